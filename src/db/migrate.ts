@@ -11,13 +11,18 @@ export interface Migration {
   readonly sql: string;
 }
 
-const folder = new URL("./migrations/", import.meta.url);
+/** The migrations in a folder (a URL with a slash at its end), in their order. */
+export const readMigrations = (folder: URL): readonly Migration[] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith(".sql"))
+    .sort()
+    .map((file) => ({
+      name: file.slice(0, -".sql".length),
+      sql: readFileSync(new URL(file, folder), "utf8"),
+    }));
 
 /** Every migration of this version. */
-export const migrations: readonly Migration[] = readdirSync(folder)
-  .filter((file) => file.endsWith(".sql"))
-  .sort()
-  .map((file) => ({ name: file.slice(0, -".sql".length), sql: readFileSync(new URL(file, folder), "utf8") }));
+export const migrations: readonly Migration[] = readMigrations(new URL("./migrations/", import.meta.url));
 
 /**
  * Applies what is missing, each migration in a transaction of its own, so that a crash leaves a whole version.
@@ -89,6 +94,6 @@ export function countNewer(
   return names.filter((name) => !known.has(name)).length;
 }
 
-function hashOf(sql: string): string {
+export function hashOf(sql: string): string {
   return createHash("sha256").update(sql).digest("hex");
 }

@@ -16,6 +16,7 @@ import { createDisabledOperations, type DisabledOperations } from "./disabled-op
 import { createDrafts, type Drafts } from "./drafts.ts";
 import { createEndForRestore, type EndForRestore } from "./end-for-restore.ts";
 import { createEndSessions, type EndSessions } from "./end-sessions.ts";
+import type { Engine } from "./engine.ts";
 import { createJobs, type Jobs } from "./jobs.ts";
 import { createKeptReasons, type KeptReasons } from "./kept-reasons.ts";
 import { countByKey, createKeyUse, findMissingKeys, type KeyUse } from "./key-use.ts";
@@ -26,6 +27,9 @@ import { createNotices, type Notices } from "./notices.ts";
 import { type Ownership, tryOwn } from "./ownership.ts";
 import { createPartnerHistory, type PartnerHistory } from "./partner-history.ts";
 import { createPersonData, type PersonData } from "./person-data.ts";
+import { connectPostgres, isPostgres } from "./postgres/connection.ts";
+import { createPostgresEngine } from "./postgres/engine.ts";
+import { migratePostgres } from "./postgres/migrate.ts";
 import { createQuestions, type Questions } from "./questions.ts";
 import { createRevoke, type Revoke } from "./revoke.ts";
 import { createSearches, type Searches } from "./searches.ts";
@@ -36,7 +40,7 @@ import { createSigningLinks, type SigningLinks } from "./signing-links.ts";
 import { createSigningSessions, type SigningSessions } from "./signing-sessions.ts";
 import { connectSqlite, readPath } from "./sqlite/connection.ts";
 import { createSqliteEngine } from "./sqlite/engine.ts";
-import { guardedNow } from "./storage-error.ts";
+import { guarded, guardedNow } from "./storage-error.ts";
 import { createStore, type Store } from "./store.ts";
 import { createSubmissionRows, type SubmissionRows } from "./submissions.ts";
 import { createSweep, type Sweep } from "./sweep.ts";
@@ -90,7 +94,7 @@ export interface Database {
 }
 
 export interface DatabaseOptions {
-  /** `file:<path>`, or `file::memory:`. */
+  /** `file:<path>`, `file::memory:`, or `postgres://…`. */
   readonly url: string;
   readonly vault: Vault;
   readonly clock: Clock;
@@ -110,26 +114,18 @@ export interface DatabaseOptions {
  * `StorageError`.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { vault, ownership, log } = options;
-  const path = readPath(options.url);
-  const sqlite = guardedNow(() => connectSqlite(options.url));
-  const store = createStore(createSqliteEngine(sqlite), vault, options.clock);
-  try {
-    guardedNow(() => {
-      refuseBackup(sqlite, options.url);
-      const applied = migrateAlone(sqlite, path, options);
-      if (applied > 0) log?.info("database migrated", { count: applied });
-    });
-    if (ownership) {
+  const { vault, ownership, clock } = options;
+  const { engine, path } = isPostgres(options.url) ? await openPostgres(options) : openSqlite(options);
+  const store = createStore(engine, vault, clock);
+  if (ownership) {
+    try {
       await refuseForeignRing(store, options.url);
-      // Whoever held a lease is gone: nobody need wait for it to lapse.
-      const count = await releaseLeases(store);
-      if (count > 0) log?.warn("took over jobs of a process that died", { count });
+      await takeOverJobs(store, options.log);
+    } catch (error) {
+      await engine.close();
+      ownership.leave();
+      throw error;
     }
-  } catch (error) {
-    sqlite.close();
-    ownership?.leave();
-    throw error;
   }
 
   const writeSideEffects = createWriteSideEffects(store);
@@ -177,6 +173,50 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       }
     },
   };
+}
+
+interface Opened {
+  readonly engine: Engine;
+  /** Of its file, where it has one. */
+  readonly path: string | null;
+}
+
+function openSqlite(options: DatabaseOptions): Opened {
+  const path = readPath(options.url);
+  const sqlite = guardedNow(() => connectSqlite(options.url));
+  try {
+    guardedNow(() => {
+      refuseBackup(sqlite, options.url);
+      noteMigrated(migrateAlone(sqlite, path, options), options.log);
+    });
+    return { engine: createSqliteEngine(sqlite), path };
+  } catch (error) {
+    sqlite.close();
+    options.ownership?.leave();
+    throw error;
+  }
+}
+
+async function openPostgres({ url, log }: DatabaseOptions): Promise<Opened> {
+  const onLost = (code: string) => log?.warn("a connection to the database was lost", { code });
+  const pool = connectPostgres({ url, onLost });
+  try {
+    noteMigrated(await guarded(() => migratePostgres(pool)), log);
+    return { engine: createPostgresEngine(pool), path: null };
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+}
+
+function noteMigrated(count: number, log?: Log): void {
+  if (count > 0) log?.info("database migrated", { count });
+}
+
+/** Whoever held a lease is gone: nobody need wait for it to lapse. */
+async function takeOverJobs(store: Store, log?: Log): Promise<void> {
+  const count = await releaseLeases(store);
+  if (count > 0) log?.warn("took over jobs of a process that died", { count });
 }
 
 /** Only while no Kotib of an older version works on it; returns how many migrations were applied. */

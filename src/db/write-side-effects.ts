@@ -4,7 +4,7 @@ import type { DocumentId } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";
 import { createInsertJobs, type NewJob } from "./insert-jobs.ts";
 import { randomId } from "./random-id.ts";
-import { audit, drafts, notices } from "./schema.ts";
+import { drafts, notices } from "./schema.ts";
 import type { Store } from "./store.ts";
 
 /** A notice to be written together with the change it reports. */
@@ -57,6 +57,11 @@ export type WriteSideEffects = (sideEffects: SideEffects | undefined) => Promise
 /** Returns the writer; call it inside `store.write` only. */
 export function createWriteSideEffects(store: Store): WriteSideEffects {
   const insertJobs = createInsertJobs(store);
+  // drizzle would write its id as null, which not every database takes.
+  const insertAudit = store.prepare(
+    `insert into audit (at, event, telegram_user_id, account_id, data)
+     values (@now, @event, @telegramUserId, @accountId, @data)`,
+  );
 
   async function writeNotice(notice: NewNotice, now: number): Promise<void> {
     const id = randomId();
@@ -91,16 +96,13 @@ export function createWriteSideEffects(store: Store): WriteSideEffects {
       await store.orm.delete(drafts).where(eq(drafts.id, sideEffects.endedDraft)).run();
     }
     for (const { event, telegramUserId, accountId, data } of sideEffects.audit ?? []) {
-      await store.orm
-        .insert(audit)
-        .values({
-          at: now,
-          event,
-          telegramUserId: telegramUserId ?? null,
-          accountId: accountId ?? null,
-          data: data ?? {},
-        })
-        .run();
+      await insertAudit.run({
+        now,
+        event,
+        telegramUserId: telegramUserId ?? null,
+        accountId: accountId ?? null,
+        data: JSON.stringify(data ?? {}),
+      });
     }
   };
 }

@@ -32,6 +32,10 @@ const TRY_LOCK = "select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as g
 const TRIES = 6;
 const LONGEST_PAUSE_MS = 100;
 
+/** SQLite's dialect of drizzle names the table of the columns that are in conflict; PostgreSQL takes the columns alone. */
+const CONFLICT = /on conflict \([^)]*\)/g;
+const withoutTable = (target: string) => target.replace(/"\w+"\.(?=")/g, "");
+
 /** Whoever asks: the connection of the change that is under way, or any. */
 type Asked = Pick<pg.ClientBase, "query">;
 
@@ -97,7 +101,7 @@ export function createPostgresEngine(pool: pg.Pool, { prepared = true }: Postgre
   function numberedOf(text: string): string {
     let known = numbered.get(text);
     if (known === undefined) {
-      known = numberParameters(text).text;
+      known = numberParameters(text.replace(CONFLICT, withoutTable)).text;
       if (numbered.size < 1000) numbered.set(text, known);
     }
     return known;

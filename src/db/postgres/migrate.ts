@@ -1,0 +1,54 @@
+/** Brings PostgreSQL's tables up to this version, forward only. */
+import type pg from "pg";
+import { StorageError } from "../../errors.ts";
+import { reach } from "../../steps.ts";
+import { hashOf, type Migration, readMigrations } from "../migrate.ts";
+
+/** Every migration of this version. */
+export const postgresMigrations: readonly Migration[] = readMigrations(
+  new URL("./migrations/", import.meta.url),
+);
+
+/** Processes that start together wait for each other by this number. */
+const MIGRATING = 0x6b6f7470;
+
+/**
+ * Applies what is missing, each migration in a transaction of its own. Returns how many were missing. Migrations of a newer
+ * version are left alone: an older Kotib may still be at work beside a newer one.
+ */
+export async function migratePostgres(
+  pool: pg.Pool,
+  wanted: readonly Migration[] = postgresMigrations,
+): Promise<number> {
+  const client = await pool.connect();
+  try {
+    await client.query(`select pg_advisory_lock(${MIGRATING})`);
+    await client.query(
+      "create table if not exists applied_migrations (name text primary key, hash text not null, applied_at bigint not null)",
+    );
+    const { rows } = await client.query<{ name: string; hash: string }>(
+      "select name, hash from applied_migrations",
+    );
+    const applied = new Map(rows.map(({ name, hash }) => [name, hash]));
+    let count = 0;
+    for (const { name, sql } of wanted) {
+      const hash = applied.get(name);
+      if (hash !== undefined && hash !== hashOf(sql)) throw new StorageError("MIGRATION_CHANGED");
+      if (hash !== undefined) continue;
+      await client.query("begin");
+      await client.query(sql);
+      reach("migration.applying");
+      await client.query(
+        "insert into applied_migrations values ($1, $2, cast(extract(epoch from now()) * 1000 as bigint))",
+        [name, hashOf(sql)],
+      );
+      await client.query("commit");
+      reach("migration.applied");
+      count += 1;
+    }
+    return count;
+  } finally {
+    // With its connection ends the lock, and a change that was not committed.
+    client.release(true);
+  }
+}

@@ -1,0 +1,74 @@
+/** A real PostgreSQL for the tests, on a socket in a folder of its own; Debian's package has the programs. */
+import { execFileSync } from "node:child_process";
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+
+export interface PostgresServer {
+  /** The address of one of its databases. */
+  url(database: string): string;
+  stop(): void;
+}
+
+const PACKAGES = "/usr/lib/postgresql";
+
+/** The folder of the newest version's programs; null where none is installed. */
+export function findPostgres(): string | null {
+  if (!existsSync(PACKAGES)) return null;
+  const versions = readdirSync(PACKAGES).sort((one, other) => Number(other) - Number(one));
+  const folders = versions.map((version) => join(PACKAGES, version, "bin"));
+  return folders.find((folder) => existsSync(join(folder, "initdb"))) ?? null;
+}
+
+/** Starts a server that keeps nothing safe and is fast for it; it refuses to be run by root, and so is run by its own user. */
+export function startPostgres(programs: string, options: readonly string[] = []): PostgresServer {
+  const folder = mkdtempSync(join(tmpdir(), "kpg-"));
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) {
+    const [uid, gid] = ["-u", "-g"].map((flag) =>
+      Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" })),
+    );
+    chownSync(folder, uid ?? 0, gid ?? 0);
+  }
+  const run = (program: string, args: readonly string[]) =>
+    isRoot
+      ? execFileSync("runuser", ["-u", "postgres", "--", join(programs, program), ...args], {
+          cwd: folder,
+          stdio: "pipe",
+        })
+      : execFileSync(join(programs, program), args, { cwd: folder, stdio: "pipe" });
+  const data = join(folder, "d");
+  run("initdb", ["-D", data, "-A", "trust", "-U", "kotib", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync"]);
+  const settings = [
+    "listen_addresses=''",
+    `unix_socket_directories='${folder}'`,
+    "fsync=off",
+    "synchronous_commit=off",
+    "full_page_writes=off",
+    "max_connections=300",
+    ...options,
+  ];
+  const flags = settings.map((setting) => `-c ${setting}`).join(" ");
+  // Its output must not be ours: `pg_ctl` would be waited for as long as the server lives.
+  run("pg_ctl", ["-D", data, "-w", "-l", join(folder, "log"), "-o", flags, "start"]);
+  return {
+    url: (database) => `postgres://kotib@localhost/${database}?host=${encodeURIComponent(folder)}`,
+    stop: () => {
+      run("pg_ctl", ["-D", data, "-m", "immediate", "stop"]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Makes a database, `like` another one to which nobody is connected; returns its address. */
+export async function createDatabase(server: Pick<PostgresServer, "url">, name: string, like?: string) {
+  const client = new pg.Client({ connectionString: server.url("postgres") });
+  await client.connect();
+  try {
+    await client.query(`create database "${name}"${like === undefined ? "" : ` template "${like}"`}`);
+  } finally {
+    await client.end();
+  }
+  return server.url(name);
+}
