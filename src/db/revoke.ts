@@ -89,18 +89,17 @@ export function createRevoke(store: Store, writeSideEffects: WriteSideEffects): 
         .from(signingLinks)
         .where(inArray(signingLinks.accountId, accountIds))
         .all();
-      const login = (await orm.delete(loginLinks).where(inArray(loginLinks.telegramUserId, people)).run())
-        .changes;
+      const signing = await deleteSigningLinks(
+        store,
+        links.map(({ id }) => id),
+      );
+      const login = await orm.delete(loginLinks).where(inArray(loginLinks.telegramUserId, people)).run();
+      const trusted = await orm.delete(browsers).where(inArray(browsers.telegramUserId, people)).run();
       return {
         people: people.length,
         logins: logins.length,
-        browsers: (await orm.delete(browsers).where(inArray(browsers.telegramUserId, people)).run()).changes,
-        links:
-          login +
-          (await deleteSigningLinks(
-            store,
-            links.map(({ id }) => id),
-          )),
+        browsers: trusted.changes,
+        links: login.changes + signing,
         sessions,
       };
     });

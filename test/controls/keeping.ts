@@ -12,9 +12,7 @@ export const keeping: readonly Control[] = [
   {
     promise: "P4",
     control: "Kotib does not start with a ring that does not fit the database, and says so in one sentence",
-    changes: [
-      change("src/db/open-database.ts", "      refuseForeignRing(sqlite, vault, options.url);\n", ""),
-    ],
+    changes: [change("src/db/open-database.ts", "      await refuseForeignRing(store, options.url);\n", "")],
     test: LOST_TEST,
     name: "is refused at the start in one sentence",
   },

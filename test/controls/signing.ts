@@ -599,8 +599,8 @@ export const signing: readonly Control[] = [
     changes: [
       change(
         REVOKE,
-        "browsers: orm.delete(browsers).where(inArray(browsers.telegramUserId, people)).run().changes,",
-        "browsers: people.length,",
+        "await orm.delete(browsers).where(inArray(browsers.telegramUserId, people)).run();",
+        "{ changes: people.length };",
       ),
     ],
     test: REVOKE_TEST,
@@ -612,8 +612,8 @@ export const signing: readonly Control[] = [
     changes: [
       change(
         REVOKE,
-        "orm.delete(loginLinks).where(inArray(loginLinks.telegramUserId, people)).run().changes;",
-        "people.length;",
+        "await orm.delete(loginLinks).where(inArray(loginLinks.telegramUserId, people)).run();",
+        "{ changes: people.length };",
       ),
     ],
     test: REVOKE_TEST,
@@ -625,7 +625,7 @@ export const signing: readonly Control[] = [
     changes: [
       change(
         REVOKE,
-        '      endSigningSession(store, session.id, "revoked");\n',
+        '      await endSigningSession(store, session.id, "revoked");\n',
         "      void endSigningSession;\n",
       ),
     ],
@@ -651,18 +651,18 @@ export const signing: readonly Control[] = [
     changes: [
       change(
         REVOKE,
-        '      endSigningSession(store, session.id, "revoked");\n',
+        '      await endSigningSession(store, session.id, "revoked");\n',
         "      void endSigningSession;\n",
       ),
       change(
         REVOKE,
-        "deleteSigningLinks(\n            store,\n            links.map(({ id }) => id),\n          ),",
-        "links.length * Number(deleteSigningLinks.length > 0),",
+        "await deleteSigningLinks(\n        store,\n        links.map(({ id }) => id),\n      );",
+        "links.length * Number(deleteSigningLinks.length > 0);",
       ),
       change(
         REVOKE,
-        "browsers: orm.delete(browsers).where(inArray(browsers.telegramUserId, people)).run().changes,",
-        "browsers: people.length,",
+        "await orm.delete(browsers).where(inArray(browsers.telegramUserId, people)).run();",
+        "{ changes: people.length };",
       ),
     ],
     test: "test/scenarios/sessions-end.test.ts",

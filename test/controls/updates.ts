@@ -12,7 +12,11 @@ export const updates: readonly Control[] = [
     promise: "P1",
     control: "While Telegram cannot be written to, updates wait and no try of them counts",
     changes: [
-      change("src/db/settle-jobs.ts", "attempts = max(attempts - 1, 1)", "attempts = max(attempts, 1)"),
+      change(
+        "src/db/settle-jobs.ts",
+        "case when attempts > 1 then attempts - 1 else 1 end",
+        "case when attempts > 1 then attempts else 1 end",
+      ),
     ],
     test: AWAY_TEST,
     name: "every update taken meanwhile is answered afterwards",
@@ -108,9 +112,7 @@ export const updates: readonly Control[] = [
   {
     promise: "P1",
     control: "While the database takes nothing, updates stay at Telegram and none is given up",
-    changes: [
-      change(RECEIVE, 'return !error.sqliteCode.startsWith("SQLITE_");', "return error.sqliteCode !== null;"),
-    ],
+    changes: [change(RECEIVE, "return !error.isOfDatabase;", "return error.databaseCode !== null;")],
     test: RECEIVE_TEST,
     name: "are left at Telegram while the database takes nothing",
   },
@@ -142,8 +144,8 @@ export const updates: readonly Control[] = [
     changes: [
       change(
         "src/db/take-updates.ts",
-        "if (take.run(updateId, now).changes === 0) continue;",
-        "take.run(updateId, now);",
+        "if ((await take.run(updateId, now)).changes === 0) continue;",
+        "await take.run(updateId, now);",
       ),
     ],
     test: JOBS_TEST,
@@ -194,7 +196,7 @@ export const updates: readonly Control[] = [
     changes: [
       change(
         "src/db/open-database.ts",
-        "const count = releaseLeases(sqlite);",
+        "const count = await releaseLeases(store);",
         "const count = Number(!releaseLeases);",
       ),
     ],

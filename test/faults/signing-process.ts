@@ -113,4 +113,4 @@ if (phase === "sign") await sign("accept", ["d1"]);
 else if (phase === "signMany") await sign("send", ["d1", "d2", "d3"]);
 else await resume();
 await transport.close();
-db.close();
+await db.close();

@@ -7,7 +7,7 @@ import type pg from "pg";
 import { StorageError } from "../../errors.ts";
 import type { Awaitable, Changed, Dialect, Engine, Orm, Statement } from "../engine.ts";
 import { guarded, isLocked } from "../storage-error.ts";
-import { numberParameters, valueOf } from "./parameters.ts";
+import { asPostgres, numberParameters } from "./parameters.ts";
 
 export const postgresDialect: Dialect = {
   insertionOrder: sql`seq`,
@@ -65,11 +65,11 @@ export function createPostgresEngine(pool: pg.Pool, { prepared = true }: Postgre
   const asked = (): Asked => change.getStore() ?? pool;
 
   async function ask(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
-    return await asked().query({ text, values: values.map(valueOf), ...nameOf(text) });
+    return await asked().query({ text, values: values.map(asPostgres), ...nameOf(text) });
   }
 
   async function askForArrays(text: string, values: readonly unknown[]): Promise<pg.QueryArrayResult> {
-    const query = { text, values: values.map(valueOf), rowMode: "array" as const, ...nameOf(text) };
+    const query = { text, values: values.map(asPostgres), rowMode: "array" as const, ...nameOf(text) };
     return await asked().query(query);
   }
 

@@ -27,5 +27,5 @@ export function numberParameters(sql: string): Numbered {
 }
 
 /** A value as PostgreSQL takes it: a text without the one character that it refuses, which says nothing to anybody. */
-export const valueOf = (value: unknown): unknown =>
+export const asPostgres = (value: unknown): unknown =>
   typeof value === "string" ? value.replaceAll("\u0000", "") : value;

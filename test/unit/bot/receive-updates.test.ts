@@ -145,7 +145,7 @@ describe("updates", () => {
   });
 
   it("are confirmed by the next poll only once they are stored", async () => {
-    const test = createTest();
+    const test = await createTest();
     let store = () => {};
     const stored = new Promise<void>((resolve) => {
       store = resolve;

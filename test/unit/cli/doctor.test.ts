@@ -332,14 +332,14 @@ describe("npm run doctor", () => {
     ],
   ])("notices %s before Kotib starts", async (_name, breakIt, expected) => {
     const patient = await createPatient();
-    patient.db.close();
+    await patient.db.close();
     await breakIt(patient);
     expect(troubles(await patient.findings())).toContainEqual(expect.stringMatching(expected));
   });
 
   it("writes what is to be done so that a shell takes it, whatever the folder is called", async () => {
     const { env, db, folder, findings } = await createPatient();
-    db.close();
+    await db.close();
     const path = join(folder, "it's my.db");
     env.DATABASE_URL = `file:${path}`;
     writeFileSync(path, "", { mode: 0o644 });

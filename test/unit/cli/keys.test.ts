@@ -163,7 +163,7 @@ describe("npm run keys", () => {
     async () => {
       const { db, path, keysFile, lines, run } = await createRunning();
       await logInAs(db);
-      db.close();
+      await db.close();
       chownSync(path, SOMEBODY, SOMEBODY);
       const before = readFileSync(keysFile, "utf8");
       for (const command of ["rotate", "prune"]) {
@@ -257,7 +257,7 @@ describe("npm run keys", () => {
   it("gives nothing up while Kotib runs", async () => {
     const { db, path, keysFile, lines, run } = await createRunning();
     const account = await logInAs(db, { token: "kept" });
-    db.close();
+    await db.close();
     saveKeyRing(keysFile, createKeyRing(0), "replace");
     const ownership = tryOwn(path);
     onTestFinished(() => ownership?.leave());

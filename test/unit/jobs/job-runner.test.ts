@@ -223,7 +223,7 @@ describe("the job runner", () => {
   it.each(["update", "follow"])(
     "waits for a key that is missing, and gives no %s up for it",
     async (type) => {
-      const test = createTestDatabase();
+      const test = await createTestDatabase();
       const { runner } = createRunner(test);
       let isMissing = true;
       const worked: unknown[] = [];

@@ -10,7 +10,7 @@ const DAY = 24 * HOUR;
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
 
 it("the hourly work ends what is over its time, tells it, sweeps, and comes back in an hour", async () => {
-  const { db, clock, raw } = createTestDatabase();
+  const { db, clock, raw } = await createTestDatabase();
   const account = await logInAs(db);
   const { telegramUserId } = account;
   const expiresAt = clock.now() + 20 * DAY;
