@@ -205,7 +205,7 @@ export function createBot(options: {
     jobs: {
       update: { work: workUpdate },
       notice: { work: createNoticeDelivery({ dependencies, visits, brake, health, features: FEATURES }) },
-      table: { work: createTableDelivery({ dependencies, visits, guard }), background: true },
+      table: { work: createTableDelivery({ dependencies, visits, guard }) },
     },
     health,
     async setWebhook(url, secret) {

@@ -2,8 +2,8 @@
 
 import { KeyUnavailable, VaultError } from "../errors.ts";
 import type { Log } from "../log.ts";
-import type { Dialect } from "./engine.ts";
 import { jobBinding, laneName } from "./insert-jobs.ts";
+import { forEachScope, type JobScope, jobScopes, ofScope, WAITS } from "./job-scopes.ts";
 import { createUnpark } from "./settle-jobs.ts";
 import type { Store } from "./store.ts";
 
@@ -18,16 +18,13 @@ export interface ClaimedJob {
   readonly dueAt: number;
 }
 
-/** Some types of jobs, or all but some. */
-export type JobScope = { readonly only: readonly string[] } | { readonly except: readonly string[] };
-
 /** Leases the next due jobs of free lanes, at most one per lane, in order. */
 export type ClaimJobs = (request: {
   readonly owner: string;
   /** Milliseconds. */
   readonly leaseUntil: number;
   readonly limit: number;
-  /** Default: all types. Types that share a lane belong into one scope. */
+  /** Default: all jobs, those of the foreground first. */
   readonly scope?: JobScope;
 }) => Promise<ClaimedJob[]>;
 
@@ -38,14 +35,6 @@ interface DueRow {
   readonly payload: Buffer;
   readonly attempts: number;
   readonly run_at: number;
-}
-
-/** The condition of a scope; its two parameters are `scopeParameters`. */
-export const inScope = (dialect: Dialect) =>
-  `case when type in ${dialect.textsIn("?")} then 1 else 0 end = ?`;
-
-export function scopeParameters(scope: JobScope = { except: [] }): [types: string, wanted: 0 | 1] {
-  return "only" in scope ? [JSON.stringify(scope.only), 1] : [JSON.stringify(scope.except), 0];
 }
 
 /** A job that was tried and waits for its next try keeps its lane waiting, unless it was put aside. */
@@ -59,18 +48,20 @@ const LOOK_AT_MOST = 500;
 
 export function createClaimJobs(store: Store, log?: Log): ClaimJobs {
   const { prepare, dialect, vault, clock, read, write, tryLock, announceJobs } = store;
-  const IN_SCOPE = inScope(dialect);
-  const due = prepare<[number, number, number, string, number, number], DueRow>(
-    `select id, type, lane, payload, attempts, run_at from jobs
-     where dead_at is null and lease_owner is null and parked = 0 and run_at <= ? and (run_at, id) > (?, ?)
-       and ${IN_SCOPE}
-     order by run_at, id limit ? ${dialect.skipLocked}`,
+  const due = forEachScope((scope) =>
+    prepare<[number, number, number, number], DueRow>(
+      `select id, type, lane, payload, attempts, run_at from jobs
+       where ${WAITS} and ${ofScope[scope]} and run_at <= ? and (run_at, id) > (?, ?)
+       order by run_at, id limit ? ${dialect.skipLocked}`,
+    ),
   );
   // A process never takes its own lapsed lease: it is still at work on it.
-  const lapsed = prepare<[number, string, string, number, number], DueRow>(
-    `select id, type, lane, payload, attempts, run_at from jobs
-     where lease_owner is not null and lease_until <= ? and lease_owner <> ? and ${IN_SCOPE}
-     order by id limit ? ${dialect.skipLocked}`,
+  const lapsed = forEachScope((scope) =>
+    prepare<[number, string, number], DueRow>(
+      `select id, type, lane, payload, attempts, run_at from jobs
+       where lease_owner is not null and lease_until <= ? and lease_owner <> ? and ${ofScope[scope]}
+       order by lease_until, id limit ? ${dialect.skipLocked}`,
+    ),
   );
   const isLeased = prepare(
     "select 1 from jobs where lane = ? and lease_owner is not null and id <> ? limit 1",
@@ -131,15 +122,15 @@ export function createClaimJobs(store: Store, log?: Log): ClaimJobs {
     owner: string,
     leaseUntil: number,
     limit: number,
-    scope: readonly [string, number],
+    scope: JobScope,
   ): Promise<{ jobs: ClaimedJob[]; more: boolean }> {
     const now = clock.now();
     const jobs: ClaimedJob[] = [];
-    for (const row of await lapsed.all(now, owner, ...scope, limit))
+    for (const row of await lapsed[scope].all(now, owner, limit))
       if (await tryLock(laneName(row.lane))) jobs.push(...(await leaseRow(row, owner, leaseUntil)));
     let last: Pick<DueRow, "run_at" | "id"> = { run_at: -1, id: 0 };
     for (let looked = 0; jobs.length < limit && looked < LOOK_AT_MOST; ) {
-      const rows = await due.all(now, last.run_at, last.id, ...scope, limit - jobs.length);
+      const rows = await due[scope].all(now, last.run_at, last.id, limit - jobs.length);
       if (rows.length === 0) return { jobs, more: false };
       last = rows.at(-1) ?? last;
       looked += rows.length;
@@ -158,23 +149,23 @@ export function createClaimJobs(store: Store, log?: Log): ClaimJobs {
   }
 
   return async ({ owner, leaseUntil, limit, scope }) => {
-    const now = clock.now();
-    const ofScope = scopeParameters(scope);
-    // Looking first costs no write lock, and mostly there is nothing.
-    const isAnything = await read(
-      async () => (await due.get(now, -1, 0, ...ofScope, 1)) ?? (await lapsed.get(now, owner, ...ofScope, 1)),
-    );
-    if (!isAnything || limit <= 0) return [];
     const claimed: ClaimedJob[] = [];
-    for (let more = true; more; ) {
-      try {
-        const part = await write(() => claimSome(owner, leaseUntil, limit - claimed.length, ofScope));
-        claimed.push(...part.jobs);
-        more = part.more;
-      } catch (error) {
-        // What an earlier part leased is ours and must be worked.
-        if (claimed.length === 0) throw error;
-        more = false;
+    for (const one of scope === undefined ? jobScopes : [scope]) {
+      const now = clock.now();
+      // Looking first costs no write lock, and mostly there is nothing.
+      const isAnything = await read(
+        async () => (await due[one].get(now, -1, 0, 1)) ?? (await lapsed[one].get(now, owner, 1)),
+      );
+      for (let more = isAnything !== undefined; more && claimed.length < limit; ) {
+        try {
+          const part = await write(() => claimSome(owner, leaseUntil, limit - claimed.length, one));
+          claimed.push(...part.jobs);
+          more = part.more;
+        } catch (error) {
+          // What an earlier part leased is ours and must be worked.
+          if (claimed.length === 0) throw error;
+          more = false;
+        }
       }
     }
     return claimed;

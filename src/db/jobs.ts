@@ -1,8 +1,9 @@
 /** Keeps due work: lanes in order, leases, retries, dead letters. Plain SQL, since every update passes here twice. */
 import type { Log } from "../log.ts";
-import { type ClaimJobs, createClaimJobs, inScope, type JobScope, scopeParameters } from "./claim-jobs.ts";
+import { type ClaimJobs, createClaimJobs } from "./claim-jobs.ts";
 import { type CountJobs, createCountJobs } from "./count-jobs.ts";
 import { createInsertJobs, type NewJob } from "./insert-jobs.ts";
+import { forEachScope, type JobScope, jobScopes, ofScope, WAITS } from "./job-scopes.ts";
 import { createSettleJobs, createUnpark, type SettleJobs } from "./settle-jobs.ts";
 import type { Store } from "./store.ts";
 import { createTakeUpdates, type TakeUpdates } from "./take-updates.ts";
@@ -29,17 +30,20 @@ export interface Jobs {
 }
 
 export function createJobs(store: Store, writeSideEffects: WriteSideEffects, log?: Log): Jobs {
-  const { prepare, dialect, read, write } = store;
-  const IN_SCOPE = inScope(dialect);
+  const { prepare, read, write } = store;
   const insertJobs = createInsertJobs(store);
   const extend = prepare("update jobs set lease_until = ? where id = ? and lease_owner = ?");
-  const nextRun = prepare<[string, number], number | null>(
-    `select min(run_at) from jobs
-       where dead_at is null and lease_owner is null and parked = 0 and ${IN_SCOPE}`,
-  ).pluck();
-  const nextLapse = prepare<[string, number], number | null>(
-    `select min(lease_until) from jobs where lease_owner is not null and ${IN_SCOPE}`,
-  ).pluck();
+  const nextRun = forEachScope((scope) =>
+    prepare<[], number>(
+      `select run_at from jobs where ${WAITS} and ${ofScope[scope]} order by run_at, id limit 1`,
+    ).pluck(),
+  );
+  const nextLapse = forEachScope((scope) =>
+    prepare<[], number>(
+      `select lease_until from jobs where lease_owner is not null and ${ofScope[scope]}
+       order by lease_until, id limit 1`,
+    ).pluck(),
+  );
   const findKey = prepare<[string], number>("select 1 from jobs where key = ? and dead_at is null").pluck();
   const cancel = prepare<[string], string>(
     "delete from jobs where key = ? and dead_at is null returning lane",
@@ -80,10 +84,13 @@ export function createJobs(store: Store, writeSideEffects: WriteSideEffects, log
       }),
     nextDue: (scope) =>
       read(async () => {
-        const ofScope = scopeParameters(scope);
-        const times = [await nextRun.get(...ofScope), await nextLapse.get(...ofScope)].filter(
-          (time) => typeof time === "number",
-        );
+        const times: number[] = [];
+        for (const one of scope === undefined ? jobScopes : [scope]) {
+          for (const next of [nextRun, nextLapse]) {
+            const time = await next[one].get();
+            if (typeof time === "number") times.push(time);
+          }
+        }
         return times.length === 0 ? null : Math.min(...times);
       }),
   };

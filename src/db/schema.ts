@@ -7,6 +7,7 @@ import type { DocumentId, Tin } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";
 import { languages } from "../documents/language.ts";
 import { chosenSchema, decidedSchema } from "./chosen.ts";
+import { jobScopes, ofScope, WAITS } from "./job-scopes.ts";
 import { parsedJson } from "./parsed-json.ts";
 import { preferencesSchema } from "./preferences.ts";
 import { pageOfViewSchema, summarySchema } from "./summary.ts";
@@ -19,27 +20,31 @@ const factsSchema = z.record(z.string(), z.unknown()).readonly();
 const wordsSchema = z.array(z.string()).readonly().catch([]);
 
 /** A Telegram user and what he or she chose. */
-export const users = sqliteTable("users", {
-  telegramUserId: integer("telegram_user_id").primaryKey(),
-  chatId: integer("chat_id").notNull(),
-  language: text("language", { enum: languages }).notNull(),
-  timeZone: text("time_zone").notNull().default("Asia/Tashkent"),
-  /** What waits is listed newest first, not urgent first. */
-  newestFirst: integer("newest_first", { mode: "boolean" }).notNull().default(false),
-  /** What of being told the person chose; what is not in it is as for everybody. */
-  preferences: parsedJson(preferencesSchema)("preferences").notNull().default(sql`'{}'`),
-  /** The account that home shows; never what authorizes an action. */
-  currentAccountId: text("current_account_id"),
-  /** Callback data to resume with after the next login. */
-  resume: text("resume"),
-  /** When that is forgotten. */
-  resumeUntil: integer("resume_until"),
-  blockedAt: integer("blocked_at"),
-  /** As Telegram last told them: by these the login page and colleagues recognise the person. */
-  name: text("name"),
-  username: text("username"),
-  createdAt: integer("created_at").notNull(),
-});
+export const users = sqliteTable(
+  "users",
+  {
+    telegramUserId: integer("telegram_user_id").primaryKey(),
+    chatId: integer("chat_id").notNull(),
+    language: text("language", { enum: languages }).notNull(),
+    timeZone: text("time_zone").notNull().default("Asia/Tashkent"),
+    /** What waits is listed newest first, not urgent first. */
+    newestFirst: integer("newest_first", { mode: "boolean" }).notNull().default(false),
+    /** What of being told the person chose; what is not in it is as for everybody. */
+    preferences: parsedJson(preferencesSchema)("preferences").notNull().default(sql`'{}'`),
+    /** The account that home shows; never what authorizes an action. */
+    currentAccountId: text("current_account_id"),
+    /** Callback data to resume with after the next login. */
+    resume: text("resume"),
+    /** When that is forgotten. */
+    resumeUntil: integer("resume_until"),
+    blockedAt: integer("blocked_at"),
+    /** As Telegram last told them: by these the login page and colleagues recognise the person. */
+    name: text("name"),
+    username: text("username"),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [index("users_resume").on(table.resumeUntil).where(sql`resume is not null`)],
+);
 
 /** A Telegram user's access to one organization. */
 export const accounts = sqliteTable(
@@ -93,7 +98,10 @@ export const views = sqliteTable(
     createdAt: integer("created_at").notNull(),
     usedAt: integer("used_at").notNull(),
   },
-  (table) => [uniqueIndex("views_same").on(table.accountId, table.kind, table.list, table.filters)],
+  (table) => [
+    uniqueIndex("views_same").on(table.accountId, table.kind, table.list, table.filters),
+    index("views_used").on(table.usedAt).where(sql`name is null`),
+  ],
 );
 
 /** What a person ticked in a view, page after page, and the decisions that were taken of it together. */
@@ -107,7 +115,10 @@ export const selections = sqliteTable(
     decided: parsedJson(decidedSchema)("decided").notNull(),
     updatedAt: integer("updated_at").notNull(),
   },
-  (table) => [index("selections_account").on(table.accountId)],
+  (table) => [
+    index("selections_account").on(table.accountId),
+    index("selections_updated").on(table.updatedAt),
+  ],
 );
 
 /** What was last seen of a document, to tell what changed and since when. */
@@ -129,6 +140,7 @@ export const seenDocuments = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.kind, table.documentId] }),
     index("seen_documents_stand_in").on(table.standIn).where(sql`${table.standIn} is not null`),
+    index("seen_documents_seen").on(table.seenAt),
   ],
 );
 
@@ -178,7 +190,10 @@ export const watchedLists = sqliteTable(
     total: integer("total"),
     failingSince: integer("failing_since"),
   },
-  (table) => [primaryKey({ columns: [table.tin, table.kind, table.list] })],
+  (table) => [
+    primaryKey({ columns: [table.tin, table.kind, table.list] }),
+    index("watched_lists_read").on(table.readAt),
+  ],
 );
 
 /** Whether an account may read a list, as its own read of it told, and since when its news are the account's. */
@@ -219,20 +234,25 @@ export const watchedDocuments = sqliteTable(
     primaryKey({ columns: [table.tin, table.kind, table.documentId] }),
     index("watched_documents_partner").on(table.tin, table.partnerTin),
     index("watched_documents_state").on(table.tin, table.direction, table.stateId),
+    index("watched_documents_seen").on(table.seenAt),
   ],
 );
 
 /** Going through what waits, one document after the other: where it stands. One per account. */
-export const walks = sqliteTable("walks", {
-  accountId: text("account_id").primaryKey(),
-  telegramUserId: integer("telegram_user_id").notNull(),
-  steps: parsedJson(walkStepsSchema)("steps").notNull(),
-  /** Of the steps, the one that is shown. */
-  position: integer("position").notNull(),
-  /** When that one was shown: a tap right after it was meant for the one before. */
-  shownAt: integer("shown_at").notNull(),
-  updatedAt: integer("updated_at").notNull(),
-});
+export const walks = sqliteTable(
+  "walks",
+  {
+    accountId: text("account_id").primaryKey(),
+    telegramUserId: integer("telegram_user_id").notNull(),
+    steps: parsedJson(walkStepsSchema)("steps").notNull(),
+    /** Of the steps, the one that is shown. */
+    position: integer("position").notNull(),
+    /** When that one was shown: a tap right after it was meant for the one before. */
+    shownAt: integer("shown_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+  },
+  (table) => [index("walks_updated").on(table.updatedAt)],
+);
 
 /** What one asks a colleague of the same organization about a document. */
 export const questions = sqliteTable(
@@ -249,7 +269,11 @@ export const questions = sqliteTable(
     createdAt: integer("created_at").notNull(),
     answeredAt: integer("answered_at"),
   },
-  (table) => [index("questions_from").on(table.fromUserId), index("questions_to").on(table.toUserId)],
+  (table) => [
+    index("questions_from").on(table.fromUserId),
+    index("questions_to").on(table.toUserId),
+    index("questions_created").on(table.createdAt),
+  ],
 );
 
 /** Whom an account's documents are with. */
@@ -261,7 +285,10 @@ export const counterparties = sqliteTable(
     name: text("name"),
     usedAt: integer("used_at").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.tin] })],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.tin] }),
+    index("counterparties_used").on(table.usedAt),
+  ],
 );
 
 const submissionStates = [
@@ -336,7 +363,10 @@ export const keptReasons = sqliteTable(
     content: blob("content", { mode: "buffer" }).notNull(),
     createdAt: integer("created_at").notNull(),
   },
-  (table) => [index("kept_reasons_user").on(table.telegramUserId)],
+  (table) => [
+    index("kept_reasons_user").on(table.telegramUserId),
+    index("kept_reasons_created").on(table.createdAt),
+  ],
 );
 
 /** What somebody typed into the search: offered again, and found again when a result's page is turned. */
@@ -349,7 +379,7 @@ export const searches = sqliteTable(
     content: blob("content", { mode: "buffer" }).notNull(),
     usedAt: integer("used_at").notNull(),
   },
-  (table) => [index("searches_user").on(table.telegramUserId)],
+  (table) => [index("searches_user").on(table.telegramUserId), index("searches_used").on(table.usedAt)],
 );
 
 /**
@@ -373,6 +403,7 @@ export const signingLinks = sqliteTable(
   (table) => [
     uniqueIndex("signing_links_scope").on(table.accountId, table.scope),
     index("signing_links_user").on(table.telegramUserId),
+    index("signing_links_of").on(table.scope, table.id),
   ],
 );
 
@@ -402,6 +433,7 @@ export const signingSessions = sqliteTable(
     index("signing_sessions_account").on(table.accountId),
     index("signing_sessions_user").on(table.telegramUserId),
     index("signing_sessions_link").on(table.linkId),
+    index("signing_sessions_ended").on(table.endedAt).where(sql`state = 'ended'`),
   ],
 );
 
@@ -450,12 +482,16 @@ export const signingItems = sqliteTable(
 );
 
 /** Every signature that was ever given to posting, so that none is posted twice. */
-export const usedSignatures = sqliteTable("used_signatures", {
-  /** SHA-256 (hex). */
-  hash: text("hash").primaryKey(),
-  submissionId: text("submission_id").notNull(),
-  usedAt: integer("used_at").notNull(),
-});
+export const usedSignatures = sqliteTable(
+  "used_signatures",
+  {
+    /** SHA-256 (hex). */
+    hash: text("hash").primaryKey(),
+    submissionId: text("submission_id").notNull(),
+    usedAt: integer("used_at").notNull(),
+  },
+  (table) => [index("used_signatures_used").on(table.usedAt)],
+);
 
 /** A new browser asks to be trusted: the page shows `code`, the chat offers `options`. */
 export const browserPairings = sqliteTable(
@@ -473,7 +509,10 @@ export const browserPairings = sqliteTable(
     messageId: integer("message_id"),
     createdAt: integer("created_at").notNull(),
   },
-  (table) => [index("browser_pairings_link").on(table.linkId)],
+  (table) => [
+    index("browser_pairings_link").on(table.linkId),
+    index("browser_pairings_created").on(table.createdAt),
+  ],
 );
 
 /** A browser remembered for a Telegram user. */
@@ -488,7 +527,7 @@ export const browsers = sqliteTable(
     usedAt: integer("used_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
   },
-  (table) => [index("browsers_user").on(table.telegramUserId)],
+  (table) => [index("browsers_user").on(table.telegramUserId), index("browsers_expires").on(table.expiresAt)],
 );
 
 /** Due work. A lane is worked in the order of `id`. */
@@ -515,12 +554,15 @@ export const jobs = sqliteTable(
     aside: integer("aside", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [
-    index("jobs_due")
-      .on(table.runAt, table.id)
-      .where(sql`dead_at is null and lease_owner is null and parked = 0`),
+    ...jobScopes.map((scope) =>
+      index(`jobs_due_${scope}`)
+        .on(table.runAt, table.id)
+        .where(sql.raw(`${WAITS} and ${ofScope[scope]}`)),
+    ),
     index("jobs_leased").on(table.lane, table.leaseUntil).where(sql`lease_owner is not null`),
+    index("jobs_lapsing").on(table.leaseUntil, table.id).where(sql`lease_owner is not null`),
     index("jobs_parked").on(table.lane, table.id).where(sql`parked = 1`),
-    index("jobs_lane").on(table.lane, table.id).where(sql`dead_at is null`),
+    index("jobs_lane").on(table.lane, table.id),
     index("jobs_dead").on(table.deadAt).where(sql`dead_at is not null`),
     uniqueIndex("jobs_key").on(table.key).where(sql`key is not null and dead_at is null`),
   ],
@@ -530,10 +572,14 @@ export const jobs = sqliteTable(
  * Updates taken lately, so that a redelivery is not taken twice. Not a highest number: webhook deliveries
  * overtake each other, and after a quiet week Telegram goes on from a random number.
  */
-export const takenUpdates = sqliteTable("taken_updates", {
-  updateId: integer("update_id").primaryKey(),
-  takenAt: integer("taken_at").notNull(),
-});
+export const takenUpdates = sqliteTable(
+  "taken_updates",
+  {
+    updateId: integer("update_id").primaryKey(),
+    takenAt: integer("taken_at").notNull(),
+  },
+  (table) => [index("taken_updates_taken").on(table.takenAt)],
+);
 
 /** News for a person, stored with the state it reports, delivered by the bot. */
 export const notices = sqliteTable(
@@ -560,6 +606,8 @@ export const notices = sqliteTable(
     index("notices_user").on(table.telegramUserId),
     index("notices_account").on(table.accountId),
     index("notices_group").on(table.group).where(sql`group_key is not null`),
+    index("notices_delivered").on(table.deliveredAt).where(sql`delivered_at is not null`),
+    index("notices_waiting").on(table.notBefore).where(sql`delivered_at is null`),
   ],
 );
 
@@ -573,7 +621,10 @@ export const documentMessages = sqliteTable(
     messageId: integer("message_id").notNull(),
     updatedAt: integer("updated_at").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.kind, table.documentId] })],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.kind, table.documentId] }),
+    index("document_messages_updated").on(table.updatedAt),
+  ],
 );
 
 /** The one message of a chat in which one walks. */
@@ -594,7 +645,10 @@ export const drafts = sqliteTable(
     content: blob("content", { mode: "buffer" }).notNull(),
     updatedAt: integer("updated_at").notNull(),
   },
-  (table) => [index("drafts_account").on(table.accountId, table.updatedAt)],
+  (table) => [
+    index("drafts_account").on(table.accountId, table.updatedAt),
+    index("drafts_updated").on(table.updatedAt),
+  ],
 );
 
 /** Where the dialogues of a chat stand. */
@@ -607,44 +661,68 @@ export const conversations = sqliteTable(
     state: blob("state", { mode: "buffer" }).notNull(),
     updatedAt: integer("updated_at").notNull(),
   },
-  (table) => [index("conversations_user").on(table.telegramUserId)],
+  (table) => [
+    index("conversations_user").on(table.telegramUserId),
+    index("conversations_updated").on(table.updatedAt),
+  ],
 );
 
 /** One-time links to the login page. */
-export const loginLinks = sqliteTable("login_links", {
-  secretHash: text("secret_hash").primaryKey(),
-  /** What questions about its browser name; null in rows of an older version, which nobody asks about. */
-  id: text("id"),
-  /** `launch`: a Mini App exchanged its launch data for it, so no browser may open it. */
-  way: text("way", { enum: ["link", "launch"] })
-    .notNull()
-    .default("link"),
-  telegramUserId: integer("telegram_user_id").notNull(),
-  expiresAt: integer("expires_at").notNull(),
-  usedAt: integer("used_at"),
-});
+export const loginLinks = sqliteTable(
+  "login_links",
+  {
+    secretHash: text("secret_hash").primaryKey(),
+    /** What questions about its browser name; null in rows of an older version, which nobody asks about. */
+    id: text("id"),
+    /** `launch`: a Mini App exchanged its launch data for it, so no browser may open it. */
+    way: text("way", { enum: ["link", "launch"] })
+      .notNull()
+      .default("link"),
+    telegramUserId: integer("telegram_user_id").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+    usedAt: integer("used_at"),
+  },
+  (table) => [
+    index("login_links_user").on(table.telegramUserId),
+    index("login_links_id").on(table.id),
+    index("login_links_expires").on(table.expiresAt),
+    index("login_links_used").on(table.usedAt).where(sql`used_at is not null`),
+  ],
+);
 
 /** Launch strings of the login Mini App that were used already. */
-export const usedLaunches = sqliteTable("used_launches", {
-  hash: text("hash").primaryKey(),
-  expiresAt: integer("expires_at").notNull(),
-});
+export const usedLaunches = sqliteTable(
+  "used_launches",
+  {
+    hash: text("hash").primaryKey(),
+    expiresAt: integer("expires_at").notNull(),
+  },
+  (table) => [index("used_launches_expires").on(table.expiresAt)],
+);
 
 /** "This chat is being asked for a password": who is asked and for which user name, never the password. */
-export const passwordPrompts = sqliteTable("password_prompts", {
-  telegramUserId: integer("telegram_user_id").primaryKey(),
-  username: text("username").notNull(),
-  /** Not written any more. */
-  promptMessageId: integer("prompt_message_id"),
-  expiresAt: integer("expires_at").notNull(),
-});
+export const passwordPrompts = sqliteTable(
+  "password_prompts",
+  {
+    telegramUserId: integer("telegram_user_id").primaryKey(),
+    username: text("username").notNull(),
+    /** Not written any more. */
+    promptMessageId: integer("prompt_message_id"),
+    expiresAt: integer("expires_at").notNull(),
+  },
+  (table) => [index("password_prompts_expires").on(table.expiresAt)],
+);
 
 /** Login tries per person, per user name and overall, so that a restart forgets none. */
-export const loginAttempts = sqliteTable("login_attempts", {
-  scope: text("scope").primaryKey(),
-  count: integer("count").notNull(),
-  windowEndsAt: integer("window_ends_at").notNull(),
-});
+export const loginAttempts = sqliteTable(
+  "login_attempts",
+  {
+    scope: text("scope").primaryKey(),
+    count: integer("count").notNull(),
+    windowEndsAt: integer("window_ends_at").notNull(),
+  },
+  (table) => [index("login_attempts_ends").on(table.windowEndsAt)],
+);
 
 /** Undocumented operations that answered 404 or 405, and until when they are disabled. */
 export const disabledOperations = sqliteTable("resting_operations", {

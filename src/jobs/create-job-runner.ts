@@ -1,7 +1,8 @@
 /** Claims due jobs, works them, settles them, and sleeps until the next is due. */
 import { randomUUID } from "node:crypto";
 import type { Clock } from "../clock.ts";
-import type { ClaimedJob, JobScope } from "../db/claim-jobs.ts";
+import type { ClaimedJob } from "../db/claim-jobs.ts";
+import type { JobScope } from "../db/job-scopes.ts";
 import type { Database } from "../db/open-database.ts";
 import { AppError } from "../errors.ts";
 import { type Log, type LogFields, stackOf } from "../log.ts";
@@ -23,7 +24,7 @@ export interface JobRunnerOptions {
   readonly db: Pick<Database, "jobs" | "onJobsWritten">;
   readonly clock: Clock;
   readonly log: Log;
-  /** The types to work; default: all. A runner of its own keeps slow work from taking other work's places. */
+  /** The jobs to work; default: all. A runner of its own keeps slow work from taking other work's places. */
   readonly scope?: JobScope;
   /** Jobs at work at one time. */
   readonly concurrency?: number;
@@ -53,7 +54,7 @@ class KilledItsProcess extends Error {
 }
 
 export function createJobRunner(options: JobRunnerOptions): JobRunner {
-  const { db, clock, log, concurrency = 64, leaseMs = 60_000, scope = { except: [] } } = options;
+  const { db, clock, log, concurrency = 64, leaseMs = 60_000, scope } = options;
   const fallback: RetryPolicy = {
     maxAttempts: options.maxAttempts ?? lastingPolicy.maxAttempts,
     pauseMs: options.backoff ?? lastingPolicy.pauseMs,
@@ -152,7 +153,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     const limit = pool.room();
     wantsMore = limit === 0;
     if (limit === 0) return 0;
-    const jobs = await db.jobs.claim({ owner, leaseUntil: leaseUntil(), limit, scope });
+    const jobs = await db.jobs.claim({ owner, leaseUntil: leaseUntil(), limit, ...(scope && { scope }) });
     wantsMore = jobs.length === limit;
     accept(jobs);
     return jobs.length;

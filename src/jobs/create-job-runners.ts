@@ -1,4 +1,5 @@
 /** Two runners on one table: one for what somebody waits for, one for work in the background. */
+import { backgroundTypes } from "../db/job-scopes.ts";
 import { createJobRunner, type JobRunnerOptions } from "./create-job-runner.ts";
 import type { JobRunner, JobWork } from "./job-runner.ts";
 
@@ -19,18 +20,18 @@ export function createJobRunners(
 ): JobRunners {
   const { jobs, ...common } = options;
   const works = jobs.flatMap((ofRoom) => Object.entries(ofRoom));
-  const inBackground = works.filter(([, { background }]) => background).map(([type]) => type);
   const foreground = createJobRunner({
     ...common,
     concurrency: FOREGROUND_AT_ONCE,
-    scope: { except: inBackground },
+    scope: "foreground",
   });
   const background = createJobRunner({
     ...common,
     concurrency: BACKGROUND_AT_ONCE,
-    scope: { only: inBackground },
+    scope: "background",
   });
-  for (const [type, job] of works) (job.background ? background : foreground).register(type, job.work);
+  for (const [type, { work }] of works)
+    (backgroundTypes.includes(type) ? background : foreground).register(type, work);
   return {
     foreground,
     start() {

@@ -7,8 +7,6 @@ export type JobHandler = (job: ClaimedJob, signal: AbortSignal) => Promise<void>
 /** How jobs of a type are worked. */
 export interface JobWork {
   readonly work: JobHandler;
-  /** True: it asks the service while nobody waits, so it is worked apart, where many of them hold up no tap. */
-  readonly background?: boolean;
 }
 
 /** Thrown by a handler to be called again at a time of its choosing; counts no attempt. An update's lane waits for it. */

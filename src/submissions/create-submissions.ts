@@ -22,7 +22,7 @@ export function createSubmissions(parts: SubmissionParts): SubmissionRoom {
     recover: () => recover(parts),
     lookAgain: (accountId) => lookAgain(parts, accountId),
     jobs: {
-      follow: { work: createFollowHandler(parts), background: true },
+      follow: { work: createFollowHandler(parts) },
       abandonedSubmission: { work: createAbandonedHandler(parts) },
     },
   };

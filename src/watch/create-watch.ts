@@ -54,7 +54,7 @@ export function createWatch(
     },
 
     jobs: {
-      watch: { work: (job) => workWatch(parts, job), background: true },
+      watch: { work: (job) => workWatch(parts, job) },
       round: { work: (job) => workRound(parts, job) },
     },
   };

@@ -29,7 +29,7 @@ describe("counting jobs", () => {
     const { raw } = await createTestDatabase();
     const plans = raw((sqlite) =>
       Object.entries(countQueries).map(([name, query]) => {
-        const parameters = query.includes("?") ? [1] : [];
+        const parameters = query.includes("@now") ? [{ now: 1 }] : [];
         const steps = sqlite.prepare(`explain query plan ${query}`).all(...parameters);
         return [name, (steps as Array<{ detail: string }>).map(({ detail }) => detail).join("; ")] as const;
       }),

@@ -359,8 +359,8 @@ describe("the job runner", () => {
 
   it("leaves the places of a person's work alone while work of another runner floods and hangs", async () => {
     const test = await createTestDatabase();
-    const { runner } = createRunner(test, { concurrency: 2, scope: { except: ["follow"] } });
-    const { runner: background } = createRunner(test, { concurrency: 3, scope: { only: ["follow"] } });
+    const { runner } = createRunner(test, { concurrency: 2, scope: "foreground" });
+    const { runner: background } = createRunner(test, { concurrency: 3, scope: "background" });
     let following = 0;
     background.register("follow", () => {
       following += 1;
@@ -376,8 +376,8 @@ describe("the job runner", () => {
     await runner.idle();
     expect(worked).toEqual(["tap"]);
     expect(following).toBe(3);
-    expect(await test.db.jobs.nextDue({ except: ["follow"] })).toBeNull();
-    expect(await test.db.jobs.nextDue({ only: ["follow"] })).toBe(START);
+    expect(await test.db.jobs.nextDue("foreground")).toBeNull();
+    expect(await test.db.jobs.nextDue("background")).toBe(START);
   });
 
   it("gives up a job that killed its process as often as it may be tried", async () => {

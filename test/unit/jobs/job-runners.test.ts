@@ -21,7 +21,7 @@ describe("the two runners", () => {
     });
     const { db, runners } = await createRunners(
       { update: { work: async () => void worked.push("update") } },
-      { follow: { work: () => gate.then(() => void worked.push("follow")), background: true } },
+      { follow: { work: () => gate.then(() => void worked.push("follow")) } },
     );
     // More than both runners have places for.
     const many = Array.from({ length: 600 }, (_, index) => ({

@@ -1,4 +1,4 @@
--- The tables of SQLite's migrations up to 0020. `seq` is what `rowid` is there: the order of writing.
+-- The tables of SQLite's migrations up to 0021. `seq` is what `rowid` is there: the order of writing.
 
 create table "accounts" (
   "id" text primary key not null,
@@ -381,51 +381,95 @@ create index "audit_at" on "audit" ("at");
 
 create index "audit_user" on "audit" ("telegram_user_id");
 
+create index "browser_pairings_created" on "browser_pairings" ("created_at");
+
 create index "browser_pairings_link" on "browser_pairings" ("link_id");
 
 create unique index "browser_pairings_secret_hash_unique" on "browser_pairings" ("secret_hash");
+
+create index "browsers_expires" on "browsers" ("expires_at");
 
 create unique index "browsers_secret_hash_unique" on "browsers" ("secret_hash");
 
 create index "browsers_user" on "browsers" ("telegram_user_id");
 
+create index "conversations_updated" on "conversations" ("updated_at");
+
 create index "conversations_user" on "conversations" ("telegram_user_id");
+
+create index "counterparties_used" on "counterparties" ("used_at");
+
+create index "document_messages_updated" on "document_messages" ("updated_at");
 
 create index "drafts_account" on "drafts" ("account_id","updated_at");
 
+create index "drafts_updated" on "drafts" ("updated_at");
+
 create index "jobs_dead" on "jobs" ("dead_at") where dead_at is not null;
 
-create index "jobs_due" on "jobs" ("run_at","id") where dead_at is null and lease_owner is null and parked = 0;
+create index "jobs_due_background" on "jobs" ("run_at","id") where dead_at is null and lease_owner is null and parked = 0 and type in ('follow', 'table', 'watch');
+
+create index "jobs_due_foreground" on "jobs" ("run_at","id") where dead_at is null and lease_owner is null and parked = 0 and type not in ('follow', 'table', 'watch');
 
 create unique index "jobs_key" on "jobs" ("key") where key is not null and dead_at is null;
 
-create index "jobs_lane" on "jobs" ("lane","id") where dead_at is null;
+create index "jobs_lane" on "jobs" ("lane","id");
+
+create index "jobs_lapsing" on "jobs" ("lease_until","id") where lease_owner is not null;
 
 create index "jobs_leased" on "jobs" ("lane","lease_until") where lease_owner is not null;
 
 create index "jobs_parked" on "jobs" ("lane","id") where parked = 1;
 
+create index "kept_reasons_created" on "kept_reasons" ("created_at");
+
 create index "kept_reasons_user" on "kept_reasons" ("telegram_user_id");
+
+create index "login_attempts_ends" on "login_attempts" ("window_ends_at");
+
+create index "login_links_expires" on "login_links" ("expires_at");
+
+create index "login_links_id" on "login_links" ("id");
+
+create index "login_links_used" on "login_links" ("used_at") where used_at is not null;
+
+create index "login_links_user" on "login_links" ("telegram_user_id");
 
 create index "notices_account" on "notices" ("account_id");
 
 create unique index "notices_dedupe_key_unique" on "notices" ("dedupe_key");
 
+create index "notices_delivered" on "notices" ("delivered_at") where delivered_at is not null;
+
 create index "notices_group" on "notices" ("group_key") where group_key is not null;
 
 create index "notices_user" on "notices" ("telegram_user_id");
+
+create index "notices_waiting" on "notices" ("not_before") where delivered_at is null;
+
+create index "password_prompts_expires" on "password_prompts" ("expires_at");
+
+create index "questions_created" on "questions" ("created_at");
 
 create index "questions_from" on "questions" ("from_user_id");
 
 create index "questions_to" on "questions" ("to_user_id");
 
+create index "searches_used" on "searches" ("used_at");
+
 create index "searches_user" on "searches" ("telegram_user_id");
+
+create index "seen_documents_seen" on "seen_documents" ("seen_at");
 
 create index "seen_documents_stand_in" on "seen_documents" ("stand_in") where "seen_documents"."stand_in" is not null;
 
 create index "selections_account" on "selections" ("account_id");
 
+create index "selections_updated" on "selections" ("updated_at");
+
 create index "signing_items_submission" on "signing_items" ("submission_id");
+
+create index "signing_links_of" on "signing_links" ("scope","id");
 
 create unique index "signing_links_scope" on "signing_links" ("account_id","scope");
 
@@ -434,6 +478,8 @@ create unique index "signing_links_secret_hash_unique" on "signing_links" ("secr
 create index "signing_links_user" on "signing_links" ("telegram_user_id");
 
 create index "signing_sessions_account" on "signing_sessions" ("account_id");
+
+create index "signing_sessions_ended" on "signing_sessions" ("ended_at") where state = 'ended';
 
 create index "signing_sessions_link" on "signing_sessions" ("link_id");
 
@@ -451,8 +497,24 @@ create index "submissions_state" on "submissions" ("state","updated_at");
 
 create index "submissions_user" on "submissions" ("telegram_user_id");
 
+create index "taken_updates_taken" on "taken_updates" ("taken_at");
+
+create index "used_launches_expires" on "used_launches" ("expires_at");
+
+create index "used_signatures_used" on "used_signatures" ("used_at");
+
+create index "users_resume" on "users" ("resume_until") where resume is not null;
+
 create unique index "views_same" on "views" ("account_id","kind","list","filters");
+
+create index "views_used" on "views" ("used_at") where name is null;
+
+create index "walks_updated" on "walks" ("updated_at");
 
 create index "watched_documents_partner" on "watched_documents" ("tin","partner_tin");
 
+create index "watched_documents_seen" on "watched_documents" ("seen_at");
+
 create index "watched_documents_state" on "watched_documents" ("tin","direction","state_id");
+
+create index "watched_lists_read" on "watched_lists" ("read_at");
