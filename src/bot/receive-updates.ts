@@ -144,9 +144,9 @@ export function createReceiver(options: {
         // After a failure one wants to know at once that it is over.
         const updates = await bot.getUpdates(offset, stopped.signal, { atOnce: failingSince !== null });
         if (updates.length > 0) await take(updates);
-        const next = Math.max(offset, ...updates.filter(isNumbered).map(({ update_id: id }) => id + 1));
-        if (updates.length > 0 && next === offset) throw new NothingConfirmed();
-        offset = next;
+        const numbers = updates.filter(isNumbered).map(({ update_id: id }) => id);
+        if (updates.length > 0 && numbers.length === 0) throw new NothingConfirmed();
+        offset = Math.max(offset, ...numbers.map((id) => id + 1));
         pause = FIRST_PAUSE_MS;
         failingSince = null;
         // A flood of updates waits at Telegram, which keeps it for a day, and is then stored a hundred at a time.

@@ -49,7 +49,7 @@ export function createFakeRepository(engines = ">=16.0.0"): FakeRepository {
     mkdirSync(join(folder, path, ".."), { recursive: true });
     writeFileSync(join(folder, path), text);
   };
-  for (const name of ["with-node.mjs", "prepare.mjs", "npm-command.mjs", "release.mjs"])
+  for (const name of ["with-node.mjs", "prepare.mjs", "read-arguments.mjs", "npm-command.mjs", "release.mjs"])
     cpSync(join(tools, name), join(folder, "tools", name));
   write("tools/locale-keys.mjs", "");
   write("vite.pages.config.ts", "");
