@@ -26,10 +26,17 @@ const env = {
 /** These put modules of their own in the place of ours, which nobody else may see. */
 const mocked = ["test/scenarios/fifth-kind.test.ts", "test/unit/db/sqlite-not-loaded.test.ts"];
 
+/** Hears of every statement that the database is asked. */
+const readPlans = "test/support/read-plans.ts";
+
 /** `npm test -- --project NAME` runs one of these alone. */
 const projects = {
   /** Everything that needs one room, and what compares rooms with the service's interface. */
-  unit: { include: ["test/unit/**/*.test.ts", "test/contract/**/*.test.ts"], exclude: mocked },
+  unit: {
+    include: ["test/unit/**/*.test.ts", "test/contract/**/*.test.ts"],
+    exclude: mocked,
+    setupFiles: [readPlans],
+  },
   mocked: { include: mocked, isolate: true },
   sandbox: { include: ["sandbox/test/**/*.test.ts"] },
   /** The whole of Kotib in one process, or in processes that are killed. */

@@ -96,13 +96,18 @@ export async function deleteAccount(store: Store, accountId: string): Promise<vo
   await orm.delete(notices).where(eq(notices.accountId, accountId)).run();
   await orm.delete(listRights).where(eq(listRights.accountId, accountId)).run();
   await orm.delete(walks).where(eq(walks.accountId, accountId)).run();
-  await orm.update(users).set({ currentAccountId: null }).where(eq(users.currentAccountId, accountId)).run();
   const left = await orm
     .delete(accounts)
     .where(eq(accounts.id, accountId))
-    .returning({ tin: accounts.tin })
+    .returning({ tin: accounts.tin, telegramUserId: accounts.telegramUserId })
     .get();
-  if (left !== undefined) await forgetUnwatched(store, left.tin);
+  if (left === undefined) return;
+  await orm
+    .update(users)
+    .set({ currentAccountId: null })
+    .where(and(eq(users.telegramUserId, left.telegramUserId), eq(users.currentAccountId, accountId)))
+    .run();
+  await forgetUnwatched(store, left.tin);
 }
 
 /**
@@ -166,7 +171,7 @@ async function forgetUnwatched({ orm }: Store, tin: Tin): Promise<void> {
   }
   await orm
     .delete(jobs)
-    .where(eq(jobs.key, `watch:${tin}`))
+    .where(and(eq(jobs.lane, `watch:${tin}`), eq(jobs.key, `watch:${tin}`)))
     .run();
 }
 

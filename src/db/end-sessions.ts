@@ -1,5 +1,6 @@
-/** Ends logins and remembered browsers whose time is over, each with what is told of it. */
-import { eq, isNotNull } from "drizzle-orm";
+/** Ends logins and remembered browsers whose time is over, each with what is told of it; in slices, since all are looked at. */
+import { setImmediate as letOthers } from "node:timers/promises";
+import { and, asc, eq, gt, isNotNull, sql } from "drizzle-orm";
 import type { AccountRow } from "./accounts.ts";
 import type { BrowserRow } from "./browsers.ts";
 import { accounts, browsers } from "./schema.ts";
@@ -26,6 +27,9 @@ export type EndSessions = (rules: {
   browser(browser: BrowserRow): { readonly sideEffects: SideEffects } | null;
 }) => Promise<Ended>;
 
+/** Rows looked at in one change: some milliseconds. */
+const SLICE = 500;
+
 export function createEndSessions({ orm, write }: Store, writeSideEffects: WriteSideEffects): EndSessions {
   const times = {
     id: accounts.id,
@@ -34,27 +38,67 @@ export function createEndSessions({ orm, write }: Store, writeSideEffects: Write
     tokenExpiresAt: accounts.tokenExpiresAt,
     usedAt: accounts.usedAt,
   };
-  return (rules) =>
-    write(async () => {
-      const ended = { logins: 0, browsers: 0 };
-      for (const account of await orm.select(times).from(accounts).where(isNotNull(accounts.token)).all()) {
+  const someAccounts = orm
+    .select(times)
+    .from(accounts)
+    .where(and(gt(accounts.id, sql.placeholder("after")), isNotNull(accounts.token)))
+    .orderBy(asc(accounts.id))
+    .limit(SLICE)
+    .prepare();
+  const someBrowsers = orm
+    .select()
+    .from(browsers)
+    .where(gt(browsers.id, sql.placeholder("after")))
+    .orderBy(asc(browsers.id))
+    .limit(SLICE)
+    .prepare();
+
+  /** Ends what `end` ends of some rows behind one; returns the last of them, or null after the last of all. */
+  async function endSome<Row extends { readonly id: string }>(
+    rows: Row[],
+    end: (row: Row) => Promise<boolean>,
+  ): Promise<{ last: string | null; count: number }> {
+    let count = 0;
+    for (const row of rows) if (await end(row)) count += 1;
+    return { last: (rows.length === SLICE ? rows.at(-1)?.id : null) ?? null, count };
+  }
+
+  async function inSlices(
+    some: (after: string) => Promise<{ last: string | null; count: number }>,
+  ): Promise<number> {
+    let total = 0;
+    for (let after: string | null = ""; after !== null; ) {
+      const from: string = after;
+      const { last, count } = await write(() => some(from));
+      total += count;
+      after = last;
+      await letOthers();
+    }
+    return total;
+  }
+
+  return async (rules) => ({
+    logins: await inSlices(async (after) =>
+      endSome(await someAccounts.all({ after }), async (account) => {
         const end = rules.login(account);
-        if (end === null) continue;
+        if (end === null) return false;
         await orm
           .update(accounts)
           .set({ token: null, tokenExpiresAt: null, endedBy: end.by })
           .where(eq(accounts.id, account.id))
           .run();
         await writeSideEffects(end.sideEffects);
-        ended.logins += 1;
-      }
-      for (const browser of await orm.select().from(browsers).all()) {
+        return true;
+      }),
+    ),
+    browsers: await inSlices(async (after) =>
+      endSome(await someBrowsers.all({ after }), async (browser) => {
         const end = rules.browser(browser);
-        if (end === null) continue;
+        if (end === null) return false;
         await orm.delete(browsers).where(eq(browsers.id, browser.id)).run();
         await writeSideEffects(end.sideEffects);
-        ended.browsers += 1;
-      }
-      return ended;
-    });
+        return true;
+      }),
+    ),
+  });
 }

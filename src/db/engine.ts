@@ -41,8 +41,16 @@ export interface Dialect {
   readonly nextJobId: string;
   /** Asks whether a table (first parameter) has a column (second). */
   readonly hasColumn: string;
-  /** Where a row lies in its table, as an expression, as a parameter, and as the value before all of them. */
-  readonly place: { readonly column: string; readonly parameter: string; readonly first: string | number };
+  /**
+   * Where a row lies in its table, as an expression, as a parameter, and as the value before all of them; and the condition
+   * that it lies at a place that a query found.
+   */
+  readonly place: {
+    readonly column: string;
+    readonly parameter: string;
+    readonly first: string | number;
+    readonly among: (query: string) => string;
+  };
 }
 
 export interface Engine {

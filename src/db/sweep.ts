@@ -1,38 +1,8 @@
-/** Deletes what is over its time. */
-import { and, eq, inArray, isNotNull, isNull, lt, not, or, sql } from "drizzle-orm";
+/** Deletes what is over its time, in slices between which others read and write. */
+import { setTimeout as pause } from "node:timers/promises";
 import { deleteSessions } from "./delete-account.ts";
 import { deleteSigningLinks } from "./delete-signing-links.ts";
-import {
-  audit,
-  browserPairings,
-  browsers,
-  counterparties,
-  disabledOperations,
-  documentMessages,
-  drafts,
-  jobs,
-  keptReasons,
-  loginAttempts,
-  loginLinks,
-  notices,
-  passwordPrompts,
-  questions,
-  searches,
-  seenDocuments,
-  seenStates,
-  selections,
-  signingLinks,
-  signingSessions,
-  submissions,
-  takenUpdates,
-  usedLaunches,
-  usedSignatures,
-  users,
-  views,
-  walks,
-  watchedDocuments,
-  watchedLists,
-} from "./schema.ts";
+import { listExpired, listFinished, type Overdue } from "./overdue.ts";
 import type { Store } from "./store.ts";
 
 /**
@@ -43,153 +13,139 @@ import type { Store } from "./store.ts";
  */
 export type Sweep = (olderThan: { readonly finished: number }) => Promise<void>;
 
-/** Telegram keeps an update for a day; nothing older is delivered again. */
-const UPDATE_KEPT_MS = 48 * 60 * 60 * 1000;
+/** Rows deleted or looked at in one change: some milliseconds. */
+const SLICE = 200;
+/** Time (milliseconds) that others have to read and write between two slices. */
+const SLICE_PAUSE_MS = 5;
 
-/** A browser that was asked about is answered for within minutes. */
-const PAIRING_KEPT_MS = 24 * 60 * 60 * 1000;
-
-/** As long as a message with the way back to the page may wait for the signature. */
-const WAY_BACK_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+/** Links looked at in one sweep; the next one goes on behind them. A dead link leads nowhere, and can wait. */
+const LINKS_AT_MOST = 10_000;
 
 /** A page stays open for as long after its session, in a tab that nobody closed. */
 const LINK_KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** A document that nobody went on with for a quarter is not written any more. */
-export const DRAFT_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
-
-/** What was ticked is not gone on with after so long. */
-const SELECTION_KEPT_MS = 7 * 24 * 60 * 60 * 1000;
-
-/** Who went through what waits and stopped begins anew after so long. */
-const WALK_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
-
-/** As long as a dialogue is kept that nobody went on with. */
-const REASON_KEPT_MS = 24 * 60 * 60 * 1000;
-
-const finishedStates = ["done", "failed", "refused", "untracked", "undone"] as const;
+interface Link {
+  readonly id: string;
+  readonly isDead: number;
+}
 
 export function createSweep(store: Store): Sweep {
-  const { orm, clock, write } = store;
+  const { prepare, dialect, clock, write } = store;
 
-  async function sweepExpired(now: number): Promise<void> {
-    await orm
-      .delete(loginLinks)
-      .where(or(lt(loginLinks.expiresAt, now), isNotNull(loginLinks.usedAt)))
-      .run();
-    for (const table of [usedLaunches, passwordPrompts, browsers]) {
-      await orm.delete(table).where(lt(table.expiresAt, now)).run();
+  /** Works slices until one was not full. `work` may be begun anew, so where the next one begins is set by `done`. */
+  async function inSlices<Rows extends { readonly length: number }>(
+    work: () => Promise<Rows>,
+    done: (rows: Rows) => "goOn" | "stop" = () => "goOn",
+  ): Promise<void> {
+    for (;;) {
+      const rows = await write(work);
+      if (done(rows) === "stop" || rows.length < SLICE) return;
+      await pause(SLICE_PAUSE_MS);
     }
-    await orm
-      .update(users)
-      .set({ resume: null, resumeUntil: null })
-      .where(and(isNotNull(users.resume), or(isNull(users.resumeUntil), lt(users.resumeUntil, now))))
-      .run();
-    await orm.delete(loginAttempts).where(lt(loginAttempts.windowEndsAt, now)).run();
-    await orm.delete(disabledOperations).where(lt(disabledOperations.disabledUntil, now)).run();
-    await orm
-      .delete(drafts)
-      .where(lt(drafts.updatedAt, now - DRAFT_KEPT_MS))
-      .run();
-    await orm
-      .delete(selections)
-      .where(lt(selections.updatedAt, now - SELECTION_KEPT_MS))
-      .run();
-    await orm
-      .delete(walks)
-      .where(lt(walks.updatedAt, now - WALK_KEPT_MS))
-      .run();
-    await orm
-      .delete(browserPairings)
-      .where(
-        or(
-          and(lt(browserPairings.createdAt, now - PAIRING_KEPT_MS), isNull(browserPairings.messageId)),
-          lt(browserPairings.createdAt, now - WAY_BACK_KEPT_MS),
-        ),
-      )
-      .run();
-    await orm
-      .delete(keptReasons)
-      .where(lt(keptReasons.createdAt, now - REASON_KEPT_MS))
-      .run();
-    await orm
-      .delete(takenUpdates)
-      .where(lt(takenUpdates.takenAt, now - UPDATE_KEPT_MS))
-      .run();
   }
 
-  /**
-   * A link over one decision leads nowhere once that is posted, taken back or deleted; a page that it opened may still ask
-   * for the results.
-   */
+  async function sweepTable({ table, when, before, set }: Overdue): Promise<void> {
+    const change = set === undefined ? `delete from ${table}` : `update ${table} set ${set}`;
+    const some = `select ${dialect.place.column} from ${table} where ${when} limit ${SLICE}`;
+    // Asked twice: on PostgreSQL a row may have been changed between.
+    const slice = prepare<[{ before: number }]>(`${change} where ${dialect.place.among(some)} and ${when}`);
+    await inSlices(async () => ({ length: (await slice.run({ before })).changes }));
+  }
+
+  const endedSessions = prepare<[number], { id: string }>(
+    `select id from signing_sessions where state = 'ended' and ended_at < ? limit ${SLICE}`,
+  );
+
+  const sweepSessions = (before: number) =>
+    inSlices(async () => {
+      const sessions = await endedSessions.all(before);
+      await deleteSessions(
+        store,
+        sessions.map(({ id }) => id),
+      );
+      return sessions;
+    });
+
+  const unseen = prepare<[number], { accountId: string; kind: string; documentId: string }>(
+    `select account_id as "accountId", kind, document_id as "documentId" from seen_documents
+     where seen_at < ? limit ${SLICE} ${dialect.skipLocked}`,
+  );
+  const ofDocument = "where account_id = @accountId and kind = @kind and document_id = @documentId";
+  const forgetStates = prepare(`delete from seen_states ${ofDocument}`);
+  const forgetDocument = prepare(`delete from seen_documents ${ofDocument}`);
+
+  /** With the states that they were seen in. */
+  const sweepSeen = (before: number) =>
+    inSlices(async () => {
+      const documents = await unseen.all(before);
+      for (const document of documents) {
+        await forgetStates.run(document);
+        await forgetDocument.run(document);
+      }
+      return documents;
+    });
+
+  // A link over one decision leads nowhere once that is posted, taken back or deleted; a page that it opened may still
+  // ask for the results.
+  const someLinks = prepare<[{ after: string; asked: number }], Link>(
+    `select id, case when scope like 'decision:%'
+       and not exists (select 1 from submissions s where s.id = substr(l.scope, 10)
+         and s.state in ('open', 'signing', 'submitting'))
+       and not exists (select 1 from signing_sessions t where t.link_id = l.id
+         and (t.state <> 'ended' or t.ended_at >= @asked)) then 1 else 0 end as "isDead"
+     from signing_links l where id > @after order by id limit ${SLICE}`,
+  );
+  let lastLink = "";
+
   async function sweepLinks(now: number): Promise<void> {
-    const askedFor = sql`select 1 from signing_sessions t where t.link_id = ${signingLinks.id} and (t.state != 'ended' or t.ended_at >= ${now - LINK_KEPT_MS})`;
-    const dead = await orm
-      .select({ id: signingLinks.id })
-      .from(signingLinks)
-      .where(
-        sql`${signingLinks.scope} like 'decision:%' and not exists (select 1 from submissions s where s.id = substr(${signingLinks.scope}, 10) and s.state in ('open', 'signing', 'submitting')) and not exists (${askedFor})`,
-      )
-      .all();
-    await deleteSigningLinks(
-      store,
-      dead.map(({ id }) => id),
+    let looked = 0;
+    await inSlices(
+      async () => {
+        const links = await someLinks.all({ after: lastLink, asked: now - LINK_KEPT_MS });
+        const dead = links.filter(({ isDead }) => isDead === 1);
+        await deleteSigningLinks(
+          store,
+          dead.map(({ id }) => id),
+        );
+        return links;
+      },
+      (links) => {
+        lastLink = (links.length < SLICE ? undefined : links.at(-1)?.id) ?? "";
+        looked += links.length;
+        return looked < LINKS_AT_MOST ? "goOn" : "stop";
+      },
     );
   }
 
-  async function sweepFinished(before: number): Promise<void> {
-    const sessions = await orm
-      .select({ id: signingSessions.id })
-      .from(signingSessions)
-      .where(and(eq(signingSessions.state, "ended"), lt(signingSessions.endedAt, before)))
-      .all();
-    await deleteSessions(
-      store,
-      sessions.map(({ id }) => id),
+  const someParked = prepare<[string, number], { lane: string; id: number }>(
+    `select lane, id from jobs where parked = 1 and (lane, id) > (?, ?) order by lane, id limit ${SLICE}`,
+  );
+  const free = prepare("update jobs set parked = 0 where id = ?");
+
+  /** Nothing should be parked for good; were it so, this is where it ends. */
+  async function freeParked(): Promise<void> {
+    let last = { lane: "", id: 0 };
+    await inSlices(
+      async () => {
+        const jobs = await someParked.all(last.lane, last.id);
+        for (const { id } of jobs) await free.run(id);
+        store.announceJobs();
+        return jobs;
+      },
+      (jobs) => {
+        last = jobs.at(-1) ?? last;
+        return "goOn";
+      },
     );
-    const isAwaited = sql`exists (select 1 from jobs where key = 'notice:' || ${notices.dedupeKey} and dead_at is null)`;
-    await orm
-      .delete(notices)
-      .where(or(lt(notices.deliveredAt, before), and(lt(notices.notBefore, before), not(isAwaited))))
-      .run();
-    await orm
-      .delete(submissions)
-      .where(and(inArray(submissions.state, [...finishedStates]), lt(submissions.updatedAt, before)))
-      .run();
-    await orm.delete(seenDocuments).where(lt(seenDocuments.seenAt, before)).run();
-    await orm
-      .delete(seenStates)
-      .where(
-        not(
-          sql`exists (select 1 from seen_documents d where d.account_id = ${seenStates.accountId} and d.kind = ${seenStates.kind} and d.document_id = ${seenStates.documentId})`,
-        ),
-      )
-      .run();
-    await orm.delete(watchedDocuments).where(lt(watchedDocuments.seenAt, before)).run();
-    // Its documents are forgotten: the next look at it is the first again, or all of them would be news.
-    await orm.delete(watchedLists).where(lt(watchedLists.readAt, before)).run();
-    await orm.delete(questions).where(lt(questions.createdAt, before)).run();
-    await orm.delete(documentMessages).where(lt(documentMessages.updatedAt, before)).run();
-    await orm.delete(counterparties).where(lt(counterparties.usedAt, before)).run();
-    await orm.delete(usedSignatures).where(lt(usedSignatures.usedAt, before)).run();
-    await orm.delete(audit).where(lt(audit.at, before)).run();
-    await orm.delete(jobs).where(lt(jobs.deadAt, before)).run();
-    await orm.delete(searches).where(lt(searches.usedAt, before)).run();
-    await orm
-      .delete(views)
-      .where(and(isNull(views.name), lt(views.usedAt, before)))
-      .run();
   }
 
   return async ({ finished }) => {
-    await write(async () => {
-      await sweepExpired(clock.now());
-      await sweepFinished(finished);
-      await sweepLinks(clock.now());
-      // Nothing should be parked for good; were it so, this is where it ends.
-      await orm.update(jobs).set({ parked: false }).where(sql`parked = 1`).run();
-      store.announceJobs();
-    });
+    for (const overdue of listExpired(clock.now())) await sweepTable(overdue);
+    await sweepSessions(finished);
+    for (const overdue of listFinished(finished)) await sweepTable(overdue);
+    await sweepSeen(finished);
+    await sweepLinks(clock.now());
+    await freeParked();
     await store.tidy();
   };
 }

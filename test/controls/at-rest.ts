@@ -230,9 +230,9 @@ export const atRest: readonly Control[] = [
     control: "What is over its time is deleted",
     changes: [
       change(
-        "src/db/sweep.ts",
-        "orm.delete(table).where(lt(table.expiresAt, now)).run();",
-        "void table.expiresAt;",
+        "src/db/overdue.ts",
+        '{ table: "used_launches", when: "expires_at < @before", before: now },',
+        "",
       ),
     ],
     test: "test/unit/db/repositories.test.ts",
@@ -241,7 +241,7 @@ export const atRest: readonly Control[] = [
   {
     threat: "T21",
     control: "Drafts that nobody touched for ninety days are deleted",
-    changes: [change("src/db/sweep.ts", "now - DRAFT_KEPT_MS", "now - 100 * DRAFT_KEPT_MS")],
+    changes: [change("src/db/overdue.ts", "now - DRAFT_KEPT_MS", "now - 100 * DRAFT_KEPT_MS")],
     test: "test/unit/db/drafts.test.ts",
     name: "are swept when nobody touched them",
   },

@@ -1,5 +1,5 @@
 /** What is kept, for how long, and who runs this Kotib. */
-import { DRAFT_KEPT_MS } from "../../db/sweep.ts";
+import { DRAFT_KEPT_MS } from "../../db/overdue.ts";
 import { homeButton } from "../buttons/home.ts";
 import { openMyData } from "../buttons/my-data.ts";
 import { html, joinLines } from "../ui/html.ts";

@@ -18,7 +18,12 @@ export const postgresDialect: Dialect = {
   nextJobId: "select nextval(pg_get_serial_sequence('jobs', 'id'))",
   hasColumn:
     "select 1 from information_schema.columns where table_schema = current_schema() and table_name = ? and column_name = ?",
-  place: { column: "ctid", parameter: "cast(? as tid)", first: "(0,0)" },
+  place: {
+    column: "ctid",
+    parameter: "cast(? as tid)",
+    first: "(0,0)",
+    among: (query) => `ctid = any (array(${query}))`,
+  },
 };
 
 /** Changes wait for each other by names; this number stands for all of them. */

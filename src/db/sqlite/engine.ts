@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/better-sqlite3";
 import { unmark } from "../backup-mark.ts";
 import type { Awaitable, Dialect, Engine, Orm } from "../engine.ts";
+import { tell } from "../statements.ts";
 import { guarded } from "../storage-error.ts";
 import { createLockWaiter, createMutex } from "./wait-for-lock.ts";
 
@@ -15,12 +16,15 @@ export const sqliteDialect: Dialect = {
   skipLocked: "",
   nextJobId: "select coalesce((select seq from sqlite_sequence where name = 'jobs'), 0) + 1",
   hasColumn: "select 1 from pragma_table_info(?) where name = ?",
-  place: { column: "rowid", parameter: "?", first: 0 },
+  place: { column: "rowid", parameter: "?", first: 0, among: (query) => `rowid in (${query})` },
 };
 
 /** Asks an open connection, for who only looks at a database. */
 export const askSqlite = (sqlite: BetterSqlite3.Database): Pick<Engine, "prepare" | "dialect"> => ({
-  prepare: (text) => sqlite.prepare(text) as never,
+  prepare: (text) => {
+    tell(text);
+    return sqlite.prepare(text) as never;
+  },
   dialect: sqliteDialect,
 });
 
@@ -59,7 +63,7 @@ export function createSqliteEngine(sqlite: BetterSqlite3.Database): Engine {
 
   return {
     // Its answers come at once, which `await` does not mind.
-    orm: drizzle(sqlite) as unknown as Orm,
+    orm: drizzle(sqlite, { logger: { logQuery: tell } }) as unknown as Orm,
     ...askSqlite(sqlite),
     read: (query) => patiently(() => alone(() => guarded(query))),
     transact: (change) => inTurn(() => alone(() => guarded(() => transaction(change)))),

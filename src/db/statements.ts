@@ -1,0 +1,13 @@
+/** Where whoever reads the plans of statements hears of each: its text with `?` or `@name`, and none of its values. */
+import { channel } from "node:diagnostics_channel";
+
+const statements = channel("kotib.statement");
+
+/** Says that a statement is asked, or prepared to be. */
+export function tell(text: string): void {
+  if (statements.hasSubscribers) statements.publish(text);
+}
+
+/** Hears of every statement of this process from now on. */
+export const hearStatements = (listener: (text: string) => void): void =>
+  statements.subscribe((text) => listener(text as string));

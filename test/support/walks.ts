@@ -1,0 +1,55 @@
+/** Statements that may go through a whole table or index, each with its reason. */
+interface Walk {
+  /** A part of it that no other statement has; white space counts as one blank, and its end as a semicolon. */
+  readonly part: string;
+  readonly why: string;
+}
+
+const FIRST = "reads the first rows of an index that holds little or nothing else";
+const AT_A_START = "once at a start, of what is leased or half made only";
+const EVERYBODY = "once at a start, of everybody: that nobody is forgotten";
+const COMMAND = "an operator's command";
+const RESTORE = "a restored copy, before it is used";
+const CLOCK = "once after the clock was set back";
+const KEYS =
+  "once at a start, a tenth of a second for a million rows: an index would cost more at every write";
+
+export const walks: readonly Walk[] = [
+  { part: "from sqlite_sequence where name = 'jobs'", why: "SQLite's own table, of two rows" },
+  { part: "where (false and", why: "asks for nobody: never begun" },
+  { part: "where false", why: "asks for nobody: never begun" },
+  {
+    part: "and parked = 0 and type not in ('follow', 'table', 'watch') order by run_at, id limit 1",
+    why: FIRST,
+  },
+  { part: "and parked = 0 and type in ('follow', 'table', 'watch') order by run_at, id limit 1", why: FIRST },
+  { part: "select lease_until from jobs where lease_owner is not null", why: FIRST },
+  { part: "select 1 from jobs where lease_owner is not null limit 10000", why: FIRST },
+  { part: "select 1 from jobs where parked = 1 limit 10000", why: FIRST },
+  { part: "set lease_owner = null, lease_until = null where lease_owner is not null", why: AT_A_START },
+  { part: "select distinct substr(", why: KEYS },
+  { part: "update signing_sessions set expires_at = expires_at - @by", why: CLOCK },
+  { part: "update resting_operations set rests_until = rests_until - @by", why: CLOCK },
+  { part: "update jobs set run_at = case when run_at - @by > @now", why: CLOCK },
+  { part: "delete from resting_operations", why: "a row for each operation of the service that it lacks" },
+  { part: "update jobs set run_at = ? where type = ? and run_at > ?", why: AT_A_START },
+  { part: "select id from jobs where dead_at is not null and (? = 1", why: COMMAND },
+  { part: "lower(hex(substr(", why: COMMAND },
+  { part: 'select distinct "telegram_user_id" from "login_links";', why: COMMAND },
+  { part: 'select distinct "telegram_user_id" from "browsers";', why: COMMAND },
+  { part: 'select "id", "telegram_user_id", "tin" from "accounts";', why: COMMAND },
+  { part: 'from "notices" where "notices"."delivered_at" is null;', why: COMMAND },
+  { part: '"end_reason" = ? where "signing_sessions"."state" <> ? returning', why: RESTORE },
+  { part: 'update "signing_items" set "content" = ?, "shown" = ?;', why: RESTORE },
+  { part: 'update "jobs" set "parked" = ?;', why: RESTORE },
+  { part: 'delete from "jobs" where "jobs"."type" = ?', why: RESTORE },
+  { part: 'select "id", "account_id", "kind", "updated_at" from "drafts";', why: AT_A_START },
+  { part: 'select distinct "tin" from "accounts" where "accounts"."token" is not null', why: EVERYBODY },
+  { part: 'select distinct "telegram_user_id" from "accounts";', why: EVERYBODY },
+];
+
+/** Why a statement may; null where it may not. */
+export function reasonFor(text: string): string | null {
+  const flat = `${text.trim().replace(/\s+/g, " ")};`;
+  return walks.find(({ part }) => flat.includes(part))?.why ?? null;
+}
