@@ -1,7 +1,7 @@
 /** `npm run crash`: Kotib is killed at every step that matters, again and again; ends with one line of JSON. */
-import { stepNames } from "../../src/steps.ts";
 import { readArguments } from "../../tools/read-arguments.mjs";
-import { planDeaths, prepareGround, type Round } from "./rounds.ts";
+import { allSteps, planTurns } from "./plan.ts";
+import { prepareGround, type Round } from "./rounds.ts";
 
 const { values } = readArguments({
   usage: `Usage: npm run crash [-- OPTIONS]
@@ -9,33 +9,51 @@ const { values } = readArguments({
 
   --rounds N    how many times (200)
   --only TEXT   only steps whose name begins so
+  --minutes N   no round is begun after so long (600)
+  --worlds N    worlds that are played in at the same time (2)
   --help        prints this`,
-  numbers: ["rounds"],
+  numbers: ["rounds", "minutes", "worlds"],
   options: {
     rounds: { type: "string", default: "200" },
     only: { type: "string", default: "" },
+    minutes: { type: "string", default: "600" },
+    worlds: { type: "string", default: "2" },
   },
 });
-const wanted = Number(values.rounds);
-const deaths = planDeaths(wanted * stepNames.length)
-  .filter(({ step }) => step.startsWith(values.only))
-  .slice(0, wanted);
+const turns = planTurns(Number(values.rounds), values.only);
 const startedAt = performance.now();
-const ground = await prepareGround();
 const rounds: Round[] = [];
-for (const death of deaths) {
-  const round = await ground.play(death);
-  rounds.push(round);
-  const { updatesLost, postedTwice, notificationsLost, notificationsRepeated } = round.found;
-  const figures = [updatesLost, postedTwice, notificationsLost, notificationsRepeated].join(" ");
-  console.error(
-    `${rounds.length} ${death.step} × ${death.times} ${round.hit ? "" : "not reached "}${figures}`,
-  );
+const left = [...turns];
+const isOver = () => performance.now() - startedAt > Number(values.minutes) * 60_000;
+
+async function playInOneWorld(): Promise<void> {
+  const ground = await prepareGround();
+  try {
+    for (let turn = left.shift(); turn !== undefined && !isOver(); turn = left.shift())
+      tell(await ground.play(turn));
+  } catch (error) {
+    // Nothing that comes after it would say more.
+    left.length = 0;
+    throw error;
+  } finally {
+    await ground.close();
+  }
 }
-await ground.close();
+
+function tell(round: Round): void {
+  rounds.push(round);
+  const { step, times } = round.death;
+  const { updatesLost, postedTwice, notificationsLost, notificationsRepeated } = round.found;
+  const figures = [updatesLost, postedTwice, notificationsLost, notificationsRepeated];
+  console.error(`${rounds.length} ${step} × ${times} ${round.hit ? "" : "not reached "}${figures.join(" ")}`);
+  if (figures.some((figure) => figure > 0))
+    for (const line of [...round.untold, round.log]) console.error(line);
+}
+
+await Promise.all(Array.from({ length: Number(values.worlds) }, playInOneWorld));
 
 const hits = Object.fromEntries(
-  stepNames.map((step) => [step, rounds.filter(({ death, hit }) => hit && death.step === step).length]),
+  allSteps.map((step) => [step, rounds.filter(({ death, hit }) => hit && death.step === step).length]),
 );
 const sum = (name: keyof Round["found"] | "notices") =>
   rounds.reduce((all, { found, notices }) => all + (name === "notices" ? notices : found[name]), 0);

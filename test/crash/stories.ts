@@ -25,6 +25,8 @@ export interface Story {
   act(): Promise<void>;
   /** Whether everything of it was told; asked again and again. */
   isTold(): Promise<boolean>;
+  /** For whoever looks for what went wrong: what it is about, and what the person sees of it. */
+  describe(): string;
   /** Asked once all is quiet. */
   find(): Promise<Omit<Found, "updatesLost" | "notificationsLost">>;
 }
@@ -43,38 +45,72 @@ export interface Players {
 /** An invoice comes in while Kotib is away or looks: it is told, once. */
 export async function anInvoiceComesIn({ world, director }: Players): Promise<Story> {
   const before = newestId(director);
-  const { number } = await newInvoice(world);
-  const notices = () =>
+  const { id: documentId, number } = await newInvoice(world);
+  const news = () =>
     director
       .messages()
-      .filter(
-        ({ id, isFromBot, text }) =>
-          isFromBot && id > before && text.startsWith("📥") && text.includes(number),
-      ).length;
+      .filter(({ id, isFromBot, text }) => isFromBot && id > before && text.startsWith("📥"));
+  const ofItAlone = () => news().filter(({ text }) => text.includes(number)).length;
+  /** Several of one look are told by their count: which they are, only Kotib knows. */
+  const isToldWithOthers = () =>
+    world.count(
+      `notices where news = 'documentArrived' and document_id = '${documentId}'
+         and telegram_user_id = ${director.user.id}
+         and message_id in (${news().map(({ id }) => id)})`,
+    ) > 0;
   return {
     act: async () => {},
-    isTold: async () => notices() > 0,
-    find: async () => ({ ...nothingFound, notificationsRepeated: Math.max(notices() - 1, 0) }),
+    isTold: async () => ofItAlone() > 0 || isToldWithOthers(),
+    describe: () => `${number} comes in: ${textsAfter(director, before)}`,
+    find: async () => ({ ...nothingFound, notificationsRepeated: Math.max(ofItAlone() - 1, 0) }),
   };
 }
 
-/** An invoice is accepted and signed: posted at most once, and told as the service has it. */
-export function anInvoiceIsSigned({ world, director, browser }: Players): Story {
+export interface SignedInvoice extends Story {
+  /** The page, left open, sends the same signatures again. */
+  sendsAgain(): Promise<void>;
+}
+
+/** An invoice is accepted and signed: posted at most once, and told as the service has it. `between`: before it is sent. */
+export function anInvoiceIsSigned(
+  { world, director, browser }: Players,
+  between: () => Promise<void> = async () => {},
+): SignedInvoice {
   let invoice: OpenedInvoice | null = null;
-  const card = () => director.message(invoice?.card.id ?? 0)?.text ?? "";
+  let send = async () => {};
+  /** What the newest card of the invoice says: one that came as news may have taken the first one's place. */
+  const isSaid = (state: "done" | "open" | "refused") => {
+    const cards = director
+      .messages()
+      .filter(
+        ({ id, text, isDeleted }) =>
+          !isDeleted && id >= (invoice?.card.id ?? 0) && text.startsWith(`Invoice ${invoice?.number} `),
+      );
+    return cards.at(-1)?.text.includes(says(state, "accept")) ?? false;
+  };
   const stateOf = async (id: string) => (await world.truth(id)).stateid;
   return {
     act: async () => {
       invoice = await acceptsNewInvoice(world, director);
-      await browser.signAll(await linkIn(director, invoice.card.id));
+      const link = await linkIn(director, invoice.card.id);
+      const { items } = await browser.open(link);
+      const signed = await Promise.all(
+        items.map(async (item) => ({ id: item.decisionId, signature: await browser.sign(item) })),
+      );
+      send = async () => {
+        for (const { id, signature } of signed) await browser.submit(link, id, signature);
+      };
+      await between();
+      await send();
     },
+    sendsAgain: () => send(),
+    describe: () =>
+      `${invoice?.number ?? "an invoice"} is signed: ${textsAfter(director, (invoice?.card.id ?? 0) - 1)}`,
     isTold: async () => {
       if (invoice === null) return true;
-      if ((await stateOf(invoice.id)) === ACCEPTED) return card().includes(says("done", "accept"));
+      if ((await stateOf(invoice.id)) === ACCEPTED) return isSaid("done");
       // Not posted: it waits to be signed, or is told as not arrived.
-      return ["open", "refused"].some((state) =>
-        card().includes(says(state as "open" | "refused", "accept")),
-      );
+      return isSaid("open") || isSaid("refused");
     },
     find: async () => {
       const { id } = invoice ?? { id: "none" };
@@ -102,6 +138,7 @@ export function anActIsSaved({ world, author }: Players): Story {
       await composesAct(author, number);
       await taps(author, said("new-save-btn"), said("new-saved"));
     },
+    describe: () => `${number} is saved: ${textsAfter(author, before)}`,
     isTold: async () =>
       posts() === 0 ||
       author
@@ -111,4 +148,9 @@ export function anActIsSaved({ world, author }: Players): Story {
         ),
     find: async () => ({ ...nothingFound, postedTwice: Math.max(posts() - 1, 0) }),
   };
+}
+
+function textsAfter(person: Person, id: number): string {
+  const newer = person.messages().filter((message) => message.id > id);
+  return JSON.stringify(newer.map(({ text }) => text.slice(0, 200)));
 }

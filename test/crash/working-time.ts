@@ -1,30 +1,33 @@
 /** Kotib's clock while it is killed again and again: always an hour in which people are told at once. */
-import { dateInTimeZone } from "../../src/documents/dates.ts";
+import { addDays, dateInTimeZone } from "../../src/documents/dates.ts";
+import type { CalendarDate } from "../../src/documents/document.ts";
 import { isDayOff, publicHolidays } from "../../src/documents/holidays.ts";
+import { instantAt, minuteOfDay } from "../../src/documents/local-time.ts";
 
-const HOUR = 3_600_000;
-const TASHKENT = 5 * HOUR;
-const DAY = 24 * HOUR;
-const FROM_HOUR = 10;
-const TO_HOUR = 17;
+const ZONE = "Asia/Tashkent";
+const FROM = 10 * 60;
+const TO = 17 * 60;
+const MORNING = 9 * 60 + 5;
 const HOLIDAYS = publicHolidays.map(({ day }) => day);
+const TUESDAY_TO_FRIDAY = [2, 3, 4, 5];
 
 /** The first time (milliseconds) from `at` on between 10:00 and 17:00 of a working day but Monday in Tashkent. */
 export function nextWorkingTime(at: number): number {
-  for (let time = at; ; time = startOfDay(time) + DAY + FROM_HOUR * HOUR) {
-    const local = new Date(time + TASHKENT);
-    const hour = local.getUTCHours();
-    const isOff = isDayOff(dateInTimeZone(time, "Asia/Tashkent"), HOLIDAYS, [2, 3, 4, 5]);
-    if (isOff || hour >= TO_HOUR) continue;
-    return hour < FROM_HOUR ? startOfDay(time) + FROM_HOUR * HOUR : time;
-  }
+  const today = dateInTimeZone(at, ZONE);
+  if (isWorked(today) && minuteOfDay(at, ZONE) < TO) return Math.max(at, instantAt(today, FROM, ZONE));
+  return instantAt(nextWorkingDay(today), FROM, ZONE);
 }
 
 /** At 9:05 of the next day that is no Monday and no day off: whoever wants a digest gets it. */
 export function nextMorning(at: number): number {
-  return startOfDay(nextWorkingTime(startOfDay(at) + DAY)) + 9 * HOUR + 5 * 60_000;
+  return instantAt(nextWorkingDay(dateInTimeZone(at, ZONE)), MORNING, ZONE);
 }
 
-function startOfDay(at: number): number {
-  return at - ((at + TASHKENT) % DAY);
+function nextWorkingDay(day: CalendarDate): CalendarDate {
+  const next = addDays(day, 1);
+  return isWorked(next) ? next : nextWorkingDay(next);
+}
+
+function isWorked(day: CalendarDate): boolean {
+  return !isDayOff(day, HOLIDAYS, TUESDAY_TO_FRIDAY);
 }

@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,7 +7,9 @@ import { type Database, openDatabase } from "../../src/db/open-database.ts";
 import { tryOwn } from "../../src/db/ownership.ts";
 import { createVault } from "../../src/db/vault.ts";
 import { commandSteps, type StepName } from "../../src/steps.ts";
+import { runCommand } from "../support/run-command.ts";
 import { logInAs } from "../unit/db/test-database.ts";
+import type { Death } from "./crash-at.ts";
 
 const JOBS = 450;
 const clock = { now: () => Date.now() };
@@ -39,20 +40,9 @@ async function createPlace() {
     }
   }
 
-  async function runs(argv: readonly string[], death: { step: StepName; times: number } | null = null) {
-    const child = spawn(process.execPath, [join(import.meta.dirname, "command-process.ts"), ...argv], {
-      env: {
-        PATH: process.env.PATH,
-        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-        KEYS_FILE: keysFile,
-        DATABASE_URL: `file:${path}`,
-        ...(death === null ? {} : { CRASH_AT: death.step, CRASH_TIMES: String(death.times) }),
-      },
-      stdio: "ignore",
-    });
-    return new Promise<number | NodeJS.Signals | null>((resolve) =>
-      child.once("exit", (code, signal) => resolve(signal ?? code)),
-    );
+  async function runs(argv: readonly string[], death: Death | null = null) {
+    const env = { KEYS_FILE: keysFile, DATABASE_URL: `file:${path}` };
+    return (await runCommand(argv, env, { death })).end;
   }
 
   const accountId = await opened(async (db) => {

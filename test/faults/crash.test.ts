@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => ground.close());
 
 it.each(steps)("killed at %s: nothing is lost, posted twice or told twice", async (step) => {
-  expect(await ground.play({ step, times: 1 })).toMatchObject({
+  expect(await ground.play({ step, times: 1, turn: 0 })).toMatchObject({
     hit: true,
     found: { updatesLost: 0, postedTwice: 0, notificationsLost: 0, notificationsRepeated: 0 },
   });

@@ -5,11 +5,12 @@ import BetterSqlite3 from "better-sqlite3";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { said } from "../support/bot-words.ts";
 import { mountSmallDisk, SMALL_DISK_BYTES } from "../support/small-disk.ts";
-import { createTcpDoor } from "../support/tcp-door.ts";
+import { openTcpProxy, type TcpProxy } from "../support/tcp-proxy.ts";
 import { until } from "../support/until.ts";
 import { startWorld, type World } from "../support/world.ts";
 
 const HELP = said("home-help").slice(0, 15);
+const AWAY = { kind: "refuse" } as const;
 
 const WITH_WEBHOOK = {
   publicUrl: "https://kotib.example",
@@ -20,6 +21,14 @@ async function newWorld(options: Parameters<typeof startWorld>[0] = {}): Promise
   const world = await startWorld({ start: false, ...options });
   onTestFinished(() => world.stop());
   return world;
+}
+
+/** Between Kotib and a neighbour, which is away at first. */
+async function proxyTo(target: string | undefined): Promise<TcpProxy> {
+  const proxy = await openTcpProxy(target ?? "");
+  onTestFinished(() => proxy.close());
+  await proxy.set(AWAY);
+  return proxy;
 }
 
 async function ask(world: World, path: string): Promise<{ status: number; text: string }> {
@@ -48,9 +57,8 @@ describe("a start while Telegram is away", () => {
     ["with a webhook", WITH_WEBHOOK],
   ])("%s: waits for it, says so, and goes on when it is back", async (_how, options) => {
     const world = await newWorld(options);
-    const door = await createTcpDoor(world.env.BOT_API_ROOT ?? "");
-    onTestFinished(() => door.close());
-    world.env.BOT_API_ROOT = door.url;
+    const proxy = await proxyTo(world.env.BOT_API_ROOT);
+    world.env.BOT_API_ROOT = proxy.url;
     await world.startKotib();
     const login = await ask(world, "/login/app");
     expect(login.status).toBe(503);
@@ -61,7 +69,7 @@ describe("a start while Telegram is away", () => {
     expect(told()).toBe(1);
     const person = world.person("Kutuvchi");
     person.send("/help");
-    await door.open();
+    await proxy.set(null);
     await becomesReady(world);
     await person.sees(HELP);
     expect(told()).toBe(1);
@@ -99,12 +107,11 @@ describe("a start that Telegram refuses", () => {
 describe("/ready", () => {
   it("tells of the service while it takes no connection, or answers nothing usable", async () => {
     const world = await newWorld();
-    const door = await createTcpDoor(world.door.url);
-    onTestFinished(() => door.close());
-    world.env.SERVICE_URL = door.url;
+    const proxy = await proxyTo(world.door.url);
+    world.env.SERVICE_URL = proxy.url;
     await world.startKotib();
     await saysNotReady(world, /^service takes no connection$/m);
-    await door.open();
+    await proxy.set(null);
     await becomesReady(world);
     const dilnoza = await world.loggedIn("dilnoza");
     world.door.interceptAll(/./, async () => new Response("Bad Gateway", { status: 502 }));
@@ -114,15 +121,14 @@ describe("/ready", () => {
 
   it("tells of Telegram while it takes no messages, or gives no updates", async () => {
     const world = await newWorld();
-    const door = await createTcpDoor(world.env.BOT_API_ROOT ?? "");
-    onTestFinished(() => door.close());
-    world.env.BOT_API_ROOT = door.url;
-    await door.open();
+    const proxy = await proxyTo(world.env.BOT_API_ROOT);
+    world.env.BOT_API_ROOT = proxy.url;
+    await proxy.set(null);
     await world.startKotib();
     await becomesReady(world);
-    await door.close();
+    await proxy.set(AWAY);
     await saysNotReady(world, /^telegram gives no updates$/m, 5000);
-    await door.open();
+    await proxy.set(null);
     await becomesReady(world);
     world.telegram.failNext("sendMessage", { kind: "bad-gateway" }, 1000);
     for (let index = 0; index < 8; index += 1) world.person(`Kutuvchi ${index}`).send("/help");

@@ -1,25 +1,16 @@
 /** How Kotib's process ends when it is told to. */
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
+import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { said } from "../support/bot-words.ts";
+import { endOf, spawnKotib } from "../support/spawn-kotib.ts";
 import { until } from "../support/until.ts";
 import { startWorld } from "../support/world.ts";
 
 const root = join(import.meta.dirname, "../..");
-
-function hear(child: ChildProcess): { text: string } {
-  const heard = { text: "" };
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on("data", (chunk: Buffer) => {
-      heard.text += chunk.toString();
-    });
-  return heard;
-}
 
 function isAlive(pid: number): boolean {
   try {
@@ -34,13 +25,9 @@ describe("SIGTERM", () => {
   it("ends Kotib within ten seconds, whoever holds it: half requests, slow sockets, Telegram and the service", async () => {
     const world = await startWorld({ start: false });
     onTestFinished(() => world.stop());
-    const child = spawn(process.execPath, [join(import.meta.dirname, "kotib-process.ts")], {
-      env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...world.env },
-      stdio: ["ignore", "pipe", "pipe"],
-    });
-    const heard = hear(child);
-    onTestFinished(() => void child.kill("SIGKILL"));
-    await until(() => heard.text.includes("listening at"), "Kotib to be ready", 30_000);
+    const kotib = spawnKotib(world.env);
+    onTestFinished(() => void kotib.end("SIGKILL"));
+    await kotib.ready;
     const person = world.person("Kutuvchi");
     const never = new Promise<void>(() => {});
     world.telegram.failNext("sendMessage", { kind: "slow", until: never });
@@ -67,13 +54,10 @@ describe("SIGTERM", () => {
     });
     await until(() => drips.every(({ pending }) => !pending), "all to be connected");
 
-    const ended = once(child, "exit");
     const before = performance.now();
-    child.kill("SIGTERM");
-    const [code] = await ended;
-    expect(code).toBe(0);
+    expect(await kotib.end()).toBe(0);
     expect(performance.now() - before).toBeLessThan(10_000);
-    expect(heard.text).toContain("Kotib has stopped");
+    expect(kotib.output).toContain("Kotib has stopped");
 
     // What it left is worked by the next.
     world.telegram.clearFaults();
@@ -95,12 +79,16 @@ describe("SIGTERM", () => {
       stdio: ["ignore", "pipe", "pipe"],
     });
     onTestFinished(() => void child.kill("SIGKILL"));
-    const heard = hear(child);
-    await until(() => heard.text.includes("runs"), "it to run", 30_000);
+    let heard = "";
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on("data", (chunk: Buffer) => {
+        heard += chunk.toString();
+      });
+    }
+    await until(() => heard.includes("runs"), "it to run", 30_000);
     child.kill("SIGTERM");
-    const [code] = await once(child, "close");
-    expect(code).toBe(1);
-    expect(heard.text).toContain("did not stop in time");
+    expect(await endOf(child)).toBe(1);
+    expect(heard).toContain("did not stop in time");
   });
 
   it("to npm ends what npm started", async () => {
@@ -121,13 +109,18 @@ describe("SIGTERM", () => {
       env: { PATH: process.env.PATH, HOME: process.env.HOME },
       stdio: ["ignore", "pipe", "pipe"],
     });
-    const heard = hear(npm);
-    const pid = Number(await until(() => /holds as (\d+)/.exec(heard.text)?.[1], "it to run", 30_000));
+    let heard = "";
+    for (const stream of [npm.stdout, npm.stderr]) {
+      stream.on("data", (chunk: Buffer) => {
+        heard += chunk.toString();
+      });
+    }
+    const pid = Number(await until(() => /holds as (\d+)/.exec(heard)?.[1], "it to run", 30_000));
     onTestFinished(() => {
       if (isAlive(pid)) process.kill(pid, "SIGKILL");
     });
     npm.kill("SIGTERM");
     await until(() => !isAlive(pid), "what npm started to end", 15_000);
-    expect(heard.text).toContain("stopped well");
+    expect(heard).toContain("stopped well");
   });
 });

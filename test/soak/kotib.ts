@@ -1,7 +1,6 @@
 /** Kotib as a process of its own, with its log in a file and its memory watched. */
-import { spawn } from "node:child_process";
 import { openSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { spawnKotib } from "../support/spawn-kotib.ts";
 import { until } from "../support/until.ts";
 
 export interface SoakedKotib {
@@ -21,24 +20,15 @@ export async function startKotib(
   { logFile, aheadMs }: { readonly logFile: string; readonly aheadMs: number },
 ): Promise<SoakedKotib> {
   const log = openSync(logFile, "a");
-  const program = join(import.meta.dirname, "..", "faults", "kotib-process.ts");
   // As production runs it.
-  const child = spawn(process.execPath, ["--max-semi-space-size=16", program], {
-    env: {
-      ...{ PATH: process.env.PATH, NODE_ENV: "production", LOG_LEVEL: "info" },
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-      ...env,
-      CLOCK_AHEAD_MS: String(aheadMs),
-    },
-    stdio: ["ignore", log, log],
-  });
-  let hasEnded = false;
-  const ended = new Promise<void>((resolve) =>
-    child.once("exit", () => {
-      hasEnded = true;
-      resolve();
-    }),
+  const kotib = spawnKotib(
+    { NODE_ENV: "production", LOG_LEVEL: "info", ...env },
+    { aheadMs, flags: ["--max-semi-space-size=16"], log },
   );
+  let hasEnded = false;
+  void kotib.ended.then(() => {
+    hasEnded = true;
+  });
   await until(
     async () => {
       if (hasEnded) throw new Error(`Kotib ended at its start: see ${logFile}`);
@@ -50,7 +40,7 @@ export async function startKotib(
   );
   const read = (name: string) => {
     try {
-      const text = readFileSync(`/proc/${child.pid}/status`, "utf8");
+      const text = readFileSync(`/proc/${kotib.pid}/status`, "utf8");
       return Math.round(Number(new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(text)?.[1] ?? 0) / 1024);
     } catch {
       return 0;
@@ -61,8 +51,7 @@ export async function startKotib(
     peakMb: () => read("VmHWM"),
     stop: async () => {
       const from = performance.now();
-      child.kill("SIGTERM");
-      await ended;
+      await kotib.end();
       return performance.now() - from;
     },
   };

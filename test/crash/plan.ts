@@ -1,0 +1,28 @@
+/** Which step is killed in which round. */
+import { commandSteps, type StepName, stepNames } from "../../src/steps.ts";
+import type { Death } from "../faults/crash-at.ts";
+import { OLDER_BY } from "./older-version.ts";
+
+/** The death of a round. */
+export interface Turn extends Death {
+  /** How often this step had its turn before: rounds of a command take turns in what happens besides. */
+  readonly turn: number;
+}
+
+export const allSteps: readonly StepName[] = [...stepNames, ...commandSteps];
+
+/** Round after round another step, at its first, second, … time; `only`: those that begin so. */
+export function planTurns(rounds: number, only = ""): Turn[] {
+  const steps = allSteps.filter((step) => step.startsWith(only));
+  return Array.from({ length: rounds }, (_, index) => {
+    const step = steps[index % steps.length] ?? "update.taken";
+    const turn = Math.floor(index / steps.length);
+    return { step, times: 1 + (turn % timesOf(step)), turn };
+  });
+}
+
+/** How often a step is come to in one round, at the least. */
+function timesOf(step: StepName): number {
+  if (step.startsWith("migration.")) return OLDER_BY;
+  return step === "update.worked" || step === "rotation.slice" ? 4 : 1;
+}
