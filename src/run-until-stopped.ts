@@ -20,16 +20,16 @@ export async function runUntilStopped(
   start: () => Promise<{ stop(): Promise<void>; readonly replaced?: Promise<void> }>,
 ): Promise<void> {
   let stopping = false;
-  // Listened to from the beginning: the first process of a container has no defaults for signals.
-  const endAtOnce = () => process.exit(0);
-  for (const signal of SIGNALS) process.on(signal, endAtOnce);
+  let onSignal: () => void = () => process.exit(0);
+  // From the beginning: the first process of a container has no defaults for signals. By one listener until the end: a
+  // signal on its way to one that is taken off reaches none that is put in its place.
+  for (const signal of SIGNALS) process.on(signal, () => onSignal());
   process.on("uncaughtException", (error) => {
     process.stderr.write(`Kotib ends: nobody caught ${stackOf(error)}\n`);
     process.exit(1);
   });
   try {
     const running = await start();
-    for (const signal of SIGNALS) process.off(signal, endAtOnce);
     const stop = async () => {
       stopping = true;
       setTimeout(() => {
@@ -42,7 +42,7 @@ export async function runUntilStopped(
     const stopOnce = () => {
       if (!stopping) void stop();
     };
-    for (const signal of SIGNALS) process.on(signal, () => (stopping ? process.exit(1) : stop()));
+    onSignal = () => void (stopping ? process.exit(1) : stop());
     process.on(ORPHANED, stopOnce);
     void running.replaced?.then(stopOnce);
   } catch (error) {
