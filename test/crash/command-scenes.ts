@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { until } from "../support/until.ts";
 import { chat } from "./chatter.ts";
 import type { Turn } from "./plan.ts";
-import type { Scene } from "./scene.ts";
+import { diesByItself, type Scene } from "./scene.ts";
 import type { Stage } from "./stage.ts";
 import { anInvoiceComesIn, anInvoiceIsSigned, type Story } from "./stories.ts";
 
@@ -97,7 +97,7 @@ export async function killRestore(stage: Stage, death: Turn): Promise<Scene> {
   await kotib.ready;
   const signed = anInvoiceIsSigned(players, () => stage.succeeds(["backup", file]).then(() => {}));
   await signed.act().catch(() => {});
-  await (dies ? kotib.ended : kotib.end());
+  await (dies ? diesByItself(kotib) : kotib.end());
   const notices = stage.countNoticesUnderWay();
   // While Kotib is away.
   const stories = [signed, await anInvoiceComesIn(players)];

@@ -1,5 +1,6 @@
 /** One way to die: who is killed, with what under way. */
 import { setTimeout as pause } from "node:timers/promises";
+import type { SpawnedKotib } from "../support/spawn-kotib.ts";
 import { until } from "../support/until.ts";
 import { type Chatter, chat } from "./chatter.ts";
 import { makeOlder } from "./older-version.ts";
@@ -28,9 +29,15 @@ export async function killKotib(stage: Stage, turn: Turn): Promise<Scene> {
   const kotib = stage.startKotib(turn);
   await kotib.ready.catch(() => {});
   begin(stories);
-  const hit = (await Promise.race([kotib.ended, pause(STEP_TIMEOUT_MS, null)])) === "SIGKILL";
-  if (!hit) await kotib.end();
+  const hit = await diesByItself(kotib);
   return { hit, notices: stage.countNoticesUnderWay(), chatter, stories };
+}
+
+/** Whether it dies at its step within the time; it has ended in any case. */
+export async function diesByItself(kotib: SpawnedKotib): Promise<boolean> {
+  const died = (await Promise.race([kotib.ended, pause(STEP_TIMEOUT_MS, null)])) === "SIGKILL";
+  if (!died) await kotib.end();
+  return died;
 }
 
 async function storyFor({ players }: Stage, step: string): Promise<Story> {
