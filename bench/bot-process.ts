@@ -14,6 +14,8 @@ export interface BotProcess {
   cpuMs(): number;
   /** Megabytes in memory now, and at most so far. */
   memoryMb(): { now: number; peak: number };
+  /** Rejects where it ends before it is told to. */
+  readonly ended: Promise<never>;
   /** Ends it; resolves when it is gone. */
   stop(): Promise<void>;
 }
@@ -32,9 +34,15 @@ export function startBot(
     stdio: ["ignore", "ignore", "inherit"],
   });
   const gone = once(child, "exit");
+  const ended = gone.then(([code]): never => {
+    throw new Error(`${args.at(-1)} ended by itself, with ${code}`);
+  });
+  // Only who waits for it hears of it.
+  ended.catch(() => undefined);
   const read = (file: string) => readFileSync(`/proc/${child.pid}/${file}`, "utf8");
   return {
     startedAt,
+    ended,
     cpuMs() {
       const text = read("stat");
       // The name in parentheses may hold spaces.

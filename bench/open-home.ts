@@ -20,7 +20,7 @@ export interface HomeCost {
   readonly ms: number;
   readonly firstMs: number;
   /** What it asked the service for. */
-  readonly lists: number;
+  readonly requests: number;
   readonly kilobytes: number;
 }
 
@@ -42,7 +42,7 @@ export async function openHomes(parts: {
   const homes = Math.min(MOST_HOMES, people.length);
   const warmUp = Math.floor(homes / 3);
   const counted = homes - warmUp;
-  let before = { cpu: 0, lists: 0, bytes: 0 };
+  let before = { cpu: 0, requests: 0, bytes: 0 };
   for (const [index, person] of people.slice(0, homes).entries()) {
     if (index === warmUp) before = { cpu: bot.cpuMs(), ...service.counts };
     const [shown, startedAt] = [screens(), performance.now()];
@@ -51,14 +51,14 @@ export async function openHomes(parts: {
     waits.push(performance.now() - startedAt);
   }
   await untilTrue(isWorked, "homes were not worked");
-  const { lists, bytes } = service.counts;
+  const { requests, bytes } = service.counts;
   const cpuMs = (bot.cpuMs() - before.cpu) / counted;
   service.waiting = null;
   return {
     cpuMs,
     ms: quantile(waits.slice(warmUp), 0.5),
     firstMs: waits[0] ?? Number.NaN,
-    lists: (lists - before.lists) / counted,
+    requests: (requests - before.requests) / counted,
     kilobytes: (bytes - before.bytes) / counted / 1024,
     updates: homes,
   };

@@ -83,6 +83,7 @@ export async function prepareKotib(count: number): Promise<PreparedKotib> {
         KEYS_FILE: keysFile,
         SERVICE_PROFILE: profileFile,
         PORT: "0",
+        PUBLIC_URL: "https://kotib.example",
         LOG_LEVEL: "warn",
       };
       return { env, databaseFile };

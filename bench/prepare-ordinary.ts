@@ -1,4 +1,4 @@
-/** The sessions that the ordinary bot starts from: everybody is logged in, tokens sealed by AES-GCM. */
+/** The sessions that the ordinary bot and the floor start from: everybody is logged in, tokens sealed by AES-GCM. */
 import { createCipheriv, randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,6 +10,8 @@ import type { Person } from "./people.ts";
 
 export interface PreparedOrdinary {
   readonly env: Record<string, string>;
+  /** A file that is not there yet, for the updates of one run. */
+  freshUpdatesFile(): string;
   remove(): void;
 }
 
@@ -31,7 +33,12 @@ export function prepareOrdinary(people: readonly Person[]): PreparedOrdinary {
     }
   })();
   db.close();
+  let runs = 0;
   return {
+    freshUpdatesFile() {
+      runs += 1;
+      return join(folder, `updates-${runs}.db`);
+    },
     env: { SESSIONS_FILE: file, TOKEN_KEY: key.toString("hex") },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };

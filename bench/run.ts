@@ -1,4 +1,4 @@
-/** `npm run bench`: Kotib as production runs it, the ordinary bot and the bare one in turns, medians; ends with one line of JSON. */
+/** `npm run bench`: Kotib as production runs it, the ordinary bot, the bare one and a floor in turns, medians; ends with one line of JSON. */
 import { join } from "node:path";
 import { readArguments } from "../tools/read-arguments.mjs";
 import { listOwnerTin, makeInvoicePages, ROWS_PER_PAGE } from "./invoice-pages.ts";
@@ -13,21 +13,22 @@ const PAGES = 40;
 
 const { values } = readArguments({
   usage: `Usage: npm run bench [-- OPTIONS]
-  Measures Kotib as production runs it, an ordinary bot and a bare one, in turns. The last line is JSON. Needs Linux.
+  Measures Kotib as production runs it, an ordinary bot, a bare one and a floor, in turns. The last line is JSON.
+  Needs Linux.
 
   --rounds N          turns of each (5)
-  --taps N            taps of the fast part; the first third of them warms up (30000)
+  --taps N            taps of the fast part, after a warm-up until they get no cheaper (20000)
   --rated N           taps of the part with a steady pace (2000)
   --people N          people who use the bot (1000)
   --organizations N   organizations that are watched (300)
-  --only NAME         base, ordinary or kotib alone, or watch: what watching costs
+  --only NAME         base, floor, ordinary or kotib alone, or watch: what watching costs
   --core N            the core of the bots
   --node-args TEXT    arguments for their Node
   --help              prints this`,
   numbers: ["rounds", "taps", "rated", "people", "organizations"],
   options: {
     rounds: { type: "string", default: "5" },
-    taps: { type: "string", default: "30000" },
+    taps: { type: "string", default: "20000" },
     rated: { type: "string", default: "2000" },
     people: { type: "string", default: "1000" },
     core: { type: "string" },
@@ -36,10 +37,8 @@ const { values } = readArguments({
     "node-args": { type: "string", default: "" },
   },
 });
-const taps = Number(values.taps);
 const load = {
-  warmUpTaps: Math.floor(taps / 3),
-  taps: taps - Math.floor(taps / 3),
+  taps: Number(values.taps),
   outstanding: 200,
   rate: 200,
   ratedTaps: Number(values.rated),
@@ -63,6 +62,14 @@ const base = (): Candidate => ({
 /** The organization is above the rows. */
 const showsRows = (start: string) => (body: string) =>
   body.split(start).length === ROWS_PER_PAGE + 1 && body.includes(listOwnerTin);
+
+const floor = (): Candidate => ({
+  name: "floor",
+  args: [join(import.meta.dirname, "floor.ts")],
+  env: { ...ordinarySessions.env, UPDATES_FILE: ordinarySessions.freshUpdatesFile() },
+  databaseFile: null,
+  isRight: showsRows("<b>№ "),
+});
 
 const ordinary = (): Candidate => ({
   name: "ordinary",
@@ -89,10 +96,10 @@ function kotib(): Candidate {
 const WATCHED_EVERY_SECONDS = 120;
 const WATCHED_ACCOUNTS = 100_000;
 
-const results: Record<Candidate["name"], Measured[]> = { base: [], ordinary: [], kotib: [] };
+const results: Record<Candidate["name"], Measured[]> = { base: [], floor: [], ordinary: [], kotib: [] };
 try {
   for (let round = 1; round <= Number(values.rounds); round += 1) {
-    for (const make of [base, ordinary, kotib]) {
+    for (const make of [base, floor, ordinary, kotib]) {
       const candidate = make();
       if (values.only !== undefined && values.only !== candidate.name) continue;
       const measured = await measure(candidate, { people: prepared.people, pages, waiting, load, core });
@@ -124,7 +131,7 @@ const median = (name: Candidate["name"], what: keyof Measured) =>
   );
 const ratio = (what: keyof Measured) => median("kotib", what) / median("ordinary", what);
 
-for (const name of ["base", "ordinary", "kotib"] as const)
+for (const name of ["base", "floor", "ordinary", "kotib"] as const)
   if (results[name].length > 0) console.log(`median ${name.padEnd(8)} ${writeRow(medianOf(name))}`);
 console.log(
   JSON.stringify({
@@ -138,9 +145,11 @@ console.log(
     tapsPerSecond: short(median("kotib", "tapsPerSecond")),
     tapsRatio: short(ratio("tapsPerSecond")),
     p99Ratio: short(ratio("p99Ms")),
+    p99DoneRatio: short(ratio("p99DoneMs")),
     conversationStepMs: short(median("kotib", "conversationStepMs")),
     homeCpuMs: short(median("kotib", "homeCpuMs")),
     homeMs: short(median("kotib", "homeMs")),
+    homeRequests: short(median("kotib", "homeRequests")),
     ...(watching === null
       ? {}
       : {

@@ -4,8 +4,8 @@ import { type Served, serve } from "./serve.ts";
 import type { WaitingLists } from "./waiting-lists.ts";
 
 export interface StandInService extends Served {
-  /** Lists that were asked for, and the bytes of those in `waiting`. */
-  readonly counts: { lists: number; bytes: number };
+  /** All requests, the lists among them, and the bytes of those in `waiting`. */
+  readonly counts: { requests: number; lists: number; bytes: number };
   /** Instead of pages, while it is set: the answer to every list of a kind. */
   waiting: WaitingLists | null;
 }
@@ -16,8 +16,9 @@ export async function startStandInService(options: {
   pageOf: (token: string) => InvoicePage;
   onAsked: (token: string) => void;
 }): Promise<StandInService> {
-  const counts = { lists: 0, bytes: 0 };
+  const counts = { requests: 0, lists: 0, bytes: 0 };
   const served = await serve(({ url, authorization }, reply) => {
+    counts.requests += 1;
     const token = authorization.slice("Bearer ".length);
     const kind = /\/documents\/([a-z]+)\/[a-z]+$/.exec(url)?.[1];
     const waiting = Object.entries(standIn.waiting ?? {}).find(([name]) => name === kind)?.[1];

@@ -8,6 +8,8 @@ export interface Tap {
   readonly dueAt: number;
   /** Of the first call that somebody made because of it. */
   firstCallAt: number | null;
+  /** When it was both answered and edited. */
+  endedAt: number | null;
   answered: boolean;
   edited: boolean;
 }
@@ -45,6 +47,7 @@ export function createTaps(people: readonly Person[], firstUpdateId: number): Ta
           person,
           dueAt: performance.now(),
           firstCallAt: null,
+          endedAt: null,
           answered: false,
           edited: false,
         };
@@ -62,6 +65,7 @@ export function createTaps(people: readonly Person[], firstUpdateId: number): Ta
       if (call === "answered") tap.answered = true;
       if (call === "edited") tap.edited = true;
       if (!tap.answered || !tap.edited) return;
+      tap.endedAt = performance.now();
       waiting.delete(personId);
       counts.ended += 1;
       listener(tap);

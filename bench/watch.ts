@@ -77,7 +77,10 @@ export async function measureWatching(options: {
 
   try {
     const watched = () => count("watched_lists");
-    await untilTrue(() => watched() > 0 && due() === 0, "the first look did not end", watched);
+    await Promise.race([
+      untilTrue(() => watched() > 0 && due() === 0, "the first look did not end", watched),
+      bot.ended,
+    ]);
     await pause(1000);
     for (let rounds = 0; rounds < WARM_UP_ROUNDS; rounds += 1) await round();
     const asked = () =>
@@ -128,5 +131,12 @@ async function prepare(
   const file = new Database(join(folder, "kotib.db"));
   file.prepare("update users set preferences = ?").run(QUIET);
   file.close();
-  return { DATABASE_URL, KEYS_FILE: keysFile, SERVICE_PROFILE: profileFile, PORT: "0", LOG_LEVEL: "warn" };
+  return {
+    DATABASE_URL,
+    KEYS_FILE: keysFile,
+    SERVICE_PROFILE: profileFile,
+    PORT: "0",
+    PUBLIC_URL: "https://kotib.example",
+    LOG_LEVEL: "warn",
+  };
 }
