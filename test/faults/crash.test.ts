@@ -10,6 +10,9 @@ const steps = [
   "watch.written",
   "notice.noted",
   "migration.applying",
+  "rotation.slice",
+  "backup.copied",
+  "restore.placed",
 ] as const;
 
 let ground: Ground;
