@@ -48,8 +48,11 @@ export interface Measured {
   readonly p99DoneMs: number;
   /** Of the worst step of a conversation, in processor time; null if there are none. */
   readonly conversationStepMs: number | null;
-  /** Of one home with full lists: processor time, and the time until it is shown; null for a bot without. */
+  /** Of one home with a hundred documents in each list: processor time, and the time until it is shown; null for a bot without. */
   readonly homeCpuMs: number | null;
+  /** Opened again within seconds. */
+  readonly homeAgainCpuMs: number | null;
+  readonly homeAgainRequests: number | null;
   readonly homeMs: number | null;
   readonly homeFirstMs: number | null;
   readonly homeRequests: number | null;
@@ -156,6 +159,8 @@ export async function measure(
       p99DoneMs: quantile(done, 0.99),
       conversationStepMs: conversation?.worstStepMs ?? null,
       homeCpuMs: home?.cpuMs ?? null,
+      homeAgainCpuMs: home?.againCpuMs ?? null,
+      homeAgainRequests: home?.againRequests ?? null,
       homeMs: home?.ms ?? null,
       homeFirstMs: home?.firstMs ?? null,
       homeRequests: home?.requests ?? null,

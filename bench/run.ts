@@ -148,8 +148,10 @@ console.log(
     p99DoneRatio: short(ratio("p99DoneMs")),
     conversationStepMs: short(median("kotib", "conversationStepMs")),
     homeCpuMs: short(median("kotib", "homeCpuMs")),
-    homeMs: short(median("kotib", "homeMs")),
     homeRequests: short(median("kotib", "homeRequests")),
+    homeAgainCpuMs: short(median("kotib", "homeAgainCpuMs")),
+    homeAgainRequests: short(median("kotib", "homeAgainRequests")),
+    homeMs: short(median("kotib", "homeMs")),
     ...(watching === null
       ? {}
       : {

@@ -5,6 +5,7 @@ import type { Database } from "../db/open-database.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 import type { Drafting } from "../drafting/drafting.ts";
 import type { Log } from "../log.ts";
+import type { ListSights } from "../reading/list-sights.ts";
 import type { ReadingMemory } from "../reading/reading-memory.ts";
 import type { Signing } from "../signing/signing.ts";
 import type { Watch } from "../watch/watch.ts";
@@ -25,6 +26,8 @@ export interface BotDependencies {
   readonly clock: Clock;
   /** What was read a moment ago. */
   readonly readings: ReadingMemory;
+  /** What watching saw of lists. */
+  readonly sights: ListSights;
   /** What is told of people's doings, and of changed preferences. */
   readonly watch: Pick<Watch, "begin" | "noteActivity" | "replan">;
   /** What is known of the service from what was asked of it. */

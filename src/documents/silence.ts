@@ -20,17 +20,34 @@ export function silenceDeadline(
   nowMilliseconds: number,
   timeZone: string = DEFAULT_TIME_ZONE,
 ): SilenceDeadline | null {
-  const { silence } = profile;
-  const { acceptedBySilence, actions } = profile.kinds[document.kind];
-  const waitsFrom = actions.reject?.from ?? [];
-  if (!silence.on || !acceptedBySilence) return null;
-  if (document.stateId === null || !waitsFrom.includes(document.stateId)) return null;
-  const start = startOf(document, silence.startField, timeZone);
-  if (start === null) return null;
-  // The day of sending is day 1.
-  let date = addDays(start, silence.days - 1);
-  while (silence.shiftDaysOff && isDayOff(date, silence.holidays)) date = addDays(date, 1);
-  return { date, daysLeft: daysBetween(dateInTimeZone(nowMilliseconds, timeZone), date) };
+  return silenceDeadlines(profile, nowMilliseconds, timeZone)(document);
+}
+
+/** The same for many documents at one moment: each day is worked out once. */
+export function silenceDeadlines(
+  { silence, kinds }: Pick<ServiceProfile, "silence" | "kinds">,
+  nowMilliseconds: number,
+  timeZone: string,
+): (document: Pick<BusinessDocument, "kind" | "stateId" | "date" | "createdAt">) => SilenceDeadline | null {
+  const byStart = new Map<CalendarDate, SilenceDeadline>();
+  let today: CalendarDate | null = null;
+  return (document) => {
+    const { acceptedBySilence, actions } = kinds[document.kind];
+    const waitsFrom = actions.reject?.from ?? [];
+    if (!silence.on || !acceptedBySilence) return null;
+    if (document.stateId === null || !waitsFrom.includes(document.stateId)) return null;
+    const start = startOf(document, silence.startField, timeZone);
+    if (start === null) return null;
+    const known = byStart.get(start);
+    if (known !== undefined) return known;
+    // The day of sending is day 1.
+    let date = addDays(start, silence.days - 1);
+    while (silence.shiftDaysOff && isDayOff(date, silence.holidays)) date = addDays(date, 1);
+    today ??= dateInTimeZone(nowMilliseconds, timeZone);
+    const deadline = { date, daysLeft: daysBetween(today, date) };
+    byStart.set(start, deadline);
+    return deadline;
+  };
 }
 
 function startOf(

@@ -5,7 +5,7 @@ import type { BusinessDocument } from "./document.ts";
 import { readFilterValues } from "./filter-types.ts";
 import type { FilterValues } from "./filter-values.ts";
 import type { ServiceProfile } from "./profile.ts";
-import { type SilenceDeadline, silenceDeadline } from "./silence.ts";
+import { type SilenceDeadline, silenceDeadlines } from "./silence.ts";
 
 /** Who can be waited for: the one who receives the document, or the trusted agent before that. */
 export type WaitedFor = "receiver" | "agent";
@@ -40,21 +40,32 @@ export function waitsFor(
   return roles.has("receiver") && accept?.from.includes(stateId) ? "receiver" : null;
 }
 
-/** True if documents can wait in a state that the list has no filter for, so that only looking through it finds them. */
-export function hidesWaiting(kind: KindDescription, list: ListDescription): boolean {
+/** States in which documents wait and that the list has no filter for: only looking through it finds them. */
+export function hiddenStates(kind: KindDescription, list: Pick<ListDescription, "states">): number[] {
   // An agent's acceptance alone leads to states that are seen but cannot be asked for.
-  if (kind.actions.agentAccept === undefined) return false;
-  return (kind.actions.accept?.from ?? []).some((state) => !list.states.includes(String(state)));
+  if (kind.actions.agentAccept === undefined) return [];
+  return (kind.actions.accept?.from ?? []).filter((state) => !list.states.includes(String(state)));
 }
 
 /** The end of the time to answer, where there is one and it has not passed. */
 export function openDeadline(
   profile: Pick<ServiceProfile, "silence" | "kinds">,
-  document: Parameters<typeof silenceDeadline>[1],
-  { now, timeZone }: { readonly now: number; readonly timeZone: string },
+  document: Parameters<ReturnType<typeof silenceDeadlines>>[0],
+  when: { readonly now: number; readonly timeZone: string },
 ): SilenceDeadline | null {
-  const deadline = silenceDeadline(profile, document, now, timeZone);
-  return deadline === null || deadline.daysLeft < 0 ? null : deadline;
+  return openDeadlines(profile, when)(document);
+}
+
+/** The same for many documents at one moment. */
+export function openDeadlines(
+  profile: Pick<ServiceProfile, "silence" | "kinds">,
+  { now, timeZone }: { readonly now: number; readonly timeZone: string },
+): ReturnType<typeof silenceDeadlines> {
+  const deadlineOf = silenceDeadlines(profile, now, timeZone);
+  return (document) => {
+    const deadline = deadlineOf(document);
+    return deadline === null || deadline.daysLeft < 0 ? null : deadline;
+  };
 }
 
 /**
@@ -66,9 +77,10 @@ export function byUrgency<Document extends Datable>(
   documents: readonly Document[],
   when: { readonly now: number; readonly timeZone: string },
 ): Document[] {
+  const deadlineOf = openDeadlines(profile, when);
   const keyed = documents.map((document) => ({
     document,
-    end: openDeadline(profile, document, when)?.date ?? NEVER,
+    end: deadlineOf(document)?.date ?? NEVER,
     date: document.date ?? NEVER,
   }));
   return keyed

@@ -13,7 +13,7 @@ export function buildBot(
   options: { readonly service: ServiceHealth; readonly sandbox: SandboxParts | undefined },
 ): KotibBot {
   const { db, config, profile, clock, log, metrics } = foundation;
-  const { accounts, signing, drafting, watch } = rooms;
+  const { accounts, signing, drafting, watch, sights } = rooms;
   return createBot({
     token: config.botToken,
     apiRoot: config.botApiRoot,
@@ -26,6 +26,7 @@ export function buildBot(
       profile,
       clock,
       readings: createReadingMemory(clock),
+      sights,
       watch,
       service: options.service,
       log,

@@ -4,6 +4,7 @@ import { createAccounts } from "../accounts/create-accounts.ts";
 import { endSessions } from "../accounts/end-sessions.ts";
 import { createDrafting } from "../drafting/create-drafting.ts";
 import type { Drafting } from "../drafting/drafting.ts";
+import { createListSights, type ListSights } from "../reading/list-sights.ts";
 import { createSigning, type SigningRoom } from "../signing/create-signing.ts";
 import { createSubmissions, type SubmissionRoom } from "../submissions/create-submissions.ts";
 import { createWatch, type WatchRoom } from "../watch/create-watch.ts";
@@ -16,6 +17,8 @@ export interface Rooms {
   readonly signing: SigningRoom;
   readonly drafting: Drafting;
   readonly watch: WatchRoom;
+  /** What watching saw of lists. */
+  readonly sights: ListSights;
   /** Ends what ended while Kotib was stopped, and takes up what was under way then. Before anybody can use it. */
   recover(): Promise<void>;
 }
@@ -45,13 +48,15 @@ export function createRooms(
   const submissions = createSubmissions({ db, accounts, profile, clock, log });
   const signing = createSigning({ db, accounts, submissions, profile, clock, log, roots });
   const drafting = createDrafting({ db, accounts, submissions, profile, clock, log });
-  const watch = createWatch({ db, accounts, profile, clock, log });
+  const sights = createListSights(clock);
+  const watch = createWatch({ db, accounts, profile, clock, log, sights });
   return {
     accounts,
     submissions,
     signing,
     drafting,
     watch,
+    sights,
     async recover() {
       await endSessions({ db, policy: profile.policies.sessions, clock, log });
       await submissions.recover();

@@ -1,123 +1,116 @@
 /** What waits for the organization, over all kinds: read up to a bound, with what could not be read or was left unread. */
 import type { AccountRow } from "../db/accounts.ts";
-import type { BusinessDocument } from "../documents/document.ts";
 import { kindNames } from "../documents/every-kind.ts";
-import type { FilterValues } from "../documents/filter-values.ts";
+import type { KindName } from "../documents/kinds.ts";
 import type { Language } from "../documents/language.ts";
-import type { ServiceProfile } from "../documents/profile.ts";
-import { isPinfl } from "../documents/tin.ts";
-import { hidesWaiting, type WaitedFor, waitingFilters, waitsFor } from "../documents/waiting.ts";
-import { AppError, failsAll, OperationOff } from "../errors.ts";
-import { type ListReading, readList } from "./read-list.ts";
-import { findReadableLists, type ReadableList } from "./readable-lists.ts";
+import { readWaitingList } from "./read-waiting-list.ts";
+import { findReadableLists } from "./readable-lists.ts";
 import type { Reading } from "./reading-memory.ts";
-import { recall, recallOrRead, type ScreenParts } from "./recall.ts";
+import { type ScreenParts, SHOWN_AGAIN_MS } from "./recall.ts";
+import { findWaitingList, type WaitingList } from "./waiting-list.ts";
 
-interface Question {
-  readonly list: ReadableList;
-  readonly filters: FilterValues;
-  /** Which of the rows belong to the answer. */
-  readonly belongs: (document: BusinessDocument) => boolean;
-  /** False: the list is only looked through for what its filters cannot select. */
-  readonly exact: boolean;
+export interface WaitingRequest {
+  /** Not from memory. */
+  readonly fresh?: boolean;
+  /** Milliseconds: what is older is read again. */
+  readonly maxAge?: number | undefined;
+  /** True: older readings, too, of lists that watching saw unchanged since. Whoever shows them says of when they are. */
+  readonly orSeenSame?: boolean;
 }
 
-type Answer = Pick<Reading, "documents" | "more" | "failure">;
+/** Longer (milliseconds) nothing is taken from memory, whatever watching saw: the person's right may have ended. */
+const LONGEST_MS = 10 * 60_000;
 
-/**
- * `fresh`: not from memory; `maxAge`: from memory only if it is not older (milliseconds). Throws `LoginNeeded`, and what
- * kept every list from being read.
- */
-export function readWaiting(
+type Account = Pick<AccountRow, "id" | "tin">;
+type ByKind = ReadonlyMap<KindName, Reading>;
+
+/** Asks only for what memory does not hold. Throws `LoginNeeded`, and what kept every list from being read. */
+export async function readWaiting(
   parts: ScreenParts,
   account: AccountRow,
   language: Language,
-  { fresh = false, maxAge }: { fresh?: boolean; maxAge?: number | undefined } = {},
+  { fresh = false, maxAge = SHOWN_AGAIN_MS, orSeenSame = false }: WaitingRequest = {},
 ): Promise<Reading> {
-  return recallOrRead(parts, account, account.id, {
-    fresh,
-    maxAge,
-    read: (at) => readAll(parts, account, language, at),
-  });
+  // Who was logged out reads nothing, also not from memory.
+  const mayRecall = !fresh && account.hasToken;
+  const young = mayRecall ? await recallKinds(parts, account, maxAge) : new Map<KindName, Reading>();
+  if (young.size === kindNames.length) return join([...young.values()]);
+  const readable = await findReadableLists(parts);
+  const lists = new Map(
+    kindNames.map((kind) => [kind, findWaitingList(parts.profile, account.tin, kind, readable)]),
+  );
+  const known =
+    mayRecall && orSeenSame
+      ? await recallKinds(
+          parts,
+          account,
+          LONGEST_MS,
+          (kind, { at }) => young.has(kind) || isSeenSame(parts, account, lists.get(kind) ?? null, at),
+        )
+      : young;
+  const at = parts.clock.now();
+  const readings = await Promise.all(
+    kindNames.map(async (kind): Promise<Reading> => {
+      const recalled = known.get(kind);
+      if (recalled !== undefined) return recalled;
+      const reading = { ...(await readWaitingList(parts, account, lists.get(kind) ?? null, language)), at };
+      if (reading.failure === null) parts.readings.keep(keyOf(account, kind), reading);
+      return reading;
+    }),
+  );
+  const failures = readings.flatMap(({ failure }) => failure ?? []);
+  const asked = kindNames.filter((kind) => lists.get(kind) !== null);
+  if (failures.length > 0 && failures.length === asked.length) throw failures[0];
+  return join(readings);
 }
 
 /** What was read of it no longer ago than so many milliseconds; null where there is nothing that still holds. */
-export function recallWaiting(
+export async function recallWaiting(
   parts: Pick<ScreenParts, "db" | "readings">,
-  account: Pick<AccountRow, "id" | "tin">,
+  account: Account,
   maxAge: number,
 ): Promise<Reading | null> {
-  return recall(parts, account, account.id, maxAge);
+  const known = await recallKinds(parts, account, maxAge);
+  return known.size === kindNames.length ? join([...known.values()]) : null;
 }
 
-async function readAll(
-  parts: ScreenParts,
-  account: AccountRow,
-  language: Language,
+/** Nothing where something of the organization was posted since. */
+async function recallKinds(
+  { db, readings }: Pick<ScreenParts, "db" | "readings">,
+  account: Account,
+  maxAge: number,
+  holds: (kind: KindName, reading: Reading) => boolean = () => true,
+): Promise<ByKind> {
+  const known = new Map<KindName, Reading>();
+  for (const kind of kindNames) {
+    const reading = readings.find(keyOf(account, kind), maxAge);
+    if (reading !== null && holds(kind, reading)) known.set(kind, reading);
+  }
+  if (known.size === 0) return known;
+  const oldest = Math.min(...[...known.values()].map(({ at }) => at));
+  return (await db.submissions.hasMovedSince(account.tin, oldest)) ? new Map() : known;
+}
+
+/** A kind without a list has nothing that could change. */
+function isSeenSame(
+  { sights }: Pick<ScreenParts, "sights">,
+  { tin }: Account,
+  waiting: WaitingList | null,
   at: number,
-): Promise<Reading> {
-  const readable = await findReadableLists(parts);
-  const questions = kindNames.flatMap((kind) =>
-    questionsOf(
-      parts.profile,
-      account,
-      readable.filter((one) => one.kind === kind),
-    ),
-  );
-  const answers = await Promise.all(questions.map((question) => ask(parts, account, question, language)));
-  const failure = answers.find((answer) => answer.failure !== null)?.failure ?? null;
-  if (failure !== null && answers.every((answer) => answer.failure !== null)) throw failure;
+): boolean {
+  if (waiting === null) return true;
+  const { kind, name: list } = waiting.place;
+  return sights.isSameSince({ tin, kind, list }, at);
+}
+
+/** As old as its oldest part. */
+function join(readings: readonly Reading[]): Reading {
   return {
-    documents: answers.flatMap(({ documents }) => documents),
-    more: answers.some(({ more }) => more),
-    failure,
-    at,
+    documents: readings.flatMap(({ documents }) => documents),
+    more: readings.some(({ more }) => more),
+    failure: readings.find(({ failure }) => failure !== null)?.failure ?? null,
+    at: Math.min(...readings.map(({ at }) => at)),
   };
 }
 
-/** What to ask for one kind: its documented list before others that can tell what waits. */
-function questionsOf(
-  profile: ServiceProfile,
-  { tin }: AccountRow,
-  lists: readonly ReadableList[],
-): Question[] {
-  const able = lists.filter(({ list }) => waitingFilters(list, "receiver", tin) !== null);
-  const list = able.find((one) => one.list.evidence === "documented") ?? able[0];
-  if (list === undefined) return [];
-  const kind = profile.kinds[list.kind];
-  const question = (role: WaitedFor): Question[] => {
-    const filters = waitingFilters(list.list, role, tin);
-    const belongs = (document: BusinessDocument) => waitsFor(kind, document, tin) === role;
-    return filters === null ? [] : [{ list, filters, belongs, exact: true }];
-  };
-  const questions = question("receiver");
-  // A person's own login may be a trusted agent's: what waits for the agent has a state of its own.
-  if (isPinfl(tin)) questions.unshift(...question("agent"));
-  if (hidesWaiting(kind, list.list)) {
-    const belongs = (document: BusinessDocument) =>
-      waitsFor(kind, document, tin) === "receiver" && !list.list.states.includes(String(document.stateId));
-    questions.push({ list, filters: {}, belongs, exact: false });
-  }
-  return questions;
-}
-
-/** What the service does not have is not missed. */
-async function ask(
-  parts: ScreenParts,
-  account: AccountRow,
-  { list, filters, belongs, exact }: Question,
-  language: Language,
-): Promise<Answer> {
-  let answer: ListReading;
-  try {
-    answer = await readList(parts, account.id, { kind: list.kind, list: list.name, filters }, language);
-  } catch (error) {
-    if (error instanceof OperationOff) return { documents: [], more: false, failure: null };
-    if (!(error instanceof AppError) || failsAll(error)) throw error;
-    return { documents: [], more: false, failure: error };
-  }
-  const documents = answer.documents.filter(belongs);
-  // Without any agent in it, the rest of the list hides nothing either, as far as anybody can tell.
-  const more = answer.more && (exact || answer.documents.some(({ agent }) => agent !== null));
-  return { documents, more, failure: null };
-}
+const keyOf = ({ id }: Account, kind: KindName) => `${id} ${kind}`;

@@ -22,7 +22,7 @@ export interface ReadingMemory {
 }
 
 /** Of so many lists: the longest unused is forgotten first. */
-const MOST_KEPT = 200;
+const MOST_KEPT = 800;
 
 export function createReadingMemory(clock: Clock, most = MOST_KEPT): ReadingMemory {
   const kept = new Map<string, Reading>();

@@ -1,6 +1,7 @@
 /** Reads anew, or takes what was read a moment ago where nothing of the organization moved at the service since. */
 import type { Clock } from "../clock.ts";
 import type { AccountRow } from "../db/accounts.ts";
+import type { ListSights } from "./list-sights.ts";
 import type { Reading, ReadingMemory } from "./reading-memory.ts";
 import type { ReadingParts } from "./reading-parts.ts";
 
@@ -8,10 +9,12 @@ import type { ReadingParts } from "./reading-parts.ts";
 export interface ScreenParts extends ReadingParts {
   readonly clock: Clock;
   readonly readings: ReadingMemory;
+  /** What watching saw of lists. */
+  readonly sights: Pick<ListSights, "find" | "isSameSince">;
 }
 
 /** How long (milliseconds) lists are shown again from memory. */
-const SHOWN_AGAIN_MS = 30_000;
+export const SHOWN_AGAIN_MS = 30_000;
 
 /** Null if nothing is remembered that is young enough and still holds. */
 export async function recall(

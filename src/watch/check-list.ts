@@ -24,19 +24,24 @@ const PROVED_FOR_MS = HOUR_MS;
 
 /** Throws what reading throws; nothing of the list is written then. */
 export async function checkList(parts: WatchParts, check: ListToCheck, tally: CheckTally): Promise<void> {
-  const { row, readers } = check;
-  const whole = needsWhole(row, parts.clock.now());
-  let first: { readonly person: Person; readonly read: ListPages } | null = null;
+  const { tin, place, row, readers } = check;
+  const from = parts.clock.now();
+  const whole = needsWhole(row, from);
+  let first: { readonly person: Person; readonly read: ListPages; readonly to: number } | null = null;
   for (const person of [...readers.untried, ...readers.allowed]) {
     // One read shows what is new; newcomers prove their right to it.
     if (first !== null && !readers.untried.includes(person)) break;
     const known = first === null ? (row?.digest ?? null) : first.read.digest;
     const read = await readAs(parts, check, { person, known, whole: whole && first === null }, tally);
-    if (read !== null) first ??= { person, read };
+    if (read !== null) first ??= { person, read, to: parts.clock.now() };
   }
   if (first === null) return;
   tally.answered += 1;
-  if (first.read.documents !== null) await record(parts, check, first, tally);
+  const { documents, digest, more } = first.read;
+  const isKept = documents === null || (await record(parts, check, first, tally));
+  if (!isKept) return;
+  const look = { from, to: first.to, digest, whole: !(documents === null ? (row?.more ?? true) : more) };
+  parts.sights.note({ tin, kind: place.kind, list: place.name }, look);
 }
 
 function needsWhole(row: WatchedList | null, now: number): boolean {
@@ -79,12 +84,13 @@ async function readAs(
   }
 }
 
+/** False where nothing was kept of it: the list is not as it was when the look began. */
 async function record(
   parts: WatchParts,
   check: ListToCheck,
   { person, read }: { readonly person: Person; readonly read: ListPages },
   tally: CheckTally,
-): Promise<void> {
+): Promise<boolean> {
   const { tin, place, row, readers, told } = check;
   const { kind, name, list } = place;
   const { db, clock } = parts;
@@ -124,7 +130,7 @@ async function record(
   if (unread === null ? isAllFresh && read.cut : unread > 0)
     notices.push(...moreNotices(toTell, { list: name, count: unread }));
   reach("watch.read");
-  await db.watched.record(
+  const isKept = await db.watched.record(
     {
       before: row,
       list: {
@@ -139,6 +145,7 @@ async function record(
     { notices },
   );
   reach("watch.written");
+  return isKept;
 }
 
 /** Those whose last sight is so long ago that it should be written, or they would be forgotten as not seen for a year. */

@@ -4,6 +4,7 @@ import type { Clock } from "../clock.ts";
 import type { Database } from "../db/open-database.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 import type { Log } from "../log.ts";
+import type { ListSights } from "../reading/list-sights.ts";
 import type { RequestBudget } from "./request-budget.ts";
 
 export interface WatchParts {
@@ -12,6 +13,8 @@ export interface WatchParts {
   readonly profile: ServiceProfile;
   readonly clock: Clock;
   readonly log: Log;
+  /** Told of every look at a list. */
+  readonly sights: Pick<ListSights, "note">;
   /** Of the whole service. */
   readonly budget: RequestBudget;
   /** From 0 to below 1. */

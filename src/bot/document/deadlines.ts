@@ -1,6 +1,6 @@
 /** How many documents have their last day today and tomorrow, in words. */
 import type { BusinessDocument } from "../../documents/document.ts";
-import { openDeadline } from "../../documents/waiting.ts";
+import { openDeadlines } from "../../documents/waiting.ts";
 import type { Visit } from "../visit.ts";
 
 /** `Last day today 3, tomorrow 5`; null where nothing ends so soon. */
@@ -18,5 +18,6 @@ export function lastDays(visit: Visit, documents: readonly BusinessDocument[]): 
 export function countWith(visit: Visit, documents: readonly BusinessDocument[], days: number): number {
   const { clock, profile } = visit.dependencies;
   const when = { now: clock.now(), timeZone: visit.user.timeZone };
-  return documents.filter((document) => openDeadline(profile, document, when)?.daysLeft === days).length;
+  const deadlineOf = openDeadlines(profile, when);
+  return documents.filter((document) => deadlineOf(document)?.daysLeft === days).length;
 }

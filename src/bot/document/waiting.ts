@@ -3,49 +3,50 @@ import type { AccountRow } from "../../db/accounts.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
 import { byAge, byUrgency } from "../../documents/waiting.ts";
 import { ALL_WAITING, isInPart, type WaitingPart } from "../../documents/waiting-part.ts";
-import { readWaiting } from "../../reading/read-waiting.ts";
+import { readWaiting, type WaitingRequest } from "../../reading/read-waiting.ts";
 import type { Reading } from "../../reading/reading-memory.ts";
 import type { Visit } from "../visit.ts";
 import { type Decided, findDecided, findDecision, isUnsigned } from "./decided.ts";
 
 export interface WaitingNow {
-  /** All in order, those to be signed among them; those that were signed have left. */
+  /** All, in order unless only counted, those to be signed among them; those that were signed have left. */
   readonly all: readonly BusinessDocument[];
   /** Those of them that nobody of the organization has decided about. */
   readonly undecided: readonly BusinessDocument[];
   readonly reading: Reading;
 }
 
-/** `fresh`: not from memory; `maxAge`: from memory only if not older (milliseconds). `part`: of all that waits. */
+/** `part`: of all that waits; `unordered`: in no order, for whoever only counts. */
 export async function readWaitingNow(
   visit: Visit,
   account: AccountRow,
   {
-    fresh = false,
-    maxAge,
     part = ALL_WAITING,
-  }: { fresh?: boolean; maxAge?: number | undefined; part?: WaitingPart } = {},
+    unordered = false,
+    ...request
+  }: WaitingRequest & { readonly part?: WaitingPart; readonly unordered?: boolean } = {},
 ): Promise<WaitingNow> {
-  const reading = await readWaiting(visit.dependencies, account, visit.user.language, { fresh, maxAge });
-  return arrangeWaiting(visit, reading, await findDecided(visit, account.tin), part);
+  const reading = await readWaiting(visit.dependencies, account, visit.user.language, request);
+  return arrangeWaiting(visit, reading, await findDecided(visit, account.tin), { part, unordered });
 }
 
 export function arrangeWaiting(
   visit: Visit,
   reading: Reading,
   decided: Decided,
-  part: WaitingPart = ALL_WAITING,
+  {
+    part = ALL_WAITING,
+    unordered = false,
+  }: { readonly part?: WaitingPart; readonly unordered?: boolean } = {},
 ): WaitingNow {
   const { clock, profile } = visit.dependencies;
   const when = { now: clock.now(), timeZone: visit.user.timeZone };
-  const all = inOrder(
-    visit,
-    reading.documents.filter((document) => {
-      const decision = findDecision(decided, document);
-      const stays = decision === undefined || isUnsigned(decision);
-      return stays && isInPart(profile, part, document, when);
-    }),
-  );
+  const waiting = reading.documents.filter((document) => {
+    const decision = findDecision(decided, document);
+    const stays = decision === undefined || isUnsigned(decision);
+    return stays && isInPart(profile, part, document, when);
+  });
+  const all = unordered ? waiting : inOrder(visit, waiting);
   const undecided = all.filter((document) => findDecision(decided, document) === undefined);
   return { all, undecided, reading };
 }

@@ -12,6 +12,8 @@ export interface HomeFacts {
   readonly account: AccountRow;
   /** Null if none of it could be read. */
   readonly waiting: WaitingNow | null;
+  /** Of when (milliseconds) what waits is, where that is worth saying. */
+  readonly asOf: number | null;
   readonly queue: readonly Decision[];
   /** The saved list that home shows: of somebody with one organization, the one put there last. */
   readonly pinned: StoredView | null;
@@ -24,6 +26,9 @@ export interface HomeFacts {
 /** Milliseconds. Walking between home and a list would otherwise read up to 250 documents of every list each time. */
 const HOME_AGAIN_MS = 10_000;
 
+/** What is older than this (milliseconds) is shown with its time. */
+const AS_OF_NOW_MS = 30_000;
+
 /** `fresh`: not from memory. Throws `LoginNeeded`; any other failure of the service is told on home. */
 export async function readHome(
   visit: Visit,
@@ -33,12 +38,15 @@ export async function readHome(
   const { db } = visit.dependencies;
   const [waiting, queue, saved, own] = await Promise.all([
     // Without a login nothing is shown from memory: it is asked for.
-    readWaitingNow(visit, account, { fresh: fresh || !account.hasToken, maxAge: HOME_AGAIN_MS }).catch(
-      (error: unknown) => {
-        if (!(error instanceof AppError) || failsAll(error)) throw error;
-        return null;
-      },
-    ),
+    readWaitingNow(visit, account, {
+      fresh: fresh || !account.hasToken,
+      maxAge: HOME_AGAIN_MS,
+      orSeenSame: true,
+      unordered: true,
+    }).catch((error: unknown) => {
+      if (!(error instanceof AppError) || failsAll(error)) throw error;
+      return null;
+    }),
     visit.dependencies.signing.findSigningQueue(account.id),
     db.views.findSaved(account.id),
     db.accounts.findOfUser(account.telegramUserId),
@@ -46,5 +54,7 @@ export async function readHome(
   const several = own.length > 1;
   const pinned = several ? undefined : saved.find(({ pinnedAt }) => pinnedAt !== null);
   const walk = await findWalkPlace(visit, account, waiting);
-  return { account, waiting, queue, pinned: pinned ?? null, several, walk };
+  const at = waiting?.reading.at ?? null;
+  const asOf = at !== null && visit.dependencies.clock.now() - at > AS_OF_NOW_MS ? at : null;
+  return { account, waiting, asOf, queue, pinned: pinned ?? null, several, walk };
 }

@@ -25,6 +25,7 @@ export function renderHome(visit: Visit, facts: HomeFacts, note: Html | null): S
       ...(note === null ? [] : [note, html``]),
       renderOrganization(visit, facts.account),
       ...renderWaiting(visit, facts),
+      ...renderAsOf(visit, facts),
       ...renderToSign(visit, facts),
     ]),
     keyboard: renderButtons(visit, facts),
@@ -48,6 +49,11 @@ function renderWaiting(visit: Visit, { account, waiting }: HomeFacts): Html[] {
     ...renderElsewhere(visit, undecided, account.tin),
     ...partial,
   ];
+}
+
+function renderAsOf(visit: Visit, { asOf }: HomeFacts): Html[] {
+  if (asOf === null) return [];
+  return [visit.html("home-as-of", { time: visit.words.time(asOf, visit.user.timeZone) })];
 }
 
 /** `250+` where there are more than were read. */

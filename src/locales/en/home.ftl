@@ -43,6 +43,7 @@ pinfl-word = PINFL
 error-text-please = Please answer with text, or press a button.
 dashboard-rejected-by-partner = Acts rejected by partners
 dashboard-awaiting-partner = Acts waiting for partners
+home-as-of = As of { $time }. Read it anew: /home
 home-partial = ⚠️ Some of this could not be read just now. Try again a little later.
 home-waiting-btn = 📥 Waiting for you ({ $count })
 home-search-btn = Search

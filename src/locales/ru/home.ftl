@@ -43,6 +43,7 @@ pinfl-word = ПИНФЛ
 error-text-please = Ответьте текстом или нажмите кнопку.
 dashboard-rejected-by-partner = Отклонённые акты
 dashboard-awaiting-partner = Акты, ждущие ответа
+home-as-of = Данные на { $time }. Прочитать заново: /home
 home-partial = ⚠️ Часть данных сейчас не удалось прочитать. Попробуйте чуть позже.
 home-waiting-btn = 📥 Ждут вас ({ $count })
 home-search-btn = Поиск

@@ -43,6 +43,7 @@ pinfl-word = JSHSHIR
 error-text-please = Matn bilan javob bering yoki tugmani bosing.
 dashboard-rejected-by-partner = Rad etilgan dalolatnomalar
 dashboard-awaiting-partner = Hali javobsiz dalolatnomalar
+home-as-of = Soat { $time } dagi holat. Yangidan o‘qish: /home
 home-partial = ⚠️ Ma’lumotning bir qismini hozir o‘qib bo‘lmadi. Birozdan so‘ng urinib ko‘ring.
 home-waiting-btn = 📥 Sizni kutmoqda ({ $count })
 home-search-btn = Qidirish

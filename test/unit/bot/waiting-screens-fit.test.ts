@@ -99,7 +99,14 @@ describe.each(languages)("at 360 px in %s", (language) => {
     for (const way of ways) {
       const home = renderHome(
         visit,
-        { account, waiting, queue: decisions, ...way, walk: { place: 7, count: 33 } },
+        {
+          account,
+          waiting,
+          asOf: visit.dependencies.clock.now() - 60_000,
+          queue: decisions,
+          ...way,
+          walk: { place: 7, count: 33 },
+        },
         null,
       );
       check(home);
@@ -108,7 +115,7 @@ describe.each(languages)("at 360 px in %s", (language) => {
     check(
       renderStart(
         visit,
-        { account, waiting, queue: [], pinned: null, several: false, walk: null },
+        { account, waiting, asOf: null, queue: [], pinned: null, several: false, walk: null },
         visit.html("home-nothing-waits"),
       ),
     );

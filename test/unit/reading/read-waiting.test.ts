@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { type ListRequest, listDocuments } from "../../../src/api/operations/list-documents.ts";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
-import type { BusinessDocument, Tin } from "../../../src/documents/document.ts";
+import type { BusinessDocument, DocumentId, Tin } from "../../../src/documents/document.ts";
 import { OperationOff, ServiceUnavailable } from "../../../src/errors.ts";
+import { createListSights } from "../../../src/reading/list-sights.ts";
 import { READ_OF_A_LIST } from "../../../src/reading/read-list.ts";
-import { readWaiting, recallWaiting } from "../../../src/reading/read-waiting.ts";
+import { readWaiting, recallWaiting, type WaitingRequest } from "../../../src/reading/read-waiting.ts";
 import { createReadingMemory } from "../../../src/reading/reading-memory.ts";
 import { callingBy, on, scriptedCall } from "../../support/scripted-calls.ts";
 import { createTestDatabase, decisionOf, logInAs } from "../db/test-database.ts";
@@ -13,6 +14,7 @@ interface Row {
   readonly kind: string;
   readonly id: string;
   readonly agent?: boolean;
+  readonly stateId?: number;
 }
 
 /** A service that answers each list's page as told; tells what it was asked. */
@@ -24,13 +26,13 @@ async function serviceOf(answer: (request: ListRequest) => { rows: Row[]; hasNex
     on(listDocuments, (request) => {
       asked.push(request);
       const { rows, hasNext = false } = answer(request);
-      const documents = rows.map(({ kind, id, agent = false }) => ({
+      const documents = rows.map(({ kind, id, agent = false, stateId = 15 }) => ({
         kind,
         id,
         number: id,
         date: "2026-01-01",
         createdAt: null,
-        stateId: 15,
+        stateId,
         total: 1n,
         sender: { tin: "309876543", fiztin: null, name: null },
         receiver: { tin: account.tin, fiztin: null, name: null },
@@ -52,17 +54,19 @@ async function serviceOf(answer: (request: ListRequest) => { rows: Row[]; hasNex
     profile: builtInProfile,
     clock: test.clock,
     readings: createReadingMemory(test.clock),
+    sights: createListSights(test.clock),
   };
   return {
     ...test,
     account,
     parts,
     asked,
-    read: (fresh = false) => readWaiting(parts, account, "en", { fresh }),
+    read: (request: WaitingRequest = {}) => readWaiting(parts, account, "en", request),
   };
 }
 
-const isWaiting = ({ filters }: ListRequest) => filters.state === "15";
+/** Of invoices all received ones are looked through. */
+const isWaiting = ({ kind, filters }: ListRequest) => filters.state === "15" || kind === "invoice";
 const rowsOf = (kind: string, count: number, from = 0): Row[] =>
   Array.from({ length: count }, (_, index) => ({ kind, id: `${kind}${from + index}` }));
 
@@ -75,8 +79,7 @@ describe("what waits over all kinds", () => {
     expect(documents).toHaveLength(12);
     expect([more, failure]).toEqual([false, null]);
     expect(new Set(asked.map(({ limit }) => limit))).toEqual(new Set([READ_OF_A_LIST]));
-    // One per kind, and one that looks for what an agent accepted.
-    expect(asked).toHaveLength(5);
+    expect(asked).toHaveLength(4);
   });
 
   it("is read up to a bound, page after page, and says that there is more", async () => {
@@ -101,12 +104,25 @@ describe("what waits over all kinds", () => {
     expect(asked.length).toBeLessThan(12);
   });
 
-  it("hints at a longer list of all received ones only where agents occur", async () => {
+  it("asks a list that is longer than what is read of it for what waits, too, and hints at the rest where agents occur", async () => {
     const answers = (agent: boolean) =>
-      serviceOf((request) =>
-        isWaiting(request) ? { rows: [] } : { rows: [{ kind: "invoice", id: "x", agent }], hasNext: true },
+      serviceOf(({ kind, filters }) =>
+        kind !== "invoice"
+          ? { rows: [] }
+          : filters.state === "15"
+            ? { rows: [{ kind, id: "selected" }] }
+            : {
+                rows: [
+                  { kind, id: "selected", agent },
+                  { kind, id: "hidden", stateId: 8 },
+                ],
+                hasNext: true,
+              },
       );
-    expect((await (await answers(false)).read()).more).toBe(false);
+    const without = await answers(false);
+    const reading = await without.read();
+    expect(reading.documents.map(({ id }) => id)).toEqual(["selected", "hidden"]);
+    expect(reading.more).toBe(false);
     expect((await (await answers(true)).read()).more).toBe(true);
   });
 
@@ -136,12 +152,12 @@ describe("what was read a moment ago", () => {
     expect((await read()).documents[0]?.lines).toHaveLength(1);
     clock.advance(29_000);
     expect((await read()).documents[0]?.lines).toEqual([]);
-    expect(asked).toHaveLength(5);
-    await read(true);
-    expect(asked).toHaveLength(10);
+    expect(asked).toHaveLength(4);
+    await read({ fresh: true });
+    expect(asked).toHaveLength(8);
     clock.advance(31_000);
     await read();
-    expect(asked).toHaveLength(15);
+    expect(asked).toHaveLength(12);
     clock.advance(60_000);
     expect(await recallWaiting(parts, account, 61_000)).not.toBeNull();
     expect(await recallWaiting(parts, account, 59_000)).toBeNull();
@@ -154,18 +170,18 @@ describe("what was read a moment ago", () => {
     const colleague = await logInAs(db, { telegramUserId: 2, tin: account.tin });
     const decision = await db.decisions.create(decisionOf(colleague, "act0"));
     await read();
-    expect(asked).toHaveLength(5);
+    expect(asked).toHaveLength(4);
     await db.submissions.move(decision?.id ?? "", { from: ["open"], to: "following" });
     // In the same millisecond nobody knows which was first.
     clock.advance(1);
     await read();
-    expect(asked).toHaveLength(10);
+    expect(asked).toHaveLength(8);
     const other = await logInAs(db, { telegramUserId: 3, tin: "309999999" as Tin });
     clock.advance(1000);
     const apart = await db.decisions.create(decisionOf(other, "x"));
     await db.submissions.move(apart?.id ?? "", { from: ["open"], to: "following" });
     await read();
-    expect(asked).toHaveLength(10);
+    expect(asked).toHaveLength(8);
   });
 
   it("is not shown again where the clock was set back since: nobody knows how old it is", async () => {
@@ -182,5 +198,122 @@ describe("what was read a moment ago", () => {
     const reading = { documents: [], more: false, failure: null, at: clock.now() };
     for (const key of ["a", "b", "c"]) memory.keep(key, reading);
     expect(["a", "b", "c"].map((key) => memory.find(key, 1000) !== null)).toEqual([false, true, true]);
+  });
+});
+
+describe("what watching saw", () => {
+  /** A calm service whose lists were looked at so many milliseconds ago, and again whenever `look` is called. */
+  async function watched(whole = true) {
+    const service = await serviceOf((request) => ({
+      rows: isWaiting(request) ? rowsOf(request.kind, 1) : [],
+    }));
+    const { clock, parts, account, read, asked } = service;
+    await read();
+    const places = asked.map(({ kind, list }) => ({ tin: account.tin, kind, list }));
+    asked.length = 0;
+    // Nothing is remembered of this first one.
+    clock.advance(3_600_000);
+    const look = (changed?: string) => {
+      for (const place of places) {
+        const digest = place.kind === changed ? String(clock.now()) : "same";
+        parts.sights.note(place, { from: clock.now(), to: clock.now(), digest, whole });
+      }
+    };
+    look();
+    clock.advance(1000);
+    return { ...service, look };
+  }
+  const again = { maxAge: 10_000, orSeenSame: true };
+
+  it("lets a reading hold while nothing changed, and tells of when it is", async () => {
+    const { read, asked, clock, look } = await watched();
+    const { at } = await read(again);
+    expect(asked).toHaveLength(4);
+    clock.advance(120_000);
+    look();
+    clock.advance(60_000);
+    expect((await read(again)).at).toBe(at);
+    expect(asked).toHaveLength(4);
+    // Not for whoever does not say of when it is.
+    await read();
+    expect(asked).toHaveLength(8);
+  });
+
+  it("has only the list asked again that changed, and all where nobody looked lately", async () => {
+    const { read, asked, clock, look } = await watched();
+    await read(again);
+    clock.advance(120_000);
+    look("act");
+    asked.length = 0;
+    await read(again);
+    expect(asked.map(({ kind }) => kind)).toEqual(["act"]);
+    clock.advance(181_000);
+    asked.length = 0;
+    await read(again);
+    expect(asked).toHaveLength(4);
+  });
+
+  it("says nothing of a list that goes on behind what was seen, nor where the clock was set back", async () => {
+    const long = await watched(false);
+    await long.read(again);
+    long.clock.advance(120_000);
+    long.look();
+    await long.read(again);
+    expect(long.asked).toHaveLength(8);
+    const back = await watched();
+    await back.read(again);
+    back.clock.advance(120_000);
+    back.look();
+    back.clock.advance(-60_000);
+    await back.read(again);
+    expect(back.asked).toHaveLength(8);
+    back.clock.advance(-24 * 3_600_000);
+    back.look();
+    await back.read(again);
+    expect(back.asked).toHaveLength(12);
+  });
+
+  it("does not keep what something of the organization's own changed since", async () => {
+    const { read, asked, clock, look, db, account } = await watched();
+    await read(again);
+    const decision = await db.decisions.create(decisionOf(account, "act0"));
+    await db.submissions.move(decision?.id ?? "", { from: ["open"], to: "following" });
+    clock.advance(120_000);
+    look();
+    await read(again);
+    expect(asked).toHaveLength(8);
+  });
+
+  it("knows whether a list hides what waits: then its filter is enough", async () => {
+    const { read, asked, clock, db, account } = await watched();
+    const { tin } = account;
+    await read();
+    const ofInvoices = () => asked.filter(({ kind }) => kind === "invoice").map(({ filters }) => filters);
+    expect(ofInvoices()).toEqual([{ state: "15" }]);
+    const now = clock.now();
+    const facts = {
+      ...{ number: "1", date: null, partnerName: null, contractNumber: null, total: null },
+      ...{ createdAt: null, updatedAt: null, vatRates: [], bankAccount: null },
+    };
+    const place = { tin, kind: "invoice", list: "receive" } as const;
+    await db.watched.begin(tin, { type: "watch", lane: "watch", key: "watch", payload: {} });
+    await db.watched.record({
+      before: null,
+      list: {
+        ...{ ...place, digest: "same", readAt: now, wholeAt: now },
+        ...{ more: false, total: null, failingSince: null },
+      },
+      documents: [
+        {
+          ...{ ...place, documentId: "agreed" as DocumentId, direction: "incoming", stateId: 8 },
+          ...{ digest: "d", partnerTin: null, facts, stateSince: now, firstSeenAt: now, seenAt: now },
+        },
+      ],
+      seen: [],
+      gone: [],
+    });
+    asked.length = 0;
+    await read({ fresh: true });
+    expect(ofInvoices()).toEqual([{}]);
   });
 });

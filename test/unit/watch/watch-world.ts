@@ -12,6 +12,7 @@ import type { ServiceProfile } from "../../../src/documents/profile.ts";
 import { LoginNeeded } from "../../../src/errors.ts";
 import { RunAgainAt } from "../../../src/jobs/job-runner.ts";
 import { createLog } from "../../../src/log.ts";
+import { createListSights } from "../../../src/reading/list-sights.ts";
 import { createWatch } from "../../../src/watch/create-watch.ts";
 import { createRequestBudget } from "../../../src/watch/request-budget.ts";
 import { workWatch } from "../../../src/watch/watch-job.ts";
@@ -180,6 +181,7 @@ export async function createWatchWorld() {
   const parts: WatchParts = {
     ...{ db, clock, profile: world.profile, random: () => 0 },
     log: createLog("silent"),
+    sights: createListSights(clock),
     accounts: { call: call as WatchParts["accounts"]["call"] },
     budget: createRequestBudget(clock, 10_000),
   };

@@ -5,6 +5,7 @@ import { viewDocument } from "../../../../src/api/operations/view-document.ts";
 import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
 import type { BusinessDocument, DocumentId } from "../../../../src/documents/document.ts";
 import { LoginNeeded, ServiceNotFound, ServiceUnavailable } from "../../../../src/errors.ts";
+import { createListSights } from "../../../../src/reading/list-sights.ts";
 import { readMirror } from "../../../../src/reading/mirror/read-mirror.ts";
 import { createReadingMemory } from "../../../../src/reading/reading-memory.ts";
 import { callingBy, on, scriptedCall } from "../../../support/scripted-calls.ts";
@@ -55,6 +56,7 @@ async function serviceOf({ lines = [], signed, rows, whole }: Service) {
     profile: builtInProfile,
     clock: test.clock,
     readings: createReadingMemory(test.clock),
+    sights: createListSights(test.clock),
   };
   const progress: string[] = [];
   return {

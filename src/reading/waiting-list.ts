@@ -1,0 +1,47 @@
+/** Which list of a kind tells what waits for an organization, and by which filters. */
+import type { BusinessDocument, Tin } from "../documents/document.ts";
+import type { FilterValues } from "../documents/filter-values.ts";
+import type { KindName } from "../documents/kinds.ts";
+import type { ServiceProfile } from "../documents/profile.ts";
+import { isPinfl } from "../documents/tin.ts";
+import { hiddenStates, type WaitedFor, waitingFilters, waitsFor } from "../documents/waiting.ts";
+import type { ReadableList } from "./readable-lists.ts";
+
+export interface WaitingList {
+  readonly place: ReadableList;
+  readonly tin: Tin;
+  /** What selects all that waits but for what no filter selects. One for each role the organization may have. */
+  readonly filters: readonly FilterValues[];
+  /** States in which documents wait and that the list has no filter for. */
+  readonly hidden: readonly number[];
+  /** Whether a row of the list waits. */
+  readonly belongs: (document: BusinessDocument) => boolean;
+}
+
+/** The documented list before others that can tell what waits; null where none can. */
+export function findWaitingList(
+  profile: ServiceProfile,
+  tin: Tin,
+  kind: KindName,
+  readable: readonly ReadableList[],
+): WaitingList | null {
+  const able = readable.filter(
+    (one) => one.kind === kind && waitingFilters(one.list, "receiver", tin) !== null,
+  );
+  const place = able.find(({ list }) => list.evidence === "documented") ?? able[0];
+  if (place === undefined) return null;
+  const description = profile.kinds[kind];
+  // A person's own login may be a trusted agent's: what waits for the agent has a state of its own.
+  const roles: readonly WaitedFor[] = isPinfl(tin) ? ["agent", "receiver"] : ["receiver"];
+  const told = roles.flatMap((role) => {
+    const filters = waitingFilters(place.list, role, tin);
+    return filters === null ? [] : [{ role, filters }];
+  });
+  return {
+    place,
+    tin,
+    filters: told.map(({ filters }) => filters),
+    hidden: hiddenStates(description, place.list),
+    belongs: (document) => told.some(({ role }) => role === waitsFor(description, document, tin)),
+  };
+}
