@@ -1,7 +1,7 @@
 /** The view a button names, if it is this person's and can still be asked for: a list may take other filters by now. */
 import type { AccountRow } from "../db/accounts.ts";
 import { EVERY_KIND } from "../db/schema.ts";
-import type { ViewRow, WaitingView } from "../db/views.ts";
+import type { StoredView, ViewRow, WaitingView } from "../db/views.ts";
 import type { ListDescription } from "../documents/description.ts";
 import { kindNames } from "../documents/every-kind.ts";
 import { readFilterValues } from "../documents/filter-types.ts";
@@ -40,8 +40,12 @@ export async function getOwnView(visit: Visit, viewId: string): Promise<OwnView>
 
 /** As `getOwnView`, also for the view of all that waits. */
 export async function getAnyOwnView(visit: Visit, viewId: string): Promise<AnyOwnView> {
-  const { db, profile } = visit.dependencies;
-  const stored = await db.views.find(viewId);
+  return await checkOwnView(visit, await visit.dependencies.db.views.find(viewId));
+}
+
+/** The same for a view that was found already; null: none was. */
+export async function checkOwnView(visit: Visit, stored: StoredView | null): Promise<AnyOwnView> {
+  const { profile } = visit.dependencies;
   if (stored === null) throw new StaleButton("unknown view");
   if (stored.kind === EVERY_KIND) {
     const account = await getOwnAccount(visit, stored.accountId);

@@ -96,6 +96,31 @@ export function createSubmissionRows(store: Store, writeSideEffects: WriteSideEf
       ),
     )
     .prepare();
+  const findMoved = orm
+    .select({ id: submissions.id })
+    .from(submissions)
+    .where(
+      and(
+        inArray(submissions.state, [...postedStates]),
+        gte(submissions.updatedAt, sql.placeholder("since")),
+        eq(submissions.tin, sql.placeholder("tin")),
+      ),
+    )
+    .limit(1)
+    .prepare();
+  const findLastPosted = orm
+    .select({ state: submissions.state, detail: submissions.detail })
+    .from(submissions)
+    .where(
+      and(
+        eq(submissions.accountId, sql.placeholder("accountId")),
+        ne(submissions.action, "save"),
+        inArray(submissions.state, [...postedStates]),
+      ),
+    )
+    .orderBy(desc(submissions.updatedAt), desc(dialect.insertionOrder))
+    .limit(1)
+    .prepare();
 
   async function move(id: string, { from, to, of, ...values }: SubmissionChange): Promise<boolean> {
     const owned = of === undefined ? undefined : eq(submissions.accountId, of);
@@ -150,31 +175,10 @@ export function createSubmissionRows(store: Store, writeSideEffects: WriteSideEf
           .orderBy(...inOrder)
           .all(),
       ),
-    hasMovedSince: (tin, since) =>
-      read(async () => {
-        const moved = and(
-          inArray(submissions.state, [...postedStates]),
-          gte(submissions.updatedAt, since),
-          eq(submissions.tin, tin),
-        );
-        const found = await orm.select({ id: submissions.id }).from(submissions).where(moved).limit(1).get();
-        return found !== undefined;
-      }),
+    hasMovedSince: (tin, since) => read(async () => (await findMoved.get({ tin, since })) !== undefined),
     wasLastForbidden: (accountId) =>
       read(async () => {
-        const last = await orm
-          .select({ state: submissions.state, detail: submissions.detail })
-          .from(submissions)
-          .where(
-            and(
-              eq(submissions.accountId, accountId),
-              ne(submissions.action, "save"),
-              inArray(submissions.state, [...postedStates]),
-            ),
-          )
-          .orderBy(desc(submissions.updatedAt), desc(dialect.insertionOrder))
-          .limit(1)
-          .get();
+        const last = await findLastPosted.get({ accountId });
         return last?.state === "refused" && last.detail === FORBIDDEN;
       }),
     findOfDraft: (draftId) =>

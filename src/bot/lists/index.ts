@@ -46,7 +46,7 @@ export const lists: Feature = {
       const kind = getKind(letter);
       if (profile.kinds[kind].lists[list] === undefined) throw new StaleButton("unknown list");
       const view = await db.views.findOrCreate({ accountId: own.id, kind, list, filters: {} });
-      await showList(visit, view, { page: 1 });
+      await showList(visit, { account: own, view }, { page: 1 });
     }),
     onButton(openWaiting, (visit, { account }) => onOpenWaiting(visit, account, null)),
     onButton(openWaitingKind, (visit, { account, kind }) => onOpenWaiting(visit, account, getKind(kind))),

@@ -17,8 +17,7 @@ import { isSortedView } from "../document/sorted-view.ts";
 import { toSignRow } from "../document/to-sign-row.ts";
 import { inOrder, readWaitingNow } from "../document/waiting.ts";
 import { walkButton } from "../document/walk-button.ts";
-import { getOwnAccount } from "../own-account.ts";
-import { getAnyOwnView, type OwnWaitingView } from "../own-view.ts";
+import { checkOwnView, type OwnView, type OwnWaitingView } from "../own-view.ts";
 import { html } from "../ui/html.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
@@ -38,9 +37,9 @@ export async function showView(visit: Visit, viewId: string, options: ShowOption
   if (stored?.list === FOUND_LIST) return visit.go(openFound.pack({ view: viewId, page: options.page }));
   if (stored?.list === MIRROR_LIST)
     return visit.go(openMirrorPage.pack({ view: viewId, place: options.page }));
-  const own = await getAnyOwnView(visit, viewId);
+  const own = await checkOwnView(visit, stored);
   if (own.list === null) await showWaiting(visit, own, options);
-  else await showList(visit, own.view, options);
+  else await showList(visit, own, options);
 }
 
 /** In functions of their own, so that the page's records are not held while Telegram is awaited. */
@@ -48,8 +47,11 @@ export async function showWaiting(visit: Visit, own: OwnWaitingView, options: Sh
   await visit.show(await readWaitingScreen(visit, own, options));
 }
 
-export async function showList(visit: Visit, view: ViewRow, options: ShowOptions): Promise<void> {
-  const account = await getOwnAccount(visit, view.accountId);
+export async function showList(
+  visit: Visit,
+  { account, view }: Pick<OwnView, "account" | "view">,
+  options: ShowOptions,
+): Promise<void> {
   const read = isSortedView(visit, account, view) ? readSortedScreen : readServedScreen;
   await visit.show(await orRefused(visit, view, () => read(visit, account, view, options)));
 }

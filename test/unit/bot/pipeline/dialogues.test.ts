@@ -166,27 +166,37 @@ describe("dialogues", () => {
     expect(await bot.types("8")).toBe(false);
   });
 
-  it("end by a tap, a command or a file of data, which are handled as usual, and by nothing else", async () => {
-    const { sum, ran } = createSum();
-    const bot = await startBot(await createTestDatabase(), [sum]);
-    const ways = [
-      () => bot.types("/help"),
-      () => bot.types("/unknown"),
-      () => bot.sends({ document: { file_id: "f", file_unique_id: "u", file_name: "x.json" } }),
-      async () => {
-        await bot.leave();
-        return false;
-      },
-    ];
-    for (const [index, way] of ways.entries()) {
-      await bot.visit.begin(sum, { unit: "kg" });
-      expect(await bot.sends({ photo: [] })).toBe(true);
-      expect(await bot.kept()).not.toBe("null");
-      expect(await way()).toBe(false);
-      expect(await bot.kept()).toBe("null");
-      expect(ran.left).toBe(index + 1);
-    }
-  });
+  it.each([
+    { when: "in the same process", restarts: false },
+    { when: "after a restart", restarts: true },
+  ])(
+    "end by a tap, a command or a file of data, which are handled as usual, and by nothing else, $when",
+    async ({ restarts }) => {
+      const { sum, ran } = createSum();
+      const database = await createTestDatabase();
+      type Bot = Awaited<ReturnType<typeof startBot>>;
+      const ways: Array<(bot: Bot) => Promise<boolean>> = [
+        (bot) => bot.types("/help"),
+        (bot) => bot.types("/unknown"),
+        (bot) => bot.sends({ document: { file_id: "f", file_unique_id: "u", file_name: "x.json" } }),
+        async (bot) => {
+          await bot.leave();
+          return false;
+        },
+      ];
+      for (const [index, way] of ways.entries()) {
+        const asking = await startBot(database, [sum]);
+        await asking.visit.begin(sum, { unit: "kg" });
+        const bot = restarts ? await startBot(database, [sum]) : asking;
+        expect(await bot.sends({ photo: [] })).toBe(true);
+        expect(await bot.kept()).not.toBe("null");
+        expect(await way(bot)).toBe(false);
+        expect(await bot.kept()).toBe("null");
+        expect(ran.left).toBe(index + 1);
+        expect(await bot.types("7")).toBe(false);
+      }
+    },
+  );
 
   it("keep their wait where Telegram fails: the same answer finds it again", async () => {
     const { sum, ran } = createSum();
