@@ -8,21 +8,11 @@ export interface Place {
   readonly parts: readonly string[];
   /** `patternOf` its parts. */
   readonly pattern: string;
-  /** The number of its pattern from part number `depth` on. */
-  numberFrom(depth: number): number;
 }
 
 export interface Leaf {
   readonly place: Place;
   readonly value: string | number | bigint | boolean;
-  /** Whether a described field has it. */
-  taken: boolean;
-  /** Whether the description says that it only serves the service's own screens. */
-  ignored: boolean;
-  /** The next one of the same pattern in the record. */
-  next: Leaf | null;
-  /** The next one of the same pattern in the line of the record that is read just now. */
-  nextInLine: Leaf | null;
 }
 
 /** Deeper parts of an answer are kept as one text. */
@@ -37,47 +27,25 @@ interface KnownPlace extends Place {
   readonly wrapped: Map<string, KnownPlace>;
 }
 
-/** Patterns by number, so that what belongs to one is found without comparing texts. */
-let numbers = new Map<string, number>();
-let epoch = 0;
 let places = 0;
 let top = createPlace([], []);
 
-/** The number of a pattern; it holds as long as `patternEpoch` stays the same. */
-export function numberOfPattern(pattern: string): number {
-  const known = numbers.get(pattern);
-  if (known !== undefined) return known;
-  numbers.set(pattern, numbers.size);
-  return numbers.size - 1;
-}
-
-export function patternEpoch(): number {
-  return epoch;
-}
-
 function createPlace(keys: readonly string[], parts: readonly string[]): KnownPlace {
   places += 1;
-  const byDepth: number[] = [];
   return {
     spelled: keys.join("."),
     keys,
     parts,
     pattern: patternOf(parts),
-    numberFrom: (depth) => {
-      byDepth[depth] ??= numberOfPattern(patternOf(parts.slice(depth)));
-      return byDepth[depth];
-    },
     below: new Map(),
     wrapped: new Map(),
   };
 }
 
-/** Forgets all places and numbers before there are too many; call between two records only. */
+/** Forgets all places before there are too many; call between two records only. */
 export function forgetPlaces(): void {
   if (places <= MAX_PLACES) return;
   places = 0;
-  epoch += 1;
-  numbers = new Map();
   top = createPlace([], []);
 }
 
@@ -98,8 +66,7 @@ function visit(value: unknown, place: KnownPlace, depth: number, leaves: Leaf[])
     return;
   }
   const scalar = toScalar(value);
-  if (scalar !== null)
-    leaves.push({ place, value: scalar, taken: false, ignored: false, next: null, nextInLine: null });
+  if (scalar !== null) leaves.push({ place, value: scalar });
 }
 
 function placeBelow(place: KnownPlace, key: string, inner: unknown): KnownPlace {

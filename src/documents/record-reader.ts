@@ -3,60 +3,52 @@ import { parseDate, parseInstant } from "./dates.ts";
 import type { RecordDescription } from "./description.ts";
 import type { BusinessDocument, DocumentLine, LabelledValue, Party } from "./document.ts";
 import type { KindName } from "./kinds.ts";
-import {
-  createLeafPicker,
-  type LeafPicker,
-  type Numbered,
-  numberPaths,
-  type Parse,
-  type PathNumbers,
-} from "./leaf-picker.ts";
+import { LeafTaker } from "./leaf-taker.ts";
 import { readCount, readFlag, readId, readInteger, readText } from "./leaf-values.ts";
 import { parseTiyin, sumTiyin } from "./money.ts";
-import { collectLeaves, forgetPlaces, type Leaf, patternOf } from "./record-leaves.ts";
+import { collectLeaves, forgetPlaces, type Leaf } from "./record-leaves.ts";
+import type { PlannedExtra, RecordPlan } from "./record-plan.ts";
+import { findRecordPlan } from "./record-plans.ts";
 import { parseTin } from "./tin.ts";
-
-const NO_PATHS: PathNumbers = [];
-
-/** Reads one described field and notes its name where its value could not be understood. */
-type ReadField = <T>(name: string, paths: PathNumbers, parse: Parse<T>) => T | null;
 
 /** The document in a raw record. What the description does not speak of, or what is unreadable, is in `other`. */
 export function readDocument(kind: KindName, description: RecordDescription, raw: unknown): BusinessDocument {
   forgetPlaces();
-  const record = numberPaths(description);
   const leaves = collectLeaves(raw);
-  const unread: string[] = [];
-  const picker = createLeafPicker(leaves);
-  const read = fieldReader(picker, unread, "");
+  return readPlanned(kind, findRecordPlan(description, leaves), leaves);
+}
+
+function readPlanned(kind: KindName, plan: RecordPlan, leaves: readonly Leaf[]): BusinessDocument {
+  const record = plan.fields;
+  const taker = new LeafTaker(leaves);
   const fields = {
-    id: read("id", record.id, readId),
-    number: read("number", record.number, readText),
-    date: read("date", record.date, parseDate),
-    contractNumber: read("contractNumber", record.contractNumber, readText),
-    contractDate: read("contractDate", record.contractDate, parseDate),
-    stateId: read("stateId", record.stateId, readInteger),
-    stateText: read("stateText", record.stateText, readText),
-    notes: read("notes", record.notes, readText),
-    lastError: read("lastError", record.lastError, readText),
-    coVoting: read("coVoting", record.coVoting, readFlag),
-    createdAt: read("createdAt", record.createdAt, parseInstant),
-    updatedAt: read("updatedAt", record.updatedAt, parseInstant),
+    id: taker.take("id", record.id, readId),
+    number: taker.take("number", record.number, readText),
+    date: taker.take("date", record.date, parseDate),
+    contractNumber: taker.take("contractNumber", record.contractNumber, readText),
+    contractDate: taker.take("contractDate", record.contractDate, parseDate),
+    stateId: taker.take("stateId", record.stateId, readInteger),
+    stateText: taker.take("stateText", record.stateText, readText),
+    notes: taker.take("notes", record.notes, readText),
+    lastError: taker.take("lastError", record.lastError, readText),
+    coVoting: taker.take("coVoting", record.coVoting, readFlag),
+    createdAt: taker.take("createdAt", record.createdAt, parseInstant),
+    updatedAt: taker.take("updatedAt", record.updatedAt, parseInstant),
   };
-  const statedTotal = read("total", record.total, parseTiyin);
+  const statedTotal = taker.take("total", record.total, parseTiyin);
   const agent = {
-    tin: read("agentTin", record.agentTin, parseTin),
-    name: read("agentName", record.agentName, readText),
+    tin: taker.take("agentTin", record.agentTin, parseTin),
+    name: taker.take("agentName", record.agentName, readText),
   };
-  const parties = record.parties.map((party) => readParty(party, picker, unread));
-  const [sender, receiver, ...otherParties] = parties;
+  const [sender, receiver, ...otherParties] = record.parties.map((party) => readParty(party, taker));
   if (sender === undefined || receiver === undefined) throw new TypeError("a record has two parties");
-  const lines = readLines(description.lines, leaves, unread);
-  const extra = readExtra(record.extra, picker);
-  const groups = readGroups(description, leaves);
-  picker.ignore(description.ignored);
+  const lines = plan.lines.map((line, index) => readLine(line, taker, `lines.${index}.`));
+  const extra = readExtra(plan.extra, taker);
   // A total that is there but unreadable must not be covered up by a calculated one.
-  const canCalculate = !unread.includes("total");
+  const canCalculate = !taker.unread.includes("total");
+  const tell = (positions: readonly number[]) =>
+    positions.filter((position) => !taker.isTaken(position)).map((position) => told(leaves, position));
+  const internal = tell(plan.internal);
   return {
     kind,
     ...fields,
@@ -69,118 +61,55 @@ export function readDocument(kind: KindName, description: RecordDescription, raw
     lines,
     agent: agent.tin === null && agent.name === null ? null : agent,
     extra,
-    ...(groups.length < 2 ? {} : { groups }),
-    other: leaves.filter((leaf) => !leaf.taken && !leaf.ignored).map(tell),
-    ...(leaves.some(isInternal) ? { internal: leaves.filter(isInternal).map(tell) } : {}),
-    unread,
+    ...(plan.groups.length < 2 ? {} : { groups: plan.groups.map((group) => readGroup(group, leaves)) }),
+    other: tell(plan.others),
+    ...(internal.length > 0 ? { internal } : {}),
+    unread: taker.unread,
   };
 }
 
-/** How the service's own page paints a state. */
-const PAINT = /^statetext\.(?:class|status)$/;
-
-function isInternal({ ignored, taken, place }: Leaf): boolean {
-  return ignored && !taken && !PAINT.test(place.pattern);
-}
-
-function tell({ place, value }: Leaf): readonly [path: string, value: string] {
+function told(leaves: readonly Leaf[], position: number): readonly [path: string, value: string] {
+  const { place, value } = leaves[position] as Leaf;
   return [place.spelled, String(value)];
 }
 
-function fieldReader(picker: LeafPicker, unread: string[], prefix: string): ReadField {
-  return (name, paths, parse) => {
-    const value = picker.pick(paths, parse);
-    if (value === null && picker.wasUnread()) unread.push(`${prefix}${name}`);
-    return value;
-  };
-}
-
-function readParty(
-  party: Numbered<RecordDescription["parties"][number]>,
-  picker: LeafPicker,
-  unread: string[],
-): Party {
-  const read = fieldReader(picker, unread, `${party.role}.`);
+function readParty(party: RecordPlan["fields"]["parties"][number], taker: LeafTaker): Party {
+  const { role } = party;
   return {
-    role: party.role,
-    tin: read("tin", party.tin, parseTin),
-    name: read("name", party.name, readText),
-    branchCode: read("branchCode", party.branchCode, readText),
-    branchName: read("branchName", party.branchName, readText),
-    fiztin: read("fiztin", party.fiztin ?? NO_PATHS, parseTin),
+    role,
+    tin: taker.take(`${role}.tin`, party.tin, parseTin),
+    name: taker.take(`${role}.name`, party.name, readText),
+    branchCode: taker.take(`${role}.branchCode`, party.branchCode, readText),
+    branchName: taker.take(`${role}.branchName`, party.branchName, readText),
+    fiztin: taker.take(`${role}.fiztin`, party.fiztin ?? [], parseTin),
   };
 }
 
-function readLines(
-  description: RecordDescription["lines"],
-  leaves: readonly Leaf[],
-  unread: string[],
-): DocumentLine[] {
-  const numbered = numberPaths(description);
-  return groupByItem(description.items, leaves).map(({ depth, leaves: ofItem }, index) => {
-    const picker = createLeafPicker(ofItem, depth);
-    const read = fieldReader(picker, unread, `lines.${index}.`);
-    const line = {
-      name: read("name", numbered.name, readText),
-      count: read("count", numbered.count, readCount),
-      unit: read("unit", numbered.unit, readText),
-      price: read("price", numbered.price, parseTiyin),
-      vat: read("vat", numbered.vat, parseTiyin),
-      vatRate: read("vatRate", numbered.vatRate, readText),
-      total: read("total", numbered.total, parseTiyin),
-      extra: readExtra(numbered.extra, picker),
-    };
-    picker.ignore(description.ignored);
-    return line;
-  });
+function readLine(
+  { fields, extra }: RecordPlan["lines"][number],
+  taker: LeafTaker,
+  prefix: string,
+): DocumentLine {
+  return {
+    name: taker.take(`${prefix}name`, fields.name, readText),
+    count: taker.take(`${prefix}count`, fields.count, readCount),
+    unit: taker.take(`${prefix}unit`, fields.unit, readText),
+    price: taker.take(`${prefix}price`, fields.price, parseTiyin),
+    vat: taker.take(`${prefix}vat`, fields.vat, parseTiyin),
+    vatRate: taker.take(`${prefix}vatRate`, fields.vatRate, readText),
+    total: taker.take(`${prefix}total`, fields.total, parseTiyin),
+    extra: readExtra(extra, taker),
+  };
 }
 
-/** The leaves of each item, of the first candidate path that has any. */
-function groupByItem(
-  paths: readonly string[],
-  leaves: readonly Leaf[],
-): ReadonlyArray<{ readonly depth: number; readonly leaves: readonly Leaf[] }> {
-  for (const path of paths) {
-    const depth = path.split(".").length + 1;
-    const items = new Map<string, Leaf[]>();
-    const itemPattern = `${path.toLowerCase()}.*`;
-    for (const leaf of leaves) {
-      const { parts, pattern } = leaf.place;
-      if (parts.length <= depth || !pattern.startsWith(itemPattern)) continue;
-      const itemParts = parts.slice(0, depth);
-      // A dot may also be part of a key.
-      if (patternOf(itemParts) !== itemPattern) continue;
-      const key = itemParts.join(".");
-      const item = items.get(key);
-      if (item === undefined) items.set(key, [leaf]);
-      else item.push(leaf);
-    }
-    if (items.size > 0) return [...items.values()].map((ofItem) => ({ depth, leaves: ofItem }));
-  }
-  return [];
+/** What each part says, whether or not a field has it. */
+function readGroup(group: RecordPlan["groups"][number], leaves: readonly Leaf[]): LabelledValue[] {
+  return group.map(([key, position]) => [key, String((leaves[position] as Leaf).value).trim()]);
 }
 
-/** The labelled values of each part, also of one that has none. */
-function readGroups({ groups, extra }: RecordDescription, leaves: readonly Leaf[]): LabelledValue[][] {
-  if (groups === undefined) return [];
-  const keys = new Map(
-    Object.entries(extra).flatMap(([key, paths]) => paths.map((path) => [path.toLowerCase(), key] as const)),
-  );
-  return groupByItem(groups.items, leaves).map(({ leaves: ofItem }) =>
-    ofItem.flatMap(({ place, value }): LabelledValue[] => {
-      const key = keys.get(place.pattern);
-      return key === undefined ? [] : [[key, String(value).trim()]];
-    }),
-  );
-}
-
-function readExtra(
-  extra: Readonly<Record<string, PathNumbers>>,
-  picker: LeafPicker,
-): Array<readonly [string, string]> {
-  const found: Array<readonly [string, string]> = [];
-  for (const key in extra) {
-    for (const value of picker.pickAll(extra[key] ?? NO_PATHS)) found.push([key, value.trim()]);
-  }
+function readExtra(extra: PlannedExtra, taker: LeafTaker): LabelledValue[] {
+  const found: LabelledValue[] = [];
+  for (const [key, candidates] of extra)
+    for (const value of taker.takeAll(candidates)) found.push([key, value.trim()]);
   return found;
 }
