@@ -19,8 +19,12 @@ const OF_NO_ALPHABET = /[\p{M}'’‘‛′´`＇\u02B9-\u02DF]/u;
 /** Letters that are others in another shape, full-width or mathematical: in a usual word they are there to be taken for it. */
 const SHAPED = /[\p{Lu}\p{Ll}\p{Lt}]/u;
 
+/** The usual letters of one alphabet alone, with what stands between them: most names are made of nothing else. */
+const OF_ONE_ALPHABET = /^(?:[ -~«»№–—‘’“”ʻʼ]*|[ -@[-`{-~«»№–—‘’“”ʻʼА-яЁёЎўҚқҒғҲҳ]*)$/;
+
 /** True if a word of the name mixes alphabets so that it could be read as another name. */
 export function hasLookAlikes(name: string): boolean {
+  if (OF_ONE_ALPHABET.test(name)) return false;
   return name.replace(UNSEEN, "").normalize("NFC").match(WORD)?.some(isMixed) ?? false;
 }
 

@@ -1,4 +1,5 @@
 /** Names that are told apart by their TIN only, and names that are just written as people here write. */
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { hasLookAlikes } from "../../../src/documents/look-alikes.ts";
 
@@ -64,5 +65,15 @@ describe("a name that mixes alphabets", () => {
 
   it.each(honest)("is not, where each word has its own: %s", (name) => {
     expect(hasLookAlikes(name)).toBe(false);
+  });
+
+  it("is told alike whether or not a sign that parts no letters makes it be looked at letter by letter", () => {
+    const letter = fc.constantFrom(..."aeopcxHBTzZ аеорсхНВТшЁўҚӀ1.-'’ʻ«№ªοé\u00ad");
+    fc.assert(
+      fc.property(fc.string({ unit: letter, maxLength: 12 }), (name) => {
+        expect(hasLookAlikes(name)).toBe(hasLookAlikes(`${name} ☂`));
+      }),
+      { numRuns: 2000 },
+    );
   });
 });
