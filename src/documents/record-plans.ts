@@ -3,10 +3,10 @@ import type { RecordDescription } from "./description.ts";
 import type { Leaf, Place } from "./record-leaves.ts";
 import { makeRecordPlan, type RecordPlan } from "./record-plan.ts";
 
-/** Rows have some dozens; what has more, such as a document with many lines, is hardly ever like another. */
-const MAX_LEAVES = 120;
+/** Rows have some dozens; what has so many, such as a document with many lines, is hardly ever like another. */
+const MAX_LEAVES = 300;
 /** The service may send ever new shapes; then all plans are forgotten and made again. */
-const MAX_PLANS = 1000;
+const MAX_PLANS = 500;
 
 /** Where a record's places, one after the other, have led. */
 interface Step {
