@@ -2,7 +2,9 @@ import { existsSync, statfsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
+import { findPostgres } from "./test/support/postgres-server.ts";
 import { SlowFirst } from "./test/support/slow-first.ts";
+import { findTestsOnDatabases } from "./test/support/stores.ts";
 
 const MEMORY_FOLDER = "/dev/shm";
 const ENOUGH_BYTES = 1_000_000_000;
@@ -29,6 +31,21 @@ const mocked = ["test/scenarios/fifth-kind.test.ts", "test/unit/db/sqlite-not-lo
 /** Hears of every statement that the database is asked. */
 const readPlans = "test/support/read-plans.ts";
 
+/** What keeps something in a database is proved on both; where one is missing that must not be overlooked in CI. */
+function hasPostgres(): boolean {
+  if (findPostgres() !== null) return true;
+  const sentence = "PostgreSQL is not installed (Debian's package postgresql): tests run on SQLite alone.";
+  if (process.env.CI) throw new Error(sentence);
+  process.stderr.write(`${sentence}\n`);
+  return false;
+}
+
+const onPostgres = (folder: string) => ({
+  include: findTestsOnDatabases(import.meta.dirname, folder).filter((file) => !mocked.includes(file)),
+  globalSetup: ["test/support/start-postgres.ts"],
+  env: { ...env, KOTIB_TEST_STORE: "postgres" },
+});
+
 /** `npm test -- --project NAME` runs one of these alone. */
 const projects = {
   /** Everything that needs one room, and what compares rooms with the service's interface. */
@@ -37,6 +54,8 @@ const projects = {
     exclude: mocked,
     setupFiles: [readPlans],
   },
+  /** Of these whatever keeps something, once more. */
+  ...(hasPostgres() ? { "unit-postgres": onPostgres("test/unit") } : {}),
   mocked: { include: mocked, isolate: true },
   sandbox: { include: ["sandbox/test/**/*.test.ts"] },
   /** The whole of Kotib in one process, or in processes that are killed. */

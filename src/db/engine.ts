@@ -33,6 +33,8 @@ export interface Dialect {
   readonly textsIn: (parameter: string) => string;
   /** An expression of bytes in lower-case hex. */
   readonly hex: (bytes: string) => string;
+  /** A text of a JSON object, by its key. */
+  readonly fromJson: (object: SQL, key: string) => SQL;
   /** A JSON array of columns. */
   readonly jsonArray: (columns: readonly string[]) => string;
   /** At the end of a query whose rows are to be changed: those that another change holds are left out. */

@@ -18,9 +18,11 @@ export interface PartnerHistory {
   ): Promise<void>;
 }
 
-export function createPartnerHistory({ orm, read, write }: Store): PartnerHistory {
+export function createPartnerHistory({ orm, dialect, read, write }: Store): PartnerHistory {
   const cameIn = (tin: Tin) => and(eq(watchedDocuments.tin, tin), eq(watchedDocuments.direction, "incoming"));
-  const cameAt = sql`coalesce(${watchedDocuments.facts} ->> 'createdAt', ${watchedDocuments.facts} ->> 'date')`;
+  const fact = (name: string) => dialect.fromJson(sql`${watchedDocuments.facts}`, name);
+  // The two order what is null differently.
+  const cameAt = sql`coalesce(${fact("createdAt")}, ${fact("date")}, '')`;
 
   return {
     findFrom: (tin, partnerTin, limit) =>

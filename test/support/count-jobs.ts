@@ -1,5 +1,5 @@
-/** Counts the jobs in a database's file, as a look from outside. */
-import BetterSqlite3 from "better-sqlite3";
+/** Counts the jobs in a database, as a look from outside. */
+import type { Look } from "./store-under-test.ts";
 
 export interface JobCounts {
   readonly waiting: number;
@@ -7,20 +7,11 @@ export interface JobCounts {
   readonly dead: number;
 }
 
-export function countJobs(path: string): JobCounts {
-  const sqlite = new BetterSqlite3(path, { readonly: true });
-  try {
-    const [counts] = sqlite
-      .prepare<[], JobCounts>(
-        `select
-           count(*) filter (where dead_at is null and lease_owner is null) as waiting,
-           count(*) filter (where lease_owner is not null) as running,
-           count(*) filter (where dead_at is not null) as dead
-         from jobs`,
-      )
-      .all();
-    return counts ?? { waiting: 0, running: 0, dead: 0 };
-  } finally {
-    sqlite.close();
-  }
-}
+export const countJobs = (look: Look): Promise<JobCounts> =>
+  look.row(
+    `select
+       count(*) filter (where dead_at is null and lease_owner is null) as waiting,
+       count(*) filter (where lease_owner is not null) as running,
+       count(*) filter (where dead_at is not null) as dead
+     from jobs`,
+  );

@@ -22,8 +22,11 @@ export function findPostgres(): string | null {
 }
 
 /** Starts a server that keeps nothing safe and is fast for it; it refuses to be run by root, and so is run by its own user. */
-export function startPostgres(programs: string, options: readonly string[] = []): PostgresServer {
-  const folder = mkdtempSync(join(tmpdir(), "kpg-"));
+export function startPostgres(
+  programs: string,
+  options: { readonly settings?: readonly string[]; readonly folder?: string | undefined } = {},
+): PostgresServer {
+  const folder = mkdtempSync(join(options.folder ?? tmpdir(), "kpg-"));
   const isRoot = process.getuid?.() === 0;
   if (isRoot) {
     const [uid, gid] = ["-u", "-g"].map((flag) =>
@@ -47,7 +50,7 @@ export function startPostgres(programs: string, options: readonly string[] = [])
     "synchronous_commit=off",
     "full_page_writes=off",
     "max_connections=300",
-    ...options,
+    ...(options.settings ?? []),
   ];
   const flags = settings.map((setting) => `-c ${setting}`).join(" ");
   // Its output must not be ours: `pg_ctl` would be waited for as long as the server lives.

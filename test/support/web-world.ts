@@ -1,4 +1,5 @@
 /** The web server with the real signing room and the real store, at a service that answers as it is told. */
+
 import { createHash, randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { bulkSubmit } from "../../src/api/operations/bulk-submit.ts";
@@ -28,6 +29,7 @@ import { createSigning } from "../../src/signing/create-signing.ts";
 import { createSubmissions } from "../../src/submissions/create-submissions.ts";
 import { createWeb } from "../../src/web/create-web.ts";
 import type { WebOptions } from "../../src/web/web.ts";
+import { addressForTest } from "./address-for-test.ts";
 import { reservePort } from "./reserve-ports.ts";
 import { callingBy, on, scriptedCall } from "./scripted-calls.ts";
 
@@ -147,7 +149,7 @@ export async function createWebWorld(options: WebWorldOptions = {}) {
     error: write("error"),
   };
   const db = await openDatabase({
-    url: "file::memory:",
+    url: await addressForTest(),
     vault: createVault(createKeyRing(begin.own)),
     clock,
   });

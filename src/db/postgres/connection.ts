@@ -43,7 +43,11 @@ export function connectPostgres({ url, connections = CONNECTIONS, onLost }: Post
     application_name: "kotib",
     types,
   });
-  // Unheard, it would end the process.
-  pool.on("error", (error) => onLost?.("code" in error ? String(error.code) : error.name));
+  const lost = (error: Error) => onLost?.("code" in error ? String(error.code) : error.name);
+  // Unheard, either would end the process: of a connection that nobody uses, and of one between two statements.
+  pool.on("error", lost);
+  pool.on("connect", (client) => {
+    client.on("error", lost);
+  });
   return pool;
 }

@@ -12,6 +12,7 @@ import { asPostgres, numberParameters } from "./parameters.ts";
 export const postgresDialect: Dialect = {
   insertionOrder: sql`seq`,
   textsIn: (parameter) => `(select jsonb_array_elements_text(cast(${parameter} as jsonb)))`,
+  fromJson: (object, key) => sql`cast(${object} as jsonb) ->> ${sql.raw(`'${key}'`)}`,
   hex: (bytes) => `encode(${bytes}, 'hex')`,
   jsonArray: (columns) => `cast(json_build_array(${columns.join(", ")}) as text)`,
   skipLocked: "for update skip locked",
@@ -191,7 +192,9 @@ export function createPostgresEngine(pool: pg.Pool, { prepared = true }: Postgre
     tryToWrite: async () => {
       await asked().query("select pg_current_xact_id()");
     },
-    close: () => pool.end(),
+    close: async () => {
+      if (!pool.ending) await pool.end();
+    },
   };
 }
 

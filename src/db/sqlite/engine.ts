@@ -11,6 +11,7 @@ import { createLockWaiter, createMutex } from "./wait-for-lock.ts";
 export const sqliteDialect: Dialect = {
   insertionOrder: sql`rowid`,
   textsIn: (parameter) => `(select value from json_each(${parameter}))`,
+  fromJson: (object, key) => sql`${object} ->> ${sql.raw(`'${key}'`)}`,
   hex: (bytes) => `lower(hex(${bytes}))`,
   jsonArray: (columns) => `json_array(${columns.join(", ")})`,
   skipLocked: "",

@@ -52,9 +52,7 @@ async function createTest(
     });
   };
   const notices = () =>
-    test.raw((sqlite) =>
-      sqlite.prepare("select telegram_user_id as user, account_id as account, news from notices").all(),
-    );
+    test.look.rows("select telegram_user_id as user, account_id as account, news from notices");
   return { ...test, transport, service, accounts, logIn, loggedIn, notices, warnings };
 }
 
@@ -86,16 +84,15 @@ describe("logging in", () => {
   });
 
   it("tells also who has to log in again, and whoever's user name it is that it was theirs", async () => {
-    const { db, logIn, raw } = await createTest();
+    const { db, logIn, look } = await createTest();
     const owner = await logIn(1, { username: "Director" });
     const colleague = await logIn(3);
     await db.accounts.dropToken(owner.id, "token-1");
     const stranger = await logIn(2, { username: " director" });
-    const told = raw((sqlite) =>
-      sqlite
-        .prepare("select account_id as account, data from notices where data like ?")
-        .all(`%${stranger.id}%`),
-    ) as Array<{ account: string; data: string }>;
+    const told = (await look.rows(
+      "select account_id as account, data from notices where data like ?",
+      `%${stranger.id}%`,
+    )) as Array<{ account: string; data: string }>;
     expect(told.map(({ account, data }) => [account, JSON.parse(data)])).toEqual(
       expect.arrayContaining([
         [owner.id, { by: stranger.id, isOwnName: true }],
@@ -140,7 +137,7 @@ describe("logging in", () => {
   });
 
   it("lets a user name be tried five times in ten minutes, whoever tries and however it is spelled", async () => {
-    const { transport, logIn, raw } = await createTest();
+    const { transport, logIn, look } = await createTest();
     for (let person = 1; person <= 5; person++) {
       const username = person % 2 ? "Victim" : " victim ";
       await expect(logIn(person, { username, password: "wrong" })).rejects.toThrow();
@@ -149,9 +146,7 @@ describe("logging in", () => {
       code: "LoginLimited",
     });
     expect(transport.logins).toHaveLength(5);
-    const scopes = raw((sqlite) =>
-      sqlite.prepare("select group_concat(scope) from login_attempts").pluck().get(),
-    );
+    const scopes = await look.value("select group_concat(scope) from login_attempts");
     expect(String(scopes)).not.toMatch(/victim/i);
   });
 
@@ -193,7 +188,7 @@ describe("logging in", () => {
   });
 
   it("lets 300 tries a minute pass overall", async () => {
-    const { accounts, clock, logIn, raw } = await createTest();
+    const { accounts, clock, logIn, look } = await createTest();
     const tryAs = (person: number) =>
       accounts
         .logIn({
@@ -205,7 +200,7 @@ describe("logging in", () => {
         })
         .catch((error: { code: string }) => error.code);
     expect(await tryAs(1)).toBe("BadCredentials");
-    raw((sqlite) => sqlite.prepare("update login_attempts set count = 298 where scope = 'all'").run());
+    await look.change("update login_attempts set count = 298 where scope = 'all'");
     expect(await tryAs(2)).toBe("BadCredentials");
     await logIn(5);
     expect(await tryAs(3)).toBe("LoginLimited");
@@ -225,12 +220,10 @@ describe("logging in", () => {
   });
 
   it("makes links that work once and for ten minutes, keeping only their hash", async () => {
-    const { accounts, db, clock, raw } = await createTest();
+    const { accounts, db, clock, look } = await createTest();
     const secret = await accounts.createLoginLink(1, "link");
     const hash = createHash("sha256").update(secret).digest("hex");
-    expect(raw((sqlite) => sqlite.prepare("select secret_hash from login_links").pluck().all())).toEqual([
-      hash,
-    ]);
+    expect(await look.values("select secret_hash from login_links")).toEqual([hash]);
     expect(await db.logins.peekLink(hash)).toMatchObject({ telegramUserId: 1, way: "link" });
     expect(await db.logins.takeLink(hash)).toMatchObject({ telegramUserId: 1 });
     expect(await db.logins.takeLink(hash)).toBeNull();
@@ -252,9 +245,9 @@ describe("calling for an account", () => {
   });
 
   it("asks for a login when the token cannot be opened, and continues with the fresh one", async () => {
-    const { accounts, logIn, raw } = await createTest();
+    const { accounts, logIn, look } = await createTest();
     const { id } = await logIn(1);
-    raw((sqlite) => sqlite.prepare("update accounts set token = zeroblob(60)").run());
+    await look.change("update accounts set token = zeroblob(60)");
     const view = () => accounts.call(id, viewDocument, invoice("one"));
     await expect(view()).rejects.toMatchObject({ code: "LoginNeeded", accountId: id });
     await logIn(1);

@@ -61,8 +61,7 @@ describe("every hour", () => {
       expiresAt: test.clock.now() + 90 * DAY,
     });
     const end = () => endSessions({ db: test.db, policy, clock: test.clock, log: silent });
-    const notices = () =>
-      test.raw((sqlite) => sqlite.prepare("select news from notices order by news").pluck().all());
+    const notices = () => test.look.values("select news from notices order by news");
     return { ...test, account, end, notices };
   }
 

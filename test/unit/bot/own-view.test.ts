@@ -22,8 +22,7 @@ async function keepView() {
     user: { ...plain.user, telegramUserId: account.telegramUserId },
     dependencies: { ...plain.dependencies, db: test.db },
   };
-  const change = (column: string, value: string) =>
-    test.raw((sqlite) => sqlite.prepare(`update views set ${column} = ?`).run(value));
+  const change = (column: string, value: string) => test.look.change(`update views set ${column} = ?`, value);
   return { id, visit, change };
 }
 
@@ -60,7 +59,7 @@ describe("the view that a button names", () => {
     ["list", "a list of another version", "archive"],
   ])("is out of date with %s that hold %s", async (column, _what, value) => {
     const { id, visit, change } = await keepView();
-    change(column, value);
+    await change(column, value);
     await expect(getOwnView(visit, id)).rejects.toThrow(StaleButton);
   });
 

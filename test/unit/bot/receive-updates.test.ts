@@ -71,7 +71,9 @@ async function createTest(perMinute = 1000) {
   });
   runner.start();
   const newsOf = () =>
-    test.raw((sqlite) => sqlite.prepare("select telegram_user_id, news from notices").raw().all());
+    test.look
+      .rows("select telegram_user_id, news from notices")
+      .then((rows) => rows.map(({ telegram_user_id, news }) => [telegram_user_id, news]));
   return { ...test, receiver, runner, worked, lines, polls, bot, leftOut, newsOf };
 }
 
@@ -104,7 +106,7 @@ describe("updates", () => {
     await test.receiver.take([textOf(1, 10), { update_id: 12, message: { from: { id: 5 }, text: "x" } }]);
     await test.runner.idle();
     expect(test.worked.filter((one) => (one as unknown[])[0] === 1)).toHaveLength(1);
-    expect(test.newsOf()).toEqual([
+    expect(await test.newsOf()).toEqual([
       [5, "updateGivenUp"],
       [6, "updateGivenUp"],
     ]);
@@ -178,7 +180,7 @@ describe("updates", () => {
     await test.receiver.take([textOf(1, 10), textOf(2, 11)]);
     await test.runner.idle();
     expect(test.worked).toHaveLength(2);
-    expect(test.newsOf()).toEqual([]);
+    expect(await test.newsOf()).toEqual([]);
   });
 
   it("of one person have a limit of their own: the person is told once, and nobody else is kept waiting", async () => {
@@ -188,7 +190,7 @@ describe("updates", () => {
     await test.runner.idle();
     expect(test.worked.filter((one) => (one as unknown[])[0] === 1)).toHaveLength(20);
     expect(test.worked).toContainEqual([2, "words"]);
-    expect(test.newsOf()).toEqual([[1, "updatesLeftOut"]]);
+    expect(await test.newsOf()).toEqual([[1, "updatesLeftOut"]]);
     expect(test.leftOut).toHaveLength(9980);
     test.clock.advance(30_000);
     await test.receiver.take(Array.from({ length: 20 }, (_, index) => textOf(1, 30_000 + index)));

@@ -2,10 +2,13 @@ import { chownSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import BetterSqlite3 from "better-sqlite3";
+import { getTableColumns, getTableName, is } from "drizzle-orm";
+import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { main } from "../../../src/cli/keys.ts";
 import { createKeyRing, loadKeyRing, ringFile, saveKeyRing } from "../../../src/db/key-ring.ts";
 import { tryOwn } from "../../../src/db/ownership.ts";
+import * as schema from "../../../src/db/schema.ts";
 import { sealedColumns } from "../../../src/db/sealed-columns.ts";
 import { createVault } from "../../../src/db/vault.ts";
 import type { DocumentId, Tin } from "../../../src/documents/document.ts";
@@ -51,7 +54,7 @@ describe("npm run keys", () => {
   });
 
   it("rotates while Kotib runs: nothing becomes unreadable, and the old key is needed no more", async () => {
-    const { db, keysFile, clock, raw, run, lines, open } = await createRunning();
+    const { db, keysFile, clock, look, run, lines, open } = await createRunning();
     const account = await logInAs(db, { token: "the-token" });
     await db.conversations.write("1001", 1001, { step: "asked" });
     const reason = await db.keptReasons.keep(1001, { reason: "typed" });
@@ -117,7 +120,7 @@ describe("npm run keys", () => {
     await check(fresh);
     const [job] = await fresh.jobs.claim({ owner: "o", leaseUntil: clock.now() + 1, limit: 1 });
     expect(job?.payload).toEqual({ kept: true });
-    const tokens = raw((sqlite) => sqlite.prepare("select token from accounts").pluck().all()) as Buffer[];
+    const tokens = (await look.values("select token from accounts")) as Buffer[];
     expect(tokens[0]?.toString("hex")).not.toContain(old);
   });
 
@@ -175,7 +178,7 @@ describe("npm run keys", () => {
   );
 
   it("rotates in steps, between which others write", async () => {
-    const { db, run, lines, keysFile, raw } = await createRunning();
+    const { db, run, lines, keysFile, look } = await createRunning();
     const jobs = Array.from({ length: 1500 }, (_, index) => ({
       type: "t",
       lane: `${index}`,
@@ -191,13 +194,9 @@ describe("npm run keys", () => {
     while (rotating) {
       await db.jobs.add([{ type: "t", lane: "between", payload: "between" }]);
       const { writingKeyId } = loadKeyRing(keysFile);
-      const renewed = raw((sqlite) =>
-        sqlite
-          .prepare(
-            "select count(*) from jobs where lane <> 'between' and lower(hex(substr(payload, 2, 8))) = ?",
-          )
-          .pluck()
-          .get(writingKeyId),
+      const renewed = await look.count(
+        "jobs where lane <> 'between' and lower(hex(substr(payload, 2, 8))) = ?",
+        writingKeyId,
       );
       between.add(Number(renewed));
       await new Promise((resolve) => setImmediate(resolve));
@@ -270,16 +269,14 @@ describe("npm run keys", () => {
   });
 
   it("knows every column that lies encrypted", async () => {
-    const { raw } = await createRunning();
-    const blobs = raw((sqlite) =>
-      sqlite
-        .prepare<[], { place: string }>(
-          `select t.name || '.' || c.name as place from sqlite_schema t, pragma_table_info(t.name) c
-           where t.type = 'table' and lower(c.type) = 'blob'`,
-        )
-        .all(),
+    const blobs = Object.values(schema).flatMap((value: unknown) =>
+      is(value, SQLiteTable)
+        ? Object.values(getTableColumns(value))
+            .filter((column) => column.getSQLType() === "blob")
+            .map(({ name }) => `${getTableName(value)}.${name}`)
+        : [],
     );
     const known = sealedColumns.map(({ table, column }) => `${table}.${column}`);
-    expect(known.sort()).toEqual(blobs.map(({ place }) => place).sort());
+    expect(known.sort()).toEqual(blobs.sort());
   });
 });

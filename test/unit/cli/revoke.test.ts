@@ -62,19 +62,15 @@ async function createRunning() {
       ],
     );
   }
-  const left = () =>
-    test.raw((sqlite) => ({
-      logins: sqlite.prepare("select telegram_user_id from accounts where token is not null").pluck().all(),
-      browsers: sqlite.prepare("select telegram_user_id from browsers").pluck().all(),
-      loginLinks: sqlite.prepare("select telegram_user_id from login_links").pluck().all(),
-      signingLinks: sqlite.prepare("select telegram_user_id from signing_links").pluck().all(),
-      sessions: sqlite
-        .prepare("select telegram_user_id from signing_sessions where state != 'ended'")
-        .pluck()
-        .all(),
-      contents: sqlite.prepare("select count(*) from signing_items where content is not null").pluck().get(),
-      open: sqlite.prepare("select count(*) from submissions where state = 'open'").pluck().get(),
-    }));
+  const left = async () => ({
+    logins: await test.look.values("select telegram_user_id from accounts where token is not null"),
+    browsers: await test.look.values("select telegram_user_id from browsers"),
+    loginLinks: await test.look.values("select telegram_user_id from login_links"),
+    signingLinks: await test.look.values("select telegram_user_id from signing_links"),
+    sessions: await test.look.values("select telegram_user_id from signing_sessions where state != 'ended'"),
+    contents: await test.look.count("signing_items where content is not null"),
+    open: await test.look.count("submissions where state = 'open'"),
+  });
   const all = (people: readonly number[]) => ({
     ...{ logins: people, browsers: people, loginLinks: people, signingLinks: people, sessions: people },
     contents: people.length,
@@ -93,9 +89,9 @@ describe("npm run revoke", () => {
     [["everybody"], []],
   ] as const)("%j ends everything that lets these people in, and nothing else", async (argv, others) => {
     const { run, left, all, lines, db } = await createRunning();
-    expect(left()).toEqual(all([1, 2, 3]));
+    expect(await left()).toEqual(all([1, 2, 3]));
     expect(await run(...argv)).toBe(0);
-    expect(left()).toEqual(all(others));
+    expect(await left()).toEqual(all(others));
     const count = 3 - others.length;
     expect(lines.at(-1)).toBe(
       `Ended: logins ${count}, remembered browsers ${count}, links ${2 * count}, signing sessions ${count} (people: ${count}).`,

@@ -53,30 +53,30 @@ describe("accounts", () => {
   });
 
   it("refuse a token that was moved to another row or altered", async () => {
-    const { db, raw } = await createTestDatabase();
+    const { db, look } = await createTestDatabase();
     const mine = await logInAs(db, { telegramUserId: 1, token: "mine" });
     const other = await logInAs(db, { telegramUserId: 2, token: "other" });
-    raw((sqlite) =>
-      sqlite
-        .prepare("update accounts set token = (select token from accounts where id = ?) where id = ?")
-        .run(other.id, mine.id),
+    await look.change(
+      "update accounts set token = (select token from accounts where id = ?) where id = ?",
+      other.id,
+      mine.id,
     );
     await expect(db.accounts.readToken(mine.id)).rejects.toMatchObject({ code: "VaultError" });
     expect(await db.accounts.readToken(other.id)).toBe("other");
-    raw((sqlite) => sqlite.prepare("update accounts set tin = '999999999' where id = ?").run(other.id));
+    await look.change("update accounts set tin = '999999999' where id = ?", other.id);
     await expect(db.accounts.readToken(other.id)).rejects.toMatchObject({ code: "VaultError" });
   });
 
   it("refuse a token whose account was made somebody else's", async () => {
-    const { db, raw } = await createTestDatabase();
+    const { db, look } = await createTestDatabase();
     const { id } = await logInAs(db, { telegramUserId: 1, token: "mine" });
     await db.users.meet({ telegramUserId: 2, chatId: 2, language: "uz" });
-    raw((sqlite) => sqlite.prepare("update accounts set telegram_user_id = 2 where id = ?").run(id));
+    await look.change("update accounts set telegram_user_id = 2 where id = ?", id);
     await expect(db.accounts.readToken(id)).rejects.toMatchObject({ code: "VaultError" });
   });
 
   it("let the side effects depend on the account that was made", async () => {
-    const { db, raw } = await createTestDatabase();
+    const { db, look } = await createTestDatabase();
     await db.users.meet({ telegramUserId: 5, chatId: 5, language: "ru" });
     const account = await db.accounts.saveLogin(
       {
@@ -91,6 +91,6 @@ describe("accounts", () => {
         notices: [{ telegramUserId: 5, accountId: id, news: "loggedIn", dedupeKey: `loggedIn:${id}` }],
       }),
     );
-    expect(raw((sqlite) => sqlite.prepare("select account_id from notices").pluck().get())).toBe(account.id);
+    expect(await look.value("select account_id from notices")).toBe(account.id);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { countQueries, MOST_COUNTED } from "../../../src/db/count-jobs.ts";
+import { onSqlite } from "../../support/store-under-test.ts";
 import { createTestDatabase } from "./test-database.ts";
 
 describe("counting jobs", () => {
@@ -25,28 +26,26 @@ describe("counting jobs", () => {
     expect(await db.jobs.count()).toMatchObject({ running: 1, dead: 1 });
   });
 
-  it("looks at an index alone, so that a long queue costs no more than a short one", async () => {
-    const { raw } = await createTestDatabase();
-    const plans = raw((sqlite) =>
-      Object.entries(countQueries).map(([name, query]) => {
+  // PostgreSQL plans by what it has counted, and reads so few rows as these as they lie.
+  onSqlite(() => {
+    it("looks at an index alone, so that a long queue costs no more than a short one", async () => {
+      const { look } = await createTestDatabase();
+      for (const [name, query] of Object.entries(countQueries)) {
         const parameters = query.includes("@now") ? [{ now: 1 }] : [];
-        const steps = sqlite.prepare(`explain query plan ${query}`).all(...parameters);
-        return [name, (steps as Array<{ detail: string }>).map(({ detail }) => detail).join("; ")] as const;
-      }),
-    );
-    for (const [name, plan] of plans) {
-      expect(plan, name).toMatch(/jobs USING (COVERING )?INDEX jobs_/);
-      expect(plan, name).not.toMatch(/SCAN jobs(;|$)/);
-    }
+        const steps = await look.rows<{ detail: string }>(`explain query plan ${query}`, ...parameters);
+        const plan = steps.map(({ detail }) => detail).join("; ");
+        expect(plan, name).toMatch(/jobs USING (COVERING )?INDEX jobs_/);
+        expect(plan, name).not.toMatch(/SCAN jobs(;|$)/);
+      }
+    });
   });
 
   it("stops counting at a limit", async () => {
-    const { db, raw } = await createTestDatabase();
-    raw((sqlite) =>
-      sqlite.exec(
-        `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${MOST_COUNTED + 500})
-         insert into jobs (type, lane, payload, run_at) select 'x', 'lane:' || i, x'00', 1 from n`,
-      ),
+    const { db, look } = await createTestDatabase();
+    await look.change(
+      `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${MOST_COUNTED + 500})
+         insert into jobs (type, lane, payload, run_at) select 'x', 'lane:' || i, ?, 1 from n`,
+      Buffer.of(0),
     );
     expect((await db.jobs.count()).due).toBe(MOST_COUNTED);
   });

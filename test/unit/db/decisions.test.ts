@@ -20,15 +20,12 @@ async function createWithDecision() {
   return { ...test, account, decision };
 }
 
-const counts = ({ raw }: Pick<TestDatabase, "raw">) =>
-  raw((sqlite) =>
-    Object.fromEntries(
-      ["submissions", "notices", "jobs", "audit"].map((table) => [
-        table,
-        sqlite.prepare(`select count(*) from ${table}`).pluck().get(),
-      ]),
-    ),
+async function counts({ look }: Pick<TestDatabase, "look">) {
+  const [submissions, notices, jobs, audit] = await Promise.all(
+    ["submissions", "notices", "jobs", "audit"].map((table) => look.count(table)),
   );
+  return { submissions, notices, jobs, audit };
+}
 
 describe("decisions", () => {
   it("are one per organization and document, whoever decides, from whichever process", async () => {
@@ -66,26 +63,25 @@ describe("decisions", () => {
       (await test.open()).submissions.move(decision.id, change, { notices: [notice("second")] }),
     ]);
     expect(moved.sort()).toEqual([false, true]);
-    expect(counts(test)).toMatchObject({ notices: 1, jobs: 1 });
+    expect(await counts(test)).toMatchObject({ notices: 1, jobs: 1 });
     expect(await db.decisions.find(decision.id)).toMatchObject({ state: "undone", detail: "because" });
     await db.submissions.move(decision.id, { from: ["undone"], to: "failed" });
     expect(await db.decisions.find(decision.id)).toMatchObject({ detail: "because" });
   });
 
   it("are read with no date where the stored one is none, and not at all where the rest is of no known shape", async () => {
-    const { db, decision, raw } = await createWithDecision();
-    const store = (json: string) =>
-      raw((sqlite) => sqlite.prepare("update submissions set summary = ?").run(json));
-    store(JSON.stringify({ ...decision.summary, date: "2026-02-30" }));
+    const { db, decision, look } = await createWithDecision();
+    const store = (json: string) => look.change("update submissions set summary = ?", json);
+    await store(JSON.stringify({ ...decision.summary, date: "2026-02-30" }));
     expect((await db.decisions.find(decision.id))?.summary).toEqual({ ...decision.summary, date: null });
-    store(JSON.stringify({ ...decision.summary, number: 7 }));
+    await store(JSON.stringify({ ...decision.summary, number: 7 }));
     await expect(db.decisions.find(decision.id)).rejects.toMatchObject({ code: "StorageError" });
   });
 
   it("are not moved at all when a notice of it cannot be written", async () => {
     const test = await createWithDecision();
     const { db, decision } = test;
-    const before = counts(test);
+    const before = await counts(test);
     const circular: Record<string, unknown> = {};
     circular.self = circular;
     const sideEffects = {
@@ -96,28 +92,28 @@ describe("decisions", () => {
       db.submissions.move(decision.id, { from: ["open"], to: "undone" }, sideEffects),
     ).rejects.toMatchObject({ code: "StorageError" });
     expect(await db.decisions.find(decision.id)).toMatchObject({ state: "open" });
-    expect(counts(test)).toEqual(before);
+    expect(await counts(test)).toEqual(before);
     await expect(
       db.decisions.create(decisionOf(test.account, "d9"), {
         notices: [notice("worse", { news: null as never })],
       }),
     ).rejects.toMatchObject({ code: "StorageError" });
-    expect(counts(test)).toEqual(before);
+    expect(await counts(test)).toEqual(before);
   });
 });
 
 describe("notices", () => {
   it("are not read where their facts are none", async () => {
-    const { db, raw } = await createTestDatabase();
+    const { db, look } = await createTestDatabase();
     await db.notices.write({ notices: [notice("n", { data: { sessionId: "s" } })] });
-    const id = raw((sqlite) => sqlite.prepare("select id from notices").pluck().get()) as string;
+    const id = (await look.value("select id from notices")) as string;
     expect((await db.notices.find(id))?.data).toEqual({ sessionId: "s" });
-    raw((sqlite) => sqlite.prepare("update notices set data = '[]'").run());
+    await look.change("update notices set data = '[]'");
     await expect(db.notices.find(id)).rejects.toMatchObject({ code: "StorageError" });
   });
 
   it("bring a job that delivers them in the person's lane, at their time, once per key", async () => {
-    const { db, clock, raw } = await createTestDatabase();
+    const { db, clock, look } = await createTestDatabase();
     let heard = 0;
     db.onJobsWritten(() => {
       heard += 1;
@@ -133,7 +129,7 @@ describe("notices", () => {
     expect(await db.notices.find(noticeId)).toMatchObject({ news: "x", dedupeKey: "a", deliveredAt: null });
     await db.notices.setDelivered(noticeId, 77);
     expect(await db.notices.find(noticeId)).toMatchObject({ messageId: 77, deliveredAt: clock.now() });
-    expect(raw((sqlite) => sqlite.prepare("select count(*) from notices").pluck().get())).toBe(2);
+    expect(await look.count("notices")).toBe(2);
   });
 });
 
@@ -241,7 +237,7 @@ describe("signing sessions", () => {
       reserve(third, "one"),
     ]);
     expect(idsOf(reserved)).toEqual([decision.id]);
-    expect(counts(test)).toMatchObject({ notices: 1 });
+    expect(await counts(test)).toMatchObject({ notices: 1 });
     expect(await db.decisions.find(third.id)).toMatchObject({ state: "signing" });
     expect(idsOf(await db.submissions.reserve([reserve(third, "three")]))).toEqual([third.id]);
     expect(await db.submissions.reserve([reserve(third, "three")])).toEqual([]);
@@ -260,9 +256,9 @@ describe("signing sessions", () => {
   });
 
   it("reserve nothing for a decision that is another account's by now", async () => {
-    const { db, decision, raw } = await createSession();
+    const { db, decision, look } = await createSession();
     const other = await logInAs(db, { telegramUserId: 2002 });
-    raw((sqlite) => sqlite.prepare("update submissions set account_id = ?").run(other.id));
+    await look.change("update submissions set account_id = ?", other.id);
     const late = { decisionId: decision.id, sessionId: "s1", signatureHash: "signature" };
     expect(await db.submissions.reserve([late])).toEqual([]);
   });
@@ -275,7 +271,7 @@ describe("signing sessions", () => {
     expect([...(item?.content ?? [])]).toEqual([0, 255, 10]);
     await db.signingSessions.end("s1", "left", { notices: [notice("ended")] });
     await db.signingSessions.end("s1", "again", { notices: [notice("ended twice")] });
-    expect(counts(test)).toMatchObject({ notices: 1 });
+    expect(await counts(test)).toMatchObject({ notices: 1 });
     expect(await db.signingSessions.find("s1")).toMatchObject({ state: "ended", endReason: "left" });
     expect((await db.signingSessions.readItems("s1"))[0]).toMatchObject({ content: null, shown: null });
     expect(await db.decisions.find(decision.id)).toMatchObject({ state: "open" });
@@ -329,9 +325,9 @@ describe("signing links", () => {
   });
 
   it("have no question whose choices cannot be read", async () => {
-    const { db, raw } = await createTestDatabase();
+    const { db, look } = await createTestDatabase();
     await db.signingLinks.createPairing(pairing);
-    raw((sqlite) => sqlite.prepare("update browser_pairings set options = '{}'").run());
+    await look.change("update browser_pairings set options = '{}'");
     expect(await db.signingLinks.findPairing("p")).toBeNull();
     expect(await db.signingLinks.findPairingBySecretHash("ph")).toBeNull();
   });

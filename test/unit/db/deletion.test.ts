@@ -2,8 +2,9 @@ import { getTableColumns, getTableName, is } from "drizzle-orm";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { describe, expect, it } from "vitest";
 import * as schema from "../../../src/db/schema.ts";
+import { onPostgres } from "../../support/store-under-test.ts";
 import { liveIn } from "./live-in.ts";
-import { findInFiles } from "./raw-bytes.ts";
+import { findInFiles, findInRows } from "./raw-bytes.ts";
 import { createTestDatabase, logInAs, type TestDatabase } from "./test-database.ts";
 
 const PERSON = 7_318_462_951;
@@ -11,13 +12,11 @@ const OTHER = 42;
 const tables = Object.values(schema).flatMap((value: unknown) => (is(value, SQLiteTable) ? [value] : []));
 
 const rowsOf = (test: TestDatabase, column: string, value: unknown) =>
-  test.raw((sqlite) =>
+  Promise.all(
     tables
       .filter((table) => Object.values(getTableColumns(table)).some(({ name }) => name === column))
-      .map((table) => {
-        const name = getTableName(table);
-        return [name, sqlite.prepare(`select count(*) from ${name} where ${column} = ?`).pluck().get(value)];
-      }),
+      .map(getTableName)
+      .map(async (name) => [name, await test.look.count(`${name} where ${column} = ?`, value)] as const),
   );
 
 /** Columns that name a person, by whatever name; the ones of an account follow from the person's. */
@@ -28,34 +27,36 @@ const people = tables.flatMap((table) =>
 );
 
 const countOf = (test: TestDatabase, { table, column }: (typeof people)[number], person: number) =>
-  test.raw((sqlite) =>
-    sqlite.prepare(`select count(*) from ${table} where ${column} = ?`).pluck().get(person),
-  );
+  test.look.count(`${table} where ${column} = ?`, person);
+
+/** In every byte of SQLite's files, or in PostgreSQL's rows: what it has of old rows in its files is its own. */
+const find = async ({ folder, look }: TestDatabase, canaries: Record<string, string>) =>
+  onPostgres ? await findInRows(look, canaries) : findInFiles(folder, canaries);
 
 describe("deleting a person", () => {
   it("leaves no row and no byte of the person, and everything of everybody else", async () => {
     const test = await createTestDatabase();
     const { account, posted } = await liveIn(test, PERSON);
     const other = await liveIn(test, OTHER);
-    const before = rowsOf(test, "telegram_user_id", OTHER);
+    const before = await rowsOf(test, "telegram_user_id", OTHER);
     // Every table that names a person or an account has a row to delete, so that the zeros below say something.
     for (const named of people)
-      expect(countOf(test, named, PERSON), `${named.table}.${named.column}`).not.toBe(0);
-    for (const [table, count] of rowsOf(test, "account_id", account.id))
+      expect(await countOf(test, named, PERSON), `${named.table}.${named.column}`).not.toBe(0);
+    for (const [table, count] of await rowsOf(test, "account_id", account.id))
       expect(count, `${table}.account_id`).not.toBe(0);
     const canaries = { mark: `mark-of-${PERSON}`, id: String(PERSON) };
-    expect(findInFiles(test.folder, canaries)).not.toEqual([]);
+    expect(await find(test, canaries)).not.toEqual([]);
 
     await test.db.users.delete(PERSON);
 
     for (const named of people)
-      expect(countOf(test, named, PERSON), `${named.table}.${named.column}`).toBe(0);
-    expect(findInFiles(test.folder, canaries)).toEqual([]);
+      expect(await countOf(test, named, PERSON), `${named.table}.${named.column}`).toBe(0);
+    expect(await find(test, canaries)).toEqual([]);
     // What was posted is the organization's: it goes on, without the person.
     expect(await test.db.decisions.find(posted.id)).toMatchObject({ state: "following", telegramUserId: 0 });
-    const ofAccount = rowsOf(test, "account_id", account.id).filter(([, count]) => count !== 0);
+    const ofAccount = (await rowsOf(test, "account_id", account.id)).filter(([, count]) => count !== 0);
     expect(ofAccount.map(([table]) => table).sort()).toEqual(["audit", "submissions"]);
-    expect(rowsOf(test, "telegram_user_id", OTHER)).toEqual(before);
+    expect(await rowsOf(test, "telegram_user_id", OTHER)).toEqual(before);
     expect(await test.db.accounts.readToken(other.account.id)).toBe(`mark-of-${OTHER}-token`);
     expect(await test.db.conversations.read(`v1/${OTHER}/reason`)).toEqual({ mark: `mark-of-${OTHER}` });
   });
@@ -84,7 +85,7 @@ describe("logging out", () => {
     expect(await db.decisions.find(signing.id)).toBeNull();
     expect(await db.decisions.find(posted.id)).toMatchObject({ telegramUserId: PERSON });
     expect(await db.decisions.find(done.id)).not.toBeNull();
-    const left = rowsOf(test, "account_id", account.id).filter(([, count]) => count !== 0);
+    const left = (await rowsOf(test, "account_id", account.id)).filter(([, count]) => count !== 0);
     expect(left.map(([table]) => table).sort()).toEqual(["audit", "submissions"]);
     expect(await logInAs(db, { telegramUserId: PERSON, tin: account.tin })).not.toMatchObject({
       id: account.id,

@@ -43,10 +43,10 @@ describe("drafts", () => {
     const test = await createTestDatabase();
     const { draft } = await begin(test);
     const { draft: other } = await begin(test, "invoice");
-    test.raw((sqlite) =>
-      sqlite
-        .prepare("update drafts set content = (select content from drafts where id = ?) where id = ?")
-        .run(draft.id, other.id),
+    await test.look.change(
+      "update drafts set content = (select content from drafts where id = ?) where id = ?",
+      draft.id,
+      other.id,
     );
     await expect(test.db.drafts.find(other.id)).rejects.toMatchObject({ code: "VaultError" });
   });

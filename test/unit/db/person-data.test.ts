@@ -67,7 +67,7 @@ describe("what is kept about a person", () => {
     await liveIn(test, PERSON);
     const data = await test.db.personData.export(PERSON);
     for (const [section, table] of Object.entries(EXPORTED)) {
-      const rows = test.raw((sqlite) => sqlite.prepare(`select count(*) from ${table}`).pluck().get());
+      const rows = await test.look.count(`${table}`);
       expect(rows, `${table} in liveIn`).not.toBe(0);
       const told = data?.[section];
       expect(Array.isArray(told) ? told.length > 0 : told !== undefined, section).toBe(true);
@@ -143,7 +143,7 @@ describe("what is kept about a person", () => {
       const name = getTableName(table);
       for (const column of columnsOf(table)) {
         const isSecret = /hash|secret|token$|code$|options|fingerprint|digest|stand_in/.test(column);
-        const values = test.raw((sqlite) => sqlite.prepare(`select ${column} from ${name}`).pluck().all());
+        const values = await test.look.values(`select ${column} from ${name}`);
         for (const value of values) {
           if (Buffer.isBuffer(value)) {
             for (const encoding of ["hex", "base64", "base64url", "latin1"] as const)

@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from "vitest";
 import type { Database } from "../../../src/db/open-database.ts";
 import type { CalendarDate, DocumentId } from "../../../src/documents/document.ts";
 import { shortenId } from "../../../src/documents/short-id.ts";
-import { countJobs } from "../../support/count-jobs.ts";
-import { createTestDatabase, decisionOf, logInAs, START } from "./test-database.ts";
+import { countJobs, type JobCounts } from "../../support/count-jobs.ts";
+import { createTestDatabase, decisionOf, logInAs, START, type TestDatabase } from "./test-database.ts";
 
 describe("users", () => {
   it("are made at first sight and keep their choices", async () => {
@@ -34,8 +34,8 @@ describe("users", () => {
   });
 
   it("forget after a day where to resume, and the sweep deletes it", async () => {
-    const { db, clock, raw } = await createTestDatabase();
-    const stored = () => raw((sqlite) => sqlite.prepare("select resume from users").pluck().get());
+    const { db, clock, look } = await createTestDatabase();
+    const stored = () => look.value("select resume from users");
     await db.users.meet({ telegramUserId: 1, chatId: 1, language: "uz" });
     await db.users.setResume(1, "c:o:x");
     clock.advance(24 * 60 * 60 * 1000 - 1);
@@ -43,9 +43,9 @@ describe("users", () => {
     expect(await db.users.findResume(1)).not.toBeNull();
     clock.advance(2);
     expect(await db.users.findResume(1)).toBeNull();
-    expect(stored()).toBe("c:o:x");
+    expect(await stored()).toBe("c:o:x");
     await db.sweep({ finished: START });
-    expect(stored()).toBeNull();
+    expect(await stored()).toBeNull();
   });
 });
 
@@ -72,18 +72,18 @@ describe("views", () => {
 
 describe("stored views", () => {
   it("are none where their filters cannot be read", async () => {
-    const { db, raw } = await createTestDatabase();
+    const { db, look } = await createTestDatabase();
     const { id } = await db.views.findOrCreate({ accountId: "a", kind: "act", list: "send", filters: {} });
-    raw((sqlite) => sqlite.prepare("update views set filters = '[\"7\"]'").run());
+    await look.change("update views set filters = '[\"7\"]'");
     expect(await db.views.find(id)).toBeNull();
   });
 });
 
 describe("disabled operations", () => {
   it("are counted afresh where those who reported them cannot be read", async () => {
-    const { db, raw } = await createTestDatabase();
+    const { db, look } = await createTestDatabase();
     expect(await db.disabledOperations.reportMissing("act.view", "one", START + 1)).toBe(false);
-    raw((sqlite) => sqlite.prepare("update resting_operations set witnesses = '{}'").run());
+    await look.change("update resting_operations set witnesses = '{}'");
     expect(await db.disabledOperations.status("act.view")).toBe("suspect");
     expect(await db.disabledOperations.reportMissing("act.view", "two", START + 1)).toBe(false);
     expect(await db.disabledOperations.reportMissing("act.view", "three", START + 1)).toBe(true);
@@ -154,7 +154,7 @@ describe("seen documents", () => {
     await list(odd);
     expect(await test.db.seenDocuments.findStandIn(standIn)).toBe(odd);
     // A row of an earlier version had none.
-    test.raw((sqlite) => sqlite.exec("update seen_documents set stand_in = null"));
+    await test.look.change("update seen_documents set stand_in = null");
     await list(odd);
     expect(await test.db.seenDocuments.findStandIn(standIn)).toBe(odd);
     await test.db.accounts.delete(account.id);
@@ -203,16 +203,15 @@ describe("conversations", () => {
 });
 
 describe("a conversation's state", () => {
-  const stored = (raw: Awaited<ReturnType<typeof createTestDatabase>>["raw"]) =>
-    raw((sqlite) => sqlite.prepare("select state, updated_at from conversations").all());
+  const stored = (look: TestDatabase["look"]) => look.rows("select state, updated_at from conversations");
 
   it("is not written again while nothing changed, but noted before it could expire", async () => {
-    const { db, clock, raw } = await createTestDatabase();
+    const { db, clock, look } = await createTestDatabase();
     await db.conversations.write("key", 1, { step: 1 });
-    const first = stored(raw);
+    const first = await stored(look);
     clock.advance(60_000);
     await db.conversations.write("key", 1, { step: 1 });
-    expect(stored(raw)).toEqual(first);
+    expect(await stored(look)).toEqual(first);
     await db.conversations.write("key", 1, { step: 2 });
     expect(await db.conversations.read("key")).toEqual({ step: 2 });
     clock.advance(2 * 60 * 60_000);
@@ -221,9 +220,9 @@ describe("a conversation's state", () => {
   });
 
   it("is written over one that was tampered with", async () => {
-    const { db, raw } = await createTestDatabase();
+    const { db, look } = await createTestDatabase();
     await db.conversations.write("key", 1, { step: 1 });
-    raw((sqlite) => sqlite.prepare("update conversations set state = zeroblob(length(state))").run());
+    await look.change("update conversations set state = ?", Buffer.alloc(200));
     await db.conversations.write("key", 1, { step: 1 });
     expect(await db.conversations.read("key")).toEqual({ step: 1 });
   });
@@ -276,14 +275,15 @@ describe("browsers", () => {
 
 describe("listeners", () => {
   it("hear of jobs after the commit, until they leave", async () => {
-    const { db, path } = await createTestDatabase();
-    const seen: unknown[] = [];
-    const leave = db.onJobsWritten(() => seen.push(countJobs(path).waiting));
+    const { db, look } = await createTestDatabase();
+    const seen: Array<Promise<JobCounts>> = [];
+    const leave = db.onJobsWritten(() => seen.push(countJobs(look)));
     await db.jobs.add([{ type: "t", lane: "a", payload: 1 }]);
-    await vi.waitFor(() => expect(seen).toEqual([1]));
+    await vi.waitFor(() => expect(seen).toHaveLength(1));
+    expect(await seen[0]).toMatchObject({ waiting: 1 });
     leave();
     await db.jobs.add([{ type: "t", lane: "a", payload: 2 }]);
-    expect(seen).toEqual([1]);
+    expect(seen).toHaveLength(1);
   });
 });
 
@@ -307,11 +307,8 @@ describe("the sweep", () => {
     await db.views.findOrCreate({ accountId: account.id, kind: "act", list: "send", filters: {} });
     clock.advance(10_000);
     await db.sweep({ finished: START + 5000 });
-    const left = test.raw((sqlite) =>
-      ["submissions", "audit", "login_links", "used_launches", "notices", "views", "accounts"].map((table) =>
-        sqlite.prepare(`select count(*) from ${table}`).pluck().get(),
-      ),
-    );
+    const swept = ["submissions", "audit", "login_links", "used_launches", "notices", "views", "accounts"];
+    const left = await Promise.all(swept.map((table) => test.look.count(table)));
     expect(left).toEqual([1, 0, 0, 0, 1, 0, 1]);
     expect(await db.decisions.find(posted?.id ?? "")).toMatchObject({ state: "unknown" });
   });
@@ -328,16 +325,12 @@ describe("the sweep", () => {
     await db.seenDocuments.see(account.id, { kind: "act", documentId, number: "1", stateId: 15 });
     await db.messages.setDocumentMessage(account.id, "act", documentId, 2);
     await db.counterparties.remember(account.id, [{ tin: account.tin, name: null }]);
-    const count = () =>
-      test.raw((sqlite) =>
-        ["notices", "seen_documents", "seen_states", "document_messages", "counterparties"].map((table) =>
-          sqlite.prepare(`select count(*) from ${table}`).pluck().get(),
-        ),
-      );
+    const swept = ["notices", "seen_documents", "seen_states", "document_messages", "counterparties"];
+    const count = () => Promise.all(swept.map((table) => test.look.count(table)));
     clock.advance(10_000);
     await db.sweep({ finished: START });
-    expect(count()).toEqual([1, 1, 1, 1, 1]);
+    expect(await count()).toEqual([1, 1, 1, 1, 1]);
     await db.sweep({ finished: START + 5000 });
-    expect(count()).toEqual([0, 0, 0, 0, 0]);
+    expect(await count()).toEqual([0, 0, 0, 0, 0]);
   });
 });

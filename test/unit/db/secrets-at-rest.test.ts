@@ -1,11 +1,13 @@
 import { readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { inspect } from "node:util";
+import BetterSqlite3 from "better-sqlite3";
 import { describe, expect, it } from "vitest";
 import { connectSqlite } from "../../../src/db/sqlite/connection.ts";
 import { guarded } from "../../../src/db/storage-error.ts";
 import type { DocumentId } from "../../../src/documents/document.ts";
-import { findInFiles } from "./raw-bytes.ts";
+import { onSqlite } from "../../support/store-under-test.ts";
+import { findInFiles, findInRows } from "./raw-bytes.ts";
 import { createTestDatabase, decisionOf, logInAs } from "./test-database.ts";
 
 const canaries = {
@@ -82,48 +84,70 @@ async function useSecrets({ db, clock }: Awaited<ReturnType<typeof createTestDat
   return { account };
 }
 
-describe("the database's files", () => {
+describe("the database's rows", () => {
   it("hold no token, nothing typed, nothing to be signed in clear, in whatever shape", async () => {
     const test = await createTestDatabase();
     await useSecrets(test);
-    expect(findInFiles(test.folder, canaries)).toEqual([]);
-    test.raw((sqlite) => sqlite.pragma("wal_checkpoint(TRUNCATE)"));
-    expect(findInFiles(test.folder, canaries)).toEqual([]);
-    await test.db.signingSessions.end("session", "left");
-    await test.db.conversations.delete("1001");
-    expect(findInFiles(test.folder, canaries)).toEqual([]);
+    expect(await findInRows(test.look, canaries)).toEqual([]);
   });
 
   it("are searched by a search that finds", async () => {
     const test = await createTestDatabase();
-    const { token, typed } = canaries;
-    const leaks = {
-      utf8: token,
-      utf16: Buffer.from(typed, "utf16le"),
-      hex: Buffer.from(token).toString("hex"),
-      base64: Buffer.from(`{"x":"${token}"}`).toString("base64"),
-      base64url: Buffer.from(`ab${typed}`).toString("base64url"),
-    };
-    for (const [name, leak] of Object.entries(leaks)) writeFileSync(join(test.folder, name), leak);
-    const found = findInFiles(test.folder, canaries).join("\n");
-    for (const name of Object.keys(leaks)) expect(found).toContain(`in ${name}`);
+    await useSecrets(test);
+    await test.look.change("update conversations set state = ?", Buffer.from(`a ${canaries.token}`));
+    await test.look.change("update users set resume = ?", canaries.typed);
+    const found = (await findInRows(test.look, canaries)).join("\n");
+    expect(found).toContain("token as utf8 in conversations.state");
+    expect(found).toContain("typed as utf8 in users.resume");
   });
+});
 
-  it("belong to their owner alone", async () => {
-    const { folder, raw } = await createTestDatabase();
-    raw(() => {
-      for (const file of readdirSync(folder)) expect(statSync(join(folder, file)).mode & 0o077, file).toBe(0);
+onSqlite(() => {
+  describe("the database's files", () => {
+    it("hold no token, nothing typed, nothing to be signed in clear, in whatever shape", async () => {
+      const test = await createTestDatabase();
+      await useSecrets(test);
+      expect(findInFiles(test.folder, canaries)).toEqual([]);
+      const sqlite = new BetterSqlite3(test.path);
+      sqlite.pragma("wal_checkpoint(TRUNCATE)");
+      sqlite.close();
+      expect(findInFiles(test.folder, canaries)).toEqual([]);
+      await test.db.signingSessions.end("session", "left");
+      await test.db.conversations.delete("1001");
+      expect(findInFiles(test.folder, canaries)).toEqual([]);
     });
-  });
 
-  it("are synced at every commit, and deleted rows are overwritten", async () => {
-    const { folder } = await createTestDatabase();
-    const sqlite = connectSqlite(`file:${join(folder, "kotib.db")}`);
-    const settings = ["journal_mode", "synchronous", "secure_delete", "foreign_keys", "busy_timeout"];
-    const values = settings.map((name) => sqlite.pragma(name, { simple: true }));
-    sqlite.close();
-    // 2 is FULL.
-    expect(values).toEqual(["wal", 2, 1, 1, 20]);
+    it("are searched by a search that finds", async () => {
+      const test = await createTestDatabase();
+      const { token, typed } = canaries;
+      const leaks = {
+        utf8: token,
+        utf16: Buffer.from(typed, "utf16le"),
+        hex: Buffer.from(token).toString("hex"),
+        base64: Buffer.from(`{"x":"${token}"}`).toString("base64"),
+        base64url: Buffer.from(`ab${typed}`).toString("base64url"),
+      };
+      for (const [name, leak] of Object.entries(leaks)) writeFileSync(join(test.folder, name), leak);
+      const found = findInFiles(test.folder, canaries).join("\n");
+      for (const name of Object.keys(leaks)) expect(found).toContain(`in ${name}`);
+    });
+
+    it("belong to their owner alone", async () => {
+      const { folder } = await createTestDatabase();
+      const sqlite = new BetterSqlite3(join(folder, "kotib.db"));
+      for (const file of readdirSync(folder)) expect(statSync(join(folder, file)).mode & 0o077, file).toBe(0);
+      sqlite.close();
+    });
+
+    it("are synced at every commit, and deleted rows are overwritten", async () => {
+      const { folder } = await createTestDatabase();
+      const sqlite = connectSqlite(`file:${join(folder, "kotib.db")}`);
+      const settings = ["journal_mode", "synchronous", "secure_delete", "foreign_keys", "busy_timeout"];
+      const values = settings.map((name) => sqlite.pragma(name, { simple: true }));
+      sqlite.close();
+      // 2 is FULL.
+      expect(values).toEqual(["wal", 2, 1, 1, 20]);
+    });
   });
 });
 
@@ -131,44 +155,38 @@ describe("ciphertexts", () => {
   it("open in no other row", async () => {
     const test = await createTestDatabase();
     await useSecrets(test);
-    const { db, clock, raw } = test;
+    const { db, clock, look } = test;
     await db.conversations.write("2002", 2002, { mine: true });
-    raw((sqlite) =>
-      sqlite.exec(
-        "update conversations set state = (select state from conversations where key = '1001') where key = '2002'",
-      ),
+    await look.change(
+      "update conversations set state = (select state from conversations where key = '1001') where key = '2002'",
     );
     await expect(db.conversations.read("2002")).rejects.toMatchObject({ code: "VaultError" });
-    raw((sqlite) => sqlite.exec("update signing_items set shown = content"));
+    await look.change("update signing_items set shown = content");
     await expect(db.signingSessions.readItems("session")).rejects.toMatchObject({ code: "VaultError" });
 
     await db.jobs.add([
       { type: "a", lane: "x", payload: "mine" },
       { type: "a", lane: "x", payload: "next" },
     ]);
-    raw((sqlite) =>
-      sqlite.exec(`update jobs set payload = (select payload from jobs where lane = 'user:1001' limit 1)
-        where id = (select min(id) from jobs where lane = 'x')`),
-    );
+    await look.change(`update jobs set payload = (select payload from jobs where lane = 'user:1001' limit 1)
+        where id = (select min(id) from jobs where lane = 'x')`);
     const claimed = await db.jobs.claim({ owner: "other", leaseUntil: clock.now() + 1, limit: 10 });
     // The moved one is a dead letter; its lane goes on.
     expect(claimed.map(({ lane, payload }) => [lane, payload])).toEqual([
       ["user:1001", expect.anything()],
       ["x", "next"],
     ]);
-    expect(
-      raw((sqlite) =>
-        sqlite.prepare("select last_error_code from jobs where lane = 'x' and dead_at > 0").pluck().get(),
-      ),
-    ).toBe("VaultError");
+    expect(await look.value("select last_error_code from jobs where lane = 'x' and dead_at > 0")).toBe(
+      "VaultError",
+    );
   });
 });
 
 describe("errors of the store", () => {
   it("carry a code and the frames, nothing of statements and values", async () => {
-    const { db, raw } = await createTestDatabase();
+    const { db, look } = await createTestDatabase();
     const account = await logInAs(db);
-    raw((sqlite) => sqlite.exec("drop table conversations; drop table views; drop table jobs"));
+    for (const table of ["conversations", "views", "jobs"]) await look.change(`drop table ${table}`);
     const failures = [
       db.conversations.write("key", 1, { text: canaries.said }),
       db.views.findOrCreate({
@@ -180,11 +198,8 @@ describe("errors of the store", () => {
       db.jobs.add([{ type: "t", lane: canaries.typed, payload: canaries.said }]),
       db.users.meet({ telegramUserId: canaries.typed as never, chatId: 1, language: "uz" }),
     ];
-    for (const failure of failures) {
-      const error = await failure.then(
-        () => null,
-        (caught: unknown) => caught,
-      );
+    for (const settled of await Promise.allSettled(failures)) {
+      const error: unknown = settled.status === "rejected" ? settled.reason : null;
       expect(error).toMatchObject({ code: "StorageError" });
       const printed = inspect(error, { depth: 9, showHidden: true });
       expect(printed).toMatch(/at .*\.ts/);

@@ -1,8 +1,5 @@
-/** A real SQLite file in a folder of its own, with a clock that the test moves. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+/** A real database of the test's own, with a clock that the test moves. */
 import { join } from "node:path";
-import BetterSqlite3 from "better-sqlite3";
 import { onTestFinished } from "vitest";
 import { createKeyRing } from "../../../src/db/key-ring.ts";
 import { type Database, openDatabase } from "../../../src/db/open-database.ts";
@@ -10,6 +7,7 @@ import type { Ownership } from "../../../src/db/ownership.ts";
 import { createVault, type Vault } from "../../../src/db/vault.ts";
 import { getDate } from "../../../src/documents/dates.ts";
 import type { Tin } from "../../../src/documents/document.ts";
+import { createStoreForTest, type Look } from "../../support/store-under-test.ts";
 
 export const START = Date.UTC(2026, 0, 5, 6);
 
@@ -30,48 +28,33 @@ export function createTestClock(): TestClock {
 
 export interface TestDatabase {
   readonly folder: string;
+  readonly url: string;
+  /** Of SQLite's file. */
   readonly path: string;
   readonly db: Database;
   readonly vault: Vault;
   readonly clock: TestClock;
-  /** A second process's view of the same file; with the ownership it is the one that works the jobs. */
+  /** A second process's view of the same database; with the ownership it is the one that works the jobs. */
   open(vault?: Vault, ownership?: Ownership | null): Promise<Database>;
-  /** Looks at, or breaks, what lies in the file. */
-  raw<T>(work: (sqlite: BetterSqlite3.Database) => T): T;
+  readonly look: Look;
 }
 
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const folder = mkdtempSync(join(tmpdir(), "kotib-db-"));
-  const path = join(folder, "kotib.db");
+  const { folder, url, look, remove } = await createStoreForTest();
   const clock = createTestClock();
   const vault = createVault(createKeyRing(START));
   const opened: Database[] = [];
+  onTestFinished(async () => {
+    for (const database of opened) await database.close();
+    await remove();
+  });
   const open = async (itsVault = vault, ownership: Ownership | null = null) => {
-    const database = await openDatabase({ url: `file:${path}`, vault: itsVault, clock, ownership });
+    const database = await openDatabase({ url, vault: itsVault, clock, ownership });
     opened.push(database);
     return database;
   };
   const db = await open();
-  onTestFinished(async () => {
-    for (const database of opened) await database.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
-  return {
-    folder,
-    path,
-    db,
-    vault,
-    clock,
-    open,
-    raw: (work) => {
-      const sqlite = new BetterSqlite3(path);
-      try {
-        return work(sqlite);
-      } finally {
-        sqlite.close();
-      }
-    },
-  };
+  return { folder, url, path: join(folder, "kotib.db"), db, vault, clock, open, look };
 }
 
 /** A user with one account, as logging in leaves it. */

@@ -1,4 +1,5 @@
 /** Drafting over the real store, at a service that answers as it is told. */
+
 import { bytesOf } from "../../../sandbox/test/service/good-invoice.ts";
 import { type Branch, listBranches } from "../../../src/api/operations/branches.ts";
 import { type Company, lookUpCompany } from "../../../src/api/operations/company.ts";
@@ -23,6 +24,7 @@ import type { IncomingFile } from "../../../src/drafting/take-file.ts";
 import { LoginNeeded, ServiceNotFound, ServiceUnavailable } from "../../../src/errors.ts";
 import type { Log } from "../../../src/log.ts";
 import { createSubmissions } from "../../../src/submissions/create-submissions.ts";
+import { addressForTest } from "../../support/address-for-test.ts";
 import { callingBy, on, scriptedCall } from "../../support/scripted-calls.ts";
 
 export const NOW = Date.UTC(2026, 10, 20, 7);
@@ -52,7 +54,11 @@ export interface ScriptedService {
 
 export async function createWorld({ profile = builtInProfile }: { profile?: ServiceProfile } = {}) {
   const clock = { now: () => NOW };
-  const db = await openDatabase({ url: "file::memory:", vault: createVault(createKeyRing(NOW)), clock });
+  const db = await openDatabase({
+    url: await addressForTest(),
+    vault: createVault(createKeyRing(NOW)),
+    clock,
+  });
   const service: ScriptedService = {
     company: BUYER as unknown as Company,
     branches: {},

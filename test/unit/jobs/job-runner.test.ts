@@ -62,7 +62,7 @@ describe("the job runner", () => {
     open();
     await runner.idle();
     expect(started).toEqual(["a1", "b1", "b2", "a2"]);
-    expect(countJobs(test.path)).toEqual({ waiting: 0, running: 0, dead: 0 });
+    expect(await countJobs(test.look)).toEqual({ waiting: 0, running: 0, dead: 0 });
   });
 
   it("runs accepted updates at once, without reading them back", async () => {
@@ -82,7 +82,7 @@ describe("the job runner", () => {
     expect(seen).toEqual([{ text: "hi" }]);
     expect(claim).not.toHaveBeenCalled();
     await runner.idle();
-    expect(countJobs(test.path)).toEqual({ waiting: 0, running: 0, dead: 0 });
+    expect(await countJobs(test.look)).toEqual({ waiting: 0, running: 0, dead: 0 });
   });
 
   it("keeps a lane waiting while its first job waits for the next try", async () => {
@@ -127,7 +127,7 @@ describe("the job runner", () => {
     test.clock.advance(1000);
     await runner.idle();
     expect(done).toEqual(["healthy"]);
-    expect(countJobs(test.path)).toEqual({ waiting: 0, running: 0, dead: 1 });
+    expect(await countJobs(test.look)).toEqual({ waiting: 0, running: 0, dead: 1 });
     const dead = log.lines.filter(({ level }) => level === "error");
     expect(dead).toEqual([
       {
@@ -147,7 +147,7 @@ describe("the job runner", () => {
     await test.db.jobs.add([job("step", "a", { payload: { other: "secret words" } })]);
     runner.start();
     await runner.idle();
-    expect(countJobs(test.path)).toEqual({ waiting: 0, running: 0, dead: 1 });
+    expect(await countJobs(test.look)).toEqual({ waiting: 0, running: 0, dead: 1 });
     const fields = { jobId: expect.any(Number), jobType: "step", attempt: 1, code: "ZodError" };
     expect(log.lines).toEqual([{ level: "error", message: "job given up", fields }]);
   });
@@ -167,7 +167,7 @@ describe("the job runner", () => {
       test.clock.advance(1000);
     }
     expect(attempts).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-    expect(countJobs(test.path)).toMatchObject({ dead: 1 });
+    expect(await countJobs(test.look)).toMatchObject({ dead: 1 });
   });
 
   it("calls again when a handler asks for it, counts no try and lets the lane continue", async () => {
@@ -188,7 +188,7 @@ describe("the job runner", () => {
     test.clock.advance(60_000);
     await runner.idle();
     expect(seen).toEqual(["later:1", "next:1", "later:1"]);
-    expect(countJobs(test.path)).toEqual({ waiting: 0, running: 0, dead: 0 });
+    expect(await countJobs(test.look)).toEqual({ waiting: 0, running: 0, dead: 0 });
   });
 
   it("keeps a person's later updates behind one that asks to be run again, however often it asks", async () => {
@@ -237,7 +237,7 @@ describe("the job runner", () => {
         await runner.idle();
         test.clock.advance(30_000);
       }
-      expect(countJobs(test.path)).toMatchObject({ dead: 0 });
+      expect(await countJobs(test.look)).toMatchObject({ dead: 0 });
       isMissing = false;
       await runner.idle();
       expect(worked).toEqual([expect.any(Number)]);
@@ -324,7 +324,7 @@ describe("the job runner", () => {
     runner.start();
     await runner.idle();
     expect(most).toBe(3);
-    expect(countJobs(test.path)).toEqual({ waiting: 0, running: 0, dead: 0 });
+    expect(await countJobs(test.look)).toEqual({ waiting: 0, running: 0, dead: 0 });
   });
 
   it("tells who takes work in to wait while more waits than can be worked at one time", async () => {
@@ -393,7 +393,7 @@ describe("the job runner", () => {
     runner.start();
     await runner.idle();
     expect(worked).toEqual(["next"]);
-    expect(countJobs(test.path)).toEqual({ waiting: 0, running: 0, dead: 1 });
+    expect(await countJobs(test.look)).toEqual({ waiting: 0, running: 0, dead: 1 });
     expect(log.lines).toContainEqual(
       expect.objectContaining({ fields: expect.objectContaining({ code: "KilledItsProcess" }) }),
     );
@@ -406,7 +406,7 @@ describe("the job runner", () => {
     runner.register("step", () => new Promise<void>((resolve) => (finish = resolve)));
     await test.db.jobs.add([job("step", "a")]);
     runner.start();
-    const lease = () => test.raw((sqlite) => sqlite.prepare("select lease_until from jobs").pluck().get());
+    const lease = () => test.look.value("select lease_until from jobs");
     await vi.waitFor(() => expect(lease()).toBe(START + 30));
     test.clock.advance(25);
     await vi.waitFor(() => expect(lease()).toBe(START + 55));
@@ -431,7 +431,7 @@ describe("the job runner", () => {
     await runner.idle();
     expect(seen).toEqual(["orphan:2", "next:1"]);
     await test.db.jobs.settle([{ id: orphan?.id ?? 0, owner: "silent", outcome: { kind: "done" } }]);
-    expect(countJobs(test.path)).toEqual({ waiting: 0, running: 0, dead: 0 });
+    expect(await countJobs(test.look)).toEqual({ waiting: 0, running: 0, dead: 0 });
   });
 
   it("aborts a job whose lease another process took", async () => {
@@ -444,10 +444,10 @@ describe("the job runner", () => {
     });
     await test.db.jobs.add([job("step", "a")]);
     runner.start();
-    await vi.waitFor(() => expect(countJobs(test.path)).toMatchObject({ running: 1 }));
-    test.raw((sqlite) => sqlite.prepare("update jobs set lease_owner = 'other'").run());
+    await vi.waitFor(async () => expect(await countJobs(test.look)).toMatchObject({ running: 1 }));
+    await test.look.change("update jobs set lease_owner = 'other'");
     await vi.waitFor(() => expect(aborted).toBe(true));
-    expect(countJobs(test.path)).toMatchObject({ running: 1 });
+    expect(await countJobs(test.look)).toMatchObject({ running: 1 });
   });
 
   it("does not settle a job that ends after it was given back", async () => {
@@ -459,14 +459,14 @@ describe("the job runner", () => {
     runner.register("late", () => new Promise<void>((resolve) => (finish = resolve)));
     await test.db.jobs.add([job("late", "a")]);
     runner.start();
-    await vi.waitFor(() => expect(countJobs(test.path)).toMatchObject({ running: 1 }));
+    await vi.waitFor(async () => expect(await countJobs(test.look)).toMatchObject({ running: 1 }));
     const stopped = runner.stop(0);
     finish();
     await stopped;
     await runner.idle();
     expect(worked).toEqual([]);
     expect(settle.mock.calls.flatMap(([results]) => results)).toMatchObject([{ outcome: { kind: "retry" } }]);
-    expect(countJobs(test.path)).toEqual({ waiting: 1, running: 0, dead: 0 });
+    expect(await countJobs(test.look)).toEqual({ waiting: 1, running: 0, dead: 0 });
   });
 
   it("settles what finished together in few commits", async () => {
@@ -495,7 +495,7 @@ describe("the job runner", () => {
     await runner.idle();
     expect(runs).toBe(1);
     expect(log.lines).toContainEqual(expect.objectContaining({ message: "jobs could not be settled" }));
-    expect(countJobs(test.path)).toEqual({ waiting: 0, running: 0, dead: 0 });
+    expect(await countJobs(test.look)).toEqual({ waiting: 0, running: 0, dead: 0 });
   });
 
   it("looks at once when its clock was moved on", async () => {
@@ -557,7 +557,7 @@ describe("the job runner", () => {
     const stopped = runner.stop(50);
     finishQuick();
     await stopped;
-    expect(countJobs(test.path)).toEqual({ waiting: 2, running: 0, dead: 0 });
+    expect(await countJobs(test.look)).toEqual({ waiting: 2, running: 0, dead: 0 });
     const again = await (await test.open()).jobs.claim({ owner: "next", leaseUntil: START + 1e6, limit: 9 });
     expect(again.map(({ type }) => type).sort()).toEqual(["stuck", "update"]);
     runner.accept(again);

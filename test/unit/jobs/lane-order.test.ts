@@ -5,6 +5,7 @@ import { openDatabase } from "../../../src/db/open-database.ts";
 import { createVault } from "../../../src/db/vault.ts";
 import { createJobRunner } from "../../../src/jobs/create-job-runner.ts";
 import { RunAgainAt } from "../../../src/jobs/job-runner.ts";
+import { addressForTest } from "../../support/address-for-test.ts";
 import { createTestClock, START } from "../db/test-database.ts";
 
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
@@ -30,7 +31,7 @@ describe("lanes", () => {
       fc.asyncProperty(plan, async ({ jobs, batches, concurrency }) => {
         const clock = createTestClock();
         const vault = createVault(createKeyRing(START));
-        const db = await openDatabase({ url: "file::memory:", vault, clock });
+        const db = await openDatabase({ url: await addressForTest(), vault, clock });
         const finished: number[][] = [[], [], [], []];
         const busy = new Set<string>();
         const waitedOf = new Map<number, number>();

@@ -10,7 +10,7 @@ const DAY = 24 * HOUR;
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
 
 it("the hourly work ends what is over its time, tells it, sweeps, and comes back in an hour", async () => {
-  const { db, clock, raw } = await createTestDatabase();
+  const { db, clock, look } = await createTestDatabase();
   const account = await logInAs(db);
   const { telegramUserId } = account;
   const expiresAt = clock.now() + 20 * DAY;
@@ -25,7 +25,7 @@ it("the hourly work ends what is over its time, tells it, sweeps, and comes back
   expect(again).toMatchObject({ at: clock.now() + HOUR });
   expect(await db.accounts.find(account.id)).toMatchObject({ hasToken: false, endedBy: "idle" });
   // The sweep alone would have deleted it without a word.
-  const told = () => raw((sqlite) => sqlite.prepare("select news from notices order by news").pluck().all());
+  const told = () => look.values("select news from notices order by news");
   expect(told()).toEqual(["browserEnded", "loginEnded"]);
-  expect(raw((sqlite) => sqlite.prepare("select count(*) from login_links").pluck().get())).toBe(0);
+  expect(await look.count("login_links")).toBe(0);
 });

@@ -25,25 +25,21 @@ function invoice(id: string, changes: Partial<BusinessDocument> = {}): BusinessD
 
 /** A store that keeps, of each partner, so many documents of a day each, the last of them of 19 November. */
 async function withHistory(counts: Readonly<Record<string, number>>, state = 30) {
-  const { db, raw } = await createTestDatabase();
-  raw((sqlite) => {
-    const insert = sqlite.prepare(
-      `insert into watched_documents (tin, kind, document_id, list, direction, state_id, state_since, digest,
-         partner_tin, facts, first_seen_at, seen_at)
-       values (?, 'invoice', ?, 'receive', 'incoming', ?, 0, '', ?, ?, 0, 0)`,
-    );
-    for (const [partner, count] of Object.entries(counts))
-      for (let index = 0; index < count; index += 1) {
-        const day = `2026-11-${String(19 - index).padStart(2, "0")}`;
-        const facts = {
-          number: `${partner}-${index}`,
-          date: day,
-          createdAt: `${day}T08:00:00.000Z`,
-          total: "10000",
-        };
-        insert.run(OURS, `${partner}-${index}`, state, partner, JSON.stringify(facts));
-      }
-  });
+  const { db, look } = await createTestDatabase();
+  const insert = `insert into watched_documents (tin, kind, document_id, list, direction, state_id, state_since,
+       digest, partner_tin, facts, first_seen_at, seen_at)
+     values (?, 'invoice', ?, 'receive', 'incoming', ?, 0, '', ?, ?, 0, 0)`;
+  for (const [partner, count] of Object.entries(counts))
+    for (let index = 0; index < count; index += 1) {
+      const day = `2026-11-${String(19 - index).padStart(2, "0")}`;
+      const facts = {
+        number: `${partner}-${index}`,
+        date: day,
+        createdAt: `${day}T08:00:00.000Z`,
+        total: "10000",
+      };
+      await look.change(insert, OURS, `${partner}-${index}`, state, partner, JSON.stringify(facts));
+    }
   return { db, profile: builtInProfile };
 }
 

@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import { OperationOff, OutcomeUnknown, ServiceNotFound, ServiceUnavailable } from "../../../src/errors.ts";
 import { NOT_ARRIVED } from "../../../src/submissions/news.ts";
 import { countJobs } from "../../support/count-jobs.ts";
+import { createStoreForTest } from "../../support/store-under-test.ts";
 import {
   createWorld,
   HOUR,
@@ -118,11 +116,10 @@ describe("a queued decision", () => {
   });
 
   it("looks at once after the login, and continues with one chain only", async () => {
-    const folder = mkdtempSync(join(tmpdir(), "kotib-follow-"));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
-    const path = join(folder, "kotib.db");
+    const { url, look, remove } = await createStoreForTest();
+    onTestFinished(remove);
     const { service, set, now, pass, work, submissions, account, db, time } = await signed(undefined, {
-      url: `file:${path}`,
+      url,
     });
     onTestFinished(() => db.close());
     service.loggedIn = false;
@@ -135,7 +132,7 @@ describe("a queued decision", () => {
     await submissions.lookAgain(account.id);
     await work();
     expect(looks).toEqual([time.now]);
-    expect(countJobs(path)).toMatchObject({ waiting: 1 });
+    expect(await countJobs(look)).toMatchObject({ waiting: 1 });
     set({ stateId: 30 });
     await submissions.lookAgain(account.id);
     await work();

@@ -1,6 +1,3 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import {
   LoginNeeded,
@@ -11,6 +8,8 @@ import {
 } from "../../../src/errors.ts";
 import { DocumentsChanged } from "../../../src/signing/documents-changed.ts";
 import { NothingToSign, SignedElsewhere } from "../../../src/signing/signing-errors.ts";
+import { createStoreForTest } from "../../support/store-under-test.ts";
+import { readKept } from "../db/raw-bytes.ts";
 import { createWorld, HOUR, MINUTE, USER } from "./world.ts";
 
 describe("a signing link", () => {
@@ -30,17 +29,17 @@ describe("a signing link", () => {
     await expect(signing.linkTo({ ...all, telegramUserId: USER + 1 })).rejects.toBeInstanceOf(StaleButton);
   });
 
-  it("leaves its secret, and that of the browser it trusts, in no byte of the files", async () => {
-    const folder = mkdtempSync(join(tmpdir(), "kotib-signing-"));
-    const world = await createWorld({ url: `file:${join(folder, "kotib.db")}` });
+  it("leaves its secret, and that of the browser it trusts, in no byte of what is kept", async () => {
+    const store = await createStoreForTest();
+    const world = await createWorld({ url: store.url });
     const { browser, link } = await world.open(await world.decide());
     const { accountId, telegramUserId } = link;
     const { secret } = await world.signing.linkTo({ accountId, telegramUserId, scope: "all" });
-    const files = Buffer.concat(readdirSync(folder).map((name) => readFileSync(join(folder, name))));
-    expect(files.includes(accountId)).toBe(true);
-    expect([secret, browser].filter((given) => files.includes(given))).toEqual([]);
+    const kept = await readKept(store);
+    expect(kept.includes(accountId)).toBe(true);
+    expect([secret, browser].filter((given) => kept.includes(given))).toEqual([]);
     await world.db.close();
-    rmSync(folder, { recursive: true });
+    await store.remove();
   });
 
   it("is over what waits when it is opened, not when it was shown", async () => {

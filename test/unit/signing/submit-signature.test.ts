@@ -15,6 +15,8 @@ import {
   SigningExpired,
   StaleButton,
 } from "../../../src/errors.ts";
+import { createStoreForTest } from "../../support/store-under-test.ts";
+import { readKept } from "../db/raw-bytes.ts";
 import { issue } from "./authorities.ts";
 import { createKey } from "./cms.ts";
 import { createWorld, MINUTE, START } from "./world.ts";
@@ -102,20 +104,16 @@ describe("a good signature", () => {
   });
 
   it("is not kept: neither in the store nor in the audit trail", async () => {
-    const { mkdtempSync, readFileSync, readdirSync, rmSync } = await import("node:fs");
-    const { join } = await import("node:path");
-    const { tmpdir } = await import("node:os");
-    const folder = mkdtempSync(join(tmpdir(), "kotib-signing-"));
-    const world = await createWorld({ url: `file:${join(folder, "kotib.db")}` });
+    const store = await createStoreForTest();
+    const world = await createWorld({ url: store.url });
     const { signature } = await world.signDocument();
-    const files = readdirSync(folder).map((name) => readFileSync(join(folder, name)));
-    const raw = Buffer.concat(files);
-    expect(raw.includes("signatureSubmitted")).toBe(true);
-    expect(raw.includes("certificateSerial")).toBe(true);
-    expect(raw.includes(signature.slice(0, 60))).toBe(false);
-    expect(raw.includes(Buffer.from(signature, "base64").subarray(-60))).toBe(false);
+    const kept = await readKept(store);
+    expect(kept.includes("signatureSubmitted")).toBe(true);
+    expect(kept.includes("certificateSerial")).toBe(true);
+    expect(kept.includes(signature.slice(0, 60))).toBe(false);
+    expect(kept.includes(Buffer.from(signature, "base64").subarray(-60))).toBe(false);
     await world.db.close();
-    rmSync(folder, { recursive: true });
+    await store.remove();
   });
 });
 

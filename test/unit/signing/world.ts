@@ -25,6 +25,7 @@ import { LoginNeeded, ServiceNotFound, ServiceUnauthorized } from "../../../src/
 import type { Log } from "../../../src/log.ts";
 import { createSigning } from "../../../src/signing/create-signing.ts";
 import { createSubmissions } from "../../../src/submissions/create-submissions.ts";
+import { addressForTest } from "../../support/address-for-test.ts";
 import { callingBy, on, scriptedCall } from "../../support/scripted-calls.ts";
 import { createKey, type SigningKey, signCms } from "./cms.ts";
 
@@ -164,7 +165,7 @@ function createCall(service: ScriptedService): Call {
 
 export interface WorldOptions {
   profile?: ServiceProfile;
-  /** A file keeps what is written over `restart`. */
+  /** Where it keeps everything, if not in a database of its own. */
   url?: string;
   documents?: number;
   /** State of every document at first. */
@@ -175,7 +176,7 @@ export interface WorldOptions {
 
 export async function createWorld({
   profile = builtInProfile,
-  url = "file::memory:",
+  url,
   documents = 1,
   stateId = 15,
   roots = [],
@@ -197,7 +198,7 @@ export async function createWorld({
   for (let index = 1; index <= documents; index += 1) {
     service.documents.set(`d${index}`, { stateId, lastError: null, hash: `hash of document ${index}` });
   }
-  const db = await openDatabase({ url, vault, clock });
+  const db = await openDatabase({ url: url ?? (await addressForTest()), vault, clock });
   const call = createCall(service);
   const accounts = callingBy(async (accountId) => {
     if ((await db.accounts.find(accountId)) === null) throw new LoginNeeded(accountId);

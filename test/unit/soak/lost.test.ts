@@ -1,3 +1,4 @@
+import BetterSqlite3 from "better-sqlite3";
 import { describe, expect, it } from "vitest";
 import type { NewsKind } from "../../../src/db/preferences.ts";
 import type { DocumentId, Tin } from "../../../src/documents/document.ts";
@@ -17,29 +18,37 @@ const BUT_MONDAY = [2, 3, 4, 5];
 
 describe("an arrival that somebody was not told of", () => {
   async function setUp() {
-    const { db, raw } = await createTestDatabase();
+    const { db, look, path } = await createTestDatabase();
+    const raw = <T>(work: (sqlite: BetterSqlite3.Database) => T): T => {
+      const sqlite = new BetterSqlite3(path);
+      try {
+        return work(sqlite);
+      } finally {
+        sqlite.close();
+      }
+    };
     await db.users.meet({ telegramUserId: PERSON, chatId: PERSON, language: "en" });
     const account = await db.accounts.saveLogin({
       ...{ telegramUserId: PERSON, tin: TIN, name: "Own", username: "own" },
       ...{ token: "token", tokenExpiresAt: null },
     });
-    raw((sqlite) =>
-      sqlite
-        .prepare(
-          "insert into list_rights (account_id, kind, list, allowed, checked_at, since) values (?, 'invoice', 'receive', 1, ?, ?)",
-        )
-        .run(account.id, START, START),
+    await look.change(
+      "insert into list_rights (account_id, kind, list, allowed, checked_at, since) values (?, 'invoice', 'receive', 1, ?, ?)",
+      account.id,
+      START,
+      START,
     );
     const wishes = createWishes();
     return {
       seen: () =>
-        raw((sqlite) =>
-          sqlite
-            .prepare(
-              `insert into watched_documents (tin, kind, document_id, list, direction, state_id, state_since, digest, facts, first_seen_at, seen_at)
+        look.change(
+          `insert into watched_documents (tin, kind, document_id, list, direction, state_id, state_since, digest, facts, first_seen_at, seen_at)
                  values (?, 'invoice', ?, 'receive', 'incoming', 15, ?, '', '{}', ?, ?)`,
-            )
-            .run(TIN, ID, SEEN_AT, SEEN_AT, SEEN_AT),
+          TIN,
+          ID,
+          SEEN_AT,
+          SEEN_AT,
+          SEEN_AT,
         ),
       notice: (notBefore: number, kind: { readonly delivered: boolean }) =>
         db.notices
@@ -76,7 +85,7 @@ describe("an arrival that somebody was not told of", () => {
 
   it("is lost, and is named with what is known of it", async () => {
     const { seen, find } = await setUp();
-    seen();
+    await seen();
     const { lost, untoldByWish } = find();
     expect(lost).toMatchObject([
       {
@@ -89,14 +98,14 @@ describe("an arrival that somebody was not told of", () => {
 
   it("is not lost once it was told", async () => {
     const { seen, notice, find } = await setUp();
-    seen();
+    await seen();
     await notice(SEEN_AT, { delivered: true });
     expect(find().lost).toEqual([]);
   });
 
   it("is not lost to who had arrivals turned off when it was seen", async () => {
     const { seen, wish, find } = await setUp();
-    seen();
+    await seen();
     wish(ARRIVED_AT - MINUTE, { off: ["handled", "arrived"] });
     wish(SEEN_AT + MINUTE, { off: ["handled", "arrived"] });
     expect(find()).toEqual({ lost: [], untoldByWish: { off: 1, later: 0 } });
@@ -110,7 +119,7 @@ describe("an arrival that somebody was not told of", () => {
     "is lost to who had turned off %s",
     async (_, looks) => {
       const { seen, wish, find } = await setUp();
-      seen();
+      await seen();
       for (const [index, off] of looks.entries()) wish(ARRIVED_AT + (index * 2 - 4) * MINUTE, { off });
       expect(find().lost).toHaveLength(1);
     },
@@ -124,7 +133,7 @@ describe("an arrival that somebody was not told of", () => {
 
   it("waits for who does not work today, and is lost where it waits for anybody else", async () => {
     const { seen, notice, wish, find } = await setUp();
-    seen();
+    await seen();
     await notice(JUDGED_AT + 24 * 60 * MINUTE, { delivered: false });
     expect(find().lost).toHaveLength(1);
     wish(ARRIVED_AT, { workingDays: BUT_MONDAY });

@@ -16,15 +16,15 @@ const sent = (id: string, changes: Partial<BusinessDocument> = {}) =>
   sentInvoice({ id: id as never, number: `N-${id}`, ...changes });
 const many = (count: number, make: (id: string) => BusinessDocument, prefix = "old") =>
   Array.from({ length: count }, (_, index) => make(`${prefix}-${index}`));
-const told = (world: Awaited<ReturnType<typeof createWatchWorld>>) =>
-  world.news().map(({ news, documentId }) => `${news} ${documentId}`);
+const told = async (world: Awaited<ReturnType<typeof createWatchWorld>>) =>
+  (await world.news()).map(({ news, documentId }) => `${news} ${documentId}`);
 
 async function watched(fill: (world: Awaited<ReturnType<typeof createWatchWorld>>) => void = () => {}) {
   const world = await createWatchWorld();
   fill(world);
   await world.logIn();
   await world.check();
-  expect(world.news()).toEqual([]);
+  expect(await world.news()).toEqual([]);
   return world;
 }
 
@@ -33,10 +33,10 @@ describe("what changes in a list", () => {
     const world = await watched(({ lists }) => lists.receive.push(received("a")));
     world.lists.receive.unshift(received("b"), received("c"));
     await world.checkLater();
-    expect(told(world)).toEqual(["documentArrived b", "documentArrived c"]);
+    expect(await told(world)).toEqual(["documentArrived b", "documentArrived c"]);
     await world.checkLater();
     await world.checkLater(2 * DAY);
-    expect(told(world)).toEqual([]);
+    expect(await told(world)).toEqual([]);
   });
 
   it.each([
@@ -49,7 +49,7 @@ describe("what changes in a list", () => {
     const world = await watched(({ lists }) => lists[list].push(before));
     world.lists[list][0] = now;
     await world.checkLater();
-    expect(told(world)).toEqual([expected]);
+    expect(await told(world)).toEqual([expected]);
   });
 
   it("is not told to whom turned that off", async () => {
@@ -57,7 +57,7 @@ describe("what changes in a list", () => {
     world.lists.receive[0] = received("a", { stateId: 30 });
     await world.checkLater();
     // That somebody else decided it is off unless it is wanted.
-    expect(told(world)).toEqual([]);
+    expect(await told(world)).toEqual([]);
   });
 
   it("is read on where news fill the first page, wherever in the list they are", async () => {
@@ -65,7 +65,7 @@ describe("what changes in a list", () => {
     const news = many(ROWS_OF_A_PAGE * 2 + 1, received, "new");
     world.lists.receive.unshift(...news);
     await world.checkLater();
-    expect(told(world)).toEqual(news.map(({ id }) => `documentArrived ${id}`));
+    expect(await told(world)).toEqual(news.map(({ id }) => `documentArrived ${id}`));
   });
 
   it("is found behind the first page where the list tells that it grew, and within an hour where it does not", async () => {
@@ -74,7 +74,7 @@ describe("what changes in a list", () => {
     const world = await watched(fill);
     world.lists.receive.push(received("last"));
     await world.checkLater();
-    expect(told(world)).toEqual(["documentArrived last"]);
+    expect(await told(world)).toEqual(["documentArrived last"]);
 
     const silent = await watched((there) => {
       there.tellsTotal = false;
@@ -82,9 +82,9 @@ describe("what changes in a list", () => {
     });
     silent.lists.receive.push(received("last"));
     await silent.checkLater();
-    expect(told(silent)).toEqual([]);
+    expect(await told(silent)).toEqual([]);
     await silent.checkLater(HOUR);
-    expect(told(silent)).toEqual(["documentArrived last"]);
+    expect(await told(silent)).toEqual(["documentArrived last"]);
   });
 
   it("is found behind a first page that stays as it is", async () => {
@@ -92,20 +92,20 @@ describe("what changes in a list", () => {
     for (let hours = 0; hours < 3; hours += 1) await world.checkLater(HOUR);
     world.lists.send[4] = sent("old-4", { stateId: 20 });
     await world.checkLater(HOUR);
-    expect(told(world)).toEqual(["documentAnswered old-4"]);
+    expect(await told(world)).toEqual(["documentAnswered old-4"]);
   });
 
   it("is told by its number where it is more than is read", async () => {
     const world = await watched(({ lists }) => lists.receive.push(...many(2, received)));
     world.lists.receive.unshift(...many(ROWS_OF_A_PAGE * 4 + 7, received, "new"));
     await world.checkLater();
-    const news = world.news();
+    const news = await world.news();
     expect(news.filter(({ news: name }) => name === "documentArrived")).toHaveLength(ROWS_OF_A_PAGE * 4);
     expect(news.filter(({ news: name }) => name === "moreNews").map(({ data }) => data)).toEqual([
       { list: "receive", count: 7 },
     ]);
     await world.checkLater();
-    expect(world.news()).toEqual([]);
+    expect(await world.news()).toEqual([]);
   });
 
   it("is told without a number where the list has none", async () => {
@@ -115,12 +115,9 @@ describe("what changes in a list", () => {
     });
     world.lists.receive.unshift(...many(ROWS_OF_A_PAGE * 4 + 7, received, "new"));
     await world.checkLater();
-    expect(
-      world
-        .news()
-        .filter(({ news }) => news === "moreNews")
-        .map(({ data }) => data),
-    ).toEqual([{ list: "receive", count: null }]);
+    expect((await world.news()).filter(({ news }) => news === "moreNews").map(({ data }) => data)).toEqual([
+      { list: "receive", count: null },
+    ]);
   });
 
   it("is no old document that slides into what is read", async () => {
@@ -129,10 +126,10 @@ describe("what changes in a list", () => {
     );
     world.lists.send.splice(0, 4);
     await world.checkLater(HOUR);
-    expect(told(world)).toEqual([]);
+    expect(await told(world)).toEqual([]);
     world.lists.send.unshift(sent("new", { stateId: 20 }));
     await world.checkLater(HOUR);
-    expect(told(world)).toEqual(["documentAnswered new"]);
+    expect(await told(world)).toEqual(["documentAnswered new"]);
   });
 });
 
@@ -164,9 +161,9 @@ describe("an open document that its list shows no more", () => {
     world.lists.send.splice(0, 2);
     world.elsewhere.set("a", sent("a", { stateId: 30 }));
     await world.checkLater();
-    expect(told(world)).toEqual(["documentAnswered a", "documentCancelled b"]);
+    expect(await told(world)).toEqual(["documentAnswered a", "documentCancelled b"]);
     await world.checkLater();
-    expect(told(world)).toEqual([]);
+    expect(await told(world)).toEqual([]);
   });
 
   it("is not taken for gone where a colleague finds it", async () => {
@@ -179,7 +176,7 @@ describe("an open document that its list shows no more", () => {
       if (list === null && accountId !== colleague.id) throw new ServiceForbidden("not yours");
     };
     await world.checkLater(DAY);
-    expect(told(world)).toEqual([]);
+    expect(await told(world)).toEqual([]);
   });
 
   it("holds up no other where it cannot be read", async () => {
@@ -191,7 +188,7 @@ describe("an open document that its list shows no more", () => {
         throw new ServiceUnavailable(`broken ${page}`);
     };
     await world.checkLater();
-    expect(told(world)).toEqual(["documentAnswered b"]);
+    expect(await told(world)).toEqual(["documentAnswered b"]);
   });
 });
 
@@ -214,16 +211,16 @@ describe("a list that stops answering", () => {
     const next = await world.checkLater();
     // A 429 ends the look: the next one begins where it ended.
     if (failure() instanceof ServiceRateLimited) world.answer = () => {};
-    else expect(told(world)).toEqual(["documentAnswered s"]);
+    else expect(await told(world)).toEqual(["documentAnswered s"]);
     expect(next).toBeLessThanOrEqual(world.clock.now() + 10 * MINUTE);
     world.answer = () => {};
     await world.checkLater();
-    expect(told(world).sort()).toEqual(
+    expect((await told(world)).sort()).toEqual(
       ["documentArrived b", "documentArrived c"]
         .concat(failure() instanceof ServiceRateLimited ? ["documentAnswered s"] : [])
         .sort(),
     );
-    expect(world.count("watched_lists where failing_since is not null")).toBe(0);
+    expect(await world.count("watched_lists where failing_since is not null")).toBe(0);
   });
 
   it("as rows lose their ids or states, is not taken for another list", async () => {
@@ -233,10 +230,10 @@ describe("a list that stops answering", () => {
     await world.checkLater();
     world.lists.receive.splice(0, 9, ...whole.map((one) => ({ ...one, stateId: null })));
     await world.checkLater();
-    expect(told(world)).toEqual([]);
+    expect(await told(world)).toEqual([]);
     world.lists.receive.splice(0, 9, received("new"), ...whole);
     await world.checkLater();
-    expect(told(world)).toEqual(["documentArrived new"]);
+    expect(await told(world)).toEqual(["documentArrived new"]);
   });
 
   it("with one row that cannot be read tells of the others, and of it once it can be", async () => {
@@ -244,13 +241,13 @@ describe("a list that stops answering", () => {
     world.lists.receive.unshift(received("odd", { stateId: null }), received("new"));
     world.lists.receive.splice(2, 1, { ...received("old-0"), stateId: null });
     await world.checkLater();
-    expect(told(world)).toEqual([]);
+    expect(await told(world)).toEqual([]);
     world.lists.receive.splice(2, 1, received("old-0"));
     await world.checkLater();
-    expect(told(world)).toEqual(["documentArrived new"]);
+    expect(await told(world)).toEqual(["documentArrived new"]);
     world.lists.receive.splice(0, 1, received("odd"));
     await world.checkLater();
-    expect(told(world)).toEqual(["documentArrived odd"]);
+    expect(await told(world)).toEqual(["documentArrived odd"]);
   });
 
   it("for all, is asked again sooner than at night, and counts as failed", async () => {
@@ -280,7 +277,7 @@ describe("a service that asks to wait", () => {
     world.asked.length = 0;
     await world.watch.noteActivity(1001);
     await world.flush();
-    expect(world.runAt()).toBe(until);
+    expect(await world.runAt()).toBe(until);
     await world.logIn();
     await world.watch.recover();
     expect(await world.checkLater()).toBe(until);

@@ -59,7 +59,7 @@ describe("a process that is killed while it looks", () => {
     world.answer = () => {};
     await world.checkLater(MINUTE);
     await world.checkLater(2 * HOUR);
-    const told = world.news().map(({ news, documentId }) => `${news} ${documentId}`);
+    const told = (await world.news()).map(({ news, documentId }) => `${news} ${documentId}`);
     expect(told.sort()).toEqual(EXPECTED);
   });
 });

@@ -6,14 +6,9 @@ import { createWatchWorld, HOUR, MINUTE } from "./watch-world.ts";
 const DAY = 24 * HOUR;
 
 /** When the person's rounds run next (milliseconds), and from when on they are told. */
-function planOf(world: Awaited<ReturnType<typeof createWatchWorld>>): { runAt: number; count: number } {
-  return world.raw(
-    (sqlite) =>
-      sqlite.prepare("select run_at as runAt, count(*) as count from jobs where type = 'round'").get() as {
-        runAt: number;
-        count: number;
-      },
-  );
+async function planOf(world: Awaited<ReturnType<typeof createWatchWorld>>) {
+  const runAt = await world.look.values<number>("select run_at from jobs where type = 'round' order by id");
+  return { runAt: runAt[0] ?? 0, count: runAt.length };
 }
 
 /** Works the round job if it is due, as a runner would; returns when it runs next. */
@@ -21,24 +16,24 @@ async function work(world: Awaited<ReturnType<typeof createWatchWorld>>): Promis
   for (;;) {
     const claim = { owner: "o", leaseUntil: world.clock.now() + MINUTE, limit: 50 };
     const jobs = (await world.db.jobs.claim(claim)).filter(({ type }) => type === "round");
-    if (jobs.length === 0) return planOf(world).runAt;
+    if (jobs.length === 0) return (await planOf(world)).runAt;
     for (const job of jobs) {
       try {
         await workRound(world.parts, job);
       } catch (error) {
         if (!(error instanceof RunAgainAt)) throw error;
-        world.raw((sqlite) =>
-          sqlite
-            .prepare("update jobs set run_at = ?, lease_owner = null, lease_until = null where id = ?")
-            .run(error.at, job.id),
+        await world.look.change(
+          "update jobs set run_at = ?, lease_owner = null, lease_until = null where id = ?",
+          error.at,
+          job.id,
         );
       }
     }
   }
 }
 
-const digests = (world: Awaited<ReturnType<typeof createWatchWorld>>) =>
-  world.allNews().filter(({ news }) => news === "digest");
+const digests = async (world: Awaited<ReturnType<typeof createWatchWorld>>) =>
+  (await world.allNews()).filter(({ news }) => news === "digest");
 
 describe("a person's rounds", () => {
   it("that were planned by a clock ahead of the time are planned anew when Kotib starts after it was set back", async () => {
@@ -56,8 +51,8 @@ describe("a person's rounds", () => {
     expect(next).toBeLessThanOrEqual(now + 4 * HOUR + 5 * MINUTE);
     world.clock.advance(DAY - 3 * HOUR + 6 * MINUTE);
     await work(world);
-    expect(digests(world)).toHaveLength(1);
-    expect(planOf(world).count).toBe(1);
+    expect(await digests(world)).toHaveLength(1);
+    expect((await planOf(world)).count).toBe(1);
   });
 
   it("that were planned as they should be stay as they are", async () => {
@@ -65,7 +60,7 @@ describe("a person's rounds", () => {
     await world.logIn();
     const planned = await work(world);
     await world.watch.recover();
-    expect(planOf(world)).toEqual({ runAt: planned, count: 1 });
+    expect(await planOf(world)).toEqual({ runAt: planned, count: 1 });
   });
 
   it("of many people come one after the other, within five minutes of the hour and never before it", async () => {
@@ -77,9 +72,7 @@ describe("a person's rounds", () => {
     const times = async () => {
       world.clock.advance(nine - MINUTE - world.clock.now());
       await work(world);
-      return world.raw(
-        (sqlite) => sqlite.prepare("select run_at from jobs where type = 'round'").pluck().all() as number[],
-      );
+      return await world.look.values<number>("select run_at from jobs where type = 'round' order by id");
     };
     const planned = await times();
     expect(Math.min(...planned)).toBeGreaterThanOrEqual(nine);

@@ -19,12 +19,12 @@ async function deaf(filters: Readonly<Record<string, string>>, list = "receive")
   await views.save(view.id, "Mine");
   await views.setUses(view.id, { notifies: true });
   await world.check();
-  expect(world.news()).toEqual([]);
+  expect(await world.news()).toEqual([]);
   return { world, view };
 }
 
-const told = ({ world }: Awaited<ReturnType<typeof deaf>>) =>
-  world.news().map(({ news, documentId }) => `${news} ${documentId}`);
+const told = async ({ world }: Awaited<ReturnType<typeof deaf>>) =>
+  (await world.news()).map(({ news, documentId }) => `${news} ${documentId}`);
 
 describe("a saved list with notices", () => {
   it("tells of a document that comes into it though its kind of news is off, and of no other", async () => {
@@ -32,7 +32,7 @@ describe("a saved list with notices", () => {
     const { world } = person;
     world.lists.receive.unshift(received("b"), received("c"));
     await world.checkLater();
-    expect(told(person)).toEqual(["documentArrived b"]);
+    expect(await told(person)).toEqual(["documentArrived b"]);
   });
 
   it("tells of a document whose state brings it there, once", async () => {
@@ -40,10 +40,10 @@ describe("a saved list with notices", () => {
     const { world } = person;
     world.lists.receive[0] = received("a", { stateId: 30 });
     await world.checkLater();
-    expect(told(person)).toEqual(["documentHandled a"]);
+    expect(await told(person)).toEqual(["documentHandled a"]);
     world.lists.receive[0] = received("a", { stateId: 30, total: 7n });
     await world.checkLater();
-    expect(told(person)).toEqual([]);
+    expect(await told(person)).toEqual([]);
   });
 
   it("tells of what is news to nobody else, such as what a colleague sent, and names the list", async () => {
@@ -52,12 +52,14 @@ describe("a saved list with notices", () => {
     await world.db.users.setPreferences(1001, { off: [] });
     world.lists.send.unshift(sentInvoice({ id: "b" as never, number: "N-b" }));
     await world.checkLater();
-    expect(world.news()).toMatchObject([
+    expect(await world.news()).toMatchObject([
       { news: "documentListed", documentId: "b", data: { list: "send", view: view.id } },
     ]);
     world.lists.receive.unshift(received("c"));
     await world.checkLater();
-    expect(world.news()).toMatchObject([{ news: "documentArrived", data: { list: "receive", view: null } }]);
+    expect(await world.news()).toMatchObject([
+      { news: "documentArrived", data: { list: "receive", view: null } },
+    ]);
   });
 
   it.each([
@@ -67,7 +69,7 @@ describe("a saved list with notices", () => {
     const person = await deaf(filters, list);
     person.world.lists.receive.unshift(received("b"));
     await person.world.checkLater();
-    expect(told(person)).toEqual([]);
+    expect(await told(person)).toEqual([]);
   });
 
   it("is silent when it is a saved list no more, or its notices are off", async () => {
@@ -76,11 +78,11 @@ describe("a saved list with notices", () => {
     await world.db.views.setUses(view.id, { notifies: false });
     world.lists.receive.unshift(received("b"));
     await world.checkLater();
-    expect(told(person)).toEqual([]);
+    expect(await told(person)).toEqual([]);
     await world.db.views.setUses(view.id, { notifies: true });
     await world.db.views.unsave(view.id);
     world.lists.receive.unshift(received("c"));
     await world.checkLater();
-    expect(told(person)).toEqual([]);
+    expect(await told(person)).toEqual([]);
   });
 });

@@ -1,6 +1,5 @@
 /** Watching over a real database and a service of two short-paged lists, which a test fills and breaks. */
 import { createHash } from "node:crypto";
-import BetterSqlite3 from "better-sqlite3";
 import { listDocuments } from "../../../src/api/operations/list-documents.ts";
 import { lookAtList } from "../../../src/api/operations/look-at-list.ts";
 import { findDocument } from "../../../src/api/operations/view-document.ts";
@@ -73,7 +72,7 @@ export async function createWatchWorld() {
     async check(): Promise<number | null> {
       const next = await world.work();
       await world.flush();
-      test.raw((sqlite) => sqlite.prepare("update jobs set run_at = ? where type = 'watch'").run(next));
+      await test.look.change("update jobs set run_at = ? where type = 'watch'", next);
       return next;
     },
     /** The same, without what a runner does afterwards. */
@@ -87,20 +86,12 @@ export async function createWatchWorld() {
       }
     },
     /** When the job runs next (milliseconds). */
-    runAt: () =>
-      test.raw((sqlite) =>
-        Number(sqlite.prepare("select run_at from jobs where type = 'watch'").pluck().get()),
-      ),
+    runAt: () => test.look.value<number>("select run_at from jobs where type = 'watch'"),
     /** Whether anything was committed meanwhile. */
     async commits(work: () => Promise<unknown>): Promise<boolean> {
-      const other = new BetterSqlite3(test.path, { readonly: true });
-      try {
-        const before = other.pragma("data_version", { simple: true });
-        await work();
-        return other.pragma("data_version", { simple: true }) !== before;
-      } finally {
-        other.close();
-      }
+      const before = await test.look.version();
+      await work();
+      return (await test.look.version()) !== before;
     },
     /** Lets ten minutes pass and looks. */
     async checkLater(milliseconds = 10 * MINUTE): Promise<number | null> {
@@ -110,24 +101,20 @@ export async function createWatchWorld() {
     /** Writes what waits to be written with the next change. */
     flush: () => db.notices.write({}),
     /** What was written to be told since the last call, oldest first. */
-    news(): Told[] {
-      const news = world.allNews().slice(heard);
+    async news(): Promise<Told[]> {
+      const news = (await world.allNews()).slice(heard);
       heard += news.length;
       return news;
     },
-    allNews(): Told[] {
-      return test.raw((sqlite) =>
-        sqlite
-          .prepare<[], { news: string; documentId: string | null; user: number; data: string }>(
-            `select news, document_id as documentId, telegram_user_id as user, data from notices order by rowid`,
-          )
-          .all()
-          .map((row) => ({ ...row, data: JSON.parse(row.data) as Record<string, unknown> })),
+    async allNews(): Promise<Told[]> {
+      const rows = await test.look.rows<Told & { data: string }>(
+        `select news, document_id as "documentId", telegram_user_id as "user", data from notices
+         order by ${test.look.order}`,
       );
+      return rows.map((row) => ({ ...row, data: JSON.parse(row.data) as Record<string, unknown> }));
     },
-    count: (rows: string) =>
-      test.raw((sqlite) => Number(sqlite.prepare(`select count(*) from ${rows}`).pluck().get())),
-    raw: test.raw,
+    count: test.look.count,
+    look: test.look,
   };
 
   async function logInFor(telegramUserId: number, tokenExpiresAt: number | null): Promise<AccountRow> {

@@ -1,0 +1,157 @@
+/** The database that the tests of this project keep things in: SQLite, or the run's own PostgreSQL. */
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import BetterSqlite3 from "better-sqlite3";
+import pg from "pg";
+import type { Engine } from "../../src/db/engine.ts";
+import { connectPostgres, isPostgres } from "../../src/db/postgres/connection.ts";
+import { createPostgresEngine } from "../../src/db/postgres/engine.ts";
+import { askSqlite } from "../../src/db/sqlite/engine.ts";
+
+/** Names of variables: the project's database, and the address of the server, with `DATABASE` for a database's name. */
+export const STORE = "KOTIB_TEST_STORE";
+export const SERVER = "KOTIB_TEST_POSTGRES";
+/** A database with all tables and no rows, to which nobody is connected. */
+export const TEMPLATE = "template_of_tests";
+
+export const onPostgres = process.env[STORE] === "postgres";
+
+/** Defines tests of what only SQLite's file has. */
+export const onSqlite = (define: () => void): void => {
+  if (!onPostgres) define();
+};
+
+export const addressOf = (server: string, database: string) => server.replace("DATABASE", database);
+
+/** Looks at, or breaks, what lies in a database, past Kotib. Parameters are `?`, as in its own statements. */
+export interface Look {
+  /** The column that orders the rows of notices and submissions as they were written. */
+  readonly order: string;
+  /** The first column of the first row; undefined where there is none. */
+  value<T = unknown>(sql: string, ...values: unknown[]): Promise<T>;
+  /** The first column of each row. */
+  values<T = unknown>(sql: string, ...values: unknown[]): Promise<T[]>;
+  row<T = Record<string, unknown>>(sql: string, ...values: unknown[]): Promise<T>;
+  rows<T = Record<string, unknown>>(sql: string, ...values: unknown[]): Promise<T[]>;
+  /** Runs a statement; returns how many rows it changed. */
+  change(sql: string, ...values: unknown[]): Promise<number>;
+  /** How many rows there are: `"jobs where …"`. */
+  count(rows: string, ...values: unknown[]): Promise<number>;
+  /** Another text after every commit that wrote anything. */
+  version(): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Which transaction wrote each row, and where. */
+const VERSIONS = `select string_agg(format('select string_agg(concat(xmin, ctid), '' '') from %I', table_name), ' union all ')
+  from information_schema.tables where table_schema = current_schema()`;
+
+type Asked = Pick<Engine, "prepare" | "dialect">;
+
+/** Looks into the database at an address that Kotib takes, too. */
+export function createLook(url: string): Look {
+  let pool: pg.Pool | null = null;
+  let engine: Asked | null = null;
+  let watching: BetterSqlite3.Database | null = null;
+
+  /** A file is opened anew each time, since a test may have put another in its place. */
+  async function ask<T>(work: (asked: Asked) => Promise<T>): Promise<T> {
+    if (isPostgres(url)) {
+      pool ??= connectPostgres({ url, connections: 1 });
+      engine ??= createPostgresEngine(pool);
+      return await work(engine);
+    }
+    const sqlite = new BetterSqlite3(url.slice("file:".length));
+    try {
+      return await work(askSqlite(sqlite));
+    } finally {
+      sqlite.close();
+    }
+  }
+
+  const look: Omit<Look, "version" | "close"> = {
+    order: isPostgres(url) ? "seq" : "rowid",
+    value: (sql, ...values) =>
+      ask((asked) =>
+        asked
+          .prepare(sql)
+          .pluck()
+          .get(...values),
+      ) as never,
+    values: (sql, ...values) =>
+      ask((asked) =>
+        asked
+          .prepare(sql)
+          .pluck()
+          .all(...values),
+      ) as never,
+    row: (sql, ...values) => ask((asked) => asked.prepare(sql).get(...values)) as never,
+    rows: (sql, ...values) => ask((asked) => asked.prepare(sql).all(...values)) as never,
+    change: (sql, ...values) => ask(async (asked) => (await asked.prepare(sql).run(...values)).changes),
+    count: (rows, ...values) =>
+      ask(async (asked) =>
+        Number(
+          await asked
+            .prepare(`select count(*) from ${rows}`)
+            .pluck()
+            .get(...values),
+        ),
+      ),
+  };
+
+  return {
+    ...look,
+    version: async () => {
+      if (isPostgres(url)) return (await look.values<string>(await look.value<string>(VERSIONS))).join(";");
+      // It counts what others have committed since it was opened.
+      watching ??= new BetterSqlite3(url.slice("file:".length), { readonly: true });
+      return String(watching.pragma("data_version", { simple: true }));
+    },
+    close: async () => {
+      watching?.close();
+      await pool?.end();
+    },
+  };
+}
+
+export interface StoreForTest {
+  /** A folder of its own for whatever else belongs to it. */
+  readonly folder: string;
+  readonly url: string;
+  readonly look: Look;
+  /** Deletes it; whoever is still connected is sent away. */
+  remove(): Promise<void>;
+}
+
+let admin: Promise<pg.Client> | null = null;
+
+/** One connection of each worker makes and drops its databases. */
+async function manage(sql: string): Promise<void> {
+  admin ??= (async () => {
+    const client = new pg.Client({ connectionString: addressOf(process.env[SERVER] ?? "", "postgres") });
+    await client.connect();
+    return client;
+  })();
+  await (await admin).query(sql);
+}
+
+/** An empty database that nobody else uses: on PostgreSQL with its tables, on SQLite a file that is not there yet. */
+export async function createStoreForTest(): Promise<StoreForTest> {
+  const folder = mkdtempSync(join(tmpdir(), "kotib-db-"));
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  const url = onPostgres ? addressOf(process.env[SERVER] ?? "", name) : `file:${join(folder, "kotib.db")}`;
+  if (onPostgres) await manage(`create database ${name} template ${TEMPLATE}`);
+  const look = createLook(url);
+  return {
+    folder,
+    url,
+    look,
+    remove: async () => {
+      await look.close();
+      if (onPostgres) await manage(`drop database ${name} with (force)`);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,37 @@
+/** Which test files run once more, on PostgreSQL: every one that opens a database by what tests have for it. */
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+/** What opens a database of whichever project it is. */
+const OPENERS = ["test/support/store-under-test.ts"];
+
+/** These ask about SQLite alone. */
+const ABOUT_SQLITE: readonly string[] = [
+  // The compiled part of it, its migrations and the file's owner.
+  "test/unit/db/migrate.test.ts",
+];
+
+const IMPORT = /\bfrom "(\.[^"]+\.ts)"/g;
+
+/** Test files below a folder of the root's, that come to an opener by their imports. */
+export function findTestsOnDatabases(root: string, folder: string): string[] {
+  const known = new Map<string, boolean>();
+
+  function opens(file: string): boolean {
+    const before = known.get(file);
+    if (before !== undefined) return before;
+    // For those that import each other.
+    known.set(file, false);
+    const isOurs = file.startsWith("test/") && existsSync(join(root, file));
+    const text = isOurs ? readFileSync(join(root, file), "utf8") : "";
+    const found =
+      OPENERS.includes(file) ||
+      [...text.matchAll(IMPORT)].some(([, path]) => opens(join(dirname(file), path ?? "")));
+    known.set(file, found);
+    return found;
+  }
+
+  return globSync(`${folder}/**/*.test.ts`, { cwd: root })
+    .filter((file) => opens(file) && !ABOUT_SQLITE.includes(file))
+    .sort();
+}
