@@ -93,7 +93,7 @@ export async function endSigningSession(store: Store, id: string, reason: string
 }
 
 export function createSigningSessions(store: Store, writeSideEffects: WriteSideEffects): SigningSessions {
-  const { orm, vault, clock, read, write } = store;
+  const { orm, vault, clock, read, write, lock } = store;
   const living = ne(signingSessions.state, "ended");
 
   const findWhere = (condition: ReturnType<typeof eq>) =>
@@ -116,6 +116,8 @@ export function createSigningSessions(store: Store, writeSideEffects: WriteSideE
     create: (session, items, sideEffects) =>
       write(async () => {
         const ids = items.map((item) => item.decisionId);
+        // Two tabs that open at once must not both find them open.
+        await lock(...ids.map((id) => `decision:${id}`));
         const open = await orm
           .select({ id: submissions.id })
           .from(submissions)

@@ -61,7 +61,7 @@ function isNoted(known: UserRow, told: Partial<Pick<UserRow, "name" | "username"
 }
 
 export function createUsers(store: Store, writeSideEffects: WriteSideEffects): Users {
-  const { orm, clock, read, write } = store;
+  const { orm, dialect, clock, read, write } = store;
   const find = orm
     .select()
     .from(users)
@@ -78,7 +78,7 @@ export function createUsers(store: Store, writeSideEffects: WriteSideEffects): U
         .select()
         .from(notices)
         .where(and(eq(notices.telegramUserId, telegramUserId), isNull(notices.deliveredAt)))
-        .orderBy(asc(notices.createdAt))
+        .orderBy(asc(notices.createdAt), asc(dialect.insertionOrder))
         .all()
     ).map(noticeJob);
 

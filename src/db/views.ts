@@ -158,7 +158,8 @@ export function createViews({ orm, clock, read, write }: Store): Views {
             .select()
             .from(views)
             .where(and(eq(views.accountId, accountId), isNotNull(views.name)))
-            .orderBy(desc(views.pinnedAt), asc(views.name))
+            // The two databases order what is null differently.
+            .orderBy(desc(sql`coalesce(${views.pinnedAt}, 0)`), asc(views.name))
             .all(),
         ),
       ),

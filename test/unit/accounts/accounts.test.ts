@@ -52,7 +52,7 @@ async function createTest(
     });
   };
   const notices = () =>
-    test.look.rows("select telegram_user_id as user, account_id as account, news from notices");
+    test.look.rows('select telegram_user_id as "user", account_id as account, news from notices');
   return { ...test, transport, service, accounts, logIn, loggedIn, notices, warnings };
 }
 
@@ -70,9 +70,9 @@ describe("logging in", () => {
   it("tells the chat when it came by link or launch, not when it came from the chat", async () => {
     const { logIn, notices } = await createTest();
     const account = await logIn(1, { way: "chat" });
-    expect(notices()).toEqual([]);
+    expect(await notices()).toEqual([]);
     await logIn(1, { way: "link" });
-    expect(notices()).toEqual([{ user: 1, account: account.id, news: "loggedIn" }]);
+    expect(await notices()).toEqual([{ user: 1, account: account.id, news: "loggedIn" }]);
   });
 
   it("tells the organization's other chats of a new person, once", async () => {
@@ -80,7 +80,7 @@ describe("logging in", () => {
     const first = await logIn(1);
     await logIn(2);
     await logIn(2);
-    expect(notices()).toEqual([{ user: 1, account: first.id, news: "newLogin" }]);
+    expect(await notices()).toEqual([{ user: 1, account: first.id, news: "newLogin" }]);
   });
 
   it("tells also who has to log in again, and whoever's user name it is that it was theirs", async () => {
@@ -108,7 +108,7 @@ describe("logging in", () => {
     await logIn(2);
     clock.advance(1);
     await logIn(2, { username: "user-1" });
-    expect(notices()).toEqual([
+    expect(await notices()).toEqual([
       { user: 1, account: director.id, news: "newLogin" },
       { user: 1, account: director.id, news: "newLogin" },
     ]);
@@ -146,8 +146,9 @@ describe("logging in", () => {
       code: "LoginLimited",
     });
     expect(transport.logins).toHaveLength(5);
-    const scopes = await look.value("select group_concat(scope) from login_attempts");
-    expect(String(scopes)).not.toMatch(/victim/i);
+    const scopes = await look.values<string>("select scope from login_attempts");
+    expect(scopes.length).toBeGreaterThan(0);
+    expect(scopes.join(" ")).not.toMatch(/victim/i);
   });
 
   it("does not lock the right person out by strangers' wrong passwords", async () => {
@@ -247,7 +248,7 @@ describe("calling for an account", () => {
   it("asks for a login when the token cannot be opened, and continues with the fresh one", async () => {
     const { accounts, logIn, look } = await createTest();
     const { id } = await logIn(1);
-    await look.change("update accounts set token = zeroblob(60)");
+    await look.change("update accounts set token = ?", Buffer.alloc(60));
     const view = () => accounts.call(id, viewDocument, invoice("one"));
     await expect(view()).rejects.toMatchObject({ code: "LoginNeeded", accountId: id });
     await logIn(1);

@@ -76,7 +76,7 @@ describe("every hour", () => {
     expect(await db.accounts.find(account.id)).toMatchObject({ hasToken: false, endedBy: "idle" });
     expect(await db.accounts.readToken(account.id)).toBeNull();
     expect(await db.browsers.findOfUser(account.telegramUserId)).toEqual([]);
-    expect(notices()).toEqual(["browserEnded", "loginEnded"]);
+    expect(await notices()).toEqual(["browserEnded", "loginEnded"]);
   });
 
   it("ends at 90 days what is used every day", async () => {

@@ -407,9 +407,9 @@ describe("the job runner", () => {
     await test.db.jobs.add([job("step", "a")]);
     runner.start();
     const lease = () => test.look.value("select lease_until from jobs");
-    await vi.waitFor(() => expect(lease()).toBe(START + 30));
+    await vi.waitFor(async () => expect(await lease()).toBe(START + 30));
     test.clock.advance(25);
-    await vi.waitFor(() => expect(lease()).toBe(START + 55));
+    await vi.waitFor(async () => expect(await lease()).toBe(START + 55));
     const other = await test.open();
     test.clock.advance(10);
     expect(await other.jobs.claim({ owner: "other", leaseUntil: START + 1000, limit: 5 })).toEqual([]);
@@ -429,7 +429,8 @@ describe("the job runner", () => {
     expect(seen).toEqual([]);
     test.clock.advance(1000);
     await runner.idle();
-    expect(seen).toEqual(["orphan:2", "next:1"]);
+    await vi.waitFor(() => expect(seen).toEqual(["orphan:2", "next:1"]));
+    await runner.idle();
     await test.db.jobs.settle([{ id: orphan?.id ?? 0, owner: "silent", outcome: { kind: "done" } }]);
     expect(await countJobs(test.look)).toEqual({ waiting: 0, running: 0, dead: 0 });
   });
@@ -526,7 +527,8 @@ describe("the job runner", () => {
     await turns();
     expect(runs).toBe(0);
     for (const listener of listeners) listener();
-    await turns();
+    const begun = performance.now();
+    while (runs === 0 && performance.now() - begun < 30_000) await turns();
     expect(runs).toBe(1);
     vi.useRealTimers();
     await runner.stop(0);

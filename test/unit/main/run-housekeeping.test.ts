@@ -26,6 +26,6 @@ it("the hourly work ends what is over its time, tells it, sweeps, and comes back
   expect(await db.accounts.find(account.id)).toMatchObject({ hasToken: false, endedBy: "idle" });
   // The sweep alone would have deleted it without a word.
   const told = () => look.values("select news from notices order by news");
-  expect(told()).toEqual(["browserEnded", "loginEnded"]);
+  expect(await told()).toEqual(["browserEnded", "loginEnded"]);
   expect(await look.count("login_links")).toBe(0);
 });

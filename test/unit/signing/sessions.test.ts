@@ -56,7 +56,8 @@ describe("a signing session", () => {
       if (asked.length > 4) throw new ServiceUnavailable("no answer");
     };
     const { session, browser, items, leftOut, remaining } = await open(...decisions);
-    expect(asked).toEqual(["d1", "d2", "d3", "d4", "d5", "d6", "d7", "d8"]);
+    // Several at a time, in whatever order these get there.
+    expect(asked.toSorted()).toEqual(["d1", "d2", "d3", "d4", "d5", "d6", "d7", "d8"]);
     expect(items).toHaveLength(4);
     expect(leftOut).toEqual(
       decisions
@@ -74,7 +75,7 @@ describe("a signing session", () => {
     };
     const slow = await open(...decisions);
     // What failed the last time comes last.
-    expect(asked).toEqual(["d1", "d2", "d3", "d4", "d9", "d10", "d11", "d12"]);
+    expect(asked.toSorted()).toEqual(["d1", "d10", "d11", "d12", "d2", "d3", "d4", "d9"]);
     expect(slow.items).toHaveLength(8);
     expect(slow.leftOut.map(({ decision }) => decision.documentId)).toEqual(["d5", "d6", "d7", "d8"]);
   });
