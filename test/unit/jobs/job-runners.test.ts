@@ -33,7 +33,7 @@ describe("the two runners", () => {
     runners.start();
     await vi.waitFor(() => expect(worked).toEqual(["update"]));
     open();
-    await vi.waitFor(() => expect(worked).toHaveLength(601), 10_000);
+    await vi.waitFor(() => expect(worked).toHaveLength(601), 60_000);
   });
 
   it("refuse two handlers for one type", async () => {
