@@ -1,6 +1,7 @@
 /** `npm run bench`: Kotib as production runs it, the ordinary bot, the bare one and a floor in turns, medians; ends with one line of JSON. */
 import { join } from "node:path";
 import { readArguments } from "../tools/read-arguments.mjs";
+import { measureGrowth } from "./growth.ts";
 import { listOwnerTin, makeInvoicePages, ROWS_PER_PAGE } from "./invoice-pages.ts";
 import { type Candidate, type Measured, measure } from "./measure.ts";
 import { prepareKotib } from "./prepare-kotib.ts";
@@ -22,6 +23,7 @@ const { values } = readArguments({
   --people N          people who use the bot (1000)
   --organizations N   organizations that are watched (300)
   --only NAME         base, floor, ordinary or kotib alone, or watch: what watching costs
+  --growth            in place of all that: what 10,000 and 100,000 accounts cost
   --core N            the core of the bots
   --node-args TEXT    arguments for their Node
   --help              prints this`,
@@ -31,6 +33,7 @@ const { values } = readArguments({
     taps: { type: "string", default: "20000" },
     rated: { type: "string", default: "2000" },
     people: { type: "string", default: "1000" },
+    growth: { type: "boolean", default: false },
     core: { type: "string" },
     only: { type: "string" },
     organizations: { type: "string", default: "300" },
@@ -45,6 +48,11 @@ const load = {
 };
 const core = values.core === undefined ? null : Number(values.core);
 const nodeArgs = values["node-args"].split(" ").filter((text) => text !== "");
+
+if (values.growth) {
+  await measureGrowth({ core, nodeArgs });
+  process.exit(0);
+}
 
 const pages = makeInvoicePages(PAGES, Date.now());
 const waiting = makeWaitingLists(Date.now());
