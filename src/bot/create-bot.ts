@@ -113,7 +113,7 @@ export function createBot(options: {
   const bot = new Bot(options.token, {
     client: { apiRoot: options.apiRoot, fetch: client.fetch as never, timeoutSeconds: POLL_SECONDS + 15 },
   });
-  const brake = createBrake(dependencies.clock);
+  const brake = createBrake(dependencies.clock, () => dependencies.db.replica?.living() ?? 1);
   const health = createTelegramHealth({
     ...{ clock: dependencies.clock, log: dependencies.log },
     ...(options.onCall === undefined ? {} : { onCall: options.onCall }),

@@ -27,8 +27,9 @@ export interface Receiver {
    * now: one that cannot be read is stored as such, one that has no number is logged.
    */
   take(updates: readonly unknown[]): Promise<void>;
+  /** Begins, also again; while it polls, nothing. */
   startPolling(): void;
-  /** Ends polling; Telegram sends again what was received but not stored. */
+  /** Ends polling, until the next start; Telegram sends again what was received but not stored. */
   stopPolling(): Promise<void>;
   /** Since when (milliseconds since the epoch) polls fail; null while they do not, and where nobody polls. */
   readonly failingSince: number | null;
@@ -51,7 +52,8 @@ export function createReceiver(options: {
   onLeftOut?: (why: LeftOut) => void;
 }): Receiver {
   const { bot, db, runner, limit, clock, log, onTaken, onLeftOut } = options;
-  const stopped = new AbortController();
+  let stopped = new AbortController();
+  stopped.abort();
   let polling: Promise<void> = Promise.resolve();
   let failingSince: number | null = null;
   let told = "";
@@ -93,12 +95,10 @@ export function createReceiver(options: {
 
   async function store(sealed: readonly SealedUpdate[]): Promise<void> {
     reach("update.received");
-    const claimed = await db.jobs.takeUpdates(sealed, {
-      owner: runner.owner,
-      leaseUntil: runner.leaseUntil(),
-    });
+    const { owner } = runner;
+    const claimed = await db.jobs.takeUpdates(sealed, { owner, leaseUntil: runner.leaseUntil() });
     reach("update.taken");
-    runner.accept(claimed);
+    runner.accept(claimed, owner);
     onTaken?.(sealed.length);
   }
 
@@ -136,7 +136,7 @@ export function createReceiver(options: {
     for (const person of hasty) await tellOfLimit(person);
   }
 
-  async function poll(): Promise<void> {
+  async function poll(stopped: AbortController): Promise<void> {
     let offset = 0;
     let pause = FIRST_PAUSE_MS;
     while (!stopped.signal.aborted) {
@@ -166,11 +166,17 @@ export function createReceiver(options: {
   return {
     take,
     startPolling() {
-      polling = poll();
+      if (!stopped.signal.aborted) return;
+      const next = new AbortController();
+      stopped = next;
+      // What it received before is stored first.
+      polling = polling.then(() => poll(next));
     },
     async stopPolling() {
       stopped.abort();
       await polling;
+      // Nobody fails who does not try.
+      if (stopped.signal.aborted) failingSince = null;
     },
     get failingSince() {
       return failingSince;

@@ -2,8 +2,10 @@
 
 import { KeyUnavailable, VaultError } from "../errors.ts";
 import type { Log } from "../log.ts";
+import { UPDATE_TYPE } from "./given-up-updates.ts";
 import { jobBinding, laneName } from "./insert-jobs.ts";
 import { forEachScope, type JobScope, jobScopes, ofScope, WAITS } from "./job-scopes.ts";
+import { createLeaseMany } from "./postgres/lease-many.ts";
 import { createUnpark } from "./settle-jobs.ts";
 import type { Store } from "./store.ts";
 
@@ -37,8 +39,11 @@ interface DueRow {
   readonly run_at: number;
 }
 
-/** A job that was tried and waits for its next try keeps its lane waiting, unless it was put aside. */
-export const HOLDS_LANE = "(attempts > 0 and aside = 0)";
+/**
+ * A job that was tried and waits for its next try keeps its lane waiting, unless it was put aside; so does any update,
+ * since the clocks of two processes must not decide which of a person's taps came first.
+ */
+export const HOLDS_LANE = `(type = '${UPDATE_TYPE}' or attempts > 0 and aside = 0)`;
 
 /** Pause (milliseconds) before a job whose key cannot be had now is looked at again. */
 const KEY_WAIT_MS = 30_000;
@@ -81,6 +86,7 @@ export function createClaimJobs(store: Store, log?: Log): ClaimJobs {
      where id = ?`,
   );
   const unpark = createUnpark(store);
+  const leaseMany = dialect.isFar ? createLeaseMany(store, HOLDS_LANE) : null;
   // Another process may have been faster, between the look and the lock.
   const lease = prepare(
     `update jobs set lease_owner = @owner, lease_until = @until, attempts = attempts + 1
@@ -92,12 +98,19 @@ export function createClaimJobs(store: Store, log?: Log): ClaimJobs {
    * Nothing where its payload cannot be opened: it waits for its key, or is a dead letter at once where it was altered,
    * since no later try would do better.
    */
-  async function leaseRow(
-    { id, type, lane, payload, attempts, run_at: dueAt }: DueRow,
-    owner: string,
-    until: number,
-  ): Promise<ClaimedJob[]> {
-    if ((await lease.run({ id, owner, until, now: clock.now() })).changes === 0) return [];
+  async function leaseRow(row: DueRow, owner: string, until: number): Promise<ClaimedJob[]> {
+    const { id } = row;
+    return (await lease.run({ id, owner, until, now: clock.now() })).changes === 0 ? [] : await openRow(row);
+  }
+
+  async function openRow({
+    id,
+    type,
+    lane,
+    payload,
+    attempts,
+    run_at: dueAt,
+  }: DueRow): Promise<ClaimedJob[]> {
     let text: string;
     try {
       text = vault.openText(payload, jobBinding(id, type, lane));
@@ -134,6 +147,11 @@ export function createClaimJobs(store: Store, log?: Log): ClaimJobs {
       if (rows.length === 0) return { jobs, more: false };
       last = rows.at(-1) ?? last;
       looked += rows.length;
+      if (leaseMany !== null) {
+        const leased = await leaseMany(rows, { owner, until: leaseUntil, now });
+        for (const row of rows) if (leased.has(row.id)) jobs.push(...(await openRow(row)));
+        continue;
+      }
       for (const row of rows) {
         if (!(await tryLock(laneName(row.lane)))) {
           // Whoever has the lane is done with it soon.

@@ -27,6 +27,8 @@ export interface Statement<Values extends unknown[], Row> {
 
 /** Words that the two databases say differently. */
 export interface Dialect {
+  /** Whether each statement is a way to a server and back, so that many rows are better changed by one. */
+  readonly isFar: boolean;
   /** Breaks the tie of rows that were written in the same millisecond, in tables without an order of their own. */
   readonly insertionOrder: SQL;
   /** The texts in a JSON array, for `in`; `parameter` is `?` or `@name`. */

@@ -2,7 +2,7 @@
 import type { Log } from "../log.ts";
 import { type ClaimJobs, createClaimJobs } from "./claim-jobs.ts";
 import { type CountJobs, createCountJobs } from "./count-jobs.ts";
-import { createInsertJobs, type NewJob } from "./insert-jobs.ts";
+import { createInsertJobs, lockLanes, type NewJob } from "./insert-jobs.ts";
 import { forEachScope, type JobScope, jobScopes, ofScope, WAITS } from "./job-scopes.ts";
 import { createSettleJobs, createUnpark, type SettleJobs } from "./settle-jobs.ts";
 import type { Store } from "./store.ts";
@@ -45,6 +45,9 @@ export function createJobs(store: Store, writeSideEffects: WriteSideEffects, log
     ).pluck(),
   );
   const findKey = prepare<[string], number>("select 1 from jobs where key = ? and dead_at is null").pluck();
+  const laneOfKey = prepare<[string], string>(
+    "select lane from jobs where key = ? and dead_at is null",
+  ).pluck();
   const cancel = prepare<[string], string>(
     "delete from jobs where key = ? and dead_at is null returning lane",
   ).pluck();
@@ -64,6 +67,10 @@ export function createJobs(store: Store, writeSideEffects: WriteSideEffects, log
     count: createCountJobs(store),
     cancel: (key) =>
       write(async () => {
+        const before = await laneOfKey.get(key);
+        if (before === undefined) return;
+        // Else what is written just then might wait for it for ever.
+        await lockLanes(store, [before]);
         const lane = await cancel.get(key);
         if (lane !== undefined) await unpark(lane);
       }),

@@ -30,7 +30,9 @@ import { createPersonData, type PersonData } from "./person-data.ts";
 import { connectPostgres, isPostgres } from "./postgres/connection.ts";
 import { createPostgresEngine } from "./postgres/engine.ts";
 import { migratePostgres } from "./postgres/migrate.ts";
+import { joinReplicas } from "./postgres/replica.ts";
 import { createQuestions, type Questions } from "./questions.ts";
+import type { Replica } from "./replica.ts";
 import { createRevoke, type Revoke } from "./revoke.ts";
 import { createSearches, type Searches } from "./searches.ts";
 import { createSeenDocuments, type SeenDocuments } from "./seen-documents.ts";
@@ -78,7 +80,12 @@ export interface Database {
   readonly logins: Logins;
   readonly disabledOperations: DisabledOperations;
   readonly jobs: Jobs;
-  /** Called after every commit that wrote jobs, so that a runner need not poll. Returns the un-subscriber. */
+  /** This process among those that work the jobs of a PostgreSQL; null where it is the only one, or works none. */
+  readonly replica: Replica | null;
+  /**
+   * Called after every commit that wrote jobs, here or in another process, so that a runner need not poll. Returns the
+   * un-subscriber.
+   */
   onJobsWritten(listener: () => void): () => void;
   readonly deadLetters: DeadLetters;
   readonly keyUse: KeyUse;
@@ -104,6 +111,8 @@ export interface DatabaseOptions {
    * beside a running Kotib.
    */
   readonly ownership?: Ownership | null;
+  /** On PostgreSQL: it works the jobs beside all others that do. */
+  readonly asReplica?: boolean;
   /** Tests open older versions. */
   readonly migrations?: readonly Migration[];
 }
@@ -129,6 +138,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
 
   const writeSideEffects = createWriteSideEffects(store);
+  const replica = options.asReplica && isPostgres(options.url) ? await joinOthers(store, options) : null;
 
   return {
     users: createUsers(store, writeSideEffects),
@@ -156,7 +166,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     logins: createLogins(store, writeSideEffects),
     disabledOperations: createDisabledOperations(store),
     jobs: createJobs(store, writeSideEffects, options.log),
-    onJobsWritten: store.onJobsWritten,
+    replica,
+    onJobsWritten: (listener) => {
+      const stops = [store.onJobsWritten(listener), replica?.onJobs(listener)];
+      return () => {
+        for (const stop of stops) stop?.();
+      };
+    },
     deadLetters: createDeadLetters(store),
     keyUse: createKeyUse(store),
     endForRestore: createEndForRestore(store),
@@ -167,6 +183,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     check: createCheckDatabase(store, path),
     close: async () => {
       try {
+        await replica?.leave();
         await store.close();
       } finally {
         ownership?.leave();
@@ -205,6 +222,17 @@ async function openPostgres({ url, log }: DatabaseOptions): Promise<Opened> {
     return { engine: createPostgresEngine(pool), path: null };
   } catch (error) {
     await pool.end();
+    throw error;
+  }
+}
+
+async function joinOthers(store: Store, { url, log }: DatabaseOptions): Promise<Replica> {
+  try {
+    const replica = await guarded(() => joinReplicas({ url, log }));
+    store.onJobsWritten(replica.tell);
+    return replica;
+  } catch (error) {
+    await store.close();
     throw error;
   }
 }

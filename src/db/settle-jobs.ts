@@ -1,6 +1,7 @@
 /** Settles finished jobs, many in one commit, and frees their lanes. */
 import { createTellGivenUp, UPDATE_TYPE } from "./given-up-updates.ts";
 import { lockLanes } from "./insert-jobs.ts";
+import { createSettleMany } from "./postgres/lease-many.ts";
 import type { Store } from "./store.ts";
 import type { WriteSideEffects } from "./write-side-effects.ts";
 
@@ -47,13 +48,15 @@ export async function releaseLeases({ prepare, write }: Store): Promise<number> 
   return await write(async () => (await release.run()).changes);
 }
 
+type Result = Parameters<SettleJobs>[0][number];
+
 interface Settled {
   readonly type: string;
   readonly lane: string;
 }
 
 export function createSettleJobs(store: Store, writeSideEffects: WriteSideEffects): SettleJobs {
-  const { prepare, clock, write, announceJobs } = store;
+  const { prepare, dialect, clock, write, announceJobs } = store;
   const held = "where id = ? and lease_owner = ? returning type, lane";
   const ofOwner = (change: string) => prepare<(string | number)[], Settled>(`${change} ${held}`);
   const done = ofOwner("delete from jobs");
@@ -69,6 +72,35 @@ export function createSettleJobs(store: Store, writeSideEffects: WriteSideEffect
   const unpark = createUnpark(store);
   const tellGivenUp = createTellGivenUp(store, writeSideEffects);
 
+  /** Its lane, unless its lease passed to another owner. */
+  async function settleOne({ id, owner, outcome }: Result): Promise<string[]> {
+    let settled: Settled | undefined;
+    if (outcome.kind === "done") settled = await done.get(id, owner);
+    else if (outcome.kind === "retry") {
+      settled = await retry.get(outcome.runAt, outcome.errorCode, outcome.aside ? 1 : 0, id, owner);
+    } else if (outcome.kind === "wait") settled = await wait.get(outcome.runAt, id, owner);
+    else if (outcome.kind === "again") settled = await again.get(outcome.runAt, id, owner);
+    else {
+      settled = await dead.get(clock.now(), outcome.errorCode, id, owner);
+      if (settled?.type === UPDATE_TYPE) await tellGivenUp({ id, lane: settled.lane });
+    }
+    // The runner's timer must hear of the new time.
+    if ("runAt" in outcome) announceJobs();
+    return settled === undefined ? [] : [settled.lane];
+  }
+
+  if (dialect.isFar) {
+    const many = createSettleMany(store);
+    return (results) =>
+      write(async () => {
+        await lockLanes(store, await many.lanesOf(results.map(({ id }) => id)));
+        const lanes = new Set(await many.done(results.filter(({ outcome }) => outcome.kind === "done")));
+        for (const result of results)
+          if (result.outcome.kind !== "done") for (const lane of await settleOne(result)) lanes.add(lane);
+        await many.unpark([...lanes]);
+      });
+  }
+
   return (results) =>
     write(async () => {
       const held = new Set<string>();
@@ -78,21 +110,7 @@ export function createSettleJobs(store: Store, writeSideEffects: WriteSideEffect
       }
       await lockLanes(store, held);
       const lanes = new Set<string>();
-      for (const { id, owner, outcome } of results) {
-        let settled: Settled | undefined;
-        if (outcome.kind === "done") settled = await done.get(id, owner);
-        else if (outcome.kind === "retry") {
-          settled = await retry.get(outcome.runAt, outcome.errorCode, outcome.aside ? 1 : 0, id, owner);
-        } else if (outcome.kind === "wait") settled = await wait.get(outcome.runAt, id, owner);
-        else if (outcome.kind === "again") settled = await again.get(outcome.runAt, id, owner);
-        else {
-          settled = await dead.get(clock.now(), outcome.errorCode, id, owner);
-          if (settled?.type === UPDATE_TYPE) await tellGivenUp({ id, lane: settled.lane });
-        }
-        if (settled !== undefined) lanes.add(settled.lane);
-        // The runner's timer must hear of the new time.
-        if ("runAt" in outcome) announceJobs();
-      }
+      for (const result of results) for (const lane of await settleOne(result)) lanes.add(lane);
       for (const lane of lanes) await unpark(lane);
     });
 }

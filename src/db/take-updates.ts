@@ -30,13 +30,13 @@ export function createTakeUpdates(store: Store): TakeUpdates {
 
   return (updates, claim) =>
     write(async () => {
-      const now = clock.now();
-      const claimed: ClaimedJob[] = [];
-      const lanes = new Map<string, "busy" | "free">();
       await lockLanes(
         store,
         updates.map(({ lane }) => lane),
       );
+      const now = clock.now();
+      const claimed: ClaimedJob[] = [];
+      const lanes = new Map<string, "busy" | "free">();
       for (const { updateId, lane, payload } of updates) {
         if ((await take.run(updateId, now)).changes === 0) continue;
         const free = (lanes.get(lane) ?? ((await isBusy.get(lane, now)) ? "busy" : "free")) === "free";

@@ -4,6 +4,7 @@ import type { Clock } from "../clock.ts";
 import type { ClaimedJob } from "../db/claim-jobs.ts";
 import type { JobScope } from "../db/job-scopes.ts";
 import type { Database } from "../db/open-database.ts";
+import { OWNER_MARK } from "../db/replica.ts";
 import { AppError } from "../errors.ts";
 import { type Log, type LogFields, stackOf } from "../log.ts";
 import { reach } from "../steps.ts";
@@ -21,7 +22,7 @@ import {
 import { createSettleBatch } from "./settle-batch.ts";
 
 export interface JobRunnerOptions {
-  readonly db: Pick<Database, "jobs" | "onJobsWritten">;
+  readonly db: Pick<Database, "jobs" | "onJobsWritten"> & Partial<Pick<Database, "replica">>;
   readonly clock: Clock;
   readonly log: Log;
   /** The jobs to work; default: all. A runner of its own keeps slow work from taking other work's places. */
@@ -64,7 +65,11 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     ["notice", noticePolicy],
   ]);
   const handlers = new Map<string, JobHandler>();
-  const owner = randomUUID();
+  const { replica } = db;
+  const mayWork = () => replica?.mayWork() ?? true;
+  const newOwner = () => `${replica ? `${replica.id}${OWNER_MARK}` : ""}${randomUUID()}`;
+  /** Another one after this process was, or may have been, taken for dead: what it leased before is not its own. */
+  let owner = newOwner();
   const leaseUntil = () => clock.now() + leaseMs;
 
   let state: "new" | "started" | "stopping" = "new";
@@ -73,6 +78,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   let wakeUp: NodeJS.Immediate | null = null;
   let unsubscribe = () => {};
   let unsubscribeFromClock = () => {};
+  let unsubscribeFromReplica = () => {};
   let claiming: Promise<number> | null = null;
   /** A claim was cut short by lack of places. */
   let wantsMore = false;
@@ -98,6 +104,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
 
   async function work(job: ClaimedJob, signal: AbortSignal): Promise<void> {
     let outcome: Outcome = { kind: "done" };
+    if (!mayWork()) return giveBack(job);
     const policy = policies.get(job.type) ?? fallback;
     options.onStarted?.(job.type, clock.now() - job.dueAt);
     try {
@@ -132,13 +139,29 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       );
   }
 
-  function accept(jobs: readonly ClaimedJob[]): void {
-    if (state === "stopping") {
-      for (const { id } of jobs) settle(id, { kind: "again", runAt: clock.now() });
+  function accept(jobs: readonly ClaimedJob[], leasedBy = owner): void {
+    // They are somebody else's by now.
+    if (leasedBy !== owner) return;
+    if (state === "stopping" || !mayWork()) {
+      jobs.forEach(giveBack);
       return;
     }
     pool.add(jobs);
     if (state === "started") pool.fill();
+  }
+
+  /** As it was: by another time of its own, what came after it might come before it. */
+  const giveBack = ({ id, dueAt }: ClaimedJob) => settle(id, { kind: "again", runAt: dueAt });
+
+  /** What is at work is begun anew by somebody, here or elsewhere; what has not begun as if nothing had been. */
+  function dropAll(errorCode: string): void {
+    pool.takeWaiting().forEach(giveBack);
+    for (const id of pool.drop(pool.ids())) settle(id, { kind: "retry", runAt: clock.now(), errorCode });
+  }
+
+  function loseAll(): void {
+    dropAll("Lost");
+    owner = newOwner();
   }
 
   /** Claims as many as there are places for; returns how many it got. Calls at one time share one claim. */
@@ -152,10 +175,11 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   async function claimOnce(): Promise<number> {
     const limit = pool.room();
     wantsMore = limit === 0;
-    if (limit === 0) return 0;
+    if (limit === 0 || !mayWork()) return 0;
+    const leasedBy = owner;
     const jobs = await db.jobs.claim({ owner, leaseUntil: leaseUntil(), limit, ...(scope && { scope }) });
     wantsMore = jobs.length === limit;
-    accept(jobs);
+    accept(jobs, leasedBy);
     return jobs.length;
   }
 
@@ -197,7 +221,9 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   const nextFree = () => new Promise<void>((resolve) => freeWaiters.push(resolve));
 
   return {
-    owner,
+    get owner() {
+      return owner;
+    },
     leaseUntil,
     accept,
     whenRoom: async (signal) => {
@@ -216,6 +242,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       state = "started";
       unsubscribe = db.onJobsWritten(wake);
       unsubscribeFromClock = clock.onMoved?.(wake) ?? unsubscribeFromClock;
+      unsubscribeFromReplica = replica?.onLost(loseAll) ?? unsubscribeFromReplica;
       extender = setInterval(() => void extendLeases(), leaseMs / 3);
       pool.fill();
       wake();
@@ -236,17 +263,16 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       state = "stopping";
       unsubscribe();
       unsubscribeFromClock();
+      unsubscribeFromReplica();
       if (timer) clearTimeout(timer);
       if (wakeUp) clearImmediate(wakeUp);
       await claiming?.catch(() => 0);
-      for (const { id } of pool.takeWaiting()) settle(id, { kind: "again", runAt: clock.now() });
+      pool.takeWaiting().forEach(giveBack);
       const deadline = performance.now() + deadlineMs;
       while (!pool.isEmpty() && performance.now() < deadline) {
         await Promise.race([nextFree(), pause(deadline - performance.now())]);
       }
-      for (const id of pool.drop(pool.ids())) {
-        settle(id, { kind: "retry", runAt: clock.now(), errorCode: "Stopped" });
-      }
+      dropAll("Stopped");
       if (extender) clearInterval(extender);
       await batch.flush();
     },

@@ -33,11 +33,11 @@ export interface JobRunner {
   /** Registers the handler of a job type; once each, before `start`. */
   register(type: string, handler: JobHandler): void;
   start(): void;
-  /** Takes jobs that were claimed when they were written (updates), without reading them back. */
-  accept(jobs: readonly ClaimedJob[]): void;
+  /** Takes jobs that were claimed under `leasedBy` when they were written (updates), without reading them back. */
+  accept(jobs: readonly ClaimedJob[], leasedBy?: string): void;
   /** Resolves at once, or when what was accepted has mostly begun or `signal` aborts: who takes work in then takes it in larger bites. */
   whenRoom(signal: AbortSignal): Promise<void>;
-  /** This process's lease owner name, for claiming on its behalf. */
+  /** This process's lease owner name, for claiming on its behalf; another one after others took it for dead. */
   readonly owner: string;
   leaseUntil(): number;
   /** Resolves when nothing is due and nothing runs. For tests. */

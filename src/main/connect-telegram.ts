@@ -56,13 +56,27 @@ export function connectTelegram(
     log,
   });
   let described: Promise<void> = Promise.resolve();
+  let endTurns = () => {};
+
+  /** Of several processes one polls, and another as soon as it does not. */
+  function pollInTurn(): void {
+    if (db.replica === null) {
+      receiver.startPolling();
+      return;
+    }
+    endTurns = db.replica.onTurn((isMine) => {
+      if (isMine) receiver.startPolling();
+      else void receiver.stopPolling();
+    });
+  }
+
   const meeting = createMeeting({
     bot,
     webhook,
     log,
     onIntroduced: runners.start,
     onMet: () => {
-      if (webhook === null) receiver.startPolling();
+      if (webhook === null) pollInTurn();
       webhookWatch.start();
       // What the bot says of itself at Telegram need not be new before it answers.
       described = bot.describe();
@@ -78,6 +92,7 @@ export function connectTelegram(
     isSilent: () => bot.health.state === "silent",
     async stopTaking() {
       webhookWatch.stop();
+      endTurns();
       await receiver.stopPolling();
     },
     async close() {

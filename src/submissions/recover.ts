@@ -11,7 +11,9 @@ import type { SubmissionParts } from "./submission-parts.ts";
  */
 export async function recover(parts: SubmissionParts): Promise<void> {
   const { db, log } = parts;
-  for (const row of await db.submissions.findByState(["submitting"])) {
+  // What another process posts just then is no crash; where that dies, the job of each post finds it.
+  const isAlone = (db.replica?.living() ?? 1) === 1;
+  for (const row of isAlone ? await db.submissions.findByState(["submitting"]) : []) {
     log.warn("found a submission whose arrival is unknown", { submissionId: row.id });
     await settleUnknown(parts, row, row.updatedAt);
   }

@@ -17,7 +17,7 @@ export function createWatch(
 ): WatchRoom {
   const { on, requestsPerSecond } = options.profile.policies.watching;
   const parts: WatchParts = {
-    budget: createRequestBudget(options.clock, requestsPerSecond),
+    budget: createRequestBudget(options.clock, requestsPerSecond, () => options.db.replica?.living() ?? 1),
     random: Math.random,
     ...options,
   };

@@ -16,7 +16,13 @@ export interface RequestBudget {
 /** As many requests as this many milliseconds allow may go at once. */
 const BURST_MS = 1000;
 
-export function createRequestBudget(clock: Clock, perSecond: number): RequestBudget {
+/** `sharers`: how many processes ask the service; each has its part of what is allowed in a second. */
+export function createRequestBudget(
+  clock: Clock,
+  allowed: number,
+  sharers: () => number = () => 1,
+): RequestBudget {
+  const perSecond = () => allowed / sharers();
   /** When all that was taken is paid for. */
   let paidAt = 0;
   let pausedUntil = 0;
@@ -48,7 +54,7 @@ export function createRequestBudget(clock: Clock, perSecond: number): RequestBud
         return 0;
       }
       const begin = Math.max(paidAt, now);
-      const cost = (count * 1000) / perSecond;
+      const cost = (count * 1000) / perSecond();
       const allowedAt = Math.ceil(Math.min(begin, begin + cost - BURST_MS));
       paidAt = begin + cost;
       if (allowedAt <= now) return 0;
@@ -56,7 +62,7 @@ export function createRequestBudget(clock: Clock, perSecond: number): RequestBud
       return allowedAt - now;
     },
     settle(difference) {
-      paidAt = Math.max(paidAt, getNow()) + (difference * 1000) / perSecond;
+      paidAt = Math.max(paidAt, getNow()) + (difference * 1000) / perSecond();
     },
     limited(key, until) {
       const now = getNow();

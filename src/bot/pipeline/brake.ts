@@ -105,7 +105,8 @@ function createQueue() {
   };
 }
 
-export function createBrake(clock: Clock): Brake {
+/** `sharers`: how many processes write to people for this bot; each has its part of the places. */
+export function createBrake(clock: Clock, sharers: () => number = () => 1): Brake {
   /** Of the last second, oldest first. */
   let places: Place[] = [];
   const queues = { outcome: createQueue(), news: createQueue(), digest: createQueue() };
@@ -152,7 +153,7 @@ export function createBrake(clock: Clock): Brake {
       if (lastInChat !== undefined && lastInChat <= now && now - lastInChat < CHAT_EVERY_MS)
         return lastInChat + CHAT_EVERY_MS;
       forgetOld(now);
-      const mine = PLACES[urgency];
+      const mine = Math.max(1, Math.floor(PLACES[urgency] / sharers()));
       if (places.length < mine) {
         queues[urgency].leave(chatId);
         places.push({ at: now, takenBy: id });

@@ -10,6 +10,7 @@ import { guarded, isLocked } from "../storage-error.ts";
 import { asPostgres, numberParameters } from "./parameters.ts";
 
 export const postgresDialect: Dialect = {
+  isFar: true,
   insertionOrder: sql`seq`,
   textsIn: (parameter) => `(select jsonb_array_elements_text(cast(${parameter} as jsonb)))`,
   fromJson: (object, key) => sql`cast(${object} as jsonb) ->> ${sql.raw(`'${key}'`)}`,

@@ -9,6 +9,7 @@ import { guarded } from "../storage-error.ts";
 import { createLockWaiter, createMutex } from "./wait-for-lock.ts";
 
 export const sqliteDialect: Dialect = {
+  isFar: false,
   insertionOrder: sql`rowid`,
   textsIn: (parameter) => `(select value from json_each(${parameter}))`,
   fromJson: (object, key) => sql`${object} ->> ${sql.raw(`'${key}'`)}`,

@@ -175,6 +175,12 @@ create table "resting_operations" (
   "rests_until" bigint
 );
 
+create table "replicas" (
+  "id" text primary key not null,
+  "lock" bigint not null,
+  "alive_until" bigint not null
+);
+
 create table "searches" (
   "id" text primary key not null,
   "telegram_user_id" bigint not null,

@@ -1,0 +1,26 @@
+/** This process among those that work on one database. */
+
+export interface Replica {
+  /** Names it in the leases of its jobs; another one after the others took it for dead. */
+  readonly id: string;
+  /** False while the others may take it for dead: it begins nothing then. */
+  mayWork(): boolean;
+  /** How many there are, with this one; 1 or more. */
+  living(): number;
+  /** Told when all that it has at work is, or soon will be, somebody else's. Returns the un-subscriber. */
+  onLost(listener: () => void): () => void;
+  /** Told when another one wrote jobs, or may have. Returns the un-subscriber. */
+  onJobs(listener: () => void): () => void;
+  /**
+   * Told, now and at every change, whether this is the one that does what only one may do. It hears of the end before
+   * another can begin, but where its connection broke. Returns the un-subscriber.
+   */
+  onTurn(listener: (isMine: boolean) => void): () => void;
+  /** Says to the others, soon, that jobs were written. */
+  tell(): void;
+  /** Nobody need wait until it is taken for dead. */
+  leave(): Promise<void>;
+}
+
+/** What parts a replica's id from the rest of the name under which it leases jobs. */
+export const OWNER_MARK = "/";
