@@ -1,0 +1,178 @@
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { connect as connectSocket, createServer, type Socket } from "node:net";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { connectPostgres } from "../../src/db/postgres/connection.ts";
+import { migratePostgres } from "../../src/db/postgres/migrate.ts";
+import { joinReplicas } from "../../src/db/postgres/replica.ts";
+import type { Replica } from "../../src/db/replica.ts";
+import { soakLanes } from "../support/lane-soak.ts";
+import {
+  createDatabase,
+  findPostgres,
+  type PostgresServer,
+  startPostgres,
+} from "../support/postgres-server.ts";
+import { until } from "../support/until.ts";
+
+const programs = findPostgres();
+
+describe.runIf(programs !== null)("several processes on one PostgreSQL", () => {
+  let server: PostgresServer;
+  beforeAll(() => {
+    server = startPostgres(programs ?? "");
+  });
+  afterAll(() => server.stop());
+
+  async function createTables(): Promise<string> {
+    const url = await createDatabase(server, randomUUID());
+    const pool = connectPostgres({ url, connections: 1 });
+    await migratePostgres(pool);
+    await pool.end();
+    return url;
+  }
+
+  async function join(url: string): Promise<Replica> {
+    const replica = await joinReplicas({ url });
+    onTestFinished(() => replica.leave());
+    return replica;
+  }
+
+  async function ask(url: string, text: string, values: unknown[] = []) {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    try {
+      return await client.query(text, values);
+    } finally {
+      await client.end();
+    }
+  }
+
+  /** A door to the server that can be made to let nothing through any more. */
+  async function openDoor(url: string) {
+    const folder = new URL(url).searchParams.get("host") ?? "";
+    const sockets: Socket[] = [];
+    let isShut = false;
+    const door = createServer((outside) => {
+      const inside = connectSocket(`${folder}/.s.PGSQL.5432`);
+      sockets.push(outside, inside);
+      outside.on("data", (chunk) => isShut || inside.write(chunk));
+      inside.on("data", (chunk) => isShut || outside.write(chunk));
+      for (const socket of [outside, inside]) socket.on("error", () => socket.destroy());
+    }).listen(0, "127.0.0.1");
+    await once(door, "listening");
+    onTestFinished(() => {
+      for (const socket of sockets) socket.destroy();
+      door.close();
+    });
+    const address = door.address();
+    if (address === null || typeof address === "string") throw new Error("no port");
+    return {
+      url: `postgres://kotib@127.0.0.1:${address.port}${new URL(url).pathname}`,
+      shut: (whether: boolean) => {
+        isShut = whether;
+      },
+    };
+  }
+
+  const lease = (url: string, owner: string) =>
+    ask(
+      url,
+      `insert into jobs (type, lane, payload, run_at, attempts, lease_owner, lease_until)
+       values ('step', 'a', '', 0, 1, $1, 9000000000000000)`,
+      [owner],
+    );
+  const isFree = async (url: string) =>
+    (await ask(url, "select 1 from jobs where lease_owner is null")).rowCount === 1;
+
+  it("keep lanes in order, never work two jobs of one at a time, and lose none when one is killed", async () => {
+    const url = await createDatabase(server, randomUUID());
+    const soak = {
+      writers: 3,
+      workers: 3,
+      jobs: 1800,
+      lanes: 30,
+      workMs: 60,
+      concurrency: 16,
+      killAfter: 600,
+    };
+    const result = await soakLanes(url, soak);
+    expect(result).toMatchObject({ outOfOrder: 0, overlaps: 0, lost: 0 });
+  }, 180_000);
+
+  it("see each other, and free what one had that is gone without a word", async () => {
+    const url = await createTables();
+    const one = await join(url);
+    const other = await join(url);
+    await until(() => one.living() === 2 && other.living() === 2, "both to see both");
+    await lease(url, `${randomUUID()}/x`);
+    await until(() => isFree(url), "its job to be free");
+    await ask(url, "update jobs set lease_owner = $1", [`${one.id}/x`]);
+    let heard = 0;
+    other.onJobs(() => {
+      heard += 1;
+    });
+    one.tell();
+    await until(() => heard > 0, "the other to hear of jobs");
+    expect(await isFree(url)).toBe(false);
+  });
+
+  it("poll one at a time, and the next does when the first is cut off, which has stopped by then", async () => {
+    const url = await createTables();
+    const door = await openDoor(url);
+    const one = await join(door.url);
+    const other = await join(url);
+    const events: string[] = [];
+    one.onTurn((isMine) => events.push(`one ${isMine}`));
+    other.onTurn((isMine) => events.push(`other ${isMine}`));
+    let losses = 0;
+    one.onLost(() => {
+      losses += 1;
+    });
+    expect(events).toEqual(["one true", "other false"]);
+    await lease(url, `${one.id}/x`);
+    const before = one.id;
+    const shutAt = performance.now();
+    door.shut(true);
+    await until(() => events.includes("other true"), "the other to have its turn");
+    expect(performance.now() - shutAt).toBeLessThan(10_000);
+    expect(events).toEqual(["one true", "other false", "one false", "other true"]);
+    await until(() => isFree(url), "its job to be free");
+    expect(one.mayWork()).toBe(false);
+    expect(losses).toBeGreaterThan(0);
+    door.shut(false);
+    await until(() => one.mayWork(), "it to be back");
+    expect(one.id).not.toBe(before);
+    expect(events.at(-1)).toBe("other true");
+  }, 60_000);
+
+  it("come back by themselves when the server ended their connections", async () => {
+    const url = await createTables();
+    const one = await join(url);
+    const other = await join(url);
+    const before = [one.id, other.id];
+    await ask(
+      url,
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kotib replica'",
+    );
+    let heard = 0;
+    one.onJobs(() => {
+      heard += 1;
+    });
+    await until(() => {
+      other.tell();
+      return heard > 1;
+    }, "the one to listen again");
+    expect([one.id, other.id]).toEqual(before);
+    expect([one.mayWork(), other.mayWork()]).toEqual([true, true]);
+  });
+
+  it("leave alone what a newer version has added", async () => {
+    const url = await createTables();
+    await ask(url, "insert into applied_migrations values ('9999_later', 'unknown', 0)");
+    const pool = connectPostgres({ url, connections: 1 });
+    expect(await migratePostgres(pool)).toBe(0);
+    await pool.end();
+  });
+});

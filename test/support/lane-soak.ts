@@ -1,0 +1,153 @@
+/** Processes that write and work jobs of shared lanes on one PostgreSQL, and what came of it. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { createKeyRing, saveKeyRing } from "../../src/db/key-ring.ts";
+import type { LaneTask } from "../faults/lane-worker.ts";
+import { until } from "./until.ts";
+
+const program = join(import.meta.dirname, "../faults/lane-worker.ts");
+
+export interface LaneSoak {
+  readonly writers: number;
+  readonly workers: number;
+  readonly jobs: number;
+  readonly lanes: number;
+  readonly workMs: number;
+  readonly concurrency: number;
+  /** One worker is killed when so many jobs were worked. */
+  readonly killAfter?: number;
+  /** Whether all is written before any is worked. */
+  readonly writtenFirst?: boolean;
+}
+
+export interface LaneSoakResult {
+  /** Starts of a job after one that came behind it in its lane. */
+  readonly outOfOrder: number;
+  /** Starts of a job while another of its lane was at work. */
+  readonly overlaps: number;
+  readonly lost: number;
+  /** Jobs that were worked to their end more than once. */
+  readonly endedTwice: number;
+  readonly startedTwice: number;
+  /** From the first start to the last end. */
+  readonly jobsPerSecond: number;
+  /** From the kill until a job that the killed process had begun was begun again; null where it had begun none. */
+  readonly freedAfterMs: number | null;
+}
+
+interface Told {
+  readonly what: string;
+  readonly id: number;
+  readonly lane: string;
+  readonly at: bigint;
+  readonly worker: number;
+}
+
+const toldIn = (path: string, worker: number): Told[] =>
+  readFileSync(path, "utf8")
+    .split("\n")
+    .filter((line) => line.endsWith(" ") === false && line.split(" ").length === 5)
+    .map((line) => {
+      const [what = "", id, lane = "", , at = "0"] = line.split(" ");
+      return { what, id: Number(id), lane, at: BigInt(at), worker };
+    });
+
+/** Writes all jobs while they are worked, and looks what became of them. `url` is of an empty database. */
+export async function soakLanes(url: string, soak: LaneSoak): Promise<LaneSoakResult> {
+  const folder = mkdtempSync(join(tmpdir(), "kotib-lanes-"));
+  const children: ChildProcess[] = [];
+  const keysFile = join(folder, "keys.json");
+  saveKeyRing(keysFile, createKeyRing(Date.now()), "create");
+  const files: string[] = [];
+
+  async function begin(role: LaneTask["role"], index: number): Promise<ChildProcess> {
+    const told = join(folder, `${role}-${index}`);
+    writeFileSync(told, "");
+    if (role === "work") files.push(told);
+    const { lanes, workMs, concurrency, writtenFirst: hurries = false } = soak;
+    const jobs = Math.floor(soak.jobs / soak.writers);
+    const name = `${role}${index}`;
+    const task: LaneTask = { url, keysFile, told, name, role, jobs, lanes, workMs, concurrency, hurries };
+    const child = spawn(process.execPath, [program, JSON.stringify(task)], {
+      stdio: ["pipe", "pipe", "inherit"],
+    });
+    children.push(child);
+    await new Promise((resolve) => child.stdout.once("data", resolve));
+    return child;
+  }
+
+  try {
+    const workers = [];
+    for (let index = 0; index < soak.workers; index += 1) workers.push(await begin("work", index));
+    const writers = [];
+    for (let index = 0; index < soak.writers; index += 1) writers.push(await begin("write", index));
+    const haveWritten = Promise.all(writers.map((child) => once(child, "exit")));
+    for (const child of writers) child.stdin?.write("go\n");
+    if (soak.writtenFirst) await haveWritten;
+    for (const child of workers) child.stdin?.write("go\n");
+    const ends = () =>
+      files.flatMap((file, worker) => toldIn(file, worker)).filter(({ what }) => what === "end");
+    let killedAt: bigint | null = null;
+    if (soak.killAfter !== undefined) {
+      const after = soak.killAfter;
+      await until(() => ends().length >= after, "half of the work", 120_000);
+      killedAt = process.hrtime.bigint();
+      workers[0]?.kill("SIGKILL");
+    }
+    await haveWritten;
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    try {
+      const isEmpty = async () => (await client.query("select 1 from jobs limit 1")).rowCount === 0;
+      await until(isEmpty, "all jobs to be worked", 120_000);
+    } finally {
+      await client.end();
+    }
+    const written = Math.floor(soak.jobs / soak.writers) * soak.writers;
+    return judge(files.flatMap(toldIn), written, killedAt);
+  } finally {
+    for (const child of children) child.kill("SIGKILL");
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function judge(told: readonly Told[], atLeast: number, killedAt: bigint | null): LaneSoakResult {
+  const lines = [...told].sort((one, other) => (one.at < other.at ? -1 : 1));
+  const ended = new Map<number, number>();
+  const started = new Map<number, number>();
+  const atWork = new Map<string, Told>();
+  const latest = new Map<string, number>();
+  let [outOfOrder, overlaps] = [0, 0];
+  let freedAfterMs: number | null = null;
+  for (const line of lines) {
+    if (line.what === "end") {
+      ended.set(line.id, (ended.get(line.id) ?? 0) + 1);
+      if (atWork.get(line.lane)?.id === line.id) atWork.delete(line.lane);
+      continue;
+    }
+    started.set(line.id, (started.get(line.id) ?? 0) + 1);
+    const other = atWork.get(line.lane);
+    const isDead = other !== undefined && other.worker === 0 && killedAt !== null && line.at > killedAt;
+    if (other !== undefined && !isDead) overlaps += 1;
+    if (isDead && killedAt !== null)
+      freedAfterMs = Math.max(freedAfterMs ?? 0, Number(line.at - killedAt) / 1e6);
+    if (line.id < (latest.get(line.lane) ?? 0)) outOfOrder += 1;
+    latest.set(line.lane, Math.max(line.id, latest.get(line.lane) ?? 0));
+    atWork.set(line.lane, line);
+  }
+  const seconds = Number((lines.at(-1)?.at ?? 0n) - (lines[0]?.at ?? 0n)) / 1e9;
+  const over = (counts: Map<number, number>) => [...counts.values()].filter((count) => count > 1).length;
+  return {
+    outOfOrder,
+    overlaps,
+    lost: Math.max(0, atLeast - ended.size),
+    endedTwice: over(ended),
+    startedTwice: over(started),
+    jobsPerSecond: Math.round(ended.size / seconds),
+    freedAfterMs,
+  };
+}
