@@ -61,7 +61,7 @@ export const atRest: readonly Control[] = [
       ),
     ],
     test: "test/unit/signing/links.test.ts",
-    name: "leaves its secret, and that of the browser it trusts, in no byte of the files",
+    name: "leaves its secret, and that of the browser it trusts, in no byte of what is kept",
   },
   {
     threat: "T1",
