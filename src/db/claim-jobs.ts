@@ -51,6 +51,8 @@ const KEY_WAIT_MS = 30_000;
 /** Rows looked at in one change; a long backlog is parked in several. */
 const LOOK_AT_MOST = 500;
 
+const BEFORE_ALL = { run_at: -1, id: 0 } as const;
+
 export function createClaimJobs(store: Store, log?: Log): ClaimJobs {
   const { prepare, dialect, vault, clock, read, write, tryLock, announceJobs } = store;
   const due = forEachScope((scope) =>
@@ -141,7 +143,7 @@ export function createClaimJobs(store: Store, log?: Log): ClaimJobs {
     const jobs: ClaimedJob[] = [];
     for (const row of await lapsed[scope].all(now, owner, limit))
       if (await tryLock(laneName(row.lane))) jobs.push(...(await leaseRow(row, owner, leaseUntil)));
-    let last: Pick<DueRow, "run_at" | "id"> = { run_at: -1, id: 0 };
+    let last: Pick<DueRow, "run_at" | "id"> = BEFORE_ALL;
     for (let looked = 0; jobs.length < limit && looked < LOOK_AT_MOST; ) {
       const rows = await due[scope].all(now, last.run_at, last.id, limit - jobs.length);
       if (rows.length === 0) return { jobs, more: false };
@@ -149,7 +151,12 @@ export function createClaimJobs(store: Store, log?: Log): ClaimJobs {
       looked += rows.length;
       if (leaseMany !== null) {
         const leased = await leaseMany(rows, { owner, until: leaseUntil, now });
-        for (const row of rows) if (leased.has(row.id)) jobs.push(...(await openRow(row)));
+        for (const row of rows.filter(({ id }) => leased.has(id))) {
+          const opened = await openRow(row);
+          jobs.push(...opened);
+          // It holds its lane no more: what was parked behind it is looked at again.
+          if (opened.length === 0) last = BEFORE_ALL;
+        }
         continue;
       }
       for (const row of rows) {

@@ -41,13 +41,6 @@ export const laneName = (lane: string): string => `lane:${lane}`;
 export const lockLanes = ({ lock }: Store, lanes: Iterable<string>): Promise<void> | void =>
   lock(...[...lanes].map(laneName));
 
-/** So far (milliseconds) the clocks of two machines may be apart without harm to the order of a lane. */
-const CLOCKS_APART_MS = 1000;
-/** The jobs of a lane that were written last, among which one of a faster clock would be. */
-const LAST = 20;
-const LATEST_OF_LANE = `select greatest(cast(? as bigint), max(run_at)) from
-  (select run_at from jobs where lane = ? and dead_at is null order by id desc limit ${LAST}) as last where run_at <= ?`;
-
 export type InsertJobs = (jobs: readonly NewJob[]) => Promise<void>;
 
 /** Returns the inserter; call it inside `store.write` only. A living job with the same key is kept instead. */
@@ -57,10 +50,6 @@ export function createInsertJobs(store: Store): InsertJobs {
     `insert into jobs (id, type, lane, key, payload, run_at) values (?, ?, ?, ?, ?, ?)
      on conflict (key) where key is not null and dead_at is null do nothing`,
   );
-  // Where clocks of several machines meet, none is due before what came before it.
-  const latest = store.dialect.isFar
-    ? store.prepare<[number, string, number], number>(LATEST_OF_LANE).pluck()
-    : null;
   const hasKey = store.prepare("select 1 from jobs where key = ? and dead_at is null");
 
   return async (jobs) => {
@@ -75,8 +64,7 @@ export function createInsertJobs(store: Store): InsertJobs {
       if (key !== undefined && (await hasKey.get(key))) continue;
       const id = await nextId();
       const sealed = store.vault.sealText(JSON.stringify(payload ?? null), jobBinding(id, type, lane));
-      const at = runAt ?? (latest && (await latest.get(now, lane, now + CLOCKS_APART_MS))) ?? now;
-      await insert.run(id, type, lane, key ?? null, sealed, at);
+      await insert.run(id, type, lane, key ?? null, sealed, runAt ?? now);
     }
     store.announceJobs();
   };

@@ -55,25 +55,23 @@ export function createStore(engine: Engine, vault: Vault, clock: Clock): Store {
     }
   }
 
-  /** Runs a change with the notes in one transaction; what is rolled back keeps its notes for the next. */
+  /** Runs a change with the notes in one transaction; what is rolled back leaves its notes to the next. */
   async function commit<T>(change: () => Awaitable<T>): Promise<T> {
     let taken: typeof notes = [];
     underWay += 1;
     try {
       const result = await engine.transact(async () => {
         vault.follow();
-        if (notes.length > 0) {
-          taken = notes;
-          await writeNotes(taken);
-        }
+        taken = [...taken, ...takeNotes()];
+        await writeNotes(taken);
         return await change();
       });
       writtenAt = performance.now();
       failedAs = null;
-      if (taken.length > 0) forgetNotes(taken);
       if (announced) for (const listener of [...listeners]) listener();
       return result;
     } catch (error) {
+      giveBack(taken);
       // Only failures of the database itself: what a change throws of its own tells nothing of it.
       if (error instanceof StorageError && error.isOfDatabase) failedAs = error.databaseCode;
       throw error;
@@ -83,11 +81,19 @@ export function createStore(engine: Engine, vault: Vault, clock: Clock): Store {
     }
   }
 
-  function forgetNotes(written: typeof notes): void {
-    notes = notes.filter((note) => !written.includes(note));
-    if (timer === null) return;
-    clearTimeout(timer);
-    timer = notes.length > 0 ? setTimeout(flushSoon, NOTE_WAIT_MS).unref() : null;
+  /** They are this change's now, and no other's that is under way at the same time. */
+  function takeNotes(): typeof notes {
+    const taken = notes;
+    notes = [];
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+    return taken;
+  }
+
+  function giveBack(taken: typeof notes): void {
+    if (taken.length === 0) return;
+    notes = [...taken, ...notes];
+    timer ??= setTimeout(flushSoon, NOTE_WAIT_MS).unref();
   }
 
   async function flush(): Promise<void> {
@@ -97,8 +103,7 @@ export function createStore(engine: Engine, vault: Vault, clock: Clock): Store {
   function flushSoon(): void {
     timer = null;
     flush().catch((error: unknown) => {
-      if (isLocked(error)) timer ??= setTimeout(flushSoon, NOTE_WAIT_MS).unref();
-      else notes = [];
+      if (!isLocked(error)) notes = [];
     });
   }
 

@@ -11,8 +11,6 @@ const ABOUT_SQLITE: readonly string[] = [
   "test/unit/cli/backup.test.ts",
   // A scheduler puts what the rooms wait for into an order of its own; a server's answers cannot be put into it.
   "test/unit/signing/interleavings.test.ts",
-  // To be found out: on PostgreSQL one document is there again, or still, after some of its sweeps.
-  "test/unit/db/sweep.test.ts",
   // The soak judges the file that its Kotib left.
   "test/unit/soak/lost.test.ts",
   // A command finds a database by the variables of a start, which name a file.

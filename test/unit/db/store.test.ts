@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import BetterSqlite3 from "better-sqlite3";
 import { describe, expect, it, onTestFinished } from "vitest";
+import type { Engine } from "../../../src/db/engine.ts";
 import { createKeyRing } from "../../../src/db/key-ring.ts";
 import { connectSqlite } from "../../../src/db/sqlite/connection.ts";
 import { createSqliteEngine } from "../../../src/db/sqlite/engine.ts";
@@ -15,10 +16,11 @@ import { createTestClock, START } from "./test-database.ts";
 function openStore() {
   const sqlite = new BetterSqlite3(":memory:");
   sqlite.exec("create table words (word text unique)");
-  const store = createStore(createSqliteEngine(sqlite), createVault(createKeyRing(START)), createTestClock());
+  const engine = createSqliteEngine(sqlite);
+  const store = createStore(engine, createVault(createKeyRing(START)), createTestClock());
   const insert = sqlite.prepare("insert into words values (?)");
   const words = sqlite.prepare<[], string>("select word from words order by word").pluck();
-  return { store, add: (word: string) => void insert.run(word), words: () => words.all() };
+  return { engine, store, add: (word: string) => void insert.run(word), words: () => words.all() };
 }
 
 it("gives up a note that fails, and neither the change nor the other notes with it", async () => {
@@ -46,6 +48,38 @@ it("keeps the notes for the next change when one is rolled back", async () => {
   expect(words()).toEqual([]);
   await store.write(() => undefined);
   expect(words()).toEqual(["note"]);
+});
+
+it("keeps a note that comes while a change is under way for the next", async () => {
+  const { store, add, words } = openStore();
+  store.writeSoon(() => add("before"));
+  await store.write(async () => {
+    await Promise.resolve();
+    store.writeSoon(() => add("meanwhile"));
+    await Promise.resolve();
+    add("change");
+  });
+  await store.write(() => add("next"));
+  expect(words()).toEqual(["before", "change", "meanwhile", "next"]);
+});
+
+it("writes a note once where two changes are under way at once", async () => {
+  const { engine, add, words } = openStore();
+  // As on PostgreSQL, where changes do not wait for each other.
+  const together: Engine = {
+    ...engine,
+    transact: async (change) => await change(),
+    nested: async (part) => await part(),
+  };
+  const store = createStore(together, createVault(createKeyRing(START)), createTestClock());
+  let count = 0;
+  store.writeSoon(async () => {
+    count += 1;
+    await Promise.resolve();
+  });
+  await Promise.all([store.write(() => add("one")), store.write(() => add("other"))]);
+  expect(count).toBe(1);
+  expect(words()).toEqual(["one", "other"]);
 });
 
 describe("while another process holds the lock", () => {
