@@ -243,8 +243,8 @@ export const life: readonly Control[] = [
     changes: [
       change(
         "src/run-until-stopped.ts",
-        "  for (const signal of SIGNALS) process.on(signal, endAtOnce);\n",
-        "",
+        "  let onSignal: () => void = () => process.exit(0);\n",
+        "  let onSignal: () => void = () => {};\n",
       ),
     ],
     test: "test/faults/signal-at-start.test.ts",
