@@ -73,7 +73,7 @@ describeInChromium(
         viewport: PHONE,
         ...(userAgent === undefined ? {} : { userAgent }),
       });
-      phone.setDefaultTimeout(20_000);
+      phone.setDefaultTimeout(60_000);
       // Telegram opens then, and the page stays where it was.
       await phone.route("https://t.me/**", (route) => route.fulfill({ status: 204 }));
       return phone;

@@ -139,7 +139,7 @@ export async function startNewcomer(browser: Browser): Promise<Newcomer> {
     kotib.once("exit", (code) => reject(new Error(`the start ended with ${code}:\n${output}`)));
   });
   const context = await browser.newContext({ viewport: PHONE, hasTouch: true });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(60_000);
   const start = await context.newPage();
   await start.goto(address);
   return new Newcomer({ folder, context, start, address, kotib });

@@ -39,7 +39,7 @@ export async function openBrowser(browser: Browser, options: VisitOptions = {}) 
     ignoreHTTPSErrors: options.ignoreHTTPSErrors ?? false,
   });
   // Below the test's own, so that a wait in vain says what it waited for.
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(60_000);
   onTestFinished(() => context.close());
   const complaints: string[] = [];
   onTestFinished(() => expect(complaints).toEqual([]));
