@@ -54,7 +54,7 @@ const LOOK_AT_MOST = 500;
 const BEFORE_ALL = { run_at: -1, id: 0 } as const;
 
 export function createClaimJobs(store: Store, log?: Log): ClaimJobs {
-  const { prepare, dialect, vault, clock, read, write, tryLock, announceJobs } = store;
+  const { prepare, dialect, vault, clock, read, write, tryLock } = store;
   const due = forEachScope((scope) =>
     prepare<[number, number, number, number], DueRow>(
       `select id, type, lane, payload, attempts, run_at from jobs
@@ -160,11 +160,6 @@ export function createClaimJobs(store: Store, log?: Log): ClaimJobs {
         continue;
       }
       for (const row of rows) {
-        if (!(await tryLock(laneName(row.lane)))) {
-          // Whoever has the lane is done with it soon.
-          announceJobs();
-          continue;
-        }
         if ((await isLeased.get(row.lane, row.id)) || (await isBehind.get(row.lane, row.id, now)))
           await park.run(row.id);
         else jobs.push(...(await leaseRow(row, owner, leaseUntil)));

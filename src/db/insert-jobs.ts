@@ -32,12 +32,13 @@ export function createJobIds({ prepare, dialect }: Store): () => Promise<number>
   };
 }
 
+/** By which changes wait for each other about a lane. */
+export const laneName = (lane: string): string => `lane:${lane}`;
+
 /**
  * Inside a change: has these lanes to itself until its end. Whoever writes jobs of a lane, takes or settles them asks for
  * this before anything is read of it: so a lane's order is the order in which its jobs became true.
  */
-export const laneName = (lane: string): string => `lane:${lane}`;
-
 export const lockLanes = ({ lock }: Store, lanes: Iterable<string>): Promise<void> | void =>
   lock(...[...lanes].map(laneName));
 

@@ -68,7 +68,6 @@ export function createSettleJobs(store: Store, writeSideEffects: WriteSideEffect
   );
   const again = ofOwner(`update jobs set ${free}, run_at = ?, attempts = 0`);
   const dead = ofOwner(`update jobs set ${free}, dead_at = ?, last_error_code = ?`);
-  const laneOf = prepare<[number], string>("select lane from jobs where id = ?").pluck();
   const unpark = createUnpark(store);
   const tellGivenUp = createTellGivenUp(store, writeSideEffects);
 
@@ -103,12 +102,6 @@ export function createSettleJobs(store: Store, writeSideEffects: WriteSideEffect
 
   return (results) =>
     write(async () => {
-      const held = new Set<string>();
-      for (const { id } of results) {
-        const lane = await laneOf.get(id);
-        if (lane !== undefined) held.add(lane);
-      }
-      await lockLanes(store, held);
       const lanes = new Set<string>();
       for (const result of results) for (const lane of await settleOne(result)) lanes.add(lane);
       for (const lane of lanes) await unpark(lane);

@@ -87,15 +87,16 @@ export function createPostgresEngine(pool: pg.Pool, { prepared = true }: Postgre
       const byName = values[0] as Record<string, unknown>;
       return names.map((name) => byName[name]);
     };
+    const run = async (...values: Values) => ({ changes: (await ask(text, inOrder(values))).rowCount ?? 0 });
     return {
       get: async (...values) => (await ask(text, inOrder(values))).rows[0] as Row | undefined,
       all: async (...values) => (await ask(text, inOrder(values))).rows as Row[],
-      run: async (...values) => ({ changes: (await ask(text, inOrder(values))).rowCount ?? 0 }),
+      run,
       pluck: () => ({
         get: async (...values) => (await askForArrays(text, inOrder(values))).rows[0]?.[0] as Row | undefined,
         all: async (...values) =>
           (await askForArrays(text, inOrder(values))).rows.map(([first]) => first as Row),
-        run: async (...values) => ({ changes: (await ask(text, inOrder(values))).rowCount ?? 0 }),
+        run,
         pluck: () => {
           throw new Error("one column is all there is");
         },
