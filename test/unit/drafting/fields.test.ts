@@ -262,11 +262,11 @@ describe("a draft", () => {
     const { id } = (await begin(world)).draft.row;
     const { person } = await world.join(2, BUYER);
     for (const use of [
-      world.drafting.open(person, id),
-      world.drafting.answer(person, id, null, "1"),
-      world.drafting.discard(person, id),
+      () => world.drafting.open(person, id),
+      () => world.drafting.answer(person, id, null, "1"),
+      () => world.drafting.discard(person, id),
     ])
-      await expect(use).rejects.toBeInstanceOf(StaleButton);
+      await expect(use()).rejects.toBeInstanceOf(StaleButton);
     expect(await world.db.drafts.find(id)).not.toBeNull();
   });
 

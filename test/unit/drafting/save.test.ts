@@ -66,12 +66,12 @@ describe.each(["fields", "file"] as const)("a draft of %s", (source) => {
     expect(outcome).toMatchObject({ kind: "saved", document: null, save: { state: "done" } });
     expect(await isKept(world, draft)).toBe(false);
     for (const later of [
-      drafting.save(person, draft, once),
-      drafting.look(person, draft),
-      drafting.outcome(person, draft),
-      drafting.discard(person, draft),
+      () => drafting.save(person, draft, once),
+      () => drafting.look(person, draft),
+      () => drafting.outcome(person, draft),
+      () => drafting.discard(person, draft),
     ])
-      expect(await later).toMatchObject({ kind: "saved", save: { documentId: idOf(service.saves[0]) } });
+      expect(await later()).toMatchObject({ kind: "saved", save: { documentId: idOf(service.saves[0]) } });
     expect(service.saves).toHaveLength(1);
   });
 
