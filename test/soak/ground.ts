@@ -10,14 +10,13 @@ import { createAuthority } from "../../sandbox/service/demo-keys.ts";
 import { sandboxProfile } from "../../sandbox/service/sandbox-profile.ts";
 import type { ApiCall } from "../../sandbox/telegram/bot-api.ts";
 import { createLocalTelegram, type LocalTelegram } from "../../sandbox/telegram/local-telegram.ts";
-import type { Person } from "../../sandbox/telegram/person.ts";
 import { startTelegramServer } from "../../sandbox/telegram/telegram-server.ts";
 import { createKeyRing, saveKeyRing } from "../../src/db/key-ring.ts";
 import { openDatabase } from "../../src/db/open-database.ts";
 import { createVault } from "../../src/db/vault.ts";
 import { createProfile } from "../../src/documents/create-profile.ts";
-import type { Tin } from "../../src/documents/document.ts";
 import { type MadeUpWorld, makeWorld } from "../simulate/made-up-world.ts";
+import { giveTelegram, logInPast, type MadeUpPerson } from "../support/made-up-people.ts";
 import { reservePort } from "../support/reserve-ports.ts";
 import { openServiceDoor, type ServiceDoor } from "../support/service-door.ts";
 import { openTcpProxy, type TcpProxy } from "../support/tcp-proxy.ts";
@@ -25,7 +24,6 @@ import { type SoakedKotib, startKotib } from "./kotib.ts";
 
 const HOST = "127.0.0.1";
 const BOT_TOKEN = "700000000:soaked-token-of-no-value-at-all";
-const FIRST_PERSON_ID = 720_000_001;
 /** So many prove their right to a list at one look. */
 const PEOPLE_PER_ORGANIZATION = 3;
 /** Every so manieth person has to log in first. */
@@ -33,12 +31,6 @@ const NEWCOMER_EVERY = 20;
 const YEAR_MS = 365 * 24 * 3_600_000;
 const STATE_DELAY_MS = 500;
 const LOOKS_PER_SECOND = 300;
-
-export interface Soaker {
-  readonly person: Person;
-  readonly user: DocumentService["people"][number];
-  readonly isLoggedIn: boolean;
-}
 
 export interface Ground {
   readonly folder: string;
@@ -49,7 +41,7 @@ export interface Ground {
   readonly telegram: LocalTelegram;
   readonly toService: TcpProxy;
   readonly toTelegram: TcpProxy;
-  readonly people: readonly Soaker[];
+  readonly people: readonly MadeUpPerson[];
   /** Where pages are. */
   readonly url: string;
   /** The time of everything here, in milliseconds. */
@@ -102,22 +94,10 @@ export async function prepareGround(options: {
   const ring = createKeyRing(now());
   saveKeyRing(join(folder, "keys.json"), ring, "create");
   const databaseFile = join(folder, "kotib.db");
-  const people = service.people.map((user, index) => ({
-    user,
-    person: telegram.person({ id: FIRST_PERSON_ID + index, languageCode: "en" }),
-    isLoggedIn: index % NEWCOMER_EVERY !== NEWCOMER_EVERY - 1,
-  }));
+  const people = giveTelegram(service, telegram, (index) => index % NEWCOMER_EVERY !== NEWCOMER_EVERY - 1);
 
   const db = await openDatabase({ url: `file:${databaseFile}`, vault: createVault(ring), clock: { now } });
-  for (const { user, person, isLoggedIn } of people) {
-    if (!isLoggedIn) continue;
-    const { id } = person;
-    await db.users.meet({ telegramUserId: id, chatId: id, language: "en" });
-    await db.accounts.saveLogin({
-      ...{ telegramUserId: id, tin: user.tin as Tin, name: user.organization, username: user.username },
-      ...{ token: await logInPast(service, user), tokenExpiresAt: null },
-    });
-  }
+  await logInPast(service, db, people);
   await db.close();
 
   const port = String(await reservePort());
@@ -142,19 +122,4 @@ export async function prepareGround(options: {
       if (!keep) rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function logInPast(
-  service: DocumentService,
-  { username, password }: { readonly username: string; readonly password: string },
-): Promise<string> {
-  const answer = await service.fetch(
-    new Request("http://service/api/en/login", {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ username, password }),
-    }),
-  );
-  const { data } = (await answer.json()) as { data: { token: string } };
-  return data.token;
 }

@@ -4,9 +4,9 @@ import type { SeededRandom } from "../../sandbox/service/world/seeded-random.ts"
 import type { ChatMessage } from "../../sandbox/telegram/chat-message.ts";
 import { said } from "../support/bot-words.ts";
 import { SIGN } from "../support/chat-steps.ts";
+import type { MadeUpPerson } from "../support/made-up-people.ts";
 import { SigningBrowser } from "../support/signing-browser.ts";
 import type { Act, ActKind } from "./acts.ts";
-import type { Soaker } from "./ground.ts";
 
 /** After so long people do something else. */
 const PATIENCE_MS = 40_000;
@@ -20,7 +20,7 @@ const LOOK_EVERY_MS = 5000;
 const SOON_MS = 5000;
 
 export interface LifeParts {
-  readonly soaker: Soaker;
+  readonly soaker: MadeUpPerson;
   readonly random: SeededRandom;
   /** Mean time between two acts, in milliseconds. */
   readonly paceMs: number;

@@ -1,13 +1,16 @@
 /** A real PostgreSQL for the tests, on a socket in a folder of its own; Debian's package has the programs. */
-import { execFileSync } from "node:child_process";
+import { execFile, execFileSync } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import pg from "pg";
 
 export interface PostgresServer {
   /** The address of one of its databases. */
   url(database: string): string;
+  /** Ends and starts it again: `immediate` as a crash does, `fast` as its operator does. Resolves when it takes connections. */
+  restart(how: "immediate" | "fast"): Promise<void>;
   stop(): void;
 }
 
@@ -34,13 +37,12 @@ export function startPostgres(
     );
     chownSync(folder, uid ?? 0, gid ?? 0);
   }
-  const run = (program: string, args: readonly string[]) =>
+  const commandOf = (program: string, args: readonly string[]): [string, string[]] =>
     isRoot
-      ? execFileSync("runuser", ["-u", "postgres", "--", join(programs, program), ...args], {
-          cwd: folder,
-          stdio: "pipe",
-        })
-      : execFileSync(join(programs, program), args, { cwd: folder, stdio: "pipe" });
+      ? ["runuser", ["-u", "postgres", "--", join(programs, program), ...args]]
+      : [join(programs, program), [...args]];
+  const run = (program: string, args: readonly string[]) =>
+    execFileSync(...commandOf(program, args), { cwd: folder, stdio: "pipe" });
   const data = join(folder, "d");
   run("initdb", ["-D", data, "-A", "trust", "-U", "kotib", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync"]);
   const settings = [
@@ -57,6 +59,12 @@ export function startPostgres(
   run("pg_ctl", ["-D", data, "-w", "-l", join(folder, "log"), "-o", flags, "start"]);
   return {
     url: (database) => `postgres://kotib@localhost/${database}?host=${encodeURIComponent(folder)}`,
+    restart: async (how) => {
+      await promisify(execFile)(
+        ...commandOf("pg_ctl", ["-D", data, "-w", "-l", join(folder, "log"), "-m", how, "restart"]),
+        { cwd: folder },
+      );
+    },
     stop: () => {
       run("pg_ctl", ["-D", data, "-m", "immediate", "stop"]);
       rmSync(folder, { recursive: true, force: true });

@@ -1,0 +1,89 @@
+/** What an operator puts before several Kotibs: one address, each request to the next of those that are ready. */
+import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export interface Balancer {
+  /** `http://127.0.0.1:<port>`. */
+  readonly url: string;
+  /** How many answers each has given, in the order of the addresses. */
+  readonly answered: readonly number[];
+  /** Which of them are asked now: all, where none says that it is ready. */
+  asked(): readonly number[];
+  close(): Promise<void>;
+}
+
+const LOOK_EVERY_MS = 500;
+/** Who has said nothing for so long (milliseconds) is not waited for. */
+const ANSWER_WITHIN_MS = 30_000;
+
+/** Asks `/ready` of each every half a second, and hands a request on where nobody listens; what broke later is a 502. */
+export async function openBalancer(addresses: readonly string[]): Promise<Balancer> {
+  const answered = addresses.map(() => 0);
+  const isReady = addresses.map(() => true);
+  let turn = 0;
+
+  async function look(index: number): Promise<void> {
+    const answer = await fetch(`${addresses[index]}/ready`, {
+      signal: AbortSignal.timeout(4 * LOOK_EVERY_MS),
+    }).catch(() => null);
+    await answer?.body?.cancel();
+    isReady[index] = answer?.status === 200;
+  }
+  const looking = setInterval(() => addresses.forEach((_, index) => void look(index)), LOOK_EVERY_MS).unref();
+
+  function asked(): number[] {
+    const all = addresses.map((_, index) => index);
+    const ready = all.filter((index) => isReady[index]);
+    return ready.length === 0 ? all : ready;
+  }
+
+  function pass(
+    incoming: IncomingMessage,
+    body: Buffer,
+    outgoing: ServerResponse,
+    others: readonly number[],
+  ) {
+    const [index, ...rest] = others;
+    if (index === undefined) return void outgoing.writeHead(502).end();
+    const { method, url, headers } = incoming;
+    const outward = request(`${addresses[index]}${url}`, { method, headers, timeout: ANSWER_WITHIN_MS });
+    outward.on("response", (answer) => {
+      answered[index] = (answered[index] ?? 0) + 1;
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+      answer.on("error", () => outgoing.destroy());
+    });
+    outward.on("timeout", () => outward.destroy());
+    outward.on("error", (error) => {
+      // What it may have begun is not asked of another.
+      if ("code" in error && error.code === "ECONNREFUSED") pass(incoming, body, outgoing, rest);
+      else if (outgoing.headersSent) outgoing.destroy();
+      else outgoing.writeHead(502).end();
+    });
+    outward.end(body);
+  }
+
+  const server = createServer(async (incoming, outgoing) => {
+    try {
+      const chunks: Buffer[] = [];
+      for await (const chunk of incoming) chunks.push(chunk as Buffer);
+      const all = asked();
+      const first = turn++ % all.length;
+      pass(incoming, Buffer.concat(chunks), outgoing, [...all.slice(first), ...all.slice(0, first)]);
+    } catch {
+      outgoing.destroy();
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    answered,
+    asked,
+    close: () =>
+      new Promise((resolve) => {
+        clearInterval(looking);
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,113 @@
+/** People at work on several Kotibs, and partners who send to them, until told to end; then everything is counted. */
+import { setTimeout as pause } from "node:timers/promises";
+import { createSeededRandom } from "../../sandbox/service/world/seeded-random.ts";
+import { until } from "../support/until.ts";
+import type { ReplicaGround } from "./ground.ts";
+import { type Arrival, type Judged, type JudgedLife, judge } from "./judge.ts";
+import { live } from "./life.ts";
+
+export interface Load {
+  /** How many typed numbers and taps there were so far. */
+  done(): number;
+  /** Everybody ends what was begun; resolves when all is worked and told, or has not come in time, with what was counted. */
+  end(): Promise<Judged>;
+}
+
+export interface LoadOptions {
+  /** Mean time between two things that one person does, in milliseconds. */
+  readonly paceMs?: number;
+  readonly seed?: number;
+  /** So many of the people save acts, too. */
+  readonly savers?: number;
+}
+
+const SETTLE_WITHIN_MS = 60_000;
+const ARRIVAL_EVERY_MS = 700;
+/** Lists are looked at this often while it lasts, and not by the clock. */
+const LOOK_EVERY_MS = 1500;
+
+/** All Kotibs are ready; the lists of everybody were looked at once before it begins, so that what comes in later is news. */
+export async function startLoad(ground: ReplicaGround, options: LoadOptions = {}): Promise<Load> {
+  const { paceMs = 600, seed = 1, savers = 1 } = options;
+  const { people, service, world, look } = ground;
+  const lookAtLists = () =>
+    look
+      .change(
+        "update jobs set run_at = ? where type = 'watch' and lease_owner is null and dead_at is null and run_at > ?",
+        ground.now(),
+        ground.now(),
+      )
+      // Where the database is away just then.
+      .catch(() => 0);
+  const isAllSeen = async () =>
+    (await look.count(
+      "accounts where not exists (select 1 from list_rights where list_rights.account_id = accounts.id and kind = 'invoice' and list = 'receive')",
+    )) === 0;
+  const looking = setInterval(() => void lookAtLists(), LOOK_EVERY_MS);
+  await until(isAllSeen, "the first look at everybody's lists", SETTLE_WITHIN_MS);
+
+  let isOver = false;
+  const random = createSeededRandom(seed);
+  const arrivals: Arrival[] = [];
+  const partners = (async () => {
+    while (!isOver) {
+      await pause(ARRIVAL_EVERY_MS);
+      const { user, person } = random.pick(people);
+      const [documentId] = service.counterparty.send({
+        kind: "invoice",
+        from: random.pick(world.partners),
+        to: user.tin,
+      });
+      const number = service.changes().find((change) => change.documentId === documentId)?.number;
+      if (documentId !== undefined && number != null)
+        arrivals.push({ documentId, number, personId: person.id });
+    }
+  })();
+  const began = people.map(({ user }) => service.counterparty.findOpen(user.tin));
+  const taken: Array<{ readonly typed: readonly string[]; readonly taps: ReadonlyMap<string, number> }> = [];
+  const lives = people.map(async (own, index): Promise<JudgedLife> => {
+    const life = await live({
+      ...{ own, paceMs, random: createSeededRandom(seed * 1009 + index) },
+      numbers: (began[index]?.sent ?? []).map(({ number }) => number),
+      waiting: (began[index]?.received ?? []).filter(({ kind }) => kind === "invoice"),
+      saves: index < savers,
+      pages: { origin: ground.publicUrl, address: ground.balancer.url },
+      isOver: () => isOver,
+      onBegun: (begun) => taken.push(begun),
+    });
+    return { own, life };
+  });
+
+  const countOpen = () =>
+    look
+      .count(
+        `jobs where type in ('update', 'notice', 'follow') and dead_at is null
+           and (lease_owner is not null or run_at <= ?)`,
+        ground.now() + 10_000,
+      )
+      .catch(() => 1);
+  const isSeen = async () => {
+    for (const { documentId } of arrivals)
+      if ((await look.count("notices where document_id = ? and delivered_at is not null", documentId)) === 0)
+        return false;
+    return true;
+  };
+
+  return {
+    done: () => taken.reduce((sum, { typed, taps }) => sum + typed.length + taps.size, 0),
+    async end() {
+      isOver = true;
+      const judged = await Promise.all(lives);
+      await partners;
+      const isQuiet = async () =>
+        ground.telegram.pendingUpdates === 0 && (await countOpen()) === 0 && (await isSeen());
+      await until(isQuiet, "all to be worked and told", SETTLE_WITHIN_MS).catch(() => {});
+      clearInterval(looking);
+      const { telegram } = ground;
+      return judge({
+        ...{ lives: judged, arrivals, telegram, look },
+        ...{ changes: service.changes(), passed: ground.door.passed },
+      });
+    },
+  };
+}

@@ -1,0 +1,78 @@
+/** One of several Kotibs: a process of its own, at an address that stays the same however often it is started again. */
+import { type SpawnedKotib, spawnKotib } from "../support/spawn-kotib.ts";
+
+export interface ReplicaProcess {
+  /** `http://127.0.0.1:<port>` of its pages, its webhook and `/ready`. */
+  readonly url: string;
+  /** Where it tells its metrics. */
+  readonly metricsUrl: string;
+  /** Null while it does not run. */
+  readonly pid: number | null;
+  /** All that it has written to its log, in all its lives. */
+  readonly output: string;
+  /** Resolves when it listens; `env`: variables that differ in this life. */
+  start(env?: Readonly<Record<string, string>>): Promise<void>;
+  /** Resolves when it has ended, with its exit code or the signal that ended it. */
+  end(signal: "SIGTERM" | "SIGKILL"): Promise<number | NodeJS.Signals | null>;
+  /** Stops it where it stands (SIGSTOP), or lets it go on. */
+  freeze(isFrozen: boolean): void;
+  /** What `/ready` answers: 0 where nobody listens. */
+  ready(): Promise<{ readonly status: number; readonly text: string }>;
+}
+
+/** Does not run yet. `env`: its variables; `aheadMs`: asked at each start, how far its clock is ahead of this machine's. */
+export function createReplicaProcess(
+  env: Readonly<Record<string, string>>,
+  {
+    aheadMs = () => 0,
+    flags = [],
+  }: { readonly aheadMs?: () => number; readonly flags?: readonly string[] } = {},
+): ReplicaProcess {
+  const url = `http://127.0.0.1:${env.PORT}`;
+  let kotib: SpawnedKotib | null = null;
+  let output = "";
+
+  return {
+    url,
+    metricsUrl: `http://${env.METRICS_ADDRESS}/metrics`,
+    get pid() {
+      return kotib?.pid ?? null;
+    },
+    get output() {
+      return output;
+    },
+    async start(other = {}) {
+      const started = spawnKotib(
+        { ...env, ...other },
+        {
+          aheadMs: aheadMs(),
+          flags,
+          hear: (text) => {
+            output += text;
+          },
+        },
+      );
+      kotib = started;
+      void started.ended.then(() => {
+        if (kotib === started) kotib = null;
+      });
+      await started.ready;
+    },
+    async end(signal) {
+      const ending = kotib;
+      if (ending === null) return null;
+      // One that was stopped where it stands hears of no other signal.
+      if (ending.pid !== undefined) process.kill(ending.pid, "SIGCONT");
+      const end = await ending.end(signal);
+      if (kotib === ending) kotib = null;
+      return end;
+    },
+    freeze(isFrozen) {
+      if (kotib?.pid !== undefined) process.kill(kotib.pid, isFrozen ? "SIGSTOP" : "SIGCONT");
+    },
+    async ready() {
+      const answer = await fetch(`${url}/ready`, { signal: AbortSignal.timeout(30_000) }).catch(() => null);
+      return { status: answer?.status ?? 0, text: (await answer?.text()) ?? "" };
+    },
+  };
+}
