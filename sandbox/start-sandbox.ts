@@ -187,7 +187,9 @@ export async function startSandbox(options: {
       SERVICE_URL: listening.url,
       SERVICE_PROFILE: profileFile,
       KEYS_FILE: env.KEYS_FILE ?? join(folder, "keys.json"),
-      DATABASE_URL: env.DATABASE_URL ?? `file:${join(folder, "kotib.db")}`,
+      ...(env.DATABASE_URL_FILE
+        ? {}
+        : { DATABASE_URL: env.DATABASE_URL || `file:${join(folder, "kotib.db")}` }),
     },
     parts: {
       home,

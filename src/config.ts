@@ -15,8 +15,7 @@ export interface Config {
   readonly publicUrl: string;
   readonly host: string;
   readonly port: number;
-  /** Path of the SQLite file. */
-  readonly databaseFile: string;
+  readonly database: DatabaseAddress;
   readonly keysFile: string;
   /** A Kotib that has the database open is asked to hand it over. */
   readonly takeOver: boolean;
@@ -34,6 +33,12 @@ export interface Config {
   /** How many updates of one person are taken in a minute. */
   readonly updatesPerMinute: number;
 }
+
+/** Where everything is kept. */
+export type DatabaseAddress =
+  | { readonly kind: "sqlite"; readonly url: string; readonly file: string }
+  /** The address has the password in it: no log and no sentence may. */
+  | { readonly kind: "postgres"; readonly url: string };
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -76,12 +81,14 @@ export function readConfig(
     }
     if (!publicUrl.startsWith("https:")) problems.push("PUBLIC_URL must be https when WEBHOOK_SECRET is set");
   }
-  const databaseUrl = env.DATABASE_URL ?? "file:data/kotib.db";
-  if (!/^file:.+/.test(databaseUrl))
-    problems.push("DATABASE_URL must start with file: and name a SQLite file");
+  const database = readDatabase(env, readFile, problems);
   const keysFile = env.KEYS_FILE;
   if (!keysFile) problems.push("KEYS_FILE is missing: the key ring file; make one with `npm run keys`");
   const takeOver = isSet(env, "TAKE_OVER", problems);
+  if (takeOver && database?.kind === "postgres")
+    problems.push(
+      "TAKE_OVER is not for PostgreSQL, on which several Kotibs work at the same time: do not set it",
+    );
   const logLevel = LOG_LEVELS.find((level) => level === (env.LOG_LEVEL ?? "info"));
   if (logLevel === undefined) problems.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(", ")}`);
   const loginLimits = {
@@ -100,7 +107,7 @@ export function readConfig(
   const metricsAddress = readAddress(env, "METRICS_ADDRESS", problems);
   const updatesPerMinute = readCount(env, "UPDATES_PER_MINUTE", 240, problems);
   const botApiRoot = readUrl(env, "BOT_API_ROOT", problems) ?? "https://api.telegram.org";
-  if (problems.length > 0 || botToken === null || serviceUrl === null || !keysFile || !logLevel)
+  if (problems.length > 0 || botToken === null || serviceUrl === null || !database || !keysFile || !logLevel)
     return { ok: false, problems };
   return {
     ok: true,
@@ -113,7 +120,7 @@ export function readConfig(
       publicUrl,
       host: env.HOST ?? "127.0.0.1",
       port,
-      databaseFile: databaseUrl.slice("file:".length),
+      database,
       keysFile,
       takeOver,
       logLevel,
@@ -142,6 +149,48 @@ function readBotToken(
     return null;
   }
   return token;
+}
+
+/** Where the database is by `DATABASE_URL` or the file that `DATABASE_URL_FILE` names; null where that is no address. */
+export function readDatabase(
+  env: Environment,
+  readFile: (path: string) => string,
+  problems: string[],
+): DatabaseAddress | null {
+  const before = problems.length;
+  const text = readSecret(env, "DATABASE_URL", readFile, problems);
+  if (text === null && problems.length > before) return null;
+  const url = text ?? "file:data/kotib.db";
+  if (/^file:.+/.test(url)) return { kind: "sqlite", url, file: url.slice("file:".length) };
+  if (!/^postgres(ql)?:/.test(url)) {
+    problems.push(
+      "DATABASE_URL must be file: with the path of a SQLite file, or postgres://user:password@host:port/database",
+    );
+    return null;
+  }
+  const problem = judgePostgresUrl(url);
+  if (problem !== null) problems.push(`DATABASE_URL ${problem}`);
+  return problem === null ? { kind: "postgres", url } : null;
+}
+
+const SSL_MODES: ReadonlyArray<string | null> = [null, "disable", "no-verify", "verify-full"];
+
+/** What is wrong with it, without a word of it: a password that is written wrongly lies in any part of it. */
+function judgePostgresUrl(text: string): string | null {
+  let url: URL;
+  try {
+    url = new URL(text);
+  } catch {
+    return "is no postgres://user:password@host:port/database: write special characters of the password as %XX";
+  }
+  // Of a password with a slash or a question mark in it, the rest is taken for the database's name.
+  if (`${url.pathname}${url.search}`.includes("@") || url.hash !== "")
+    return "has an @, or a #, in a wrong place: write special characters of the password as %XX";
+  if (!/^\/[^/]+$/.test(url.pathname))
+    return "must name one database: postgres://user:password@host:port/database";
+  if (!SSL_MODES.includes(url.searchParams.get("sslmode")))
+    return "has an sslmode that programs understand differently: write verify-full (the server's certificate is checked), no-verify (it is not) or disable (no encryption)";
+  return null;
 }
 
 /** A secret of its own variable, or of the file that `<name>_FILE` names; null if neither is set or readable. */

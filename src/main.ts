@@ -76,7 +76,7 @@ async function start(foundation: Foundation, { sandbox }: MainOptions): Promise<
     await telegram.begin();
   } catch (error) {
     await halt();
-    throw explainStorage(error, config.databaseFile);
+    throw explainStorage(error, config.database);
   }
   return {
     address,

@@ -23,6 +23,7 @@ import { countByKey, createKeyUse, findMissingKeys, type KeyUse } from "./key-us
 import { createLogins, type Logins } from "./logins.ts";
 import { createMessages, type Messages } from "./messages.ts";
 import { countMissing, type Migration, migrate } from "./migrate.ts";
+import { nameDatabase } from "./name-database.ts";
 import { createNotices, type Notices } from "./notices.ts";
 import { type Ownership, tryOwn } from "./ownership.ts";
 import { createPartnerHistory, type PartnerHistory } from "./partner-history.ts";
@@ -126,13 +127,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const { vault, ownership, clock } = options;
   const { engine, path } = isPostgres(options.url) ? await openPostgres(options) : openSqlite(options);
   const store = createStore(engine, vault, clock);
-  if (ownership) {
+  if (ownership || options.asReplica) {
     try {
       await refuseForeignRing(store, options.url);
-      await takeOverJobs(store, options.log);
+      if (ownership) await takeOverJobs(store, options.log);
     } catch (error) {
       await engine.close();
-      ownership.leave();
+      ownership?.leave();
       throw error;
     }
   }
@@ -274,6 +275,6 @@ async function refuseForeignRing(store: Store, url: string): Promise<void> {
   const counts = await store.read(() => countByKey(store));
   const keys = missing.map((id) => `${id} (${counts.get(id)} lie under it)`).join(", ");
   throw new ConfigError([
-    `KEYS_FILE does not fit DATABASE_URL ${url}, which needs the keys ${keys} besides: bring back the key ring that has them, or, if they are lost for good, run \`npm run keys -- forget\``,
+    `KEYS_FILE does not fit DATABASE_URL ${nameDatabase(url)}, which needs the keys ${keys} besides: bring back the key ring that has them, or, if they are lost for good, run \`npm run keys -- forget\``,
   ]);
 }

@@ -1,7 +1,16 @@
 /** Says in one sentence why the database cannot be used, where the operator can do something about it. */
+import type { DatabaseAddress } from "../config.ts";
+import { nameDatabase } from "../db/name-database.ts";
 import { ConfigError, StorageError } from "../errors.ts";
 
-const SENTENCES: ReadonlyArray<readonly [codes: RegExp, sentence: string]> = [
+type Sentences = ReadonlyArray<readonly [codes: RegExp, sentence: string]>;
+
+const OF_BOTH: Sentences = [
+  [/^MIGRATION_FOREIGN_DATABASE$/, "it is another program's database; nothing in it was changed"],
+  [/^MIGRATION_/, "it was made by another version of Kotib, and cannot be brought up to this one"],
+];
+
+const OF_SQLITE: Sentences = [
   [/^(SQLITE_FULL|ENOSPC|EDQUOT)$/, "its disk is full: make room and start again"],
   [
     /^SQLITE_(CORRUPT|NOTADB)/,
@@ -11,20 +20,40 @@ const SENTENCES: ReadonlyArray<readonly [codes: RegExp, sentence: string]> = [
   [/^(SQLITE_(CANTOPEN|READONLY|PERM|AUTH)|EACCES|EPERM|EROFS)/, "this user may not open it for writing"],
   [/^(ENOTDIR|EISDIR|ENOENT|EEXIST|ENAMETOOLONG)$/, "there can be no such file"],
   [/^SQLITE_(IOERR|NOLFS)/, "its disk fails to read or write"],
-  [/^MIGRATION_FOREIGN_DATABASE$/, "it is another program's database; nothing in it was changed"],
-  [/^MIGRATION_/, "it was made by another version of Kotib, and cannot be brought up to this one"],
+  ...OF_BOTH,
 ];
 
-/** The error as it is, unless it is of the database at `file`: then one that names it. */
-export function explainStorage(error: unknown, file: string): unknown {
-  const code =
-    error instanceof StorageError
-      ? error.databaseCode
-      : error instanceof Error && "code" in error && String(error.code);
-  // What SQLite and the file system say, not what other parts do.
-  if (!code || !/^(SQLITE_|MIGRATION_|E[A-Z0-9]+$)/.test(code)) return error;
-  const sentence = SENTENCES.find(([codes]) => codes.test(code))?.[1];
+const OF_POSTGRES: Sentences = [
+  [/^(ENOTFOUND|EAI_AGAIN)$/, "no machine of that name is known here"],
+  [
+    /^E[A-Z]+$|^08|^57P0[123]$/,
+    "no server answers there, or not yet: start PostgreSQL, and look at host and port",
+  ],
+  [/^28/, "the server does not let this user in: look at user and password, and at its pg_hba.conf"],
+  [/^3D000$/, "the server has no such database: create it"],
+  [/^42501$/, "this user may not create or change tables there: make it the database's owner"],
+  [/^53300$/, "the server has no connection left: raise its max_connections, or start fewer Kotibs"],
+  [/^53100$/, "the server's disk is full: make room and start again"],
+  [/^25006$/, "the server only reads, as a standby does: give the address of the one that writes"],
+  ...OF_BOTH,
+];
+
+/** The error as it is, unless it is of this database: then one that names it. */
+export function explainStorage(error: unknown, database: DatabaseAddress): unknown {
+  const isOfPostgres = database.kind === "postgres";
+  const code = codeOf(error, !isOfPostgres);
+  if (code === null) return error;
+  const sentences = isOfPostgres ? OF_POSTGRES : OF_SQLITE;
+  const sentence = sentences.find(([codes]) => codes.test(code))?.[1];
   return sentence === undefined
     ? error
-    : new ConfigError([`DATABASE_URL file:${file}: ${sentence} (${code})`]);
+    : new ConfigError([`DATABASE_URL ${nameDatabase(database.url)}: ${sentence} (${code})`]);
+}
+
+/** What the database says and, beside a file, the file system: not what other parts do. */
+function codeOf(error: unknown, isFile: boolean): string | null {
+  if (error instanceof StorageError) return error.databaseCode;
+  if (!isFile || !(error instanceof Error && "code" in error)) return null;
+  const code = String(error.code);
+  return /^(SQLITE_|MIGRATION_|E[A-Z0-9]+$)/.test(code) ? code : null;
 }

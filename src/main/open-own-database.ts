@@ -1,4 +1,7 @@
-/** Opens the database as the one process that works on it, and says in one sentence where that cannot be. */
+/**
+ * Opens the database as the one process that works on it, or on PostgreSQL as one of several, and says in one sentence where
+ * that cannot be.
+ */
 import { mkdirSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import type { Clock } from "../clock.ts";
@@ -11,24 +14,26 @@ import type { Log } from "../log.ts";
 import { explainStorage } from "./explain-storage.ts";
 
 /**
- * Makes the file, and its folder, where there is none. `ownership` is null for a database in memory; closing the database
- * ends it. Throws `ConfigError` where the file cannot be used, or another process has it and does not hand it over.
+ * Makes the file, and its folder, where there is none. `ownership` is null for a database in memory, and for PostgreSQL;
+ * closing the database ends it. Throws `ConfigError` where the file cannot be used, or another process has it and does not hand it over.
  */
 export async function openOwnDatabase(options: {
-  readonly config: Pick<Config, "databaseFile" | "takeOver">;
+  readonly config: Pick<Config, "database" | "takeOver">;
   readonly vault: Vault;
   readonly clock: Clock;
   readonly log: Log;
 }): Promise<{ readonly db: Database; readonly ownership: Ownership | null }> {
   const { config, ...others } = options;
-  const file = config.databaseFile;
-  const url = `file:${file}`;
-  const path = readPath(url);
+  const { database } = config;
+  const { url } = database;
   try {
-    mkdirSync(dirname(resolve(file)), { recursive: true });
+    if (database.kind === "postgres")
+      return { db: await openDatabase({ url, asReplica: true, ...others }), ownership: null };
+    const path = readPath(url);
+    mkdirSync(dirname(resolve(database.file)), { recursive: true });
     const ownership = path === null ? null : await own(path, config);
     return { db: await openDatabase({ url, ownership, ...others }), ownership };
   } catch (error) {
-    throw explainStorage(error, file);
+    throw explainStorage(error, database);
   }
 }

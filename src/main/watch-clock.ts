@@ -1,6 +1,7 @@
 /** Notices that the clock was set back, while Kotib runs or between two runs, and has what was planned by it put right. */
 import type { Clock } from "../clock.ts";
 import type { ClockSetBack } from "../db/clock-set-back.ts";
+import type { Replica } from "../db/replica.ts";
 import type { Log } from "../log.ts";
 
 export interface ClockWatch {
@@ -16,26 +17,37 @@ const LOOK_EVERY_MS = 1000;
 const LEAST_MS = 5000;
 
 export function createClockWatch(options: {
-  readonly db: { readonly clockSetBack: ClockSetBack };
+  /** Of several processes the one whose turn it is looks: what two of them put right would be moved twice. */
+  readonly db: { readonly clockSetBack: ClockSetBack; readonly replica: Pick<Replica, "onTurn"> | null };
   readonly clock: Clock;
   readonly log: Log;
 }): ClockWatch {
   const { db, clock, log } = options;
   let timer: NodeJS.Timeout | null = null;
   let seen = 0;
+  let isMine = db.replica === null;
+  let endTurns = () => {};
 
   async function look(): Promise<void> {
     const now = clock.now();
     const back = seen - now;
     seen = now;
     if (back < LEAST_MS) return;
+    if (!isMine) return;
     const count = await db.clockSetBack.takeUp(back, RELATIVE_JOBS);
     log.warn("the clock was set back; what was planned by it is put right", { durationMs: back, count });
   }
 
   return {
     async start() {
+      if (db.replica !== null) {
+        endTurns = db.replica.onTurn((isMyTurn) => {
+          isMine = isMyTurn;
+        });
+      }
       seen = await db.clockSetBack.latest();
+      // Others wrote meanwhile, by clocks of their own.
+      if (!isMine) seen = clock.now();
       await look();
       timer = setInterval(() => {
         look().catch(() =>
@@ -44,6 +56,7 @@ export function createClockWatch(options: {
       }, LOOK_EVERY_MS).unref();
     },
     stop() {
+      endTurns();
       if (timer !== null) clearInterval(timer);
     },
   };

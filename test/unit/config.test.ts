@@ -27,7 +27,7 @@ describe("configuration", () => {
         publicUrl: "http://127.0.0.1:8080",
         host: "127.0.0.1",
         port: 8080,
-        databaseFile: "data/kotib.db",
+        database: { kind: "sqlite", url: "file:data/kotib.db", file: "data/kotib.db" },
         keysFile: "/keys.json",
         takeOver: false,
         logLevel: "info",
@@ -43,6 +43,55 @@ describe("configuration", () => {
     expect(readConfig({ ...GOOD, TAKE_OVER: "1" }, noFiles)).toMatchObject({ config: { takeOver: true } });
     expect(readConfig({ ...GOOD, TAKE_OVER: "" }, noFiles)).toMatchObject({ config: { takeOver: false } });
     expect(problemsOf({ ...GOOD, TAKE_OVER: "yes" })).toEqual(["TAKE_OVER must be 1, or not be set"]);
+  });
+
+  it.each([
+    "postgres://kotib:secret@db.example:6432/kotib?sslmode=verify-full",
+    "postgresql://kotib@localhost/kotib?host=%2Frun%2Fpostgresql",
+    "postgres:///kotib?host=/run/postgresql",
+  ])("takes PostgreSQL as %s", (url) => {
+    const read = readConfig({ ...GOOD, DATABASE_URL: url }, noFiles);
+    expect(read.ok && read.config.database).toEqual({ kind: "postgres", url });
+  });
+
+  it("reads the database's address from a file, since it has a password in it", () => {
+    const url = "postgres://kotib:secret@db.example/kotib";
+    const env = { ...GOOD, DATABASE_URL_FILE: "/run/url" };
+    const read = readConfig(env, (path) => (path === "/run/url" ? `${url}\n` : noFiles()));
+    expect(read.ok && read.config.database).toEqual({ kind: "postgres", url });
+    expect(problemsOf(env)).toEqual(["DATABASE_URL_FILE cannot be read"]);
+    expect(problemsOf({ ...env, DATABASE_URL: url })).toContain(
+      "give either DATABASE_URL or DATABASE_URL_FILE, not both",
+    );
+  });
+
+  it.each([
+    "postgres:",
+    "postgres://",
+    "postgres://kotib:canary@db.example",
+    "postgres://kotib:canary@db.example/",
+    "postgres://kotib:canary@db.example/a/b",
+    "postgres://kotib:canary@",
+    "postgres://kotib:canary#x@db.example/kotib",
+    "postgres://kotib:12#canary@db.example/kotib",
+    "postgres://kotib:12?canary@db.example/kotib",
+    "postgres://kotib:12/canary@db.example",
+    "postgres://kotib:12/canary?x@db.example/kotib",
+    "postgres://kotib:canary@db.example/kotib?sslmode=require",
+    "mysql://kotib:canary@db.example/kotib",
+    "canary",
+  ])(
+    "says in one sentence what is wrong with the database's address %s, and nothing of it",
+    (DATABASE_URL) => {
+      const problems = problemsOf({ ...GOOD, DATABASE_URL });
+      expect(problems).toEqual([expect.stringMatching(/^DATABASE_URL (is|must|has) /)]);
+      expect(problems.join()).not.toMatch(/canary|db\.example/);
+    },
+  );
+
+  it("has nothing to take over on PostgreSQL", () => {
+    const env = { ...GOOD, DATABASE_URL: "postgres://kotib@db.example/kotib", TAKE_OVER: "1" };
+    expect(problemsOf(env)).toEqual([expect.stringMatching(/^TAKE_OVER is not for PostgreSQL/)]);
   });
 
   it("reads the limits of log-ins, and who runs it", () => {

@@ -1,0 +1,103 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { said } from "../support/bot-words.ts";
+import { newestId, seesNew } from "../support/chat-steps.ts";
+import {
+  createDatabase,
+  findPostgres,
+  type PostgresServer,
+  startPostgres,
+} from "../support/postgres-server.ts";
+import { reservePort } from "../support/reserve-ports.ts";
+import { type SpawnedKotib, spawnKotib } from "../support/spawn-kotib.ts";
+import { startWorld, type World } from "../support/world.ts";
+
+const HELP = said("home-help").slice(0, 15);
+const programs = findPostgres();
+
+describe.runIf(programs !== null)("several Kotibs on one PostgreSQL", () => {
+  let server: PostgresServer;
+  let world: World;
+  const started: SpawnedKotib[] = [];
+
+  beforeAll(() => {
+    server = startPostgres(programs ?? "");
+  });
+  afterAll(() => server.stop());
+  afterEach(async () => {
+    for (const one of started.splice(0)) await one.end("SIGKILL");
+    await world.stop();
+  });
+
+  /** A world whose Kotibs, of which none has started, meet in a database without tables. */
+  async function prepare(env: Record<string, string> = {}): Promise<void> {
+    const DATABASE_URL = await createDatabase(server, randomUUID());
+    const publicUrl = env.WEBHOOK_SECRET === undefined ? {} : { publicUrl: "https://kotib.example" };
+    world = await startWorld({ start: false, ...publicUrl, env: { ...env, DATABASE_URL } });
+  }
+
+  function start(env: Record<string, string> = {}): SpawnedKotib {
+    const one = spawnKotib({ LOG_LEVEL: "info", ...world.env, METRICS_ADDRESS: "", ...env });
+    started.push(one);
+    return one;
+  }
+
+  async function getsHelp(person = world.person("Sabrli")): Promise<void> {
+    const before = newestId(person);
+    person.send("/help");
+    await seesNew(person, before, HELP);
+  }
+
+  it("start at the same time, take what the webhook brings, and stop one by one", async () => {
+    await prepare({ WEBHOOK_SECRET: "webhook-secret-for-tests-only" });
+    // The webhook leads to the first.
+    const all = [
+      start(),
+      start({ PORT: String(await reservePort()) }),
+      start({ PORT: String(await reservePort()) }),
+    ];
+    await Promise.all(all.map((one) => one.ready));
+    expect(all.filter(({ output }) => output.includes("database migrated"))).toHaveLength(1);
+    await getsHelp();
+    expect(world.telegram.count("getUpdates")).toBe(0);
+    expect(await all[2]?.end()).toBe(0);
+    expect(await all[1]?.end()).toBe(0);
+    await getsHelp();
+    expect(await all[0]?.end()).toBe(0);
+    for (const { output } of all) expect(output).toContain("Kotib has stopped");
+  });
+
+  it("have one of them ask for updates, and another as soon as that one stops", async () => {
+    await prepare();
+    const first = start();
+    await first.ready;
+    const second = start({ PORT: String(await reservePort()) });
+    await second.ready;
+    await getsHelp();
+    expect(await first.end()).toBe(0);
+    await getsHelp();
+    expect(await second.end()).toBe(0);
+  });
+
+  it("need the same key ring: one with another is refused in a sentence without the password", async () => {
+    await prepare();
+    const first = start();
+    await first.ready;
+    await getsHelp();
+    const other = await startWorld({ start: false });
+    const url = new URL(world.env.DATABASE_URL ?? "");
+    url.password = "canary";
+    const second = start({
+      PORT: String(await reservePort()),
+      KEYS_FILE: other.env.KEYS_FILE ?? "",
+      DATABASE_URL: url.href,
+    });
+    expect(await second.ended).toBe(1);
+    expect(second.output).toMatch(
+      /KEYS_FILE does not fit DATABASE_URL postgres:\/\/.*, which needs the keys /,
+    );
+    expect(second.output).not.toMatch(/canary|\n\s+at /);
+    await other.stop();
+    await getsHelp();
+  });
+});
