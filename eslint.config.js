@@ -1,6 +1,10 @@
 // Only what needs types; format and everything else is Biome's.
 import tseslint from "typescript-eslint";
 
+/** `now - since < N` and the like, where `now` is a clock that can be set. */
+const AGE = 'BinaryExpression[operator=/^[<>]=?$/] > BinaryExpression[operator="-"]';
+const NOW = '[callee.property.name="now"][callee.object.name!="performance"]';
+
 export default tseslint.config(
   { ignores: ["dist/**", "node_modules/**", "**/*.js", "**/*.mjs", "**/*.cjs", "test/fixtures/**"] },
   {
@@ -14,6 +18,19 @@ export default tseslint.config(
       "@typescript-eslint/switch-exhaustiveness-check": [
         "error",
         { considerDefaultExhaustiveForUnions: true },
+      ],
+    },
+  },
+  {
+    files: ["src/**/*.ts"],
+    ignores: ["src/clock.ts", "src/web/pages/**"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        ...[`${AGE}[left.name="now"]`, `${AGE} > CallExpression.left${NOW}`].map((selector) => ({
+          selector,
+          message: "With the clock set back this is younger than nothing: ask `hasPassed` of src/clock.ts.",
+        })),
       ],
     },
   },

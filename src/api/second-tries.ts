@@ -34,12 +34,12 @@ export function createSecondTries(afterMs: number): SecondTries {
 
   function look(): void {
     isLooking = false;
-    const now = performance.now();
+    const at = performance.now();
     for (const one of waiting) {
-      if (one.isAskedTwice || now - one.startedAt < afterMs) continue;
+      if (one.isAskedTwice || at - one.startedAt < afterMs) continue;
       if (one.startedAt >= answeredFrom) {
-        if (now < nextTrialAt) continue;
-        nextTrialAt = now + afterMs;
+        if (at < nextTrialAt) continue;
+        nextTrialAt = at + afterMs;
       }
       one.isAskedTwice = true;
       one.askAgain();

@@ -2,7 +2,7 @@
  * Looks now and then whether Telegram still brings its updates where this Kotib waits for them. Whoever has the bot's
  * token can send them elsewhere; Kotib does not fight about it, it says so.
  */
-import type { Clock } from "../clock.ts";
+import { type Clock, hasPassed } from "../clock.ts";
 import type { Log } from "../log.ts";
 import { explainTelegramError } from "./pipeline/telegram-errors.ts";
 
@@ -56,6 +56,7 @@ export function createWebhookWatch(options: {
         ? "is set, though this Kotib polls: no update arrives"
         : "was set to another address: no update arrives";
     const { lastErrorAt, pending } = state;
+    // eslint-disable-next-line no-restricted-syntax -- by Telegram's clock; a time that lies ahead is of just now.
     const isFailing = lastErrorAt !== null && pending > 0 && clock.now() - lastErrorAt < ERROR_LASTS_MS;
     return isFailing ? "cannot be reached by Telegram, and updates wait there" : null;
   }
@@ -68,7 +69,7 @@ export function createWebhookWatch(options: {
       said = null;
       return;
     }
-    if (said?.trouble === trouble && now >= said.at && now - said.at < SAID_EVERY_MS) return;
+    if (said?.trouble === trouble && !hasPassed(said.at, SAID_EVERY_MS, now)) return;
     said = { trouble, at: now };
     log.error(`the webhook ${trouble}`, { code: state?.isDrifted ? "drifted" : "failing" });
   }

@@ -8,7 +8,8 @@ export interface ClockSetBack {
    * The clock is `byMs` behind what it was. Jobs of these types, which were to run so long after something, run as much
    * sooner; what is followed was posted as much earlier; what was to be told at once is told at once. Links, questions,
    * sessions and limits that hold for minutes or hours end as much sooner, too: nobody is locked out for a day, and nothing
-   * opens for one. What was planned for an hour of the day stays. Returns how many jobs were moved.
+   * opens for one; logins and remembered browsers begin as much sooner, and live no longer. What was planned for an hour of
+   * the day stays. Returns how many jobs were moved.
    */
   takeUp(byMs: number, types: readonly string[]): Promise<number>;
 }
@@ -23,6 +24,16 @@ const PASSING = [
   ["browser_pairings", "created_at"],
   ["signing_sessions", "expires_at"],
   ["resting_operations", "rests_until"],
+  ["questions", "created_at"],
+] as const;
+
+/** What began by the wrong clock. A login that has ended keeps the time that names it: its end is told once. */
+const BEGUN = [
+  { table: "accounts", when: "token is not null and token_since > @now", columns: ["token_since"] },
+  { table: "accounts", when: "used_at > @now", columns: ["used_at"] },
+  { table: "accounts", when: "created_at > @now", columns: ["created_at"] },
+  { table: "browsers", when: "created_at > @now", columns: ["created_at", "expires_at"] },
+  { table: "browsers", when: "used_at > @now", columns: ["used_at"] },
 ] as const;
 
 export function createClockSetBack({
@@ -56,6 +67,11 @@ export function createClockSetBack({
   const movePassing = PASSING.map(([table, column]) =>
     prepare(`update ${table} set ${column} = ${column} - @by where ${column} > @now`),
   );
+  const moveBeginnings = BEGUN.map(({ table, when, columns }) =>
+    prepare(
+      `update ${table} set ${columns.map((each) => `${each} = ${each} - @by`).join(", ")} where ${when}`,
+    ),
+  );
   const tellNow = prepare(
     `update notices set not_before = @now
      where delivered_at is null and not_before > @now and not_before <= created_at`,
@@ -72,7 +88,7 @@ export function createClockSetBack({
         const now = clock.now();
         await movePosts.run({ now, by });
         await moveBegun.run({ now, by });
-        for (const move of movePassing) await move.run({ now, by });
+        for (const move of [...movePassing, ...moveBeginnings]) await move.run({ now, by });
         const moved = (await moveJobs.run({ now, by, types: JSON.stringify(types) })).changes;
         await tellNow.run({ now });
         const told = (await deliverNow.run({ now })).changes;

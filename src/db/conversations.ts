@@ -1,5 +1,7 @@
 /** Keeps the states of conversations with whose they are, encrypted: they hold what people typed. */
+
 import { eq, lt, sql } from "drizzle-orm";
+import { hasPassed } from "../clock.ts";
 import { conversations } from "./schema.ts";
 import type { Store } from "./store.ts";
 import type { Binding } from "./vault.ts";
@@ -44,7 +46,7 @@ export function createConversations({ orm, vault, clock, read, write }: Store): 
   /** An answer that leads back to the same question changes nothing: no commit for that. */
   async function isKept(key: string, json: string): Promise<boolean> {
     const row = await find.get({ key });
-    if (!row || clock.now() - row.updatedAt >= USE_NOTED_EVERY_MS || !vault.isCurrent(row.state))
+    if (!row || hasPassed(row.updatedAt, USE_NOTED_EVERY_MS, clock.now()) || !vault.isCurrent(row.state))
       return false;
     try {
       return vault.openText(row.state, conversationBinding(key)) === json;

@@ -1,4 +1,5 @@
 /** Remembers whom an account's documents are with, so that a TIN need not be typed twice. */
+import { hasPassed } from "../clock.ts";
 import type { Tin } from "../documents/document.ts";
 import type { Store } from "./store.ts";
 
@@ -42,7 +43,7 @@ export function createCounterparties({ prepare, dialect, clock, read, writeSoon 
       );
       const fresh = [...byTin.values()].filter(({ tin, name }) => {
         const row = known.get(tin);
-        return !row || (name !== null && name !== row.name) || now - row.usedAt >= NOTED_EVERY_MS;
+        return !row || (name !== null && name !== row.name) || hasPassed(row.usedAt, NOTED_EVERY_MS, now);
       });
       if (fresh.length === 0) return;
       writeSoon(async () => {

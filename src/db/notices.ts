@@ -1,5 +1,5 @@
 /** Keeps notices and what became of them. */
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, between, desc, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { DocumentId } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";
 import { createInsertJobs } from "./insert-jobs.ts";
@@ -149,7 +149,12 @@ export function createNotices(store: Store, writeSideEffects: WriteSideEffects):
             .select({ at: sql<number>`min(${notices.deliveredAt})`.as("at") })
             .from(notices)
             .where(
-              and(eq(notices.group, group), gte(notices.deliveredAt, since), isNotNull(notices.messageId)),
+              and(
+                eq(notices.group, group),
+                // What lies ahead was told before the clock was set back: nothing waits for it.
+                between(notices.deliveredAt, since, clock.now()),
+                isNotNull(notices.messageId),
+              ),
             )
             .groupBy(notices.messageId)
             .orderBy(asc(sql`at`))

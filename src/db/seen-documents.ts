@@ -1,5 +1,6 @@
 /** Remembers what was last seen of documents, and since when each is in its state. */
 
+import { hasPassed } from "../clock.ts";
 import type { DocumentId } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";
 import { standInOf } from "../documents/short-id.ts";
@@ -125,7 +126,7 @@ export function createSeenDocuments({
         !row ||
         row.standIn !== standInOf(documentId) ||
         row.stateId !== stateId ||
-        now - row.seenAt >= SIGHT_NOTED_EVERY_MS
+        hasPassed(row.seenAt, SIGHT_NOTED_EVERY_MS, now)
       )
         return true;
       return number !== null && number !== row.number;

@@ -1,6 +1,8 @@
 /** Keeps views: a list with its filters, one row per account, list and filters. */
+
 import { and, asc, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { z } from "zod";
+import { hasPassed } from "../clock.ts";
 import type { FilterValues } from "../documents/filter-values.ts";
 import type { KindName } from "../documents/kinds.ts";
 import { ALL_WAITING, filtersOfPart, type WaitingPart } from "../documents/waiting-part.ts";
@@ -116,7 +118,8 @@ export function createViews({ orm, clock, read, write }: Store): Views {
     const same = { accountId, kind, list, filters: JSON.stringify(ordered) };
     const known = await read(async () => (await findSame.get(same)) ?? null);
     const now = clock.now();
-    if (known && now - known.usedAt < USE_NOTED_EVERY_MS) return { ...known, kind, filters: ordered };
+    if (known && !hasPassed(known.usedAt, USE_NOTED_EVERY_MS, now))
+      return { ...known, kind, filters: ordered };
     const row = await write(() =>
       orm
         .insert(views)

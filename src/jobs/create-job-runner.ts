@@ -106,7 +106,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     let outcome: Outcome = { kind: "done" };
     if (!mayWork()) return giveBack(job);
     const policy = policies.get(job.type) ?? fallback;
-    options.onStarted?.(job.type, clock.now() - job.dueAt);
+    options.onStarted?.(job.type, Math.max(0, clock.now() - job.dueAt));
     try {
       // Only a process that died leaves more tries behind; a job that kills its process must not do so for ever.
       if (job.attempt > policy.maxAttempts) throw new KilledItsProcess();

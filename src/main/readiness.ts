@@ -1,5 +1,5 @@
 /** Whether Kotib can do its work, and what hinders it: for `/ready`, for the metrics, and once a minute for the log. */
-import type { Clock } from "../clock.ts";
+import { type Clock, hasPassed } from "../clock.ts";
 import type { Log } from "../log.ts";
 
 /** What Kotib needs. */
@@ -43,7 +43,7 @@ export function createReadiness(options: {
 
   function look(): Promise<readonly Trouble[]> {
     const now = clock.now();
-    if (found === null || found.at > now || now - found.at >= REMEMBERED_MS)
+    if (found === null || hasPassed(found.at, REMEMBERED_MS, now))
       found = { at: now, troubles: Promise.all(neededParts.map(lookAt)).then((each) => each.flat()) };
     return found.troubles;
   }

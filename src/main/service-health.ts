@@ -1,6 +1,6 @@
 /** Whether the document service answers: told by what is asked of it anyway, and where nothing was asked lately, by a connection. */
 import { connect, type LookupFunction, type TcpNetConnectOpts } from "node:net";
-import type { Clock } from "../clock.ts";
+import { type Clock, hasPassed } from "../clock.ts";
 
 export interface ServiceHealth {
   /** An attempt of a request ended; `failed`: without an answer, or with one that says that the service is broken. */
@@ -36,10 +36,7 @@ export function createServiceHealth(options: {
   let heardAt: number | null = null;
   let isCircuitOpen = false;
 
-  const wasHeard = () => {
-    const passed = heardAt === null ? HEARD_FOR_MS : clock.now() - heardAt;
-    return passed >= 0 && passed < HEARD_FOR_MS;
-  };
+  const wasHeard = () => heardAt !== null && !hasPassed(heardAt, HEARD_FOR_MS, clock.now());
 
   return {
     exchanged(outcome) {
@@ -55,8 +52,7 @@ export function createServiceHealth(options: {
     },
     heard() {
       const now = clock.now();
-      // A time that lies ahead was noted before the clock was set back.
-      const hasFailedLong = failedFirstAt > now || now - failedFirstAt >= AWAY_AFTER_MS;
+      const hasFailedLong = hasPassed(failedFirstAt, AWAY_AFTER_MS, now);
       const isAway = isCircuitOpen || (failures >= FAILURES && hasFailedLong);
       const lately = heardAt !== null && heardAt <= now ? heardAt : null;
       return { awaySince: isAway && failures > 0 ? Math.min(failedFirstAt, now) : null, heardAt: lately };

@@ -1,5 +1,5 @@
 /** What this program's watching saw of lists, and when: so that what was read of one is known to hold, or to be stale. */
-import type { Clock } from "../clock.ts";
+import { type Clock, hasPassed } from "../clock.ts";
 import type { Tin } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";
 
@@ -45,9 +45,7 @@ export function createListSights(clock: Clock, most = MOST_KEPT): ListSights {
   const findLate = (list: SeenList): Sight | null => {
     const sight = sights.get(keyOf(list));
     if (sight === undefined) return null;
-    const age = clock.now() - sight.from;
-    // What lies ahead was seen before the clock was set back: nobody knows when.
-    return age < 0 || age > LATELY_MS ? null : sight;
+    return hasPassed(sight.from, LATELY_MS, clock.now()) ? null : sight;
   };
   return {
     note(list, look) {

@@ -1,5 +1,5 @@
 /** What was read a moment ago, so that walking on does not ask every list again. Nothing may rest on it. */
-import type { Clock } from "../clock.ts";
+import { type Clock, hasPassed } from "../clock.ts";
 import type { BusinessDocument } from "../documents/document.ts";
 import type { AppError } from "../errors.ts";
 
@@ -30,9 +30,7 @@ export function createReadingMemory(clock: Clock, most = MOST_KEPT): ReadingMemo
     find(key, maxAge) {
       const found = kept.get(key);
       if (found === undefined) return null;
-      const age = clock.now() - found.at;
-      // What lies ahead was read before the clock was set back: nobody knows when.
-      return age < 0 || age > maxAge ? null : found;
+      return hasPassed(found.at, maxAge, clock.now()) ? null : found;
     },
     keep(key, reading) {
       kept.delete(key);

@@ -42,6 +42,7 @@ export function checkValidity(
   now: number,
 ): "certificateExpired" | "certificateNotYetValid" | null {
   if (now + CLOCK_TOLERANCE_MS < certificate.notBefore.value.getTime()) return "certificateNotYetValid";
+  // eslint-disable-next-line no-restricted-syntax -- an end, not an age.
   if (now - CLOCK_TOLERANCE_MS > certificate.notAfter.value.getTime()) return "certificateExpired";
   return null;
 }

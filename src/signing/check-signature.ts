@@ -191,6 +191,7 @@ function hasOtherClock(signer: SignerInfo, now: number): boolean {
   const time = readAttribute(signer, SIGNING_TIME);
   if (!(time instanceof UTCTime || time instanceof GeneralizedTime)) return false;
   const signedAt = time.toDate().getTime();
+  // eslint-disable-next-line no-restricted-syntax -- judged on both sides.
   return signedAt > now + MAX_EARLY_MS || signedAt < now - MAX_LATE_MS;
 }
 

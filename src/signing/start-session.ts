@@ -1,5 +1,7 @@
 /** Begins a signing session for a trusted browser: fetches what is to be signed and reserves its decisions. */
+
 import type { SignData } from "../api/operations/sign-data.ts";
+import { hasPassed } from "../clock.ts";
 import type { AccountRow } from "../db/accounts.ts";
 import type { Decision } from "../db/decisions.ts";
 import type { SigningLinkRow } from "../db/signing-links.ts";
@@ -146,8 +148,9 @@ async function fetchSignData(
     ...decisions.filter(({ unfetched }) => unfetched !== null),
   ];
   const fetched: Prepared[] = [];
-  const end = clock.now() + FETCHING_MS;
-  for (let stopped = false; queue.length > 0 && !stopped && clock.now() <= end; ) {
+  const beganAt = clock.now();
+  const isLong = () => hasPassed(beganAt, FETCHING_MS, clock.now());
+  for (let stopped = false; queue.length > 0 && !stopped && !isLong(); ) {
     const room = MAX_SESSION_DECISIONS - fetched.filter(({ changed }) => changed === null).length;
     if (room <= 0) break;
     const batch = queue.splice(0, Math.min(FETCHES_AT_ONCE, room));

@@ -24,6 +24,7 @@ export function createAbandonedHandler(parts: SubmissionParts): Handler {
     const { decisionId: id } = payloadSchema.parse(job.payload);
     const row = await parts.db.submissions.find(id);
     // A later post is another try, with its own job.
+    // eslint-disable-next-line no-restricted-syntax -- what is being posted is moved back with the clock.
     const isOld = row !== null && parts.clock.now() - row.updatedAt >= ABANDONED_AFTER_MS;
     if (row?.state !== "submitting" || !isOld) return;
     parts.log.warn("found a submission whose arrival is unknown", { submissionId: id });

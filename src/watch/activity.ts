@@ -1,5 +1,5 @@
 /** Notes that somebody uses Kotib, so that what comes in for that organization is seen soon. */
-import { hasPassed } from "./elapsed.ts";
+import { hasPassed } from "../clock.ts";
 import { watchJob } from "./watch-job.ts";
 import type { WatchParts } from "./watch-parts.ts";
 

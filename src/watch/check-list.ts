@@ -1,11 +1,11 @@
 /** Looks at one list of an organization: reads it with one person's login, and writes down what is new, with its notices. */
+import { hasPassed } from "../clock.ts";
 import type { WatchedDocument, WatchedList } from "../db/watched.ts";
 import type { DocumentId } from "../documents/document.ts";
 import { LoginNeeded, ServiceForbidden } from "../errors.ts";
 import { reach } from "../steps.ts";
 import type { CheckTally } from "./check-tally.ts";
 import { differ } from "./differ.ts";
-import { hasPassed } from "./elapsed.ts";
 import type { ListToCheck } from "./list-to-check.ts";
 import { findAbsent, lookForAbsent } from "./look-for-absent.ts";
 import { moreNotices, noticesOf } from "./notices.ts";

@@ -1,6 +1,8 @@
 /** What people are told of their logins: that one ends soon, and that one ended. */
+
 import { loginEndedNotice } from "../accounts/end-sessions.ts";
 import { loginEnd, type SessionPolicy } from "../accounts/session-ends.ts";
+import { hasPassed } from "../clock.ts";
 import type { NewNotice } from "../db/write-side-effects.ts";
 import type { Person } from "./readers.ts";
 import { firstTellingTime, isQuietTime } from "./telling.ts";
@@ -40,7 +42,7 @@ export function loginNotices(people: readonly Person[], rules: LoginRules): NewN
 function isTimeToWarn({ account, user }: Person, at: number, { holidays, now }: LoginRules): boolean {
   const { tokenSince } = account;
   if (tokenSince === null || at <= now) return false;
-  if (at - tokenSince < SHORTEST_MS || now - tokenSince < HOUR_MS) return false;
+  if (at - tokenSince < SHORTEST_MS || !hasPassed(tokenSince, HOUR_MS, now)) return false;
   const rules = { preferences: user.preferences, timeZone: user.timeZone, holidays };
   return !isQuietTime(rules, now) && firstTellingTime(rules, now + HOUR_MS) > at - ENDING_BEFORE_MS;
 }

@@ -1,11 +1,11 @@
 /** Who reads an organization's lists, and who is told of them: its people, by the right that their own reads showed. */
+import { hasPassed } from "../clock.ts";
 import type { AccountRow } from "../db/accounts.ts";
 import type { UserRow } from "../db/users.ts";
 import type { ListRight } from "../db/watched.ts";
 import type { Tin } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";
 import type { ReadableList } from "../reading/readable-lists.ts";
-import { hasPassed } from "./elapsed.ts";
 import type { WatchParts } from "./watch-parts.ts";
 
 export interface Person {
@@ -85,6 +85,7 @@ export function findTold(
 ): Person[] {
   return people.filter(({ account: { id } }) => {
     const right = findRight(rights, id, kind, name);
+    // eslint-disable-next-line no-restricted-syntax -- what lies ahead is proved anew at once, and told by its person's own reads.
     return right?.allowed === true && now - right.checkedAt < TOLD_FOR_MS;
   });
 }

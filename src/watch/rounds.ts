@@ -63,6 +63,7 @@ export function dueRounds(
 /** Whether it would come on another day than its own, or late and in quiet time. */
 export function isTooLate(rules: RoundRules, { date, at }: Pick<Round, "date" | "at">, now: number): boolean {
   if (dateInTimeZone(now, rules.timeZone) !== date) return true;
+  // eslint-disable-next-line no-restricted-syntax -- an hour of the day.
   return now - at > LATE_MS && isQuietTime(rules, now);
 }
 

@@ -1,8 +1,8 @@
 /** When an organization is looked at next. Pure, but for chance. */
+import { hasPassed } from "../clock.ts";
 import { dateInTimeZone } from "../documents/dates.ts";
 import { isDayOff } from "../documents/holidays.ts";
 import { instantAt, minuteOfDay } from "../documents/local-time.ts";
-import { hasPassed } from "./elapsed.ts";
 
 const MINUTE = 60_000;
 const SERVICE_TIME_ZONE = "Asia/Tashkent";

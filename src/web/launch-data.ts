@@ -49,6 +49,7 @@ export function readLaunchData(launchData: string, botToken: string, now: number
   const authDate = values.get("auth_date") ?? "";
   if (!/^\d{1,12}$/.test(authDate)) return null;
   const at = Number(authDate) * 1000;
+  // eslint-disable-next-line no-restricted-syntax -- judged on both sides.
   if (at < now - LAUNCH_MAX_AGE_MS || at > now + LAUNCH_MAX_AHEAD_MS) return null;
   const user = userSchema.safeParse(parseJson(values.get("user") ?? ""));
   if (!user.success) return null;

@@ -15,6 +15,7 @@ import {
   seesNew,
   signsAs,
 } from "../support/chat-steps.ts";
+import { until } from "../support/until.ts";
 import { useWorld } from "../support/use-world.ts";
 import type { World } from "../support/world.ts";
 
@@ -169,6 +170,27 @@ describe("colleagues", () => {
       world().advance(2 * LONG_MS);
       const told = await kamola.sees(said("colleagues-outcome", { name: "dilnoza" }));
       expect(told.text).toContain(`Invoice ${number}: ✅ Accepted`);
+    },
+    LONG_MS,
+  );
+
+  it(
+    "hear the outcome as soon although the clock was set back by an hour meanwhile",
+    async () => {
+      const { kamola, dilnoza } = await bothLoggedIn();
+      world().forgive(/clock was set back/);
+      const { given } = await gives(world(), kamola, dilnoza, { from: "kamola", to: "dilnoza" });
+      const link = await linkOf(dilnoza, given.id, said("sign-btn"));
+      const before = newestId(kamola);
+      await signsAs(dilnoza, world().browser("dilnoza"), link);
+      // What is told together with what else comes within a minute.
+      const untold = "notices where news = 'preparedOutcome' and delivered_at is null";
+      await until(() => world().count(untold) === 1, "the outcome");
+      world().advance(-60 * LONG_MS);
+      await until(() => world().newLogLines.join().includes("the clock was set back"), "that to be noticed");
+      world().advance(2 * LONG_MS);
+      await seesNew(kamola, before, said("colleagues-outcome", { name: "dilnoza" }));
+      world().advance(60 * LONG_MS);
     },
     LONG_MS,
   );

@@ -19,6 +19,19 @@ describe("lint", () => {
     );
   });
 
+  it("finds ages that are reckoned by a clock which may have been set back", async () => {
+    const code = `
+      import { systemClock as clock } from "./clock.ts";
+      export const isFresh = (at: number) => clock.now() - at < 1000;
+      export const isOld = (at: number, now: number) => now - at >= 1000;
+      export const isSlow = (at: number) => performance.now() - at > 1000;
+    `;
+    const [result] = await new ESLint().lintText(code, { filePath: "src/errors.ts" });
+    expect(result?.messages.map(({ line, ruleId }) => ({ line, ruleId }))).toEqual(
+      [3, 4].map((line) => ({ line, ruleId: "no-restricted-syntax" })),
+    );
+  });
+
   it("lets nothing of Kotib write to the console, past the log and its list of fields", () => {
     const folder = mkdtempSync(join(tmpdir(), "kotib-lint-"));
     try {

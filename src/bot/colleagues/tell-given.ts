@@ -1,5 +1,7 @@
 /** Tells a colleague what somebody prepared, and the one who prepared it what came back and what came of it. */
+
 import { z } from "zod";
+import { hasPassed } from "../../clock.ts";
 import type { Decision } from "../../db/decisions.ts";
 import type { NoticeRow } from "../../db/notices.ts";
 import { RunAgainAt } from "../../jobs/job-runner.ts";
@@ -110,8 +112,8 @@ export async function tellPrepared(visit: Visit, notice: NoticeRow): Promise<num
   const [first] = decisions;
   if (first === undefined) return null;
   const failed = decisions.some(({ state }) => state !== "done");
-  const until = Math.min(...due.map(({ createdAt }) => createdAt)) + TOGETHER_MS;
-  if (!failed && clock.now() < until) throw new RunAgainAt(until);
+  const since = Math.min(...due.map(({ createdAt }) => createdAt));
+  if (!failed && !hasPassed(since, TOGETHER_MS, clock.now())) throw new RunAgainAt(since + TOGETHER_MS);
   const own = (await db.accounts.findOfUser(visit.user.telegramUserId)).find(({ tin }) => tin === first.tin);
   // Who has left the organization is told nothing of its documents.
   if (own === undefined) return null;

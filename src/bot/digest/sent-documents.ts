@@ -55,6 +55,7 @@ export async function findStuck(visit: Visit, account: AccountRow): Promise<Watc
       if (rightTo(document) === null || stateId === null || !awaited(kind).includes(stateId)) return false;
       const { date, createdAt } = facts;
       const end = silenceDeadline(profile, { kind, stateId, date, createdAt }, now, visit.user.timeZone);
+      // eslint-disable-next-line no-restricted-syntax -- by the service's clock; a time that lies ahead is of just now.
       return now - sentAt(document) > STUCK_AFTER_MS && (end === null || end.daysLeft >= 0);
     })
     .sort((one, other) => sentAt(one) - sentAt(other));

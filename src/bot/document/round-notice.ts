@@ -1,4 +1,5 @@
 /** What is told at an hour that the person picked: whether it still may be, how, and of which organizations. */
+import { hasPassed } from "../../clock.ts";
 import type { AccountRow } from "../../db/accounts.ts";
 import type { NoticeRow } from "../../db/notices.ts";
 import type { CalendarDate } from "../../documents/document.ts";
@@ -45,7 +46,7 @@ export async function mayBeAloud(visit: Visit): Promise<boolean> {
   const now = clock.now();
   if (isQuietTime(tellingRules(visit), now)) return false;
   const last = await db.notices.lastAloud(visit.user.telegramUserId);
-  return last === null || now - last >= SOUND_EVERY_MS;
+  return last === null || hasPassed(last, SOUND_EVERY_MS, now);
 }
 
 /** A notice for each organization in place of one for all, so that none is told twice if another cannot be. */

@@ -1,4 +1,5 @@
 /** Works the job of a list's file: reads the list, shows the progress, sends the file, and removes the progress message. */
+import { hasPassed } from "../../clock.ts";
 import type { ClaimedJob } from "../../db/claim-jobs.ts";
 import { composeTable, type DocumentTable } from "../../files/document-table.ts";
 import { fileName } from "../../files/file.ts";
@@ -55,7 +56,7 @@ async function makeTable(visit: Visit, task: TableJob, signal: AbortSignal): Pro
   let toldAt = 0;
   const gathered = await gather(visit, own, async (progress) => {
     if (signal.aborted || !(await isWanted())) return false;
-    if (clock.now() - toldAt < PROGRESS_EVERY_MS) return true;
+    if (!hasPassed(toldAt, PROGRESS_EVERY_MS, clock.now())) return true;
     toldAt = clock.now();
     await tellProgress(visit, task.messageId, renderProgress(visit, own, progress));
     return true;

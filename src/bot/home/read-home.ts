@@ -1,4 +1,5 @@
 /** What home shows: what waits, and the decisions to sign. Parts fail apart. */
+import { hasPassed } from "../../clock.ts";
 import type { AccountRow } from "../../db/accounts.ts";
 import type { Decision } from "../../db/decisions.ts";
 import type { StoredView } from "../../db/views.ts";
@@ -55,6 +56,6 @@ export async function readHome(
   const pinned = several ? undefined : saved.find(({ pinnedAt }) => pinnedAt !== null);
   const walk = await findWalkPlace(visit, account, waiting);
   const at = waiting?.reading.at ?? null;
-  const asOf = at !== null && visit.dependencies.clock.now() - at > AS_OF_NOW_MS ? at : null;
+  const asOf = at !== null && hasPassed(at, AS_OF_NOW_MS, visit.dependencies.clock.now()) ? at : null;
   return { account, waiting, asOf, queue, pinned: pinned ?? null, several, walk };
 }

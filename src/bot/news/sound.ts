@@ -1,4 +1,5 @@
 /** Which news make a sound. */
+import { hasPassed } from "../../clock.ts";
 import type { NoticeRow } from "../../db/notices.ts";
 
 /** One sound in so long (milliseconds) is enough to look. */
@@ -17,5 +18,5 @@ export interface Sounding {
 
 export function makesSound(notices: readonly Told[], { now, lastAloud, waitedLong }: Sounding): boolean {
   if (notices.some(({ news }) => news === "documentFailed")) return true;
-  return !waitedLong && (lastAloud === null || now - lastAloud >= SOUND_EVERY_MS);
+  return !waitedLong && (lastAloud === null || hasPassed(lastAloud, SOUND_EVERY_MS, now));
 }

@@ -1,4 +1,5 @@
 /** Tells what is new about documents: when the person may be told, one message each, or one for all of them. */
+import { hasPassed } from "../../clock.ts";
 import type { AccountRow } from "../../db/accounts.ts";
 import type { NoticeRow } from "../../db/notices.ts";
 import { LoginNeeded } from "../../errors.ts";
@@ -37,7 +38,7 @@ export async function tellDocuments(visit: Visit, notice: NoticeRow): Promise<nu
     notice.group === null ? [notice] : await db.notices.findDue(notice.group),
   );
   const told = notice.group === null ? [] : await db.notices.findTold(notice.group, now - ALONE_WITHIN_MS);
-  const waitedLong = due.some(({ createdAt }) => now - createdAt >= WAITED_LONG_MS);
+  const waitedLong = due.some(({ createdAt }) => hasPassed(createdAt, WAITED_LONG_MS, now));
   const lastAloud = await db.notices.lastAloud(visit.user.telegramUserId);
   const sound = { now, lastAloud, waitedLong };
   if (account !== null && due.length > 1 && (waitedLong || due.length + told.length > MOST_ALONE))

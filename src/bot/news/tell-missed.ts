@@ -1,4 +1,5 @@
 /** Tells, in one message, what came while nothing reached the person. */
+import { hasPassed } from "../../clock.ts";
 import type { AccountRow } from "../../db/accounts.ts";
 import type { NoticeRow } from "../../db/notices.ts";
 import { AppError, LoginNeeded } from "../../errors.ts";
@@ -19,14 +20,17 @@ export async function tellMissed(visit: Visit, notice: NoticeRow): Promise<numbe
   const { db, clock } = visit.dependencies;
   const { telegramUserId } = visit.user;
   const accounts = (await db.accounts.findOfUser(telegramUserId)).filter(({ hasToken }) => hasToken);
-  if (clock.now() - notice.createdAt < LOOK_WITHIN_MS && (await isLookedFor(visit, accounts, notice)))
+  if (
+    !hasPassed(notice.createdAt, LOOK_WITHIN_MS, clock.now()) &&
+    (await isLookedFor(visit, accounts, notice))
+  )
     throw new RunAgainAt(clock.now() + LOOK_AGAIN_MS);
   const missed = await db.notices.findDueOf(telegramUserId, missable);
   const names: readonly string[] = documentNews;
   const documents = missed.filter(({ news }) => names.includes(news));
   if (documents.length < 2) return null;
   const { since } = missedData.parse(notice.data);
-  const isYoung = clock.now() - notice.createdAt < LOOK_WITHIN_MS;
+  const isYoung = !hasPassed(notice.createdAt, LOOK_WITHIN_MS, clock.now());
   const all = await Promise.all(
     accounts.map(async (account) => ({
       account,

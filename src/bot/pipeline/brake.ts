@@ -3,7 +3,8 @@
  * back later where there is none; answers to people's own taps are counted and never wait. What is kept here is lost
  * with the process, and only speed with it: what is to be told is in the database.
  */
-import type { Clock } from "../../clock.ts";
+
+import { type Clock, hasPassed } from "../../clock.ts";
 
 /** In the order in which they are told. `answer`: somebody looks at the chat and waits for it. */
 export type Urgency = "answer" | "outcome" | "news" | "digest";
@@ -74,6 +75,11 @@ function createQueue() {
     return low;
   }
 
+  function isLost({ backAt }: { readonly backAt: number }, now: number): boolean {
+    // eslint-disable-next-line no-restricted-syntax -- its turn may lie ahead; with the clock set back it costs one turn.
+    return now - backAt > LOST_AFTER_MS;
+  }
+
   function leave(chatId: number): void {
     const number = numbers.get(chatId);
     if (number === undefined) return;
@@ -86,11 +92,7 @@ function createQueue() {
     /** When it is to come back, if those before it need `eachMs` each and the first may go at `from`. */
     wait(chatId: number, now: number, from: number, eachMs: number): number {
       // Whoever does not come back holds up nobody: it was deleted, or told with something else.
-      for (
-        let first = waiting[0];
-        first !== undefined && now - first.backAt > LOST_AFTER_MS;
-        first = waiting[0]
-      )
+      for (let first = waiting[0]; first !== undefined && isLost(first, now); first = waiting[0])
         leave(first.chatId);
       const number = numbers.get(chatId) ?? ++last;
       if (!numbers.has(chatId)) {
@@ -119,7 +121,7 @@ export function createBrake(clock: Clock, sharers: () => number = () => 1): Brak
   function forgetOld(now: number): void {
     // One that lies ahead was taken before the clock was set back.
     places = places.filter(
-      ({ at, takenBy }) => at <= now && now - at < (takenBy === null ? WINDOW_MS : PLACE_KEPT_MS),
+      ({ at, takenBy }) => !hasPassed(at, takenBy === null ? WINDOW_MS : PLACE_KEPT_MS, now),
     );
   }
 
@@ -150,7 +152,7 @@ export function createBrake(clock: Clock, sharers: () => number = () => 1): Brak
       if (until > 0) return until;
       if (urgency === "answer") return 0;
       const lastInChat = lastUnasked.get(chatId);
-      if (lastInChat !== undefined && lastInChat <= now && now - lastInChat < CHAT_EVERY_MS)
+      if (lastInChat !== undefined && !hasPassed(lastInChat, CHAT_EVERY_MS, now))
         return lastInChat + CHAT_EVERY_MS;
       forgetOld(now);
       const mine = Math.max(1, Math.floor(PLACES[urgency] / sharers()));
@@ -178,7 +180,7 @@ export function createBrake(clock: Clock, sharers: () => number = () => 1): Brak
       if (taker !== undefined) freePlace(taker);
       places.push({ at: now, takenBy: null });
       if (taker === undefined || !sounds) return;
-      if (lastUnasked.size >= MOST_KEPT) dropWhere(lastUnasked, (at) => now - at >= CHAT_EVERY_MS);
+      if (lastUnasked.size >= MOST_KEPT) dropWhere(lastUnasked, (at) => hasPassed(at, CHAT_EVERY_MS, now));
       lastUnasked.set(chatId, now);
     },
 
@@ -191,7 +193,7 @@ export function createBrake(clock: Clock, sharers: () => number = () => 1): Brak
       }
       if (refused.size >= MOST_KEPT) dropWhere(refused, (each) => each.until <= now);
       refused.set(chatId, { since: now, until: Math.max(until, refusedOf(chatId, now)) });
-      const lately = [...refused.values()].filter(({ since }) => since <= now && now - since < BOT_WITHIN_MS);
+      const lately = [...refused.values()].filter(({ since }) => !hasPassed(since, BOT_WITHIN_MS, now));
       if (lately.length >= CHATS_OF_BOT) refuseAll(now, until);
     },
 

@@ -3,7 +3,7 @@
  * read the service for nothing. One piece of work at a time finds out whether it is over.
  */
 import type { Transformer } from "grammy";
-import type { Clock } from "../../clock.ts";
+import { type Clock, hasPassed } from "../../clock.ts";
 import { RunAgainAt } from "../../jobs/job-runner.ts";
 import type { Log } from "../../log.ts";
 import { classifyTelegramError } from "./telegram-errors.ts";
@@ -94,7 +94,7 @@ export function createTelegramHealth(options: {
     // A time too far ahead was set before the clock was set back.
     if (silence.until > now && silence.until - now <= LONGEST_PAUSE_MS) return silence.until;
     const { trialSince } = silence;
-    if (trialSince !== null && trialSince <= now && now - trialSince < TRIAL_MS) return now + FIRST_PAUSE_MS;
+    if (trialSince !== null && !hasPassed(trialSince, TRIAL_MS, now)) return now + FIRST_PAUSE_MS;
     silence.trialSince = now;
     return 0;
   }

@@ -1,4 +1,6 @@
 /** What a search finds: at the service and among Kotib's own drafts, or again what it found a moment ago. */
+
+import { hasPassed } from "../../clock.ts";
 import type { AccountRow } from "../../db/accounts.ts";
 import type { SearchRow } from "../../db/searches.ts";
 import { readSearch } from "../../documents/search/read-search.ts";
@@ -6,7 +8,6 @@ import type { Reading } from "../../documents/search/reading.ts";
 import { AppError } from "../../errors.ts";
 import { kindWords } from "../../locales/kind-words.ts";
 import { type Search, searchDocuments } from "../../reading/search/search-documents.ts";
-import { hasPassed } from "../../watch/elapsed.ts";
 import { repeatSearch } from "../buttons/search.ts";
 import type { BotDependencies } from "../dependencies.ts";
 import { createLateProgress } from "../ui/late-progress.ts";

@@ -1,5 +1,7 @@
 /** Keeps the promise to say when the service is back: once it truly answers, and with the way on where somebody stopped. */
+
 import { listDocuments } from "../../api/operations/list-documents.ts";
+import { hasPassed } from "../../clock.ts";
 import { AppError, ServiceRateLimited, ServiceUnavailable } from "../../errors.ts";
 import { RunAgainAt } from "../../jobs/job-runner.ts";
 import { isQuietTime } from "../../watch/telling.ts";
@@ -32,7 +34,7 @@ export const tellServiceBack: TellNews = async (visit, notice) => {
 async function isBack(visit: Visit): Promise<boolean> {
   const { service, clock } = visit.dependencies;
   const { awaySince, heardAt } = service.heard();
-  if (heardAt !== null && clock.now() - heardAt < HEARD_LATELY_MS) return awaySince === null;
+  if (heardAt !== null && !hasPassed(heardAt, HEARD_LATELY_MS, clock.now())) return awaySince === null;
   return (await asksItself(visit)) ?? (await service.trouble()) === null;
 }
 

@@ -1,5 +1,6 @@
 /** Shows in the tapped message how far long work has come, once a second at most and never in the work's way. */
 
+import { hasPassed } from "../../clock.ts";
 import type { Visit } from "../visit.ts";
 import type { Screen } from "./screen.ts";
 
@@ -31,7 +32,8 @@ export function createProgress(visit: Visit, render: (done: number, count: numbe
   return {
     tell: (done, count) => {
       const now = clock.now();
-      if (messageId === null || editing !== null || done >= count || now - lastEdit < EDIT_EVERY_MS) return;
+      if (messageId === null || editing !== null || done >= count || !hasPassed(lastEdit, EDIT_EVERY_MS, now))
+        return;
       lastEdit = now;
       editing = edit(messageId, render(done, count));
     },

@@ -1,4 +1,5 @@
 /** A tap right after a step was shown was meant for the one before: it decides nothing. */
+import { hasPassed } from "../../clock.ts";
 import type { Visit } from "../visit.ts";
 
 /** So long (milliseconds) nobody has looked at it. */
@@ -9,6 +10,5 @@ export async function lookFirst(visit: Visit, { account }: { account: string }):
   const { db, clock } = visit.dependencies;
   const walk = await db.walks.find(account);
   if (walk === null || walk.telegramUserId !== visit.user.telegramUserId) return null;
-  const shownFor = clock.now() - walk.shownAt;
-  return shownFor >= 0 && shownFor < LOOKING_TAKES_MS ? visit.t("walk-look-first") : null;
+  return hasPassed(walk.shownAt, LOOKING_TAKES_MS, clock.now()) ? null : visit.t("walk-look-first");
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createTestDatabase } from "./test-database.ts";
+import type { DocumentId, Tin } from "../../../src/documents/document.ts";
+import { createTestDatabase, logInAs, type TestDatabase } from "./test-database.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -58,6 +59,52 @@ describe("a clock that is set back by a day", () => {
     expect(await db.notices.lastAloud(1)).toBeNull();
     clock.advance(DAY);
     expect(await db.notices.lastAloud(1)).toBe(clock.now());
+  });
+
+  it("holds no more news back because some were told before", async () => {
+    const { db, clock } = await setBack(async ({ db: before }) => {
+      await before.notices.write({ notices: [{ telegramUserId: 1, news: "x", dedupeKey: "x", group: "g" }] });
+      const [notice] = await before.notices.findDueOf(1, ["x"]);
+      await before.notices.setTold([notice?.id ?? ""], { messageId: 1, aloud: false });
+    });
+    expect(await db.notices.findTold("g", clock.now() - 5 * MINUTE)).toEqual([]);
+  });
+
+  it("lets no login and no remembered browser live a day longer", async () => {
+    const { db, clock } = await setBack(async ({ db: before, clock: its }) => {
+      await logInAs(before);
+      await before.browsers.create({
+        ...{ telegramUserId: 1001, secretHash: "b", label: "Chrome" },
+        expiresAt: its.now() + 90 * DAY,
+      });
+    });
+    const now = clock.now();
+    const [account] = await db.accounts.findOfUser(1001);
+    expect(account).toMatchObject({ tokenSince: now, usedAt: now, createdAt: now });
+    const [browser] = await db.browsers.findOfUser(1001);
+    expect(browser).toMatchObject({ createdAt: now, usedAt: now, expiresAt: now + 90 * DAY });
+  });
+
+  it("changes nothing of a login that has ended: its end is told once", async () => {
+    const { db, clock } = await setBack(async ({ db: before }) => {
+      const { id } = await logInAs(before);
+      await before.accounts.dropToken(id, "token-of-a-test");
+    });
+    expect((await db.accounts.findOfUser(1001))[0]?.tokenSince).toBe(clock.now() + DAY);
+  });
+
+  it("keeps nobody from asking a colleague for two days", async () => {
+    const of = { tin: "301234567" as Tin, kind: "invoice", documentId: "d" as DocumentId } as const;
+    const asks = (db: TestDatabase["db"], clock: TestDatabase["clock"]) =>
+      db.questions.ask(
+        { ...of, fromUserId: 1, toUserId: 2, number: "7", note: "x" },
+        { most: 1, since: clock.now() - DAY },
+        () => ({}),
+      );
+    const { db, clock } = await setBack(({ db: before, clock: its }) => asks(before, its));
+    expect(await asks(db, clock)).toBeNull();
+    clock.advance(DAY + 1);
+    expect(await asks(db, clock)).not.toBeNull();
   });
 
   it("still knows who is asked for a password", async () => {
