@@ -41,10 +41,24 @@ export const commandSteps = [
   "restore.placed",
 ] as const;
 
-export type StepName = (typeof stepNames)[number] | (typeof commandSteps)[number];
+/** Of the move to another database, which needs one. */
+export const moveSteps = [
+  "move.marked",
+  "move.begun",
+  "move.slice",
+  "move.copied",
+  "move.compared",
+  "move.left",
+  "move.ended",
+] as const;
+
+export type StepName =
+  | (typeof stepNames)[number]
+  | (typeof commandSteps)[number]
+  | (typeof moveSteps)[number];
 
 const channels = new Map(
-  [...stepNames, ...commandSteps].map((name) => [name as string, channel(channelName(name))]),
+  [...stepNames, ...commandSteps, ...moveSteps].map((name) => [name as string, channel(channelName(name))]),
 );
 
 export function channelName(step: StepName): string {

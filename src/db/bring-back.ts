@@ -7,6 +7,7 @@ import { reach } from "../steps.ts";
 import { backupFactsSchema, checkIntegrity, hashOf } from "./back-up.ts";
 import { markAsBackup, unmark } from "./backup-mark.ts";
 import { findMissingKeys } from "./key-use.ts";
+import { MARK_TABLE } from "./move/move-mark.ts";
 import { makeOwn, syncFile, syncFolder } from "./own-file.ts";
 import { askSqlite } from "./sqlite/engine.ts";
 import { guarded, guardedNow } from "./storage-error.ts";
@@ -97,6 +98,8 @@ async function prepare(file: string, copy: string, vault: Vault): Promise<void> 
       ]);
     }
     unmark(sqlite);
+    // What was posted since a move is looked for as after any restore.
+    sqlite.exec(`drop table if exists ${MARK_TABLE}`);
   } finally {
     sqlite.close();
   }

@@ -23,6 +23,7 @@ import { countByKey, createKeyUse, findMissingKeys, type KeyUse } from "./key-us
 import { createLogins, type Logins } from "./logins.ts";
 import { createMessages, type Messages } from "./messages.ts";
 import { countMissing, type Migration, migrate } from "./migrate.ts";
+import { refuseMoved } from "./move/move-mark.ts";
 import { nameDatabase } from "./name-database.ts";
 import { createNotices, type Notices } from "./notices.ts";
 import { type Ownership, tryOwn } from "./ownership.ts";
@@ -42,7 +43,7 @@ import { releaseLeases } from "./settle-jobs.ts";
 import { createSigningLinks, type SigningLinks } from "./signing-links.ts";
 import { createSigningSessions, type SigningSessions } from "./signing-sessions.ts";
 import { connectSqlite, readPath } from "./sqlite/connection.ts";
-import { createSqliteEngine } from "./sqlite/engine.ts";
+import { askSqlite, createSqliteEngine } from "./sqlite/engine.ts";
 import { guarded, guardedNow } from "./storage-error.ts";
 import { createStore, type Store } from "./store.ts";
 import { createSubmissionRows, type SubmissionRows } from "./submissions.ts";
@@ -125,7 +126,7 @@ export interface DatabaseOptions {
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { vault, ownership, clock } = options;
-  const { engine, path } = isPostgres(options.url) ? await openPostgres(options) : openSqlite(options);
+  const { engine, path } = isPostgres(options.url) ? await openPostgres(options) : await openSqlite(options);
   const store = createStore(engine, vault, clock);
   if (ownership || options.asReplica) {
     try {
@@ -199,12 +200,13 @@ interface Opened {
   readonly path: string | null;
 }
 
-function openSqlite(options: DatabaseOptions): Opened {
+async function openSqlite(options: DatabaseOptions): Promise<Opened> {
   const path = readPath(options.url);
   const sqlite = guardedNow(() => connectSqlite(options.url));
   try {
-    guardedNow(() => {
+    await guarded(async () => {
       refuseBackup(sqlite, options.url);
+      await refuseMoved(askSqlite(sqlite), options.url);
       noteMigrated(migrateAlone(sqlite, path, options), options.log);
     });
     return { engine: createSqliteEngine(sqlite), path };
@@ -218,9 +220,11 @@ function openSqlite(options: DatabaseOptions): Opened {
 async function openPostgres({ url, log }: DatabaseOptions): Promise<Opened> {
   const onLost = (code: string) => log?.warn("a connection to the database was lost", { code });
   const pool = connectPostgres({ url, onLost });
+  const engine = createPostgresEngine(pool);
   try {
+    await guarded(() => refuseMoved(engine, nameDatabase(url)));
     noteMigrated(await guarded(() => migratePostgres(pool)), log);
-    return { engine: createPostgresEngine(pool), path: null };
+    return { engine, path: null };
   } catch (error) {
     await pool.end();
     throw error;

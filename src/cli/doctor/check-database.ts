@@ -6,6 +6,7 @@ import { isBackup } from "../../db/backup-mark.ts";
 import { type KeyRing, loadKeyRing } from "../../db/key-ring.ts";
 import { findMissingKeys } from "../../db/key-use.ts";
 import { countMissing, countNewer, isForeign } from "../../db/migrate.ts";
+import { explain as explainMark, readMark } from "../../db/move/move-mark.ts";
 import { isOwned } from "../../db/ownership.ts";
 import { askSqlite } from "../../db/sqlite/engine.ts";
 import { ConfigError } from "../../errors.ts";
@@ -83,7 +84,12 @@ export async function checkDatabase(path: string, keys: KeyRing | null, now: num
   try {
     const sqlite = new BetterSqlite3(path, { readonly: true });
     try {
-      const contents = [...checkContents(sqlite), ...(await checkFit(sqlite, keys)), ...checkLetters(sqlite)];
+      const contents = [
+        ...checkContents(sqlite),
+        ...(await checkMove(sqlite, path)),
+        ...(await checkFit(sqlite, keys)),
+        ...checkLetters(sqlite),
+      ];
       return [...contents, checkLock(path), checkBackups(path, now)];
     } finally {
       sqlite.close();
@@ -131,6 +137,12 @@ function checkContents(sqlite: BetterSqlite3.Database): Finding[] {
       ? database.good("it is whole and of this version")
       : database.note(`it is whole and lacks ${missing} migrations`, "Kotib applies them at its next start."),
   ];
+}
+
+async function checkMove(sqlite: BetterSqlite3.Database, path: string): Promise<Finding[]> {
+  const mark = await readMark(askSqlite(sqlite));
+  if (mark === null) return [];
+  return [database.failure(`it ${explainMark(mark, `file:${path}`)}`, "Kotib does not start on it.")];
 }
 
 async function checkFit(sqlite: BetterSqlite3.Database, keys: KeyRing | null): Promise<Finding[]> {

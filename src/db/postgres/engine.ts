@@ -29,7 +29,7 @@ export const postgresDialect: Dialect = {
 };
 
 /** Changes wait for each other by names; this number stands for all of them. */
-const EVERYTHING = 0x6b6f7469;
+export const EVERYTHING = 0x6b6f7469;
 const BEGIN = `begin; select pg_advisory_xact_lock_shared(${EVERYTHING})`;
 const LOCK = "select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest($1::text[]) as name";
 

@@ -26,6 +26,9 @@ export function numberParameters(sql: string): Numbered {
   return { text, names: names.length > 0 ? names : null };
 }
 
-/** A value as PostgreSQL takes it: a text without the one character that it refuses, which says nothing to anybody. */
+/** A text as PostgreSQL takes it: without the one character that it refuses, which says nothing to anybody. */
+export const withoutNul = (text: string): string => text.replaceAll("\u0000", "");
+
+/** A value as PostgreSQL takes it. */
 export const asPostgres = (value: unknown): unknown =>
-  typeof value === "string" ? value.replaceAll("\u0000", "") : value;
+  typeof value === "string" ? withoutNul(value) : value;

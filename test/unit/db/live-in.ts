@@ -6,7 +6,7 @@ import { decisionOf, type TestDatabase } from "./test-database.ts";
 const COLLEAGUE = 9009;
 
 /** Leaves a row of this person wherever one can be. */
-export async function liveIn({ db, clock }: TestDatabase, telegramUserId: number) {
+export async function liveIn({ db, clock }: Pick<TestDatabase, "db" | "clock">, telegramUserId: number) {
   const mark = `mark-of-${telegramUserId}`;
   const later = clock.now() + 1_000_000;
   const tin = `30${String(telegramUserId).padStart(7, "0").slice(-7)}` as Tin;

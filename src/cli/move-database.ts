@@ -1,0 +1,100 @@
+/** `npm run move-database`: moves everything from a SQLite file to PostgreSQL, or back; goes on where it was interrupted. */
+import { existsSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { systemClock } from "../clock.ts";
+import { loadKeyRing } from "../db/key-ring.ts";
+import { giveUpMove, moveDatabase } from "../db/move/move-database.ts";
+import type { MoveSource, MoveTarget } from "../db/move/move-side.ts";
+import { openPostgresSide } from "../db/move/postgres-side.ts";
+import { openSqliteSide } from "../db/move/sqlite-side.ts";
+import { isPostgres } from "../db/postgres/connection.ts";
+import { requireKotibs } from "../db/require-kotibs.ts";
+import { readPath } from "../db/sqlite/connection.ts";
+import { guarded } from "../db/storage-error.ts";
+import { createVault } from "../db/vault.ts";
+import { ConfigError } from "../errors.ts";
+import { readMoveAddress } from "./move/read-move-address.ts";
+import { getKeysFile } from "./places.ts";
+import { type Command, runCommand } from "./run-command.ts";
+
+const USAGE = `Usage: KEYS_FILE=… npm run move-database -- --from file:data/kotib.db --to postgres://user@host:port/database
+Moves everything that Kotib keeps into an empty database of PostgreSQL, and compares both row by row. Stop Kotib first.
+  --from URL        where it is now, as in DATABASE_URL; or --from-file FILE, in which the address stands
+  --to URL          where it is to be; or --to-file FILE
+  --give-up         forget a move that has not ended (with --from alone): Kotib can be started on the old database again
+A password in the address can be read by others on this machine while this runs, and stays in the shell's history. Give
+it in PGPASSWORD, in ~/.pgpass, or have the whole address in a file that only you can read, for --to-file.
+Interrupted, it goes on where it was when it is run again. Until it has ended Kotib starts on neither of both; afterwards
+on the new one alone: the old one is kept as a backup, which \`npm run restore\` can bring back. The same key ring
+is used on. The way back is the same: --from postgres://… --to file:…, a file that is not there yet.`;
+
+const OPTIONS = {
+  from: { type: "string" },
+  "from-file": { type: "string" },
+  to: { type: "string" },
+  "to-file": { type: "string" },
+  "give-up": { type: "boolean" },
+} as const;
+
+/** The command; returns the exit code. */
+export const main: Command = (argv, env, print = console.log) =>
+  runCommand({ usage: USAGE, argv, print }, async (args) => {
+    const options = readOptions(args);
+    if (options === null) return "usage";
+    const from = readMoveAddress("from", options, env);
+    const to = readMoveAddress("to", options, env);
+    if (from === null || (to === null) !== (options["give-up"] === true)) return "usage";
+    if (to !== null && isPostgres(from.url) === isPostgres(to.url))
+      throw new ConfigError(["one of --from and --to is to be a file:, the other postgres://"]);
+    for (const { warning } of [from, ...(to === null ? [] : [to])]) if (warning !== null) print(warning);
+    if (to === null) {
+      await withSide(from.url, "from", (source) => giveUpMove(source));
+      print(
+        "The move is given up. Kotib can be started there again; delete what was filled on the other side.",
+      );
+      return 0;
+    }
+    const vault = createVault(loadKeyRing(getKeysFile(env)));
+    return await withSide(from.url, "from", (source) =>
+      withSide(to.url, "to", async (target) => {
+        const now = systemClock.now;
+        const rows = await moveDatabase({ source, target, vault, now, tell: print });
+        print(
+          `All ${rows} rows of ${source.name} are in ${target.name}, each compared. Set DATABASE_URL to that and start Kotib, with the same KEYS_FILE. Keep ${source.name} as a backup: Kotib does not start on it any more.`,
+        );
+        return 0;
+      }),
+    );
+  });
+
+/** Null where they cannot be understood. */
+function readOptions(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS }).values;
+  } catch {
+    return null;
+  }
+}
+
+/** Opens one side for the work. Throws `ConfigError`, and what the database says as `StorageError`. */
+async function withSide<T>(
+  url: string,
+  role: "from" | "to",
+  work: (side: MoveSource & MoveTarget) => Promise<T>,
+): Promise<T> {
+  const side = await guarded(() => open(url, role));
+  try {
+    return await guarded(() => work(side));
+  } finally {
+    await side.close();
+  }
+}
+
+async function open(url: string, role: "from" | "to"): Promise<MoveSource & MoveTarget> {
+  if (isPostgres(url)) return await openPostgresSide(url);
+  const path = readPath(url);
+  if (path === null) throw new ConfigError([`--${role} names no file`]);
+  if (existsSync(path)) requireKotibs(path);
+  else if (role === "from") throw new ConfigError([`${url} names no database`]);
+  return openSqliteSide(path);
+}

@@ -1,0 +1,214 @@
+/** PostgreSQL as a side of a move: one connection, which waits for as long as it takes. */
+import pg from "pg";
+import { ConfigError, StorageError } from "../../errors.ts";
+import type { Engine, Statement } from "../engine.ts";
+import { hashOf } from "../migrate.ts";
+import { nameDatabase } from "../name-database.ts";
+import { connectPostgres } from "../postgres/connection.ts";
+import { EVERYTHING, postgresDialect } from "../postgres/engine.ts";
+import { migratePostgres, postgresMigrations } from "../postgres/migrate.ts";
+import { numberParameters } from "../postgres/parameters.ts";
+import { createMarkTable, MARK_TABLE, writeMark, writeProgress } from "./move-mark.ts";
+import { type MoveSource, type MoveTarget, SLICE_ROWS } from "./move-side.ts";
+import {
+  columnsOf,
+  hasPlace,
+  keyOf,
+  type MovedColumn,
+  type MovedTable,
+  PLACE,
+  readRow,
+} from "./moved-tables.ts";
+
+/** Two moves on one database wait for nothing: the second one is refused by this number. */
+const MOVING = 0x6b6f746d;
+
+/** A move may be slow, and waits meanwhile for the other side. */
+const SETTINGS = `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set idle_session_timeout = 0`;
+
+const CONNECT_WITHIN_MS = 5000;
+
+const NOW = "cast(extract(epoch from clock_timestamp()) * 1000 as bigint)";
+
+const INT8 = 20;
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: "text" | "binary") =>
+    oid === INT8 ? (text: string) => BigInt(text) : pg.types.getTypeParser(oid, format as "text"),
+};
+
+const ARRAYS: Readonly<Record<MovedColumn["type"], string>> = {
+  text: "text[]",
+  integer: "bigint[]",
+  blob: "bytea[]",
+};
+
+/** Connects for the time of a move. Throws the driver's errors, and `ConfigError` where another move has it. */
+export async function openPostgresSide(url: string): Promise<MoveSource & MoveTarget> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    keepAlive: true,
+    application_name: "kotib move-database",
+    types,
+  });
+  // Whoever asks next hears of it; unheard, it would end the process.
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    await client.query(SETTINGS);
+    const { rows } = await client.query<{ got: boolean }>("select pg_try_advisory_lock($1) as got", [MOVING]);
+    if (rows[0]?.got !== true)
+      throw new ConfigError([`${nameDatabase(url)}: another \`npm run move-database\` works on it`]);
+  } catch (error) {
+    await client.end().catch(() => {});
+    throw error;
+  }
+  return createPostgresSide(client, url);
+}
+
+function createPostgresSide(client: pg.Client, url: string): MoveSource & MoveTarget {
+  const queries = askClient(client);
+  const placeOf = (table: MovedTable) => (hasPlace(table) ? PLACE : "null::bigint");
+  const sequenceOf = ({ name, numbered }: MovedTable) => `pg_get_serial_sequence('${name}', '${numbered}')`;
+  const keyColumns = ({ key }: MovedTable) => key.map((name) => `"${name}"`).join(", ");
+  const typeOf = (table: MovedTable, name: string) =>
+    ARRAYS[table.columns.find((column) => column.name === name)?.type ?? "text"];
+
+  async function findTables(): Promise<string[]> {
+    const { rows } = await client.query<{ name: string }>(
+      `select table_name as name from information_schema.tables
+       where table_schema = current_schema() and table_type = 'BASE TABLE'`,
+    );
+    return rows.map(({ name }) => name);
+  }
+
+  async function askForRows(text: string, values: readonly unknown[] = []) {
+    return await client.query<unknown[]>({ text, values: [...values], rowMode: "array" });
+  }
+
+  return {
+    name: nameDatabase(url),
+    queries,
+    findTables,
+    compareVersion: async () => {
+      const { rows } = await client.query<{ name: string; hash: string }>(
+        "select name, hash from applied_migrations",
+      );
+      const wanted = new Map(postgresMigrations.map(({ name, sql }) => [name, hashOf(sql)]));
+      const known = rows.filter(({ name }) => wanted.has(name));
+      if (known.some(({ name, hash }) => wanted.get(name) !== hash))
+        throw new StorageError("MIGRATION_CHANGED");
+      return { missing: wanted.size - known.length, others: rows.length - known.length };
+    },
+    count: async ({ name }) => {
+      const { rows } = await askForRows(`select count(*) from ${name}`);
+      return Number(rows[0]?.[0]);
+    },
+    isUsed: async () => {
+      if (!(await findTables()).includes("replicas")) return false;
+      const { rows } = await askForRows(`select 1 from replicas where alive_until > ${NOW}`);
+      return rows.length > 0;
+    },
+    mark: async (mark) => {
+      await client.query(createMarkTable);
+      await writeMark(queries, mark);
+    },
+    // The server's own work.
+    check: async () => {},
+    hold: async () => {
+      // Every change holds it, shared: first the lock, then the instant that is read.
+      await client.query("select pg_advisory_lock($1)", [EVERYTHING]);
+      await client.query("begin isolation level repeatable read read only");
+    },
+    read: async (table, cursor) => {
+      const from = cursor === null ? [] : (JSON.parse(cursor) as unknown[]);
+      const behind = `where (${keyColumns(table)}) > (${table.key.map((_, index) => `$${index + 1}`).join(", ")})`;
+      const { rows: given } = await askForRows(
+        `select ${placeOf(table)}, ${columnsOf(table)} from ${table.name} ${from.length > 0 ? behind : ""}
+         order by ${keyColumns(table)} limit ${SLICE_ROWS}`,
+        from,
+      );
+      const rows = given.map(readRow);
+      const last = rows.length === SLICE_ROWS ? rows.at(-1) : undefined;
+      const next = last === undefined ? null : JSON.stringify(keyOf(table, last).map(String));
+      return { rows, next };
+    },
+    lastNumber: async (table) => {
+      if (table.numbered === null) return null;
+      const { rows } = await askForRows(`select pg_sequence_last_value(${sequenceOf(table)}::regclass)`);
+      const last = rows[0]?.[0];
+      return typeof last === "bigint" ? last : null;
+    },
+    release: async (mark) => {
+      await client.query("commit");
+      await writeMark(queries, mark);
+    },
+    migrate: async () => {
+      const pool = connectPostgres({ url, connections: 1 });
+      try {
+        await migratePostgres(pool);
+      } finally {
+        await pool.end();
+      }
+    },
+    write: async (table, rows, progress) => {
+      const columns = table.columns.map(({ type }, index) => `$${index + 1}::${ARRAYS[type]}`);
+      const arrays: unknown[][] = table.columns.map((_, index) => rows.map(({ values }) => values[index]));
+      const places = hasPlace(table);
+      await client.query("begin");
+      if (rows.length > 0)
+        await client.query(
+          `insert into ${table.name} (${columnsOf(table)}${places ? `, ${PLACE}` : ""}) overriding system value
+           select * from unnest(${[...columns, ...(places ? [`$${columns.length + 1}::bigint[]`] : [])].join(", ")})`,
+          places ? [...arrays, rows.map(({ place }) => place)] : arrays,
+        );
+      await writeProgress(queries, table.name, progress);
+      await client.query("commit");
+    },
+    find: async (table, keys) => {
+      const arrays = table.key.map((name, index) => `$${index + 1}::${typeOf(table, name)}`);
+      const { rows } = await askForRows(
+        `select ${placeOf(table)}, ${columnsOf(table)} from ${table.name}
+         where (${keyColumns(table)}) in (select * from unnest(${arrays.join(", ")}))`,
+        table.key.map((_, index) => keys.map((key) => key[index])),
+      );
+      return rows.map(readRow);
+    },
+    setLastNumber: async (table, last) => {
+      await client.query(`select setval(${sequenceOf(table)}, $1)`, [last]);
+    },
+    analyze: async () => {
+      await client.query("analyze");
+    },
+    unmark: async () => {
+      await client.query(`drop table ${MARK_TABLE}`);
+    },
+    close: async () => {
+      // With it end the locks, and a change that was not committed.
+      await client.end();
+    },
+  };
+}
+
+/** Asks this one connection, in statements of both databases' words. */
+function askClient(client: pg.Client): Pick<Engine, "prepare" | "dialect"> {
+  return {
+    dialect: postgresDialect,
+    prepare: (sql) => {
+      const { text } = numberParameters(sql);
+      const rowsOf = async (...values: unknown[]) => (await client.query(text, values)).rows;
+      const firsts = async (...values: unknown[]) =>
+        (await client.query<unknown[]>({ text, values, rowMode: "array" })).rows.map(([first]) => first);
+      const run = async (...values: unknown[]) => ({
+        changes: (await client.query(text, values)).rowCount ?? 0,
+      });
+      const statement: Statement<unknown[], unknown> = {
+        get: async (...values) => (await rowsOf(...values))[0],
+        all: rowsOf,
+        run,
+        pluck: () => ({ ...statement, get: async (...values) => (await firsts(...values))[0], all: firsts }),
+      };
+      return statement as never;
+    },
+  };
+}
