@@ -20,7 +20,7 @@ export interface MoveDatabase {
 }
 
 /** Tables that are Kotib's own, beside what is moved. */
-const BESIDE = ["applied_migrations", "replicas", MARK_TABLE];
+const BESIDE = ["applied_migrations", "origin", "replicas", MARK_TABLE];
 
 /**
  * Copies every row, compares both sides, and leaves a mark on the source, upon which no Kotib starts; while it is under way,

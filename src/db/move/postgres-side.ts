@@ -1,13 +1,12 @@
 /** PostgreSQL as a side of a move: one connection, which waits for as long as it takes. */
 import pg from "pg";
 import { ConfigError, StorageError } from "../../errors.ts";
-import type { Engine, Statement } from "../engine.ts";
 import { hashOf } from "../migrate.ts";
 import { nameDatabase } from "../name-database.ts";
 import { connectPostgres } from "../postgres/connection.ts";
-import { EVERYTHING, postgresDialect } from "../postgres/engine.ts";
+import { EVERYTHING } from "../postgres/engine.ts";
 import { migratePostgres, postgresMigrations } from "../postgres/migrate.ts";
-import { numberParameters } from "../postgres/parameters.ts";
+import { askClient } from "./ask-client.ts";
 import { createMarkTable, MARK_TABLE, writeMark, writeProgress } from "./move-mark.ts";
 import { type MoveSource, type MoveTarget, SLICE_ROWS } from "./move-side.ts";
 import {
@@ -76,8 +75,10 @@ function createPostgresSide(client: pg.Client, url: string): MoveSource & MoveTa
 
   async function findTables(): Promise<string[]> {
     const { rows } = await client.query<{ name: string }>(
-      `select table_name as name from information_schema.tables
-       where table_schema = current_schema() and table_type = 'BASE TABLE'`,
+      // But for those that belong to an extension.
+      `select relname as name from pg_class
+       where relnamespace = to_regnamespace(current_schema()) and relkind in ('r', 'p') and not exists (
+         select 1 from pg_depend where objid = pg_class.oid and classid = 'pg_class'::regclass and deptype = 'e')`,
     );
     return rows.map(({ name }) => name);
   }
@@ -186,29 +187,6 @@ function createPostgresSide(client: pg.Client, url: string): MoveSource & MoveTa
     close: async () => {
       // With it end the locks, and a change that was not committed.
       await client.end();
-    },
-  };
-}
-
-/** Asks this one connection, in statements of both databases' words. */
-function askClient(client: pg.Client): Pick<Engine, "prepare" | "dialect"> {
-  return {
-    dialect: postgresDialect,
-    prepare: (sql) => {
-      const { text } = numberParameters(sql);
-      const rowsOf = async (...values: unknown[]) => (await client.query(text, values)).rows;
-      const firsts = async (...values: unknown[]) =>
-        (await client.query<unknown[]>({ text, values, rowMode: "array" })).rows.map(([first]) => first);
-      const run = async (...values: unknown[]) => ({
-        changes: (await client.query(text, values)).rowCount ?? 0,
-      });
-      const statement: Statement<unknown[], unknown> = {
-        get: async (...values) => (await rowsOf(...values))[0],
-        all: rowsOf,
-        run,
-        pluck: () => ({ ...statement, get: async (...values) => (await firsts(...values))[0], all: firsts }),
-      };
-      return statement as never;
     },
   };
 }

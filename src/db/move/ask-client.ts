@@ -1,0 +1,28 @@
+/** Asks one connection to PostgreSQL in statements of both databases' words. */
+import type pg from "pg";
+import type { Engine, Statement } from "../engine.ts";
+import { postgresDialect } from "../postgres/engine.ts";
+import { numberParameters } from "../postgres/parameters.ts";
+
+/** Whatever it asks is asked one after the other. */
+export function askClient(client: pg.Client): Pick<Engine, "prepare" | "dialect"> {
+  return {
+    dialect: postgresDialect,
+    prepare: (sql) => {
+      const { text } = numberParameters(sql);
+      const rowsOf = async (...values: unknown[]) => (await client.query(text, values)).rows;
+      const firsts = async (...values: unknown[]) =>
+        (await client.query<unknown[]>({ text, values, rowMode: "array" })).rows.map(([first]) => first);
+      const run = async (...values: unknown[]) => ({
+        changes: (await client.query(text, values)).rowCount ?? 0,
+      });
+      const statement: Statement<unknown[], unknown> = {
+        get: async (...values) => (await rowsOf(...values))[0],
+        all: rowsOf,
+        run,
+        pluck: () => ({ ...statement, get: async (...values) => (await firsts(...values))[0], all: firsts }),
+      };
+      return statement as never;
+    },
+  };
+}
