@@ -52,7 +52,7 @@ async function killBeside(
     await Promise.all([again(), last]);
     await kotib.end();
   }
-  const notices = stage.countNoticesUnderWay();
+  const notices = await stage.countNoticesUnderWay();
   return { hit, notices, chatter, stories, ...(machineDies ? { afterwards: again } : {}) };
 }
 
@@ -98,7 +98,7 @@ export async function killRestore(stage: Stage, death: Turn): Promise<Scene> {
   const signed = anInvoiceIsSigned(players, () => stage.succeeds(["backup", file]).then(() => {}));
   await signed.act().catch(() => {});
   await (dies ? diesByItself(kotib) : kotib.end());
-  const notices = stage.countNoticesUnderWay();
+  const notices = await stage.countNoticesUnderWay();
   // While Kotib is away.
   const stories = [signed, await anInvoiceComesIn(players)];
   const chatter = chat(others);

@@ -74,7 +74,8 @@ async function judge(
     for (const story of stories) if (!(await story.isTold())) return false;
     return true;
   };
-  const isQuiet = async () => chatter.unanswered() === 0 && countDue(stage) === 0 && (await isAllTold());
+  const isQuiet = async () =>
+    chatter.unanswered() === 0 && (await countDue(stage)) === 0 && (await isAllTold());
   await until(isQuiet, "everything to be told", TOLD_TIMEOUT_MS).catch(() => {});
   const found = await Promise.all(stories.map((story) => story.find()));
   const told = await Promise.all(stories.map((story) => story.isTold()));
@@ -92,8 +93,8 @@ async function judge(
 }
 
 /** Work of Kotib's own file that is due or under way, but for looks that come by the clock. */
-function countDue({ world, now }: Stage): number {
-  return world.count(
+async function countDue({ world, now }: Stage): Promise<number> {
+  return await world.count(
     `jobs where type in ('update', 'notice', 'follow') and dead_at is null
        and (lease_owner is not null or run_at <= ${now})`,
   );

@@ -30,7 +30,7 @@ export async function killKotib(stage: Stage, turn: Turn): Promise<Scene> {
   await kotib.ready.catch(() => {});
   begin(stories);
   const hit = await diesByItself(kotib);
-  return { hit, notices: stage.countNoticesUnderWay(), chatter, stories };
+  return { hit, notices: await stage.countNoticesUnderWay(), chatter, stories };
 }
 
 /** Whether it dies at its step within the time; it has ended in any case. */
@@ -54,9 +54,13 @@ export async function killMigration(stage: Stage, turn: Turn): Promise<Scene> {
   const stories = [await anInvoiceComesIn(players), anInvoiceIsSigned(players)];
   const chatter = chat(stage.others);
   begin(stories);
-  await until(() => world.count("jobs where lease_owner is not null") > 0, "work", STEP_TIMEOUT_MS);
+  await until(
+    async () => (await world.count("jobs where lease_owner is not null")) > 0,
+    "work",
+    STEP_TIMEOUT_MS,
+  );
   await old.end("SIGKILL");
-  const notices = stage.countNoticesUnderWay();
+  const notices = await stage.countNoticesUnderWay();
   makeOlder(databaseOf(stage));
   const hit = (await stage.startKotib(turn).ended) === "SIGKILL";
   return { hit, notices, chatter, stories };

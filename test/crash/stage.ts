@@ -28,7 +28,7 @@ export interface Stage {
   /** The same; returns what it wrote, and throws unless it ends well. */
   succeeds(argv: readonly string[], env?: Record<string, string>): Promise<string>;
   /** Notices that were being delivered when Kotib died. */
-  countNoticesUnderWay(): number;
+  countNoticesUnderWay(): Promise<number>;
   /** What Kotib has warned of since this was asked last. */
   takeLog(): string;
   close(): Promise<void>;
@@ -69,7 +69,7 @@ export async function setStage(): Promise<Stage> {
   const link = await linkIn(director, card.id);
   await browser.becomeTrusted(link, choosesCode(director));
   await browser.signAll(link);
-  await until(() => world.count("list_rights") > 0, "the first look", FIRST_LOOK_TIMEOUT_MS);
+  await until(async () => (await world.count("list_rights")) > 0, "the first look", FIRST_LOOK_TIMEOUT_MS);
   await first.end();
 
   return {

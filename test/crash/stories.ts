@@ -52,15 +52,15 @@ export async function anInvoiceComesIn({ world, director }: Players): Promise<St
       .filter(({ id, isFromBot, text }) => isFromBot && id > before && text.startsWith("📥"));
   const ofItAlone = () => news().filter(({ text }) => text.includes(number)).length;
   /** Several of one look are told by their count: which they are, only Kotib knows. */
-  const isToldWithOthers = () =>
-    world.count(
+  const isToldWithOthers = async () =>
+    (await world.count(
       `notices where news = 'documentArrived' and document_id = '${documentId}'
          and telegram_user_id = ${director.user.id}
          and message_id in (${news().map(({ id }) => id)})`,
-    ) > 0;
+    )) > 0;
   return {
     act: async () => {},
-    isTold: async () => ofItAlone() > 0 || isToldWithOthers(),
+    isTold: async () => ofItAlone() > 0 || (await isToldWithOthers()),
     describe: () => `${number} comes in: ${textsAfter(director, before)}`,
     find: async () => ({ ...nothingFound, notificationsRepeated: Math.max(ofItAlone() - 1, 0) }),
   };

@@ -118,14 +118,17 @@ describeInChromium(
       { action, documents }: { action: "accept" | "reject"; documents: number },
       does: (hand: CountingHand) => Promise<Page>,
     ): Promise<void> {
-      const [before, open] = [taken(action), world.count("submissions where state in ('open', 'signing')")];
+      const [before, open] = [
+        taken(action),
+        await world.count("submissions where state in ('open', 'signing')"),
+      ];
       const hand = new CountingHand(way);
       const page = await does(hand);
       await hand.look(page);
       await page.close();
       counted.set(way, hand.taps);
       expect(taken(action) - before).toBe(documents);
-      expect(world.count("submissions where state in ('open', 'signing')")).toBe(open);
+      expect(await world.count("submissions where state in ('open', 'signing')")).toBe(open);
       expect(hand.taps).toBeLessThanOrEqual(BUDGETS[way]);
     }
 

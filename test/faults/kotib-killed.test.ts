@@ -87,7 +87,10 @@ describe("Kotib, killed", () => {
       person.send("/login");
     }
     await until(() => world.telegram.pendingUpdates === 0, "all updates to be taken");
-    await until(() => world.count("jobs where type = 'update'") === 6, "all updates to be rows");
+    await until(
+      async () => (await world.count("jobs where type = 'update'")) === 6,
+      "all updates to be rows",
+    );
     await kotib.kill();
     world.telegram.clearFaults();
     for (const person of people) expect(person.lastMessage()).toBeUndefined();
@@ -99,7 +102,10 @@ describe("Kotib, killed", () => {
       expect(told.map(({ text }) => text.startsWith(HELP))).toEqual([true, false]);
     }
     go();
-    await until(() => world.count("jobs where type = 'update'") === 0, "everything to be worked");
+    await until(
+      async () => (await world.count("jobs where type = 'update'")) === 0,
+      "everything to be worked",
+    );
   });
 
   it("with a password in memory: it is deleted in the chat, kept nowhere, and asked for once more", async () => {
@@ -114,11 +120,11 @@ describe("Kotib, killed", () => {
     world.telegram.failNext("deleteMessage", { kind: "slow", until: held });
     const typed = dilnoza.send(password);
     await until(() => world.telegram.pendingUpdates === 0, "the password to be taken");
-    await until(() => world.count("jobs where type = 'update'") === 1, "its row");
+    await until(async () => (await world.count("jobs where type = 'update'")) === 1, "its row");
     await kotib.kill();
-    const search = () =>
-      findTraces(password, [...world.files(), { name: "log", bytes: Buffer.from(kotib.output) }]);
-    expect(search()).toEqual([]);
+    const search = async () =>
+      findTraces(password, [...(await world.files()), { name: "log", bytes: Buffer.from(kotib.output) }]);
+    expect(await search()).toEqual([]);
     world.telegram.clearFaults();
 
     const before = newestId(dilnoza);
@@ -128,7 +134,7 @@ describe("Kotib, killed", () => {
     await seesNew(dilnoza, before, said("login-ask-password", { username: "dilnoza" }));
     dilnoza.send(password);
     await seesNew(dilnoza, before, "✅");
-    expect(search()).toEqual([]);
+    expect(await search()).toEqual([]);
     go();
   });
 });

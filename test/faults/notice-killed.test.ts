@@ -47,7 +47,7 @@ describe("Kotib, killed between Telegram's answer to a notice and its own note o
     ["of several", 7, /📥 <b>7 new/, /^📥 7 new/],
   ])("tells it %s once more at most, and never loses it", async (_, count, sent, shown) => {
     const dilnoza = await world.loggedIn("dilnoza");
-    await until(() => world.count("list_rights") > 0, "the first look");
+    await until(async () => (await world.count("list_rights")) > 0, "the first look");
     await looked(world);
     await kotib.kill();
     const before = newestId(dilnoza);
@@ -58,13 +58,13 @@ describe("Kotib, killed between Telegram's answer to a notice and its own note o
     await until(() => told.calls() === 1 && !kotib.isAlive, "the process to be killed", 30_000);
     const shownNow = () => dilnoza.messages().filter(({ id, text }) => id > before && shown.test(text));
     expect(shownNow()).toHaveLength(1);
-    expect(world.count("notices where news = 'documentArrived' and delivered_at is null")).toBe(count);
+    expect(await world.count("notices where news = 'documentArrived' and delivered_at is null")).toBe(count);
 
     world.advance(PAST_LEASES_MS);
     await start();
-    const isOver = () =>
-      world.count("notices where news = 'documentArrived' and delivered_at is null") === 0 &&
-      world.count("jobs where type = 'notice'") === 0;
+    const isOver = async () =>
+      (await world.count("notices where news = 'documentArrived' and delivered_at is null")) === 0 &&
+      (await world.count("jobs where type = 'notice'")) === 0;
     await until(isOver, "its delivery to be over", 30_000);
     expect(told.calls()).toBe(2);
     expect(shownNow()).toHaveLength(2);

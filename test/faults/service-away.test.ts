@@ -53,7 +53,7 @@ describe("while the service is away", () => {
     // A second tap finds the same; it is no second promise.
     await dilnoza.press(card.id, said("retry-btn"));
     await world.settled();
-    expect(waiting()).toBe(1);
+    expect(await waiting()).toBe(1);
     world.advance(MINUTE);
     await world.settled();
     expect(told(before)).toHaveLength(0);
@@ -80,7 +80,7 @@ describe("while the service is away", () => {
     await dilnoza.press(card.id, said("retry-btn"));
     await seesIn(dilnoza, card.id, said("card-state"));
     await world.settled();
-    expect(waiting()).toBe(0);
+    expect(await waiting()).toBe(0);
     world.advance(10 * MINUTE);
     await world.settled();
     expect(told(before)).toHaveLength(0);

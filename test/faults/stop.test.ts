@@ -33,7 +33,7 @@ describe("SIGTERM", () => {
     world.telegram.failNext("sendMessage", { kind: "slow", until: never });
     person.send("/help");
     await until(
-      () => world.count("jobs where type = 'update' and lease_owner is not null") === 1,
+      async () => (await world.count("jobs where type = 'update' and lease_owner is not null")) === 1,
       "its work",
     );
 

@@ -111,7 +111,7 @@ describe("updates that were taken while Telegram cannot be written to", () => {
         60_000,
       );
       await world.settled();
-      expect(world.count("jobs where dead_at is not null")).toBe(0);
+      expect(await world.count("jobs where dead_at is not null")).toBe(0);
     },
   );
 

@@ -27,7 +27,7 @@ export async function photographAssistant(
     return studio;
   };
   const director = await enters("Namunayeva Dilnoza", "dilnoza", 7001);
-  await until(() => world.count("list_rights") > 0, "the first look");
+  await until(async () => (await world.count("list_rights")) > 0, "the first look");
   await looked(world);
   await director.passesOver();
   const stories: Array<readonly [string, () => Promise<void>]> = [

@@ -29,12 +29,12 @@ describe("an approval reaches the service at most once", () => {
     const taps = [1, 2].map(() => dilnoza.pressData(card.id, accept?.callback_data ?? ""));
     await Promise.all(taps);
     await world().settled();
-    expect(world().count(`submissions where document_id = '${id}'`)).toBe(1);
+    expect(await world().count(`submissions where document_id = '${id}'`)).toBe(1);
     const decided = dilnoza.lastMessage(says("open", "accept"));
     const linked = dilnoza.messages().filter(({ labels }) => labels.some((label) => SIGN.test(label)));
     expect(linked.map((message) => message.id)).toEqual([decided?.id]);
     // A link costs nothing until it is opened.
-    expect(world().count("signing_sessions")).toBe(0);
+    expect(await world().count("signing_sessions")).toBe(0);
     const posts = world().door.count(ACCEPT);
     expect(await signsAs(dilnoza, world().browser("dilnoza"))).toMatchObject([{ result: "queued" }]);
     expect(world().door.count(ACCEPT) - posts).toBe(1);
@@ -92,7 +92,7 @@ describe("an approval reaches the service at most once", () => {
     for (const minutes of [1, 2, 5, 9]) {
       world().advance(minutes * 60_000);
       await until(
-        () => world().count(`jobs where type = 'follow' and run_at <= ${world().now()}`) === 0,
+        async () => (await world().count(`jobs where type = 'follow' and run_at <= ${world().now()}`)) === 0,
         "a look",
       );
     }
@@ -166,7 +166,8 @@ describe("what Telegram's troubles cost", () => {
     const tries = world().telegram.callsOf("sendMessage").length;
     person.send("/help");
     await until(
-      () => world().count(`jobs where type = 'update' and run_at > ${world().now() + 30_000}`) === 1,
+      async () =>
+        (await world().count(`jobs where type = 'update' and run_at > ${world().now() + 30_000}`)) === 1,
       "the rest",
     );
     expect(world().telegram.callsOf("sendMessage").length).toBe(tries);
@@ -204,19 +205,25 @@ describe("what Telegram's troubles cost", () => {
     await signsAs(dilnoza, world().browser("dilnoza"));
     await world().settled();
     dilnoza.block();
-    await until(() => world().count(`users where blocked_at is not null`) === 1, "the block to be known");
+    await until(
+      async () => (await world().count(`users where blocked_at is not null`)) === 1,
+      "the block to be known",
+    );
     world().advance(3000);
-    await until(() => world().count("submissions where state = 'following'") === 0, "the outcome");
+    await until(
+      async () => (await world().count("submissions where state = 'following'")) === 0,
+      "the outcome",
+    );
     await world().settled();
-    expect(world().count("notices where delivered_at is null")).toBeGreaterThan(0);
+    expect(await world().count("notices where delivered_at is null")).toBeGreaterThan(0);
     dilnoza.unblock();
     await seesIn(dilnoza, card.id, says("done", "accept"));
     await world().settled();
-    expect(world().count("notices where delivered_at is null")).toBe(0);
+    expect(await world().count("notices where delivered_at is null")).toBe(0);
     const before = newestId(dilnoza);
     dilnoza.send("/home");
     await seesNew(dilnoza, before, said("home-waits"));
-    expect(world().count(`users where blocked_at is not null`)).toBe(0);
+    expect(await world().count(`users where blocked_at is not null`)).toBe(0);
   });
 
   it("a tap of somebody who blocks the bot in the same moment does no harm", async () => {

@@ -1,5 +1,3 @@
-import { join } from "node:path";
-import Database from "better-sqlite3";
 import { describe, expect, it } from "vitest";
 import { newestId } from "../support/chat-steps.ts";
 import { until } from "../support/until.ts";
@@ -10,18 +8,10 @@ import type { World } from "../support/world.ts";
 const DAYS = 24 * 60 * MINUTES;
 
 /** Documents that were sent and that the partner has not answered. */
-function unanswered(world: World): string[] {
-  const db = new Database(join(world.folder, "kotib.db"), { readonly: true });
-  try {
-    return db
-      .prepare(
-        "select document_id from watched_documents where direction = 'outgoing' and state_id = 15 and kind = 'invoice'",
-      )
-      .pluck()
-      .all() as string[];
-  } finally {
-    db.close();
-  }
+function unanswered({ look }: World): Promise<string[]> {
+  return look.values<string>(
+    "select document_id from watched_documents where direction = 'outgoing' and state_id = 15 and kind = 'invoice'",
+  );
 }
 
 describe("somebody who blocked the bot", () => {
@@ -31,20 +21,23 @@ describe("somebody who blocked the bot", () => {
     const there = world();
     const dilnoza = await atWork(there, "dilnoza");
     dilnoza.block();
-    await until(() => there.count("users where blocked_at is not null") === 1, "the block to be known");
+    await until(
+      async () => (await there.count("users where blocked_at is not null")) === 1,
+      "the block to be known",
+    );
     there.advance(90 * MINUTES);
     const soon = () => there.count(`jobs where type = 'watch' and run_at < ${there.now() + DAYS / 3}`);
-    await until(() => soon() === 0, "watching to pause");
+    await until(async () => (await soon()) === 0, "watching to pause");
 
     const ids = Array.from({ length: 3 }, () => there.service.activity.sendInvoice());
-    const [accepted, rejected] = unanswered(there);
+    const [accepted, rejected] = await unanswered(there);
     if (accepted === undefined || rejected === undefined) throw new Error("the sandbox has sent too little");
     there.service.activity.answer(accepted, "accept");
     there.service.activity.answer(rejected, "reject");
     await until(async () => Number((await there.truth(accepted)).stateid) === 30, "the partner's answer");
     there.advance(18 * DAYS);
-    await until(() => soon() === 0, "watching to pause again");
-    expect(there.count("notices where news like 'document%' and delivered_at is null")).toBe(0);
+    await until(async () => (await soon()) === 0, "watching to pause again");
+    expect(await there.count("notices where news like 'document%' and delivered_at is null")).toBe(0);
 
     const before = newestId(dilnoza);
     dilnoza.unblock();
@@ -56,10 +49,10 @@ describe("somebody who blocked the bot", () => {
     expect(told.isSilent).toBe(true);
     await passes(there, 10 * MINUTES);
     expect(dilnoza.messages().filter(({ id }) => id > before)).toHaveLength(1);
-    expect(soon()).toBe(1);
-    expect(there.count("notices where delivered_at is null and not_before <= 9e15 and news <> 'later'")).toBe(
-      0,
-    );
+    expect(await soon()).toBe(1);
+    expect(
+      await there.count("notices where delivered_at is null and not_before <= 9e15 and news <> 'later'"),
+    ).toBe(0);
 
     await dilnoza.press(told.id, "Answered (2)");
     const list = await dilnoza.sees(/^2 documents/m);
@@ -76,7 +69,10 @@ describe("somebody who blocked the bot", () => {
     // The digest of that morning.
     await there.settled();
     dilnoza.block();
-    await until(() => there.count("users where blocked_at is not null") === 1, "the block to be known");
+    await until(
+      async () => (await there.count("users where blocked_at is not null")) === 1,
+      "the block to be known",
+    );
     there.service.activity.sendInvoice();
     there.advance(2 * 60 * MINUTES);
     const before = newestId(dilnoza);

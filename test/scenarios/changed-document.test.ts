@@ -57,7 +57,7 @@ describe("a document that changed since it was shown", () => {
     expect(again.text).toContain("3 Feb 2001");
     expect(again.labels).toContain(said("action-accept-btn"));
     expect(again.labels.some((label) => SIGN.test(label))).toBe(false);
-    expect(world().count(`submissions where document_id = '${id}' and state = 'undone'`)).toBe(1);
+    expect(await world().count(`submissions where document_id = '${id}' and state = 'undone'`)).toBe(1);
 
     await dilnoza.press(card.id, said("action-accept-btn"));
     await seesIn(dilnoza, card.id, says("open", "accept"));

@@ -15,6 +15,7 @@ import {
   seesNew,
   signs,
 } from "../support/chat-steps.ts";
+import { until } from "../support/until.ts";
 import { useWorld } from "../support/use-world.ts";
 
 const VIEW = /\/documents\/\w+\/view\//;
@@ -78,9 +79,9 @@ describe("choosing several documents", () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { taps } = await opensChoosing(dilnoza);
     const sets = await taps.press(said("choose-sets-btn"), offers(/^Last day up to/));
-    const until = sets.labels.findLast((label) => label.startsWith("Last day up to")) ?? "";
-    const count = Number(/\((\d+)\)$/.exec(until)?.[1]);
-    await taps.press(until, offers(said("choose-accept-btn", { count })));
+    const upTo = sets.labels.findLast((label) => label.startsWith("Last day up to")) ?? "";
+    const count = Number(/\((\d+)\)$/.exec(upTo)?.[1]);
+    await taps.press(upTo, offers(said("choose-accept-btn", { count })));
     const summary = await taps.press(said("choose-accept-btn", { count }), says(said("choose-nothing-sent")));
     const look = summary.labels.find((label) => label.startsWith("Look")) ?? "";
     const looked = await taps.press(look, offers(said("back-btn")));
@@ -105,22 +106,22 @@ describe("choosing several documents", () => {
       said("queue-undo-all-btn", { count }),
       says(said("sign-queue-empty")),
     );
-    expect(open(dilnoza)).toBe(0);
+    expect(await open(dilnoza)).toBe(0);
   }, 60_000);
 
   it("accepts those whose last day is near in four taps from the list, with one summary", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { taps } = await opensChoosing(dilnoza);
     const sets = await taps.press(said("choose-sets-btn"), offers(/^Last day up to/));
-    const until = sets.labels.findLast((label) => label.startsWith("Last day up to")) ?? "";
-    const count = Number(/\((\d+)\)$/.exec(until)?.[1]);
+    const upTo = sets.labels.findLast((label) => label.startsWith("Last day up to")) ?? "";
+    const count = Number(/\((\d+)\)$/.exec(upTo)?.[1]);
     expect(count).toBeGreaterThan(4);
-    await taps.press(until, offers(said("choose-accept-btn", { count })));
+    await taps.press(upTo, offers(said("choose-accept-btn", { count })));
     const messages = newestId(dilnoza);
     const summary = await taps.press(said("choose-accept-btn", { count }), says(said("choose-nothing-sent")));
     expect(taps.count).toBe(4);
     expect(summary.text).toContain(said("choose-decided", { action: said("action-accept-btn"), count }));
-    expect(open(dilnoza)).toBe(count);
+    expect(await open(dilnoza)).toBe(count);
     // One summary, not a message for each.
     expect(newestId(dilnoza)).toBe(messages);
     expect(summary.labels.some((label) => label.startsWith("✍️"))).toBe(true);
@@ -136,7 +137,7 @@ describe("choosing several documents", () => {
       said("choose-back-btn", { count: unusual }),
       says(said("choose-decided", { action: said("action-accept-btn"), count: count - unusual })),
     );
-    expect(open(dilnoza)).toBe(count - unusual);
+    expect(await open(dilnoza)).toBe(count - unusual);
 
     const back = await taps.press(said("lists-back-btn"), offers(said("choose-btn")));
     expect(back.labels.some((label) => label.startsWith("✍️"))).toBe(true);
@@ -144,7 +145,7 @@ describe("choosing several documents", () => {
 
   it("takes sixty at month end in three taps from the list", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
-    const already = open(dilnoza);
+    const already = await open(dilnoza);
     for (let more = 0; more < 20; more += 1) await newInvoice(world());
     const { taps, id } = await opensChoosing(dilnoza);
     const count = Number(/of (\d+)/.exec(dilnoza.message(id)?.text ?? "")?.[1]);
@@ -153,10 +154,10 @@ describe("choosing several documents", () => {
     const summary = await taps.press(said("choose-accept-btn", { count }), says(said("choose-nothing-sent")));
     expect(taps.count).toBe(3);
     expect(summary.text).toContain(said("choose-decided", { action: said("action-accept-btn"), count }));
-    expect(open(dilnoza)).toBe(already + count);
+    expect(await open(dilnoza)).toBe(already + count);
     // Undone by one tap, too.
     await taps.press(said("choose-undo-btn", { count }), offers(said("choose-btn")));
-    expect(open(dilnoza)).toBe(already);
+    expect(await open(dilnoza)).toBe(already);
   }, 60_000);
 
   it("keeps ticks over pages and a restart, and takes them away again", async () => {
@@ -188,7 +189,7 @@ describe("choosing several documents", () => {
 
   it("rejects for one typed reason, and takes all of it back by one tap", async () => {
     const dilnoza = await world().loggedIn("nargiza");
-    const before = open(dilnoza);
+    const before = await open(dilnoza);
     const { taps } = await opensChoosing(dilnoza);
     const page = await taps.press(said("choose-sets-btn"), offers(/^This page/));
     expect(page.labels.some((label) => label.startsWith("This page"))).toBe(true);
@@ -199,15 +200,15 @@ describe("choosing several documents", () => {
     const summary = await seesNew(dilnoza, asked, said("choose-nothing-sent"));
     expect(summary.text).toContain("Narx kelishilmagan");
     expect(summary.text).toContain(said("choose-decided", { action: said("action-reject-btn"), count: 6 }));
-    expect(open(dilnoza) - before).toBe(6);
+    expect((await open(dilnoza)) - before).toBe(6);
     const below = new Taps(dilnoza, summary.id);
     await below.press(said("choose-undo-btn", { count: 6 }), offers(said("choose-btn")));
-    expect(open(dilnoza)).toBe(before);
+    expect(await open(dilnoza)).toBe(before);
   }, 60_000);
 
   it("goes on after a login that ended in the middle, with the typed reason and what is left", async () => {
     const dilnoza = await world().loggedIn("nargiza");
-    const before = open(dilnoza);
+    const before = await open(dilnoza);
     const { taps } = await opensChoosing(dilnoza);
     await taps.press(said("choose-sets-btn"), offers(/^This page/));
     await taps.press(/^This page/, offers(said("choose-reject-btn", { count: 6 })));
@@ -222,20 +223,20 @@ describe("choosing several documents", () => {
     dilnoza.send("Narx shartnomadan baland");
     await seesNew(dilnoza, asked, said("error-unauthorized"));
     await world().settled();
-    expect(open(dilnoza) - before).toBe(3);
+    expect((await open(dilnoza)) - before).toBe(3);
 
     const ended = newestId(dilnoza);
     await logsIn(world(), dilnoza, "nargiza");
     const summary = await seesNew(dilnoza, ended, said("choose-nothing-sent"));
     expect(summary.text).toContain("Narx shartnomadan baland");
     expect(summary.text).toContain(said("choose-decided", { action: said("action-reject-btn"), count: 6 }));
-    expect(open(dilnoza) - before).toBe(6);
-    expect(world().count("kept_reasons")).toBe(0);
+    expect((await open(dilnoza)) - before).toBe(6);
+    expect(await world().count("kept_reasons")).toBe(0);
     await new Taps(dilnoza, summary.id).press(
       said("choose-undo-btn", { count: 6 }),
       offers(said("choose-btn")),
     );
-    expect(open(dilnoza)).toBe(before);
+    expect(await open(dilnoza)).toBe(before);
   }, 60_000);
 
   it("names what changed meanwhile instead of deciding it blindly", async () => {
@@ -290,7 +291,7 @@ describe("choosing several documents", () => {
     await taps.press(said("choose-accept-btn", { count: 1 }), says(said("choose-nothing-sent")));
     await signs(dilnoza, world().browser("nargiza"));
     world().advance(3000);
-    await dilnoza.waitFor(() => world().count("submissions where state = 'done'") > 0);
+    await until(async () => (await world().count("submissions where state = 'done'")) > 0, "the outcome");
     const after = await opensWaiting(dilnoza);
     expect(after.text).toContain(said("waiting-count", { count: total - 1 }));
     await seesIn(dilnoza, after.id, said("lists-urgent-first"));

@@ -24,7 +24,7 @@ describe("a clock that is set back by an hour", () => {
     await signs(dilnoza, there.browser("dilnoza"));
     await until(() => there.door.count(ACCEPT) > 0, "the post");
     await until(
-      () => there.count("jobs where type = 'follow' and lease_owner is null") > 0,
+      async () => (await there.count("jobs where type = 'follow' and lease_owner is null")) > 0,
       "it to be followed",
     );
     if (when === "between two runs") await there.stopKotib();
@@ -37,7 +37,10 @@ describe("a clock that is set back by an hour", () => {
     await there.settled();
     there.advance(10_000);
     await seesIn(dilnoza, card.id, says("done", "accept"));
-    await until(() => there.count("notices where delivered_at is null") === 0, "all to be told");
+    await until(
+      async () => (await there.count("notices where delivered_at is null")) === 0,
+      "all to be told",
+    );
     there.advance(HOUR);
   });
 });

@@ -1,5 +1,3 @@
-import { join } from "node:path";
-import Database from "better-sqlite3";
 import { describe, expect, it } from "vitest";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { said, says } from "../support/bot-words.ts";
@@ -22,14 +20,8 @@ import type { World } from "../support/world.ts";
 const LONG_MS = 60_000;
 
 /** Ids of a person's accounts. */
-function accountsOf(world: World, person: Person): string[] {
-  const db = new Database(join(world.folder, "kotib.db"), { readonly: true });
-  try {
-    const ids = db.prepare("select id from accounts where telegram_user_id = ?").pluck().all(person.id);
-    return ids.map(String);
-  } finally {
-    db.close();
-  }
+function accountsOf(world: World, person: Person): Promise<string[]> {
+  return world.look.values<string>("select id from accounts where telegram_user_id = ?", person.id);
 }
 
 /** What is to be signed, from home; the id of its message. */
@@ -207,7 +199,7 @@ describe("colleagues", () => {
       const asked = await seesIn(kamola, card.id, said("colleagues-give-ask", { name: "dilnoza" }));
       const label = said("colleagues-give-to-btn", { name: "dilnoza" });
       const data = asked.buttons.flat().find(({ text }) => text === label)?.callback_data ?? "";
-      const [strangers = ""] = accountsOf(world(), stranger);
+      const [strangers = ""] = await accountsOf(world(), stranger);
       const before = newestId(stranger);
       await kamola.pressData(card.id, data.replace(/[^:]+$/, strangers));
       await kamola.sees(said("error-stale-button"));
@@ -215,13 +207,13 @@ describe("colleagues", () => {
       const there = newestId(dilnoza);
       await dilnoza.pressData(dilnoza.messages().at(-1)?.id ?? 0, data);
       await world().settled();
-      expect(waiting(world())).toBe(0);
+      expect(await waiting(world())).toBe(0);
       await kamola.pressData(card.id, data);
       await seesNew(dilnoza, there, said("colleagues-prepared", { name: "kamola" }));
       await kamola.pressData(card.id, data);
       await kamola.sees(said("colleagues-not-given"));
       await world().settled();
-      expect(waiting(world())).toBe(1);
+      expect(await waiting(world())).toBe(1);
       expect(stranger.messages().filter(({ id, text }) => id > before && text.includes(number))).toEqual([]);
       const back = dilnoza.findButton(said("colleagues-give-back-btn"));
       await dilnoza.press(back?.message.id ?? 0, said("colleagues-give-back-btn"));

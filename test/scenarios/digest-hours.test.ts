@@ -30,11 +30,11 @@ describe("the hour of a digest", () => {
     // It is due, was tried, and is to be tried again.
     const isPutOff = () =>
       until(
-        () =>
-          there.count("notices where news = 'digest' and delivered_at is null") === 1 &&
-          there.count(
+        async () =>
+          (await there.count("notices where news = 'digest' and delivered_at is null")) === 1 &&
+          (await there.count(
             `jobs where type = 'notice' and lease_owner is null and run_at > ${there.now()} and key like 'notice:digest:%'`,
-          ) === 1,
+          )) === 1,
         "the digest to wait for the service",
         30_000,
       );

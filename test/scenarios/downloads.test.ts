@@ -16,6 +16,7 @@ import {
   seesIn,
   seesNew,
 } from "../support/chat-steps.ts";
+import { until } from "../support/until.ts";
 import { useWorld } from "../support/use-world.ts";
 import type { World } from "../support/world.ts";
 import { readPdf } from "../unit/files/read-pdf.ts";
@@ -252,7 +253,7 @@ describe("downloads of a list", () => {
     await seesIn(dilnoza, id, said("files-stopped"));
     release();
     await world().settled();
-    await dilnoza.waitFor(() => world().count("jobs where type = 'table'") === 0);
+    await until(async () => (await world().count("jobs where type = 'table'")) === 0, "its job to be over");
     expect(dilnoza.message(id)?.text).toContain(said("files-stopped"));
     expect(dilnoza.messages().filter((message) => message.id > id && message.document)).toEqual([]);
   });
@@ -302,7 +303,7 @@ describe("downloads of a list", () => {
     const before = newestId(nargiza);
     await nargiza.pressData(before, data?.callback_data ?? "");
     await seesIn(nargiza, before, said("error-stale-button"));
-    expect(world().count("jobs where type = 'table'")).toBe(0);
+    expect(await world().count("jobs where type = 'table'")).toBe(0);
   });
 
   async function getsHelpBelow(person: Person, after: number): Promise<void> {

@@ -51,7 +51,7 @@ describe("drafts", () => {
     await taps(nargiza, said("drafts-btn", { count: 1 }), said("drafts-unsaved", { count: 1 }));
     await taps(nargiza, /^⬜/, said("drafts-unsaved-one"));
     await discards(nargiza);
-    expect(world().count("drafts")).toBe(0);
+    expect(await world().count("drafts")).toBe(0);
   });
 
   it("an invoice from a file waits there as well", async () => {
@@ -69,7 +69,7 @@ describe("drafts", () => {
     await taps(nargiza, said("drafts-btn", { count: 1 }), said("drafts-unsaved", { count: 1 }));
     await taps(nargiza, /^⬜/, "Q-702");
     await discards(nargiza);
-    expect(world().count("drafts")).toBe(0);
+    expect(await world().count("drafts")).toBe(0);
   });
 
   it("another invoice leaves the one before it as it is", async () => {
@@ -85,7 +85,7 @@ describe("drafts", () => {
     // The corrected file of one of them takes its place, which is said.
     const corrected = { FacturaDoc: { FacturaNo: "Q-711", FacturaDate: "2026-11-17" } };
     const review = await sendsFile(nargiza, goodInvoice(corrected), said("new-file-instead"));
-    expect(world().count("drafts")).toBe(2);
+    expect(await world().count("drafts")).toBe(2);
     await nargiza.press(review.id, said("new-file-save-btn"));
     await seesIn(nargiza, review.id, said("new-file-saved"));
     await opensNew(nargiza);
@@ -115,7 +115,7 @@ describe("drafts", () => {
     await taps(nargiza, said("drafts-btn", { count: 1 }), said("drafts-unsaved", { count: 1 }));
     await taps(nargiza, /Q-722/, said("drafts-unsaved-one"));
     await discards(nargiza);
-    expect(world().count("drafts")).toBe(0);
+    expect(await world().count("drafts")).toBe(0);
   });
 
   it("a number in use is not proposed: not one of Kotib's saves, not one that the service lists", async () => {
@@ -153,7 +153,7 @@ describe("drafts", () => {
     await taps(nargiza, said("new-save-btn"), said("new-twin-btn"));
     await taps(nargiza, said("new-twin-btn"), said("new-saved"));
     expect(world().door.count(SAVE)).toBe(posts + 1);
-    expect(world().count("drafts")).toBe(0);
+    expect(await world().count("drafts")).toBe(0);
   });
 
   it("asks for an invoice as well", async () => {

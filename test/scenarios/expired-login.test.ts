@@ -106,7 +106,7 @@ describe("a login that ended at the service", () => {
     const fresh = await seesNew(dilnoza, before, said("card-state"));
     expect(fresh.text).toContain(number);
     await world().settled();
-    expect(world().count("users where resume is not null")).toBe(0);
+    expect(await world().count("users where resume is not null")).toBe(0);
   });
 
   it("continues with the decision that was just taken", async () => {
@@ -115,7 +115,7 @@ describe("a login that ended at the service", () => {
     const before = newestId(dilnoza);
     await isInterrupted(dilnoza, () => dilnoza.press(card.id, said("action-accept-btn")));
     await seesNew(dilnoza, before, says("open", "accept"));
-    expect(world().count(`submissions where document_id = '${id}'`)).toBe(1);
+    expect(await world().count(`submissions where document_id = '${id}'`)).toBe(1);
   });
 
   it("asks for the reason of a rejection that was about to be asked for", async () => {
@@ -137,7 +137,7 @@ describe("a login that ended at the service", () => {
     dilnoza.send("Narxi juda baland");
     await seesNew(dilnoza, before, said("error-unauthorized"));
     await world().settled();
-    expect(findTraces("Narxi juda baland", world().files())).toEqual([]);
+    expect(findTraces("Narxi juda baland", await world().files())).toEqual([]);
 
     await logsIn(world(), dilnoza, "dilnoza");
     const decided = await seesNew(dilnoza, before, says("open", "reject"));
@@ -145,8 +145,8 @@ describe("a login that ended at the service", () => {
     expect(decided.text).toContain("Narxi juda baland");
     await dilnoza.press(decided.id, said("decision-undo-btn"));
     await seesIn(dilnoza, decided.id, says("undone", "reject"));
-    expect(world().count(`submissions where document_id = '${id}'`)).toBe(1);
-    expect(world().count("conversations where key like 'reason:%'")).toBe(0);
+    expect(await world().count(`submissions where document_id = '${id}'`)).toBe(1);
+    expect(await world().count("conversations where key like 'reason:%'")).toBe(0);
   });
 
   it("is told on the page and in the chat when the signing link is opened, and the same link opens after it", async () => {

@@ -172,7 +172,7 @@ describe("filters", () => {
     dilnoza.send("300000022");
     await seesNew(dilnoza, before, `${text("invoice-filter-seller-tin")}: 300000022`);
     await world().settled();
-    expect(world().count("conversations")).toBe(0);
+    expect(await world().count("conversations")).toBe(0);
   });
 
   it("takes the answer once more where Telegram did not show what came of it", async () => {

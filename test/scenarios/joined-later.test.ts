@@ -57,7 +57,7 @@ describe("a message about several documents", () => {
     await seesLabels(person, told.id, TIMES);
     await person.press(told.id, "In an hour");
     await seesIn(person, told.id, "⏰ Today");
-    expect(there.count("notices where news = 'laterMany' and delivered_at is null")).toBe(1);
+    expect(await there.count("notices where news = 'laterMany' and delivered_at is null")).toBe(1);
 
     const [answered = ""] = ids;
     takenBack(there, answered);
@@ -112,7 +112,7 @@ describe("a reminder of last days", () => {
     there.advance(17 * 60 * MINUTES);
     await there.startKotib();
     await passes(there, MINUTES);
-    expect(there.count("notices where news = 'laterReminder' and delivered_at is null")).toBe(0);
+    expect(await there.count("notices where news = 'laterReminder' and delivered_at is null")).toBe(0);
     expect(person.messages().filter(({ id, text }) => id > again.id && text.includes("reminder"))).toEqual(
       [],
     );

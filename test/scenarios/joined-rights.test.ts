@@ -44,12 +44,12 @@ describe("what is told of several documents together", () => {
     const person = logged;
     there.advanceToWorkingHours();
     await passes(there, 12 * HOURS);
-    const known = there.count("notices where news = 'documentArrived'");
+    const known = await there.count("notices where news = 'documentArrived'");
     const before = newestId(person);
     const ids = Array.from({ length: count }, () => there.service.activity.sendInvoice());
     await passes(there, 70 * MINUTES);
     await until(
-      () => there.count("notices where news = 'documentArrived'") === known + count,
+      async () => (await there.count("notices where news = 'documentArrived'")) === known + count,
       "all to be seen",
     );
     const arrivals = () => person.messages().filter(({ id, text }) => id > before && text.startsWith("📥"));
@@ -84,7 +84,8 @@ describe("what is told of several documents together", () => {
     there.forgive(/403|Forbidden/i);
     await passes(there, 10 * HOURS + 30 * MINUTES);
     await until(
-      () => there.count("notices where news = 'documentArrived' and delivered_at is null") === 0,
+      async () =>
+        (await there.count("notices where news = 'documentArrived' and delivered_at is null")) === 0,
       "the news to be dropped",
     );
     expect(arrivals()).toEqual([]);

@@ -22,7 +22,7 @@ describe("a secret that somebody sends unasked", () => {
     expect(told.text).not.toContain(said("leak-stays"));
     await world().settled();
     expect(dilnoza.message(id)?.isDeleted).toBe(true);
-    const written = [...world().files(), { name: "log", bytes: Buffer.from(world().logText) }];
+    const written = [...(await world().files()), { name: "log", bytes: Buffer.from(world().logText) }];
     for (const { bytes } of written) expect(bytes.includes(key.subarray(200, 260))).toBe(false);
     expect(findTraces(name, written)).toEqual([]);
   });
@@ -34,7 +34,7 @@ describe("a secret that somebody sends unasked", () => {
     await seesNew(dilnoza, before, firstLine(said("leak-secret")));
     await world().settled();
     expect(dilnoza.message(id)?.isDeleted).toBe(true);
-    const written = [...world().files(), { name: "log", bytes: Buffer.from(world().logText) }];
+    const written = [...(await world().files()), { name: "log", bytes: Buffer.from(world().logText) }];
     for (const secret of [TOKEN, PASSWORD]) expect(findTraces(secret, written)).toEqual([]);
     await world().stopKotib();
     await world().startKotib();

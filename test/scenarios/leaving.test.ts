@@ -23,17 +23,15 @@ describe("leaving", () => {
   const world = useWorld();
 
   /** Names of the files that still hold something of the person. */
-  function tracesOf(person: Person, texts: readonly string[]): string[] {
+  async function tracesOf(person: Person, texts: readonly string[]): Promise<string[]> {
     const id = Buffer.alloc(6);
     id.writeUIntBE(person.id, 0, 6);
     const needles = [id, Buffer.from(String(person.id)), ...texts.map((text) => Buffer.from(text))];
-    return world()
-      .files()
-      .flatMap(({ name, bytes }) =>
-        needles
-          .filter((needle) => bytes.includes(needle))
-          .map((needle) => `${name}: ${needle.toString("latin1")}`),
-      );
+    return (await world().files()).flatMap(({ name, bytes }) =>
+      needles
+        .filter((needle) => bytes.includes(needle))
+        .map((needle) => `${name}: ${needle.toString("latin1")}`),
+    );
   }
 
   it("logs out of one organization: its decisions, views and token are gone, the person stays", async () => {
@@ -45,14 +43,14 @@ describe("leaving", () => {
     await dilnoza.press(asked.id, said("login-logout-btn"));
     await seesIn(dilnoza, asked.id, said("login-logged-out"));
     await world().settled();
-    expect(world().count(`users where telegram_user_id = ${dilnoza.id}`)).toBe(1);
+    expect(await world().count(`users where telegram_user_id = ${dilnoza.id}`)).toBe(1);
     for (const table of ["accounts", "views", "seen_documents", "document_messages"]) {
-      expect(world().count(table), table).toBe(0);
+      expect(await world().count(table), table).toBe(0);
     }
-    expect(world().count("submissions where state in ('open', 'signing')")).toBe(0);
+    expect(await world().count("submissions where state in ('open', 'signing')")).toBe(0);
     expect(card.id).toBeGreaterThan(0);
     await world().stopKotib();
-    expect(tracesOf(dilnoza, [NAME]).filter((trace) => trace.includes(NAME))).toEqual([]);
+    expect((await tracesOf(dilnoza, [NAME])).filter((trace) => trace.includes(NAME))).toEqual([]);
     await world().startKotib();
   });
 
@@ -64,7 +62,7 @@ describe("leaving", () => {
     world().advance(3000);
     await dilnoza.sees(says("done", "accept"));
     await world().settled();
-    expect(tracesOf(dilnoza, [NAME])).not.toEqual([]);
+    expect(await tracesOf(dilnoza, [NAME])).not.toEqual([]);
 
     const before = newestId(dilnoza);
     dilnoza.send("/delete");
@@ -72,10 +70,10 @@ describe("leaving", () => {
     await dilnoza.press(asked.id, said("login-delete-btn"));
     await seesIn(dilnoza, asked.id, said("login-deleted"));
     await world().settled();
-    expect(world().count("users")).toBe(1);
-    expect(tracesOf(dilnoza, [NAME, "dilnoza"])).toEqual([]);
+    expect(await world().count("users")).toBe(1);
+    expect(await tracesOf(dilnoza, [NAME, "dilnoza"])).toEqual([]);
     await world().stopKotib();
-    expect(tracesOf(dilnoza, [NAME, "dilnoza"])).toEqual([]);
+    expect(await tracesOf(dilnoza, [NAME, "dilnoza"])).toEqual([]);
     await world().startKotib();
 
     dilnoza.send("/start");

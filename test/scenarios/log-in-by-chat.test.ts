@@ -147,8 +147,8 @@ describe("logging in by the chat", () => {
     await seesNew(person, before, "✅");
     expect(person.message(typed.id)?.isDeleted).toBe(true);
     await world().settled();
-    expect(world().count("conversations")).toBe(0);
-    expect(world().count("password_prompts")).toBe(0);
+    expect(await world().count("conversations")).toBe(0);
+    expect(await world().count("password_prompts")).toBe(0);
   });
 
   it("takes a file of data at the password's place as one, and what is typed next is no password", async () => {
@@ -159,7 +159,7 @@ describe("logging in by the chat", () => {
     person.sendDocument({ name: "x.json", bytes: Buffer.from("{"), mimeType: "application/json" });
     await person.waitFor(() => newestId(person) > before + 1, { what: "an answer about the file" });
     await world().settled();
-    expect(world().count("password_prompts")).toBe(0);
+    expect(await world().count("password_prompts")).toBe(0);
     before = newestId(person);
     person.send("MT-99999");
     await seesNew(person, before, "“MT-99999”: nothing");
@@ -190,7 +190,7 @@ describe("logging in by the chat, where the operator switched it off", () => {
       expect(screen.labels).toEqual([said("login-open-btn")]);
       await person.pressData(screen.id, "g:c");
       await person.sees(said("error-stale-button"));
-      await until(() => world.count("conversations") === 0, "no question to be open");
+      await until(async () => (await world.count("conversations")) === 0, "no question to be open");
       await world.settled();
     } finally {
       await world.stop();

@@ -110,7 +110,7 @@ describe("logging in by the page", () => {
       body: { problem: "browser" },
     });
     expect(world().door.count(LOGIN)).toBe(asked);
-    expect(world().count(`accounts where telegram_user_id = ${thief.id}`)).toBe(0);
+    expect(await world().count(`accounts where telegram_user_id = ${thief.id}`)).toBe(0);
   });
 
   it("names the thief to a victim whom the code was talked out of, who ends it by one press", async () => {

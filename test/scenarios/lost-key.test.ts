@@ -26,14 +26,14 @@ describe("a key ring that does not fit the database", () => {
       code: "ConfigError",
       problems: [expect.stringMatching(`^KEYS_FILE does not fit .*${right.writingKeyId}`)],
     });
-    expect(world().count("jobs where dead_at is not null")).toBe(0);
+    expect(await world().count("jobs where dead_at is not null")).toBe(0);
 
     saveKeyRing(keysFile, right, "replace");
     await world().startKotib();
     const before = newestId(dilnoza);
     dilnoza.send("does not agree");
     await seesNew(dilnoza, before, number);
-    expect(world().count("submissions where reason = 'does not agree'")).toBe(1);
+    expect(await world().count("submissions where reason = 'does not agree'")).toBe(1);
   });
 });
 
@@ -63,8 +63,8 @@ describe("a key ring that Kotib cannot read any more after it was rotated", () =
     await seesNew(dilnoza, before, said("error-try-later"));
     const errors = world().newLogLines.filter((line) => line.includes("the key ring cannot be read"));
     expect(errors.length).toBeGreaterThan(0);
-    expect(world().count("accounts where token is null")).toBe(0);
-    expect(world().count("jobs where dead_at is not null")).toBe(0);
+    expect(await world().count("accounts where token is null")).toBe(0);
+    expect(await world().count("jobs where dead_at is not null")).toBe(0);
 
     chmodSync(keysFile, 0o600);
     before = newestId(dilnoza);

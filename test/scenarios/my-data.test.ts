@@ -60,8 +60,8 @@ describe("my data", () => {
     await seesIn(person, id, said("login-end-all-ask", { count: 1 }));
     await person.press(id, said("login-end-all-btn"));
     await seesIn(person, id, said("login-all-ended"));
-    expect(world().count("browsers where telegram_user_id = 8301")).toBe(0);
-    expect(world().count("accounts where telegram_user_id = 8301")).toBe(0);
-    expect(world().count("users where telegram_user_id = 8301")).toBe(1);
+    expect(await world().count("browsers where telegram_user_id = 8301")).toBe(0);
+    expect(await world().count("accounts where telegram_user_id = 8301")).toBe(0);
+    expect(await world().count("users where telegram_user_id = 8301")).toBe(1);
   });
 });

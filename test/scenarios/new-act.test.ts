@@ -73,7 +73,7 @@ describe("a new act", () => {
     const card = await savesAct(nargiza);
     expect(card.text).toContain("D-101");
     expect(world().door.count(SAVE)).toBe(1);
-    expect(world().count("drafts")).toBe(0);
+    expect(await world().count("drafts")).toBe(0);
     const body = JSON.parse(world().door.passed.find(({ path }) => SAVE.test(path))?.body ?? "{}");
     expect(body).toMatchObject({
       sellertin: 300000022,
@@ -167,7 +167,7 @@ describe("a new act", () => {
     const refused = await taps(nargiza, said("new-save-btn"), said("new-refused"));
     expect(refused.text).toContain(said("act-new-number-prompt"));
     expect(refused.text).toContain("⚠️ Bu raqam band");
-    expect(world().count("drafts")).toBe(1);
+    expect(await world().count("drafts")).toBe(1);
     const review = await taps(nargiza, said("back-btn"), said("new-refused-hint"));
     expect(review.text).toMatch(/Number: D-103\n⚠️ Bu raqam band/);
     expect(review.text).toContain(`⚠️ ${said("act-new-line-count")}: Miqdor noto‘g‘ri`);
@@ -189,7 +189,7 @@ describe("a new act", () => {
     const card = await savesAct(nargiza);
     expect(card.text).toContain("D-104");
     expect(world().door.count(SAVE) - posts).toBe(1);
-    expect(world().count("drafts")).toBe(0);
+    expect(await world().count("drafts")).toBe(0);
   });
 
   it("is saved again under the same identifiers when the service never had it", async () => {
@@ -198,7 +198,7 @@ describe("a new act", () => {
     const posts = world().door.count(SAVE);
     world().door.interceptNext(SAVE, () => Promise.reject(new Error("cut")));
     await taps(nargiza, said("new-save-btn"), said("new-absent"));
-    expect(world().count("drafts")).toBe(1);
+    expect(await world().count("drafts")).toBe(1);
     await taps(nargiza, said("new-look-btn"), said("new-absent"));
     expect(world().door.count(SAVE) - posts).toBe(1);
     await taps(nargiza, said("new-save-again-btn"), said("new-saved"));
@@ -226,7 +226,7 @@ describe("a new act", () => {
     });
     const card = await taps(nargiza, said("new-save-again-btn"), said("new-saved"));
     expect(card.text).toContain("D-106");
-    expect(world().count("drafts")).toBe(0);
+    expect(await world().count("drafts")).toBe(0);
   });
 
   it("is told to be saved after all, although nobody looked", async () => {
@@ -243,7 +243,7 @@ describe("a new act", () => {
     world().advance(60_000);
     const told = await seesNew(nargiza, before, said("notice-saveDone"));
     expect(told.text).toContain("D-108");
-    expect(world().count("drafts")).toBe(0);
+    expect(await world().count("drafts")).toBe(0);
     await nargiza.press(told.id, said("decision-card-btn"));
     const send = await nargiza.waitFor(() => nargiza.findButton(said("action-send-btn")));
     expect(send.message.text).toContain("D-108");
@@ -266,7 +266,7 @@ describe("a new act", () => {
     await nargiza.waitFor(() => nargiza.lastMessage(said("new-review-hint")));
     await taps(nargiza, said("new-save-btn"), said("new-absent"));
     await taps(nargiza, said("new-save-again-btn"), said("new-saved"));
-    expect(world().count("drafts")).toBe(0);
+    expect(await world().count("drafts")).toBe(0);
   });
 
   it("outlives a restart in the middle, and nothing of it is stored in clear", async () => {
@@ -277,7 +277,7 @@ describe("a new act", () => {
     await types(nargiza, "Maxfiy tozalash ishi", said("act-new-line-unit-prompt"));
     await world().settled();
     await world().stopKotib();
-    expect(findTraces("Maxfiy tozalash", world().files())).toEqual([]);
+    expect(findTraces("Maxfiy tozalash", await world().files())).toEqual([]);
     await world().startKotib();
     await types(nargiza, "xizmat", said("act-new-line-count-prompt"));
     await opensNew(nargiza);
@@ -287,7 +287,7 @@ describe("a new act", () => {
     expect(back.text).toContain("Maxfiy tozalash ishi");
     await types(nargiza, "1", said("act-new-line-price-prompt"));
     await discards(nargiza);
-    expect(world().count("drafts")).toBe(0);
+    expect(await world().count("drafts")).toBe(0);
   });
 
   it("takes what was drawn up last for the partner, with a new number and today’s date", async () => {

@@ -90,7 +90,7 @@ describe("an invoice from a file", () => {
     await nargiza.press(again.id, said("cancel-btn"));
     const asked = await seesIn(nargiza, again.id, said("new-ask-discard"));
     expect(asked.labels).toEqual([said("new-discard-btn"), said("new-continue-btn"), said("home-btn")]);
-    expect(world().count(`drafts where id = '${draftOf(save)}'`)).toBe(1);
+    expect(await world().count(`drafts where id = '${draftOf(save)}'`)).toBe(1);
     await nargiza.press(again.id, said("new-continue-btn"));
     await nargiza.waitFor(() => nargiza.message(again.id)?.labels.includes(said("cancel-btn")), {
       what: "the draft again",
@@ -99,7 +99,7 @@ describe("an invoice from a file", () => {
     await seesIn(nargiza, again.id, said("new-ask-discard"));
     await nargiza.press(again.id, said("new-discard-btn"));
     await seesIn(nargiza, again.id, said("new-discarded"));
-    expect(world().count(`drafts where id = '${draftOf(save)}'`)).toBe(0);
+    expect(await world().count(`drafts where id = '${draftOf(save)}'`)).toBe(0);
   });
 
   it("is refused by the service at the line that it speaks of", async () => {
@@ -159,10 +159,10 @@ describe("an invoice from a file", () => {
     await seesIn(nargiza, first.id, said("new-file-outcome-unknown"));
     await nargiza.pressData(first.id, `i:x:${dropped?.callback_data?.split(":").at(-1)}`);
     await seesIn(nargiza, first.id, said("new-file-ask-forget"));
-    expect(world().count(`drafts where id = '${draftOf(save)}'`)).toBe(1);
+    expect(await world().count(`drafts where id = '${draftOf(save)}'`)).toBe(1);
     await nargiza.press(first.id, said("new-file-forget-btn"));
     await seesIn(nargiza, first.id, said("new-file-dropped"));
-    expect(world().count(`drafts where id = '${draftOf(save)}'`)).toBe(0);
+    expect(await world().count(`drafts where id = '${draftOf(save)}'`)).toBe(0);
     // It may still arrive, so a second one asks first.
     const again = await sendsInvoice(nargiza, numbered("F-106"));
     await nargiza.press(again.id, said("new-file-save-btn"));
@@ -214,7 +214,7 @@ describe("an invoice from a file", () => {
     const nargiza = await world().loggedIn("nargiza");
     const review = await sendsInvoice(nargiza, numbered("F-108-sentinel"));
     await world().settled();
-    expect(findTraces("F-108-sentinel", world().files())).toEqual([]);
+    expect(findTraces("F-108-sentinel", await world().files())).toEqual([]);
     await world().stopKotib();
     await world().startKotib();
     world().service.faults.expireTokens();
@@ -248,7 +248,7 @@ describe("a file that is no good invoice", () => {
       ["SellerTin", "seller", "300000022"],
     ] as const)
       expect(faults.text).toContain(`${place}: ${said(`new-file-fault-${kind}`, { limit })}`);
-    expect(world().count("drafts")).toBe(0);
+    expect(await world().count("drafts")).toBe(0);
   });
 
   it("is told twenty faults, and how many more there are", async () => {
@@ -264,7 +264,7 @@ describe("a file that is no good invoice", () => {
     const differences = await sendsFile(nargiza, wrong, said("new-file-correct-file"));
     expect(differences.text).toMatch(/Products\[0\]\.VatSum: line 1: the file says 60,000 .*63,000/);
     expect(differences.text).toMatch(/Products\[0\]\.DeliverySumWithVat: .*585,000 .*588,000/);
-    expect(world().count("drafts")).toBe(0);
+    expect(await world().count("drafts")).toBe(0);
   });
 
   it.each([
@@ -309,7 +309,7 @@ describe("a file that is no good invoice", () => {
     const file = { name: "invoice.json", bytes: bytesOf(goodInvoice()), mimeType: "application/json" };
     group.sendDocument(nargiza, { ...file, caption: "@kotib_test_bot" });
     await group.waitFor(() => group.messages().some(({ text }) => text === said("new-file-in-group")));
-    expect(world().count("drafts")).toBe(0);
+    expect(await world().count("drafts")).toBe(0);
   });
 
   it("is asked for again when Telegram does not hand it out", async () => {

@@ -116,18 +116,18 @@ describe("a new one like it", () => {
       const more = await opensMore(dilnoza, card.id);
       expect(more.labels).toContain(LIKE_IT);
       const data = more.buttons.flat().find(({ text }) => text === LIKE_IT)?.callback_data ?? "";
-      const drafts = there.count("drafts");
+      const drafts = await there.count("drafts");
       await Promise.all([1, 2].map(() => dilnoza.pressData(more.id, data)));
       const review = await seesReview(dilnoza, more.id);
       await there.settled();
-      expect(there.count("drafts")).toBe(drafts + 1);
+      expect(await there.count("drafts")).toBe(drafts + 1);
       const newest = newestId(dilnoza);
       await dilnoza.press(review.id, said("cancel-btn"));
       await seesIn(dilnoza, review.id, said("new-ask-discard"));
       await dilnoza.press(review.id, said("new-discard-btn"));
       await seesIn(dilnoza, review.id, said("new-discarded"));
       expect(newestId(dilnoza)).toBe(newest);
-      expect(there.count("drafts")).toBe(drafts);
+      expect(await there.count("drafts")).toBe(drafts);
     },
     LONG_MS,
   );

@@ -108,7 +108,9 @@ describe("from one document to the next", () => {
     // Nothing of the lists is remembered any more.
     world().advance(3 * MINUTE);
     const found = await opensByNumber(dilnoza, rows[2] ?? "");
-    expect(nextOn(found)).toBe(said("next-place-btn", { place: 4 + toSign(), count: count + toSign() }));
+    expect(nextOn(found)).toBe(
+      said("next-place-btn", { place: 4 + (await toSign()), count: count + (await toSign()) }),
+    );
 
     await opensMore(dilnoza, found.id);
     const before = newestId(dilnoza);
@@ -122,7 +124,9 @@ describe("from one document to the next", () => {
     const asked = newestId(dilnoza);
     dilnoza.start(new URL(link).searchParams.get("start") ?? "");
     const linked = await seesNew(dilnoza, asked, said("card-state"));
-    expect(nextOn(linked)).toBe(said("next-place-btn", { place: 4 + toSign(), count: count + toSign() }));
+    expect(nextOn(linked)).toBe(
+      said("next-place-btn", { place: 4 + (await toSign()), count: count + (await toSign()) }),
+    );
   });
 
   it("begins anew behind a document that was not there when the lists were read", async () => {
@@ -130,7 +134,9 @@ describe("from one document to the next", () => {
     const list = await opensWaiting(dilnoza);
     const count = Number(/(\d+) wait/.exec(list.text)?.[1]);
     const { card } = await opensNewInvoice(world(), dilnoza);
-    expect(nextOn(card)).toBe(said("next-place-btn", { place: 1 + toSign(), count: count + toSign() }));
+    expect(nextOn(card)).toBe(
+      said("next-place-btn", { place: 1 + (await toSign()), count: count + (await toSign()) }),
+    );
   });
 
   it("tells no place where the lists cannot be read just then, and the card all the same", async () => {

@@ -1,5 +1,3 @@
-import { join } from "node:path";
-import Database from "better-sqlite3";
 import { describe, expect, it } from "vitest";
 import { sandboxProfile } from "../../sandbox/service/sandbox-profile.ts";
 import type { Person } from "../../sandbox/telegram/person.ts";
@@ -29,10 +27,8 @@ function eveningOfLastDay(): number {
   return instantAt(deadline.date, 20 * 60 + 30, ZONE);
 }
 
-function allowsNight(world: World): void {
-  const db = new Database(join(world.folder, "kotib.db"));
-  db.exec(`update users set preferences = '{"urgentAtNight":true}'`);
-  db.close();
+async function allowsNight({ look }: World): Promise<void> {
+  await look.change(`update users set preferences = '{"urgentAtNight":true}'`);
 }
 
 const newsOf = (person: Person, before: number) =>
@@ -47,7 +43,7 @@ describe("at night", () => {
     const before = newestId(dilnoza);
     there.advance(eveningOfLastDay() - there.now());
     await passes(there, 5 * MINUTES);
-    allowsNight(there);
+    await allowsNight(there);
     there.service.activity.sendInvoice();
     await passes(there, 61 * MINUTES);
     await dilnoza.waitFor(() => newsOf(dilnoza, before).length === 1, { what: "what cannot wait" });
@@ -82,7 +78,7 @@ describe("at night, where several cannot wait", () => {
     await passes(there, 61 * MINUTES);
     expect(newsOf(dilnoza, before)).toEqual([]);
 
-    allowsNight(there);
+    await allowsNight(there);
     there.service.activity.sendInvoice();
     there.service.activity.sendInvoice();
     await passes(there, 61 * MINUTES);

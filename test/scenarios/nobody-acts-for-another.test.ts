@@ -135,14 +135,16 @@ describe("nobody acts for another", () => {
     );
 
     const rows = () =>
-      [
-        "accounts",
-        "submissions",
-        "signing_sessions",
-        "selections where chosen <> '[]'",
-        "browser_pairings where state = 'asked'",
-      ].map((table) => world().count(table));
-    const was = rows();
+      Promise.all(
+        [
+          "accounts",
+          "submissions",
+          "signing_sessions",
+          "selections where chosen <> '[]'",
+          "browser_pairings where state = 'asked'",
+        ].map((table) => world().count(table)),
+      );
+    const was = await rows();
     const writes = () => world().door.count(/\/sign\//);
     const posted = writes();
     for (const one of data) {
@@ -153,7 +155,7 @@ describe("nobody acts for another", () => {
     }
     await nargiza.pressData(nargiza.lastMessage()?.id ?? 0, `g:y:${accountIn([...data])}`);
     await world().settled();
-    expect(rows()).toEqual(was);
+    expect(await rows()).toEqual(was);
     expect(writes()).toBe(posted);
     for (const message of nargiza.messages().filter(({ isFromBot }) => isFromBot)) {
       expect(message.text).not.toMatch(/Namuna Savdo» MChJ\s· TIN\s300000011/);
@@ -163,7 +165,7 @@ describe("nobody acts for another", () => {
     }
     await nargiza.pressData(nargiza.lastMessage()?.id ?? 0, `d:u:${decisionIn([...data])}`);
     await nargiza.sees(said("error-stale-button"));
-    expect(world().count("submissions where state = 'open'")).toBe(1);
+    expect(await world().count("submissions where state = 'open'")).toBe(1);
   });
 
   it("decides nothing that is the other party's to decide", async () => {
@@ -181,7 +183,7 @@ describe("nobody acts for another", () => {
     });
     await nargiza.pressData(messageId, data);
     await seesIn(nargiza, messageId, said("decision-not-possible"));
-    expect(world().count(`submissions where document_id = '${id}'`)).toBe(0);
+    expect(await world().count(`submissions where document_id = '${id}'`)).toBe(0);
   });
 
   it("answers made-up and damaged data as out of date", async () => {

@@ -108,7 +108,7 @@ describe("a notice", () => {
     await dilnoza.press(notice.id, "Accept");
     await seesIn(dilnoza, notice.id, "You chose Accept");
     await passes(there, 61 * MINUTES);
-    expect(there.count("notices where news = 'later' and delivered_at is null")).toBe(0);
+    expect(await there.count("notices where news = 'later' and delivered_at is null")).toBe(0);
     expect(dilnoza.messages().filter(({ text }) => text.startsWith("⏰ You put this off"))).toHaveLength(
       before,
     );

@@ -79,7 +79,7 @@ describe("rejecting an invoice", () => {
     await seesNew(dilnoza, home, "“MT-99999”: nothing");
     expect(dilnoza.message(card.id)?.labels).toEqual([]);
     await world().settled();
-    expect(world().count(`submissions where document_id = '${id}'`)).toBe(0);
+    expect(await world().count(`submissions where document_id = '${id}'`)).toBe(0);
   });
 
   it("lets a tap end the question, and the way back leads to the card", async () => {
@@ -91,7 +91,7 @@ describe("rejecting an invoice", () => {
     dilnoza.send("Bu sabab emas");
     await seesNew(dilnoza, before, "“Bu sabab emas”: nothing");
     await world().settled();
-    expect(world().count(`submissions where document_id = '${id}'`)).toBe(0);
+    expect(await world().count(`submissions where document_id = '${id}'`)).toBe(0);
   });
 
   it("refuses a photo or file as a reason and continues asking", async () => {
@@ -124,8 +124,8 @@ describe("rejecting an invoice", () => {
     const decided = await seesNew(dilnoza, before, says("open", "reject"));
     expect(decided.text).toContain("Tovar kelmadi");
     await world().settled();
-    expect(world().count(`submissions where document_id = '${id}'`)).toBe(1);
-    expect(world().count("conversations")).toBe(0);
+    expect(await world().count(`submissions where document_id = '${id}'`)).toBe(1);
+    expect(await world().count("conversations")).toBe(0);
   });
 
   it("keeps the typed reason when the service fails just then: trying again asks for nothing", async () => {
@@ -137,7 +137,7 @@ describe("rejecting an invoice", () => {
     const told = await seesNew(dilnoza, asked, said("error-unavailable"));
     await dilnoza.press(told.id, said("retry-btn"));
     await world().settled();
-    expect(world().count(`submissions where document_id = '${id}'`)).toBe(0);
+    expect(await world().count(`submissions where document_id = '${id}'`)).toBe(0);
     world().service.faults.clear();
     await dilnoza.press(told.id, said("retry-btn"));
     const decided = await seesIn(dilnoza, told.id, says("open", "reject"));
@@ -153,6 +153,9 @@ describe("rejecting an invoice", () => {
     dilnoza.send("x".repeat(401));
     await seesNew(dilnoza, question, said("reason-too-long"));
     dilnoza.send("o‘".repeat(200));
-    await until(() => world().count(`submissions where document_id = '${id}'`) === 1, "the decision");
+    await until(
+      async () => (await world().count(`submissions where document_id = '${id}'`)) === 1,
+      "the decision",
+    );
   });
 });

@@ -63,7 +63,7 @@ describe("a database that was brought back from a backup", () => {
     for (const minutes of [1, 2, 5, 9]) {
       world().advance(minutes * 60_000);
       await until(
-        () => world().count(`jobs where type = 'follow' and run_at <= ${world().now()}`) === 0,
+        async () => (await world().count(`jobs where type = 'follow' and run_at <= ${world().now()}`)) === 0,
         "a look",
       );
     }

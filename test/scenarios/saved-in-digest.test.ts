@@ -11,7 +11,7 @@ describe("a saved list in the digest", () => {
     const there = world();
     there.advanceToWorkingHours();
     const person = await there.loggedIn("dilnoza");
-    await until(() => there.count("list_rights") > 0, "the first look");
+    await until(async () => (await there.count("list_rights")) > 0, "the first look");
     await there.settled();
     const before = person.messages().length;
     const home = person.messages().at(-1)?.id ?? 0;

@@ -1,5 +1,3 @@
-import { join } from "node:path";
-import Database from "better-sqlite3";
 import { describe, expect, it } from "vitest";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { said } from "../support/bot-words.ts";
@@ -11,18 +9,16 @@ import type { World } from "../support/world.ts";
 const SAVED = said("news-saved", { name: "Mine" });
 
 /** A list of all that is received, saved with its notices by somebody who wants no other news of what comes in. */
-function savesReceived(world: World): void {
-  const db = new Database(join(world.folder, "kotib.db"));
-  try {
-    const account = db.prepare("select id from accounts").pluck().get();
-    db.prepare(
-      `insert into views (id, account_id, kind, list, filters, name, notifies, created_at, used_at)
-       values ('viewsaved001', ?, 'invoice', 'receive', '{}', 'Mine', 1, ?, ?)`,
-    ).run(account, world.now(), world.now());
-    db.exec(`update users set preferences = '{"off":["arrived"]}'`);
-  } finally {
-    db.close();
-  }
+async function savesReceived(world: World): Promise<void> {
+  const { look } = world;
+  const now = world.now();
+  await look.change(
+    `insert into views (id, account_id, kind, list, filters, name, notifies, created_at, used_at)
+     select 'viewsaved001', id, 'invoice', 'receive', '{}', 'Mine', 1, ?, ? from accounts`,
+    now,
+    now,
+  );
+  await look.change(`update users set preferences = '{"off":["arrived"]}'`);
 }
 
 describe("a saved list with notices", () => {
@@ -31,7 +27,7 @@ describe("a saved list with notices", () => {
   it("is named by what it tells, of one document and of several", async () => {
     const there = world();
     const person: Person = await atWork(there, "dilnoza");
-    savesReceived(there);
+    await savesReceived(there);
     there.service.activity.sendInvoice();
     await passes(there, 10 * MINUTES);
     const told = await person.sees(/^📥 New invoice from/);

@@ -56,7 +56,7 @@ describe.each(FAILURES)("where reading a document %s", (_how, answer) => {
     const { id } = await save(nargiza);
     const told = await seesIn(nargiza, id, said(saved));
     expect(told.text).toContain(said("new-saved-number", { number: NUMBER }));
-    expect(world().count("drafts")).toBe(0);
+    expect(await world().count("drafts")).toBe(0);
     await world().settled();
     // Looking again too early says the same, not that there is no such document.
     await nargiza.press(id, said("new-look-btn"));

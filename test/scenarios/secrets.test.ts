@@ -11,6 +11,7 @@ import {
   seesNew,
 } from "../support/chat-steps.ts";
 import { findTraces } from "../support/find-traces.ts";
+import { onPostgres } from "../support/store-under-test.ts";
 import { useWorld } from "../support/use-world.ts";
 import { BOT_TOKEN } from "../support/world.ts";
 
@@ -76,22 +77,20 @@ describe("secrets", () => {
     expect(browser.cookies.filter((cookie) => cookie !== "")).not.toEqual([]);
     expect(secrets.every((secret) => secret.length > 8)).toBe(true);
 
-    const search = () => {
-      const written = [...world().files(), { name: "log", bytes: Buffer.from(world().logText) }];
+    const search = async () => {
+      const written = [...(await world().files()), { name: "log", bytes: Buffer.from(world().logText) }];
       expect(written.length).toBeGreaterThan(2);
       for (const secret of secrets) expect(findTraces(secret, written)).toEqual([]);
       for (const { name, bytes } of written) expect(bytes.includes(end), name).toBe(false);
     };
-    search();
+    await search();
     await world().stopKotib();
-    expect(
-      world()
-        .files()
-        .map(({ name }) => name),
-    ).toContain("kotib.db");
-    for (const { name, bytes } of world().files()) expect(bytes.includes(end), name).toBe(false);
+    expect((await world().files()).map(({ name }) => name)).toContain(
+      onPostgres ? "submissions" : "kotib.db",
+    );
+    for (const { name, bytes } of await world().files()) expect(bytes.includes(end), name).toBe(false);
     await world().startKotib();
-    search();
+    await search();
   });
 
   it("would be found: the search sees a secret in every clothing", () => {

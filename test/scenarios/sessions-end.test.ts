@@ -72,12 +72,12 @@ describe("a login that nobody uses", () => {
         ),
       "the pages to be there",
     );
-    expect(world().count("accounts where token is not null")).toBe(0);
+    expect(await world().count("accounts where token is not null")).toBe(0);
     answer();
     await starting;
     const told = await seesNew(dilnoza, before, said("login-ended-idle", { days: 30 }));
     expect(told.text).toContain("Your session has ended.");
-    expect(world().count("accounts where token is not null")).toBe(0);
+    expect(await world().count("accounts where token is not null")).toBe(0);
     dilnoza.send("/home");
     await seesNew(dilnoza, told.id, said("login-ended-idle", { days: 30 }));
   });

@@ -120,7 +120,8 @@ describe("settings", () => {
     await seesNew(person, before, said("tin-word"));
     const now = world().now();
     await until(
-      () => world().count(`accounts where telegram_user_id = 8202 and used_at > ${now - HOUR}`) === 1,
+      async () =>
+        (await world().count(`accounts where telegram_user_id = 8202 and used_at > ${now - HOUR}`)) === 1,
       "the use to be noted",
     );
     const again = await openSettings(person);
@@ -136,6 +137,6 @@ describe("settings", () => {
     await person.waitFor(() => person.message(again)?.labels.includes("Home"));
     await person.press(again, "Log out");
     await seesIn(person, again, said("login-logged-out"));
-    expect(world().count(`accounts where telegram_user_id = 8202`)).toBe(0);
+    expect(await world().count(`accounts where telegram_user_id = 8202`)).toBe(0);
   });
 });

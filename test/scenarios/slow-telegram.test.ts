@@ -19,7 +19,7 @@ describe("Telegram asks to wait", () => {
     there.service.activity.sendInvoice();
     there.advance(10 * MINUTES);
     await until(
-      () => there.count(`jobs where type = 'notice' and run_at > ${there.now()}`) > 0,
+      async () => (await there.count(`jobs where type = 'notice' and run_at > ${there.now()}`)) > 0,
       "it to wait",
     );
     await looked(there);
@@ -28,7 +28,7 @@ describe("Telegram asks to wait", () => {
     await dilnoza.press(notice.id, "Accept");
     expect(dilnoza.message(notice.id)?.text).toBe(notice.text);
     expect(there.telegram.callsOf("sendMessage")).toHaveLength(before);
-    expect(there.count("jobs where type = 'notice' and lease_owner is not null")).toBe(0);
+    expect(await there.count("jobs where type = 'notice' and lease_owner is not null")).toBe(0);
 
     there.advance(11_000);
     await dilnoza.sees((message) => message.id > newest && message.text.startsWith("📥"));

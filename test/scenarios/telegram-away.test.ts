@@ -22,15 +22,18 @@ describe("Telegram takes no messages", () => {
       person.send("/help");
       person.send("/login");
     }
-    await until(() => there.count("jobs where type = 'update'") === 20, "all updates to be rows");
+    await until(
+      async () => (await there.count("jobs where type = 'update'")) === 20,
+      "all updates to be rows",
+    );
     const due = () =>
       there.count(`jobs where dead_at is null and parked = 0 and run_at <= ${there.now()}
                    and type = 'update'`);
     for (let minutes = 0; minutes < 60; minutes += 5) {
-      await until(() => due() === 0, "a try of all that is due", 15_000);
+      await until(async () => (await due()) === 0, "a try of all that is due", 15_000);
       there.advance(5 * 60_000);
     }
-    expect(there.count("jobs where dead_at is not null")).toBe(0);
+    expect(await there.count("jobs where dead_at is not null")).toBe(0);
     there.telegram.clearFaults();
     there.advance(60_000);
     await there.settled();
@@ -50,16 +53,19 @@ describe("Telegram takes no messages", () => {
     const before = newestId(person);
     there.telegram.failNext("sendMessage", { kind: "flood", retryAfterS: 5 }, ALWAYS);
     person.send("/login");
-    await until(() => there.count("jobs where type = 'update'") === 1, "the update to be a row");
+    await until(
+      async () => (await there.count("jobs where type = 'update'")) === 1,
+      "the update to be a row",
+    );
     for (let asked = 0; asked < 10; asked += 1) {
       await until(
-        () => there.count(`jobs where type = 'update' and run_at <= ${there.now()}`) === 0,
+        async () => (await there.count(`jobs where type = 'update' and run_at <= ${there.now()}`)) === 0,
         "a try of what is due",
         15_000,
       );
       there.advance(6000);
     }
-    expect(there.count("jobs where dead_at is not null")).toBe(0);
+    expect(await there.count("jobs where dead_at is not null")).toBe(0);
     there.telegram.clearFaults();
     there.advance(60_000);
     await there.settled();

@@ -13,7 +13,10 @@ async function withTwo(there: World): Promise<Person> {
   const person = await atWork(there, "dilnoza");
   person.send("/login");
   await logsIn(there, person, "nargiza");
-  await until(() => there.count("watched_organizations where checked_at is not null") === 2, "both looks");
+  await until(
+    async () => (await there.count("watched_organizations where checked_at is not null")) === 2,
+    "both looks",
+  );
   await looked(there);
   await there.settled();
   return person;
@@ -60,7 +63,7 @@ describe("somebody of two organizations", () => {
     if (person === undefined) throw new Error("the first story made somebody");
     person.block();
     await until(
-      () => there.count("users where blocked_at is not null") === 1,
+      async () => (await there.count("users where blocked_at is not null")) === 1,
       "the block to be known",
       30_000,
     );

@@ -15,7 +15,9 @@ describe("somebody with two organizations", () => {
     await dilnoza.pressData(card.id, accept?.callback_data ?? "");
     await world().settled();
     const username = "(select username from accounts where accounts.id = submissions.account_id)";
-    expect(world().count(`submissions where document_id = '${id}' and ${username} = 'dilnoza'`)).toBe(1);
+    expect(await world().count(`submissions where document_id = '${id}' and ${username} = 'dilnoza'`)).toBe(
+      1,
+    );
     await dilnoza.sees(says("open", "accept"));
   });
 });

@@ -105,7 +105,7 @@ describe("taking decisions back, and signing several at once", () => {
     const told = await seesIn(dilnoza, card.id, said("decision-taken-by-you"));
     expect(told.text).toContain(says("open", "accept"));
     expect(told.labels).toContain(said("decision-undo-btn"));
-    expect(world().count(`submissions where document_id = '${id}'`)).toBe(1);
+    expect(await world().count(`submissions where document_id = '${id}'`)).toBe(1);
   });
 
   it("tells a colleague who comes second that it is already decided, and lets him or her change nothing", async () => {
@@ -124,7 +124,7 @@ describe("taking decisions back, and signing several at once", () => {
     expect(late.labels).not.toContain(said("decision-undo-btn"));
     expect(late.labels).not.toContain(said("action-reject-btn"));
     expect(late.text).toContain(says("open", "accept"));
-    expect(world().count(`submissions where document_id = '${id}'`)).toBe(1);
+    expect(await world().count(`submissions where document_id = '${id}'`)).toBe(1);
     expect(dilnoza.message(card.id)?.labels).toContain(said("sign-btn"));
   });
 });

@@ -64,7 +64,7 @@ describe("a document whose id fits into no button", () => {
       expect(world().door.count(asked)).toBeGreaterThan(0);
       await dilnoza.press(card.id, said("action-accept-btn"));
       await seesIn(dilnoza, card.id, says("open", "accept"));
-      expect(world().count(`submissions where document_id = '${unusual}'`)).toBe(1);
+      expect(await world().count(`submissions where document_id = '${unusual}'`)).toBe(1);
       await dilnoza.press(card.id, said("decision-undo-btn"));
       await world().settled();
     },

@@ -41,7 +41,7 @@ describe("a reconciliation met while going through what waits", () => {
       expect(walker.message.labels[0]).toBe(said("mirror-reject-btn"));
       await walker.taps1(said("mirror-reject-btn"), () => walker.place > place);
       expect(walker.message.text).toContain(`${number}: ${said("action-reject")}`);
-      expect(world().count(`submissions where reason like '${said("mirror-reason-head")}%'`)).toBe(1);
+      expect(await world().count(`submissions where reason like '${said("mirror-reason-head")}%'`)).toBe(1);
     },
     LONG_MS,
   );

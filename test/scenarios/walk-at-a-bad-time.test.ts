@@ -1,6 +1,4 @@
 /** Going through what waits while the service is slow, or has ended the login. */
-import { join } from "node:path";
-import Database from "better-sqlite3";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { said } from "../support/bot-words.ts";
 import { logsIn, newestId, opensWaiting, seesNew } from "../support/chat-steps.ts";
@@ -22,17 +20,21 @@ describe("going through what waits", () => {
 
   async function fresh(): Promise<Walker> {
     const person = await world().loggedIn("dilnoza");
-    await until(() => world().count("jobs where type = 'update' and lease_owner is not null") === 0, "quiet");
-    const db = new Database(join(world().folder, "kotib.db"));
-    db.prepare("delete from walks").run();
-    db.prepare("update submissions set state = 'undone' where state = 'open'").run();
-    db.close();
+    await until(
+      async () => (await world().count("jobs where type = 'update' and lease_owner is not null")) === 0,
+      "quiet",
+    );
+    await world().look.change("delete from walks");
+    await world().look.change("update submissions set state = 'undone' where state = 'open'");
     return new Walker(world(), person);
   }
 
   const open = () => world().count("submissions where state = 'open'");
-  const stepsDone = () =>
-    world().count("walks, json_each(walks.steps) as step where step.value ->> 'done' is not null");
+  async function stepsDone(): Promise<number> {
+    const walks = await world().look.values<string>("select steps from walks");
+    const steps = walks.flatMap((walk): Array<{ done?: unknown }> => JSON.parse(walk));
+    return steps.filter(({ done }) => done != null).length;
+  }
 
   /** The service answers nothing about a document until the returned function is called. */
   function holdsViews(): () => void {
@@ -76,8 +78,8 @@ describe("going through what waits", () => {
       await walker.sees(() => walker.place === 2, "the slow answer");
       await world().settled();
       expect(walker.place).toBe(2);
-      expect(open()).toBe(decided);
-      expect(stepsDone()).toBe(1);
+      expect(await open()).toBe(decided);
+      expect(await stepsDone()).toBe(1);
     },
     LONG_MS,
   );
@@ -106,7 +108,7 @@ describe("going through what waits", () => {
       const cards = person.messages().filter(({ id, labels }) => id >= card.id && labels.includes(ACCEPT));
       expect(cards.map(titleOf)).toEqual([expect.stringMatching(/^\S+ \S+ · /)]);
       expect(cards.map(titleOf)).not.toContain(title);
-      expect(open()).toBe(0);
+      expect(await open()).toBe(0);
     },
     LONG_MS,
   );
@@ -131,11 +133,11 @@ describe("going through what waits", () => {
       const before = newestId(person);
       await person.press(walker.id, ACCEPT);
       await seesNew(person, walker.id - 1, said("error-unauthorized"));
-      expect(open()).toBe(1);
+      expect(await open()).toBe(1);
       await logsIn(world(), person, "dilnoza");
       const next = await seesNew(person, before, /^3 of \d+/);
       walker.id = next.id;
-      expect(open()).toBe(2);
+      expect(await open()).toBe(2);
       expect(next.text).toContain(`${number}: ${said("action-accept")}`);
 
       // A reason that was typed is not typed twice.
@@ -146,7 +148,7 @@ describe("going through what waits", () => {
       await seesNew(person, asked, said("error-unauthorized"));
       await logsIn(world(), person, "dilnoza");
       walker.id = (await seesNew(person, asked, /^4 of \d+/)).id;
-      expect(open()).toBe(3);
+      expect(await open()).toBe(3);
       await walker.steps(SKIP);
       const end = await walker.ends();
       expect(end.text).toContain(said("walk-done", { count: 4 }));

@@ -1,5 +1,3 @@
-import { join } from "node:path";
-import Database from "better-sqlite3";
 import { describe, expect, it } from "vitest";
 import { said } from "../support/bot-words.ts";
 import { newestId, seesNew, signs } from "../support/chat-steps.ts";
@@ -11,31 +9,32 @@ import type { World } from "../support/world.ts";
 const VIEW = /\/documents\/\w+\/view\//;
 const ACCEPT = said("action-accept-btn");
 
-function decisionsIn(world: World): Array<{ action: string; state: string; number: string }> {
-  const db = new Database(join(world.folder, "kotib.db"), { readonly: true });
-  try {
-    return db
-      .prepare(
-        "select action, state, summary ->> 'number' as number from submissions order by created_at, rowid",
-      )
-      .all() as never;
-  } finally {
-    db.close();
-  }
+interface Decided {
+  readonly action: string;
+  readonly state: string;
+  readonly number: string;
+}
+
+async function decisionsIn({ look }: World): Promise<Decided[]> {
+  const rows = await look.rows<{ action: string; state: string; summary: string }>(
+    `select action, state, summary from submissions order by created_at, ${look.order}`,
+  );
+  return rows.map(({ summary, ...row }) => ({ ...row, number: JSON.parse(summary).number as string }));
 }
 
 describe("going through what waits", () => {
   const world = useWorld();
-  const open = () => decisionsIn(world()).filter(({ state }) => state === "open");
+  const open = async () => (await decisionsIn(world())).filter(({ state }) => state === "open");
 
   /** Nothing decided, no walk: each story begins at its beginning. */
   async function fresh(username = "dilnoza"): Promise<Walker> {
     const person = await world().loggedIn(username);
-    await until(() => world().count("jobs where type = 'update' and lease_owner is not null") === 0, "quiet");
-    const db = new Database(join(world().folder, "kotib.db"));
-    db.prepare("delete from walks").run();
-    db.prepare("update submissions set state = 'undone' where state = 'open'").run();
-    db.close();
+    await until(
+      async () => (await world().count("jobs where type = 'update' and lease_owner is not null")) === 0,
+      "quiet",
+    );
+    await world().look.change("delete from walks");
+    await world().look.change("update submissions set state = 'undone' where state = 'open'");
     return new Walker(world(), person);
   }
 
@@ -54,12 +53,12 @@ describe("going through what waits", () => {
     expect(end.text).toContain(said("walk-done", { count: 20 }));
     expect(end.text).toContain(said("choose-nothing-sent"));
     expect(end.text).toMatch(/Accept 20 · [\d,]+(\.\d\d)?\sso‘m/u);
-    expect(open().map(({ number }) => number)).toEqual(numbers);
+    expect((await open()).map(({ number }) => number)).toEqual(numbers);
     expect(end.labels[0]).toBe(said("sign-count-btn", { count: 20 }));
     // The link and the page's one button.
     expect(walker.taps + 2).toBe(24);
     await signs(walker.person, world().browser("dilnoza"));
-    expect(open()).toEqual([]);
+    expect(await open()).toEqual([]);
   }, 90_000);
 
   it("takes a double tap once, and never decides about another document than the button's", async () => {
@@ -71,7 +70,7 @@ describe("going through what waits", () => {
     await Promise.all(both);
     await walker.sees(() => walker.place === 2, "the double tap");
     await world().settled();
-    expect(open().map(({ number }) => number)).toEqual([first]);
+    expect((await open()).map(({ number }) => number)).toEqual([first]);
 
     await walker.looks();
     const { number } = walker;
@@ -80,14 +79,14 @@ describe("going through what waits", () => {
     const answer = await walker.person.press(walker.id, ACCEPT);
     expect(answer.text).toBe(said("walk-look-first"));
     await world().settled();
-    expect(open().map((one) => one.number)).toEqual([first, number]);
+    expect((await open()).map((one) => one.number)).toEqual([first, number]);
     expect(walker.place).toBe(3);
 
     // A button of a message that is old.
     await walker.looks();
     await walker.person.pressData(walker.id, old);
     await world().settled();
-    expect(open()).toHaveLength(2);
+    expect(await open()).toHaveLength(2);
     expect(walker.place).toBe(3);
   }, 60_000);
 
@@ -101,17 +100,17 @@ describe("going through what waits", () => {
     person.send("Miqdor boshqa");
     const next = await seesNew(person, before, /^3 of/);
     walker.id = next.id;
-    expect(open().map(({ action }) => action)).toEqual(["reject", "reject"]);
+    expect((await open()).map(({ action }) => action)).toEqual(["reject", "reject"]);
 
     await walker.taps1(said("walk-undo-btn", { number }), ({ text }) => text.startsWith("2 of"));
     expect(walker.number).toBe(number);
-    expect(open()).toHaveLength(1);
+    expect(await open()).toHaveLength(1);
 
     await walker.taps1(said("walk-details-btn"), ({ text }) => text.includes(said("card-details")));
     await walker.taps1(said("back-btn"), ({ text }) => text.startsWith("2 of"));
     await walker.taps1(said("later-btn"), ({ labels }) => labels.includes(said("later-hour-btn")));
     await walker.steps(said("later-hour-btn"));
-    expect(world().count("notices where news = 'later' and delivered_at is null")).toBe(1);
+    expect(await world().count("notices where news = 'later' and delivered_at is null")).toBe(1);
     await walker.steps(said("walk-skip-btn"));
     const end = await walker.ends();
     expect(end.text).toContain(said("walk-done", { count: 3 }));
@@ -123,8 +122,8 @@ describe("going through what waits", () => {
     await walker.taps1(said("walk-undo-all-btn", { count: 1 }), ({ labels }) =>
       labels.some((label) => label.startsWith("Go through")),
     );
-    expect(open()).toEqual([]);
-    expect(world().count("walks")).toBe(0);
+    expect(await open()).toEqual([]);
+    expect(await world().count("walks")).toBe(0);
   }, 60_000);
 
   it("goes on after a restart, from its own message and from home", async () => {
@@ -154,9 +153,9 @@ describe("going through what waits", () => {
       { what: "the card" },
     );
     await colleague.press(ACCEPT);
-    await until(() => open().length === 2, "the colleague's decision");
+    await until(async () => (await open()).length === 2, "the colleague's decision");
     await walker.taps1(ACCEPT, () => walker.place === 4);
-    expect(open().filter((one) => one.number === number)).toHaveLength(1);
+    expect((await open()).filter((one) => one.number === number)).toHaveLength(1);
     const end = await walker.ends();
     expect(end.text).toContain(said("walk-gone", { count: 1, numbers: number }));
     expect(end.text).toContain("Accept 1 ");
@@ -165,13 +164,13 @@ describe("going through what waits", () => {
   it("keeps its place while the service is away", async () => {
     const walker = await (await fresh()).begins();
     await walker.steps(ACCEPT);
-    const chosen = open().length;
+    const chosen = (await open()).length;
     const back = world().door.interceptAll(VIEW, async () => new Response("", { status: 503 }));
     await walker.taps1(ACCEPT, ({ labels }) => labels.includes(said("retry-btn")));
-    expect(open()).toHaveLength(chosen);
+    expect(await open()).toHaveLength(chosen);
     back();
     await walker.taps1(said("retry-btn"), () => walker.place === 3);
-    expect(open()).toHaveLength(chosen + 1);
+    expect(await open()).toHaveLength(chosen + 1);
 
     // The decision was stored before the next document could not be read.
     let reads = 0;
@@ -180,7 +179,7 @@ describe("going through what waits", () => {
       return reads > 1 ? new Response("", { status: 503 }) : proceed();
     });
     await walker.taps1(ACCEPT, ({ labels }) => labels.includes(said("retry-btn")));
-    expect(open()).toHaveLength(chosen + 2);
+    expect(await open()).toHaveLength(chosen + 2);
     expect(walker.message.labels).toEqual([
       ...[said("retry-btn"), said("walk-skip-btn")],
       ...walker.message.labels.slice(2),
@@ -193,12 +192,12 @@ describe("going through what waits", () => {
   it("ends with the login", async () => {
     const walker = await (await fresh()).begins();
     await walker.steps(ACCEPT);
-    expect(world().count("walks")).toBe(1);
+    expect(await world().count("walks")).toBe(1);
     walker.person.send("/logout");
     const leave = await walker.person.waitFor(() => walker.person.findButton(/^Log out/), {
       what: "log out",
     });
     await walker.person.press(leave.message.id, leave.button.text);
-    await until(() => world().count("walks") === 0, "the walk to be gone");
+    await until(async () => (await world().count("walks")) === 0, "the walk to be gone");
   }, 60_000);
 });

@@ -13,11 +13,7 @@ const HOURS = 60 * MINUTES;
 
 /** What the service does by itself, or its people past Kotib. */
 function atService<T>(world: World, work: (database: Database.Database) => T): T {
-  return inFile(world, "service.db", work);
-}
-
-function inFile<T>(world: World, name: string, work: (database: Database.Database) => T): T {
-  const database = new Database(join(world.folder, name));
+  const database = new Database(join(world.folder, "service.db"));
   try {
     return work(database);
   } finally {
@@ -53,9 +49,10 @@ const setState = (world: World, { id }: Found, state: number) =>
 
 const looked = (world: World) =>
   until(
-    () =>
-      world.count(`jobs where type = 'watch' and (lease_owner is not null or run_at <= ${world.now()})`) ===
-      0,
+    async () =>
+      (await world.count(
+        `jobs where type = 'watch' and (lease_owner is not null or run_at <= ${world.now()})`,
+      )) === 0,
     "the organizations to have been looked at",
     30_000,
   );
@@ -67,7 +64,7 @@ describe("what happens to a document at the service", () => {
   async function atWork(there: World): Promise<Person> {
     if (logged === undefined) there.advanceToWorkingHours();
     logged ??= await there.loggedIn("dilnoza");
-    await until(() => there.count("list_rights") > 0, "the first look");
+    await until(async () => (await there.count("list_rights")) > 0, "the first look");
     await looked(there);
     await there.settled();
     return logged;
@@ -160,7 +157,7 @@ describe("what happens to a document at the service", () => {
   it("is told where a colleague decides it, if that is wanted", async () => {
     const there = world();
     const person = await atWork(there);
-    inFile(there, "kotib.db", (kotib) => kotib.exec(`update users set preferences = '{"off":[]}'`));
+    await there.look.change(`update users set preferences = '{"off":[]}'`);
     const document = findOpen(there, "received");
     setState(there, document, 30);
     expect((await isTold(there, person, "☑️", document)).text).toContain(said("news-handled"));
@@ -174,7 +171,11 @@ describe("what happens to a document at the service", () => {
     const document = findOpen(there, "received");
     setState(there, document, 17);
     await isTold(there, person, "↩️", document);
-    await until(() => there.count("jobs where type = 'notice'") === 0, "its delivery to be over", 15_000);
+    await until(
+      async () => (await there.count("jobs where type = 'notice'")) === 0,
+      "its delivery to be over",
+      15_000,
+    );
     const told = person
       .messages()
       .filter(({ text, isDeleted }) => !isDeleted && text.startsWith("↩️") && text.includes(document.number));
@@ -205,7 +206,7 @@ describe("a login that ends while nobody looks", () => {
     const there = world();
     there.advanceToWorkingHours();
     const person = await there.loggedIn("dilnoza");
-    await until(() => there.count("list_rights") > 0, "the first look");
+    await until(async () => (await there.count("list_rights")) > 0, "the first look");
     await looked(there);
     there.service.faults.expireTokens("dilnoza");
     there.advance(10 * MINUTES);

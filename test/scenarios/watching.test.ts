@@ -1,5 +1,3 @@
-import { join } from "node:path";
-import Database from "better-sqlite3";
 import { describe, expect, it } from "vitest";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { until } from "../support/until.ts";
@@ -8,24 +6,18 @@ import type { World } from "../support/world.ts";
 
 const MINUTES = 60_000;
 
-function noticesIn(world: World): Array<{ news: string; kind: string; documentId: string; user: number }> {
-  const db = new Database(join(world.folder, "kotib.db"), { readonly: true });
-  try {
-    return db
-      .prepare(
-        "select news, kind, document_id as documentId, telegram_user_id as user from notices where group_key like 'documents:%'",
-      )
-      .all() as never;
-  } finally {
-    db.close();
-  }
+function noticesIn(world: World) {
+  return world.look.rows(
+    `select news, kind, document_id as "documentId", telegram_user_id as "user" from notices where group_key like 'documents:%'`,
+  );
 }
 
 const looked = (world: World) =>
   until(
-    () =>
-      world.count(`jobs where type = 'watch' and (lease_owner is not null or run_at <= ${world.now()})`) ===
-      0,
+    async () =>
+      (await world.count(
+        `jobs where type = 'watch' and (lease_owner is not null or run_at <= ${world.now()})`,
+      )) === 0,
     "the organizations to have been looked at",
   );
 
@@ -37,7 +29,7 @@ describe("watching", () => {
   async function atWork(there: World): Promise<Person> {
     there.advanceToWorkingHours();
     logged ??= await there.loggedIn("dilnoza");
-    await until(() => there.count("list_rights") > 0, "the first look");
+    await until(async () => (await there.count("list_rights")) > 0, "the first look");
     await looked(there);
     await there.settled();
     return logged;
@@ -46,14 +38,14 @@ describe("watching", () => {
   it("tells nothing of what was there before, and everything that changes afterwards", async () => {
     const there = world();
     const person = await atWork(there);
-    expect(there.count("watched_documents")).toBeGreaterThan(0);
-    expect(noticesIn(there)).toEqual([]);
+    expect(await there.count("watched_documents")).toBeGreaterThan(0);
+    expect(await noticesIn(there)).toEqual([]);
 
     const id = there.service.activity.sendInvoice();
     there.advance(10 * MINUTES);
     await looked(there);
-    await until(() => noticesIn(there).length > 0, "the new invoice to be told");
-    expect(noticesIn(there)).toEqual([
+    await until(async () => (await noticesIn(there)).length > 0, "the new invoice to be told");
+    expect(await noticesIn(there)).toEqual([
       { news: "documentArrived", kind: "invoice", documentId: id, user: person.id },
     ]);
     const told = await person.waitFor(() => person.messages().find(({ text }) => text.startsWith("📥")), {
@@ -86,12 +78,12 @@ describe("watching", () => {
   it("waits for the next working morning with what comes at night", async () => {
     const there = world();
     const person = await atWork(there);
-    const known = noticesIn(there).length;
+    const known = (await noticesIn(there)).length;
     there.advance(12 * 60 * MINUTES);
     there.service.activity.sendInvoice();
     there.service.activity.sendInvoice();
     there.advance(70 * MINUTES);
-    await until(() => noticesIn(there).length === known + 2, "both to be seen");
+    await until(async () => (await noticesIn(there)).length === known + 2, "both to be seen");
     await there.settled();
     expect(person.messages().filter(({ text }) => text.startsWith("📥 2 new"))).toEqual([]);
     there.advance(10 * 60 * MINUTES);

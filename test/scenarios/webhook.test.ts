@@ -67,7 +67,7 @@ describe("updates by webhook", () => {
     }
     await world().settled();
     expect(stranger.lastMessage()).toBeUndefined();
-    expect(world().count("taken_updates where update_id = 1")).toBe(0);
+    expect(await world().count("taken_updates where update_id = 1")).toBe(0);
   });
 
   it("of odd shapes are answered 200, so that Telegram repeats none of them, and change nothing", async () => {

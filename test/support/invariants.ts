@@ -52,6 +52,6 @@ export async function checkInvariants(world: World): Promise<void> {
   );
   expect(wrong, "lines of the log that tell of something wrong").toEqual([]);
 
-  const written = [...world.files(), { name: "log", bytes: Buffer.from(world.logText) }];
+  const written = [...(await world.files()), { name: "log", bytes: Buffer.from(world.logText) }];
   for (const secret of world.secrets) expect(findTraces(secret, written)).toEqual([]);
 }

@@ -1,8 +1,8 @@
 /** The database that the tests of this project keep things in: SQLite, or the run's own PostgreSQL. */
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import BetterSqlite3 from "better-sqlite3";
 import pg from "pg";
 import type { Engine } from "../../src/db/engine.ts";
@@ -38,6 +38,8 @@ export interface Look {
   change(sql: string, ...values: unknown[]): Promise<number>;
   /** How many rows there are: `"jobs where …"`. */
   count(rows: string, ...values: unknown[]): Promise<number>;
+  /** All that lies there, to be searched: its files, or on PostgreSQL the values in each table. */
+  bytes(): Promise<ReadonlyArray<{ readonly name: string; readonly bytes: Buffer }>>;
   /** Another text after every commit that wrote anything. */
   version(): Promise<string>;
   close(): Promise<void>;
@@ -46,6 +48,22 @@ export interface Look {
 /** Which transaction wrote each row, and where. */
 const VERSIONS = `select string_agg(format('select string_agg(concat(xmin, ctid), '' '') from %I', table_name), ' union all ')
   from information_schema.tables where table_schema = current_schema()`;
+
+const TABLES = `select table_name from information_schema.tables where table_schema = current_schema()`;
+
+/** A file with what lies beside it: the log of what is written, and others that are named after it. */
+const readFiles = (file: string) =>
+  readdirSync(dirname(file))
+    .filter((name) => name.startsWith(basename(file)))
+    .map((name) => ({ name, bytes: readFileSync(join(dirname(file), name)) }));
+
+/** One value after the other. */
+const bytesOf = (rows: readonly object[]): Buffer =>
+  Buffer.concat(
+    rows
+      .flatMap((row): unknown[] => Object.values(row))
+      .flatMap((value) => [Buffer.isBuffer(value) ? value : Buffer.from(String(value)), Buffer.from("\n")]),
+  );
 
 type Asked = Pick<Engine, "prepare">;
 
@@ -71,7 +89,7 @@ export function createLook(url: string): Look {
     }
   }
 
-  const look: Omit<Look, "version" | "close"> = {
+  const look: Omit<Look, "bytes" | "version" | "close"> = {
     order: isPostgres(url) ? "seq" : "rowid",
     value: (sql, ...values) =>
       ask((asked) =>
@@ -103,6 +121,13 @@ export function createLook(url: string): Look {
 
   return {
     ...look,
+    bytes: async () => {
+      if (!isPostgres(url)) return readFiles(url.slice("file:".length));
+      const tables = await look.values<string>(TABLES);
+      return await Promise.all(
+        tables.map(async (name) => ({ name, bytes: bytesOf(await look.rows(`select * from "${name}"`)) })),
+      );
+    },
     version: async () => {
       if (isPostgres(url)) return (await look.values<string>(await look.value<string>(VERSIONS))).join(";");
       // It counts what others have committed since it was opened.

@@ -10,10 +10,10 @@ export const MINUTES = 60_000;
 /** Every organization was looked at that was due, and what a person's hours bring was planned. */
 export function looked(world: World): Promise<boolean> {
   return until(
-    () =>
-      world.count(
+    async () =>
+      (await world.count(
         `jobs where type in ('watch', 'round') and (lease_owner is not null or run_at <= ${world.now()})`,
-      ) === 0,
+      )) === 0,
     "the organizations to have been looked at",
   );
 }
@@ -29,7 +29,7 @@ export async function passes(world: World, milliseconds: number): Promise<void> 
 export async function atWork(world: World, username: string): Promise<Person> {
   world.advanceToWorkingHours();
   const person = await world.loggedIn(username);
-  await until(() => world.count("list_rights") > 0, "the first look");
+  await until(async () => (await world.count("list_rights")) > 0, "the first look");
   await looked(world);
   await world.settled();
   return person;

@@ -1,9 +1,7 @@
 /** The whole product in one process: the real bot, web, store and client on the sandbox's service and Telegram. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Writable } from "node:stream";
-import Database from "better-sqlite3";
 import {
   createDocumentService,
   type DocumentService,
@@ -22,6 +20,7 @@ import { languageOf, logsIn } from "./chat-steps.ts";
 import { reservePorts } from "./reserve-ports.ts";
 import { openServiceDoor, type ServiceDoor } from "./service-door.ts";
 import { SigningBrowser } from "./signing-browser.ts";
+import { createStoreForTest, type Look, type StoreForTest } from "./store-under-test.ts";
 import { until } from "./until.ts";
 
 export const BOT_TOKEN = "700000000:token-canary-for-tests-only-000";
@@ -49,6 +48,8 @@ export class World {
   /** What stands between Kotib and the service. */
   readonly door: ServiceDoor;
   readonly folder: string;
+  /** Into Kotib's database, past Kotib. */
+  readonly look: Look;
   readonly env: Record<string, string>;
   /** Where the web server listens. */
   readonly url: string;
@@ -60,6 +61,7 @@ export class World {
   forgiven: readonly RegExp[] = [];
   /** Where the story began, in the log and in Telegram's list of calls. */
   beginning = { logLines: 0, at: 0 };
+  readonly #store: StoreForTest;
   readonly #closers: Array<() => Promise<void> | void>;
   readonly #logLines: string[] = [];
   readonly #language: string;
@@ -71,7 +73,7 @@ export class World {
     telegram: LocalTelegram;
     service: DocumentService;
     door: ServiceDoor;
-    folder: string;
+    store: StoreForTest;
     env: Record<string, string>;
     chatUrl: string;
     closers: Array<() => Promise<void> | void>;
@@ -81,7 +83,9 @@ export class World {
     this.service = parts.service;
     this.door = parts.door;
     this.secrets.add(BOT_TOKEN);
-    this.folder = parts.folder;
+    this.#store = parts.store;
+    this.folder = parts.store.folder;
+    this.look = parts.store.look;
     this.env = parts.env;
     this.url = `http://127.0.0.1:${parts.env.PORT}`;
     this.chatUrl = parts.chatUrl;
@@ -143,26 +147,21 @@ export class World {
   /** Waits until every update was taken and worked and every notice that is due was delivered. */
   async settled(): Promise<void> {
     await until(
-      () =>
+      async () =>
         this.#running === null ||
         (this.telegram.pendingUpdates === 0 &&
-          this.count(
+          (await this.count(
             `jobs where type in ('update', 'notice') and dead_at is null
                and (lease_owner is not null or run_at <= ${this.now() + 1000})`,
-          ) === 0),
+          )) === 0),
       "Kotib to have worked everything",
       15_000,
     );
   }
 
-  /** How many rows of Kotib's own file there are: `"jobs where …"`. */
-  count(rows: string): number {
-    const db = new Database(join(this.folder, "kotib.db"), { readonly: true });
-    try {
-      return Number(db.prepare(`select count(*) from ${rows}`).pluck().get());
-    } finally {
-      db.close();
-    }
+  /** How many rows of Kotib's own there are: `"jobs where …"`. */
+  count(rows: string): Promise<number> {
+    return this.look.count(rows);
   }
 
   /** What the service itself says of an invoice, read past Kotib. */
@@ -201,7 +200,7 @@ export class World {
   async stop(): Promise<void> {
     await this.stopKotib();
     for (const close of this.#closers) await close();
-    rmSync(this.folder, { recursive: true, force: true });
+    await this.#store.remove();
   }
 
   /** Somebody with a phone; the same id is the same person. */
@@ -242,11 +241,9 @@ export class World {
     return this.#logLines.join("");
   }
 
-  /** Every file Kotib wrote, as raw bytes. */
-  files(): Array<{ name: string; bytes: Buffer }> {
-    return readdirSync(this.folder)
-      .filter((name) => name.startsWith("kotib.db"))
-      .map((name) => ({ name, bytes: readFileSync(join(this.folder, name)) }));
+  /** All that Kotib wrote into its database, as raw bytes. */
+  files(): Promise<ReadonlyArray<{ readonly name: string; readonly bytes: Buffer }>> {
+    return this.look.bytes();
   }
 }
 
@@ -264,10 +261,11 @@ function withWatching(profile: Record<string, unknown>, on: boolean): Record<str
 }
 
 export async function startWorld(options: WorldOptions = {}): Promise<World> {
-  const folder = mkdtempSync(join(tmpdir(), "kotib-world-"));
   const override = withWatching({ ...sandboxProfile, ...options.profile }, options.watching ?? false);
   const made = createProfile(override);
   if (!made.ok) throw new Error(made.problems.join("; "));
+  const store = await createStoreForTest();
+  const { folder } = store;
   const service = createDocumentService({
     databaseFile: options.watching ? join(folder, "service.db") : ":memory:",
     profile: made.profile,
@@ -296,7 +294,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     telegram,
     service,
     door,
-    folder,
+    store,
     chatUrl: server.chatUrl,
     language: options.language ?? "en",
     env: {
@@ -305,7 +303,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
       SERVICE_URL: door.url,
       SERVICE_PROFILE: join(folder, "profile.json"),
       KEYS_FILE: join(folder, "keys.json"),
-      DATABASE_URL: `file:${join(folder, "kotib.db")}`,
+      DATABASE_URL: store.url,
       PUBLIC_URL: options.publicUrl ?? `http://127.0.0.1:${port}`,
       PORT: String(port),
       METRICS_ADDRESS: `127.0.0.1:${port + 1}`,

@@ -11,7 +11,7 @@ export async function photographLogins(studio: Studio): Promise<void> {
   world.advanceToWorkingHours();
   world.service.faults.setTokenLifetime(world.now() - Date.now() + 10 * HOUR_MS);
   await studio.logsIn("nargiza", "/login");
-  await until(() => world.count("list_rights") > 0, "the first look");
+  await until(async () => (await world.count("list_rights")) > 0, "the first look");
   await looked(world);
   for (let hour = 0; hour < 9; hour += 1) {
     await studio.passesTime(60);

@@ -113,7 +113,10 @@ export async function photographReturn(studio: Studio): Promise<void> {
   for (const to of [seller.tin, carrier.tin, seller.tin]) ids.push(await sentTo(studio, to));
   await studio.passesOver();
   person.block();
-  await until(() => world.count("users where blocked_at is not null") > 0, "the block to be known");
+  await until(
+    async () => (await world.count("users where blocked_at is not null")) > 0,
+    "the block to be known",
+  );
   sendFrom(studio, seller.tin, "invoice", 14);
   const [accepted = "", rejected = "", failed = ""] = ids;
   world.service.counterparty.settle(accepted, "accept");
