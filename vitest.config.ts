@@ -54,12 +54,17 @@ const projects = {
     exclude: mocked,
     setupFiles: [readPlans],
   },
-  /** Of these whatever keeps something, once more. */
-  ...(hasPostgres() ? { "unit-postgres": onPostgres("test/unit") } : {}),
   mocked: { include: mocked, isolate: true },
   sandbox: { include: ["sandbox/test/**/*.test.ts"] },
   /** The whole of Kotib in one process, or in processes that are killed. */
   scenarios: { include: ["test/scenarios/**/*.test.ts", "test/faults/**/*.test.ts"], exclude: mocked },
+  /** Of these whatever keeps something, once more. */
+  ...(hasPostgres()
+    ? {
+        "unit-postgres": onPostgres("test/unit"),
+        "scenarios-postgres": onPostgres("test/{scenarios,faults}"),
+      }
+    : {}),
   /** In a real Chromium. */
   browser: { include: ["test/e2e/**/*.test.ts"], globalSetup: ["test/support/build-pages.ts"] },
 };

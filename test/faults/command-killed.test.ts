@@ -1,13 +1,13 @@
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createKeyRing, loadKeyRing, saveKeyRing } from "../../src/db/key-ring.ts";
-import { type Database, openDatabase } from "../../src/db/open-database.ts";
-import { tryOwn } from "../../src/db/ownership.ts";
+import type { Database } from "../../src/db/open-database.ts";
 import { createVault } from "../../src/db/vault.ts";
 import { commandSteps, type StepName } from "../../src/steps.ts";
+import { openToWork } from "../support/open-to-work.ts";
 import { runCommand } from "../support/run-command.ts";
+import { createStoreForTest, onSqlite } from "../support/store-under-test.ts";
 import { logInAs } from "../unit/db/test-database.ts";
 import type { Death } from "./crash-at.ts";
 
@@ -16,23 +16,15 @@ const clock = { now: () => Date.now() };
 
 /** A database with something under its key, and the commands on it as processes of their own. */
 async function createPlace() {
-  const folder = mkdtempSync(join(tmpdir(), "kotib-command-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const path = join(folder, "kotib.db");
+  const { folder, url, remove } = await createStoreForTest();
+  onTestFinished(remove);
   const keysFile = join(folder, "keys.json");
   const file = join(folder, "backup.db");
   saveKeyRing(keysFile, createKeyRing(Date.now()), "create");
 
   /** As Kotib opens it at its start. */
   async function opened<T>(work: (db: Database) => Promise<T>): Promise<T> {
-    const ownership = tryOwn(path);
-    if (ownership === null) throw new Error("a lock was left behind");
-    const db = await openDatabase({
-      url: `file:${path}`,
-      vault: createVault(loadKeyRing(keysFile)),
-      clock,
-      ownership,
-    });
+    const db = await openToWork({ url, vault: createVault(loadKeyRing(keysFile)), clock });
     try {
       return await work(db);
     } finally {
@@ -41,7 +33,7 @@ async function createPlace() {
   }
 
   async function runs(argv: readonly string[], death: Death | null = null) {
-    const env = { KEYS_FILE: keysFile, DATABASE_URL: `file:${path}` };
+    const env = { KEYS_FILE: keysFile, DATABASE_URL: url };
     return (await runCommand(argv, env, { death })).end;
   }
 
@@ -53,7 +45,7 @@ async function createPlace() {
     return account.id;
   });
   const tokenNow = () => opened((db) => db.accounts.readToken(accountId));
-  return { path, keysFile, file, opened, runs, tokenNow };
+  return { keysFile, file, opened, runs, tokenNow };
 }
 
 describe("a command that is killed", () => {
@@ -75,35 +67,38 @@ describe("a command that is killed", () => {
     },
   );
 
-  it.each<[StepName]>([["backup.copied"], ["backup.noted"]])(
-    "while it makes a backup, at %s: there is none yet, and the next one is whole",
-    async (step) => {
-      const { file, runs, tokenNow } = await createPlace();
-      expect(await runs(["backup", file], { step, times: 1 })).toBe("SIGKILL");
-      expect(existsSync(file)).toBe(false);
-      expect(await runs(["backup", file])).toBe(0);
-      expect(await runs(["restore", file])).toBe(0);
-      expect(await tokenNow()).toBe("first");
-    },
-  );
+  // PostgreSQL has its own programs for both.
+  onSqlite(() => {
+    it.each<[StepName]>([["backup.copied"], ["backup.noted"]])(
+      "while it makes a backup, at %s: there is none yet, and the next one is whole",
+      async (step) => {
+        const { file, runs, tokenNow } = await createPlace();
+        expect(await runs(["backup", file], { step, times: 1 })).toBe("SIGKILL");
+        expect(existsSync(file)).toBe(false);
+        expect(await runs(["backup", file])).toBe(0);
+        expect(await runs(["restore", file])).toBe(0);
+        expect(await tokenNow()).toBe("first");
+      },
+    );
 
-  it.each<[StepName, string]>([
-    ["restore.copied", "second"],
-    ["restore.settled", "second"],
-    ["restore.aside", "second"],
-    ["restore.placed", "first"],
-  ])(
-    "while it restores, at %s: the %s database is in place, and the next one ends it",
-    async (step, token) => {
-      const { file, opened, runs, tokenNow } = await createPlace();
-      expect(await runs(["backup", file])).toBe(0);
-      await opened((db) => logInAs(db, { token: "second" }));
-      expect(await runs(["restore", file], { step, times: 1 })).toBe("SIGKILL");
-      expect(await tokenNow()).toBe(token);
-      expect(await runs(["restore", file])).toBe(0);
-      expect(await tokenNow()).toBe("first");
-    },
-  );
+    it.each<[StepName, string]>([
+      ["restore.copied", "second"],
+      ["restore.settled", "second"],
+      ["restore.aside", "second"],
+      ["restore.placed", "first"],
+    ])(
+      "while it restores, at %s: the %s database is in place, and the next one ends it",
+      async (step, token) => {
+        const { file, opened, runs, tokenNow } = await createPlace();
+        expect(await runs(["backup", file])).toBe(0);
+        await opened((db) => logInAs(db, { token: "second" }));
+        expect(await runs(["restore", file], { step, times: 1 })).toBe("SIGKILL");
+        expect(await tokenNow()).toBe(token);
+        expect(await runs(["restore", file])).toBe(0);
+        expect(await tokenNow()).toBe("first");
+      },
+    );
+  });
 
   it("is killed here at each of its steps", () => {
     const killedAt = [

@@ -1,22 +1,21 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import BetterSqlite3 from "better-sqlite3";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createKeyRing, loadKeyRing, saveKeyRing } from "../../src/db/key-ring.ts";
-import { openDatabase } from "../../src/db/open-database.ts";
-import { tryOwn } from "../../src/db/ownership.ts";
 import { createVault } from "../../src/db/vault.ts";
 import { createJobRunner } from "../../src/jobs/create-job-runner.ts";
+import { openToWork } from "../support/open-to-work.ts";
+import { createStoreForTest, onPostgres } from "../support/store-under-test.ts";
+import { until } from "../support/until.ts";
 
 const worker = join(import.meta.dirname, "update-worker.ts");
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
 
 /** Runs the worker until it said `line` for the `count`th time, then kills it without warning. */
-async function runUntilKilled(path: string, keysFile: string, word: string, count: number) {
-  const child: ChildProcess = spawn(process.execPath, [worker, path, keysFile], {
+async function runUntilKilled(url: string, keysFile: string, word: string, count: number) {
+  const child: ChildProcess = spawn(process.execPath, [worker, url, keysFile], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const said: string[] = [];
@@ -41,21 +40,22 @@ describe("a process that is killed in the middle of its work", () => {
     ["as a handler ends", "worked", 33],
     ["after a good while", "worked", 150],
   ])("loses nothing: %s", async (_, word, count) => {
-    const folder = mkdtempSync(join(tmpdir(), "kotib-kill-"));
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-    const path = join(folder, "kotib.db");
+    const { folder, url, look, remove } = await createStoreForTest();
+    onTestFinished(remove);
     const keysFile = join(folder, "keys.json");
     saveKeyRing(keysFile, createKeyRing(Date.now()), "create");
-    const { taken, started, worked } = await runUntilKilled(path, keysFile, word, count);
+    const { taken, started, worked } = await runUntilKilled(url, keysFile, word, count);
     expect(taken.length).toBeGreaterThan(0);
 
     // A second process, at once: it need not wait for the leases of the first to lapse.
     const clock = { now: () => Date.now() };
     const vault = createVault(loadKeyRing(keysFile));
-    const db = await openDatabase({ url: `file:${path}`, vault, clock, ownership: tryOwn(path) });
-    const integrity = new BetterSqlite3(path, { readonly: true });
-    expect(integrity.pragma("integrity_check", { simple: true })).toBe("ok");
-    integrity.close();
+    const db = await openToWork({ url, vault, clock });
+    if (!onPostgres) {
+      const integrity = new BetterSqlite3(join(folder, "kotib.db"), { readonly: true });
+      expect(integrity.pragma("integrity_check", { simple: true })).toBe("ok");
+      integrity.close();
+    }
     const runner = createJobRunner({ db, clock, log: silent });
     const reworked: Array<{ id: number; lane: string; attempt: number }> = [];
     runner.register("update", async ({ payload, lane, attempt }) => {
@@ -65,7 +65,8 @@ describe("a process that is killed in the middle of its work", () => {
       });
     });
     runner.start();
-    await runner.idle();
+    // On PostgreSQL once it is known that the first lives no more, which takes a second.
+    await until(async () => (await look.count("jobs where type = 'update'")) === 0, "all to be worked");
     await runner.stop(0);
 
     const again = await db.jobs.takeUpdates(
@@ -73,10 +74,8 @@ describe("a process that is killed in the middle of its work", () => {
       { owner: "late", leaseUntil: clock.now() },
     );
     expect(again).toEqual([]);
-    const file = new BetterSqlite3(path, { readonly: true });
-    const keys = file.prepare("select dedupe_key from notices").pluck().all() as string[];
-    const left = file.prepare("select count(*) from jobs where type = 'update'").pluck().get();
-    file.close();
+    const keys = await look.values<string>("select dedupe_key from notices");
+    const left = await look.count("jobs where type = 'update'");
     await db.close();
     const effects = new Set(keys.map((key) => Number(key.split(":")[1])));
 

@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { answer, type HttpServer, startHttpServer } from "../support/http-server.ts";
+import { createStoreForTest, type StoreForTest } from "../support/store-under-test.ts";
 
 const HOUR = 60 * 60_000;
-let folder: string;
+let store: StoreForTest;
 let service: HttpServer;
 let child: ChildProcess | null = null;
 /** The service's side: the document's state, and when the process is killed. */
@@ -16,7 +15,7 @@ let isSender: boolean;
 let killAt: "never" | "beforePost" | "arrived" | "done";
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), "kotib-killed-"));
+  store = await createStoreForTest();
   stateId = 15;
   posts = 0;
   isSender = false;
@@ -55,7 +54,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await service.close();
-  rmSync(folder, { recursive: true });
+  await store.remove();
 });
 
 function invoice(id = "d1") {
@@ -77,7 +76,10 @@ function kill(): void {
 async function run(phase: "sign" | "signMany" | "resume", later = 0) {
   const started = spawn(
     process.execPath,
-    [join(import.meta.dirname, "signing-process.ts"), phase, folder, service.url, String(later)],
+    [
+      join(import.meta.dirname, "signing-process.ts"),
+      ...[phase, store.url, join(store.folder, "keys.json"), service.url, String(later)],
+    ],
     { stdio: ["ignore", "pipe", "pipe"] },
   );
   child = started;

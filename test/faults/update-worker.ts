@@ -2,11 +2,11 @@
 import { writeSync } from "node:fs";
 import { systemClock } from "../../src/clock.ts";
 import { loadKeyRing } from "../../src/db/key-ring.ts";
-import { openDatabase } from "../../src/db/open-database.ts";
 import { createVault } from "../../src/db/vault.ts";
 import { createJobRunner } from "../../src/jobs/create-job-runner.ts";
+import { openToWork } from "../support/open-to-work.ts";
 
-const [path = "", keysFile = ""] = process.argv.slice(2);
+const [url = "", keysFile = ""] = process.argv.slice(2);
 const LANES = 5;
 const BATCH = 10;
 
@@ -15,7 +15,7 @@ const say = (line: string) => writeSync(1, `${line}\n`);
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
 
 const vault = createVault(loadKeyRing(keysFile));
-const db = await openDatabase({ url: `file:${path}`, vault, clock: systemClock });
+const db = await openToWork({ url, vault, clock: systemClock });
 const runner = createJobRunner({ db, clock: systemClock, log: silent });
 runner.register("update", async ({ payload }) => {
   say(`started ${payload}`);

@@ -1,0 +1,18 @@
+/** Opens a database as Kotib's own process does: to work its jobs, which another process may have left. */
+import type { Clock } from "../../src/clock.ts";
+import { type Database, openDatabase } from "../../src/db/open-database.ts";
+import { tryOwn } from "../../src/db/ownership.ts";
+import { isPostgres } from "../../src/db/postgres/connection.ts";
+import type { Vault } from "../../src/db/vault.ts";
+
+/** Throws where a file is another process's; on PostgreSQL there may be others. */
+export async function openToWork(place: {
+  readonly url: string;
+  readonly vault: Vault;
+  readonly clock: Clock;
+}): Promise<Database> {
+  if (isPostgres(place.url)) return await openDatabase({ ...place, asReplica: true });
+  const ownership = tryOwn(place.url.slice("file:".length));
+  if (ownership === null) throw new Error("a lock was left behind");
+  return await openDatabase({ ...place, ownership });
+}
