@@ -254,6 +254,8 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
         await batch.flush();
         // What could not be settled is tried again by the batch itself.
         if (batch.ids().length > 0) await pause(LOOK_NOT_BEFORE_MS);
+        // One that began before that may have seen less.
+        await claiming?.catch(() => 0);
         if (state === "started" && (await claim()) > 0) continue;
         if (pool.isEmpty() && batch.ids().length === 0) return;
       }

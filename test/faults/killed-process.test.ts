@@ -11,6 +11,8 @@ import { createStoreForTest, onPostgres } from "../support/store-under-test.ts";
 import { until } from "../support/until.ts";
 
 const worker = join(import.meta.dirname, "update-worker.ts");
+/** As many updates as the first could take before it was killed. */
+const WITHIN_MS = 60_000;
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
 
 /** Runs the worker until it said `line` for the `count`th time, then kills it without warning. */
@@ -66,7 +68,11 @@ describe("a process that is killed in the middle of its work", () => {
     });
     runner.start();
     // On PostgreSQL once it is known that the first lives no more, which takes a second.
-    await until(async () => (await look.count("jobs where type = 'update'")) === 0, "all to be worked");
+    await until(
+      async () => (await look.count("jobs where type = 'update'")) === 0,
+      "all to be worked",
+      WITHIN_MS,
+    );
     await runner.stop(0);
 
     const again = await db.jobs.takeUpdates(
