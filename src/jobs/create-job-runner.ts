@@ -140,10 +140,13 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   }
 
   function accept(jobs: readonly ClaimedJob[], leasedBy = owner): void {
-    // They are somebody else's by now.
-    if (leasedBy !== owner) return;
+    // Nobody has them at work, and others know this process to live: else their lanes would wait until the lease lapses.
+    if (leasedBy !== owner) {
+      for (const job of jobs) giveBack(job, leasedBy);
+      return;
+    }
     if (state === "stopping" || !mayWork()) {
-      jobs.forEach(giveBack);
+      for (const job of jobs) giveBack(job);
       return;
     }
     pool.add(jobs);
@@ -151,11 +154,12 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   }
 
   /** As it was: by another time of its own, what came after it might come before it. */
-  const giveBack = ({ id, dueAt }: ClaimedJob) => settle(id, { kind: "again", runAt: dueAt });
+  const giveBack = ({ id, dueAt }: ClaimedJob, leasedBy = owner) =>
+    batch.add({ id, owner: leasedBy, outcome: { kind: "again", runAt: dueAt } });
 
   /** What is at work is begun anew by somebody, here or elsewhere; what has not begun as if nothing had been. */
   function dropAll(errorCode: string): void {
-    pool.takeWaiting().forEach(giveBack);
+    for (const job of pool.takeWaiting()) giveBack(job);
     for (const id of pool.drop(pool.ids())) settle(id, { kind: "retry", runAt: clock.now(), errorCode });
   }
 
@@ -269,7 +273,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       if (timer) clearTimeout(timer);
       if (wakeUp) clearImmediate(wakeUp);
       await claiming?.catch(() => 0);
-      pool.takeWaiting().forEach(giveBack);
+      for (const job of pool.takeWaiting()) giveBack(job);
       const deadline = performance.now() + deadlineMs;
       while (!pool.isEmpty() && performance.now() < deadline) {
         await Promise.race([nextFree(), pause(deadline - performance.now())]);

@@ -177,7 +177,7 @@ describe("colleagues", () => {
       await signsAs(dilnoza, world().browser("dilnoza"), link);
       // What is told together with what else comes within a minute.
       const untold = "notices where news = 'preparedOutcome' and delivered_at is null";
-      await until(() => world().count(untold) === 1, "the outcome");
+      await until(async () => (await world().count(untold)) === 1, "the outcome");
       world().advance(-60 * LONG_MS);
       await until(() => world().newLogLines.join().includes("the clock was set back"), "that to be noticed");
       world().advance(2 * LONG_MS);

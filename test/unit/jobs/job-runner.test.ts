@@ -2,6 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { z } from "zod";
 import type { ClaimedJob } from "../../../src/db/claim-jobs.ts";
 import type { NewJob } from "../../../src/db/insert-jobs.ts";
+import type { Replica } from "../../../src/db/replica.ts";
 import { KeyUnavailable } from "../../../src/errors.ts";
 import { createJobRunner, type JobRunnerOptions } from "../../../src/jobs/create-job-runner.ts";
 import { RunAgainAt } from "../../../src/jobs/job-runner.ts";
@@ -438,6 +439,46 @@ describe("the job runner", () => {
     await vi.waitFor(() => expect(seen).toEqual(["orphan:2", "next:1"]));
     await runner.idle();
     await test.db.jobs.settle([{ id: orphan?.id ?? 0, owner: "silent", outcome: { kind: "done" } }]);
+    expect(await countJobs(test.look)).toEqual({ waiting: 0, running: 0, dead: 0 });
+  });
+
+  it("gives back what it was leasing while it was lost to the database, and works it then", async () => {
+    const test = await createTestDatabase();
+    let lose = () => {};
+    const replica: Replica = {
+      id: "this",
+      mayWork: () => true,
+      living: () => 1,
+      onLost: (listener) => {
+        lose = listener;
+        return () => {};
+      },
+      onJobs: () => () => {},
+      onTurn: () => () => {},
+      tell: () => {},
+      leave: async () => {},
+    };
+    let losses = 1;
+    const claim: TestDatabase["db"]["jobs"]["claim"] = async (request) => {
+      const claimed = await test.db.jobs.claim(request);
+      if (claimed.length > 0 && losses-- > 0) lose();
+      return claimed;
+    };
+    const { runner } = createRunner(test, {
+      db: { ...test.db, jobs: { ...test.db.jobs, claim }, replica },
+    });
+    const worked: unknown[] = [];
+    runner.register("step", async ({ payload, attempt }) => void worked.push([payload, attempt]));
+    await test.db.jobs.add([job("step", "a", { payload: "first" }), job("step", "a", { payload: "second" })]);
+    runner.start();
+    // Long before the lease would lapse, and by nobody else.
+    await vi.waitFor(() =>
+      expect(worked).toEqual([
+        ["first", 1],
+        ["second", 1],
+      ]),
+    );
+    await runner.idle();
     expect(await countJobs(test.look)).toEqual({ waiting: 0, running: 0, dead: 0 });
   });
 
