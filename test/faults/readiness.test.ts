@@ -5,6 +5,7 @@ import BetterSqlite3 from "better-sqlite3";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { said } from "../support/bot-words.ts";
 import { mountSmallDisk, SMALL_DISK_BYTES } from "../support/small-disk.ts";
+import { onSqlite } from "../support/store-under-test.ts";
 import { openTcpProxy, type TcpProxy } from "../support/tcp-proxy.ts";
 import { until } from "../support/until.ts";
 import { startWorld, type World } from "../support/world.ts";
@@ -155,74 +156,76 @@ describe("/ready", () => {
   });
 });
 
-describe("a database that cannot be used", () => {
-  const startsWith = async (world: World, file: string) => {
-    world.env.DATABASE_URL = `file:${file}`;
-    return await startsWithProblems(world);
-  };
+onSqlite(() =>
+  describe("a file that cannot be used", () => {
+    const startsWith = async (world: World, file: string) => {
+      world.env.DATABASE_URL = `file:${file}`;
+      return await startsWithProblems(world);
+    };
 
-  it("is named in one sentence at the start: damaged, no file, not to be opened", async () => {
-    const world = await newWorld();
-    const damaged = join(world.folder, "damaged.db");
-    writeFileSync(damaged, "This is no database, and it is long enough to look like one.".repeat(100));
-    expect(await startsWith(world, damaged)).toEqual([
-      expect.stringMatching(/^DATABASE_URL file:.*damaged\.db: it is damaged, or no SQLite database/),
-    ]);
-    const folder = join(world.folder, "folder.db");
-    mkdirSync(folder);
-    expect(await startsWith(world, folder)).toEqual([
-      expect.stringMatching(/^DATABASE_URL file:.*folder\.db: /),
-    ]);
-    expect(await startsWith(world, join(damaged, "below.db"))).toEqual([
-      expect.stringMatching(/^DATABASE_URL file:.*below\.db: there can be no such file/),
-    ]);
-  });
+    it("is named in one sentence at the start: damaged, no file, not to be opened", async () => {
+      const world = await newWorld();
+      const damaged = join(world.folder, "damaged.db");
+      writeFileSync(damaged, "This is no database, and it is long enough to look like one.".repeat(100));
+      expect(await startsWith(world, damaged)).toEqual([
+        expect.stringMatching(/^DATABASE_URL file:.*damaged\.db: it is damaged, or no SQLite database/),
+      ]);
+      const folder = join(world.folder, "folder.db");
+      mkdirSync(folder);
+      expect(await startsWith(world, folder)).toEqual([
+        expect.stringMatching(/^DATABASE_URL file:.*folder\.db: /),
+      ]);
+      expect(await startsWith(world, join(damaged, "below.db"))).toEqual([
+        expect.stringMatching(/^DATABASE_URL file:.*below\.db: there can be no such file/),
+      ]);
+    });
 
-  it("that is another program's is refused, and stays as it was", async () => {
-    const world = await newWorld();
-    const file = join(world.folder, "other.db");
-    const other = new BetterSqlite3(file);
-    onTestFinished(() => void other.close());
-    other.exec("create table users (id)");
-    expect(await startsWith(world, file)).toEqual([
-      expect.stringMatching(/other\.db: it is another program's database; nothing in it was changed/),
-    ]);
-    expect(other.prepare("select name from sqlite_schema").pluck().all()).toEqual(["users"]);
-  });
+    it("that is another program's is refused, and stays as it was", async () => {
+      const world = await newWorld();
+      const file = join(world.folder, "other.db");
+      const other = new BetterSqlite3(file);
+      onTestFinished(() => void other.close());
+      other.exec("create table users (id)");
+      expect(await startsWith(world, file)).toEqual([
+        expect.stringMatching(/other\.db: it is another program's database; nothing in it was changed/),
+      ]);
+      expect(other.prepare("select name from sqlite_schema").pluck().all()).toEqual(["users"]);
+    });
 
-  it("on a disk without any room at all is named at the start", async (context) => {
-    const disk = mountSmallDisk();
-    if (disk === null) return context.skip("this user may not mount a small disk");
-    const world = await newWorld();
-    try {
-      for (;;) writeFileSync(join(disk, "fill"), Buffer.alloc(4096), { flag: "a" });
-    } catch {
-      // It is full.
-    }
-    expect(await startsWith(world, join(disk, "kotib.db"))).toEqual([
-      expect.stringMatching(/kotib\.db: its disk is full/),
-    ]);
-  });
+    it("on a disk without any room at all is named at the start", async (context) => {
+      const disk = mountSmallDisk();
+      if (disk === null) return context.skip("this user may not mount a small disk");
+      const world = await newWorld();
+      try {
+        for (;;) writeFileSync(join(disk, "fill"), Buffer.alloc(4096), { flag: "a" });
+      } catch {
+        // It is full.
+      }
+      expect(await startsWith(world, join(disk, "kotib.db"))).toEqual([
+        expect.stringMatching(/kotib\.db: its disk is full/),
+      ]);
+    });
 
-  it("on a full disk is named at the start, and by /ready while Kotib runs", async (context) => {
-    const disk = mountSmallDisk();
-    if (disk === null) return context.skip("this user may not mount a small disk");
-    const world = await newWorld();
-    const fill = join(disk, "fill");
-    writeFileSync(fill, Buffer.alloc(SMALL_DISK_BYTES - 64 * 1024));
-    expect(await startsWith(world, join(disk, "kotib.db"))).toEqual([
-      expect.stringMatching(/kotib\.db: its disk is full/),
-    ]);
-    rmSync(fill);
-    expect(await startsWith(world, join(disk, "other.db"))).toBe("started");
-    await saysNotReady(world, /^database has a disk with only \d MB left$/m);
-    try {
-      for (;;) writeFileSync(fill, Buffer.alloc(4096), { flag: "a" });
-    } catch {
-      // Full.
-    }
-    world.person("Yozuvchi").send("/help");
-    await saysNotReady(world, /^database cannot be written to \(SQLITE_(FULL|IOERR)\w*\)$/m);
-    rmSync(fill);
-  });
-});
+    it("on a full disk is named at the start, and by /ready while Kotib runs", async (context) => {
+      const disk = mountSmallDisk();
+      if (disk === null) return context.skip("this user may not mount a small disk");
+      const world = await newWorld();
+      const fill = join(disk, "fill");
+      writeFileSync(fill, Buffer.alloc(SMALL_DISK_BYTES - 64 * 1024));
+      expect(await startsWith(world, join(disk, "kotib.db"))).toEqual([
+        expect.stringMatching(/kotib\.db: its disk is full/),
+      ]);
+      rmSync(fill);
+      expect(await startsWith(world, join(disk, "other.db"))).toBe("started");
+      await saysNotReady(world, /^database has a disk with only \d MB left$/m);
+      try {
+        for (;;) writeFileSync(fill, Buffer.alloc(4096), { flag: "a" });
+      } catch {
+        // Full.
+      }
+      world.person("Yozuvchi").send("/help");
+      await saysNotReady(world, /^database cannot be written to \(SQLITE_(FULL|IOERR)\w*\)$/m);
+      rmSync(fill);
+    });
+  }),
+);

@@ -5,8 +5,8 @@ import { dirname, join } from "node:path";
 /** What opens a database of whichever project it is. */
 const OPENERS = ["test/support/store-under-test.ts"];
 
-/** These ask about SQLite alone. */
-const ABOUT_SQLITE: readonly string[] = [
+/** These ask about one database alone. */
+const ABOUT_ONE: readonly string[] = [
   // Its file is copied and put back; PostgreSQL has its own programs for that.
   "test/unit/cli/backup.test.ts",
   // A scheduler puts what the rooms wait for into an order of its own; a server's answers cannot be put into it.
@@ -18,6 +18,14 @@ const ABOUT_SQLITE: readonly string[] = [
   "test/unit/cli/doctor.test.ts",
   "test/unit/cli/keys.test.ts",
   "test/unit/cli/revoke.test.ts",
+  // A file is brought back, and one that was put into its place by hand is refused.
+  "test/scenarios/restore.test.ts",
+  // A second process is refused, or takes the file over; on PostgreSQL it works beside the first (side-by-side.test.ts).
+  "test/faults/second-process.test.ts",
+  // The soak judges the file that its Kotib left.
+  "test/faults/soak.test.ts",
+  // They start a PostgreSQL of their own wherever there is one.
+  "test/faults/side-by-side.test.ts",
 ];
 
 const IMPORT = /\bfrom "(\.[^"]+\.ts)"/g;
@@ -41,6 +49,6 @@ export function findTestsOnDatabases(root: string, folder: string): string[] {
   }
 
   return globSync(`${folder}/**/*.test.ts`, { cwd: root })
-    .filter((file) => opens(file) && !ABOUT_SQLITE.includes(file))
+    .filter((file) => opens(file) && !ABOUT_ONE.includes(file))
     .sort();
 }
