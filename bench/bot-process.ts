@@ -3,9 +3,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { processorMs } from "./processor-time.ts";
 
-/** Linux counts processor time in hundredths of a second for everybody (`getconf CLK_TCK`). */
-const MS_PER_TICK = 10;
 const COMPILE_CACHE = join(import.meta.dirname, "../node_modules/.cache/compiled");
 
 export interface BotProcess {
@@ -43,12 +42,7 @@ export function startBot(
   return {
     startedAt,
     ended,
-    cpuMs() {
-      const text = read("stat");
-      // The name in parentheses may hold spaces.
-      const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
-      return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK;
-    },
+    cpuMs: () => processorMs(child.pid ?? 0),
     memoryMb() {
       const text = read("status");
       const of = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(text)?.[1]) / 1024;

@@ -10,4 +10,7 @@ export function readArguments<const T extends Options>(command: {
   numbers?: readonly (keyof T & string)[];
   /** The fewest and the most words that are no options. */
   words?: readonly [fewest: number, most: number];
-}): ReturnType<typeof parseArgs<{ options: T; allowPositionals: true }>>;
+}): ReturnType<typeof parseArgs<{ options: T; allowPositionals: true }>> & {
+  /** Ends the process with 2 and this sentence. */
+  readonly fail: (sentence: string) => never;
+};

@@ -4,7 +4,8 @@ import { parseArgs } from "node:util";
 /**
  * The arguments of this process as `parseArgs` gives them, with `--help` and `-h` beside `options`. Asked for help, prints
  * `usage` and ends the process with 0. What is not understood ends it with 2, one sentence and `usage`: an argument that is
- * not known or has no value, one of `numbers` that is no number above 0, fewer or more words than `words` says.
+ * not known or has no value, one of `numbers` that is no number above 0, fewer or more words than `words` says. `fail` of
+ * what is returned does the same for what else is wrong.
  */
 export function readArguments({ usage, options = {}, numbers = [], words: [fewest, most] = [0, 0] }) {
   try {
@@ -21,7 +22,7 @@ export function readArguments({ usage, options = {}, numbers = [], words: [fewes
         fail(`--${name} must be a number above 0, not "${values[name]}".`);
     if (positionals.length > most) fail(`"${positionals[most]}" is not understood.`);
     if (positionals.length < fewest) fail("Something is missing.");
-    return { values, positionals };
+    return { values, positionals, fail };
   } catch (error) {
     if (!String(error.code).startsWith("ERR_PARSE_ARGS")) throw error;
     fail(error.message.replace(/\. To specify a positional.*$/s, "."));
