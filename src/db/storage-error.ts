@@ -3,7 +3,7 @@ import { AppError, StorageError } from "../errors.ts";
 import type { Awaitable } from "./engine.ts";
 
 /** Our own errors as they are; anything else as a `StorageError` with a code and the frames, without its words. */
-function toStorageError(error: unknown): AppError {
+export function toStorageError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const failure = new StorageError(codeOf(error));
   if (error instanceof Error && error.stack !== undefined) {

@@ -47,6 +47,7 @@ const PLACE_KEPT_MS = 3000;
 /** A chat for which nothing comes back for so long (milliseconds) has lost its turn. */
 const LOST_AFTER_MS = 60_000;
 const MOST_KEPT = 10_000;
+const FORGET_AT = 100;
 
 /** A message that went, or a place for one. */
 interface Place {
@@ -109,8 +110,10 @@ function createQueue() {
 
 /** `sharers`: how many processes write to people for this bot; each has its part of the places. */
 export function createBrake(clock: Clock, sharers: () => number = () => 1): Brake {
-  /** Of the last second, oldest first. */
+  /** Of the last second, oldest first, and older ones that nobody has looked for yet. */
   let places: Place[] = [];
+  /** With so many, old ones are looked for although nobody asks for a place: not at each answer, of which there are many. */
+  let forgetAt = FORGET_AT;
   const queues = { outcome: createQueue(), news: createQueue(), digest: createQueue() };
   /** Of each chat, whose place its next message uses. */
   const takers = new Map<number, string>();
@@ -123,6 +126,7 @@ export function createBrake(clock: Clock, sharers: () => number = () => 1): Brak
     places = places.filter(
       ({ at, takenBy }) => !hasPassed(at, takenBy === null ? WINDOW_MS : PLACE_KEPT_MS, now),
     );
+    forgetAt = Math.max(FORGET_AT, 2 * places.length);
   }
 
   function freePlace(id: string): void {
@@ -174,7 +178,7 @@ export function createBrake(clock: Clock, sharers: () => number = () => 1): Brak
 
     count(chatId, sounds) {
       const now = clock.now();
-      forgetOld(now);
+      if (places.length >= forgetAt) forgetOld(now);
       const taker = takers.get(chatId);
       // It goes now, whenever its place was taken.
       if (taker !== undefined) freePlace(taker);

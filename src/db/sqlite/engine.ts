@@ -5,8 +5,8 @@ import { drizzle } from "drizzle-orm/better-sqlite3";
 import { unmark } from "../backup-mark.ts";
 import type { Awaitable, Dialect, Engine, Orm } from "../engine.ts";
 import { tell } from "../statements.ts";
-import { guarded } from "../storage-error.ts";
-import { createLockWaiter, createMutex } from "./wait-for-lock.ts";
+import { keepCompiled } from "./keep-compiled.ts";
+import { createTurns } from "./turns.ts";
 
 export const sqliteDialect: Dialect = {
   isFar: false,
@@ -25,18 +25,21 @@ export const sqliteDialect: Dialect = {
 export const askSqlite = (sqlite: BetterSqlite3.Database): Pick<Engine, "prepare" | "dialect"> => ({
   prepare: (text) => {
     tell(text);
-    return sqlite.prepare(text) as never;
+    return sqlite.prepare(keepCompiled(text)) as never;
   },
   dialect: sqliteDialect,
 });
 
 export function createSqliteEngine(sqlite: BetterSqlite3.Database): Engine {
-  const { patiently, inTurn } = createLockWaiter();
   // Statements of two changes must not mix, and a read must not see half a change.
-  const alone = createMutex();
+  const turns = createTurns();
   const begin = sqlite.prepare("begin immediate");
   const commit = sqlite.prepare("commit");
   const rollback = sqlite.prepare("rollback");
+  const beginPart = sqlite.prepare("savepoint part");
+  const endPart = sqlite.prepare("release part");
+  // All that drizzle asks of a connection.
+  const client = { prepare: (text: string) => sqlite.prepare(keepCompiled(text)) };
 
   async function transaction<T>(change: () => Awaitable<T>): Promise<T> {
     begin.run();
@@ -52,40 +55,36 @@ export function createSqliteEngine(sqlite: BetterSqlite3.Database): Engine {
   }
 
   async function nested(change: () => Awaitable<void>): Promise<void> {
-    sqlite.exec("savepoint part");
+    beginPart.run();
     try {
       await change();
     } catch (error) {
       if (sqlite.inTransaction) sqlite.exec("rollback to part");
       throw error;
     } finally {
-      if (sqlite.inTransaction) sqlite.exec("release part");
+      if (sqlite.inTransaction) endPart.run();
     }
   }
 
   return {
     // Its answers come at once, which `await` does not mind.
-    orm: drizzle(sqlite, { logger: { logQuery: tell } }) as unknown as Orm,
+    orm: drizzle(client as BetterSqlite3.Database, { logger: { logQuery: tell } }) as unknown as Orm,
     ...askSqlite(sqlite),
-    read: (query) => patiently(() => alone(() => guarded(query))),
-    transact: (change) => inTurn(() => alone(() => guarded(() => transaction(change)))),
+    read: turns.take,
+    transact: (change) => turns.takeInOrder(() => transaction(change)),
     nested,
     // One change at a time anyway.
     lock: () => undefined,
     tryLock: () => true,
     lockAll: () => undefined,
     tidy: () =>
-      patiently(() =>
-        alone(() =>
-          guarded(() => {
-            sqlite.pragma("wal_checkpoint(TRUNCATE)");
-          }),
-        ),
-      ),
+      turns.take(() => {
+        sqlite.pragma("wal_checkpoint(TRUNCATE)");
+      }),
     // Says once more that this is no backup: SQLite writes it down although nothing changes.
     tryToWrite: () => unmark(sqlite),
     close: () =>
-      alone(() => {
+      turns.take(() => {
         sqlite.close();
       }),
   };

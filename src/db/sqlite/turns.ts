@@ -1,0 +1,66 @@
+/** Lets one piece of work at a time have the connection, and waits for another process's lock without holding up anything else. */
+import { setTimeout as pause } from "node:timers/promises";
+import type { Awaitable } from "../engine.ts";
+import { isLocked, toStorageError } from "../storage-error.ts";
+
+export interface Turns {
+  /**
+   * Does it alone: at once, or when those before it are done. Where another process holds the lock, again as soon as that is
+   * free; throws what it throws, also that the lock was never free, each failure of the database as a `StorageError`.
+   */
+  take<T>(work: () => Awaitable<T>): Promise<T>;
+  /** The same, each in the order in which it came, also where they wait for a lock. */
+  takeInOrder<T>(work: () => Awaitable<T>): Promise<T>;
+}
+
+/** Longest time (milliseconds) to wait, and between two looks. */
+const WAIT_MS = 10_000;
+const LOOK_MS = 10;
+
+export function createTurns(): Turns {
+  let held = false;
+  const waiting: Array<() => void> = [];
+  /** Those that are to stay in order; settles when the last of them has had its turn. */
+  let line: Promise<unknown> | null = null;
+
+  function leave(): void {
+    // Whoever is next has it at once: nobody who comes in between may be faster.
+    const next = waiting.shift();
+    if (next) next();
+    else held = false;
+  }
+
+  // One function and not one for each of its duties: every read of a tap comes by here.
+  async function take<T>(work: () => Awaitable<T>, until = performance.now() + WAIT_MS): Promise<T> {
+    for (;;) {
+      if (held) await new Promise<void>((resolve) => waiting.push(resolve));
+      held = true;
+      try {
+        return await work();
+      } catch (error) {
+        const failure = toStorageError(error);
+        if (!isLocked(failure) || performance.now() > until) throw failure;
+      } finally {
+        leave();
+      }
+      await pause(LOOK_MS);
+    }
+  }
+
+  return {
+    take: (work) => take(work),
+    takeInOrder: (work) => {
+      const until = performance.now() + WAIT_MS;
+      const turn = line === null ? take(work, until) : line.then(() => take(work, until));
+      const settled = turn.then(
+        () => {},
+        () => {},
+      );
+      line = settled;
+      void settled.then(() => {
+        if (line === settled) line = null;
+      });
+      return turn;
+    },
+  };
+}
