@@ -20,12 +20,14 @@ export function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-const LONG_NUMBER = /[[:,\s]-?\d[\d.]{15}/;
+/** A shorter number loses no digits. */
+const LONG = 16;
+const BEFORE_NUMBER = /[[:,\s]/;
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
 /** The JSON text in which numbers that would lose digits are in quotes. */
 function keepLongNumbers(text: string): string {
-  if (!LONG_NUMBER.test(text)) return text;
+  if (!mayHoldLongNumber(text)) return text;
   let kept = "";
   for (let at = 0; at < text.length; ) {
     const quote = text.indexOf('"', at);
@@ -37,6 +39,28 @@ function keepLongNumbers(text: string): string {
   }
   return kept;
 }
+
+/**
+ * Looks at every sixteenth character alone: no run of so many digits lies between two looks. A pattern that looks at each
+ * took a fifth of parsing.
+ */
+function mayHoldLongNumber(text: string): boolean {
+  for (let at = LONG - 1; at < text.length; at += LONG) {
+    if (!isOfNumber(text.charCodeAt(at))) continue;
+    let start = at;
+    while (isOfNumber(text.charCodeAt(start - 1))) start -= 1;
+    let end = at + 1;
+    while (isOfNumber(text.charCodeAt(end))) end += 1;
+    // Most that are found are digits of a text, such as those of an account.
+    const before = text[text[start - 1] === "-" ? start - 2 : start - 1];
+    if (end - start >= LONG && (before === undefined || BEFORE_NUMBER.test(before))) return true;
+    at = end;
+  }
+  return false;
+}
+
+/** A digit or the point; not past the text's ends. */
+const isOfNumber = (code: number): boolean => (code >= 0x30 && code <= 0x39) || code === 0x2e;
 
 function losesDigits(number: string): boolean {
   return number.length > 15 && String(Number(number)) !== number;

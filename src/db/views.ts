@@ -102,6 +102,13 @@ export function createViews({ orm, clock, read, write }: Store): Views {
       ),
     )
     .prepare();
+  const findSaved = orm
+    .select()
+    .from(views)
+    .where(and(eq(views.accountId, sql.placeholder("accountId")), isNotNull(views.name)))
+    // The two databases order what is null differently.
+    .orderBy(desc(sql`coalesce(${views.pinnedAt}, 0)`), asc(views.name))
+    .prepare();
 
   async function findOrCreate<Kind extends KindName | typeof EVERY_KIND>({
     accountId,
@@ -154,18 +161,7 @@ export function createViews({ orm, clock, read, write }: Store): Views {
         ...(notifies === undefined ? {} : { notifies }),
       }),
     unsave: (id) => change(id, { name: null, pinnedAt: null, inDigest: false, notifies: false }),
-    findSaved: (accountId) =>
-      read(async () =>
-        readable(
-          await orm
-            .select()
-            .from(views)
-            .where(and(eq(views.accountId, accountId), isNotNull(views.name)))
-            // The two databases order what is null differently.
-            .orderBy(desc(sql`coalesce(${views.pinnedAt}, 0)`), asc(views.name))
-            .all(),
-        ),
-      ),
+    findSaved: (accountId) => read(async () => readable(await findSaved.all({ accountId }))),
     findNotifying: (accountIds) =>
       read(async () =>
         readable(

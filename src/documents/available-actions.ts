@@ -25,6 +25,17 @@ export function actionsElsewhere(
   return possibleActions(kind, document, ownTin, listDirection).filter((name) => !kind.actions[name]?.on);
 }
 
+/** Whether its role and state allow actions, but the profile has turned on none of them: it is answered elsewhere. */
+export function isForElsewhere(
+  kind: KindDescription,
+  document: Sides,
+  ownTin: string,
+  listDirection: ListDescription["direction"] = "both",
+): boolean {
+  const possible = possibleActions(kind, document, ownTin, listDirection);
+  return possible.length > 0 && !possible.some((name) => kind.actions[name]?.on);
+}
+
 function possibleActions(
   kind: KindDescription,
   document: Sides,
@@ -33,9 +44,11 @@ function possibleActions(
 ): ActionName[] {
   const { stateId } = document;
   if (stateId === null) return [];
+  const inState = actionNames.filter((name) => kind.actions[name]?.from.includes(stateId));
+  if (inState.length === 0) return inState;
   const roles = rolesOf(document, ownTin, listDirection);
-  return actionNames.filter((name) => {
-    const action = kind.actions[name];
-    return action !== undefined && roles.has(action.actor) && action.from.includes(stateId);
+  return inState.filter((name) => {
+    const actor = kind.actions[name]?.actor;
+    return actor !== undefined && roles.has(actor);
   });
 }

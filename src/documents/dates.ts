@@ -30,9 +30,16 @@ function isIsoDate(text: string): boolean {
 }
 
 function calendarDateOf(text: string): CalendarDate | null {
-  return isReal(Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8, 10)))
+  return isReal(numberAt(text, 0, 4), numberAt(text, 5, 7), numberAt(text, 8, 10))
     ? (text as CalendarDate)
     : null;
+}
+
+/** Of digits alone, told without a text made of them. */
+function numberAt(text: string, start: number, end: number): number {
+  let number = 0;
+  for (let at = start; at < end; at += 1) number = number * 10 + text.charCodeAt(at) - 0x30;
+  return number;
 }
 
 function daysIn(year: number, month: number): number {

@@ -5,8 +5,9 @@ import type { Visit } from "../visit.ts";
 
 /** `Last day today 3, tomorrow 5`; null where nothing ends so soon. */
 export function lastDays(visit: Visit, documents: readonly BusinessDocument[]): string | null {
-  const today = countWith(visit, documents, 0);
-  const tomorrow = countWith(visit, documents, 1);
+  const left = daysLeft(visit, documents);
+  const today = left.filter((days) => days === 0).length;
+  const tomorrow = left.filter((days) => days === 1).length;
   const when = [
     ...(today === 0 ? [] : [visit.t("waiting-today", { count: today })]),
     ...(tomorrow === 0 ? [] : [visit.t("waiting-tomorrow", { count: tomorrow })]),
@@ -16,8 +17,12 @@ export function lastDays(visit: Visit, documents: readonly BusinessDocument[]): 
 
 /** How many of the documents have so many days left. */
 export function countWith(visit: Visit, documents: readonly BusinessDocument[], days: number): number {
+  return daysLeft(visit, documents).filter((each) => each === days).length;
+}
+
+/** Of each document; null where nothing ends. */
+function daysLeft(visit: Visit, documents: readonly BusinessDocument[]): Array<number | null> {
   const { clock, profile } = visit.dependencies;
-  const when = { now: clock.now(), timeZone: visit.user.timeZone };
-  const deadlineOf = openDeadlines(profile, when);
-  return documents.filter((document) => deadlineOf(document)?.daysLeft === days).length;
+  const deadlineOf = openDeadlines(profile, { now: clock.now(), timeZone: visit.user.timeZone });
+  return documents.map((document) => deadlineOf(document)?.daysLeft ?? null);
 }

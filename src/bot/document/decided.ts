@@ -22,7 +22,7 @@ export function decidedSign(decided: Decided, document: Document): string | null
 }
 
 export function findDecision(decided: Decided, { kind, id }: Document) {
-  return id === null ? undefined : decided.get(keyOf(kind, id));
+  return id === null || decided.size === 0 ? undefined : decided.get(keyOf(kind, id));
 }
 
 /** True while nothing was posted: it can still be taken back. */

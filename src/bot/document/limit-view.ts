@@ -1,5 +1,5 @@
 /** Why something cannot be done here, and who or what can: told before anybody tries. */
-import { actionsElsewhere, availableActions } from "../../documents/available-actions.ts";
+import { isForElsewhere } from "../../documents/available-actions.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
 import type { CardFacts } from "../../reading/read-card.ts";
 import type { Html } from "../ui/html.ts";
@@ -23,10 +23,8 @@ export function renderElsewhere(
   ownTin: string,
 ): Html[] {
   const { kinds } = visit.dependencies.profile;
-  const count = documents.filter(
-    (document) =>
-      actionsElsewhere(kinds[document.kind], document, ownTin, "incoming").length > 0 &&
-      availableActions(kinds[document.kind], document, ownTin, "incoming").length === 0,
+  const count = documents.filter((document) =>
+    isForElsewhere(kinds[document.kind], document, ownTin, "incoming"),
   ).length;
   return count === 0 ? [] : [visit.html("waiting-elsewhere", { count })];
 }
