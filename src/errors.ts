@@ -191,6 +191,17 @@ export class SigningExpired extends AppError {
   }
 }
 
+/** The link that a login came by was used or refused meanwhile, or is over: nobody was let in. */
+export class LoginLinkGone extends AppError {
+  constructor() {
+    super("LoginLinkGone", {
+      message: "the login's link is over",
+      userKey: "error-stale-button",
+      retry: "no",
+    });
+  }
+}
+
 /** Too many login tries by this person, for this user name or overall. Nothing was asked of the service. */
 export class LoginLimited extends AppError {
   constructor() {

@@ -13,7 +13,7 @@ export interface CallOptions {
 export interface Accounts {
   /**
    * Logs a Telegram user in and keeps the token. Tries are limited per person, per user name and overall.
-   * Throws `BadCredentials`, `LoginLimited`, or the service's errors.
+   * Throws `BadCredentials`, `LoginLimited`, `LoginLinkGone`, or the service's errors.
    */
   logIn(request: {
     telegramUserId: number;
@@ -22,6 +22,8 @@ export interface Accounts {
     language: Language;
     /** The way the password came; decides what the chat is told. */
     way: "chat" | LoginWay;
+    /** The hash of its link's secret: it is used up with the login, so that a wrong password does not cost it. */
+    link?: string;
   }): Promise<AccountRow>;
   logOut(accountId: string, telegramUserId: number): Promise<void>;
   /** Deletes the person and everything kept of him or her. */

@@ -12,7 +12,7 @@ type LoginRequest = Parameters<Accounts["logIn"]>[0];
 
 export async function logIn(
   { db, service, clock, limits }: { db: Database; service: Service; clock: Clock; limits: LoginLimits },
-  { telegramUserId, username, password, language, way }: LoginRequest,
+  { telegramUserId, username, password, language, way, link }: LoginRequest,
 ): Promise<AccountRow> {
   const isSameName = (account: AccountRow) => spelled(account.username) === spelled(username);
   const isOwnName = (await db.accounts.findOfUser(telegramUserId)).some(isSameName);
@@ -64,6 +64,7 @@ export async function logIn(
       name: login.name,
       username,
       token: login.token,
+      link,
       tokenExpiresAt: login.expiresInSeconds === null ? null : now + login.expiresInSeconds * 1000,
     },
     tell,

@@ -1,7 +1,9 @@
 /** Keeps accounts; the service's token lies encrypted and leaves only through `readToken`. */
 import { and, asc, eq, getTableColumns, isNotNull, sql } from "drizzle-orm";
 import type { Tin } from "../documents/document.ts";
+import { LoginLinkGone } from "../errors.ts";
 import { deleteAccount } from "./delete-account.ts";
+import { useLoginLink } from "./login-links.ts";
 import { randomId } from "./random-id.ts";
 import { accounts, users } from "./schema.ts";
 import type { Store } from "./store.ts";
@@ -29,6 +31,8 @@ export interface Accounts {
       username: string;
       token: string;
       tokenExpiresAt: number | null;
+      /** The hash of its link's secret, which is used up with it; where that is over, `LoginLinkGone` is thrown. */
+      link?: string | undefined;
     },
     sideEffects?: SideEffects | ((account: AccountRow) => SideEffects),
   ): Promise<AccountRow>;
@@ -120,8 +124,9 @@ export function createAccounts(store: Store, writeSideEffects: WriteSideEffects)
         ),
       ),
 
-    saveLogin: ({ telegramUserId, tin, name, username, token, tokenExpiresAt }, sideEffects) =>
+    saveLogin: ({ telegramUserId, tin, name, username, token, tokenExpiresAt, link }, sideEffects) =>
       write(async () => {
+        if (link !== undefined && (await useLoginLink(store, link)) === null) throw new LoginLinkGone();
         const now = clock.now();
         const owner = and(eq(accounts.telegramUserId, telegramUserId), eq(accounts.tin, tin));
         const known = await orm.select({ id: accounts.id }).from(accounts).where(owner).get();

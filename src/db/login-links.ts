@@ -41,17 +41,21 @@ function toLink(row: { id: string | null; telegramUserId: number; way: LoginWay 
   return row === undefined || row.id === null ? null : { ...row, id: row.id };
 }
 
-export function createLoginLinks(
-  { orm, clock, read, write }: Store,
-  writeSideEffects: WriteSideEffects,
-): LoginLinks {
-  const usable = (secretHash: string) =>
-    and(
-      eq(loginLinks.secretHash, secretHash),
-      isNull(loginLinks.usedAt),
-      gt(loginLinks.expiresAt, clock.now()),
-    );
+const usable = (secretHash: string, now: number) =>
+  and(eq(loginLinks.secretHash, secretHash), isNull(loginLinks.usedAt), gt(loginLinks.expiresAt, now));
 
+/** Uses a link up, inside a change: of several at once, one gets it; null when unknown, used or expired. */
+export async function useLoginLink(
+  { orm, clock }: Pick<Store, "orm" | "clock">,
+  secretHash: string,
+): Promise<LoginLink | null> {
+  const now = clock.now();
+  const used = orm.update(loginLinks).set({ usedAt: now }).where(usable(secretHash, now));
+  return toLink(await used.returning(columns).get());
+}
+
+export function createLoginLinks(store: Store, writeSideEffects: WriteSideEffects): LoginLinks {
+  const { orm, clock, read, write } = store;
   return {
     createLink: (link) =>
       write(async () => {
@@ -62,15 +66,14 @@ export function createLoginLinks(
       }),
     takeLink: (secretHash, sideEffects) =>
       write(async () => {
-        const used = { usedAt: clock.now() };
-        const taken = toLink(
-          await orm.update(loginLinks).set(used).where(usable(secretHash)).returning(columns).get(),
-        );
+        const taken = await useLoginLink(store, secretHash);
         if (taken !== null) await writeSideEffects(sideEffects);
         return taken;
       }),
     peekLink: (secretHash) =>
-      read(async () => toLink(await orm.select(columns).from(loginLinks).where(usable(secretHash)).get())),
+      read(async () =>
+        toLink(await orm.select(columns).from(loginLinks).where(usable(secretHash, clock.now())).get()),
+      ),
     findLink: (id) =>
       read(async () => toLink(await orm.select(columns).from(loginLinks).where(eq(loginLinks.id, id)).get())),
     denyLink: ({ id: pairingId, linkId }, sideEffects) =>

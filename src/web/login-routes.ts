@@ -95,9 +95,7 @@ export function loginApi(options: LoginOptions): Hono {
     withLink(loginSchema, async (context, link, { secret, ...login }) => {
       if (!(await states.isProved(context, link))) return answerProblem(context, 403, "browser");
       const { telegramUserId, way } = link;
-      const account = await accounts.logIn({ telegramUserId, way, ...login });
-      // Only now, so that a wrong password does not cost the link.
-      await db.logins.takeLink(hashLoginSecret(secret));
+      const account = await accounts.logIn({ telegramUserId, way, link: hashLoginSecret(secret), ...login });
       const browserSecret = cookies.readBrowserSecret(context, link);
       if (browserSecret !== null) await signing.useBrowser(link, browserSecret);
       return context.json({ organization: { name: account.name, tin: account.tin } } satisfies LoginAnswer);

@@ -10,6 +10,7 @@ type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 429 |
 
 const problems: Readonly<Record<string, readonly [status: ProblemStatus, problem: Problem]>> = {
   SigningExpired: [410, "gone"],
+  LoginLinkGone: [410, "gone"],
   BadCredentials: [401, "credentials"],
   LoginLimited: [429, "limited"],
   ServiceRateLimited: [429, "limited"],

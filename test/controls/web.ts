@@ -164,6 +164,13 @@ export const web: readonly Control[] = [
   },
   {
     threat: "T6",
+    control: "A link lets one in, also where it is posted twice at once",
+    changes: [change("src/db/accounts.ts", "throw new LoginLinkGone();", "void LoginLinkGone;")],
+    test: "test/unit/web/login.test.ts",
+    name: "also where it is posted twice at once",
+  },
+  {
+    threat: "T6",
     control: "No page tells another site its own address",
     changes: [change(HEADERS, '"Referrer-Policy": "no-referrer"', '"Referrer-Policy": "unsafe-url"')],
     test: HEADERS_TEST,

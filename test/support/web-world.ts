@@ -204,7 +204,7 @@ export async function createWebWorld(options: WebWorldOptions = {}) {
     logIn: async (request) => {
       logins.push(request);
       if (request.password !== PASSWORD) throw new BadCredentials("refused", null);
-      return saveLogin();
+      return saveLogin(request.link);
     },
     createLoginLink: async (telegramUserId, way) => {
       const secret = randomBytes(16).toString("base64url");
@@ -213,8 +213,9 @@ export async function createWebWorld(options: WebWorldOptions = {}) {
       return secret;
     },
   };
-  const saveLogin = () =>
+  const saveLogin = (link?: string) =>
     db.accounts.saveLogin({
+      link,
       telegramUserId: USER,
       tin: (options.tin ?? TIN) as Tin,
       name: options.tin === undefined ? "“NAMUNA SAVDO” MCHJ" : "Ishonchli Vakil",

@@ -11,7 +11,13 @@ import { findDocument, viewDocument } from "../../../src/api/operations/view-doc
 import type { AccountRow } from "../../../src/db/accounts.ts";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import type { DocumentId } from "../../../src/documents/document.ts";
-import { LoginNeeded, ServiceForbidden, ServiceNotFound, ServiceUnauthorized } from "../../../src/errors.ts";
+import {
+  LoginLinkGone,
+  LoginNeeded,
+  ServiceForbidden,
+  ServiceNotFound,
+  ServiceUnauthorized,
+} from "../../../src/errors.ts";
 import { createTestDatabase } from "../db/test-database.ts";
 import { createFakeTransport } from "./fake-transport.ts";
 
@@ -73,6 +79,24 @@ describe("logging in", () => {
     expect(await notices()).toEqual([]);
     await logIn(1, { way: "link" });
     expect(await notices()).toEqual([{ user: 1, account: account.id, news: "loggedIn" }]);
+  });
+
+  it("lets one in of those who use the same link at once, and nobody once it was refused", async () => {
+    const { accounts, db, logIn, notices } = await createTest();
+    const secret = await accounts.createLoginLink(1, "link");
+    const link = createHash("sha256").update(secret).digest("hex");
+    const by = { way: "link", link } as const;
+    const outcomes = await Promise.allSettled([1, 2, 3].map(() => logIn(1, by)));
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected", "rejected"]);
+    for (const outcome of outcomes)
+      if (outcome.status === "rejected") expect(outcome.reason).toBeInstanceOf(LoginLinkGone);
+    expect(await notices()).toHaveLength(1);
+    const other = createHash("sha256")
+      .update(await accounts.createLoginLink(2, "link"))
+      .digest("hex");
+    await db.logins.takeLink(other);
+    await expect(logIn(2, { way: "link", link: other })).rejects.toThrow(LoginLinkGone);
+    expect(await db.accounts.findOfUser(2)).toEqual([]);
   });
 
   it("tells the organization's other chats of a new person, once", async () => {

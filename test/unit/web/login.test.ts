@@ -28,6 +28,15 @@ describe("logging in", () => {
     expect(JSON.stringify(world.lines)).not.toContain(PASSWORD);
   });
 
+  it("works once by a link, also where it is posted twice at once", async () => {
+    const world = await create();
+    const secret = await world.accounts.createLoginLink(USER, "link");
+    const browser = createBrowser(world);
+    await trustBrowser(world, browser, secret, "login");
+    const posts = await Promise.all([1, 2].map(() => browser.post("/api/login", { ...credentials, secret })));
+    expect(posts.map(({ status }) => status).sort()).toEqual([200, 410]);
+  });
+
   it("leads back to the chat of the person whose link it is", async () => {
     const chatUrl = (id: number | null) => `https://chat.example/#/${id ?? ""}`;
     const world = await create({ web: { chatUrl } });
