@@ -26,7 +26,14 @@ export function describeCounts({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
 }
 
+/** Told to who started the runner: its arguments are understood. */
+export const BEGAN = "began";
+
 export default class CountReporter {
+  onInit() {
+    process.send?.(BEGAN);
+  }
+
   onTestRunEnd(modules, unhandledErrors) {
     const file = process.env[COUNTS_FILE];
     if (file !== undefined) writeFileSync(file, JSON.stringify(countResults(modules, unhandledErrors)));

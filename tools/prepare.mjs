@@ -5,6 +5,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { npmCommand } from "./npm-command.mjs";
+import { oneAtATime } from "./one-at-a-time.mjs";
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -12,6 +13,10 @@ const modules = join(root, "node_modules");
 const vite = join(modules, "vite", "bin", "vite.js");
 /** Where Node keeps what it compiled; goes with the dependencies. */
 export const compileCache = join(modules, ".cache", "compiled");
+
+const LOCK = join(root, "package-lock.json");
+/** Says what was installed here. */
+const STAMP = join(modules, ".kotib-installed");
 
 /** Made from the texts, and nothing that runs reads it. */
 const KEYS_FILE = join(root, "src", "locales", "keys.ts");
@@ -27,23 +32,29 @@ const BUILDS = {
  * also when the tools of development were left out.
  */
 export function installDependencies({ development = false } = {}) {
-  const stamp = join(modules, ".kotib-installed");
-  const lock = join(root, "package-lock.json");
-  // Compiled parts come ready for every version of Node, so that its version does not matter.
-  const wanted = `${process.platform}-${process.arch} ${hashOf([lock])}\n`;
-  const known = readIfThere(stamp);
-  const isComplete = !development || existsSync(vite);
-  if (known === wanted && isComplete) return;
-  // Without a stamp somebody installed by hand, perhaps without the tools of development, and is left alone.
-  const installed = join(modules, ".package-lock.json");
-  const isByHand =
-    known === null && existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs;
-  if (!isByHand || !isComplete) install();
+  if (needsInstall(development)) oneAtATime(() => needsInstall(development) && install());
+  if (readIfThere(STAMP) === wantedStamp()) return;
   try {
-    writeFileSync(stamp, wanted);
+    writeFileSync(STAMP, wantedStamp());
   } catch {
     // Where nothing may be written, each start looks again.
   }
+}
+
+function needsInstall(development) {
+  if (development && !existsSync(vite)) return true;
+  const known = readIfThere(STAMP);
+  if (known === wantedStamp()) return false;
+  // Without a stamp somebody installed by hand, perhaps without the tools of development, and is left alone.
+  const installed = join(modules, ".package-lock.json");
+  const isByHand =
+    known === null && existsSync(installed) && statSync(installed).mtimeMs >= statSync(LOCK).mtimeMs;
+  return !isByHand;
+}
+
+/** Compiled parts come ready for every version of Node, so that its version does not matter. */
+function wantedStamp() {
+  return `${process.platform}-${process.arch} ${hashOf([LOCK])}\n`;
 }
 
 /** Also the tools of development, which build the pages, whatever NODE_ENV says. */
@@ -80,18 +91,16 @@ export function buildPages(names = Object.keys(BUILDS), { force = false } = {}) 
     const stamp = join(root, "dist", name, ".built");
     if (!existsSync(join(root, `vite.${name}.config.ts`)) && existsSync(stamp)) continue;
     const wanted = hashOf(BUILDS[name].flatMap((source) => filesBelow(join(root, source))));
-    if (!force && readIfThere(stamp) === wanted) continue;
+    const isBuilt = () => !force && readIfThere(stamp) === wanted;
+    if (isBuilt()) continue;
     installDependencies({ development: true });
-    console.error(name === "chat" ? "Building the chat page …" : "Building the pages …");
-    run("vite build", process.execPath, [
-      vite,
-      "build",
-      "-c",
-      `vite.${name}.config.ts`,
-      "--logLevel",
-      "warn",
-    ]);
-    writeFileSync(stamp, wanted);
+    oneAtATime(() => {
+      if (isBuilt()) return;
+      console.error(name === "chat" ? "Building the chat page …" : "Building the pages …");
+      const args = ["build", "-c", `vite.${name}.config.ts`, "--logLevel", "warn"];
+      run("vite build", process.execPath, [vite, ...args]);
+      writeFileSync(stamp, wanted);
+    });
   }
 }
 

