@@ -365,11 +365,17 @@ describe("operations that the service does not have", () => {
     await expect(view("one")).rejects.toMatchObject({ code: "ServiceNotFound" });
     await expect(view("two")).rejects.toMatchObject({ code: "OperationOff" });
     let answer = (_: unknown) => {};
-    transport.answers.dashboard = () =>
-      new Promise((resolve) => {
-        answer = resolve;
-      });
+    const asked = new Promise<void>((hear) => {
+      transport.answers.dashboard = () => {
+        hear();
+        return new Promise((resolve) => {
+          answer = resolve;
+        });
+      };
+    });
     const slow = accounts.call(id, getDashboard, { language: "uz" });
+    // Only what has come so far has its place.
+    await asked;
     await expect(view("three")).rejects.toMatchObject({ code: "OperationOff" });
     answer([]);
     expect(await slow).toEqual([]);
