@@ -1,0 +1,97 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { main as moveDatabase } from "../../src/cli/move-database.ts";
+import { says } from "../support/bot-words.ts";
+import { acceptsNewInvoice, choosesCode, linkIn, seesIn } from "../support/chat-steps.ts";
+import {
+  createDatabase,
+  findPostgres,
+  type PostgresServer,
+  startPostgres,
+} from "../support/postgres-server.ts";
+import { createLook } from "../support/store-under-test.ts";
+import { until } from "../support/until.ts";
+import { startWorld, type World } from "../support/world.ts";
+
+const ACCEPT = /\/sign\/invoice\/accept$/;
+/** Longer than it takes to stop Kotib behind a signature. */
+const SETTLES_MS = 5000;
+
+const programs = findPostgres();
+
+async function createWorld(): Promise<World> {
+  const world = await startWorld({ stateDelayMs: SETTLES_MS });
+  onTestFinished(() => world.stop());
+  return world;
+}
+
+describe.runIf(programs !== null)("a Kotib that is moved to PostgreSQL", () => {
+  let server: PostgresServer;
+  beforeAll(() => {
+    server = startPostgres(programs ?? "");
+  });
+  afterAll(() => server.stop());
+
+  it("tells there, once, what became of what was signed and decided before", async () => {
+    const world = await createWorld();
+    const dilnoza = await world.loggedIn("dilnoza");
+    const browser = world.browser("dilnoza");
+    const signed = await acceptsNewInvoice(world, dilnoza);
+    const link = await linkIn(dilnoza, signed.card.id);
+    await browser.becomeTrusted(link, choosesCode(dilnoza));
+    const [item] = (await browser.open(link)).items;
+    if (item === undefined) throw new Error("nothing to sign");
+    const decided = await acceptsNewInvoice(world, dilnoza);
+    const later = await linkIn(dilnoza, decided.card.id);
+    expect((await browser.submit(link, item.decisionId, await browser.sign(item))).body).toMatchObject({
+      result: "queued",
+    });
+    await world.stopKotib();
+    expect(await world.truth(signed.id)).toMatchObject({ stateid: expect.not.toSatisfy((id) => id === 30) });
+
+    const file = world.env.DATABASE_URL ?? "";
+    const url = await createDatabase(server, randomUUID());
+    const lines: string[] = [];
+    const argv = ["--from", file, "--to", url];
+    const code = await moveDatabase(argv, world.env, (line) => void lines.push(line));
+    expect(code, lines.join("\n")).toBe(0);
+    await expect(world.startKotib()).rejects.toMatchObject({
+      problems: [expect.stringMatching(/was moved to postgres:.*set DATABASE_URL to that/)],
+    });
+
+    world.env.DATABASE_URL = url;
+    await world.startKotib();
+    await until(
+      async () => (await world.truth(signed.id)).stateid === 30,
+      "the service to have done it",
+      60_000,
+    );
+    world.advance(60_000);
+    await seesIn(dilnoza, signed.card.id, says("done", "accept"));
+    // The browser is still trusted, and the link still opens.
+    expect(await browser.signAll(later)).toMatchObject([{ result: "queued" }]);
+    await until(
+      async () => (await world.truth(decided.id)).stateid === 30,
+      "the service to have done that, too",
+      60_000,
+    );
+    world.advance(60_000);
+    await seesIn(dilnoza, decided.card.id, says("done", "accept"));
+
+    expect(world.door.count(ACCEPT)).toBe(2);
+    const cards = [signed.card.id, decided.card.id];
+    const told = dilnoza.messages().filter(({ text }) => text.includes(says("done", "accept")));
+    expect(told.map(({ id }) => id)).toEqual(expect.arrayContaining(cards));
+    // The card that stood above the other one is pointed to by a message of its own.
+    const pointing = told.filter(({ id }) => !cards.includes(id));
+    expect(pointing.map(({ text }) => text)).toEqual([expect.stringContaining(signed.number)]);
+    const look = createLook(url);
+    onTestFinished(() => look.close());
+    await until(
+      async () => (await look.count("notices where delivered_at is null")) === 0,
+      "all news to be told",
+    );
+    await world.stopKotib();
+    expect(await look.values("select distinct state from submissions")).toEqual(["done"]);
+  });
+});
