@@ -29,6 +29,9 @@ const ABOUT_ONE: readonly string[] = [
   "test/faults/soak.test.ts",
   // They start a PostgreSQL of their own wherever there is one.
   "test/faults/side-by-side.test.ts",
+  // What is moved begins in a file, and ends in a PostgreSQL of their own.
+  "test/faults/move-database.test.ts",
+  "test/scenarios/move-to-postgres.test.ts",
 ];
 
 const IMPORT = /\bfrom "(\.[^"]+\.ts)"/g;
