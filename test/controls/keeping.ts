@@ -178,6 +178,19 @@ export const keeping: readonly Control[] = [
   },
   {
     promise: "P5",
+    control: "Nor on a database that was moved, or of which half was",
+    changes: [
+      change(
+        "src/db/move/move-mark.ts",
+        "if (mark !== null) throw new ConfigError([`DATABASE_URL",
+        "if (mark?.number === name) throw new ConfigError([`DATABASE_URL",
+      ),
+    ],
+    test: "test/unit/db/moved.test.ts",
+    name: "is not opened, until that has ended",
+  },
+  {
+    promise: "P5",
     control: "A backup says which keys it needs",
     changes: [
       change("src/db/back-up.ts", "keys: Object.fromEntries(keys),", "keys: Object.fromEntries(keys && []),"),
