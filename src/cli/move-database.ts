@@ -82,12 +82,22 @@ async function withSide<T>(
   role: "from" | "to",
   work: (side: MoveSource & MoveTarget) => Promise<T>,
 ): Promise<T> {
-  const side = await guarded(() => open(url, role));
   try {
-    return await guarded(() => work(side));
-  } finally {
-    await side.close();
+    const side = await guarded(() => open(url, role));
+    try {
+      return await guarded(() => work(side));
+    } finally {
+      await side.close();
+    }
+  } catch (error) {
+    throw nameSides(error);
   }
+}
+
+/** Sentences of other commands begin with the variable, which here is not what names a database. */
+function nameSides(error: unknown): unknown {
+  if (!(error instanceof ConfigError)) return error;
+  return new ConfigError(error.problems.map((problem) => problem.replace(/^DATABASE_URL /, "")));
 }
 
 async function open(url: string, role: "from" | "to"): Promise<MoveSource & MoveTarget> {

@@ -16,7 +16,8 @@ export function unmark(sqlite: BetterSqlite3.Database): void {
 }
 
 export const isBackup = (sqlite: BetterSqlite3.Database): boolean =>
-  sqlite.pragma("user_version", { simple: true }) === MARK;
+  // A bigint on a connection that reads whole numbers exactly.
+  Number(sqlite.pragma("user_version", { simple: true })) === MARK;
 
 /** Throws `ConfigError` for a backup: what it says was not done may have been done since. */
 export function refuseBackup(sqlite: BetterSqlite3.Database, url: string): void {

@@ -7,6 +7,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { main as moveDatabase } from "../../src/cli/move-database.ts";
 import { main as restore } from "../../src/cli/restore.ts";
+import { backUp } from "../../src/db/back-up.ts";
 import { createKeyRing, saveKeyRing } from "../../src/db/key-ring.ts";
 import { migrate, migrations } from "../../src/db/migrate.ts";
 import { movedTables } from "../../src/db/move/moved-tables.ts";
@@ -247,6 +248,16 @@ describe.runIf(programs !== null)("moving a database", () => {
     expect(await moves("--from", url, "--give-up")).toMatchObject({
       code: 1,
       said: expect.stringContaining("was moved to"),
+    });
+  });
+
+  it("refuses a backup, which does not know what was signed since", async () => {
+    const { folder, path, to, moves, clock } = await createPlace();
+    const file = join(folder, "backup.db");
+    await backUp(path, file, clock.now());
+    expect(await moves("--from", `file:${file}`, "--to", to)).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/^file:.*backup\.db is a backup: bring it back by `npm run restore/),
     });
   });
 

@@ -26,7 +26,7 @@ export interface Slice {
 }
 
 export interface MoveSource extends MoveSide {
-  /** Throws `ConfigError` where it is damaged. */
+  /** Throws `ConfigError` where it is damaged, or old: a backup, a dump. */
   check(): Promise<void>;
   /** Nobody else changes it from now on; what is read afterwards is of one instant. */
   hold(): Promise<void>;

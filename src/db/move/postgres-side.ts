@@ -1,5 +1,6 @@
 /** PostgreSQL as a side of a move: one connection, which waits for as long as it takes. */
 import pg from "pg";
+import { z } from "zod";
 import { ConfigError, StorageError } from "../../errors.ts";
 import { hashOf } from "../migrate.ts";
 import { nameDatabase } from "../name-database.ts";
@@ -21,6 +22,9 @@ import {
 
 /** Two moves on one database wait for nothing: the second one is refused by this number. */
 const MOVING = 0x6b6f746d;
+
+/** Rows of a slice in tables with ciphertexts, which may be large: their bytes are known only when they are there. */
+const SEALED_ROWS = 100;
 
 /** A move may be slow, and waits meanwhile for the other side. */
 const SETTINGS = `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set idle_session_timeout = 0`;
@@ -122,15 +126,16 @@ function createPostgresSide(client: pg.Client, url: string): MoveSource & MoveTa
       await client.query("begin isolation level repeatable read read only");
     },
     read: async (table, cursor) => {
-      const from = cursor === null ? [] : (JSON.parse(cursor) as unknown[]);
+      const from = cursor === null ? [] : z.array(z.string()).parse(JSON.parse(cursor));
+      const most = table.sealed.length > 0 ? SEALED_ROWS : SLICE_ROWS;
       const behind = `where (${keyColumns(table)}) > (${table.key.map((_, index) => `$${index + 1}`).join(", ")})`;
       const { rows: given } = await askForRows(
         `select ${placeOf(table)}, ${columnsOf(table)} from ${table.name} ${from.length > 0 ? behind : ""}
-         order by ${keyColumns(table)} limit ${SLICE_ROWS}`,
+         order by ${keyColumns(table)} limit ${most}`,
         from,
       );
       const rows = given.map(readRow);
-      const last = rows.length === SLICE_ROWS ? rows.at(-1) : undefined;
+      const last = rows.length === most ? rows.at(-1) : undefined;
       const next = last === undefined ? null : JSON.stringify(keyOf(table, last).map(String));
       return { rows, next };
     },

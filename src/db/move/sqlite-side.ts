@@ -1,6 +1,7 @@
 /** SQLite's file as a side of a move. Its rows are read in the order of writing. */
 import type BetterSqlite3 from "better-sqlite3";
 import { checkIntegrity } from "../back-up.ts";
+import { refuseBackup } from "../backup-mark.ts";
 import { countMissing, countNewer, migrate } from "../migrate.ts";
 import { type Ownership, ownStopped } from "../ownership.ts";
 import { connectSqlite } from "../sqlite/connection.ts";
@@ -51,7 +52,10 @@ function createSqliteSide(
       sqlite.exec(createMarkTable);
       await writeMark(queries, mark);
     },
-    check: async () => checkIntegrity(sqlite, `file:${path}`),
+    check: async () => {
+      refuseBackup(sqlite, `file:${path}`);
+      checkIntegrity(sqlite, `file:${path}`);
+    },
     hold: async () => {
       sqlite.exec("begin immediate");
     },
@@ -119,9 +123,8 @@ function createSqliteSide(
       sqlite.prepare("delete from sqlite_sequence where name = ?").run(table.name);
       sqlite.prepare("insert into sqlite_sequence (name, seq) values (?, ?)").run(table.name, last);
     },
-    analyze: async () => {
-      sqlite.exec("analyze");
-    },
+    // Its plans are made, and tested, without counts.
+    analyze: async () => {},
     unmark: async () => {
       sqlite.exec(`drop table ${MARK_TABLE}`);
     },
