@@ -3,6 +3,7 @@
  * (tools/start.mjs) calls `main`, too, after it has installed and built what is missing.
  */
 import { existsSync, realpathSync } from "node:fs";
+import { explainStorage } from "./db/explain-storage.ts";
 import { ConfigError } from "./errors.ts";
 import { buildBot } from "./main/build-bot.ts";
 import { buildRunners } from "./main/build-runners.ts";
@@ -10,7 +11,6 @@ import { buildWeb, PAGES_DIR } from "./main/build-web.ts";
 import { connectService } from "./main/connect-service.ts";
 import { connectTelegram } from "./main/connect-telegram.ts";
 import { createRooms } from "./main/create-rooms.ts";
-import { explainStorage } from "./main/explain-storage.ts";
 import { type Foundation, layFoundation } from "./main/foundation.ts";
 import { lookAtHealth } from "./main/look-at-health.ts";
 import type { MainOptions } from "./main/options.ts";

@@ -4,7 +4,8 @@ import { dirname, join } from "node:path";
 import { systemClock } from "../clock.ts";
 import { backUp } from "../db/back-up.ts";
 import { findLacking, loadKeyRing } from "../db/key-ring.ts";
-import { getDatabasePath, resolveNamed } from "./places.ts";
+import { ConfigError } from "../errors.ts";
+import { getDatabaseAddress, getDatabasePath, resolveNamed } from "./places.ts";
 import { type Command, runCommand } from "./run-command.ts";
 
 const USAGE = `Usage: [DATABASE_URL=file:…] [KEYS_FILE=…] npm run backup [-- [FILE] [--keep N]]
@@ -23,7 +24,13 @@ export const main: Command = (argv, env, print = console.log) =>
     const given = readArguments(args);
     if (given === null) return "usage";
     const { file, keep } = given;
-    const path = getDatabasePath(env);
+    const database = getDatabaseAddress(env);
+    if (database.kind === "postgres") {
+      throw new ConfigError([
+        "this is for a SQLite file: back a PostgreSQL up by `pg_dump --format=custom`, and keep a copy of the key ring elsewhere",
+      ]);
+    }
+    const path = getDatabasePath(database);
     const now = systemClock.now();
     const name = `kotib-${new Date(now).toISOString().replace(/[:.]/g, "-")}.db`;
     const target = file === undefined ? join(dirname(path), "backups", name) : resolveNamed(file, env);

@@ -3,7 +3,7 @@ import type { DeadOnes } from "../db/dead-letters.ts";
 import { type Command, runCommand } from "./run-command.ts";
 import { useDatabase } from "./use-database.ts";
 
-const USAGE = `Usage: KEYS_FILE=… [DATABASE_URL=file:…] npm run dead-letters [-- <command>]
+const USAGE = `Usage: KEYS_FILE=… [DATABASE_URL=…] npm run dead-letters [-- <command>]
   list                 show the jobs that were given up (the default): number, type, whose, when, tries, why
   retry NUMBER… | all  have them tried again, as if they came now; Kotib takes them up within a second
   drop NUMBER… | all   delete them: what they were to do is not done

@@ -1,17 +1,19 @@
 /** `npm run doctor`: looks at everything that Kotib needs, and says what is wrong and what that means. */
 import { existsSync } from "node:fs";
-import type { Environment } from "../config.ts";
+import type { DatabaseAddress, Environment } from "../config.ts";
 import { isOwned } from "../db/ownership.ts";
+import { ConfigError } from "../errors.ts";
 import { checkConfiguration, checkProfile } from "./doctor/check-configuration.ts";
 import { checkDatabase, checkRing } from "./doctor/check-database.ts";
 import { checkListening } from "./doctor/check-listening.ts";
 import { checkDisk, checkNode, checkWritable } from "./doctor/check-machine.ts";
+import { checkPostgres } from "./doctor/check-postgres.ts";
 import { checkPublicAddress } from "./doctor/check-public-address.ts";
 import { checkRoots } from "./doctor/check-roots.ts";
 import { checkService } from "./doctor/check-service.ts";
 import { checkTelegram } from "./doctor/check-telegram.ts";
 import type { Finding, Level } from "./doctor/finding.ts";
-import { readDatabasePath } from "./places.ts";
+import { getDatabaseAddress, readDatabasePath } from "./places.ts";
 import { type Command, runCommand } from "./run-command.ts";
 
 const USAGE = `Usage: npm run doctor [-- --json]
@@ -41,18 +43,23 @@ export const main: Command = (argv, env, print = console.log) =>
   });
 
 async function findAll(env: Environment, now: number): Promise<Finding[]> {
-  const path = readDatabasePath(env);
+  const database = readDatabaseAddress(env);
+  const path = database?.kind === "sqlite" ? readDatabasePath(database) : null;
   const { config, findings } = checkConfiguration(env);
   const found = [checkNode(), ...findings, ...checkProfile(env), ...checkRoots(env, now)];
   const ring = env.KEYS_FILE ? checkRing(env.KEYS_FILE, path) : { keys: null, findings: [] };
-  found.push(
-    ...ring.findings,
-    ...checkWritable(path),
-    ...(await checkDatabase(path, ring.keys, now)),
-    checkDisk(path),
-  );
+  found.push(...ring.findings);
+  let runs = false;
+  if (path !== null) {
+    found.push(...checkWritable(path), ...(await checkDatabase(path, ring.keys, now)), checkDisk(path));
+    runs = existsSync(path) && isOwned(path);
+  }
+  if (database?.kind === "postgres") {
+    const looked = await checkPostgres(database.url, ring.keys);
+    found.push(...looked.findings);
+    runs = looked.runs;
+  }
   if (config === null) return found;
-  const runs = existsSync(path) && isOwned(path);
   const asked = await Promise.all([
     runs ? [] : checkListening(config),
     checkTelegram(config, now),
@@ -60,6 +67,16 @@ async function findAll(env: Environment, now: number): Promise<Finding[]> {
     checkPublicAddress(config.publicUrl, runs, now),
   ]);
   return [...found, ...asked.flat()];
+}
+
+/** Null where it is none: the configuration's check tells. */
+function readDatabaseAddress(env: Environment): DatabaseAddress | null {
+  try {
+    return getDatabaseAddress(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return null;
+    throw error;
+  }
 }
 
 function render({ about, level, says, means }: Finding): string[] {

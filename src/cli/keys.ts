@@ -5,21 +5,21 @@ import { listKeys } from "./keys/list-keys.ts";
 import { makeKeys } from "./keys/make-keys.ts";
 import { pruneKeys } from "./keys/prune-keys.ts";
 import { rotateKeys } from "./keys/rotate-keys.ts";
-import { databaseUrlOf, getKeysFile, type KeyPlaces } from "./places.ts";
+import { getDatabaseAddress, getKeysFile, type KeyPlaces } from "./places.ts";
 import { type Command, runCommand } from "./run-command.ts";
 
-const USAGE = `Usage: KEYS_FILE=… [DATABASE_URL=file:…] npm run keys [-- <command>]
+const USAGE = `Usage: KEYS_FILE=… [DATABASE_URL=…] npm run keys [-- <command>]
   create   make the key ring at KEYS_FILE (the default; refuses to replace one)
   list     show the ids and dates of the keys, and how much in the database lies under each
   rotate   add a key, write with it from now on, and encrypt again everything that is kept; Kotib may run meanwhile
   prune    take out the keys that nothing in the database needs any more; Kotib may run meanwhile.
            A backup made before needs them: keep a copy of the key ring for as long as your oldest backup
   forget   give up what lies under keys that are lost for good: its people log in again, drafts are gone.
-           Kotib must not run meanwhile`;
+           Kotib must not run meanwhile, on PostgreSQL none of them`;
 
 const readPlaces = (env: Environment): KeyPlaces => ({
   keysFile: getKeysFile(env),
-  databaseUrl: databaseUrlOf(env),
+  database: getDatabaseAddress(env),
 });
 
 /** The command; returns the exit code. */

@@ -1,7 +1,7 @@
 /** Where a command finds database and key ring. */
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import type { Environment } from "../config.ts";
+import { type DatabaseAddress, type Environment, readDatabase } from "../config.ts";
 import { requireKotibs } from "../db/require-kotibs.ts";
 import { readPath } from "../db/sqlite/connection.ts";
 import { ConfigError } from "../errors.ts";
@@ -9,25 +9,36 @@ import { ConfigError } from "../errors.ts";
 /** A key ring, and the database whose contents lie under its keys. */
 export interface KeyPlaces {
   readonly keysFile: string;
-  readonly databaseUrl: string;
+  readonly database: DatabaseAddress;
 }
 
-/** `DATABASE_URL`, or where Kotib looks without it. */
-export const databaseUrlOf = (env: Environment): string => env.DATABASE_URL || "file:data/kotib.db";
+/** Where the variables say that the database is, or where Kotib looks without them. Throws `ConfigError`. */
+export function getDatabaseAddress(env: Environment): DatabaseAddress {
+  const problems: string[] = [];
+  const database = readDatabase(env, (path) => readFileSync(path, "utf8"), problems);
+  if (database === null || problems.length > 0) throw new ConfigError(problems);
+  return database;
+}
 
-/** The path of the database. Throws `ConfigError` where there is none, or one that is not Kotib's. */
-export function getDatabasePath(env: Environment): string {
-  const path = readDatabasePath(env);
-  if (!existsSync(path)) throw new ConfigError([`DATABASE_URL ${databaseUrlOf(env)} names no database`]);
+/** The path of the SQLite database. Throws `ConfigError` where there is none, or one that is not Kotib's. */
+export function getDatabasePath(database: DatabaseAddress & { readonly kind: "sqlite" }): string {
+  const path = readDatabasePath(database);
+  if (!existsSync(path)) throw new ConfigError([`DATABASE_URL ${database.url} names no database`]);
   requireKotibs(path);
   return path;
 }
 
-/** The path of the database, whether there is one or not. Throws `ConfigError` where it is not a file. */
-export function readDatabasePath(env: Environment): string {
-  const path = readPath(databaseUrlOf(env));
+/** The path of the SQLite database, whether there is one or not. Throws `ConfigError` for one in memory. */
+export function readDatabasePath({ url }: DatabaseAddress & { readonly kind: "sqlite" }): string {
+  const path = readPath(url);
   if (path === null) throw new ConfigError(["DATABASE_URL names no file"]);
   return path;
+}
+
+/** The file of a SQLite database that is there; null for another one. */
+export function findDatabaseFile({ kind, url }: DatabaseAddress): string | null {
+  const path = kind === "sqlite" ? readPath(url) : null;
+  return path !== null && existsSync(path) ? path : null;
 }
 
 /** Throws `ConfigError`. */

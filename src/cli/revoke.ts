@@ -6,7 +6,7 @@ import { sessionClosedNotice } from "../signing/news.ts";
 import { type Command, runCommand } from "./run-command.ts";
 import { useDatabase } from "./use-database.ts";
 
-const USAGE = `Usage: KEYS_FILE=… [DATABASE_URL=file:…] npm run revoke -- <whose>
+const USAGE = `Usage: KEYS_FILE=… [DATABASE_URL=…] npm run revoke -- <whose>
   person <id>           of one Telegram user, by the number that Telegram gives
   organization <TIN>    of everybody who uses Kotib for this organization
   everybody             of all

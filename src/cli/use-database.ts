@@ -1,35 +1,44 @@
-/** The database, for a command that works on it beside a running Kotib or without one. */
-import { existsSync } from "node:fs";
+/** The database, for a command that works on it beside running Kotibs or without one. */
 import { systemClock } from "../clock.ts";
-import type { Environment } from "../config.ts";
+import type { DatabaseAddress, Environment } from "../config.ts";
+import { explainStorage } from "../db/explain-storage.ts";
 import { loadKeyRing } from "../db/key-ring.ts";
 import { type Database, openDatabase } from "../db/open-database.ts";
+import { requireKotibsTables } from "../db/postgres/require-tables.ts";
 import { requireKotibs } from "../db/require-kotibs.ts";
-import { readPath } from "../db/sqlite/connection.ts";
 import { createVault, type Vault } from "../db/vault.ts";
-import { databaseUrlOf, getDatabasePath, getKeysFile } from "./places.ts";
+import { findDatabaseFile, getDatabaseAddress, getDatabasePath, getKeysFile } from "./places.ts";
 
 /**
  * Opens the database that the variables name, with their key ring, and closes it after the work. Throws `ConfigError`
  * where there is no database or no ring.
  */
 export async function useDatabase<T>(env: Environment, work: (db: Database) => Promise<T>): Promise<T> {
-  getDatabasePath(env);
+  const database = getDatabaseAddress(env);
+  if (database.kind === "sqlite") getDatabasePath(database);
   const vault = createVault(loadKeyRing(getKeysFile(env)));
-  return await useDatabaseAt({ url: databaseUrlOf(env), vault }, work);
+  return await useDatabaseAt({ database, vault }, work);
 }
 
-/** The same with the database at `url`, which is made where there is none. Throws `ConfigError` where it is not Kotib's. */
+/**
+ * The same with the database at an address; a file is made where there is none. Throws `ConfigError` where it cannot be
+ * used, or is not Kotib's.
+ */
 export async function useDatabaseAt<T>(
-  place: { readonly url: string; readonly vault: Vault },
+  { database, vault }: { readonly database: DatabaseAddress; readonly vault: Vault },
   work: (db: Database) => Promise<T>,
 ): Promise<T> {
-  const path = readPath(place.url);
-  if (path !== null && existsSync(path)) requireKotibs(path);
-  const db = await openDatabase({ ...place, clock: systemClock });
+  const path = findDatabaseFile(database);
+  if (path !== null) requireKotibs(path);
   try {
-    return await work(db);
-  } finally {
-    await db.close();
+    if (database.kind === "postgres") await requireKotibsTables(database.url);
+    const db = await openDatabase({ url: database.url, vault, clock: systemClock });
+    try {
+      return await work(db);
+    } finally {
+      await db.close();
+    }
+  } catch (error) {
+    throw explainStorage(error, database);
   }
 }

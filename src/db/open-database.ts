@@ -32,6 +32,7 @@ import { createPersonData, type PersonData } from "./person-data.ts";
 import { connectPostgres, isPostgres } from "./postgres/connection.ts";
 import { createPostgresEngine } from "./postgres/engine.ts";
 import { migratePostgres } from "./postgres/migrate.ts";
+import { refuseRestored } from "./postgres/origin.ts";
 import { joinReplicas } from "./postgres/replica.ts";
 import { createQuestions, type Questions } from "./questions.ts";
 import type { Replica } from "./replica.ts";
@@ -217,13 +218,14 @@ async function openSqlite(options: DatabaseOptions): Promise<Opened> {
   }
 }
 
-async function openPostgres({ url, log }: DatabaseOptions): Promise<Opened> {
+async function openPostgres({ url, log, asReplica }: DatabaseOptions): Promise<Opened> {
   const onLost = (code: string) => log?.warn("a connection to the database was lost", { code });
   const pool = connectPostgres({ url, onLost });
   const engine = createPostgresEngine(pool);
   try {
     await guarded(() => refuseMoved(engine, nameDatabase(url)));
     noteMigrated(await guarded(() => migratePostgres(pool)), log);
+    if (asReplica) await guarded(() => refuseRestored(pool));
     return { engine, path: null };
   } catch (error) {
     await pool.end();

@@ -13,12 +13,22 @@ export function toStorageError(error: unknown): AppError {
   return failure;
 }
 
+/** What PostgreSQL's driver says in words alone. */
+const IN_WORDS: ReadonlyArray<readonly [words: RegExp, code: string]> = [
+  [/timeout/, "ETIMEDOUT"],
+  [/^Connection terminated|^Client (was closed|has encountered)/, "ECONNRESET"],
+  // No password where one is asked for.
+  [/^SASL: .*password/, "28P01"],
+  [/does not support SSL/, "SSL_NOT_OFFERED"],
+];
+
 // drizzle puts SQLite's error into `cause`.
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   if ("code" in error && typeof error.code === "string" && /^[A-Z0-9_]{1,60}$/.test(error.code))
     return error.code;
-  return error.cause instanceof Error ? codeOf(error.cause) : error.name;
+  if (error.cause instanceof Error) return codeOf(error.cause);
+  return IN_WORDS.find(([words]) => words.test(error.message))?.[1] ?? error.name;
 }
 
 /** The same with every failure made a `StorageError`. */

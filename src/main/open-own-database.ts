@@ -6,12 +6,12 @@ import { mkdirSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
+import { explainStorage } from "../db/explain-storage.ts";
 import { type Database, openDatabase } from "../db/open-database.ts";
 import { type Ownership, own } from "../db/ownership.ts";
 import { readPath } from "../db/sqlite/connection.ts";
 import type { Vault } from "../db/vault.ts";
 import type { Log } from "../log.ts";
-import { explainStorage } from "./explain-storage.ts";
 
 /**
  * Makes the file, and its folder, where there is none. `ownership` is null for a database in memory, and for PostgreSQL;

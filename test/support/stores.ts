@@ -13,11 +13,9 @@ const ABOUT_ONE: readonly string[] = [
   "test/unit/signing/interleavings.test.ts",
   // The soak judges the file that its Kotib left.
   "test/unit/soak/lost.test.ts",
-  // A command finds a database by the variables of a start, which name a file.
-  "test/unit/cli/dead-letters.test.ts",
+  // Of a PostgreSQL it looks at other things (postgres-doctor.test.ts).
   "test/unit/cli/doctor.test.ts",
-  "test/unit/cli/keys.test.ts",
-  "test/unit/cli/revoke.test.ts",
+  // They hand the file to a command.
   "test/faults/command-killed.test.ts",
   "test/scenarios/sessions-end.test.ts",
   "test/faults/crash.test.ts",
@@ -29,6 +27,8 @@ const ABOUT_ONE: readonly string[] = [
   "test/faults/soak.test.ts",
   // They start a PostgreSQL of their own wherever there is one.
   "test/faults/side-by-side.test.ts",
+  "test/faults/pg-restore.test.ts",
+  "test/faults/postgres-doctor.test.ts",
   // What is moved begins in a file, and ends in a PostgreSQL of their own.
   "test/faults/move-database.test.ts",
   "test/scenarios/move-to-postgres.test.ts",

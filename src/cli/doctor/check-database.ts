@@ -10,6 +10,7 @@ import { explain as explainMark, readMark } from "../../db/move/move-mark.ts";
 import { isOwned } from "../../db/ownership.ts";
 import { askSqlite } from "../../db/sqlite/engine.ts";
 import { ConfigError } from "../../errors.ts";
+import { checkFit } from "./check-fit.ts";
 import { type Finding, reportOn } from "./finding.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -19,8 +20,11 @@ const OLD_BACKUP_DAYS = 2;
 const ring = reportOn("Key ring");
 const database = reportOn("Database");
 
-/** The ring, null where it cannot be used. `path` of the database. */
-export function checkRing(keysFile: string, path: string): { keys: KeyRing | null; findings: Finding[] } {
+/** The ring, null where it cannot be used. `path` of the SQLite database, null for another one. */
+export function checkRing(
+  keysFile: string,
+  path: string | null,
+): { keys: KeyRing | null; findings: Finding[] } {
   try {
     const keys = loadKeyRing(keysFile);
     const writing = keys.keys.find(({ id }) => id === keys.writingKeyId);
@@ -34,8 +38,8 @@ export function checkRing(keysFile: string, path: string): { keys: KeyRing | nul
   }
 }
 
-function checkOwners(keysFile: string, path: string): Finding[] {
-  if (process.platform === "win32" || !existsSync(path)) return [];
+function checkOwners(keysFile: string, path: string | null): Finding[] {
+  if (process.platform === "win32" || path === null || !existsSync(path)) return [];
   const owner = statSync(path);
   const files = [keysFile, ...["-wal", "-shm", ".lock"].map((end) => `${path}${end}`)].filter((file) =>
     existsSync(file),
@@ -87,7 +91,7 @@ export async function checkDatabase(path: string, keys: KeyRing | null, now: num
       const contents = [
         ...checkContents(sqlite),
         ...(await checkMove(sqlite, path)),
-        ...(await checkFit(sqlite, keys)),
+        ...checkFit(await findMissing(sqlite, keys)),
         ...checkLetters(sqlite),
       ];
       return [...contents, checkLock(path), checkBackups(path, now)];
@@ -145,18 +149,9 @@ async function checkMove(sqlite: BetterSqlite3.Database, path: string): Promise<
   return [database.failure(`it ${explainMark(mark, `file:${path}`)}`, "Kotib does not start on it.")];
 }
 
-async function checkFit(sqlite: BetterSqlite3.Database, keys: KeyRing | null): Promise<Finding[]> {
-  if (keys === null) return [];
-  const missing = await findMissingKeys(askSqlite(sqlite), {
-    has: (id) => keys.keys.some((key) => key.id === id),
-  });
-  if (missing.length === 0) return [ring.good("it fits the database")];
-  return [
-    ring.failure(
-      `it lacks the keys ${missing.join(", ")}, which the database needs`,
-      "Kotib does not start, and loses nothing. Bring back the ring that has them; if they are lost for good: `npm run keys -- forget`.",
-    ),
-  ];
+async function findMissing(sqlite: BetterSqlite3.Database, keys: KeyRing | null): Promise<string[] | null> {
+  if (keys === null) return null;
+  return await findMissingKeys(askSqlite(sqlite), { has: (id) => keys.keys.some((key) => key.id === id) });
 }
 
 function checkLetters(sqlite: BetterSqlite3.Database): Finding[] {

@@ -1,18 +1,15 @@
 /** Lists the keys of a ring by their ids; never the keys themselves. */
-import { existsSync } from "node:fs";
 import { findLacking, loadKeyRing } from "../../db/key-ring.ts";
-import { readPath } from "../../db/sqlite/connection.ts";
 import { createVault } from "../../db/vault.ts";
-import type { KeyPlaces } from "../places.ts";
+import { findDatabaseFile, type KeyPlaces } from "../places.ts";
 import { useDatabaseAt } from "../use-database.ts";
 
 /** One line per key, oldest first, then one per key that the database needs and the ring has not. */
-export async function listKeys({ keysFile, databaseUrl: url }: KeyPlaces): Promise<string[]> {
+export async function listKeys({ keysFile, database }: KeyPlaces): Promise<string[]> {
   const ring = loadKeyRing(keysFile);
-  const path = readPath(url);
-  const isThere = path !== null && existsSync(path);
+  const isThere = database.kind === "postgres" || findDatabaseFile(database) !== null;
   const used = isThere
-    ? await useDatabaseAt({ url, vault: createVault(ring) }, (db) => db.keyUse.count())
+    ? await useDatabaseAt({ database, vault: createVault(ring) }, (db) => db.keyUse.count())
     : new Map<string, number>();
   const known = ring.keys.map(({ id, createdAt }) => {
     const use = isThere ? `  ${used.get(id) ?? 0} kept under it` : "";

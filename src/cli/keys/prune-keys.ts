@@ -13,9 +13,9 @@ export interface Pruned {
 }
 
 export async function pruneKeys(places: KeyPlaces): Promise<Pruned> {
-  const { keysFile, databaseUrl: url } = places;
+  const { keysFile, database } = places;
   refuseForeignOwner(places);
-  return await useDatabaseAt({ url, vault: createVault(loadKeyRing(keysFile)) }, async (db) => {
+  return await useDatabaseAt({ database, vault: createVault(loadKeyRing(keysFile)) }, async (db) => {
     let retired: string[] = [];
     const kept = new Map<string, number>();
     await db.keyUse.changeRing((used) => {

@@ -12,10 +12,10 @@ import { refuseForeignOwner } from "./refuse-foreign-owner.ts";
  * changing nothing, where the ring does not fit the database.
  */
 export async function rotateKeys(places: KeyPlaces): Promise<number> {
-  const { keysFile, databaseUrl: url } = places;
+  const { keysFile, database } = places;
   const ring = addWritingKey(loadKeyRing(keysFile), systemClock.now());
   refuseForeignOwner(places);
-  return await useDatabaseAt({ url, vault: createVault(ring) }, async (db) => {
+  return await useDatabaseAt({ database, vault: createVault(ring) }, async (db) => {
     await db.keyUse.changeRing((used) => {
       const missing = findLacking(ring, used.keys());
       if (missing.length > 0) {

@@ -7,6 +7,7 @@ import { nameDatabase } from "../name-database.ts";
 import { connectPostgres } from "../postgres/connection.ts";
 import { EVERYTHING } from "../postgres/engine.ts";
 import { migratePostgres, postgresMigrations } from "../postgres/migrate.ts";
+import { isRestored, RESTORED } from "../postgres/origin.ts";
 import { askClient } from "./ask-client.ts";
 import { createMarkTable, MARK_TABLE, writeMark, writeProgress } from "./move-mark.ts";
 import { type MoveSource, type MoveTarget, SLICE_ROWS } from "./move-side.ts";
@@ -118,8 +119,11 @@ function createPostgresSide(client: pg.Client, url: string): MoveSource & MoveTa
       await client.query(createMarkTable);
       await writeMark(queries, mark);
     },
-    // The server's own work.
-    check: async () => {},
+    // All else is the server's own work.
+    check: async () => {
+      if (!(await isRestored(client))) return;
+      throw new ConfigError([`${nameDatabase(url)} ${RESTORED}`]);
+    },
     hold: async () => {
       // Every change holds it, shared: first the lock, then the instant that is read.
       await client.query("select pg_advisory_lock($1)", [EVERYTHING]);

@@ -14,7 +14,12 @@ export interface PostgresOptions {
 const CONNECT_WITHIN_MS = 5_000;
 const ANSWER_WITHIN_MS = 15_000;
 
-const CONNECTIONS = 10;
+/** Of one process, beside the one by which it says that it lives. */
+export const CONNECTIONS = 10;
+
+/** What was told to be kept is kept, whatever the server's usual way is: a post is noted before it is made. */
+const KEEP =
+  "select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'";
 
 export const isPostgres = (url: string): boolean => /^postgres(ql)?:\/\//.test(url);
 
@@ -42,6 +47,8 @@ export function connectPostgres({ url, connections = CONNECTIONS, onLost }: Post
     keepAlive: true,
     application_name: "kotib",
     types,
+    // Waited for, before anybody gets the connection.
+    onConnect: (client): unknown => client.query(KEEP),
   });
   const lost = (error: Error) => onLost?.("code" in error ? String(error.code) : error.name);
   // Unheard, either would end the process: of a connection that nobody uses, and of one between two statements.

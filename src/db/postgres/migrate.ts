@@ -3,6 +3,8 @@ import type pg from "pg";
 import { StorageError } from "../../errors.ts";
 import { reach } from "../../steps.ts";
 import { hashOf, type Migration, readMigrations } from "../migrate.ts";
+import { judgeServer, readServer } from "./judge-server.ts";
+import { noteOrigin } from "./origin.ts";
 
 /** Every migration of this version. */
 export const postgresMigrations: readonly Migration[] = readMigrations(
@@ -12,9 +14,21 @@ export const postgresMigrations: readonly Migration[] = readMigrations(
 /** Processes that start together wait for each other by this number. */
 const MIGRATING = 0x6b6f7470;
 
+/** The tables there, but for those that belong to an extension. */
+const TABLES = `select relname as name from pg_class
+  where relnamespace = to_regnamespace(current_schema()) and relkind in ('r', 'p')
+    and not exists (select 1 from pg_depend where objid = pg_class.oid and classid = 'pg_class'::regclass and deptype = 'e')`;
+
+/** Whether it holds another program's tables: Kotib's first one is the list of its migrations. */
+export async function isForeign(asked: Pick<pg.ClientBase, "query">): Promise<boolean> {
+  const { rows } = await asked.query<{ name: string }>(TABLES);
+  return rows.length > 0 && rows.every(({ name }) => name !== "applied_migrations");
+}
+
 /**
- * Applies what is missing, each migration in a transaction of its own. Returns how many were missing. Migrations of a newer
- * version are left alone: an older Kotib may still be at work beside a newer one.
+ * Applies what is missing, each migration in a transaction of its own. Returns how many were missing. Another program's
+ * database is refused as it is. Migrations of a newer version are left alone: an older Kotib may still be at work beside
+ * a newer one.
  */
 export async function migratePostgres(
   pool: pg.Pool,
@@ -22,7 +36,9 @@ export async function migratePostgres(
 ): Promise<number> {
   const client = await pool.connect();
   try {
+    judgeServer(await readServer(client));
     await client.query(`select pg_advisory_lock(${MIGRATING})`);
+    if (await isForeign(client)) throw new StorageError("MIGRATION_FOREIGN_DATABASE");
     await client.query(
       "create table if not exists applied_migrations (name text primary key, hash text not null, applied_at bigint not null)",
     );
@@ -37,6 +53,7 @@ export async function migratePostgres(
       if (hash !== undefined) continue;
       await client.query("begin");
       await client.query(sql);
+      if (applied.size + count === 0) await noteOrigin(client);
       reach("migration.applying");
       await client.query(
         "insert into applied_migrations values ($1, $2, cast(extract(epoch from now()) * 1000 as bigint))",

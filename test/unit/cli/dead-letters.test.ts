@@ -10,7 +10,7 @@ const lease = { owner: "o", leaseUntil: START + 60_000, limit: 10 };
 /** Three jobs that were given up, of which another one does the work of the third. */
 async function createDead() {
   const test = await createTestDatabase();
-  const { db, folder, path } = test;
+  const { db, folder, url } = test;
   const keysFile = join(folder, "keys.json");
   saveKeyRing(keysFile, createKeyRing(START), "create");
   const jobOf = (payload: string, rest: Partial<NewJob> = {}) => ({
@@ -26,7 +26,7 @@ async function createDead() {
   );
   await db.jobs.add([jobOf("d", { key: "same", runAt: START + 1000 })]);
   const lines: string[] = [];
-  const env = { KEYS_FILE: keysFile, DATABASE_URL: `file:${path}` };
+  const env = { KEYS_FILE: keysFile, DATABASE_URL: url };
   const run = (...argv: string[]) => main(argv, env, (line) => void lines.push(line));
   return { ...test, lines, run };
 }

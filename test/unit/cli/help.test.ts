@@ -11,7 +11,17 @@ const commands = Object.entries(scripts).flatMap(([name, script]) => {
 
 it("has an npm script for each command", () => {
   expect(commands.map(([name]) => name).sort()).toEqual(
-    ["backup", "dead-letters", "doctor", "keys", "move-database", "probe", "profile", "restore", "revoke"].sort(),
+    [
+      "backup",
+      "dead-letters",
+      "doctor",
+      "keys",
+      "move-database",
+      "probe",
+      "profile",
+      "restore",
+      "revoke",
+    ].sort(),
   );
 });
 

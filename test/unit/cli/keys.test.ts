@@ -1,25 +1,28 @@
 import { chownSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import BetterSqlite3 from "better-sqlite3";
 import { getTableColumns, getTableName, is } from "drizzle-orm";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
 import { main } from "../../../src/cli/keys.ts";
 import { createKeyRing, loadKeyRing, ringFile, saveKeyRing } from "../../../src/db/key-ring.ts";
 import { tryOwn } from "../../../src/db/ownership.ts";
+import { joinReplicas } from "../../../src/db/postgres/replica.ts";
 import * as schema from "../../../src/db/schema.ts";
 import { sealedColumns } from "../../../src/db/sealed-columns.ts";
 import { createVault } from "../../../src/db/vault.ts";
 import type { DocumentId, Tin } from "../../../src/documents/document.ts";
 import { canBeSomebodyElse, runAsSomebody, SOMEBODY } from "../../support/as-another-user.ts";
+import { onPostgres } from "../../support/store-under-test.ts";
 import { createTestDatabase, decisionOf, logInAs } from "../db/test-database.ts";
+
+const hexOf = (bytes: string) => (onPostgres ? `encode(${bytes}, 'hex')` : `lower(hex(${bytes}))`);
 
 /** A database whose vault is a key ring file, as a running Kotib has it. */
 async function createRunning() {
   const test = await createTestDatabase();
   const keysFile = join(test.folder, "keys.json");
-  const env = { KEYS_FILE: keysFile, DATABASE_URL: `file:${test.path}` };
+  const env = { KEYS_FILE: keysFile, DATABASE_URL: test.url };
   const lines: string[] = [];
   const run = (...argv: string[]) => main(argv, env, (line) => void lines.push(line));
   expect(await run()).toBe(0);
@@ -139,15 +142,18 @@ describe("npm run keys", () => {
     expect(await fresh.accounts.readToken(account.id)).toBe("written afterwards");
   });
 
-  it.runIf(canBeSomebodyElse)("rotated by root, is still read by the user that Kotib runs as", async () => {
-    const { db, folder, path, keysFile, run } = await createRunning();
-    const account = await logInAs(db, { token: "the-token" });
-    await db.close();
-    chownSync(folder, SOMEBODY, SOMEBODY);
-    for (const name of readdirSync(folder)) chownSync(join(folder, name), SOMEBODY, SOMEBODY);
-    for (const command of ["rotate", "prune"]) expect(await run(command)).toBe(0);
-    const source = (name: string) => JSON.stringify(pathToFileURL(join(process.cwd(), "src/db", name)).href);
-    const token = runAsSomebody(`
+  it.runIf(canBeSomebodyElse && !onPostgres)(
+    "rotated by root, is still read by the user that Kotib runs as",
+    async () => {
+      const { db, folder, path, keysFile, run } = await createRunning();
+      const account = await logInAs(db, { token: "the-token" });
+      await db.close();
+      chownSync(folder, SOMEBODY, SOMEBODY);
+      for (const name of readdirSync(folder)) chownSync(join(folder, name), SOMEBODY, SOMEBODY);
+      for (const command of ["rotate", "prune"]) expect(await run(command)).toBe(0);
+      const source = (name: string) =>
+        JSON.stringify(pathToFileURL(join(process.cwd(), "src/db", name)).href);
+      const token = runAsSomebody(`
       import { loadKeyRing } from ${source("key-ring.ts")};
       import { openDatabase } from ${source("open-database.ts")};
       import { tryOwn } from ${source("ownership.ts")};
@@ -158,10 +164,11 @@ describe("npm run keys", () => {
       process.stdout.write(await db.accounts.readToken(${JSON.stringify(account.id)}));
       await db.close();
     `);
-    expect(token).toBe("the-token");
-  });
+      expect(token).toBe("the-token");
+    },
+  );
 
-  it.runIf(process.getuid?.() === 0)(
+  it.runIf(process.getuid?.() === 0 && !onPostgres)(
     "refuses a ring and a database of different users, and changes nothing",
     async () => {
       const { db, path, keysFile, lines, run } = await createRunning();
@@ -195,7 +202,7 @@ describe("npm run keys", () => {
       await db.jobs.add([{ type: "t", lane: "between", payload: "between" }]);
       const { writingKeyId } = loadKeyRing(keysFile);
       const renewed = await look.count(
-        "jobs where lane <> 'between' and lower(hex(substr(payload, 2, 8))) = ?",
+        `jobs where lane <> 'between' and ${hexOf("substr(payload, 2, 8)")} = ?`,
         writingKeyId,
       );
       between.add(Number(renewed));
@@ -254,18 +261,16 @@ describe("npm run keys", () => {
   });
 
   it("gives nothing up while Kotib runs", async () => {
-    const { db, path, keysFile, lines, run } = await createRunning();
+    const { db, url, path, keysFile, lines, run, look } = await createRunning();
     const account = await logInAs(db, { token: "kept" });
     await db.close();
     saveKeyRing(keysFile, createKeyRing(0), "replace");
-    const ownership = tryOwn(path);
-    onTestFinished(() => ownership?.leave());
+    const ownership = onPostgres ? await joinReplicas({ url }) : tryOwn(path);
     expect(await run("forget")).toBe(1);
-    expect(lines.at(-1)).toMatch(/a Kotib has this database open/);
-    const sqlite = new BetterSqlite3(path, { readonly: true });
-    onTestFinished(() => void sqlite.close());
-    const kept = sqlite.prepare("select count(*) from accounts where id = ? and token is not null");
-    expect(kept.pluck().get(account.id)).toBe(1);
+    expect(lines.at(-1)).toMatch(/Kotib (has this database open|runs on this database)/);
+    expect(await look.count("accounts where id = ? and token is not null", account.id)).toBe(1);
+    await ownership?.leave();
+    expect(await run("forget")).toBe(0);
   });
 
   it("knows every column that lies encrypted", async () => {

@@ -16,7 +16,7 @@ async function createRunning() {
   const test = await createTestDatabase();
   const keysFile = join(test.folder, "keys.json");
   makeKeys(keysFile);
-  const env = { KEYS_FILE: keysFile, DATABASE_URL: `file:${test.path}` };
+  const env = { KEYS_FILE: keysFile, DATABASE_URL: test.url };
   const lines: string[] = [];
   const run = (...argv: string[]) => main(argv, env, (line) => void lines.push(line));
   const db = await test.open(createVault(loadKeyRing(keysFile)));

@@ -1,7 +1,9 @@
 /** Says in one sentence why the database cannot be used, where the operator can do something about it. */
 import type { DatabaseAddress } from "../config.ts";
-import { nameDatabase } from "../db/name-database.ts";
 import { ConfigError, StorageError } from "../errors.ts";
+import { nameDatabase } from "./name-database.ts";
+import { OLDEST_POSTGRES } from "./postgres/judge-server.ts";
+import { RESTORED } from "./postgres/origin.ts";
 
 type Sentences = ReadonlyArray<readonly [codes: RegExp, sentence: string]>;
 
@@ -31,10 +33,21 @@ const OF_POSTGRES: Sentences = [
   ],
   [/^28/, "the server does not let this user in: look at user and password, and at its pg_hba.conf"],
   [/^3D000$/, "the server has no such database: create it"],
-  [/^42501$/, "this user may not create or change tables there: make it the database's owner"],
+  [/^(42501|3F000)$/, "this user may not create or change tables there: make it the database's owner"],
   [/^53300$/, "the server has no connection left: raise its max_connections, or start fewer Kotibs"],
   [/^53100$/, "the server's disk is full: make room and start again"],
   [/^25006$/, "the server only reads, as a standby does: give the address of the one that writes"],
+  [/^SSL_NOT_OFFERED$/, "the server offers no TLS: switch it on there, or write sslmode=disable"],
+  [
+    /^(SELF_SIGNED_|DEPTH_ZERO_|UNABLE_TO_|CERT_|HOSTNAME_MISMATCH|ERR_TLS_CERT)/,
+    "the server's certificate is not accepted here: name its authority by sslrootcert, and its own name as host",
+  ],
+  [/^SERVER_TOO_OLD$/, `the server is older than PostgreSQL ${OLDEST_POSTGRES}: bring it up to that version`],
+  [
+    /^SERVER_ENCODING$/,
+    "its encoding is not UTF8: create it by `create database … encoding 'UTF8' template template0`",
+  ],
+  [/^RESTORED$/, `it ${RESTORED}`],
   ...OF_BOTH,
 ];
 

@@ -1,0 +1,31 @@
+/** The database, for a command that needs every Kotib on it stopped. */
+import type { DatabaseAddress } from "../config.ts";
+import type { Database } from "../db/open-database.ts";
+import { ownStopped } from "../db/ownership.ts";
+import { requireNoReplica } from "../db/postgres/require-no-replica.ts";
+import type { Vault } from "../db/vault.ts";
+import { ConfigError } from "../errors.ts";
+import { findDatabaseFile } from "./places.ts";
+import { useDatabaseAt } from "./use-database.ts";
+
+/** Throws `ConfigError` where there is no database, or a Kotib runs on it. */
+export async function useStopped<T>(
+  place: { readonly database: DatabaseAddress; readonly vault: Vault },
+  work: (db: Database) => Promise<T>,
+): Promise<T> {
+  const { database } = place;
+  if (database.kind === "postgres") {
+    return await useDatabaseAt(place, async (db) => {
+      await requireNoReplica(database.url);
+      return await work(db);
+    });
+  }
+  const path = findDatabaseFile(database);
+  if (path === null) throw new ConfigError(["DATABASE_URL names no database"]);
+  const ownership = ownStopped(path);
+  try {
+    return await useDatabaseAt(place, work);
+  } finally {
+    ownership.leave();
+  }
+}

@@ -1,0 +1,138 @@
+import { execFileSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { main as doctor } from "../../src/cli/doctor.ts";
+import { main as restore } from "../../src/cli/restore.ts";
+import { said, says } from "../support/bot-words.ts";
+import { acceptsNewInvoice, choosesCode, linkIn, seesIn } from "../support/chat-steps.ts";
+import {
+  createDatabase,
+  findPostgres,
+  type PostgresServer,
+  startPostgres,
+} from "../support/postgres-server.ts";
+import { createLook, type Look } from "../support/store-under-test.ts";
+import { until } from "../support/until.ts";
+import { startWorld, type World } from "../support/world.ts";
+
+const ACCEPT = /\/sign\/invoice\/accept$/;
+const programs = findPostgres() ?? "";
+
+describe.runIf(programs !== "")("a PostgreSQL that was brought back from a dump", () => {
+  let server: PostgresServer;
+  let world: World;
+  const looks: Look[] = [];
+
+  beforeAll(async () => {
+    server = startPostgres(programs);
+    const DATABASE_URL = await createDatabase(server, "kotib");
+    world = await startWorld({ env: { DATABASE_URL } });
+  });
+  afterAll(async () => {
+    await world.stop();
+    for (const look of looks) await look.close();
+    server.stop();
+  });
+
+  const lookAt = (url: string): Look => {
+    const look = createLook(url);
+    looks.push(look);
+    return look;
+  };
+
+  /** As `World.settled`. */
+  const settled = (look: Look) =>
+    until(
+      async () =>
+        world.telegram.pendingUpdates === 0 &&
+        (await look.count(
+          "jobs where type in ('update', 'notice') and dead_at is null and (lease_owner is not null or run_at <= ?)",
+          world.now() + 1000,
+        )) === 0,
+      "Kotib to have worked everything",
+      60_000,
+    );
+
+  async function runs(command: typeof restore, ...argv: string[]): Promise<{ code: number; told: string }> {
+    const lines: string[] = [];
+    const code = await command(argv, world.env, (line) => void lines.push(line));
+    return { code, told: lines.join("\n") };
+  }
+
+  it("is not started upon, then posts nothing a second time and lets be signed what was not", async () => {
+    const look = lookAt(world.env.DATABASE_URL ?? "");
+    const dilnoza = await world.loggedIn("dilnoza");
+    const signed = await acceptsNewInvoice(world, dilnoza);
+    const link = await linkIn(dilnoza, signed.card.id);
+    const browser = world.browser("dilnoza");
+    await browser.becomeTrusted(link, choosesCode(dilnoza));
+    await acceptsNewInvoice(world, dilnoza);
+    const { items } = await browser.open(link);
+    const [item] = items;
+    if (item === undefined) throw new Error("nothing to sign");
+    const signature = await browser.sign(item);
+    await settled(look);
+
+    // While Kotib runs, and somebody is about to sign.
+    const dump = join(world.folder, "kotib.dump");
+    const run = (program: string, ...args: string[]) =>
+      execFileSync(join(programs, program), args, { stdio: "pipe" });
+    run("pg_dump", "--format=custom", `--file=${dump}`, world.env.DATABASE_URL ?? "");
+
+    const posts = world.door.count(ACCEPT);
+    expect((await browser.submit(link, item.decisionId, signature)).body).toMatchObject({ result: "queued" });
+    expect(world.door.count(ACCEPT) - posts).toBe(1);
+    await until(async () => (await world.truth(signed.id)).stateid === 30, "the service to have done it");
+    await settled(look);
+    expect(await runs(restore, "--after-pg-restore")).toMatchObject({
+      code: 1,
+      told: expect.stringMatching(/Kotib runs on this database.* \(processes: 1\)/),
+    });
+    await world.stopKotib();
+
+    const url = await createDatabase(server, randomUUID());
+    run("pg_restore", "--exit-on-error", `--dbname=${url}`, dump);
+    world.env.DATABASE_URL = url;
+    const again = lookAt(url);
+    await expect(world.startKotib()).rejects.toMatchObject({
+      code: "ConfigError",
+      problems: [
+        expect.stringMatching(/^DATABASE_URL postgres:.*`npm run restore -- --after-pg-restore` first/),
+      ],
+    });
+    expect((await runs(doctor)).told).toContain("FAILURE Database: it was brought back from a dump");
+    const { code, told } = await runs(restore, "--after-pg-restore");
+    expect(code, told).toBe(0);
+    expect(told).toMatch(/Signing sessions ended: 1\. .*\n.*can be signed: 2\.\nKotib may be started/);
+    // Once more changes nothing.
+    expect((await runs(restore, "--after-pg-restore")).told).toMatch(/ended: 0\. .*\n.*can be signed: 0\./);
+
+    await world.startKotib();
+    expect((await browser.submit(link, item.decisionId, signature)).status).toBe(410);
+    expect(await browser.state(link)).not.toMatchObject({ body: { waiting: 1 } });
+    world.advance(3000);
+    await dilnoza.sees(says("done", "accept"));
+    const { id: standing } = await dilnoza.sees(said("decision-unknown-restored"));
+    for (const minutes of [1, 2, 5, 9]) {
+      world.advance(minutes * 60_000);
+      await until(
+        async () => (await again.count("jobs where type = 'follow' and run_at <= ?", world.now())) === 0,
+        "a look",
+      );
+    }
+    await seesIn(dilnoza, standing, says("open", "accept"));
+    expect(world.door.count(ACCEPT) - posts).toBe(1);
+    expect(await browser.signAll(await linkIn(dilnoza, standing))).toMatchObject([{ result: "queued" }]);
+    world.advance(3000);
+    await seesIn(dilnoza, standing, says("done", "accept"));
+    expect(world.door.count(ACCEPT) - posts).toBe(2);
+  });
+
+  it("is the commands' own word for PostgreSQL", async () => {
+    expect(await runs(restore, "kotib.db")).toEqual({
+      code: 1,
+      told: expect.stringMatching(/^a FILE is for SQLite: .*pg_restore/),
+    });
+  });
+});

@@ -1,0 +1,128 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Finding } from "../../src/cli/doctor/finding.ts";
+import { main } from "../../src/cli/doctor.ts";
+import { createKeyRing, loadKeyRing, saveKeyRing } from "../../src/db/key-ring.ts";
+import { openDatabase } from "../../src/db/open-database.ts";
+import { joinReplicas } from "../../src/db/postgres/replica.ts";
+import { createVault } from "../../src/db/vault.ts";
+import {
+  createDatabase,
+  findPostgres,
+  type PostgresServer,
+  startPostgres,
+} from "../support/postgres-server.ts";
+import { reservePort } from "../support/reserve-ports.ts";
+import { startWorld, type World } from "../support/world.ts";
+import { logInAs } from "../unit/db/test-database.ts";
+
+const CANARY = "password-canary-1";
+const programs = findPostgres() ?? "";
+
+describe.runIf(programs !== "")("npm run doctor on PostgreSQL", () => {
+  let server: PostgresServer;
+  let world: World;
+  let port: number;
+
+  beforeAll(async () => {
+    port = await reservePort();
+    server = startPostgres(programs, { settings: [`listen_addresses='127.0.0.1'`, "max_connections=30"] });
+    world = await startWorld({ start: false });
+  });
+  afterAll(async () => {
+    await world.stop();
+    server.stop();
+  });
+
+  async function createUrl(): Promise<string> {
+    const url = new URL(await createDatabase(server, randomUUID()));
+    url.password = CANARY;
+    return url.href;
+  }
+
+  async function look(url: string): Promise<Finding[]> {
+    const lines: string[] = [];
+    await main(["--json"], { ...world.env, DATABASE_URL: url }, (line) => void lines.push(line));
+    expect(lines.join()).not.toContain(CANARY);
+    return JSON.parse(lines.join("\n")) as Finding[];
+  }
+
+  const told = (findings: readonly Finding[], about: string) =>
+    findings.filter((one) => one.about === about).map(({ level, says }) => `${level}: ${says}`);
+
+  async function ask(url: string, text: string) {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query(text);
+    await client.end();
+  }
+
+  async function makeTables(url: string): Promise<void> {
+    const vault = createVault(loadKeyRing(world.env.KEYS_FILE ?? ""));
+    const db = await openDatabase({ url, vault, clock: { now: () => Date.now() } });
+    await logInAs(db);
+    await db.close();
+  }
+
+  it("finds an empty one, tells what the server does not keep, and makes nothing", async () => {
+    const url = await createUrl();
+    const found = await look(url);
+    expect(told(found, "Database")).toEqual([
+      expect.stringMatching(/^good: postgres:.* answers: PostgreSQL \d+, UTF8$/),
+      "failure: the server has fsync and full_page_writes off",
+      "warning: the server has synchronous_commit off",
+      "note: it is empty",
+    ]);
+    expect(told(found, "Clock")).toContainEqual(expect.stringMatching(/^good: .* differ by \d+ ms$/));
+    expect(told(await look(url), "Database")).toContain("note: it is empty");
+  });
+
+  it("finds Kotib's tables, its processes, what was given up, and whether the ring fits", async () => {
+    const url = await createUrl();
+    await makeTables(url);
+    let found = await look(url);
+    expect(told(found, "Database")).toContain("good: its tables are of this version");
+    expect(told(found, "Key ring")).toContain("good: it fits the database");
+    expect(told(found, "Dead letters")).toEqual(["good: no job was given up"]);
+    expect(told(found, "Process")).toEqual([
+      "note: no Kotib runs on this database",
+      expect.stringMatching(/^good: the server has \d+ of \d+ connections in use$/),
+    ]);
+    expect(told(found, "Listening")).not.toEqual([]);
+
+    const replicas = [await joinReplicas({ url }), await joinReplicas({ url })];
+    await ask(
+      url,
+      "insert into jobs (type, lane, payload, run_at, attempts, dead_at) values ('t', 'a', '', 0, 1, 1)",
+    );
+    await ask(url, "insert into applied_migrations values ('9999_of_tomorrow', 'hash', 1)");
+    saveKeyRing(`${world.folder}/other.json`, createKeyRing(0), "create");
+    world.env.KEYS_FILE = `${world.folder}/other.json`;
+    found = await look(url);
+    world.env.KEYS_FILE = `${world.folder}/keys.json`;
+    expect(told(found, "Database")).toContain("warning: a newer version of Kotib changed it (1 migrations)");
+    expect(told(found, "Key ring")).toContainEqual(expect.stringMatching(/^failure: it lacks the keys /));
+    expect(told(found, "Dead letters")).toEqual(["warning: 1 jobs were given up"]);
+    expect(told(found, "Process")).toEqual([
+      "good: Kotib runs on this database (processes: 2)",
+      expect.stringMatching(/^warning: .*; one more Kotib beside 2 may need 33$/),
+    ]);
+    expect(told(found, "Listening")).toEqual([]);
+    for (const replica of replicas) await replica.leave();
+  });
+
+  it("says in a sentence why it cannot be used", async () => {
+    const url = await createUrl();
+    await ask(url, "create table theirs (id integer)");
+    expect(told(await look(url), "Database")).toContain("failure: it holds another program's tables");
+    expect(told(await look(`postgres://kotib:${CANARY}@127.0.0.1:${port}/kotib`), "Database")).toEqual([
+      expect.stringMatching(
+        /^failure: DATABASE_URL postgres:\/\/127\.0\.0\.1:\d+\/kotib: no server answers there/,
+      ),
+    ]);
+    expect(told(await look("postgres://kotib"), "Configuration")).toEqual([
+      expect.stringMatching(/^failure: DATABASE_URL must name one database/),
+    ]);
+  });
+});
