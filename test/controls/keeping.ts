@@ -131,7 +131,7 @@ export const keeping: readonly Control[] = [
     control: "`forget` gives nothing up while Kotib runs",
     changes: [
       change(
-        "src/cli/keys/forget-lost.ts",
+        "src/cli/use-stopped.ts",
         "const ownership = ownStopped(path);",
         "const ownership = { leave: () => ownStopped };",
       ),
@@ -245,5 +245,31 @@ export const keeping: readonly Control[] = [
     ],
     test: BACKUP_TEST,
     name: "and bring it back",
+  },
+  {
+    promise: "P5",
+    control: "No Kotib starts on a dump that was brought back before it was settled",
+    changes: [
+      change(
+        "src/db/open-database.ts",
+        "if (asReplica) await guarded(() => refuseRestored(pool));",
+        "if (!refuseRestored) return { engine, path: null };",
+      ),
+    ],
+    test: "test/faults/pg-restore.test.ts",
+    name: "is not started upon",
+  },
+  {
+    promise: "P5",
+    control: "A dump is not settled while Kotib runs",
+    changes: [
+      change(
+        "src/cli/use-stopped.ts",
+        "await requireNoReplica(database.url);",
+        "if (!requireNoReplica) return await work(db);",
+      ),
+    ],
+    test: "test/faults/pg-restore.test.ts",
+    name: "is not started upon",
   },
 ];

@@ -2,7 +2,7 @@
 import { type Control, change } from "./control.ts";
 
 const READINESS_TEST = "test/faults/readiness.test.ts";
-const STORAGE = "src/main/explain-storage.ts";
+const STORAGE = "src/db/explain-storage.ts";
 const MEET = "src/bot/meet-telegram.ts";
 const HEALTH = "src/main/service-health.ts";
 const STOP_TEST = "test/faults/stop.test.ts";

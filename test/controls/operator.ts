@@ -131,7 +131,7 @@ export const operator: readonly Control[] = [
     control: "The doctor sees a ring that does not fit the database",
     changes: [
       change(
-        DOCTOR_DATABASE,
+        "src/cli/doctor/check-fit.ts",
         'if (missing.length === 0) return [ring.good("it fits the database")];',
         'if (missing.length >= 0) return [ring.good("it fits the database")];',
       ),
