@@ -94,7 +94,7 @@ describe("the compose file", () => {
       config: {
         host: "0.0.0.0",
         port: 8080,
-        databaseFile: "/data/kotib.db",
+        database: { kind: "sqlite", url: "file:/data/kotib.db", file: "/data/kotib.db" },
         publicUrl: "https://kotib.example.uz",
       },
     });
