@@ -17,7 +17,7 @@ import { makeWaitingLists } from "./waiting-lists.ts";
 const SIZES = [10_000, 100_000] as const;
 const PEOPLE = 40;
 const PAGES = 40;
-const LOAD = { warmUpTaps: 1000, taps: 1000, outstanding: 40, rate: 20, ratedTaps: 40 };
+const LOAD = { taps: 1000, outstanding: 40, rate: 20, ratedTaps: 40, talks: PEOPLE };
 /** Of each size: rows that are over their time, looks for jobs, and accounts that leave. */
 const OVERDUE = 2000;
 const LOOKS = 300;

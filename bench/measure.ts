@@ -21,6 +21,8 @@ export interface Workload {
   readonly outstanding: number;
   readonly rate: number;
   readonly ratedTaps: number;
+  /** People who draw up acts. */
+  readonly talks: number;
 }
 
 export interface Candidate {
@@ -64,7 +66,6 @@ export interface Measured {
 }
 
 const FIRST_UPDATE_ID = 880_000_000;
-const CONVERSATIONS = 500;
 const SETTLE_MS = 1000;
 /** Roughly Telegram's way there: updates that come close together travel together. */
 const GATHER_MS = 10;
@@ -141,7 +142,7 @@ export async function measure(
     const conversation =
       durable === null
         ? null
-        : await converse({ bot, telegram, people: people.slice(0, CONVERSATIONS), isWorked });
+        : await converse({ bot, telegram, people: people.slice(0, load.talks), isWorked });
     if (
       durable !== null &&
       durable.taken() < taps.counts.began + (home?.updates ?? 0) + (conversation?.updates ?? 0)

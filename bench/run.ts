@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { readArguments } from "../tools/read-arguments.mjs";
 import { measureGrowth } from "./growth.ts";
+import { measureHomeFloor } from "./home-floor.ts";
 import { listOwnerTin, makeInvoicePages, ROWS_PER_PAGE } from "./invoice-pages.ts";
 import { type Candidate, type Measured, measure } from "./measure.ts";
 import { prepareKotib } from "./prepare-kotib.ts";
@@ -12,39 +13,50 @@ import { measureWatching } from "./watch.ts";
 
 const PAGES = 40;
 
-const { values } = readArguments({
+/** So that a whole run takes about ten minutes, and a quick one about two, on a machine that does nothing else. */
+const WHOLE = { rounds: "5", taps: "4000", rated: "1500", people: "300", talks: "80", organizations: "100" };
+const QUICK = { rounds: "1", taps: "2000", rated: "400", people: "100", talks: "20", organizations: "40" };
+
+const { values: given } = readArguments({
   usage: `Usage: npm run bench [-- OPTIONS]
   Measures Kotib as production runs it, an ordinary bot, a bare one and a floor, in turns. The last line is JSON.
-  Needs Linux.
+  Needs Linux. Takes about ten minutes on a machine that does nothing else; with --quick two.
 
-  --rounds N          turns of each (5)
-  --taps N            taps of the fast part, after a warm-up until they get no cheaper (20000)
-  --rated N           taps of the part with a steady pace (2000)
-  --people N          people who use the bot (1000)
-  --organizations N   organizations that are watched (300)
+  --quick             one short round: shows that all works, and little of how fast
+  --rounds N          turns of each (${WHOLE.rounds}; quick ${QUICK.rounds})
+  --taps N            taps of the fast part, after a warm-up until they get no cheaper (${WHOLE.taps}; quick ${QUICK.taps})
+  --rated N           taps of the part with a steady pace (${WHOLE.rated}; quick ${QUICK.rated})
+  --people N          people who use the bot (${WHOLE.people}; quick ${QUICK.people})
+  --talks N           people who draw up acts (${WHOLE.talks}; quick ${QUICK.talks})
+  --organizations N   organizations that are watched (${WHOLE.organizations}; quick ${QUICK.organizations})
   --only NAME         base, floor, ordinary or kotib alone, or watch: what watching costs
   --growth            in place of all that: what 10,000 and 100,000 accounts cost
   --core N            the core of the bots
   --node-args TEXT    arguments for their Node
   --help              prints this`,
-  numbers: ["rounds", "taps", "rated", "people", "organizations"],
+  numbers: ["rounds", "taps", "rated", "people", "talks", "organizations"],
   options: {
-    rounds: { type: "string", default: "5" },
-    taps: { type: "string", default: "20000" },
-    rated: { type: "string", default: "2000" },
-    people: { type: "string", default: "1000" },
+    quick: { type: "boolean", default: false },
+    rounds: { type: "string" },
+    taps: { type: "string" },
+    rated: { type: "string" },
+    people: { type: "string" },
+    talks: { type: "string" },
     growth: { type: "boolean", default: false },
     core: { type: "string" },
     only: { type: "string" },
-    organizations: { type: "string", default: "300" },
+    organizations: { type: "string" },
     "node-args": { type: "string", default: "" },
   },
 });
+const values = { ...(given.quick ? QUICK : WHOLE), ...given };
+const startedAt = performance.now();
 const load = {
   taps: Number(values.taps),
   outstanding: 200,
   rate: 200,
   ratedTaps: Number(values.rated),
+  talks: Number(values.talks),
 };
 const core = values.core === undefined ? null : Number(values.core);
 const nodeArgs = values["node-args"].split(" ").filter((text) => text !== "");
@@ -121,6 +133,13 @@ try {
   ordinarySessions.remove();
 }
 
+const homeFloor =
+  values.only === undefined || values.only === "kotib" ? await measureHomeFloor(waiting, core) : null;
+if (homeFloor !== null)
+  console.log(
+    `home's requests alone, ms: asked ${short(homeFloor.askedMs)}  and parsed ${short(homeFloor.parsedMs)}  and read ${short(homeFloor.readMs)}`,
+  );
+
 const watching =
   values.only === undefined || values.only === "watch"
     ? await measureWatching({ organizations: Number(values.organizations), core, nodeArgs })
@@ -141,6 +160,7 @@ const ratio = (what: keyof Measured) => median("kotib", what) / median("ordinary
 
 for (const name of ["base", "floor", "ordinary", "kotib"] as const)
   if (results[name].length > 0) console.log(`median ${name.padEnd(8)} ${writeRow(medianOf(name))}`);
+console.log(`took ${short((performance.now() - startedAt) / 60_000)} minutes`);
 console.log(
   JSON.stringify({
     coldStartMs: short(median("kotib", "coldStartMs")),
@@ -160,6 +180,7 @@ console.log(
     homeAgainCpuMs: short(median("kotib", "homeAgainCpuMs")),
     homeAgainRequests: short(median("kotib", "homeAgainRequests")),
     homeMs: short(median("kotib", "homeMs")),
+    ...(homeFloor === null ? {} : { homeFloorCpuMs: short(homeFloor.readMs) }),
     ...(watching === null
       ? {}
       : {

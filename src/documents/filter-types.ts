@@ -153,7 +153,7 @@ export function toWire(filter: FilterDescription, value: FilterValue, dateFormat
 /** Checks a value that was stored as JSON. */
 export function filterValueSchema(filter: FilterDescription, list: States): z.ZodType<FilterValue> {
   return z.unknown().transform((stored, context): FilterValue => {
-    const parsed = isStorable(stored) ? parseFilter(filter, list, stored) : fail("empty");
+    const parsed = readStored(filter, list, stored);
     if (parsed.ok) return parsed.value;
     context.issues.push({ code: "custom", message: parsed.problem, input: stored });
     return z.NEVER;
@@ -169,12 +169,16 @@ export function readFilterValues(
   const dropped: string[] = [];
   for (const [name, value] of Object.entries(stored)) {
     const filter = Object.hasOwn(list.filters, name) ? list.filters[name] : undefined;
-    const parsed = filter === undefined ? null : filterValueSchema(filter, list).safeParse(value);
-    if (parsed?.success) values[name] = parsed.data;
+    // Without a schema of its own for each: every list asks for its waiting ones.
+    const parsed = filter === undefined ? null : readStored(filter, list, value);
+    if (parsed?.ok) values[name] = parsed.value;
     else dropped.push(name);
   }
   return { values, dropped };
 }
+
+const readStored = (filter: FilterDescription, list: States, stored: unknown): ParsedFilter =>
+  isStorable(stored) ? parseFilter(filter, list, stored) : fail("empty");
 
 const storableSchema = z.union([
   z.string(),

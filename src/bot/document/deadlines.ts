@@ -3,6 +3,18 @@ import type { BusinessDocument } from "../../documents/document.ts";
 import { openDeadlines } from "../../documents/waiting.ts";
 import type { Visit } from "../visit.ts";
 
+/** Of each visit: its rows share what was worked out of a day. */
+const ofVisits = new WeakMap<Visit, ReturnType<typeof openDeadlines>>();
+
+/** The end of a document's time to answer, as of this visit. */
+export function deadlinesOf(visit: Visit): ReturnType<typeof openDeadlines> {
+  const { clock, profile } = visit.dependencies;
+  const known =
+    ofVisits.get(visit) ?? openDeadlines(profile, { now: clock.now(), timeZone: visit.user.timeZone });
+  ofVisits.set(visit, known);
+  return known;
+}
+
 /** `Last day today 3, tomorrow 5`; null where nothing ends so soon. */
 export function lastDays(visit: Visit, documents: readonly BusinessDocument[]): string | null {
   const left = daysLeft(visit, documents);
@@ -22,7 +34,6 @@ export function countWith(visit: Visit, documents: readonly BusinessDocument[], 
 
 /** Of each document; null where nothing ends. */
 function daysLeft(visit: Visit, documents: readonly BusinessDocument[]): Array<number | null> {
-  const { clock, profile } = visit.dependencies;
-  const deadlineOf = openDeadlines(profile, { now: clock.now(), timeZone: visit.user.timeZone });
+  const deadlineOf = deadlinesOf(visit);
   return documents.map((document) => deadlineOf(document)?.daysLeft ?? null);
 }

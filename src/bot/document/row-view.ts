@@ -4,10 +4,10 @@ import { findClosingBalance } from "../../documents/closing-balance.ts";
 import { directionOf } from "../../documents/direction.ts";
 import type { BusinessDocument, Party, Tiyin } from "../../documents/document.ts";
 import { shortName } from "../../documents/short-name.ts";
-import { openDeadline } from "../../documents/waiting.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { bareNumber as withoutSign } from "../../locales/number-sign.ts";
 import type { Visit } from "../visit.ts";
+import { deadlinesOf } from "./deadlines.ts";
 import { fitRow } from "./row-label.ts";
 
 /** With more days left a row does not mention them. */
@@ -111,10 +111,8 @@ export function rowSum(visit: Visit, document: BusinessDocument, ownTin: string)
 
 /** How long it can still be answered, where silence counts as acceptance and little time is left. */
 export function daysLeft(visit: Visit, document: BusinessDocument, ownTin: string): string | null {
-  const { profile, clock } = visit.dependencies;
   if (directionOf(document, ownTin, "incoming") === "outgoing") return null;
-  const when = { now: clock.now(), timeZone: visit.user.timeZone };
-  const deadline = openDeadline(profile, document, when);
+  const deadline = deadlinesOf(visit)(document);
   if (deadline === null || deadline.daysLeft > FEW_DAYS) return null;
   return visit.t("lists-days", { days: deadline.daysLeft });
 }
