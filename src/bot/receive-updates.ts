@@ -10,7 +10,7 @@ import { reach } from "../steps.ts";
 import type { KotibBot } from "./create-bot.ts";
 import { pauseFor } from "./pause-for.ts";
 import { classifyTelegramError, explainTelegramError } from "./pipeline/telegram-errors.ts";
-import { personOf, type SealedUpdate, unreadableUpdate } from "./pipeline/update-job.ts";
+import { languageOf, personOf, type SealedUpdate, unreadableUpdate } from "./pipeline/update-job.ts";
 import { UPDATES_LEFT_OUT, type UpdateLimit } from "./pipeline/update-limit.ts";
 
 const FIRST_PAUSE_MS = 500;
@@ -84,12 +84,16 @@ export function createReceiver(options: {
     } catch (error) {
       // Telegram keeps what could not be stored now.
       if (!isOfUpdate(error)) throw error;
-      return setAside(update, error);
+      return await setAside(update, error);
     }
   }
 
-  function setAside(update: Update, error: unknown): SealedUpdate {
+  async function setAside(update: Update, error: unknown): Promise<SealedUpdate> {
     log.error("an update could not be read", { updateId: update.update_id, code: errorCode(error) });
+    const telegramUserId = personOf(update);
+    // Who never wrote before is to be asked to repeat it, too.
+    if (telegramUserId !== null && (await db.users.find(telegramUserId)) === null)
+      await db.users.meet({ telegramUserId, chatId: telegramUserId, language: languageOf(update) });
     return unreadableUpdate(update);
   }
 
@@ -109,7 +113,7 @@ export function createReceiver(options: {
         await store([one]);
       } catch (error) {
         if (!isOfUpdate(error)) throw error;
-        await store([setAside(one.payload.update, error)]);
+        await store([await setAside(one.payload.update, error)]);
       }
     }
   }

@@ -1,6 +1,7 @@
 /** An `update` job: a Telegram update in which a handle replaces every typed secret. */
 import type { Message, Update } from "grammy/types";
 import { z } from "zod";
+import { type Language, languageFromTelegram } from "../../locales/language.ts";
 import type { BotDependencies } from "../dependencies.ts";
 import type { Feature } from "../feature.ts";
 import type { Commands } from "./commands.ts";
@@ -35,11 +36,20 @@ export function readUpdateJob(payload: unknown): Update {
   return updateJobSchema.parse(payload).update;
 }
 
+function senderOf(update: Update): { readonly id?: unknown; readonly language_code?: unknown } | undefined {
+  return (update.message ?? update.callback_query ?? update.my_chat_member)?.from;
+}
+
 /** Whoever sent it, where it says so as Telegram does. */
 export function personOf(update: Update): number | null {
-  const from = (update.message ?? update.callback_query ?? update.my_chat_member)?.from;
-  const id: unknown = from?.id;
+  const id = senderOf(update)?.id;
   return Number.isSafeInteger(id) ? Number(id) : null;
+}
+
+/** The language of whoever sent it, of whatever shape it is. */
+export function languageOf(update: Update): Language {
+  const code = senderOf(update)?.language_code;
+  return languageFromTelegram(typeof code === "string" ? code : undefined);
 }
 
 /**

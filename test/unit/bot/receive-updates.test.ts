@@ -15,7 +15,7 @@ const textOf = (person: number, updateId: number, text = "words") => ({
     message_id: updateId,
     date: 1,
     chat: { id: person, type: "private" },
-    from: { id: person, is_bot: false, first_name: "D" },
+    from: { id: person, is_bot: false, first_name: "D", language_code: "uz" },
     text,
   },
 });
@@ -110,6 +110,9 @@ describe("updates", () => {
       [5, "updateGivenUp"],
       [6, "updateGivenUp"],
     ]);
+    // Whoever never wrote before can be told, too.
+    expect(await test.db.users.find(5)).toMatchObject({ chatId: 5, language: "en" });
+    expect(await test.db.users.find(6)).toMatchObject({ chatId: 6, language: "uz" });
     expect(test.leftOut).toEqual(Array.from({ length: 7 }, () => "odd"));
     expect(test.lines.filter(({ message }) => message === "an update could not be read")).toEqual(
       [12, 14, 15, 12].map((updateId) => ({
@@ -125,7 +128,7 @@ describe("updates", () => {
     test.polls.push([{ update_id: 12, message: { from: { id: 5 }, text: "no chat" } }, nested(13, 6)]);
     test.polls.push([textOf(1, 14)]);
     test.receiver.startPolling();
-    await vi.waitFor(() => expect(test.worked).toEqual([[1, "words"]]));
+    await vi.waitFor(() => expect(test.worked).toEqual([[1, "words"]]), 30_000);
     expect(test.bot.getUpdates.mock.calls.map(([offset]) => offset)).toEqual([0, 14, 15]);
     expect(test.receiver.failingSince).toBeNull();
     await test.receiver.stopPolling();
