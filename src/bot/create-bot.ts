@@ -4,6 +4,7 @@ import type { Update } from "grammy/types";
 import type { ClaimedJob } from "../db/claim-jobs.ts";
 import { composableKinds } from "../documents/creation/composable.ts";
 import { GiveUp, type JobWork, RunAgainAt } from "../jobs/job-runner.ts";
+import { errorCode } from "../jobs/retry-policy.ts";
 import { actions } from "./actions/index.ts";
 import { openHome } from "./buttons/home.ts";
 import { openLogin } from "./buttons/login.ts";
@@ -117,6 +118,16 @@ export function createBot(options: {
   const health = createTelegramHealth({
     ...{ clock: dependencies.clock, log: dependencies.log },
     ...(options.onCall === undefined ? {} : { onCall: options.onCall }),
+    ask: (signal) => bot.api.getMe(signal as never),
+    onBack: (latest) => {
+      dependencies.db.jobs
+        .hastenSoon(latest)
+        .catch((error: unknown) =>
+          dependencies.log.error("what waited for Telegram could not be hastened", {
+            code: errorCode(error),
+          }),
+        );
+    },
   });
   // The last one added is the outermost: what the brake itself refuses never reaches Telegram.
   bot.api.config.use(health.listen, slowDown(brake, dependencies.clock));
@@ -224,6 +235,7 @@ export function createBot(options: {
       return { url, pending, lastErrorAt: lastErrorAt === undefined ? null : lastErrorAt * 1000 };
     },
     async close() {
+      health.close();
       await Promise.all([client.close(), files.close()]);
     },
   };

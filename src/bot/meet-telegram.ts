@@ -19,7 +19,7 @@ export interface Meeting {
 /** A start waits so long (milliseconds) for Telegram's word, then it goes on without. */
 const FIRST_WITHIN_MS = 10_000;
 const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 15_000;
+const LONGEST_PAUSE_MS = 2000;
 
 const SILENT = "has not answered since the start";
 

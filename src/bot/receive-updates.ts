@@ -15,6 +15,10 @@ import { UPDATES_LEFT_OUT, type UpdateLimit } from "./pipeline/update-limit.ts";
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
+/** While Telegram does not answer: as soon as it does, people do. */
+const LONGEST_AWAY_MS = 2000;
+/** A failure of the same kind is logged once in this time (milliseconds). */
+const SAID_EVERY_MS = 60_000;
 /** Who sends more than is taken is told so once in this time (milliseconds). */
 const TOLD_EVERY_MS = 5 * 60_000;
 
@@ -57,6 +61,8 @@ export function createReceiver(options: {
   let polling: Promise<void> = Promise.resolve();
   let failingSince: number | null = null;
   let told = "";
+  /** What was logged of failing polls, and when by `performance.now()`. */
+  let failedAs: { readonly code: string; readonly at: number } | null = null;
 
   async function tellOfLimit(telegramUserId: number): Promise<void> {
     const dedupeKey = `${UPDATES_LEFT_OUT}:${telegramUserId}:${Math.floor(clock.now() / TOLD_EVERY_MS)}`;
@@ -140,6 +146,14 @@ export function createReceiver(options: {
     for (const person of hasty) await tellOfLimit(person);
   }
 
+  function sayFailed(error: unknown): void {
+    const code = errorCode(error);
+    const at = performance.now();
+    if (failedAs?.code === code && at - failedAs.at < SAID_EVERY_MS) return;
+    failedAs = { code, at };
+    log.warn("updates could not be taken", { code, ...explainTelegramError(error) });
+  }
+
   async function poll(stopped: AbortController): Promise<void> {
     let offset = 0;
     let pause = FIRST_PAUSE_MS;
@@ -153,15 +167,16 @@ export function createReceiver(options: {
         offset = Math.max(offset, ...numbers.map((id) => id + 1));
         pause = FIRST_PAUSE_MS;
         failingSince = null;
+        failedAs = null;
         // A flood of updates waits at Telegram, which keeps it for a day, and is then stored a hundred at a time.
         await runner.whenRoom(stopped.signal);
       } catch (error) {
         if (stopped.signal.aborted) return;
         failingSince ??= clock.now();
         const failure = classifyTelegramError(error);
-        log.warn("updates could not be taken", { code: errorCode(error), ...explainTelegramError(error) });
+        sayFailed(error);
         const wait = failure.kind === "rateLimited" ? failure.retryAfterSeconds * 1000 : pause;
-        pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+        pause = Math.min(pause * 2, failure.kind === "unavailable" ? LONGEST_AWAY_MS : LONGEST_PAUSE_MS);
         await pauseFor(wait, stopped.signal);
       }
     }

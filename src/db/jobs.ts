@@ -23,6 +23,8 @@ export interface Jobs {
   hasten(key: string, runAt: number): Promise<void>;
   /** Has waiting jobs of a type run at once that would run later than at `latest` (milliseconds). */
   hastenAll(type: string, latest: number): Promise<void>;
+  /** Has what waits run at once that would run by `latest` (milliseconds) anyway; not what failed by itself. */
+  hastenSoon(latest: number): Promise<void>;
   /** Returns the ids that this owner still holds. */
   extend(owner: string, ids: readonly number[], leaseUntil: number): Promise<number[]>;
   /** When the next job falls due (milliseconds), or null. */
@@ -57,6 +59,10 @@ export function createJobs(store: Store, writeSideEffects: WriteSideEffects, log
   const hastenAll = prepare(
     "update jobs set run_at = ? where type = ? and run_at > ? and dead_at is null and lease_owner is null",
   );
+  const hastenSoon = prepare(
+    `update jobs set run_at = @now where id in (select id from jobs where ${WAITS} and ${ofScope.foreground}
+       and run_at > @now and run_at <= @latest and last_error_code is null)`,
+  );
   const unpark = createUnpark(store);
 
   return {
@@ -82,6 +88,10 @@ export function createJobs(store: Store, writeSideEffects: WriteSideEffects, log
     hastenAll: (type, latest) =>
       write(async () => {
         if ((await hastenAll.run(store.clock.now(), type, latest)).changes > 0) store.announceJobs();
+      }),
+    hastenSoon: (latest) =>
+      write(async () => {
+        if ((await hastenSoon.run({ now: store.clock.now(), latest })).changes > 0) store.announceJobs();
       }),
     extend: (owner, ids, leaseUntil) =>
       write(async () => {

@@ -116,6 +116,28 @@ describe("updates that were taken while Telegram cannot be written to", () => {
     },
   );
 
+  it("are answered soon after an outage, however long it was; meanwhile Telegram is asked little", async () => {
+    const before = people.map(newestId);
+    await proxy.set({ kind: "reset", only });
+    for (const person of people) person.send("/help");
+    // Pauses grow as long as they ever do.
+    for (let minutes = 0; minutes < 10; minutes += 1) {
+      const struck = proxy.struck;
+      world.advance(60_000);
+      await until(() => proxy.struck > struck, "somebody to try", 30_000);
+    }
+    const [from, struck] = [performance.now(), proxy.struck];
+    await until(() => proxy.struck - struck >= 3, "Telegram to be asked", 60_000);
+    expect(performance.now() - from).toBeGreaterThan(2000);
+    await proxy.set(null);
+    const isAnswered = () =>
+      people.every((person, index) => {
+        const told = person.messages().filter(({ id }) => id > (before[index] ?? 0));
+        return told.some(({ isFromBot, text }) => isFromBot && text.startsWith(HELP));
+      });
+    await until(isAnswered, "everybody to be answered", 8000);
+  });
+
   it("answers a tap once, although its work is done again", async () => {
     const [person] = people;
     if (person === undefined) throw new Error("nobody is there");

@@ -1,6 +1,7 @@
 /**
  * Whether Telegram takes what Kotib writes. While it does not, work that would end in a message is not begun: it would
- * read the service for nothing. One piece of work at a time finds out whether it is over.
+ * read the service for nothing. A plain question every other second, and one piece of work at a time, find out whether it
+ * is over; then all that waited for it goes on at once.
  */
 import type { Transformer } from "grammy";
 import { type Clock, hasPassed } from "../../clock.ts";
@@ -28,17 +29,28 @@ export interface TelegramHealth {
   readonly state: TelegramState;
   /** Since when (milliseconds since the epoch) it does not answer; null while it does. */
   readonly silentSince: number | null;
+  /** Asks nothing any more. */
+  close(): void;
 }
 
 /** Failures in a row, of whomever, after which Telegram counts as silent. */
 const FAILURES_TO_SILENCE = 4;
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 15_000;
+/** Milliseconds; as long as it is given for its answer. */
+const ASK_EVERY_MS = 2000;
 /** Who was to find out whether Telegram answers again and has not told by then: the next one tries. */
 const TRIAL_MS = 5000;
 /** Failures of one job while others were answered meanwhile, after which its tries count. */
 const FAILURES_OF_ONE = 12;
 const MOST_KEPT = 10_000;
+
+interface Silence {
+  readonly since: number;
+  readonly pauses: number;
+  readonly until: number;
+  trialSince: number | null;
+}
 
 interface FailingJob {
   /** In all, and those between which Telegram answered somebody. */
@@ -52,14 +64,24 @@ export function createTelegramHealth(options: {
   log: Log;
   /** Told of every call but polls: its method, what came of it, and after how long. */
   onCall?: (method: string, outcome: CallOutcome, durationMs: number) => void;
+  /** Asks Telegram something that changes nothing, by a call that is listened to. */
+  ask?: (signal: AbortSignal) => Promise<unknown>;
+  /** Telegram answers again: what was to wait for it until `latest` (milliseconds) at most may go on. */
+  onBack?: (latest: number) => void;
 }): TelegramHealth {
-  const { clock, log } = options;
+  const { clock, log, ask } = options;
   const jobs = new Map<number, FailingJob>();
   let answers = 0;
   /** By `performance.now()`. */
   let answeredAt = Number.NEGATIVE_INFINITY;
   let failuresInRow = 0;
-  let silence: { since: number; pauses: number; until: number; trialSince: number | null } | null = null;
+  let silence: Silence | null = null;
+  /** Of a Telegram that answers questions and takes no messages: how often that was found in a row. */
+  let inVain = 0;
+  /** By `performance.now()`. */
+  let endedAt = Number.NEGATIVE_INFINITY;
+  let timer: NodeJS.Timeout | null = null;
+  let isClosed = false;
 
   function onAnswer(): void {
     answers += 1;
@@ -68,6 +90,22 @@ export function createTelegramHealth(options: {
     if (silence === null) return;
     log.info("Telegram answers again", { durationMs: Math.max(0, clock.now() - silence.since) });
     silence = null;
+    endedAt = answeredAt;
+    if (timer !== null) clearTimeout(timer);
+    if (!isClosed) options.onBack?.(clock.now() + LONGEST_PAUSE_MS);
+  }
+
+  function askLater(): void {
+    if (ask === undefined) return;
+    const pause = Math.min(ASK_EVERY_MS * 2 ** inVain, LONGEST_PAUSE_MS);
+    timer = setTimeout(() => {
+      // What it hears ends the silence by itself.
+      ask(AbortSignal.timeout(ASK_EVERY_MS))
+        .catch(() => undefined)
+        .finally(() => {
+          if (silence !== null && !isClosed) askLater();
+        });
+    }, pause).unref();
   }
 
   function onFailure(startedAt: number): void {
@@ -79,6 +117,8 @@ export function createTelegramHealth(options: {
       if (failuresInRow < FAILURES_TO_SILENCE) return;
       silence = { since: now, pauses: 0, until: now + FIRST_PAUSE_MS, trialSince: null };
       log.warn("Telegram does not answer; what is to be written waits");
+      inVain = performance.now() - endedAt < LONGEST_PAUSE_MS ? inVain + 1 : 0;
+      askLater();
       // What was under way when it began says nothing new.
     } else if (silence.trialSince !== null) {
       const pauses = silence.pauses + 1;
@@ -143,6 +183,10 @@ export function createTelegramHealth(options: {
     },
     get silentSince() {
       return silence?.since ?? null;
+    },
+    close() {
+      isClosed = true;
+      if (timer !== null) clearTimeout(timer);
     },
   };
 }
