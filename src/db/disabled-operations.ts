@@ -13,6 +13,15 @@ export interface DisabledOperations {
 }
 
 const REPORTERS_NEEDED = 2;
+/** So long (milliseconds) a look is good for: each call of the service asks, and another process may have changed it. */
+const KNOWN_FOR_MS = 1000;
+
+interface Known {
+  /** As in its row; undefined where there is none. */
+  readonly disabledUntil: number | null | undefined;
+  /** By `performance.now()`: nobody moves it. */
+  readonly at: number;
+}
 
 export function createDisabledOperations({ orm, clock, read, write }: Store): DisabledOperations {
   const find = orm
@@ -21,21 +30,41 @@ export function createDisabledOperations({ orm, clock, read, write }: Store): Di
     .where(eq(disabledOperations.operation, sql.placeholder("operation")))
     .prepare();
 
+  const known = new Map<string, Known>();
+
+  async function look(operation: string): Promise<Known> {
+    const before = known.get(operation);
+    const at = performance.now();
+    if (before !== undefined && at - before.at < KNOWN_FOR_MS) return before;
+    const row = await read(() => find.get({ operation }));
+    const found = { disabledUntil: row && row.disabledUntil, at };
+    known.set(operation, found);
+    return found;
+  }
+
+  /** What is read while it is changed is known no longer than the change takes. */
+  async function change<T>(operation: string, work: () => Promise<T>): Promise<T> {
+    try {
+      return await write(work);
+    } finally {
+      known.delete(operation);
+    }
+  }
+
   return {
-    status: (operation) =>
-      read(async () => {
-        const row = await find.get({ operation });
-        if (!row) return "enabled";
-        return (row.disabledUntil ?? 0) > clock.now() ? "disabled" : "suspect";
-      }),
+    async status(operation) {
+      const { disabledUntil } = await look(operation);
+      if (disabledUntil === undefined) return "enabled";
+      return (disabledUntil ?? 0) > clock.now() ? "disabled" : "suspect";
+    },
 
     clear: (operation) =>
-      write(async () => {
+      change(operation, async () => {
         await orm.delete(disabledOperations).where(eq(disabledOperations.operation, operation)).run();
       }),
 
     reportMissing: (operation, reporter, disabledUntil) =>
-      write(async () => {
+      change(operation, async () => {
         const row = await find.get({ operation });
         const until = row?.disabledUntil ?? null;
         if (until !== null && until > clock.now()) return false;

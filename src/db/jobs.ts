@@ -35,16 +35,14 @@ export function createJobs(store: Store, writeSideEffects: WriteSideEffects, log
   const { prepare, read, write } = store;
   const insertJobs = createInsertJobs(store);
   const extend = prepare("update jobs set lease_until = ? where id = ? and lease_owner = ?");
-  const nextRun = forEachScope((scope) =>
-    prepare<[], number>(
-      `select run_at from jobs where ${WAITS} and ${ofScope[scope]} order by run_at, id limit 1`,
-    ).pluck(),
-  );
-  const nextLapse = forEachScope((scope) =>
-    prepare<[], number>(
-      `select lease_until from jobs where lease_owner is not null and ${ofScope[scope]}
-       order by lease_until, id limit 1`,
-    ).pluck(),
+  // One statement, since each is a way to a server and back.
+  const next = forEachScope((scope) =>
+    prepare<[], { run_at: number | null; lease_until: number | null }>(
+      `select
+         (select run_at from jobs where ${WAITS} and ${ofScope[scope]} order by run_at, id limit 1) as run_at,
+         (select lease_until from jobs where lease_owner is not null and ${ofScope[scope]}
+          order by lease_until, id limit 1) as lease_until`,
+    ),
   );
   const findKey = prepare<[string], number>("select 1 from jobs where key = ? and dead_at is null").pluck();
   const laneOfKey = prepare<[string], string>(
@@ -103,10 +101,8 @@ export function createJobs(store: Store, writeSideEffects: WriteSideEffects, log
       read(async () => {
         const times: number[] = [];
         for (const one of scope === undefined ? jobScopes : [scope]) {
-          for (const next of [nextRun, nextLapse]) {
-            const time = await next[one].get();
-            if (typeof time === "number") times.push(time);
-          }
+          const row = await next[one].get();
+          for (const time of [row?.run_at, row?.lease_until]) if (typeof time === "number") times.push(time);
         }
         return times.length === 0 ? null : Math.min(...times);
       }),

@@ -29,6 +29,8 @@ export interface JobRunnerOptions {
   readonly scope?: JobScope;
   /** Jobs at work at one time. */
   readonly concurrency?: number;
+  /** Least time (milliseconds) between two looks for work, however often it is told of some. */
+  readonly restMs?: number;
   /** How long a silent process keeps its jobs; a living one extends in time. */
   readonly leaseMs?: number;
   /** Milliseconds until the next try, after so many. */
@@ -55,7 +57,7 @@ class KilledItsProcess extends Error {
 }
 
 export function createJobRunner(options: JobRunnerOptions): JobRunner {
-  const { db, clock, log, concurrency = 64, leaseMs = 60_000, scope } = options;
+  const { db, clock, log, concurrency = 64, leaseMs = 60_000, restMs = 0, scope } = options;
   const fallback: RetryPolicy = {
     maxAttempts: options.maxAttempts ?? lastingPolicy.maxAttempts,
     pauseMs: options.backoff ?? lastingPolicy.pauseMs,
@@ -75,7 +77,9 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   let state: "new" | "started" | "stopping" = "new";
   let timer: NodeJS.Timeout | null = null;
   let extender: NodeJS.Timeout | null = null;
-  let wakeUp: NodeJS.Immediate | null = null;
+  /** Takes back a look that is to come at once, or after the rest; null where none is. */
+  let stayAsleep: (() => void) | null = null;
+  let lookedAt = Number.NEGATIVE_INFINITY;
   let unsubscribe = () => {};
   let unsubscribeFromClock = () => {};
   let unsubscribeFromReplica = () => {};
@@ -188,15 +192,28 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   }
 
   function wake(): void {
-    if (state === "started") wakeUp ??= setImmediate(() => void look());
+    if (state !== "started" || stayAsleep !== null) return;
+    const rest = lookedAt + restMs - performance.now();
+    if (rest > 0) {
+      const timeout = setTimeout(() => void look(), rest);
+      stayAsleep = () => clearTimeout(timeout);
+    } else {
+      const immediate = setImmediate(() => void look());
+      stayAsleep = () => clearImmediate(immediate);
+    }
   }
 
   async function look(): Promise<void> {
-    wakeUp = null;
+    stayAsleep = null;
+    lookedAt = performance.now();
     let next: number | null = null;
     try {
-      await claim();
       next = await db.jobs.nextDue(scope);
+      // Mostly there is nothing to claim; and who stops waits for a claim that has begun, not for another.
+      if (state === "started" && next !== null && next <= clock.now()) {
+        await claim();
+        next = await db.jobs.nextDue(scope);
+      }
     } catch (error) {
       log.error("jobs could not be claimed", { code: errorCode(error) });
     }
@@ -271,7 +288,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       unsubscribeFromClock();
       unsubscribeFromReplica();
       if (timer) clearTimeout(timer);
-      if (wakeUp) clearImmediate(wakeUp);
+      stayAsleep?.();
       await claiming?.catch(() => 0);
       for (const job of pool.takeWaiting()) giveBack(job);
       const deadline = performance.now() + deadlineMs;

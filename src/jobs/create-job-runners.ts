@@ -6,6 +6,8 @@ import type { JobRunner, JobWork } from "./job-runner.ts";
 /** More than a slow service can hold up at one time, so that work that does not need it always finds a place. */
 const FOREGROUND_AT_ONCE = 512;
 const BACKGROUND_AT_ONCE = 32;
+/** Nobody waits for it, and it is told of every job that is written. */
+const BACKGROUND_RESTS_MS = 50;
 
 export interface JobRunners extends Pick<JobRunner, "start" | "stop"> {
   /** Works what somebody waits for, updates among it. */
@@ -28,6 +30,7 @@ export function createJobRunners(
   const background = createJobRunner({
     ...common,
     concurrency: BACKGROUND_AT_ONCE,
+    restMs: BACKGROUND_RESTS_MS,
     scope: "background",
   });
   for (const [type, { work }] of works)
