@@ -37,7 +37,7 @@ export function createDisabledOperations({ orm, clock, read, write }: Store): Di
     const at = performance.now();
     if (before !== undefined && at - before.at < KNOWN_FOR_MS) return before;
     const row = await read(() => find.get({ operation }));
-    const found = { disabledUntil: row && row.disabledUntil, at };
+    const found = { disabledUntil: row?.disabledUntil, at };
     known.set(operation, found);
     return found;
   }

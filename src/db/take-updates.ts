@@ -2,6 +2,7 @@
 import { type ClaimedJob, HOLDS_LANE } from "./claim-jobs.ts";
 import { UPDATE_TYPE } from "./given-up-updates.ts";
 import { createJobIds, jobBinding, lockLanes } from "./insert-jobs.ts";
+import { createTakeMany } from "./postgres/take-many.ts";
 import type { Store } from "./store.ts";
 
 /**
@@ -14,7 +15,15 @@ export type TakeUpdates = (
 ) => Promise<ClaimedJob[]>;
 
 export function createTakeUpdates(store: Store): TakeUpdates {
-  const { prepare, vault, clock, write } = store;
+  return store.dialect.isFar ? createTakeTogether(store) : createTakeEach(store);
+}
+
+const seal = ({ vault }: Store, payload: unknown, id: number, lane: string): Uint8Array =>
+  vault.sealText(JSON.stringify(payload ?? null), jobBinding(id, UPDATE_TYPE, lane));
+
+/** One statement after the other. */
+function createTakeEach(store: Store): TakeUpdates {
+  const { prepare, clock, write } = store;
   const nextId = createJobIds(store);
   const take = prepare(
     "insert into taken_updates (update_id, taken_at) values (?, ?) on conflict do nothing",
@@ -30,10 +39,6 @@ export function createTakeUpdates(store: Store): TakeUpdates {
 
   return (updates, claim) =>
     write(async () => {
-      await lockLanes(
-        store,
-        updates.map(({ lane }) => lane),
-      );
       const now = clock.now();
       const claimed: ClaimedJob[] = [];
       const lanes = new Map<string, "busy" | "free">();
@@ -42,7 +47,7 @@ export function createTakeUpdates(store: Store): TakeUpdates {
         const free = (lanes.get(lane) ?? ((await isBusy.get(lane, now)) ? "busy" : "free")) === "free";
         lanes.set(lane, "busy");
         const id = await nextId();
-        const sealed = vault.sealText(JSON.stringify(payload ?? null), jobBinding(id, UPDATE_TYPE, lane));
+        const sealed = seal(store, payload, id, lane);
         if (free && claim) {
           await insert.run(id, lane, sealed, now, 1, claim.owner, claim.leaseUntil, 0);
           claimed.push({ id, type: UPDATE_TYPE, lane, payload, attempt: 1, dueAt: now });
@@ -52,5 +57,37 @@ export function createTakeUpdates(store: Store): TakeUpdates {
         }
       }
       return claimed;
+    });
+}
+
+/** All by few statements. */
+function createTakeTogether(store: Store): TakeUpdates {
+  const many = createTakeMany(store, { type: UPDATE_TYPE, holdsLane: HOLDS_LANE });
+
+  return (updates, claim) =>
+    store.write(async () => {
+      await lockLanes(
+        store,
+        updates.map(({ lane }) => lane),
+      );
+      // Not before: whoever waited longer for a lane must not be due earlier there.
+      const now = store.clock.now();
+      const lanes = new Set<string>();
+      const jobs = (await many.take(updates, now)).flatMap(({ index, id, isBusy }) => {
+        const update = updates[index];
+        if (update === undefined) return [];
+        const { lane, payload } = update;
+        const isFree = !isBusy && !lanes.has(lane);
+        lanes.add(lane);
+        return [{ id, lane, payload, isFree, sealed: seal(store, payload, id, lane) }];
+      });
+      if (jobs.length === 0) return [];
+      await many.insert(jobs, now, claim);
+      const free = jobs.filter(({ isFree }) => isFree);
+      if (claim === null && free.length > 0) store.announceJobs();
+      if (claim === null) return [];
+      return free.map(({ id, lane, payload }) => ({
+        ...{ id, type: UPDATE_TYPE, lane, payload, attempt: 1, dueAt: now },
+      }));
     });
 }
