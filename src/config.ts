@@ -168,7 +168,7 @@ export function readDatabase(
     );
     return null;
   }
-  const problem = judgePostgresUrl(url);
+  const problem = judgePostgresUrl(url, readFile);
   if (problem !== null) problems.push(`DATABASE_URL ${problem}`);
   return problem === null ? { kind: "postgres", url } : null;
 }
@@ -176,7 +176,7 @@ export function readDatabase(
 const SSL_MODES: ReadonlyArray<string | null> = [null, "disable", "no-verify", "verify-full"];
 
 /** What is wrong with it, without a word of it: a password that is written wrongly lies in any part of it. */
-function judgePostgresUrl(text: string): string | null {
+function judgePostgresUrl(text: string, readFile: (path: string) => string): string | null {
   let url: URL;
   try {
     url = new URL(text);
@@ -190,6 +190,14 @@ function judgePostgresUrl(text: string): string | null {
     return "must name one database: postgres://user:password@host:port/database";
   if (!SSL_MODES.includes(url.searchParams.get("sslmode")))
     return "has an sslmode that programs understand differently: write verify-full (the server's certificate is checked), no-verify (it is not) or disable (no encryption)";
+  for (const name of ["sslrootcert", "sslcert", "sslkey"]) {
+    const file = url.searchParams.get(name);
+    try {
+      if (file !== null) readFile(file);
+    } catch {
+      return `names a file by ${name} that cannot be read`;
+    }
+  }
   return null;
 }
 

@@ -128,6 +128,32 @@ export const atRest: readonly Control[] = [
   },
   {
     threat: "T2",
+    control: "What is said of a PostgreSQL that cannot be used has no password in it",
+    changes: [
+      change(
+        "src/db/name-database.ts",
+        "if (!isPostgres(url)) return url;",
+        "if (isPostgres(url)) return url;",
+      ),
+    ],
+    test: "test/faults/postgres-refused.test.ts",
+    name: "is named where it does not let Kotib in",
+  },
+  {
+    threat: "T2",
+    control: "An error of the database has no parameter and no row in it",
+    changes: [
+      change(
+        "src/db/storage-error.ts",
+        "const failure = new StorageError(codeOf(error));",
+        "const failure = Object.assign(new StorageError(codeOf(error)), { error });",
+      ),
+    ],
+    test: "test/faults/postgres-refused.test.ts",
+    name: "says nothing of parameters",
+  },
+  {
+    threat: "T2",
     control: "What is said of a wrong configuration quotes no secret",
     changes: [
       change(

@@ -172,6 +172,15 @@ describe.runIf(programs !== "")("a PostgreSQL that cannot be used", () => {
     expect(old).toMatchObject({ problems: [expect.stringMatching(/older than PostgreSQL 15/)] });
   });
 
+  it("has each change on its disk before Kotib goes on, whatever its usual way is", async () => {
+    const url = urlOf(await createOwned());
+    const { rows } = await admin.query("show synchronous_commit");
+    expect(rows).toEqual([{ synchronous_commit: "off" }]);
+    const pool = connectPostgres({ url, connections: 1 });
+    expect((await pool.query("show synchronous_commit")).rows).toEqual([{ synchronous_commit: "on" }]);
+    await pool.end();
+  });
+
   it("says nothing of parameters, statements or rows when it fails", async () => {
     const pool = connectPostgres({ url: urlOf(await createOwned()), connections: 1 });
     const engine = createPostgresEngine(pool);
