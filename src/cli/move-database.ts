@@ -2,12 +2,13 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { systemClock } from "../clock.ts";
+import type { DatabaseAddress } from "../config.ts";
+import { explainStorage } from "../db/explain-storage.ts";
 import { loadKeyRing } from "../db/key-ring.ts";
 import { giveUpMove, moveDatabase } from "../db/move/move-database.ts";
 import type { MoveSource, MoveTarget } from "../db/move/move-side.ts";
 import { openPostgresSide } from "../db/move/postgres-side.ts";
 import { openSqliteSide } from "../db/move/sqlite-side.ts";
-import { isPostgres } from "../db/postgres/connection.ts";
 import { requireKotibs } from "../db/require-kotibs.ts";
 import { readPath } from "../db/sqlite/connection.ts";
 import { guarded } from "../db/storage-error.ts";
@@ -44,19 +45,19 @@ export const main: Command = (argv, env, print = console.log) =>
     const from = readMoveAddress("from", options, env);
     const to = readMoveAddress("to", options, env);
     if (from === null || (to === null) !== (options["give-up"] === true)) return "usage";
-    if (to !== null && isPostgres(from.url) === isPostgres(to.url))
+    if (to !== null && from.database.kind === to.database.kind)
       throw new ConfigError(["one of --from and --to is to be a file:, the other postgres://"]);
     for (const { warning } of [from, ...(to === null ? [] : [to])]) if (warning !== null) print(warning);
     if (to === null) {
-      await withSide(from.url, "from", (source) => giveUpMove(source));
+      await withSide(from.database, "from", (source) => giveUpMove(source));
       print(
         "The move is given up. Kotib can be started there again; delete what was filled on the other side.",
       );
       return 0;
     }
     const vault = createVault(loadKeyRing(getKeysFile(env)));
-    return await withSide(from.url, "from", (source) =>
-      withSide(to.url, "to", async (target) => {
+    return await withSide(from.database, "from", (source) =>
+      withSide(to.database, "to", async (target) => {
         const now = systemClock.now;
         const rows = await moveDatabase({ source, target, vault, now, tell: print });
         print(
@@ -76,21 +77,21 @@ function readOptions(args: readonly string[]) {
   }
 }
 
-/** Opens one side for the work. Throws `ConfigError`, and what the database says as `StorageError`. */
+/** Opens one side for the work. Throws `ConfigError` where the operator can do something about it, else `StorageError`. */
 async function withSide<T>(
-  url: string,
+  database: DatabaseAddress,
   role: "from" | "to",
   work: (side: MoveSource & MoveTarget) => Promise<T>,
 ): Promise<T> {
   try {
-    const side = await guarded(() => open(url, role));
+    const side = await guarded(() => open(database, role));
     try {
       return await guarded(() => work(side));
     } finally {
       await side.close();
     }
   } catch (error) {
-    throw nameSides(error);
+    throw nameSides(explainStorage(error, database));
   }
 }
 
@@ -100,8 +101,8 @@ function nameSides(error: unknown): unknown {
   return new ConfigError(error.problems.map((problem) => problem.replace(/^DATABASE_URL /, "")));
 }
 
-async function open(url: string, role: "from" | "to"): Promise<MoveSource & MoveTarget> {
-  if (isPostgres(url)) return await openPostgresSide(url);
+async function open({ kind, url }: DatabaseAddress, role: "from" | "to"): Promise<MoveSource & MoveTarget> {
+  if (kind === "postgres") return await openPostgresSide(url);
   const path = readPath(url);
   if (path === null) throw new ConfigError([`--${role} names no file`]);
   if (existsSync(path)) requireKotibs(path);

@@ -390,6 +390,13 @@ describe.runIf(programs !== null)("moving a database", () => {
       expect(code).toBe(1);
       expect(said).not.toContain("canary");
     }
+    const nowhere = to.replace(/\/[^/?]+\?/, "/nowhere?");
+    expect(await moves("--from", url, "--to", nowhere)).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(
+        /^postgres:.*\/nowhere: the server has no such database: create it \(3D000\)$/,
+      ),
+    });
     expect(await moves("--from", url)).toMatchObject({ code: 2 });
     expect(await moves("--from", url, "--to", to, "--give-up")).toMatchObject({ code: 2 });
   });

@@ -1,41 +1,42 @@
 /** Reads the address of one side of a move, from the command line or from a file. */
 import { readFileSync } from "node:fs";
-import type { Environment } from "../../config.ts";
-import { isPostgres } from "../../db/postgres/connection.ts";
+import { type DatabaseAddress, type Environment, readDatabase } from "../../config.ts";
 import { ConfigError } from "../../errors.ts";
 import { resolveNamed } from "../places.ts";
 
 export interface MoveAddress {
-  readonly url: string;
+  readonly database: DatabaseAddress;
   /** To be told: the command line is no place for a password. */
   readonly warning: string | null;
 }
 
-/** Null where it is not given. Throws `ConfigError` where it is no address, or given twice. */
+/** Null where it is not given. Throws `ConfigError` where it is no address, without a word of it: it may have a password. */
 export function readMoveAddress(
   side: "from" | "to",
   options: Readonly<Record<string, string | boolean | undefined>>,
   env: Environment,
 ): MoveAddress | null {
   const [given, file] = [options[side], options[`${side}-file`]];
-  if (typeof given !== "string" && typeof file !== "string") return null;
-  if (typeof given === "string" && typeof file === "string")
-    throw new ConfigError([`give either --${side} or --${side}-file, not both`]);
-  const url = typeof file === "string" ? readFileSync(resolveNamed(file, env), "utf8").trim() : String(given);
-  if (!isAddress(url))
-    // Without a word of it: it may be a password.
-    throw new ConfigError([`--${side} is no file:PATH and no postgres://user@host:port/database`]);
-  return { url, warning: typeof given === "string" ? warn(side, url) : null };
+  // An empty one is none: a variable of a shell that was not set.
+  if (!given && !file) return null;
+  const variables = {
+    ...(typeof given === "string" ? { DATABASE_URL: given } : {}),
+    ...(typeof file === "string" ? { DATABASE_URL_FILE: resolveNamed(file, env) } : {}),
+  };
+  const problems: string[] = [];
+  const database = readDatabase(variables, (path) => readFileSync(path, "utf8"), problems);
+  if (database === null || problems.length > 0)
+    throw new ConfigError(problems.map((problem) => nameOptions(problem, side)));
+  return { database, warning: typeof given === "string" ? warn(side, database) : null };
 }
 
-function isAddress(url: string): boolean {
-  if (!isPostgres(url)) return /^file:.+/.test(url);
-  return URL.canParse(url) && /^\/[^/]+$/.test(new URL(url).pathname);
-}
+/** As for the variables of a start, whose place the options take. */
+const nameOptions = (problem: string, side: string): string =>
+  problem.replaceAll("DATABASE_URL_FILE", `--${side}-file`).replaceAll("DATABASE_URL", `--${side}`);
 
-function warn(side: string, url: string): string | null {
-  if (!isPostgres(url)) return null;
+function warn(side: string, { kind, url }: DatabaseAddress): string | null {
+  if (kind !== "postgres") return null;
   const { password, searchParams } = new URL(url);
   if (password === "" && !searchParams.has("password")) return null;
-  return `The password in --${side} can be read by others on this machine while this runs, and stays in the shell's history: better give it in PGPASSWORD, in ~/.pgpass, or the whole address in a file, by --${side}-file.`;
+  return `The password in --${side} can be read by others on this machine while this runs, and stays in the shell's history: better have the whole address in a file, for --${side}-file, or give the password in PGPASSWORD or ~/.pgpass.`;
 }

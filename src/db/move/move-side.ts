@@ -9,7 +9,7 @@ export interface MoveSide {
   readonly queries: Pick<Engine, "prepare" | "dialect">;
   /** Its tables: Kotib's, a move's, and others. */
   findTables(): Promise<string[]>;
-  /** How many migrations of this version it lacks, and how many others it has had. Throws `StorageError` where one was changed. */
+  /** How many migrations of this version it lacks, and how many others it has had. Throws `ConfigError` where one was changed. */
   compareVersion(): Promise<{ readonly missing: number; readonly others: number }>;
   count(table: MovedTable): Promise<number>;
   /** Whether some process works on it. */

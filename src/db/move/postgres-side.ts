@@ -1,7 +1,7 @@
 /** PostgreSQL as a side of a move: one connection, which waits for as long as it takes. */
 import pg from "pg";
 import { z } from "zod";
-import { ConfigError, StorageError } from "../../errors.ts";
+import { ConfigError } from "../../errors.ts";
 import { hashOf } from "../migrate.ts";
 import { nameDatabase } from "../name-database.ts";
 import { connectPostgres } from "../postgres/connection.ts";
@@ -103,7 +103,7 @@ function createPostgresSide(client: pg.Client, url: string): MoveSource & MoveTa
       const wanted = new Map(postgresMigrations.map(({ name, sql }) => [name, hashOf(sql)]));
       const known = rows.filter(({ name }) => wanted.has(name));
       if (known.some(({ name, hash }) => wanted.get(name) !== hash))
-        throw new StorageError("MIGRATION_CHANGED");
+        throw new ConfigError([`${nameDatabase(url)} was made by another version of Kotib`]);
       return { missing: wanted.size - known.length, others: rows.length - known.length };
     },
     count: async ({ name }) => {
