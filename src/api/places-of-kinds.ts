@@ -5,10 +5,14 @@ import type { KindName } from "../documents/kinds.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 import type { Place } from "./operation.ts";
 
-/** In the order of kinds; a kind may have none. */
+/** In the order of kinds, of which one may have none; gathered once for a profile, since every call looks for its own. */
 export function placesOfKinds<Is>(
-  { kinds }: ServiceProfile,
   placesOf: (kind: KindDescription, name: KindName) => ReadonlyArray<Place<Is>>,
-): ReadonlyArray<Place<Is>> {
-  return kindNames.flatMap((name) => placesOf(kinds[name], name));
+): (profile: ServiceProfile) => ReadonlyArray<Place<Is>> {
+  const gathered = new WeakMap<ServiceProfile, ReadonlyArray<Place<Is>>>();
+  return (profile) => {
+    const places = gathered.get(profile) ?? kindNames.flatMap((name) => placesOf(profile.kinds[name], name));
+    gathered.set(profile, places);
+    return places;
+  };
 }

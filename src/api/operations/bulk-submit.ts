@@ -16,12 +16,11 @@ type Body = NonNullable<BulkSubmitDescription["body"]>;
 export const bulkSubmit: Operation<BulkSubmitRequest, void, Body | undefined> = {
   effect: "write",
   method: "POST",
-  places: (profile) =>
-    placesOfKinds(profile, ({ massQueue }, kind) => {
-      if (massQueue === undefined) return [];
-      const { path, on, body: is, evidence } = massQueue;
-      return [{ name: `${kind}.massQueue`, path, on: on && is !== undefined, evidence: evidence.path, is }];
-    }),
+  places: placesOfKinds(({ massQueue }, kind) => {
+    if (massQueue === undefined) return [];
+    const { path, on, body: is, evidence } = massQueue;
+    return [{ name: `${kind}.massQueue`, path, on: on && is !== undefined, evidence: evidence.path, is }];
+  }),
   nameOf: ({ kind }) => `${kind}.massQueue`,
   encode: (body, { items }) =>
     body === undefined

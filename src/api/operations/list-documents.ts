@@ -38,13 +38,12 @@ export const listDocuments: Operation<ListRequest, DocumentPage, ListDescription
   effect: "read",
   method: "POST",
   what: "list",
-  places: (profile) =>
-    placesOfKinds(profile, ({ lists }, kind) =>
-      Object.entries(lists).map(([list, is]) => {
-        const { path, on, evidence } = is;
-        return { name: nameList(kind, list), path, on, evidence, is };
-      }),
-    ),
+  places: placesOfKinds(({ lists }, kind) =>
+    Object.entries(lists).map(([list, is]) => {
+      const { path, on, evidence } = is;
+      return { name: nameList(kind, list), path, on, evidence, is };
+    }),
+  ),
   nameOf: ({ kind, list }) => nameList(kind, list),
   encode: (list, request, profile) => ({
     body: { ...readPaging(list, request), ...writeFilters(profile, list, request.filters) },

@@ -17,12 +17,11 @@ type Shown = NonNullable<KindDescription["receivedSignature"]>;
 export const getReceivedSignature: Operation<ReceivedSignatureRequest, Uint8Array | null, Shown> = {
   effect: "read",
   method: "GET",
-  places: (profile) =>
-    placesOfKinds(profile, ({ receivedSignature: is, signData }, kind) => {
-      if (is === undefined) return [];
-      const { path = signData.path, on, evidence } = is;
-      return [{ name: `${kind}.receivedSignature`, path, on, evidence, is }];
-    }),
+  places: placesOfKinds(({ receivedSignature: is, signData }, kind) => {
+    if (is === undefined) return [];
+    const { path = signData.path, on, evidence } = is;
+    return [{ name: `${kind}.receivedSignature`, path, on, evidence, is }];
+  }),
   nameOf: ({ kind }) => `${kind}.receivedSignature`,
   subjectOf: ({ id }) => id,
   encode: (_, { id }) => ({ id }),

@@ -19,12 +19,11 @@ export interface SaveRequest extends Input {
 export const saveDocument: Operation<SaveRequest, DocumentId | null, CreationDescription> = {
   effect: "write",
   method: "POST",
-  places: (profile) =>
-    placesOfKinds(profile, ({ creation: is }, kind) =>
-      is === undefined
-        ? []
-        : [{ name: `${kind}.save`, path: is.path, on: is.on, evidence: is.evidence.path, is }],
-    ),
+  places: placesOfKinds(({ creation: is }, kind) =>
+    is === undefined
+      ? []
+      : [{ name: `${kind}.save`, path: is.path, on: is.on, evidence: is.evidence.path, is }],
+  ),
   nameOf: ({ kind }) => `${kind}.save`,
   encode: (_, { body }) => ({ body }),
   decode({ value }, { saved }) {

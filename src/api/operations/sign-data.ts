@@ -34,8 +34,7 @@ export interface SignData {
 export const getSignData: Operation<SignDataRequest, SignData, KindDescription> = {
   effect: "read",
   method: "GET",
-  places: (profile) =>
-    placesOfKinds(profile, (is, kind) => [{ name: `${kind}.signData`, ...is.signData, on: true, is }]),
+  places: placesOfKinds((is, kind) => [{ name: `${kind}.signData`, ...is.signData, on: true, is }]),
   nameOf: ({ kind }) => `${kind}.signData`,
   subjectOf: ({ id }) => id,
   encode(description, request) {

@@ -17,13 +17,12 @@ export interface ActionRequest extends Input {
 export const submitAction: Operation<ActionRequest, void, ActionDescription> = {
   effect: "write",
   method: "POST",
-  places: (profile) =>
-    placesOfKinds(profile, ({ actions }, kind) =>
-      Object.entries(actions).map(([action, is]) => {
-        const { path, on, evidence } = is;
-        return { name: `${kind}.${action}`, path, on, evidence: evidence.path, is };
-      }),
-    ),
+  places: placesOfKinds(({ actions }, kind) =>
+    Object.entries(actions).map(([action, is]) => {
+      const { path, on, evidence } = is;
+      return { name: `${kind}.${action}`, path, on, evidence: evidence.path, is };
+    }),
+  ),
   nameOf: ({ kind, action }) => `${kind}.${action}`,
   subjectOf: ({ id }) => id,
   encode: ({ body }, { id, signature, reason }) => ({

@@ -27,8 +27,7 @@ export interface ViewedDocument {
 export const viewDocument: Operation<ViewRequest, ViewedDocument, KindDescription> = {
   effect: "read",
   method: "GET",
-  places: (profile) =>
-    placesOfKinds(profile, (is, kind) => [{ name: `${kind}.view`, ...is.locate.view, is }]),
+  places: placesOfKinds((is, kind) => [{ name: `${kind}.view`, ...is.locate.view, is }]),
   nameOf: ({ kind }) => `${kind}.view`,
   subjectOf: ({ id }) => id,
   encode: (_, { id }) => ({ id }),
