@@ -120,13 +120,11 @@ export function createBot(options: {
     ...(options.onCall === undefined ? {} : { onCall: options.onCall }),
     ask: (signal) => bot.api.getMe(signal as never),
     onBack: (latest) => {
-      dependencies.db.jobs
-        .hastenSoon(latest)
-        .catch((error: unknown) =>
-          dependencies.log.error("what waited for Telegram could not be hastened", {
-            code: errorCode(error),
-          }),
-        );
+      dependencies.db.jobs.hastenSoon(latest).catch((error: unknown) =>
+        dependencies.log.error("what waited for Telegram could not be hastened", {
+          code: errorCode(error),
+        }),
+      );
     },
   });
   // The last one added is the outermost: what the brake itself refuses never reaches Telegram.
