@@ -186,7 +186,7 @@ export async function startSandbox(options: {
       BOT_API_ROOT: chat.apiRoot,
       SERVICE_URL: listening.url,
       SERVICE_PROFILE: profileFile,
-      KEYS_FILE: env.KEYS_FILE ?? join(folder, "keys.json"),
+      KEYS_FILE: env.KEYS_FILE || join(folder, "keys.json"),
       ...(env.DATABASE_URL_FILE
         ? {}
         : { DATABASE_URL: env.DATABASE_URL || `file:${join(folder, "kotib.db")}` }),
