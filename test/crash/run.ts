@@ -1,7 +1,9 @@
 /** `npm run crash`: Kotib is killed at every step that matters, again and again; ends with one line of JSON. */
 import { readArguments } from "../../tools/read-arguments.mjs";
-import { allSteps, planTurns } from "./plan.ts";
-import { prepareGround, type Round } from "./rounds.ts";
+import { findPostgres } from "../support/postgres-server.ts";
+import { startForTests } from "../support/start-postgres.ts";
+import { STORE } from "../support/store-names.ts";
+import type { Round } from "./rounds.ts";
 
 const { values } = readArguments({
   usage: `Usage: npm run crash [-- OPTIONS]
@@ -10,6 +12,7 @@ const { values } = readArguments({
   --rounds N    how many times (200)
   --only TEXT   only steps whose name begins so
   --minutes N   no round is begun after so long (600)
+  --store NAME  sqlite or postgres, of which one is started (sqlite)
   --worlds N    worlds that are played in at the same time (2)
   --help        prints this`,
   numbers: ["rounds", "minutes", "worlds"],
@@ -17,14 +20,29 @@ const { values } = readArguments({
     rounds: { type: "string", default: "200" },
     only: { type: "string", default: "" },
     minutes: { type: "string", default: "600" },
+    store: { type: "string", default: "sqlite" },
     worlds: { type: "string", default: "2" },
   },
 });
+const stopServer = values.store === "postgres" ? await startPostgres() : () => {};
+// Who of them reads which store is under test is to read it now.
+const { planTurns, possibleSteps } = await import("./plan.ts");
+const { prepareGround } = await import("./rounds.ts");
 const turns = planTurns(Number(values.rounds), values.only);
 const startedAt = performance.now();
 const rounds: Round[] = [];
 const left = [...turns];
 const isOver = () => performance.now() - startedAt > Number(values.minutes) * 60_000;
+
+/** It keeps safe what it commits, as one that is not for tests does. */
+async function startPostgres(): Promise<() => void> {
+  const programs = findPostgres();
+  if (programs === null) throw new Error("PostgreSQL is not installed: Debian's package is postgresql");
+  process.env[STORE] = "postgres";
+  return await startForTests(programs, {
+    settings: ["fsync=on", "synchronous_commit=on", "full_page_writes=on"],
+  });
+}
 
 async function playInOneWorld(): Promise<void> {
   const ground = await prepareGround();
@@ -50,10 +68,14 @@ function tell(round: Round): void {
     for (const line of [...round.untold, round.log]) console.error(line);
 }
 
-await Promise.all(Array.from({ length: Number(values.worlds) }, playInOneWorld));
+try {
+  await Promise.all(Array.from({ length: Number(values.worlds) }, playInOneWorld));
+} finally {
+  stopServer();
+}
 
 const hits = Object.fromEntries(
-  allSteps.map((step) => [step, rounds.filter(({ death, hit }) => hit && death.step === step).length]),
+  possibleSteps.map((step) => [step, rounds.filter(({ death, hit }) => hit && death.step === step).length]),
 );
 const sum = (name: keyof Round["found"] | "notices") =>
   rounds.reduce((all, { found, notices }) => all + (name === "notices" ? notices : found[name]), 0);
@@ -67,6 +89,7 @@ const counts = {
 };
 console.log(
   JSON.stringify({
+    store: values.store,
     rounds: rounds.length,
     ...counts,
     mayRepeat,

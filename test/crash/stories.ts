@@ -56,7 +56,7 @@ export async function anInvoiceComesIn({ world, director }: Players): Promise<St
     (await world.count(
       `notices where news = 'documentArrived' and document_id = '${documentId}'
          and telegram_user_id = ${director.user.id}
-         and message_id in (${news().map(({ id }) => id)})`,
+         and message_id in (${[0, ...news().map(({ id }) => id)]})`,
     )) > 0;
   return {
     act: async () => {},

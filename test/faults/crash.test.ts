@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { possibleSteps } from "../crash/plan.ts";
 import { type Ground, prepareGround } from "../crash/rounds.ts";
 
 /** `npm run crash` goes through all steps, many times; here is one of each kind of work. */
@@ -21,9 +22,12 @@ beforeAll(async () => {
 });
 afterAll(() => ground.close());
 
-it.each(steps)("killed at %s: nothing is lost, posted twice or told twice", async (step) => {
-  expect(await ground.play({ step, times: 1, turn: 0 })).toMatchObject({
-    hit: true,
-    found: { updatesLost: 0, postedTwice: 0, notificationsLost: 0, notificationsRepeated: 0 },
-  });
-});
+it.each(steps.filter((step) => possibleSteps.includes(step)))(
+  "killed at %s: nothing is lost, posted twice or told twice",
+  async (step) => {
+    expect(await ground.play({ step, times: 1, turn: 0 })).toMatchObject({
+      hit: true,
+      found: { updatesLost: 0, postedTwice: 0, notificationsLost: 0, notificationsRepeated: 0 },
+    });
+  },
+);

@@ -8,12 +8,7 @@ import pg from "pg";
 import type { Engine } from "../../src/db/engine.ts";
 import { connectPostgres, isPostgres } from "../../src/db/postgres/connection.ts";
 import { createPostgresEngine } from "../../src/db/postgres/engine.ts";
-
-/** Names of variables: the project's database, and the address of the server, with `DATABASE` for a database's name. */
-export const STORE = "KOTIB_TEST_STORE";
-export const SERVER = "KOTIB_TEST_POSTGRES";
-/** A database with all tables and no rows, to which nobody is connected. */
-export const TEMPLATE = "template_of_tests";
+import { SERVER, STORE, TEMPLATE } from "./store-names.ts";
 
 export const onPostgres = process.env[STORE] === "postgres";
 
