@@ -9,8 +9,6 @@ const OPENERS = ["test/support/store-under-test.ts"];
 const ABOUT_ONE: readonly string[] = [
   // Its file is copied and put back; PostgreSQL has its own programs for that.
   "test/unit/cli/backup.test.ts",
-  // A scheduler puts what the rooms wait for into an order of its own; a server's answers cannot be put into it.
-  "test/unit/signing/interleavings.test.ts",
   // The soak judges the file that its Kotib left.
   "test/unit/soak/lost.test.ts",
   // Of a PostgreSQL it looks at other things (postgres-doctor.test.ts).

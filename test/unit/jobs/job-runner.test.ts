@@ -8,7 +8,6 @@ import { createJobRunner, type JobRunnerOptions } from "../../../src/jobs/create
 import { RunAgainAt } from "../../../src/jobs/job-runner.ts";
 import type { Log, LogFields } from "../../../src/log.ts";
 import { countJobs } from "../../support/count-jobs.ts";
-import { onSqlite } from "../../support/store-under-test.ts";
 import { createTestDatabase, START, type TestDatabase } from "../db/test-database.ts";
 
 interface Line {
@@ -498,28 +497,27 @@ describe("the job runner", () => {
     expect(await countJobs(test.look)).toMatchObject({ running: 1 });
   });
 
-  // To whom a job belongs that ends while it is being given back is up to the server, which answers later.
-  onSqlite(() => {
-    it("does not settle a job that ends after it was given back", async () => {
-      const test = await createTestDatabase();
-      const settle = vi.spyOn(test.db.jobs, "settle");
-      const worked: string[] = [];
-      const { runner } = createRunner(test, { onWorked: (type) => worked.push(type) });
-      let finish = () => {};
-      runner.register("late", () => new Promise<void>((resolve) => (finish = resolve)));
-      await test.db.jobs.add([job("late", "a")]);
-      runner.start();
-      await vi.waitFor(async () => expect(await countJobs(test.look)).toMatchObject({ running: 1 }));
-      const stopped = runner.stop(0);
-      finish();
-      await stopped;
-      await runner.idle();
-      expect(worked).toEqual([]);
-      expect(settle.mock.calls.flatMap(([results]) => results)).toMatchObject([
-        { outcome: { kind: "retry" } },
-      ]);
-      expect(await countJobs(test.look)).toEqual({ waiting: 1, running: 0, dead: 0 });
+  it("does not settle a job that ends after it was given back", async () => {
+    const test = await createTestDatabase();
+    const settle = vi.spyOn(test.db.jobs, "settle");
+    const worked: string[] = [];
+    const { runner } = createRunner(test, { onWorked: (type) => worked.push(type) });
+    let hasBegun = false;
+    const ended: string[] = [];
+    runner.register("late", async ({ type }, signal) => {
+      hasBegun = true;
+      await new Promise((resolve) => signal.addEventListener("abort", resolve));
+      ended.push(type);
     });
+    await test.db.jobs.add([job("late", "a")]);
+    runner.start();
+    await vi.waitFor(() => expect(hasBegun).toBe(true));
+    await runner.stop(0);
+    await vi.waitFor(() => expect(ended).toEqual(["late"]));
+    await runner.idle();
+    expect(worked).toEqual([]);
+    expect(settle.mock.calls.flatMap(([results]) => results)).toMatchObject([{ outcome: { kind: "retry" } }]);
+    expect(await countJobs(test.look)).toEqual({ waiting: 1, running: 0, dead: 0 });
   });
 
   it("settles what finished together in few commits", async () => {
@@ -551,43 +549,44 @@ describe("the job runner", () => {
     expect(await countJobs(test.look)).toEqual({ waiting: 0, running: 0, dead: 0 });
   });
 
-  // Its driver of PostgreSQL waits by the timers that stand still here.
-  onSqlite(() => {
-    it("looks at once when its clock was moved on", async () => {
-      // Nothing but the move can wake it.
-      vi.useFakeTimers({ toFake: ["setTimeout"] });
-      onTestFinished(() => void vi.useRealTimers());
-      const test = await createTestDatabase();
-      const listeners = new Set<() => void>();
-      const clock = {
-        now: () => test.clock.now(),
-        onMoved: (listener: () => void) => {
-          listeners.add(listener);
-          return () => listeners.delete(listener);
-        },
-      };
-      const { runner } = createRunner(test, { clock });
-      let runs = 0;
-      runner.register("step", async () => {
-        runs += 1;
-      });
-      await test.db.jobs.add([job("step", "a", { runAt: START + 60_000 })]);
-      runner.start();
-      const turns = async () => {
-        for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-      };
-      await turns();
-      test.clock.advance(60_000);
-      await turns();
-      expect(runs).toBe(0);
-      for (const listener of listeners) listener();
-      const begun = performance.now();
-      while (runs === 0 && performance.now() - begun < 30_000) await turns();
-      expect(runs).toBe(1);
-      vi.useRealTimers();
-      await runner.stop(0);
-      expect(listeners.size).toBe(0);
+  it("looks at once when its clock was moved on", async () => {
+    // Nothing but the move can wake it.
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const test = await createTestDatabase();
+    const listeners = new Set<() => void>();
+    const clock = {
+      now: () => test.clock.now(),
+      onMoved: (listener: () => void) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    };
+    const { runner } = createRunner(test, { clock });
+    let runs = 0;
+    runner.register("step", async () => {
+      runs += 1;
     });
+    await test.db.jobs.add([job("step", "a", { runAt: START + 60_000 })]);
+    const look = vi.spyOn(test.db.jobs, "nextDue");
+    const turns = async () => {
+      for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    };
+    const soon = async (isSo: () => boolean) => {
+      const begun = performance.now();
+      while (!isSo() && performance.now() - begun < 30_000) await turns();
+      expect(isSo()).toBe(true);
+    };
+    runner.start();
+    await soon(() => look.mock.settledResults[0]?.type === "fulfilled");
+    test.clock.advance(60_000);
+    await turns();
+    expect(runs).toBe(0);
+    for (const listener of listeners) listener();
+    await soon(() => runs === 1);
+    vi.useRealTimers();
+    await runner.stop(0);
+    expect(listeners.size).toBe(0);
   });
 
   it("stops: waits for what runs until the deadline and gives the rest back", async () => {

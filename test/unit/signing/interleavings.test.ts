@@ -17,9 +17,12 @@ import {
 import { DocumentsChanged } from "../../../src/signing/documents-changed.ts";
 import { NothingToSign, SignedElsewhere } from "../../../src/signing/signing-errors.ts";
 import { LATER } from "../../../src/watch/news.ts";
+import { onPostgres } from "../../support/store-under-test.ts";
 import { createWorld, HOUR, MINUTE, USER, type World } from "./world.ts";
 
 const DOCUMENTS = 2;
+/** A run makes a database, which PostgreSQL takes longer for. */
+const RUNS = onPostgres ? 15 : 60;
 const COLLEAGUE = 2002;
 const made = createProfile(sandboxProfile);
 if (!made.ok) throw new Error(made.problems.join("\n"));
@@ -298,8 +301,8 @@ function ignoreRefusals(error: unknown): void {
 }
 
 it.each([
-  ["accept", 60],
-  ["send", 60],
+  ["accept", RUNS],
+  ["send", RUNS],
 ] as const)(
   "posts each signature at most once, whatever happens in between, and every decision comes to an end (%s)",
   async (name, numRuns) => {
