@@ -79,8 +79,9 @@ async function judge(
   await until(isQuiet, "everything to be told", TOLD_TIMEOUT_MS).catch(() => {});
   const found = await Promise.all(stories.map((story) => story.find()));
   const told = await Promise.all(stories.map((story) => story.isTold()));
-  await kotib.end();
   const untold = stories.filter((_, index) => !told[index]).map((story) => story.describe());
+  if (untold.length > 0) untold.push(...(await describeWork(stage)));
+  await kotib.end();
   return {
     found: {
       updatesLost: chatter.unanswered(),
@@ -90,6 +91,16 @@ async function judge(
     },
     untold,
   };
+}
+
+/** What Kotib has before it, and how its latest decisions stand. */
+async function describeWork({ world, now }: Stage): Promise<string[]> {
+  const asked = [
+    `select id, type, lane, run_at - ${now} as due_in, lease_owner, attempts, parked, dead_at from jobs`,
+    "select document_id, state, created_at from submissions order by created_at desc limit 5",
+  ];
+  const answers = await Promise.all(asked.map((sql) => world.look.rows(sql)));
+  return answers.flat().map((row) => JSON.stringify(row));
 }
 
 /** Work of Kotib's own file that is due or under way, but for looks that come by the clock. */

@@ -13,10 +13,6 @@ const ABOUT_ONE: readonly string[] = [
   "test/unit/soak/lost.test.ts",
   // Of a PostgreSQL it looks at other things (postgres-doctor.test.ts).
   "test/unit/cli/doctor.test.ts",
-  // They hand the file to a command.
-  "test/faults/command-killed.test.ts",
-  "test/scenarios/sessions-end.test.ts",
-  "test/faults/crash.test.ts",
   // A file is brought back, and one that was put into its place by hand is refused.
   "test/scenarios/restore.test.ts",
   // A second process is refused, or takes the file over; on PostgreSQL it works beside the first (side-by-side.test.ts).
