@@ -151,6 +151,8 @@ let admin: Promise<pg.Client> | null = null;
 async function manage(sql: string): Promise<void> {
   admin ??= (async () => {
     const client = new pg.Client({ connectionString: addressOf(process.env[SERVER] ?? "", "postgres") });
+    // It may outlive the server, at the end of everything.
+    client.on("error", () => {});
     await client.connect();
     return client;
   })();
