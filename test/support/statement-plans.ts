@@ -2,6 +2,7 @@
 import BetterSqlite3 from "better-sqlite3";
 import { migrate } from "../../src/db/migrate.ts";
 import { numberParameters } from "../../src/db/postgres/parameters.ts";
+import { keepCompiled } from "../../src/db/sqlite/keep-compiled.ts";
 
 /** Has a plan: what changes a schema or begins a change has none. */
 const PLANNED = /^\s*(select|insert|update|delete|with)\b/i;
@@ -22,7 +23,7 @@ export function createPlanReader() {
 
   function explain(text: string): Step[] {
     const { text: numbered, names } = numberParameters(text);
-    const query = sqlite.prepare<unknown[], Step>(`explain query plan ${text}`);
+    const query = sqlite.prepare<unknown[], Step>(`explain query plan ${keepCompiled(text)}`);
     if (names !== null) return query.all(Object.fromEntries(names.map((name) => [name, null])));
     const count = numbered.match(/\$\d+/g)?.length ?? 0;
     return query.all(...Array.from({ length: count }, () => null));
