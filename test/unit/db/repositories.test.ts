@@ -89,6 +89,19 @@ describe("disabled operations", () => {
     expect(await db.disabledOperations.reportMissing("act.view", "three", START + 1)).toBe(true);
     expect(await db.disabledOperations.status("act.view")).toBe("disabled");
   });
+
+  it("are known to another process soon, and to the one that changed them at once", async () => {
+    const { db, open } = await createTestDatabase();
+    const other = await open();
+    expect(await other.disabledOperations.status("act.view")).toBe("enabled");
+    expect(await db.disabledOperations.status("act.view")).toBe("enabled");
+    for (const reporter of ["one", "two"])
+      await db.disabledOperations.reportMissing("act.view", reporter, START + 1);
+    expect(await db.disabledOperations.status("act.view")).toBe("disabled");
+    await expect.poll(() => other.disabledOperations.status("act.view")).toBe("disabled");
+    await db.disabledOperations.clear("act.view");
+    expect(await db.disabledOperations.status("act.view")).toBe("enabled");
+  });
 });
 
 describe("seen documents", () => {

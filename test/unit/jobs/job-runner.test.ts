@@ -86,6 +86,23 @@ describe("the job runner", () => {
     expect(await countJobs(test.look)).toEqual({ waiting: 0, running: 0, dead: 0 });
   });
 
+  it("rests between two looks for work, however often it is told of some, and leaves none for later", async () => {
+    const test = await createTestDatabase();
+    const restMs = 50;
+    const { runner } = createRunner(test, { restMs });
+    const done: unknown[] = [];
+    runner.register("step", async ({ payload }) => void done.push(payload));
+    const looks = vi.spyOn(test.db.jobs, "nextDue");
+    const startedAt = performance.now();
+    runner.start();
+    for (let number = 0; number < 30; number += 1)
+      await test.db.jobs.add([job("step", String(number), { payload: number })]);
+    await expect.poll(() => done.length).toBe(30);
+    // Each looks once before it claims, and once after.
+    const most = 2 * ((performance.now() - startedAt) / restMs + 1);
+    expect(looks.mock.calls.length).toBeLessThanOrEqual(most);
+  });
+
   it("keeps a lane waiting while its first job waits for the next try", async () => {
     const test = await createTestDatabase();
     const { runner } = createRunner(test);
