@@ -47,7 +47,9 @@ export interface Killed {
 /** A part of the warm-up that costs this much less than the cheapest before shows that it was not warm yet. */
 const LESS_BY = 0.03;
 const WARM_PARTS = 2;
-const MOST_PARTS = 8;
+const MOST_PARTS = 12;
+/** Of each replica: before that a busy machine makes figures that fall no more by chance. */
+const LEAST_WARM_TAPS = 600;
 const TIMES_AT_ONCE = 3;
 const SETTLE_WITHIN_MS = 120_000;
 const LOOK_EVERY_MS = 250;
@@ -148,7 +150,8 @@ async function warmUp(ground: Ground, options: { waiting: number; forMs: number 
   let cheapest = Number.POSITIVE_INFINITY;
   let taps = 0;
   let parts = 0;
-  for (let warm = 0; warm < WARM_PARTS && parts < MOST_PARTS; parts += 1) {
+  const least = LEAST_WARM_TAPS * ground.replicas.length;
+  for (let warm = 0; (warm < WARM_PARTS || taps < least) && parts < MOST_PARTS; parts += 1) {
     const before = sum(ground.spent().replicas);
     const ended = await tapFast(ground.walkers, options);
     const each = (sum(ground.spent().replicas) - before) / ended.length;
