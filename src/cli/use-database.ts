@@ -5,9 +5,8 @@ import { explainStorage } from "../db/explain-storage.ts";
 import { loadKeyRing } from "../db/key-ring.ts";
 import { type Database, openDatabase } from "../db/open-database.ts";
 import { requireKotibsTables } from "../db/postgres/require-tables.ts";
-import { requireKotibs } from "../db/require-kotibs.ts";
 import { createVault, type Vault } from "../db/vault.ts";
-import { findDatabaseFile, getDatabaseAddress, getDatabasePath, getKeysFile } from "./places.ts";
+import { getDatabaseAddress, getDatabasePath, getKeysFile } from "./places.ts";
 
 /**
  * Opens the database that the variables name, with their key ring, and closes it after the work. Throws `ConfigError`
@@ -15,21 +14,21 @@ import { findDatabaseFile, getDatabaseAddress, getDatabasePath, getKeysFile } fr
  */
 export async function useDatabase<T>(env: Environment, work: (db: Database) => Promise<T>): Promise<T> {
   const database = getDatabaseAddress(env);
+  // Before the ring: where both are missing, it is the database that is named wrongly.
   if (database.kind === "sqlite") getDatabasePath(database);
   const vault = createVault(loadKeyRing(getKeysFile(env)));
   return await useDatabaseAt({ database, vault }, work);
 }
 
 /**
- * The same with the database at an address; a file is made where there is none. Throws `ConfigError` where it cannot be
- * used, or is not Kotib's.
+ * The same with the database at an address. Throws `ConfigError` where there is none, where it cannot be used, or is not
+ * Kotib's.
  */
 export async function useDatabaseAt<T>(
   { database, vault }: { readonly database: DatabaseAddress; readonly vault: Vault },
   work: (db: Database) => Promise<T>,
 ): Promise<T> {
-  const path = findDatabaseFile(database);
-  if (path !== null) requireKotibs(path);
+  if (database.kind === "sqlite") getDatabasePath(database);
   try {
     if (database.kind === "postgres") await requireKotibsTables(database.url);
     const db = await openDatabase({ url: database.url, vault, clock: systemClock });

@@ -1,5 +1,5 @@
 /** Puts a backup into the place of the database. */
-import { copyFileSync, existsSync, linkSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, linkSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import BetterSqlite3 from "better-sqlite3";
 import { ConfigError } from "../errors.ts";
@@ -55,6 +55,7 @@ export async function bringBack({ file, path, vault, now, settle }: BringBack): 
 
 async function checkAgainstFacts(file: string): Promise<void> {
   if (!existsSync(file)) throw new ConfigError([`${file}: there is no such file`]);
+  if (statSync(file).isDirectory()) throw new ConfigError([`${file} is a folder`]);
   if (!existsSync(`${file}.json`)) return;
   const facts = backupFactsSchema.safeParse(readJson(`${file}.json`));
   if (facts.success && facts.data.sha256 === (await hashOf(file))) return;

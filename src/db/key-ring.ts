@@ -66,15 +66,25 @@ export function findLacking({ keys }: KeyRing, ids: Iterable<string>): string[] 
   return [...ids].filter((id) => keys.every((key) => key.id !== id));
 }
 
+/** Throws `ConfigError` where the database needs keys, by their ids, that the ring has not. */
+export function requireFit(path: string, ring: KeyRing, needed: Iterable<string>): void {
+  const missing = findLacking(ring, needed);
+  if (missing.length === 0) return;
+  throw new ConfigError([
+    `KEYS_FILE ${path} does not fit the database, which needs the keys ${missing.join(", ")} besides: bring back the key ring that has them`,
+  ]);
+}
+
 /** Reads a ring; throws `ConfigError`, naming no contents, when it is missing, wrong, or readable by others. */
 export function loadKeyRing(path: string): KeyRing {
   const problem = (what: string) => new ConfigError([`KEYS_FILE ${path}: ${what}`]);
   let text: string;
   try {
     // Windows has no such modes; its files are guarded by access lists.
-    if (process.platform !== "win32" && (statSync(path).mode & 0o077) !== 0) {
+    const found = statSync(path);
+    if (found.isDirectory()) throw problem("it is a folder");
+    if (process.platform !== "win32" && (found.mode & 0o077) !== 0)
       throw problem("others can read it; chmod 600");
-    }
     text = readFileSync(path, "utf8");
   } catch (error) {
     if (error instanceof ConfigError) throw error;

@@ -89,13 +89,22 @@ export const keeping: readonly Control[] = [
   },
   {
     promise: "P4",
-    control: "A ring that does not fit the database is not rotated",
+    control: "No key is taken out of a ring for a database that is not there",
     changes: [
       change(
-        "src/cli/keys/rotate-keys.ts",
-        "      if (missing.length > 0) {",
-        "      if (missing.length < 0) {",
+        "src/cli/use-database.ts",
+        "getDatabasePath(database);\n  try {",
+        "void getDatabasePath;\n  try {",
       ),
+    ],
+    test: KEYS_TEST,
+    name: "takes no key out for a database that is not there",
+  },
+  {
+    promise: "P4",
+    control: "A ring that does not fit the database is not rotated",
+    changes: [
+      change("src/db/key-ring.ts", "if (missing.length === 0) return;", "if (missing.length >= 0) return;"),
     ],
     test: KEYS_TEST,
     name: "refuses to rotate a ring that does not fit",

@@ -1,5 +1,5 @@
 /** Takes keys out of the ring that nothing in the database needs. */
-import { loadKeyRing, saveKeyRing } from "../../db/key-ring.ts";
+import { loadKeyRing, requireFit, saveKeyRing } from "../../db/key-ring.ts";
 import { createVault } from "../../db/vault.ts";
 import type { KeyPlaces } from "../places.ts";
 import { useDatabaseAt } from "../use-database.ts";
@@ -12,6 +12,7 @@ export interface Pruned {
   readonly kept: ReadonlyMap<string, number>;
 }
 
+/** Throws `ConfigError`, changing nothing, where there is no database or the ring does not fit it. */
 export async function pruneKeys(places: KeyPlaces): Promise<Pruned> {
   const { keysFile, database } = places;
   refuseForeignOwner(places);
@@ -21,6 +22,7 @@ export async function pruneKeys(places: KeyPlaces): Promise<Pruned> {
     await db.keyUse.changeRing((used) => {
       // Read again: another command may have changed it until now.
       const ring = loadKeyRing(keysFile);
+      requireFit(keysFile, ring, used.keys());
       const needed = (id: string) => id === ring.writingKeyId || used.has(id);
       retired = ring.keys.map(({ id }) => id).filter((id) => !needed(id));
       for (const [id, count] of used) if (id !== ring.writingKeyId) kept.set(id, count);

@@ -215,6 +215,31 @@ describe("npm run keys", () => {
     expect(await db.keyUse.reencrypt()).toBe(0);
   });
 
+  it.skipIf(onPostgres)("takes no key out for a database that is not there, and makes none", async () => {
+    const { folder, keysFile, run } = await createRunning();
+    expect(await run("rotate")).toBe(0);
+    const before = readFileSync(keysFile, "utf8");
+    const mistyped = pathToFileURL(join(folder, "kotb.db")).href;
+    for (const command of ["prune", "rotate", "forget"]) {
+      const lines: string[] = [];
+      const env = { KEYS_FILE: keysFile, DATABASE_URL: mistyped };
+      expect(await main([command], env, (line) => void lines.push(line))).toBe(1);
+      expect(lines.at(-1)).toMatch(/names no database/);
+    }
+    expect(readFileSync(keysFile, "utf8")).toBe(before);
+    expect(readdirSync(folder).filter((name) => name.includes("kotb"))).toEqual([]);
+  });
+
+  it("takes no key out for a database that needs another ring", async () => {
+    const { db, keysFile, lines, run } = await createRunning();
+    await logInAs(db);
+    const others = createKeyRing(0);
+    saveKeyRing(keysFile, { ...others, keys: [...others.keys, ...createKeyRing(1).keys] }, "replace");
+    expect(await run("prune")).toBe(1);
+    expect(lines.at(-1)).toContain("does not fit the database");
+    expect(loadKeyRing(keysFile).keys).toHaveLength(2);
+  });
+
   it("keeps a key that something lies under, and says so", async () => {
     const { db, keysFile, lines, run } = await createRunning();
     await logInAs(db);
