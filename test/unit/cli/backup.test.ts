@@ -3,6 +3,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   truncateSync,
   writeFileSync,
@@ -82,6 +83,14 @@ describe("npm run backup and npm run restore", () => {
         writeFileSync(`${file}.json`, "");
       },
       /is not as it was made|is no SQLite database/,
+    ],
+    [
+      "is a folder",
+      ({ file }) => {
+        rmSync(file);
+        mkdirSync(file);
+      },
+      /is a folder$/,
     ],
     [
       "needs keys that are not in the ring",
