@@ -29,7 +29,7 @@ import { createNotices, type Notices } from "./notices.ts";
 import { type Ownership, tryOwn } from "./ownership.ts";
 import { createPartnerHistory, type PartnerHistory } from "./partner-history.ts";
 import { createPersonData, type PersonData } from "./person-data.ts";
-import { connectPostgres, isPostgres } from "./postgres/connection.ts";
+import { connectPostgres, cutConnections, isPostgres } from "./postgres/connection.ts";
 import { createPostgresEngine } from "./postgres/engine.ts";
 import { migratePostgres } from "./postgres/migrate.ts";
 import { refuseRestored } from "./postgres/origin.ts";
@@ -127,7 +127,8 @@ export interface DatabaseOptions {
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { vault, ownership, clock } = options;
-  const { engine, path } = isPostgres(options.url) ? await openPostgres(options) : await openSqlite(options);
+  const opened = isPostgres(options.url) ? await openPostgres(options) : await openSqlite(options);
+  const { engine, path } = opened;
   const store = createStore(engine, vault, clock);
   if (ownership || options.asReplica) {
     try {
@@ -142,6 +143,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 
   const writeSideEffects = createWriteSideEffects(store);
   const replica = options.asReplica && isPostgres(options.url) ? await joinOthers(store, options) : null;
+  replica?.onBack(() => opened.reconnect?.());
 
   return {
     users: createUsers(store, writeSideEffects),
@@ -183,7 +185,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     revoke: createRevoke(store, writeSideEffects),
     sweep: createSweep(store),
     clockSetBack: createClockSetBack(store),
-    check: createCheckDatabase(store, path),
+    check: createCheckDatabase(store, path, replica),
     close: async () => {
       try {
         await replica?.leave();
@@ -199,6 +201,8 @@ interface Opened {
   readonly engine: Engine;
   /** Of its file, where it has one. */
   readonly path: string | null;
+  /** Cuts off what it is connected by, in whose place new connections come. */
+  readonly reconnect?: () => void;
 }
 
 async function openSqlite(options: DatabaseOptions): Promise<Opened> {
@@ -226,7 +230,7 @@ async function openPostgres({ url, log, asReplica }: DatabaseOptions): Promise<O
     await guarded(() => refuseMoved(engine, nameDatabase(url)));
     noteMigrated(await guarded(() => migratePostgres(pool)), log);
     if (asReplica) await guarded(() => refuseRestored(pool));
-    return { engine, path: null };
+    return { engine, path: null, reconnect: () => cutConnections(pool) };
   } catch (error) {
     await pool.end();
     throw error;

@@ -33,6 +33,7 @@ export async function reserve(
   reservations: readonly Reservation[],
 ): Promise<readonly Submission[]> {
   const now = clock.now();
+  const by = db.replica?.id;
   return db.submissions.reserve(
     reservations.map((reservation): ReservationRow => {
       if ("save" in reservation) {
@@ -41,11 +42,11 @@ export async function reserve(
         return {
           save: { id, ...save },
           instead: again === undefined ? null : { id: again.id, detail: NOT_ARRIVED },
-          sideEffects: { jobs: [abandonedJob(id, now)] },
+          sideEffects: { jobs: [abandonedJob(id, now, by)] },
         };
       }
       const { audit, ...decision } = reservation;
-      return { ...decision, sideEffects: { jobs: [abandonedJob(decision.decisionId, now)], audit } };
+      return { ...decision, sideEffects: { jobs: [abandonedJob(decision.decisionId, now, by)], audit } };
     }),
   );
 }

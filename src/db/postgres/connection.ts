@@ -1,4 +1,5 @@
 /** Connects to PostgreSQL with the settings that Kotib's promises need. */
+import { Socket } from "node:net";
 import pg from "pg";
 
 export interface PostgresOptions {
@@ -35,6 +36,7 @@ const types: pg.CustomTypesConfig = {
 
 /** A pool of connections; nothing is connected before it is asked. */
 export function connectPostgres({ url, connections = CONNECTIONS, onLost }: PostgresOptions): pg.Pool {
+  const sockets = new Set<Socket>();
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -49,6 +51,11 @@ export function connectPostgres({ url, connections = CONNECTIONS, onLost }: Post
     types,
     // Waited for, before anybody gets the connection.
     onConnect: (client): unknown => client.query(KEEP),
+    stream: () => {
+      const socket = new Socket();
+      sockets.add(socket);
+      return socket.once("close", () => sockets.delete(socket));
+    },
   });
   const lost = (error: Error) => onLost?.("code" in error ? String(error.code) : error.name);
   // Unheard, either would end the process: of a connection that nobody uses, and of one between two statements.
@@ -56,5 +63,16 @@ export function connectPostgres({ url, connections = CONNECTIONS, onLost }: Post
   pool.on("connect", (client) => {
     client.on("error", lost);
   });
+  socketsOf.set(pool, sockets);
   return pool;
+}
+
+const socketsOf = new WeakMap<pg.Pool, Set<Socket>>();
+
+/**
+ * Cuts off all connections of a pool: what is asked on them fails now, and the next question makes a new one. For when the
+ * server was out of reach: nobody can tell which of them still lead there, and each would be waited for in vain.
+ */
+export function cutConnections(pool: pg.Pool): void {
+  for (const socket of socketsOf.get(pool) ?? []) socket.destroy();
 }

@@ -5,8 +5,10 @@
  */
 import { randomInt, randomUUID } from "node:crypto";
 import pg from "pg";
+import { OUT_OF_REACH, StorageError } from "../../errors.ts";
 import type { Log } from "../../log.ts";
-import { OWNER_MARK, type Replica } from "../replica.ts";
+import { OWNER_MARK, type Replica, whenGone } from "../replica.ts";
+import { guarded } from "../storage-error.ts";
 
 const BEAT_EVERY_MS = 500;
 /** So long after its last beat another may take it for dead; with its lock free already after the shorter time. */
@@ -47,13 +49,18 @@ const FORGET_DEAD = `delete from replicas where id <> $1 and (alive_until < ${NO
 const FREE = `update jobs set lease_owner = null, lease_until = null
   where lease_owner is not null and position('${OWNER_MARK}' in lease_owner) > 0
     and not exists (select 1 from replicas where id = split_part(lease_owner, '${OWNER_MARK}', 1))`;
+// What is to be looked at when a process is gone: of whoever is not there any more, as above.
+const HASTEN = `update jobs set run_at = ${NOW}
+  where ${whenGone.isKey} and dead_at is null and lease_owner is null and run_at > ${NOW}
+    and not exists (select 1 from replicas where id = ${whenGone.id})`;
+const LIVES = `select 1 from replicas where id = $1 and alive_until > ${NOW}`;
 
 // A job that was deleted past its lane's lock may have left one parked behind nothing. To set one free is never wrong.
 const UNPARK = `update jobs set parked = 0 where id in (
   select min(id) from jobs as waiting where parked = 1 group by lane
     having not exists (select 1 from jobs as first
       where first.lane = waiting.lane and first.dead_at is null and first.parked = 0))`;
-const UNPARK_EVERY_MS = 5000;
+const TIDY_EVERY_MS = 5000;
 
 export interface ReplicaOptions {
   readonly url: string;
@@ -77,6 +84,7 @@ function createListeners<Arguments extends unknown[]>() {
 /** Throws the driver's error where the database cannot be reached now; later that is waited for. */
 export async function joinReplicas({ url, log }: ReplicaOptions): Promise<Replica> {
   const lost = createListeners();
+  const back = createListeners();
   const jobs = createListeners();
   const turns = createListeners<[isMine: boolean]>();
   let id: string = randomUUID();
@@ -92,7 +100,8 @@ export async function joinReplicas({ url, log }: ReplicaOptions): Promise<Replic
   let judgesFrom = 0;
   /** Everybody was told that it is lost, and it has not been found again. */
   let isLost = false;
-  let unparkedAt = 0;
+  let tidiedAt = 0;
+  let hasBeaten = false;
   let telling: NodeJS.Timeout | null = null;
 
   function setTurn(isMine: boolean): void {
@@ -167,25 +176,31 @@ export async function joinReplicas({ url, log }: ReplicaOptions): Promise<Replic
     }
     if (!isJoined) await ask(asked, JOIN, [id, lock]);
     isJoined = true;
-    if (sentAt - beatAt > AWAY_MS) judgesFrom = sentAt + ALIVE_MS;
+    // A server that was started again has cut off everybody: their locks are free, and nobody is dead.
+    if (hasBeaten && (!wasConnected || sentAt - beatAt > AWAY_MS)) judgesFrom = sentAt + ALIVE_MS;
+    hasBeaten = true;
     beatAt = sentAt;
     // What was told while it did not listen is looked for.
-    if (isLost || !wasConnected) jobs.tell();
+    const wasLost = isLost;
     isLost = false;
+    if (wasLost) back.tell();
+    if (wasLost || !wasConnected) jobs.tell();
     living = (await ask<{ living: number }>(asked, LIVING)).rows[0]?.living ?? 1;
     if (!isMyTurn) {
       const { rows } = await ask<{ got: boolean }>(asked, TAKE_TURN, [TURN]);
       if (rows[0]?.got === true && client === asked) setTurn(true);
     }
-    if (isMyTurn && sentAt - unparkedAt > UNPARK_EVERY_MS) {
-      unparkedAt = sentAt;
+    const isTidied = isMyTurn && sentAt - tidiedAt > TIDY_EVERY_MS;
+    if (isTidied) {
+      tidiedAt = sentAt;
       await ask(asked, UNPARK);
     }
     if (sentAt < judgesFrom) return;
-    await ask(asked, FORGET_DEAD, [id]);
+    const forgotten = (await ask(asked, FORGET_DEAD, [id])).rowCount ?? 0;
     const freed = (await ask(asked, FREE)).rowCount ?? 0;
-    if (freed === 0) return;
-    log?.warn("took over jobs of a process that died", { count: freed });
+    const hastened = forgotten > 0 || freed > 0 || isTidied ? ((await ask(asked, HASTEN)).rowCount ?? 0) : 0;
+    if (freed + hastened === 0) return;
+    log?.warn("took over jobs of a process that died", { count: freed + hastened });
     jobs.tell();
     tell();
   }
@@ -232,7 +247,13 @@ export async function joinReplicas({ url, log }: ReplicaOptions): Promise<Replic
     },
     mayWork,
     living: () => living,
+    lives: async (other) => {
+      const asked = client;
+      if (asked === null) throw new StorageError(OUT_OF_REACH);
+      return ((await guarded(() => ask(asked, LIVES, [other]))).rowCount ?? 0) > 0;
+    },
     onLost: lost.add,
+    onBack: back.add,
     onJobs: jobs.add,
     onTurn: (listener) => {
       listener(isMyTurn);
