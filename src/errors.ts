@@ -233,6 +233,9 @@ export class VaultError extends AppError {
 /** What passes by itself: a lock, a full disk, a database that is away or restarts. */
 const PASSING = /^(SQLITE_(BUSY|LOCKED|FULL|IOERR)|(08|53|57|40)[0-9A-Z]{3}$|55P03$|E[A-Z]+$)/;
 
+/** PostgreSQL's own code for a connection that failed. */
+export const OUT_OF_REACH = "08006";
+
 /**
  * The database failed. Carries the code of SQLite (`SQLITE_FULL`), of PostgreSQL (five characters) or of the connection
  * (`ECONNREFUSED`), else the name of the error; nothing of the statement or its values.
@@ -247,6 +250,14 @@ export class StorageError extends AppError {
       retry: passes ? "safe" : "no",
     });
     this.databaseCode = databaseCode;
+  }
+
+  /**
+   * Whether the server of the database was out of reach, or was just being stopped or started: nothing can be noted then,
+   * and the same work goes well a little later, here or in another process.
+   */
+  get isOutOfReach(): boolean {
+    return /^(08[0-9A-Z]{3}|57P0[1-5]|53300|E[A-Z]+)$/.test(this.databaseCode);
   }
 
   /** Whether the database itself failed, not what was made of its answers. */

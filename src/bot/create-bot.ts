@@ -34,6 +34,7 @@ import { createDialogues } from "./pipeline/dialogues.ts";
 import { createDispatcher } from "./pipeline/dispatcher.ts";
 import { createFileDownload } from "./pipeline/download-file.ts";
 import { createGuard } from "./pipeline/guard.ts";
+import { keepLostWork } from "./pipeline/keep-lost-work.ts";
 import { pointToPrivateChat } from "./pipeline/private-chats.ts";
 import { createRoutes } from "./pipeline/routes.ts";
 import { createSecrets } from "./pipeline/secrets.ts";
@@ -128,7 +129,7 @@ export function createBot(options: {
     },
   });
   // The last one added is the outermost: what the brake itself refuses never reaches Telegram.
-  bot.api.config.use(health.listen, slowDown(brake, dependencies.clock));
+  bot.api.config.use(health.listen, slowDown(brake, dependencies.clock), keepLostWork);
   const routes = createRoutes(FEATURES);
   const commands = createCommands(FEATURES);
   const secrets = createSecrets(dependencies.clock);

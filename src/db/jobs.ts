@@ -17,6 +17,8 @@ export interface Jobs {
   readonly count: CountJobs;
   /** Deletes the living job with that key, also one under way, which should look whether it is still there. */
   cancel(key: string): Promise<void>;
+  /** Whether an update of Telegram's was taken after that time (milliseconds). */
+  tookUpdateSince(at: number): Promise<boolean>;
   /** Whether a living job has that key. */
   has(key: string): Promise<boolean>;
   /** Has the waiting job with that key run at that time (milliseconds), if it would run later. */
@@ -27,6 +29,8 @@ export interface Jobs {
   hastenSoon(latest: number): Promise<void>;
   /** Returns the ids that this owner still holds. */
   extend(owner: string, ids: readonly number[], leaseUntil: number): Promise<number[]>;
+  /** What is leased under that name, and when it was due (milliseconds). */
+  leasedBy(owner: string): Promise<ReadonlyArray<{ readonly id: number; readonly dueAt: number }>>;
   /** When the next job falls due (milliseconds), or null. */
   nextDue(scope?: JobScope): Promise<number | null>;
 }
@@ -45,6 +49,12 @@ export function createJobs(store: Store, writeSideEffects: WriteSideEffects, log
     ),
   );
   const findKey = prepare<[string], number>("select 1 from jobs where key = ? and dead_at is null").pluck();
+  const leased = prepare<[string], { readonly id: number; readonly dueAt: number }>(
+    `select id, run_at as "dueAt" from jobs where lease_owner = ?`,
+  );
+  const takenSince = prepare<[number], number>(
+    "select 1 from taken_updates where taken_at > ? limit 1",
+  ).pluck();
   const laneOfKey = prepare<[string], string>(
     "select lane from jobs where key = ? and dead_at is null",
   ).pluck();
@@ -78,6 +88,7 @@ export function createJobs(store: Store, writeSideEffects: WriteSideEffects, log
         const lane = await cancel.get(key);
         if (lane !== undefined) await unpark(lane);
       }),
+    tookUpdateSince: (at) => read(async () => (await takenSince.get(at)) !== undefined),
     has: (key) => read(async () => (await findKey.get(key)) !== undefined),
     hasten: (key, runAt) =>
       write(async () => {
@@ -97,6 +108,7 @@ export function createJobs(store: Store, writeSideEffects: WriteSideEffects, log
         for (const id of ids) if ((await extend.run(leaseUntil, id, owner)).changes === 1) held.push(id);
         return held;
       }),
+    leasedBy: (owner) => read(async () => await leased.all(owner)),
     nextDue: (scope) =>
       read(async () => {
         const times: number[] = [];

@@ -8,6 +8,7 @@ import { OWNER_MARK } from "../db/replica.ts";
 import { AppError } from "../errors.ts";
 import { type Log, type LogFields, stackOf } from "../log.ts";
 import { reach } from "../steps.ts";
+import { asWorkOf } from "./at-work.ts";
 import { createJobPool } from "./job-pool.ts";
 import { GiveUp, type JobHandler, type JobRunner, RunAgainAt } from "./job-runner.ts";
 import {
@@ -48,6 +49,9 @@ export interface JobRunnerOptions {
 const LOOK_EVERY_MS = 1000;
 const LOOK_NOT_BEFORE_MS = 20;
 const ROOM_LOOK_MS = 5;
+/** What was leased and never came here is looked for this often, and given back where two looks find it. */
+const FORGOTTEN_LOOK_MS = 3000;
+const NAMES_KEPT = 4;
 
 class NoHandler extends Error {
   override readonly name = "NoHandler";
@@ -83,6 +87,10 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   let unsubscribe = () => {};
   let unsubscribeFromClock = () => {};
   let unsubscribeFromReplica = () => {};
+  let forgottenTimer: NodeJS.Timeout | null = null;
+  let foundForgotten = new Set<number>();
+  /** The names under which it leased lately, this one last. */
+  let owners = [owner];
   let claiming: Promise<number> | null = null;
   /** A claim was cut short by lack of places. */
   let wantsMore = false;
@@ -116,7 +124,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       if (job.attempt > policy.maxAttempts) throw new KilledItsProcess();
       const handler = handlers.get(job.type);
       if (!handler) throw new NoHandler();
-      await handler(job, signal);
+      await asWorkOf(signal, () => handler(job, signal));
     } catch (error) {
       outcome = outcomeOf(error, job, policy, clock.now());
       if (!signal.aborted) logFailure(job, error, outcome);
@@ -158,7 +166,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   }
 
   /** As it was: by another time of its own, what came after it might come before it. */
-  const giveBack = ({ id, dueAt }: ClaimedJob, leasedBy = owner) =>
+  const giveBack = ({ id, dueAt }: Pick<ClaimedJob, "id" | "dueAt">, leasedBy = owner) =>
     batch.add({ id, owner: leasedBy, outcome: { kind: "again", runAt: dueAt } });
 
   /** What is at work is begun anew by somebody, here or elsewhere; what has not begun as if nothing had been. */
@@ -170,6 +178,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   function loseAll(): void {
     dropAll("Lost");
     owner = newOwner();
+    owners = [...owners, owner].slice(-NAMES_KEPT);
   }
 
   /** Claims as many as there are places for; returns how many it got. Calls at one time share one claim. */
@@ -239,6 +248,28 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     }
   }
 
+  /** Where the database's word of a commit was lost on its way, jobs are leased of which nobody here knows. */
+  async function giveBackForgotten(): Promise<void> {
+    try {
+      const seen = new Set<number>();
+      let count = 0;
+      for (const name of owners) {
+        const leased = await db.jobs.leasedBy(name);
+        const known = new Set([...pool.ids(), ...batch.ids()]);
+        for (const job of leased.filter(({ id }) => !known.has(id))) {
+          seen.add(job.id);
+          if (!foundForgotten.has(job.id)) continue;
+          giveBack(job, name);
+          count += 1;
+        }
+      }
+      foundForgotten = seen;
+      if (count > 0) log.warn("leases of which nobody knew were given back", { count });
+    } catch (error) {
+      log.debug("forgotten leases could not be looked for", { code: errorCode(error) });
+    }
+  }
+
   const nextFree = () => new Promise<void>((resolve) => freeWaiters.push(resolve));
 
   return {
@@ -265,6 +296,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       unsubscribeFromClock = clock.onMoved?.(wake) ?? unsubscribeFromClock;
       unsubscribeFromReplica = replica?.onLost(loseAll) ?? unsubscribeFromReplica;
       extender = setInterval(() => void extendLeases(), leaseMs / 3);
+      if (replica) forgottenTimer = setInterval(() => void giveBackForgotten(), FORGOTTEN_LOOK_MS);
       pool.fill();
       wake();
     },
@@ -297,6 +329,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       }
       dropAll("Stopped");
       if (extender) clearInterval(extender);
+      if (forgottenTimer) clearInterval(forgottenTimer);
       await batch.flush();
     },
   };

@@ -27,6 +27,10 @@ export const walks: readonly Walk[] = [
   { part: "select 1 from jobs where lease_owner is not null limit 10000", why: FIRST },
   { part: "select 1 from jobs where parked = 1 limit 10000", why: FIRST },
   { part: "set lease_owner = null, lease_until = null where lease_owner is not null", why: AT_A_START },
+  {
+    part: 'run_at as "dueAt" from jobs where lease_owner = ?',
+    why: "the index holds what is leased only, and one of several processes looks every three seconds",
+  },
   { part: "select distinct substr(", why: KEYS },
   { part: "update signing_sessions set expires_at = expires_at - @by", why: CLOCK },
   { part: "update resting_operations set rests_until = rests_until - @by", why: CLOCK },

@@ -7,7 +7,9 @@ import {
   ServiceConflict,
   ServiceUnavailable,
   StaleButton,
+  StorageError,
 } from "../../errors.ts";
+import { WorkLost } from "../../jobs/at-work.ts";
 import { type Log, stackOf } from "../../log.ts";
 import { renderLoginNeeded } from "../ui/login-needed-view.ts";
 import { awaySentence, problemSentence } from "../ui/problem-sentence.ts";
@@ -18,7 +20,7 @@ import { classifyTelegramError } from "./telegram-errors.ts";
 
 /**
  * Runs work for a person. `data` is the button that led here: it is offered again if repeating is safe, and continued
- * after a login. Telegram's own failures are rethrown, so that the job is tried again.
+ * after a login. Telegram's own failures, and a database that is out of reach, are rethrown, so that the job is tried again.
  */
 export type Guard = (visit: Visit, data: string | null, work: () => Promise<void>) => Promise<void>;
 
@@ -37,7 +39,7 @@ export function createGuard({ log, ways }: { log: Log; ways: WaysOn }): Guard {
       await work();
       await promises.served(visit, data);
     } catch (error) {
-      if (classifyTelegramError(error).kind !== "other") throw error;
+      if (classifyTelegramError(error).kind !== "other" || isForAnother(error)) throw error;
       // Home itself may fail: its login may have expired, too.
       if (error instanceof StaleButton && data !== ways.home)
         return guard(visit, ways.home, () => visit.go(ways.home, visit.html("error-stale-button")));
@@ -45,6 +47,11 @@ export function createGuard({ log, ways }: { log: Log; ways: WaysOn }): Guard {
     }
   };
   return guard;
+}
+
+/** It goes well a little later, or in another process: nothing that a person need know of, or could be told truly now. */
+function isForAnother(error: unknown): boolean {
+  return error instanceof WorkLost || (error instanceof StorageError && error.isOutOfReach);
 }
 
 async function showFailure(

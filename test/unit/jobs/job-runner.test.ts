@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { ClaimedJob } from "../../../src/db/claim-jobs.ts";
 import type { NewJob } from "../../../src/db/insert-jobs.ts";
 import type { Replica } from "../../../src/db/replica.ts";
-import { KeyUnavailable } from "../../../src/errors.ts";
+import { KeyUnavailable, StorageError } from "../../../src/errors.ts";
 import { createJobRunner, type JobRunnerOptions } from "../../../src/jobs/create-job-runner.ts";
 import { RunAgainAt } from "../../../src/jobs/job-runner.ts";
 import type { Log, LogFields } from "../../../src/log.ts";
@@ -465,6 +465,8 @@ describe("the job runner", () => {
       id: "this",
       mayWork: () => true,
       living: () => 1,
+      lives: async () => true,
+      onBack: () => () => {},
       onLost: (listener) => {
         lose = listener;
         return () => {};
@@ -493,6 +495,46 @@ describe("the job runner", () => {
         ["first", 1],
         ["second", 1],
       ]),
+    );
+    await runner.idle();
+    expect(await countJobs(test.look)).toEqual({ waiting: 0, running: 0, dead: 0 });
+  });
+
+  it("gives back what it leased without hearing of it, as a connection lost on its way has it", async () => {
+    const test = await createTestDatabase();
+    const replica: Replica = {
+      id: "this",
+      mayWork: () => true,
+      living: () => 1,
+      lives: async () => true,
+      onBack: () => () => {},
+      onLost: () => () => {},
+      onJobs: () => () => {},
+      onTurn: () => () => {},
+      tell: () => {},
+      leave: async () => {},
+    };
+    let losses = 1;
+    const claim: TestDatabase["db"]["jobs"]["claim"] = async (request) => {
+      const claimed = await test.db.jobs.claim(request);
+      if (claimed.length > 0 && losses-- > 0) throw new StorageError("ECONNRESET");
+      return claimed;
+    };
+    const { runner } = createRunner(test, {
+      db: { ...test.db, jobs: { ...test.db.jobs, claim }, replica },
+    });
+    const worked: unknown[] = [];
+    runner.register("step", async ({ payload, attempt }) => void worked.push([payload, attempt]));
+    await test.db.jobs.add([job("step", "a", { payload: "first" }), job("step", "a", { payload: "second" })]);
+    runner.start();
+    await vi.waitFor(
+      () =>
+        expect(worked).toEqual([
+          ["first", 1],
+          ["second", 1],
+        ]),
+      // It looks every three seconds, and twice.
+      { timeout: 30_000 },
     );
     await runner.idle();
     expect(await countJobs(test.look)).toEqual({ waiting: 0, running: 0, dead: 0 });

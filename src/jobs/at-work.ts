@@ -1,0 +1,17 @@
+/** Knows of which job's work a call is part, so that work that was taken away does nothing more that others could see. */
+import { AsyncLocalStorage } from "node:async_hooks";
+
+/** What is thrown in place of a call of work that is not this process's any more. */
+export class WorkLost extends Error {
+  override readonly name = "WorkLost";
+}
+
+const atWork = new AsyncLocalStorage<AbortSignal>();
+
+/** Does a job's work; whatever it begins is part of it. */
+export const asWorkOf = <T>(signal: AbortSignal, work: () => T): T => atWork.run(signal, work);
+
+/** Throws `WorkLost` inside the work of a job that was dropped: somebody else does it now, or will. */
+export function refuseLostWork(): void {
+  if (atWork.getStore()?.aborted === true) throw new WorkLost("it is another process's by now");
+}
