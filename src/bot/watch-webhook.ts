@@ -31,8 +31,12 @@ export interface WebhookWatch {
 }
 
 const LOOK_EVERY_MS = 60_000;
+/** Whether it is over is looked at sooner (milliseconds): meanwhile this Kotib says that it is not ready. */
+const LOOK_AGAIN_MS = 5000;
 /** What is still wrong is said again after this (milliseconds). */
 const SAID_EVERY_MS = 60 * 60_000;
+/** Telegram tells the second of an error. */
+const SECOND_MS = 1000;
 /** An error of delivery that long ago (milliseconds) is over; Telegram tries again at least every two minutes. */
 const ERROR_LASTS_MS = 5 * 60_000;
 
@@ -40,12 +44,16 @@ const ERROR_LASTS_MS = 5 * 60_000;
 export function createWebhookWatch(options: {
   readonly read: () => Promise<WebhookInfo>;
   readonly expected: string;
+  /** Whether an update was taken after that time (milliseconds), by this Kotib or another on its database. */
+  readonly tookSince: (at: number) => Promise<boolean>;
   readonly clock: Clock;
   readonly log: Log;
   readonly everyMs?: number;
 }): WebhookWatch {
-  const { read, expected, clock, log, everyMs = LOOK_EVERY_MS } = options;
+  const { read, expected, tookSince, clock, log, everyMs = LOOK_EVERY_MS } = options;
   let state: WebhookState | null = null;
+  /** Updates came after the error that Telegram tells of last. */
+  let isOver = false;
   let timer: NodeJS.Timeout | null = null;
   let said: { trouble: string; at: number } | null = null;
 
@@ -57,7 +65,8 @@ export function createWebhookWatch(options: {
         : "was set to another address: no update arrives";
     const { lastErrorAt, pending } = state;
     // eslint-disable-next-line no-restricted-syntax -- by Telegram's clock; a time that lies ahead is of just now.
-    const isFailing = lastErrorAt !== null && pending > 0 && clock.now() - lastErrorAt < ERROR_LASTS_MS;
+    const isRecent = lastErrorAt !== null && clock.now() - lastErrorAt < ERROR_LASTS_MS;
+    const isFailing = !isOver && pending > 0 && isRecent;
     return isFailing ? "cannot be reached by Telegram, and updates wait there" : null;
   }
 
@@ -77,12 +86,14 @@ export function createWebhookWatch(options: {
   async function look(): Promise<void> {
     try {
       const { url, pending, lastErrorAt } = await read();
+      isOver = lastErrorAt !== null && (await tookSince(lastErrorAt + SECOND_MS));
       state = { pending, lastErrorAt, isDrifted: url !== expected };
       say();
     } catch (error) {
       log.debug("the webhook could not be looked at", explainTelegramError(error));
     }
-    if (timer !== null) timer = setTimeout(() => void look(), everyMs).unref();
+    const next = troubleNow() === null ? everyMs : Math.min(everyMs, LOOK_AGAIN_MS);
+    if (timer !== null) timer = setTimeout(() => void look(), next).unref();
   }
 
   return {

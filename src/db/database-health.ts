@@ -2,6 +2,7 @@
 import { statfsSync } from "node:fs";
 import { dirname } from "node:path";
 import { StorageError } from "../errors.ts";
+import type { Replica } from "./replica.ts";
 import type { Store } from "./store.ts";
 
 /** In words for the operator; null where it takes what is written. */
@@ -11,11 +12,17 @@ export type CheckDatabase = () => Promise<string | null>;
 const WRITTEN_FOR_MS = 20_000;
 const LEAST_FREE_BYTES = 32 * 1024 * 1024;
 
-/** `path`: of its file, whose disk is looked at, too; null for one in memory. */
-export function createCheckDatabase(store: Store, path: string | null): CheckDatabase {
+/** `path`: of its file, whose disk is looked at, too; null for one in memory. `replica`: this process, where there are several. */
+export function createCheckDatabase(
+  store: Store,
+  path: string | null,
+  replica: Pick<Replica, "mayWork"> | null = null,
+): CheckDatabase {
   const { tryToWrite, written } = store;
 
   return async () => {
+    // Before it is asked: where it is silent, that would take a while.
+    if (replica?.mayWork() === false) return "does not answer; nothing is begun until it does";
     const free = path === null ? null : freeBytes(path);
     const { failedAs, agoMs } = written();
     if (failedAs !== null || agoMs === null || agoMs > WRITTEN_FOR_MS) {

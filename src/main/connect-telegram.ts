@@ -5,6 +5,7 @@ import { createMeeting } from "../bot/meet-telegram.ts";
 import { createUpdateLimit } from "../bot/pipeline/update-limit.ts";
 import { createReceiver } from "../bot/receive-updates.ts";
 import { createWebhookWatch, type WebhookState } from "../bot/watch-webhook.ts";
+import { OUT_OF_REACH, StorageError } from "../errors.ts";
 import type { JobRunners } from "../jobs/create-job-runners.ts";
 import type { WebOptions } from "../web/web.ts";
 import type { Foundation } from "./foundation.ts";
@@ -52,6 +53,7 @@ export function connectTelegram(
   const webhookWatch = createWebhookWatch({
     read: bot.readWebhook,
     expected: webhook?.url ?? "",
+    tookSince: db.jobs.tookUpdateSince,
     clock,
     log,
   });
@@ -70,6 +72,12 @@ export function connectTelegram(
     });
   }
 
+  async function take(update: unknown): Promise<void> {
+    // At once, so that Telegram brings it soon to one that can write it down.
+    if (db.replica?.mayWork() === false) throw new StorageError(OUT_OF_REACH);
+    await receiver.take([update]);
+  }
+
   const meeting = createMeeting({
     bot,
     webhook,
@@ -85,7 +93,7 @@ export function connectTelegram(
   });
   return {
     begin: meeting.begin,
-    webhook: webhook && { secret: webhook.secret, take: (update) => receiver.take([update]) },
+    webhook: webhook && { secret: webhook.secret, take },
     findTrouble: () => meeting.trouble ?? findTelegramTrouble({ health: bot.health, receiver, clock }),
     findWebhookTrouble: () => webhookWatch.trouble,
     webhookState: () => webhookWatch.state,

@@ -15,7 +15,9 @@ function createTest(expected: string) {
     if (info instanceof Error) throw info;
     return info;
   });
-  const watch = createWebhookWatch({ read, expected, clock, log, everyMs: 1 });
+  let takenAt = 0;
+  const tookSince = async (at: number) => takenAt > at;
+  const watch = createWebhookWatch({ read, expected, tookSince, clock, log, everyMs: 1 });
   onTestFinished(() => watch.stop());
   watch.start();
   /** What is found from now on, once it was looked at. */
@@ -24,7 +26,10 @@ function createTest(expected: string) {
     const before = read.mock.calls.length;
     await vi.waitFor(() => expect(read.mock.calls.length).toBeGreaterThan(before + 1));
   };
-  return { clock, lines, watch, finds };
+  const takes = () => {
+    takenAt = clock.now();
+  };
+  return { clock, lines, watch, finds, takes };
 }
 
 describe("the webhook", () => {
@@ -59,6 +64,19 @@ describe("the webhook", () => {
     await finds({ url: OURS, pending: 0, lastErrorAt: clock.now() - MINUTE });
     expect(watch.trouble).toBeNull();
     await finds({ url: OURS, pending: 7, lastErrorAt: clock.now() - 10 * MINUTE });
+    expect(watch.trouble).toBeNull();
+  });
+
+  it("that brings updates again is told to be well, whichever Kotib took them", async () => {
+    const { clock, watch, finds, takes } = createTest(OURS);
+    takes();
+    clock.advance(MINUTE);
+    const failing = { url: OURS, pending: 7, lastErrorAt: clock.now() };
+    await finds(failing);
+    expect(watch.trouble).toBe("cannot be reached by Telegram, and updates wait there");
+    clock.advance(2000);
+    takes();
+    await finds(failing);
     expect(watch.trouble).toBeNull();
   });
 
