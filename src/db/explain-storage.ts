@@ -9,6 +9,11 @@ type Sentences = ReadonlyArray<readonly [codes: RegExp, sentence: string]>;
 
 const OF_BOTH: Sentences = [
   [/^MIGRATION_FOREIGN_DATABASE$/, "it is another program's database; nothing in it was changed"],
+  [
+    /^MIGRATION_IN_USE$/,
+    "a Kotib of an older version is at work on it, and this version takes away what that one needs: stop all of that version first; nothing in it was changed",
+  ],
+  [/^MIGRATION_CONTRACTED$/, "a newer version of Kotib has taken away what this version needs: use that one"],
   [/^MIGRATION_/, "it was made by another version of Kotib, and cannot be brought up to this one"],
 ];
 

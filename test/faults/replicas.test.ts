@@ -4,7 +4,7 @@ import { connect as connectSocket, createServer, type Socket } from "node:net";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { connectPostgres } from "../../src/db/postgres/connection.ts";
-import { migratePostgres } from "../../src/db/postgres/migrate.ts";
+import { contracts, migratePostgres, postgresMigrations } from "../../src/db/postgres/migrate.ts";
 import { joinReplicas } from "../../src/db/postgres/replica.ts";
 import type { Replica } from "../../src/db/replica.ts";
 import { soakLanes } from "../support/lane-soak.ts";
@@ -166,6 +166,31 @@ describe.runIf(programs !== null)("several processes on one PostgreSQL", () => {
     }, "the one to listen again");
     expect([one.id, other.id]).toEqual(before);
     expect([one.mayWork(), other.mayWork()]).toEqual([true, true]);
+  });
+
+  it("are upgraded one by one: what adds is applied beside an older one, what takes away only when that is gone", async () => {
+    const url = await createTables();
+    const older = await join(url);
+    const pool = connectPostgres({ url, connections: 1 });
+    onTestFinished(() => pool.end());
+    const adds = { name: "0900_later", sql: "alter table accounts add column later text" };
+    const takesAway = { name: "0901_contract_later", sql: "alter table accounts drop column later" };
+    expect(await migratePostgres(pool, [...postgresMigrations, adds])).toBe(1);
+    expect(older.mayWork()).toBe(true);
+    const newest = [...postgresMigrations, adds, takesAway];
+    await expect(migratePostgres(pool, newest)).rejects.toMatchObject({ databaseCode: "MIGRATION_IN_USE" });
+    expect((await ask(url, "select later from accounts")).rowCount).toBe(0);
+    await older.leave();
+    expect(await migratePostgres(pool, newest)).toBe(1);
+    await expect(migratePostgres(pool)).rejects.toMatchObject({ databaseCode: "MIGRATION_CONTRACTED" });
+  });
+
+  it("have no migration that takes away, unless its name says so", () => {
+    const takes = /\bdrop\b|\brename\b|\bset not null\b|\btype\b\s|add column (?![^;]*default)[^;]*not null/i;
+    const untold = postgresMigrations
+      .slice(1)
+      .filter(({ name, sql }) => takes.test(sql.replaceAll(/--.*$/gm, "")) && !contracts(name));
+    expect(untold.map(({ name }) => name)).toEqual([]);
   });
 
   it("leave alone what a newer version has added", async () => {

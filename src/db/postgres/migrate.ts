@@ -26,9 +26,26 @@ export async function isForeign(asked: Pick<pg.ClientBase, "query">): Promise<bo
 }
 
 /**
+ * Whether it takes away something that the version before may use, which its name says: `0007_contract_old-names`. All
+ * others only add, so that an older Kotib works on beside a newer one.
+ */
+export const contracts = (name: string): boolean => /^\d+_contract_/.test(name);
+
+/** Only processes that are there beat; older versions than the table know none. */
+async function doOthersLive(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ at: string | null }>("select to_regclass('replicas') as at");
+  if (rows[0]?.at == null) return false;
+  const living = await client.query(
+    "select 1 from replicas where alive_until > extract(epoch from clock_timestamp()) * 1000 limit 1",
+  );
+  return living.rows.length > 0;
+}
+
+/**
  * Applies what is missing, each migration in a transaction of its own. Returns how many were missing. Another program's
  * database is refused as it is. Migrations of a newer version are left alone: an older Kotib may still be at work beside
- * a newer one.
+ * a newer one. Throws `MIGRATION_IN_USE`, and changes nothing, where one contracts and a Kotib is at work, and
+ * `MIGRATION_CONTRACTED` where a newer version's has: what this version needs is gone.
  */
 export async function migratePostgres(
   pool: pg.Pool,
@@ -46,6 +63,12 @@ export async function migratePostgres(
       "select name, hash from applied_migrations",
     );
     const applied = new Map(rows.map(({ name, hash }) => [name, hash]));
+    const known = new Set(wanted.map(({ name }) => name));
+    if ([...applied.keys()].some((name) => contracts(name) && !known.has(name)))
+      throw new StorageError("MIGRATION_CONTRACTED");
+    const isContracting = wanted.some(({ name }) => contracts(name) && !applied.has(name));
+    if (isContracting && applied.size > 0 && (await doOthersLive(client)))
+      throw new StorageError("MIGRATION_IN_USE");
     let count = 0;
     for (const { name, sql } of wanted) {
       const hash = applied.get(name);
