@@ -50,6 +50,8 @@ export interface JudgedLife {
 /** Sentences that nobody is to read because Kotibs came and went. */
 const UNTRUE = ["error-bug", "error-stale-button", "error-not-found", "error-unauthorized", "error-conflict"];
 const BEGINNING = 30;
+/** What comes within that time (milliseconds) is waited for. */
+export const SOON_MS = 10_000;
 
 export async function judge(parts: {
   readonly lives: readonly JudgedLife[];
@@ -58,8 +60,12 @@ export async function judge(parts: {
   readonly changes: readonly Change[];
   readonly passed: readonly PassedRequest[];
   readonly look: Look;
+  /** When it began, in milliseconds: what was read before is not its doing. */
+  readonly since: number;
+  readonly now: number;
 }): Promise<Judged> {
-  const { lives, arrivals, telegram, look } = parts;
+  const { lives, arrivals, telegram, look, since } = parts;
+  const written = (personId?: number) => telegram.messages(personId).filter(({ at }) => at >= since);
   const found: string[] = [];
   const note = (what: string, count = 1) => {
     if (count > 0) found.push(count === 1 ? what : `${what} (${count})`);
@@ -70,7 +76,7 @@ export async function judge(parts: {
     parts.changes.filter(({ change }) => change === "answered").map(({ documentId }) => documentId),
   );
 
-  const sentOf = (personId: number) => telegram.messages(personId).filter(({ what }) => what === "sent");
+  const sentOf = (personId: number) => written(personId).filter(({ what }) => what === "sent");
   const cardsOf = ({ own, life }: JudgedLife): string[] => {
     const numbers = new Set(life.typed);
     return sentOf(own.person.id).flatMap(({ text }) => [...numbers].find((one) => text.includes(one)) ?? []);
@@ -109,13 +115,9 @@ export async function judge(parts: {
         ![said("new-saved"), said("notice-saveDone")].some((words) => isTold(own.person.id, number, words)),
     ).length;
   let untoldArrivals = 0;
-  for (const { documentId, personId } of arrivals) {
-    const told = await look.count(
-      "notices where news = 'documentArrived' and document_id = ? and telegram_user_id = ? and delivered_at is not null",
-      documentId,
-      personId,
-    );
-    untoldArrivals += told > 0 ? 0 : note(`${personId}: ${documentId} is not told`);
+  for (const arrival of arrivals) {
+    const told = await findTold(look, arrival, parts.now);
+    untoldArrivals += told === "not" ? note(`${arrival.personId}: ${arrival.number} is not told`) : 0;
   }
   const deadNotices = await look.count("jobs where type in ('notice', 'follow') and dead_at is not null");
 
@@ -141,7 +143,7 @@ export async function judge(parts: {
     key,
     words: said(key, { incident: "" }).slice(0, BEGINNING),
   }));
-  const untrueSentences = telegram.messages().reduce((all, { text, chatId }) => {
+  const untrueSentences = written().reduce((all, { text, chatId }) => {
     const key = sentences.find(({ words }) => text.includes(words))?.key;
     return all + (key === undefined ? 0 : note(`${chatId} was told ${key}: ${text.slice(0, 200)}`));
   }, 0);
@@ -190,6 +192,23 @@ export async function judge(parts: {
     arrived: arrivals.length,
     found,
   };
+}
+
+/** `later`: the person was told of many lately, and of this one will be with others. `now` in milliseconds. */
+export async function findTold(
+  look: Look,
+  { documentId, personId }: Arrival,
+  now: number,
+): Promise<"told" | "later" | "not"> {
+  const ofIt = "notices where news = 'documentArrived' and document_id = ? and telegram_user_id = ?";
+  if ((await look.count(`${ofIt} and delivered_at is not null`, documentId, personId)) > 0) return "told";
+  const waits = await look.count(
+    `${ofIt} and exists (select 1 from jobs where key = 'notice:' || dedupe_key and dead_at is null and run_at > ?)`,
+    documentId,
+    personId,
+    now + SOON_MS,
+  );
+  return waits > 0 ? "later" : "not";
 }
 
 function countEach(texts: readonly string[]): Map<string, number> {

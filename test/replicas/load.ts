@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { createSeededRandom } from "../../sandbox/service/world/seeded-random.ts";
 import { until } from "../support/until.ts";
 import type { ReplicaGround } from "./ground.ts";
-import { type Arrival, type Judged, type JudgedLife, judge } from "./judge.ts";
+import { type Arrival, findTold, type Judged, type JudgedLife, judge, SOON_MS } from "./judge.ts";
 import { live } from "./life.ts";
 
 export interface Load {
@@ -46,6 +46,7 @@ export async function startLoad(ground: ReplicaGround, options: LoadOptions = {}
   const looking = setInterval(() => void lookAtLists(), LOOK_EVERY_MS);
   await until(isAllSeen, "the first look at everybody's lists", SETTLE_WITHIN_MS);
 
+  const since = ground.now();
   let isOver = false;
   const random = createSeededRandom(seed);
   const arrivals: Arrival[] = [];
@@ -83,13 +84,11 @@ export async function startLoad(ground: ReplicaGround, options: LoadOptions = {}
       .count(
         `jobs where type in ('update', 'notice', 'follow') and dead_at is null
            and (lease_owner is not null or run_at <= ?)`,
-        ground.now() + 10_000,
+        ground.now() + SOON_MS,
       )
       .catch(() => 1);
   const isSeen = async () => {
-    for (const { documentId } of arrivals)
-      if ((await look.count("notices where document_id = ? and delivered_at is not null", documentId)) === 0)
-        return false;
+    for (const arrival of arrivals) if ((await findTold(look, arrival, ground.now())) === "not") return false;
     return true;
   };
 
@@ -105,7 +104,7 @@ export async function startLoad(ground: ReplicaGround, options: LoadOptions = {}
       clearInterval(looking);
       const { telegram } = ground;
       return judge({
-        ...{ lives: judged, arrivals, telegram, look },
+        ...{ lives: judged, arrivals, telegram, look, since, now: ground.now() },
         ...{ changes: service.changes(), passed: ground.door.passed },
       });
     },

@@ -17,11 +17,14 @@ export async function openPostgresDoor(url: string): Promise<PostgresDoor> {
   const { pathname, searchParams } = new URL(url);
   const socket = `${searchParams.get("host")}/.s.PGSQL.5432`;
   const sockets = new Set<Socket>();
+  const outsides = new Set<Socket>();
   let state: DoorState = "open";
 
   const door = createServer((outside) => {
     if (state === "reset") return void outside.resetAndDestroy();
     const inside = connect(socket);
+    outsides.add(outside);
+    outside.once("close", () => outsides.delete(outside));
     for (const [from, to] of [
       [outside, inside],
       [inside, outside],
@@ -48,7 +51,7 @@ export async function openPostgresDoor(url: string): Promise<PostgresDoor> {
     url: `postgres://kotib@127.0.0.1:${address.port}${pathname}`,
     set(next) {
       state = next;
-      if (next === "reset") for (const one of sockets) one.resetAndDestroy();
+      if (next === "reset") for (const one of outsides) one.resetAndDestroy();
     },
     close() {
       for (const one of sockets) one.destroy();

@@ -21,6 +21,8 @@ const ABOUT_ONE: readonly string[] = [
   "test/faults/soak.test.ts",
   // They start a PostgreSQL of their own wherever there is one.
   "test/faults/side-by-side.test.ts",
+  "test/faults/kotibs.test.ts",
+  "test/faults/pollers.test.ts",
   "test/faults/pg-restore.test.ts",
   "test/faults/postgres-doctor.test.ts",
   // What is moved begins in a file, and ends in a PostgreSQL of their own.

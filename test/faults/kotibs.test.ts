@@ -1,0 +1,123 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { prepareGround, type ReplicaGround } from "../replicas/ground.ts";
+import type { Judged } from "../replicas/judge.ts";
+import { startLoad } from "../replicas/load.ts";
+import { openPostgresDoor, type PostgresDoor } from "../support/postgres-door.ts";
+import {
+  createDatabase,
+  findPostgres,
+  type PostgresServer,
+  startPostgres,
+} from "../support/postgres-server.ts";
+import { until } from "../support/until.ts";
+
+const programs = findPostgres();
+
+/** How long (milliseconds) one of them is cut off from the database; longer than the others take it for alive. */
+const CUT_MS = Number(process.env.CUT_SECONDS ?? 8) * 1000;
+/** People are at work for so long (milliseconds) before something goes wrong, and after it. */
+const CALM_MS = 2500;
+const PEOPLE = 6;
+/** Of the promise; a machine that is busy with other tests needs most of it. */
+const TAKEN_OVER_WITHIN_MS = 10_000;
+
+const KEPT = {
+  updatesLost: 0,
+  outOfOrder: 0,
+  postedTwice: 0,
+  notificationsLost: 0,
+  notificationsRepeated: 0,
+  toldUntrue: 0,
+};
+
+/** Three of them behind one webhook; every fifth update is brought to two of them at the same time. */
+describe.runIf(programs !== null)("three Kotibs on one PostgreSQL, people at work on them,", () => {
+  let server: PostgresServer;
+  let door: PostgresDoor;
+  let ground: ReplicaGround;
+
+  beforeAll(async () => {
+    // What it said to have written must outlive it.
+    server = startPostgres(programs ?? "", { settings: ["synchronous_commit=on"] });
+    const databaseUrl = await createDatabase(server, randomUUID());
+    door = await openPostgresDoor(databaseUrl);
+    ground = await prepareGround({
+      ...{ databaseUrl, replicas: 3, people: PEOPLE, repeatEvery: 5 },
+      env: (index) => (index === 0 ? { DATABASE_URL: door.url } : {}),
+    });
+    await ground.startAll();
+  });
+  afterAll(async () => {
+    await ground?.close();
+    door?.close();
+    server?.stop();
+  });
+
+  const readyOf = async (index: number) => (await ground.replicas[index]?.ready())?.status;
+  const isReady = (index: number) =>
+    until(async () => (await readyOf(index)) === 200, "it to be ready", 60_000);
+
+  /** People work, `trouble` happens, and they work on; what was counted. */
+  async function during(seed: number, trouble: () => Promise<void>): Promise<Judged> {
+    const load = await startLoad(ground, { seed });
+    try {
+      await pause(CALM_MS);
+      await trouble();
+      await pause(CALM_MS);
+    } catch (error) {
+      await load.end();
+      throw error;
+    }
+    return await load.end();
+  }
+
+  it("keep everything when one is killed, and work on what it had in seconds", async () => {
+    let tookMs = 0;
+    const isAlone = async () =>
+      (await ground.look.count("replicas")) === 2 &&
+      (await ground.look.count(
+        "jobs where lease_owner is not null and not exists (select 1 from replicas where id = split_part(lease_owner, '/', 1))",
+      )) === 0;
+    const judged = await during(1, async () => {
+      const killedAt = performance.now();
+      await ground.replicas[1]?.end("SIGKILL");
+      await until(isAlone, "the others to have its work", 60_000);
+      tookMs = performance.now() - killedAt;
+    });
+    expect(judged).toMatchObject(KEPT);
+    expect(tookMs).toBeLessThan(TAKEN_OVER_WITHIN_MS);
+    await ground.replicas[1]?.start();
+    await isReady(1);
+  }, 150_000);
+
+  it.each(["silent", "reset"] as const)(
+    "keep everything when one is cut off from the database: %s",
+    async (how) => {
+      const before = ground.replicas[0]?.output.length ?? 0;
+      const judged = await during(how === "silent" ? 2 : 3, async () => {
+        door.set(how);
+        await until(async () => (await readyOf(0)) === 503, "it to say so", 20_000);
+        await pause(CUT_MS);
+        door.set("open");
+        await isReady(0);
+      });
+      expect(judged).toMatchObject(KEPT);
+      expect(ground.replicas[0]?.output.slice(before)).toContain("the database does not answer");
+    },
+    150_000,
+  );
+
+  it.each(["immediate", "fast"] as const)(
+    "keep everything when the database is started again: %s",
+    async (how) => {
+      const judged = await during(how === "immediate" ? 4 : 5, async () => {
+        await server.restart(how);
+        for (const index of [0, 1, 2]) await isReady(index);
+      });
+      expect(judged).toMatchObject(KEPT);
+    },
+    150_000,
+  );
+});

@@ -1,0 +1,60 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { prepareGround, type ReplicaGround } from "../replicas/ground.ts";
+import { startLoad } from "../replicas/load.ts";
+import {
+  createDatabase,
+  findPostgres,
+  type PostgresServer,
+  startPostgres,
+} from "../support/postgres-server.ts";
+import { until } from "../support/until.ts";
+
+const programs = findPostgres();
+
+/** People are at work for so long (milliseconds) before the one that polls ends, and after it. */
+const CALM_MS = 2500;
+
+const TAKEN_OVER_WITHIN_MS = 10_000;
+
+describe.runIf(programs !== null)("two Kotibs that poll", () => {
+  let server: PostgresServer;
+  let ground: ReplicaGround;
+
+  beforeAll(() => {
+    server = startPostgres(programs ?? "", { settings: ["synchronous_commit=on"] });
+  });
+  beforeEach(async () => {
+    ground = await prepareGround({
+      ...{ databaseUrl: await createDatabase(server, randomUUID()), replicas: 2, people: 4, webhook: false },
+    });
+    // So that it is known who polls.
+    await ground.replicas[0]?.start();
+    await until(() => ground.telegram.isPolled, "the first to poll", 60_000);
+    await ground.replicas[1]?.start();
+  });
+  afterEach(() => ground?.close());
+  afterAll(() => server?.stop());
+
+  it.each(["SIGKILL", "SIGTERM"] as const)(
+    "lose nothing and do nothing twice when the one that polls ends by %s, and the other polls then",
+    async (signal) => {
+      const load = await startLoad(ground, { savers: 0 });
+      await pause(CALM_MS);
+      const endedAt = performance.now();
+      await ground.replicas[0]?.end(signal);
+      const polls = ground.telegram.count("getUpdates");
+      await until(() => ground.telegram.count("getUpdates") > polls, "the other to poll", 60_000);
+      const tookMs = performance.now() - endedAt;
+      await pause(CALM_MS);
+      const judged = await load.end();
+      expect(judged).toMatchObject({
+        ...{ updatesLost: 0, outOfOrder: 0, postedTwice: 0 },
+        ...{ notificationsLost: 0, notificationsRepeated: 0, toldUntrue: 0 },
+      });
+      expect(tookMs).toBeLessThan(TAKEN_OVER_WITHIN_MS);
+    },
+    150_000,
+  );
+});
