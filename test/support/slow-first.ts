@@ -3,6 +3,9 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Vitest knows how long a file took from an earlier run alone; before that it begins with the largest. */
 const SLOW = [
+  "test/faults/crash.test.ts",
+  "test/faults/soak.test.ts",
+  "test/faults/scale.test.ts",
   "test/contract/probe.test.ts",
   "test/unit/documents/add-kind.test.ts",
   "test/unit/signing/interleavings.test.ts",
