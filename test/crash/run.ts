@@ -69,7 +69,9 @@ function tell(round: Round): void {
 }
 
 try {
-  await Promise.all(Array.from({ length: Number(values.worlds) }, playInOneWorld));
+  // Where one world fails the others end their round, and what they started.
+  const ends = await Promise.allSettled(Array.from({ length: Number(values.worlds) }, playInOneWorld));
+  for (const end of ends) if (end.status === "rejected") throw end.reason;
 } finally {
   stopServer();
 }
