@@ -31,6 +31,9 @@ const mocked = ["test/scenarios/fifth-kind.test.ts", "test/unit/db/sqlite-not-lo
 /** Hears of every statement that the database is asked. */
 const readPlans = "test/support/read-plans.ts";
 
+/** Hears in which order changes wait for each other. */
+const lockOrder = "test/support/lock-order.ts";
+
 /** What keeps something in a database is proved on both; where one is missing that must not be overlooked in CI. */
 function hasPostgres(): boolean {
   if (findPostgres() !== null) return true;
@@ -43,6 +46,7 @@ function hasPostgres(): boolean {
 const onPostgres = (folder: string) => ({
   include: findTestsOnDatabases(import.meta.dirname, folder).filter((file) => !mocked.includes(file)),
   globalSetup: ["test/support/start-postgres.ts"],
+  setupFiles: [lockOrder],
   env: { ...env, KOTIB_TEST_STORE: "postgres" },
 });
 

@@ -2,13 +2,14 @@
 import { and, asc, eq, getTableColumns, isNotNull, sql } from "drizzle-orm";
 import type { Tin } from "../documents/document.ts";
 import { LoginLinkGone } from "../errors.ts";
-import { deleteAccount } from "./delete-account.ts";
+import { deleteAccount, finishLeaving } from "./delete-account.ts";
+import { aboutPerson } from "./lock-names.ts";
 import { useLoginLink } from "./login-links.ts";
 import { randomId } from "./random-id.ts";
 import { accounts, users } from "./schema.ts";
 import type { Store } from "./store.ts";
 import type { Binding } from "./vault.ts";
-import type { SideEffects, WriteSideEffects } from "./write-side-effects.ts";
+import { lanesOf, type SideEffects, type WriteSideEffects } from "./write-side-effects.ts";
 
 /** An account without its token; only `accounts.readToken` decrypts that. */
 export type AccountRow = Omit<typeof accounts.$inferSelect, "token"> & { readonly hasToken: boolean };
@@ -73,7 +74,7 @@ const columns = {
 };
 
 export function createAccounts(store: Store, writeSideEffects: WriteSideEffects): Accounts {
-  const { orm, vault, clock, read, write, writeSoon } = store;
+  const { orm, vault, clock, read, write, writeSoon, lock } = store;
   const select = () => orm.select(columns).from(accounts);
   const find = select()
     .where(eq(accounts.id, sql.placeholder("id")))
@@ -126,6 +127,7 @@ export function createAccounts(store: Store, writeSideEffects: WriteSideEffects)
 
     saveLogin: ({ telegramUserId, tin, name, username, token, tokenExpiresAt, link }, sideEffects) =>
       write(async () => {
+        await lock(aboutPerson(telegramUserId));
         if (link !== undefined && (await useLoginLink(store, link)) === null) throw new LoginLinkGone();
         const now = clock.now();
         const owner = and(eq(accounts.telegramUserId, telegramUserId), eq(accounts.tin, tin));
@@ -168,6 +170,7 @@ export function createAccounts(store: Store, writeSideEffects: WriteSideEffects)
       write(async () => {
         const own = await find.get({ id });
         if (!own) return false;
+        await lock(aboutPerson(own.telegramUserId));
         const others = await findOfUser.all({ user: own.telegramUserId });
         if (others.some((one) => one.id !== id && one.tag === tag)) return false;
         await orm.update(accounts).set({ tag }).where(eq(accounts.id, id)).run();
@@ -178,6 +181,9 @@ export function createAccounts(store: Store, writeSideEffects: WriteSideEffects)
 
     dropToken: (id, token, sideEffects) =>
       write(async () => {
+        const own = await find.get({ id });
+        if (!own) return;
+        await lock(aboutPerson(own.telegramUserId));
         if ((await openToken(id)) !== token) return;
         await orm
           .update(accounts)
@@ -189,7 +195,8 @@ export function createAccounts(store: Store, writeSideEffects: WriteSideEffects)
 
     delete: (id, sideEffects) =>
       write(async () => {
-        await deleteAccount(store, id);
+        const left = await deleteAccount(store, id);
+        await finishLeaving(store, [left], lanesOf([sideEffects]));
         await writeSideEffects(sideEffects);
       }),
   };

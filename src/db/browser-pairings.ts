@@ -1,5 +1,6 @@
 /** Keeps the question whether a new browser is the person's, answered once. */
 import { and, eq, isNotNull } from "drizzle-orm";
+import { aboutLink } from "./lock-names.ts";
 import { browserPairings, signingLinks } from "./schema.ts";
 import type { Store } from "./store.ts";
 import type { SideEffects, WriteSideEffects } from "./write-side-effects.ts";
@@ -27,10 +28,33 @@ export interface WayBack {
   readonly messageId: number;
 }
 
-export function createBrowserPairings(
-  { orm, clock, read, write }: Store,
-  writeSideEffects: WriteSideEffects,
-): BrowserPairings {
+/** Inside a change: denies a question with all others of its link, where that one is not answered yet. */
+export async function denyQuestions(
+  { orm, lock }: Pick<Store, "orm" | "lock">,
+  { id, linkId }: { readonly id: string; readonly linkId: string },
+): Promise<boolean> {
+  await lock(aboutLink(linkId));
+  const asked = and(eq(browserPairings.linkId, linkId), eq(browserPairings.state, "asked"));
+  const denied = { state: "denied" as const };
+  // Its own first: whoever answers it at the same moment is waited for.
+  const { changes } = await orm
+    .update(browserPairings)
+    .set(denied)
+    .where(and(asked, eq(browserPairings.id, id)))
+    .run();
+  if (changes > 0) await orm.update(browserPairings).set(denied).where(asked).run();
+  return changes > 0;
+}
+
+export function createBrowserPairings(store: Store, writeSideEffects: WriteSideEffects): BrowserPairings {
+  const { orm, prepare, dialect, clock, read, write } = store;
+  const keeps = (table: string) =>
+    prepare<[string]>(`select 1 from ${table} where id = ? ${dialect.keepsRows}`);
+  const links = [keeps("signing_links"), keeps("login_links")];
+  async function hasLink(id: string): Promise<boolean> {
+    for (const link of links) if ((await link.get(id)) !== undefined) return true;
+    return false;
+  }
   /** A question whose choices cannot be read is as good as none. */
   const findWhere = (condition: ReturnType<typeof eq>): Promise<PairingRow | null> =>
     read(async () => {
@@ -41,6 +65,7 @@ export function createBrowserPairings(
   return {
     createPairing: (pairing, sideEffects) =>
       write(async () => {
+        if (!(await hasLink(pairing.linkId))) return;
         await orm
           .insert(browserPairings)
           .values({ ...pairing, state: "asked", createdAt: clock.now() })

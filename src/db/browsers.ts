@@ -1,5 +1,6 @@
 /** Keeps browsers that a person trusts. */
 import { and, desc, eq, gt } from "drizzle-orm";
+import { createParents } from "./parents.ts";
 import { randomId } from "./random-id.ts";
 import { browsers } from "./schema.ts";
 import type { Store } from "./store.ts";
@@ -16,7 +17,9 @@ export interface Browsers {
   deleteOfUser(telegramUserId: number): Promise<void>;
 }
 
-export function createBrowsers({ orm, clock, read, write }: Store): Browsers {
+export function createBrowsers(store: Store): Browsers {
+  const { orm, clock, read, write } = store;
+  const parents = createParents(store);
   const unexpired = () => gt(browsers.expiresAt, clock.now());
   return {
     findBySecretHash: (secretHash) =>
@@ -38,13 +41,11 @@ export function createBrowsers({ orm, clock, read, write }: Store): Browsers {
           .all(),
       ),
     create: (browser) =>
-      write(() => {
+      write(async () => {
         const now = clock.now();
-        return orm
-          .insert(browsers)
-          .values({ ...browser, id: randomId(), createdAt: now, usedAt: now })
-          .returning()
-          .get();
+        const row = { ...browser, id: randomId(), createdAt: now, usedAt: now };
+        if (await parents.hasPerson(browser.telegramUserId)) await orm.insert(browsers).values(row).run();
+        return row;
       }),
     touch: (id) =>
       write(async () => {

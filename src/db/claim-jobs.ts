@@ -3,8 +3,9 @@
 import { KeyUnavailable, VaultError } from "../errors.ts";
 import type { Log } from "../log.ts";
 import { UPDATE_TYPE } from "./given-up-updates.ts";
-import { jobBinding, laneName } from "./insert-jobs.ts";
+import { jobBinding } from "./insert-jobs.ts";
 import { forEachScope, type JobScope, jobScopes, ofScope, WAITS } from "./job-scopes.ts";
+import { laneName } from "./lock-names.ts";
 import { createLeaseMany } from "./postgres/lease-many.ts";
 import { createUnpark } from "./settle-jobs.ts";
 import type { Store } from "./store.ts";

@@ -2,6 +2,7 @@
 
 import { eq, lt, sql } from "drizzle-orm";
 import { hasPassed } from "../clock.ts";
+import { createParents } from "./parents.ts";
 import { conversations } from "./schema.ts";
 import type { Store } from "./store.ts";
 import type { Binding } from "./vault.ts";
@@ -19,7 +20,9 @@ const conversationBinding = (key: string): Binding => ["conversations", "state",
 /** A conversation's use is noted this often, which its expiry of a day does not feel. */
 const USE_NOTED_EVERY_MS = 60 * 60 * 1000;
 
-export function createConversations({ orm, vault, clock, read, write }: Store): Conversations {
+export function createConversations(store: Store): Conversations {
+  const { orm, vault, clock, read, write } = store;
+  const parents = createParents(store);
   const find = orm
     .select()
     .from(conversations)
@@ -66,6 +69,7 @@ export function createConversations({ orm, vault, clock, read, write }: Store): 
       const json = JSON.stringify(state ?? null);
       if (await read(() => isKept(key, json))) return;
       await write(async () => {
+        if (!(await parents.hasPerson(user))) return;
         const sealed = vault.sealText(json, conversationBinding(key));
         await insertOrUpdate.run({ key, user, state: sealed, updatedAt: clock.now() });
       });

@@ -1,6 +1,7 @@
 /** Remembers whom an account's documents are with, so that a TIN need not be typed twice. */
 import { hasPassed } from "../clock.ts";
 import type { Tin } from "../documents/document.ts";
+import { createParents } from "./parents.ts";
 import type { Store } from "./store.ts";
 
 export interface Counterparties {
@@ -18,7 +19,9 @@ interface Row {
 /** A counterparty met again is noted once a day, so that looking at lists costs no commit. */
 const NOTED_EVERY_MS = 24 * 60 * 60 * 1000;
 
-export function createCounterparties({ prepare, dialect, clock, read, writeSoon }: Store): Counterparties {
+export function createCounterparties(store: Store): Counterparties {
+  const { prepare, dialect, clock, read, writeSoon } = store;
+  const parents = createParents(store);
   const find = prepare<[string, string], Row & { usedAt: number }>(
     `select tin, name, used_at as "usedAt" from counterparties where account_id = ? and tin in ${dialect.textsIn("?")}`,
   );
@@ -47,6 +50,7 @@ export function createCounterparties({ prepare, dialect, clock, read, writeSoon 
       });
       if (fresh.length === 0) return;
       writeSoon(async () => {
+        if (!(await parents.hasAccount(accountId))) return;
         for (const { tin, name } of fresh) await remember.run(accountId, tin, name, now);
       });
     },

@@ -4,6 +4,7 @@ import type { ActionName } from "../documents/description.ts";
 import type { DocumentId, Tin } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";
 import { giveDecisions, type Hand } from "./give-decisions.ts";
+import { createParents } from "./parents.ts";
 import { randomId } from "./random-id.ts";
 import { type SubmissionState, signingItems, signingSessions, submissions } from "./schema.ts";
 import type { Store } from "./store.ts";
@@ -29,7 +30,7 @@ export interface Decisions {
   findOfSession(sessionId: string): Promise<Decision[]>;
   /** Writes down, by decision, with which error (its code) what is to be signed could not be fetched. */
   setUnfetched(failures: ReadonlyMap<string, string>): Promise<void>;
-  /** Writes an open decision; returns null where the organization already has an open submission about the document. */
+  /** Writes an open decision; returns null where the organization already has an open submission about the document, or the account is gone. */
   create(
     decision: Pick<
       Decision,
@@ -54,6 +55,7 @@ export interface Decisions {
 
 export function createDecisions(store: Store, writeSideEffects: WriteSideEffects): Decisions {
   const { orm, dialect, clock, read, write } = store;
+  const parents = createParents(store);
   const select = () => orm.select().from(submissions);
   const signed = ne(submissions.action, "save");
   // In the words of the partial index, which else is not used: finished submissions lie around for long.
@@ -120,6 +122,7 @@ export function createDecisions(store: Store, writeSideEffects: WriteSideEffects
 
     create: (decision, sideEffects) =>
       write(async () => {
+        if (!(await parents.hasAccount(decision.accountId))) return null;
         const now = clock.now();
         const row = await orm
           .insert(submissions)

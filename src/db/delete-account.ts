@@ -2,6 +2,9 @@
 import { and, eq, inArray, notInArray, or } from "drizzle-orm";
 import type { Tin } from "../documents/document.ts";
 import { deleteSigningLinks } from "./delete-signing-links.ts";
+import { lockLanes } from "./insert-jobs.ts";
+import { aboutOrganization, aboutPerson, aboutWatched } from "./lock-names.ts";
+import { createParents } from "./parents.ts";
 import { randomId } from "./random-id.ts";
 import {
   accounts,
@@ -10,7 +13,7 @@ import {
   drafts,
   jobs,
   listRights,
-  notices,
+  notices as noticeRows,
   questions,
   type SubmissionState,
   seenDocuments,
@@ -28,7 +31,7 @@ import {
   watchedOrganizations,
 } from "./schema.ts";
 import type { Store } from "./store.ts";
-import { createWriteSideEffects, type NewNotice } from "./write-side-effects.ts";
+import { createWriteSideEffects, lanesOf, type NewNotice } from "./write-side-effects.ts";
 
 /** Submissions that may have reached the service: their outcome is the organization's. */
 const underWayStates = ["submitting", "following", "unknown"] as const satisfies readonly SubmissionState[];
@@ -60,10 +63,29 @@ export async function deleteSessions({ orm }: Store, ids: readonly string[]): Pr
   }
 }
 
-export async function deleteAccount(store: Store, accountId: string): Promise<void> {
-  const { orm } = store;
-  await returnGiven(store, accountId);
-  await forgetQuestions(store, accountId);
+/** What is left to do once all accounts that leave in a change are deleted: their rows come before any lane. */
+export interface Left {
+  /** To those who prepared what the account did not sign. */
+  readonly notices: readonly NewNotice[];
+  /** The organization whose last account it was. */
+  readonly unwatched: Tin | null;
+}
+
+/** Inside a change that calls `finishLeaving` with what it gives. */
+export async function deleteAccount(store: Store, accountId: string): Promise<Left> {
+  const { orm, lock } = store;
+  const leaving = await orm
+    .select({ tin: accounts.tin, telegramUserId: accounts.telegramUserId })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+    .get();
+  if (leaving !== undefined) {
+    const { telegramUserId, tin } = leaving;
+    await lock(aboutPerson(telegramUserId), aboutOrganization(tin), aboutWatched(tin));
+    await createParents(store).takeAccount(accountId);
+  }
+  const notices = leaving === undefined ? [] : await returnGiven(store, accountId, leaving);
+  if (leaving !== undefined) await forgetQuestions(store, leaving);
   const sessions = await orm
     .select({ id: signingSessions.id })
     .from(signingSessions)
@@ -93,31 +115,48 @@ export async function deleteAccount(store: Store, accountId: string): Promise<vo
   await orm.delete(counterparties).where(eq(counterparties.accountId, accountId)).run();
   await orm.delete(documentMessages).where(eq(documentMessages.accountId, accountId)).run();
   await orm.delete(drafts).where(eq(drafts.accountId, accountId)).run();
-  await orm.delete(notices).where(eq(notices.accountId, accountId)).run();
+  await orm.delete(noticeRows).where(eq(noticeRows.accountId, accountId)).run();
   await orm.delete(listRights).where(eq(listRights.accountId, accountId)).run();
   await orm.delete(walks).where(eq(walks.accountId, accountId)).run();
-  const left = await orm
-    .delete(accounts)
-    .where(eq(accounts.id, accountId))
-    .returning({ tin: accounts.tin, telegramUserId: accounts.telegramUserId })
-    .get();
-  if (left === undefined) return;
+  const { changes } = await orm.delete(accounts).where(eq(accounts.id, accountId)).run();
+  if (changes === 0 || leaving === undefined) return { notices, unwatched: null };
   await orm
     .update(users)
     .set({ currentAccountId: null })
-    .where(and(eq(users.telegramUserId, left.telegramUserId), eq(users.currentAccountId, accountId)))
+    .where(and(eq(users.telegramUserId, leaving.telegramUserId), eq(users.currentAccountId, accountId)))
     .run();
-  await forgetUnwatched(store, left.tin);
+  return { notices, unwatched: (await forgetUnwatched(store, leaving.tin)) ? leaving.tin : null };
 }
+
+/** Tells whom it concerns, and ends the jobs of what is not watched any more; `lanes`: others that the change needs. */
+export async function finishLeaving(
+  store: Store,
+  all: readonly Left[],
+  lanes: readonly string[] = [],
+): Promise<void> {
+  const { orm } = store;
+  const sideEffects = { notices: all.flatMap(({ notices }) => notices) };
+  const watched = all.flatMap(({ unwatched }) => (unwatched === null ? [] : [`watch:${unwatched}`]));
+  await lockLanes(store, [...lanesOf([sideEffects]), ...watched, ...lanes]);
+  for (const lane of watched)
+    await orm
+      .delete(jobs)
+      .where(and(eq(jobs.lane, lane), eq(jobs.key, lane)))
+      .run();
+  await createWriteSideEffects(store)(sideEffects);
+}
+
+type Leaving = Pick<typeof accounts.$inferSelect, "tin" | "telegramUserId">;
 
 /**
  * What colleagues prepared and this account did not sign goes back to them, who are told; and of what its person
  * prepared for colleagues, nothing is told any more.
  */
-async function returnGiven(store: Store, accountId: string): Promise<void> {
-  const { orm } = store;
-  const leaving = await orm.select().from(accounts).where(eq(accounts.id, accountId)).get();
-  if (leaving === undefined) return;
+async function returnGiven(
+  { orm, clock }: Store,
+  accountId: string,
+  { telegramUserId, tin }: Leaving,
+): Promise<NewNotice[]> {
   const prepared = await orm
     .select({ id: submissions.id, by: accounts.telegramUserId, account: accounts.id })
     .from(submissions)
@@ -127,34 +166,31 @@ async function returnGiven(store: Store, accountId: string): Promise<void> {
     )
     .where(and(eq(submissions.accountId, accountId), inArray(submissions.state, [...unsignedStates])))
     .all();
-  const writeSideEffects = createWriteSideEffects(store);
+  const returned: NewNotice[] = [];
   for (const { id, by, account } of prepared) {
-    await orm
+    const { changes } = await orm
       .update(submissions)
       .set({
         accountId: account,
         telegramUserId: by,
         preparedBy: null,
         state: "open",
-        updatedAt: store.clock.now(),
+        updatedAt: clock.now(),
       })
-      .where(eq(submissions.id, id))
+      .where(and(eq(submissions.id, id), inArray(submissions.state, [...unsignedStates])))
       .run();
-    await writeSideEffects({ notices: [givenBackNotice({ id, telegramUserId: by, accountId: account })] });
+    if (changes > 0) returned.push(givenBackNotice({ id, telegramUserId: by, accountId: account }));
   }
-  const { telegramUserId, tin } = leaving;
   await orm
     .update(submissions)
     .set({ preparedBy: null })
     .where(and(eq(submissions.preparedBy, telegramUserId), eq(submissions.tin, tin)))
     .run();
+  return returned;
 }
 
 /** What its person asked colleagues of this organization, and was asked by them. */
-async function forgetQuestions({ orm }: Store, accountId: string): Promise<void> {
-  const leaving = await orm.select().from(accounts).where(eq(accounts.id, accountId)).get();
-  if (leaving === undefined) return;
-  const { telegramUserId, tin } = leaving;
+async function forgetQuestions({ orm }: Store, { telegramUserId, tin }: Leaving): Promise<void> {
   const own = or(eq(questions.fromUserId, telegramUserId), eq(questions.toUserId, telegramUserId));
   await orm
     .delete(questions)
@@ -162,17 +198,14 @@ async function forgetQuestions({ orm }: Store, accountId: string): Promise<void>
     .run();
 }
 
-/** What was watched for an organization goes with the last of its accounts. */
-async function forgetUnwatched({ orm }: Store, tin: Tin): Promise<void> {
+/** What was watched for an organization goes with the last of its accounts; false where there is another. */
+async function forgetUnwatched({ orm }: Store, tin: Tin): Promise<boolean> {
   const another = await orm.select({ id: accounts.id }).from(accounts).where(eq(accounts.tin, tin)).get();
-  if (another !== undefined) return;
+  if (another !== undefined) return false;
   for (const table of [watchedDocuments, watchedLists, watchedOrganizations]) {
     await orm.delete(table).where(eq(table.tin, tin)).run();
   }
-  await orm
-    .delete(jobs)
-    .where(and(eq(jobs.lane, `watch:${tin}`), eq(jobs.key, `watch:${tin}`)))
-    .run();
+  return true;
 }
 
 /** Deletes a person's finished submissions and takes the person out of those under way. */

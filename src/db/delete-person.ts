@@ -1,7 +1,15 @@
 /** Deletes a person and everything kept of him or her, inside a running change. */
-import { and, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
-import { deleteAccount, deleteSessions, forgetSubmissionsOf } from "./delete-account.ts";
+import { eq, inArray, or } from "drizzle-orm";
+import {
+  deleteAccount,
+  deleteSessions,
+  finishLeaving,
+  forgetSubmissionsOf,
+  type Left,
+} from "./delete-account.ts";
 import { deleteSigningLinks } from "./delete-signing-links.ts";
+import { aboutOrganization, aboutPerson, aboutWatched } from "./lock-names.ts";
+import { createParents } from "./parents.ts";
 import {
   accounts,
   audit,
@@ -21,18 +29,24 @@ import {
   users,
 } from "./schema.ts";
 import type { Store } from "./store.ts";
+import { laneOf } from "./write-side-effects.ts";
 
 /** Returns the deleter. The trail of events stays, without the person's id. */
 export function createDeletePerson(store: Store): (telegramUserId: number) => Promise<void> {
-  const { orm } = store;
+  const { orm, lock } = store;
+  const parents = createParents(store);
 
   return async (telegramUserId) => {
+    await lock(aboutPerson(telegramUserId));
+    await parents.takePerson(telegramUserId);
     const own = await orm
-      .select({ id: accounts.id })
+      .select({ id: accounts.id, tin: accounts.tin })
       .from(accounts)
       .where(eq(accounts.telegramUserId, telegramUserId))
       .all();
-    for (const { id } of own) await deleteAccount(store, id);
+    await lock(...own.flatMap(({ tin }) => [aboutOrganization(tin), aboutWatched(tin)]));
+    const left: Left[] = [];
+    for (const { id } of own) left.push(await deleteAccount(store, id));
     const sessions = await orm
       .select({ id: signingSessions.id })
       .from(signingSessions)
@@ -53,35 +67,22 @@ export function createDeletePerson(store: Store): (telegramUserId: number) => Pr
       store,
       links.map(({ id }) => id),
     );
+    const logins = await orm
+      .delete(loginLinks)
+      .where(eq(loginLinks.telegramUserId, telegramUserId))
+      .returning({ id: loginLinks.id })
+      .all();
     await orm
       .delete(browserPairings)
       .where(
         inArray(
           browserPairings.linkId,
-          orm
-            .select({ id: sql<string>`${loginLinks.id}` })
-            .from(loginLinks)
-            .where(and(eq(loginLinks.telegramUserId, telegramUserId), isNotNull(loginLinks.id))),
+          logins.flatMap(({ id }) => (id === null ? [] : [id])),
         ),
       )
       .run();
     await forgetSubmissionsOf(store, telegramUserId);
-
-    await orm
-      .delete(jobs)
-      .where(eq(jobs.lane, `user:${telegramUserId}`))
-      .run();
-    const tables = [
-      conversations,
-      keptReasons,
-      searches,
-      notices,
-      browsers,
-      loginLinks,
-      passwordPrompts,
-      panels,
-      users,
-    ];
+    const tables = [conversations, keptReasons, searches, notices, browsers, passwordPrompts, panels, users];
     for (const table of tables) {
       await orm.delete(table).where(eq(table.telegramUserId, telegramUserId)).run();
     }
@@ -93,6 +94,11 @@ export function createDeletePerson(store: Store): (telegramUserId: number) => Pr
       .update(audit)
       .set({ telegramUserId: null })
       .where(eq(audit.telegramUserId, telegramUserId))
+      .run();
+    await finishLeaving(store, left, [laneOf(telegramUserId)]);
+    await orm
+      .delete(jobs)
+      .where(eq(jobs.lane, laneOf(telegramUserId)))
       .run();
   };
 }

@@ -9,14 +9,14 @@ export async function deleteSigningLinks(
   ids: readonly string[],
 ): Promise<number> {
   if (ids.length === 0) return 0;
+  // First, so that no question comes to them after the others are gone.
+  const { changes } = await orm
+    .delete(signingLinks)
+    .where(inArray(signingLinks.id, [...ids]))
+    .run();
   await orm
     .delete(browserPairings)
     .where(inArray(browserPairings.linkId, [...ids]))
     .run();
-  return (
-    await orm
-      .delete(signingLinks)
-      .where(inArray(signingLinks.id, [...ids]))
-      .run()
-  ).changes;
+  return changes;
 }

@@ -1,5 +1,6 @@
 /** Keeps which operations the service was found not to have, and until when they are disabled. */
 import { eq, sql } from "drizzle-orm";
+import { aboutOperation } from "./lock-names.ts";
 import { disabledOperations } from "./schema.ts";
 import type { Store } from "./store.ts";
 
@@ -23,7 +24,7 @@ interface Known {
   readonly at: number;
 }
 
-export function createDisabledOperations({ orm, clock, read, write }: Store): DisabledOperations {
+export function createDisabledOperations({ orm, clock, read, write, lock }: Store): DisabledOperations {
   const find = orm
     .select()
     .from(disabledOperations)
@@ -65,6 +66,7 @@ export function createDisabledOperations({ orm, clock, read, write }: Store): Di
 
     reportMissing: (operation, reporter, disabledUntil) =>
       change(operation, async () => {
+        await lock(aboutOperation(operation));
         const row = await find.get({ operation });
         const until = row?.disabledUntil ?? null;
         if (until !== null && until > clock.now()) return false;

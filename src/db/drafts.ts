@@ -2,6 +2,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { kindNames } from "../documents/every-kind.ts";
 import type { KindName } from "../documents/kinds.ts";
+import { createParents } from "./parents.ts";
 import { randomId } from "./random-id.ts";
 import { drafts } from "./schema.ts";
 import type { Store } from "./store.ts";
@@ -37,7 +38,9 @@ export interface Drafts {
 
 export const draftBinding = (id: string, accountId: string): Binding => ["drafts", "content", id, accountId];
 
-export function createDrafts({ orm, vault, clock, read, write }: Store): Drafts {
+export function createDrafts(store: Store): Drafts {
+  const { orm, vault, clock, read, write } = store;
+  const parents = createParents(store);
   const find = orm
     .select()
     .from(drafts)
@@ -84,10 +87,12 @@ export function createDrafts({ orm, vault, clock, read, write }: Store): Drafts 
         const id = randomId();
         const sealed = seal(id, accountId, content);
         const updatedAt = clock.now();
-        await orm
-          .insert(drafts)
-          .values({ id, accountId, telegramUserId, kind, content: sealed, updatedAt })
-          .run();
+        // Else as good as deleted with its account.
+        if (await parents.hasAccount(accountId))
+          await orm
+            .insert(drafts)
+            .values({ id, accountId, telegramUserId, kind, content: sealed, updatedAt })
+            .run();
         return { id, accountId, kind, updatedAt };
       }),
 

@@ -1,11 +1,12 @@
 /** Ends logins and remembered browsers whose time is over, each with what is told of it; in slices, since all are looked at. */
 import { setImmediate as letOthers } from "node:timers/promises";
-import { and, asc, eq, gt, isNotNull, sql } from "drizzle-orm";
+import { type AnyColumn, and, asc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import type { AccountRow } from "./accounts.ts";
 import type { BrowserRow } from "./browsers.ts";
+import { lockLanes } from "./insert-jobs.ts";
 import { accounts, browsers } from "./schema.ts";
 import type { Store } from "./store.ts";
-import type { SideEffects, WriteSideEffects } from "./write-side-effects.ts";
+import { lanesOf, type SideEffects, type WriteSideEffects } from "./write-side-effects.ts";
 
 /** Why a login ended, other than by the service or its person. */
 export type EndedBy = NonNullable<AccountRow["endedBy"]>;
@@ -30,7 +31,11 @@ export type EndSessions = (rules: {
 /** Rows looked at in one change: some milliseconds. */
 const SLICE = 500;
 
-export function createEndSessions({ orm, write }: Store, writeSideEffects: WriteSideEffects): EndSessions {
+const isSame = (column: AnyColumn, value: number | null) =>
+  value === null ? isNull(column) : eq(column, value);
+
+export function createEndSessions(store: Store, writeSideEffects: WriteSideEffects): EndSessions {
+  const { orm, write } = store;
   const times = {
     id: accounts.id,
     telegramUserId: accounts.telegramUserId,
@@ -53,14 +58,22 @@ export function createEndSessions({ orm, write }: Store, writeSideEffects: Write
     .limit(SLICE)
     .prepare();
 
-  /** Ends what `end` ends of some rows behind one; returns the last of them, or null after the last of all. */
+  /**
+   * Ends what `end` ends of some rows behind one, with what it gives to be written; returns the last of them, or null after
+   * the last of all.
+   */
   async function endSome<Row extends { readonly id: string }>(
     rows: Row[],
-    end: (row: Row) => Promise<boolean>,
+    end: (row: Row) => Promise<SideEffects | null>,
   ): Promise<{ last: string | null; count: number }> {
-    let count = 0;
-    for (const row of rows) if (await end(row)) count += 1;
-    return { last: (rows.length === SLICE ? rows.at(-1)?.id : null) ?? null, count };
+    const ended: SideEffects[] = [];
+    for (const row of rows) {
+      const sideEffects = await end(row);
+      if (sideEffects !== null) ended.push(sideEffects);
+    }
+    await lockLanes(store, lanesOf(ended));
+    for (const sideEffects of ended) await writeSideEffects(sideEffects);
+    return { last: (rows.length === SLICE ? rows.at(-1)?.id : null) ?? null, count: ended.length };
   }
 
   async function inSlices(
@@ -81,23 +94,29 @@ export function createEndSessions({ orm, write }: Store, writeSideEffects: Write
     logins: await inSlices(async (after) =>
       endSome(await someAccounts.all({ after }), async (account) => {
         const end = rules.login(account);
-        if (end === null) return false;
-        await orm
+        if (end === null) return null;
+        const { changes } = await orm
           .update(accounts)
           .set({ token: null, tokenExpiresAt: null, endedBy: end.by })
-          .where(eq(accounts.id, account.id))
+          // Not a login that came meanwhile, nor one that somebody used meanwhile.
+          .where(
+            and(
+              eq(accounts.id, account.id),
+              isSame(accounts.tokenSince, account.tokenSince),
+              isSame(accounts.usedAt, account.usedAt),
+            ),
+          )
           .run();
-        await writeSideEffects(end.sideEffects);
-        return true;
+        return changes > 0 ? end.sideEffects : null;
       }),
     ),
     browsers: await inSlices(async (after) =>
       endSome(await someBrowsers.all({ after }), async (browser) => {
         const end = rules.browser(browser);
-        if (end === null) return false;
-        await orm.delete(browsers).where(eq(browsers.id, browser.id)).run();
-        await writeSideEffects(end.sideEffects);
-        return true;
+        if (end === null) return null;
+        const unused = and(eq(browsers.id, browser.id), eq(browsers.usedAt, browser.usedAt));
+        const { changes } = await orm.delete(browsers).where(unused).run();
+        return changes > 0 ? end.sideEffects : null;
       }),
     ),
   });

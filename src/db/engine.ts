@@ -41,6 +41,10 @@ export interface Dialect {
   readonly jsonArray: (columns: readonly string[]) => string;
   /** At the end of a query whose rows are to be changed: those that another change holds are left out. */
   readonly skipLocked: string;
+  /** At the end of a query: what it finds is there until the change ends, though it may be changed. */
+  readonly keepsRows: string;
+  /** At the end of a query whose rows are to be deleted: it waits for whoever keeps them. */
+  readonly takesRows: string;
   /** Asks for the id of the next row of jobs: a ciphertext is bound to its row before that is there. */
   readonly nextJobId: string;
   /** Asks whether a table (first parameter) has a column (second). */
@@ -67,7 +71,10 @@ export interface Engine {
   transact<T>(change: () => Awaitable<T>): Promise<T>;
   /** Inside a change: a part that is rolled back alone where it throws. */
   nested(change: () => Awaitable<void>): Promise<void>;
-  /** Inside a change: waits until no other change holds what is named so, and holds it until this one ends. */
+  /**
+   * Inside a change: waits until no other change holds what is named so, and holds it until this one ends. `lock-names.ts`
+   * says in which order.
+   */
   lock(...names: readonly string[]): Awaitable<void>;
   /** The same where that is free; false at once where it is not. */
   tryLock(name: string): Awaitable<boolean>;

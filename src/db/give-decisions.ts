@@ -1,6 +1,7 @@
 /** Gives open decisions from one account of an organization to another, inside a running change. */
 import { and, eq, inArray, isNotNull, isNull, ne } from "drizzle-orm";
 import { deleteSigningLinks } from "./delete-signing-links.ts";
+import { aboutOrganization } from "./lock-names.ts";
 import { accounts, signingLinks, submissions, users } from "./schema.ts";
 import type { Store } from "./store.ts";
 import type { Submission } from "./submissions.ts";
@@ -22,9 +23,11 @@ export async function giveDecisions(
   ids: readonly string[],
   { from, to, preparedBy }: Hand,
 ): Promise<Submission[]> {
-  const { orm, clock } = store;
+  const { orm, clock, lock } = store;
   const giver = await orm.select().from(accounts).where(eq(accounts.id, from)).get();
   if (giver === undefined) return [];
+  // Nobody of it leaves meanwhile, and no session is opened over them.
+  await lock(aboutOrganization(giver.tin));
   const isBack = preparedBy === null;
   const receiver = await orm
     .select({ telegramUserId: accounts.telegramUserId })

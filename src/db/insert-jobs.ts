@@ -1,5 +1,6 @@
 /** Writes job rows inside a running change; their payloads are encrypted and bound to their rows. */
 import { StorageError } from "../errors.ts";
+import { laneName } from "./lock-names.ts";
 import type { Store } from "./store.ts";
 import type { Binding } from "./vault.ts";
 
@@ -31,9 +32,6 @@ export function createJobIds({ prepare, dialect }: Store): () => Promise<number>
     return id;
   };
 }
-
-/** By which changes wait for each other about a lane. */
-export const laneName = (lane: string): string => `lane:${lane}`;
 
 /**
  * Inside a change: has these lanes to itself until its end. Whoever writes jobs of a lane, takes or settles them asks for

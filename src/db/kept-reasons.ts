@@ -1,5 +1,6 @@
 /** Keeps reasons that people typed, and what they are about, that could not be used yet, encrypted. */
 import { and, eq } from "drizzle-orm";
+import { createParents } from "./parents.ts";
 import { randomId } from "./random-id.ts";
 import { keptReasons } from "./schema.ts";
 import type { Store } from "./store.ts";
@@ -20,11 +21,14 @@ export const keptReasonBinding = (id: string, telegramUserId: number): Binding =
   telegramUserId,
 ];
 
-export function createKeptReasons({ orm, vault, clock, read, write }: Store): KeptReasons {
+export function createKeptReasons(store: Store): KeptReasons {
+  const { orm, vault, clock, read, write } = store;
+  const parents = createParents(store);
   return {
     keep: (telegramUserId, reason) =>
       write(async () => {
         const id = randomId();
+        if (!(await parents.hasPerson(telegramUserId))) return id;
         const content = vault.sealText(JSON.stringify(reason), keptReasonBinding(id, telegramUserId));
         await orm.insert(keptReasons).values({ id, telegramUserId, content, createdAt: clock.now() }).run();
         return id;

@@ -165,6 +165,7 @@ export function createKeyUse(store: Store): KeyUse {
     },
     forgetLost: () =>
       write(async () => {
+        await store.lockAll();
         let count = 0;
         for (const id of await findMissingKeys(store, vault)) count += await forget(id);
         // Their jobs may be among what was given up; those that have theirs keep it.

@@ -1,5 +1,6 @@
 /** Counts log-in tries in fixed windows that outlive a restart. */
 import { inArray } from "drizzle-orm";
+import { aboutLogin } from "./lock-names.ts";
 import { loginAttempts } from "./schema.ts";
 import type { Store } from "./store.ts";
 
@@ -15,7 +16,7 @@ export function createLoginAttempts({ orm, clock, write, lock }: Store): LoginAt
       write(async () => {
         const now = clock.now();
         // Two of them at once must not count as one.
-        await lock(...scopes.map(({ scope }) => `login:${scope}`));
+        await lock(...scopes.map(({ scope }) => aboutLogin(scope)));
         const rows = await orm
           .select()
           .from(loginAttempts)

@@ -1,7 +1,8 @@
 /** Keeps one-time links to the login page, by the hash of their secret. */
 import { and, eq, gt, isNull } from "drizzle-orm";
+import { denyQuestions } from "./browser-pairings.ts";
 import { randomId } from "./random-id.ts";
-import { browserPairings, loginLinks } from "./schema.ts";
+import { loginLinks } from "./schema.ts";
 import type { Store } from "./store.ts";
 import type { SideEffects, WriteSideEffects } from "./write-side-effects.ts";
 
@@ -78,15 +79,8 @@ export function createLoginLinks(store: Store, writeSideEffects: WriteSideEffect
       read(async () => toLink(await orm.select(columns).from(loginLinks).where(eq(loginLinks.id, id)).get())),
     denyLink: ({ id: pairingId, linkId }, sideEffects) =>
       write(async () => {
-        const asked = and(eq(browserPairings.linkId, linkId), eq(browserPairings.state, "asked"));
-        const its = await orm
-          .select({ id: browserPairings.id })
-          .from(browserPairings)
-          .where(and(asked, eq(browserPairings.id, pairingId)))
-          .get();
-        if (its === undefined) return false;
+        if (!(await denyQuestions(store, { id: pairingId, linkId }))) return false;
         await orm.update(loginLinks).set({ usedAt: clock.now() }).where(eq(loginLinks.id, linkId)).run();
-        await orm.update(browserPairings).set({ state: "denied" }).where(asked).run();
         await writeSideEffects(sideEffects);
         return true;
       }),

@@ -2,6 +2,7 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { createLoginAttempts, type LoginAttempts } from "./login-attempts.ts";
 import { createLoginLinks, type LoginLinks } from "./login-links.ts";
+import { createParents } from "./parents.ts";
 import { passwordPrompts, usedLaunches } from "./schema.ts";
 import type { Store } from "./store.ts";
 import type { WriteSideEffects } from "./write-side-effects.ts";
@@ -16,6 +17,7 @@ export interface Logins extends LoginAttempts, LoginLinks {
 
 export function createLogins(store: Store, writeSideEffects: WriteSideEffects): Logins {
   const { orm, clock, read, write } = store;
+  const parents = createParents(store);
   // Every update asks.
   const findPasswordPrompt = orm
     .select({ username: passwordPrompts.username })
@@ -38,6 +40,7 @@ export function createLogins(store: Store, writeSideEffects: WriteSideEffects): 
 
     setPasswordPrompt: ({ telegramUserId, ...prompt }) =>
       write(async () => {
+        if (!(await parents.hasPerson(telegramUserId))) return;
         await orm
           .insert(passwordPrompts)
           .values({ telegramUserId, ...prompt })

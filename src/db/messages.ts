@@ -2,6 +2,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { DocumentId } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";
+import { createParents } from "./parents.ts";
 import { documentMessages, panels } from "./schema.ts";
 import type { Store } from "./store.ts";
 
@@ -17,7 +18,9 @@ export interface Messages {
   ): Promise<void>;
 }
 
-export function createMessages({ orm, clock, read, write }: Store): Messages {
+export function createMessages(store: Store): Messages {
+  const { orm, clock, read, write } = store;
+  const parents = createParents(store);
   const findPanel = orm
     .select({ messageId: panels.messageId })
     .from(panels)
@@ -64,7 +67,7 @@ export function createMessages({ orm, clock, read, write }: Store): Messages {
     setPanel: (user, messageId) =>
       write(async () => {
         if (messageId === null) await removePanel.run({ user });
-        else await setPanel.run({ user, messageId });
+        else if (await parents.hasPerson(user)) await setPanel.run({ user, messageId });
       }),
 
     findDocumentMessage: (accountId, kind, documentId) =>
@@ -72,6 +75,7 @@ export function createMessages({ orm, clock, read, write }: Store): Messages {
 
     setDocumentMessage: (accountId, kind, documentId, messageId) =>
       write(async () => {
+        if (!(await parents.hasAccount(accountId))) return;
         await setDocumentMessage.run({ accountId, kind, documentId, messageId, updatedAt: clock.now() });
       }),
   };

@@ -2,10 +2,12 @@
 import { and, asc, between, desc, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { DocumentId } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";
-import { createInsertJobs } from "./insert-jobs.ts";
+import { createInsertJobs, lockLanes } from "./insert-jobs.ts";
 import { jobs, notices } from "./schema.ts";
+import { createUnpark } from "./settle-jobs.ts";
 import type { Store } from "./store.ts";
 import {
+  laneOf,
   type NewNotice,
   noticeJob,
   noticeJobKey,
@@ -63,6 +65,7 @@ export interface Notices {
 export function createNotices(store: Store, writeSideEffects: WriteSideEffects): Notices {
   const { orm, dialect, clock, read, write } = store;
   const insertJobs = createInsertJobs(store);
+  const unpark = createUnpark(store);
   const find = orm
     .select()
     .from(notices)
@@ -78,17 +81,21 @@ export function createNotices(store: Store, writeSideEffects: WriteSideEffects):
     );
   const waitingOf = (group: string) => and(eq(notices.group, group), isNull(notices.deliveredAt));
 
+  /** Inside a change that has the lanes of whoever they are for. */
   async function withdraw(waits: SQL | undefined): Promise<void> {
-    const replaced = await orm.delete(notices).where(waits).returning({ dedupeKey: notices.dedupeKey }).all();
-    for (const { dedupeKey } of replaced) {
-      await orm
+    const replaced = await orm.delete(notices).where(waits).returning().all();
+    for (const { dedupeKey, telegramUserId } of replaced) {
+      const { changes } = await orm
         .delete(jobs)
         .where(and(eq(jobs.key, noticeJobKey(dedupeKey)), isNull(jobs.deadAt)))
         .run();
+      // What was parked behind its job waits for nothing any more.
+      if (changes > 0) await unpark(laneOf(telegramUserId));
     }
   }
 
   async function replace(waits: SQL | undefined, notice: NewNotice): Promise<void> {
+    await lockLanes(store, [laneOf(notice.telegramUserId)]);
     await withdraw(waits);
     await writeSideEffects({ notices: [notice] });
   }
@@ -189,7 +196,20 @@ export function createNotices(store: Store, writeSideEffects: WriteSideEffects):
         const { news, accountId, kind, documentId } = notice;
         await replace(waiting(news, accountId, kind, documentId), notice);
       }),
-    withdrawGroup: (group) => write(() => withdraw(waitingOf(group))),
+    withdrawGroup: (group) =>
+      write(async () => {
+        const waits = waitingOf(group);
+        const people = await orm
+          .selectDistinct({ telegramUserId: notices.telegramUserId })
+          .from(notices)
+          .where(waits)
+          .all();
+        await lockLanes(
+          store,
+          people.map(({ telegramUserId }) => laneOf(telegramUserId)),
+        );
+        await withdraw(waits);
+      }),
     putOffGroup: (notice) => write(() => replace(waitingOf(notice.group), notice)),
     findPutOffGroup: (group) =>
       read(

@@ -1,6 +1,7 @@
 /** Keeps what people ask colleagues about a document, and the answers, encrypted. */
 import { and, count, eq, gte } from "drizzle-orm";
 import { z } from "zod";
+import { aboutPerson } from "./lock-names.ts";
 import { randomId } from "./random-id.ts";
 import { questions } from "./schema.ts";
 import type { Store } from "./store.ts";
@@ -50,7 +51,7 @@ export function readQuestion(text: string | null): QuestionContent {
 }
 
 export function createQuestions(store: Store, writeSideEffects: WriteSideEffects): Questions {
-  const { orm, vault, clock, read, write } = store;
+  const { orm, vault, clock, read, write, lock } = store;
   const seal = (content: QuestionContent, owned: Owned) =>
     vault.sealText(JSON.stringify(content), questionBinding(owned));
 
@@ -64,6 +65,8 @@ export function createQuestions(store: Store, writeSideEffects: WriteSideEffects
   return {
     ask: ({ number, note, ...question }, { most, since }, sideEffects) =>
       write(async () => {
+        // Of both: neither leaves meanwhile.
+        await lock(aboutPerson(question.fromUserId), aboutPerson(question.toUserId));
         const asked = await orm
           .select({ count: count() })
           .from(questions)

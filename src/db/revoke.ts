@@ -73,6 +73,8 @@ export function createRevoke(store: Store, writeSideEffects: WriteSideEffects): 
 
   return (scope, told) =>
     write(async () => {
+      // A word that nobody slips through: no login or link is made while it is said.
+      await store.lockAll();
       const { accountIds, people } = await findWhose(scope);
       const logins = await orm
         .update(accounts)

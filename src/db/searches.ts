@@ -1,6 +1,8 @@
 /** Keeps what people typed into the search, encrypted: the last ones are offered again. */
 import { and, desc, eq, notInArray } from "drizzle-orm";
 import { VaultError } from "../errors.ts";
+import { aboutPerson } from "./lock-names.ts";
+import { createParents } from "./parents.ts";
 import { randomId } from "./random-id.ts";
 import { searches } from "./schema.ts";
 import type { Store } from "./store.ts";
@@ -30,7 +32,9 @@ export const searchBinding = (id: string, telegramUserId: number): Binding => [
   telegramUserId,
 ];
 
-export function createSearches({ orm, vault, clock, read, write }: Store): Searches {
+export function createSearches(store: Store): Searches {
+  const { orm, vault, clock, read, write, lock } = store;
+  const parents = createParents(store);
   type Row = typeof searches.$inferSelect;
   const open = ({ id, telegramUserId, content }: Row): SearchRow => ({
     id,
@@ -58,6 +62,7 @@ export function createSearches({ orm, vault, clock, read, write }: Store): Searc
   return {
     keep: (telegramUserId, text) =>
       write(async () => {
+        await lock(aboutPerson(telegramUserId));
         const newest = await newestOf(telegramUserId, KEPT);
         const usedAt = Math.max(clock.now(), (newest[0]?.usedAt ?? 0) + 1);
         const known = openReadable(newest).find((one) => one.text === text);
@@ -66,6 +71,7 @@ export function createSearches({ orm, vault, clock, read, write }: Store): Searc
           return known;
         }
         const id = randomId();
+        if (!(await parents.hasPerson(telegramUserId))) return { id, text };
         const content = vault.sealText(text, searchBinding(id, telegramUserId));
         await orm.insert(searches).values({ id, telegramUserId, content, usedAt }).run();
         const kept = (await newestOf(telegramUserId, KEPT)).map((row) => row.id);

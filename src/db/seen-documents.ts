@@ -4,6 +4,7 @@ import { hasPassed } from "../clock.ts";
 import type { DocumentId } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";
 import { standInOf } from "../documents/short-id.ts";
+import { createParents } from "./parents.ts";
 import type { Store } from "./store.ts";
 
 export interface SeenDocuments {
@@ -54,14 +55,9 @@ interface SeenRow {
 const SIGHT_NOTED_EVERY_MS = 24 * 60 * 60 * 1000;
 
 // Plain SQL: a page of 250 rows is seen at every poll, and drizzle would be most of its cost.
-export function createSeenDocuments({
-  prepare,
-  dialect,
-  clock,
-  read,
-  write,
-  writeSoon,
-}: Store): SeenDocuments {
+export function createSeenDocuments(store: Store): SeenDocuments {
+  const { prepare, dialect, clock, read, write, writeSoon } = store;
+  const parents = createParents(store);
   const find = prepare<[string, string, string], SeenRow>(
     `select number, state_id as "stateId", state_since as "stateSince", seen_at as "seenAt",
        shown_digest as "shownDigest", stand_in as "standIn"
@@ -135,6 +131,7 @@ export function createSeenDocuments({
 
   /** Inside a change. */
   async function writeSights(accountId: string, sights: readonly Sight[], now: number): Promise<void> {
+    if (!(await parents.hasAccount(accountId))) return;
     for (const { kind, documentId, number, stateId } of sights) {
       const before = await find.get(accountId, kind, documentId);
       if (stateId !== null && before?.stateId !== stateId) {

@@ -1,6 +1,7 @@
 /** Keeps what a person ticked in a view, and the decisions taken of it together. */
 import { eq, sql } from "drizzle-orm";
 import type { ChosenDocument } from "./chosen.ts";
+import { createParents } from "./parents.ts";
 import { selections } from "./schema.ts";
 import type { Store } from "./store.ts";
 
@@ -23,7 +24,9 @@ export interface Selections {
   setDecided(view: OfView, selection: Selection): Promise<void>;
 }
 
-export function createSelections({ orm, clock, read, write }: Store): Selections {
+export function createSelections(store: Store): Selections {
+  const { orm, clock, read, write } = store;
+  const parents = createParents(store);
   const find = orm
     .select({ chosen: selections.chosen, decided: selections.decided })
     .from(selections)
@@ -32,6 +35,7 @@ export function createSelections({ orm, clock, read, write }: Store): Selections
 
   const save = ({ id: viewId, accountId }: OfView, change: Partial<Selection>) =>
     write(async () => {
+      if (!(await parents.hasAccount(accountId))) return;
       const updatedAt = clock.now();
       await orm
         .insert(selections)

@@ -4,8 +4,13 @@ import { signingItems, signingSessions, submissions, usedSignatures } from "./sc
 import type { Store } from "./store.ts";
 
 export interface SignatureUse {
-  /** Whether the session lives, is over this decision, of the same account still, and nobody used the signature yet. */
-  mayUse(sessionId: string, decisionId: string, signatureHash: string): Promise<boolean>;
+  /** Whether the session lives, and is over this decision, of the same account still. */
+  isSignedIn(sessionId: string, decisionId: string): Promise<boolean>;
+  /** Takes the signature for the decision; false where it was taken before. */
+  take(decisionId: string, signatureHash: string): Promise<boolean>;
+  /** For a decision that cannot be posted after all. */
+  giveBack(signatureHash: string): Promise<void>;
+  /** Notes with which signature the decision is posted. */
   use(sessionId: string, decisionId: string, signatureHash: string): Promise<void>;
 }
 
@@ -14,7 +19,7 @@ export function createSignatureUse({ orm, clock }: Store): SignatureUse {
     and(eq(signingItems.sessionId, sessionId), eq(signingItems.decisionId, decisionId));
 
   return {
-    mayUse: async (sessionId, decisionId, signatureHash) => {
+    isSignedIn: async (sessionId, decisionId) => {
       const ofLivingSession = await orm
         .select({ position: signingItems.position })
         .from(signingItems)
@@ -28,16 +33,16 @@ export function createSignatureUse({ orm, clock }: Store): SignatureUse {
           ),
         )
         .get();
-      const used = await orm
-        .select()
-        .from(usedSignatures)
-        .where(eq(usedSignatures.hash, signatureHash))
-        .get();
-      return ofLivingSession !== undefined && used === undefined;
+      return ofLivingSession !== undefined;
+    },
+    take: async (decisionId, signatureHash) => {
+      const row = { hash: signatureHash, submissionId: decisionId, usedAt: clock.now() };
+      return (await orm.insert(usedSignatures).values(row).onConflictDoNothing().run()).changes > 0;
+    },
+    giveBack: async (signatureHash) => {
+      await orm.delete(usedSignatures).where(eq(usedSignatures.hash, signatureHash)).run();
     },
     use: async (sessionId, decisionId, signatureHash) => {
-      const row = { hash: signatureHash, submissionId: decisionId, usedAt: clock.now() };
-      await orm.insert(usedSignatures).values(row).run();
       await orm.update(signingItems).set({ signatureHash }).where(itemOf(sessionId, decisionId)).run();
     },
   };

@@ -1,10 +1,17 @@
 /** Keeps links to the signing page; a link's secret lies encrypted, so that the same link can be shown again. */
 import { and, eq, sql } from "drizzle-orm";
 import { VaultError } from "../errors.ts";
-import { type BrowserPairings, createBrowserPairings, type PairingRow } from "./browser-pairings.ts";
+import {
+  type BrowserPairings,
+  createBrowserPairings,
+  denyQuestions,
+  type PairingRow,
+} from "./browser-pairings.ts";
 import { deleteSigningLinks } from "./delete-signing-links.ts";
+import { aboutPerson } from "./lock-names.ts";
+import { createParents } from "./parents.ts";
 import { randomId } from "./random-id.ts";
-import { browserPairings, signingLinks } from "./schema.ts";
+import { signingLinks } from "./schema.ts";
 import type { Store } from "./store.ts";
 import type { Binding } from "./vault.ts";
 import type { SideEffects, WriteSideEffects } from "./write-side-effects.ts";
@@ -52,7 +59,8 @@ const columns = {
 };
 
 export function createSigningLinks(store: Store, writeSideEffects: WriteSideEffects): SigningLinks {
-  const { orm, vault, clock, read, write } = store;
+  const { orm, vault, clock, read, write, lock } = store;
+  const parents = createParents(store);
   const ofScope = orm
     .select()
     .from(signingLinks)
@@ -94,11 +102,14 @@ export function createSigningLinks(store: Store, writeSideEffects: WriteSideEffe
 
     create: (link, { secret, secretHash }) =>
       write(async () => {
+        await lock(aboutPerson(link.telegramUserId));
         const standing = await openSecret(link.accountId, link.scope);
         if (standing !== null) return standing;
         const unreadable = await ofScope.get({ accountId: link.accountId, scope: link.scope });
         if (unreadable !== undefined) await deleteSigningLinks(store, [unreadable.id]);
         const row = { ...link, id: randomId(), secretHash, createdAt: clock.now() };
+        // Else it opens nothing: there is nothing to sign.
+        if (!(await parents.hasAccount(link.accountId))) return secret;
         await orm
           .insert(signingLinks)
           .values({ ...row, secret: vault.sealText(secret, linkBinding(row)) })
@@ -108,21 +119,14 @@ export function createSigningLinks(store: Store, writeSideEffects: WriteSideEffe
 
     denyPairing: ({ id: pairingId, linkId: id }, { secret, secretHash }, sideEffects) =>
       write(async () => {
-        const asked = and(eq(browserPairings.linkId, id), eq(browserPairings.state, "asked"));
-        const its = await orm
-          .select({ id: browserPairings.id })
-          .from(browserPairings)
-          .where(and(asked, eq(browserPairings.id, pairingId)))
-          .get();
         const row = await orm.select(columns).from(signingLinks).where(eq(signingLinks.id, id)).get();
-        if (its === undefined || row === undefined) return false;
+        if (row === undefined || !(await denyQuestions(store, { id: pairingId, linkId: id }))) return false;
         const sealed = vault.sealText(secret, linkBinding(row));
         await orm
           .update(signingLinks)
           .set({ secretHash, secret: sealed })
           .where(eq(signingLinks.id, id))
           .run();
-        await orm.update(browserPairings).set({ state: "denied" }).where(asked).run();
         await writeSideEffects(sideEffects);
         return true;
       }),

@@ -1,6 +1,8 @@
 /** Keeps signing sessions with their items; what is to be signed lies encrypted until the session ends. */
 import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
-import { browsers, type ItemResult, signingItems, signingSessions, submissions } from "./schema.ts";
+import { aboutOrganization, aboutPerson } from "./lock-names.ts";
+import { createParents } from "./parents.ts";
+import { accounts, browsers, type ItemResult, signingItems, signingSessions, submissions } from "./schema.ts";
 import type { Store } from "./store.ts";
 import type { Binding } from "./vault.ts";
 import type { SideEffects, WriteSideEffects } from "./write-side-effects.ts";
@@ -59,18 +61,14 @@ const itemBinding = (
   decisionId: string,
 ): Binding => ["signing_items", column, sessionId, position, decisionId];
 
-/** Moves a decision where it is in that state. */
-async function moveDecision(
-  { orm, clock }: Store,
-  id: string,
-  from: "open" | "signing",
-  to: "signing" | "open",
-): Promise<void> {
-  await orm
-    .update(submissions)
-    .set({ state: to, updatedAt: clock.now() })
-    .where(and(eq(submissions.id, id), eq(submissions.state, from)))
-    .run();
+/** Inside a change: what is signed for the account's organization waits until it ends. */
+async function lockOrganizationOf({ orm, lock }: Store, accountId: string): Promise<void> {
+  const account = await orm
+    .select({ tin: accounts.tin })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+    .get();
+  if (account !== undefined) await lock(aboutOrganization(account.tin));
 }
 
 /** Ends a session inside a running change, wiping what it was over; false where it was over before. */
@@ -88,12 +86,30 @@ export async function endSigningSession(store: Store, id: string, reason: string
     .where(eq(signingItems.sessionId, id))
     .returning({ decisionId: signingItems.decisionId })
     .all();
-  for (const { decisionId } of items) await moveDecision(store, decisionId, "signing", "open");
+  await orm
+    .update(submissions)
+    .set({ state: "open", updatedAt: clock.now() })
+    .where(
+      and(
+        inArray(
+          submissions.id,
+          items.map(({ decisionId }) => decisionId),
+        ),
+        eq(submissions.state, "signing"),
+      ),
+    )
+    .run();
   return true;
 }
 
 export function createSigningSessions(store: Store, writeSideEffects: WriteSideEffects): SigningSessions {
-  const { orm, vault, clock, read, write, lock } = store;
+  const { orm, prepare, dialect, vault, clock, read, write, lock } = store;
+  const parents = createParents(store);
+  /** They stay as they are until the change ends. */
+  const keepOpen = prepare<[string, string], object>(
+    `select id from submissions where id in ${dialect.textsIn("?")} and state = 'open' and account_id = ?
+     order by id ${dialect.takesRows}`,
+  );
   const living = ne(signingSessions.state, "ended");
 
   const findWhere = (condition: ReturnType<typeof eq>) =>
@@ -117,18 +133,9 @@ export function createSigningSessions(store: Store, writeSideEffects: WriteSideE
       write(async () => {
         const ids = items.map((item) => item.decisionId);
         // Two tabs that open at once must not both find them open.
-        await lock(...ids.map((id) => `decision:${id}`));
-        const open = await orm
-          .select({ id: submissions.id })
-          .from(submissions)
-          .where(
-            and(
-              inArray(submissions.id, ids),
-              eq(submissions.state, "open"),
-              eq(submissions.accountId, session.accountId),
-            ),
-          )
-          .all();
+        await lockOrganizationOf(store, session.accountId);
+        if (!(await parents.hasAccount(session.accountId))) return null;
+        const open = await keepOpen.all(JSON.stringify(ids), session.accountId);
         if (open.length !== ids.length) return null;
         const row = await insertSession(session);
         await orm
@@ -152,9 +159,12 @@ export function createSigningSessions(store: Store, writeSideEffects: WriteSideE
               unchanged,
             })
             .run();
-          await moveDecision(store, decisionId, "open", "signing");
-          await orm.update(submissions).set({ unfetched: null }).where(eq(submissions.id, decisionId)).run();
         }
+        await orm
+          .update(submissions)
+          .set({ state: "signing", updatedAt: clock.now(), unfetched: null })
+          .where(inArray(submissions.id, ids))
+          .run();
         await writeSideEffects(sideEffects);
         return row;
       }),
@@ -201,6 +211,7 @@ export function createSigningSessions(store: Store, writeSideEffects: WriteSideE
       write(async () => {
         const session = await orm.select().from(signingSessions).where(eq(signingSessions.id, id)).get();
         if (!session) return;
+        await lock(aboutPerson(session.telegramUserId));
         const sameChat = eq(signingSessions.telegramUserId, session.telegramUserId);
         await orm
           .update(signingSessions)
@@ -245,6 +256,13 @@ export function createSigningSessions(store: Store, writeSideEffects: WriteSideE
 
     end: (id, reason, sideEffects) =>
       write(async () => {
+        const session = await orm
+          .select({ accountId: signingSessions.accountId })
+          .from(signingSessions)
+          .where(eq(signingSessions.id, id))
+          .get();
+        if (session === undefined) return;
+        await lockOrganizationOf(store, session.accountId);
         if (await endSigningSession(store, id, reason)) await writeSideEffects(sideEffects);
       }),
   };

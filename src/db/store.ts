@@ -1,4 +1,5 @@
 /** What all repositories share: database, vault, clock, and the one way to read and to write. */
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { Clock } from "../clock.ts";
 import { StorageError } from "../errors.ts";
 import type { Awaitable, Engine } from "./engine.ts";
@@ -16,7 +17,8 @@ export interface Store
   write<T>(change: () => Awaitable<T>): Promise<T>;
   /**
    * Has a small change written together with the next one, or soon by itself: for notes that nobody waits for and that
-   * the next look would make again, since a change that fails, or that a dying process still holds, is given up.
+   * the next look would make again, since a change that fails, or that a dying process still holds, is given up. Where
+   * changes run beside each other each note is one: else its locks would come before those of a change of somebody else.
    */
   writeSoon(change: () => Awaitable<void>): void;
   /** How the last change of all ended: how long ago (milliseconds) one was written, and the code of a failure since. */
@@ -41,6 +43,9 @@ export function createStore(engine: Engine, vault: Vault, clock: Clock): Store {
   let announced = false;
   let notes: Array<() => Awaitable<void>> = [];
   let timer: NodeJS.Timeout | null = null;
+  /** Notes that are written by themselves, one after the other. */
+  let apart: Promise<void> = Promise.resolve();
+  const outside = AsyncLocalStorage.snapshot();
   // Not by the clock that is handed in: nothing is delayed by it, and nobody moves it.
   let writtenAt: number | null = null;
   let failedAs: string | null = null;
@@ -81,6 +86,11 @@ export function createStore(engine: Engine, vault: Vault, clock: Clock): Store {
     }
   }
 
+  function writeApart(note: () => Awaitable<void>): void {
+    // Whoever notes it may be in a change just then, which this is no part of.
+    apart = apart.then(() => outside(() => commit(note))).catch(() => {});
+  }
+
   /** They are this change's now, and no other's that is under way at the same time. */
   function takeNotes(): typeof notes {
     const taken = notes;
@@ -97,6 +107,7 @@ export function createStore(engine: Engine, vault: Vault, clock: Clock): Store {
   }
 
   async function flush(): Promise<void> {
+    await apart;
     if (notes.length > 0) await commit(() => undefined);
   }
 
@@ -120,6 +131,7 @@ export function createStore(engine: Engine, vault: Vault, clock: Clock): Store {
     clock,
     write: commit,
     writeSoon: (change) => {
+      if (engine.dialect.isFar) return writeApart(change);
       notes.push(change);
       timer ??= setTimeout(flushSoon, NOTE_WAIT_MS).unref();
     },

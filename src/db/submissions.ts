@@ -2,10 +2,12 @@
 import { and, asc, desc, eq, gte, inArray, ne, sql } from "drizzle-orm";
 import type { DocumentId, Tin } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";
+import { lockLanes } from "./insert-jobs.ts";
+import { aboutOrganization } from "./lock-names.ts";
 import { type SubmissionState, submissions } from "./schema.ts";
 import { createSignatureUse } from "./signature-use.ts";
 import type { Store } from "./store.ts";
-import type { SideEffects, WriteSideEffects } from "./write-side-effects.ts";
+import { lanesOf, type SideEffects, type WriteSideEffects } from "./write-side-effects.ts";
 
 export type Submission = typeof submissions.$inferSelect;
 
@@ -78,7 +80,7 @@ const postedStates = [
 ] as const satisfies readonly SubmissionState[];
 
 export function createSubmissionRows(store: Store, writeSideEffects: WriteSideEffects): SubmissionRows {
-  const { orm, dialect, clock, read, write } = store;
+  const { orm, dialect, clock, read, write, lock } = store;
   const signatures = createSignatureUse(store);
   const select = () => orm.select().from(submissions);
   const inOrder = [asc(submissions.createdAt), asc(dialect.insertionOrder)];
@@ -142,6 +144,19 @@ export function createSubmissionRows(store: Store, writeSideEffects: WriteSideEf
     return (await orm.insert(submissions).values(row).onConflictDoNothing().returning().get()) ?? null;
   }
 
+  /** Whose they are. */
+  async function findTins(reservations: readonly ReservationRow[]): Promise<Tin[]> {
+    const ids = reservations.flatMap((one) => ("save" in one ? [] : [one.decisionId]));
+    const saved = reservations.flatMap((one) => ("save" in one ? [one.save.tin] : []));
+    if (ids.length === 0) return saved;
+    const decided = await orm
+      .selectDistinct({ tin: submissions.tin })
+      .from(submissions)
+      .where(inArray(submissions.id, ids))
+      .all();
+    return [...saved, ...decided.map(({ tin }) => tin)];
+  }
+
   /** Inside a change; null, changing nothing, where it cannot be. */
   async function reserve(reservation: ReservationRow): Promise<Submission | null> {
     if ("save" in reservation) {
@@ -151,8 +166,12 @@ export function createSubmissionRows(store: Store, writeSideEffects: WriteSideEf
       return await insert(save, "submitting", null);
     }
     const { decisionId, sessionId, signatureHash } = reservation;
-    if (!(await signatures.mayUse(sessionId, decisionId, signatureHash))) return null;
-    if (!(await move(decisionId, { from: ["signing"], to: "submitting" }))) return null;
+    if (!(await signatures.isSignedIn(sessionId, decisionId))) return null;
+    if (!(await signatures.take(decisionId, signatureHash))) return null;
+    if (!(await move(decisionId, { from: ["signing"], to: "submitting" }))) {
+      await signatures.giveBack(signatureHash);
+      return null;
+    }
     await signatures.use(sessionId, decisionId, signatureHash);
     return (await find.get({ id: decisionId })) ?? null;
   }
@@ -191,18 +210,23 @@ export function createSubmissionRows(store: Store, writeSideEffects: WriteSideEf
 
     reserve: (reservations) =>
       write(async () => {
+        await lock(...(await findTins(reservations)).map(aboutOrganization));
         const reserved: Submission[] = [];
+        const sideEffects: Array<SideEffects | undefined> = [];
         for (const reservation of reservations) {
           const row = await reserve(reservation);
           if (row === null) continue;
-          await writeSideEffects(reservation.sideEffects);
+          sideEffects.push(reservation.sideEffects);
           reserved.push(row);
         }
+        await lockLanes(store, lanesOf(sideEffects));
+        for (const one of sideEffects) await writeSideEffects(one);
         return reserved;
       }),
 
     adopt: ({ state, postedAt, ...save }, sideEffects) =>
       write(async () => {
+        await lock(aboutOrganization(save.tin));
         const known = await select().where(eq(submissions.draftId, save.draftId)).get();
         const row = known ? null : await insert(save, state, postedAt);
         if (row !== null) await writeSideEffects(sideEffects);

@@ -2,6 +2,8 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { createDeletePerson } from "./delete-person.ts";
 import { createInsertJobs, type NewJob } from "./insert-jobs.ts";
+import { aboutPerson } from "./lock-names.ts";
+import { createParents } from "./parents.ts";
 import type { Preferences } from "./preferences.ts";
 import { notices, users } from "./schema.ts";
 import type { Store } from "./store.ts";
@@ -61,7 +63,7 @@ function isNoted(known: UserRow, told: Partial<Pick<UserRow, "name" | "username"
 }
 
 export function createUsers(store: Store, writeSideEffects: WriteSideEffects): Users {
-  const { orm, dialect, clock, read, write } = store;
+  const { orm, dialect, clock, read, write, lock } = store;
   const find = orm
     .select()
     .from(users)
@@ -70,6 +72,7 @@ export function createUsers(store: Store, writeSideEffects: WriteSideEffects): U
   const findUser = async (id: number) => (await find.get({ id })) ?? null;
   const insertJobs = createInsertJobs(store);
   const deletePerson = createDeletePerson(store);
+  const parents = createParents(store);
 
   /** The jobs of notices that came while nothing reached the person. */
   const findUntold = async (telegramUserId: number): Promise<NewJob[]> =>
@@ -100,16 +103,18 @@ export function createUsers(store: Store, writeSideEffects: WriteSideEffects): U
       // Every update meets its user: mostly there is no commit for one who is known.
       if (known && known.blockedAt === null && isNoted(known, told)) return known;
       return write(async () => {
+        await lock(aboutPerson(telegramUserId));
+        const blockedAt = (await findUser(telegramUserId))?.blockedAt ?? null;
         const met = await orm
           .insert(users)
           .values({ telegramUserId, chatId, language, createdAt: now, ...told })
           .onConflictDoUpdate({ target: users.telegramUserId, set: { ...told, blockedAt: null } })
           .returning()
           .get();
-        if (known?.blockedAt != null) {
+        if (blockedAt !== null) {
           // Found before anything is added to them.
           const untold = await findUntold(telegramUserId);
-          await writeSideEffects(onReturn?.(known.blockedAt));
+          await writeSideEffects(onReturn?.(blockedAt));
           await insertJobs(untold);
         }
         return met;
@@ -120,15 +125,25 @@ export function createUsers(store: Store, writeSideEffects: WriteSideEffects): U
     setTimeZone: (telegramUserId, timeZone) => change(telegramUserId, { timeZone }),
     setPreferences: (telegramUserId, changed) =>
       write(async () => {
+        await lock(aboutPerson(telegramUserId));
         const known = await findUser(telegramUserId);
         if (known === null) return;
         const preferences = { ...known.preferences, ...changed };
         await orm.update(users).set({ preferences }).where(eq(users.telegramUserId, telegramUserId)).run();
       }),
-    setCurrentAccount: (telegramUserId, currentAccountId) => change(telegramUserId, { currentAccountId }),
+    setCurrentAccount: (telegramUserId, currentAccountId) =>
+      write(async () => {
+        if (!(await parents.hasAccount(currentAccountId))) return;
+        await orm
+          .update(users)
+          .set({ currentAccountId })
+          .where(eq(users.telegramUserId, telegramUserId))
+          .run();
+      }),
     setNewestFirst: (telegramUserId, newestFirst) => change(telegramUserId, { newestFirst }),
     setResume: (telegramUserId, resume) =>
       write(async () => {
+        await lock(aboutPerson(telegramUserId));
         const later = ((await findUser(telegramUserId))?.resumeUntil ?? 0) + 1;
         const resumeUntil = resume === null ? null : Math.max(clock.now() + RESUME_KEPT_MS, later);
         await orm

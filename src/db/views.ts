@@ -6,6 +6,7 @@ import { hasPassed } from "../clock.ts";
 import type { FilterValues } from "../documents/filter-values.ts";
 import type { KindName } from "../documents/kinds.ts";
 import { ALL_WAITING, filtersOfPart, type WaitingPart } from "../documents/waiting-part.ts";
+import { createParents } from "./parents.ts";
 import { randomId } from "./random-id.ts";
 import { EVERY_KIND, views } from "./schema.ts";
 import type { Store } from "./store.ts";
@@ -84,7 +85,9 @@ function readable(rows: ReadonlyArray<typeof views.$inferSelect>): StoredView[] 
   });
 }
 
-export function createViews({ orm, clock, read, write }: Store): Views {
+export function createViews(store: Store): Views {
+  const { orm, clock, read, write } = store;
+  const parents = createParents(store);
   const find = orm
     .select()
     .from(views)
@@ -127,16 +130,22 @@ export function createViews({ orm, clock, read, write }: Store): Views {
     const now = clock.now();
     if (known && !hasPassed(known.usedAt, USE_NOTED_EVERY_MS, now))
       return { ...known, kind, filters: ordered };
-    const row = await write(() =>
-      orm
-        .insert(views)
-        .values({ id: randomId(), accountId, kind, list, filters: ordered, createdAt: now, usedAt: now })
-        .onConflictDoUpdate({
-          target: [views.accountId, views.kind, views.list, views.filters],
-          set: { usedAt: now },
-        })
-        .returning()
-        .get(),
+    const fresh = {
+      ...{ id: randomId(), accountId, kind, list, filters: ordered, createdAt: now, usedAt: now },
+      ...{ name: null, pinnedAt: null, inDigest: false, notifies: false },
+    };
+    const row = await write(async () =>
+      (await parents.hasAccount(accountId))
+        ? await orm
+            .insert(views)
+            .values(fresh)
+            .onConflictDoUpdate({
+              target: [views.accountId, views.kind, views.list, views.filters],
+              set: { usedAt: now },
+            })
+            .returning()
+            .get()
+        : fresh,
     );
     return { ...row, kind, filters: ordered };
   }

@@ -1,5 +1,6 @@
 /** Keeps where somebody stands who goes through what waits, one document after the other. */
 import { eq, sql } from "drizzle-orm";
+import { createParents } from "./parents.ts";
 import { walks } from "./schema.ts";
 import type { Store } from "./store.ts";
 import type { WalkStep } from "./walk-steps.ts";
@@ -18,7 +19,9 @@ export interface Walks {
   end(accountId: string): Promise<void>;
 }
 
-export function createWalks({ orm, clock, read, write }: Store): Walks {
+export function createWalks(store: Store): Walks {
+  const { orm, clock, read, write } = store;
+  const parents = createParents(store);
   const find = orm
     .select()
     .from(walks)
@@ -29,6 +32,7 @@ export function createWalks({ orm, clock, read, write }: Store): Walks {
 
     save: (walk) =>
       write(async () => {
+        if (!(await parents.hasAccount(walk.accountId))) return;
         const now = clock.now();
         const row = { ...walk, shownAt: now, updatedAt: now };
         await orm.insert(walks).values(row).onConflictDoUpdate({ target: walks.accountId, set: row }).run();

@@ -4,6 +4,7 @@ import type { Direction } from "../documents/description.ts";
 import type { DocumentId, Tin } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";
 import { createInsertJobs, type NewJob } from "./insert-jobs.ts";
+import { aboutWatched } from "./lock-names.ts";
 import {
   accounts,
   listRights,
@@ -83,8 +84,11 @@ export interface Watched {
   findActors(tin: Tin, kind: KindName, id: DocumentId): Promise<number[]>;
 }
 
+/** Organizations in one change: it has the lanes of all of them. */
+const SLICE = 200;
+
 export function createWatched(store: Store, writeSideEffects: WriteSideEffects): Watched {
-  const { orm, dialect, clock, read, write, writeSoon } = store;
+  const { orm, dialect, clock, read, write, writeSoon, lock } = store;
   /** One of those in the JSON array `ids`. */
   const inTexts = (column: AnyColumn) => {
     const [before, after] = dialect.textsIn("?").split("?");
@@ -138,35 +142,41 @@ export function createWatched(store: Store, writeSideEffects: WriteSideEffects):
 
     begin: (tin, job) =>
       write(async () => {
+        await lock(aboutWatched(tin));
         await writes.noteActive(tin, 0, clock.now());
         await insertJobs([job]);
         await writes.hasten(tin, job.key, clock.now());
       }),
 
-    recover: (tins, jobOf, latest) =>
-      write(async () => {
-        for (const tin of tins) {
-          const job = jobOf(tin);
+    recover: async (tins, jobOf, latest) => {
+      const recoverSome = async (some: readonly Tin[]) => {
+        const jobs = some.map(jobOf);
+        await lock(...some.map(aboutWatched));
+        for (const tin of some)
           if ((await findOrganization.get({ tin })) === undefined)
             await writes.noteActive(tin, 0, clock.now());
-          await insertJobs([job]);
-          await writes.hasten(tin, job.key, latest);
-        }
-      }),
+        await insertJobs(jobs);
+        for (const [index, tin] of some.entries()) await writes.hasten(tin, jobs[index]?.key ?? "", latest);
+      };
+      for (let from = 0; from < tins.length; from += SLICE) {
+        const some = tins.slice(from, from + SLICE);
+        await write(() => recoverSome(some));
+      }
+    },
 
     noteActive: (tins, every, jobOf) =>
       writeSoon(async () => {
-        for (const tin of tins) {
-          if (!(await writes.noteActive(tin, every, clock.now()))) continue;
-          const job = jobOf(tin);
-          await insertJobs([job]);
-          await writes.hasten(tin, job.key, clock.now());
-        }
+        await lock(...tins.map(aboutWatched));
+        const active: Tin[] = [];
+        for (const tin of tins) if (await writes.noteActive(tin, every, clock.now())) active.push(tin);
+        await insertJobs(active.map(jobOf));
+        for (const tin of active) await writes.hasten(tin, jobOf(tin).key, clock.now());
       }),
 
     noteCheck: ({ organization, rights, failing }, sideEffects) =>
       writeSoon(async () => {
         const { tin } = organization;
+        await lock(aboutWatched(tin));
         // Everybody logged out meanwhile.
         if (!(await writes.saveCheck(organization))) return;
         for (const right of rights) await writes.saveRight(right);
@@ -220,6 +230,7 @@ export function createWatched(store: Store, writeSideEffects: WriteSideEffects):
     record: ({ before, list, documents, seen, gone }, sideEffects) =>
       write(async () => {
         const { tin, kind } = list;
+        await lock(aboutWatched(tin));
         const now = (await findLists.all({ tin })).find((row) => row.kind === kind && row.list === list.list);
         if (now?.readAt !== before?.readAt || (await findOrganization.get({ tin })) === undefined)
           return false;

@@ -2,7 +2,7 @@
 import { eq } from "drizzle-orm";
 import type { DocumentId } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";
-import { createInsertJobs, type NewJob } from "./insert-jobs.ts";
+import { createInsertJobs, lockLanes, type NewJob } from "./insert-jobs.ts";
 import { randomId } from "./random-id.ts";
 import { drafts, notices } from "./schema.ts";
 import type { Store } from "./store.ts";
@@ -39,18 +39,28 @@ export interface SideEffects {
 /** The key of the job that delivers a notice. */
 export const noticeJobKey = (dedupeKey: string) => `notice:${dedupeKey}`;
 
+/** The lane of what comes from a person, and goes to that person. */
+export const laneOf = (telegramUserId: number): string => `user:${telegramUserId}`;
+
 /** The job that delivers a notice. */
 export function noticeJob(
   notice: Pick<typeof notices.$inferSelect, "id" | "telegramUserId" | "dedupeKey" | "notBefore">,
 ): NewJob {
   return {
     type: "notice",
-    lane: `user:${notice.telegramUserId}`,
+    lane: laneOf(notice.telegramUserId),
     key: noticeJobKey(notice.dedupeKey),
     payload: { noticeId: notice.id },
     runAt: notice.notBefore,
   };
 }
+
+/** The lanes that side effects write to: a change that writes several asks for all of them first. */
+export const lanesOf = (all: ReadonlyArray<SideEffects | undefined>): string[] =>
+  all.flatMap((sideEffects) => [
+    ...(sideEffects?.notices ?? []).map(({ telegramUserId }) => laneOf(telegramUserId)),
+    ...(sideEffects?.jobs ?? []).map(({ lane }) => lane),
+  ]);
 
 export type WriteSideEffects = (sideEffects: SideEffects | undefined) => Promise<void>;
 
@@ -89,6 +99,7 @@ export function createWriteSideEffects(store: Store): WriteSideEffects {
 
   return async (sideEffects) => {
     if (!sideEffects) return;
+    await lockLanes(store, lanesOf([sideEffects]));
     const now = store.clock.now();
     for (const notice of sideEffects.notices ?? []) await writeNotice(notice, now);
     await insertJobs(sideEffects.jobs ?? []);

@@ -42,7 +42,7 @@ export const walks: readonly Walk[] = [
   { part: "update browsers set used_at = used_at - @by", why: CLOCK },
   { part: "delete from resting_operations", why: "a row for each operation of the service that it lacks" },
   { part: "update jobs set run_at = ? where type = ? and run_at > ?", why: AT_A_START },
-  { part: "select id from jobs where dead_at is not null and (? = 1", why: COMMAND },
+  { part: "select id, lane from jobs where dead_at is not null and (? = 1", why: COMMAND },
   { part: "lower(hex(substr(", why: COMMAND },
   { part: 'select distinct "telegram_user_id" from "login_links";', why: COMMAND },
   { part: 'select distinct "telegram_user_id" from "browsers";', why: COMMAND },

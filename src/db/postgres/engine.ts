@@ -6,6 +6,7 @@ import { drizzle } from "drizzle-orm/sqlite-proxy";
 import type pg from "pg";
 import { StorageError } from "../../errors.ts";
 import type { Awaitable, Changed, Dialect, Engine, Orm, Statement } from "../engine.ts";
+import { tellDisorder } from "../lock-names.ts";
 import { guarded, isLocked } from "../storage-error.ts";
 import { asPostgres, numberParameters } from "./parameters.ts";
 
@@ -17,6 +18,8 @@ export const postgresDialect: Dialect = {
   hex: (bytes) => `encode(${bytes}, 'hex')`,
   jsonArray: (columns) => `cast(json_build_array(${columns.join(", ")}) as text)`,
   skipLocked: "for update skip locked",
+  keepsRows: "for key share",
+  takesRows: "for update",
   nextJobId: "select nextval(pg_get_serial_sequence('jobs', 'id'))",
   hasColumn:
     "select 1 from information_schema.columns where table_schema = current_schema() and table_name = ? and column_name = ?",
@@ -46,6 +49,15 @@ const withoutTable = (target: string) => target.replace(/"\w+"\.(?=")/g, "");
 /** Whoever asks: the connection of the change that is under way, or any. */
 type Asked = Pick<pg.ClientBase, "query">;
 
+interface Change {
+  readonly client: pg.PoolClient;
+  /** Names that it has, and the last of them in their order. */
+  held: ReadonlySet<string>;
+  last: string;
+  /** It has everything to itself. */
+  isAlone: boolean;
+}
+
 export interface PostgresEngineOptions {
   /**
    * Whether statements are prepared by name, once for each connection; not behind a pooler that gives a connection away
@@ -55,7 +67,7 @@ export interface PostgresEngineOptions {
 }
 
 export function createPostgresEngine(pool: pg.Pool, { prepared = true }: PostgresEngineOptions = {}): Engine {
-  const change = new AsyncLocalStorage<pg.PoolClient>();
+  const change = new AsyncLocalStorage<Change>();
   const names = new Map<string, string>();
 
   /** A short name for each text, the same on every connection. */
@@ -69,7 +81,18 @@ export function createPostgresEngine(pool: pg.Pool, { prepared = true }: Postgre
     return { name };
   }
 
-  const asked = (): Asked => change.getStore() ?? pool;
+  const asked = (): Asked => change.getStore()?.client ?? pool;
+
+  function getChange(): Change {
+    const running = change.getStore();
+    if (running === undefined) throw new Error("a lock is a change's");
+    return running;
+  }
+
+  function noteHeld(running: Change, names: readonly string[]): void {
+    running.held = new Set([...running.held, ...names]);
+    for (const name of names) if (name > running.last) running.last = name;
+  }
 
   async function ask(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
     return await asked().query({ text, values: values.map(asPostgres), ...nameOf(text) });
@@ -127,7 +150,10 @@ export function createPostgresEngine(pool: pg.Pool, { prepared = true }: Postgre
     try {
       await client.query(BEGIN);
       try {
-        const result = await change.run(client, async () => await work());
+        const result = await change.run(
+          { client, held: new Set(), last: "", isAlone: false },
+          async () => await work(),
+        );
         // After a statement that failed and was not thrown, it answers with a rollback.
         const { command } = await client.query("commit");
         if (command !== "COMMIT") throw new StorageError("40000");
@@ -165,29 +191,43 @@ export function createPostgresEngine(pool: pg.Pool, { prepared = true }: Postgre
     read: (query) => guarded(query),
     transact,
     nested: async (part) => {
-      await asked().query("savepoint part");
+      const running = getChange();
+      const { held } = running;
+      await running.client.query("savepoint part");
       try {
         await part();
-        await asked().query("release savepoint part");
+        await running.client.query("release savepoint part");
       } catch (error) {
-        await asked().query("rollback to savepoint part");
+        await running.client.query("rollback to savepoint part");
+        // With the part go the locks that it took.
+        running.held = held;
         throw error;
       }
     },
     lock: async (...names) => {
-      if (names.length === 0) return;
-      await asked().query({ name: "lock", text: LOCK, values: [[...new Set(names)].sort()] });
+      const running = getChange();
+      const wanted = [...new Set(names)].filter((name) => !running.held.has(name)).sort();
+      const [first] = wanted;
+      if (first === undefined || running.isAlone) return;
+      if (first < running.last) tellDisorder(running.last, first);
+      await running.client.query({ name: "lock", text: LOCK, values: [wanted] });
+      noteHeld(running, wanted);
     },
     tryLock: async (name) => {
-      const { rows } = await asked().query<{ got: boolean }>({
+      const running = getChange();
+      const { rows } = await running.client.query<{ got: boolean }>({
         name: "tryLock",
         text: TRY_LOCK,
         values: [name],
       });
-      return rows[0]?.got === true;
+      const got = rows[0]?.got === true;
+      if (got) noteHeld(running, [name]);
+      return got;
     },
     lockAll: async () => {
-      await asked().query(`select pg_advisory_xact_lock(${EVERYTHING})`);
+      const running = getChange();
+      await running.client.query(`select pg_advisory_xact_lock(${EVERYTHING})`);
+      running.isAlone = true;
     },
     // The server's own work, by autovacuum.
     tidy: async () => {},

@@ -1,5 +1,5 @@
 /** Leases and settles many jobs by few statements, since each costs a way to the server and back. */
-import { laneName } from "../insert-jobs.ts";
+import { laneName } from "../lock-names.ts";
 import type { Store } from "../store.ts";
 
 interface Candidate {

@@ -16,6 +16,8 @@ export const sqliteDialect: Dialect = {
   hex: (bytes) => `lower(hex(${bytes}))`,
   jsonArray: (columns) => `json_array(${columns.join(", ")})`,
   skipLocked: "",
+  keepsRows: "",
+  takesRows: "",
   nextJobId: "select coalesce((select seq from sqlite_sequence where name = 'jobs'), 0) + 1",
   hasColumn: "select 1 from pragma_table_info(?) where name = ?",
   place: { column: "rowid", parameter: "?", first: 0, among: (query) => `rowid in (${query})` },
