@@ -22,17 +22,18 @@ describe("accounts", () => {
   });
 
   it("note their use once in each hour of the clock", async () => {
-    const { db, clock } = await createTestDatabase();
+    const { db, clock, open } = await createTestDatabase();
     const MINUTE = 60_000;
     const { id, usedAt } = await logInAs(db, {});
     expect(usedAt).toBe(START);
     /** So many minutes later. */
     const use = async (minutes: number) => {
       clock.advance(minutes * MINUTE);
-      const account = await db.accounts.find(id);
-      if (account !== null) db.accounts.noteUse(account);
-      // Notes are written with the next change.
-      await db.users.setCurrentAccount(1001, id);
+      const using = await open();
+      const account = await using.accounts.find(id);
+      if (account !== null) using.accounts.noteUse(account);
+      // Notes are written before it is closed.
+      await using.close();
       return (((await db.accounts.find(id))?.usedAt ?? 0) - START) / MINUTE;
     };
     expect(await use(59)).toBe(0);

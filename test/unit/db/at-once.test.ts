@@ -1,4 +1,5 @@
 /** What several processes on one database do at the same moment. On PostgreSQL nothing waits for anything by itself. */
+import { setImmediate as letOthers } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { createKeyRing } from "../../../src/db/key-ring.ts";
 import type { Database } from "../../../src/db/open-database.ts";
@@ -581,6 +582,7 @@ describe("while others write", () => {
         if (draft) await writing.drafts.update(draft, { round });
         await writing.searches.keep(ME, `words ${round % 40}`);
         await logInAs(writing, { token: `token ${round}` });
+        await letOthers();
       }
     })();
     await rotating.keyUse.changeRing(() => {

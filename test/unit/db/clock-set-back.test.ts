@@ -7,7 +7,7 @@ const DAY = 24 * 60 * MINUTE;
 
 /** A database on which something began, after which the clock was set back by a day. */
 async function setBack(begin: (test: Awaited<ReturnType<typeof createTestDatabase>>) => Promise<unknown>) {
-  const test = await createTestDatabase();
+  const test = await createTestDatabase({ people: [1] });
   await begin(test);
   test.clock.advance(-DAY);
   await test.db.clockSetBack.takeUp(DAY, []);
@@ -34,8 +34,13 @@ describe("a clock that is set back by a day", () => {
   });
 
   it("lets no browser's question wait for a day", async () => {
-    const pairing = { id: "p", linkId: "l", label: "x", code: "11", options: ["11"], secretHash: "h" };
-    const { db, clock } = await setBack(({ db: before }) => before.signingLinks.createPairing(pairing, {}));
+    const pairing = { id: "p", label: "x", code: "11", options: ["11"], secretHash: "h" };
+    const { db, clock } = await setBack(async ({ db: before, clock: its }) => {
+      const expiresAt = its.now() + MINUTE;
+      await before.logins.createLink({ secretHash: "x", telegramUserId: 1, way: "link", expiresAt });
+      const linkId = (await before.logins.peekLink("x"))?.id ?? "";
+      await before.signingLinks.createPairing({ ...pairing, linkId }, {});
+    });
     expect((await db.signingLinks.findPairing("p"))?.createdAt).toBe(clock.now());
   });
 

@@ -283,10 +283,10 @@ describe("signing sessions", () => {
 
 describe("signing links", () => {
   const owner = { telegramUserId: 1001, accountId: "a", scope: "all" };
-  const pairing = { id: "p", linkId: "l", secretHash: "ph", label: "Phone", code: "1", options: ["1", "2"] };
+  const pairing = { id: "p", secretHash: "ph", label: "Phone", code: "1", options: ["1", "2"] };
 
   it("are one per account and scope, whoever comes first", async () => {
-    const { db } = await createTestDatabase();
+    const { db } = await createTestDatabase({ people: [1001], accounts: ["a"] });
     expect(await db.signingLinks.readSecret("a", "all")).toBeNull();
     expect(await db.signingLinks.create(owner, { secret: "one", secretHash: "h1" })).toBe("one");
     expect(await db.signingLinks.create(owner, { secret: "two", secretHash: "h2" })).toBe("one");
@@ -297,8 +297,10 @@ describe("signing links", () => {
   });
 
   it("ask for a browser once", async () => {
-    const { db } = await createTestDatabase();
-    await db.signingLinks.createPairing(pairing);
+    const { db } = await createTestDatabase({ people: [1001], accounts: ["a"] });
+    await db.signingLinks.create(owner, { secret: "one", secretHash: "h1" });
+    const linkId = (await db.signingLinks.findBySecretHash("h1"))?.id ?? "";
+    await db.signingLinks.createPairing({ ...pairing, linkId });
     expect(await db.signingLinks.findPairingBySecretHash("ph")).toMatchObject({ state: "asked" });
     expect(await db.signingLinks.approvePairing("p")).toBe(true);
     expect(await db.signingLinks.approvePairing("p")).toBe(false);
@@ -306,7 +308,7 @@ describe("signing links", () => {
   });
 
   it("have another secret once a browser is denied, and all its questions are", async () => {
-    const { db } = await createTestDatabase();
+    const { db } = await createTestDatabase({ people: [1001], accounts: ["a"] });
     await db.signingLinks.create(owner, { secret: "one", secretHash: "h1" });
     const link = await db.signingLinks.findBySecretHash("h1");
     const linkId = link?.id ?? "";
@@ -325,8 +327,10 @@ describe("signing links", () => {
   });
 
   it("have no question whose choices cannot be read", async () => {
-    const { db, look } = await createTestDatabase();
-    await db.signingLinks.createPairing(pairing);
+    const { db, look } = await createTestDatabase({ people: [1001], accounts: ["a"] });
+    await db.signingLinks.create(owner, { secret: "one", secretHash: "h1" });
+    const linkId = (await db.signingLinks.findBySecretHash("h1"))?.id ?? "";
+    await db.signingLinks.createPairing({ ...pairing, linkId });
     await look.change("update browser_pairings set options = '{}'");
     expect(await db.signingLinks.findPairing("p")).toBeNull();
     expect(await db.signingLinks.findPairingBySecretHash("ph")).toBeNull();

@@ -5,7 +5,7 @@ const PERSON = 1001;
 
 describe("searches", () => {
   it("are offered the last first, each text once", async () => {
-    const { db } = await createTestDatabase();
+    const { db } = await createTestDatabase({ people: [PERSON, 1002] });
     const first = await db.searches.keep(PERSON, "misol");
     for (const text of ["andoza", "sinov", "misol"]) await db.searches.keep(PERSON, text);
     const latest = await db.searches.findLatest(PERSON, 3);
@@ -14,7 +14,7 @@ describe("searches", () => {
   });
 
   it("are found by their person alone", async () => {
-    const { db } = await createTestDatabase();
+    const { db } = await createTestDatabase({ people: [PERSON, 1002] });
     const { id } = await db.searches.keep(PERSON, "misol");
     expect(await db.searches.find(id, PERSON)).toEqual({ id, text: "misol" });
     expect(await db.searches.find(id, 1002)).toBeNull();
@@ -22,7 +22,7 @@ describe("searches", () => {
   });
 
   it("are kept for fifty texts, the oldest forgotten first", async () => {
-    const { db } = await createTestDatabase();
+    const { db } = await createTestDatabase({ people: [PERSON, 1002] });
     const { id } = await db.searches.keep(PERSON, "oldest");
     await db.searches.keep(1002, "another person's");
     for (let count = 0; count < 50; count += 1) await db.searches.keep(PERSON, `text ${count}`);

@@ -156,6 +156,7 @@ describe("ciphertexts", () => {
     const test = await createTestDatabase();
     await useSecrets(test);
     const { db, clock, look } = test;
+    await db.users.meet({ telegramUserId: 2002, chatId: 2002, language: "uz" });
     await db.conversations.write("2002", 2002, { mine: true });
     await look.change(
       "update conversations set state = (select state from conversations where key = '1001') where key = '2002'",

@@ -10,7 +10,7 @@ const other: ChosenDocument = { kind: "invoice", id: "b2" as DocumentId, number:
 
 describe("what was ticked", () => {
   it("is kept per view, beside the decisions taken of it", async () => {
-    const { db } = await createTestDatabase();
+    const { db } = await createTestDatabase({ accounts: ["a"] });
     const view = await db.views.findOrCreateWaiting("a");
     const acts = await db.views.findOrCreateWaiting("a", { ...ALL_WAITING, kind: "act" });
     expect(acts.id).not.toBe(view.id);

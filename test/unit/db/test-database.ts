@@ -39,7 +39,14 @@ export interface TestDatabase {
   readonly look: Look;
 }
 
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** `people` and `accounts`: who is there from the first, by these ids and no others; nothing is written for anybody else. */
+export async function createTestDatabase({
+  people = [],
+  accounts = [],
+}: {
+  readonly people?: readonly number[];
+  readonly accounts?: readonly string[];
+} = {}): Promise<TestDatabase> {
   const { folder, url, look, remove } = await createStoreForTest();
   const clock = createTestClock();
   const vault = createVault(createKeyRing(START));
@@ -54,6 +61,20 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     return database;
   };
   const db = await open();
+  for (const person of people)
+    await look.change(
+      "insert into users (telegram_user_id, chat_id, language, created_at) values (?, ?, 'uz', ?)",
+      person,
+      person,
+      START,
+    );
+  for (const id of accounts)
+    await look.change(
+      "insert into accounts (id, telegram_user_id, tin, name, username, created_at) values (?, 1, ?, 'x', 'x', ?)",
+      id,
+      `tin-${id}`,
+      START,
+    );
   return { folder, url, path: join(folder, "kotib.db"), db, vault, clock, open, look };
 }
 
