@@ -161,7 +161,7 @@ export function createAccounts(store: Store, writeSideEffects: WriteSideEffects)
     noteUse: ({ id, usedAt }) => {
       const now = clock.now();
       if (usedAt !== null && hourOf(usedAt).from === hourOf(now).from) return;
-      writeSoon(async () => {
+      void writeSoon(async () => {
         await orm.update(accounts).set({ usedAt: now }).where(eq(accounts.id, id)).run();
       });
     },

@@ -49,7 +49,7 @@ export function createCounterparties(store: Store): Counterparties {
         return !row || (name !== null && name !== row.name) || hasPassed(row.usedAt, NOTED_EVERY_MS, now);
       });
       if (fresh.length === 0) return;
-      writeSoon(async () => {
+      void writeSoon(async () => {
         if (!(await parents.hasAccount(accountId))) return;
         for (const { tin, name } of fresh) await remember.run(accountId, tin, name, now);
       });

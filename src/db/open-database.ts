@@ -116,6 +116,8 @@ export interface DatabaseOptions {
   readonly ownership?: Ownership | null;
   /** On PostgreSQL: it works the jobs beside all others that do. */
   readonly asReplica?: boolean;
+  /** On PostgreSQL, of a replica: told the server's time again and again, and within how many milliseconds it is known. */
+  readonly onTime?: ((now: number, within: number) => void) | undefined;
   /** Tests open older versions. */
   readonly migrations?: readonly Migration[];
 }
@@ -237,9 +239,9 @@ async function openPostgres({ url, log, asReplica }: DatabaseOptions): Promise<O
   }
 }
 
-async function joinOthers(store: Store, { url, log }: DatabaseOptions): Promise<Replica> {
+async function joinOthers(store: Store, { url, log, onTime }: DatabaseOptions): Promise<Replica> {
   try {
-    const replica = await guarded(() => joinReplicas({ url, log }));
+    const replica = await guarded(() => joinReplicas({ url, log, onTime }));
     store.onJobsWritten(replica.tell);
     return replica;
   } catch (error) {

@@ -157,7 +157,7 @@ export function createSeenDocuments(store: Store): SeenDocuments {
       const note = () => writeSights(accountId, fresh, now);
       // A button that carries a stand-in must find it, whatever happens after the page was shown.
       if (fresh.some(({ documentId }) => standInOf(documentId) !== null)) await write(note);
-      else writeSoon(note);
+      else void writeSoon(note);
     },
 
     find: (accountId, kind, documentId) =>

@@ -19,8 +19,9 @@ export interface Store
    * Has a small change written together with the next one, or soon by itself: for notes that nobody waits for and that
    * the next look would make again, since a change that fails, or that a dying process still holds, is given up. Where
    * changes run beside each other each note is one: else its locks would come before those of a change of somebody else.
+   * Await it where what comes next must not become true without it.
    */
-  writeSoon(change: () => Awaitable<void>): void;
+  writeSoon(change: () => Awaitable<void>): Awaitable<void>;
   /** How the last change of all ended: how long ago (milliseconds) one was written, and the code of a failure since. */
   written(): { readonly agoMs: number | null; readonly failedAs: string | null };
   /** Whether it takes what is written now; throws `StorageError` where it does not. */
@@ -86,9 +87,10 @@ export function createStore(engine: Engine, vault: Vault, clock: Clock): Store {
     }
   }
 
-  function writeApart(note: () => Awaitable<void>): void {
+  function writeApart(note: () => Awaitable<void>): Promise<void> {
     // Whoever notes it may be in a change just then, which this is no part of.
     apart = apart.then(() => outside(() => commit(note))).catch(() => {});
+    return apart;
   }
 
   /** They are this change's now, and no other's that is under way at the same time. */

@@ -3,6 +3,7 @@ import { type AnyColumn, and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Direction } from "../documents/description.ts";
 import type { DocumentId, Tin } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";
+import type { Awaitable } from "./engine.ts";
 import { createInsertJobs, type NewJob } from "./insert-jobs.ts";
 import { aboutWatched } from "./lock-names.ts";
 import {
@@ -59,8 +60,11 @@ export interface Watched {
     every: number,
     jobOf: (tin: Tin) => NewJob & { readonly key: string },
   ): void;
-  /** Written with the next change, or soon: a check that showed nothing new costs no commit of its own. */
-  noteCheck(note: CheckNote, sideEffects?: SideEffects): void;
+  /**
+   * Written with the next change, or soon: a check that showed nothing new costs no commit of its own on SQLite. Await it
+   * before the check counts as done.
+   */
+  noteCheck(note: CheckNote, sideEffects?: SideEffects): Awaitable<void>;
   findLists(tin: Tin): Promise<WatchedList[]>;
   findDocument(tin: Tin, kind: KindName, id: DocumentId): Promise<WatchedDocument | null>;
   /** Those of these documents that are known, by id. */
@@ -165,7 +169,7 @@ export function createWatched(store: Store, writeSideEffects: WriteSideEffects):
     },
 
     noteActive: (tins, every, jobOf) =>
-      writeSoon(async () => {
+      void writeSoon(async () => {
         await lock(...tins.map(aboutWatched));
         const active: Tin[] = [];
         for (const tin of tins) if (await writes.noteActive(tin, every, clock.now())) active.push(tin);

@@ -7,6 +7,7 @@ import type { Database } from "../db/open-database.ts";
 import type { Ownership } from "../db/ownership.ts";
 import { createVault } from "../db/vault.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
+import { createFollowedClock } from "../followed-clock.ts";
 import { type Log, openLog } from "../log.ts";
 import { readSettings } from "../read-settings.ts";
 import { createMetrics, type Metrics } from "../web/metrics.ts";
@@ -32,8 +33,10 @@ export async function layFoundation(options: {
   readonly log?: Log | undefined;
 }): Promise<Foundation> {
   const { config, profile, keys, roots } = readSettings(options.env);
-  const clock = options.clock ?? systemClock;
   const log = options.log ?? (await openLog(config.logLevel));
+  const isShared = config.database.kind === "postgres" && options.clock === undefined;
+  const followed = isShared ? createFollowedClock(log) : null;
+  const clock = options.clock ?? followed ?? systemClock;
   const vault = createVault(keys, ringFile(config.keysFile), () =>
     log.error("the key ring cannot be read any more; the keys in memory still serve", {
       path: config.keysFile,
@@ -41,6 +44,6 @@ export async function layFoundation(options: {
   );
   const metrics = createMetrics();
   // Last, so that nothing can fail with the database open.
-  const { db, ownership } = await openOwnDatabase({ config, vault, clock, log });
+  const { db, ownership } = await openOwnDatabase({ config, vault, clock, log, onTime: followed?.follow });
   return { config, profile, roots, clock, log, db, ownership, metrics };
 }

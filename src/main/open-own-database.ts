@@ -22,6 +22,8 @@ export async function openOwnDatabase(options: {
   readonly vault: Vault;
   readonly clock: Clock;
   readonly log: Log;
+  /** Of PostgreSQL: told the server's time again and again, and within how many milliseconds it is known. */
+  readonly onTime?: ((now: number, within: number) => void) | undefined;
 }): Promise<{ readonly db: Database; readonly ownership: Ownership | null }> {
   const { config, ...others } = options;
   const { database } = config;

@@ -40,7 +40,7 @@ export async function workWatch(parts: WatchParts, { payload }: Pick<ClaimedJob,
     throw new RunAgainAt(notBefore);
   const people = await findPeople(parts, tin);
   if (!people.some(canRead)) {
-    noteLogins(parts, organization, people);
+    await noteLogins(parts, organization, people);
     throw new RunAgainAt(now + PAUSE_MS);
   }
   const today = dateInTimeZone(now, DAY_OF_COUNT);
@@ -76,7 +76,7 @@ async function check(
   // One list that fails slows down no other.
   const isFailed = tally.failing.length > 0 && tally.answered === 0;
   const failures = isFailed ? organization.failures + 1 : 0;
-  db.watched.noteCheck(
+  await db.watched.noteCheck(
     {
       organization: {
         ...{ tin, failures, checkedAt: now, notBefore: tally.notBefore },
@@ -116,18 +116,18 @@ async function planNext(
 }
 
 /** Of whose logins ended, with the people as they are now. */
-function noteLogins(
+async function noteLogins(
   { db, clock, profile }: WatchParts,
   organization: WatchedOrganization,
   people: readonly Person[],
-): void {
+): Promise<void> {
   const now = clock.now();
   const notices = loginNotices(people, {
     now,
     holidays: profile.silence.holidays,
     policy: profile.policies.sessions,
   });
-  db.watched.noteCheck(
+  await db.watched.noteCheck(
     { organization: { ...organization, checkedAt: now }, rights: [], failing: [] },
     { notices },
   );

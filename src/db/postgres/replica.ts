@@ -42,7 +42,8 @@ const SETTINGS = [
 const NOW = "cast(extract(epoch from clock_timestamp()) * 1000 as bigint)";
 const JOIN = `insert into replicas (id, lock, alive_until) values ($1, $2, ${NOW} + ${ALIVE_MS})`;
 const BEAT = `update replicas set lock = $2, alive_until = ${NOW} + ${ALIVE_MS} where id = $1`;
-const LIVING = `select cast(count(*) as integer) as living from replicas where alive_until > ${NOW}`;
+const LIVING = `select cast(count(*) as integer) as living, cast(${NOW} as double precision) as now
+  from replicas where alive_until > ${NOW}`;
 const FORGET_DEAD = `delete from replicas where id <> $1 and (alive_until < ${NOW}
   or alive_until < ${NOW} + ${ALIVE_MS - UNLOCKED_ALIVE_MS} and pg_try_advisory_xact_lock(lock))`;
 // Of whoever is not among them, not of whom was just found dead: one that was forgotten is found by the next.
@@ -65,6 +66,8 @@ const TIDY_EVERY_MS = 5000;
 export interface ReplicaOptions {
   readonly url: string;
   readonly log?: Log | undefined;
+  /** Told at every beat the server's time (milliseconds since the epoch), and within how many milliseconds that is so. */
+  readonly onTime?: ((now: number, within: number) => void) | undefined;
 }
 
 /** A set of listeners, and the function that adds one. */
@@ -82,7 +85,7 @@ function createListeners<Arguments extends unknown[]>() {
 }
 
 /** Throws the driver's error where the database cannot be reached now; later that is waited for. */
-export async function joinReplicas({ url, log }: ReplicaOptions): Promise<Replica> {
+export async function joinReplicas({ url, log, onTime }: ReplicaOptions): Promise<Replica> {
   const lost = createListeners();
   const back = createListeners();
   const jobs = createListeners();
@@ -164,6 +167,16 @@ export async function joinReplicas({ url, log }: ReplicaOptions): Promise<Replic
     lost.tell();
   }
 
+  /** How many there are, and what time it is for all of them. */
+  async function look(asked: pg.Client): Promise<void> {
+    const askedAt = performance.now();
+    const [seen] = (await ask<{ living: number; now: number }>(asked, LIVING)).rows;
+    if (seen === undefined) return;
+    living = seen.living;
+    const took = performance.now() - askedAt;
+    onTime?.(seen.now + took / 2, took);
+  }
+
   async function beat(): Promise<void> {
     const wasConnected = client !== null;
     const asked = client ?? (await connect());
@@ -185,7 +198,7 @@ export async function joinReplicas({ url, log }: ReplicaOptions): Promise<Replic
     isLost = false;
     if (wasLost) back.tell();
     if (wasLost || !wasConnected) jobs.tell();
-    living = (await ask<{ living: number }>(asked, LIVING)).rows[0]?.living ?? 1;
+    await look(asked);
     if (!isMyTurn) {
       const { rows } = await ask<{ got: boolean }>(asked, TAKE_TURN, [TURN]);
       if (rows[0]?.got === true && client === asked) setTurn(true);
@@ -197,6 +210,7 @@ export async function joinReplicas({ url, log }: ReplicaOptions): Promise<Replic
     }
     if (sentAt < judgesFrom) return;
     const forgotten = (await ask(asked, FORGET_DEAD, [id])).rowCount ?? 0;
+    if (forgotten > 0) await look(asked);
     const freed = (await ask(asked, FREE)).rowCount ?? 0;
     const hastened = forgotten > 0 || freed > 0 || isTidied ? ((await ask(asked, HASTEN)).rowCount ?? 0) : 0;
     if (freed + hastened === 0) return;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { LoginNeeded, ServiceForbidden } from "../../../src/errors.ts";
+import { onPostgres } from "../../support/store-under-test.ts";
 import { invoice, OURS, sentInvoice } from "./documents.ts";
 import { createWatchWorld, HOUR, MINUTE } from "./watch-world.ts";
 
@@ -257,7 +258,9 @@ describe("activity", () => {
     };
     await world.checkLater(HOUR);
     expect(await world.runAt()).toBeGreaterThan(world.clock.now());
-    expect(await world.commits(() => world.watch.noteActivity(ANNA))).toBe(false);
+    const commits = await world.commits(() => world.watch.noteActivity(ANNA));
+    // There it may be written already.
+    if (!onPostgres) expect(commits).toBe(false);
     await world.watch.noteActivity(ANNA);
     await world.flush();
     expect(reads).toBe(1);

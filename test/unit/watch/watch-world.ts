@@ -5,7 +5,7 @@ import { lookAtList } from "../../../src/api/operations/look-at-list.ts";
 import { findDocument } from "../../../src/api/operations/view-document.ts";
 import type { AccountRow } from "../../../src/db/accounts.ts";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
-import type { BusinessDocument, DocumentId } from "../../../src/documents/document.ts";
+import type { BusinessDocument, DocumentId, Tin } from "../../../src/documents/document.ts";
 import { kindNames } from "../../../src/documents/every-kind.ts";
 import type { ServiceProfile } from "../../../src/documents/profile.ts";
 import { LoginNeeded } from "../../../src/errors.ts";
@@ -99,7 +99,14 @@ export async function createWatchWorld() {
       return world.check();
     },
     /** Writes what waits to be written with the next change. */
-    flush: () => db.notices.write({}),
+    async flush(): Promise<void> {
+      // Where notes are changes of their own, they are written in their order: this one comes last.
+      const nobody = { tin: "000000000" as Tin, checkedAt: 0, failures: 0, notBefore: null };
+      const organization = { ...nobody, countedDay: null, requests: 0 };
+      const last = db.watched.noteCheck({ organization, rights: [], failing: [] });
+      await db.notices.write({});
+      await last;
+    },
     /** What was written to be told since the last call, oldest first. */
     async news(): Promise<Told[]> {
       const news = (await world.allNews()).slice(heard);
