@@ -147,7 +147,7 @@ describe("updates", () => {
     expect(test.bot.getUpdates.mock.calls.length).toBeLessThan(5);
     test.polls.length = 0;
     test.polls.push([{ update_id: "odd" }, textOf(1, 14)]);
-    await vi.waitFor(() => expect(test.worked).toEqual([[1, "words"]]), 10_000, WAIT);
+    await vi.waitFor(() => expect(test.worked).toEqual([[1, "words"]]), WAIT);
     expect(test.receiver.failingSince).toBeNull();
     await test.receiver.stopPolling();
   });
