@@ -98,12 +98,12 @@ export function createEndSessions(store: Store, writeSideEffects: WriteSideEffec
         const { changes } = await orm
           .update(accounts)
           .set({ token: null, tokenExpiresAt: null, endedBy: end.by })
-          // Not a login that came meanwhile, nor one that somebody used meanwhile.
+          // Not a login that came meanwhile, nor for idling one that somebody used meanwhile.
           .where(
             and(
               eq(accounts.id, account.id),
               isSame(accounts.tokenSince, account.tokenSince),
-              isSame(accounts.usedAt, account.usedAt),
+              end.by === "idle" ? isSame(accounts.usedAt, account.usedAt) : undefined,
             ),
           )
           .run();

@@ -10,10 +10,14 @@ export interface LoginAttempts {
   clearAttempts(scopes: readonly string[]): Promise<void>;
 }
 
+/** A scope holds what somebody typed: as either database gives it back, or it would be another one at every look. */
+const asKept = (scope: string): string => Buffer.from(scope).toString().replaceAll("\u0000", "");
+
 export function createLoginAttempts({ orm, clock, write, lock }: Store): LoginAttempts {
   return {
-    countAttempt: (scopes) =>
+    countAttempt: (wanted) =>
       write(async () => {
+        const scopes = wanted.map(({ scope, ...limits }) => ({ scope: asKept(scope), ...limits }));
         const now = clock.now();
         // Two of them at once must not count as one.
         await lock(...scopes.map(({ scope }) => aboutLogin(scope)));
@@ -50,7 +54,7 @@ export function createLoginAttempts({ orm, clock, write, lock }: Store): LoginAt
       write(async () => {
         await orm
           .delete(loginAttempts)
-          .where(inArray(loginAttempts.scope, [...scopes]))
+          .where(inArray(loginAttempts.scope, scopes.map(asKept)))
           .run();
       }),
   };

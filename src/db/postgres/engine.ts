@@ -8,7 +8,7 @@ import { StorageError } from "../../errors.ts";
 import type { Awaitable, Changed, Dialect, Engine, Orm, Statement } from "../engine.ts";
 import { tellDisorder } from "../lock-names.ts";
 import { guarded, isLocked } from "../storage-error.ts";
-import { asPostgres, numberParameters } from "./parameters.ts";
+import { asPostgres, asPostgresText, numberParameters } from "./parameters.ts";
 
 export const postgresDialect: Dialect = {
   isFar: true,
@@ -41,10 +41,6 @@ const TRY_LOCK = "select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as g
 /** Tries for a change that others were in the way of, and the longest pause (milliseconds) before another. */
 const TRIES = 6;
 const LONGEST_PAUSE_MS = 100;
-
-/** SQLite's dialect of drizzle names the table of the columns that are in conflict; PostgreSQL takes the columns alone. */
-const CONFLICT = /on conflict \([^)]*\)/g;
-const withoutTable = (target: string) => target.replace(/"\w+"\.(?=")/g, "");
 
 /** Whoever asks: the connection of the change that is under way, or any. */
 type Asked = Pick<pg.ClientBase, "query">;
@@ -132,7 +128,7 @@ export function createPostgresEngine(pool: pg.Pool, { prepared = true }: Postgre
   function numberedOf(text: string): string {
     let known = numbered.get(text);
     if (known === undefined) {
-      known = numberParameters(text.replace(CONFLICT, withoutTable)).text;
+      known = asPostgresText(text);
       if (numbered.size < 1000) numbered.set(text, known);
     }
     return known;
@@ -210,7 +206,7 @@ export function createPostgresEngine(pool: pg.Pool, { prepared = true }: Postgre
       const [first] = wanted;
       if (first === undefined || running.isAlone) return;
       if (first < running.last) tellDisorder(running.last, first);
-      await running.client.query({ name: "lock", text: LOCK, values: [wanted] });
+      await running.client.query({ name: "lock", text: LOCK, values: [asPostgres(wanted)] });
       noteHeld(running, wanted);
     },
     tryLock: async (name) => {
@@ -218,7 +214,7 @@ export function createPostgresEngine(pool: pg.Pool, { prepared = true }: Postgre
       const { rows } = await running.client.query<{ got: boolean }>({
         name: "tryLock",
         text: TRY_LOCK,
-        values: [name],
+        values: [asPostgres(name)],
       });
       const got = rows[0]?.got === true;
       if (got) noteHeld(running, [name]);

@@ -36,6 +36,8 @@ export interface TestDatabase {
   readonly clock: TestClock;
   /** A second process's view of the same database; with the ownership it is the one that works the jobs. */
   open(vault?: Vault, ownership?: Ownership | null): Promise<Database>;
+  /** Before the test's end, for one that makes many. */
+  remove(): Promise<void>;
   readonly look: Look;
 }
 
@@ -51,10 +53,13 @@ export async function createTestDatabase({
   const clock = createTestClock();
   const vault = createVault(createKeyRing(START));
   const opened: Database[] = [];
-  onTestFinished(async () => {
+  let removed: Promise<void> | null = null;
+  async function removeAll(): Promise<void> {
     for (const database of opened) await database.close();
     await remove();
-  });
+  }
+  const removeOnce = () => (removed ??= removeAll());
+  onTestFinished(removeOnce);
   const open = async (itsVault = vault, ownership: Ownership | null = null) => {
     const database = await openDatabase({ url, vault: itsVault, clock, ownership });
     opened.push(database);
@@ -75,7 +80,7 @@ export async function createTestDatabase({
       `tin-${id}`,
       START,
     );
-  return { folder, url, path: join(folder, "kotib.db"), db, vault, clock, open, look };
+  return { folder, url, path: join(folder, "kotib.db"), db, vault, clock, open, look, remove: removeOnce };
 }
 
 /** A user with one account, as logging in leaves it. */
