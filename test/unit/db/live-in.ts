@@ -31,7 +31,7 @@ export async function liveIn({ db, clock }: Pick<TestDatabase, "db" | "clock">, 
   await db.views.save(view.id, `${mark}-list`);
   await db.selections.setChosen(view, [{ kind: "act", id: mark as DocumentId, number: mark, total: null }]);
   await db.watched.begin(tin, { type: "watch", lane: `watch:${tin}`, key: `watch:${tin}`, payload: {} });
-  db.watched.noteCheck({
+  await db.watched.noteCheck({
     organization: {
       ...{ tin, checkedAt: clock.now(), failures: 0, notBefore: null, countedDay: null, requests: 1 },
     },

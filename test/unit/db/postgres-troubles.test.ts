@@ -73,19 +73,16 @@ async function openDoor(url: string) {
       if (isShut) return;
       if (word !== null && chunk.includes(word)) {
         isShut = true;
+        // The server works it, and answers nobody.
         inside.write(chunk);
-        // Answered means worked.
-        inside.once("data", () => {
-          outside.destroy();
-          inside.destroy();
-        });
+        outside.destroy();
         return;
       }
       inside.write(chunk);
     });
     inside.on("data", (chunk) => isShut || outside.write(chunk));
     for (const socket of [outside, inside]) socket.on("error", () => socket.destroy());
-    outside.on("close", () => inside.destroy());
+    outside.on("close", () => isShut || inside.destroy());
     inside.on("close", () => outside.destroy());
   }).listen(0, "127.0.0.1");
   await once(door, "listening");
@@ -168,7 +165,8 @@ describe.runIf(onPostgres)("a server", () => {
     });
     const account = await logInAs(db);
     const update = [{ updateId: 7, lane: "user:1001", payload: 1 }];
-    door.shutAt("commit");
+    // The message that is that word and no more.
+    door.shutAt(`commit${NUL}`);
     await expect(db.jobs.takeUpdates(update, null)).rejects.toMatchObject({ code: "StorageError" });
     await expect(db.decisions.create(decisionOf(account, "d1"))).rejects.toMatchObject({
       code: "StorageError",

@@ -18,6 +18,7 @@ interface Column {
 const ONLY_ON_POSTGRES: ReadonlyMap<string, string> = new Map([
   ["notices.seq", "the order of writing, which SQLite's rowid is"],
   ["submissions.seq", "the order of writing, which SQLite's rowid is"],
+  ["origin.place", "which server it was made on, so that a copy is found out; SQLite's backups are marked"],
   ["replicas", "processes beside each other, of which SQLite has one"],
 ]);
 

@@ -25,12 +25,12 @@ function openStore() {
 
 it("gives up a note that fails, and neither the change nor the other notes with it", async () => {
   const { store, add, words } = openStore();
-  store.writeSoon(() => add("first"));
-  store.writeSoon(() => {
+  void store.writeSoon(() => add("first"));
+  void store.writeSoon(() => {
     add("half");
     add("first");
   });
-  store.writeSoon(() => add("third"));
+  void store.writeSoon(() => add("third"));
   await store.write(() => add("change"));
   expect(words()).toEqual(["change", "first", "third"]);
   await store.write(() => add("later"));
@@ -39,7 +39,7 @@ it("gives up a note that fails, and neither the change nor the other notes with 
 
 it("keeps the notes for the next change when one is rolled back", async () => {
   const { store, add, words } = openStore();
-  store.writeSoon(() => add("note"));
+  void store.writeSoon(() => add("note"));
   const failing = store.write(() => {
     add("change");
     throw new Error("made up");
@@ -52,10 +52,10 @@ it("keeps the notes for the next change when one is rolled back", async () => {
 
 it("keeps a note that comes while a change is under way for the next", async () => {
   const { store, add, words } = openStore();
-  store.writeSoon(() => add("before"));
+  void store.writeSoon(() => add("before"));
   await store.write(async () => {
     await Promise.resolve();
-    store.writeSoon(() => add("meanwhile"));
+    void store.writeSoon(() => add("meanwhile"));
     await Promise.resolve();
     add("change");
   });
@@ -73,7 +73,7 @@ it("writes a note once where two changes are under way at once", async () => {
   };
   const store = createStore(together, createVault(createKeyRing(START)), createTestClock());
   let count = 0;
-  store.writeSoon(async () => {
+  void store.writeSoon(async () => {
     count += 1;
     await Promise.resolve();
   });
