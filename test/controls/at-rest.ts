@@ -218,8 +218,8 @@ export const atRest: readonly Control[] = [
     changes: [
       change(
         "src/db/delete-person.ts",
-        "      conversations,\n      keptReasons,\n      searches,\n      notices,",
-        "      keptReasons,\n      searches,\n      notices,",
+        "[conversations, keptReasons, searches, notices,",
+        "[keptReasons, searches, notices,",
       ),
     ],
     test: "test/unit/db/deletion.test.ts",

@@ -369,13 +369,8 @@ export const signing: readonly Control[] = [
     changes: [
       change(
         USE,
-        "return ofLivingSession !== undefined && used === undefined;",
-        "return ofLivingSession !== undefined && used !== null;",
-      ),
-      change(
-        USE,
-        "orm.insert(usedSignatures).values(row).run();",
-        "orm.insert(usedSignatures).values(row).onConflictDoNothing().run();",
+        "values(row).onConflictDoNothing().run()).changes > 0",
+        "values(row).onConflictDoNothing().run()).changes >= 0",
       ),
     ],
     test: SUBMIT_TEST,
@@ -501,8 +496,8 @@ export const signing: readonly Control[] = [
     changes: [
       change(
         "src/db/signing-sessions.ts",
-        "              eq(submissions.accountId, session.accountId),\n",
-        "",
+        "and state = 'open' and account_id = ?",
+        "and state = 'open' and (account_id = ? or 1 = 1)",
       ),
       change(
         "src/signing/start-session.ts",
