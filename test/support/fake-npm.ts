@@ -1,6 +1,15 @@
 /** A repository of nothing but Kotib's set-up tools, with an npm that is played: no network, no waiting. */
 import { type SpawnSyncReturns, spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
@@ -49,7 +58,7 @@ export function createFakeRepository(engines = ">=16.0.0"): FakeRepository {
     mkdirSync(join(folder, path, ".."), { recursive: true });
     writeFileSync(join(folder, path), text);
   };
-  for (const name of ["with-node.mjs", "prepare.mjs", "read-arguments.mjs", "npm-command.mjs", "release.mjs"])
+  for (const name of readdirSync(tools).filter((each) => each.endsWith(".mjs")))
     cpSync(join(tools, name), join(folder, "tools", name));
   write("tools/locale-keys.mjs", "");
   write("vite.pages.config.ts", "");
