@@ -14,7 +14,7 @@ export const PAGES_DIR = join(import.meta.dirname, "../../dist/pages");
 
 /** They do not listen yet. */
 export function buildWeb(
-  { db, config, profile, clock, log, metrics }: Foundation,
+  { db, vault, config, profile, clock, log, metrics }: Foundation,
   { accounts, signing }: Rooms,
   options: Pick<WebOptions, "findTroubles"> & {
     readonly bot: KotibBot;
@@ -28,6 +28,7 @@ export function buildWeb(
     signing,
     accounts,
     db,
+    vault,
     profile,
     clock,
     log,

@@ -5,7 +5,7 @@ import type { Config, Environment } from "../config.ts";
 import { ringFile } from "../db/key-ring.ts";
 import type { Database } from "../db/open-database.ts";
 import type { Ownership } from "../db/ownership.ts";
-import { createVault } from "../db/vault.ts";
+import { createVault, type Vault } from "../db/vault.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 import { createFollowedClock } from "../followed-clock.ts";
 import { type Log, openLog } from "../log.ts";
@@ -21,6 +21,7 @@ export interface Foundation {
   readonly clock: Clock;
   readonly log: Log;
   readonly db: Database;
+  readonly vault: Vault;
   /** Null for a database in memory, which no other process can open. */
   readonly ownership: Ownership | null;
   readonly metrics: Metrics;
@@ -45,5 +46,5 @@ export async function layFoundation(options: {
   const metrics = createMetrics();
   // Last, so that nothing can fail with the database open.
   const { db, ownership } = await openOwnDatabase({ config, vault, clock, log, onTime: followed?.follow });
-  return { config, profile, roots, clock, log, db, ownership, metrics };
+  return { config, profile, roots, clock, log, db, vault, ownership, metrics };
 }

@@ -7,6 +7,7 @@ import type { SessionItem } from "../signing/signing.ts";
 import { clientAddress } from "./client-address.ts";
 import type { EimzoServer } from "./eimzo-server.ts";
 import { secretSchema, sessionIdSchema } from "./json-body.ts";
+import type { PhonePlaces } from "./phone-places.ts";
 import { answerProblem } from "./problem-answers.ts";
 import type { SignGuards } from "./sign-guards.ts";
 import type { WebOptions } from "./web.ts";
@@ -16,34 +17,20 @@ export interface EimzoRouteOptions {
   readonly signing: Pick<WebOptions["signing"], "readItems">;
   readonly clock: Clock;
   readonly guards: SignGuards;
+  readonly places: PhonePlaces;
   readonly server: EimzoServer;
 }
-
-/** As long as a session without a signature lives. */
-const PLACE_TTL_MS = 10 * 60_000;
 
 const decisionSchema = z.strictObject({
   secret: secretSchema,
   session: sessionIdSchema,
   decisionId: z.string().min(1).max(128),
 });
-const placeSchema = decisionSchema.extend({ documentId: z.string().regex(/^[0-9a-f]{8}$/i) });
+const placeSchema = decisionSchema.extend({ place: z.string().regex(/^[A-Za-z0-9_-]{1,512}$/) });
 
 /** Answers problems of E-IMZO with status 200 and a word: the page has a sentence for each. */
-export function eimzoServerRoutes({ signing, clock, guards, server }: EimzoRouteOptions): Hono {
+export function eimzoServerRoutes({ signing, clock, guards, places, server }: EimzoRouteOptions): Hono {
   const api = new Hono();
-  /** The newest place of each decision. Lost in a restart, which a page takes for an expired code. */
-  const places = new Map<string, { readonly documentId: string; readonly until: number }>();
-
-  const findPlace = (session: SessionRow, decisionId: string): string | null => {
-    const place = places.get(nameOf(session, decisionId));
-    return place !== undefined && place.until > clock.now() ? place.documentId : null;
-  };
-  const keepPlace = (session: SessionRow, decisionId: string, documentId: string): void => {
-    const now = clock.now();
-    for (const [name, { until }] of places) if (until <= now) places.delete(name);
-    places.set(nameOf(session, decisionId), { documentId, until: now + PLACE_TTL_MS });
-  };
   /** The item that still waits for a signature. Throws `SigningExpired` when the session is open elsewhere. */
   const findItem = async (
     session: SessionRow,
@@ -59,17 +46,20 @@ export function eimzoServerRoutes({ signing, clock, guards, server }: EimzoRoute
     guards.withSession(decisionSchema, async (context, session, browserSecret, { decisionId }) => {
       if ((await findItem(session, browserSecret, decisionId)) === null) return refuse(context);
       const reply = await server.start(clientAddress(context));
-      if (reply.ok) keepPlace(session, decisionId, reply.value.documentId);
-      return context.json((reply.ok ? { ok: true, ...reply.value } : reply) satisfies EimzoStartAnswer);
+      if (!reply.ok) return context.json(reply satisfies EimzoStartAnswer);
+      const { siteId, documentId } = reply.value;
+      const place = places.seal({ sessionId: session.id, browserSecret, decisionId }, documentId);
+      return context.json({ ok: true, siteId, documentId, place } satisfies EimzoStartAnswer);
     }),
   );
 
   api.post(
     "/status",
-    guards.withSession(placeSchema, async (context, session, _browserSecret, { decisionId, documentId }) => {
+    guards.withSession(placeSchema, async (context, session, browserSecret, { decisionId, place }) => {
       if (session.state === "ended" || session.expiresAt <= clock.now())
         return answerProblem(context, 410, "gone");
-      if (findPlace(session, decisionId) !== documentId) return expire(context);
+      const documentId = places.open({ sessionId: session.id, browserSecret, decisionId }, place);
+      if (documentId === null) return expire(context);
       const reply = await server.readStatus(documentId, clientAddress(context));
       return context.json((reply.ok ? { ok: true, state: reply.value } : reply) satisfies EimzoStatusAnswer);
     }),
@@ -77,8 +67,9 @@ export function eimzoServerRoutes({ signing, clock, guards, server }: EimzoRoute
 
   api.post(
     "/result",
-    guards.withSession(placeSchema, async (context, session, browserSecret, { decisionId, documentId }) => {
-      if (findPlace(session, decisionId) !== documentId) return expire(context);
+    guards.withSession(placeSchema, async (context, session, browserSecret, { decisionId, place }) => {
+      const documentId = places.open({ sessionId: session.id, browserSecret, decisionId }, place);
+      if (documentId === null) return expire(context);
       const item = await findItem(session, browserSecret, decisionId);
       if (item === null) return refuse(context);
       // Our own copy of the bytes: nothing that came from a page or a phone says what was signed.
@@ -90,10 +81,6 @@ export function eimzoServerRoutes({ signing, clock, guards, server }: EimzoRoute
   );
 
   return api;
-}
-
-function nameOf({ id }: SessionRow, decisionId: string): string {
-  return `${id} ${decisionId}`;
 }
 
 function expire(context: Context): Response {

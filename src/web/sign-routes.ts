@@ -14,6 +14,7 @@ import type { EimzoServer } from "./eimzo-server.ts";
 import { eimzoServerRoutes } from "./eimzo-server-routes.ts";
 import { secretSchema, sessionIdSchema } from "./json-body.ts";
 import type { PageFiles } from "./page-files.ts";
+import { createPhonePlaces } from "./phone-places.ts";
 import type { PlainPages } from "./plain-page.ts";
 import { problemOf } from "./problem-answers.ts";
 import { createSignGuards } from "./sign-guards.ts";
@@ -31,7 +32,7 @@ import type {
   SubmitManyAnswer,
 } from "./wire.ts";
 
-export type SignOptions = Pick<WebOptions, "config" | "signing" | "db" | "profile" | "clock"> & {
+export type SignOptions = Pick<WebOptions, "config" | "signing" | "db" | "vault" | "profile" | "clock"> & {
   readonly cookies: BrowserCookies;
   readonly files: PageFiles;
   readonly plainPages: PlainPages;
@@ -155,7 +156,8 @@ export function signApi(options: SignOptions): Hono {
   );
 
   if (eimzoServer !== null) {
-    api.route("/eimzo", eimzoServerRoutes({ signing, clock, guards, server: eimzoServer }));
+    const places = createPhonePlaces(options);
+    api.route("/eimzo", eimzoServerRoutes({ signing, clock, guards, places, server: eimzoServer }));
   }
   return api;
 }

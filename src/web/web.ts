@@ -2,6 +2,7 @@
 import type { Accounts } from "../accounts/accounts.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/open-database.ts";
+import type { Vault } from "../db/vault.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 import type { Log } from "../log.ts";
 import type { Signing } from "../signing/signing.ts";
@@ -38,6 +39,8 @@ export interface WebOptions {
     readonly logins: Pick<Database["logins"], "peekLink" | "takeLink" | "takeLaunch">;
     readonly users: Pick<Database["users"], "find" | "meet">;
   };
+  /** Seals what a page holds for Kotib. */
+  readonly vault: Pick<Vault, "follow" | "sealText" | "openText">;
   readonly profile: Pick<ServiceProfile, "signers"> & {
     readonly policies: Pick<ServiceProfile["policies"], "signers" | "sessions">;
   };

@@ -150,9 +150,9 @@ interface EimzoRefusal {
   readonly eimzoProblem: EimzoProblem;
 }
 
-/** `POST /api/sign/eimzo/start`: what the code for the phone begins with. */
+/** `POST /api/sign/eimzo/start`: what the code for the phone begins with, and `place`, which later calls send along. */
 export type EimzoStartAnswer =
-  | { readonly ok: true; readonly siteId: string; readonly documentId: string }
+  | { readonly ok: true; readonly siteId: string; readonly documentId: string; readonly place: string }
   | EimzoRefusal;
 
 /** `POST /api/sign/eimzo/status`. */

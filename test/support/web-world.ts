@@ -148,11 +148,8 @@ export async function createWebWorld(options: WebWorldOptions = {}) {
     warn: write("warn"),
     error: write("error"),
   };
-  const db = await openDatabase({
-    url: await addressForTest(),
-    vault: createVault(createKeyRing(begin.own)),
-    clock,
-  });
+  const vault = createVault(createKeyRing(begin.own));
+  const db = await openDatabase({ url: await addressForTest(), vault, clock });
   const service = {
     posts: [] as ScriptedPost[],
     /** How many came with each request of bulk submit. */
@@ -235,6 +232,7 @@ export async function createWebWorld(options: WebWorldOptions = {}) {
     signing,
     accounts,
     db,
+    vault,
     profile,
     clock,
     log,

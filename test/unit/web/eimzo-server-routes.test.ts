@@ -1,6 +1,9 @@
 /** `/api/sign/eimzo`: who may ask for what, and that only a verified signature over our own bytes comes out. */
 import { afterEach, describe, expect, it } from "vitest";
+import { createKeyRing } from "../../../src/db/key-ring.ts";
+import { createVault } from "../../../src/db/vault.ts";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
+import { createPhonePlaces } from "../../../src/web/phone-places.ts";
 import { answer, type HttpServer, startHttpServer } from "../../support/http-server.ts";
 import type { WebWorldOptions } from "../../support/web-world.ts";
 import { create, createBrowser, trustBrowser } from "./served.ts";
@@ -43,29 +46,32 @@ async function open(options: WebWorldOptions = {}) {
   const decisionId = opened.items[0]?.decisionId ?? "";
   const ask = (step: string, body: object = {}) =>
     browser.post(`/api/sign/eimzo/${step}`, { secret, session, decisionId, ...body });
-  return { ...server, world, secret, session, browser, opened, decisionId, ask };
+  /** A place that was opened: what the page sends along from then on. */
+  const start = async (): Promise<string> => ((await ask("start")).json as { place: string }).place;
+  return { ...server, world, secret, session, browser, opened, decisionId, ask, start };
 }
 
 describe("signing by a phone", () => {
   it("starts, waits, and gives the signature that the server verified over our own bytes", async () => {
     const { http, answers, ask, opened } = await open();
-    expect((await ask("start")).json).toEqual({ ok: true, ...PLACE });
-    const { documentId } = PLACE;
-    expect((await ask("status", { documentId })).json).toEqual({ ok: true, state: "waiting" });
+    const { json } = await ask("start");
+    expect(json).toEqual({ ok: true, ...PLACE, place: expect.any(String) });
+    const { place } = json as { place: string };
+    expect((await ask("status", { place })).json).toEqual({ ok: true, state: "waiting" });
     answers.status = { status: 1 };
-    expect((await ask("status", { documentId })).json).toEqual({ ok: true, state: "ready" });
+    expect((await ask("status", { place })).json).toEqual({ ok: true, state: "ready" });
     answers.verify = { status: 1, pkcs7Attached: "MIIB" };
-    expect((await ask("result", { documentId })).json).toEqual({ ok: true, signature: "MIIB" });
+    expect((await ask("result", { place })).json).toEqual({ ok: true, signature: "MIIB" });
     const verify = http.requests.find(({ path }) => path === "/backend/mobile/verify");
     expect(new URLSearchParams(verify?.body).get("document")).toBe(opened.items[0]?.contentBase64);
     expect(verify?.headers).toMatchObject({ host: "sign.example.uz", "x-real-ip": "127.0.0.1" });
   });
 
   it("posts nothing by itself: the signature goes the way of all others", async () => {
-    const { answers, ask, browser, secret, session, decisionId, world } = await open();
-    await ask("start");
+    const { answers, ask, start, browser, secret, session, decisionId, world } = await open();
+    const place = await start();
     answers.verify = { status: 1, pkcs7Attached: Buffer.from("no signature").toString("base64") };
-    const { json } = await ask("result", { documentId: PLACE.documentId });
+    const { json } = await ask("result", { place });
     const { signature } = json as { signature: string };
     const submitted = await browser.post("/api/sign/submit", { secret, session, decisionId, signature });
     expect(submitted.json).toEqual({ ok: false, signatureProblem: "notCms" });
@@ -73,10 +79,10 @@ describe("signing by a phone", () => {
   });
 
   it("names the problem where the server finds one", async () => {
-    const { answers, ask } = await open();
-    await ask("start");
+    const { answers, ask, start } = await open();
+    const place = await start();
     answers.verify = { status: -9 };
-    const { status, json } = await ask("result", { documentId: PLACE.documentId });
+    const { status, json } = await ask("result", { place });
     expect([status, json]).toEqual([200, { ok: false, eimzoProblem: "clock" }]);
   });
 
@@ -98,7 +104,7 @@ describe("nobody else", () => {
     const { http, world, secret, session, decisionId, ask } = await open();
     const stranger = createBrowser(world);
     for (const step of ["start", "status", "result"]) {
-      const place = step === "start" ? {} : { documentId: PLACE.documentId };
+      const place = step === "start" ? {} : { place: "x" };
       const path = `/api/sign/eimzo/${step}`;
       const body = { secret, session, decisionId, ...place };
       expect((await stranger.post(path, body)).status).toBe(403);
@@ -109,7 +115,7 @@ describe("nobody else", () => {
       expect((await ask(step, { ...place, decisionId: "x".repeat(20_000) })).status).toBe(413);
     }
     expect((await ask("status")).status).toBe(400);
-    expect((await ask("status", { documentId: "../../ping" })).status).toBe(400);
+    expect((await ask("status", { place: "../../ping" })).status).toBe(400);
     expect(http.requests).toEqual([]);
   });
 
@@ -122,26 +128,41 @@ describe("nobody else", () => {
     expect(http.requests).toEqual([]);
   });
 
-  it("may look at a place that was not opened for this very decision, or is not its newest", async () => {
-    const { http, answers, ask } = await open();
-    const expired = { ok: false, eimzoProblem: "expired" };
-    expect((await ask("status", { documentId: PLACE.documentId })).json).toEqual(expired);
-    await ask("start");
-    answers.sign = { ...PLACE, documentId: "00000002" };
-    await ask("start");
-    expect((await ask("status", { documentId: PLACE.documentId })).json).toEqual(expired);
-    expect((await ask("result", { documentId: PLACE.documentId })).json).toEqual(expired);
-    expect((await ask("status", { documentId: "00000002" })).json).toEqual({ ok: true, state: "waiting" });
-    expect(http.requests.map(({ path }) => path.split("/").at(-1))).toEqual(["sign", "sign", "status"]);
+  it("may look at a place that was not opened for this very decision, or is made up", async () => {
+    const { http, ask, start, opened } = await open({ documents: [{ id: "d1" }, { id: "d2" }] });
+    const place = await start();
+    const last = place.at(-2) === "A" ? "B" : "A";
+    for (const step of ["status", "result"]) {
+      const expired = { ok: false, eimzoProblem: "expired" };
+      const decisionId = opened.items[1]?.decisionId;
+      expect((await ask(step, { place, decisionId })).json).toEqual(expired);
+      expect((await ask(step, { place: place.slice(0, -2) + last + place.at(-1) })).json).toEqual(expired);
+      expect((await ask(step, { place: PLACE.documentId })).json).toEqual(expired);
+    }
+    expect((await ask("status", { place })).json).toEqual({ ok: true, state: "waiting" });
+    expect(http.requests.map(({ path }) => path.split("/").at(-1))).toEqual(["sign", "status"]);
+  });
+
+  it("may look at a place of another browser or session", () => {
+    const time = { now: 0 };
+    const vault = createVault(createKeyRing(0));
+    const places = createPhonePlaces({ vault, clock: { now: () => time.now } });
+    const owner = { sessionId: "s", browserSecret: "b", decisionId: "d" };
+    const place = places.seal(owner, PLACE.documentId);
+    expect(places.open(owner, place)).toBe(PLACE.documentId);
+    for (const name of ["sessionId", "browserSecret", "decisionId"])
+      expect(places.open({ ...owner, [name]: "another" }, place)).toBeNull();
+    time.now = 10 * 60_000;
+    expect(places.open(owner, place)).toBeNull();
   });
 
   it("may come back to a place after its time", async () => {
-    const { ask, world } = await open();
-    await ask("start");
+    const { ask, start, world } = await open();
+    const place = await start();
     world.time.offset += 9 * 60_000;
-    expect((await ask("status", { documentId: PLACE.documentId })).json).toMatchObject({ ok: true });
+    expect((await ask("status", { place })).json).toMatchObject({ ok: true });
     world.time.offset += 2 * 60_000;
-    expect((await ask("status", { documentId: PLACE.documentId })).status).toBe(410);
+    expect((await ask("status", { place })).status).toBe(410);
   });
 });
 

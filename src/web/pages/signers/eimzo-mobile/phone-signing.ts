@@ -36,11 +36,11 @@ export async function signByPhone(request: PhoneRequest): Promise<string> {
   if (request.detached) throw new SignerError(({ t }) => t("web-eimzo-mobile-detached"));
   show({ name: "preparing" });
   const names = { ...access, decisionId: item.decisionId };
-  const place = unwrap(await post<EimzoStartAnswer>("/api/sign/eimzo/start", names));
+  const started = unwrap(await post<EimzoStartAnswer>("/api/sign/eimzo/start", names));
   signal.throwIfAborted();
-  const code = createPhoneCode(place, content);
+  const code = createPhoneCode(started, content);
   show({ name: "code", item, code, qr: createQrImage(code.text) });
-  const body = { ...names, documentId: place.documentId };
+  const body = { ...names, place: started.place };
   await waitForPhone(body, signal);
   show({ name: "checking" });
   const { signature } = unwrap(await post<EimzoResultAnswer>("/api/sign/eimzo/result", body));

@@ -1,0 +1,63 @@
+/**
+ * A place at the E-IMZO-SERVER as the page holds it: sealed, so that whichever Kotib the page asks next knows by it that the
+ * place was opened for this very document, and until when. Nothing is kept here.
+ */
+import { z } from "zod";
+import type { Clock } from "../clock.ts";
+import type { Binding, Vault } from "../db/vault.ts";
+import { VaultError } from "../errors.ts";
+
+/** Whose a place is: it opens for nobody and nothing else. */
+export interface PlaceOwner {
+  readonly sessionId: string;
+  readonly browserSecret: string;
+  readonly decisionId: string;
+}
+
+export interface PhonePlaces {
+  /** In the letters of base64url; lasts ten minutes. */
+  seal(owner: PlaceOwner, documentId: string): string;
+  /** The document's id at the server; null for a place that is over, made up, or another's. Throws `KeyUnavailable`. */
+  open(owner: PlaceOwner, place: string): string | null;
+}
+
+/** As long as a session without a signature lives. */
+const PLACE_TTL_MS = 10 * 60_000;
+
+const placeSchema = z.object({ documentId: z.string(), until: z.number() });
+
+export function createPhonePlaces({
+  vault,
+  clock,
+}: {
+  readonly vault: Pick<Vault, "follow" | "sealText" | "openText">;
+  readonly clock: Clock;
+}): PhonePlaces {
+  return {
+    seal(owner, documentId) {
+      vault.follow();
+      const place: z.infer<typeof placeSchema> = { documentId, until: clock.now() + PLACE_TTL_MS };
+      return vault.sealText(JSON.stringify(place), bindingOf(owner)).toString("base64url");
+    },
+    open(owner, place) {
+      const text = openText(vault, Buffer.from(place, "base64url"), bindingOf(owner));
+      if (text === null) return null;
+      const { documentId, until } = placeSchema.parse(JSON.parse(text));
+      return until > clock.now() ? documentId : null;
+    },
+  };
+}
+
+/** No table has this name: what lies in the database never opens as a place, nor the other way round. */
+function bindingOf({ sessionId, browserSecret, decisionId }: PlaceOwner): Binding {
+  return ["phone place", sessionId, browserSecret, decisionId];
+}
+
+function openText(vault: Pick<Vault, "openText">, sealed: Buffer, binding: Binding): string | null {
+  try {
+    return vault.openText(sealed, binding);
+  } catch (error) {
+    if (error instanceof VaultError) return null;
+    throw error;
+  }
+}
