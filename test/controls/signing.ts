@@ -326,6 +326,20 @@ export const signing: readonly Control[] = [
   },
   {
     threat: "T17",
+    control:
+      "What a phone delivers is fetched only for the document, session and browser that asked for its code",
+    changes: [
+      change(
+        "src/web/phone-places.ts",
+        '["phone place", sessionId, browserSecret, decisionId]',
+        '["phone place", sessionId, browserSecret]',
+      ),
+    ],
+    test: "test/unit/web/eimzo-server-routes.test.ts",
+    name: "may look at a place that was not opened for this very decision",
+  },
+  {
+    threat: "T17",
     control: "Where the operator names authorities, the certificate must lead to one of them",
     changes: [
       change(
