@@ -104,6 +104,21 @@ describe("npm run revoke", () => {
     expect(lines.at(-1)).toBe("There was nothing to end.");
   });
 
+  it("ends more accounts than a statement takes parameters", async () => {
+    const { run, left, all, lines, look } = await createRunning();
+    // SQLite takes 32,766, and PostgreSQL 65,535.
+    await look.change(
+      `insert into accounts (id, telegram_user_id, tin, name, username, created_at)
+       with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 66000)
+       select 'many-' || n, n + 1000, '301234567', 'x', 'x', 1 from numbers`,
+    );
+    expect(await run("everybody")).toBe(0);
+    expect(await left()).toEqual(all([]));
+    expect(lines.at(-1)).toContain(
+      "logins 3, remembered browsers 3, links 6, signing sessions 3 (people: 66003)",
+    );
+  });
+
   it("explains itself without any configuration, and does nothing by a wrong argument", async () => {
     for (const [argv, code] of [
       [["--help"], 0],
