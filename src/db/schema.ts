@@ -348,6 +348,8 @@ export const submissions = sqliteTable(
     index("submissions_account").on(table.accountId, table.state),
     index("submissions_user").on(table.telegramUserId),
     index("submissions_state").on(table.state, table.updatedAt),
+    // Of whatever state: of those that are done there are ever more.
+    index("submissions_document").on(table.tin, table.kind, table.documentId),
     index("submissions_draft").on(table.draftId).where(sql`draft_id is not null`),
     index("submissions_prepared").on(table.preparedBy).where(sql`prepared_by is not null`),
   ],

@@ -1,4 +1,4 @@
--- The tables of SQLite's migrations up to 0021. `seq` is what `rowid` is there: the order of writing.
+-- The tables of SQLite's migrations up to 0022. `seq` is what `rowid` is there: the order of writing.
 
 create table "accounts" (
   "id" text primary key not null,
@@ -492,6 +492,8 @@ create index "signing_sessions_link" on "signing_sessions" ("link_id");
 create index "signing_sessions_user" on "signing_sessions" ("telegram_user_id");
 
 create index "submissions_account" on "submissions" ("account_id","state");
+
+create index "submissions_document" on "submissions" ("tin","kind","document_id");
 
 create index "submissions_draft" on "submissions" ("draft_id") where draft_id is not null;
 

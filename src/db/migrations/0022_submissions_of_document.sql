@@ -1,0 +1,1 @@
+CREATE INDEX `submissions_document` ON `submissions` (`tin`,`kind`,`document_id`);
