@@ -43,10 +43,10 @@ function hasPostgres(): boolean {
   return false;
 }
 
-const onPostgres = (folder: string) => ({
+const onPostgres = (folder: string, more: readonly string[] = []) => ({
   include: findTestsOnDatabases(import.meta.dirname, folder).filter((file) => !mocked.includes(file)),
   globalSetup: ["test/support/start-postgres.ts"],
-  setupFiles: [lockOrder],
+  setupFiles: [lockOrder, ...more],
   env: { ...env, KOTIB_TEST_STORE: "postgres" },
 });
 
@@ -65,7 +65,7 @@ const projects = {
   /** Of these whatever keeps something, once more. */
   ...(hasPostgres()
     ? {
-        "unit-postgres": onPostgres("test/unit"),
+        "unit-postgres": onPostgres("test/unit", [readPlans]),
         "scenarios-postgres": onPostgres("test/{scenarios,faults}"),
       }
     : {}),

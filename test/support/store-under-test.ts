@@ -72,7 +72,8 @@ export function createLook(url: string): Look {
   async function ask<T>(work: (asked: Asked) => Promise<T>): Promise<T> {
     if (isPostgres(url)) {
       pool ??= connectPostgres({ url, connections: 1 });
-      engine ??= createPostgresEngine(pool);
+      // Not by Kotib's own way, here neither.
+      engine ??= createPostgresEngine(pool, { onStatement: () => {} });
       return await work(engine);
     }
     const sqlite = new BetterSqlite3(url.slice("file:".length));
@@ -159,12 +160,21 @@ async function manage(sql: string): Promise<void> {
   await (await admin).query(sql);
 }
 
+/** A database on PostgreSQL that nobody else uses, with Kotib's tables. */
+export async function createDatabaseForTest(): Promise<{ readonly url: string; drop(): Promise<void> }> {
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  await manage(`create database ${name} template ${TEMPLATE}`);
+  return {
+    url: addressOf(process.env[SERVER] ?? "", name),
+    drop: () => manage(`drop database ${name} with (force)`),
+  };
+}
+
 /** An empty database that nobody else uses: on PostgreSQL with its tables, on SQLite a file that is not there yet. */
 export async function createStoreForTest(): Promise<StoreForTest> {
   const folder = mkdtempSync(join(tmpdir(), "kotib-db-"));
-  const name = `test_${randomUUID().replaceAll("-", "")}`;
-  const url = onPostgres ? addressOf(process.env[SERVER] ?? "", name) : `file:${join(folder, "kotib.db")}`;
-  if (onPostgres) await manage(`create database ${name} template ${TEMPLATE}`);
+  const database = onPostgres ? await createDatabaseForTest() : null;
+  const url = database?.url ?? `file:${join(folder, "kotib.db")}`;
   const look = createLook(url);
   return {
     folder,
@@ -172,7 +182,7 @@ export async function createStoreForTest(): Promise<StoreForTest> {
     look,
     remove: async () => {
       await look.close();
-      if (onPostgres) await manage(`drop database ${name} with (force)`);
+      await database?.drop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

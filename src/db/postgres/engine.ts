@@ -7,6 +7,7 @@ import type pg from "pg";
 import { StorageError } from "../../errors.ts";
 import type { Awaitable, Changed, Dialect, Engine, Orm, Statement } from "../engine.ts";
 import { tellDisorder } from "../lock-names.ts";
+import { tell } from "../statements.ts";
 import { guarded, isLocked } from "../storage-error.ts";
 import { asPostgres, asPostgresText, numberParameters } from "./parameters.ts";
 
@@ -60,9 +61,14 @@ export interface PostgresEngineOptions {
    * between two transactions.
    */
   readonly prepared?: boolean;
+  /** Hears of every statement that is asked, or prepared to be, with its parameters still as `?` or `@name`. */
+  readonly onStatement?: (text: string) => void;
 }
 
-export function createPostgresEngine(pool: pg.Pool, { prepared = true }: PostgresEngineOptions = {}): Engine {
+export function createPostgresEngine(
+  pool: pg.Pool,
+  { prepared = true, onStatement = tell }: PostgresEngineOptions = {},
+): Engine {
   const change = new AsyncLocalStorage<Change>();
   const names = new Map<string, string>();
 
@@ -101,6 +107,7 @@ export function createPostgresEngine(pool: pg.Pool, { prepared = true }: Postgre
 
   function prepare<Values extends unknown[], Row>(statement: string): Statement<Values, Row> {
     const { text, names } = numberParameters(statement);
+    onStatement(statement);
     const inOrder = (values: Values): readonly unknown[] => {
       if (names === null) return values;
       const byName = values[0] as Record<string, unknown>;
@@ -135,6 +142,7 @@ export function createPostgresEngine(pool: pg.Pool, { prepared = true }: Postgre
   }
 
   const orm = drizzle(async (text, params, method) => {
+    onStatement(text);
     const result = await askForArrays(numberedOf(text), params as unknown[]);
     const rows = method === "get" ? (result.rows[0] as unknown[]) : result.rows;
     return { rows, changes: result.rowCount ?? 0 } satisfies Changed & { rows: unknown };
