@@ -233,6 +233,13 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     timer = setTimeout(wake, delay);
   }
 
+  /** On PostgreSQL a claim leaves out a lane that somebody writes to at that moment. */
+  async function isHeldUp(): Promise<boolean> {
+    if (state !== "started" || !mayWork()) return false;
+    const next = await db.jobs.nextDue(scope);
+    return next !== null && next <= clock.now();
+  }
+
   async function extendLeases(): Promise<void> {
     const ids = [...new Set([...pool.ids(), ...batch.ids()])];
     if (ids.length === 0) return;
@@ -309,8 +316,11 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
         if (batch.ids().length > 0) await pause(LOOK_NOT_BEFORE_MS);
         // One that began before that may have seen less.
         await claiming?.catch(() => 0);
+        // What is settled from here on may set another free, which the claim did not see.
+        const wasQuiet = pool.isEmpty() && batch.ids().length === 0;
         if (state === "started" && (await claim()) > 0) continue;
-        if (pool.isEmpty() && batch.ids().length === 0) return;
+        if (await isHeldUp()) await pause(LOOK_NOT_BEFORE_MS);
+        else if (wasQuiet && pool.isEmpty() && batch.ids().length === 0) return;
       }
     },
 
