@@ -20,6 +20,7 @@ import {
   type RetryPolicy,
   updatePolicy,
 } from "./retry-policy.ts";
+import { createSaySeldom } from "./say-seldom.ts";
 import { createSettleBatch } from "./settle-batch.ts";
 
 export interface JobRunnerOptions {
@@ -71,6 +72,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     ["notice", noticePolicy],
   ]);
   const handlers = new Map<string, JobHandler>();
+  const saySeldom = createSaySeldom(log);
   const { replica } = db;
   const mayWork = () => replica?.mayWork() ?? true;
   const newOwner = () => `${replica ? `${replica.id}${OWNER_MARK}` : ""}${randomUUID()}`;
@@ -110,7 +112,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     onSettled: () => {
       if (wantsMore) wake();
     },
-    onFailed: (error) => log.error("jobs could not be settled", { code: errorCode(error) }),
+    onFailed: (error) => saySeldom("jobs could not be settled", { code: errorCode(error) }),
   });
   const settle = (id: number, outcome: Outcome) => batch.add({ id, owner, outcome });
 
@@ -224,7 +226,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
         next = await db.jobs.nextDue(scope);
       }
     } catch (error) {
-      log.error("jobs could not be claimed", { code: errorCode(error) });
+      saySeldom("jobs could not be claimed", { code: errorCode(error) });
     }
     if (state !== "started") return;
     if (timer) clearTimeout(timer);

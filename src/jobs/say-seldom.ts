@@ -1,0 +1,19 @@
+/** Keeps an outage from filling the log: what fails in the same way several times a second is said once a minute. */
+import type { Log, LogFields } from "../log.ts";
+
+const SAID_EVERY_MS = 60_000;
+
+/** Returns what writes an error into the log, unless the same one with the same code was written in the minute before. */
+export function createSaySeldom(
+  log: Pick<Log, "error">,
+  now: () => number = () => performance.now(),
+): (message: string, fields: LogFields) => void {
+  const saidAt = new Map<string, number>();
+  return (message, fields) => {
+    const what = `${message} ${fields.code ?? ""}`;
+    const last = saidAt.get(what);
+    if (last !== undefined && now() - last < SAID_EVERY_MS) return;
+    saidAt.set(what, now());
+    log.error(message, fields);
+  };
+}
