@@ -44,6 +44,7 @@ import { type CallOutcome, createTelegramHealth, type TelegramHealth } from "./p
 import { createUndiciFetch } from "./pipeline/undici-fetch.ts";
 import { createSealUpdate, readUpdateJob, type SealedUpdate } from "./pipeline/update-job.ts";
 import { createVisits } from "./pipeline/visits.ts";
+import { createRefusedWord } from "./pipeline/words.ts";
 import { savedLists } from "./saved/index.ts";
 import { search } from "./search/index.ts";
 import { serviceBack } from "./service-back/index.ts";
@@ -129,7 +130,10 @@ export function createBot(options: {
     },
   });
   // The last one added is the outermost: what the brake itself refuses never reaches Telegram.
-  bot.api.config.use(health.listen, slowDown(brake, dependencies.clock), keepLostWork);
+  const refused = createRefusedWord(dependencies.db.replica);
+  refused.hear(({ refusedChat, waitMs }) => brake.refuse(refusedChat, waitMs));
+  const tellRefused = (refusedChat: number, waitMs: number) => refused.say({ refusedChat, waitMs });
+  bot.api.config.use(health.listen, slowDown(brake, dependencies.clock, tellRefused), keepLostWork);
   const routes = createRoutes(FEATURES);
   const commands = createCommands(FEATURES);
   const secrets = createSecrets(dependencies.clock);

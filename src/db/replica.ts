@@ -23,6 +23,13 @@ export interface Replica {
   onTurn(listener: (isMine: boolean) => void): () => void;
   /** Says to the others, soon, that jobs were written. */
   tell(): void;
+  /**
+   * Says a word (up to 7,000 bytes, nothing secret) to all others that listen now. It may be lost on its way, so that it may
+   * spare work and be no condition of anything.
+   */
+  say(word: string): void;
+  /** Told what another one says, which may be of another version. Returns the un-subscriber. */
+  onWord(listener: (word: string) => void): () => void;
   /** Nobody need wait until it is taken for dead. */
   leave(): Promise<void>;
 }

@@ -3,6 +3,7 @@ import type { KotibBot } from "../bot/create-bot.ts";
 import { findTelegramTrouble } from "../bot/find-telegram-trouble.ts";
 import { createMeeting } from "../bot/meet-telegram.ts";
 import { createUpdateLimit } from "../bot/pipeline/update-limit.ts";
+import { createTakenWord } from "../bot/pipeline/words.ts";
 import { createReceiver } from "../bot/receive-updates.ts";
 import { createWebhookWatch, type WebhookState } from "../bot/watch-webhook.ts";
 import { OUT_OF_REACH, StorageError } from "../errors.ts";
@@ -36,11 +37,16 @@ export function connectTelegram(
   },
 ): TelegramConnection {
   const { bot, runners, onReady } = parts;
+  const taken = createTakenWord(db.replica);
+  const limit = createUpdateLimit(clock, config.updatesPerMinute, (takenOf, count) =>
+    taken.say({ takenOf, count }),
+  );
+  taken.hear(({ takenOf, count }) => limit.count(takenOf, count));
   const receiver = createReceiver({
     bot,
     db,
     runner: runners.foreground,
-    limit: createUpdateLimit(clock, config.updatesPerMinute),
+    limit,
     clock,
     log,
     onTaken: metrics.updatesTaken,

@@ -266,8 +266,8 @@ export const operation: readonly Control[] = [
     changes: [
       change(
         "src/bot/pipeline/update-limit.ts",
-        "const isTaken = left >= 1;",
-        "const isTaken = left >= -1_000_000;",
+        "const isTaken = found.left >= 1;",
+        "const isTaken = found.left >= -1_000_000;",
       ),
     ],
     test: "test/unit/bot/receive-updates.test.ts",
@@ -384,8 +384,8 @@ export const operation: readonly Control[] = [
     changes: [
       change(
         "src/main/connect-telegram.ts",
-        "createUpdateLimit(clock, config.updatesPerMinute)",
-        "createUpdateLimit(clock, 99_999)",
+        "createUpdateLimit(clock, config.updatesPerMinute, ",
+        "createUpdateLimit(clock, 99_999, ",
       ),
     ],
     test: "test/scenarios/log-in-by-chat.test.ts",

@@ -30,6 +30,7 @@ const KEPT = {
   notificationsLost: 0,
   notificationsRepeated: 0,
   toldUntrue: 0,
+  neverDone: [],
 };
 
 /** Three of them behind one webhook; every fifth update is brought to two of them at the same time. */
@@ -61,7 +62,7 @@ describe.runIf(programs !== null)("three Kotibs on one PostgreSQL, people at wor
 
   /** People work, `trouble` happens, and they work on; what was counted. */
   async function during(seed: number, trouble: () => Promise<void>): Promise<Judged> {
-    const load = await startLoad(ground, { seed });
+    const load = await startLoad(ground, { seed, savers: 2 });
     try {
       await pause(CALM_MS);
       await trouble();

@@ -168,6 +168,20 @@ describe.runIf(programs !== null)("several processes on one PostgreSQL", () => {
     expect([one.mayWork(), other.mayWork()]).toEqual([true, true]);
   });
 
+  it("hear each other's words, and not their own", async () => {
+    const url = await createTables();
+    const [one, other] = [await join(url), await join(url)];
+    const heard: string[] = [];
+    one.onWord((word) => heard.push(`one: ${word}`));
+    other.onWord((word) => heard.push(`other: ${word}`));
+    one.say("first");
+    one.say("it's «second»");
+    await until(() => heard.length > 1, "both words to be heard");
+    other.say("third");
+    await until(() => heard.length > 2, "the answer");
+    expect(heard).toEqual(["other: first", "other: it's «second»", "one: third"]);
+  });
+
   it("are upgraded one by one: what adds is applied beside an older one, what takes away only when that is gone", async () => {
     const url = await createTables();
     const older = await join(url);

@@ -9,6 +9,8 @@ export interface Balancer {
   readonly answered: readonly number[];
   /** Which of them are asked now: all, where none says that it is ready. */
   asked(): readonly number[];
+  /** From now on all is brought to that one alone; null: to each in turn, as at first. */
+  bringTo(index: number | null): void;
   close(): Promise<void>;
 }
 
@@ -21,6 +23,7 @@ export async function openBalancer(addresses: readonly string[]): Promise<Balanc
   const answered = addresses.map(() => 0);
   const isReady = addresses.map(() => true);
   let turn = 0;
+  let only: number | null = null;
 
   async function look(index: number): Promise<void> {
     const answer = await fetch(`${addresses[index]}/ready`, {
@@ -32,6 +35,7 @@ export async function openBalancer(addresses: readonly string[]): Promise<Balanc
   const looking = setInterval(() => addresses.forEach((_, index) => void look(index)), LOOK_EVERY_MS).unref();
 
   function asked(): number[] {
+    if (only !== null) return [only];
     const all = addresses.map((_, index) => index);
     const ready = all.filter((index) => isReady[index]);
     return ready.length === 0 ? all : ready;
@@ -79,6 +83,9 @@ export async function openBalancer(addresses: readonly string[]): Promise<Balanc
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     answered,
     asked,
+    bringTo: (index) => {
+      only = index;
+    },
     close: () =>
       new Promise((resolve) => {
         clearInterval(looking);

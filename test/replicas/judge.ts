@@ -38,6 +38,10 @@ export interface Judged extends Promises {
   readonly signed: number;
   readonly saved: number;
   readonly arrived: number;
+  /** Of typing, tapping, signing and saving, what nobody got done at all: nothing is shown of that then. */
+  readonly neverDone: readonly string[];
+  /** What came to nothing, and people would try again. */
+  readonly stumbles: readonly string[];
   /** What was found wrong, in words. */
   readonly found: readonly string[];
 }
@@ -79,7 +83,9 @@ export async function judge(parts: {
   const sentOf = (personId: number) => written(personId).filter(({ what }) => what === "sent");
   const cardsOf = ({ own, life }: JudgedLife): string[] => {
     const numbers = new Set(life.typed);
-    return sentOf(own.person.id).flatMap(({ text }) => [...numbers].find((one) => text.includes(one)) ?? []);
+    // Lists and screens of a new act may name a document, too, but further down.
+    const heads = sentOf(own.person.id).map(({ text }) => text.split("\n", 1)[0] ?? "");
+    return heads.flatMap((head) => [...numbers].find((one) => head.includes(one)) ?? []);
   };
 
   const lacking = (one: JudgedLife) => {
@@ -160,6 +166,12 @@ export async function judge(parts: {
           .length,
     ),
   ]);
+  const doings = {
+    typing: sum(({ life }) => life.typed.length),
+    tapping: sum(({ life }) => life.taps.size),
+    signing: sum(({ life }) => life.signed.filter(({ id }) => isDone.has(id)).length),
+    saving: sum(({ life }) => life.saved.filter(wasSaved).length),
+  };
   const answers = parts.changes.filter(({ change }) => change === "answered");
 
   return {
@@ -185,11 +197,13 @@ export async function judge(parts: {
       note("told as refused and done", sum(refusedInVain)) +
       untrueSentences,
     answeredTwice: sum((one) => Math.max(cardsOf(one).length - one.life.typed.length, 0)),
-    typed: sum(({ life }) => life.typed.length),
-    tapped: sum(({ life }) => life.taps.size),
-    signed: lives.flatMap(({ life }) => life.signed.filter(({ id }) => isDone.has(id))).length,
-    saved: lives.flatMap(({ life }) => life.saved.filter(wasSaved)).length,
+    typed: doings.typing,
+    tapped: doings.tapping,
+    signed: doings.signing,
+    saved: doings.saving,
     arrived: arrivals.length,
+    neverDone: Object.entries(doings).flatMap(([what, count]) => (count === 0 ? [what] : [])),
+    stumbles: lives.flatMap(({ life }) => life.stumbles),
     found,
   };
 }

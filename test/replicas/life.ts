@@ -5,7 +5,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { SeededRandom } from "../../sandbox/service/world/seeded-random.ts";
 import type { ChatMessage } from "../../sandbox/telegram/chat-message.ts";
-import { composesAct } from "../support/act-steps.ts";
+import { answersUpToReview } from "../support/act-steps.ts";
 import { said } from "../support/bot-words.ts";
 import { linkIn, newestId, opensByNumber } from "../support/chat-steps.ts";
 import type { MadeUpPerson } from "../support/made-up-people.ts";
@@ -39,8 +39,10 @@ export interface LifeOptions {
   readonly numbers: readonly string[];
   /** What is accepted and signed, one after the other. */
   readonly waiting: readonly Waiting[];
-  /** Whether the person saves an act now and then. */
-  readonly saves: boolean;
+  /** To whom the person makes out acts, and saves them, now and then: a TIN; null: none. */
+  readonly buyer: string | null;
+  /** Between the numbers of these acts and those of another time. */
+  readonly mark: string;
   readonly pages: { readonly origin: string; readonly address: string };
   isOver(): boolean;
   /** Told at once where its doings are written down, as they happen. */
@@ -139,11 +141,11 @@ export async function live(options: LifeOptions): Promise<Life> {
     if (!entry.isQueued) stumbles.push(`not queued: ${JSON.stringify(answers).slice(0, 200)}`);
   }
 
-  async function saveAct(): Promise<void> {
+  async function saveAct(buyer: string): Promise<void> {
     acts += 1;
-    const number = `AK-${person.id % 1000}-${acts}`;
+    const number = `AK-${options.mark}-${person.id % 1000}-${acts}`;
     try {
-      await composesAct(person, number);
+      await answersUpToReview(person, { number, buyer, timeoutMs: PATIENCE_MS });
     } catch (error) {
       // What is typed next is not to answer the question that is still open.
       person.send("/home");
@@ -161,7 +163,7 @@ export async function live(options: LifeOptions): Promise<Life> {
 
   async function doSomething(): Promise<void> {
     const dice = random.next();
-    if (options.saves && dice < 0.25) return saveAct();
+    if (options.buyer !== null && (acts === 0 || dice < 0.25)) return saveAct(options.buyer);
     const document = dice < 0.5 ? waiting.shift() : undefined;
     if (document !== undefined) return acceptAndSign(document);
     return dice < 0.8 ? typeBurst() : lookAround();

@@ -92,6 +92,70 @@ export async function composesAct(person: Person, number: string): Promise<ChatM
   return taps(person, said("new-done-btn"), said("new-review-hint"));
 }
 
+/**
+ * A whole act, up to its review, where it is not known which questions come: organizations without branches are not asked for
+ * them. Screens that come in between are left alone.
+ */
+export async function answersUpToReview(
+  person: Person,
+  { number, buyer, timeoutMs }: { number: string; buyer: string; timeoutMs: number },
+): Promise<ChatMessage> {
+  const typed: ReadonlyArray<readonly [asked: string, answer: string]> = [
+    [said("act-new-buyer-tin-prompt"), buyer],
+    [said("act-new-buyer-name-prompt"), BUYER.name],
+    [said("act-new-number-prompt"), number],
+    [said("act-new-contract-number-prompt"), "12/26"],
+    [said("act-new-contract-date-prompt"), "12.01.2026"],
+    [said("act-new-line-name-prompt"), "Ofis tozalash"],
+    [said("act-new-line-count-prompt"), "2"],
+    [said("act-new-line-price-prompt"), "150000"],
+  ];
+  const tapped: ReadonlyArray<readonly [asked: string, label: string | RegExp]> = [
+    [said("act-new-seller-branch-code-prompt"), said("new-leave-empty-btn")],
+    [said("act-new-buyer-branch-code-prompt"), said("new-leave-empty-btn")],
+    [said("act-new-date-prompt"), /^Today/],
+    [said("act-new-line-unit-prompt"), "xizmat"],
+    [said("act-new-line-vat-rate-prompt"), "12 %"],
+    [said("new-sum-total"), said("new-done-btn")],
+  ];
+  const labels = [said("new-another-btn"), said("new-leave-earlier-btn")];
+  const review = said("new-review-hint");
+  const done = new Set<string>();
+  const before = newestId(person);
+
+  /** What the newest screen that asks anything waits for; null: an answer is on its way. */
+  function findStep() {
+    const screens = person.messages().filter((one) => one.isFromBot && one.id > before && !one.isDeleted);
+    for (const screen of screens.reverse()) {
+      if (screen.text.includes(review)) return { screen, asked: review };
+      const label = labels.find((one) => screen.labels.includes(one));
+      if (label !== undefined) return { screen, asked: label, label };
+      const tap = tapped.find(([asked]) => screen.text.includes(asked));
+      if (tap !== undefined) return { screen, asked: tap[0], label: tap[1] };
+      const type = typed.find(([asked]) => screen.text.includes(asked));
+      if (type !== undefined) return { screen, asked: type[0], answer: type[1] };
+    }
+    return null;
+  }
+
+  await opensNew(person);
+  const kind = await person.waitFor(() => person.findButton(said("act-new")));
+  await person.press(kind.message.id, kind.button.text);
+  for (;;) {
+    const step = await person.waitFor(
+      () => {
+        const found = findStep();
+        return found !== null && !done.has(`${found.screen.id} ${found.asked}`) ? found : null;
+      },
+      { timeoutMs, what: `the next question of ${number}` },
+    );
+    if (step.asked === review) return step.screen;
+    done.add(`${step.screen.id} ${step.asked}`);
+    if (step.answer !== undefined) person.send(step.answer);
+    else await person.press(step.screen.id, step.label ?? "");
+  }
+}
+
 /** From the review to one of its parts. */
 export async function changes(person: Person, label: string | RegExp, next: string): Promise<ChatMessage> {
   await taps(person, said("new-change-btn"), said("new-change"));

@@ -22,6 +22,7 @@ const ABOUT_ONE: readonly string[] = [
   // They start a PostgreSQL of their own wherever there is one.
   "test/faults/side-by-side.test.ts",
   "test/faults/kotibs.test.ts",
+  "test/faults/rolling.test.ts",
   "test/faults/pollers.test.ts",
   "test/faults/pg-restore.test.ts",
   "test/faults/postgres-doctor.test.ts",

@@ -7,8 +7,12 @@ import { readRetryAfter } from "./telegram-errors.ts";
 const NEW_MESSAGE = /^send/;
 const EDIT = /^editMessage(?!ReplyMarkup$)/;
 
-/** For `api.config.use`. */
-export function slowDown(brake: Brake, clock: Clock): Transformer {
+/** For `api.config.use`. `onRefused`: told what Telegram itself asked for, in milliseconds. */
+export function slowDown(
+  brake: Brake,
+  clock: Clock,
+  onRefused: (chatId: number, waitMs: number) => void = () => {},
+): Transformer {
   return async (call, method, payload, signal) => {
     const chatId = chatOf(payload);
     // That something is going on is worth no refusal: only what is written counts.
@@ -27,8 +31,11 @@ export function slowDown(brake: Brake, clock: Clock): Transformer {
     const isNew = NEW_MESSAGE.test(method);
     if (isNew || EDIT.test(method)) brake.count(chatId, isNew);
     const answer = await call(method, payload, signal);
-    if (!answer.ok && answer.error_code === 429)
-      brake.refuse(chatId, readRetryAfter(answer.parameters) * 1000);
+    if (!answer.ok && answer.error_code === 429) {
+      const waitMs = readRetryAfter(answer.parameters) * 1000;
+      brake.refuse(chatId, waitMs);
+      onRefused(chatId, waitMs);
+    }
     return answer;
   };
 }

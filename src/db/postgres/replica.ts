@@ -27,6 +27,7 @@ const TELL_AFTER_MS = 10;
 const TAKE_TURN = "select pg_try_advisory_lock($1) as got";
 
 const CHANNEL = "kotib_jobs";
+const WORDS = "kotib_words";
 /** Whoever has this lock does what only one may do. */
 const TURN = 0x6b6f7474;
 
@@ -89,6 +90,7 @@ export async function joinReplicas({ url, log, onTime }: ReplicaOptions): Promis
   const lost = createListeners();
   const back = createListeners();
   const jobs = createListeners();
+  const words = createListeners<[word: string]>();
   const turns = createListeners<[isMine: boolean]>();
   let id: string = randomUUID();
   let lock = 0;
@@ -133,8 +135,10 @@ export async function joinReplicas({ url, log, onTime }: ReplicaOptions): Promis
     next.on("error", () => disconnect(next));
     next.on("end", () => disconnect(next));
     // A process need not hear from itself what it wrote.
-    next.on("notification", ({ processId }) => {
-      if (processId !== ownProcessId) jobs.tell();
+    next.on("notification", ({ processId, channel, payload }) => {
+      if (processId === ownProcessId) return;
+      if (channel === WORDS) words.tell(payload ?? "");
+      else jobs.tell();
     });
     let ownProcessId = 0;
     try {
@@ -145,7 +149,7 @@ export async function joinReplicas({ url, log, onTime }: ReplicaOptions): Promis
       // Another for each connection: the server may still hold the lock of one that broke.
       lock = randomInt(2 ** 47);
       await next.query("select pg_advisory_lock($1)", [lock]);
-      await next.query(`listen ${CHANNEL}`);
+      await next.query(`listen ${CHANNEL}; listen ${WORDS}`);
     } catch (error) {
       void next.end().catch(() => {});
       throw error;
@@ -274,6 +278,10 @@ export async function joinReplicas({ url, log, onTime }: ReplicaOptions): Promis
       return turns.add(listener);
     },
     tell,
+    say: (word) => {
+      if (client !== null) ask(client, "select pg_notify($1, $2)", [WORDS, word]).catch(() => {});
+    },
+    onWord: words.add,
     async leave() {
       hasLeft = true;
       clearInterval(watch);

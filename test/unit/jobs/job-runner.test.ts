@@ -474,6 +474,8 @@ describe("the job runner", () => {
       onJobs: () => () => {},
       onTurn: () => () => {},
       tell: () => {},
+      say: () => {},
+      onWord: () => () => {},
       leave: async () => {},
     };
     let losses = 1;
@@ -512,6 +514,8 @@ describe("the job runner", () => {
       onJobs: () => () => {},
       onTurn: () => () => {},
       tell: () => {},
+      say: () => {},
+      onWord: () => () => {},
       leave: async () => {},
     };
     let losses = 1;

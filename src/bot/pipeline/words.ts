@@ -1,0 +1,41 @@
+/** What Kotibs on one database say to each other, so that one bot's limits are those of all. A word that is lost costs little. */
+import { z } from "zod";
+import type { Replica } from "../../db/replica.ts";
+
+/** One thing that is said. */
+export interface Word<Content> {
+  say(content: Content): void;
+  /** What another version says in another way is passed over. */
+  hear(listener: (content: Content) => void): void;
+}
+
+/** Null where there is nobody else. */
+type Others = Pick<Replica, "say" | "onWord"> | null;
+
+/** Telegram asked for so many milliseconds without a message to this chat. */
+export const createRefusedWord = (others: Others) =>
+  createWord(others, z.object({ refusedChat: z.int(), waitMs: z.number().positive() }));
+
+/** So many updates of this person were taken. */
+export const createTakenWord = (others: Others) =>
+  createWord(others, z.object({ takenOf: z.int(), count: z.int().positive() }));
+
+function createWord<Content>(others: Others, schema: z.ZodType<Content>): Word<Content> {
+  return {
+    say: (content) => others?.say(JSON.stringify(content)),
+    hear(listener) {
+      others?.onWord((text) => {
+        const content = schema.safeParse(parse(text));
+        if (content.success) listener(content.data);
+      });
+    },
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,170 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { rotateKeys } from "../../src/cli/keys/rotate-keys.ts";
+import { loadKeyRing } from "../../src/db/key-ring.ts";
+import { prepareGround, type ReplicaGround } from "../replicas/ground.ts";
+import { startLoad } from "../replicas/load.ts";
+import { said } from "../support/bot-words.ts";
+import { asksForPassword, newestId, seesNew } from "../support/chat-steps.ts";
+import {
+  createDatabase,
+  findPostgres,
+  type PostgresServer,
+  startPostgres,
+} from "../support/postgres-server.ts";
+import { until } from "../support/until.ts";
+
+const programs = findPostgres();
+
+/** People are at work for so long (milliseconds) before what is done to Kotibs, and after it. */
+const CALM_MS = 2000;
+const PERSON_TRIES = 3;
+const WAIT_S = 4;
+
+const KEPT = {
+  ...{ updatesLost: 0, outOfOrder: 0, postedTwice: 0 },
+  ...{ notificationsLost: 0, notificationsRepeated: 0, toldUntrue: 0, neverDone: [], found: [] },
+};
+
+/** Both change tables that an older Kotib reads and writes all the time. */
+const ADDS = {
+  name: "0900_later",
+  sql: "alter table accounts add column later text; alter table jobs add column later text not null default ''",
+};
+const TAKES_AWAY = { name: "0901_contract_later", sql: "alter table accounts drop column later" };
+
+describe.runIf(programs !== null)("two Kotibs on one PostgreSQL", () => {
+  let server: PostgresServer;
+  let ground: ReplicaGround;
+  let databaseUrl: string;
+
+  beforeAll(async () => {
+    server = startPostgres(programs ?? "", { settings: ["synchronous_commit=on"] });
+    databaseUrl = await createDatabase(server, randomUUID());
+    ground = await prepareGround({
+      ...{ databaseUrl, replicas: 3, people: 5 },
+      env: () => ({ LOGIN_TRIES_PER_PERSON: String(PERSON_TRIES) }),
+    });
+    await Promise.all([startIt(0), startIt(1)]);
+  });
+  afterAll(async () => {
+    await ground?.close();
+    server?.stop();
+  });
+
+  const replica = (index: number) => {
+    const found = ground.replicas[index];
+    if (found === undefined) throw new Error("no such Kotib");
+    return found;
+  };
+  async function startIt(index: number, env: Readonly<Record<string, string>> = {}): Promise<void> {
+    await replica(index).start(env);
+    await until(async () => (await replica(index).ready()).status === 200, "it to be ready", 60_000);
+  }
+  const personOf = (index: number) => {
+    const found = ground.people[index];
+    if (found === undefined) throw new Error("no such person");
+    return found;
+  };
+  const isFree = (personId: number) =>
+    until(
+      async () => (await ground.look.count("jobs where lane = ?", `user:${personId}`)) === 0,
+      "what the person sent to be worked",
+    );
+  /** Somebody whom Kotib does not know yet, before the login screen. */
+  const stranger = (id: number) => {
+    const person = ground.telegram.person({ id, languageCode: "en" });
+    person.send("/start");
+    return person;
+  };
+
+  it("count one person's tries to log in together", async () => {
+    const person = stranger(731_000_001);
+    const isLogin = ({ path }: { readonly path: string }) => path.endsWith("/login");
+    const asked = ground.door.passed.filter(isLogin).length;
+    for (let count = 0; count <= PERSON_TRIES; count += 1) {
+      ground.balancer.bringTo(count % 2);
+      // Another name each time: the limit of a name is another one.
+      await asksForPassword(person, personOf(count).user.username);
+      const before = newestId(person);
+      // A password is kept by the one to which it was brought, which works it itself where nothing is before it.
+      await isFree(person.id);
+      person.send(`taxmin-qilingan-${count}`);
+      await seesNew(
+        person,
+        before,
+        said(count < PERSON_TRIES ? "error-bad-credentials" : "error-login-limited"),
+      );
+    }
+    expect(ground.door.passed.filter(isLogin).length - asked).toBe(PERSON_TRIES);
+    ground.balancer.bringTo(null);
+  }, 120_000);
+
+  it("both write nothing to Telegram for as long as it asked one of them to wait", async () => {
+    const [first, second, third] = [personOf(0), personOf(1), personOf(2)];
+    const actions = ground.telegram.count("sendChatAction");
+    ground.telegram.failNext("sendMessage", { kind: "flood", retryAfterS: WAIT_S }, 2);
+    const goesHome = ({ person, user }: typeof first) =>
+      seesNew(person, person.send("/home").id, user.organization);
+    ground.balancer.bringTo(0);
+    const answers = [goesHome(first), goesHome(second)];
+    // What takes long is shown as going on: both were refused a second ago.
+    await until(() => ground.telegram.count("sendChatAction") >= actions + 2, "both to wait");
+    const waitsSince = performance.now();
+    ground.balancer.bringTo(1);
+    await goesHome(third);
+    expect(performance.now() - waitsSince).toBeGreaterThan(((WAIT_S - 1) / 2) * 1000);
+    await Promise.all(answers);
+    ground.balancer.bringTo(null);
+  }, 120_000);
+
+  it("write under the new key as soon as the ring is rotated, and read what the other wrote under it", async () => {
+    const load = await startLoad(ground, { seed: 7, savers: 2 });
+    await pause(CALM_MS);
+    const places = { keysFile: ground.keysFile, database: { kind: "postgres", url: databaseUrl } as const };
+    expect(await rotateKeys(places)).toBeGreaterThan(0);
+    await pause(CALM_MS);
+    expect(await load.end()).toMatchObject(KEPT);
+    for (const writer of [0, 1]) {
+      const { user } = personOf(writer);
+      const person = stranger(732_000_001 + writer);
+      ground.balancer.bringTo(writer);
+      await asksForPassword(person, user.username);
+      const before = newestId(person);
+      await isFree(person.id);
+      person.send(user.password);
+      await seesNew(person, before, "✅");
+      ground.balancer.bringTo(1 - writer);
+      const newest = newestId(person);
+      person.send("/home");
+      await seesNew(person, newest, user.organization);
+    }
+    ground.balancer.bringTo(null);
+    const { writingKeyId } = loadKeyRing(ground.keysFile);
+    const used = await ground.look.values(
+      "select distinct encode(substr(token, 2, 8), 'hex') from accounts where token is not null",
+    );
+    expect(used).toEqual([writingKeyId]);
+  }, 120_000);
+
+  it("are upgraded under load: the newer one adds columns while the older works, and takes away when that is gone", async () => {
+    const adding = { LATER_MIGRATIONS: JSON.stringify([ADDS]) };
+    const takingAway = { LATER_MIGRATIONS: JSON.stringify([ADDS, TAKES_AWAY]) };
+    await replica(1).end("SIGTERM");
+    const load = await startLoad(ground, { seed: 8, savers: 2 });
+    await pause(CALM_MS);
+    await startIt(1, adding);
+    await expect(replica(2).start(takingAway)).rejects.toThrow(
+      "a Kotib of an older version is at work on it",
+    );
+    await pause(CALM_MS);
+    await replica(0).end("SIGTERM");
+    await pause(CALM_MS);
+    expect(await load.end()).toMatchObject(KEPT);
+    expect(await ground.look.count("jobs where later <> ''")).toBe(0);
+    await replica(1).end("SIGTERM");
+    await startIt(2, takingAway);
+    await expect(replica(0).start(adding)).rejects.toThrow("a newer version of Kotib has taken away");
+  }, 150_000);
+});
