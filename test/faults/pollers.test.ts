@@ -49,7 +49,7 @@ describe.runIf(programs !== null)("two Kotibs that poll", () => {
       const tookMs = performance.now() - endedAt;
       await pause(CALM_MS);
       const judged = await load.end();
-      expect(judged).toMatchObject({
+      expect(judged, judged.found.join("\n")).toMatchObject({
         ...{ updatesLost: 0, outOfOrder: 0, postedTwice: 0 },
         ...{ notificationsLost: 0, notificationsRepeated: 0, toldUntrue: 0 },
       });

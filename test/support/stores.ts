@@ -24,6 +24,7 @@ const ABOUT_ONE: readonly string[] = [
   "test/faults/kotibs.test.ts",
   "test/faults/rolling.test.ts",
   "test/faults/pollers.test.ts",
+  "test/faults/scale.test.ts",
   "test/faults/pg-restore.test.ts",
   "test/faults/postgres-doctor.test.ts",
   // What is moved begins in a file, and ends in a PostgreSQL of their own.
