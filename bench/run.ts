@@ -1,5 +1,6 @@
 /** `npm run bench`: Kotib as production runs it, the ordinary bot, the bare one and a floor in turns, medians; ends with one line of JSON. */
 import { join } from "node:path";
+import { buildPages } from "../tools/prepare.mjs";
 import { readArguments } from "../tools/read-arguments.mjs";
 import { measureGrowth } from "./growth.ts";
 import { measureHomeFloor } from "./home-floor.ts";
@@ -49,6 +50,7 @@ const { values: given } = readArguments({
     "node-args": { type: "string", default: "" },
   },
 });
+buildPages(["pages"]);
 const values = { ...(given.quick ? QUICK : WHOLE), ...given };
 const startedAt = performance.now();
 const load = {

@@ -2,10 +2,9 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { buildPages, installDependencies, root } from "./prepare.mjs";
+import { installDependencies, root } from "./prepare.mjs";
 
 installDependencies({ development: true });
-buildPages(["pages"]);
 
 const [botCore, loadCore] = findCores();
 const args = [join(root, "bench", "run.ts"), ...process.argv.slice(2)];

@@ -608,8 +608,8 @@ export const signing: readonly Control[] = [
     changes: [
       change(
         REVOKE,
-        "await orm.delete(browsers).where(inArray(browsers.telegramUserId, people)).run();",
-        "{ changes: people.length };",
+        "await orm.delete(browsers).where(inArray(browsers.telegramUserId, slice)).run();",
+        "{ changes: slice.length };",
       ),
     ],
     test: REVOKE_TEST,
@@ -621,8 +621,8 @@ export const signing: readonly Control[] = [
     changes: [
       change(
         REVOKE,
-        "await orm.delete(loginLinks).where(inArray(loginLinks.telegramUserId, people)).run();",
-        "{ changes: people.length };",
+        "await orm.delete(loginLinks).where(inArray(loginLinks.telegramUserId, slice)).run();",
+        "{ changes: slice.length };",
       ),
     ],
     test: REVOKE_TEST,
@@ -665,13 +665,13 @@ export const signing: readonly Control[] = [
       ),
       change(
         REVOKE,
-        "await deleteSigningLinks(\n        store,\n        links.map(({ id }) => id),\n      );",
-        "links.length * Number(deleteSigningLinks.length > 0);",
+        "await deleteSigningLinks(\n        store,\n        slice.map(({ id }) => id),\n      );",
+        "slice.length * Number(deleteSigningLinks.length > 0);",
       ),
       change(
         REVOKE,
-        "await orm.delete(browsers).where(inArray(browsers.telegramUserId, people)).run();",
-        "{ changes: people.length };",
+        "await orm.delete(browsers).where(inArray(browsers.telegramUserId, slice)).run();",
+        "{ changes: slice.length };",
       ),
     ],
     test: "test/scenarios/sessions-end.test.ts",
