@@ -85,6 +85,8 @@ export default defineConfig({
     isolate: false,
     // For a busy machine: nothing here waits by the clock, so only what hangs comes this far.
     testTimeout: 90_000,
+    // A test that fails is run once more where nobody watches, and the run says that it was: such a test is to be mended.
+    retry: process.env.CI ? 1 : 0,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
     projects: Object.entries(projects).map(([name, options]) => ({

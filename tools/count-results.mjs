@@ -34,6 +34,12 @@ export default class CountReporter {
     process.send?.(BEGAN);
   }
 
+  /** Only where tests are tried again (vitest.config.ts). */
+  onTestCaseResult(test) {
+    if (test.diagnostic()?.flaky)
+      console.log(`passed at the second try only: ${test.module.relativeModuleId} > ${test.fullName}`);
+  }
+
   onTestRunEnd(modules, unhandledErrors) {
     const file = process.env[COUNTS_FILE];
     if (file !== undefined) writeFileSync(file, JSON.stringify(countResults(modules, unhandledErrors)));
