@@ -2,6 +2,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
+import { askForFile } from "./file-chooser.ts";
 
 /** A folder for pictures, to look at by eye. */
 const PICTURES = process.env.KOTIB_PICTURES;
@@ -31,7 +32,7 @@ export class CountingHand {
 
   /** Taps what asks for a file, and the file among the device's. */
   async choosesFile(target: Locator, path: string): Promise<void> {
-    const [chooser] = await Promise.all([target.page().waitForEvent("filechooser"), this.tap(target)]);
+    const chooser = await askForFile(target.page(), () => this.tap(target));
     this.taps += 1;
     await chooser.setFiles(path);
   }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { describeInChromium } from "../../support/chromium.ts";
+import { askForFile } from "../../support/file-chooser.ts";
 import { until } from "../../support/until.ts";
 import { USER } from "../../support/web-world.ts";
 import {
@@ -173,7 +174,7 @@ describeInChromium("every screen", (browser) => {
       "SUMMARY Details solid 3px",
       "BUTTON Choose your key solid 3px",
     ]);
-    const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Enter")]);
+    const chooser = await askForFile(page, () => page.keyboard.press("Enter"));
     await chooser.setFiles(join(keys, "rsa.pfx"));
     await page.locator("input[type=password]:focus").waitFor();
     expect(await focused()).toMatch(/^INPUT .*solid 3px$/);

@@ -4,6 +4,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { startEimzo } from "../../../sandbox/test/eimzo/start-eimzo.ts";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import { describeInChromium } from "../../support/chromium.ts";
+import { askForFile } from "../../support/file-chooser.ts";
 import { reservePort } from "../../support/reserve-ports.ts";
 import { chooseFile, mainButton, type SignerId, takePicture, visitTrusted } from "./visit.ts";
 
@@ -102,7 +103,7 @@ describeInChromium(
       const { page } = await visit(browser(), "key-file", { width: 360, height: 630, dark: false });
       await speak(page, "en");
       expect(await mainButton(page).innerText()).toBe("Choose your key");
-      const [chooser] = await Promise.all([page.waitForEvent("filechooser"), mainButton(page).click()]);
+      const chooser = await askForFile(page, () => mainButton(page).click());
       expect(chooser.isMultiple()).toBe(false);
       await chooseFile(page, "rsa.pfx");
       await page.locator(".bar input[type=password]:focus").waitFor();
