@@ -101,6 +101,20 @@ describe.runIf(programs !== null)("several processes on one PostgreSQL", () => {
     expect(result).toMatchObject({ outOfOrder: 0, overlaps: 0, lost: 0 });
   }, 180_000);
 
+  it("set the first of a lane free whose jobs are all parked, also where one is planned for much later", async () => {
+    const url = await createTables();
+    await ask(
+      url,
+      `insert into jobs (type, lane, payload, run_at, attempts, parked)
+       values ('later', 'a', '', 9000000000000000, 0, 0), ('first', 'a', '', 0, 0, 1), ('second', 'a', '', 0, 1, 1)`,
+    );
+    await join(url);
+    const isFirstFree = async () =>
+      (await ask(url, "select 1 from jobs where type = 'first' and parked = 0")).rowCount === 1;
+    await until(isFirstFree, "the first to be free");
+    expect((await ask(url, "select 1 from jobs where parked = 1")).rowCount).toBe(1);
+  });
+
   it("see each other, and free what one had that is gone without a word", async () => {
     const url = await createTables();
     const one = await join(url);

@@ -57,11 +57,13 @@ const HASTEN = `update jobs set run_at = ${NOW}
     and not exists (select 1 from replicas where id = ${whenGone.id})`;
 const LIVES = `select 1 from replicas where id = $1 and alive_until > ${NOW}`;
 
-// A job that was deleted past its lane's lock may have left one parked behind nothing. To set one free is never wrong.
+// A job that was deleted past its lane's lock, or whose process died, may have left others parked behind nothing. What is not
+// due holds nobody up. To set one free is never wrong.
 const UNPARK = `update jobs set parked = 0 where id in (
   select min(id) from jobs as waiting where parked = 1 group by lane
     having not exists (select 1 from jobs as first
-      where first.lane = waiting.lane and first.dead_at is null and first.parked = 0))`;
+      where first.lane = waiting.lane and first.dead_at is null and first.parked = 0
+        and (first.lease_owner is not null or first.run_at <= ${NOW})))`;
 const TIDY_EVERY_MS = 5000;
 
 export interface ReplicaOptions {
