@@ -5,6 +5,14 @@ import tseslint from "typescript-eslint";
 const AGE = 'BinaryExpression[operator=/^[<>]=?$/] > BinaryExpression[operator="-"]';
 const NOW = '[callee.property.name="now"][callee.object.name!="performance"]';
 
+/** Readings of the machine's clock: by a call, or handed on as a function. */
+const MACHINE_TIME = [
+  'MemberExpression[object.name="Date"][property.name="now"]:not(AssignmentExpression > .left)',
+  'NewExpression[callee.name="Date"][arguments.length=0]',
+  'CallExpression[callee.name="Date"]',
+  'MemberExpression[object.name="performance"][property.name="timeOrigin"]',
+];
+
 export default tseslint.config(
   { ignores: ["dist/**", "node_modules/**", "**/*.js", "**/*.mjs", "**/*.cjs", "test/fixtures/**"] },
   {
@@ -30,6 +38,20 @@ export default tseslint.config(
         ...[`${AGE}[left.name="now"]`, `${AGE} > CallExpression.left${NOW}`].map((selector) => ({
           selector,
           message: "With the clock set back this is younger than nothing: ask `hasPassed` of src/clock.ts.",
+        })),
+      ],
+    },
+  },
+  {
+    files: ["test/**/*.{ts,tsx}", "sandbox/**/*.{ts,tsx}", "bench/**/*.ts"],
+    ignores: ["sandbox/telegram/clock.ts"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        ...MACHINE_TIME.map((selector) => ({
+          selector,
+          message:
+            "Begin at the moment of test/support/clock.ts; a test about the machine's clock takes `systemClock`.",
         })),
       ],
     },

@@ -3,6 +3,7 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import Database from "better-sqlite3";
+import { machineTime } from "../sandbox/telegram/clock.ts";
 import { systemClock } from "../src/clock.ts";
 import { loadKeyRing } from "../src/db/key-ring.ts";
 import { openDatabase } from "../src/db/open-database.ts";
@@ -69,7 +70,7 @@ async function measureSize(
   const prepared = await prepareKotib(PEOPLE);
   try {
     const { env, databaseFile } = prepared.freshEnv();
-    fillAccounts(databaseFile, accounts, Date.now());
+    fillAccounts(databaseFile, accounts, machineTime());
     const fileMb = statSync(databaseFile).size / 1024 / 1024;
     const measured = await measure(
       {
@@ -81,8 +82,8 @@ async function measureSize(
       },
       {
         people: prepared.people,
-        pages: makeInvoicePages(PAGES, Date.now()),
-        waiting: makeWaitingLists(Date.now()),
+        pages: makeInvoicePages(PAGES, machineTime()),
+        waiting: makeWaitingLists(machineTime()),
         load: LOAD,
         core,
       },
@@ -111,7 +112,7 @@ async function measureInside(file: string, keysFile: string) {
     for (let index = 0; index < LOOKS; index += 1) {
       const startedAt = performance.now();
       for (const scope of ["foreground", "background"] as const) {
-        await db.jobs.claim({ owner: "bench", leaseUntil: Date.now() + 1000, limit: 10, scope });
+        await db.jobs.claim({ owner: "bench", leaseUntil: machineTime() + 1000, limit: 10, scope });
         await db.jobs.nextDue(scope);
       }
       looks.push(performance.now() - startedAt);
@@ -125,7 +126,7 @@ async function measureInside(file: string, keysFile: string) {
     const delay = monitorEventLoopDelay({ resolution: 1 });
     delay.enable();
     const startedAt = performance.now();
-    await db.sweep({ finished: Date.now() - KEPT_MS });
+    await db.sweep({ finished: machineTime() - KEPT_MS });
     const sweepMs = performance.now() - startedAt;
     delay.disable();
     return {

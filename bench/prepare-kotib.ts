@@ -2,6 +2,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { machineTime } from "../sandbox/telegram/clock.ts";
 import { beginAnother } from "../src/bot/buttons/new.ts";
 import { systemClock } from "../src/clock.ts";
 import { createKeyRing, saveKeyRing } from "../src/db/key-ring.ts";
@@ -26,7 +27,7 @@ export async function prepareKotib(count: number): Promise<PreparedKotib> {
   const folder = mkdtempSync(join(tmpdir(), "kotib-bench-"));
   const keysFile = join(folder, "keys.json");
   const profileFile = join(folder, "profile.json");
-  const ring = createKeyRing(Date.now());
+  const ring = createKeyRing(machineTime());
   saveKeyRing(keysFile, ring, "create");
   // What watching costs is measured by itself.
   writeFileSync(

@@ -1,5 +1,6 @@
 /** `npm run bench`: Kotib as production runs it, the ordinary bot, the bare one and a floor in turns, medians; ends with one line of JSON. */
 import { join } from "node:path";
+import { machineTime } from "../sandbox/telegram/clock.ts";
 import { buildPages } from "../tools/prepare.mjs";
 import { readArguments } from "../tools/read-arguments.mjs";
 import { measureGrowth } from "./growth.ts";
@@ -68,8 +69,8 @@ if (values.growth) {
   process.exit(0);
 }
 
-const pages = makeInvoicePages(PAGES, Date.now());
-const waiting = makeWaitingLists(Date.now());
+const pages = makeInvoicePages(PAGES, machineTime());
+const waiting = makeWaitingLists(machineTime());
 const prepared = await prepareKotib(Number(values.people));
 const ordinarySessions = prepareOrdinary(prepared.people);
 

@@ -2,6 +2,7 @@
 import { createDocumentService } from "../sandbox/service/create-document-service.ts";
 import { createAuthority } from "../sandbox/service/demo-keys.ts";
 import { sandboxProfile } from "../sandbox/service/sandbox-profile.ts";
+import { machineTime } from "../sandbox/telegram/clock.ts";
 import { createProfile } from "../src/documents/create-profile.ts";
 
 const made = createProfile(sandboxProfile);
@@ -9,7 +10,8 @@ if (!made.ok) throw new Error(made.problems.join("; "));
 const service = createDocumentService({
   databaseFile: ":memory:",
   profile: made.profile,
-  authority: await createAuthority(),
+  authority: await createAuthority(machineTime),
+  now: machineTime,
 });
 const { url } = await service.start({ host: "127.0.0.1", port: 0 });
 const [person] = service.people;

@@ -8,6 +8,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import Database from "better-sqlite3";
 import { z } from "zod";
 import { sandboxProfile } from "../sandbox/service/sandbox-profile.ts";
+import { machineTime } from "../sandbox/telegram/clock.ts";
 import { systemClock } from "../src/clock.ts";
 import { createKeyRing, saveKeyRing } from "../src/db/key-ring.ts";
 import { openDatabase } from "../src/db/open-database.ts";
@@ -63,7 +64,7 @@ export async function measureWatching(options: {
   const kotib = new Database(join(folder, "kotib.db"), { timeout: 10_000 });
   const count = (rows: string) => Number(kotib.prepare(`select count(*) from ${rows}`).pluck().get());
   const due = () =>
-    count(`jobs where type = 'watch' and (lease_owner is not null or run_at <= ${Date.now()})`);
+    count(`jobs where type = 'watch' and (lease_owner is not null or run_at <= ${machineTime()})`);
 
   /** Has all looked at once; returns the processor time of one check. */
   async function round(): Promise<number> {
@@ -112,7 +113,7 @@ async function prepare(
   organizations: number,
   token: string,
 ): Promise<Record<string, string>> {
-  const ring = createKeyRing(Date.now());
+  const ring = createKeyRing(machineTime());
   const [keysFile, profileFile] = [join(folder, "keys.json"), join(folder, "profile.json")];
   const DATABASE_URL = `file:${join(folder, "kotib.db")}`;
   saveKeyRing(keysFile, ring, "create");

@@ -12,12 +12,15 @@ export interface SandboxClock {
   onMoved(listener: () => void): () => void;
 }
 
-/** How far it was moved outlives the program: what it stored must not come to lie in the future. Throws for another file. */
-export function openSandboxClock(file: string): SandboxClock {
+/**
+ * How far it was moved outlives the program: what it stored must not come to lie in the future. Throws for another file.
+ * `machine` tells the time that it is ahead of.
+ */
+export function openSandboxClock(file: string, machine: () => number): SandboxClock {
   let ahead = existsSync(file) ? readAhead(file) : 0;
   const listeners = new Set<() => void>();
   return {
-    now: () => Date.now() + ahead,
+    now: () => machine() + ahead,
     ahead: () => ahead,
     moveOn(milliseconds) {
       if (!(milliseconds > 0)) throw new Error("the clock moves on only");

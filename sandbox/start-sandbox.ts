@@ -13,6 +13,7 @@ import { openAuthority } from "./service/demo-keys.ts";
 import { defaultMode, readMode, type SandboxMode } from "./service/modes/mode.ts";
 import { isRecord } from "./service/record-path.ts";
 import { sandboxProfile } from "./service/sandbox-profile.ts";
+import { machineTime } from "./telegram/clock.ts";
 import { createLocalTelegram } from "./telegram/local-telegram.ts";
 import { startTelegramServer } from "./telegram/telegram-server.ts";
 
@@ -93,8 +94,10 @@ function layOver(base: Record<string, unknown>, over: Record<string, unknown>): 
 export async function startSandbox(options: {
   env: Readonly<Record<string, string | undefined>>;
   root: string;
+  /** Default: the computer's clock, from which the sandbox's may be moved on. */
+  machine?: () => number;
 }): Promise<Sandbox> {
-  const { env, root } = options;
+  const { env, root, machine = machineTime } = options;
   const folder = env.SANDBOX_DIR ?? join(root, "data", "sandbox");
   mkdirSync(folder, { recursive: true });
   const mode = readSandboxMode(env.SANDBOX_MODE);
@@ -103,7 +106,7 @@ export async function startSandbox(options: {
   const made = createProfile(sandboxProfile);
   if (!made.ok) throw new Error(`the sandbox's profile is wrong: ${made.problems.join("; ")}`);
 
-  const clock = openSandboxClock(join(folder, "clock.json"));
+  const clock = openSandboxClock(join(folder, "clock.json"), machine);
   const { now } = clock;
 
   const service = createDocumentService({
@@ -112,7 +115,7 @@ export async function startSandbox(options: {
     tokenLifetimeMs: TOKEN_LIFETIME_MS,
     profile: made.profile,
     mode,
-    authority: await openAuthority(join(folder, "authority.pem")),
+    authority: await openAuthority(join(folder, "authority.pem"), machine),
   });
   const listening = await service.start({ host: HOST, port: 0 });
   const eimzoServer = await createEimzoServerStandIn({

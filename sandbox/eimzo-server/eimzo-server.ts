@@ -11,7 +11,7 @@ export interface EimzoServerOptions {
   /** Domain under which Kotib's site is registered here. */
   readonly siteHost: string;
   readonly owners: readonly PhoneOwner[];
-  readonly now?: () => number;
+  readonly now: () => number;
 }
 
 export interface EimzoServerStandIn {
@@ -27,7 +27,7 @@ export interface EimzoServerStandIn {
 const SITE_ID = "5a4d";
 
 export function createEimzoServerStandIn(options: EimzoServerOptions): EimzoServerStandIn {
-  const { siteHost, owners, now = Date.now } = options;
+  const { siteHost, owners, now } = options;
   const places = createPlaces(now);
   const phone = createPhone({ siteId: SITE_ID, places });
   const app = new Hono();

@@ -25,7 +25,7 @@ export interface EimzoApplicationOptions {
   readonly domains?: readonly string[];
   /** Sites that it comes to know by their key. */
   readonly apiKeys?: Readonly<Record<string, string>>;
-  readonly now?: () => number;
+  readonly now: () => number;
 }
 
 /** A call as it was heard, without what was to be signed. */
@@ -55,7 +55,7 @@ export function createEimzoApplication(options: EimzoApplicationOptions): EimzoA
     keys: options.keys,
     domains: options.domains ?? ["localhost", "127.0.0.1"],
     apiKeys: options.apiKeys ?? {},
-    now: options.now ?? Date.now,
+    now: options.now,
   });
   let scenario: ScenarioName = "ok";
   let firstIsOver = false;

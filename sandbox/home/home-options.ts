@@ -23,8 +23,8 @@ export interface HomeOptions {
   readonly mode?: Pick<ModeSwitch, "current" | "set">;
   /** Present: where the service answers, for the probe. */
   readonly serviceUrl?: string;
-  /** Present: the page shows the time and moves it on. */
-  readonly clock?: Pick<SandboxClock, "now" | "ahead" | "moveOn">;
+  /** The page shows the time and moves it on. */
+  readonly clock: Pick<SandboxClock, "now" | "ahead" | "moveOn">;
   /** Present: the page lets the other side of everybody's documents act. */
   readonly counterparty?: Counterparty;
   /** Present: the page tells what was sent to whom and when, and what changed at the service; both oldest first. */

@@ -52,7 +52,7 @@ export function createHome(options: HomeOptions): Home {
     if (pathname === "/") return page(200, renderHome({ ...options, language, person }));
     if (pathname === "/sandbox/home.css") return file(style, "text/css; charset=utf-8");
     if (pathname === "/sandbox/icon.svg") return file(icon, "image/svg+xml");
-    if (pathname === "/sandbox/invoice.json") return sampleFile(options.clock?.now() ?? Date.now());
+    if (pathname === "/sandbox/invoice.json") return sampleFile(options.clock.now());
     const owner = people.find(({ keyFileName }) => pathname === `/sandbox/keys/${keyFileName}`);
     if (owner === undefined) return message(language, 404, homeTexts[language].missing);
     const { pkcs12 } = await owner.key();

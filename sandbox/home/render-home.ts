@@ -57,9 +57,9 @@ export function renderHome(
           <p class="hint">${texts.peopleHint}</p>
           <div class="people">${people.map((person) => renderPerson(person, texts))}</div>
         </section>
-        ${clock === undefined ? "" : renderClock(clock, query, language)}
+        ${renderClock(clock, query, language)}
         ${counterparty && about ? renderPartner(counterparty, about) : ""}
-        ${ledgers && about ? renderTold(ledgers, about) : ""}
+        ${ledgers && about ? renderTold(ledgers, { ...about, now: clock.now() }) : ""}
         <section aria-labelledby="invoice" class="quiet">
           <h2 id="invoice">${texts.invoiceFile}</h2>
           <p class="hint">${texts.invoiceFileHint}</p>

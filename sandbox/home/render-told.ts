@@ -21,12 +21,14 @@ export function renderTold(
     readonly person: HomePerson;
     readonly query: string;
     readonly language: HomeLanguage;
+    /** In milliseconds. */
+    readonly now: number;
   },
 ): Part {
-  const { people, person, query, language } = page;
+  const { people, person, query, language, now } = page;
   const texts = toldTexts[language];
   // A browser does not load an address again that differs from the page's own in its place alone.
-  const again = `/?${query}&at=${Date.now()}#told`;
+  const again = `/?${query}&at=${now}#told`;
   const sent = messagesTo(person).slice(-SHOWN).reverse();
   const changed = changes().slice(-SHOWN).reverse();
   return html`<section aria-labelledby="told">

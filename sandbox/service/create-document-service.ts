@@ -31,7 +31,7 @@ export interface DocumentServiceOptions {
   readonly mode?: SandboxMode;
   /** The only authority whose keys sign. */
   readonly authority: DemoAuthority;
-  readonly now?: () => number;
+  readonly now: () => number;
   /** The same seed makes the same world. */
   readonly seed?: number;
   /** Milliseconds until an action shows its effect; several steps take several times as long. */
@@ -84,7 +84,7 @@ const DEFAULT_TOKEN_LIFETIME_MS = 12 * 3600 * 1000;
 
 /** Opens the service over its file. Throws when a described filter leads to no field of the records. */
 export function createDocumentService(options: DocumentServiceOptions): DocumentService {
-  const { profile, authority, now = Date.now, seed = DEFAULT_SEED, world = demoWorld } = options;
+  const { profile, authority, now, seed = DEFAULT_SEED, world = demoWorld } = options;
   let stateDelay = options.stateDelayMs ?? DEFAULT_STATE_DELAY_MS;
   let tokenLifetime = options.tokenLifetimeMs ?? DEFAULT_TOKEN_LIFETIME_MS;
   const stateDelayMs = () => stateDelay;

@@ -21,6 +21,8 @@ export interface DemoAuthority {
   readonly subject: Subject;
   readonly privateKey: webcrypto.CryptoKey;
   readonly publicKey: webcrypto.CryptoKey;
+  /** Keys are valid by it unless told. */
+  readonly now: () => number;
 }
 
 export interface KeyRequest {
@@ -31,7 +33,7 @@ export interface KeyRequest {
   readonly organization?: string;
   readonly commonName: string;
   readonly algorithm: KeyAlgorithm;
-  /** Default: a year either side of now. */
+  /** Default: a year either side of the authority's time. */
   readonly validFrom?: Date;
   readonly validTo?: Date;
   readonly password: string;
@@ -56,14 +58,14 @@ const AUTHORITY_SUBJECT: Subject = {
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 
 /** Makes a new demo authority (ECDSA); keys of one are refused by a service that trusts another. */
-export async function createAuthority(): Promise<DemoAuthority> {
+export async function createAuthority(now: () => number): Promise<DemoAuthority> {
   const pair = await generateKeyPair("ecdsa");
   const certificate = await createCertificate({
     subject: AUTHORITY_SUBJECT,
     publicKey: pair.publicKey,
     issuer: { subject: AUTHORITY_SUBJECT, ...pair },
-    validFrom: new Date(Date.now() - 10 * YEAR_MS),
-    validTo: new Date(Date.now() + 20 * YEAR_MS),
+    validFrom: new Date(now() - 10 * YEAR_MS),
+    validTo: new Date(now() + 20 * YEAR_MS),
     isAuthority: true,
   });
   return {
@@ -71,14 +73,15 @@ export async function createAuthority(): Promise<DemoAuthority> {
     certificatePem: certificateToPem(certificate),
     subject: AUTHORITY_SUBJECT,
     ...pair,
+    now,
   };
 }
 
 /** The demo authority kept in a file, made there at first start, so that downloaded keys live through restarts. */
-export async function openAuthority(file: string): Promise<DemoAuthority> {
+export async function openAuthority(file: string, now: () => number): Promise<DemoAuthority> {
   const kept = await readFile(file, "utf8").catch(() => null);
-  if (kept !== null) return await readAuthority(kept);
-  const authority = await createAuthority();
+  if (kept !== null) return await readAuthority(kept, now);
+  const authority = await createAuthority(now);
   const key = await crypto.subtle.exportKey("pkcs8", authority.privateKey);
   const text = authority.certificatePem + toPem("PRIVATE KEY", new Uint8Array(key));
   await writeFile(file, text, { mode: 0o600 });
@@ -100,8 +103,8 @@ export async function issueKey(authority: DemoAuthority, request: KeyRequest): P
     },
     publicKey: pair.publicKey,
     issuer: authority,
-    validFrom: request.validFrom ?? new Date(Date.now() - YEAR_MS),
-    validTo: request.validTo ?? new Date(Date.now() + YEAR_MS),
+    validFrom: request.validFrom ?? new Date(authority.now() - YEAR_MS),
+    validTo: request.validTo ?? new Date(authority.now() + YEAR_MS),
     isAuthority: false,
   });
   const pkcs12 = await createPkcs12({
@@ -120,7 +123,7 @@ export async function issueKey(authority: DemoAuthority, request: KeyRequest): P
   };
 }
 
-async function readAuthority(text: string): Promise<DemoAuthority> {
+async function readAuthority(text: string, now: () => number): Promise<DemoAuthority> {
   const certificatePem = pemBlock(text, "CERTIFICATE");
   const certificate = Certificate.fromBER(fromPem(certificatePem).buffer);
   return {
@@ -135,6 +138,7 @@ async function readAuthority(text: string): Promise<DemoAuthority> {
       ["sign"],
     ),
     publicKey: await certificate.getPublicKey(),
+    now,
   };
 }
 

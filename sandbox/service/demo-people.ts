@@ -35,9 +35,9 @@ export function createPeople(
       commonName: person.name,
       algorithm: person.algorithm,
       password: person.keyPassword,
-      // Valid by the service's clock and by the real one, which a browser goes by.
-      validFrom: new Date(Math.min(now(), Date.now()) - YEAR_MS),
-      validTo: new Date(Math.max(now(), Date.now()) + 2 * YEAR_MS),
+      // Valid by the service's clock and by the computer's, which a browser goes by.
+      validFrom: new Date(Math.min(now(), authority.now()) - YEAR_MS),
+      validTo: new Date(Math.max(now(), authority.now()) + 2 * YEAR_MS),
     });
     keep.run(
       person.username,

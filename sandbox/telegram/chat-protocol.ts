@@ -35,6 +35,8 @@ export interface PageMessage {
 
 /** Everything in the chat besides its messages. */
 export interface ChatPanel {
+  /** Telegram's time, in milliseconds. */
+  now: number;
   bot: BotSummary;
   commands: readonly BotCommand[];
   menuButton: MenuButton;

@@ -60,6 +60,7 @@ export function toPageMessage(message: ChatMessage): PageMessage {
 export function toPanel(telegram: LocalTelegram, person: Person): ChatPanel {
   const { replyKeyboard, forcedReply, pinnedId, botAction, draft } = person;
   return {
+    now: telegram.now(),
     bot: {
       ...telegram.botTexts(person.user.language_code?.slice(0, 2)),
       username: telegram.bot.username ?? "",

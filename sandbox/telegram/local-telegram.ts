@@ -9,6 +9,7 @@ import {
 } from "./bot-api-fronts.ts";
 import { BotProfile } from "./bot-profile.ts";
 import { CallbackQueries, type PendingCallback } from "./callback-queries.ts";
+import { machineTime } from "./clock.ts";
 import { type Fault, Faults } from "./faults.ts";
 import { FileStore, type StoredFile } from "./file-store.ts";
 import { DEFAULT_FLOOD_LIMITS, FloodControl, type FloodLimits } from "./flood-control.ts";
@@ -57,7 +58,7 @@ export class LocalTelegram {
     const id = Number(options.token.split(":")[0]);
     if (!/^\d+:[\w-]+$/.test(options.token))
       throw new Error("A bot token looks like 123456:letters_and_digits");
-    const now = options.now ?? Date.now;
+    const now = options.now ?? machineTime;
     this.bot = { id, is_bot: true, first_name: options.name, username: options.username };
     const updates = new UpdateQueue(now, 100_000_000 + randomInt(100_000_000));
     const limits = options.enforceFlood === true ? {} : options.enforceFlood;
@@ -189,6 +190,11 @@ export class LocalTelegram {
   /** The key that the `signature` of launch data can be checked with. */
   get thirdPartyPublicKey() {
     return this.#state.signer.thirdPartyPublicKey;
+  }
+
+  /** Its time, in milliseconds since the epoch. */
+  now(): number {
+    return this.#state.now();
   }
 
   /** Starts webhook tries that have become due; call it after moving an injected clock. */

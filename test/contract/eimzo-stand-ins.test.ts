@@ -10,6 +10,7 @@ import { checkSignature } from "../../src/signing/check-signature.ts";
 import { gostHash } from "../../src/signing/gost-hash.ts";
 import { createEimzoServer } from "../../src/web/eimzo-server.ts";
 import { createPhoneCode } from "../../src/web/pages/signers/eimzo-mobile/phone-code.ts";
+import { MOMENT } from "../support/clock.ts";
 
 const SITE_HOST = "sign.example.uz";
 const ADDRESS = "203.0.113.7";
@@ -46,7 +47,7 @@ it.each([
     detached,
     tin: EIMZO_TIN,
     roots: [],
-    now: Date.now(),
+    now: MOMENT,
   };
   expect(checkSignature(request)).toMatchObject({ ok: true, signature: { verified: true } });
   expect(checkSignature({ ...request, content: Buffer.from("something else") }).ok).toBe(false);
@@ -58,6 +59,7 @@ it("the client gets from the server what a phone signed by the page's code", asy
   const standIn = createEimzoServerStandIn({
     siteHost: SITE_HOST,
     owners: [{ name: "Namunayev Sinov", key: async () => key }],
+    now: () => MOMENT,
   });
   const { url, close } = await standIn.start({ host: "127.0.0.1", port: 0 });
   onTestFinished(close);
@@ -79,7 +81,7 @@ it("the client gets from the server what a phone signed by the page's code", asy
         detached: false,
         tin: EIMZO_TIN,
         roots: [],
-        now: Date.now(),
+        now: MOMENT,
       }),
   ).toMatchObject({ ok: true });
 });

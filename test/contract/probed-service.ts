@@ -10,6 +10,7 @@ import { createAuthority } from "../../sandbox/service/demo-keys.ts";
 import type { SandboxMode } from "../../sandbox/service/modes/mode.ts";
 import { main } from "../../src/cli/probe.ts";
 import type { ServiceProfile } from "../../src/documents/profile.ts";
+import { MOMENT } from "../support/clock.ts";
 import { walkedProfile } from "./conformance.ts";
 import { credentialsOf } from "./walked-people.ts";
 import { startWireRecorder, type WireRecorder } from "./wire-recorder.ts";
@@ -42,7 +43,7 @@ export async function probeService(
     databaseFile: ":memory:",
     profile: walkedProfile(),
     mode,
-    authority: await createAuthority(),
+    authority: await createAuthority(() => MOMENT),
     now: () => STARTED_AT,
   });
   const recorder = await startWireRecorder(async ({ method, path, headers, body }) => {

@@ -11,6 +11,7 @@ import { findValue } from "../../src/api/find-value.ts";
 import { createTransport } from "../../src/api/transport.ts";
 import type { ServiceProfile } from "../../src/documents/profile.ts";
 import { createLog } from "../../src/log.ts";
+import { MOMENT } from "../support/clock.ts";
 import { actorCases } from "./actor-cases.ts";
 import { draftsByBulkSubmit } from "./bulk-submit-cases.ts";
 import type { ConformanceCase, Person } from "./conformance-case.ts";
@@ -42,7 +43,7 @@ export async function walkSandbox(
     databaseFile: ":memory:",
     profile: options.service?.profile ?? options.profile,
     ...(options.service === undefined ? {} : { mode: options.service.mode }),
-    authority: await createAuthority(),
+    authority: await createAuthority(() => MOMENT),
     now: () => now,
     stateDelayMs: STATE_DELAY_MS,
   });

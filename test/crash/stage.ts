@@ -2,6 +2,7 @@
 import type { Person } from "../../sandbox/telegram/person.ts";
 import type { Death } from "../faults/crash-at.ts";
 import { acceptsNewInvoice, choosesCode, linkIn } from "../support/chat-steps.ts";
+import { MOMENT } from "../support/clock.ts";
 import { type EndedCommand, runCommand } from "../support/run-command.ts";
 import { type SpawnedKotib, spawnKotib } from "../support/spawn-kotib.ts";
 import { until } from "../support/until.ts";
@@ -39,13 +40,13 @@ export async function setStage(): Promise<Stage> {
   const world = await startWorld({ start: false, watching: true });
   const alive = new Set<SpawnedKotib>();
   let log = "";
-  let now = nextWorkingTime(Date.now());
+  let now = nextWorkingTime(MOMENT);
 
   function startKotib(death: Death | null = null): SpawnedKotib {
     const kotib = spawnKotib(
       { LOG_LEVEL: "warn", ...world.env },
       {
-        aheadMs: now - Date.now(),
+        now,
         death,
         hear: (text) => {
           log += text;
@@ -58,7 +59,7 @@ export async function setStage(): Promise<Stage> {
   }
 
   const run: Stage["run"] = (argv, { death = null, env = {} } = {}) =>
-    runCommand(argv, { ...world.env, ...env }, { aheadMs: now - Date.now(), death });
+    runCommand(argv, { ...world.env, ...env }, { now, death });
 
   const first = startKotib();
   await first.ready;

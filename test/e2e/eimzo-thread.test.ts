@@ -4,6 +4,7 @@ import { createEimzoApplication, type EimzoApplication } from "../../sandbox/eim
 import { says } from "../support/bot-words.ts";
 import { acceptsNewInvoice, choosesCode, linkIn, seesIn } from "../support/chat-steps.ts";
 import { describeInChromium } from "../support/chromium.ts";
+import { MOMENT } from "../support/clock.ts";
 import { reservePort } from "../support/reserve-ports.ts";
 import { startWorld, type World } from "../support/world.ts";
 
@@ -17,6 +18,7 @@ describeInChromium(
     beforeAll(async () => {
       world = await startWorld();
       eimzo = createEimzoApplication({
+        now: () => MOMENT,
         keys: () => Promise.all(world.service.people.map((person) => person.key())),
       });
       await eimzo.start({ port });

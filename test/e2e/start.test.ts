@@ -7,6 +7,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { createLocalTelegram } from "../../sandbox/telegram/local-telegram.ts";
 import { startTelegramServer } from "../../sandbox/telegram/telegram-server.ts";
 import { createKeyRing, saveKeyRing } from "../../src/db/key-ring.ts";
+import { MOMENT } from "../support/clock.ts";
 
 const WRONG = { BOT_TOKEN: "wrong", PORT: "x", SERVICE_PROFILE: "/no/such/file.json" };
 const NAMED = ["BOT_TOKEN", "SERVICE_URL", "PORT", "KEYS_FILE", "SERVICE_PROFILE"];
@@ -85,7 +86,7 @@ describe("production's process, `node src/main.ts`", () => {
     });
     onTestFinished(() => telegram.close());
     const keysFile = join(folder, "keys.json");
-    saveKeyRing(keysFile, createKeyRing(Date.now()), "create");
+    saveKeyRing(keysFile, createKeyRing(MOMENT), "create");
     const token = "700000000:another-token-that-was-revoked";
     const env = {
       BOT_TOKEN: token,

@@ -16,6 +16,7 @@ import {
   signingLink,
 } from "../support/chat-steps.ts";
 import { describeInChromium } from "../support/chromium.ts";
+import { MOMENT } from "../support/clock.ts";
 import { CountingHand } from "../support/counting-hand.ts";
 import { checkInvariants } from "../support/invariants.ts";
 import { reservePort } from "../support/reserve-ports.ts";
@@ -51,6 +52,7 @@ describeInChromium(
     beforeAll(async () => {
       world = await startWorld({ watching: true });
       eimzo = createEimzoApplication({
+        now: () => MOMENT,
         keys: () => Promise.all(world.service.people.map((person) => person.key())),
       });
       await eimzo.start({ port });

@@ -5,6 +5,7 @@ import { createKeyRing, loadKeyRing, saveKeyRing } from "../../src/db/key-ring.t
 import type { Database } from "../../src/db/open-database.ts";
 import { createVault } from "../../src/db/vault.ts";
 import { commandSteps, type StepName } from "../../src/steps.ts";
+import { createTestClock } from "../support/clock.ts";
 import { openToWork } from "../support/open-to-work.ts";
 import { runCommand } from "../support/run-command.ts";
 import { createStoreForTest, onSqlite } from "../support/store-under-test.ts";
@@ -12,7 +13,7 @@ import { logInAs } from "../unit/db/test-database.ts";
 import type { Death } from "./crash-at.ts";
 
 const JOBS = 450;
-const clock = { now: () => Date.now() };
+const clock = createTestClock();
 
 /** A database with something under its key, and the commands on it as processes of their own. */
 async function createPlace() {
@@ -20,7 +21,7 @@ async function createPlace() {
   onTestFinished(remove);
   const keysFile = join(folder, "keys.json");
   const file = join(folder, "backup.db");
-  saveKeyRing(keysFile, createKeyRing(Date.now()), "create");
+  saveKeyRing(keysFile, createKeyRing(clock.now()), "create");
 
   /** As Kotib opens it at its start. */
   async function opened<T>(work: (db: Database) => Promise<T>): Promise<T> {

@@ -1,10 +1,10 @@
-/** One of the operator's commands as a process of its own, whose clock may run ahead, and which may end at a step by itself. */
+/** One of the operator's commands as a process of its own, whose clock begins where it is told, and which may end at a step by itself. */
+
+import { createChildClock } from "../support/clock.ts";
 import { crashAsTold } from "./crash-at.ts";
 
-const ahead = Number(process.env.CLOCK_AHEAD_MS ?? 0);
-const machine = Date.now;
-// A command takes the time from this machine, and a Kotib that is ahead needs it to be ahead, too.
-Date.now = () => machine() + ahead;
+// A command takes the time from its machine, which is to be that of the Kotib beside it.
+Date.now = createChildClock().now;
 crashAsTold();
 const [command = "", ...args] = process.argv.slice(2);
 const { main } = await import(`../../src/cli/${command}.ts`);

@@ -16,12 +16,12 @@ export class KillableKotib {
     return this.#kotib !== null;
   }
 
-  /** Starts the process, with its clock so many milliseconds ahead, and waits until it is ready. */
-  async start(aheadMs = 0): Promise<void> {
+  /** Starts the process, at the world's time or so many milliseconds later, and waits until it is ready. */
+  async start(laterMs = 0): Promise<void> {
     this.#kotib = spawnKotib(
       { LOG_LEVEL: "trace", ...this.#world.env },
       {
-        aheadMs,
+        now: this.#world.now() + laterMs,
         hear: (text) => {
           this.output += text;
         },

@@ -3,9 +3,11 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import BetterSqlite3 from "better-sqlite3";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { systemClock } from "../../src/clock.ts";
 import { createKeyRing, loadKeyRing, saveKeyRing } from "../../src/db/key-ring.ts";
 import { createVault } from "../../src/db/vault.ts";
 import { createJobRunner } from "../../src/jobs/create-job-runner.ts";
+import { MOMENT } from "../support/clock.ts";
 import { openToWork } from "../support/open-to-work.ts";
 import { createStoreForTest, onPostgres } from "../support/store-under-test.ts";
 import { until } from "../support/until.ts";
@@ -45,12 +47,13 @@ describe("a process that is killed in the middle of its work", () => {
     const { folder, url, look, remove } = await createStoreForTest();
     onTestFinished(remove);
     const keysFile = join(folder, "keys.json");
-    saveKeyRing(keysFile, createKeyRing(Date.now()), "create");
+    saveKeyRing(keysFile, createKeyRing(MOMENT), "create");
     const { taken, started, worked } = await runUntilKilled(url, keysFile, word, count);
     expect(taken.length).toBeGreaterThan(0);
 
     // A second process, at once: it need not wait for the leases of the first to lapse.
-    const clock = { now: () => Date.now() };
+    // Both processes go by the clock of this machine.
+    const clock = systemClock;
     const vault = createVault(loadKeyRing(keysFile));
     const db = await openToWork({ url, vault, clock });
     if (!onPostgres) {

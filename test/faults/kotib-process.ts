@@ -1,13 +1,13 @@
-/** Kotib as a process of its own, which tests stop and kill; its clock may run ahead, and it may end at a step by itself. */
+/** Kotib as a process of its own, which tests stop and kill; its clock begins where it is told, and it may end at a step by itself. */
 import { flushCompileCache } from "node:module";
 import { z } from "zod";
 import type { Migration } from "../../src/db/migrate.ts";
 import { postgresMigrations } from "../../src/db/postgres/migrate.ts";
 import { main } from "../../src/main.ts";
 import { runUntilStopped } from "../../src/run-until-stopped.ts";
+import { createChildClock } from "../support/clock.ts";
 import { crashAsTold } from "./crash-at.ts";
 
-const ahead = Number(process.env.CLOCK_AHEAD_MS ?? 0);
 crashAsTold();
 
 // A later version of Kotib, which has these besides.
@@ -17,7 +17,7 @@ const later = z
 (postgresMigrations as Migration[]).push(...later);
 
 await runUntilStopped(async () => {
-  const running = await main({ env: process.env, clock: { now: () => Date.now() + ahead } });
+  const running = await main({ env: process.env, clock: createChildClock() });
   // Tests kill this process before it could keep at its end what it compiled.
   flushCompileCache();
   process.stdout.write(`listening at ${running.address}\n`);

@@ -16,6 +16,7 @@ import { ownStopped } from "../../src/db/ownership.ts";
 import { joinReplicas } from "../../src/db/postgres/replica.ts";
 import { createVault } from "../../src/db/vault.ts";
 import { moveSteps, type StepName } from "../../src/steps.ts";
+import { MOMENT } from "../support/clock.ts";
 import { fillDatabase } from "../support/full-database.ts";
 import {
   createDatabase,
@@ -45,7 +46,7 @@ describe.runIf(programs !== null)("moving a database", () => {
     const path = join(folder, "kotib.db");
     const url = `file:${path}`;
     const keysFile = join(folder, "keys.json");
-    const ring = createKeyRing(Date.now());
+    const ring = createKeyRing(MOMENT);
     saveKeyRing(keysFile, ring, "create");
     const vault = createVault(ring);
     const clock = createTestClock();
@@ -354,7 +355,7 @@ describe.runIf(programs !== null)("moving a database", () => {
   it("refuses a key ring that does not open what is kept", async () => {
     const { folder, url, to, env, moves } = await createPlace();
     const keysFile = join(folder, "other.json");
-    saveKeyRing(keysFile, createKeyRing(Date.now()), "create");
+    saveKeyRing(keysFile, createKeyRing(MOMENT), "create");
     const lines: string[] = [];
     const argv = ["--from", url, "--to", to];
     expect(await moveDatabase(argv, { KEYS_FILE: keysFile }, (line) => void lines.push(line))).toBe(1);

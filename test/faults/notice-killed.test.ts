@@ -12,7 +12,7 @@ describe("Kotib, killed between Telegram's answer to a notice and its own note o
   let world: World;
   let kotib: KillableKotib;
 
-  const start = () => kotib.start(world.now() - Date.now());
+  const start = () => kotib.start();
 
   beforeEach(async () => {
     world = await startWorld({ start: false, watching: true });

@@ -8,6 +8,7 @@ import { openBalancer } from "../replicas/balancer.ts";
 import { createReplicaProcess } from "../replicas/replica.ts";
 import { says } from "../support/bot-words.ts";
 import { acceptsNewInvoice, choosesCode, linkIn, seesIn } from "../support/chat-steps.ts";
+import { MOMENT } from "../support/clock.ts";
 import { reservePorts } from "../support/reserve-ports.ts";
 import { SigningBrowser } from "../support/signing-browser.ts";
 import { onPostgres } from "../support/store-under-test.ts";
@@ -21,7 +22,7 @@ const PUBLIC_URL = "https://kotib.example";
 
 /** So many Kotibs that all run, before an E-IMZO-SERVER; each request of the page goes to the next of them. */
 async function startKotibs(count: number) {
-  const eimzo = createEimzoServerStandIn({ siteHost: SITE_HOST, owners: [] });
+  const eimzo = createEimzoServerStandIn({ siteHost: SITE_HOST, owners: [], now: () => MOMENT });
   const { url, close } = await eimzo.start({ host: "127.0.0.1", port: 0 });
   onTestFinished(close);
   const world = await startWorld({

@@ -7,6 +7,7 @@ import { createKeyRing, loadKeyRing, saveKeyRing } from "../../src/db/key-ring.t
 import { openDatabase } from "../../src/db/open-database.ts";
 import { joinReplicas } from "../../src/db/postgres/replica.ts";
 import { createVault } from "../../src/db/vault.ts";
+import { createTestClock } from "../support/clock.ts";
 import {
   createDatabase,
   findPostgres,
@@ -60,7 +61,7 @@ describe.runIf(programs !== "")("npm run doctor on PostgreSQL", () => {
 
   async function makeTables(url: string): Promise<void> {
     const vault = createVault(loadKeyRing(world.env.KEYS_FILE ?? ""));
-    const db = await openDatabase({ url, vault, clock: { now: () => Date.now() } });
+    const db = await openDatabase({ url, vault, clock: createTestClock() });
     await logInAs(db);
     await db.close();
   }

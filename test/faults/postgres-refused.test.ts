@@ -14,13 +14,14 @@ import { createPostgresEngine } from "../../src/db/postgres/engine.ts";
 import { judgeServer } from "../../src/db/postgres/judge-server.ts";
 import { createVault } from "../../src/db/vault.ts";
 import { openOwnDatabase } from "../../src/main/open-own-database.ts";
+import { createTestClock } from "../support/clock.ts";
 import { findPostgres, type PostgresServer, startPostgres } from "../support/postgres-server.ts";
 import { reservePort } from "../support/reserve-ports.ts";
 import { mountSmallDisk } from "../support/small-disk.ts";
 
 const CANARY = "password-canary-0";
 const programs = findPostgres() ?? "";
-const clock = { now: () => Date.now() };
+const clock = createTestClock();
 const vault = createVault(createKeyRing(0));
 const log = {
   trace() {},

@@ -13,6 +13,7 @@ import { createJobRunner } from "../../src/jobs/create-job-runner.ts";
 import type { Log } from "../../src/log.ts";
 import { createSigning } from "../../src/signing/create-signing.ts";
 import { createSubmissions } from "../../src/submissions/create-submissions.ts";
+import { createTestClock, MOMENT } from "../support/clock.ts";
 import { openToWork } from "../support/open-to-work.ts";
 import { createKey, signCms } from "../unit/signing/cms.ts";
 
@@ -25,7 +26,7 @@ if (!made.ok) throw new Error(made.problems.join("\n"));
 const { profile } = made;
 
 const [phase = "", url = "", keys = "", baseUrl = "", later = "0"] = process.argv.slice(2);
-const clock = { now: () => Date.now() + Number(later) };
+const clock = createTestClock(MOMENT + Number(later), 0);
 if (!existsSync(keys)) saveKeyRing(keys, createKeyRing(clock.now()), "create");
 const vault = createVault(loadKeyRing(keys));
 const db = await openToWork({ url, vault, clock });

@@ -18,8 +18,8 @@ import { createKeyRing, saveKeyRing } from "../../src/db/key-ring.ts";
 import { openDatabase } from "../../src/db/open-database.ts";
 import { createVault } from "../../src/db/vault.ts";
 import { createProfile } from "../../src/documents/create-profile.ts";
-import { nextWorkingTime } from "../crash/working-time.ts";
 import { type MadeUpWorld, makeWorld } from "../simulate/made-up-world.ts";
+import { createTestClock, MOMENT } from "../support/clock.ts";
 import { giveTelegram, logInPast, type MadeUpPerson } from "../support/made-up-people.ts";
 import { reservePorts } from "../support/reserve-ports.ts";
 import { openServiceDoor, type ServiceDoor } from "../support/service-door.ts";
@@ -84,12 +84,11 @@ let authority: Promise<DemoAuthority> | undefined;
 
 export async function prepareGround(options: GroundOptions): Promise<ReplicaGround> {
   const { databaseUrl, people: count, seed = 1, webhook = true } = options;
-  const ahead = nextWorkingTime(Date.now()) - Date.now();
-  const now = () => Date.now() + ahead;
+  const { now } = createTestClock();
   const folder = mkdtempSync(join(tmpdir(), "kotib-replicas-"));
   const made = createProfile(sandboxProfile);
   if (!made.ok) throw new Error(made.problems.join("; "));
-  authority ??= createAuthority();
+  authority ??= createAuthority(() => MOMENT);
   const world = makeWorld(count, seed, now(), () => 1);
   const service = createDocumentService({
     ...{ databaseFile: ":memory:", profile: made.profile, authority: await authority },
@@ -144,7 +143,7 @@ export async function prepareGround(options: GroundOptions): Promise<ReplicaGrou
         UPDATES_PER_MINUTE: "100000",
         ...options.env?.(index),
       },
-      { aheadMs: () => ahead, flags: options.flags ?? [] },
+      { now, flags: options.flags ?? [] },
     ),
   );
   const look = createLook(databaseUrl);

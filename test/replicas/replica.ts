@@ -1,4 +1,6 @@
 /** One of several Kotibs: a process of its own, at an address that stays the same however often it is started again. */
+
+import { MOMENT } from "../support/clock.ts";
 import { type SpawnedKotib, spawnKotib } from "../support/spawn-kotib.ts";
 
 export interface ReplicaProcess {
@@ -20,13 +22,13 @@ export interface ReplicaProcess {
   ready(): Promise<{ readonly status: number; readonly text: string }>;
 }
 
-/** Does not run yet. `env`: its variables; `aheadMs`: asked at each start, how far its clock is ahead of this machine's. */
+/** Does not run yet. `env`: its variables; `now`: asked for its time at each start. */
 export function createReplicaProcess(
   env: Readonly<Record<string, string>>,
   {
-    aheadMs = () => 0,
+    now = () => MOMENT,
     flags = [],
-  }: { readonly aheadMs?: () => number; readonly flags?: readonly string[] } = {},
+  }: { readonly now?: () => number; readonly flags?: readonly string[] } = {},
 ): ReplicaProcess {
   const url = `http://127.0.0.1:${env.PORT}`;
   let kotib: SpawnedKotib | null = null;
@@ -45,7 +47,7 @@ export function createReplicaProcess(
       const started = spawnKotib(
         { ...env, ...other },
         {
-          aheadMs: aheadMs(),
+          now: now(),
           flags,
           hear: (text) => {
             output += text;

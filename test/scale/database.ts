@@ -68,7 +68,7 @@ export async function prepareDatabase(options: {
   const { server, name, folder, people } = options;
   const url = await createDatabase(server, name);
   const keysFile = join(folder, `${name}.json`);
-  const ring = createKeyRing(Date.now());
+  const ring = createKeyRing(systemClock.now());
   saveKeyRing(keysFile, ring, "create");
   const db = await openDatabase({ url, vault: createVault(ring), clock: systemClock });
   const prepared: Prepared[] = [];

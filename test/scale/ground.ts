@@ -1,4 +1,5 @@
 /** All that one number of replicas is measured on, each part in a process of its own but people and Telegram, who share this one. */
+import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -60,7 +61,12 @@ export async function prepareGround(options: {
     });
     closers.push(service.stop);
     const database = await prepareDatabase({
-      ...{ server, folder, people: service.people, name: `scale_${options.replicas}_${Date.now()}` },
+      ...{
+        server,
+        folder,
+        people: service.people,
+        name: `scale_${options.replicas}_${randomUUID().slice(0, 8)}`,
+      },
     });
     // What watching costs is measured by itself.
     const profile = { ...sandboxProfile, policies: { watching: { on: false } } };

@@ -7,6 +7,7 @@ import type { AddressInfo } from "node:net";
 import { createDocumentService } from "../../sandbox/service/create-document-service.ts";
 import { createAuthority } from "../../sandbox/service/demo-keys.ts";
 import { sandboxProfile } from "../../sandbox/service/sandbox-profile.ts";
+import { machineTime } from "../../sandbox/telegram/clock.ts";
 import { createProfile } from "../../src/documents/create-profile.ts";
 import type { ServiceCounts, ServiceHello, ServiceTask } from "./start-service.ts";
 import { makeScaleWorld } from "./world.ts";
@@ -18,9 +19,15 @@ const WRITES = /\/sign\/|\/save$/;
 const task = JSON.parse(process.argv[2] ?? "") as ServiceTask;
 const made = createProfile(sandboxProfile);
 if (!made.ok) throw new Error(made.problems.join("; "));
-const world = makeScaleWorld({ ...task, now: Date.now() });
+const world = makeScaleWorld({ ...task, now: machineTime() });
 const service = createDocumentService({
-  ...{ databaseFile: ":memory:", profile: made.profile, authority: await createAuthority(), world },
+  ...{
+    databaseFile: ":memory:",
+    profile: made.profile,
+    authority: await createAuthority(machineTime),
+    now: machineTime,
+    world,
+  },
   ...{ stateDelayMs: STATE_DELAY_MS, tokenLifetimeMs: YEAR_MS },
 });
 

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { createAuthority } from "../../sandbox/service/demo-keys.ts";
 import { acceptsNewInvoice, signs, signsAs } from "../support/chat-steps.ts";
+import { MOMENT } from "../support/clock.ts";
 import { useWorld } from "../support/use-world.ts";
 import { getAuthority } from "../support/world.ts";
 
@@ -26,7 +27,7 @@ describe("a signature of a key whose authority the operator", () => {
     const browser = world().browser("dilnoza");
     await acceptsNewInvoice(world(), dilnoza);
     // Of the same name, with another key.
-    await trusts(await createAuthority());
+    await trusts(await createAuthority(() => MOMENT));
     expect(await signsAs(dilnoza, browser)).toEqual([
       { ok: false, signatureProblem: "certificateUntrusted" },
     ]);

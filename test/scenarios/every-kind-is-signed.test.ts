@@ -13,6 +13,7 @@ import type { KindName } from "../../src/documents/kinds.ts";
 import { createLog } from "../../src/log.ts";
 import { said, says } from "../support/bot-words.ts";
 import { newestId, SIGN, seesIn, signs } from "../support/chat-steps.ts";
+import { createTestClock } from "../support/clock.ts";
 import { useWorld } from "../support/use-world.ts";
 import type { World } from "../support/world.ts";
 
@@ -32,7 +33,7 @@ async function asking<T>(world: World, username: string, ask: (call: Call) => Pr
     }),
   );
   const { data } = (await answer.json()) as { data: { token: string } };
-  const options = { clock: { now: () => Date.now() }, log: createLog("silent") };
+  const options = { clock: createTestClock(), log: createLog("silent") };
   const transport = createTransport({ ...options, baseUrl: world.door.url });
   const call = createService({ transport, profile }).open(data.token);
   return ask(call).finally(() => transport.close());

@@ -7,6 +7,7 @@ import { openDatabase } from "../../src/db/open-database.ts";
 import { createVault } from "../../src/db/vault.ts";
 import { said } from "../support/bot-words.ts";
 import { newestId, opensNewInvoice, seesIn, seesNew } from "../support/chat-steps.ts";
+import { MOMENT } from "../support/clock.ts";
 import { useWorld } from "../support/use-world.ts";
 
 describe("a key ring that does not fit the database", () => {
@@ -21,7 +22,7 @@ describe("a key ring that does not fit the database", () => {
     await world().settled();
     await world().stopKotib();
     const right = loadKeyRing(keysFile);
-    saveKeyRing(keysFile, createKeyRing(Date.now()), "replace");
+    saveKeyRing(keysFile, createKeyRing(MOMENT), "replace");
     await expect(world().startKotib()).rejects.toMatchObject({
       code: "ConfigError",
       problems: [expect.stringMatching(`^KEYS_FILE does not fit .*${right.writingKeyId}`)],
@@ -48,7 +49,7 @@ describe("a key ring that Kotib cannot read any more after it was rotated", () =
     world().forgive(/the key ring cannot be read/, /told a person of a failure/, /a job waits for its key/);
     // As if it were another user's: open to others it is refused, even to root.
     chmodSync(keysFile, 0o644);
-    const ring = addWritingKey(createdFrom(world().env.KEYS_FILE ?? ""), Date.now());
+    const ring = addWritingKey(createdFrom(world().env.KEYS_FILE ?? ""), MOMENT);
     const db = await openDatabase({
       url: world().env.DATABASE_URL ?? "",
       vault: createVault(ring),

@@ -6,6 +6,7 @@ import { dateInTimeZone } from "../../src/documents/dates.ts";
 import { instantAt } from "../../src/documents/local-time.ts";
 import { silenceDeadline } from "../../src/documents/silence.ts";
 import { newestId } from "../support/chat-steps.ts";
+import { MOMENT } from "../support/clock.ts";
 import { useWorld } from "../support/use-world.ts";
 import { atWork, MINUTES, passes } from "../support/watching-steps.ts";
 import type { World } from "../support/world.ts";
@@ -19,10 +20,10 @@ function eveningOfLastDay(): number {
   const sent = {
     kind: "invoice",
     stateId: 15,
-    date: dateInTimeZone(Date.now(), ZONE),
-    createdAt: new Date().toISOString(),
+    date: dateInTimeZone(MOMENT, ZONE),
+    createdAt: new Date(MOMENT).toISOString(),
   } as const;
-  const deadline = silenceDeadline(made.profile, sent, Date.now(), ZONE);
+  const deadline = silenceDeadline(made.profile, sent, MOMENT, ZONE);
   if (deadline === null) throw new Error("invoices have a last day");
   return instantAt(deadline.date, 20 * 60 + 30, ZONE);
 }

@@ -51,7 +51,7 @@ describe("updates by webhook", () => {
       update_id: 1,
       message: {
         message_id: 1,
-        date: Math.floor(Date.now() / 1000),
+        date: Math.floor(world().now() / 1000),
         chat: { id: stranger.id, type: "private", first_name: "Begona" },
         from: { id: stranger.id, is_bot: false, first_name: "Begona" },
         text: "/help",

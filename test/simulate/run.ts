@@ -72,7 +72,7 @@ const { now } = time;
 const world = makeWorld(accounts, seed, now());
 const looks = createLookLedger();
 const service = createDocumentService({
-  ...{ databaseFile: ":memory:", profile: made.profile, authority: await createAuthority() },
+  ...{ databaseFile: ":memory:", profile: made.profile, authority: await createAuthority(now) },
   ...{ now, world, stateDelayMs: 0, tokenLifetimeMs: LONG_MS, log: looks.add },
 });
 const listening = await service.start({ host: HOST, port: 0 });

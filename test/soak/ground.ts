@@ -16,6 +16,7 @@ import { openDatabase } from "../../src/db/open-database.ts";
 import { createVault } from "../../src/db/vault.ts";
 import { createProfile } from "../../src/documents/create-profile.ts";
 import { type MadeUpWorld, makeWorld } from "../simulate/made-up-world.ts";
+import { createTestClock } from "../support/clock.ts";
 import { giveTelegram, logInPast, type MadeUpPerson } from "../support/made-up-people.ts";
 import { reservePort } from "../support/reserve-ports.ts";
 import { openServiceDoor, type ServiceDoor } from "../support/service-door.ts";
@@ -53,23 +54,21 @@ export interface Ground {
   close(keep: boolean): Promise<void>;
 }
 
-/** `startAt`: the time when it begins, in milliseconds. */
 export async function prepareGround(options: {
   readonly users: number;
   readonly seed: number;
-  readonly startAt: number;
   readonly onCalled: (call: ApiCall) => void;
 }): Promise<Ground> {
   const { users, seed } = options;
-  let ahead = options.startAt - Date.now();
-  const now = () => Date.now() + ahead;
+  const clock = createTestClock();
+  const { now } = clock;
   const memory = "/dev/shm";
   const folder = mkdtempSync(join(existsSync(memory) ? memory : tmpdir(), "kotib-soak-"));
   const made = createProfile(sandboxProfile);
   if (!made.ok) throw new Error(made.problems.join("; "));
   const world = makeWorld(users, seed, now(), () => PEOPLE_PER_ORGANIZATION);
   const service = createDocumentService({
-    ...{ databaseFile: ":memory:", profile: made.profile, authority: await createAuthority() },
+    ...{ databaseFile: ":memory:", profile: made.profile, authority: await createAuthority(now) },
     ...{ now, world, stateDelayMs: STATE_DELAY_MS, tokenLifetimeMs: YEAR_MS },
   });
   const door = await openServiceDoor(service);
@@ -112,9 +111,9 @@ export async function prepareGround(options: {
   };
   return {
     ...{ folder, databaseFile, world, service, door, telegram, toService, toTelegram, people, url, now },
-    start: () => startKotib(env, { logFile: join(folder, "kotib.log"), aheadMs: ahead }),
+    start: () => startKotib(env, { logFile: join(folder, "kotib.log"), now: now() }),
     advance: (milliseconds) => {
-      ahead += milliseconds;
+      clock.advance(milliseconds);
     },
     close: async (keep) => {
       await Promise.all([toService.close(), toTelegram.close(), server.close(), door.close()]);

@@ -14,16 +14,16 @@ export interface SoakedKotib {
 
 const START_WITHIN_MS = 60_000;
 
-/** Resolves when it is ready. `aheadMs`: how far its clock is ahead of this machine's. */
+/** Resolves when it is ready. `now`: its time then. */
 export async function startKotib(
   env: Readonly<Record<string, string>>,
-  { logFile, aheadMs }: { readonly logFile: string; readonly aheadMs: number },
+  { logFile, now }: { readonly logFile: string; readonly now: number },
 ): Promise<SoakedKotib> {
   const log = openSync(logFile, "a");
   // As production runs it.
   const kotib = spawnKotib(
     { NODE_ENV: "production", LOG_LEVEL: "info", ...env },
-    { aheadMs, flags: ["--max-semi-space-size=16"], log },
+    { now, flags: ["--max-semi-space-size=16"], log },
   );
   let hasEnded = false;
   void kotib.ended.then(() => {

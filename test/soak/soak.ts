@@ -3,7 +3,6 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 import { quantile } from "../../bench/statistics.ts";
 import { createSeededRandom } from "../../sandbox/service/world/seeded-random.ts";
-import { nextWorkingTime } from "../crash/working-time.ts";
 import type { PassedRequest } from "../support/service-door.ts";
 import { type Act, createActs } from "./acts.ts";
 import { type CallCounts, createCallLedger } from "./calls.ts";
@@ -61,14 +60,13 @@ export async function soak(options: SoakOptions, onProgress: (line: string) => v
   const random = createSeededRandom(seed);
   let troubles: Troubles | null = null;
   const acts = createActs(() => troubles?.name() ?? null);
-  const startAt = nextWorkingTime(Date.now());
   // Only differences count, and the clock of this machine moves on as that of the soak does.
   const calls = createCallLedger(
     () => performance.now(),
     (at) => troubles?.mayHaveLost(at) ?? false,
   );
   const ground = await prepareGround({
-    ...{ users, seed, startAt },
+    ...{ users, seed },
     onCalled: (call) => {
       acts.called(call);
       calls.called(call);

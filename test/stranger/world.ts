@@ -9,6 +9,7 @@ import { Agent, fetch as undiciFetch } from "undici";
 import { createDocumentService } from "../../sandbox/service/create-document-service.ts";
 import { createAuthority } from "../../sandbox/service/demo-keys.ts";
 import { sandboxProfile } from "../../sandbox/service/sandbox-profile.ts";
+import { machineTime } from "../../sandbox/telegram/clock.ts";
 import { createLocalTelegram } from "../../sandbox/telegram/local-telegram.ts";
 import { startTelegramServer } from "../../sandbox/telegram/telegram-server.ts";
 import { createProfile } from "../../src/documents/create-profile.ts";
@@ -35,7 +36,8 @@ if (!made.ok) throw new Error(made.problems.join("; "));
 const service = createDocumentService({
   databaseFile: ":memory:",
   profile: made.profile,
-  authority: await createAuthority(),
+  authority: await createAuthority(machineTime),
+  now: machineTime,
 });
 await service.start({ host: HOST, port: settings.servicePort });
 const telegram = createLocalTelegram({

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { createKeyRing, saveKeyRing } from "../../src/db/key-ring.ts";
 import type { LaneTask } from "../faults/lane-worker.ts";
+import { MOMENT } from "./clock.ts";
 import { until } from "./until.ts";
 
 const program = join(import.meta.dirname, "../faults/lane-worker.ts");
@@ -61,7 +62,7 @@ export async function soakLanes(url: string, soak: LaneSoak): Promise<LaneSoakRe
   const folder = mkdtempSync(join(tmpdir(), "kotib-lanes-"));
   const children: ChildProcess[] = [];
   const keysFile = join(folder, "keys.json");
-  saveKeyRing(keysFile, createKeyRing(Date.now()), "create");
+  saveKeyRing(keysFile, createKeyRing(MOMENT), "create");
   const files: string[] = [];
 
   async function begin(role: LaneTask["role"], index: number): Promise<ChildProcess> {

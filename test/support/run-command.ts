@@ -2,6 +2,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import type { Death } from "../faults/crash-at.ts";
+import { MOMENT } from "./clock.ts";
 import { childVariables, endOf } from "./spawn-kotib.ts";
 
 export interface EndedCommand {
@@ -10,15 +11,15 @@ export interface EndedCommand {
   readonly output: string;
 }
 
-/** Waits for its end. `argv`: the command and what it is given; `aheadMs`: how far its clock is ahead of this machine's. */
+/** Waits for its end. `argv`: the command and what it is given; `now`: its time (milliseconds) when it starts. */
 export async function runCommand(
   argv: readonly string[],
   env: Readonly<Record<string, string>>,
-  { aheadMs = 0, death = null }: { readonly aheadMs?: number; readonly death?: Death | null } = {},
+  { now = MOMENT, death = null }: { readonly now?: number; readonly death?: Death | null } = {},
 ): Promise<EndedCommand> {
   const program = join(import.meta.dirname, "..", "faults", "command-process.ts");
   const child = spawn(process.execPath, [program, ...argv], {
-    env: childVariables(env, aheadMs, death),
+    env: childVariables(env, now, death),
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

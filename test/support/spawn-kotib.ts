@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import { crashVariables, type Death } from "../faults/crash-at.ts";
+import { MOMENT } from "./clock.ts";
 
 export interface SpawnedKotib {
   readonly pid: number | undefined;
@@ -16,8 +17,8 @@ export interface SpawnedKotib {
 }
 
 export interface SpawnOptions {
-  /** How far (milliseconds) its clock is ahead of this machine's. */
-  readonly aheadMs?: number;
+  /** Its time (milliseconds) when it starts; default: the moment at which tests begin. */
+  readonly now?: number;
   /** Where it ends by itself. */
   readonly death?: Death | null;
   /** Of Node. */
@@ -31,11 +32,11 @@ export interface SpawnOptions {
 /** `env`: its variables besides those that every process here has. */
 export function spawnKotib(
   env: Readonly<Record<string, string>>,
-  { aheadMs = 0, death = null, flags = [], log, hear }: SpawnOptions = {},
+  { now = MOMENT, death = null, flags = [], log, hear }: SpawnOptions = {},
 ): SpawnedKotib {
   const program = join(import.meta.dirname, "..", "faults", "kotib-process.ts");
   const child = spawn(process.execPath, [...flags, program], {
-    env: childVariables(env, aheadMs, death),
+    env: childVariables(env, now, death),
     stdio: ["ignore", log ?? "pipe", log ?? "pipe"],
   });
   let output = "";
@@ -69,14 +70,14 @@ export function spawnKotib(
 /** What each child of a test is started with. */
 export function childVariables(
   env: Readonly<Record<string, string>>,
-  aheadMs: number,
+  now: number,
   death: Death | null,
 ): Record<string, string | undefined> {
   return {
     PATH: process.env.PATH,
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     ...env,
-    CLOCK_AHEAD_MS: String(aheadMs),
+    CLOCK_AT: String(now),
     ...crashVariables(death),
   };
 }

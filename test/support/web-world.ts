@@ -30,6 +30,7 @@ import { createSubmissions } from "../../src/submissions/create-submissions.ts";
 import { createWeb } from "../../src/web/create-web.ts";
 import type { WebOptions } from "../../src/web/web.ts";
 import { addressForTest } from "./address-for-test.ts";
+import { createTestClock } from "./clock.ts";
 import { reservePort } from "./reserve-ports.ts";
 import { callingBy, on, scriptedCall } from "./scripted-calls.ts";
 
@@ -132,10 +133,7 @@ export interface WebWorldOptions {
 /** Not listening yet; `start` does that. */
 export async function createWebWorld(options: WebWorldOptions = {}) {
   const { documents = [{ id: "d1" }], language = "uz", profile = builtInProfile } = options;
-  const begin = { real: Date.now(), own: options.now ?? Date.now() };
-  const time = { offset: 0 };
-  // Runs as the real one does, from a given start, and can be moved on.
-  const clock = { now: () => begin.own + (Date.now() - begin.real) + time.offset };
+  const clock = createTestClock(options.now);
   const lines: Array<{ level: string; message: string; fields: LogFields }> = [];
   const write =
     (level: string) =>
@@ -148,7 +146,7 @@ export async function createWebWorld(options: WebWorldOptions = {}) {
     warn: write("warn"),
     error: write("error"),
   };
-  const vault = createVault(createKeyRing(begin.own));
+  const vault = createVault(createKeyRing(clock.now()));
   const db = await openDatabase({ url: await addressForTest(), vault, clock });
   const service = {
     posts: [] as ScriptedPost[],
@@ -293,7 +291,6 @@ export async function createWebWorld(options: WebWorldOptions = {}) {
     logins,
     lines,
     clock,
-    time,
     makeLink,
     sessionOf,
     findQuestions,

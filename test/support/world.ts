@@ -11,12 +11,14 @@ import { sandboxProfile } from "../../sandbox/service/sandbox-profile.ts";
 import { createLocalTelegram, type LocalTelegram } from "../../sandbox/telegram/local-telegram.ts";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { startTelegramServer } from "../../sandbox/telegram/telegram-server.ts";
+import type { Clock } from "../../src/clock.ts";
 import { createKeyRing, saveKeyRing } from "../../src/db/key-ring.ts";
 import { createProfile } from "../../src/documents/create-profile.ts";
 import { createLog } from "../../src/log.ts";
 import { main, type Running } from "../../src/main.ts";
 import { said } from "./bot-words.ts";
 import { languageOf, logsIn } from "./chat-steps.ts";
+import { createTestClock, MOMENT, type TestClock } from "./clock.ts";
 import { reservePorts } from "./reserve-ports.ts";
 import { openServiceDoor, type ServiceDoor } from "./service-door.ts";
 import { SigningBrowser } from "./signing-browser.ts";
@@ -63,11 +65,14 @@ export class World {
   beginning = { logLines: 0, at: 0 };
   readonly #store: StoreForTest;
   readonly #closers: Array<() => Promise<void> | void>;
+  /** Kotib's. */
+  readonly #clock: TestClock;
+  /** Telegram's and the service's, which nobody moves. */
+  readonly outside: Clock;
   readonly #logLines: string[] = [];
   readonly #language: string;
   readonly #tokens = new Map<string, string>();
   #running: Running | null = null;
-  #ahead = 0;
 
   constructor(parts: {
     telegram: LocalTelegram;
@@ -78,7 +83,11 @@ export class World {
     chatUrl: string;
     closers: Array<() => Promise<void> | void>;
     language: string;
+    clock: TestClock;
+    outside: Clock;
   }) {
+    this.#clock = parts.clock;
+    this.outside = parts.outside;
     this.telegram = parts.telegram;
     this.service = parts.service;
     this.door = parts.door;
@@ -106,18 +115,18 @@ export class World {
     this.#running = await main({
       env: this.env,
       log: createLog("trace", sink),
-      clock: { now: () => this.now() },
+      clock: this.#clock,
     });
   }
 
   /** Kotib's time, in milliseconds. */
   now(): number {
-    return Date.now() + this.#ahead;
+    return this.#clock.now();
   }
 
   /** Moves Kotib's clock on; Telegram's and the service's continue as before. */
   advance(milliseconds: number): void {
-    this.#ahead += milliseconds;
+    this.#clock.advance(milliseconds);
   }
 
   /** Moves Kotib's clock on to the next Tuesday, 10:00 in Tashkent, so that people may be told at once. */
@@ -136,7 +145,7 @@ export class World {
   /** Forgives nothing any more and counts what follows as another story. */
   beginStory(): void {
     this.forgiven = [];
-    this.beginning = { logLines: this.#logLines.length, at: Date.now() };
+    this.beginning = { logLines: this.#logLines.length, at: this.outside.now() };
   }
 
   /** What the log has told since the story began. */
@@ -251,7 +260,7 @@ let authority: Promise<DemoAuthority> | undefined;
 
 /** Who issued the keys of all demo people. */
 export function getAuthority(): Promise<DemoAuthority> {
-  authority ??= createAuthority();
+  authority ??= createAuthority(() => MOMENT);
   return authority;
 }
 
@@ -266,7 +275,10 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   if (!made.ok) throw new Error(made.problems.join("; "));
   const store = await createStoreForTest();
   const { folder } = store;
+  const clock = createTestClock();
+  const outside = createTestClock();
   const service = createDocumentService({
+    now: outside.now,
     databaseFile: options.watching ? join(folder, "service.db") : ":memory:",
     profile: made.profile,
     authority: await getAuthority(),
@@ -278,6 +290,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     token: BOT_TOKEN,
     username: "kotib_test_bot",
     name: "Kotib",
+    now: outside.now,
     relaxHttpButtons: false,
     webhookFetch: (url, init) => fetch(`http://127.0.0.1:${port}${new URL(url).pathname}`, init),
   });
@@ -289,12 +302,14 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     chatPageDir: join(process.cwd(), "dist/chat"),
   });
   writeFileSync(join(folder, "profile.json"), JSON.stringify(override));
-  saveKeyRing(join(folder, "keys.json"), createKeyRing(Date.now()), "create");
+  saveKeyRing(join(folder, "keys.json"), createKeyRing(clock.now()), "create");
   const world = new World({
     telegram,
     service,
     door,
     store,
+    clock,
+    outside,
     chatUrl: server.chatUrl,
     language: options.language ?? "en",
     env: {

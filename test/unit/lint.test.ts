@@ -32,6 +32,21 @@ describe("lint", () => {
     );
   });
 
+  it("keeps the machine's clock out of tests and of the sandbox", async () => {
+    const code = `
+      export const at = [Date.now(), new Date(), Date(), performance.timeOrigin];
+      export const clock = { now: Date.now };
+      export const fixed = new Date(0);
+      Date.now = () => 0;
+    `;
+    for (const filePath of ["test/support/clock.ts", "sandbox/clock.ts", "sandbox/telegram/page/main.tsx"]) {
+      const [result] = await new ESLint().lintText(code, { filePath });
+      expect(result?.messages.map(({ line, ruleId }) => ({ line, ruleId }))).toEqual(
+        [2, 2, 2, 2, 3].map((line) => ({ line, ruleId: "no-restricted-syntax" })),
+      );
+    }
+  });
+
   it("lets nothing of Kotib write to the console, past the log and its list of fields", () => {
     const folder = mkdtempSync(join(tmpdir(), "kotib-lint-"));
     try {

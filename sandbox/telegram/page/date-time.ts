@@ -15,7 +15,8 @@ export function timeOfDay(unixTime: number): string {
 }
 
 /** The name of the day for the line between messages. */
-export function dayName(unixTime: number, now = new Date()): string {
+export function dayName(unixTime: number, currentTime: number): string {
+  const now = new Date(currentTime);
   const date = new Date(unixTime * 1000);
   const daysAgo = Math.round((startOfDay(now) - startOfDay(date)) / DAY_MS);
   if (daysAgo === 0) return texts.today;
@@ -41,7 +42,7 @@ function relative(milliseconds: number): string {
 }
 
 /** A moment in the format of a `tg-time` tag: "r", or "w", "d"/"D" and "t"/"T" together; undefined for none. */
-export function formatMoment(unixTime: number, format: string, now = Date.now()): string | undefined {
+export function formatMoment(unixTime: number, format: string, now: number): string | undefined {
   if (format === "") return undefined;
   const date = new Date(unixTime * 1000);
   if (format === "r") return relative(date.getTime() - now);

@@ -2,6 +2,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { ChatPanel } from "../chat-protocol.ts";
 import type { ShownMessage } from "./chat-state.ts";
+import { telegramTime } from "./clock.ts";
 import { dayName } from "./date-time.ts";
 import { DownIcon } from "./icons.tsx";
 import type { KeyboardActions } from "./inline-keyboard.tsx";
@@ -103,7 +104,7 @@ export function MessageList({ messages, panel, textActions, keyboardActionsOf }:
       >
         <div class="messages-space" />
         {messages.map((message, index) => {
-          const name = dayName(message.date);
+          const name = dayName(message.date, telegramTime());
           const isNewDay = name !== day;
           day = name;
           return (

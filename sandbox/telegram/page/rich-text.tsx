@@ -2,6 +2,7 @@
 import type { ComponentChildren, TargetedMouseEvent } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { MessageEntity } from "../wire.ts";
+import { telegramTime } from "./clock.ts";
 import { formatMoment, fullMoment } from "./date-time.ts";
 import { safeLink } from "./links.ts";
 import { buildTextTree, type TextNode } from "./text-tree.ts";
@@ -19,10 +20,10 @@ const MINUTE_MS = 60_000;
 function Moment({ entity, children }: { entity: MessageEntity; children: ComponentChildren }) {
   const unixTime = entity.unix_time ?? 0;
   const format = entity.date_time_format ?? "";
-  const [now, setNow] = useState(Date.now());
+  const [now, setNow] = useState(telegramTime);
   useEffect(() => {
     if (format !== "r") return undefined;
-    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS / 2);
+    const timer = setInterval(() => setNow(telegramTime()), MINUTE_MS / 2);
     return () => clearInterval(timer);
   }, [format]);
   return (

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { ChatEvents } from "../chat-protocol.ts";
 import { applyEvent, type ChatEvent, type ChatState, dropMessage } from "./chat-state.ts";
+import { hearTime } from "./clock.ts";
 
 /** As long as the fading of a deleted message in the style sheet. */
 const LEAVING_MS = 260;
@@ -28,6 +29,8 @@ export function useChat(personId: number, onAnswered: (answer: Answered) => void
     setUnknown(false);
     const source = new EventSource(`/api/people/${personId}/events`);
     const take = (event: ChatEvent) => {
+      if (event.name === "snapshot") hearTime(event.data.panel.now);
+      if (event.name === "panel") hearTime(event.data.now);
       setChat((state) => applyEvent(state, event));
       if (event.name === "deleted") {
         const { id } = event.data;

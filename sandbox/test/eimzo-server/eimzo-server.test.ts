@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createEimzoServerStandIn } from "../../eimzo-server/eimzo-server.ts";
 import { createAuthority, type IssuedKey, issueKey } from "../../service/demo-keys.ts";
 import { verifySignature } from "../../service/verify-signature.ts";
+import { atMoment, MOMENT } from "../moment.ts";
 import { writePhoneCode } from "./write-phone-code.ts";
 
 const TIN = "301000011";
@@ -12,7 +13,7 @@ const CONTENT = Buffer.from('{"hash":"00ff"}');
 let authorityPem: string;
 let key: IssuedKey;
 beforeAll(async () => {
-  const authority = await createAuthority();
+  const authority = await createAuthority(atMoment);
   authorityPem = authority.certificatePem;
   key = await issueKey(authority, { tin: TIN, commonName: "SINOV", algorithm: "ecdsa", password: "demo" });
 });
@@ -23,7 +24,7 @@ afterEach(async () => {
 });
 
 async function create() {
-  const time = { now: Date.now() };
+  const time = { now: MOMENT };
   const server = createEimzoServerStandIn({
     siteHost: SITE,
     owners: [{ name: "Namunayev Sinov", key: async () => key }],
@@ -79,7 +80,7 @@ describe("the server", () => {
     const { pkcs7Attached = "", ...rest } = await verify(documentId);
     expect(rest).toMatchObject({ status: 1 });
     const question = { contents: [CONTENT], container: "pkcs7-attached", tin: TIN, authorityPem } as const;
-    expect(verifySignature({ ...question, signature: pkcs7Attached, now: Date.now() })).toMatchObject({
+    expect(verifySignature({ ...question, signature: pkcs7Attached, now: MOMENT })).toMatchObject({
       ok: true,
     });
   });

@@ -1,6 +1,7 @@
 /** The stand-in of the E-IMZO application with demo keys, on a port of its own. */
 import { createEimzoApplication } from "../../eimzo/eimzo-application.ts";
 import { createAuthority, type IssuedKey, issueKey } from "../../service/demo-keys.ts";
+import { atMoment, MOMENT } from "../moment.ts";
 
 export const EIMZO_TIN = "301234567";
 const OTHER_TIN = "309999999";
@@ -15,7 +16,7 @@ export function eimzoKeys(): Promise<readonly IssuedKey[]> {
 }
 
 async function issue(): Promise<readonly IssuedKey[]> {
-  const authority = await createAuthority();
+  const authority = await createAuthority(atMoment);
   const person = {
     commonName: "Namunayev Sinov",
     pinfl: "31234567890123",
@@ -29,8 +30,8 @@ async function issue(): Promise<readonly IssuedKey[]> {
       ...person,
       tin: EIMZO_TIN,
       organization: '"ESKI" MCHJ',
-      validFrom: new Date(Date.now() - 2 * YEAR_MS),
-      validTo: new Date(Date.now() - YEAR_MS),
+      validFrom: new Date(MOMENT - 2 * YEAR_MS),
+      validTo: new Date(MOMENT - YEAR_MS),
     }),
   ]);
 }
@@ -49,6 +50,7 @@ export async function startEimzo(given: StartEimzoOptions = {}) {
   const { keys = 3, tls, port: wanted = 0, ...options } = given;
   const application = createEimzoApplication({
     keys: async () => (await eimzoKeys()).slice(0, keys),
+    now: atMoment,
     ...options,
   });
   const { port } = await application.start({ port: wanted, ...(tls === undefined ? {} : { tls }) });

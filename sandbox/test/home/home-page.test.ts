@@ -14,9 +14,10 @@ import { toldTexts } from "../../home/told-texts.ts";
 import { createDocumentService, type DocumentService } from "../../service/create-document-service.ts";
 import { createAuthority } from "../../service/demo-keys.ts";
 import type { LedgerMessage } from "../../telegram/message-ledger.ts";
+import { atMoment } from "../moment.ts";
 
 const ORIGIN = "http://127.0.0.1:8080";
-const authority = await createAuthority();
+const authority = await createAuthority(atMoment);
 
 const START = Date.parse("2026-11-20T10:00:00Z");
 
@@ -98,6 +99,7 @@ describe("the start page", () => {
       people: service.people.map((one) => ({ ...one, organization: '<b>"&', chatUrl: 'x"><i>' })),
       faults: service.faults,
       requests: service.requests,
+      clock,
       relaxations: ["<u>soft</u>"],
     });
     const { text } = await get("/");
@@ -131,7 +133,13 @@ describe("the E-IMZO application", () => {
       },
     };
     const { people, faults, requests } = service;
-    home = createHome({ people: people.map((one) => ({ ...one, chatUrl: "x" })), faults, requests, eimzo });
+    home = createHome({
+      people: people.map((one) => ({ ...one, chatUrl: "x" })),
+      faults,
+      requests,
+      clock,
+      eimzo,
+    });
     return eimzo;
   };
 
@@ -249,11 +257,11 @@ describe("the clock", () => {
 
   it("is not spoken of where there is none to move", async () => {
     const { people, faults, requests } = service;
-    home = createHome({ people: people.map((one) => ({ ...one, chatUrl: "x" })), faults, requests });
+    home = createHome({ people: people.map((one) => ({ ...one, chatUrl: "x" })), faults, requests, clock });
     const { text } = await get("/?lang=en");
-    for (const title of [clockTexts.en.title, partnerTexts.en.title, toldTexts.en.title])
+    for (const title of [partnerTexts.en.title, toldTexts.en.title])
       expect(text).not.toContain(`>${title}</h2>`);
-    for (const path of ["/sandbox/clock", "/sandbox/partner/send", "/sandbox/partner/settle"])
+    for (const path of ["/sandbox/partner/send", "/sandbox/partner/settle"])
       expect((await post(path, { step: "hour", kind: "act", count: "1" })).status).toBe(404);
   });
 });

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createProfile } from "../../../src/documents/create-profile.ts";
 import { createAuthority, type DemoAuthority, type IssuedKey } from "../../service/demo-keys.ts";
 import { sandboxProfile } from "../../service/sandbox-profile.ts";
+import { atMoment } from "../moment.ts";
 import { createUnderTest, STATE_DELAY_MS, type UnderTest, type Visitor } from "./service-under-test.ts";
 import { signContent } from "./sign-content.ts";
 
@@ -14,7 +15,7 @@ let key: IssuedKey;
 let ids: string[];
 
 beforeAll(async () => {
-  authority = await createAuthority();
+  authority = await createAuthority(atMoment);
 });
 beforeEach(async () => {
   const made = createProfile(sandboxProfile);

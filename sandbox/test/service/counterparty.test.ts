@@ -4,11 +4,12 @@ import { kindNames } from "../../../src/documents/every-kind.ts";
 import { nameChange } from "../../service/change-ledger.ts";
 import { createAuthority, type DemoAuthority } from "../../service/demo-keys.ts";
 import { agent, buyer, seller } from "../../service/world/organizations.ts";
+import { atMoment } from "../moment.ts";
 import { createUnderTest, STARTED_AT, STATE_DELAY_MS, type UnderTest } from "./service-under-test.ts";
 
 let authority: DemoAuthority;
 beforeAll(async () => {
-  authority = await createAuthority();
+  authority = await createAuthority(atMoment);
 });
 let world: UnderTest;
 beforeEach(() => {

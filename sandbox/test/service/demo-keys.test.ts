@@ -6,6 +6,7 @@ import path from "node:path";
 import { type AuthenticatedSafe, CertBag, PFX, PKCS8ShroudedKeyBag } from "pkijs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createAuthority, type DemoAuthority, issueKey, openAuthority } from "../../service/demo-keys.ts";
+import { atMoment } from "../moment.ts";
 
 const request = {
   tin: "300000017",
@@ -44,7 +45,7 @@ async function openWithPkijs(pkcs12: Uint8Array, text: string) {
 describe("demo keys", () => {
   let authority: DemoAuthority;
   beforeAll(async () => {
-    authority = await createAuthority();
+    authority = await createAuthority(atMoment);
   });
 
   it.each(["rsa", "ecdsa"] as const)(
@@ -87,8 +88,8 @@ describe("demo keys", () => {
 
   it("keeps the authority in its file", async () => {
     const file = path.join(mkdtempSync(path.join(tmpdir(), "kotib-keys-")), "authority.pem");
-    const first = await openAuthority(file);
-    const second = await openAuthority(file);
+    const first = await openAuthority(file, atMoment);
+    const second = await openAuthority(file, atMoment);
     expect(second.certificatePem).toBe(first.certificatePem);
     const issued = await issueKey(second, { ...request, algorithm: "ecdsa" });
     const certificate = new X509Certificate(issued.certificatePem);

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createAuthority, type DemoAuthority } from "../../service/demo-keys.ts";
+import { atMoment } from "../moment.ts";
 import { createUnderTest, STATE_DELAY_MS, type UnderTest, type Visitor } from "./service-under-test.ts";
 import { signContent } from "./sign-content.ts";
 
@@ -8,7 +9,7 @@ let world: UnderTest;
 let director: Visitor;
 
 beforeAll(async () => {
-  authority = await createAuthority();
+  authority = await createAuthority(atMoment);
 });
 beforeEach(async () => {
   world = createUnderTest(authority);

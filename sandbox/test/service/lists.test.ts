@@ -4,6 +4,7 @@ import { findDashboardTargets } from "../../../src/documents/dashboard.ts";
 import type { FilterDescription, ListDescription } from "../../../src/documents/description.ts";
 import { kindNames } from "../../../src/documents/every-kind.ts";
 import { createAuthority } from "../../service/demo-keys.ts";
+import { atMoment } from "../moment.ts";
 import { createUnderTest, type UnderTest, type Visitor } from "./service-under-test.ts";
 
 type Row = Record<string, unknown>;
@@ -13,7 +14,7 @@ let director: Visitor;
 let accountant: Visitor;
 
 beforeAll(async () => {
-  world = createUnderTest(await createAuthority());
+  world = createUnderTest(await createAuthority(atMoment));
   director = await world.logIn("dilnoza");
   accountant = await world.logIn("nargiza");
 });
@@ -192,7 +193,7 @@ describe("a filter", () => {
 
   it("takes dates in the profile's format", async () => {
     const profile = { ...structuredClone(builtInProfile), dateFormat: "DD.MM.YYYY" as const };
-    const other = createUnderTest(await createAuthority(), { profile });
+    const other = createUnderTest(await createAuthority(atMoment), { profile });
     const visitor = await other.logIn("dilnoza");
     const ask = (actdate_start: string) => visitor.post("/documents/act/receive", { actdate_start });
     expect((await ask("01.01.2020")).body.total).toBeGreaterThan(0);

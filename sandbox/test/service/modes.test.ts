@@ -7,11 +7,12 @@ import { createAuthority, type DemoAuthority } from "../../service/demo-keys.ts"
 import { readMode, writeMode } from "../../service/modes/mode.ts";
 import { openMode } from "../../service/modes/open-mode.ts";
 import { makeDocuments } from "../../service/world/seed-documents.ts";
+import { atMoment } from "../moment.ts";
 import { createUnderTest, STARTED_AT } from "./service-under-test.ts";
 
 let authority: DemoAuthority;
 beforeAll(async () => {
-  authority = await createAuthority();
+  authority = await createAuthority(atMoment);
 });
 
 const seeds = Array.from({ length: 40 }, (_, index) => index + 1);

@@ -1,11 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createAuthority, type DemoAuthority } from "../../service/demo-keys.ts";
+import { atMoment } from "../moment.ts";
 import { createUnderTest, type UnderTest, type Visitor } from "./service-under-test.ts";
 import { signContent } from "./sign-content.ts";
 
 let authority: DemoAuthority;
 beforeAll(async () => {
-  authority = await createAuthority();
+  authority = await createAuthority(atMoment);
 });
 
 let world: UnderTest;

@@ -2,12 +2,13 @@
 import { beforeAll, expect, it } from "vitest";
 import { lowerKeys } from "../../../src/documents/invoice/spell-keys.ts";
 import { createAuthority, type DemoAuthority } from "../../service/demo-keys.ts";
+import { atMoment } from "../moment.ts";
 import { goodInvoice, withProduct } from "./good-invoice.ts";
 import { createUnderTest } from "./service-under-test.ts";
 
 let authority: DemoAuthority;
 beforeAll(async () => {
-  authority = await createAuthority();
+  authority = await createAuthority(atMoment);
 });
 
 const id = "65aa0000000000000000a001";

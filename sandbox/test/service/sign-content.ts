@@ -12,6 +12,7 @@ import {
   SignerInfo,
 } from "pkijs";
 import type { IssuedKey } from "../../service/demo-keys.ts";
+import { MOMENT } from "../moment.ts";
 
 export interface SignOptions {
   readonly detached?: boolean;
@@ -66,7 +67,7 @@ async function makeSigner(certificate: Certificate, content: Uint8Array): Promis
         }),
         new Attribute({
           type: "1.2.840.113549.1.9.5",
-          values: [new asn1js.UTCTime({ valueDate: new Date() })],
+          values: [new asn1js.UTCTime({ valueDate: new Date(MOMENT) })],
         }),
         new Attribute({
           type: "1.2.840.113549.1.9.4",

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import { createAuthority, type DemoAuthority, type IssuedKey, issueKey } from "../../service/demo-keys.ts";
 import { buyer, seller } from "../../service/world/organizations.ts";
+import { atMoment } from "../moment.ts";
 import {
   createUnderTest,
   STARTED_AT,
@@ -36,7 +37,7 @@ const keyOf = (tin: string, options: { validFrom?: Date; validTo?: Date; from?: 
 };
 
 beforeAll(async () => {
-  authority = await createAuthority();
+  authority = await createAuthority(atMoment);
   directorKey = await keyOf(buyer.tin);
   rsaKey = await issueKey(authority, {
     tin: buyer.tin,
@@ -138,7 +139,7 @@ describe("the signature of an acceptance, posted straight to the service", () =>
   });
 
   it("is refused from a key of the same TIN and names that another authority issued", async () => {
-    const foreign = await keyOf(buyer.tin, { from: await createAuthority() });
+    const foreign = await keyOf(buyer.tin, { from: await createAuthority(atMoment) });
     await expectRefused(await accept(foreign), "ishonchli markaz tomonidan berilmagan");
   });
 

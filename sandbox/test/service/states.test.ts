@@ -5,6 +5,7 @@ import { kindNames } from "../../../src/documents/every-kind.ts";
 import type { KindName } from "../../../src/documents/kinds.ts";
 import { readDocument } from "../../../src/documents/record-reader.ts";
 import { createAuthority, type DemoAuthority } from "../../service/demo-keys.ts";
+import { atMoment } from "../moment.ts";
 import { createUnderTest, STATE_DELAY_MS, type UnderTest, type Visitor } from "./service-under-test.ts";
 import { signContent } from "./sign-content.ts";
 
@@ -13,7 +14,7 @@ let world: UnderTest;
 const visitors: Record<string, Visitor> = {};
 
 beforeAll(async () => {
-  authority = await createAuthority();
+  authority = await createAuthority(atMoment);
 });
 beforeEach(async () => {
   world = createUnderTest(authority);

@@ -8,11 +8,12 @@ import { createAuthority, type DemoAuthority } from "../../service/demo-keys.ts"
 import { organizations } from "../../service/world/organizations.ts";
 import { makeDocuments } from "../../service/world/seed-documents.ts";
 import { findStates } from "../../service/world/seed-plan.ts";
+import { atMoment } from "../moment.ts";
 import { createUnderTest, STARTED_AT } from "./service-under-test.ts";
 
 let authority: DemoAuthority;
 beforeAll(async () => {
-  authority = await createAuthority();
+  authority = await createAuthority(atMoment);
 });
 
 const made = makeDocuments(builtInProfile, 1, STARTED_AT);
@@ -100,7 +101,7 @@ describe("the demo world", () => {
     expect((await second.service.people[1]?.key())?.serial).toBe(key?.serial);
     second.service.close();
 
-    const third = createUnderTest(await createAuthority(), { databaseFile });
+    const third = createUnderTest(await createAuthority(atMoment), { databaseFile });
     expect((await third.service.people[1]?.key())?.serial).not.toBe(key?.serial);
     third.service.close();
   });

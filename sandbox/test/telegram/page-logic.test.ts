@@ -3,6 +3,7 @@ import { applyEvent, dropMessage } from "../../telegram/page/chat-state.ts";
 import { isOnThisMachine, readOwnLink, safeLink } from "../../telegram/page/links.ts";
 import { buildTextTree, type TextNode } from "../../telegram/page/text-tree.ts";
 import type { MessageEntity } from "../../telegram/wire.ts";
+import { MOMENT } from "../moment.ts";
 
 const flatten = (nodes: readonly TextNode[]): string =>
   nodes
@@ -61,6 +62,7 @@ describe("the chat page's state", () => {
     isProtected: false,
   });
   const panel = {
+    now: MOMENT,
     bot: { name: "Kotib", username: "kotib", description: "", shortDescription: "" },
     commands: [],
     menuButton: { type: "commands" as const },

@@ -8,6 +8,7 @@ import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import { createQrImage } from "../../../src/web/pages/signers/eimzo-mobile/qr-image.ts";
 import { said } from "../../support/bot-words.ts";
 import { describeInChromium } from "../../support/chromium.ts";
+import { MOMENT } from "../../support/clock.ts";
 import { TIN } from "../../support/web-world.ts";
 import {
   chooseSigner,
@@ -26,7 +27,7 @@ let authorityPem: string;
 let key: IssuedKey;
 let strange: IssuedKey;
 beforeAll(async () => {
-  const authority = await createAuthority();
+  const authority = await createAuthority(() => MOMENT);
   authorityPem = authority.certificatePem;
   const common = { commonName: "NAMUNAYEV SINOV", algorithm: "ecdsa", password: "demo" } as const;
   key = await issueKey(authority, { ...common, tin: TIN });
@@ -44,7 +45,7 @@ interface PhoneVisitOptions extends VisitOptions {
 /** The opened documents, before an E-IMZO-SERVER of the test's own. */
 async function visit(browser: Browser, options: PhoneVisitOptions = {}) {
   const owner = { name: "Namunayev Sinov", key: async () => key };
-  const server = createEimzoServerStandIn({ siteHost: SITE_HOST, owners: [owner] });
+  const server = createEimzoServerStandIn({ siteHost: SITE_HOST, owners: [owner], now: () => MOMENT });
   const { url, close } = await server.start({ host: "127.0.0.1", port: 0 });
   onTestFinished(close);
   const eimzoMobile = { serverUrl: url, siteHost: SITE_HOST };
@@ -120,7 +121,7 @@ describeInChromium("E-IMZO on a phone", (browser) => {
     expect(server.phone.sign(code, key)).toMatchObject({ ok: true });
     await page.getByText("Sent", { exact: true }).waitFor();
     const [post] = world.service.posts;
-    const question = { container: "pkcs7-attached", tin: TIN, authorityPem, now: Date.now() } as const;
+    const question = { container: "pkcs7-attached", tin: TIN, authorityPem, now: MOMENT } as const;
     const contents = [Buffer.from(contentOf(post?.signature ?? ""))];
     expect(contents[0]?.toString()).toMatch(/^\{"hash":"[0-9a-f]{64}"\}$/);
     expect(verifySignature({ ...question, signature: post?.signature ?? "", contents })).toMatchObject({

@@ -263,7 +263,7 @@ describeInChromium("signing", (browser) => {
     await context.clock.runFor(61_000);
     await page.getByText("The page was open for 10 minutes").waitFor();
     await takePicture(page, "over");
-    world.time.offset = 10 * 60_000;
+    world.clock.advance(10 * 60_000);
     await page.getByRole("button", { name: "Open again" }).click();
     await page.locator("[data-document-code]").waitFor();
   });

@@ -9,7 +9,7 @@ const HOUR_MS = 60 * 60_000;
 export async function photographLogins(studio: Studio): Promise<void> {
   const { world } = studio;
   world.advanceToWorkingHours();
-  world.service.faults.setTokenLifetime(world.now() - Date.now() + 10 * HOUR_MS);
+  world.service.faults.setTokenLifetime(world.now() - world.outside.now() + 10 * HOUR_MS);
   await studio.logsIn("nargiza", "/login");
   await until(async () => (await world.count("list_rights")) > 0, "the first look");
   await looked(world);

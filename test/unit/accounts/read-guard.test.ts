@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createReadGuard } from "../../../src/accounts/read-guard.ts";
 import { ServiceForbidden, ServiceUnavailable } from "../../../src/errors.ts";
+import { MOMENT } from "../../support/clock.ts";
 
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
 const fail = async () => {
@@ -12,7 +13,7 @@ const background = { accountId: "one", background: true };
 
 describe("the guard of reads", () => {
   beforeEach(() => {
-    vi.useFakeTimers();
+    vi.useFakeTimers({ now: MOMENT });
   });
   afterEach(() => {
     vi.useRealTimers();
@@ -40,7 +41,7 @@ describe("the guard of reads", () => {
   ])("pauses as long as ever where the computer's clock is set %s by a day", async (_way, hours) => {
     const guard = createReadGuard(silent, { failures: 2, pauseMs: 10_000 });
     for (const account of ["two", "one", "two"]) await guard(fail, person(account)).catch(() => {});
-    vi.setSystemTime(Date.now() + hours * 60 * 60_000);
+    vi.setSystemTime(MOMENT + hours * 60 * 60_000);
     vi.advanceTimersByTime(9_000);
     await expect(guard(async () => "there", one)).rejects.toThrow("circuit");
     vi.advanceTimersByTime(1_000);

@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { INSIDE_CODE, isInside, judgeServiceUrl, lookupOf } from "../../../src/api/service-address.ts";
 import { createTransport } from "../../../src/api/transport.ts";
 import { createLog } from "../../../src/log.ts";
+import { createTestClock } from "../../support/clock.ts";
 
 describe("the service's address", () => {
   it.each([
@@ -91,7 +92,7 @@ describe("a name that leads inside", () => {
       found(null, addresses);
     const transport = createTransport({
       baseUrl,
-      clock: { now: () => Date.now() },
+      clock: createTestClock(),
       log: createLog("silent"),
       retry: { retries: 0 },
       lookup: lookupOf(baseUrl, resolve as never),

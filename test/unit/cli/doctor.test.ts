@@ -15,6 +15,7 @@ import BetterSqlite3 from "better-sqlite3";
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { Finding } from "../../../src/cli/doctor/finding.ts";
 import { main } from "../../../src/cli/doctor.ts";
+import { systemClock } from "../../../src/clock.ts";
 import { createKeyRing, loadKeyRing, saveKeyRing } from "../../../src/db/key-ring.ts";
 import { openDatabase } from "../../../src/db/open-database.ts";
 import { tryOwn } from "../../../src/db/ownership.ts";
@@ -33,8 +34,9 @@ async function createPatient() {
   const folder = mkdtempSync(join(tmpdir(), "kotib-doctor-"));
   const path = join(folder, "kotib.db");
   const keysFile = join(folder, "keys.json");
-  saveKeyRing(keysFile, createKeyRing(Date.now()), "create");
-  const clock = { now: () => Date.now() };
+  saveKeyRing(keysFile, createKeyRing(systemClock.now()), "create");
+  // The doctor compares the clock of this machine with others.
+  const clock = systemClock;
   const ownership = tryOwn(path);
   const db = await openDatabase({
     url: `file:${path}`,
@@ -49,7 +51,7 @@ async function createPatient() {
     health: "ok\n",
     metrics: 403,
     readyStatus: 200,
-    date: () => new Date(),
+    date: () => new Date(systemClock.now()),
   };
   const telegram = await startHttpServer(({ path: asked }, _previous, response) => {
     response.setHeader("date", state.date().toUTCString());
@@ -142,12 +144,12 @@ describe("npm run doctor", () => {
     ["no Telegram", ({ env, gone }) => (env.BOT_API_ROOT = gone), /^failure Telegram: .*ECONNREFUSED/],
     [
       "a clock that is behind",
-      ({ state }) => (state.date = () => new Date(Date.now() + 400_000)),
+      ({ state }) => (state.date = () => new Date(systemClock.now() + 400_000)),
       /^failure Clock: it is (399|400|401) seconds behind/,
     ],
     [
       "a clock that is a little ahead",
-      ({ state }) => (state.date = () => new Date(Date.now() - 60_000)),
+      ({ state }) => (state.date = () => new Date(systemClock.now() - 60_000)),
       /^warning Clock: it is (59|60|61) seconds ahead/,
     ],
     [
@@ -165,7 +167,7 @@ describe("npm run doctor", () => {
         state.webhook = {
           url: "https://kotib.example/telegram/webhook",
           pending_update_count: 0,
-          last_error_date: Math.floor(Date.now() / 1000) - 60,
+          last_error_date: Math.floor(systemClock.now() / 1000) - 60,
           last_error_message: "Wrong response from the webhook: 502 Bad Gateway",
         };
       },
@@ -190,7 +192,7 @@ describe("npm run doctor", () => {
       "an authority that has expired",
       ({ env, folder }) => {
         env.SIGNATURE_ROOTS = join(folder, "roots.pem");
-        const now = Date.now() - 9 * DAY_MS;
+        const now = systemClock.now() - 9 * DAY_MS;
         writeFileSync(env.SIGNATURE_ROOTS, pemOf(issue({ now, authority: true })));
       },
       /^warning Authorities: 1 of 1 have expired/,
@@ -245,7 +247,7 @@ describe("npm run doctor", () => {
         mkdirSync(join(folder, "backups"));
         const file = join(folder, "backups", "kotib-1.db");
         writeFileSync(file, "");
-        const then = new Date(Date.now() - 9.5 * DAY_MS);
+        const then = new Date(systemClock.now() - 9.5 * DAY_MS);
         utimesSync(file, then, then);
       },
       /^warning Backup: .* is 9 days old/,

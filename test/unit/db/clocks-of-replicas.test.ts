@@ -1,6 +1,7 @@
 /** Several processes on one PostgreSQL, some of them on machines whose clocks are wrong; and one that starts after another. */
 import { randomUUID } from "node:crypto";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { systemClock } from "../../../src/clock.ts";
 import { createKeyRing } from "../../../src/db/key-ring.ts";
 import { type Database, openDatabase } from "../../../src/db/open-database.ts";
 import { createVault } from "../../../src/db/vault.ts";
@@ -21,9 +22,9 @@ async function createTest() {
     for (const db of opened) await db.close();
     await store.remove();
   });
-  /** A process whose own clock is so much ahead. */
+  /** A process whose own clock is so much ahead of this machine's, which is the server's, too. */
   async function start(skew = 0) {
-    const clock = createFollowedClock(log, { now: () => Date.now() + skew });
+    const clock = createFollowedClock(log, { now: () => systemClock.now() + skew });
     const db = await openDatabase({
       ...{ url: store.url, vault, clock, asReplica: true, onTime: clock.follow },
     });

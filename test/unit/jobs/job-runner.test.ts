@@ -7,6 +7,7 @@ import { KeyUnavailable, StorageError } from "../../../src/errors.ts";
 import { createJobRunner, type JobRunnerOptions } from "../../../src/jobs/create-job-runner.ts";
 import { RunAgainAt } from "../../../src/jobs/job-runner.ts";
 import type { Log, LogFields } from "../../../src/log.ts";
+import { createTestClock } from "../../support/clock.ts";
 import { countJobs } from "../../support/count-jobs.ts";
 import { createTestDatabase, START, type TestDatabase } from "../db/test-database.ts";
 
@@ -321,14 +322,15 @@ describe("the job runner", () => {
 
   it("wakes by itself when a job falls due", async () => {
     const test = await createTestDatabase();
-    const { runner } = createRunner(test, { clock: { now: () => Date.now() } });
+    const running = createTestClock(START);
+    const { runner } = createRunner(test, { clock: running });
     const seen: unknown[] = [];
     runner.register("step", async ({ payload }) => void seen.push(payload));
     runner.start();
     await runner.idle();
-    // The database's clock is in the past, so the job is due for it and not yet for the runner.
-    test.clock.advance(Date.now() + 50 - START);
-    await test.db.jobs.add([job("step", "a", { payload: "due", runAt: Date.now() + 40 })]);
+    // The job is due for the database's clock, which is ahead, and not yet for the runner's.
+    test.clock.advance(running.now() + 50 - START);
+    await test.db.jobs.add([job("step", "a", { payload: "due", runAt: running.now() + 40 })]);
     await vi.waitFor(() => expect(seen).toEqual(["due"]));
   });
 

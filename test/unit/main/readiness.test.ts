@@ -1,6 +1,7 @@
 /** What Kotib says of itself in the log while it cannot do its work. */
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { createReadiness } from "../../../src/main/readiness.ts";
+import { createTestClock } from "../../support/clock.ts";
 
 const MINUTE = 60_000;
 
@@ -13,7 +14,7 @@ function createTest() {
   const log = { debug() {}, info: write("info"), warn: write("warn"), error: write("error") };
   const state = { telegram: null as string | null, looks: 0 };
   const readiness = createReadiness({
-    clock: { now: () => Date.now() },
+    clock: createTestClock(),
     log,
     parts: {
       database: () => {

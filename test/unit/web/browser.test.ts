@@ -87,7 +87,7 @@ describe("a browser", () => {
     const browser = createBrowser(world);
     await browser.post("/api/sign/ask", { secret });
     await world.findQuestions();
-    world.time.offset = 9 * 60_000;
+    world.clock.advance(9 * 60_000);
     const slow = createBrowser(world);
     await slow.post("/api/sign/ask", { secret });
     const [second] = await world.findQuestions();
@@ -171,7 +171,7 @@ describe("a browser", () => {
       status: 200,
       json: { results: [{ decisionId: decisions[0]?.id, result: "queued" }] },
     });
-    world.time.offset = 25 * 60 * 60_000;
+    world.clock.advance(25 * 60 * 60_000);
     await world.db.sweep({ finished: 0 });
     expect((await browser.post("/api/sign/results", { secret, session })).status).toBe(410);
   });

@@ -159,9 +159,9 @@ describe("nobody else", () => {
   it("may come back to a place after its time", async () => {
     const { ask, start, world } = await open();
     const place = await start();
-    world.time.offset += 9 * 60_000;
+    world.clock.advance(9 * 60_000);
     expect((await ask("status", { place })).json).toMatchObject({ ok: true });
-    world.time.offset += 2 * 60_000;
+    world.clock.advance(2 * 60_000);
     expect((await ask("status", { place })).status).toBe(410);
   });
 });

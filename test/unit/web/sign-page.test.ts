@@ -46,7 +46,7 @@ describe("the signing page's address", () => {
     expect(html).toContain('href="https://t.me/kotib_test_bot"');
     expect(html).not.toContain("<script");
     expect((await get(world, "/sign/x")).status).toBe(410);
-    world.time.offset = 30 * 24 * 60 * 60_000;
+    world.clock.advance(30 * 24 * 60 * 60_000);
     expect((await get(world, `/sign/${secret}`)).status).toBe(200);
     await world.signing.requestBrowserTrust(link, "A stranger", null);
     const [question] = await world.findQuestions();

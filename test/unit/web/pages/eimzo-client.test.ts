@@ -18,6 +18,7 @@ import {
   matchesSearch,
   sortKeys,
 } from "../../../../src/web/pages/signers/eimzo-desktop/sort-keys.ts";
+import { MOMENT } from "../../../support/clock.ts";
 import { reservePort } from "../../../support/reserve-ports.ts";
 
 const content = new TextEncoder().encode("the hash of a document that is to be signed");
@@ -62,7 +63,7 @@ const problemOf = async (work: Promise<unknown>) => {
 };
 
 const firstOf = (keys: readonly EimzoKey[]): EimzoKey => {
-  const [key] = sortKeys(keys, EIMZO_TIN, Date.now());
+  const [key] = sortKeys(keys, EIMZO_TIN, MOMENT);
   if (key === undefined) throw new Error("no key");
   return key;
 };
@@ -76,7 +77,7 @@ const request = (changes: { detached?: boolean; signal?: AbortSignal } = {}) => 
 
 function expectGood(signature: string, detached = false) {
   expect(
-    checkSignature({ signature, content, detached, tin: EIMZO_TIN, roots: [], now: Date.now() }),
+    checkSignature({ signature, content, detached, tin: EIMZO_TIN, roots: [], now: MOMENT }),
   ).toMatchObject({
     ok: true,
     signature: { verified: true, certificateTin: EIMZO_TIN },
@@ -154,7 +155,7 @@ describe("the E-IMZO client", () => {
     await first.stop();
     const { createEimzoApplication } = await import("../../../../sandbox/eimzo/eimzo-application.ts");
     const { eimzoKeys } = await import("../../../../sandbox/test/eimzo/start-eimzo.ts");
-    const second = createEimzoApplication({ keys: eimzoKeys, apiKeys: options.apiKeys });
+    const second = createEimzoApplication({ keys: eimzoKeys, now: () => MOMENT, apiKeys: options.apiKeys });
     closing.push(() => second.stop());
     await second.start({ port });
     expectGood(await restarted.sign(same, request()));
@@ -241,7 +242,7 @@ describe("the keys", () => {
   it("are in the order of their use: own, others, over", async () => {
     const { application, client } = await start();
     application.behave("manyKeys");
-    const now = Date.now();
+    const now = MOMENT;
     const sorted = sortKeys(await client.findKeys(), EIMZO_TIN, now);
     const describeKey = (key: EimzoKey | undefined) =>
       key?.kind === "file" ? `${key.facts.organizationTin} ${key.facts.validTo > now}` : key?.kind;
