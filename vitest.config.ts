@@ -2,9 +2,10 @@ import { existsSync, statfsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
+import { findChromium } from "./test/support/chromium-path.ts";
+import { findTestsOnPostgres } from "./test/support/on-postgres.ts";
 import { findPostgres } from "./test/support/postgres-server.ts";
 import { SlowFirst } from "./test/support/slow-first.ts";
-import { findTestsOnDatabases } from "./test/support/stores.ts";
 
 const MEMORY_FOLDER = "/dev/shm";
 const ENOUGH_BYTES = 1_000_000_000;
@@ -34,24 +35,23 @@ const readPlans = "test/support/read-plans.ts";
 /** Hears in which order changes wait for each other. */
 const lockOrder = "test/support/lock-order.ts";
 
-/** What keeps something in a database is proved on both; where one is missing that must not be overlooked in CI. */
-function hasPostgres(): boolean {
-  if (findPostgres() !== null) return true;
-  const sentence = "PostgreSQL is not installed (Debian's package postgresql): tests run on SQLite alone.";
+/** Projects that need a program; where it is missing one line says what is left out, which in CI is a failure. */
+function needs<Projects extends object>(program: string | null, name: string, projects: Projects) {
+  if (program !== null) return projects;
+  const sentence = `${name} is not installed: left out are ${Object.keys(projects).join(", ")}.`;
   if (process.env.CI) throw new Error(sentence);
   process.stderr.write(`${sentence}\n`);
-  return false;
+  return {};
 }
 
-const onPostgres = (folder: string, more: readonly string[] = []) => ({
-  include: findTestsOnDatabases(import.meta.dirname, folder).filter((file) => !mocked.includes(file)),
+const inChromium = { globalSetup: ["test/support/build-pages.ts"] };
+const onPostgres = {
   globalSetup: ["test/support/start-postgres.ts"],
-  setupFiles: [lockOrder, ...more],
   env: { ...env, KOTIB_TEST_STORE: "postgres" },
-});
+};
 
-/** `npm test -- --project NAME` runs one of these alone. */
-const projects = {
+/** `npm test`. */
+const quick = () => ({
   /** Everything that needs one room, and what compares rooms with the service's interface. */
   unit: {
     include: ["test/unit/**/*.test.ts", "test/contract/**/*.test.ts"],
@@ -60,18 +60,36 @@ const projects = {
   },
   mocked: { include: mocked, isolate: true },
   sandbox: { include: ["sandbox/test/**/*.test.ts"] },
-  /** The whole of Kotib in one process, or in processes that are killed. */
-  scenarios: { include: ["test/scenarios/**/*.test.ts", "test/faults/**/*.test.ts"], exclude: mocked },
-  /** Of these whatever keeps something, once more. */
-  ...(hasPostgres()
-    ? {
-        "unit-postgres": onPostgres("test/unit", [readPlans]),
-        "scenarios-postgres": onPostgres("test/{scenarios,faults}"),
-      }
-    : {}),
-  /** In a real Chromium. */
-  browser: { include: ["test/e2e/**/*.test.ts"], globalSetup: ["test/support/build-pages.ts"] },
-};
+  /** The whole of Kotib in one process. */
+  scenarios: { include: ["test/scenarios/**/*.test.ts"], exclude: mocked },
+  ...needs(findChromium(), "Chromium", {
+    /** The way of a newcomer. */
+    browser: { include: ["test/e2e/thread/**/*.test.ts"], ...inChromium },
+  }),
+});
+
+/** What `npm run test:all` adds. */
+const rest = () => ({
+  /** What the repository promises to who works in it: npm's commands, the rules of lint and structure. */
+  repository: { include: ["test/repository/**/*.test.ts"] },
+  /** Kotib in processes that are killed, and broken connections. */
+  faults: { include: ["test/faults/**/*.test.ts"] },
+  ...needs(findChromium(), "Chromium", {
+    /** Every page in each language, theme and width. */
+    pages: { include: ["test/e2e/**/*.test.ts"], exclude: ["test/e2e/thread/**"], ...inChromium },
+  }),
+  ...needs(findPostgres(), "PostgreSQL (Debian's package postgresql)", {
+    postgres: {
+      include: findTestsOnPostgres(import.meta.dirname),
+      setupFiles: [lockOrder, readPlans],
+      ...onPostgres,
+    },
+  }),
+});
+
+/** `quick`, `rest` or nothing for both: set by tools/test.mjs. `--project NAME` runs one of these alone. */
+const part = process.env.KOTIB_TESTS;
+const projects = { ...(part === "rest" ? {} : quick()), ...(part === "quick" ? {} : rest()) };
 
 export default defineConfig({
   test: {
@@ -85,8 +103,6 @@ export default defineConfig({
     isolate: false,
     // For a busy machine: nothing here waits by the clock, so only what hangs comes this far.
     testTimeout: 90_000,
-    // A test that fails is run once more where nobody watches, and the run says that it was: such a test is to be mended.
-    retry: process.env.CI ? 1 : 0,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
     projects: Object.entries(projects).map(([name, options]) => ({

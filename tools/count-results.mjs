@@ -21,6 +21,14 @@ export function countResults(modules, unhandledErrors = []) {
   return counts;
 }
 
+export const NO_COUNTS = { passed: 0, failed: 0, skipped: 0 };
+
+export const addCounts = (one, other) => ({
+  passed: one.passed + other.passed,
+  failed: one.failed + other.failed,
+  skipped: one.skipped + other.skipped,
+});
+
 /** The last line of a run. */
 export function describeCounts({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
@@ -32,12 +40,6 @@ export const BEGAN = "began";
 export default class CountReporter {
   onInit() {
     process.send?.(BEGAN);
-  }
-
-  /** Only where tests are tried again (vitest.config.ts). */
-  onTestCaseResult(test) {
-    if (test.diagnostic()?.flaky)
-      console.log(`passed at the second try only: ${test.module.relativeModuleId} > ${test.fullName}`);
   }
 
   onTestRunEnd(modules, unhandledErrors) {

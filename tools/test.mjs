@@ -1,16 +1,25 @@
-/** `npm test`: installs and builds what is missing, runs every test, and ends with `N passed, N failed`. */
+/**
+ * `npm test` and `npm run test:all`: install and build what is missing, run the tests, and end with
+ * `N passed, N failed`.
+ */
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { BEGAN, COUNTS_FILE, describeCounts } from "./count-results.mjs";
+import { addCounts, BEGAN, COUNTS_FILE, describeCounts, NO_COUNTS } from "./count-results.mjs";
+import { commandAt, MOMENTS, needFaketime } from "./moments.mjs";
 import { buildPages, installDependencies, root, writeKeys } from "./prepare.mjs";
 
 const USAGE = `Usage: npm test [-- FILE… | OPTIONS]
-  Installs and builds what is missing, runs every test, or those of the files whose path contains FILE, and ends with
-  "N passed, N failed". OPTIONS are Vitest's.`;
+  Installs and builds what is missing, runs the quick suite, and ends with "N passed, N failed".
+Usage: npm run test:all [-- --rest | --moments]
+  Runs the quick suite and then the rest: PostgreSQL, killed processes, every page in each language, theme and width.
+  --rest leaves the quick suite out. --moments runs the quick suite as if it were nine other moments (needs faketime).
+With FILE only the tests of files whose path contains it run, of both. OPTIONS are Vitest's.`;
 
-const args = process.argv.slice(2);
+const [first, ...others] = process.argv.slice(2);
+const isAll = first === "--all";
+const args = isAll ? others : process.argv.slice(2);
 if (args.some((argument) => argument === "--help" || argument === "-h")) {
   console.log(USAGE);
   process.exit(0);
@@ -19,37 +28,64 @@ installDependencies({ development: true });
 writeKeys();
 buildPages();
 
-const folder = mkdtempSync(join(tmpdir(), "kotib-test-"));
-const file = join(folder, "counts.json");
-const run = await runVitest();
-
-let counts;
-try {
-  counts = JSON.parse(readFileSync(file, "utf8"));
-} catch {
-  giveUp(run.said);
-} finally {
-  rmSync(folder, { recursive: true, force: true });
-}
-if (run.status !== 0 && counts.failed === 0) {
-  console.error("The test runner failed although no test did; the lines above say why.");
-  counts.failed = 1;
+let counts = NO_COUNTS;
+for (const run of planRuns()) {
+  if (run.moment !== undefined)
+    console.log(`\nAs if it were ${run.moment.at} (${run.moment.zone}): ${run.moment.what}`);
+  const counted = await runOnce(run);
+  if (run.moment !== undefined) console.log(`${run.moment.at}: ${describeCounts(counted)}`);
+  counts = addCounts(counts, counted);
 }
 if (counts.skipped > 0) console.log(`${counts.skipped} tests did not run; the lines above say why.`);
 console.log(describeCounts(counts));
 process.exitCode = counts.failed === 0 ? 0 : 1;
 
+/** The runs of Vitest, one after the other. */
+function planRuns() {
+  const quick = { part: "quick" };
+  const rest = { part: "rest" };
+  if (!isAll) return [args.length === 0 ? quick : { part: "", given: args }];
+  if (args.length === 0) return [quick, rest];
+  if (args.length === 1 && args[0] === "--rest") return [rest];
+  if (args.length === 1 && args[0] === "--moments") {
+    needFaketime();
+    return MOMENTS.map((moment) => ({ ...quick, moment }));
+  }
+  console.error(`npm run test:all does not take these arguments: ${args.join(" ")}\n${USAGE}`);
+  process.exit(2);
+}
+
+/** The counts of one run of Vitest. */
+async function runOnce({ part, given = [], moment }) {
+  const folder = mkdtempSync(join(tmpdir(), "kotib-test-"));
+  const file = join(folder, "counts.json");
+  const run = await runVitest(given, moment, { KOTIB_TESTS: part, [COUNTS_FILE]: file });
+  try {
+    const counted = JSON.parse(readFileSync(file, "utf8"));
+    if (run.status === 0 || counted.failed > 0) return counted;
+    console.error("The test runner failed although no test did; the lines above say why.");
+    return { ...counted, failed: 1 };
+  } catch {
+    return giveUp(run.said, given);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 /**
  * Resolves with its exit code and, where it ended before it began, what it said of that, which is not shown: for a wrong
  * argument it is a stack. What it says later goes on as it comes.
  */
-function runVitest() {
+function runVitest(given, moment, env) {
   const vitest = join(root, "node_modules", "vitest", "vitest.mjs");
   const reporters = ["--reporter=default", `--reporter=${join(root, "tools", "count-results.mjs")}`];
-  const child = spawn(process.execPath, [vitest, "run", ...reporters, ...args], {
+  const own = [process.execPath, vitest, "run", ...reporters, ...given];
+  const { command, env: zone } = moment === undefined ? { command: own, env: {} } : commandAt(moment, own);
+  const [program, ...args] = command;
+  const child = spawn(program, args, {
     cwd: root,
     stdio: ["inherit", "inherit", "pipe", "ipc"],
-    env: { ...process.env, [COUNTS_FILE]: file },
+    env: { ...process.env, ...env, ...zone },
   });
   // A terminal sends SIGINT to both; the child says what came of it.
   process.on("SIGINT", () => {});
@@ -70,12 +106,14 @@ function runVitest() {
 }
 
 /** The runner left no report: for arguments that it does not take, or for what it said. */
-function giveUp(said) {
+function giveUp(said, given) {
   const [, why] = /^\w*Error: (.+)/m.exec(said) ?? [];
-  if (args.length > 0 && why !== undefined) {
+  if (given.length > 0 && why !== undefined) {
     // It goes on to print its configuration.
     const [sentence] = why.split(" The projects definition");
-    console.error(`The test runner does not take these arguments: ${args.join(" ")} (${sentence})\n${USAGE}`);
+    console.error(
+      `The test runner does not take these arguments: ${given.join(" ")} (${sentence})\n${USAGE}`,
+    );
     process.exit(2);
   }
   console.error(`${said}The test runner left no report.`);

@@ -7,7 +7,7 @@ import type { Person } from "../../sandbox/telegram/person.ts";
 import { loginInChat } from "../../src/bot/buttons/login.ts";
 import { type Language, languages } from "../../src/documents/language.ts";
 import { newInvoice } from "../support/chat-steps.ts";
-import { chromiumPath } from "../support/chromium.ts";
+import { findChromium } from "../support/chromium-path.ts";
 import { startWorld, type World } from "../support/world.ts";
 import { renderAlbum } from "./album.ts";
 import { photographAssistant } from "./assistant.ts";
@@ -33,11 +33,12 @@ const USERNAME = "dilnoza";
 /** Writes the pictures and `index.html`, and prints what a narrow phone would not show whole. Throws where no Chromium is. */
 export async function makeGallery(options: GalleryOptions): Promise<void> {
   const { folder, print } = options;
-  if (chromiumPath === null)
+  const executablePath = findChromium();
+  if (executablePath === null)
     throw new Error("The gallery needs Chromium: install it, or name one in CHROMIUM.");
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const browser = await chromium.launch({ executablePath: chromiumPath, args: ["--no-sandbox"] });
+  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
   const album = new Map<string, readonly string[]>();
   try {
     for (const language of options.languages ?? languages) {

@@ -1,19 +1,8 @@
-/** The one way to a real browser in tests; where there is none it says what is left out. */
-import { existsSync } from "node:fs";
+/** The one way to a real browser in tests. Its pages begin at the moment of tests, as the worlds do. */
 import { type Browser, chromium } from "playwright-core";
 import { afterAll, beforeAll, describe } from "vitest";
-
-const candidates = [
-  process.env.CHROMIUM,
-  "/usr/bin/chromium",
-  "/usr/bin/chromium-browser",
-  "/usr/bin/google-chrome",
-  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-];
-
-/** Path of the Chromium that tests use, or null. `CHROMIUM` names another one. */
-export const chromiumPath: string | null =
-  candidates.find((path): path is string => path !== undefined && existsSync(path)) ?? null;
+import { findChromium } from "./chromium-path.ts";
+import { MOMENT } from "./clock.ts";
 
 /** The worker's own, for all of its files; it ends with the worker. What a test opens in it, it also closes. */
 let shared: Promise<Browser> | undefined;
@@ -29,40 +18,26 @@ const ARGS = [
   "--host-resolver-rules=MAP 127.0.0.1:64646 127.0.0.1:9",
 ];
 
-function launch(executablePath: string, args: readonly string[]): Promise<Browser> {
-  return chromium.launch({ executablePath, args: [...ARGS, ...args] });
+async function launch(args: readonly string[] = []): Promise<Browser> {
+  const executablePath = findChromium();
+  if (executablePath === null) throw new Error("there is no Chromium");
+  const browser = await chromium.launch({ executablePath, args: [...ARGS, ...args] });
+  browser.on("context", (context) => void context.clock.install({ time: MOMENT }));
+  return browser;
 }
 
-/**
- * A `describe` whose tests get a browser. Without a Chromium they are left out, which is said on standard error;
- * with `CI` set that is a failure, since there nothing may be left out. `args` are for its command line; with them the
- * browser is the file's own.
- */
+/** A `describe` whose tests get a browser. `args` are for its command line; with them the browser is the file's own. */
 export function describeInChromium(
   name: string,
   tests: (browser: () => Browser) => void,
   args: readonly string[] = [],
 ): void {
-  if (chromiumPath === null) {
-    if (process.env.CI) throw new Error(`no Chromium for: ${name}`);
-    process.stderr.write(`left out, since no Chromium was found: ${name}\n`);
-    describe.skip(name, () =>
-      tests(() => {
-        throw new Error("no Chromium");
-      }),
-    );
-    return;
-  }
-  const executablePath = chromiumPath;
   const isOwn = args.length > 0;
   describe(name, () => {
     let browser: Browser | undefined;
     beforeAll(async () => {
-      if (isOwn) browser = await launch(executablePath, args);
-      else {
-        shared ??= launch(executablePath, []);
-        browser = await shared;
-      }
+      if (!isOwn) shared ??= launch();
+      browser = await (isOwn ? launch(args) : shared);
     });
     afterAll(async () => {
       if (isOwn) await browser?.close();
