@@ -28,7 +28,7 @@ export interface CaseRun {
 
 export interface ConformanceCase {
   readonly what: string;
-  /** `kind.list`, `kind.action` or a name of its own; mutations run the cases of one subject. */
+  /** `kind.list`, `kind.action` or a name of its own. */
   readonly subject: string;
   /** The filter that is set alone; null if none or several are. */
   readonly filter: string | null;

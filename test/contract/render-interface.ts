@@ -14,7 +14,7 @@ export function renderInterface(): string {
   const profile = walkedProfile();
   return `${[
     "# The interface, row by row",
-    "Made by `npm run conformance -- --doc`; a test holds it up to date. The walk that most rows name sends every list,\nfilter, value and action through the real client over HTTP and compares it with the interface as transcribed by hand\nin `test/contract/operations`; one wrong field of a description makes it fail (`test/contract/mutations.test.ts`).",
+    "Made by `npm run conformance -- --doc`; a test holds it up to date. The walk that most rows name sends every list,\nfilter, value and action through the real client over HTTP and compares it with the interface as transcribed by hand\nin `test/contract/operations`.",
     "## Operations",
     renderOperations(contract),
     ...documentedLists.flatMap((list) => [

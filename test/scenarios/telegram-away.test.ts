@@ -51,7 +51,7 @@ describe("Telegram takes no messages", () => {
     await person.sees(HELP);
     await there.settled();
     const before = newestId(person);
-    there.telegram.failNext("sendMessage", { kind: "flood", retryAfterS: 5 }, ALWAYS);
+    there.telegram.failNext("sendMessage", { kind: "flood", retryAfterS: 6 }, ALWAYS);
     person.send("/login");
     await until(
       async () => (await there.count("jobs where type = 'update'")) === 1,
@@ -63,7 +63,7 @@ describe("Telegram takes no messages", () => {
         "a try of what is due",
         15_000,
       );
-      there.advance(6000);
+      there.advance(7000);
     }
     expect(await there.count("jobs where dead_at is not null")).toBe(0);
     there.telegram.clearFaults();
