@@ -52,7 +52,8 @@ const ticked = (message: ChatMessage | undefined) =>
   (message?.labels ?? []).filter((label) => label.startsWith("☑️"));
 
 describe("choosing several documents", () => {
-  const world = useWorld();
+  // Of the demo's documents, some that end soon are unusual as seen from this Sunday.
+  const world = useWorld({ startAt: Date.UTC(2026, 10, 22, 7) });
 
   async function opensChoosing(person: Person): Promise<{ taps: Taps; id: number }> {
     const { id } = await opensWaiting(person);
@@ -146,7 +147,7 @@ describe("choosing several documents", () => {
   it("takes sixty at month end in three taps from the list", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const already = await open(dilnoza);
-    for (let more = 0; more < 20; more += 1) await newInvoice(world());
+    for (let more = 0; more < 30; more += 1) await newInvoice(world());
     const { taps, id } = await opensChoosing(dilnoza);
     const count = Number(/of (\d+)/.exec(dilnoza.message(id)?.text ?? "")?.[1]);
     expect(count).toBeGreaterThanOrEqual(60);

@@ -1,30 +1,44 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { opensInvoiceFromHome, signs } from "../support/chat-steps.ts";
-import { startWorld, type World } from "../support/world.ts";
+import { MOMENT } from "../support/clock.ts";
+import { checkInvariants } from "../support/invariants.ts";
+import { startWorld } from "../support/world.ts";
+
+const tashkent = (local: string) => Date.parse(`${local}:00+05:00`);
 
 describe("the first thread", () => {
-  let world: World;
-  beforeAll(async () => {
-    world = await startWorld();
-  });
-  afterAll(() => world.stop());
-
-  it("accepts an invoice with a real signature and tells the outcome in the document's message", async () => {
-    const dilnoza = await world.loggedIn("dilnoza");
-    await dilnoza.sees("Waiting for you");
-    const number = await opensInvoiceFromHome(dilnoza);
-    await dilnoza.press("Accept");
-    const decided = await dilnoza.sees("You chose Accept. Nothing is sent until you sign.");
-    expect(decided.labels).toContain("✍️ Sign ↗");
-    const before = dilnoza.messages().length;
-    await signs(dilnoza, world.browser("dilnoza"));
-    const opened = await dilnoza.sees(/Document code \d\d \d\d: the page shows the same|Accepted · /);
-    expect(opened.id).toBe(decided.id);
-    const told = await dilnoza.sees(/Accepted · \d\d:\d\d, confirmed by the service/);
-    // One message from the card to the outcome, and the question about the browser.
-    expect(told.id).toBe(decided.id);
-    expect(dilnoza.messages().length).toBe(before + 1);
-    expect(world.service.requests.count("invoice.accept")).toBe(1);
-    expect(told.text).toContain(number);
-  });
+  it.each([
+    ["a Wednesday morning", MOMENT],
+    ["a Sunday noon", tashkent("2026-11-29T12:00")],
+    ["the first half hour of a Monday", tashkent("2026-11-30T00:30")],
+    ["the hour before midnight at a month's end", tashkent("2027-01-31T23:10")],
+    ["the 29th of February", tashkent("2028-02-29T10:00")],
+    ["the night after it", tashkent("2028-03-01T02:30")],
+    ["New Year in Tashkent and not yet elsewhere", tashkent("2027-01-01T01:00")],
+    ["Navruz", tashkent("2027-03-21T12:00")],
+    ["a day five years ahead", tashkent("2031-11-25T10:00")],
+  ])(
+    "accepts an invoice with a real signature and tells the outcome in its message: %s",
+    async (_, startAt) => {
+      const world = await startWorld({ startAt });
+      onTestFinished(() => world.stop());
+      const dilnoza = await world.loggedIn("dilnoza");
+      await dilnoza.sees("Waiting for you");
+      const number = await opensInvoiceFromHome(dilnoza);
+      await dilnoza.press("Accept");
+      const decided = await dilnoza.sees("You chose Accept. Nothing is sent until you sign.");
+      expect(decided.labels).toContain("✍️ Sign ↗");
+      const before = dilnoza.messages().length;
+      await signs(dilnoza, world.browser("dilnoza"));
+      const opened = await dilnoza.sees(/Document code \d\d \d\d: the page shows the same|Accepted · /);
+      expect(opened.id).toBe(decided.id);
+      const told = await dilnoza.sees(/Accepted · \d\d:\d\d, confirmed by the service/);
+      // One message from the card to the outcome, and the question about the browser.
+      expect(told.id).toBe(decided.id);
+      expect(dilnoza.messages().length).toBe(before + 1);
+      expect(world.service.requests.count("invoice.accept")).toBe(1);
+      expect(told.text).toContain(number);
+      await checkInvariants(world);
+    },
+  );
 });

@@ -54,10 +54,7 @@ describe("a person's rounds", () => {
     if (sent === undefined) throw new Error("the sandbox has no sent invoice that waits");
     there.service.activity.answer(sent, "reject");
     there.service.activity.sendInvoice();
-    await until(() => {
-      there.service.activity.tick();
-      return true;
-    }, "the answer");
+    await until(async () => (await there.truth(sent)).stateid !== 15, "the answer");
     there.advance(10 * MINUTES);
     await allRound(there);
 

@@ -40,6 +40,8 @@ export interface WorldOptions {
   readonly publicUrl?: string;
   /** False: everything stands but Kotib, which the test starts itself. */
   readonly start?: boolean;
+  /** Milliseconds since the epoch; the moment of all tests unless the story is about another day. */
+  readonly startAt?: number;
   /** Variables that differ from a usual start. */
   readonly env?: Record<string, string>;
 }
@@ -275,8 +277,8 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   if (!made.ok) throw new Error(made.problems.join("; "));
   const store = await createStoreForTest();
   const { folder } = store;
-  const clock = createTestClock();
-  const outside = createTestClock();
+  const clock = createTestClock(options.startAt);
+  const outside = createTestClock(options.startAt);
   const service = createDocumentService({
     now: outside.now,
     databaseFile: options.watching ? join(folder, "service.db") : ":memory:",
