@@ -1,6 +1,6 @@
 /** What a stranger finds in the repository: commands that are there, links that lead somewhere, a dated changelog. */
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 
@@ -42,6 +42,44 @@ describe.each(TEXTS)("%s", (path) => {
       return anchor !== undefined && !anchorsOf(read(target)).includes(anchor);
     });
     expect(broken).toEqual([]);
+  });
+
+  it("names tests that are there", () => {
+    const named = [...text.matchAll(/`(test\/[\w./-]+\.ts)`/g)].map(([, file = ""]) => file);
+    expect(named.filter((file) => !existsSync(file)).map(whereIs)).toEqual([]);
+  });
+});
+
+/** For a file that is gone: where it may have moved. */
+const whereIs = (file: string) =>
+  `${file} is gone; of its name: ${globSync(`test/**/${basename(file)}`).join(", ") || "none"}`;
+
+/** Whether a test is called so, by itself or by a row of its table; "…" in a list stands for what the row fills in. */
+function hasTitle(source: string, title: string): boolean {
+  const titles = [...source.matchAll(/(["`])((?:(?!\1).)+)\1,/g)].map(([, , words = ""]) => words);
+  return titles.some((words) => {
+    const parts = words.split(/%[dijs]|\$\w+/).map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"));
+    const [found, ...values] = new RegExp(`^${parts.join("(.+)")}$`).exec(title) ?? [];
+    return found !== undefined && values.every((value) => value === "…" || source.includes(`"${value}"`));
+  });
+}
+
+describe.each(["docs/security.md", "docs/reliability.md"])("the controls of %s", (path) => {
+  it("have tests that are there, by file and title", () => {
+    const [, list = ""] = read(path).split("| test that fails without it |\n| --- | --- | --- |\n");
+    const rows = list.slice(0, list.indexOf("\n\n")).split("\n");
+    expect(rows.length).toBeGreaterThan(100);
+    const toMend = rows.flatMap((row) => {
+      const [, file, titles = ""] = /\]\(\.\.\/(test\/\S+)\): (.+) \|$/.exec(row) ?? [];
+      if (file === undefined) return [`no test: ${row}`];
+      if (!existsSync(file)) return [whereIs(file)];
+      const isThere = titles
+        .replaceAll("\\", "")
+        .split(" > ")
+        .every((title) => hasTitle(read(file), title));
+      return isThere ? [] : [`${file} has no test of this title any more: ${titles}`];
+    });
+    expect(toMend).toEqual([]);
   });
 });
 
