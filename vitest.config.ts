@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { findChromium } from "./test/support/chromium-path.ts";
-import { findTestsOnPostgres } from "./test/support/on-postgres.ts";
+import { aboutPostgres, findTestsOnPostgres } from "./test/support/on-postgres.ts";
 import { findPostgres } from "./test/support/postgres-server.ts";
 import { SlowFirst } from "./test/support/slow-first.ts";
 
@@ -55,7 +55,7 @@ const quick = () => ({
   /** Everything that needs one room, and what compares rooms with the service's interface. */
   unit: {
     include: ["test/unit/**/*.test.ts", "test/contract/**/*.test.ts"],
-    exclude: mocked,
+    exclude: [...mocked, ...aboutPostgres],
     setupFiles: [readPlans],
   },
   mocked: { include: mocked, isolate: true },

@@ -5,6 +5,17 @@ import { dirname, join } from "node:path";
 /** What opens a database of whichever project it is. */
 const OPENER = "test/support/store-under-test.ts";
 
+/** These ask about PostgreSQL alone: no project on SQLite has them. */
+export const aboutPostgres: readonly string[] = [
+  // Other processes beside one's own, their clocks and what they do at random.
+  "test/unit/db/at-random.test.ts",
+  "test/unit/db/clocks-of-replicas.test.ts",
+  // Compares its tables with SQLite's.
+  "test/unit/db/same-tables.test.ts",
+  // Reads its plans.
+  "test/unit/support/postgres-plans.test.ts",
+];
+
 const KEEPING = [
   "test/unit/{accounts,cli,db,jobs,main,signing,submissions,watch}/**/*.test.ts",
   // Each of them reads and writes in a way that the others do not.
@@ -12,8 +23,8 @@ const KEEPING = [
   "test/faults/**/*.test.ts",
 ];
 
-/** These ask about one database alone, or start a PostgreSQL of their own. */
-const ABOUT_ONE: readonly string[] = [
+/** These ask about SQLite alone, or start a PostgreSQL of their own. */
+const NOT_ON_POSTGRES: readonly string[] = [
   // Its file is copied and put back; PostgreSQL has its own programs for that.
   "test/unit/cli/backup.test.ts",
   // Of a PostgreSQL it looks at other things (postgres-doctor.test.ts).
@@ -55,7 +66,7 @@ export function findTestsOnPostgres(root: string): string[] {
     return found;
   }
 
-  return globSync(KEEPING, { cwd: root })
-    .filter((file) => opens(file) && !ABOUT_ONE.includes(file))
+  return globSync([...KEEPING, ...aboutPostgres], { cwd: root })
+    .filter((file) => opens(file) && !NOT_ON_POSTGRES.includes(file))
     .sort();
 }

@@ -8,7 +8,7 @@ import type { AccountRow } from "../../../src/db/accounts.ts";
 import type { Database } from "../../../src/db/open-database.ts";
 import type { DocumentId, Tin } from "../../../src/documents/document.ts";
 import { fuzz } from "../../support/fuzz.ts";
-import { type Look, onPostgres } from "../../support/store-under-test.ts";
+import type { Look } from "../../support/store-under-test.ts";
 import { createTestDatabase, decisionOf, logInAs, START } from "./test-database.ts";
 
 const PEOPLE = [1, 2, 3];
@@ -240,7 +240,7 @@ async function findWrong(look: Look): Promise<Record<string, number>> {
   return wrong;
 }
 
-describe.runIf(onPostgres)("processes that do anything at any time", () => {
+describe("processes that do anything at any time", () => {
   it(
     "are never told of each other, and leave nothing half done",
     async () => {

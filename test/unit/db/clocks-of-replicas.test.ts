@@ -7,7 +7,7 @@ import { type Database, openDatabase } from "../../../src/db/open-database.ts";
 import { createVault } from "../../../src/db/vault.ts";
 import { createFollowedClock } from "../../../src/followed-clock.ts";
 import { createClockWatch } from "../../../src/main/watch-clock.ts";
-import { createStoreForTest, onPostgres } from "../../support/store-under-test.ts";
+import { createStoreForTest } from "../../support/store-under-test.ts";
 import { until } from "../../support/until.ts";
 import { START } from "./test-database.ts";
 
@@ -39,7 +39,7 @@ type Started = Awaited<ReturnType<Awaited<ReturnType<typeof createTest>>["start"
 const claim = ({ db, clock, owner }: Started) =>
   db.jobs.claim({ owner, leaseUntil: clock.now() + MINUTE, limit: 10 });
 
-describe.runIf(onPostgres)("processes whose clocks are wrong", () => {
+describe("processes whose clocks are wrong", () => {
   it.each([10 * MINUTE, -10 * MINUTE])("take nothing from who lives: %i ms", async (skew) => {
     const { start } = await createTest();
     const [right, wrong] = [await start(), await start(skew)];
@@ -83,7 +83,7 @@ describe.runIf(onPostgres)("processes whose clocks are wrong", () => {
   });
 });
 
-describe.runIf(onPostgres)("a process that is started again by itself", () => {
+describe("a process that is started again by itself", () => {
   it("is alone at once where the one before was stopped", async () => {
     const { start } = await createTest();
     const before = await start();

@@ -100,100 +100,107 @@ async function openDoor(url: string) {
   };
 }
 
-describe.runIf(onPostgres)("a server", () => {
-  async function createTest() {
-    const under = await createStoreForTest();
-    const pool = connectPostgres({ url: under.url });
-    const store = createStore(
-      createPostgresEngine(pool),
-      createVault(createKeyRing(START)),
-      createTestClock(),
-    );
-    onTestFinished(async () => {
-      await store.close();
-      await under.remove();
-    });
-    const insert = store.prepare<[string]>("insert into used_launches (hash, expires_at) values (?, 1)");
-    const end = () =>
-      under.look.rows(
-        "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+if (onPostgres)
+  describe("a server", () => {
+    async function createTest() {
+      const under = await createStoreForTest();
+      const pool = connectPostgres({ url: under.url });
+      const store = createStore(
+        createPostgresEngine(pool),
+        createVault(createKeyRing(START)),
+        createTestClock(),
       );
-    return { ...under, store, insert, end, kept: () => under.look.values("select hash from used_launches") };
-  }
+      onTestFinished(async () => {
+        await store.close();
+        await under.remove();
+      });
+      const insert = store.prepare<[string]>("insert into used_launches (hash, expires_at) values (?, 1)");
+      const end = () =>
+        under.look.rows(
+          "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+        );
+      return {
+        ...under,
+        store,
+        insert,
+        end,
+        kept: () => under.look.values("select hash from used_launches"),
+      };
+    }
 
-  it("that rolled a change back has kept nothing of it, though nobody threw", async () => {
-    const { store, insert, kept } = await createTest();
-    const change = store.write(async () => {
-      await insert.run("one");
-      try {
+    it("that rolled a change back has kept nothing of it, though nobody threw", async () => {
+      const { store, insert, kept } = await createTest();
+      const change = store.write(async () => {
         await insert.run("one");
-      } catch {
-        // Thought to be of no matter.
-      }
+        try {
+          await insert.run("one");
+        } catch {
+          // Thought to be of no matter.
+        }
+      });
+      await expect(change).rejects.toMatchObject({ code: "StorageError", databaseCode: "40000" });
+      expect(await kept()).toEqual([]);
+      await store.write(() => insert.run("two"));
+      expect(await kept()).toEqual(["two"]);
     });
-    await expect(change).rejects.toMatchObject({ code: "StorageError", databaseCode: "40000" });
-    expect(await kept()).toEqual([]);
-    await store.write(() => insert.run("two"));
-    expect(await kept()).toEqual(["two"]);
-  });
 
-  it("that ends a connection in a change has kept nothing of it, and the next one is written", async () => {
-    const { store, insert, kept, end } = await createTest();
-    let tries = 0;
-    const change = store.write(async () => {
-      tries += 1;
-      await insert.run("one");
+    it("that ends a connection in a change has kept nothing of it, and the next one is written", async () => {
+      const { store, insert, kept, end } = await createTest();
+      let tries = 0;
+      const change = store.write(async () => {
+        tries += 1;
+        await insert.run("one");
+        await end();
+        await insert.run("two");
+      });
+      await expect(change).rejects.toMatchObject({ code: "StorageError" });
+      expect(tries).toBe(1);
+      expect(await kept()).toEqual([]);
+      await store.write(() => insert.run("three"));
+      expect(await kept()).toEqual(["three"]);
+    });
+
+    it("whose answer to a commit is lost is not asked again by itself: what was written is there once", async () => {
+      const under = await createStoreForTest();
+      const door = await openDoor(under.url);
+      const db = await openDatabase({
+        ...{ url: door.url, vault: createVault(createKeyRing(START)), clock: createTestClock() },
+      });
+      onTestFinished(async () => {
+        await db.close();
+        await under.remove();
+      });
+      const account = await logInAs(db);
+      const update = [{ updateId: 7, lane: "user:1001", payload: 1 }];
+      // The message that is that word and no more.
+      door.shutAt(`commit${NUL}`);
+      await expect(db.jobs.takeUpdates(update, null)).rejects.toMatchObject({ code: "StorageError" });
+      await expect(db.decisions.create(decisionOf(account, "d1"))).rejects.toMatchObject({
+        code: "StorageError",
+      });
+      door.shutAt(null);
+      await until(async () => (await under.look.count("submissions")) === 1, "the change to be there");
+      // Telegram sends it again, the person taps again.
+      await db.jobs.takeUpdates(update, null);
+      expect(await db.decisions.create(decisionOf(account, "d1"))).toBeNull();
+      expect(await under.look.count("jobs")).toBe(1);
+      expect(await under.look.count("submissions")).toBe(1);
+    });
+
+    it("that ended every connection is asked again by whoever comes", async () => {
+      const { store, insert, kept, end } = await createTest();
+      await store.write(() => insert.run("one"));
       await end();
-      await insert.run("two");
+      await until(
+        () =>
+          store
+            .write(() => insert.run("two"))
+            .then(
+              () => true,
+              () => false,
+            ),
+        "the next change to be written",
+      );
+      expect(await kept()).toEqual(["one", "two"]);
     });
-    await expect(change).rejects.toMatchObject({ code: "StorageError" });
-    expect(tries).toBe(1);
-    expect(await kept()).toEqual([]);
-    await store.write(() => insert.run("three"));
-    expect(await kept()).toEqual(["three"]);
   });
-
-  it("whose answer to a commit is lost is not asked again by itself: what was written is there once", async () => {
-    const under = await createStoreForTest();
-    const door = await openDoor(under.url);
-    const db = await openDatabase({
-      ...{ url: door.url, vault: createVault(createKeyRing(START)), clock: createTestClock() },
-    });
-    onTestFinished(async () => {
-      await db.close();
-      await under.remove();
-    });
-    const account = await logInAs(db);
-    const update = [{ updateId: 7, lane: "user:1001", payload: 1 }];
-    // The message that is that word and no more.
-    door.shutAt(`commit${NUL}`);
-    await expect(db.jobs.takeUpdates(update, null)).rejects.toMatchObject({ code: "StorageError" });
-    await expect(db.decisions.create(decisionOf(account, "d1"))).rejects.toMatchObject({
-      code: "StorageError",
-    });
-    door.shutAt(null);
-    await until(async () => (await under.look.count("submissions")) === 1, "the change to be there");
-    // Telegram sends it again, the person taps again.
-    await db.jobs.takeUpdates(update, null);
-    expect(await db.decisions.create(decisionOf(account, "d1"))).toBeNull();
-    expect(await under.look.count("jobs")).toBe(1);
-    expect(await under.look.count("submissions")).toBe(1);
-  });
-
-  it("that ended every connection is asked again by whoever comes", async () => {
-    const { store, insert, kept, end } = await createTest();
-    await store.write(() => insert.run("one"));
-    await end();
-    await until(
-      () =>
-        store
-          .write(() => insert.run("two"))
-          .then(
-            () => true,
-            () => false,
-          ),
-      "the next change to be written",
-    );
-    expect(await kept()).toEqual(["one", "two"]);
-  });
-});

@@ -2,7 +2,7 @@
 import BetterSqlite3 from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { migrate } from "../../../src/db/migrate.ts";
-import { createStoreForTest, onPostgres, type StoreForTest } from "../../support/store-under-test.ts";
+import { createStoreForTest, type StoreForTest } from "../../support/store-under-test.ts";
 
 interface Column {
   readonly table: string;
@@ -72,7 +72,7 @@ const COLUMNS = `
 const DEFINITIONS = `select replace(indexdef, 'twin.', 'public.') as definition from pg_indexes
   where schemaname = ? and indexname not like '%\\_pkey' order by indexname`;
 
-describe.runIf(onPostgres)("the tables of both databases", () => {
+describe("the tables of both databases", () => {
   let store: StoreForTest;
   const sqlite = new BetterSqlite3(":memory:");
   beforeAll(async () => {
