@@ -1,4 +1,4 @@
-/** Who may import whom. docs/architecture.md shows the same table; test/unit/structure.test.ts proves that it is enforced. */
+/** Who may import whom. docs/architecture.md shows the same table; test/repository/structure.test.ts proves that it is enforced. */
 const SHARED = ["config", "errors", "log", "clock", "steps"];
 
 /** What bot and commands are built of: all but each other and web. */

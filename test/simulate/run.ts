@@ -32,7 +32,6 @@ const { values } = readArguments({
   --seed N       another week (1)
   --explain N    prints so many lines of what was lost, repeated, too early or late (0)
   --keep         keeps the folder with Kotib's log and database
-  --mutants      a day with Kotib as it is and with each rule taken out; goes alone
   --help         prints this`,
   numbers: ["accounts", "days"],
   options: {

@@ -7,10 +7,10 @@ const SLOW = [
   "test/faults/soak.test.ts",
   "test/faults/scale.test.ts",
   "test/contract/probe.test.ts",
-  "test/unit/documents/add-kind.test.ts",
+  "test/repository/add-kind.test.ts",
   "test/unit/signing/interleavings.test.ts",
   "test/unit/files/summary.test.ts",
-  "test/unit/structure.test.ts",
+  "test/repository/structure.test.ts",
   "test/unit/cli/probe/match-fields.test.ts",
 ];
 
