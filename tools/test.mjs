@@ -6,7 +6,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { addCounts, BEGAN, COUNTS_FILE, describeCounts, NO_COUNTS } from "./count-results.mjs";
+import { addCounts, BEGAN, COUNTS_FILE, describeCounts, describeSkips, NO_COUNTS } from "./count-results.mjs";
 import { commandAt, MOMENTS, needFaketime } from "./moments.mjs";
 import { buildPages, installDependencies, root, writeKeys } from "./prepare.mjs";
 
@@ -36,7 +36,7 @@ for (const run of planRuns()) {
   if (run.moment !== undefined) console.log(`${run.moment.at}: ${describeCounts(counted)}`);
   counts = addCounts(counts, counted);
 }
-if (counts.skipped > 0) console.log(`${counts.skipped} tests did not run; the lines above say why.`);
+for (const line of describeSkips(counts)) console.log(line);
 console.log(describeCounts(counts));
 process.exitCode = counts.failed === 0 ? 0 : 1;
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { prepareGround, type ReplicaGround } from "../replicas/ground.ts";
 import type { Judged } from "../replicas/judge.ts";
 import { startLoad } from "../replicas/load.ts";
+import { needsPostgres } from "../support/needs.ts";
 import { openPostgresDoor, type PostgresDoor } from "../support/postgres-door.ts";
 import {
   createDatabase,
@@ -12,8 +13,6 @@ import {
   startPostgres,
 } from "../support/postgres-server.ts";
 import { until } from "../support/until.ts";
-
-const programs = findPostgres();
 
 /** How long (milliseconds) one of them is cut off from the database; longer than the others take it for alive. */
 const CUT_MS = Number(process.env.CUT_SECONDS ?? 8) * 1000;
@@ -34,14 +33,14 @@ const KEPT = {
 };
 
 /** Three of them behind one webhook; every fifth update is brought to two of them at the same time. */
-describe.runIf(programs !== null)("three Kotibs on one PostgreSQL, people at work on them,", () => {
+describe("three Kotibs on one PostgreSQL, people at work on them,", needsPostgres, () => {
   let server: PostgresServer;
   let door: PostgresDoor;
   let ground: ReplicaGround;
 
   beforeAll(async () => {
     // What it said to have written must outlive it.
-    server = startPostgres(programs ?? "", { settings: ["synchronous_commit=on"] });
+    server = startPostgres(findPostgres() ?? "", { settings: ["synchronous_commit=on"] });
     const databaseUrl = await createDatabase(server, randomUUID());
     door = await openPostgresDoor(databaseUrl);
     ground = await prepareGround({

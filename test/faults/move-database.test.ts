@@ -18,6 +18,7 @@ import { createVault } from "../../src/db/vault.ts";
 import { moveSteps, type StepName } from "../../src/steps.ts";
 import { MOMENT } from "../support/clock.ts";
 import { fillDatabase } from "../support/full-database.ts";
+import { needsPostgres } from "../support/needs.ts";
 import {
   createDatabase,
   findPostgres,
@@ -27,15 +28,14 @@ import {
 import { runCommand } from "../support/run-command.ts";
 import { createTestClock } from "../unit/db/test-database.ts";
 
-const programs = findPostgres();
 const PERSON = 42;
 /** Of all slices one in the middle of a table. */
 const IN_JOBS = movedTables.findIndex(({ name }) => name === "jobs") + 2;
 
-describe.runIf(programs !== null)("moving a database", () => {
+describe("moving a database", needsPostgres, () => {
   let server: PostgresServer;
   beforeAll(() => {
-    server = startPostgres(programs ?? "");
+    server = startPostgres(findPostgres() ?? "");
   });
   afterAll(() => server.stop());
 

@@ -6,6 +6,7 @@ import { main as doctor } from "../../src/cli/doctor.ts";
 import { main as restore } from "../../src/cli/restore.ts";
 import { said, says } from "../support/bot-words.ts";
 import { acceptsNewInvoice, choosesCode, linkIn, seesIn } from "../support/chat-steps.ts";
+import { needsPostgres } from "../support/needs.ts";
 import {
   createDatabase,
   findPostgres,
@@ -19,7 +20,7 @@ import { startWorld, type World } from "../support/world.ts";
 const ACCEPT = /\/sign\/invoice\/accept$/;
 const programs = findPostgres() ?? "";
 
-describe.runIf(programs !== "")("a PostgreSQL that was brought back from a dump", () => {
+describe("a PostgreSQL that was brought back from a dump", needsPostgres, () => {
   let server: PostgresServer;
   let world: World;
   const looks: Look[] = [];

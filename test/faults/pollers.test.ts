@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { prepareGround, type ReplicaGround } from "../replicas/ground.ts";
 import { startLoad } from "../replicas/load.ts";
+import { needsPostgres } from "../support/needs.ts";
 import {
   createDatabase,
   findPostgres,
@@ -11,19 +12,17 @@ import {
 } from "../support/postgres-server.ts";
 import { until } from "../support/until.ts";
 
-const programs = findPostgres();
-
 /** People are at work for so long (milliseconds) before the one that polls ends, and after it. */
 const CALM_MS = 2500;
 
 const TAKEN_OVER_WITHIN_MS = 10_000;
 
-describe.runIf(programs !== null)("two Kotibs that poll", () => {
+describe("two Kotibs that poll", needsPostgres, () => {
   let server: PostgresServer;
   let ground: ReplicaGround;
 
   beforeAll(() => {
-    server = startPostgres(programs ?? "", { settings: ["synchronous_commit=on"] });
+    server = startPostgres(findPostgres() ?? "", { settings: ["synchronous_commit=on"] });
   });
   beforeEach(async () => {
     ground = await prepareGround({

@@ -8,6 +8,7 @@ import { openDatabase } from "../../src/db/open-database.ts";
 import { joinReplicas } from "../../src/db/postgres/replica.ts";
 import { createVault } from "../../src/db/vault.ts";
 import { createTestClock } from "../support/clock.ts";
+import { needsPostgres } from "../support/needs.ts";
 import {
   createDatabase,
   findPostgres,
@@ -21,7 +22,7 @@ import { logInAs } from "../unit/db/test-database.ts";
 const CANARY = "password-canary-1";
 const programs = findPostgres() ?? "";
 
-describe.runIf(programs !== "")("npm run doctor on PostgreSQL", () => {
+describe("npm run doctor on PostgreSQL", needsPostgres, () => {
   let server: PostgresServer;
   let world: World;
   let port: number;

@@ -15,6 +15,7 @@ import { judgeServer } from "../../src/db/postgres/judge-server.ts";
 import { createVault } from "../../src/db/vault.ts";
 import { openOwnDatabase } from "../../src/main/open-own-database.ts";
 import { createTestClock } from "../support/clock.ts";
+import { needsPostgres } from "../support/needs.ts";
 import { findPostgres, type PostgresServer, startPostgres } from "../support/postgres-server.ts";
 import { reservePort } from "../support/reserve-ports.ts";
 import { mountSmallDisk } from "../support/small-disk.ts";
@@ -31,7 +32,7 @@ const log = {
   error() {},
 } as never;
 
-describe.runIf(programs !== "")("a PostgreSQL that cannot be used", () => {
+describe("a PostgreSQL that cannot be used", needsPostgres, () => {
   let server: PostgresServer;
   let admin: pg.Client;
   let port: number;
@@ -128,10 +129,9 @@ describe.runIf(programs !== "")("a PostgreSQL that cannot be used", () => {
     expect(await refusal(urlOf(standby))).toMatch(/only reads, as a standby does/);
   });
 
-  it("is named where its disk is full", async () => {
+  it("is named where its disk is full", async (context) => {
     const disk = mountSmallDisk();
-    // Only root may mount one.
-    if (disk === null) return;
+    if (disk === null) return context.skip("this user may not mount a small disk");
     const space = join(disk, "space");
     mkdirSync(space);
     execFileSync("chown", ["postgres", disk, space]);

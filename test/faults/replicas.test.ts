@@ -8,6 +8,7 @@ import { contracts, migratePostgres, postgresMigrations } from "../../src/db/pos
 import { joinReplicas } from "../../src/db/postgres/replica.ts";
 import type { Replica } from "../../src/db/replica.ts";
 import { soakLanes } from "../support/lane-soak.ts";
+import { needsPostgres } from "../support/needs.ts";
 import {
   createDatabase,
   findPostgres,
@@ -16,12 +17,10 @@ import {
 } from "../support/postgres-server.ts";
 import { until } from "../support/until.ts";
 
-const programs = findPostgres();
-
-describe.runIf(programs !== null)("several processes on one PostgreSQL", () => {
+describe("several processes on one PostgreSQL", needsPostgres, () => {
   let server: PostgresServer;
   beforeAll(() => {
-    server = startPostgres(programs ?? "");
+    server = startPostgres(findPostgres() ?? "");
   });
   afterAll(() => server.stop());
 

@@ -7,6 +7,7 @@ import { prepareGround, type ReplicaGround } from "../replicas/ground.ts";
 import { startLoad } from "../replicas/load.ts";
 import { said } from "../support/bot-words.ts";
 import { asksForPassword, newestId, seesNew } from "../support/chat-steps.ts";
+import { needsPostgres } from "../support/needs.ts";
 import {
   createDatabase,
   findPostgres,
@@ -14,8 +15,6 @@ import {
   startPostgres,
 } from "../support/postgres-server.ts";
 import { until } from "../support/until.ts";
-
-const programs = findPostgres();
 
 /** People are at work for so long (milliseconds) before what is done to Kotibs, and after it. */
 const CALM_MS = 2000;
@@ -34,13 +33,13 @@ const ADDS = {
 };
 const TAKES_AWAY = { name: "0901_contract_later", sql: "alter table accounts drop column later" };
 
-describe.runIf(programs !== null)("two Kotibs on one PostgreSQL", () => {
+describe("two Kotibs on one PostgreSQL", needsPostgres, () => {
   let server: PostgresServer;
   let ground: ReplicaGround;
   let databaseUrl: string;
 
   beforeAll(async () => {
-    server = startPostgres(programs ?? "", { settings: ["synchronous_commit=on"] });
+    server = startPostgres(findPostgres() ?? "", { settings: ["synchronous_commit=on"] });
     databaseUrl = await createDatabase(server, randomUUID());
     ground = await prepareGround({
       ...{ databaseUrl, replicas: 3, people: 5 },

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { said } from "../support/bot-words.ts";
 import { newestId, seesNew } from "../support/chat-steps.ts";
+import { needsPostgres } from "../support/needs.ts";
 import {
   createDatabase,
   findPostgres,
@@ -13,15 +14,14 @@ import { type SpawnedKotib, spawnKotib } from "../support/spawn-kotib.ts";
 import { startWorld, type World } from "../support/world.ts";
 
 const HELP = said("home-help").slice(0, 15);
-const programs = findPostgres();
 
-describe.runIf(programs !== null)("several Kotibs on one PostgreSQL", () => {
+describe("several Kotibs on one PostgreSQL", needsPostgres, () => {
   let server: PostgresServer;
   let world: World;
   const started: SpawnedKotib[] = [];
 
   beforeAll(() => {
-    server = startPostgres(programs ?? "");
+    server = startPostgres(findPostgres() ?? "");
   });
   afterAll(() => server.stop());
   afterEach(async () => {

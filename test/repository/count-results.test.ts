@@ -8,12 +8,17 @@ const fixture = join(root, "test/fixtures/failing-hooks");
 
 const escapePattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 
-/** Runs `npm test` over one file of the fixture; gives its last line and how it ended. */
+/** Runs `npm test` over files of the fixture; gives its last line, those that tell of skipped tests, and how it ended. */
 function count(...files: string[]) {
   const args = ["--root", fixture, "--config", join(fixture, "vitest.config.mjs"), ...files];
   const { VITEST: _, ...env } = process.env;
   const run = spawnSync(process.execPath, ["tools/test.mjs", ...args], { cwd: root, env, encoding: "utf8" });
-  return { last: run.stdout.trimEnd().split("\n").at(-1), status: run.status };
+  const lines = run.stdout.trimEnd().split("\n");
+  return {
+    last: lines.at(-1),
+    skips: lines.filter((line) => /did not run|does not say/.test(line)),
+    status: run.status,
+  };
 }
 
 describe("arguments that the test runner does not take", () => {
@@ -36,19 +41,27 @@ describe("arguments that the test runner does not take", () => {
   });
 });
 
-describe("the last line of npm test", () => {
-  it.each([
-    ["a set-up that fails", "before-all", "0 passed, 1 failed, 2 skipped"],
-    ["a clearing away that fails", "after-all", "1 passed, 1 failed"],
-  ])("counts %s", (_, file, last) => {
-    expect(count(`${file}.case.mjs`)).toEqual({ last, status: 1 });
+describe("the last lines of npm test", () => {
+  it("count what fails around tests as well as tests, and name what is skipped without a reason", () => {
+    expect(count()).toEqual({
+      skips: [
+        "skipped, and does not say why: tests.case.mjs > is skipped",
+        "skipped, and does not say why: tests.case.mjs > is still to do",
+        "6 did not run: what sets them up failed (3), no such server (2), no such program (1)",
+      ],
+      ...{ last: "3 passed, 9 failed, 6 skipped", status: 1 },
+    });
   });
 
-  it("counts set-ups of files, files that cannot be loaded and errors that nobody caught, as well as tests", () => {
-    expect(count()).toEqual({ last: "3 passed, 7 failed, 5 skipped", status: 1 });
+  it("take tests that say why they do not run, or that nobody asked for, for no failure", () => {
+    expect(count("skips.case.mjs")).toMatchObject({ last: "0 passed, 0 failed, 3 skipped", status: 0 });
+    expect(count("tests.case.mjs", "-t", "passes")).toEqual({
+      skips: ["4 did not run: not asked for (4)"],
+      ...{ last: "1 passed, 0 failed, 4 skipped", status: 0 },
+    });
   });
 
-  it("counts a run without any test as failed", () => {
+  it("count a run without any test as failed", () => {
     expect(count("no-such-file")).toMatchObject({ last: "0 passed, 1 failed", status: 1 });
   });
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vites
 import { main as moveDatabase } from "../../src/cli/move-database.ts";
 import { says } from "../support/bot-words.ts";
 import { acceptsNewInvoice, choosesCode, linkIn, seesIn } from "../support/chat-steps.ts";
+import { needsPostgres } from "../support/needs.ts";
 import {
   createDatabase,
   findPostgres,
@@ -17,18 +18,16 @@ const ACCEPT = /\/sign\/invoice\/accept$/;
 /** Longer than it takes to stop Kotib behind a signature. */
 const SETTLES_MS = 5000;
 
-const programs = findPostgres();
-
 async function createWorld(): Promise<World> {
   const world = await startWorld({ stateDelayMs: SETTLES_MS });
   onTestFinished(() => world.stop());
   return world;
 }
 
-describe.runIf(programs !== null)("a Kotib that is moved to PostgreSQL", () => {
+describe("a Kotib that is moved to PostgreSQL", needsPostgres, () => {
   let server: PostgresServer;
   beforeAll(() => {
-    server = startPostgres(programs ?? "");
+    server = startPostgres(findPostgres() ?? "");
   });
   afterAll(() => server.stop());
 

@@ -20,7 +20,7 @@ import { createKeyRing, loadKeyRing, saveKeyRing } from "../../../src/db/key-rin
 import { openDatabase } from "../../../src/db/open-database.ts";
 import { tryOwn } from "../../../src/db/ownership.ts";
 import { createVault } from "../../../src/db/vault.ts";
-import { SOMEBODY } from "../../support/as-another-user.ts";
+import { needsRoot, SOMEBODY } from "../../support/as-another-user.ts";
 import { answer, startHttpServer } from "../../support/http-server.ts";
 import { mountSmallDisk } from "../../support/small-disk.ts";
 import { logInAs } from "../db/test-database.ts";
@@ -351,7 +351,7 @@ describe("npm run doctor", () => {
     expect(statSync(path).mode & 0o777).toBe(0o600);
   });
 
-  it.runIf(process.getuid?.() === 0)("notices a ring of another user than the database's", async () => {
+  it("notices a ring of another user than the database's", needsRoot, async () => {
     const { keysFile, findings } = await createPatient();
     chownSync(keysFile, SOMEBODY, SOMEBODY);
     expect(troubles(await findings())).toContainEqual(

@@ -12,8 +12,8 @@ import * as schema from "../../../src/db/schema.ts";
 import { sealedColumns } from "../../../src/db/sealed-columns.ts";
 import { createVault } from "../../../src/db/vault.ts";
 import type { DocumentId, Tin } from "../../../src/documents/document.ts";
-import { canBeSomebodyElse, runAsSomebody, SOMEBODY } from "../../support/as-another-user.ts";
-import { onPostgres } from "../../support/store-under-test.ts";
+import { needsRoot, needsSomebodyElse, runAsSomebody, SOMEBODY } from "../../support/as-another-user.ts";
+import { onPostgres, onSqlite } from "../../support/store-under-test.ts";
 import { createTestDatabase, decisionOf, logInAs } from "../db/test-database.ts";
 
 const hexOf = (bytes: string) => (onPostgres ? `encode(${bytes}, 'hex')` : `lower(hex(${bytes}))`);
@@ -142,9 +142,8 @@ describe("npm run keys", () => {
     expect(await fresh.accounts.readToken(account.id)).toBe("written afterwards");
   });
 
-  it.runIf(canBeSomebodyElse && !onPostgres)(
-    "rotated by root, is still read by the user that Kotib runs as",
-    async () => {
+  onSqlite(() => {
+    it("rotated by root, is still read by the user that Kotib runs as", needsSomebodyElse, async () => {
       const { db, folder, path, keysFile, run } = await createRunning();
       const account = await logInAs(db, { token: "the-token" });
       await db.close();
@@ -165,12 +164,9 @@ describe("npm run keys", () => {
       await db.close();
     `);
       expect(token).toBe("the-token");
-    },
-  );
+    });
 
-  it.runIf(process.getuid?.() === 0 && !onPostgres)(
-    "refuses a ring and a database of different users, and changes nothing",
-    async () => {
+    it("refuses a ring and a database of different users, and changes nothing", needsRoot, async () => {
       const { db, path, keysFile, lines, run } = await createRunning();
       await logInAs(db);
       await db.close();
@@ -181,8 +177,23 @@ describe("npm run keys", () => {
         expect(lines.at(-1)).toMatch(new RegExp(`belongs to user 0 and the database to user ${SOMEBODY}`));
         expect(readFileSync(keysFile, "utf8")).toBe(before);
       }
-    },
-  );
+    });
+
+    it("takes no key out for a database that is not there, and makes none", async () => {
+      const { folder, keysFile, run } = await createRunning();
+      expect(await run("rotate")).toBe(0);
+      const before = readFileSync(keysFile, "utf8");
+      const mistyped = pathToFileURL(join(folder, "kotb.db")).href;
+      for (const command of ["prune", "rotate", "forget"]) {
+        const lines: string[] = [];
+        const env = { KEYS_FILE: keysFile, DATABASE_URL: mistyped };
+        expect(await main([command], env, (line) => void lines.push(line))).toBe(1);
+        expect(lines.at(-1)).toMatch(/names no database/);
+      }
+      expect(readFileSync(keysFile, "utf8")).toBe(before);
+      expect(readdirSync(folder).filter((name) => name.includes("kotb"))).toEqual([]);
+    });
+  });
 
   it("rotates in steps, between which others write", async () => {
     const { db, run, lines, keysFile, look } = await createRunning();
@@ -213,21 +224,6 @@ describe("npm run keys", () => {
     expect(partly.length).toBeGreaterThan(3);
     expect(Number(/\d+/.exec(lines.at(-1) ?? ""))).toBeGreaterThanOrEqual(1500);
     expect(await db.keyUse.reencrypt()).toBe(0);
-  });
-
-  it.skipIf(onPostgres)("takes no key out for a database that is not there, and makes none", async () => {
-    const { folder, keysFile, run } = await createRunning();
-    expect(await run("rotate")).toBe(0);
-    const before = readFileSync(keysFile, "utf8");
-    const mistyped = pathToFileURL(join(folder, "kotb.db")).href;
-    for (const command of ["prune", "rotate", "forget"]) {
-      const lines: string[] = [];
-      const env = { KEYS_FILE: keysFile, DATABASE_URL: mistyped };
-      expect(await main([command], env, (line) => void lines.push(line))).toBe(1);
-      expect(lines.at(-1)).toMatch(/names no database/);
-    }
-    expect(readFileSync(keysFile, "utf8")).toBe(before);
-    expect(readdirSync(folder).filter((name) => name.includes("kotb"))).toEqual([]);
   });
 
   it("takes no key out for a database that needs another ring", async () => {

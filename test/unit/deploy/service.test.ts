@@ -2,12 +2,16 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { needs } from "../../support/needs.ts";
 
 const unit = readFileSync("deploy/kotib.service", "utf8");
 const command = readFileSync("deploy/kotib", "utf8");
 const valuesOf = (name: string) =>
   [...unit.matchAll(new RegExp(`^${name}=(.*)$`, "gm"))].map(([, value]) => value ?? "");
-const hasSystemd = spawnSync("systemd-analyze", ["--version"]).status === 0;
+const needsSystemd = needs(
+  spawnSync("systemd-analyze", ["--version"]).status === 0,
+  "systemd-analyze is not installed (Debian: apt-get install systemd)",
+);
 
 /** Each line by itself: systemd's own sum hardly moves where one is missing. */
 const CLOSED = [
@@ -80,7 +84,7 @@ describe("the systemd unit", () => {
       expect(valuesOf(name)).toEqual([]);
   });
 
-  it.skipIf(!hasSystemd)("and the nightly backup's are ones that systemd understands", () => {
+  it("and the nightly backup's are ones that systemd understands", needsSystemd, () => {
     const units = ["kotib.service", "kotib-backup.service", "kotib-backup.timer"].map(
       (name) => `deploy/${name}`,
     );
@@ -93,7 +97,7 @@ describe("the systemd unit", () => {
     ).toEqual([]);
   });
 
-  it.skipIf(!hasSystemd)("is as closed as it can be (skipped where there is no systemd-analyze)", () => {
+  it("is as closed as it can be", needsSystemd, () => {
     const { stdout } = spawnSync(
       "systemd-analyze",
       ["security", "--offline=yes", "--no-pager", "deploy/kotib.service"],

@@ -1,0 +1,19 @@
+/** Tests of what a machine may lack: they do not run there, and the last lines of `npm test` say why. */
+import { findPostgres } from "./postgres-server.ts";
+
+declare module "vitest" {
+  interface TaskMeta {
+    /** Why it may not run. */
+    readonly why?: string;
+  }
+}
+
+/** Options for such a test, or for a `describe` of them. */
+export function needs(isThere: boolean, why: string) {
+  return { skip: !isThere, meta: { why } };
+}
+
+export const needsPostgres = needs(
+  findPostgres() !== null,
+  "PostgreSQL is not installed (Debian: apt-get install postgresql)",
+);
