@@ -1,5 +1,5 @@
 /** `npm run restore`: brings a database back, so that nothing is posted a second time. */
-import { systemClock } from "../clock.ts";
+import { type Clock, systemClock } from "../clock.ts";
 import type { Environment } from "../config.ts";
 import { bringBack } from "../db/bring-back.ts";
 import { findLacking, loadKeyRing } from "../db/key-ring.ts";
@@ -28,14 +28,14 @@ People may be told some news a second time, and who logged out or deleted everyt
                        After a recovery of the whole server to a point in time, run it, too: Kotib cannot see that one`;
 
 /** The command; returns the exit code. */
-export const main: Command = (argv, env, print = console.log) =>
+export const main: Command = (argv, env, print = console.log, clock = systemClock) =>
   runCommand({ usage: USAGE, argv, print }, async ([what, ...rest]) => {
     if (what === undefined || rest.length > 0) return "usage";
-    if (what === "--after-pg-restore") return await settleDump(env, print);
-    return what.startsWith("-") ? "usage" : await restoreFile(what, env, print);
+    if (what === "--after-pg-restore") return await settleDump(env, print, clock);
+    return what.startsWith("-") ? "usage" : await restoreFile(what, env, print, clock);
   });
 
-async function restoreFile(file: string, env: Environment, print: Print): Promise<number> {
+async function restoreFile(file: string, env: Environment, print: Print, clock: Clock): Promise<number> {
   const database = getDatabaseAddress(env);
   if (database.kind === "postgres") {
     throw new ConfigError([
@@ -52,10 +52,10 @@ async function restoreFile(file: string, env: Environment, print: Print): Promis
       file: resolveNamed(file, env),
       path,
       vault,
-      now: systemClock.now(),
+      now: clock.now(),
       settle: async (copy) => {
         const place = { kind: "sqlite", url: `file:${copy}`, file: copy } as const;
-        told = await useDatabaseAt({ database: place, vault }, (db) => settle(db, profile));
+        told = await useDatabaseAt({ database: place, vault, clock }, (db) => settle(db, profile, clock));
       },
     });
     print(`The backup is in its place: ${path}.`);
@@ -67,7 +67,7 @@ async function restoreFile(file: string, env: Environment, print: Print): Promis
   }
 }
 
-async function settleDump(env: Environment, print: Print): Promise<number> {
+async function settleDump(env: Environment, print: Print, clock: Clock): Promise<number> {
   const database = getDatabaseAddress(env);
   if (database.kind === "sqlite")
     throw new ConfigError([
@@ -75,14 +75,14 @@ async function settleDump(env: Environment, print: Print): Promise<number> {
     ]);
   const ring = loadKeyRing(getKeysFile(env));
   const profile = loadProfile(env);
-  const told = await useStopped({ database, vault: createVault(ring) }, async (db) => {
+  const told = await useStopped({ database, vault: createVault(ring), clock }, async (db) => {
     const missing = findLacking(ring, (await db.keyUse.count()).keys());
     if (missing.length > 0) {
       throw new ConfigError([
         `KEYS_FILE does not fit the database, which needs the keys ${missing.join(", ")} besides: use the key ring of that time`,
       ]);
     }
-    const lines = await settle(db, profile);
+    const lines = await settle(db, profile, clock);
     reach("restore.settled");
     // Last: a Kotib starts from now on.
     await settleOrigin(database.url);
@@ -94,10 +94,10 @@ async function settleDump(env: Environment, print: Print): Promise<number> {
 }
 
 /** Ends what only made sense then, and has looked for what may have been posted since; returns what there is to tell. */
-async function settle(db: Database, profile: ServiceProfile): Promise<string[]> {
+async function settle(db: Database, profile: ServiceProfile, clock: Clock): Promise<string[]> {
   const { sessions, updates } = await db.endForRestore();
   await db.notices.write({ notices: sessions.map(sessionClosedNotice) });
-  const submissions = await settleRestored({ db, profile, clock: systemClock });
+  const submissions = await settleRestored({ db, profile, clock });
   return [
     `Signing sessions ended: ${sessions.length}. Updates dropped: ${updates}.`,
     `To be looked for at the service before they can be signed: ${submissions}.`,

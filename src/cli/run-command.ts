@@ -1,11 +1,17 @@
 /** What the operator's commands have in common: `--help` without any configuration, and failures in one sentence each. */
+import type { Clock } from "../clock.ts";
 import type { Environment } from "../config.ts";
 import { AppError, ConfigError } from "../errors.ts";
 
 export type Print = (line: string) => void;
 
 /** A command; returns the exit code: 0 done, 1 not done, 2 called in a wrong way. */
-export type Command = (argv: readonly string[], env: Environment, print?: Print) => Promise<number>;
+export type Command = (
+  argv: readonly string[],
+  env: Environment,
+  print?: Print,
+  clock?: Clock,
+) => Promise<number>;
 
 /** Runs `work`, which returns the exit code, or `usage` where it does not understand the arguments. */
 export async function runCommand(

@@ -1,5 +1,5 @@
 /** The database, for a command that works on it beside running Kotibs or without one. */
-import { systemClock } from "../clock.ts";
+import { type Clock, systemClock } from "../clock.ts";
 import type { DatabaseAddress, Environment } from "../config.ts";
 import { explainStorage } from "../db/explain-storage.ts";
 import { loadKeyRing } from "../db/key-ring.ts";
@@ -7,6 +7,13 @@ import { type Database, openDatabase } from "../db/open-database.ts";
 import { requireKotibsTables } from "../db/postgres/require-tables.ts";
 import { createVault, type Vault } from "../db/vault.ts";
 import { getDatabaseAddress, getDatabasePath, getKeysFile } from "./places.ts";
+
+export interface DatabasePlace {
+  readonly database: DatabaseAddress;
+  readonly vault: Vault;
+  /** Default: this machine's. */
+  readonly clock?: Clock;
+}
 
 /**
  * Opens the database that the variables name, with their key ring, and closes it after the work. Throws `ConfigError`
@@ -25,13 +32,13 @@ export async function useDatabase<T>(env: Environment, work: (db: Database) => P
  * Kotib's.
  */
 export async function useDatabaseAt<T>(
-  { database, vault }: { readonly database: DatabaseAddress; readonly vault: Vault },
+  { database, vault, clock = systemClock }: DatabasePlace,
   work: (db: Database) => Promise<T>,
 ): Promise<T> {
   if (database.kind === "sqlite") getDatabasePath(database);
   try {
     if (database.kind === "postgres") await requireKotibsTables(database.url);
-    const db = await openDatabase({ url: database.url, vault, clock: systemClock });
+    const db = await openDatabase({ url: database.url, vault, clock });
     try {
       return await work(db);
     } finally {

@@ -1,18 +1,13 @@
 /** The database, for a command that needs every Kotib on it stopped. */
-import type { DatabaseAddress } from "../config.ts";
 import type { Database } from "../db/open-database.ts";
 import { ownStopped } from "../db/ownership.ts";
 import { requireNoReplica } from "../db/postgres/require-no-replica.ts";
-import type { Vault } from "../db/vault.ts";
 import { ConfigError } from "../errors.ts";
 import { findDatabaseFile } from "./places.ts";
-import { useDatabaseAt } from "./use-database.ts";
+import { type DatabasePlace, useDatabaseAt } from "./use-database.ts";
 
 /** Throws `ConfigError` where there is no database, or a Kotib runs on it. */
-export async function useStopped<T>(
-  place: { readonly database: DatabaseAddress; readonly vault: Vault },
-  work: (db: Database) => Promise<T>,
-): Promise<T> {
+export async function useStopped<T>(place: DatabasePlace, work: (db: Database) => Promise<T>): Promise<T> {
   const { database } = place;
   if (database.kind === "postgres") {
     return await useDatabaseAt(place, async (db) => {

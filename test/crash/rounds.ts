@@ -1,12 +1,12 @@
 /** Rounds: something dies with work in flight, Kotib is started again, and everything is counted. */
 import type { StepName } from "../../src/steps.ts";
 import { until } from "../support/until.ts";
+import { nextMorning, nextWorkingTime } from "../support/working-time.ts";
 import { killBackup, killRestore, killRotation } from "./command-scenes.ts";
 import type { Turn } from "./plan.ts";
 import { killKotib, killMigration, type Scene } from "./scene.ts";
 import { type Stage, setStage } from "./stage.ts";
 import type { Found } from "./stories.ts";
-import { nextMorning, nextWorkingTime } from "./working-time.ts";
 
 export interface Round {
   readonly death: Turn;

@@ -6,9 +6,9 @@ import { MOMENT } from "../support/clock.ts";
 import { type EndedCommand, runCommand } from "../support/run-command.ts";
 import { type SpawnedKotib, spawnKotib } from "../support/spawn-kotib.ts";
 import { until } from "../support/until.ts";
+import { nextWorkingTime } from "../support/working-time.ts";
 import { startWorld, type World } from "../support/world.ts";
 import type { Players } from "./stories.ts";
-import { nextWorkingTime } from "./working-time.ts";
 
 const FIRST_LOOK_TIMEOUT_MS = 40_000;
 

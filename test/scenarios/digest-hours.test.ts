@@ -10,7 +10,7 @@ const HOURS = 60 * MINUTES;
 const DIGEST = /^(Tue|Wed|Thu|Fri) \d+ \w+ · /;
 
 describe("the hour of a digest", () => {
-  const world = useWorld({ watching: true, profile: { silence: { holidays: [] } } });
+  const world = useWorld({ watching: true });
   let logged: Person | undefined;
   const digestsOf = (person: Person, after: number) =>
     person.messages().filter(({ id, text }) => id > after && DIGEST.test(text));

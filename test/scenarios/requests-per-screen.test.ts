@@ -156,7 +156,7 @@ describe("what the service is asked for", () => {
 });
 
 describe("what the service is asked for while watching looks at its lists", () => {
-  const world = useWorld({ watching: true, profile: { silence: { holidays: [] } } });
+  const world = useWorld({ watching: true });
 
   it("is what changed, and home says of when it is", async () => {
     const there = world();

@@ -15,7 +15,7 @@ const ACCEPT = /\/sign\/invoice\/accept$/;
 /** Runs a command as an operator does; returns what it said. */
 async function runs(world: World, command: typeof backUp, ...argv: string[]): Promise<string> {
   const lines: string[] = [];
-  const code = await command(argv, world.env, (line) => void lines.push(line));
+  const code = await command(argv, world.env, (line) => void lines.push(line), world.clock);
   expect(code, lines.join("\n")).toBe(0);
   return lines.join("\n");
 }

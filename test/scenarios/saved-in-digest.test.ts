@@ -31,7 +31,7 @@ describe("a saved list in the digest", () => {
     await person.waitFor(() => person.message(saved.id)?.labels.includes("☑️ Digest"));
     expect(person.messages().length).toBeGreaterThan(before);
 
-    // From Tuesday, 10:00, to Wednesday, 9:01.
+    // From Wednesday, 10:00, to Thursday, 9:01.
     there.advance(23 * 60 * MINUTE + MINUTE);
     const digest = await person.sees(/📌 All of them: \d+/);
     const button = digest.labels.find((label) => /^All of .*\(\d+\+?\)$/.test(label)) ?? "";

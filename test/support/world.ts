@@ -24,10 +24,9 @@ import { openServiceDoor, type ServiceDoor } from "./service-door.ts";
 import { SigningBrowser } from "./signing-browser.ts";
 import { createStoreForTest, type Look, type StoreForTest } from "./store-under-test.ts";
 import { until } from "./until.ts";
+import { nextWorkingTime } from "./working-time.ts";
 
 export const BOT_TOKEN = "700000000:token-canary-for-tests-only-000";
-
-const TASHKENT_MS = 5 * 60 * 60_000;
 
 export interface WorldOptions {
   readonly stateDelayMs?: number;
@@ -67,8 +66,8 @@ export class World {
   beginning = { logLines: 0, at: 0 };
   readonly #store: StoreForTest;
   readonly #closers: Array<() => Promise<void> | void>;
-  /** Kotib's. */
-  readonly #clock: TestClock;
+  /** Kotib's, and that of the operator's commands. */
+  readonly clock: TestClock;
   /** Telegram's and the service's, which nobody moves. */
   readonly outside: Clock;
   readonly #logLines: string[] = [];
@@ -88,7 +87,7 @@ export class World {
     clock: TestClock;
     outside: Clock;
   }) {
-    this.#clock = parts.clock;
+    this.clock = parts.clock;
     this.outside = parts.outside;
     this.telegram = parts.telegram;
     this.service = parts.service;
@@ -117,26 +116,24 @@ export class World {
     this.#running = await main({
       env: this.env,
       log: createLog("trace", sink),
-      clock: this.#clock,
+      clock: this.clock,
     });
   }
 
   /** Kotib's time, in milliseconds. */
   now(): number {
-    return this.#clock.now();
+    return this.clock.now();
   }
 
   /** Moves Kotib's clock on; Telegram's and the service's continue as before. */
   advance(milliseconds: number): void {
-    this.#clock.advance(milliseconds);
+    this.clock.advance(milliseconds);
   }
 
-  /** Moves Kotib's clock on to the next Tuesday, 10:00 in Tashkent, so that people may be told at once. */
+  /** Moves Kotib's clock on, where it must, to an hour in which people may be told at once. */
   advanceToWorkingHours(): void {
-    const local = new Date(this.now() + TASHKENT_MS);
-    const days = (9 - local.getUTCDay()) % 7 || 7;
-    const tuesday = Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate() + days, 10);
-    this.advance(tuesday - local.getTime());
+    const now = this.now();
+    if (nextWorkingTime(now) > now) this.advance(nextWorkingTime(now) - now);
   }
 
   /** Expects trouble of this kind, for which the invariants would fail the story. */

@@ -53,6 +53,9 @@ export async function signContent(
   return Buffer.from(options.ber === true ? toIndefiniteLength(der) : der).toString("base64");
 }
 
+/** Each is made a second after the one before: of the same content by the same key, too, it is another one. */
+let signatures = 0;
+
 async function makeSigner(certificate: Certificate, content: Uint8Array): Promise<SignerInfo> {
   const digest = await crypto.subtle.digest("SHA-256", Uint8Array.from(content));
   return new SignerInfo({
@@ -67,7 +70,7 @@ async function makeSigner(certificate: Certificate, content: Uint8Array): Promis
         }),
         new Attribute({
           type: "1.2.840.113549.1.9.5",
-          values: [new asn1js.UTCTime({ valueDate: new Date(MOMENT) })],
+          values: [new asn1js.UTCTime({ valueDate: new Date(MOMENT + 1000 * signatures++) })],
         }),
         new Attribute({
           type: "1.2.840.113549.1.9.4",

@@ -1,4 +1,4 @@
-/** Kotib's clock while it is killed again and again: always an hour in which people are told at once. */
+/** Hours in which people are told at once. */
 import { addDays, dateInTimeZone } from "../../src/documents/dates.ts";
 import type { CalendarDate } from "../../src/documents/document.ts";
 import { isDayOff, publicHolidays } from "../../src/documents/holidays.ts";
