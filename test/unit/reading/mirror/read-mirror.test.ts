@@ -158,6 +158,7 @@ describe("the documents that a reconciliation is about", () => {
     expect((await service.read()).notRead).toEqual(["act-list-receive"]);
     isAway = false;
     expect((await service.read()).notRead).toEqual([]);
+    expect(service.asked).toHaveLength(8);
   });
 
   it("are followed page after page, up to a bound that is told", async () => {

@@ -115,24 +115,17 @@ describe("a search", () => {
     expect(asked.some(({ filters }) => Object.values(filters).includes("300000022"))).toBe(true);
   });
 
-  it("tells since when it looked at everything, where lists are longer", async () => {
+  it("tells since when it looked at everything, where a list is longer", async () => {
     const documents = [invoice("1", "2026-11-22"), invoice("2", "2026-08-01")];
-    const sorted = await search("nobody at all", inReceived(documents, true));
-    expect(sorted.result.coverage).toMatchObject({ since: null, first: 0 });
-    const one = await search("nobody at all", (request) => ({
+    const { result } = await search("nobody at all", (request) => ({
       ...inReceived(documents)(request),
       more: request.kind === "invoice" && request.list === "receive",
     }));
-    expect(one.result.coverage).toEqual({
+    expect(result.coverage).toEqual({
       shelves: ["received", "sent", "draft"],
       since: "2026-08-01",
       first: null,
     });
-    const unsorted = await search("nobody at all", (request) => ({
-      ...inReceived([...documents].reverse())(request),
-      more: request.kind === "invoice" && request.list === "receive",
-    }));
-    expect(unsorted.result.coverage).toMatchObject({ since: null, first: 2 });
   });
 
   it("goes on where a list fails, and says which", async () => {
