@@ -27,6 +27,32 @@ function tableOf(documents: readonly BusinessDocument[], language: Language = "e
 const invoice = sampleOf("invoice");
 const credit: BusinessDocument = { ...invoice, number: "MT-2", total: -125_005n };
 
+describe("a table of documents", () => {
+  const statement = { ...sampleOf("statement"), extra: [] };
+  const DEBIT = "statement-extra-open-owner-debit";
+  /** The cells under the head of that value, for documents that have it so often. */
+  const cellsOf = (...values: string[][]) => {
+    const documents = values.map((all) => ({
+      ...statement,
+      extra: all.map((value) => [DEBIT, value] as const),
+    }));
+    const column = tableOf(documents).columns.find(({ header }) =>
+      header.startsWith("Opening balance, debit"),
+    );
+    return column && [column.type, ...column.cells];
+  };
+
+  it.each<[string, string[][], unknown]>([
+    ["sums are numbers", [["5.00"], ["-7.5"]], ["money", 500n, -750n]],
+    ["where one has none its cell is empty", [["5.00"], []], ["money", 500n, null]],
+    ["where one cannot be read all are words", [["5.00"], ["five"]], ["text", "5", "five"]],
+    ["where one has several all are told", [["5.00"], ["5.00", "7.50"]], ["text", "5", "5; 7.50"]],
+    ["without any there is no column", [[], []], undefined],
+  ])("%s", (_name, values, cells) => {
+    expect(cellsOf(...values)).toEqual(cells);
+  });
+});
+
 describe("an Excel file", () => {
   it("holds dates as dates and sums as numbers, under heads in the reader's language", async () => {
     for (const language of languages) {
