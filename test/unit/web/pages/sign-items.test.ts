@@ -153,10 +153,14 @@ describe("signing several documents with one key", () => {
     expect(calls).toHaveLength(1);
   });
 
-  it("stops when the service does not answer for two documents in a row", async () => {
-    const down: SubmitAnswer = { ok: true, result: "unavailable", detail: null };
-    const { calls } = await sign(accepts("a1", "a2", "a3"), { answers: { a1: down, a2: down } });
-    expect(calls).toHaveLength(2);
+  const down: SubmitAnswer = { ok: true, result: "unavailable", detail: null };
+  const wrong: SubmitAnswer = { ok: false, signatureProblem: "contentDiffers" };
+  it.each<[string, Readonly<Record<string, SubmitAnswer>>, number]>([
+    ["for two documents in a row", { a2: down, a3: down }, 3],
+    ["for one, and another one later", { a1: down, a3: down }, 4],
+    ["for two, with one between that is wrong itself", { a1: down, a2: wrong, a3: down }, 4],
+  ])("counts how often the service does not answer: %s", async (_name, answers, asked) => {
+    expect((await sign(accepts("a1", "a2", "a3", "a4"), { answers })).calls).toHaveLength(asked);
   });
 
   it("leaves nothing as signed when the hand-over meets no connection", async () => {
