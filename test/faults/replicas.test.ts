@@ -32,8 +32,8 @@ describe("several processes on one PostgreSQL", needsPostgres, () => {
     return url;
   }
 
-  async function join(url: string): Promise<Replica> {
-    const replica = await joinReplicas({ url });
+  async function join(url: string, onTime?: () => void): Promise<Replica> {
+    const replica = await joinReplicas({ url, onTime });
     onTestFinished(() => replica.leave());
     return replica;
   }
@@ -160,15 +160,23 @@ describe("several processes on one PostgreSQL", needsPostgres, () => {
     expect(events.at(-1)).toBe("other true");
   }, 60_000);
 
-  it("come back by themselves when the server ended their connections", async () => {
+  it("come back by themselves when the server ended their connections, and wait for who is slower", async () => {
     const url = await createTables();
-    const one = await join(url);
+    let beats = 0;
+    const one = await join(url, () => {
+      beats += 1;
+    });
     const other = await join(url);
     const before = [one.id, other.id];
+    const slow = randomUUID();
+    // Its lock is free, and it has not beaten for two seconds.
     await ask(
       url,
-      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kotib replica'",
+      `with ended as (select count(pg_terminate_backend(pid)) from pg_stat_activity where application_name = 'kotib replica')
+       insert into replicas select $1, 4711, extract(epoch from clock_timestamp()) * 1000 + 3000 from ended`,
+      [slow],
     );
+    await lease(url, `${slow}/x`);
     let heard = 0;
     one.onJobs(() => {
       heard += 1;
@@ -179,6 +187,10 @@ describe("several processes on one PostgreSQL", needsPostgres, () => {
     }, "the one to listen again");
     expect([one.id, other.id]).toEqual(before);
     expect([one.mayWork(), other.mayWork()]).toEqual([true, true]);
+    const counted = beats;
+    await until(() => beats > counted + 1, "it to have looked for the dead");
+    expect(await isFree(url)).toBe(false);
+    await until(() => isFree(url), "the job of who never came back to be free");
   });
 
   it("hear each other's words, and not their own", async () => {
