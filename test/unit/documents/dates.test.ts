@@ -111,6 +111,9 @@ describe("calendar", () => {
     const instant = Date.parse("2026-11-20T19:30:00Z");
     expect(dateInTimeZone(instant, "Asia/Tashkent")).toBe("2026-11-21");
     expect(dateInTimeZone(instant, "UTC")).toBe("2026-11-20");
+    const midnight = Date.parse("2026-12-31T19:00:00Z");
+    expect(dateInTimeZone(midnight - 1, "Asia/Tashkent")).toBe("2026-12-31");
+    expect(dateInTimeZone(midnight, "Asia/Tashkent")).toBe("2027-01-01");
   });
 
   it("tells the date where this machine is", () => {
@@ -124,9 +127,16 @@ describe("calendar", () => {
       expect(() => getDate(text)).toThrow(RangeError);
   });
 
-  it("has no 30 February", () => {
-    expect(calendarDate(2026, 2, 30)).toBeNull();
-    expect(calendarDate(2026, 2, 28)).toBe("2026-02-28");
+  it.each([1900, 2000, 2026, 2028])("has the days of %i that there are", (year) => {
+    for (let month = 0; month <= 13; month += 1)
+      for (let day = 0; day <= 32; day += 1) {
+        const same = new Date(Date.UTC(year, month - 1, day));
+        const isReal = same.getUTCMonth() === month - 1 && same.getUTCDate() === day;
+        expect(calendarDate(year, month, day)).toBe(isReal ? same.toISOString().slice(0, 10) : null);
+      }
+  });
+
+  it("writes a year with four digits", () => {
     expect(calendarDate(26, 2, 28)).toBe("0026-02-28");
   });
 

@@ -35,6 +35,7 @@ describe("what is unusual in a partner's history", () => {
     ["nothing where all is as ever", judge(now(), earlier(12)), []],
     ["a first document", judge(now(), []), [{ fact: "first", known: 40 }]],
     ["no first one while little is known", judge(now(), [], 11), []],
+    ["a first one once twelve are known", judge(now(), [], 12), [{ fact: "first", known: 12 }]],
     [
       "a first one although others of that day came after it",
       judge(now(), [document("z")]),
@@ -48,7 +49,12 @@ describe("what is unusual in a partner's history", () => {
       ),
       [],
     ],
-    ["not itself", judge(now(), [now()]), [{ fact: "first", known: 40 }]],
+    ["no first one where another of that day came before it", judge(now(), [document("a")]), []],
+    [
+      "not itself, whatever date it carried before",
+      judge(now(), [now({ date: addDays(TODAY, -1) })]),
+      [{ fact: "first", known: 40 }],
+    ],
     [
       "three times the usual",
       judge(now({ total: 3_000_000_00n }), earlier(12)),
@@ -68,6 +74,30 @@ describe("what is unusual in a partner's history", () => {
         earlier(24, (index) => (index > 12 ? { total: 1n } : {})),
       ),
       [{ fact: "amount", times: "3", usual: "100000000", of: 12 }],
+    ],
+    [
+      "compared with the last twelve of which the amount is known",
+      judge(
+        now({ total: 3_000_000_00n }),
+        earlier(24, (index) => (index > 12 ? {} : { total: null })),
+      ),
+      [{ fact: "amount", times: "3", usual: "100000000", of: 12 }],
+    ],
+    [
+      "no times of nothing",
+      judge(
+        now(),
+        earlier(5, () => ({ total: 0n })),
+      ),
+      [],
+    ],
+    [
+      "a hundred times and more without tenths",
+      judge(
+        now({ total: 1003n }),
+        earlier(5, () => ({ total: 10n })),
+      ),
+      [{ fact: "amount", times: "100", usual: "10", of: 5 }],
     ],
     [
       "not compared with rejected ones",
@@ -99,6 +129,38 @@ describe("what is unusual in a partner's history", () => {
       [{ fact: "number", date: addDays(TODAY, -3) }],
     ],
     [
+      "the last of several with the same number",
+      judge(
+        now({ number: "1" }),
+        earlier(3, () => ({ number: "1" })),
+      ),
+      [{ fact: "number", date: addDays(TODAY, -1) }],
+    ],
+    [
+      "not the number of another kind",
+      judge(
+        now({ number: "MT-e3" }),
+        earlier(3, () => ({ kind: "act" })),
+      ),
+      [],
+    ],
+    ...[
+      [269, true],
+      [270, false],
+      [-269, true],
+      [-270, false],
+    ].map(([days = 0, isTold]): [string, unknown[], unknown[]] => {
+      const date = addDays(TODAY, -days);
+      const one = document("e1", { number: "1", date, createdAt: "2026-11-20T08:00:00.000Z" });
+      const facts = judge(now({ number: "1", createdAt: "2026-11-21T08:00:00.000Z" }), [one]);
+      return [`a number of ${days} days ago: ${isTold}`, facts, isTold ? [{ fact: "number", date }] : []];
+    }),
+    [
+      "the same number where a date is not known",
+      judge(now({ number: "1" }), [document("e1", { number: "1", date: null })]),
+      [{ fact: "number", date: null }],
+    ],
+    [
       "not the number of a rejected one",
       judge(
         now({ number: "MT-e3" }),
@@ -119,6 +181,33 @@ describe("what is unusual in a partner's history", () => {
       judge(now({ contractNumber: "77" }), earlier(6)),
       [{ fact: "contract", contract: "77", of: 6 }],
     ],
+    [
+      "another contract, compared with other kinds, too, and not with another one's same identifier",
+      judge(now({ contractNumber: "77", bankAccount: "9" }), [
+        ...earlier(5, () => ({ kind: "act" })),
+        document("now", { kind: "act", date: addDays(TODAY, -9) }),
+      ]),
+      [
+        { fact: "contract", contract: "77", of: 6 },
+        { fact: "account", account: "9", of: 6 },
+      ],
+    ],
+    [
+      "no other contract where it was one once, however long ago",
+      judge(
+        now({ contractNumber: "77" }),
+        earlier(20, (index) => (index === 20 ? { contractNumber: "77" } : {})),
+      ),
+      [],
+    ],
+    [
+      "another contract where half of them are different",
+      judge(
+        now({ contractNumber: "77" }),
+        earlier(6, (index) => ({ contractNumber: `${Math.min(index, 3)}` })),
+      ),
+      [{ fact: "contract", contract: "77", of: 6 }],
+    ],
     ["no contract is no other one", judge(now({ contractNumber: null }), earlier(6)), []],
     [
       "another contract where each has its own",
@@ -132,6 +221,32 @@ describe("what is unusual in a partner's history", () => {
       "another rate of VAT",
       judge(now({ vatRates: ["0", "12.00"] }), earlier(6)),
       [{ fact: "vatRate", rate: "0", before: ["12"] }],
+    ],
+    [
+      "a rate that none of the last five or twelve had, with all that they had, in their order",
+      [
+        ...judge(
+          now({ vatRates: ["0"] }),
+          earlier(5, (index) => ({ vatRates: index === 5 ? ["12", "15"] : ["7"] })),
+        ),
+        ...judge(
+          now({ vatRates: ["0"] }),
+          earlier(13, (index) => ({ vatRates: index > 12 ? ["0"] : ["12"] })),
+        ),
+      ],
+      [
+        { fact: "vatRate", rate: "0", before: ["12", "15", "7"] },
+        { fact: "vatRate", rate: "0", before: ["12"] },
+      ],
+    ],
+    ["the same rate, written otherwise", judge(now({ vatRates: ["12%", "12,0"] }), earlier(6)), []],
+    [
+      "no rate compared with another kind's",
+      judge(
+        now({ vatRates: ["0"] }),
+        earlier(6, () => ({ kind: "act" })),
+      ),
+      [],
     ],
     [
       "no rate where earlier ones are not known",

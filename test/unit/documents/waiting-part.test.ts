@@ -46,9 +46,8 @@ describe("a part of what waits", () => {
     expect(holds(today, invoice("2026-11-10"))).toBe(false);
     expect(holds({ lastDay: { from: null, to: day("2026-11-19") } }, invoice("2026-11-01"))).toBe(true);
     // Silence does not accept it.
-    expect(holds(today, invoice("2026-11-11", { kind: "waybill" }))).toBe(
-      builtInProfile.kinds.waybill.acceptedBySilence,
-    );
+    const waybill = invoice("2026-11-11", { kind: "waybill" });
+    expect(holds({ lastDay: { from: null, to: day("2027-01-01") } }, waybill)).toBe(false);
   });
 
   it("holds what came early enough, by the person's calendar", () => {
@@ -57,5 +56,6 @@ describe("a part of what waits", () => {
     expect(holds(old, invoice("2026-11-01", { createdAt: "2026-11-12T19:00:00Z" }))).toBe(false);
     expect(holds(old, invoice("2026-11-12"))).toBe(true);
     expect(holds({ ...old, kind: "act" }, invoice("2026-11-12"))).toBe(false);
+    expect(holds(old, invoice("2026-11-12", { date: null }))).toBe(false);
   });
 });

@@ -72,7 +72,7 @@ describe("what waits", () => {
   });
 
   it("can hide from the filters only where an agent is in between", () => {
-    expect(hiddenStates(builtInProfile.kinds.invoice, list("invoice", "receive"))).not.toEqual([]);
+    expect(hiddenStates(builtInProfile.kinds.invoice, list("invoice", "receive"))).toEqual([8]);
     expect(hiddenStates(builtInProfile.kinds.waybill, list("waybill", "receive"))).toEqual([]);
   });
 
@@ -93,11 +93,13 @@ describe("what waits", () => {
         dated("small", "2026-11-12", { total: 90n }),
         dated("correction", "2026-11-12", { total: -90n }),
         dated("passed", "2026-10-01"),
+        dated("last day", "2026-11-11"),
         dated("passed long ago", "2026-09-01"),
       ],
       when,
     );
     expect(numbers(order)).toEqual([
+      "last day",
       "large",
       "small",
       "correction",
