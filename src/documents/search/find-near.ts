@@ -1,7 +1,7 @@
 /** Finds documents whose number or partner is spelled nearly as what was typed. */
 import { countSlips } from "../nearest-name.ts";
 import { nameKeys, numberKeys } from "./fold-text.ts";
-import type { Searchable } from "./match-document.ts";
+import { partnerNames, type Searchable } from "./match-document.ts";
 
 /** The nearest first, at most so many. */
 export function findNear<One extends Searchable>(
@@ -36,14 +36,11 @@ function numberSlips(typed: readonly string[], { number }: Searchable): number {
 }
 
 /** Against each word of the name, and against the whole. */
-function nameSlips(typed: string, { sender, receiver }: Searchable, ownTin: string): number {
+function nameSlips(typed: string, document: Searchable, ownTin: string): number {
   if (typed.length < 3 || !/\p{L}/u.test(typed)) return Number.POSITIVE_INFINITY;
-  const names = [sender, receiver].flatMap(({ tin, name }) =>
-    name === null || tin === ownTin ? [] : [name],
-  );
   return Math.min(
     Number.POSITIVE_INFINITY,
-    ...names.flatMap((name) => {
+    ...partnerNames(document, ownTin).flatMap((name) => {
       const words = nameKeys(name);
       return [...words, words.join("")].map((word) => slips(typed, word));
     }),

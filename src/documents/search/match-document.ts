@@ -91,9 +91,10 @@ export function nameRank(typed: string, name: string): number {
   return given.every((word) => word.length >= LEAST_PART && whole.includes(word)) ? 1 : 0;
 }
 
-function partnerNames({ sender, receiver, otherParties }: Searchable, ownTin: string): string[] {
-  return [sender, receiver, ...otherParties].flatMap(({ tin, name }) =>
-    name === null || tin === ownTin ? [] : [name],
+/** Names of all who are not the organization itself, or the person, who may be known by PINFL. */
+export function partnerNames({ sender, receiver, otherParties }: Searchable, ownTin: string): string[] {
+  return [sender, receiver, ...otherParties].flatMap(({ tin, fiztin, name }) =>
+    name === null || tin === ownTin || fiztin === ownTin ? [] : [name],
   );
 }
 

@@ -1,0 +1,137 @@
+/** What is nearly what was typed, and how well it fits. */
+import { describe, expect, it } from "vitest";
+import type { Party, Tin } from "../../../../src/documents/document.ts";
+import { findNear } from "../../../../src/documents/search/find-near.ts";
+import {
+  findBest,
+  nameRank,
+  numberRank,
+  type Searchable,
+} from "../../../../src/documents/search/match-document.ts";
+import { readSum, sumRank } from "../../../../src/documents/search/read-sum.ts";
+import { spellNumber } from "../../../../src/documents/search/spell-number.ts";
+
+const OWN = "300000011" as Tin;
+const party = (name: string | null, tin: string | null, fiztin: string | null = null) =>
+  ({ name, tin, fiztin }) as Party;
+const document = (number: string | null, sender: string | null, more: Partial<Searchable> = {}) =>
+  ({
+    ...{
+      number,
+      sender: party(sender, "300000022"),
+      receiver: party("Namuna", OWN),
+      otherParties: [],
+      agent: null,
+    },
+    ...more,
+  }) as Searchable;
+
+const documents = [
+  document("MT-0137", "Andoza"),
+  document("MT-0009", "Misol"),
+  document("MT-0008", "Misol Ta’minot"),
+  document(null, null),
+];
+
+describe("what is spelled nearly so", () => {
+  it.each<[string, string[]]>([
+    ["MT-0008", ["MT-0008", "MT-0009"]],
+    ["MT-0019", ["MT-0009", "MT-0008"]],
+    ["MT-137", ["MT-0137"]],
+    ["andzoa", ["MT-0137"]],
+    ["misl", ["MT-0009", "MT-0008"]],
+    ["misol taminod", ["MT-0008"]],
+    ["misol tamnid", ["MT-0008"]],
+    // Short texts would be near to anything.
+    ["7", []],
+    ["an", []],
+    // One's own name is on every document.
+    ["namuna", []],
+  ])("%s: %j", (typed, found) => {
+    expect(findNear(typed, documents, OWN, 9).map(({ number }) => number)).toEqual(found);
+  });
+
+  it("is told up to so many", () => {
+    expect(findNear("misl", documents, OWN, 1).map(({ number }) => number)).toEqual(["MT-0009"]);
+  });
+});
+
+describe("a person known by PINFL", () => {
+  const PINFL = "31234567890011" as Tin;
+  const own = document("1", "Misol", { receiver: party("Sinov Anvar", "500000001", PINFL) });
+
+  it("is no partner of the own documents", () => {
+    expect(findBest({ is: "partner", name: "sinov" }, [own], PINFL)).toEqual([]);
+    expect(findNear("sinof", [own], PINFL, 9)).toEqual([]);
+    expect(findBest({ is: "partner", name: "misol" }, [own], PINFL)).toEqual([own]);
+  });
+});
+
+describe("a number", () => {
+  it.each([
+    ["т9", "T9", 3],
+    ["0009", "MT-0009", 2],
+    ["009", "MT-0009", 1],
+    ["T-00", "MT-0009", 1],
+    ["mt0", "MT-0009", 1],
+    ["09", "MT-0009", 0],
+    ["mt", "MT-0009", 0],
+    ["0009", null, 0],
+  ] as const)("%s fits %s by %i", (typed, number, rank) => {
+    expect(numberRank(typed, number)).toBe(rank);
+  });
+
+  it.each([
+    ["мт 9", [], ["MT-9", "мт 9"]],
+    ["mt9", ["MT-90"], ["MT-9", "mt9"]],
+    ["МТ9", ["мт-9", "MT-9", "MT-90"], ["мт-9", "MT-9", "МТ9"]],
+    [" 27/b", [], ["27/B", "27/b"]],
+  ])("%s, with %j known, is spelled %j", (typed, known, spelled) => {
+    expect(spellNumber(typed, known)).toEqual(spelled);
+  });
+});
+
+describe("a name", () => {
+  it.each([
+    ["mis", "Misol", 2],
+    ["tamin mis", "Misol Ta’minot", 2],
+    ["misolt", "Misol Ta’minot", 2],
+    ["iso", "Misol", 1],
+    ["isol tamin", "Misol Ta’minot", 1],
+    ["is", "Misol", 0],
+    ["ol ta", "Misol Ta’minot", 0],
+    ["misol taminot x", "Misol Ta’minot", 0],
+    ["«»", "Misol", 0],
+  ])("%s fits %s by %i", (typed, name, rank) => {
+    expect(nameRank(typed, name)).toBe(rank);
+  });
+});
+
+describe("a sum", () => {
+  it.each<[string, bigint, number]>([
+    ["40 863 130", 40_863_130_00n, 3],
+    ["40 863 130", -40_863_130_00n, 3],
+    ["40 863 130", 40_863_130_99n, 2],
+    ["40 863 130", 40_863_131_00n, 0],
+    ["40 863 130,50", 40_863_130_00n, 0],
+    ["40,9 mln", 40_863_130_00n, 2],
+    ["41 mln", 40_500_000_00n, 1],
+    ["41 mln", 41_499_999_99n, 1],
+    ["41 mln", 40_499_999_99n, 0],
+    ["41 mln", 41_500_000_00n, 0],
+    // Three digits of a small sum are its short form.
+    ["999", 999_49n, 2],
+    ["2 210", 2_211_00n, 0],
+  ])("%s fits %s tiyin by %i", (typed, sum, rank) => {
+    const read = readSum(typed);
+    expect(read && sumRank(read, sum)).toBe(rank);
+  });
+
+  it.each([
+    ["9".repeat(15), true],
+    ["9".repeat(16), false],
+    ["1,2,3", false],
+  ])("%s is one: %s", (typed, isSum) => {
+    expect(readSum(typed) !== null).toBe(isSum);
+  });
+});
