@@ -144,12 +144,14 @@ describe("what is unusual in a partner's history", () => {
       ),
       [],
     ],
-    ...[
-      [269, true],
-      [270, false],
-      [-269, true],
-      [-270, false],
-    ].map(([days = 0, isTold]): [string, unknown[], unknown[]] => {
+    ...(
+      [
+        [269, true],
+        [270, false],
+        [-269, true],
+        [-270, false],
+      ] as const
+    ).map(([days, isTold]): [string, ReturnType<typeof judge>, unknown[]] => {
       const date = addDays(TODAY, -days);
       const one = document("e1", { number: "1", date, createdAt: "2026-11-20T08:00:00.000Z" });
       const facts = judge(now({ number: "1", createdAt: "2026-11-21T08:00:00.000Z" }), [one]);
