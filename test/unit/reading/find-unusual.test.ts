@@ -58,6 +58,40 @@ describe("what is unusual by what is kept of the organization's history", () => 
     ]);
   });
 
+  it("knows who else sent anything: the partner's own documents make nobody else less new", async () => {
+    const parts = await withHistory({ [THEIRS]: 11, [OTHERS]: 1 });
+    const first = invoice("a", { sender: party("seller", OTHERS), createdAt: "2026-11-01T08:00:00.000Z" });
+    // Its history is later than it, and without that just eleven are known.
+    expect(await findUnusualOf(parts, OURS, [first])).toEqual([[]]);
+  });
+
+  it("tells of lines that do not add up, whatever is known, but not where it waits for nobody", async () => {
+    const parts = await withHistory({});
+    const lines = [{ ...line, vatRate: null }];
+    const off = { lines, total: 500_00n, number: "n" };
+    const nobody = party("seller", null as never);
+    const told = await findUnusualOf(parts, OURS, [
+      invoice("a", off),
+      invoice("b", { ...off, sender: nobody }),
+      invoice("c", { ...off, id: null }),
+      invoice("d", { ...off, stateId: 30 }),
+      invoice("e", { ...off, sender: party("seller", OURS), receiver: party("buyer", THEIRS) }),
+    ]);
+    const fact = [{ fact: "lines", lines: "10000", total: "50000" }];
+    expect(told).toEqual([fact, fact, fact, [], []]);
+  });
+
+  it.each([
+    ["rejected", 20, 0],
+    ["rejected by the agent", 9, 0],
+    ["taken back", 17, 0],
+    ["waiting", 15, 1],
+    ["accepted", 30, 1],
+  ])("compares amounts with what was %s: %i, %i", async (_name, state, facts) => {
+    const parts = await withHistory({ [THEIRS]: 12 }, state);
+    expect((await findUnusualOf(parts, OURS, [invoice("a", { total: 400_00n })]))[0]).toHaveLength(facts);
+  });
+
   it("tells nothing where little is known, what is decided, and what was rejected before", async () => {
     expect(await findUnusualOf(await withHistory({}), OURS, [invoice("a", { total: 9_999_00n })])).toEqual([
       [],
@@ -79,6 +113,9 @@ describe("what is unusual by what is kept of the organization's history", () => 
       const known = { lines: [{ ...line, vatRate: "12" }], ...account("20208000000000000001") };
       await learnFrom(parts, OURS, invoice(`${THEIRS}-${index}`, known));
     }
+    // What they say of what was sent to them is no news of theirs.
+    const sent = { sender: party("seller", OURS), receiver: party("buyer", THEIRS), ...account("9") };
+    await learnFrom(parts, OURS, invoice(`${THEIRS}-0`, sent));
     expect(await findUnusualOf(parts, OURS, [strange])).toEqual([
       [
         { fact: "vatRate", rate: "0", before: ["12"] },

@@ -3,45 +3,71 @@ import { listDocuments } from "../../../src/api/operations/list-documents.ts";
 import { findDocument, viewDocument } from "../../../src/api/operations/view-document.ts";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import type { Actor } from "../../../src/documents/description.ts";
-import type { DocumentId } from "../../../src/documents/document.ts";
+import type { BusinessDocument, DocumentId } from "../../../src/documents/document.ts";
 import { OperationOff, ServiceNotFound } from "../../../src/errors.ts";
 import { locateDocument } from "../../../src/reading/locate-document.ts";
 import { callingBy, on, scriptedCall } from "../../support/scripted-calls.ts";
 
 const lists = builtInProfile.kinds.invoice.lists;
 
-/** Looks for an invoice that no view and no list shows; tells which lists were asked. */
-async function search(sought: { actor?: Actor; number?: string | null; off?: boolean }) {
+interface Sought {
+  readonly actor?: Actor;
+  readonly number?: string | null;
+  readonly off?: boolean;
+  readonly mayBeAbsent?: boolean;
+  /** Of the service: whether its view shows the document, and what each list has of that number. */
+  readonly viewed?: boolean;
+  readonly listed?: (list: string) => readonly string[];
+}
+
+/** Looks for an invoice; tells which lists were asked. */
+async function search({ number = "7", actor, off, mayBeAbsent, viewed, listed }: Sought) {
   const asked: string[] = [];
+  const document = (id: string) => ({ id }) as BusinessDocument;
   const answer = () => {
-    if (sought.off) throw new OperationOff("invoice");
+    if (off) throw new OperationOff("invoice");
   };
   const call = scriptedCall([
-    on(viewDocument, () => {
+    on(viewDocument, ({ id }) => {
       answer();
-      throw new ServiceNotFound("no such document", 404);
+      if (!viewed) throw new ServiceNotFound("no such document", 404);
+      return { document: document(id), record: {} };
     }),
-    on(findDocument, () => null),
+    on(findDocument, () => {
+      asked.push("find");
+      return null;
+    }),
     on(listDocuments, ({ list }) => {
       answer();
       asked.push(list);
-      return { documents: [], page: 1, perPage: 15, total: 0, hasNext: false };
+      const documents = (listed?.(list) ?? []).map(document);
+      return { documents, page: 1, perPage: 15, total: 0, hasNext: false };
     }),
   ]);
   const parts = { accounts: callingBy(async () => call), profile: builtInProfile };
-  const located = await locateDocument(
-    parts,
-    {
-      accountId: "a",
-      kind: "invoice",
-      id: "d1" as DocumentId,
-      number: sought.number === undefined ? "7" : sought.number,
-      actor: sought.actor,
-    },
-    "uz",
-  );
-  return { located, directions: new Set(asked.map((list) => lists[list]?.direction)) };
+  const sought = { accountId: "a", kind: "invoice", id: "d1" as DocumentId, number, actor } as const;
+  const located = await locateDocument(parts, { ...sought, mayBeAbsent: mayBeAbsent === true }, "uz");
+  return { located, asked, directions: new Set(asked.map((list) => lists[list]?.direction)) };
 }
+
+describe("a document that is looked for", () => {
+  it("is taken from its view, and else from the first list that has it, among others of its number", async () => {
+    expect((await search({ viewed: true })).located).toEqual({
+      found: true,
+      document: { id: "d1" },
+      byView: true,
+    });
+    const { located, asked } = await search({ listed: (list) => (list === "send" ? ["d0", "d1"] : ["d2"]) });
+    expect(located).toEqual({ found: true, document: { id: "d1" }, byView: false });
+    expect(asked.at(-1)).toBe("send");
+    expect((await search({ listed: () => ["d2"] })).located).toEqual({ found: false, readable: true });
+  });
+
+  it("may be absent: then no fault of the service is looked for", async () => {
+    expect((await search({ mayBeAbsent: true })).asked).toContain("find");
+    expect((await search({})).asked).not.toContain("find");
+  });
+});
 
 describe("a document that no view shows", () => {
   it("is looked for in lists of its own side alone", async () => {

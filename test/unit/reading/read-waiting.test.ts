@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type ListRequest, listDocuments } from "../../../src/api/operations/list-documents.ts";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import type { BusinessDocument, DocumentId, Tin } from "../../../src/documents/document.ts";
+import type { ServiceProfile } from "../../../src/documents/profile.ts";
 import { OperationOff, ServiceUnavailable } from "../../../src/errors.ts";
 import { createListSights } from "../../../src/reading/list-sights.ts";
 import { READ_OF_A_LIST } from "../../../src/reading/read-list.ts";
@@ -13,20 +14,24 @@ import { createTestDatabase, decisionOf, logInAs } from "../db/test-database.ts"
 interface Row {
   readonly kind: string;
   readonly id: string;
-  readonly agent?: boolean;
+  /** Its number; null: the service names none. */
+  readonly agent?: string | null;
   readonly stateId?: number;
 }
 
 /** A service that answers each list's page as told; tells what it was asked. */
-async function serviceOf(answer: (request: ListRequest) => { rows: Row[]; hasNext?: boolean }) {
+async function serviceOf(
+  answer: (request: ListRequest) => { rows: Row[]; hasNext?: boolean },
+  { tin, profile = builtInProfile }: { tin?: string; profile?: ServiceProfile } = {},
+) {
   const test = await createTestDatabase();
-  const account = await logInAs(test.db);
+  const account = await logInAs(test.db, tin === undefined ? {} : { tin });
   const asked: ListRequest[] = [];
   const call = scriptedCall([
     on(listDocuments, (request) => {
       asked.push(request);
       const { rows, hasNext = false } = answer(request);
-      const documents = rows.map(({ kind, id, agent = false, stateId = 15 }) => ({
+      const documents = rows.map(({ kind, id, agent, stateId = 15 }) => ({
         kind,
         id,
         number: id,
@@ -36,7 +41,7 @@ async function serviceOf(answer: (request: ListRequest) => { rows: Row[]; hasNex
         total: 1n,
         sender: { tin: "309876543", fiztin: null, name: null },
         receiver: { tin: account.tin, fiztin: null, name: null },
-        agent: agent ? { tin: null, name: null } : null,
+        agent: agent === undefined ? null : { tin: agent, name: null },
         lines: [{ name: "line" }],
       }));
       return {
@@ -51,7 +56,7 @@ async function serviceOf(answer: (request: ListRequest) => { rows: Row[]; hasNex
   const parts = {
     accounts: callingBy(async () => call),
     db: test.db,
-    profile: builtInProfile,
+    profile,
     clock: test.clock,
     readings: createReadingMemory(test.clock),
     sights: createListSights(test.clock),
@@ -61,7 +66,7 @@ async function serviceOf(answer: (request: ListRequest) => { rows: Row[]; hasNex
     account,
     parts,
     asked,
-    read: (request: WaitingRequest = {}) => readWaiting(parts, account, "en", request),
+    read: (request: WaitingRequest = {}, of = account) => readWaiting(parts, of, "en", request),
   };
 }
 
@@ -113,7 +118,7 @@ describe("what waits over all kinds", () => {
             ? { rows: [{ kind, id: "selected" }] }
             : {
                 rows: [
-                  { kind, id: "selected", agent },
+                  { kind, id: "selected", ...(agent ? { agent: null } : {}) },
                   { kind, id: "hidden", stateId: 8 },
                 ],
                 hasNext: true,
@@ -137,10 +142,64 @@ describe("what waits over all kinds", () => {
     expect(reading.failure).toBeInstanceOf(ServiceUnavailable);
     // Nothing partial is shown again from memory.
     expect(await recallWaiting(partly.parts, partly.account, 60_000)).toBeNull();
-    const none = await serviceOf(() => {
-      throw new ServiceUnavailable("no answer");
+    const lacking = await serviceOf((request) => {
+      if (request.kind === "act") throw new OperationOff("act.list.receive");
+      return { rows: [] };
     });
-    await expect(none.read()).rejects.toThrow("no answer");
+    expect((await lacking.read()).failure).toBeNull();
+    const { kinds } = builtInProfile;
+    const withoutWaybills = {
+      ...builtInProfile,
+      kinds: { ...kinds, waybill: { ...kinds.waybill, lists: {} } },
+    };
+    for (const profile of [builtInProfile, withoutWaybills]) {
+      const none = await serviceOf(
+        () => {
+          throw new ServiceUnavailable("no answer");
+        },
+        { profile },
+      );
+      await expect(none.read()).rejects.toThrow("no answer");
+    }
+  });
+
+  it("is asked of the list that the interface documents", async () => {
+    const { read, asked } = await serviceOf(() => ({ rows: [] }));
+    await read();
+    expect(asked.map(({ kind, list }) => `${kind}.${list}`)).toEqual([
+      ...["invoice.receive", "act.receive", "statement.queue", "waybill.receive"],
+    ]);
+  });
+});
+
+describe("what waits for a trusted agent", () => {
+  const PERSON = "31234567890011";
+  const ofInvoices =
+    (rows: (state: unknown) => { rows: Array<Omit<Row, "kind">>; hasNext?: boolean }) =>
+    ({ kind, filters }: ListRequest) => {
+      const { rows: some, hasNext = false } = kind === "invoice" ? rows(filters.state) : { rows: [] };
+      return { rows: some.map((row) => ({ ...row, kind })), hasNext };
+    };
+  const ids = ({ documents }: { documents: readonly BusinessDocument[] }) => documents.map(({ id }) => id);
+
+  it("is told to a person, and not to an organization", async () => {
+    const rows = (tin: string) =>
+      ofInvoices(() => ({ rows: [{ id: "a", stateId: 7, agent: tin }, { id: "b" }] }));
+    expect(ids(await (await serviceOf(rows(PERSON), { tin: PERSON })).read())).toEqual(["a", "b"]);
+    expect(ids(await (await serviceOf(rows("301234567"))).read())).toEqual(["b"]);
+  });
+
+  it("is told once where a service knows less of filters than it says", async () => {
+    const alike = ofInvoices(() => ({ rows: [{ id: "a" }, { id: "b", stateId: 8 }], hasNext: true }));
+    expect(ids(await (await serviceOf(alike, { tin: PERSON })).read())).toEqual(["a", "b"]);
+  });
+
+  it("goes on where one of the filters selects more than is read", async () => {
+    const long = ofInvoices((state) => ({
+      rows: state === "7" ? [] : [{ id: "a" }],
+      hasNext: state !== "7",
+    }));
+    expect((await (await serviceOf(long, { tin: PERSON })).read()).more).toBe(true);
   });
 });
 
@@ -161,6 +220,16 @@ describe("what was read a moment ago", () => {
     clock.advance(60_000);
     expect(await recallWaiting(parts, account, 61_000)).not.toBeNull();
     expect(await recallWaiting(parts, account, 59_000)).toBeNull();
+  });
+
+  it("is shown to nobody else of the organization, and not after a logout", async () => {
+    const { read, asked, db, account } = await calm();
+    await read();
+    const colleague = await logInAs(db, { telegramUserId: 2, tin: account.tin });
+    await read({}, colleague);
+    expect(asked).toHaveLength(8);
+    await read({}, { ...account, hasToken: false });
+    expect(asked).toHaveLength(12);
   });
 
   it("is forgotten when something of the organization was posted, whoever did it, and kept over a decision", async () => {
@@ -245,12 +314,30 @@ describe("what watching saw", () => {
     clock.advance(120_000);
     look("act");
     asked.length = 0;
-    await read(again);
+    clock.advance(1000);
+    const { at } = await read(again);
     expect(asked.map(({ kind }) => kind)).toEqual(["act"]);
+    // As old as its oldest part; and what is young needs nobody to have looked.
+    expect(at).toBe(clock.now() - 121_000);
+    clock.advance(5000);
+    await read(again);
+    expect(asked).toHaveLength(1);
     clock.advance(181_000);
     asked.length = 0;
     await read(again);
     expect(asked).toHaveLength(4);
+  });
+
+  it("lets nothing hold for more than ten minutes: the person's right may have ended", async () => {
+    const { read, asked, clock, look } = await watched();
+    await read(again);
+    for (let minutes = 2; minutes <= 10; minutes += 2) {
+      expect(asked).toHaveLength(4);
+      clock.advance(120_000);
+      look();
+      await read(again);
+    }
+    expect(asked).toHaveLength(8);
   });
 
   it("says nothing of a list that goes on behind what was seen, nor where the clock was set back", async () => {

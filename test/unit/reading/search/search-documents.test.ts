@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type ListRequest, listDocuments } from "../../../../src/api/operations/list-documents.ts";
 import { findSignDataDocument } from "../../../../src/api/operations/sign-data-document.ts";
 import { findDocument } from "../../../../src/api/operations/view-document.ts";
+import type { Database } from "../../../../src/db/open-database.ts";
 import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
 import { getDate } from "../../../../src/documents/dates.ts";
 import type { BusinessDocument, DocumentId } from "../../../../src/documents/document.ts";
@@ -9,11 +10,14 @@ import { readDocument } from "../../../../src/documents/record-reader.ts";
 import { readSearch } from "../../../../src/documents/search/read-search.ts";
 import { ServiceUnavailable } from "../../../../src/errors.ts";
 import { kindWords } from "../../../../src/locales/kind-words.ts";
-import { searchDocuments } from "../../../../src/reading/search/search-documents.ts";
+import { type Hit, searchDocuments } from "../../../../src/reading/search/search-documents.ts";
 import { callingBy, on, scriptedCall } from "../../../support/scripted-calls.ts";
 import { createTestDatabase, logInAs } from "../../db/test-database.ts";
 
 const OWN = "301111111";
+const SIGNED = "5f0a1b2c3d4e5f6071829304" as DocumentId;
+/** Its acts' sign data cannot be read. */
+const UNREADABLE = "5f0a1b2c3d4e5f6071829305";
 const today = getDate("2026-11-22");
 
 /** A received invoice. */
@@ -34,10 +38,16 @@ function invoice(number: string, date: string, name = "«Misol Ta’minot» MChJ
 async function search(
   text: string,
   answer: (request: ListRequest) => { documents: readonly BusinessDocument[]; more?: boolean },
+  {
+    drafts = [],
+    prepare,
+  }: { drafts?: readonly Hit[]; prepare?: (db: Database, id: string) => Promise<void> } = {},
 ) {
   const { db } = await createTestDatabase();
   const account = await logInAs(db, { tin: OWN });
+  await prepare?.(db, account.id);
   const asked: ListRequest[] = [];
+  const viewed: string[] = [];
   let running = 0;
   let mostRunning = 0;
   const call = scriptedCall([
@@ -50,19 +60,23 @@ async function search(
       const { documents, more = false } = answer(request);
       return { documents, page: 1, perPage: request.limit, total: null, hasNext: more };
     }),
-    on(findDocument, () => null),
-    on(findSignDataDocument, ({ id }) =>
-      id === "5f0a1b2c3d4e5f6071829304" ? { ...invoice("S-1", "2026-11-01"), id } : null,
-    ),
+    on(findDocument, ({ kind }) => {
+      viewed.push(kind);
+      return null;
+    }),
+    on(findSignDataDocument, ({ kind, id }) => {
+      if (id === UNREADABLE && kind === "act") throw new ServiceUnavailable("down");
+      return id === SIGNED && kind === "invoice" ? { ...invoice("S-1", "2026-11-01"), id } : null;
+    }),
   ]);
   const parts = { accounts: callingBy(async () => call), db, profile: builtInProfile };
   const told: Array<[number, number]> = [];
   const result = await searchDocuments(parts, account, readSearch(text, { today, kinds: kindWords() }), {
     language: "en",
-    drafts: [],
+    drafts,
     tell: (done, count) => told.push([done, count]),
   });
-  return { result, asked, mostRunning, told };
+  return { db, account, result, asked, viewed, mostRunning, told };
 }
 
 const inReceived =
@@ -71,6 +85,16 @@ const inReceived =
     request.kind === "invoice" && request.list === "receive" && Object.keys(request.filters).length === 0
       ? { documents, more }
       : { documents: [], more };
+
+/** Whatever is asked of the received invoices. */
+const inAnyCase =
+  (documents: readonly BusinessDocument[]) =>
+  ({ kind, list }: ListRequest) => ({ documents: kind === "invoice" && list === "receive" ? documents : [] });
+
+const sentBy = (document: BusinessDocument): BusinessDocument => ({
+  ...document,
+  ...{ sender: document.receiver, receiver: document.sender },
+});
 
 describe("a search", () => {
   it("asks by the number alone where the text can be nothing else, and looks no further once it is found", async () => {
@@ -84,6 +108,52 @@ describe("a search", () => {
       new Set(['{"number":"MT-0009"}']),
     );
     expect(asked.length).toBeLessThan(12);
+  });
+
+  it("looks further where the number is a draft's of Kotib's alone, or just a part of one, or a list failed", async () => {
+    const draft = { ...invoice("MT-0009", "2026-11-22"), balances: [], shelf: "draft", draft: "1" } as never;
+    const nothing = await search("mt 0009", () => ({ documents: [] }), { drafts: [draft] });
+    expect(nothing.asked.length).toBeGreaterThan(12);
+    expect(nothing.result.found[0]?.hits).toEqual([draft]);
+    const part = await search("mt 000", inAnyCase([invoice("MT-0009", "2026-11-22")]));
+    expect(part.asked.some(({ filters }) => Object.keys(filters).length === 0)).toBe(true);
+    const failing = await search("mt 0009", (request) => {
+      if (request.kind === "act") throw new ServiceUnavailable("down");
+      return inAnyCase([invoice("MT-0009", "2026-11-22")])(request);
+    });
+    expect(failing.asked.some(({ filters }) => Object.keys(filters).length === 0)).toBe(true);
+  });
+
+  it("asks for a number of a kind in that kind's lists alone, and not where it waits or lies as a draft", async () => {
+    const { asked } = await search("invoice 7", inAnyCase([{ ...invoice("7", "2026-11-22") }]));
+    expect(asked.map(({ kind, list }) => `${kind}.${list}`)).toEqual(["invoice.receive", "invoice.send"]);
+  });
+
+  it("tells each document once, the newest first, as it was read first, with where it stands", async () => {
+    const draft = { ...sentBy(invoice("D-1", "2026-11-20")), stateId: 0 };
+    const documents = [
+      invoice("1", "2026-11-01"),
+      draft,
+      sentBy(invoice("S-1", "2026-11-21")),
+      invoice("2", "2026-11-22"),
+    ];
+    const later = { ...invoice("1", "2026-11-01"), number: "later" };
+    const { result } = await search("nobody at all", ({ list }) => ({
+      documents: list === "send" ? [later] : documents,
+    }));
+    const invoices = result.read.filter(({ kind }) => kind === "invoice");
+    expect(invoices.map(({ number, shelf }) => `${number} ${shelf}`)).toEqual([
+      ...["2 received", "S-1 sent", "D-1 draft", "1 received"],
+    ]);
+  });
+
+  it("asks no list again that ended, and remembers whom it met, but for the own organization", async () => {
+    const { db, account, asked } = await search("misol", inReceived([invoice("MT-0009", "2026-11-22")]));
+    expect(asked.filter(({ filters }) => Object.keys(filters).length > 0)).toEqual([]);
+    // It is written with the next change.
+    await db.searches.keep(account.telegramUserId, "misol");
+    const met = await db.counterparties.findLatest(account.id, 9);
+    expect(met.map(({ tin }) => tin)).toEqual(["300000022"]);
   });
 
   it("counts every reading of a text apart", async () => {
@@ -138,9 +208,20 @@ describe("a search", () => {
     expect(result.failure).toBeInstanceOf(ServiceUnavailable);
   });
 
+  it("looks for an id as the kind as which it was seen first, and tells what kept it from being read", async () => {
+    const { result, viewed } = await search(UNREADABLE, () => ({ documents: [] }), {
+      prepare: (db, id) =>
+        db.seenDocuments
+          .see(id, { kind: "statement", documentId: UNREADABLE as DocumentId, number: "7", stateId: 15 })
+          .then(() => undefined),
+    });
+    expect(viewed).toEqual(["statement", "invoice", "act", "waybill"]);
+    expect(result).toMatchObject({ found: [], failure: expect.any(ServiceUnavailable) });
+  });
+
   it("finds a document by its id in the sign data where no view and no list has it", async () => {
-    const { result, asked } = await search("5f0a1b2c3d4e5f6071829304", () => ({ documents: [] }));
-    expect(result.found[0]?.hits[0]?.id).toBe("5f0a1b2c3d4e5f6071829304" as DocumentId);
+    const { result, asked } = await search(SIGNED, () => ({ documents: [] }));
+    expect(result.found[0]?.hits[0]?.id).toBe(SIGNED);
     expect(asked).toEqual([]);
   });
 });

@@ -1,0 +1,150 @@
+import { describe, expect, it } from "vitest";
+import { listDocuments } from "../../../src/api/operations/list-documents.ts";
+import { findSignDataDocument } from "../../../src/api/operations/sign-data-document.ts";
+import { viewDocument } from "../../../src/api/operations/view-document.ts";
+import { FORBIDDEN } from "../../../src/db/submissions.ts";
+import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
+import { createProfile } from "../../../src/documents/create-profile.ts";
+import type { BusinessDocument, DocumentId, Tin } from "../../../src/documents/document.ts";
+import type { ServiceProfile } from "../../../src/documents/profile.ts";
+import { LoginNeeded, ServiceNotFound, ServiceUnavailable } from "../../../src/errors.ts";
+import { gatherFacts, readCard } from "../../../src/reading/read-card.ts";
+import { shownDigest } from "../../../src/reading/shown-digest.ts";
+import { callingBy, on, scriptedCall } from "../../support/scripted-calls.ts";
+import { createTestDatabase, decisionOf, logInAs } from "../db/test-database.ts";
+import { sampleOf } from "../files/samples.ts";
+
+const OWN = "302000022" as Tin;
+const PARTNER = "301000011" as Tin;
+
+async function createTest(profile: ServiceProfile = builtInProfile) {
+  const test = await createTestDatabase();
+  const { db } = test;
+  const account = await logInAs(db, { tin: OWN });
+  const sample = sampleOf("invoice");
+  const id = sample.id as DocumentId;
+  const document: BusinessDocument = { ...sample, stateId: 15, updatedAt: null, agent: null };
+  const gather = (changes: Partial<BusinessDocument> = {}, unasked = false) =>
+    gatherFacts({ db, profile }, account, id, { ...document, ...changes }, { unasked });
+  return { ...test, account, id, document, gather };
+}
+
+describe("a card tells", () => {
+  it("that the document is another than was last seen on it, whatever its state", async () => {
+    const { db, account, id, document, gather } = await createTest();
+    expect((await gather()).changed).toBe(false);
+    expect((await gather({ total: 1n })).changed).toBe(false);
+    await db.seenDocuments.setShown(account.id, "invoice", id, shownDigest(document));
+    expect((await gather({ stateId: 30 })).changed).toBe(false);
+    expect((await gather({ total: 1n })).changed).toBe(true);
+  });
+
+  it("since when it is in its state: as the service says, and else once a change was seen", async () => {
+    const { clock, gather } = await createTest();
+    expect((await gather()).stateSince).toBeNull();
+    clock.advance(1000);
+    const second = clock.now();
+    expect((await gather({ stateId: 30 })).stateSince).toBe(second);
+    clock.advance(1000);
+    expect((await gather({ stateId: 30 })).stateSince).toBe(second);
+    const updatedAt = "2026-01-01T00:00:00.000Z";
+    expect((await gather({ stateId: 30, updatedAt })).stateSince).toBe(Date.parse(updatedAt));
+  });
+
+  it("no state as seen that nobody asked for, and forgets none", async () => {
+    const { clock, gather } = await createTest();
+    const states = async (...asked: Parameters<typeof gather>) => {
+      clock.advance(1000);
+      return (await gather(...asked)).history.map(({ stateId }) => stateId);
+    };
+    expect(await states({}, true)).toEqual([]);
+    expect(await states({})).toEqual([15]);
+    expect(await states({ stateId: 30 }, true)).toEqual([15]);
+    expect(await states({ stateId: 30 })).toEqual([15, 30]);
+  });
+
+  it("the organization's open decision, and then no action more", async () => {
+    const { db, id, gather } = await createTest();
+    expect(await gather()).toMatchObject({ decision: null, actions: ["accept", "reject"], limit: null });
+    const colleague = await logInAs(db, { telegramUserId: 2, tin: OWN });
+    const decision = await db.decisions.create(decisionOf(colleague, id));
+    expect(await gather()).toMatchObject({ decision: { id: decision?.id }, actions: [] });
+    expect(await gather({ kind: "act" })).toMatchObject({ decision: null });
+  });
+
+  it("that one may not sign, where the service forbade the last signature, and something can be signed", async () => {
+    const { db, account, id, gather } = await createTest();
+    const decision = await db.decisions.create(decisionOf(account, "other"));
+    await db.submissions.move(decision?.id ?? "", { from: ["open"], to: "refused", detail: FORBIDDEN });
+    expect((await gather()).limit).toBe("mayNotSign");
+    expect((await gather({ stateId: 30 })).limit).toBeNull();
+    await db.decisions.create(decisionOf(account, id));
+    expect((await gather()).limit).toBe("mayNotSign");
+  });
+
+  it("where it is answered or sent, if not here", async () => {
+    const off = { on: false };
+    const made = createProfile({
+      kinds: { invoice: { actions: { accept: off, reject: off, send: off, cancel: off } } },
+    });
+    if (!made.ok) throw new Error(made.problems.join("; "));
+    const { document, gather } = await createTest(made.profile);
+    const own = { sender: document.receiver, receiver: document.sender };
+    expect((await gather()).limit).toBe("answeredElsewhere");
+    expect((await gather({ ...own, stateId: 0 })).limit).toBe("sentElsewhere");
+    expect((await gather({ stateId: 30 })).limit).toBeNull();
+  });
+
+  it("what is unusual, and learns what it is usual to show", async () => {
+    const { look, gather, id } = await createTest();
+    expect(await gather()).not.toHaveProperty("unusual");
+    await look.change(
+      `insert into watched_documents (tin, kind, document_id, list, direction, state_id, state_since,
+         digest, partner_tin, facts, first_seen_at, seen_at)
+       values (?, 'invoice', ?, 'receive', 'incoming', 15, 0, '', ?, ?, 0, 0)`,
+      ...[OWN, id, PARTNER, JSON.stringify({ number: "1", date: null, createdAt: null, total: null })],
+    );
+    await gather();
+    expect(await look.value("select facts from watched_documents")).toContain('"12"');
+    expect((await gather({ total: 1n })).unusual?.map(({ fact }) => fact)).toEqual(["lines"]);
+  });
+});
+
+describe("a document that a card is opened for", () => {
+  async function open(options: { signed?: BusinessDocument | Error; seen?: string }) {
+    const { db, account, id } = await createTest();
+    const asked: unknown[] = [];
+    const call = scriptedCall([
+      on(viewDocument, () => {
+        throw new ServiceNotFound("no view", 404);
+      }),
+      on(listDocuments, ({ filters, page, limit }) => {
+        asked.push(filters.number);
+        return { documents: [], page, perPage: limit, total: null, hasNext: false };
+      }),
+      on(findSignDataDocument, () => {
+        if (options.signed instanceof Error) throw options.signed;
+        return options.signed ?? null;
+      }),
+    ]);
+    const { seen } = options;
+    if (seen !== undefined)
+      await db.seenDocuments.see(account.id, { kind: "invoice", documentId: id, number: seen, stateId: 15 });
+    const parts = { db, profile: builtInProfile, accounts: callingBy(async () => call) };
+    const read = () => readCard(parts, account, "invoice", id, "en");
+    return { read, asked };
+  }
+
+  it("is looked for by the number under which it was seen, and then in what is to be signed", async () => {
+    const { read, asked } = await open({ signed: sampleOf("invoice"), seen: "114" });
+    expect((await read()).document.number).toBe("114");
+    expect(new Set(asked)).toEqual(new Set(["114"]));
+  });
+
+  it("is not found where nothing shows it, and asks for a login that ended", async () => {
+    for (const signed of [undefined, new ServiceUnavailable("away")])
+      await expect((await open(signed ? { signed } : {})).read()).rejects.toBeInstanceOf(ServiceNotFound);
+    const ended = new LoginNeeded("a");
+    await expect((await open({ signed: ended })).read()).rejects.toBe(ended);
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { ServiceUnavailable } from "../../../src/errors.ts";
+import { createReadingMemory } from "../../../src/reading/reading-memory.ts";
+import { recallOrRead, SHOWN_AGAIN_MS } from "../../../src/reading/recall.ts";
+import { createTestDatabase, decisionOf, logInAs } from "../db/test-database.ts";
+
+async function createTest() {
+  const { db, clock } = await createTestDatabase();
+  const account = await logInAs(db);
+  const parts = { db, clock, readings: createReadingMemory(clock) } as never;
+  let count = 0;
+  /** True if it was read anew. */
+  const isRead = async (
+    options: {
+      fresh?: boolean;
+      maxAge?: number;
+      failure?: ServiceUnavailable;
+      key?: string;
+      loggedOut?: boolean;
+    } = {},
+  ) => {
+    const before = count;
+    const { fresh = false, maxAge, failure = null, key = "a", loggedOut = false } = options;
+    await recallOrRead(parts, { ...account, hasToken: !loggedOut }, key, {
+      ...{ fresh, maxAge },
+      read: async (at) => {
+        count += 1;
+        return { documents: [], more: false, failure, at };
+      },
+    });
+    return count > before;
+  };
+  return { db, clock, account, isRead };
+}
+
+describe("what was read under a key", () => {
+  it("is taken from memory for half a minute, or as long as told", async () => {
+    const { clock, isRead } = await createTest();
+    expect([await isRead(), await isRead(), await isRead({ key: "b" })]).toEqual([true, false, true]);
+    clock.advance(SHOWN_AGAIN_MS - 1);
+    expect([await isRead(), await isRead({ maxAge: 1000 })]).toEqual([false, true]);
+    clock.advance(SHOWN_AGAIN_MS);
+    expect([await isRead({ maxAge: SHOWN_AGAIN_MS + 1 }), await isRead()]).toEqual([false, true]);
+  });
+
+  it.each([
+    ["who asks for it anew", { fresh: true }],
+    ["who was logged out", { loggedOut: true }],
+  ])("is not taken from memory by %s", async (_who, options) => {
+    const { isRead } = await createTest();
+    await isRead();
+    expect(await isRead(options)).toBe(true);
+  });
+
+  it("is not kept where a part of it failed", async () => {
+    const { isRead } = await createTest();
+    await isRead({ failure: new ServiceUnavailable("away") });
+    expect(await isRead()).toBe(true);
+  });
+
+  it("does not hold once something of the organization was posted", async () => {
+    const { db, clock, account, isRead } = await createTest();
+    const decision = await db.decisions.create(decisionOf(account, "d1"));
+    await isRead();
+    clock.advance(1);
+    await db.submissions.move(decision?.id ?? "", { from: ["open"], to: "following" });
+    clock.advance(1);
+    expect([await isRead(), await isRead()]).toEqual([true, false]);
+  });
+});
