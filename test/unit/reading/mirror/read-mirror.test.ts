@@ -3,7 +3,8 @@ import { type ListRequest, listDocuments } from "../../../../src/api/operations/
 import { findSignDataDocument } from "../../../../src/api/operations/sign-data-document.ts";
 import { viewDocument } from "../../../../src/api/operations/view-document.ts";
 import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
-import type { BusinessDocument, DocumentId } from "../../../../src/documents/document.ts";
+import type { BusinessDocument, DocumentId, Party, Tin } from "../../../../src/documents/document.ts";
+import type { ServiceProfile } from "../../../../src/documents/profile.ts";
 import { LoginNeeded, ServiceNotFound, ServiceUnavailable } from "../../../../src/errors.ts";
 import { createListSights } from "../../../../src/reading/list-sights.ts";
 import { readMirror } from "../../../../src/reading/mirror/read-mirror.ts";
@@ -13,6 +14,8 @@ import { createTestDatabase, logInAs } from "../../db/test-database.ts";
 import { PARTNER, type Paper, paper, statementOf, told } from "../../documents/mirror/mirror-world.ts";
 
 const ID = "65f1c0000000000000000301" as DocumentId;
+const OTHER_ID = "65f1c0000000000000000302" as DocumentId;
+const PINFL = "31234567890011" as Tin;
 
 interface Service {
   readonly lines?: Parameters<typeof statementOf>[0]["lines"];
@@ -20,29 +23,43 @@ interface Service {
   readonly rows?: (request: ListRequest) => { papers: readonly Paper[]; hasNext?: boolean };
   /** The total that a document's view has; null: there is no view of it. */
   readonly whole?: (id: string) => number | null;
+  /** How the partner is told; by its TIN unless told. */
+  readonly partner?: Partial<Party>;
+  /** The partner in the rows of lists, where it is told otherwise there. */
+  readonly partnerInRows?: Partial<Party>;
+  /** What the statement's view says of its days. */
+  readonly text?: string;
+  readonly profile?: ServiceProfile;
 }
 
 /** The statement is about the test's organization and its partner. */
-async function serviceOf({ lines = [], signed, rows, whole }: Service) {
+async function serviceOf({ lines = [], signed, rows, whole, text, ...more }: Service) {
+  const { partner = {}, partnerInRows = partner, profile = builtInProfile } = more;
   const test = await createTestDatabase();
   const account = await logInAs(test.db);
   const asked: ListRequest[] = [];
   const viewed: string[] = [];
-  const own = (document: BusinessDocument): BusinessDocument => {
+  const own = (document: BusinessDocument, other: Partial<Party> = partnerInRows): BusinessDocument => {
     const swap = (party: BusinessDocument["sender"]) =>
-      party.tin === PARTNER ? party : { ...party, tin: account.tin };
+      party.tin === PARTNER ? { ...party, ...other } : { ...party, tin: account.tin };
     return { ...document, sender: swap(document.sender), receiver: swap(document.receiver) };
   };
-  const statement = (some: Service["lines"]) => ({ ...own(statementOf({ lines: some ?? [] })), id: ID });
+  const statement = (id: DocumentId, some: Service["lines"], parts: { text?: string } = {}) => ({
+    ...own(statementOf({ lines: some ?? [], ...parts }), partner),
+    id,
+  });
+  const isStatement = (id: string) => id === ID || id === OTHER_ID;
   const call = scriptedCall([
     on(viewDocument, ({ id }) => {
-      if (id === ID) return { document: statement(lines), raw: null } as never;
+      if (isStatement(id)) {
+        return { document: statement(id, lines, text === undefined ? {} : { text }), raw: null } as never;
+      }
       viewed.push(id);
       const total = whole?.(id) ?? null;
       if (total === null) throw new ServiceNotFound("no view", 404);
       return { document: own(paper({ number: "?", total })), raw: null } as never;
     }),
-    on(findSignDataDocument, ({ id }) => (id === ID && signed ? statement(signed) : null)),
+    on(findSignDataDocument, ({ id }) => (isStatement(id) && signed ? statement(id, signed) : null)),
     on(listDocuments, (request) => {
       asked.push(request);
       const { papers, hasNext = false } = rows?.(request) ?? { papers: [] };
@@ -53,7 +70,7 @@ async function serviceOf({ lines = [], signed, rows, whole }: Service) {
   const parts = {
     accounts: callingBy(async () => call),
     db: test.db,
-    profile: builtInProfile,
+    profile,
     clock: test.clock,
     readings: createReadingMemory(test.clock),
     sights: createListSights(test.clock),
@@ -64,11 +81,12 @@ async function serviceOf({ lines = [], signed, rows, whole }: Service) {
     asked,
     viewed,
     progress,
-    read: (fresh = false) =>
+    account,
+    read: (fresh = false, id = ID, of = account) =>
       readMirror(
         parts,
-        account,
-        { kind: "statement", id: ID },
+        of,
+        { kind: "statement", id },
         { language: "en", fresh, tell: (done, count) => progress.push(`${done}/${count}`) },
       ),
   };
@@ -112,6 +130,48 @@ describe("the documents that a reconciliation is about", () => {
     expect(service.asked).toHaveLength(12);
   });
 
+  it("are asked for again for another act, for a colleague, and after a logout", async () => {
+    const service = await serviceOf({ lines: LINES });
+    await service.read();
+    const others: Array<Parameters<typeof service.read>> = [
+      [false, OTHER_ID],
+      [false, ID, await logInAs(service.db, { telegramUserId: 2, tin: service.account.tin })],
+      [false, ID, { ...service.account, hasToken: false }],
+    ];
+    for (const [index, other] of others.entries()) {
+      await service.read(...other);
+      expect(service.asked).toHaveLength(8 + 4 * index);
+    }
+  });
+
+  it("of a partner that is known by PINFL are those of that number", async () => {
+    const service = await serviceOf({
+      lines: LINES,
+      partner: { tin: null, fiztin: PINFL },
+      rows: onlyIn("invoice.receive", [{ number: "AQ-1", total: 1000 }]),
+    });
+    const { comparison, problem } = await service.read();
+    expect(problem).toBeNull();
+    expect(service.asked[0]?.filters).toMatchObject({ sellerTin: PINFL });
+    expect(comparison && told(comparison)).toEqual({ matches: ["invoice AQ-1=1"] });
+  });
+
+  it("without the partner's number are the partner's where the list was asked by it", async () => {
+    const { kinds } = builtInProfile;
+    const { receive } = kinds.invoice.lists;
+    if (receive === undefined) throw new Error("no list");
+    const lists = { ...kinds.invoice.lists, receive: { ...receive, filters: {} } };
+    const unasked = { ...builtInProfile, kinds: { ...kinds, invoice: { ...kinds.invoice, lists } } };
+    for (const [profile, read] of [
+      [builtInProfile, 1],
+      [unasked, 0],
+    ] as const) {
+      const rows = onlyIn("invoice.receive", [{ number: "AQ-1", total: 1000 }]);
+      const service = await serviceOf({ lines: LINES, partnerInRows: { tin: null }, rows, profile });
+      expect((await service.read()).read).toBe(read);
+    }
+  });
+
   it("of somebody else or other days are left out where a list ignores its filters", async () => {
     const stranger = { number: "XX-1", total: 5 };
     const service = await serviceOf({
@@ -146,6 +206,21 @@ describe("the documents that a reconciliation is about", () => {
     expect(service.progress).toEqual(["1/4", "2/4", "3/4", "4/4", "5/6", "6/6"]);
   });
 
+  it("whose row has no date are read for it alone, and so many one by one at most", async () => {
+    const service = await serviceOf({
+      lines: LINES,
+      rows: onlyIn("act.receive", [
+        { number: "AQ-1", total: 1000, date: null },
+        ...Array.from({ length: 60 }, (_, index) => ({ number: `AQ-${index + 2}`, total: null })),
+      ]),
+      whole: (id) => (id.includes("AQ-1:") ? 5 : null),
+    });
+    const { comparison } = await service.read();
+    expect(service.viewed).toHaveLength(60);
+    expect(comparison && told(comparison)).toMatchObject({ matches: ["act AQ-1=1"] });
+    expect(comparison?.unread).toHaveLength(60);
+  });
+
   it("in a list that fails are told as not read, and are asked for again", async () => {
     let isAway = true;
     const service = await serviceOf({
@@ -177,6 +252,15 @@ describe("the documents that a reconciliation is about", () => {
     expect(service.asked.filter(({ kind, list }) => `${kind}.${list}` === "invoice.receive")).toHaveLength(4);
   });
 
+  it("are told to be more where any list is longer", async () => {
+    const papers = Array.from({ length: 1000 }, (_, index) => ({ number: `AQ-${index}`, total: 1 }));
+    const rows = ({ kind, list }: ListRequest) =>
+      `${kind}.${list}` === "invoice.receive" ? { papers, hasNext: true } : { papers: [] };
+    const service = await serviceOf({ lines: LINES, rows });
+    expect((await service.read()).more).toBe(true);
+    expect(service.asked).toHaveLength(4);
+  });
+
   it("fails where nothing can be read, and where the login ended", async () => {
     const failing = (error: Error) =>
       serviceOf({
@@ -197,10 +281,12 @@ describe("a reconciliation without lines", () => {
   it("is read from what is signed", async () => {
     const service = await serviceOf({
       signed: LINES,
+      text: "October",
       rows: onlyIn("invoice.receive", [{ number: "AQ-1", total: 1000 }]),
     });
-    const { comparison } = await service.read();
+    const { comparison, facts } = await service.read();
     expect(comparison && told(comparison)).toEqual({ matches: ["invoice AQ-1=1"] });
+    expect(facts.document.extra).toContainEqual(["statement-extra-text", "October"]);
   });
 
   it("cannot be compared, and asks no list", async () => {
