@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Database } from "../../../src/db/open-database.ts";
-import type { CalendarDate, DocumentId } from "../../../src/documents/document.ts";
+import type { CalendarDate, DocumentId, Tin } from "../../../src/documents/document.ts";
 import { shortenId } from "../../../src/documents/short-id.ts";
 import { countJobs, type JobCounts } from "../../support/count-jobs.ts";
 import { createTestDatabase, decisionOf, logInAs, START, type TestDatabase } from "./test-database.ts";
@@ -67,6 +67,158 @@ describe("views", () => {
       first.id,
     );
     expect(await db.views.find(first.id)).toMatchObject({ list: "send", name: null });
+  });
+});
+
+describe("saved lists", () => {
+  it("stand with the last one put on home first, the others by name, each account's own", async () => {
+    const { db, clock } = await createTestDatabase({ accounts: ["a", "b"] });
+    const view = async (text: string, accountId = "a") =>
+      (await db.views.findOrCreate({ accountId, kind: "act", list: "send", filters: { text } })).id;
+    await view("unsaved");
+    for (const name of ["Z", "B", "A", "H1", "H2"]) await db.views.save(await view(name), name);
+    await db.views.save(await view("other", "b"), "other");
+    for (const name of ["H1", "H2"]) {
+      clock.advance(1000);
+      await db.views.setUses(await view(name), { pinnedAt: clock.now() });
+    }
+    const names = async () => (await db.views.findSaved("a")).map(({ name }) => name);
+    expect(await names()).toEqual(["H2", "H1", "A", "B", "Z"]);
+    await db.views.setUses(await view("H2"), { pinnedAt: null });
+    await db.views.unsave(await view("B"));
+    expect(await names()).toEqual(["H1", "A", "H2", "Z"]);
+  });
+
+  it("have each use by itself, and none once they are saved no more", async () => {
+    const { db } = await createTestDatabase({ accounts: ["a", "b", "c"] });
+    const view = async (accountId: string) =>
+      (await db.views.findOrCreate({ accountId, kind: "act", list: "send", filters: {} })).id;
+    const uses = async () =>
+      (await db.views.findSaved("a")).map((one) => [one.pinnedAt, one.inDigest, one.notifies]);
+    const id = await view("a");
+    await db.views.save(id, "A");
+    await db.views.setUses(id, { inDigest: true });
+    expect(await uses()).toEqual([[null, true, false]]);
+    await db.views.setUses(id, { notifies: true, pinnedAt: 5 });
+    await db.views.setUses(id, { inDigest: false });
+    expect(await uses()).toEqual([[5, false, true]]);
+    for (const other of ["b", "c"]) await db.views.setUses(await view(other), { notifies: true });
+    const notifying = async () =>
+      (await db.views.findNotifying(["a", "b"])).map(({ accountId }) => accountId).sort();
+    expect(await notifying()).toEqual(["a", "b"]);
+    await db.views.unsave(id);
+    expect(await notifying()).toEqual(["b"]);
+    await db.views.save(id, "A");
+    expect(await uses()).toEqual([[null, false, false]]);
+  });
+});
+
+describe("counterparties", () => {
+  it("are told the latest first, with the last name they had, and noted again when a day has passed", async () => {
+    const { db, clock, look } = await createTestDatabase({ people: [1], accounts: ["a", "b"] });
+    const met = async (...pairs: Array<[tin: string, name: string | null]>) => {
+      await db.counterparties.remember(
+        "a",
+        pairs.map(([tin, name]) => ({ tin: tin as Tin, name })),
+      );
+      // It is written with the next change.
+      await db.searches.keep(1, String(clock.now()));
+      clock.advance(1000);
+    };
+    const latest = async (limit = 9) =>
+      (await db.counterparties.findLatest("a", limit)).map(({ tin, name }) => `${tin} ${name}`);
+    await met(["1", "One"], ["2", "Two"], ["1", null]);
+    await met(["3", null]);
+    expect(await latest()).toEqual(["3 null", "1 One", "2 Two"]);
+    expect(await latest(1)).toEqual(["3 null"]);
+    await met(["1", "One"]);
+    expect(await latest()).toEqual(["3 null", "1 One", "2 Two"]);
+    await met(["2", "Second"], ["3", "Three"]);
+    expect(await latest()).toEqual(["2 Second", "3 Three", "1 One"]);
+    clock.advance(24 * 60 * 60_000);
+    await met(["1", null]);
+    expect(await latest()).toEqual(["1 One", "2 Second", "3 Three"]);
+    expect(await db.counterparties.findLatest("b", 9)).toEqual([]);
+    expect(await look.count("counterparties")).toBe(3);
+  });
+});
+
+describe("a question to a colleague", () => {
+  const asked = {
+    tin: "301234567" as Tin,
+    kind: "act",
+    documentId: "d1" as DocumentId,
+    number: "7",
+    note: "?",
+  } as const;
+
+  it("is asked so often of one at most since then, whomever else one asked", async () => {
+    const { db, clock } = await createTestDatabase({ people: [1, 2, 3] });
+    const ask = (fromUserId: number, toUserId: number, since = START) =>
+      db.questions.ask({ ...asked, fromUserId, toUserId }, { most: 2, since }, () => ({}));
+    expect(await ask(1, 3)).not.toBeNull();
+    expect(await ask(2, 1)).not.toBeNull();
+    expect([await ask(1, 2), await ask(1, 2)]).not.toContain(null);
+    expect(await ask(1, 2)).toBeNull();
+    expect(await ask(2, 1)).not.toBeNull();
+    clock.advance(1);
+    expect(await ask(1, 2, clock.now())).not.toBeNull();
+  });
+
+  it("has the last of its answers, each told", async () => {
+    const { db, clock, look } = await createTestDatabase({ people: [1, 2] });
+    const ids: string[] = [];
+    const id = await db.questions.ask(
+      { ...asked, fromUserId: 1, toUserId: 2 },
+      { most: 1, since: 0 },
+      (made) => {
+        ids.push(made);
+        return { audit: [{ event: "asked" }] };
+      },
+    );
+    expect(ids).toEqual([id]);
+    expect(await db.questions.find(id ?? "")).toMatchObject({ ...asked, answer: null, answeredAt: null });
+    for (const answer of ["no", "yes"]) {
+      clock.advance(1000);
+      expect(await db.questions.answer(id ?? "", answer, { audit: [{ event: answer }] })).toBe(true);
+    }
+    expect(await db.questions.find(id ?? "")).toMatchObject({
+      ...asked,
+      answer: "yes",
+      answeredAt: clock.now(),
+    });
+    expect(await db.questions.answer("none", "yes", { audit: [{ event: "never" }] })).toBe(false);
+    expect(await look.values("select event from audit order by at, event")).toEqual(["asked", "no", "yes"]);
+  });
+});
+
+describe("what came from a partner", () => {
+  it("is told the latest first, so many, without what was sent, of others or by others", async () => {
+    const { db, look } = await createTestDatabase();
+    const insert = async (
+      id: string,
+      facts: object,
+      { tin = "1", partner = "2", direction = "incoming" } = {},
+    ) =>
+      look.change(
+        `insert into watched_documents (tin, kind, document_id, list, direction, state_id, state_since,
+           digest, partner_tin, facts, first_seen_at, seen_at)
+         values (?, 'act', ?, 'receive', ?, 15, 0, '', ?, ?, 0, 0)`,
+        ...[tin, id, direction, partner],
+        JSON.stringify({ number: id, date: null, createdAt: null, total: null, ...facts }),
+      );
+    await insert("undated", {});
+    await insert("dated", { date: "2026-01-03" });
+    await insert("old", { createdAt: "2026-01-02T08:00:00.000Z", date: "2026-01-09" });
+    await insert("new", { createdAt: "2026-01-04T08:00:00.000Z" });
+    await insert("sent", {}, { direction: "outgoing" });
+    await insert("other partner's", {}, { partner: "3" });
+    await insert("other organization's", {}, { tin: "4" });
+    const from = async (limit: number) =>
+      (await db.partnerHistory.findFrom("1" as Tin, "2" as Tin, limit)).map(({ documentId }) => documentId);
+    expect(await from(9)).toEqual(["new", "dated", "old", "undated"]);
+    expect(await from(2)).toEqual(["new", "dated"]);
+    expect(await db.partnerHistory.countIncoming("1" as Tin)).toBe(5);
   });
 });
 
