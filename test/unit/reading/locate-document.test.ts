@@ -4,6 +4,7 @@ import { findDocument, viewDocument } from "../../../src/api/operations/view-doc
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import type { Actor } from "../../../src/documents/description.ts";
 import type { BusinessDocument, DocumentId } from "../../../src/documents/document.ts";
+import type { ServiceProfile } from "../../../src/documents/profile.ts";
 import { OperationOff, ServiceNotFound } from "../../../src/errors.ts";
 import { locateDocument } from "../../../src/reading/locate-document.ts";
 import { callingBy, on, scriptedCall } from "../../support/scripted-calls.ts";
@@ -15,13 +16,22 @@ interface Sought {
   readonly number?: string | null;
   readonly off?: boolean;
   readonly mayBeAbsent?: boolean;
+  readonly profile?: ServiceProfile;
   /** Of the service: whether its view shows the document, and what each list has of that number. */
   readonly viewed?: boolean;
   readonly listed?: (list: string) => readonly string[];
 }
 
 /** Looks for an invoice; tells which lists were asked. */
-async function search({ number = "7", actor, off, mayBeAbsent, viewed, listed }: Sought) {
+async function search({
+  number = "7",
+  actor,
+  off,
+  mayBeAbsent,
+  viewed,
+  listed,
+  profile = builtInProfile,
+}: Sought) {
   const asked: string[] = [];
   const document = (id: string) => ({ id }) as BusinessDocument;
   const answer = () => {
@@ -44,7 +54,7 @@ async function search({ number = "7", actor, off, mayBeAbsent, viewed, listed }:
       return { documents, page: 1, perPage: 15, total: 0, hasNext: false };
     }),
   ]);
-  const parts = { accounts: callingBy(async () => call), profile: builtInProfile };
+  const parts = { accounts: callingBy(async () => call), profile };
   const sought = { accountId: "a", kind: "invoice", id: "d1" as DocumentId, number, actor } as const;
   const located = await locateDocument(parts, { ...sought, mayBeAbsent: mayBeAbsent === true }, "uz");
   return { located, asked, directions: new Set(asked.map((list) => lists[list]?.direction)) };
@@ -89,6 +99,15 @@ describe("a document that no view shows", () => {
     const { directions, located } = await search({ number: null });
     expect(directions.size).toBe(0);
     expect(located).toEqual({ found: false, readable: true });
+  });
+
+  it("is not looked for in a list that is off", async () => {
+    const { kinds } = builtInProfile;
+    const { receive } = lists;
+    if (receive === undefined) throw new Error("no list");
+    const invoice = { ...kinds.invoice, lists: { ...lists, receive: { ...receive, on: false } } };
+    const { asked } = await search({ profile: { ...builtInProfile, kinds: { ...kinds, invoice } } });
+    expect(asked).not.toContain("receive");
   });
 
   it("cannot be read where everything is off", async () => {

@@ -52,7 +52,7 @@ describe("a card tells", () => {
   });
 
   it("no state as seen that nobody asked for, and forgets none", async () => {
-    const { clock, gather } = await createTest();
+    const { db, clock, account, id, gather } = await createTest();
     const states = async (...asked: Parameters<typeof gather>) => {
       clock.advance(1000);
       return (await gather(...asked)).history.map(({ stateId }) => stateId);
@@ -60,6 +60,7 @@ describe("a card tells", () => {
     expect(await states({}, true)).toEqual([]);
     expect(await states({})).toEqual([15]);
     expect(await states({ stateId: 30 }, true)).toEqual([15]);
+    expect(await db.seenDocuments.find(account.id, "invoice", id)).toMatchObject({ stateId: 15 });
     expect(await states({ stateId: 30 })).toEqual([15, 30]);
   });
 

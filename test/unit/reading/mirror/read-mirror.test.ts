@@ -148,6 +148,7 @@ describe("the documents that a reconciliation is about", () => {
     const service = await serviceOf({
       lines: LINES,
       partner: { tin: null, fiztin: PINFL },
+      partnerInRows: { tin: "500000001" as Tin, fiztin: PINFL },
       rows: onlyIn("invoice.receive", [{ number: "AQ-1", total: 1000 }]),
     });
     const { comparison, problem } = await service.read();
@@ -217,6 +218,7 @@ describe("the documents that a reconciliation is about", () => {
     });
     const { comparison } = await service.read();
     expect(service.viewed).toHaveLength(60);
+    expect(service.viewed).toContain("invoice:AQ-1:null");
     expect(comparison && told(comparison)).toMatchObject({ matches: ["act AQ-1=1"] });
     expect(comparison?.unread).toHaveLength(60);
   });

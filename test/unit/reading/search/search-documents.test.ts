@@ -8,7 +8,7 @@ import { getDate } from "../../../../src/documents/dates.ts";
 import type { BusinessDocument, DocumentId } from "../../../../src/documents/document.ts";
 import { readDocument } from "../../../../src/documents/record-reader.ts";
 import { readSearch } from "../../../../src/documents/search/read-search.ts";
-import { ServiceUnavailable } from "../../../../src/errors.ts";
+import { LoginNeeded, ServiceUnavailable } from "../../../../src/errors.ts";
 import { kindWords } from "../../../../src/locales/kind-words.ts";
 import { type Hit, searchDocuments } from "../../../../src/reading/search/search-documents.ts";
 import { callingBy, on, scriptedCall } from "../../../support/scripted-calls.ts";
@@ -60,8 +60,9 @@ async function search(
       const { documents, more = false } = answer(request);
       return { documents, page: 1, perPage: request.limit, total: null, hasNext: more };
     }),
-    on(findDocument, ({ kind }) => {
+    on(findDocument, ({ kind, id }) => {
       viewed.push(kind);
+      if (id === SIGNED && kind === "invoice") throw new ServiceUnavailable("down");
       return null;
     }),
     on(findSignDataDocument, ({ kind, id }) => {
@@ -139,7 +140,7 @@ describe("a search", () => {
     ];
     const later = { ...invoice("1", "2026-11-01"), number: "later" };
     const { result } = await search("nobody at all", ({ list }) => ({
-      documents: list === "send" ? [later] : documents,
+      documents: list === "receive" ? documents : [later],
     }));
     const invoices = result.read.filter(({ kind }) => kind === "invoice");
     expect(invoices.map(({ number, shelf }) => `${number} ${shelf}`)).toEqual([
@@ -198,6 +199,16 @@ describe("a search", () => {
     });
   });
 
+  it("asks thirty times at most, also after it asked for a number first, and ends with a login that ended", async () => {
+    const { asked } = await search("mt 9999", () => ({ documents: [], more: true }));
+    expect(asked.length).toBe(30);
+    const ended = new LoginNeeded("a");
+    const failing = search("misol", () => {
+      throw ended;
+    });
+    await expect(failing).rejects.toBe(ended);
+  });
+
   it("goes on where a list fails, and says which", async () => {
     const { result } = await search("misol", (request) => {
       if (request.kind === "act") throw new ServiceUnavailable("down");
@@ -222,6 +233,7 @@ describe("a search", () => {
   it("finds a document by its id in the sign data where no view and no list has it", async () => {
     const { result, asked } = await search(SIGNED, () => ({ documents: [] }));
     expect(result.found[0]?.hits[0]?.id).toBe(SIGNED);
+    expect(result.failure).toBeNull();
     expect(asked).toEqual([]);
   });
 });
