@@ -42,6 +42,23 @@ describe("a table of documents", () => {
     return column && [column.type, ...column.cells];
   };
 
+  it("has each value under its own head, and a column also where one document alone fills it", () => {
+    const full = {
+      ...{ ...invoice, extra: [], lastError: "Error", notes: " One\n\u202etwo " },
+      contractDate: "2026-01-15" as CalendarDate,
+    };
+    const bare = { ...full, id: null, total: null, contractNumber: null, contractDate: null, notes: null, lastError: null };
+    const columns = tableOf([bare, full]).columns.map(({ header, cells }) => [header, ...cells]);
+    const same = (head: string, cell: unknown) => [head, cell, cell];
+    expect(columns).toEqual([
+      same("Number", "114"),
+      same("Date", "2026-10-05"),
+      same("Status", "x"),
+    ]);
+    const two = [{ ...invoice, kind: "act" } as const, invoice];
+    expect(tableOf(two).columns[0]).toMatchObject({ header: "Kind", cells: ["Act", "Invoice"] });
+  });
+
   it.each<[string, string[][], unknown]>([
     ["sums are numbers", [["5.00"], ["-7.5"]], ["money", 500n, -750n]],
     ["where one has none its cell is empty", [["5.00"], []], ["money", 500n, null]],
