@@ -1,6 +1,7 @@
 /** What people do in the chat, in the words of a story. */
 import type { ChatMessage } from "../../sandbox/telegram/chat-message.ts";
 import type { Person } from "../../sandbox/telegram/person.ts";
+import { type Language, languageFromTelegram } from "../../src/locales/language.ts";
 import type { OpenAnswer, SubmitAnswer } from "../../src/web/wire.ts";
 import { said, says } from "./bot-words.ts";
 import type { SigningBrowser } from "./signing-browser.ts";
@@ -55,9 +56,8 @@ export async function opensListOf(person: Person, panel: number, list: string): 
 }
 
 /** The language that the person's Telegram speaks, as Kotib takes it. */
-export function languageOf(person: Person) {
-  const code = person.user.language_code;
-  return code === "uz" || code === "ru" ? code : "en";
+export function languageOf(person: Person): Language {
+  return languageFromTelegram(person.user.language_code);
 }
 
 /** Id of the newest message of the chat, whoever wrote it. */
@@ -88,7 +88,7 @@ export function choosesCode(person: Person): (code: string) => Promise<void> {
   return async (code) => {
     await person.waitFor(() => person.findButton(code), { what: "the question about a new browser" });
     await person.press(code);
-    await person.sees(said("browser-approved"));
+    await person.sees(said("browser-approved", {}, languageOf(person)));
   };
 }
 
@@ -195,10 +195,10 @@ export async function opensNewInvoice(
 /** Types a number, which opens the card of the one document that has it. */
 export async function opensByNumber(person: Person, number: string): Promise<ChatMessage> {
   const before = newestId(person);
+  const state = said("card-state", {}, languageOf(person));
   person.send(number);
   return person.sees(
-    (message) =>
-      message.id > before && message.text.includes(number) && message.text.includes(said("card-state")),
+    (message) => message.id > before && message.text.includes(number) && message.text.includes(state),
     { what: `the card of ${number}` },
   );
 }
@@ -233,14 +233,16 @@ export async function refreshesCard(person: Person, messageId: number): Promise<
 /** Decides to accept a new invoice, without signing. */
 export async function acceptsNewInvoice(world: World, person: Person): Promise<OpenedInvoice> {
   const invoice = await opensNewInvoice(world, person);
-  await person.press(invoice.card.id, said("action-accept-btn"));
-  await seesIn(person, invoice.card.id, says("open", "accept"));
+  const language = languageOf(person);
+  await person.press(invoice.card.id, said("action-accept-btn", {}, language));
+  await seesIn(person, invoice.card.id, says("open", "accept", language));
   return invoice;
 }
 
 /** The link over the decision in that message alone. */
 export function linkIn(person: Person, messageId: number): Promise<string> {
-  const labels = [said("sign-only-this-btn"), said("sign-btn")];
+  const language = languageOf(person);
+  const labels = [said("sign-only-this-btn", {}, language), said("sign-btn", {}, language)];
   return person.waitFor(
     () =>
       person

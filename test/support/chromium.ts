@@ -1,46 +1,50 @@
 /** The one way to a real browser in tests. Its pages begin at the moment of tests, as the worlds do. */
 import { type Browser, chromium } from "playwright-core";
-import { afterAll, beforeAll, describe } from "vitest";
+import { beforeAll, describe } from "vitest";
 import { findChromium } from "./chromium-path.ts";
 import { MOMENT } from "./clock.ts";
+import { reservePorts } from "./reserve-ports.ts";
+
+/** A public name under which a page can be seen on https. */
+export const PUBLIC_HOST = "sign.example.uz";
+
+let ports: Promise<number> | undefined;
+
+/** Where Chromium looks for the E-IMZO of its computer: for pages on http, and on https. Nobody listens unless a test does. */
+export async function eimzoPorts(): Promise<{ readonly http: number; readonly https: number }> {
+  ports ??= reservePorts(2);
+  return { http: await ports, https: (await ports) + 1 };
+}
 
 /** The worker's own, for all of its files; it ends with the worker. What a test opens in it, it also closes. */
 let shared: Promise<Browser> | undefined;
 
-/**
- * Nothing here needs what a graphics processor would draw, and without one it is drawn by ours. An E-IMZO that runs on this
- * computer is none of the tests' business; who wants one says where it is.
- */
-const ARGS = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-software-rasterizer",
-  "--host-resolver-rules=MAP 127.0.0.1:64646 127.0.0.1:9",
-];
-
-async function launch(args: readonly string[] = []): Promise<Browser> {
+async function launch(): Promise<Browser> {
   const executablePath = findChromium();
   if (executablePath === null) throw new Error("there is no Chromium");
-  const browser = await chromium.launch({ executablePath, args: [...ARGS, ...args] });
+  const { http, https } = await eimzoPorts();
+  const addresses = [
+    `MAP 127.0.0.1:64646 127.0.0.1:${http}`,
+    `MAP 127.0.0.1:64443 127.0.0.1:${https}`,
+    `MAP ${PUBLIC_HOST} 127.0.0.1`,
+  ];
+  // Nothing here needs what a graphics processor would draw, and without one it is drawn by ours.
+  const args = ["--no-sandbox", "--disable-gpu", "--disable-software-rasterizer"];
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...args, `--host-resolver-rules=${addresses.join(", ")}`],
+  });
   browser.on("context", (context) => void context.clock.install({ time: MOMENT }));
   return browser;
 }
 
-/** A `describe` whose tests get a browser. `args` are for its command line; with them the browser is the file's own. */
-export function describeInChromium(
-  name: string,
-  tests: (browser: () => Browser) => void,
-  args: readonly string[] = [],
-): void {
-  const isOwn = args.length > 0;
+/** A `describe` whose tests get a browser. */
+export function describeInChromium(name: string, tests: (browser: () => Browser) => void): void {
   describe(name, () => {
     let browser: Browser | undefined;
     beforeAll(async () => {
-      if (!isOwn) shared ??= launch();
-      browser = await (isOwn ? launch(args) : shared);
-    });
-    afterAll(async () => {
-      if (isOwn) await browser?.close();
+      shared ??= launch();
+      browser = await shared;
     });
     tests(() => {
       if (browser === undefined) throw new Error("the browser has not started");

@@ -7,8 +7,6 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { reservePorts } from "./reserve-ports.ts";
 
 const PHONE = { width: 390, height: 844 };
-/** A folder for pictures of the chat, to look at by eye. */
-const PICTURES = process.env.KOTIB_PICTURES;
 
 export interface OpenChat {
   readonly chat: Page;
@@ -97,16 +95,6 @@ export class Newcomer {
   /** Signs what the newest card is about, with the key file. */
   async sign({ chat, keyFile }: OpenChat, label: string): Promise<void> {
     await this.signOn(await this.openSigningPage(chat), keyFile, label);
-  }
-
-  /** A picture in both colour schemes, where somebody wants to see them. */
-  async picture(chat: Page, name: string): Promise<void> {
-    if (PICTURES === undefined) return;
-    for (const colorScheme of ["light", "dark"] as const) {
-      await chat.emulateMedia({ colorScheme });
-      await chat.screenshot({ path: join(PICTURES, `${name}-${colorScheme}.png`) });
-    }
-    await chat.emulateMedia({ colorScheme: "light" });
   }
 
   async leave(): Promise<void> {

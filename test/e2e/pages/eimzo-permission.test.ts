@@ -7,17 +7,16 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import type { Browser, Page } from "playwright-core";
 import { expect, it, onTestFinished } from "vitest";
-import { startEimzo } from "../../../sandbox/test/eimzo/start-eimzo.ts";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
-import { describeInChromium } from "../../support/chromium.ts";
+import { describeInChromium, PUBLIC_HOST } from "../../support/chromium.ts";
 import { reservePort } from "../../support/reserve-ports.ts";
 import type { WebWorld } from "../../support/web-world.ts";
-import { confirmBrowser, mainButton, openBrowser, takePicture } from "./visit.ts";
+import { startEimzoHere } from "../eimzo-here.ts";
+import { confirmBrowser, mainButton, openBrowser } from "../visit.ts";
 
-const HOST = "sign.example.uz";
 const API_KEY = "A1".repeat(64);
-const [port, frontPort] = [await reservePort(), await reservePort()];
-const publicUrl = `https://${HOST}:${frontPort}`;
+const frontPort = await reservePort();
+const publicUrl = `https://${PUBLIC_HOST}:${frontPort}`;
 const tls = makeCertificate();
 
 function makeCertificate() {
@@ -67,7 +66,7 @@ function startFront(world: WebWorld): Promise<Server> {
 }
 
 async function visit(browser: Browser) {
-  const profile = { ...builtInProfile, signers: { eimzoDesktop: { apiKeys: { [HOST]: API_KEY } } } };
+  const profile = { ...builtInProfile, signers: { eimzoDesktop: { apiKeys: { [PUBLIC_HOST]: API_KEY } } } };
   const { world, page } = await openBrowser(browser, {
     language: "en",
     publicUrl,
@@ -100,38 +99,31 @@ async function answerForPerson(browser: Browser, page: Page) {
     });
 }
 
-describeInChromium(
-  "a page on https",
-  (browser) => {
-    it("reaches E-IMZO by the encrypted port, once the browser is allowed to, and gives the site's key", async () => {
-      const { application } = await startEimzo({ tls, port, domains: [], apiKeys: { [HOST]: API_KEY } });
-      onTestFinished(() => application.stop());
-      const { world, page } = await visit(browser());
-      const permit = await answerForPerson(browser(), page);
-      await permit("prompt");
-      await confirmBrowser(world, page);
-      expect(await page.locator("[data-signer]").getAttribute("data-signer")).toBe("eimzo-desktop");
-      await page.getByText("Your browser will ask whether this page may reach applications").waitFor();
-      await takePicture(page, "eimzo-permission-1-prompt", true);
+describeInChromium("a page on https", (browser) => {
+  it("reaches E-IMZO by the encrypted port, once the browser is allowed to, and gives the site's key", async () => {
+    const application = await startEimzoHere({ tls, domains: [], apiKeys: { [PUBLIC_HOST]: API_KEY } });
+    const { world, page } = await visit(browser());
+    const permit = await answerForPerson(browser(), page);
+    await permit("prompt");
+    await confirmBrowser(world, page);
+    expect(await page.locator("[data-signer]").getAttribute("data-signer")).toBe("eimzo-desktop");
+    await page.getByText("Your browser will ask whether this page may reach applications").waitFor();
 
-      await permit("denied");
-      await page.getByRole("button", { name: "Connect to E-IMZO" }).click();
-      await page.getByText("Your browser does not let this page reach E-IMZO.").waitFor();
-      expect(await page.locator(".steps li").first().innerText()).toContain("left of the page’s address");
-      await takePicture(page, "eimzo-permission-2-denied", true);
-      expect(application.heard).toEqual([]);
+    await permit("denied");
+    await page.getByRole("button", { name: "Connect to E-IMZO" }).click();
+    await page.getByText("Your browser does not let this page reach E-IMZO.").waitFor();
+    expect(await page.locator(".steps li").first().innerText()).toContain("left of the page’s address");
+    expect(application.heard).toEqual([]);
 
-      await permit("granted");
-      await page.getByRole("button", { name: "Try again" }).click();
-      await page.locator("[data-chosen]", { hasText: "· E-IMZO" }).waitFor();
-      await mainButton(page).click();
-      await page.getByText("Sent", { exact: true }).waitFor();
-      expect(world.service.posts).toHaveLength(1);
-      expect(application.heard.slice(0, 2)).toEqual([
-        { origin: publicUrl, name: "version" },
-        { origin: publicUrl, name: "apikey" },
-      ]);
-    });
-  },
-  [`--host-resolver-rules=MAP 127.0.0.1:64443 127.0.0.1:${port}, MAP ${HOST} 127.0.0.1`],
-);
+    await permit("granted");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.locator("[data-chosen]", { hasText: "· E-IMZO" }).waitFor();
+    await mainButton(page).click();
+    await page.getByText("Sent", { exact: true }).waitFor();
+    expect(world.service.posts).toHaveLength(1);
+    expect(application.heard.slice(0, 2)).toEqual([
+      { origin: publicUrl, name: "version" },
+      { origin: publicUrl, name: "apikey" },
+    ]);
+  });
+});

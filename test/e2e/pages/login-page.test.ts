@@ -1,11 +1,12 @@
 /** Logging in: by a one-time link, and as a Mini App inside somebody else's page. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Page } from "playwright-core";
 import { expect, it, onTestFinished } from "vitest";
 import { describeInChromium } from "../../support/chromium.ts";
 import { launchFields, signLaunchData } from "../../support/launch-data.ts";
 import { BOT_TOKEN, PASSWORD, USER, USERNAME } from "../../support/web-world.ts";
-import { confirmLogin, isTelegram, mainButton, openBrowser, opensLogin, takePicture } from "./visit.ts";
+import { isTelegram, mainButton, openBrowser, opensLogin } from "../visit.ts";
 
 describeInChromium("the login page", (browser) => {
   it("logs in, by keyboard alone, and loses nothing on a wrong password", async () => {
@@ -13,7 +14,6 @@ describeInChromium("the login page", (browser) => {
     const secret = await world.accounts.createLoginLink(USER, "link");
     await opensLogin(world, page, secret);
     await page.getByText("Это ваш аккаунт Telegram?").waitFor();
-    await takePicture(page, "login-1");
     await page.locator("h1:focus").waitFor();
     // Past the switch of languages.
     await page.keyboard.press("Tab");
@@ -25,13 +25,11 @@ describeInChromium("the login page", (browser) => {
     await page.keyboard.type("wrong");
     await page.keyboard.press("Enter");
     await page.getByText("Неверный логин или пароль").waitFor();
-    await takePicture(page, "login-2-wrong");
     expect(await page.getByLabel("Логин").inputValue()).toBe(USERNAME);
     // The wrong one is selected, so that typing replaces it.
     await page.keyboard.type(PASSWORD);
     await page.keyboard.press("Enter");
     await page.getByText("Вы вошли").waitFor();
-    await takePicture(page, "login-3-done");
     expect(await page.locator("main").innerText()).toContain("“NAMUNA SAVDO” MCHJ");
     expect(await mainButton(page).getAttribute("href")).toBe("https://t.me/kotib_test_bot");
     expect(world.logins.map(({ way, language }) => [way, language])).toEqual([
@@ -41,16 +39,6 @@ describeInChromium("the login page", (browser) => {
     await page.reload();
     // Whose link it was is no longer known, so the browser's language has to do.
     await page.getByText("Bu havola endi ishlamaydi").waitFor();
-  });
-
-  it("shows the password only when asked to", async () => {
-    const { world, page } = await openBrowser(browser());
-    await opensLogin(world, page, await world.accounts.createLoginLink(USER, "link"));
-    const field = page.locator("input[name=password]");
-    await field.fill("made up");
-    expect(await field.getAttribute("type")).toBe("password");
-    await page.getByLabel("Parolni ko‘rsatish").check();
-    expect(await field.getAttribute("type")).toBe("text");
   });
 
   it("as a Mini App takes the chat's colours, logs in and closes", async () => {
@@ -74,10 +62,8 @@ describeInChromium("the login page", (browser) => {
       "rgb(23, 33, 43)",
     );
     await app.getByLabel("Parol", { exact: true }).fill(PASSWORD);
-    await takePicture(page, "launch-1");
     await app.getByRole("button", { name: "Kirish" }).click();
     await app.getByText("Siz kirdingiz").waitFor();
-    await takePicture(page, "launch-2-done");
     expect(world.logins.at(-1)).toMatchObject({ telegramUserId: USER, way: "launch" });
     const title = (expected: string) => expect.poll(() => page.title()).toBe(expected);
     await title("web_app_ready web_app_expand web_app_close");
@@ -86,48 +72,37 @@ describeInChromium("the login page", (browser) => {
     await title("web_app_ready web_app_expand web_app_close web_app_close");
   });
 
-  it("as a Mini App continues after a reload, but not with launch data used elsewhere", async () => {
+  it("takes launch data in Telegram alone, once, and none that somebody put before Telegram's own", async () => {
     const { world, page, context } = await openBrowser(browser(), { language: "en" });
-    await isTelegram(context);
-    const launchData = signLaunchData(launchFields(USER, world.clock.now()), BOT_TOKEN);
-    const address = `${world.publicUrl}/login/app#${new URLSearchParams({ tgWebAppData: launchData })}`;
-    await page.goto(address);
-    await page.getByLabel("User name").waitFor();
-    await page.reload();
-    await page.getByLabel("User name").waitFor();
-    const other = await context.newPage();
-    await other.goto(address);
-    await other.locator(".mark").waitFor();
-    expect(await other.locator("input").count()).toBe(0);
-    await other.goto(`${world.publicUrl}/login/app`);
-    await other.reload();
-    await other.locator(".mark").waitFor();
-  });
-
-  it("takes no launch data outside of Telegram, where they may be somebody else's", async () => {
-    const { world, page } = await openBrowser(browser(), { language: "en" });
-    const launchData = signLaunchData(launchFields(USER, world.clock.now()), BOT_TOKEN);
-    const launch = new URLSearchParams({ tgWebAppData: launchData });
-    await page.goto(`${world.publicUrl}/login/app#${launch}`);
-    await page.locator(".mark").waitFor();
-    expect(await page.locator("input").count()).toBe(0);
-    // It was not used up: in Telegram it still counts.
-    expect(await world.db.logins.takeLaunch(new URLSearchParams(launchData).get("hash") ?? "", 0)).toBe(true);
-  });
-
-  it("takes no launch data that somebody put before Telegram's own", async () => {
-    const { world, page, context } = await openBrowser(browser(), { language: "en" });
-    await isTelegram(context);
-    const [one, other] = [USER, USER + 1].map((user) =>
+    const [own = "", other = ""] = [USER, USER + 1].map((user) =>
       signLaunchData(launchFields(user, world.clock.now()), BOT_TOKEN),
     );
-    const launch = new URLSearchParams([
-      ["tgWebAppData", one ?? ""],
-      ["tgWebAppData", other ?? ""],
-    ]);
-    await page.goto(`${world.publicUrl}/login/app#${launch}`);
-    await page.locator(".mark").waitFor();
-    expect(await page.locator("input").count()).toBe(0);
+    const address = (...launchData: string[]) =>
+      `${world.publicUrl}/login/app#${new URLSearchParams(launchData.map((data) => ["tgWebAppData", data]))}`;
+    const isRefused = async (one: Page) => {
+      await one.locator(".mark").waitFor();
+      expect(await one.locator("input").count()).toBe(0);
+    };
+    // Outside of Telegram they may be somebody else's.
+    await page.goto(address(own));
+    await isRefused(page);
+
+    await isTelegram(context);
+    const app = await context.newPage();
+    await app.goto(address(own, other));
+    await isRefused(app);
+    // Neither used it up.
+    await app.goto("about:blank");
+    await app.goto(address(own));
+    await app.getByLabel("User name").waitFor();
+    await app.reload();
+    await app.getByLabel("User name").waitFor();
+    const elsewhere = await context.newPage();
+    await elsewhere.goto(address(own));
+    await isRefused(elsewhere);
+    await elsewhere.goto(`${world.publicUrl}/login/app`);
+    await elsewhere.reload();
+    await isRefused(elsewhere);
   });
 
   it("ends where whoever opened it says that the account is somebody else's", async () => {
@@ -141,49 +116,17 @@ describeInChromium("the login page", (browser) => {
     await page.locator("[data-browser-code]").waitFor();
   });
 
-  it("asks in the chat and goes on by itself, once for each browser", async () => {
+  it("asks in the chat once for each browser, and shows the password only when asked to", async () => {
     const { world, page } = await openBrowser(browser(), { language: "en" });
-    await page.goto(`${world.publicUrl}/login/${await world.accounts.createLoginLink(USER, "link")}`);
-    await confirmLogin(world, page);
+    await opensLogin(world, page, await world.accounts.createLoginLink(USER, "link"));
     await page.goto(`${world.publicUrl}/login/${await world.accounts.createLoginLink(USER, "link")}`);
     await page.locator("[data-person]").waitFor();
+    const field = page.locator("input[name=password]");
+    await field.fill("made up");
+    expect(await field.getAttribute("type")).toBe("password");
+    await page.getByLabel("Show the password").check();
+    expect(await field.getAttribute("type")).toBe("text");
   });
-
-  for (const [width, height, dark] of [
-    [360, 630, false],
-    [360, 630, true],
-  ] as const) {
-    it(`fits a phone of ${width} × ${height} in every language${dark ? ", dark" : ""}`, async () => {
-      const { world, page } = await openBrowser(browser(), { width, height, dark });
-      const told = { telegramUserId: USER, chatId: USER, language: "uz" } as const;
-      const inEveryLanguage = async (screen: string) => {
-        for (const language of ["uz", "uz-cyrl", "ru", "en"]) {
-          await page.locator("select").selectOption(language);
-          await page.locator(`html[lang^=${language.slice(0, 2)}]`).waitFor();
-          const size = await page.evaluate(() => [
-            document.documentElement.scrollWidth,
-            document.documentElement.scrollHeight,
-          ]);
-          await takePicture(page, `login-${width}-${dark ? "dark" : "light"}-${screen}-${language}`);
-          expect(size, `${screen} ${language}`).toEqual([width, height]);
-        }
-      };
-      const secret = await world.accounts.createLoginLink(USER, "link");
-      await world.db.users.meet({
-        ...told,
-        name: "Abdurahmon Abdullayev-Mirzayev",
-        username: "abdurahmon_a",
-      });
-      await page.goto(`${world.publicUrl}/login/${secret}`);
-      await page.locator("[data-browser-code]").waitFor();
-      await inEveryLanguage("question");
-      await confirmLogin(world, page);
-      await inEveryLanguage("person");
-      await page.locator("form + *, form .button.text").first().click();
-      await page.locator(".mark").waitFor();
-      await inEveryLanguage("refused");
-    });
-  }
 
   it("lets itself be framed only as a Mini App, and only where it may", async () => {
     const chat = await startChat();

@@ -1,47 +1,32 @@
-/** What holds for every screen: it fits, can be read and reached, is light, and obeys its policy. */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+/** What holds for every screen in every look: it fits, can be read and reached, and its button is in view. */
 import type { Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
+import { createEimzoServerStandIn } from "../../../sandbox/eimzo-server/eimzo-server.ts";
+import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import { describeInChromium } from "../../support/chromium.ts";
-import { askForFile } from "../../support/file-chooser.ts";
-import { until } from "../../support/until.ts";
+import { MOMENT } from "../../support/clock.ts";
 import { USER } from "../../support/web-world.ts";
+import { startEimzoHere } from "../eimzo-here.ts";
+import { expectEveryLook, PHONES } from "../every-look.ts";
 import {
+  ANDROID,
   chooseFile,
   chooseSigner,
   confirmBrowser,
-  keys,
+  confirmLogin,
+  mainButton,
   openBrowser,
   prepareKey,
-  takePicture,
+  type SignerId,
+  type VisitOptions,
   visitSigningPage,
   visitTrusted,
-} from "./visit.ts";
+} from "../visit.ts";
 
-const FIRST_LOAD_BYTES = 150_000;
+const [phone = [360, 630]] = PHONES;
+const TELEGRAM_ON_ANDROID = `${ANDROID} Telegram-Android/12.4.1`;
 
-/** What would make a phone scroll sideways, and what is too small for a thumb. */
-async function findFlaws(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const flaws: string[] = [];
-    const width = document.documentElement.clientWidth;
-    if (document.documentElement.scrollWidth > width) flaws.push(`wider than ${width}`);
-    for (const element of document.querySelectorAll<HTMLElement>("body *")) {
-      const box = element.getBoundingClientRect();
-      const hidden = element.closest(".hidden, details:not([open]) > :not(summary)") !== null;
-      if (box.width === 0 || hidden) continue;
-      const name = `${element.tagName} ${element.className} ${element.textContent?.slice(0, 30)}`;
-      if (box.right > width + 0.5 || box.left < -0.5) flaws.push(`sticks out: ${name}`);
-      const target = element.closest("label") ?? element;
-      const reachable = element.matches("a, button, select, summary, input");
-      if (reachable && target.getBoundingClientRect().height < 44) flaws.push(`too small: ${name}`);
-    }
-    return flaws;
-  });
-}
-
-const documents = [
+const long = [
   { id: "d1", number: "118" },
   {
     id: "d2",
@@ -52,255 +37,153 @@ const documents = [
     reason: "Narxlar shartnomadagi narxlarga mos kelmaydi: 3-, 4- va 7-qatorlar",
   },
 ] as const;
+const usual = [{ id: "d1", number: "MT-0081", total: 40_863_130_00n, lines: 5 }];
 
-describeInChromium("every screen", (browser) => {
-  for (const width of [320, 360, 1280]) {
-    for (const dark of [false, true]) {
-      it(`fits ${width} px, ${dark ? "dark" : "light"}, in every language`, async () => {
-        const name = `look-${width}-${dark ? "dark" : "light"}`;
-        const height = { 320: 568, 360: 740 }[width] ?? 844;
-        const { world, page } = await visitSigningPage(browser(), { width, height, dark, documents });
-        const inEveryLanguage = async (screen: string) => {
-          for (const language of ["uz", "uz-cyrl", "ru", "en"]) {
-            await page.locator("select").selectOption(language);
-            await page
-              .locator(`html[lang=${{ uz: "uz-Latn", "uz-cyrl": "uz-Cyrl" }[language] ?? language}]`)
-              .waitFor();
-            expect(await findFlaws(page), `${screen} ${language}`).toEqual([]);
-            await takePicture(page, `${name}-${screen}-${language}`, screen === "pile");
-          }
-        };
-        await page.locator("[data-browser-code]").waitFor();
-        await inEveryLanguage("question");
-        await confirmBrowser(world, page);
-        await page.evaluate(() => {
-          for (const details of document.querySelectorAll("details")) details.open = true;
-        });
-        await inEveryLanguage("pile");
-        await page.locator("[data-change]").click();
-        await inEveryLanguage("choice");
-        await page.locator("[data-change]").click();
-        for (const signer of ["manual", "eimzo-desktop"] as const) {
-          await chooseSigner(page, signer);
-          await inEveryLanguage(signer);
-        }
-        await chooseFile(page, "eimzo.pfx");
-        await page.locator("section [role=alert] p").waitFor();
-        await inEveryLanguage("eimzo-key");
-        await prepareKey(page, "rsa.pfx", "wrong");
-        await page.keyboard.press("Enter");
-        await page.locator("form .field [role=alert] p").waitFor();
-        await inEveryLanguage("password");
-        await page.locator("input[type=password]").fill("demo");
-        await page.keyboard.press("Enter");
-        await page.locator(".mark").waitFor();
-        await inEveryLanguage("done");
-        await page.goto(`${world.publicUrl}/login/${await world.accounts.createLoginLink(USER, "link")}`);
-        await page.locator("[data-person]").waitFor();
-        await inEveryLanguage("login");
-        await page.goto(`${world.publicUrl}/sign/${"x".repeat(22)}`);
-        expect(await findFlaws(page)).toEqual([]);
-        await takePicture(page, `${name}-gone`);
-      });
-    }
-  }
+const PROBLEMS = [
+  "unavailable",
+  "loginNeeded",
+  "forbidden",
+  "questionsLimited",
+  "signedElsewhere",
+  "nothingToSign",
+  "changed",
+  "gone",
+  "bug",
+];
 
-  it("says in every language, without scrolling, why nothing can be signed", async () => {
-    const { page, context } = await visitTrusted(browser(), { width: 360, height: 630, language: "uz" });
-    const shows = async (screen: string) => {
-      await page.locator(".mark").waitFor();
-      for (const language of ["uz", "uz-cyrl", "ru", "en"]) {
-        await page.locator("select").selectOption(language);
-        await page.locator(`html[lang^=${language.slice(0, 2)}]`).waitFor();
-        expect(await findFlaws(page), `${screen} ${language}`).toEqual([]);
-        const height = await page.evaluate(() => document.documentElement.scrollHeight);
-        expect(height, `${screen} ${language}`).toBe(630);
-        await takePicture(page, `look-360-${screen}-${language}`);
-      }
-    };
-    for (const problem of [
-      "unavailable",
-      "loginNeeded",
-      "forbidden",
-      "questionsLimited",
-      "signedElsewhere",
-      "nothingToSign",
-      "changed",
-      "gone",
-      "bug",
-    ]) {
+/** Next to an E-IMZO-SERVER. */
+async function withPhone(): Promise<Pick<VisitOptions, "web">> {
+  const server = createEimzoServerStandIn({ siteHost: "x.uz", owners: [], now: () => MOMENT });
+  const { url, close } = await server.start({ host: "127.0.0.1", port: 0 });
+  onTestFinished(close);
+  const eimzoMobile = { serverUrl: url, siteHost: "x.uz" };
+  return {
+    web: { profile: { ...builtInProfile, signers: { ...builtInProfile.signers, eimzoMobile } } },
+  };
+}
+
+/** Comes back as somebody who signed with it before. */
+async function remembers(page: Page, signer: SignerId): Promise<void> {
+  await page.evaluate((id) => localStorage.setItem("kotib-signer", id), signer);
+  await page.reload();
+  await page.locator(`[data-signer=${signer}]`).waitFor();
+}
+
+describeInChromium("every screen in every look", (browser) => {
+  it("of signing fits", async () => {
+    const { world, page } = await visitSigningPage(browser(), { documents: long });
+    await page.locator("[data-browser-code]").waitFor();
+    await expectEveryLook(page, "question");
+    await confirmBrowser(world, page);
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll("details")) details.open = true;
+    });
+    await expectEveryLook(page, "pile");
+    await page.locator("[data-change]").click();
+    await expectEveryLook(page, "choice");
+    await page.locator("[data-change]").click();
+    await chooseSigner(page, "manual");
+    await expectEveryLook(page, "manual");
+    await chooseSigner(page, "eimzo-desktop");
+    await page.locator(".steps").waitFor();
+    await expectEveryLook(page, "eimzo-desktop");
+    await chooseFile(page, "eimzo.pfx");
+    await page.locator("section [role=alert] p").waitFor();
+    await expectEveryLook(page, "eimzo-key");
+    await prepareKey(page, "rsa.pfx", "wrong");
+    await page.keyboard.press("Enter");
+    await page.locator("form .field [role=alert] p").waitFor();
+    await expectEveryLook(page, "password");
+    await page.locator("input[type=password]").fill("demo");
+    await page.keyboard.press("Enter");
+    await page.locator(".mark").waitFor();
+    await expectEveryLook(page, "done");
+  });
+
+  it("of why nothing can be signed fits without scrolling", async () => {
+    const { page, context } = await visitTrusted(browser());
+    for (const problem of PROBLEMS) {
       await context.route("**/api/sign/open", (route) =>
         route.fulfill({ status: 409, json: { problem, incident: "A1B2C3" } }),
       );
       await page.reload();
-      await shows(problem);
+      await page.locator(".mark").waitFor();
+      await expectEveryLook(page, problem, { sizes: [phone], whole: true });
       await context.unroute("**/api/sign/open");
     }
     await page.reload();
     await page.locator("[data-leave]").click();
-    await shows("left");
-  }, 120_000);
-
-  it("speaks the language that was chosen, from then on", async () => {
-    const { world, page, secret } = await visitSigningPage(browser(), { language: "ru" });
-    await page.getByText("Код браузера").waitFor();
-    await page.getByLabel("Язык").selectOption("uz-cyrl");
-    await page.getByText("Браузер коди").waitFor();
-    expect(await page.locator("html").getAttribute("lang")).toBe("uz-Cyrl");
-    await page.waitForFunction(() => document.title.includes("Имзолаш"));
-    await page.goto(`${world.publicUrl}/sign/${secret}`);
-    await page.getByText("Браузер коди").waitFor();
+    await page.locator(".mark").waitFor();
+    await expectEveryLook(page, "left", { sizes: [phone], whole: true });
   });
 
-  it("can be walked by keyboard alone, with the focus always to be seen", async () => {
-    const { world, page } = await visitTrusted(browser(), { language: "en" });
-    const focused = () =>
-      page.evaluate(() => {
-        const element = document.activeElement as HTMLElement;
-        const { outlineStyle, outlineWidth } = getComputedStyle(element.closest(".language") ?? element);
-        const label = element.closest("label")?.textContent ?? element.textContent;
-        return `${element.tagName} ${label?.trim()} ${outlineStyle} ${outlineWidth}`;
-      });
-    await page.locator("h1:focus").waitFor();
-    const stops: string[] = [];
-    for (let stop = 0; stop < 5; stop += 1) {
-      await page.keyboard.press("Tab");
-      stops.push(await focused());
+  it("of logging in fits without scrolling", async () => {
+    const { world, page } = await openBrowser(browser());
+    await world.db.users.meet({
+      telegramUserId: USER,
+      chatId: USER,
+      language: "uz",
+      name: "Abdurahmon Abdullayev-Mirzayev",
+      username: "abdurahmon_a",
+    });
+    const secret = await world.accounts.createLoginLink(USER, "link");
+    await page.goto(`${world.publicUrl}/login/${secret}`);
+    await page.locator("[data-browser-code]").waitFor();
+    await expectEveryLook(page, "login-question", { sizes: [phone], whole: true });
+    await confirmLogin(world, page);
+    await expectEveryLook(page, "login-person", { sizes: [phone], whole: true });
+    await expectEveryLook(page, "login-person");
+    await page.locator("form + *, form .button.text").first().click();
+    await page.locator(".mark").waitFor();
+    await expectEveryLook(page, "login-refused", { sizes: [phone], whole: true });
+  });
+
+  it("of a link that is over fits without scrolling", async () => {
+    const { world, page } = await openBrowser(browser());
+    for (const language of ["uz", "uz-Cyrl", "ru", "en"]) {
+      await page.route("**/sign/*", (route) =>
+        route.continue({ headers: { ...route.request().headers(), "accept-language": language } }),
+      );
+      await page.goto(`${world.publicUrl}/sign/${"x".repeat(22)}`);
+      expect(await page.locator("html").getAttribute("lang")).toMatch(language);
+      await expectEveryLook(page, `gone-${language}`, { sizes: [phone], whole: true, inLanguages: false });
     }
-    expect(stops).toEqual([
-      "SELECT LanguageENO‘zbekchaЎзбекчаРусскийEnglish solid 3px",
-      "SUMMARY 3 lines solid 3px",
-      "BUTTON Change solid 3px",
-      "SUMMARY Details solid 3px",
-      "BUTTON Choose your key solid 3px",
-    ]);
-    const chooser = await askForFile(page, () => page.keyboard.press("Enter"));
-    await chooser.setFiles(join(keys, "rsa.pfx"));
-    await page.locator("input[type=password]:focus").waitFor();
-    expect(await focused()).toMatch(/^INPUT .*solid 3px$/);
-    await page.keyboard.type("demo");
-    await page.keyboard.press("Tab");
-    expect(await focused()).toMatch(/^BUTTON Accept and sign/);
-    await page.keyboard.press("Enter");
-    await page.getByText("Sent", { exact: true }).waitFor();
-    await page.locator("h1:focus").waitFor();
-    expect(world.service.posts).toHaveLength(1);
   });
 
-  it("names everything for a screen reader", async () => {
-    const { page } = await visitTrusted(browser(), { language: "en" });
-    await chooseFile(page, "rsa.pfx");
-    await page.locator("input[type=password]").waitFor();
-    const nameless = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>("a, button, input, select, summary")]
-        .filter((element) => {
-          const labels = [...((element as HTMLInputElement).labels ?? [])];
-          const texts = [element, ...labels].map((each) => each.textContent?.trim());
-          return ![element.ariaLabel, ...texts].some(Boolean);
-        })
-        .map((element) => element.outerHTML),
-    );
-    expect(nameless).toEqual([]);
-    expect(await page.locator("h1").count()).toBe(1);
-    expect(await page.locator("main").count()).toBe(1);
+  it("of a remembered browser and signer needs no scrolling", async () => {
+    const { page } = await visitTrusted(browser(), {
+      ...(await withPhone()),
+      userAgent: ANDROID,
+      documents: usual,
+    });
+    for (const signer of ["key-file", "eimzo-mobile"] as const) {
+      await remembers(page, signer);
+      await expectEveryLook(page, `one-${signer}`, { sizes: PHONES, whole: true });
+    }
+    await page.clock.install();
+    await mainButton(page).click();
+    await page.locator("[data-hash]").waitFor();
+    await page.locator("[data-panel] summary").click();
+    // The page is still there, so E-IMZO did not open.
+    await page.clock.fastForward(2_000);
+    await page.locator(".store").waitFor();
+    await expectEveryLook(page, "code-for-phone", { sizes: [[320, 568]] });
   });
 
-  it("loads little at first, and the heavy parts only when they are needed", async () => {
-    const { world, page, context } = await openBrowser(browser());
+  it("of a remembered key of E-IMZO, which is one line, needs no scrolling", async () => {
+    await startEimzoHere();
+    const { page } = await visitTrusted(browser(), { documents: usual });
+    await remembers(page, "eimzo-desktop");
+    await page.locator("[data-chosen]", { hasText: "Namunayev Sinov · E-IMZO" }).waitFor();
+    await expectEveryLook(page, "one-eimzo-desktop", { sizes: PHONES, whole: true });
+    expect(await page.locator(".key").count()).toBe(0);
+  });
+
+  it("in Telegram's own browser needs no scrolling", async () => {
+    const { world, page } = await openBrowser(browser(), { userAgent: TELEGRAM_ON_ANDROID });
     const { secret } = await world.makeLink();
-    const devtools = await context.newCDPSession(page);
-    await devtools.send("Network.enable");
-    const urls = new Map<string, string>();
-    const sizes = new Map<string, number>();
-    devtools.on("Network.responseReceived", ({ requestId, response }) => urls.set(requestId, response.url));
-    devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-      sizes.set(urls.get(requestId) ?? requestId, encodedDataLength);
-    });
-    const loaded = (part: string) => [...sizes.keys()].some((url) => url.includes(part));
-
     await page.goto(`${world.publicUrl}/sign/${secret}`);
-    await confirmBrowser(world, page);
-    const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
-    expect(total).toBeGreaterThan(10_000);
-    expect(total).toBeLessThan(FIRST_LOAD_BYTES);
-    expect([loaded("open-key-file"), loaded("decrypt-legacy")]).toEqual([false, false]);
-    await prepareKey(page, "rsa.pfx", "wrong");
-    await page.keyboard.press("Enter");
-    await page.locator("form .field [role=alert] p").waitFor();
-    await until(() => loaded("open-key-file"), "what opens key files to be loaded");
-    expect(loaded("decrypt-legacy")).toBe(false);
-    await prepareKey(page, "rsa-legacy.pfx", "wrong");
-    await page.keyboard.press("Enter");
-    await until(() => loaded("decrypt-legacy"), "what opens old key files to be loaded");
-    for (const url of sizes.keys()) expect(url.startsWith(world.publicUrl)).toBe(true);
-  });
-
-  it("runs no script but its own", async () => {
-    const { page, complaints } = await visitTrusted(browser());
-    await page.evaluate(() => {
-      location.href = "javascript:void (document.title = 'broken into')";
-    });
-    await page.evaluate(() => fetch("https://evil.example/").catch(() => undefined));
-    await page
-      .evaluate(() => {
-        document.body.innerHTML = "<img src=x onerror=alert(1)>";
-      })
-      .catch((error: unknown) => complaints.push(String(error)));
-    expect(await page.title()).not.toBe("broken into");
-    for (const directive of ["script-src", "connect-src", "require-trusted-types-for"]) {
-      await expect.poll(() => complaints.join("\n")).toContain(directive);
-    }
-    complaints.length = 0;
+    await page.locator("a[href^='intent:']").waitFor();
+    await expectEveryLook(page, "telegram", { sizes: [[360, 740]], whole: true });
   });
 });
-
-describe("the colours", () => {
-  const css = readFileSync(join(import.meta.dirname, "../../../src/web/pages/ui/colours.css"), "utf8");
-  const blocks = css.split(/(?=:root)/).filter((block) => block.includes("--paper"));
-  const pairs = [
-    ["ink", "paper"],
-    ["ink", "card"],
-    ["muted", "paper"],
-    ["muted", "card"],
-    ["on-primary", "primary"],
-    ["on-danger", "danger"],
-    ["primary", "primary-soft"],
-    ["danger", "danger-soft"],
-    ["caution", "caution-soft"],
-    ["caution", "paper"],
-    ["ink", "danger-soft"],
-    ["muted", "danger-soft"],
-  ] as const;
-
-  it("can be read, light and dark", () => {
-    expect(blocks).toHaveLength(3);
-    for (const block of blocks) {
-      const colour = (name: string) => new RegExp(`--${name}: (#[0-9a-f]{6})`).exec(block)?.[1] ?? "";
-      for (const [text, ground] of pairs) {
-        const contrast = contrastOf(colour(text), colour(ground));
-        expect(contrast, `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
-      }
-      expect(contrastOf(colour("field-line"), colour("field")), "a field's border").toBeGreaterThanOrEqual(3);
-    }
-  });
-
-  it("are the same whether the device or the chat is dark", () => {
-    const values = blocks
-      .slice(1)
-      .map((block) => [...block.matchAll(/--[\w-]+: [^;]+/g)].map(([value]) => value));
-    expect(values[0]).toEqual(values[1]);
-  });
-});
-
-/** As WCAG defines it. */
-function contrastOf(one: string, other: string): number {
-  const luminance = (colour: string) => {
-    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-      const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
-      return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-    });
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  };
-  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-  return (lighter + 0.05) / (darker + 0.05);
-}

@@ -1,37 +1,23 @@
 /** Signing with another program, and what a phone is offered. */
-import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { eimzoKeys } from "../../../sandbox/test/eimzo/start-eimzo.ts";
-import { signContent } from "../../../sandbox/test/service/sign-content.ts";
+import { said } from "../../support/bot-words.ts";
 import { describeInChromium } from "../../support/chromium.ts";
-import { chooseSigner, mainButton, takePicture, visitTrusted } from "./visit.ts";
+import { signElsewhere, uploadSignature } from "../sign-elsewhere.ts";
+import { ANDROID, chooseSigner, mainButton, visitTrusted } from "../visit.ts";
 
-const PHONE = "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/156.0 Mobile Safari/537.36";
-
-/** Takes the file away and signs it as another program would. */
-async function signElsewhere(page: Page, wanted: string): Promise<{ content: string; signature: string }> {
-  const link = page.getByRole("link", { name: "Download what to sign" });
-  const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
-  expect(download.suggestedFilename()).toBe(wanted);
-  const content = readFileSync((await download.path()) ?? "");
+async function signs(page: Page, wanted: string) {
   const [key] = await eimzoKeys();
   if (key === undefined) throw new Error("no key");
-  return { content: content.toString(), signature: await signContent(key, content, { ber: true }) };
+  return signElsewhere(page, key, wanted);
 }
-
-const upload = (page: Page, name: string, content: Buffer | string) =>
-  page.setInputFiles("[data-panel] input[type=file]", {
-    name,
-    mimeType: "application/pkcs7-signature",
-    buffer: Buffer.from(content),
-  });
 
 describeInChromium("another program", (browser) => {
   it("signs a document on a phone: bytes out, signature in", async () => {
     const { world, page } = await visitTrusted(browser(), {
       language: "en",
-      userAgent: PHONE,
+      userAgent: ANDROID,
       documents: [{ id: "d1", number: "118/A" }],
     });
     await page.locator("[data-change]").click();
@@ -43,96 +29,60 @@ describeInChromium("another program", (browser) => {
     const others = await page.locator(".obstacles").innerText();
     expect(others).toContain("E-IMZO on this computer");
     expect(others).toContain("It works on a computer with E-IMZO.");
-    await takePicture(page, "manual-1-phone", true);
+    expect(others).toContain(said("web-eimzo-mobile-not-configured"));
     await page.locator("[data-change]").click();
     await chooseSigner(page, "manual");
     await mainButton(page).click();
     await page.locator("a[download]:focus").waitFor();
-    await takePicture(page, "manual-2-task", true);
-    const { content, signature } = await signElsewhere(page, "invoice-118-A.txt");
+    const { content, signature } = await signs(page, "invoice-118-A.txt");
     expect(content).toMatch(/^\{"hash":"[0-9a-f]{64}"\}$/);
 
-    await upload(page, "wrong.p7s", content);
+    await uploadSignature(page, content);
     await page.getByText("This is not a PKCS#7 signature.").waitFor();
-    await takePicture(page, "manual-3-wrong", true);
     expect(world.service.posts).toEqual([]);
-    await upload(page, "right.p7s", Buffer.from(signature, "base64"));
+    await uploadSignature(page, Buffer.from(signature, "base64"));
     await page.getByText("Sent", { exact: true }).waitFor();
     expect(world.service.posts[0]?.signature).toBe(signature);
   });
 
-  it("signs several documents one after another, by file and by pasted text, and can be stopped", async () => {
+  it("signs one after another, by file and by text, can be stopped, and comes first once it brought a signature", async () => {
     const { world, page } = await visitTrusted(browser(), {
       language: "en",
-      dark: true,
-      documents: [
-        { id: "d1", number: "118" },
-        { id: "d2", number: "119" },
-      ],
+      documents: ["118", "119"].map((number) => ({ id: number, number })),
     });
+    const stops = async () => {
+      await page.getByRole("button", { name: /^Stop/ }).click();
+      await page.getByText("You stopped.").first().waitFor();
+      await page.reload();
+      await page.locator("[data-document-code]").waitFor();
+      return page.locator("[data-signer]").getAttribute("data-signer");
+    };
     await chooseSigner(page, "manual");
     await mainButton(page).click();
-    const first = await signElsewhere(page, "invoice-118.txt");
-    const pem = `-----BEGIN PKCS7-----\n${first.signature.replace(/.{64}/g, "$&\n")}\n-----END PKCS7-----\n`;
-    await upload(page, "118.p7m", pem);
-    await page.locator("h3", { hasText: "119" }).waitFor();
-    await page.getByRole("button", { name: /^Stop/ }).click();
-    await page.getByText("You stopped.").first().waitFor();
-    expect(world.service.posts.map(({ id }) => id)).toEqual(["d1"]);
+    await page.locator("a[download]").waitFor();
+    expect(await stops()).toBe("key-file");
 
-    await page.reload();
-    expect(await page.locator("[data-signer]").getAttribute("data-signer")).toBe("manual");
+    await chooseSigner(page, "manual");
     await mainButton(page).click();
-    const second = await signElsewhere(page, "invoice-119.txt");
-    await page.locator("summary", { hasText: "Or paste the signature" }).click();
-    await page.locator("textarea").fill(first.signature);
-    await page.getByRole("button", { name: "Use this text" }).click();
+    const first = await signs(page, "invoice-118.txt");
+    const pem = `-----BEGIN PKCS7-----\n${first.signature.replace(/.{64}/g, "$&\n")}\n-----END PKCS7-----\n`;
+    await uploadSignature(page, pem);
+    await page.locator("h3", { hasText: "119" }).waitFor();
+    expect(await stops()).toBe("manual");
+    expect(world.service.posts.map(({ id }) => id)).toEqual(["118"]);
+
+    await mainButton(page).click();
+    const second = await signs(page, "invoice-119.txt");
+    const pastes = async (text: string) => {
+      await page.locator("summary", { hasText: "Or paste the signature" }).click();
+      await page.locator("textarea").fill(text);
+      await page.getByRole("button", { name: "Use this text" }).click();
+    };
+    await pastes(first.signature);
     await page.getByText("Something other than this document was signed.").first().waitFor();
     await mainButton(page).click();
-    await page.locator("summary", { hasText: "Or paste the signature" }).click();
-    await page.locator("textarea").fill(second.signature);
-    await takePicture(page, "manual-4-paste-dark", true);
-    await page.getByRole("button", { name: "Use this text" }).click();
+    await pastes(second.signature);
     await page.getByText("Sent", { exact: true }).waitFor();
-    expect(world.service.posts.map(({ id }) => id)).toEqual(["d1", "d2"]);
-  });
-
-  it("comes first next time when it brought a signature, not when it was only begun", async () => {
-    const { world, page } = await visitTrusted(browser(), {
-      language: "en",
-      documents: [{ id: "d1" }, { id: "d2" }],
-    });
-    const first = () => page.locator("[data-signer]").getAttribute("data-signer");
-    const usual = await first();
-    expect(usual).not.toBe("manual");
-    await chooseSigner(page, "manual");
-    await mainButton(page).click();
-    await page.locator("a[download]").waitFor();
-    await page.getByRole("button", { name: /^Stop/ }).click();
-    await page.getByText("You stopped.").first().waitFor();
-    await page.reload();
-    await page.locator("[data-document-code]").waitFor();
-    expect(await first()).toBe(usual);
-
-    await chooseSigner(page, "manual");
-    await mainButton(page).click();
-    const { signature } = await signElsewhere(page, "invoice-N-d1.txt");
-    await upload(page, "d1.p7s", Buffer.from(signature, "base64"));
-    await page.locator("h3", { hasText: "N-d2" }).waitFor();
-    expect(world.service.posts).toHaveLength(1);
-    await page.reload();
-    await page.locator("[data-document-code]").waitFor();
-    expect(await first()).toBe("manual");
-  });
-
-  it("is not waited for when the link is over", async () => {
-    const { world, page, context, secret } = await visitTrusted(browser(), { language: "en" });
-    await context.clock.install();
-    await page.goto(`${world.publicUrl}/sign/${secret}`);
-    await chooseSigner(page, "manual");
-    await mainButton(page).click();
-    await page.locator("a[download]").waitFor();
-    await context.clock.runFor(10 * 60_000 + 2_000);
-    await page.getByText("The page was open for 10 minutes").waitFor();
+    expect(world.service.posts.map(({ id }) => id)).toEqual(["118", "119"]);
   });
 });

@@ -47,14 +47,18 @@ describe("a table of documents", () => {
       ...{ ...invoice, extra: [], lastError: "Error", notes: " One\n\u202etwo " },
       contractDate: "2026-01-15" as CalendarDate,
     };
-    const bare = { ...full, id: null, total: null, contractNumber: null, contractDate: null, notes: null, lastError: null };
+    const bare = {
+      ...full,
+      id: null,
+      total: null,
+      contractNumber: null,
+      contractDate: null,
+      notes: null,
+      lastError: null,
+    };
     const columns = tableOf([bare, full]).columns.map(({ header, cells }) => [header, ...cells]);
     const same = (head: string, cell: unknown) => [head, cell, cell];
-    expect(columns).toEqual([
-      same("Number", "114"),
-      same("Date", "2026-10-05"),
-      same("Status", "x"),
-    ]);
+    expect(columns).toEqual([same("Number", "114"), same("Date", "2026-10-05"), same("Status", "x")]);
     const two = [{ ...invoice, kind: "act" } as const, invoice];
     expect(tableOf(two).columns[0]).toMatchObject({ header: "Kind", cells: ["Act", "Invoice"] });
   });

@@ -1,19 +1,20 @@
 /** A person with a browser before the pages: opens a link, answers in the chat, opens a key. */
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { expect, inject, onTestFinished } from "vitest";
-import { createWebWorld, USER, type WebWorld, type WebWorldOptions } from "../../support/web-world.ts";
+import { expect, onTestFinished } from "vitest";
+import { createWebWorld, USER, type WebWorld, type WebWorldOptions } from "../support/web-world.ts";
 
-export const keys = join(import.meta.dirname, "../../fixtures/keys");
-/** Names a folder for pictures of what the tests see. */
-const picturesDir = process.env.PICTURES_DIR;
+export const keys = join(import.meta.dirname, "../fixtures/keys");
 
 export type SignerId = "eimzo-desktop" | "eimzo-mobile" | "key-file" | "manual";
 
-export interface VisitOptions extends WebWorldOptions {
+/** Where E-IMZO of a computer is never chosen beforehand. */
+export const ANDROID = "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/156.0 Mobile Safari/537.36";
+
+export interface DeviceOptions {
   readonly width?: number;
   readonly height?: number;
   readonly dark?: boolean;
@@ -22,19 +23,25 @@ export interface VisitOptions extends WebWorldOptions {
   readonly ignoreHTTPSErrors?: boolean;
 }
 
-/** A server and a phone's browser at it; everything that a policy or a script complains of fails the test. */
+export type VisitOptions = WebWorldOptions & DeviceOptions;
+
+/** A server and a phone's browser at it. */
 export async function openBrowser(browser: Browser, options: VisitOptions = {}) {
-  const world = await createWebWorld({ ...options, web: { pagesDir: inject("pagesDir"), ...options.web } });
+  const world = await createWebWorld(options);
   await world.web.start();
   onTestFinished(async () => {
     await world.web.stop();
     await world.db.close();
   });
+  return { world, ...(await openDevice(browser, options)) };
+}
+
+/** Somebody's browser; everything that a policy or a script complains of fails the test. */
+export async function openDevice(browser: Browser, options: DeviceOptions = {}) {
   const context = await browser.newContext({
     viewport: { width: options.width ?? 390, height: options.height ?? 844 },
     colorScheme: options.dark ? "dark" : "light",
     locale: "uz-UZ",
-    deviceScaleFactor: picturesDir === undefined ? 1 : 2,
     ...(options.userAgent === undefined ? {} : { userAgent: options.userAgent }),
     ignoreHTTPSErrors: options.ignoreHTTPSErrors ?? false,
   });
@@ -62,7 +69,7 @@ export async function openBrowser(browser: Browser, options: VisitOptions = {}) 
     );
   });
   const page = await context.newPage();
-  return { world, context, page, complaints };
+  return { context, page, complaints };
 }
 
 function isFailedRequest(text: string): boolean {
@@ -143,12 +150,6 @@ export async function chooseFile(page: Page, file: string): Promise<void> {
 
 /** The one button at the bottom. */
 export const mainButton = (page: Page) => page.locator(".bar .button").first();
-
-export async function takePicture(page: Page, name: string, fullPage = false): Promise<void> {
-  if (picturesDir === undefined) return;
-  mkdirSync(picturesDir, { recursive: true });
-  await page.screenshot({ path: join(picturesDir, `${name}.png`), fullPage });
-}
 
 /** The content that the openssl command line tool finds to be signed by a certificate of our authority. */
 export function verifyByOpenssl(signature: string): string {

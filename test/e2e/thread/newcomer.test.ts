@@ -1,0 +1,66 @@
+/** What a newcomer does: `npm start`, one address, and the whole thread by hand in a browser of phone size. */
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { says } from "../../support/bot-words.ts";
+import { describeInChromium } from "../../support/chromium.ts";
+import { type Newcomer, startNewcomer } from "../../support/newcomer.ts";
+
+describeInChromium("a newcomer at `npm start`", (browser) => {
+  let newcomer: Newcomer;
+  beforeAll(async () => {
+    newcomer = await startNewcomer(browser());
+  });
+  afterAll(() => newcomer.leave());
+
+  it("logs in by Telegram and accepts an invoice with a real signature; the seller saves one by the paperclip and sees the outcome", async () => {
+    const dilnoza = await newcomer.openChatAs("Dilnoza");
+    const { chat } = dilnoza;
+    await chat
+      .getByRole("button", { name: /Waiting for you \(/ })
+      .last()
+      .click();
+    await chat.getByText("urgent first").last().waitFor();
+    const row = chat.getByRole("button", { name: /^MT-\d+ · / }).first();
+    const number = /MT-\d+/.exec(await row.innerText())?.[0] ?? "";
+    await row.click();
+    await chat.getByRole("button", { name: "Accept", exact: true }).click();
+    await newcomer.sign(dilnoza, "Accept and sign");
+
+    const { chat: seller } = await newcomer.openChatAs("Nargiza");
+    const path = await newcomer.start.getByRole("link", { name: "invoice.json" }).getAttribute("href");
+    const buffer = await newcomer.download(path ?? "");
+    const file = { name: "invoice.json", mimeType: "application/json", buffer };
+    await seller.locator("input[type=file]").setInputFiles(file);
+    await seller.getByText("Nothing is saved yet").last().waitFor();
+    await seller.getByRole("button", { name: "Save" }).last().click();
+    await seller.getByText("Sign it to send it").last().waitFor();
+
+    // The service takes its time for the outcome.
+    await chat.getByText(says("done", "accept")).waitFor();
+    await seller.getByRole("textbox").fill(number);
+    await seller.keyboard.press("Enter");
+    // One hit opens its card.
+    await seller.getByText("Accepted").last().waitFor();
+  });
+
+  it("lets a partner send an invoice, moves the clock on, and sees it arrive", async () => {
+    const { chat } = await newcomer.openChatAs("Kamola");
+    const { start } = newcomer;
+    // Whatever day and hour it is now: at night and on days off nothing is told.
+    await start.getByRole("button", { name: /^To the next working morning/ }).click();
+    const partners = start.getByRole("navigation", { name: "Partners of" });
+    await partners.getByRole("link", { name: "Kamola" }).click();
+    await start.getByRole("button", { name: "Send one" }).click();
+    expect(await partners.locator("[aria-current]").innerText()).toBe("Kamola");
+    await start.getByText("arrived", { exact: true }).first().waitFor();
+    const number = /[A-Z]{2}-\d+/.exec(await start.locator(".ledger").last().innerText())?.[0] ?? "";
+    await start.getByRole("button", { name: /^Ten minutes/ }).click();
+    await chat.getByText(`Invoice ${number}`).waitFor();
+    await start.getByRole("link", { name: "Look again" }).click();
+    const sent = start.locator(".ledger").first();
+    await sent
+      .getByText(/New invoice from|new documents/)
+      .first()
+      .waitFor();
+    expect(await sent.innerText()).toMatch(/Mon|Tue|Wed|Thu|Fri/);
+  });
+});

@@ -1,0 +1,255 @@
+/** How many taps people need on a phone: counted in Chromium over chat and page together, against the budgets. */
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { BrowserContext, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createEimzoApplication, type EimzoApplication } from "../../../sandbox/eimzo/eimzo-application.ts";
+import type { Person } from "../../../sandbox/telegram/person.ts";
+import { said } from "../../support/bot-words.ts";
+import {
+  choosesCode,
+  logsIn,
+  newInvoice,
+  opensNewInvoice,
+  opensWaiting,
+  SIGN,
+  signingLink,
+} from "../../support/chat-steps.ts";
+import { describeInChromium, eimzoPorts } from "../../support/chromium.ts";
+import { MOMENT } from "../../support/clock.ts";
+import { CountingHand } from "../../support/counting-hand.ts";
+import { checkInvariants } from "../../support/invariants.ts";
+import { atWork, isTold } from "../../support/watching-steps.ts";
+import { startWorld, type World } from "../../support/world.ts";
+import { ANDROID } from "../visit.ts";
+
+const PHONE = { width: 390, height: 844 };
+
+const BUDGETS = {
+  "notice → queued": 3,
+  "card → queued": 3,
+  "waiting list → queued": 4,
+  "reject with a template": 4,
+  "list → twenty accepted": 7,
+  "sixty at month end": 8,
+  "a newcomer's first signature": 10,
+} as const;
+type Way = keyof typeof BUDGETS;
+
+describeInChromium("taps", (browser) => {
+  let world: World;
+  let eimzo: EimzoApplication;
+  let context: BrowserContext;
+  let dilnoza: Person;
+  let chat: Page;
+  const counted = new Map<Way, number>();
+
+  beforeAll(async () => {
+    world = await startWorld({ watching: true });
+    eimzo = createEimzoApplication({
+      now: () => MOMENT,
+      keys: () => Promise.all(world.service.people.map((person) => person.key())),
+    });
+    await eimzo.start({ port: (await eimzoPorts()).http });
+    dilnoza = await atWork(world, "dilnoza");
+    context = await opensPhone();
+    chat = await opensChat(context, dilnoza);
+    await isRemembered();
+  });
+  afterAll(async () => {
+    const rows = [...counted].map(([way, taps]) => `  ${way.padEnd(30)} ${taps} of ${BUDGETS[way]}\n`);
+    process.stdout.write(`taps:\n${rows.join("")}`);
+    await context.close();
+    await eimzo.stop();
+    await checkInvariants(world);
+    await world.stop();
+  });
+
+  async function opensPhone(userAgent?: string): Promise<BrowserContext> {
+    const phone = await browser().newContext({
+      viewport: PHONE,
+      ...(userAgent === undefined ? {} : { userAgent }),
+    });
+    phone.setDefaultTimeout(60_000);
+    // Telegram opens then, and the page stays where it was.
+    await phone.route("https://t.me/**", (route) => route.fulfill({ status: 204 }));
+    return phone;
+  }
+
+  async function opensChat(phone: BrowserContext, person: Person): Promise<Page> {
+    const page = await phone.newPage();
+    await page.goto(`${world.chatUrl}/#/${person.id}`);
+    return page;
+  }
+
+  /** Signs once, uncounted, so that browser, signer and key are known from then on. */
+  async function isRemembered(): Promise<void> {
+    const { card } = await opensNewInvoice(world, dilnoza);
+    await dilnoza.press(card.id, said("action-accept-btn"));
+    const page = await context.newPage();
+    await page.goto(await signingLink(dilnoza));
+    await choosesCode(dilnoza)((await page.locator("[data-browser-code]").textContent()) ?? "");
+    await page.locator(".key", { hasText: new RegExp(world.demo("dilnoza").name, "i") }).click();
+    await page.getByRole("button", { name: "Accept and sign" }).click();
+    await page.getByText("Sent", { exact: true }).waitFor();
+    await page.close();
+    await world.settled();
+  }
+
+  const message = (id: number) => chat.locator(`#message-${id}`);
+  const button = (place: Locator, name: string | RegExp) => place.getByRole("button", { name, exact: true });
+  const signLink = (place: Locator) =>
+    place.getByRole("link", { name: new RegExp(SIGN.source.replace(/\$$/, "")) });
+  const sent = (page: Page) => page.getByText("Sent", { exact: true }).waitFor();
+
+  /** How many documents the service has taken this action for. */
+  function taken(action: "accept" | "reject"): number {
+    const operations = world.service.faults.operations.filter((name) => name.endsWith(`.${action}`));
+    return operations.reduce((sum, name) => sum + world.service.requests.count(name, 200), 0);
+  }
+
+  /** Does it by hand, writes its taps down, and finds so many more taken by the service. */
+  async function counts(
+    way: Way,
+    { action, documents }: { action: "accept" | "reject"; documents: number },
+    does: (hand: CountingHand) => Promise<Page>,
+  ): Promise<void> {
+    const [before, open] = [
+      taken(action),
+      await world.count("submissions where state in ('open', 'signing')"),
+    ];
+    const hand = new CountingHand(way);
+    const page = await does(hand);
+    await hand.look(page);
+    await page.close();
+    counted.set(way, hand.taps);
+    expect(taken(action) - before).toBe(documents);
+    expect(await world.count("submissions where state in ('open', 'signing')")).toBe(open);
+    expect(hand.taps).toBeLessThanOrEqual(BUDGETS[way]);
+  }
+
+  it("from a notice to what is queued", async () => {
+    const { id, notice } = await isTold(world, dilnoza);
+    await counts("notice → queued", { action: "accept", documents: 1 }, async (hand) => {
+      await hand.tap(button(message(notice.id), "Accept"));
+      const page = await hand.opens(signLink(message(notice.id)));
+      await hand.tap(page.getByRole("button", { name: "Accept and sign" }));
+      await sent(page);
+      return page;
+    });
+    await expect.poll(async () => String((await world.truth(id)).stateid)).toBe("30");
+  });
+
+  it("from a card to what is queued", async () => {
+    const { card, id } = await opensNewInvoice(world, dilnoza);
+    await counts("card → queued", { action: "accept", documents: 1 }, async (hand) => {
+      await hand.tap(button(message(card.id), "Accept"));
+      const page = await hand.opens(signLink(message(card.id)));
+      await hand.tap(page.getByRole("button", { name: "Accept and sign" }));
+      await sent(page);
+      return page;
+    });
+    await expect.poll(async () => String((await world.truth(id)).stateid)).toBe("30");
+  });
+
+  it("from the waiting list to what is queued", async () => {
+    const list = message((await opensWaiting(dilnoza)).id);
+    await counts("waiting list → queued", { action: "accept", documents: 1 }, async (hand) => {
+      await hand.tap(list.getByRole("button", { name: /^[A-Z]+-\d+ · / }).first());
+      await hand.tap(button(list, "Accept"));
+      const page = await hand.opens(signLink(list));
+      await hand.tap(page.getByRole("button", { name: "Accept and sign" }));
+      await sent(page);
+      return page;
+    });
+  });
+
+  it("of a rejection with a template", async () => {
+    const { card, id } = await opensNewInvoice(world, dilnoza);
+    await counts("reject with a template", { action: "reject", documents: 1 }, async (hand) => {
+      await hand.tap(button(message(card.id), "Reject"));
+      await hand.tap(button(message(card.id), said("reason-wrong-sum")));
+      const page = await hand.opens(signLink(message(card.id)));
+      await hand.tap(page.getByRole("button", { name: "Reject and sign" }));
+      await sent(page);
+      return page;
+    });
+    await expect.poll(async () => (await world.truth(id)).notes ?? "").toContain(said("reason-wrong-sum"));
+  });
+
+  it("of twenty from the list", async () => {
+    const { id } = await opensWaiting(dilnoza);
+    const list = message(id);
+    const before = taken("accept");
+    const hand = new CountingHand("list → twenty accepted");
+    await hand.tap(button(list, "Choose several"));
+    await hand.tap(button(list, "Sets…"));
+    const sets = list.getByRole("button", { name: /^(From|Last day up to) .+ \([2-4]\d\)$/ });
+    const set = await sets.first().innerText();
+    const documents = Number(/\((\d+)\)$/.exec(set)?.[1]);
+    expect(documents).toBeGreaterThanOrEqual(20);
+    await hand.tap(sets.first());
+    await hand.tap(button(list, `Accept (${documents})`));
+    const page = await hand.opens(signLink(list));
+    await hand.tap(page.getByRole("button", { name: "Accept and sign" }));
+    await sent(page);
+    await hand.look(page);
+    await page.close();
+    counted.set("list → twenty accepted", hand.taps);
+    expect(taken("accept") - before).toBe(documents);
+    expect(hand.taps).toBeLessThanOrEqual(BUDGETS["list → twenty accepted"]);
+  });
+
+  it("of sixty at month end", async () => {
+    const waiting = async () => {
+      const { text, id } = await opensWaiting(dilnoza);
+      return { id, count: Number(/(\d+) waits?/.exec(text)?.[1]) };
+    };
+    for (let { count } = await waiting(); count < 60; count += 1) await newInvoice(world);
+    const { id, count } = await waiting();
+    expect(count).toBeGreaterThanOrEqual(60);
+    expect(count).toBeLessThanOrEqual(100);
+    const list = message(id);
+    await counts("sixty at month end", { action: "accept", documents: count }, async (hand) => {
+      await hand.tap(button(list, "Choose several"));
+      await hand.tap(button(list, `All (${count})`));
+      await hand.tap(button(list, `Accept (${count})`));
+      const page = await hand.opens(signLink(list));
+      await hand.tap(page.getByRole("button", { name: "Accept and sign (50)" }));
+      const next = page.getByRole("button", { name: `Sign the next ${count - 50}` });
+      await next.waitFor();
+      await hand.tap(next);
+      await hand.tap(page.getByRole("button", { name: `Accept and sign (${count - 50})` }));
+      await sent(page);
+      return page;
+    });
+  });
+
+  it("of a newcomer's first signature", async () => {
+    const nargiza = world.person("nargiza");
+    const phone = await opensPhone(ANDROID);
+    const own = await opensChat(phone, nargiza);
+    await own.getByRole("button", { name: "Start", exact: true }).click();
+    await logsIn(world, nargiza, "nargiza");
+    const key = await world.demo("nargiza").key();
+    const keyFile = join(world.folder, "nargiza.p12");
+    writeFileSync(keyFile, key.pkcs12);
+    await counts("a newcomer's first signature", { action: "accept", documents: 1 }, async (hand) => {
+      await hand.tap(own.getByRole("button", { name: "Start with the most urgent" }));
+      await hand.tap(own.getByRole("button", { name: "Accept", exact: true }).last());
+      const first = await hand.opens(signLink(own.locator("body")).last());
+      const code = (await first.locator("[data-browser-code]").innerText()).trim();
+      await hand.tap(first.getByRole("link", { name: "Open the chat" }));
+      await hand.tap(own.getByRole("button", { name: code, exact: true }));
+      const page = await hand.opens(own.getByRole("link", { name: /Back to the page/ }));
+      await hand.choosesFile(page.locator("button", { hasText: "Choose your key" }), keyFile);
+      const password = page.locator("input[type=password]");
+      await hand.tap(password);
+      await password.fill("demo");
+      await hand.tap(page.getByRole("button", { name: "Accept and sign" }));
+      await sent(page);
+      return page;
+    });
+    await phone.close();
+  });
+});
