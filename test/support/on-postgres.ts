@@ -37,6 +37,7 @@ const NOT_ON_POSTGRES: readonly string[] = [
   ...[
     "kotibs",
     "move-database",
+    "move-to-postgres",
     "pg-restore",
     "pollers",
     "postgres-doctor",
