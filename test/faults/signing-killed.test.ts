@@ -98,6 +98,9 @@ async function run(phase: "sign" | "signMany" | "resume", later = 0) {
   return { signal, found: output === "" ? null : JSON.parse(output) };
 }
 
+/** Whether the page closes in this run or in the one before is left to chance. */
+const ofDecisions = (news: readonly string[]) => news.filter((one) => one.startsWith("decision"));
+
 describe("a process killed while it signs", () => {
   it("is not needed: without a kill the signature is queued and comes to its end", async () => {
     expect(await run("sign")).toEqual({ signal: null, found: { ok: true, result: "queued", detail: null } });
@@ -114,10 +117,7 @@ describe("a process killed while it signs", () => {
     expect(await run("sign")).toEqual({ signal: "SIGKILL", found: null });
     const { found } = await run("resume", HOUR);
     expect(found.states).toEqual(["done"]);
-    expect(found.news.filter((news: string) => news.startsWith("decision"))).toEqual([
-      "decisionUnknown",
-      "decisionDone",
-    ]);
+    expect(ofDecisions(found.news)).toEqual(["decisionUnknown", "decisionDone"]);
     expect(posts).toBe(1);
   });
 
@@ -126,7 +126,8 @@ describe("a process killed while it signs", () => {
     expect((await run("sign")).signal).toBe("SIGKILL");
     expect((await run("resume", HOUR / 6)).found.states).toEqual(["unknown"]);
     const { found } = await run("resume", HOUR);
-    expect(found).toEqual({ states: ["refused"], news: ["decisionNotArrived"] });
+    expect(found.states).toEqual(["refused"]);
+    expect(ofDecisions(found.news)).toEqual(["decisionNotArrived"]);
     expect(posts).toBe(1);
   });
 
@@ -170,10 +171,8 @@ describe("a process killed while it hands several signatures over together", () 
     expect((await run("signMany")).signal).toBe("SIGKILL");
     expect((await run("resume", HOUR / 6)).found.states).toEqual(["unknown", "unknown", "unknown"]);
     const { found } = await run("resume", HOUR);
-    expect(found).toEqual({
-      states: ["refused", "refused", "refused"],
-      news: Array(3).fill("decisionNotArrived"),
-    });
+    expect(found.states).toEqual(["refused", "refused", "refused"]);
+    expect(ofDecisions(found.news)).toEqual(Array(3).fill("decisionNotArrived"));
     expect(posts).toBe(1);
   });
 

@@ -8,7 +8,7 @@ import { openTcpProxy, type TcpFault, type TcpProxy } from "../support/tcp-proxy
 import { until } from "../support/until.ts";
 import { startWorld, type World } from "../support/world.ts";
 
-const ANSWER = { ok: true, result: { text: "x".repeat(2000) } };
+const ANSWER = { ok: true, result: { text: "x".repeat(700) } };
 const IN_HEAD = 20;
 const IN_BODY = 600;
 
@@ -59,7 +59,7 @@ describe("a call of Telegram", () => {
     ["dripping", { kind: "drip", everyMs: 1 }],
   ] as ReadonlyArray<readonly [string, TcpFault]>)("%s is waited for", async (_, fault) => {
     // A busy machine lets a byte wait, too.
-    const { proxy, outcome } = await setUp(10_000);
+    const { proxy, outcome } = await setUp(30_000);
     await proxy.set(fault);
     expect(await outcome()).toBe("ok");
   });

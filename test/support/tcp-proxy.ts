@@ -1,5 +1,6 @@
 /** A port that leads to a neighbour, and that goes wrong in every way a network can. */
 import { connect, createServer, type Server, type Socket } from "node:net";
+import { setTimeout } from "node:timers/promises";
 import { reservePort } from "./reserve-ports.ts";
 
 /** What goes wrong. Bytes count from the beginning of each connection's answers while the fault is on. */
@@ -49,14 +50,25 @@ export async function openTcpProxy(target: string): Promise<TcpProxy> {
     outside.on("close", () => inside.destroy());
     inside.on("close", () => {
       // What is delayed is still to come.
-      if (own?.kind === "delay") setTimeout(() => outside.end(), own.milliseconds).unref();
+      if (own?.kind === "delay") after(own.milliseconds, () => outside.end());
       else if (!isStuck()) outside.end();
     });
 
     /** The fault of the request that is under way here. */
     let own: TcpFault | null = null;
     let passed = 0;
+    const after = (milliseconds: number, act: () => void) =>
+      void setTimeout(milliseconds, undefined, { ref: false }).then(act);
     const isStuck = () => own?.kind === "hang" || own?.kind === "drip";
+    let dripping = Promise.resolve();
+    /** Byte after byte: timers that are set together may ring in another order on a busy machine. */
+    async function drip(chunk: Buffer, everyMs: number): Promise<void> {
+      for (const byte of chunk) {
+        await setTimeout(everyMs, undefined, { ref: false });
+        if (!outside.writable) return;
+        outside.write(Buffer.of(byte));
+      }
+    }
 
     outside.on("data", (chunk: Buffer) => {
       const line = /^(?:GET|POST) \S+/.exec(chunk.toString("latin1", 0, 500))?.[0];
@@ -85,15 +97,10 @@ export async function openTcpProxy(target: string): Promise<TcpProxy> {
           return;
         }
         case "drip":
-          chunk.forEach((byte, index) => {
-            setTimeout(
-              () => outside.writable && outside.write(Buffer.of(byte)),
-              (before + index) * at.everyMs,
-            ).unref();
-          });
+          dripping = dripping.then(() => drip(chunk, at.everyMs));
           return;
         case "delay":
-          setTimeout(() => outside.writable && outside.write(chunk), at.milliseconds).unref();
+          after(at.milliseconds, () => outside.writable && outside.write(chunk));
           return;
         default:
           outside.write(chunk);
