@@ -40,7 +40,7 @@ export async function workWatch(parts: WatchParts, { payload }: Pick<ClaimedJob,
     throw new RunAgainAt(notBefore);
   const people = await findPeople(parts, tin);
   if (!people.some(canRead)) {
-    await noteLogins(parts, organization, people);
+    await noteLogins(parts, organization, people, now);
     throw new RunAgainAt(now + PAUSE_MS);
   }
   const today = dateInTimeZone(now, DAY_OF_COUNT);
@@ -48,7 +48,7 @@ export async function workWatch(parts: WatchParts, { payload }: Pick<ClaimedJob,
   if (counted >= requestsPerDay) throw new RunAgainAt(now + HOUR_MS);
   const wait = budget.take(tin, REQUESTS_OF_A_CHECK);
   if (wait > 0) throw new RunAgainAt(now + wait);
-  throw new RunAgainAt(await check(parts, { organization, people, counted, today }));
+  throw new RunAgainAt(await check(parts, { organization, people, counted, today, began: now }));
 }
 
 /** Returns when to look next (milliseconds). */
@@ -59,11 +59,13 @@ async function check(
     people,
     counted,
     today,
+    began,
   }: {
     readonly organization: WatchedOrganization;
     readonly people: readonly Person[];
     readonly counted: number;
     readonly today: string;
+    readonly began: number;
   },
 ): Promise<number> {
   const { db, clock, budget, profile } = parts;
@@ -79,7 +81,8 @@ async function check(
   await db.watched.noteCheck(
     {
       organization: {
-        ...{ tin, failures, checkedAt: now, notBefore: tally.notBefore },
+        // What came after it began may be unseen.
+        ...{ tin, failures, checkedAt: began, notBefore: tally.notBefore },
         ...{ countedDay: today, requests: counted + tally.requests },
       },
       rights: tally.rights,
@@ -117,11 +120,11 @@ async function planNext(
 
 /** Of whose logins ended, with the people as they are now. */
 async function noteLogins(
-  { db, clock, profile }: WatchParts,
+  { db, profile }: WatchParts,
   organization: WatchedOrganization,
   people: readonly Person[],
+  now: number,
 ): Promise<void> {
-  const now = clock.now();
   const notices = loginNotices(people, {
     now,
     holidays: profile.silence.holidays,

@@ -301,3 +301,12 @@ describe("what a look costs", () => {
     expect(await world.commits(world.work)).toBe(true);
   });
 });
+
+it("an organization was looked at when the look began: who comes back meanwhile is owed another", async () => {
+  const world = await watched();
+  world.clock.advance(HOUR);
+  const began = world.clock.now();
+  world.answer = () => world.clock.advance(MINUTE);
+  await world.check();
+  expect((await world.db.watched.findOrganization(OURS))?.checkedAt).toBe(began);
+});
