@@ -1,7 +1,7 @@
 /** Waits until something is true of a chat, without sleeping: looks again after each change. */
 import type { Chat } from "./chat.ts";
 
-const DEFAULT_TIMEOUT_MS = 15_000;
+const DEFAULT_TIMEOUT_MS = 30_000;
 
 export interface WaitOptions {
   /** In real milliseconds. */

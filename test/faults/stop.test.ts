@@ -120,7 +120,7 @@ describe("SIGTERM", () => {
       if (isAlive(pid)) process.kill(pid, "SIGKILL");
     });
     npm.kill("SIGTERM");
-    await until(() => !isAlive(pid), "what npm started to end", 15_000);
+    await until(() => !isAlive(pid), "what npm started to end");
     expect(heard).toContain("stopped well");
   });
 });

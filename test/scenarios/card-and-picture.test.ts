@@ -37,7 +37,6 @@ async function newLongInvoice(world: World) {
 const seesPicture = (person: Person, after: number) =>
   person.sees((message) => message.id > after && message.photo !== undefined, {
     what: "a picture",
-    timeoutMs: 15_000,
   });
 
 describe("a card", () => {

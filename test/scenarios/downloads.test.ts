@@ -34,7 +34,6 @@ function bytesOf(world: World, message: ChatMessage): Uint8Array {
 const seesFile = (person: Person, after: number, name: RegExp) =>
   person.sees((message) => message.id > after && name.test(message.document?.file_name ?? ""), {
     what: `a file called like ${name}`,
-    timeoutMs: 15_000,
   });
 
 describe("downloads of a document", () => {

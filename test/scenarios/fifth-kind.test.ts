@@ -41,7 +41,6 @@ describe("a kind that is one folder and one line", () => {
   const seesFile = (person: Person, after: number, name: RegExp) =>
     person.sees((message) => message.id > after && name.test(message.document?.file_name ?? ""), {
       what: `a file called like ${name}`,
-      timeoutMs: 15_000,
     });
 
   /** The list of received powers of attorney in a state, as the filter of the chat makes it. */

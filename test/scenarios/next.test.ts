@@ -115,9 +115,7 @@ describe("from one document to the next", () => {
     await opensMore(dilnoza, found.id);
     const before = newestId(dilnoza);
     await dilnoza.press(found.id, said("files-summary-btn"));
-    const file = await dilnoza.sees(({ id, document }) => id > before && document !== undefined, {
-      timeoutMs: 15_000,
-    });
+    const file = await dilnoza.sees(({ id, document }) => id > before && document !== undefined, {});
     const bytes = world().telegram.findFile(file.document?.file_id ?? "")?.bytes ?? new Uint8Array();
     const [link = ""] = (await readPdf(bytes)).links;
     world().advance(3 * MINUTE);

@@ -107,7 +107,7 @@ describe("a reconciliation that waits, compared with our documents", () => {
     await dilnoza.press(card.id, said("mirror-excel-btn"));
     const message = await dilnoza.sees(
       ({ id, document }) => id > before && /^kotib-mirror-.*\.xlsx$/.test(document?.file_name ?? ""),
-      { what: "the workbook", timeoutMs: 15_000 },
+      { what: "the workbook" },
     );
     expect(message.document?.file_name).toContain(number);
     const file = world().telegram.findFile(message.document?.file_id ?? "");

@@ -30,7 +30,7 @@ describe("Telegram takes no messages", () => {
       there.count(`jobs where dead_at is null and parked = 0 and run_at <= ${there.now()}
                    and type = 'update'`);
     for (let minutes = 0; minutes < 60; minutes += 5) {
-      await until(async () => (await due()) === 0, "a try of all that is due", 15_000);
+      await until(async () => (await due()) === 0, "a try of all that is due");
       there.advance(5 * 60_000);
     }
     expect(await there.count("jobs where dead_at is not null")).toBe(0);
@@ -61,7 +61,6 @@ describe("Telegram takes no messages", () => {
       await until(
         async () => (await there.count(`jobs where type = 'update' and run_at <= ${there.now()}`)) === 0,
         "a try of what is due",
-        15_000,
       );
       there.advance(7000);
     }
@@ -108,6 +107,6 @@ describe("Telegram takes no messages", () => {
     const { message } = await person.waitFor(() => person.findButton(said("home-btn")), { what: "a button" });
     there.telegram.failNext("answerCallbackQuery", { kind: "server-error" }, 2);
     await person.press(message.id, said("home-btn"));
-    await until(() => there.telegram.unansweredCallbacks.length === 0, "the tap to be answered", 15_000);
+    await until(() => there.telegram.unansweredCallbacks.length === 0, "the tap to be answered");
   });
 });

@@ -174,7 +174,6 @@ describe("what happens to a document at the service", () => {
     await until(
       async () => (await there.count("jobs where type = 'notice'")) === 0,
       "its delivery to be over",
-      15_000,
     );
     const told = person
       .messages()

@@ -1,7 +1,7 @@
 /** Waits for a condition that nothing announces. */
 
 const LOOK_EVERY_MS = 10;
-const DEFAULT_TIMEOUT_MS = 15_000;
+const DEFAULT_TIMEOUT_MS = 30_000;
 
 /** Ends when `condition` gives something truthy, and with that; rejects after the time-out with what was waited for. */
 export async function until<Value>(

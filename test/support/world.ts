@@ -163,7 +163,7 @@ export class World {
                and (lease_owner is not null or run_at <= ${this.now() + 1000})`,
           )) === 0),
       "Kotib to have worked everything",
-      15_000,
+      30_000,
     );
   }
 
