@@ -30,8 +30,11 @@ async function launch(): Promise<Browser> {
   ];
   // Nothing here needs what a graphics processor would draw, and without one it is drawn by ours.
   const args = ["--no-sandbox", "--disable-gpu", "--disable-software-rasterizer"];
+  // Its time is given below; under faketime (`npm run test:all -- --moments`) its threads would never rest.
+  const { LD_PRELOAD: _, ...env } = process.env;
   const browser = await chromium.launch({
     executablePath,
+    env,
     args: [...args, `--host-resolver-rules=${addresses.join(", ")}`],
   });
   browser.on("context", (context) => void context.clock.install({ time: MOMENT }));
