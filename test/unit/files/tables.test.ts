@@ -57,8 +57,21 @@ describe("a table of documents", () => {
       lastError: null,
     };
     const columns = tableOf([bare, full]).columns.map(({ header, cells }) => [header, ...cells]);
-    const same = (head: string, cell: unknown) => [head, cell, cell];
-    expect(columns).toEqual([same("Number", "114"), same("Date", "2026-10-05"), same("Status", "x")]);
+    expect(columns).toEqual([
+      ["Number", "114", "114"],
+      ["Date", "2026-10-05", "2026-10-05"],
+      ["Status", ...Array(2).fill("Waiting for the agent’s signature")],
+      ["Sender’s TIN", "301000011", "301000011"],
+      ["Sender", ...Array(2).fill("“NAMUNA SAVDO” MCHJ")],
+      ["Recipient’s TIN", "302000022", "302000022"],
+      ["Recipient", ...Array(2).fill("“SINOV QURILISH” MCHJ")],
+      ["Amount, so‘m", null, 1250050050n],
+      ["Contract", null, "27/B"],
+      ["Contract date", null, "2026-01-15"],
+      ["Notes", null, "One two"],
+      ["The service says", null, "Error"],
+      ["Identifier", null, "65f1a0000000000000000101"],
+    ]);
     const two = [{ ...invoice, kind: "act" } as const, invoice];
     expect(tableOf(two).columns[0]).toMatchObject({ header: "Kind", cells: ["Act", "Invoice"] });
   });
