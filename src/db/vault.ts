@@ -115,8 +115,8 @@ export function createVault(initial: KeyRing, source?: RingSource, onUnread: () 
   return {
     sealBytes,
     openBytes,
-    sealText: (text, binding) => sealBytes(Buffer.from(text, "utf8"), binding),
-    openText: (sealed, binding) => openBytes(sealed, binding).toString("utf8"),
+    sealText: (text, binding) => sealBytes(Buffer.from(text), binding),
+    openText: (sealed, binding) => openBytes(sealed, binding).toString(),
     isCurrent: (sealed) => Buffer.compare(sealed.subarray(1, NONCE_AT), ring.writingIdBytes) === 0,
     has: (keyId) => ring.byId.has(keyId),
     follow: () => {

@@ -85,6 +85,12 @@ describe("the vault", () => {
     expect(vault.openText(sealed, place)).toBe("old");
     expect(vault.isCurrent(sealed)).toBe(false);
     expect(vault.isCurrent(vault.sealText("new", place))).toBe(true);
+    expect(ring.keys.map(({ id }) => [vault.has(id), createVault(old).has(id)])).toEqual([
+      [true, true],
+      [true, false],
+    ]);
+    vault.follow();
+    expect(() => createVault({ ...ring, keys: old.keys })).toThrow("the writing key is missing");
     expect(() => createVault(createKeyRing(NOW)).openText(sealed, place)).toThrow("not in the key ring");
   });
 
@@ -96,6 +102,28 @@ describe("the vault", () => {
     expect(running.openText(sealed, place)).toBe("new");
     expect(running.isCurrent(running.sealText("x", place))).toBe(true);
     expect(running.isCurrent(sealed)).toBe(true);
+  });
+
+  it("reads the ring for a key that it lacks and where another process changed it, not otherwise", () => {
+    const ring = createKeyRing(NOW);
+    const foreign = createVault(createKeyRing(NOW)).sealText("foreign", place);
+    const source = { version: "1", loads: 0 };
+    const load = () => {
+      source.loads += 1;
+      if (source.loads > 2) throw new Error("a fault of the disk");
+      return ring;
+    };
+    const vault = createVault(ring, { version: () => source.version, load });
+    vault.follow();
+    vault.openText(vault.sealText("own", place), place);
+    expect(source.loads).toBe(0);
+    source.version = "2";
+    vault.follow();
+    vault.follow();
+    expect(source.loads).toBe(1);
+    expect(() => vault.openText(foreign, place)).toThrow("not in the key ring");
+    expect(source.loads).toBe(2);
+    expect(() => vault.openText(foreign, place)).toThrow("a fault of the disk");
   });
 
   it("writes with the key of the ring as it is by now, and reads what it could read before", () => {
