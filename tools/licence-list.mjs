@@ -9,6 +9,8 @@ const ALLOWED = new Set([
   "BlueOak-1.0.0",
   "BSD-2-Clause",
   "BSD-3-Clause",
+  // Data: which browser can do what, for a tool of development.
+  "CC-BY-4.0",
   "ISC",
   "MIT",
   // Files under it stay under it; what uses them does not have to be.

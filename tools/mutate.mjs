@@ -1,7 +1,7 @@
 /** `npm run mutate`: puts one fault after another into a copy of the sources and sees whether a test turns red. */
 import { existsSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { delimiter, dirname, join, relative } from "node:path";
+import { delimiter, dirname, join, relative, sep } from "node:path";
 import { installDependencies, root, writeKeys } from "./prepare.mjs";
 import { readArguments } from "./read-arguments.mjs";
 
@@ -9,18 +9,23 @@ import { readArguments } from "./read-arguments.mjs";
 const LEAST_SCORE = 80;
 
 /** Rooms whose tests also prove another one: what is signed is submitted. */
-const ALSO = { "src/submissions": ["test/unit/signing"] };
+const ALSO = { submissions: ["test/unit/signing"] };
 
 const { values, positionals, fail } = readArguments({
-  usage: `Usage: npm run mutate -- PLACE… [--with TESTS]… [--changed]
+  usage: `Usage: npm run mutate -- PLACE… [--with TESTS]… [--changed] [--flowing]
   Changes one thing at a time in a copy of the TypeScript of each PLACE, a folder or file of src, runs the unit tests beside
   it and lists what they did not notice. Ends with 1 where they noticed less than ${LEAST_SCORE} of 100.
   A mutant is a change: "killed" by a test that failed or hung, or "survived".
 
   --with TESTS   also this folder or file of tests, such as test/scenarios/undo.test.ts
   --changed      takes over from the last run what a change of PLACE or of its tests cannot have touched
+  --flowing      leaves out constants and tables, which are read once: each of their mutants costs a run of all tests
   --help         prints this`,
-  options: { with: { type: "string", multiple: true, default: [] }, changed: { type: "boolean" } },
+  options: {
+    with: { type: "string", multiple: true, default: [] },
+    changed: { type: "boolean", default: false },
+    flowing: { type: "boolean", default: false },
+  },
   words: [1, Number.POSITIVE_INFINITY],
 });
 for (const path of [...positionals, ...values.with])
@@ -34,7 +39,8 @@ const { Stryker } = await import("@stryker-mutator/core");
 let isEnough = true;
 for (const place of positionals) {
   const path = relative(root, join(root, place));
-  const tests = [findTestsBeside(path), ...(ALSO[path] ?? []), ...values.with];
+  const [, room] = path.split(sep);
+  const tests = [findTestsBeside(path), ...(ALSO[room] ?? []), ...values.with];
   const began = performance.now();
   const mutants = await run(path, tests);
   report(path, tests, mutants, (performance.now() - began) / 60_000);
@@ -64,7 +70,8 @@ function run(path, tests) {
     tempDirName: join(tmpdir(), "kotib-mutants"),
     cleanTempDir: "always",
     ignorePatterns: ["dist", ".node", "docs", "gallery"],
-    incremental: values.changed === true,
+    ignoreStatic: values.flowing,
+    incremental: values.changed,
     incrementalFile: join("node_modules/.cache", `mutants-${path.replaceAll("/", "-")}.json`),
     // On a busy machine nothing but what hangs comes this far.
     timeoutMS: 20_000,
