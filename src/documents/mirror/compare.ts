@@ -188,7 +188,7 @@ function findOtherContract(
   const under = pairs
     .flatMap(({ entries }) => entries)
     .filter(({ document }) => document.contractNumber !== null);
-  if (under.length === 0 || 2 * under.filter(isNamed).length <= under.length) return [];
+  if (2 * under.filter(isNamed).length <= under.length) return [];
   return left.filter((entry) => entry.document.contractNumber !== null && !isNamed(entry));
 }
 

@@ -59,7 +59,10 @@ function take(state: State, operations: readonly Operation[], entries: readonly 
   state.pairs.push({ operations, entries });
 }
 
-/** One document in several lines, as where goods and VAT are written apart, or a part was taken back. */
+/**
+ * One document in several lines, as where goods and VAT are written apart, or a part was taken back. None of them says it
+ * alone: that was taken before.
+ */
 function takeSeveralOperations(state: State): void {
   const naming = namingAlone(state);
   for (const [entry, all] of naming) {
@@ -67,10 +70,8 @@ function takeSeveralOperations(state: State): void {
     const isSum = (some: readonly Operation[]) => magnitude(sum(some) - entry.effect) < ROUNDING;
     const exact = [sameSide, all].find((some) => some.length > 1 && isSum(some));
     const sure = sameSide.filter((one) => mentionIn(state, one, entry) === 3);
-    // One of them alone may be the document, and the others written twice or about something else.
-    const isWhole = sure.some((one) => isSum([one]));
     if (exact !== undefined) take(state, exact, [entry]);
-    else if (sure.length > 1 && !isWhole) take(state, sure, [entry]);
+    else if (sure.length > 1) take(state, sure, [entry]);
   }
 }
 

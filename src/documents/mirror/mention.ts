@@ -1,5 +1,5 @@
 /** What the name of an operation says: the number of a document, or that money moved. */
-import { foldText, latinReadings, phraseKey } from "../search/fold-text.ts";
+import { bareNumber, foldText, latinReadings, phraseKey } from "../search/fold-text.ts";
 
 /**
  * 3: the whole number, which can hardly stand for anything else; 2: the whole number, but a short one; 1: its end,
@@ -11,8 +11,7 @@ const DATES = /\b(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2}
 /** A rate of VAT is no number of a document. */
 const RATES = /\d+(?:[.,]\d+)?\s*%/g;
 /** The number behind these words is a contract's. */
-const CONTRACTS =
-  /(?:договор\p{L}*|контракт\p{L}*|дог\.|shartnoma\p{L}*|contract)\s*(?:№|#|no\.?|n\.?)?\s*\S+/gu;
+const CONTRACTS = /(?:договор\p{L}*|контракт\p{L}*|дог\.|shartnoma\p{L}*|contract)\s*(?:#|no?\.?)?\s*\S+/gu;
 /** So many digits are hardly anything but the number. */
 const SURE_DIGITS = 5;
 /** A single digit at the end of a number says nothing. */
@@ -33,8 +32,7 @@ export function partsOfName(name: string | null): NameParts {
 
 /** A document's number in parts, in each way of reading it. */
 export function partsOfNumber(number: string | null): NameParts {
-  const bare = foldText(number ?? "").replace(/^(?:№|#|no?\b\.?)\s*/, "");
-  return latinReadings(bare).map(split);
+  return number === null ? [] : latinReadings(bareNumber(number)).map(split);
 }
 
 export function mentionOf(name: NameParts, number: NameParts): Mention {
@@ -53,7 +51,7 @@ export function anchorsOf(number: NameParts): ReadonlySet<string> {
 }
 
 function findIn(parts: readonly string[], wanted: readonly string[]): Mention {
-  if (wanted.length === 0 || !wanted.some(isDigits)) return 0;
+  if (!wanted.some(isDigits)) return 0;
   const isThere = parts.some((_, at) => wanted.every((part, index) => parts[at + index] === part));
   if (isThere) return isSure(wanted) ? 3 : 2;
   const tail = wanted.at(-1) ?? "";

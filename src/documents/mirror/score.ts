@@ -36,7 +36,7 @@ interface Candidate<Entry> {
   readonly apart: Tiyin;
 }
 
-/** Pairs of at least this score, the best first. */
+/** Pairs of at least this score, the best first; of equal ones in the order of the operations. */
 export function findCandidates<Entry extends Scored>(
   {
     operations,
@@ -84,8 +84,7 @@ export function findCandidates<Entry extends Scored>(
       (one, other) =>
         other.score - one.score ||
         (one.days ?? NEAR_DAYS) - (other.days ?? NEAR_DAYS) ||
-        Number(one.apart - other.apart) ||
-        one.operation.place - other.operation.place,
+        Number(one.apart - other.apart),
     );
 }
 
@@ -117,6 +116,5 @@ function distance(one: Tiyin, other: Tiyin): Tiyin {
 }
 
 function daysApart(one: CalendarDate | null, other: CalendarDate | null): number | null {
-  if (one === null || other === null) return null;
-  return one === other ? 0 : Math.abs(daysBetween(one, other));
+  return one === null || other === null ? null : Math.abs(daysBetween(one, other));
 }

@@ -10,16 +10,9 @@ export type Standing = "answered" | "open" | "void";
 export function standingOf({ actions }: KindDescription, stateId: number | null): Standing {
   if (stateId === null) return "open";
   const { send, accept, reject, cancel, agentReject } = actions;
-  const isVoid = [
-    ...(send?.from ?? []),
-    ...(send?.onTheWay ?? []),
-    ...(reject?.done ?? []),
-    ...(cancel?.done ?? []),
-    ...(agentReject?.done ?? []),
-    // Ends of a document that can never be accepted any more.
-    ...(accept?.failed ?? []),
-  ].includes(stateId);
-  if (isVoid) return "void";
+  // The last ones are ends of a document that can never be accepted any more.
+  const gone = [send?.from, send?.onTheWay, reject?.done, cancel?.done, agentReject?.done, accept?.failed];
+  if (gone.some((states) => states?.includes(stateId))) return "void";
   return accept?.done.includes(stateId) ? "answered" : "open";
 }
 

@@ -52,13 +52,16 @@ export function latinReadings(text: string): readonly [byLooks: string, bySound:
   return [toLatin(folded, LOOKS), toLatin(folded, NUMBER_SOUNDS)];
 }
 
+/** A number as people fold it, without the sign before it; folded alone, `№` would become letters of it. */
+export const bareNumber = (number: string): string =>
+  foldText(number.replaceAll("№", " ")).replace(/^no?\b/, "");
+
 /**
  * A number without what people leave out: dashes, spaces, signs. In two ways of reading Cyrillic letters; two numbers
  * are alike if they share a form.
  */
 export function numberKeys(number: string): readonly string[] {
-  const bare = foldText(number).replace(/^(?:№|#|no?\b\.?)\s*/, "");
-  const keys = latinReadings(bare).map((reading) => reading.replaceAll(/[^\p{L}\d]/gu, ""));
+  const keys = latinReadings(bareNumber(number)).map((reading) => reading.replaceAll(/[^\p{L}\d]/gu, ""));
   return [...new Set(keys)].filter((key) => key !== "");
 }
 

@@ -28,7 +28,8 @@ export interface StatementParts {
   readonly text?: string;
   readonly open?: object;
   readonly close?: object;
-  readonly contract?: string;
+  /** The lines stand under the first. */
+  readonly contract?: string | readonly string[];
   /** The organization drew it up itself. */
   readonly byUs?: boolean;
 }
@@ -40,9 +41,10 @@ export function statementOf({
   text,
   open,
   close,
-  contract,
+  contract = [],
   byUs,
 }: StatementParts) {
+  const [first, ...others] = [contract].flat();
   const [theirs, ours] = byUs ? ["owner", "partner"] : ["partner", "owner"];
   return readDocument("statement", kind.record, {
     verificationactid: "s1",
@@ -57,7 +59,7 @@ export function statementOf({
     ...(close === undefined ? {} : { closebalance: close }),
     verificationactcontracts: [
       {
-        ...(contract === undefined ? {} : { contractno: contract }),
+        ...(first === undefined ? {} : { contractno: first }),
         verificationactcontractitems: lines.map((line) => ({
           [`${theirs}operationdate`]: line.date ?? null,
           [`${theirs}operationname`]: line.name ?? null,
@@ -69,6 +71,7 @@ export function statementOf({
           [`${ours}credit`]: line.ourCredit ?? "0.00",
         })),
       },
+      ...others.map((contractno) => ({ contractno })),
     ],
   });
 }
@@ -132,7 +135,9 @@ export function told(comparison: Comparison) {
     theirsOnly: theirsOnly.map(
       ({ operation, void: gone }) => `${operation.place}${gone === null ? "" : `~${gone.number}`}`,
     ),
-    oursOnly: oursOnly.map(({ document, standing }) => `${document.number}${standing === "open" ? "?" : ""}`),
+    oursOnly: oursOnly.map(
+      ({ document, standing }) => `${document.number}${standing === "answered" ? "" : "?"}`,
+    ),
     payments: payments.map(({ place }) => `${place}`),
     repeated: repeated.map(({ document, of }) => `${document.kind} ${document.number}=${of.kind}`),
     otherContract: otherContract.map(({ document }) => `${document.number}`),
