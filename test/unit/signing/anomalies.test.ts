@@ -58,6 +58,35 @@ describe("a signing queue sorted by what differs", () => {
     expect(named(...of("1", 17), ...of("2", 3), entry("large", { total: "90000000" }))).toEqual(["large"]);
   });
 
+  it.each([
+    [
+      ["1000", "-100", "10000", "11", "1"],
+      ["1000", "10000", "1"],
+    ],
+    [["10000", "1000", "1001"], []],
+    [["100", "1000"], []],
+    [["1", "1x", "x1", "1000"], []],
+  ])("holds the sum in the middle of %j for usual, whatever the sign: %j are not", (totals, unusual) => {
+    const judged = findUnusual(totals, (total) => entry("", { total }));
+    expect(judged.filter(({ anomalies }) => anomalies.includes("amount")).map((one) => one.entry)).toEqual(
+      unusual,
+    );
+  });
+
+  it("holds for usual what more than half are, and says nothing of a new partner that history tells", () => {
+    const rejects = ["reject", "accept", "accept", "reject"].map((action) =>
+      entry(action, { action: action as never }),
+    );
+    expect(sort(...rejects).flatMap(([, anomalies]) => anomalies)).toEqual([]);
+    expect(sort(...rejects.slice(0, 3))[0]).toEqual(["reject", ["action"]]);
+    const partners = [...Array.from({ length: 9 }, () => entry("a")), entry("b", { counterpartyTin: "3" })];
+    expect(sort(...partners)[0]).toEqual(["b", ["counterparty"]]);
+    const told = partners.map((one) =>
+      one.name === "b" ? { ...one, unusual: [{ fact: "first", known: 9 }] } : one,
+    );
+    expect(sortAnomaliesFirst(told, (one) => one as never)[0]).toMatchObject({ anomalies: [], facts: [{}] });
+  });
+
   it("finds no anomalies where there is no usual", () => {
     expect(
       sort(

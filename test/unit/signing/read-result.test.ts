@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import type { Decision } from "../../../src/db/decisions.ts";
+import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
+import { isDetached, readResult } from "../../../src/signing/read-session.ts";
+
+const results: ReadonlyArray<readonly [state: Decision["state"], result: string | null]> = [
+  ["signing", null],
+  ["submitting", "unknown"],
+  ["unknown", "unknown"],
+  ["following", "queued"],
+  ["done", "queued"],
+  ["failed", "queued"],
+  ["untracked", "queued"],
+  ["refused", "refused"],
+  ["open", "conflict"],
+  ["undone", "conflict"],
+];
+
+it.each(results)("an item without a result whose decision is %s ended as %s", (state, result) => {
+  expect(readResult({ result: null }, { state })).toBe(result);
+  expect(readResult({ result: "changed" }, { state })).toBe("changed");
+});
+
+it("a signature is detached where the service wants it so", () => {
+  const { invoice } = builtInProfile.kinds;
+  const { accept } = invoice.actions;
+  const isDetachedAs = (container: string) => {
+    const actions = { accept: { ...accept, signature: { ...accept?.signature, container } } };
+    const kinds = { ...builtInProfile.kinds, invoice: { ...invoice, actions } };
+    const profile = { ...builtInProfile, kinds } as unknown as typeof builtInProfile;
+    return [
+      isDetached(profile, { kind: "invoice", action: "accept" } as Decision),
+      isDetached(profile, { kind: "invoice", action: "cancel" } as Decision),
+    ];
+  };
+  expect(isDetachedAs("pkcs7-detached")).toEqual([true, false]);
+  expect(isDetachedAs("pkcs7")).toEqual([false, false]);
+});
