@@ -7,6 +7,7 @@ import { createService } from "../../../src/api/call.ts";
 import { getDashboard } from "../../../src/api/operations/dashboard.ts";
 import { listDocuments } from "../../../src/api/operations/list-documents.ts";
 import { getSignData } from "../../../src/api/operations/sign-data.ts";
+import { submitAction } from "../../../src/api/operations/submit-action.ts";
 import { findDocument, viewDocument } from "../../../src/api/operations/view-document.ts";
 import type { AccountRow } from "../../../src/db/accounts.ts";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
@@ -22,6 +23,7 @@ import { createTestDatabase } from "../db/test-database.ts";
 import { createFakeTransport } from "./fake-transport.ts";
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
 
 async function createTest(
@@ -73,12 +75,23 @@ describe("logging in", () => {
     expect(loggedIn).toEqual([account]);
   });
 
+  it("notes when the service will end it, where it says so", async () => {
+    const { clock, logIn, transport } = await createTest();
+    expect(await logIn(1)).toMatchObject({ tokenExpiresAt: null });
+    transport.session.expires_in = 3600;
+    expect(await logIn(1)).toMatchObject({ tokenExpiresAt: clock.now() + 60 * MINUTE_MS });
+  });
+
   it("tells the chat when it came by link or launch, not when it came from the chat", async () => {
-    const { logIn, notices } = await createTest();
+    const { clock, logIn, look, notices } = await createTest();
     const account = await logIn(1, { way: "chat" });
     expect(await notices()).toEqual([]);
     await logIn(1, { way: "link" });
-    expect(await notices()).toEqual([{ user: 1, account: account.id, news: "loggedIn" }]);
+    const [told] = await look.rows("select telegram_user_id, news, data, dedupe_key from notices");
+    expect(told).toEqual({
+      ...{ telegram_user_id: 1, news: "loggedIn", data: JSON.stringify({ accountId: account.id }) },
+      dedupe_key: `loggedIn:${account.id}:${clock.now()}`,
+    });
   });
 
   it("lets one in of those who use the same link at once, and nobody once it was refused", async () => {
@@ -173,6 +186,17 @@ describe("logging in", () => {
     const scopes = await look.values<string>("select scope from login_attempts");
     expect(scopes.length).toBeGreaterThan(0);
     expect(scopes.join(" ")).not.toMatch(/victim/i);
+  });
+
+  it("forgets a user name's wrong passwords once somebody knew the right one", async () => {
+    const { logIn } = await createTest({
+      loginLimits: { triesPerPerson: 5, triesPerName: 2, triesPerMinute: 300 },
+    });
+    const tryAs = (person: number, password: string) => logIn(person, { username: "shared", password });
+    await expect(tryAs(1, "wrong")).rejects.toMatchObject({ code: "BadCredentials" });
+    await tryAs(2, "right");
+    for (const person of [3, 4])
+      await expect(tryAs(person, "wrong")).rejects.toMatchObject({ code: "BadCredentials" });
   });
 
   it("does not lock the right person out by strangers' wrong passwords", async () => {
@@ -324,10 +348,66 @@ describe("calling for an account", () => {
     expect(transport.tokens).toEqual([null, "token-1", null, "token-2"]);
   });
 
+  it.each([
+    ["is over by the policy", 30 * DAY_MS, null, "LoginNeeded"],
+    ["is not over yet", 30 * DAY_MS - 1, null, "answered"],
+    ["is ended by the service, which is asked", 2 * DAY_MS, DAY_MS, "answered"],
+  ])("where the login %s", async (_, later, expiresIn, ends) => {
+    const { accounts, clock, db, logIn } = await createTest();
+    const account = await logIn(1);
+    const tokenExpiresAt = expiresIn === null ? null : clock.now() + expiresIn;
+    await db.accounts.saveLogin({ ...account, token: "t", tokenExpiresAt });
+    clock.advance(later);
+    const asked = accounts.call(account.id, getDashboard, { language: "uz" });
+    expect(
+      await asked.then(
+        () => "answered",
+        ({ code }) => code,
+      ),
+    ).toBe(ends);
+  });
+
+  it("reads take places of which background work has half; a write waits for none", async () => {
+    const { accounts, transport, logIn } = await createTest({ reads: { concurrency: 2, queue: 0 } });
+    const { id } = await logIn(1);
+    transport.answers.dashboard = () => new Promise(() => {});
+    const read = (background?: boolean) =>
+      accounts.call(id, getDashboard, { language: "uz" }, background === undefined ? {} : { background });
+    void read(true).catch(() => {});
+    await expect(read(true)).rejects.toMatchObject({ code: "ServiceUnavailable" });
+    void read().catch(() => {});
+    await expect(read()).rejects.toMatchObject({ code: "ServiceUnavailable" });
+    const write = { ...invoice("one"), action: "accept", signature: "", reason: null } as const;
+    await accounts.call(id, submitAction, write);
+    expect(transport.calls).toEqual(["dashboard", "dashboard", "invoice.accept"]);
+  });
+
+  it("records logins, their refusal by the service and their end; of a deleted person nothing is left", async () => {
+    const { accounts, transport, look, logIn } = await createTest();
+    const { id } = await logIn(1, { way: "link" });
+    transport.answers.dashboard = async () => {
+      throw new ServiceUnauthorized("401");
+    };
+    await expect(accounts.call(id, getDashboard, { language: "uz" })).rejects.toThrow(LoginNeeded);
+    await accounts.logOut(id, 1);
+    const recorded = await look.rows(
+      "select event, telegram_user_id as person, account_id as account, data from audit",
+    );
+    expect(recorded).toEqual([
+      { event: "loggedIn", person: 1, account: id, data: '{"way":"link"}' },
+      { event: "tokenRefused", person: 1, account: id, data: "{}" },
+      { event: "loggedOut", person: 1, account: id, data: "{}" },
+    ]);
+    await logIn(1);
+    await accounts.deletePerson(1);
+    expect(await look.rows("select * from accounts")).toEqual([]);
+  });
+
   it("refuses to log out another person's account", async () => {
     const { accounts, db, logIn } = await createTest();
     const { id } = await logIn(1);
-    await expect(accounts.logOut(id, 2)).rejects.toMatchObject({ code: "StaleButton" });
+    for (const account of [id, "unknown"])
+      await expect(accounts.logOut(account, 2)).rejects.toMatchObject({ code: "StaleButton" });
     expect(await db.accounts.find(id)).not.toBeNull();
     await accounts.logOut(id, 1);
     expect(await db.accounts.find(id)).toBeNull();

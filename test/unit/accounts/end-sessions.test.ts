@@ -47,7 +47,7 @@ it("a remembered browser ends as a login does, and not after the time that it wa
   const browser = { createdAt: SINCE, usedAt: SINCE, expiresAt: SINCE + 90 * DAY };
   expect(browserEnd(browser, policy)).toEqual({ at: SINCE + 30 * DAY, by: "idle" });
   expect(browserEnd({ ...browser, usedAt: SINCE + 70 * DAY }, policy).at).toBe(SINCE + 90 * DAY);
-  expect(browserEnd({ ...browser, expiresAt: SINCE + DAY }, policy).at).toBe(SINCE + DAY);
+  expect(browserEnd({ ...browser, expiresAt: SINCE + DAY }, policy)).toEqual({ at: SINCE + DAY, by: "age" });
 });
 
 describe("every hour", () => {
@@ -61,22 +61,38 @@ describe("every hour", () => {
       expiresAt: test.clock.now() + 90 * DAY,
     });
     const end = () => endSessions({ db: test.db, policy, clock: test.clock, log: silent });
-    const notices = () => test.look.values("select news from notices order by news");
-    return { ...test, account, end, notices };
+    const told = () =>
+      test.look.rows(
+        'select news, account_id as account, data, dedupe_key as "key" from notices order by news',
+      );
+    return { ...test, account, end, told };
   }
 
   it("ends what nobody used for 30 days, and tells it once", async () => {
-    const { db, clock, account, end, notices } = await createTest();
+    const { db, clock, account, end, told, look } = await createTest();
+    const [browser] = await db.browsers.findOfUser(account.telegramUserId);
     clock.advance(30 * DAY - 1);
     await end();
     expect(await db.accounts.find(account.id)).toMatchObject({ hasToken: true });
+    expect(await told()).toEqual([]);
     clock.advance(1);
     await end();
     await end();
     expect(await db.accounts.find(account.id)).toMatchObject({ hasToken: false, endedBy: "idle" });
     expect(await db.accounts.readToken(account.id)).toBeNull();
     expect(await db.browsers.findOfUser(account.telegramUserId)).toEqual([]);
-    expect(await notices()).toEqual(["browserEnded", "loginEnded"]);
+    const ofBrowser = { news: "browserEnded", account: null, key: `browserEnded:${browser?.id}` };
+    expect(await told()).toEqual([
+      { ...ofBrowser, data: JSON.stringify({ label: "Chrome, Android", by: "idle" }) },
+      {
+        ...{ news: "loginEnded", account: account.id, data: "{}" },
+        key: `loginEnded:${account.id}:${clock.now() - 30 * DAY}`,
+      },
+    ]);
+    expect(await look.rows("select event, account_id as account, data from audit order by event")).toEqual([
+      { event: "browserEnded", account: null, data: '{"by":"idle"}' },
+      { event: "loginEnded", account: account.id, data: '{"by":"idle"}' },
+    ]);
   });
 
   it("ends at 90 days what is used every day", async () => {

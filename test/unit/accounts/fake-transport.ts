@@ -8,6 +8,8 @@ export interface FakeTransport extends Transport {
   /** Names of the other operations. */
   readonly calls: string[];
   readonly tokens: Array<string | null>;
+  /** What else the answer to a log-in says. */
+  readonly session: Record<string, unknown>;
   /** What the next calls do, by operation; without one they succeed. */
   readonly answers: Record<string, (token: string | null) => Promise<unknown>>;
 }
@@ -17,11 +19,13 @@ export function createFakeTransport(): FakeTransport {
   const calls: string[] = [];
   const tokens: Array<string | null> = [];
   const answers: FakeTransport["answers"] = {};
+  const session: FakeTransport["session"] = {};
 
   function logIn({ username, password }: Readonly<Record<string, unknown>>) {
     logins.push(String(username));
     if (password !== "right") throw new BadCredentials("wrong", null);
-    return { data: { token: `token-${logins.length}`, user: { tin: "301234567", name: "Namuna Savdo" } } };
+    const user = { tin: "301234567", name: "Namuna Savdo" };
+    return { data: { ...session, token: `token-${logins.length}`, user } };
   }
 
   return {
@@ -29,6 +33,7 @@ export function createFakeTransport(): FakeTransport {
     calls,
     tokens,
     answers,
+    session,
     async ask({ operation, token, body = {} }) {
       tokens.push(token);
       if (operation !== "login") calls.push(operation);

@@ -60,14 +60,53 @@ describe("the guard of reads", () => {
     await expect(guard(async () => "there", one)).resolves.toBe("there");
   });
 
+  it("says when reads pause and when they go on; a read that succeeds forgives the failures before", async () => {
+    const states: boolean[] = [];
+    const onCircuit = (isOpen: boolean) => void states.push(isOpen);
+    const guard = createReadGuard(silent, { failures: 2, pauseMs: 7_000, onCircuit });
+    const failAs = (account: string) => expect(guard(fail, person(account))).rejects.toThrow("503");
+    const succeed = () => expect(guard(async () => "there", one)).resolves.toBe("there");
+    await failAs("one");
+    await succeed();
+    for (let attempt = 0; attempt < 3; attempt++) await failAs("two");
+    await succeed();
+    for (const account of ["one", "two", "one"]) await failAs(account);
+    await expect(guard(fail, one)).rejects.toThrow("circuit");
+    expect(states).toEqual([true]);
+    vi.advanceTimersByTime(6_999);
+    await expect(guard(fail, one)).rejects.toThrow("circuit");
+    vi.advanceTimersByTime(1);
+    await succeed();
+    expect(states).toEqual([true, false]);
+  });
+
+  it.each([
+    [one, 20_000, 64],
+    [background, 60_000, 32],
+  ])("gives %j %i ms and %i places", async (whose, budget, places) => {
+    const guard = createReadGuard(silent);
+    const never = vi.fn(() => new Promise<never>(() => {}));
+    const ends: string[] = [];
+    for (let read = 0; read < places + 256; read++)
+      void guard(never, whose).catch(({ message }) => void ends.push(message));
+    await expect(guard(never, whose)).rejects.toThrow("too many");
+    expect(never).toHaveBeenCalledTimes(places);
+    await vi.advanceTimersByTimeAsync(budget - 1);
+    expect(ends).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(ends).toHaveLength(places + 256);
+  });
+
   it("does not count refusals as failures", async () => {
     const guard = createReadGuard(silent, { failures: 2 });
     const refuse = async () => {
       throw new ServiceForbidden("403");
     };
     for (let attempt = 0; attempt < 5; attempt++) {
-      await expect(guard(refuse, one)).rejects.toMatchObject({ code: "ServiceForbidden" });
+      await expect(guard(refuse, person("two"))).rejects.toMatchObject({ code: "ServiceForbidden" });
     }
+    // Nor is who was refused one of the several accounts that have to fail.
+    for (let attempt = 0; attempt < 3; attempt++) await expect(guard(fail, one)).rejects.toThrow("503");
     await expect(guard(async () => 1, one)).resolves.toBe(1);
   });
 
