@@ -3,11 +3,13 @@
 const LEFT_OUT = [
   {
     reason: "a line of the log: its fields are an allow-list, its words are for operators",
-    covers: ({ node }) =>
-      node.type === "CallExpression" &&
-      node.callee.type === "MemberExpression" &&
-      ["debug", "info", "warn", "error"].includes(node.callee.property.name) &&
-      /^log$/.test(node.callee.object.property?.name ?? node.callee.object.name ?? ""),
+    covers: ({ node }) => {
+      const { object, property } = callOf(node)?.callee ?? {};
+      return (
+        ["debug", "info", "warn", "error"].includes(property?.name) &&
+        (object.property?.name ?? object.name) === "log"
+      );
+    },
   },
   {
     reason: "an error's message is for logs; people read the sentence of its class",
@@ -19,9 +21,16 @@ const LEFT_OUT = [
   },
   {
     reason: "names a moment for `npm run crash`, and does nothing",
-    covers: ({ node }) => node.type === "CallExpression" && node.callee.name === "reach",
+    covers: ({ node }) => callOf(node)?.callee.name === "reach",
   },
 ];
+
+/** The call that a node is, or that is all a statement does, also under a condition. */
+function callOf(node) {
+  if (node?.type === "ExpressionStatement") return callOf(node.expression);
+  if (node?.type === "IfStatement" && !node.alternate) return callOf(node.consequent);
+  return node?.type === "CallExpression" ? node : undefined;
+}
 
 export const strykerPlugins = [
   {
