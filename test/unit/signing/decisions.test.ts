@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Tin } from "../../../src/documents/document.ts";
-import { OperationOff, ServiceConflict } from "../../../src/errors.ts";
+import type { DocumentId, Tin } from "../../../src/documents/document.ts";
+import { BeingSaved, OperationOff, ServiceConflict, ServiceProtocol } from "../../../src/errors.ts";
 import { createWorld, describeDocument, USER } from "./world.ts";
 
 describe("a decision", () => {
@@ -78,6 +78,34 @@ describe("a decision", () => {
     if (accept) accept.on = false;
     const { decide } = await createWorld({ profile });
     await expect(decide()).rejects.toBeInstanceOf(OperationOff);
+  });
+
+  it("needs a document that has an identifier, and whose save is known to have arrived", async () => {
+    const { signing, account, db, submissions, decide } = await createWorld();
+    const unsaved = { ...describeDocument("d1", { stateId: 15, lastError: null, hash: "" }), id: null };
+    const request = { account, document: unsaved, action: "accept", reason: null } as const;
+    await expect(signing.decide(request)).rejects.toBeInstanceOf(ServiceProtocol);
+    const { id: accountId, tin, telegramUserId } = account;
+    const summary = { number: "1", date: null, counterpartyName: null, counterpartyTin: null, total: null };
+    const whose = { accountId, tin, telegramUserId, draftId: "draft" };
+    await submissions.reserve([
+      { save: { ...whose, kind: "invoice", documentId: "d1" as DocumentId, summary } },
+    ]);
+    await expect(decide()).rejects.toBeInstanceOf(BeingSaved);
+    expect(await db.decisions.findOfAccount(accountId, ["open"])).toEqual([]);
+  });
+
+  it("taken back takes the way back to the page from its messages", async () => {
+    const { decide, linkTo, signing, db, work, told } = await createWorld();
+    const decision = await decide();
+    await signing.requestBrowserTrust(await linkTo(decision), "Chromium", null);
+    await work();
+    await db.signingLinks.setWayBack(String(told.at(-1)?.data.pairingId), 5);
+    await signing.undo(decision.id, USER);
+    await work();
+    const { telegramUserId, accountId, id } = decision;
+    const over = { news: "wayBackOver", data: {}, dedupeKey: `decision:${id}:wayBackOver` };
+    expect(told.at(-1)).toMatchObject({ telegramUserId, accountId, ...over });
   });
 
   it("can be taken back until it is signed, by the one who took it", async () => {

@@ -259,10 +259,35 @@ describe("a remembered browser", () => {
     expect(world.service.posts).toEqual([]);
   });
 
-  it("opens nothing once it is forgotten", async () => {
+  it("opens nothing once it is forgotten, which only its person does", async () => {
     const world = await createWorld();
     const { link, browser } = await world.open(await world.decide());
-    for (const { id } of await world.db.browsers.findOfUser(USER)) await world.db.browsers.delete(id, USER);
+    await world.signing.forgetBrowser({ ...link, telegramUserId: USER + 1 }, browser);
+    await world.signing.forgetBrowser(link, "another");
+    expect(await world.signing.isTrustedBrowser(link, browser)).toBe(true);
+    await world.signing.forgetBrowser(link, browser);
     await expect(world.signing.openLink(link, browser)).rejects.toBeInstanceOf(SigningExpired);
+  });
+
+  it("is asked about at a login, too, where the answer ends that link alone", async () => {
+    const world = await createWorld();
+    const expiresAt = world.time.now + MINUTE;
+    await world.db.logins.createLink({ secretHash: "h", telegramUserId: USER, way: "link", expiresAt });
+    const login = await world.db.logins.peekLink("h");
+    if (login === null) throw new Error("no link");
+    const link = { id: login.id, telegramUserId: USER, accountId: null };
+    const answer = async (answerOf: (code: string) => string | null) => {
+      const { pairingSecret, code } = await world.signing.requestBrowserTrust(link, "Chromium", null);
+      await world.work();
+      const { pairingId } = world.told.at(-1)?.data ?? {};
+      await world.signing.answerBrowserTrust(String(pairingId), USER, answerOf(code));
+      return await world.signing.checkBrowserTrust(link, pairingSecret);
+    };
+    const trust = await answer((code) => code);
+    if (trust.state !== "approved") throw new Error("not approved");
+    expect(await world.signing.isTrustedBrowser(link, trust.browserSecret)).toBe(true);
+    expect(await world.db.logins.peekLink("h")).toEqual(login);
+    expect(await answer(() => null)).toEqual({ state: "denied" });
+    expect(await world.db.logins.peekLink("h")).toBeNull();
   });
 });
