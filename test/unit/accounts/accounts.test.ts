@@ -113,9 +113,10 @@ describe("logging in", () => {
   });
 
   it("tells the organization's other chats of a new person, once", async () => {
-    const { logIn, notices } = await createTest();
+    const { clock, logIn, notices } = await createTest();
     const first = await logIn(1);
     await logIn(2);
+    clock.advance(1);
     await logIn(2);
     expect(await notices()).toEqual([{ user: 1, account: first.id, news: "newLogin" }]);
   });
@@ -374,9 +375,9 @@ describe("calling for an account", () => {
     const read = (background?: boolean) =>
       accounts.call(id, getDashboard, { language: "uz" }, background === undefined ? {} : { background });
     void read(true).catch(() => {});
-    await expect(read(true)).rejects.toMatchObject({ code: "ServiceUnavailable" });
+    await expect(read(true)).rejects.toThrow("too many");
     void read().catch(() => {});
-    await expect(read()).rejects.toMatchObject({ code: "ServiceUnavailable" });
+    await expect(read()).rejects.toThrow("too many");
     const write = { ...invoice("one"), action: "accept", signature: "", reason: null } as const;
     await accounts.call(id, submitAction, write);
     expect(transport.calls).toEqual(["dashboard", "dashboard", "invoice.accept"]);
