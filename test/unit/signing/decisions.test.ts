@@ -78,6 +78,7 @@ describe("a decision", () => {
     if (accept) accept.on = false;
     const { decide } = await createWorld({ profile });
     await expect(decide()).rejects.toBeInstanceOf(OperationOff);
+    await expect(decide("d1", "agentAccept", null, "act")).rejects.toBeInstanceOf(OperationOff);
   });
 
   it("needs a document that has an identifier, and whose save is known to have arrived", async () => {
@@ -112,6 +113,7 @@ describe("a decision", () => {
     const { decide, signing, stateOf, signDocument } = await createWorld({ documents: 2 });
     const decision = await decide();
     expect(await signing.undo(decision.id, USER + 1)).toBe(false);
+    expect(await signing.undo("unknown", USER)).toBe(false);
     expect(await stateOf(decision)).toBe("open");
     expect(await signing.undo(decision.id, USER)).toBe(true);
     expect(await signing.undo(decision.id, USER)).toBe(false);

@@ -115,6 +115,19 @@ describe("a queued decision", () => {
     expect(outcomes()).toEqual(["decisionQueued", "followNeedsLogin", "decisionDone"]);
   });
 
+  it("asks for a login once, however many wait for it, and waits no longer than a week", async () => {
+    const world = await signed(undefined, { documents: 2 });
+    const { decision: other } = await world.signDocument("d2");
+    world.service.loggedIn = false;
+    await world.pass(7 * 24 * HOUR - MINUTE);
+    expect(await world.stateOf(other)).toBe("following");
+    const asked = world.told.filter(({ news }) => news === "followNeedsLogin");
+    const { id, tokenSince } = world.account;
+    expect(asked.map(({ dedupeKey }) => dedupeKey)).toEqual([`account:${id}:followNeedsLogin:${tokenSince}`]);
+    await world.pass(MINUTE);
+    expect(await Promise.all([world.decision, other].map(world.stateOf))).toEqual(["untracked", "untracked"]);
+  });
+
   it("looks at once after the login, and continues with one chain only", async () => {
     const { url, look, remove } = await createStoreForTest();
     onTestFinished(remove);
