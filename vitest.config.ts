@@ -94,8 +94,8 @@ const projects = { ...(part === "rest" ? {} : quick()), ...(part === "quick" ? {
 export default defineConfig({
   test: {
     pool: "forks",
-    // One more than there are cores: a test that waits for a page or for a process leaves its core to another.
-    maxWorkers: availableParallelism() + 1,
+    // Two for each core: tests mostly wait, for a page, a process or the pace of a chat.
+    maxWorkers: 2 * availableParallelism(),
     env,
     sequence: { sequencer: SlowFirst },
     // A worker takes file after file: modules are read once, and Chromium, keys and pages made once. So no test may

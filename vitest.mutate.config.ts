@@ -20,6 +20,5 @@ export default defineConfig({
     ...shared,
     include: (process.env.MUTATE_TESTS ?? "").split(delimiter),
     sequence: { sequencer: ShortFirst },
-    retry: 0,
   },
 });

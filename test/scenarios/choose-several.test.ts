@@ -133,6 +133,20 @@ describe("choosing several documents", () => {
     expect(unusual).toBeGreaterThan(0);
     const looked = await taps.press(said("choose-look-btn", { count: unusual }), offers(said("back-btn")));
     expect(looked.labels.filter((label) => label.startsWith("⚠️"))).toHaveLength(unusual);
+    // What a colleague was given meanwhile is the colleague's.
+    const { look } = world();
+    const decided = await look.rows<{ id: string; account_id: string; summary: string }>(
+      "select id, account_id, summary from submissions where state = 'open'",
+    );
+    const usual = decided.find(({ summary }) =>
+      looked.labels.every((label) => !label.includes(JSON.parse(summary).number)),
+    );
+    const setAccount = (account = "") =>
+      look.change("update submissions set account_id = ? where id = ?", account, usual?.id);
+    await setAccount("colleague");
+    await taps.press(said("back-btn"), offers(said("choose-undo-btn", { count: count - 1 })));
+    await setAccount(usual?.account_id);
+    await taps.press(said("choose-look-btn", { count: unusual }), offers(said("back-btn")));
     await taps.press(said("back-btn"), offers(said("choose-back-btn", { count: unusual })));
     await taps.press(
       said("choose-back-btn", { count: unusual }),

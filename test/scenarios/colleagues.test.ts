@@ -82,6 +82,12 @@ describe("colleagues", () => {
       dilnoza.send("yes, 40 million");
       await seesNew(dilnoza, there, said("colleagues-answered", { name: "kamola" }));
       await seesNew(kamola, here, `dilnoza answers about Invoice ${number}: yes, 40 million`);
+
+      [here, there] = [newestId(kamola), newestId(dilnoza)];
+      await dilnoza.press(asked.id, said("colleagues-answer-btn"));
+      await seesNew(dilnoza, there, said("colleagues-answer-prompt", { name: "kamola" }));
+      dilnoza.send("no, 41 million");
+      await seesNew(kamola, here, `dilnoza answers about Invoice ${number}: no, 41 million`);
       await dilnoza.press(asked.id, said("colleagues-open-btn"));
       await dilnoza.sees(/^Invoice /);
       world().secrets.add("price as agreed?");

@@ -33,6 +33,18 @@ async function allRound(world: World): Promise<void> {
 const textsOf = (person: Person, pattern: RegExp) =>
   person.messages().filter(({ text }) => pattern.test(text));
 
+/** An invoice of the person's own, which a look then finds rejected. */
+async function partnerRejects(there: World): Promise<void> {
+  const sent = await there.look.value<string | undefined>(
+    "select document_id from watched_documents where direction = 'outgoing' and kind = 'invoice' and state_id = 15",
+  );
+  if (sent === undefined) throw new Error("the sandbox has no sent invoice that waits");
+  there.service.activity.answer(sent, "reject");
+  await until(async () => (await there.truth(sent)).stateid !== 15, "the answer");
+  there.advance(10 * MINUTES);
+  await allRound(there);
+}
+
 describe("a person's rounds", () => {
   const world = useWorld({ watching: true });
   let logged: Person | undefined;
@@ -48,15 +60,8 @@ describe("a person's rounds", () => {
   it("bring a digest in the morning whose numbers open their lists, once", async () => {
     const there = world();
     const person = await atWork(there);
-    const sent = await there.look.value<string | undefined>(
-      "select document_id from watched_documents where direction = 'outgoing' and kind = 'invoice' and state_id = 15",
-    );
-    if (sent === undefined) throw new Error("the sandbox has no sent invoice that waits");
-    there.service.activity.answer(sent, "reject");
     there.service.activity.sendInvoice();
-    await until(async () => (await there.truth(sent)).stateid !== 15, "the answer");
-    there.advance(10 * MINUTES);
-    await allRound(there);
+    await partnerRejects(there);
 
     advanceTo(there, 9);
     const digest = await person.sees(/^Thu \d+ \w+ · /);
@@ -78,12 +83,16 @@ describe("a person's rounds", () => {
     expect(textsOf(person, /^Thu \d+ \w+ · /)).toHaveLength(1);
   });
 
-  it("bring a picture of the weeks on Monday, with the same numbers below it", async () => {
+  it("bring a picture of the weeks on Monday, with the same numbers below it, and what was answered since Friday", async () => {
     const there = world();
     const person = await atWork(there);
+    advanceTo(there, 9);
+    await allRound(there);
+    await partnerRejects(there);
     do advanceTo(there, 9);
     while (new Date(there.now() + TASHKENT_MS).getUTCDay() !== MONDAY);
     await allRound(there);
+    await person.sees(/^Mon [\s\S]*⛔ Since Fri \d+ \w+: 1 rejected/);
     const told = await person.waitFor(
       () => person.messages().find(({ text, photo }) => photo !== undefined && text.startsWith("Mon ")),
       { what: "the weekly digest" },

@@ -80,6 +80,30 @@ describe("saved lists", () => {
     expect(person.message(last)?.labels).toContain(said("home-organizations-btn"));
   });
 
+  it("are as many as a screen shows, and no more", async () => {
+    const person = await world().loggedIn("dilnoza");
+    for (let index = 1; index <= 9; index += 1)
+      await world().look.change(
+        `insert into views (id, account_id, kind, list, filters, name, created_at, used_at)
+         select ?, id, 'act', 'receive', ?, ?, 1, 1 from accounts where telegram_user_id = ?`,
+        `viewsaved00${index}`,
+        JSON.stringify({ text: `${index}` }),
+        `List ${index}`,
+        person.id,
+      );
+    const home = await opensHome(person);
+    await opensListOf(person, home, "invoice-list-receive");
+    for (const label of [said("lists-more-btn"), said("saved-save-btn")]) {
+      await offers(person, home, label);
+      await person.press(home, label);
+    }
+    await seesIn(person, home, said("saved-ask-name"));
+    const before = newestId(person);
+    person.send("The tenth");
+    await seesNew(person, before, said("saved-too-many", { most: 9 }));
+    expect(await world().count("views where name is not null")).toBe(9);
+  });
+
   const savedRow = (person: Person, id: number) =>
     person.waitFor(() =>
       person.message(id)?.labels.find((label) => label === said("saved-open-btn", { name: "Done" })),

@@ -161,6 +161,20 @@ describe("going through what waits", () => {
     expect(end.text).toContain("Accept 1 ");
   }, 60_000);
 
+  it("shows a document again that changed since, and decides at the second tap", async () => {
+    const walker = await (await fresh()).begins();
+    const asItWas = world().door.interceptAll(VIEW, async (proceed) => {
+      const { data, ...rest } = (await (await proceed()).json()) as { data: object };
+      return Response.json({ ...rest, data: { ...data, payabletotal: "1.00" } });
+    });
+    await walker.taps1(ACCEPT, ({ text }) => text.includes(said("decision-changed")));
+    expect(walker.place).toBe(1);
+    expect(await open()).toEqual([]);
+    await walker.steps(ACCEPT);
+    expect(await open()).toHaveLength(1);
+    asItWas();
+  }, 60_000);
+
   it("keeps its place while the service is away", async () => {
     const walker = await (await fresh()).begins();
     await walker.steps(ACCEPT);

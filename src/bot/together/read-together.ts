@@ -48,11 +48,7 @@ async function readPart(visit: Visit, account: AccountRow, tag: string, fresh: b
   visit.dependencies.db.accounts.noteUse(account);
   const queue = await visit.dependencies.signing.findSigningQueue(account.id);
   try {
-    // Without a login nothing is shown from memory: it is asked for.
-    const waiting = await readWaitingNow(visit, account, {
-      fresh: fresh || !account.hasToken,
-      maxAge: AGAIN_MS,
-    });
+    const waiting = await readWaitingNow(visit, account, { fresh, maxAge: AGAIN_MS });
     return { account, tag, waiting, needsLogin: false, queue };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -107,6 +107,15 @@ describe.each(languages)("a comparison at 360 px in %s", (language) => {
   });
 });
 
+it("tells by how much the balances of both differ", () => {
+  const one = found(lines, papers);
+  const { comparison } = one.mirror;
+  const balance = { ...comparison?.balance, theirs: 500_000n, ours: 200_000n };
+  const mirror = { ...one.mirror, comparison: { ...comparison, balance } };
+  const { text } = renderMirror(viewVisit("en", NOW), { ...one, mirror } as FoundMirror);
+  expect(plainText(text)).toContain("Difference 3,000");
+});
+
 describe("the reason made of differences", () => {
   const visit = viewVisit("en", NOW);
   const textOf = (some: readonly Line[], of: readonly Paper[], more: Partial<FoundMirror["mirror"]> = {}) => {
