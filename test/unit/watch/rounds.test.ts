@@ -54,6 +54,12 @@ describe("the next round", () => {
       "digest 2026-11-28T10:00",
     ],
     [
+      "is on its own day, however late its hour and whatever minutes it is spread by",
+      with_({ digest: { at: 23 * 60 + 58, days: [2], evenIfNothing: false } }, { laterMs: 300_000 }),
+      "2026-11-24T19:00",
+      "digest 2026-11-24T23:59",
+    ],
+    [
       "without deadlines is what is not signed",
       with_({ off: ["deadlines"] }),
       "2026-11-24T09:00",
