@@ -16,11 +16,12 @@ const MAX_DEPTH = 30;
 
 const SPACE = /[ \t\n\r]*/y;
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])/y;
-// Of the control characters JSON forbids the first 32 only; U+007F to U+009F come out of old encodings.
-const STRING = /"(?:[^"\\\p{Cc}]|[\u007f-\u009f]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*"/uy;
+/**
+ * Of a string; bounded, since a pattern that could go back over millions of characters overflows the engine's stack. Of the
+ * control characters JSON forbids the first 32 only; U+007F to U+009F come out of old encodings.
+ */
+const PIECE = /(?:[^"\\\p{Cc}]|[\u007f-\u009f]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4})){1,1000}/uy;
 const WORD = /true|false|null/y;
-/** A string as far as it is one, to point behind it. */
-const STRING_SO_FAR = /"(?:[^"\\\p{Cc}]|[\u007f-\u009f]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*/uy;
 
 /** Thrown and caught in this file only. */
 class Broken extends Error {
@@ -64,6 +65,17 @@ class Cursor {
     return found;
   }
 
+  /** A string with its quotes; null where none begins, or where it breaks, which is then the place. */
+  passString(): string | null {
+    const start = this.at;
+    if (this.#text[start] !== '"') return null;
+    this.at += 1;
+    while (this.pass(PIECE) !== null);
+    if (this.#text[this.at] !== '"') return null;
+    this.at += 1;
+    return this.#text.slice(start, this.at);
+  }
+
   /** Whether this character comes next, behind spaces; it is passed over. */
   passSign(sign: string): boolean {
     this.pass(SPACE);
@@ -77,13 +89,12 @@ function readValue(cursor: Cursor, depth: number): unknown {
   if (depth > MAX_DEPTH) throw new Broken("tooDeep", cursor.at);
   if (cursor.passSign("{")) return readObject(cursor, depth);
   if (cursor.passSign("[")) return readArray(cursor, depth);
-  const string = cursor.pass(STRING);
+  const string = cursor.passString();
   if (string !== null) return JSON.parse(string) as string;
   const number = cursor.pass(NUMBER);
   if (number !== null) return losesDigits(number) ? number : Number(number);
   const word = cursor.pass(WORD);
   if (word !== null) return JSON.parse(word) as unknown;
-  cursor.pass(STRING_SO_FAR);
   throw new Broken("broken", cursor.at);
 }
 
@@ -93,7 +104,7 @@ function readObject(cursor: Cursor, depth: number): unknown {
   do {
     cursor.pass(SPACE);
     const start = cursor.at;
-    const key = cursor.pass(STRING);
+    const key = cursor.passString();
     if (key === null) throw new Broken("broken", start);
     const name = JSON.parse(key) as string;
     if (entries.has(name)) throw new Broken("keyTwice", start);
