@@ -8,7 +8,8 @@ const AGAIN_MS = 200;
 const MANY = 60;
 
 describe("a read whose connection hangs", () => {
-  const start = (handler: RequestHandler) => setUp(handler, { timeouts: { readAgainMs: AGAIN_MS } });
+  const start = (handler: RequestHandler) =>
+    setUp(handler, { timeouts: { readAgainMs: AGAIN_MS, readHeadersMs: 25 * AGAIN_MS } });
   const all = <Value>(make: () => Promise<Value>) => Promise.all(Array.from({ length: MANY }, make));
 
   it("is asked again beside, and answered, once what was asked later is", async () => {

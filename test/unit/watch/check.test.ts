@@ -314,7 +314,9 @@ it("an organization was looked at when the look began: who comes back meanwhile 
 it("a document that an unchanged list shows for years is known as long, and no news", async () => {
   const world = await watched(({ lists }) => lists.receive.push(received("a")));
   for (let days = 0; days < 3; days += 1) await world.checkLater(DAY + MINUTE);
-  const seen = await world.look.value<number>("select seen_at from watched_documents where document_id = 'a'");
+  const seen = await world.look.value<number>(
+    "select seen_at from watched_documents where document_id = 'a'",
+  );
   expect(world.clock.now() - seen).toBeLessThanOrEqual(DAY + MINUTE);
   expect(await world.news()).toEqual([]);
 });
