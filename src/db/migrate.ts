@@ -24,9 +24,13 @@ export const readMigrations = (folder: URL): readonly Migration[] =>
 /** Every migration of this version. */
 export const migrations: readonly Migration[] = readMigrations(new URL("./migrations/", import.meta.url));
 
+/** The last of the migrations that `0000_tables` stands for: a database that has had it has the same tables. */
+const LAST_BEFORE_TABLES = "0022_submissions_of_document";
+
 /**
  * Applies what is missing, each migration in a transaction of its own, so that a crash leaves a whole version.
- * Returns how many were missing. Another program's database is refused as it is. Migrations of a newer version are left alone: one may go back to the version before.
+ * Returns how many were missing. Another program's database is refused as it is, and so is one of a version that was never
+ * released. Migrations of a newer version are left alone: one may go back to the version before.
  */
 export function migrate(sqlite: BetterSqlite3.Database, wanted: readonly Migration[] = migrations): number {
   if (isForeign(sqlite)) throw new StorageError("MIGRATION_FOREIGN_DATABASE");
@@ -42,10 +46,16 @@ export function migrate(sqlite: BetterSqlite3.Database, wanted: readonly Migrati
     if (applied && applied.hash !== hashOf(sql)) throw new StorageError("MIGRATION_CHANGED");
     return applied !== undefined;
   };
+  const hasTables = ({ name }: Migration) => {
+    if (name !== migrations[0]?.name || isNew(sqlite)) return false;
+    if (find.get(LAST_BEFORE_TABLES) === undefined) throw new StorageError("MIGRATION_UNRELEASED");
+    sqlite.exec(`delete from applied_migrations where name <= '${LAST_BEFORE_TABLES}'`);
+    return true;
+  };
   const apply = sqlite.transaction((migration: Migration) => {
     // Asked again inside the transaction: another process may have been first.
     if (isApplied(migration)) return 0;
-    sqlite.exec(migration.sql);
+    if (!hasTables(migration)) sqlite.exec(migration.sql);
     reach("migration.applying");
     if ((sqlite.pragma("foreign_key_check") as unknown[]).length > 0) {
       throw new StorageError("MIGRATION_FOREIGN_KEYS");
@@ -72,6 +82,10 @@ export function isForeign(sqlite: BetterSqlite3.Database): boolean {
   const names = sqlite.prepare("select name from sqlite_schema where type = 'table'").pluck().all();
   return names.length > 0 && !names.includes("applied_migrations");
 }
+
+/** Whether nothing was applied yet. */
+const isNew = (sqlite: BetterSqlite3.Database): boolean =>
+  sqlite.prepare("select 1 from applied_migrations").get() === undefined;
 
 /** How many of the wanted migrations the database lacks; it is not changed. */
 export function countMissing(

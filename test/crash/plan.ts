@@ -2,7 +2,6 @@
 import { commandSteps, type StepName, stepNames } from "../../src/steps.ts";
 import type { Death } from "../faults/crash-at.ts";
 import { onPostgres } from "../support/store-under-test.ts";
-import { OLDER_BY } from "./older-version.ts";
 
 /** The death of a round. */
 export interface Turn extends Death {
@@ -12,8 +11,11 @@ export interface Turn extends Death {
 
 const allSteps: readonly StepName[] = [...stepNames, ...commandSteps];
 
-/** PostgreSQL has programs of its own for both, and no tables of an older version yet: it begins with this one. */
-const OF_FILES = /^(backup|restore|migration)\./;
+/** How many migrations a newer version has besides. */
+export const MIGRATIONS_OF_AN_UPGRADE = 2;
+
+/** PostgreSQL has programs of its own for both. */
+const OF_FILES = /^(backup|restore)\./;
 
 /** What can be died at on the store under test. */
 export const possibleSteps = allSteps.filter((step) => !onPostgres || !OF_FILES.test(step));
@@ -30,6 +32,6 @@ export function planTurns(rounds: number, only = ""): Turn[] {
 
 /** How often a step is come to in one round, at the least. */
 function timesOf(step: StepName): number {
-  if (step.startsWith("migration.")) return OLDER_BY;
+  if (step.startsWith("migration.")) return MIGRATIONS_OF_AN_UPGRADE;
   return step === "update.worked" || step === "rotation.slice" ? 4 : 1;
 }

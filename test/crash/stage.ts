@@ -20,7 +20,7 @@ export interface Stage {
   /** Kotib's time (milliseconds) when a process starts next. */
   now: number;
   /** Does not wait until it is ready. */
-  startKotib(death?: Death): SpawnedKotib;
+  startKotib(death?: Death, env?: Record<string, string>): SpawnedKotib;
   /** Runs one of the operator's commands. `env`: variables that differ from Kotib's. */
   run(
     argv: readonly string[],
@@ -42,9 +42,9 @@ export async function setStage(): Promise<Stage> {
   let log = "";
   let now = nextWorkingTime(MOMENT);
 
-  function startKotib(death: Death | null = null): SpawnedKotib {
+  function startKotib(death: Death | null = null, env: Record<string, string> = {}): SpawnedKotib {
     const kotib = spawnKotib(
-      { LOG_LEVEL: "warn", ...world.env },
+      { LOG_LEVEL: "warn", ...world.env, ...env },
       {
         now,
         death,

@@ -1,7 +1,7 @@
 /** Kotib as a process of its own, which tests stop and kill; its clock begins where it is told, and it may end at a step by itself. */
 import { flushCompileCache } from "node:module";
 import { z } from "zod";
-import type { Migration } from "../../src/db/migrate.ts";
+import { type Migration, migrations } from "../../src/db/migrate.ts";
 import { postgresMigrations } from "../../src/db/postgres/migrate.ts";
 import { main } from "../../src/main.ts";
 import { runUntilStopped } from "../../src/run-until-stopped.ts";
@@ -14,7 +14,7 @@ crashAsTold();
 const later = z
   .array(z.object({ name: z.string(), sql: z.string() }))
   .parse(JSON.parse(process.env.LATER_MIGRATIONS ?? "[]"));
-(postgresMigrations as Migration[]).push(...later);
+for (const known of [migrations, postgresMigrations]) (known as Migration[]).push(...later);
 
 await runUntilStopped(async () => {
   const running = await main({ env: process.env, clock: createChildClock() });

@@ -292,11 +292,11 @@ describe("moving a database", needsPostgres, () => {
   it("refuses a file of another version, and says what brings it up to this one", async () => {
     const { path, url, to, env, moves } = await createPlace({ full: false });
     const sqlite = new BetterSqlite3(path);
-    migrate(sqlite, migrations.slice(0, -2));
+    migrate(sqlite, []);
     sqlite.close();
     expect(await moves("--from", url, "--to", to)).toMatchObject({
       code: 1,
-      said: expect.stringMatching(/lacks 2 migrations of this one: run `npm run dead-letters`/),
+      said: expect.stringMatching(/is of an older version: run `npm run dead-letters`/),
     });
     const variables = { ...env, DATABASE_URL: url };
     expect(await runCommand(["dead-letters"], variables)).toMatchObject({ end: 0 });

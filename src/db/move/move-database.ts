@@ -90,7 +90,7 @@ async function judgeSource(source: MoveSource, vault: Vault): Promise<void> {
   const { missing, others } = await source.compareVersion();
   if (missing > 0)
     throw new ConfigError([
-      `${source.name} is of an older version, and lacks ${missing} migrations of this one: run \`npm run dead-letters\` with DATABASE_URL naming it, which applies them, then this again`,
+      `${source.name} is of an older version: run \`npm run dead-letters\` with DATABASE_URL naming it, which brings it up to this one, then this again`,
     ]);
   if (others > 0)
     throw new ConfigError([

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import BetterSqlite3 from "better-sqlite3";
 import { generateSQLiteDrizzleJson, generateSQLiteMigration } from "drizzle-kit/api";
 import { describe, expect, it } from "vitest";
-import { migrate, migrations } from "../../../src/db/migrate.ts";
+import { countMissing, migrate, migrations } from "../../../src/db/migrate.ts";
 import * as schema from "../../../src/db/schema.ts";
 
 const tablesOf = (sqlite: BetterSqlite3.Database) =>
@@ -10,22 +10,42 @@ const tablesOf = (sqlite: BetterSqlite3.Database) =>
     .prepare("select type, name, sql from sqlite_master where name not like 'sqlite_%' order by type, name")
     .all();
 
-function migrated(count = migrations.length): BetterSqlite3.Database {
+function migrated(): BetterSqlite3.Database {
   const sqlite = new BetterSqlite3(":memory:");
-  migrate(sqlite, migrations.slice(0, count));
+  migrate(sqlite);
+  return sqlite;
+}
+
+/** As its list of migrations was before one file held all tables. */
+function madeBefore(last: string): BetterSqlite3.Database {
+  const sqlite = migrated();
+  sqlite.exec(`delete from applied_migrations;
+    insert into applied_migrations values ('0000_start', 'hash', 1), ('${last}', 'hash', 2)`);
   return sqlite;
 }
 
 describe("migrations", () => {
-  it("lead from every earlier version, the empty one included, to the same tables", () => {
-    expect(migrations.length).toBeGreaterThan(0);
-    const wanted = tablesOf(migrated());
-    for (let version = 0; version <= migrations.length; version++) {
-      const sqlite = migrated(version);
-      expect(migrate(sqlite)).toBe(migrations.length - version);
-      expect(tablesOf(sqlite), `from version ${version}`).toEqual(wanted);
-      expect(migrate(sqlite)).toBe(0);
-    }
+  it("make the tables once", () => {
+    const sqlite = new BetterSqlite3(":memory:");
+    expect(migrate(sqlite)).toBe(migrations.length);
+    expect(migrate(sqlite)).toBe(0);
+  });
+
+  it("take a database whose tables were made by many files, with what it holds", () => {
+    const sqlite = madeBefore("0022_submissions_of_document");
+    sqlite.exec("insert into used_signatures values ('hash', 'one', 1)");
+    const before = tablesOf(sqlite);
+    expect(migrate(sqlite)).toBe(1);
+    expect(tablesOf(sqlite)).toEqual(before);
+    expect(sqlite.prepare("select count(*) from used_signatures").pluck().get()).toBe(1);
+    expect(sqlite.prepare("select name from applied_migrations").pluck().all()).toEqual(["0000_tables"]);
+    expect(migrate(sqlite)).toBe(0);
+  });
+
+  it("refuse a database of a version that was never released", () => {
+    const sqlite = madeBefore("0021_growth");
+    expect(() => migrate(sqlite)).toThrow("MIGRATION_UNRELEASED");
+    expect(countMissing(sqlite)).toBe(1);
   });
 
   it("leave nothing to do between the last one and the schema", async () => {
@@ -59,63 +79,5 @@ describe("migrations", () => {
     const sqlite = migrated();
     migrate(sqlite, [...migrations, { name: "9999_newer", sql: "alter table users add column extra text" }]);
     expect(migrate(sqlite)).toBe(0);
-  });
-});
-
-/** What an earlier version has written, in the columns that it had from the first. */
-const earlier = `
-  insert into decisions (id, account_id, tin, telegram_user_id, kind, document_id, action, state, summary, created_at, updated_at)
-    values ('one', 'a', '301', 7, 'invoice', 'd1', 'accept', 'unknown', '{}', 1, 1),
-      ('over', 'a', '301', 7, 'invoice', 'd1', 'accept', 'refused', '{}', 1, 1);
-  insert into signing_items (session_id, position, decision_id, digest, unchanged) values ('s', 0, 'one', 'd', 'u');
-  insert into used_signatures values ('hash', 'one', 1);
-  insert into conversations values ('1:7', x'01', 5), ('reason:abc:7', x'03', 7);
-`;
-
-describe("decisions of an earlier version", () => {
-  const versions = migrations.map(({ name }) => name).filter((name) => name < "0010");
-
-  it.each(versions.map((name, index) => [name, index + 1] as const))(
-    "become submissions with what belongs to them, from %s",
-    (_, version) => {
-      const sqlite = migrated(version);
-      sqlite.exec(earlier);
-      migrate(sqlite);
-      expect(
-        sqlite.prepare("select id, action, state, draft_id from submissions order by id").raw().all(),
-      ).toEqual([
-        ["one", "accept", "unknown", null],
-        ["over", "accept", "refused", null],
-      ]);
-      expect(sqlite.prepare("select submission_id from signing_items").pluck().all()).toEqual(["one"]);
-      expect(sqlite.prepare("select submission_id from used_signatures").pluck().all()).toEqual(["one"]);
-      expect(sqlite.pragma("integrity_check", { simple: true })).toBe("ok");
-    },
-  );
-
-  it("leave one open submission per document", () => {
-    const sqlite = migrated(versions.length);
-    sqlite.exec(earlier);
-    migrate(sqlite);
-    const begin = (state: string) =>
-      sqlite
-        .prepare(
-          `insert into submissions (id, account_id, tin, telegram_user_id, kind, document_id, action, draft_id, state, summary, created_at, updated_at)
-           values (?, 'a', '301', 7, 'invoice', 'd1', 'save', 'draft', ?, '{}', 1, 1)`,
-        )
-        .run(state, state);
-    expect(() => begin("submitting")).toThrow("UNIQUE");
-    expect(begin("done").changes).toBe(1);
-  });
-
-  it("leave dialogues with their person, and no reason that nobody could open any more", () => {
-    const sqlite = migrated(versions.length);
-    sqlite.exec(earlier);
-    migrate(sqlite);
-    const rows = sqlite
-      .prepare("select key, telegram_user_id, updated_at from conversations order by key")
-      .raw()
-      .all();
-    expect(rows).toEqual([["1:7", 7, 5]]);
   });
 });

@@ -1,1 +1,0 @@
-ALTER TABLE `jobs` ADD `aside` integer DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE `signing_sessions` ADD `message_id` integer;

@@ -1,1 +1,0 @@
-ALTER TABLE `accounts` ADD `used_at` integer;

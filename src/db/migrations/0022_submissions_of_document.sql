@@ -1,1 +1,0 @@
-CREATE INDEX `submissions_document` ON `submissions` (`tin`,`kind`,`document_id`);
