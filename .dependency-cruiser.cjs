@@ -33,7 +33,6 @@ const TABLE = {
   watch: ["documents", "api", "db", "jobs", "accounts", "reading"],
   web: ["documents", "locales", "db", "accounts", "signing"],
   bot: ALL_BELOW,
-  cli: ALL_BELOW,
 };
 
 const roomRules = Object.entries(TABLE).map(([room, allowed]) => ({
@@ -97,10 +96,22 @@ module.exports = {
     {
       name: "nothing-imports-main",
       severity: "error",
-      from: { path: "^(src|sandbox)/", pathNot: "^src/main(\\.ts$|/)" },
+      from: { path: "^(src|operator|sandbox)/", pathNot: "^src/main(\\.ts$|/)" },
       to: { path: "^src/main(\\.ts$|/)" },
     },
-    { name: "src-knows-no-sandbox", severity: "error", from: { path: "^src/" }, to: { path: "^sandbox/" } },
+    {
+      name: "src-knows-no-workspace",
+      comment: "what a running bot never imports stands outside",
+      severity: "error",
+      from: { path: "^src/" },
+      to: { path: "^(sandbox|operator)/" },
+    },
+    {
+      name: "operator-imports",
+      severity: "error",
+      from: { path: "^operator/" },
+      to: { path: "^(src/(main|bot|web|files)[./]|sandbox/)" },
+    },
     {
       name: "sandbox-knows-documents-only",
       severity: "error",
@@ -115,9 +126,9 @@ module.exports = {
     },
     {
       name: "packages-are-declared",
-      comment: "by the package.json that is nearest: the sandbox's own, or Kotib's",
+      comment: "by the package.json that is nearest: a workspace's own, or Kotib's",
       severity: "error",
-      from: { path: "^(src|sandbox)/" },
+      from: { path: "^(src|operator|sandbox)/" },
       to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"] },
     },
     {

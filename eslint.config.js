@@ -30,7 +30,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ["src/**/*.ts"],
+    files: ["src/**/*.ts", "operator/**/*.ts"],
     ignores: ["src/clock.ts", "src/web/pages/**"],
     rules: {
       "no-restricted-syntax": [

@@ -83,7 +83,7 @@ export function readConfig(
   }
   const database = readDatabase(env, readFile, problems);
   const keysFile = env.KEYS_FILE;
-  if (!keysFile) problems.push("KEYS_FILE is missing: the key ring file; make one with `npm run keys`");
+  if (!keysFile) problems.push("KEYS_FILE is missing: the key ring file; make one with `kotib keys`");
   const takeOver = isSet(env, "TAKE_OVER", problems);
   if (takeOver && database?.kind === "postgres")
     problems.push(

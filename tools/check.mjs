@@ -16,6 +16,7 @@ const STEPS = [
     "--config",
     ".dependency-cruiser.cjs",
     "src",
+    "operator",
     "sandbox",
   ],
 ];

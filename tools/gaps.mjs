@@ -9,6 +9,6 @@ readArguments({
   Writes docs/gaps.md, what Kotib assumes, from the built-in service profile.`,
 });
 installDependencies();
-const { renderGaps } = await import("../src/cli/profile/render-gaps.ts");
+const { renderGaps } = await import("../operator/profile/render-gaps.ts");
 const { createProfile } = await import("../src/documents/create-profile.ts");
 writeFileSync(join(root, "docs", "gaps.md"), renderGaps(createProfile().profile));

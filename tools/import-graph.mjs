@@ -21,6 +21,7 @@ const END = "<!-- end of import graph -->";
 /** The room a file lives in, or null for main, the shared files and what is not ours. */
 function roomOf(path) {
   const [top, room, rest] = path.split("/");
+  if (top === "operator") return top;
   if (top === "src" && room !== "main" && rest !== undefined) return room;
   if (top === "sandbox" && room !== "test" && rest !== undefined) return `sandbox/${room}`;
   return null;
@@ -36,6 +37,7 @@ function drawGraph() {
       "--output-type",
       "json",
       "src",
+      "operator",
       "sandbox",
     ],
     { cwd: root, encoding: "utf8", maxBuffer: 1 << 28 },

@@ -33,6 +33,7 @@ const CONTENTS = [
   "CHANGELOG.md",
   "tools",
   "src",
+  "operator",
   "dist/pages",
 ];
 

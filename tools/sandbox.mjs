@@ -17,7 +17,7 @@ await runUntilStopped(async () => {
   const keys = join(process.env.SANDBOX_DIR ?? join(root, "data", "sandbox"), "keys");
   console.log("The sandbox's service and Telegram are running. Start Kotib beside them with:\n");
   for (const [name, value] of Object.entries(sandbox.env)) console.log(`  export ${name}='${value}'`);
-  console.log("  npm run keys -- create   # once\n  npm start\n");
+  console.log("  npm run kotib -- keys create   # once\n  npm start\n");
   console.log(`The chat: ${sandbox.parts.chatUrl}\n\nThe people:\n`);
   for (const line of await describePeople(sandbox.people, keys)) console.log(`  ${line}`);
   return sandbox;

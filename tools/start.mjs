@@ -36,7 +36,7 @@ async function startInSandbox() {
   }
   buildPages();
   const { main } = await import("../src/main.ts");
-  const { makeKeys } = await import("../src/cli/keys/make-keys.ts");
+  const { makeKeys } = await import("../operator/keys/make-keys.ts");
   const { startSandbox } = await import("../sandbox/start-sandbox.ts");
   const { connectSqlite } = await import("../src/db/sqlite/connection.ts");
   // The sandbox needs SQLite, too: if it cannot be loaded, this says so in one sentence.

@@ -38,7 +38,7 @@ export function renderMode(
           serviceUrl === undefined
             ? ""
             : html`<p class="hint">${texts.probe}</p>
-              <p><code>SERVICE_URL=${serviceUrl} npm run probe -- nargiza --out fitted.json</code></p>`
+              <p><code>SERVICE_URL=${serviceUrl} npm run kotib -- probe nargiza --out fitted.json</code></p>`
         }
       </div>
     </div>

@@ -23,6 +23,6 @@ export const isBackup = (sqlite: BetterSqlite3.Database): boolean =>
 export function refuseBackup(sqlite: BetterSqlite3.Database, url: string): void {
   if (!isBackup(sqlite)) return;
   throw new ConfigError([
-    `DATABASE_URL ${url} is a backup: bring it back by \`npm run restore -- FILE\`, with DATABASE_URL naming the place where it is to be`,
+    `DATABASE_URL ${url} is a backup: bring it back by \`kotib restore FILE\`, with DATABASE_URL naming the place where it is to be`,
   ]);
 }

@@ -21,7 +21,7 @@ const OF_SQLITE: Sentences = [
   [/^(SQLITE_FULL|ENOSPC|EDQUOT)$/, "its disk is full: make room and start again"],
   [
     /^SQLITE_(CORRUPT|NOTADB)/,
-    "it is damaged, or no SQLite database: bring a backup back by `npm run restore`",
+    "it is damaged, or no SQLite database: bring a backup back by `kotib restore`",
   ],
   [/^SQLITE_(BUSY|LOCKED)/, "another process holds it locked"],
   [/^(SQLITE_(CANTOPEN|READONLY|PERM|AUTH)|EACCES|EPERM|EROFS)/, "this user may not open it for writing"],

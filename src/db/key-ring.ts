@@ -88,7 +88,7 @@ export function loadKeyRing(path: string): KeyRing {
     text = readFileSync(path, "utf8");
   } catch (error) {
     if (error instanceof ConfigError) throw error;
-    throw problem("cannot be read; `npm run keys` makes one");
+    throw problem("cannot be read; `kotib keys` makes one");
   }
   let json: unknown;
   try {

@@ -287,6 +287,6 @@ async function refuseForeignRing(store: Store, url: string): Promise<void> {
   const counts = await store.read(() => countByKey(store));
   const keys = missing.map((id) => `${id} (${counts.get(id)} lie under it)`).join(", ");
   throw new ConfigError([
-    `KEYS_FILE does not fit DATABASE_URL ${nameDatabase(url)}, which needs the keys ${keys} besides: bring back the key ring that has them, or, if they are lost for good, run \`npm run keys -- forget\``,
+    `KEYS_FILE does not fit DATABASE_URL ${nameDatabase(url)}, which needs the keys ${keys} besides: bring back the key ring that has them, or, if they are lost for good, run \`kotib keys forget\``,
   ]);
 }

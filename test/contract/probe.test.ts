@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { isReadOnly } from "../../operator/probe/read-only.ts";
+import { main as profileCommand } from "../../operator/profile.ts";
 import { readMode } from "../../sandbox/service/modes/mode.ts";
-import { isReadOnly } from "../../src/cli/probe/read-only.ts";
-import { main as profileCommand } from "../../src/cli/profile.ts";
 import { createProfile } from "../../src/documents/create-profile.ts";
 import { readListAnswer } from "../../src/documents/envelopes.ts";
 import { kindNames } from "../../src/documents/every-kind.ts";

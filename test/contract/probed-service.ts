@@ -2,13 +2,13 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { probe } from "../../operator/probe.ts";
 import {
   createDocumentService,
   type DocumentService,
 } from "../../sandbox/service/create-document-service.ts";
 import { createAuthority } from "../../sandbox/service/demo-keys.ts";
 import type { SandboxMode } from "../../sandbox/service/modes/mode.ts";
-import { main } from "../../src/cli/probe.ts";
 import type { ServiceProfile } from "../../src/documents/profile.ts";
 import { MOMENT } from "../support/clock.ts";
 import { walkedProfile } from "./conformance.ts";
@@ -62,7 +62,7 @@ export async function probeService(
   const printed: string[] = [];
   const progress: string[] = [];
   const { username, password } = credentialsOf("seller");
-  const code = await main(
+  const code = await probe(
     [username, "--out", file],
     { SERVICE_URL: recorder.url, SERVICE_PASSWORD: password, SERVICE_PROFILE: assumedFile },
     {

@@ -6,6 +6,5 @@ import { crashAsTold } from "./crash-at.ts";
 // A command takes the time from its machine, which is to be that of the Kotib beside it.
 Date.now = createChildClock().now;
 crashAsTold();
-const [command = "", ...args] = process.argv.slice(2);
-const { main } = await import(`../../src/cli/${command}.ts`);
-process.exitCode = await main(args, process.env);
+const { main } = await import("../../operator/kotib.ts");
+process.exitCode = await main(process.argv.slice(2), process.env);

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import BetterSqlite3 from "better-sqlite3";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { main as moveDatabase } from "../../src/cli/move-database.ts";
-import { main as restore } from "../../src/cli/restore.ts";
+import { main as moveDatabase } from "../../operator/move-database.ts";
+import { main as restore } from "../../operator/restore.ts";
 import { backUp } from "../../src/db/back-up.ts";
 import { createKeyRing, saveKeyRing } from "../../src/db/key-ring.ts";
 import { migrate, migrations } from "../../src/db/migrate.ts";
@@ -258,7 +258,7 @@ describe("moving a database", needsPostgres, () => {
     await backUp(path, file, clock.now());
     expect(await moves("--from", `file:${file}`, "--to", to)).toMatchObject({
       code: 1,
-      said: expect.stringMatching(/^file:.*backup\.db is a backup: bring it back by `npm run restore/),
+      said: expect.stringMatching(/^file:.*backup\.db is a backup: bring it back by `kotib restore/),
     });
   });
 
@@ -296,7 +296,7 @@ describe("moving a database", needsPostgres, () => {
     sqlite.close();
     expect(await moves("--from", url, "--to", to)).toMatchObject({
       code: 1,
-      said: expect.stringMatching(/is of an older version: run `npm run dead-letters`/),
+      said: expect.stringMatching(/is of an older version: run `kotib dead-letters`/),
     });
     const variables = { ...env, DATABASE_URL: url };
     expect(await runCommand(["dead-letters"], variables)).toMatchObject({ end: 0 });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { main as moveDatabase } from "../../src/cli/move-database.ts";
+import { main as moveDatabase } from "../../operator/move-database.ts";
 import { says } from "../support/bot-words.ts";
 import { acceptsNewInvoice, choosesCode, linkIn, seesIn } from "../support/chat-steps.ts";
 import { needsPostgres } from "../support/needs.ts";

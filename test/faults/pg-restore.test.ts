@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { main as doctor } from "../../src/cli/doctor.ts";
-import { main as restore } from "../../src/cli/restore.ts";
+import { main as doctor } from "../../operator/doctor.ts";
+import { main as restore } from "../../operator/restore.ts";
 import { says } from "../support/bot-words.ts";
 import { acceptsNewInvoice, choosesCode, linkIn, seesIn } from "../support/chat-steps.ts";
 import { needsPostgres } from "../support/needs.ts";
@@ -98,9 +98,7 @@ describe("a PostgreSQL that was brought back from a dump", needsPostgres, () => 
     const again = lookAt(url);
     await expect(world.startKotib()).rejects.toMatchObject({
       code: "ConfigError",
-      problems: [
-        expect.stringMatching(/^DATABASE_URL postgres:.*`npm run restore -- --after-pg-restore` first/),
-      ],
+      problems: [expect.stringMatching(/^DATABASE_URL postgres:.*`kotib restore --after-pg-restore` first/)],
     });
     expect((await runs(doctor)).told).toContain("FAILURE Database: it was brought back from a dump");
     const { code, told } = await runs(restore, "--after-pg-restore");

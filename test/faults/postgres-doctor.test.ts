@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Finding } from "../../src/cli/doctor/finding.ts";
-import { main } from "../../src/cli/doctor.ts";
+import type { Finding } from "../../operator/doctor/finding.ts";
+import { main } from "../../operator/doctor.ts";
 import { createKeyRing, loadKeyRing, saveKeyRing } from "../../src/db/key-ring.ts";
 import { openDatabase } from "../../src/db/open-database.ts";
 import { joinReplicas } from "../../src/db/postgres/replica.ts";
@@ -22,7 +22,7 @@ import { logInAs } from "../unit/db/test-database.ts";
 const CANARY = "password-canary-1";
 const programs = findPostgres() ?? "";
 
-describe("npm run doctor on PostgreSQL", needsPostgres, () => {
+describe("kotib doctor on PostgreSQL", needsPostgres, () => {
   let server: PostgresServer;
   let world: World;
   let port: number;

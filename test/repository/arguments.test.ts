@@ -28,7 +28,7 @@ describe("arguments of npm's scripts", () => {
     expect(own.length).toBeGreaterThan(Object.keys(scripts).length - 2);
   });
 
-  // Those in `src/cli` read `-h` in one place, all others in another.
+  // Those in `operator` read `-h` in one place, all others in another.
   const asked = [
     ...own.map(([name, command]) => [name, "--help", command] as const),
     ...["keys", "licences", "test"].map((name) => [name, "-h", scripts[name] ?? ""] as const),

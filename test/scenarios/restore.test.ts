@@ -1,8 +1,8 @@
 import { copyFileSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { main as backUp } from "../../src/cli/backup.ts";
-import { main as restore } from "../../src/cli/restore.ts";
+import { main as backUp } from "../../operator/backup.ts";
+import { main as restore } from "../../operator/restore.ts";
 import { loadKeyRing } from "../../src/db/key-ring.ts";
 import { said, says } from "../support/bot-words.ts";
 import { acceptsNewInvoice, choosesCode, linkIn, seesIn } from "../support/chat-steps.ts";
@@ -86,7 +86,7 @@ describe("a database that was brought back from a backup", () => {
     copyFileSync(file, path);
     await expect(world().startKotib()).rejects.toMatchObject({
       code: "ConfigError",
-      problems: [expect.stringMatching(/is a backup: bring it back by `npm run restore/)],
+      problems: [expect.stringMatching(/is a backup: bring it back by `kotib restore/)],
     });
     await runs(world(), restore, file);
     await world().startKotib();

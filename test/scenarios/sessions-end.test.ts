@@ -1,6 +1,6 @@
 /** Logins end by themselves and at the operator's word, and people are told why. */
 import { describe, expect, it } from "vitest";
-import { main as revoke } from "../../src/cli/revoke.ts";
+import { main as revoke } from "../../operator/revoke.ts";
 import { said } from "../support/bot-words.ts";
 import { acceptsNewInvoice, logsIn, newestId, opensPage, seesNew } from "../support/chat-steps.ts";
 import { until } from "../support/until.ts";

@@ -17,7 +17,7 @@ export const aboutPostgres: readonly string[] = [
 ];
 
 const KEEPING = [
-  "test/unit/{accounts,cli,db,jobs,main,signing,submissions,watch}/**/*.test.ts",
+  "test/unit/{accounts,operator,db,jobs,main,signing,submissions,watch}/**/*.test.ts",
   // Each of them reads and writes in a way that the others do not.
   "test/scenarios/{first-thread,at-most-once,colleagues,leaving,my-data,rounds,signing-queue,watched-documents}.test.ts",
   "test/faults/**/*.test.ts",
@@ -26,9 +26,9 @@ const KEEPING = [
 /** These ask about SQLite alone, or start a PostgreSQL of their own. */
 const NOT_ON_POSTGRES: readonly string[] = [
   // Its file is copied and put back; PostgreSQL has its own programs for that.
-  "test/unit/cli/backup.test.ts",
+  "test/unit/operator/backup.test.ts",
   // Of a PostgreSQL it looks at other things (postgres-doctor.test.ts).
-  "test/unit/cli/doctor.test.ts",
+  "test/unit/operator/doctor.test.ts",
   "test/unit/db/sqlite-not-loaded.test.ts",
   // A second process is refused, or takes the file over; on PostgreSQL it works beside the first (side-by-side.test.ts).
   "test/faults/second-process.test.ts",

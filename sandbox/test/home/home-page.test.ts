@@ -348,7 +348,7 @@ describe("the form for the kind of service", () => {
   it("tells which service is played, and how to probe it", async () => {
     const { text } = await get("/?lang=en");
     expect(text).toContain("Everything that Kotib knows of</strong> <code>extended</code>");
-    expect(text).toContain("SERVICE_URL=http://127.0.0.1:7001 npm run probe -- nargiza");
+    expect(text).toContain("SERVICE_URL=http://127.0.0.1:7001 npm run kotib -- probe nargiza");
   });
 
   it("lets another one be played at once", async () => {

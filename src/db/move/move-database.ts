@@ -90,11 +90,11 @@ async function judgeSource(source: MoveSource, vault: Vault): Promise<void> {
   const { missing, others } = await source.compareVersion();
   if (missing > 0)
     throw new ConfigError([
-      `${source.name} is of an older version: run \`npm run dead-letters\` with DATABASE_URL naming it, which brings it up to this one, then this again`,
+      `${source.name} is of an older version: run \`kotib dead-letters\` with DATABASE_URL naming it, which brings it up to this one, then this again`,
     ]);
   if (others > 0)
     throw new ConfigError([
-      `${source.name} was changed by a newer version of Kotib: run \`npm run move-database\` of that version`,
+      `${source.name} was changed by a newer version of Kotib: run \`kotib move-database\` of that version`,
     ]);
   const unknown = tables.filter((name) => !isOurs(name));
   if (unknown.length > 0)
@@ -144,7 +144,7 @@ async function compare({ source, target, vault, tell }: MoveDatabase): Promise<n
   for await (const { table, rows, difference, unopened } of compareTables(source, target, vault)) {
     if (difference !== null)
       throw new ConfigError([
-        `${table}: both sides are not the same: ${difference}. Was ${source.name} changed since the move began? It is as it was: give the move up by \`npm run move-database -- --from ${source.name} --give-up\`, and begin anew with an empty database`,
+        `${table}: both sides are not the same: ${difference}. Was ${source.name} changed since the move began? It is as it was: give the move up by \`kotib move-database --from ${source.name} --give-up\`, and begin anew with an empty database`,
       ]);
     tell(`${table}: ${rows} rows, the same on both sides.`);
     if (unopened > 0)

@@ -76,11 +76,11 @@ export async function refuseMoved(queries: Queries, name: string): Promise<void>
 /** What follows from its mark, after its name. */
 export function explain({ role, other, endedAt }: MoveMark, name: string): string {
   if (role === "to")
-    return `is being filled from ${other} by \`npm run move-database\`, which has not ended: run that again`;
+    return `is being filled from ${other} by \`kotib move-database\`, which has not ended: run that again`;
   if (endedAt === null)
-    return `is being moved to ${other}: run \`npm run move-database\` again, or give the move up by \`npm run move-database -- --from ${name} --give-up\``;
+    return `is being moved to ${other}: run \`kotib move-database\` again, or give the move up by \`kotib move-database --from ${name} --give-up\``;
   const back = isPostgres(name)
     ? "move that one into an empty database to come back to PostgreSQL"
-    : "only `npm run restore -- FILE`, with this file for FILE, makes it safe to use again";
+    : "only `kotib restore FILE`, with this file for FILE, makes it safe to use again";
   return `was moved to ${other} on ${endedAt.slice(0, 10)}: set DATABASE_URL to that; what was posted since is not known here, so ${back}`;
 }

@@ -62,7 +62,7 @@ export async function openPostgresSide(url: string): Promise<MoveSource & MoveTa
     await client.query(SETTINGS);
     const { rows } = await client.query<{ got: boolean }>("select pg_try_advisory_lock($1) as got", [MOVING]);
     if (rows[0]?.got !== true)
-      throw new ConfigError([`${nameDatabase(url)}: another \`npm run move-database\` works on it`]);
+      throw new ConfigError([`${nameDatabase(url)}: another \`kotib move-database\` works on it`]);
   } catch (error) {
     await client.end().catch(() => {});
     throw error;

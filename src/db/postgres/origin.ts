@@ -9,7 +9,7 @@ import { connectPostgres } from "./connection.ts";
 
 /** What to do about it, after its name. */
 export const RESTORED =
-  "was brought back from a dump, and does not know what was signed since: run `npm run restore -- --after-pg-restore` first";
+  "was brought back from a dump, and does not know what was signed since: run `kotib restore --after-pg-restore` first";
 
 type Asked = Pick<pg.ClientBase, "query">;
 

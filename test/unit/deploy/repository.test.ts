@@ -3,6 +3,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import { commands } from "../../../operator/commands.ts";
 
 const read = (path: string) => readFileSync(path, "utf8");
 const { version, scripts } = JSON.parse(read("package.json")) as {
@@ -31,6 +32,10 @@ describe.each(TEXTS)("%s", (path) => {
   it("names commands that are there", () => {
     const named = [...text.matchAll(/npm run (?:--silent )?([a-z][a-z-]*)/g)].map(([, name = ""]) => name);
     expect(named.filter((name) => !(name in scripts) && name !== "telegram")).toEqual([]);
+    const ofOperator = [...text.matchAll(/(?:[`\n]|-- )kotib (?:-- )?([a-z][a-z-]*)/g)].map(
+      ([, name]) => name,
+    );
+    expect(ofOperator.filter((name) => commands.every((command) => command.name !== name))).toEqual([]);
   });
 
   it("links to files and headings that are there", () => {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { main } from "../../../src/cli/profile.ts";
+import { main } from "../../../operator/profile.ts";
 import { fuzz, spoiled } from "../../support/fuzz.ts";
 
 const CANARY = "canary-value-of-a-secret";

@@ -1,0 +1,67 @@
+/** `kotib backup`: a copy of the database, while Kotib runs, with the ids of the keys that it needs. */
+import { readdirSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { systemClock } from "../src/clock.ts";
+import { backUp } from "../src/db/back-up.ts";
+import { findLacking, loadKeyRing } from "../src/db/key-ring.ts";
+import { ConfigError } from "../src/errors.ts";
+import { getDatabaseAddress, getDatabasePath, resolveNamed } from "./places.ts";
+import { type Command, runCommand } from "./run-command.ts";
+
+const USAGE = `Usage: [DATABASE_URL=file:…] [KEYS_FILE=…] kotib backup [FILE] [--keep N]
+Writes a backup of the database into FILE (default: backups/kotib-<time>.db beside the database), which only its owner may
+read, and what it needs into FILE.json: the ids of its keys, its size and SHA-256. Kotib may run meanwhile.
+With KEYS_FILE it also says whether the key ring has these keys (exit code 1 if not). The key ring is not in it: keep a
+copy of the ring elsewhere, for as long as the oldest backup that needs it. Bring a backup back by \`kotib restore\`.
+  --keep N   delete the older ones in the same folder (kotib-<time>.db) but for the latest N`;
+
+/** As the default name of a backup. */
+const NAMED = /^kotib-\d{4}-\d\d-\d\dT[\d-]+Z\.db$/;
+
+/** The command; returns the exit code. */
+export const main: Command = (argv, env, print = console.log) =>
+  runCommand({ usage: USAGE, argv, print }, async (args) => {
+    const given = readArguments(args);
+    if (given === null) return "usage";
+    const { file, keep } = given;
+    const database = getDatabaseAddress(env);
+    if (database.kind === "postgres") {
+      throw new ConfigError([
+        "this is for a SQLite file: back a PostgreSQL up by `pg_dump --format=custom`, and keep a copy of the key ring elsewhere",
+      ]);
+    }
+    const path = getDatabasePath(database);
+    const now = systemClock.now();
+    const name = `kotib-${new Date(now).toISOString().replace(/[:.]/g, "-")}.db`;
+    const target = file === undefined ? join(dirname(path), "backups", name) : resolveNamed(file, env);
+    const ring = env.KEYS_FILE ? loadKeyRing(env.KEYS_FILE) : null;
+    const { bytes, keys } = await backUp(path, target, now);
+    print(`The backup is in ${target} (${bytes} bytes).`);
+    const ids = Object.keys(keys);
+    print(ids.length === 0 ? "It needs no keys." : `It needs the keys ${ids.join(", ")}.`);
+    for (const old of keep === null ? [] : dropOld(dirname(target), keep)) print(`Deleted: ${old}.`);
+    const missing = ring === null ? [] : findLacking(ring, ids);
+    if (missing.length === 0) return 0;
+    print(`KEYS_FILE lacks ${missing.join(", ")}: what lies under these keys cannot be read.`);
+    return 1;
+  });
+
+/** Null where they cannot be understood. */
+function readArguments(args: readonly string[]): { file: string | undefined; keep: number | null } | null {
+  const at = args.indexOf("--keep");
+  const [file, ...more] = at === -1 ? args : args.filter((_, index) => index !== at && index !== at + 1);
+  const keep = at === -1 ? null : Number(args[at + 1]);
+  if (more.length > 0 || file?.startsWith("-")) return null;
+  return keep === null || (Number.isInteger(keep) && keep > 0) ? { file, keep } : null;
+}
+
+/** Deletes all but the latest, with what stands beside them; returns their names. */
+function dropOld(folder: string, keep: number): string[] {
+  const old = readdirSync(folder)
+    .filter((name) => NAMED.test(name))
+    .sort()
+    .slice(0, -keep);
+  for (const name of old)
+    for (const end of ["", ".json"]) rmSync(join(folder, `${name}${end}`), { force: true });
+  return old;
+}

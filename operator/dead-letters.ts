@@ -1,0 +1,40 @@
+/** `kotib dead-letters`: shows the jobs that were given up, has them tried again, or drops them. */
+import type { DeadOnes } from "../src/db/dead-letters.ts";
+import { type Command, runCommand } from "./run-command.ts";
+import { useDatabase } from "./use-database.ts";
+
+const USAGE = `Usage: KEYS_FILE=… [DATABASE_URL=…] kotib dead-letters [<command>]
+  list                 show the jobs that were given up (the default): number, type, whose, when, tries, why
+  retry NUMBER… | all  have them tried again, as if they came now; Kotib takes them up within a second
+  drop NUMBER… | all   delete them: what they were to do is not done
+A job that was given up needs a look at the log line “job given up” with its number first. Texts and taps of people
+(type “update”) that are retried late may surprise their authors. Kotib may run meanwhile.`;
+
+/** The command; returns the exit code. */
+export const main: Command = (argv, env, print = console.log) =>
+  runCommand({ usage: USAGE, argv, print }, async ([command = "list", ...rest]) => {
+    const which = readWhich(rest);
+    if (command === "list" && rest.length === 0) {
+      const letters = await useDatabase(env, (db) => db.deadLetters.list());
+      for (const { id, type, lane, diedAt, attempts, code } of letters) {
+        const when = new Date(diedAt).toISOString();
+        print(`${id}  ${type}  ${lane}  ${when}  ${attempts} tries  ${code ?? "unknown"}`);
+      }
+      print(letters.length === 0 ? "No job was given up." : `${letters.length} in all.`);
+      return 0;
+    }
+    if ((command !== "retry" && command !== "drop") || which === null) return "usage";
+    const done = await useDatabase(env, (db) => db.deadLetters[command](which));
+    print(`${command === "retry" ? "To be tried again" : "Dropped"}: ${done.join(", ") || "none"}.`);
+    const left = which === "all" ? [] : which.filter((id) => !done.includes(id));
+    if (left.length === 0) return 0;
+    print(`Left alone: ${left.join(", ")}. There is no such job any more, or another one does its work.`);
+    return 1;
+  });
+
+/** Null where it is neither `all` nor numbers. */
+function readWhich(args: readonly string[]): DeadOnes | null {
+  if (args.length === 1 && args[0] === "all") return "all";
+  const ids = args.map(Number);
+  return ids.length > 0 && ids.every((id) => Number.isSafeInteger(id) && id > 0) ? ids : null;
+}

@@ -1,0 +1,85 @@
+/** `kotib doctor`: looks at everything that Kotib needs, and says what is wrong and what that means. */
+import { existsSync } from "node:fs";
+import type { DatabaseAddress, Environment } from "../src/config.ts";
+import { isOwned } from "../src/db/ownership.ts";
+import { ConfigError } from "../src/errors.ts";
+import { checkConfiguration, checkProfile } from "./doctor/check-configuration.ts";
+import { checkDatabase, checkRing } from "./doctor/check-database.ts";
+import { checkListening } from "./doctor/check-listening.ts";
+import { checkDisk, checkNode, checkWritable } from "./doctor/check-machine.ts";
+import { checkPostgres } from "./doctor/check-postgres.ts";
+import { checkPublicAddress } from "./doctor/check-public-address.ts";
+import { checkRoots } from "./doctor/check-roots.ts";
+import { checkService } from "./doctor/check-service.ts";
+import { checkTelegram } from "./doctor/check-telegram.ts";
+import type { Finding, Level } from "./doctor/finding.ts";
+import { getDatabaseAddress, readDatabasePath } from "./places.ts";
+import { type Command, runCommand } from "./run-command.ts";
+
+const USAGE = `Usage: kotib doctor [--json]
+Run it with the variables, and as the user, that Kotib runs with. It looks at configuration, profile, authorities, key
+ring, database, owners and modes, disk, ports, clock, Telegram, webhook, service and public address, by plain requests and
+reads. It changes nothing and logs in nowhere, and Kotib may run meanwhile.
+  --json   print the findings as JSON
+Exit code 1 if something keeps Kotib from working; warnings alone are 0.`;
+
+const MARKS: Readonly<Record<Level, string>> = {
+  good: "ok      ",
+  note: "note    ",
+  warning: "WARNING ",
+  failure: "FAILURE ",
+};
+
+/** The command; returns the exit code. */
+export const main: Command = (argv, env, print = console.log) =>
+  runCommand({ usage: USAGE, argv, print }, async (args) => {
+    if (args.some((arg) => arg !== "--json")) return "usage";
+    const findings = await findAll(env, Date.now());
+    if (args.includes("--json")) print(JSON.stringify(findings, null, 2));
+    else for (const line of findings.flatMap(render)) print(line);
+    const count = (level: Level) => findings.filter((finding) => finding.level === level).length;
+    if (!args.includes("--json")) print(`\n${count("failure")} failures, ${count("warning")} warnings.`);
+    return count("failure") > 0 ? 1 : 0;
+  });
+
+async function findAll(env: Environment, now: number): Promise<Finding[]> {
+  const database = readDatabaseAddress(env);
+  const path = database?.kind === "sqlite" ? readDatabasePath(database) : null;
+  const { config, findings } = checkConfiguration(env);
+  const found = [checkNode(), ...findings, ...checkProfile(env), ...checkRoots(env, now)];
+  const ring = env.KEYS_FILE ? checkRing(env.KEYS_FILE, path) : { keys: null, findings: [] };
+  found.push(...ring.findings);
+  let runs = false;
+  if (path !== null) {
+    found.push(...checkWritable(path), ...(await checkDatabase(path, ring.keys, now)), checkDisk(path));
+    runs = existsSync(path) && isOwned(path);
+  }
+  if (database?.kind === "postgres") {
+    const looked = await checkPostgres(database.url, ring.keys);
+    found.push(...looked.findings);
+    runs = looked.runs;
+  }
+  if (config === null) return found;
+  const asked = await Promise.all([
+    runs ? [] : checkListening(config),
+    checkTelegram(config, now),
+    checkService(config.serviceUrl),
+    checkPublicAddress(config.publicUrl, runs, now),
+  ]);
+  return [...found, ...asked.flat()];
+}
+
+/** Null where it is none: the configuration's check tells. */
+function readDatabaseAddress(env: Environment): DatabaseAddress | null {
+  try {
+    return getDatabaseAddress(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return null;
+    throw error;
+  }
+}
+
+function render({ about, level, says, means }: Finding): string[] {
+  const line = `${MARKS[level]}${about}: ${says}`;
+  return means === undefined ? [line] : [line, `        ${means}`];
+}

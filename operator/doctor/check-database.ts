@@ -1,0 +1,199 @@
+/** The database, its owner, and whether the key ring fits it. */
+import { existsSync, readdirSync, type Stats, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import BetterSqlite3 from "better-sqlite3";
+import { isBackup } from "../../src/db/backup-mark.ts";
+import { type KeyRing, loadKeyRing } from "../../src/db/key-ring.ts";
+import { findMissingKeys } from "../../src/db/key-use.ts";
+import { countMissing, countNewer, isForeign } from "../../src/db/migrate.ts";
+import { explain as explainMark, readMark } from "../../src/db/move/move-mark.ts";
+import { isOwned } from "../../src/db/ownership.ts";
+import { askSqlite } from "../../src/db/sqlite/engine.ts";
+import { ConfigError } from "../../src/errors.ts";
+import { checkFit } from "./check-fit.ts";
+import { type Finding, reportOn } from "./finding.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+/** A backup older than so many days is hardly one. */
+const OLD_BACKUP_DAYS = 2;
+
+const ring = reportOn("Key ring");
+const database = reportOn("Database");
+
+/** The ring, null where it cannot be used. `path` of the SQLite database, null for another one. */
+export function checkRing(
+  keysFile: string,
+  path: string | null,
+): { keys: KeyRing | null; findings: Finding[] } {
+  try {
+    const keys = loadKeyRing(keysFile);
+    const writing = keys.keys.find(({ id }) => id === keys.writingKeyId);
+    const since = writing?.createdAt.slice(0, 10) ?? "unknown";
+    const findings = [ring.good(`${keys.keys.length} keys; writes with ${keys.writingKeyId}, made ${since}`)];
+    return { keys, findings: [...findings, ...checkOwners(keysFile, path)] };
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    const findings = error.problems.map((problem) => ring.failure(problem, "Kotib does not start."));
+    return { keys: null, findings };
+  }
+}
+
+function checkOwners(keysFile: string, path: string | null): Finding[] {
+  if (process.platform === "win32" || path === null || !existsSync(path)) return [];
+  const owner = statSync(path);
+  const files = [keysFile, ...["-wal", "-shm", ".lock"].map((end) => `${path}${end}`)].filter((file) =>
+    existsSync(file),
+  );
+  const foreign = files.filter((file) => statSync(file).uid !== owner.uid);
+  const open = [path, ...files].filter((file) => (statSync(file).mode & 0o077) !== 0);
+  const report = reportOn("Owners and modes");
+  return [
+    ...foreign.map((file) =>
+      report.failure(
+        `${file} belongs to user ${statSync(file).uid}, the database to user ${owner.uid}`,
+        `Kotib's user cannot use it. Give it away: chown --reference=${quote(path)} ${quote(file)}`,
+      ),
+    ),
+    ...open.map((file) =>
+      report.warning(
+        `others can read ${file}`,
+        `What is secret in it is encrypted, the rest is not: chmod 600 ${quote(file)}`,
+      ),
+    ),
+    ...runsAsAnother(owner),
+    ...(foreign.length + open.length === 0 ? [report.good("all files are their owner's alone")] : []),
+  ];
+}
+
+/** As a shell reads it. */
+const quote = (path: string): string =>
+  /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
+
+function runsAsAnother({ uid }: Stats): Finding[] {
+  if (process.getuid?.() === uid) return [];
+  const says = `this is run by user ${process.getuid?.()}, the database belongs to user ${uid}`;
+  return [
+    reportOn("Owners and modes").note(
+      says,
+      "Whether Kotib's own user can read everything shows only if that user runs this.",
+    ),
+  ];
+}
+
+/** `keys` is null where the ring cannot be used. */
+export async function checkDatabase(path: string, keys: KeyRing | null, now: number): Promise<Finding[]> {
+  if (!existsSync(path)) {
+    return [database.note(`there is none at ${path}`, "Kotib makes one when it starts for the first time.")];
+  }
+  try {
+    const sqlite = new BetterSqlite3(path, { readonly: true });
+    try {
+      const contents = [
+        ...checkContents(sqlite),
+        ...(await checkMove(sqlite, path)),
+        ...checkFit(await findMissing(sqlite, keys)),
+        ...checkLetters(sqlite),
+      ];
+      return [...contents, checkLock(path), checkBackups(path, now)];
+    } finally {
+      sqlite.close();
+    }
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
+    return [
+      /^SQLITE_(NOTADB|CORRUPT)/.test(code)
+        ? database.failure(
+            `${path} cannot be read as a SQLite database`,
+            "Is it the right file? If it is damaged, bring a backup back: `kotib restore`.",
+          )
+        : database.failure(
+            `${path} cannot be opened (${code})`,
+            "Kotib does not start. Is it a file, may this user read and write it and its folder, and has the disk room?",
+          ),
+    ];
+  }
+}
+
+function checkContents(sqlite: BetterSqlite3.Database): Finding[] {
+  if (isBackup(sqlite))
+    return [
+      database.failure("it is a backup", "Kotib does not start on it. Bring it back by `kotib restore`."),
+    ];
+  if (sqlite.pragma("quick_check", { simple: true }) !== "ok") {
+    const means = "Stop Kotib, keep the file, and bring a backup back: `kotib restore`.";
+    return [database.failure("it is damaged: SQLite's check fails", means)];
+  }
+  if (isForeign(sqlite)) {
+    const means = "Kotib does not start, and changes nothing in it. Set DATABASE_URL to Kotib's own file.";
+    return [database.failure("it is another program's database", means)];
+  }
+  const missing = countMissing(sqlite);
+  const newer = missing === 0 ? countNewer(sqlite) : 0;
+  if (newer > 0) {
+    const means =
+      "Kotib starts on it. If something fails, run the newer version again, or restore the backup made before it.";
+    return [
+      database.warning(`it is whole, and a newer version of Kotib changed it (${newer} migrations)`, means),
+    ];
+  }
+  return [
+    missing === 0
+      ? database.good("it is whole and of this version")
+      : database.note(`it is whole and lacks ${missing} migrations`, "Kotib applies them at its next start."),
+  ];
+}
+
+async function checkMove(sqlite: BetterSqlite3.Database, path: string): Promise<Finding[]> {
+  const mark = await readMark(askSqlite(sqlite));
+  if (mark === null) return [];
+  return [database.failure(`it ${explainMark(mark, `file:${path}`)}`, "Kotib does not start on it.")];
+}
+
+async function findMissing(sqlite: BetterSqlite3.Database, keys: KeyRing | null): Promise<string[] | null> {
+  if (keys === null) return null;
+  return await findMissingKeys(askSqlite(sqlite), { has: (id) => keys.keys.some((key) => key.id === id) });
+}
+
+function checkLetters(sqlite: BetterSqlite3.Database): Finding[] {
+  const report = reportOn("Dead letters");
+  if (countMissing(sqlite) > 0) return [];
+  const count = sqlite
+    .prepare<[], number>("select count(*) from jobs where dead_at is not null")
+    .pluck()
+    .get();
+  if (count === 0) return [report.good("no job was given up")];
+  const means = "Something that was to be done is not done. `kotib dead-letters` shows and retries them.";
+  return [report.warning(`${count} jobs were given up`, means)];
+}
+
+function checkLock(path: string): Finding {
+  const report = reportOn("Process");
+  return isOwned(path)
+    ? report.good("a Kotib runs on this database")
+    : report.note("no Kotib runs on this database", "Nobody is answered until one is started.");
+}
+
+function checkBackups(path: string, now: number): Finding {
+  const report = reportOn("Backup");
+  const folder = join(dirname(path), "backups");
+  const made = existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith(".db"))
+        .map((name) => statSync(join(folder, name)).mtimeMs)
+    : [];
+  const days = Math.floor((now - Math.max(0, ...made)) / DAY_MS);
+  if (made.length === 0) {
+    return report.note(
+      `there is none in ${folder}`,
+      "If you keep them elsewhere, all is well. Otherwise have `kotib backup` run every day.",
+    );
+  }
+  if (days < OLD_BACKUP_DAYS)
+    return report.good(
+      `the last one in ${folder} is ${days === 0 ? "of the last 24 hours" : `${days} days old`}`,
+    );
+  return report.warning(
+    `the last one in ${folder} is ${days} days old`,
+    "What came after it is lost if the disk is: have `kotib backup` run every day.",
+  );
+}

@@ -1,0 +1,193 @@
+/** A PostgreSQL, and whether the key ring fits what is in it. */
+import type pg from "pg";
+import { explainStorage } from "../../src/db/explain-storage.ts";
+import type { KeyRing } from "../../src/db/key-ring.ts";
+import { findMissingKeys } from "../../src/db/key-use.ts";
+import { explain as explainMark, readMark } from "../../src/db/move/move-mark.ts";
+import { nameDatabase } from "../../src/db/name-database.ts";
+import { CONNECTIONS, connectPostgres } from "../../src/db/postgres/connection.ts";
+import { createPostgresEngine } from "../../src/db/postgres/engine.ts";
+import { judgeServer, readServer } from "../../src/db/postgres/judge-server.ts";
+import { isForeign, postgresMigrations } from "../../src/db/postgres/migrate.ts";
+import { isRestored } from "../../src/db/postgres/origin.ts";
+import { countReplicas } from "../../src/db/postgres/require-no-replica.ts";
+import { guarded } from "../../src/db/storage-error.ts";
+import { ConfigError } from "../../src/errors.ts";
+import { checkFit } from "./check-fit.ts";
+import { type Finding, reportOn } from "./finding.ts";
+
+const database = reportOn("Database");
+
+/** Of one Kotib: those of its pool, and the one by which it says that it lives. */
+const CONNECTIONS_OF_ONE = CONNECTIONS + 1;
+/** What two clocks may differ by (milliseconds), with the way between them. */
+const MOST_SKEW_MS = 2000;
+
+/** `runs` tells whether a Kotib works on it; `keys` is null where the ring cannot be used. */
+export async function checkPostgres(
+  url: string,
+  keys: KeyRing | null,
+): Promise<{ runs: boolean; findings: Finding[] }> {
+  const pool = connectPostgres({ url, connections: 1 });
+  try {
+    return await guarded(() => look(pool, url, keys));
+  } catch (error) {
+    const explained = explainStorage(error, { kind: "postgres", url });
+    if (!(explained instanceof ConfigError)) throw explained;
+    const findings = explained.problems.map((problem) => database.failure(problem, "Kotib does not start."));
+    return { runs: false, findings };
+  } finally {
+    await pool.end();
+  }
+}
+
+async function look(pool: pg.Pool, url: string, keys: KeyRing | null) {
+  const facts = await readServer(pool);
+  judgeServer(facts);
+  const findings = [
+    database.good(`${nameDatabase(url)} answers: PostgreSQL ${facts.version}, ${facts.encoding}`),
+    ...(await checkRights(pool)),
+    ...(await checkSettings(pool)),
+    ...(await checkWay(pool)),
+    await checkClock(pool),
+  ];
+  const contents = await checkContents(pool);
+  findings.push(...contents.findings);
+  if (!contents.isKotibs) return { runs: false, findings };
+  const engine = createPostgresEngine(pool);
+  const missing =
+    keys === null
+      ? null
+      : await findMissingKeys(engine, { has: (id) => keys.keys.some((key) => key.id === id) });
+  const dead = await engine
+    .prepare<[], number>("select count(*) from jobs where dead_at is not null")
+    .pluck()
+    .get();
+  const replicas = await countReplicas(pool);
+  const move = await readMark(engine);
+  if (move !== null)
+    findings.push(
+      database.failure(`it ${explainMark(move, nameDatabase(url))}`, "Kotib does not start on it."),
+    );
+  findings.push(...checkFit(missing), checkLetters(dead ?? 0), ...(await checkReplicas(pool, replicas)));
+  return { runs: replicas > 0, findings };
+}
+
+async function checkRights(pool: pg.Pool): Promise<Finding[]> {
+  const { rows } = await pool.query<{ may: boolean | null }>(
+    "select has_schema_privilege(current_schema(), 'create') as may",
+  );
+  if (rows[0]?.may === true) return [];
+  const means = "Kotib does not start: make its user the database's owner.";
+  return [database.failure("this user may not create tables there", means)];
+}
+
+async function checkSettings(pool: pg.Pool): Promise<Finding[]> {
+  const { rows } = await pool.query<{ name: string; setting: string }>(
+    "select name, reset_val as setting from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit')",
+  );
+  const off = rows.filter(({ setting }) => setting === "off").map(({ name }) => name);
+  const findings: Finding[] = [];
+  const unsafe = off.filter((name) => name !== "synchronous_commit");
+  if (unsafe.length > 0) {
+    const means = "A power cut may leave it damaged: switch them on, in the server's postgresql.conf.";
+    findings.push(database.failure(`the server has ${unsafe.join(" and ")} off`, means));
+  }
+  if (off.includes("synchronous_commit")) {
+    const means =
+      "Kotib switches it on for itself, since a signature is noted before it is posted. Switch it on for others' work on this database.";
+    findings.push(database.warning("the server has synchronous_commit off", means));
+  }
+  return findings;
+}
+
+async function checkWay(pool: pg.Pool): Promise<Finding[]> {
+  const { rows } = await pool.query<{ is_encrypted: boolean; is_local: boolean }>(
+    `select ssl as is_encrypted, inet_server_addr() is null or inet_client_addr() = inet_server_addr() as is_local
+     from pg_stat_ssl where pid = pg_backend_pid()`,
+  );
+  const [way] = rows;
+  if (way === undefined || way.is_encrypted || way.is_local) return [];
+  const means =
+    "Who is between reads what is not encrypted in the database. Switch TLS on at the server and write sslmode=verify-full.";
+  return [database.warning("the way to the server is not encrypted", means)];
+}
+
+async function checkClock(pool: pg.Pool): Promise<Finding> {
+  const report = reportOn("Clock");
+  const askedAt = Date.now();
+  const { rows } = await pool.query<{ now: number }>(
+    "select cast(extract(epoch from clock_timestamp()) * 1000 as bigint) as now",
+  );
+  const answeredAt = Date.now();
+  const skew = Math.round((rows[0]?.now ?? 0) - (askedAt + answeredAt) / 2);
+  const says = `this machine's clock and the database's differ by ${Math.abs(skew)} ms`;
+  return Math.abs(skew) <= MOST_SKEW_MS + (answeredAt - askedAt) / 2
+    ? report.good(says)
+    : report.warning(
+        says,
+        "Kotibs plan by their own clocks, and several of them must agree: set both by NTP.",
+      );
+}
+
+async function checkContents(pool: pg.Pool): Promise<{ isKotibs: boolean; findings: Finding[] }> {
+  if (await isForeign(pool)) {
+    const means = "Kotib does not start, and changes nothing in it. Give Kotib a database of its own.";
+    return { isKotibs: false, findings: [database.failure("it holds another program's tables", means)] };
+  }
+  const { rows } = await pool.query<{ is_there: boolean }>(
+    "select to_regclass('applied_migrations') is not null as is_there",
+  );
+  if (rows[0]?.is_there !== true) {
+    const means = "Kotib makes its tables when it starts for the first time.";
+    return { isKotibs: false, findings: [database.note("it is empty", means)] };
+  }
+  if (await isRestored(pool)) {
+    const means =
+      "Kotib does not start on it, since it does not know what was signed since: `kotib restore --after-pg-restore`.";
+    return { isKotibs: true, findings: [database.failure("it was brought back from a dump", means)] };
+  }
+  return { isKotibs: true, findings: [await checkVersion(pool)] };
+}
+
+async function checkVersion(pool: pg.Pool): Promise<Finding> {
+  const { rows } = await pool.query<{ name: string }>("select name from applied_migrations");
+  const applied = rows.map(({ name }) => name);
+  const wanted = postgresMigrations.map(({ name }) => name);
+  const missing = wanted.filter((name) => !applied.includes(name)).length;
+  const newer = applied.filter((name) => !wanted.includes(name)).length;
+  if (missing > 0)
+    return database.note(`it lacks ${missing} migrations`, "Kotib applies them at its next start.");
+  if (newer === 0) return database.good("its tables are of this version");
+  const means = "Kotib starts on it. If something fails, run the newer version again.";
+  return database.warning(`a newer version of Kotib changed it (${newer} migrations)`, means);
+}
+
+function checkLetters(count: number): Finding {
+  const report = reportOn("Dead letters");
+  if (count === 0) return report.good("no job was given up");
+  const means = "Something that was to be done is not done. `kotib dead-letters` shows and retries them.";
+  return report.warning(`${count} jobs were given up`, means);
+}
+
+async function checkReplicas(pool: pg.Pool, replicas: number): Promise<Finding[]> {
+  const report = reportOn("Process");
+  const { rows } = await pool.query<{ most: number; used: number }>(
+    `select cast(current_setting('max_connections') as integer) - cast(current_setting('superuser_reserved_connections') as integer) as most,
+       (select cast(count(*) as integer) from pg_stat_activity where backend_type = 'client backend') as used`,
+  );
+  const { most = 0, used = 0 } = rows[0] ?? {};
+  const needed = (replicas + 1) * CONNECTIONS_OF_ONE;
+  const says = `the server has ${used} of ${most} connections in use`;
+  return [
+    replicas > 0
+      ? report.good(`Kotib runs on this database (processes: ${replicas})`)
+      : report.note("no Kotib runs on this database", "Nobody is answered until one is started."),
+    needed <= most
+      ? report.good(says)
+      : report.warning(
+          `${says}; one more Kotib beside ${replicas} may need ${needed}`,
+          `Each takes up to ${CONNECTIONS_OF_ONE}: raise the server's max_connections.`,
+        ),
+  ];
+}

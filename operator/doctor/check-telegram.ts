@@ -1,0 +1,132 @@
+/** Telegram: whether it is reached, knows the bot, and delivers where it should. */
+import { z } from "zod";
+import type { Config } from "../../src/config.ts";
+import { type Answer, ask } from "./ask.ts";
+import { type Finding, reportOn } from "./finding.ts";
+
+const meSchema = z.object({ result: z.object({ username: z.string() }) });
+const webhookSchema = z.object({
+  result: z.object({
+    url: z.string(),
+    pending_update_count: z.number(),
+    last_error_date: z.number().optional(),
+    last_error_message: z.string().optional(),
+  }),
+});
+
+/** More than so many updates that wait are a sign of trouble. */
+const MANY_PENDING = 100;
+/** An error of the last hour still matters. */
+const RECENT_MS = 60 * 60_000;
+/** What is off by more is told, and what breaks logging in by the Mini App (valid for five minutes). */
+const OFF_MS = 20_000;
+const BROKEN_MS = 4 * 60_000;
+
+const telegram = reportOn("Telegram");
+const webhook = reportOn("Webhook");
+
+export async function checkTelegram(config: Config, now: number): Promise<Finding[]> {
+  const { botApiRoot, botToken } = config;
+  const [me, info] = await Promise.all(
+    ["getMe", "getWebhookInfo"].map((method) => ask(`${botApiRoot}/bot${botToken}/${method}`)),
+  );
+  if (me === undefined || info === undefined) return [];
+  const found = checkMe(me);
+  if (found.level !== "good") return [found];
+  return [found, ...checkClock(me), ...checkWebhook(config, info, now)];
+}
+
+function checkMe(answer: Answer): Finding {
+  if (!answer.reached) {
+    return telegram.failure(
+      `the Bot API cannot be reached (${answer.why})`,
+      "Nobody is answered; what people write waits at Telegram for a day. Look at the network, a firewall, BOT_API_ROOT.",
+    );
+  }
+  if (answer.status === 401 || answer.status === 404) {
+    const means = "Copy the bot's token from BotFather once more; was it revoked?";
+    return telegram.failure("the token is refused", means);
+  }
+  const me = meSchema.safeParse(readJson(answer.text));
+  if (!me.success || answer.status !== 200) {
+    const means = "Is BOT_API_ROOT right, and is it Telegram that answers there?";
+    return telegram.failure(`the Bot API answers with ${answer.status} and tells of no bot`, means);
+  }
+  return telegram.good(`it knows the bot as @${me.data.result.username} (${answer.durationMs} ms)`);
+}
+
+function checkClock(answer: Answer): Finding[] {
+  if (!answer.reached || answer.clockAhead === null) return [];
+  const report = reportOn("Clock");
+  const seconds = Math.round(Math.abs(answer.clockAhead) / 1000);
+  if (Math.abs(answer.clockAhead) < OFF_MS) return [report.good("it agrees with Telegram's")];
+  const says = `it is ${seconds} seconds ${answer.clockAhead > 0 ? "behind" : "ahead of"} Telegram's`;
+  const means =
+    "Reminders and quiet hours are off by as much; from five minutes on nobody can log in by the Mini App. Have it set by NTP.";
+  return [
+    Math.abs(answer.clockAhead) < BROKEN_MS ? report.warning(says, means) : report.failure(says, means),
+  ];
+}
+
+function checkWebhook({ webhookSecret, publicUrl }: Config, answer: Answer, now: number): Finding[] {
+  const read = answer.reached ? webhookSchema.safeParse(readJson(answer.text)) : null;
+  if (!read?.success) {
+    return [webhook.warning("Telegram does not tell of it", "Try again in a minute.")];
+  }
+  const { url, pending_update_count: pending, ...last } = read.data.result;
+  const many =
+    pending > MANY_PENDING
+      ? [
+          webhook.warning(
+            `${pending} updates wait at Telegram`,
+            "Kotib does not take them, or not as fast as they come. Telegram keeps them for a day.",
+          ),
+        ]
+      : [];
+  if (webhookSecret === null) return [...checkPolling(url), ...many];
+  const expected = `${publicUrl}/telegram/webhook`;
+  if (url === "")
+    return [
+      webhook.warning("none is set", "Kotib sets it when it starts; until then updates wait."),
+      ...many,
+    ];
+  if (url !== expected) {
+    return [
+      webhook.failure(
+        `it leads to another host (${hostOf(url)})`,
+        "Another program uses the bot's token, and gets what people write. Restart Kotib to set it again; if that was not you, revoke the token at BotFather.",
+      ),
+      ...many,
+    ];
+  }
+  const lastAt = (last.last_error_date ?? 0) * 1000;
+  // eslint-disable-next-line no-restricted-syntax -- by Telegram's clock; a time that lies ahead is of just now.
+  if (now - lastAt > RECENT_MS) return [webhook.good("it leads here, and Telegram meets no errors"), ...many];
+  return [
+    webhook.warning(
+      `Telegram met an error at ${new Date(lastAt).toISOString()}: ${last.last_error_message ?? "unnamed"}`,
+      "Telegram tries again by itself. If it goes on, look at the public address, its certificate and your proxy.",
+    ),
+    ...many,
+  ];
+}
+
+function checkPolling(url: string): Finding[] {
+  if (url === "") return [webhook.good("none is set, as long polling needs it")];
+  return [
+    webhook.warning(
+      `one is set (${hostOf(url)}) although WEBHOOK_SECRET is not`,
+      "Kotib takes it away when it starts and asks for updates itself. If it comes back, another program uses the bot's token.",
+    ),
+  ];
+}
+
+const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : "unreadable");
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

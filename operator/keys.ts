@@ -1,0 +1,56 @@
+/** `kotib keys`: makes the key ring, rotates it, retires keys, lists them (never the keys themselves). */
+import type { Environment } from "../src/config.ts";
+import { forgetLost } from "./keys/forget-lost.ts";
+import { listKeys } from "./keys/list-keys.ts";
+import { makeKeys } from "./keys/make-keys.ts";
+import { pruneKeys } from "./keys/prune-keys.ts";
+import { rotateKeys } from "./keys/rotate-keys.ts";
+import { getDatabaseAddress, getKeysFile, type KeyPlaces } from "./places.ts";
+import { type Command, runCommand } from "./run-command.ts";
+
+const USAGE = `Usage: KEYS_FILE=… [DATABASE_URL=…] kotib keys [<command>]
+  create   make the key ring at KEYS_FILE (the default; refuses to replace one)
+  list     show the ids and dates of the keys, and how much in the database lies under each
+  rotate   add a key, write with it from now on, and encrypt again everything that is kept; Kotib may run meanwhile
+  prune    take out the keys that nothing in the database needs any more; Kotib may run meanwhile.
+           A backup made before needs them: keep a copy of the key ring for as long as your oldest backup
+  forget   give up what lies under keys that are lost for good: its people log in again, drafts are gone.
+           Kotib must not run meanwhile, on PostgreSQL none of them`;
+
+const readPlaces = (env: Environment): KeyPlaces => ({
+  keysFile: getKeysFile(env),
+  database: getDatabaseAddress(env),
+});
+
+/** The command; returns the exit code. */
+export const main: Command = (argv, env, print = console.log) =>
+  runCommand({ usage: USAGE, argv, print }, async ([command = "create", ...rest]) => {
+    if (rest.length > 0) return "usage";
+    switch (command) {
+      case "create": {
+        const keysFile = getKeysFile(env);
+        makeKeys(keysFile);
+        print(`A key ring was made at ${keysFile}. Keep a copy in a safe place, away from the backups.`);
+        return 0;
+      }
+      case "list":
+        for (const line of await listKeys(readPlaces(env))) print(line);
+        return 0;
+      case "rotate":
+        print(`Encrypted again: ${await rotateKeys(readPlaces(env))}.`);
+        return 0;
+      case "prune": {
+        const { retired, kept } = await pruneKeys(readPlaces(env));
+        print(
+          retired.length === 0 ? "No key is without use." : `Taken out of the ring: ${retired.join(", ")}.`,
+        );
+        for (const [id, count] of kept) print(`Still needed: ${id}, for ${count}; rotate moves them.`);
+        return 0;
+      }
+      case "forget":
+        print(`Given up: ${await forgetLost(readPlaces(env))}.`);
+        return 0;
+      default:
+        return "usage";
+    }
+  });

@@ -1,0 +1,25 @@
+/** Has everything lie under a new key. */
+import { systemClock } from "../../src/clock.ts";
+import { addWritingKey, loadKeyRing, requireFit, saveKeyRing } from "../../src/db/key-ring.ts";
+import { createVault } from "../../src/db/vault.ts";
+import type { KeyPlaces } from "../places.ts";
+import { useDatabaseAt } from "../use-database.ts";
+import { refuseForeignOwner } from "./refuse-foreign-owner.ts";
+
+/**
+ * Adds a writing key and encrypts everything kept with it; returns how many ciphertexts that were. Throws `ConfigError`,
+ * changing nothing, where the ring does not fit the database.
+ */
+export async function rotateKeys(places: KeyPlaces): Promise<number> {
+  const { keysFile, database } = places;
+  const ring = addWritingKey(loadKeyRing(keysFile), systemClock.now());
+  refuseForeignOwner(places);
+  return await useDatabaseAt({ database, vault: createVault(ring) }, async (db) => {
+    await db.keyUse.changeRing((used) => {
+      requireFit(keysFile, ring, used.keys());
+      // First the ring, then what is encrypted with it: a crash between leaves both keys readable.
+      saveKeyRing(keysFile, ring, "replace");
+    });
+    return await db.keyUse.reencrypt();
+  });
+}

@@ -1,0 +1,62 @@
+/** Where an operation may be that is not where Kotib assumes it: the same place under other words for kind and list. */
+import type { KindDescription } from "../../src/documents/description.ts";
+
+/** Last parts of paths, by list or other operation; the assumed one is met again where the kind has another word. */
+const lastParts: Readonly<Record<string, readonly string[]>> = {
+  receive: ["receive", "received", "incoming", "inbox"],
+  // Not `send`: at another place than the assumed one it could be the action of sending.
+  send: ["sent", "outgoing", "outbox"],
+  queue: ["queue", "processing", "pending"],
+  draft: ["draft", "drafts"],
+  view: ["view/{id}", "show/{id}", "{id}"],
+  signData: ["sign/{id}"],
+};
+
+/** What was seen to be true of this service for one kind is tried first for the next. */
+export interface Learned {
+  /** What is before the kind's word. */
+  readonly prefixes: Set<string>;
+  /** Operation → its last part. */
+  readonly parts: Map<string, string>;
+}
+
+export interface CandidatePath {
+  readonly path: string;
+  readonly prefix: string;
+  readonly part: string;
+}
+
+/** Likely paths of a list, of `view` or of `signData`, the likeliest first. */
+export function findCandidates(
+  { pathWords }: KindDescription,
+  operation: string,
+  { prefixes, parts }: Learned,
+): CandidatePath[] {
+  const known = parts.get(operation);
+  return [...new Set([...prefixes, "/documents", ""])].flatMap((prefix) =>
+    pathWords.flatMap((word) =>
+      [...new Set([...(known === undefined ? [] : [known]), ...(lastParts[operation] ?? [operation])])].map(
+        (part) => ({ path: `${prefix}/${word}/${part}`, prefix, part }),
+      ),
+    ),
+  );
+}
+
+/** Remembers where an operation was found. */
+export function learn({ prefixes, parts }: Learned, operation: string, found: CandidatePath): void {
+  prefixes.add(found.prefix);
+  parts.set(operation, found.part);
+}
+
+/** The interface names the dashboard's operation but not what is before it. */
+export const dashboardPaths = ["", "/documents", "/main", "/user"].map(
+  (prefix) => `${prefix}/dashboard/queue`,
+);
+
+/** The service's `{lang}` for each language of Kotib's; the interface shows `ru` alone. */
+export const languageCandidates = {
+  uz: ["uz", "oz", "uz-latn"],
+  "uz-cyrl": ["uz", "uz-cyrl", "oz"],
+  ru: ["ru"],
+  en: ["en"],
+} as const;

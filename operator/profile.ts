@@ -1,0 +1,81 @@
+/** `kotib profile`: checks an operator's corrections of the service profile and shows the profile in force. */
+import type { Environment } from "../src/config.ts";
+import type { ServiceProfile } from "../src/documents/profile.ts";
+import { ConfigError } from "../src/errors.ts";
+import { type Change, findChanges } from "./profile/find-changes.ts";
+import { correctProfile, loadProfile } from "./profile/load-profile.ts";
+import { makeProfileSchema } from "./profile/profile-schema.ts";
+import { readOverride } from "./profile/read-override.ts";
+import { renderEvidence } from "./profile/render-evidence.ts";
+import { type Command, type Print, runCommand } from "./run-command.ts";
+
+const USAGE = `Usage: kotib profile <command>
+  check FILE                  say what is wrong with the corrections in FILE, or what they change
+  print [FILE]                print the profile with the corrections in FILE (or SERVICE_PROFILE) as JSON
+  print [FILE] --evidence     print what each part of it rests on, as a table
+  schema                      print the JSON Schema of such a file: every key, its built-in value and what it rests on
+Objects of FILE are laid over the built-in ones key by key; a list or a single value replaces the built-in one whole.
+Name the schema in FILE for your editor: "$schema": "./profile.schema.json"
+In a working copy silence npm to keep the JSON: npm run --silent kotib -- profile schema > profile.schema.json`;
+
+/** A value is told in a line of a terminal. */
+const LONGEST_VALUE = 100;
+
+/** The command; returns the exit code. */
+export const main: Command = (argv, env, print = console.log) =>
+  runCommand({ usage: USAGE, argv, print }, async ([command, ...args]) => {
+    const options = args.filter((arg) => arg.startsWith("--"));
+    const files = args.filter((arg) => !arg.startsWith("--"));
+    const [file] = files;
+    if (command === undefined) {
+      print(USAGE);
+      return 0;
+    }
+    if (command === "check" && file !== undefined && files.length === 1 && options.length === 0)
+      return checkProfile(file, env, print);
+    if (command === "print" && files.length < 2 && options.every((option) => option === "--evidence"))
+      return printProfile(file, options.length > 0, env, print);
+    if (command !== "schema" || args.length > 0) return "usage";
+    print(JSON.stringify(makeProfileSchema(correctProfile()), null, 2));
+    return 0;
+  });
+
+function checkProfile(file: string, env: Environment, print: Print): number {
+  const changes = findChanges(correctProfile(), readProfile(file, env));
+  print(`${file} is in order.`);
+  if (changes.length === 0) print("It changes nothing of the built-in profile.");
+  else {
+    print(
+      `It changes ${changes.length} ${changes.length === 1 ? "value" : "values"} of the built-in profile:`,
+    );
+    for (const { key, before, after } of changes) print(`  ${key}: ${tell(before)} → ${tell(after)}`);
+  }
+  return 0;
+}
+
+function printProfile(file: string | undefined, evidence: boolean, env: Environment, print: Print): number {
+  const profile = file === undefined ? loadProfile(env) : readProfile(file, env);
+  if (evidence) for (const line of renderEvidence(profile, correctProfile())) print(line);
+  else print(JSON.stringify(profile, null, 2));
+  return 0;
+}
+
+/** With the corrections in a file that was named on the command line. */
+function readProfile(file: string, env: Environment): ServiceProfile {
+  const override = readOverride(file, env.INIT_CWD);
+  try {
+    return correctProfile(override);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    const count = error.problems.length;
+    throw new ConfigError([
+      `${file} is not in order: ${count} ${count === 1 ? "problem" : "problems"}.`,
+      ...error.problems.map((problem) => `  ${problem}`),
+    ]);
+  }
+}
+
+function tell(value: Change["before"]): string {
+  const text = value === undefined ? "(none)" : JSON.stringify(value);
+  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
+}

@@ -1,0 +1,28 @@
+/** One thing that Kotib holds true of the service, and what it rests on. */
+import type { Evidence } from "../../src/documents/evidence.ts";
+
+export interface Assumption {
+  /** What it is about: a part of the service, or the label of a document kind. */
+  readonly group: string;
+  /** `list receive: path`. */
+  readonly what: string;
+  /** The assumed value in words; wire words are in backticks. */
+  readonly assumes: string;
+  /** The profile key that corrects it: everything below it belongs to the assumption. */
+  readonly key: string;
+  /** Narrower, where only some of what is below the key belongs to it. */
+  readonly covers?: readonly string[];
+  readonly evidence: Evidence;
+  /** Null if nothing can be turned off. */
+  readonly on: boolean | null;
+  /** How Kotib fares when it is wrong. */
+  readonly whenWrong: string;
+  /** Small assumptions of one place that a page may tell in one line. */
+  readonly together?: { readonly what: string; readonly key: string };
+}
+
+/** Wire words as a reader sees them; `none` where there are none. */
+export function quote(words: ReadonlyArray<string | undefined>): string {
+  const known = words.filter((word) => word !== undefined);
+  return known.length === 0 ? "none" : known.map((word) => `\`${word}\``).join(", ");
+}

@@ -1,0 +1,39 @@
+/** Reads an operator's profile file and says plainly why it cannot be read. */
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { ConfigError } from "../../src/errors.ts";
+import { findJsonFault } from "./find-json-fault.ts";
+
+const WHY: Readonly<Record<string, string>> = {
+  ENOENT: "there is no such file",
+  EISDIR: "it is a folder",
+  EACCES: "it may not be read by this user",
+};
+
+/**
+ * The JSON value in a file; `folder`: where a relative one is looked for, if not where the process runs. Throws
+ * `ConfigError` with one sentence that repeats nothing of the file.
+ */
+export function readOverride(file: string, folder = ""): unknown {
+  const text = readText(resolve(folder, file), file);
+  if (text.startsWith("\uFEFF")) {
+    throw new ConfigError([`${file} starts with a byte order mark; save it as UTF-8 without one`]);
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    const fault = findJsonFault(text);
+    const place = fault === null ? "" : ` at line ${fault.line}, column ${fault.column}`;
+    const wanted = fault === null ? "" : `: ${fault.expected} must stand there`;
+    throw new ConfigError([`${file} is no JSON${place}${wanted}`]);
+  }
+}
+
+function readText(path: string, file: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch (error) {
+    const { code = "" } = error as NodeJS.ErrnoException;
+    throw new ConfigError([`${file} cannot be read: ${WHY[code] ?? code}`]);
+  }
+}

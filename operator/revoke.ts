@@ -1,0 +1,48 @@
+/** `kotib revoke`: ends logins, remembered browsers, links and signing sessions, while Kotib runs or not. */
+import type { Database } from "../src/db/open-database.ts";
+import type { Revoked, RevokeScope } from "../src/db/revoke.ts";
+import { parseTin } from "../src/documents/tin.ts";
+import { sessionClosedNotice } from "../src/signing/news.ts";
+import { type Command, runCommand } from "./run-command.ts";
+import { useDatabase } from "./use-database.ts";
+
+const USAGE = `Usage: KEYS_FILE=… [DATABASE_URL=…] kotib revoke <whose>
+  person <id>           of one Telegram user, by the number that Telegram gives
+  organization <TIN>    of everybody who uses Kotib for this organization
+  everybody             of all
+
+Ends logins (the service's tokens are deleted), remembered browsers, open links to the login page and to the
+signing page, and signing sessions. Kotib may run meanwhile.
+
+People stay, with their settings and what they have decided; what is on its way to the service goes on. At their
+next tap they are told that the operator ended the login, and log in again. To keep somebody out, change the
+password at the service first.`;
+
+/** The arguments as a scope; null: they are none. */
+function readScope([what, value, ...more]: readonly string[]): RevokeScope | null {
+  if (more.length > 0) return null;
+  if (what === "everybody" && value === undefined) return "everybody";
+  if (what === "person" && value !== undefined && /^\d{1,15}$/.test(value))
+    return { telegramUserId: Number(value) };
+  const tin = what === "organization" && value !== undefined ? parseTin(value) : null;
+  return tin === null ? null : { tin };
+}
+
+/** Ends everything of that scope; returns how much it was. */
+export function revoke(db: Pick<Database, "revoke">, scope: RevokeScope): Promise<Revoked> {
+  return db.revoke(scope, (session) => ({ notices: [sessionClosedNotice(session)] }));
+}
+
+/** The command; returns the exit code. */
+export const main: Command = (argv, env, print = console.log) =>
+  runCommand({ usage: USAGE, argv, print }, async (args) => {
+    const scope = readScope(args);
+    if (scope === null) return "usage";
+    const { people, logins, browsers, links, sessions } = await useDatabase(env, (db) => revoke(db, scope));
+    print(
+      logins + browsers + links + sessions === 0
+        ? "There was nothing to end."
+        : `Ended: logins ${logins}, remembered browsers ${browsers}, links ${links}, signing sessions ${sessions} (people: ${people}).`,
+    );
+    return 0;
+  });

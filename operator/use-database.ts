@@ -1,0 +1,50 @@
+/** The database, for a command that works on it beside running Kotibs or without one. */
+import { type Clock, systemClock } from "../src/clock.ts";
+import type { DatabaseAddress, Environment } from "../src/config.ts";
+import { explainStorage } from "../src/db/explain-storage.ts";
+import { loadKeyRing } from "../src/db/key-ring.ts";
+import { type Database, openDatabase } from "../src/db/open-database.ts";
+import { requireKotibsTables } from "../src/db/postgres/require-tables.ts";
+import { createVault, type Vault } from "../src/db/vault.ts";
+import { getDatabaseAddress, getDatabasePath, getKeysFile } from "./places.ts";
+
+export interface DatabasePlace {
+  readonly database: DatabaseAddress;
+  readonly vault: Vault;
+  /** Default: this machine's. */
+  readonly clock?: Clock;
+}
+
+/**
+ * Opens the database that the variables name, with their key ring, and closes it after the work. Throws `ConfigError`
+ * where there is no database or no ring.
+ */
+export async function useDatabase<T>(env: Environment, work: (db: Database) => Promise<T>): Promise<T> {
+  const database = getDatabaseAddress(env);
+  // Before the ring: where both are missing, it is the database that is named wrongly.
+  if (database.kind === "sqlite") getDatabasePath(database);
+  const vault = createVault(loadKeyRing(getKeysFile(env)));
+  return await useDatabaseAt({ database, vault }, work);
+}
+
+/**
+ * The same with the database at an address. Throws `ConfigError` where there is none, where it cannot be used, or is not
+ * Kotib's.
+ */
+export async function useDatabaseAt<T>(
+  { database, vault, clock = systemClock }: DatabasePlace,
+  work: (db: Database) => Promise<T>,
+): Promise<T> {
+  if (database.kind === "sqlite") getDatabasePath(database);
+  try {
+    if (database.kind === "postgres") await requireKotibsTables(database.url);
+    const db = await openDatabase({ url: database.url, vault, clock });
+    try {
+      return await work(db);
+    } finally {
+      await db.close();
+    }
+  } catch (error) {
+    throw explainStorage(error, database);
+  }
+}

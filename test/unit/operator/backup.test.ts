@@ -1,0 +1,139 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import BetterSqlite3 from "better-sqlite3";
+import { describe, expect, it } from "vitest";
+import { main as backUp } from "../../../operator/backup.ts";
+import { main as restore } from "../../../operator/restore.ts";
+import { createKeyRing, loadKeyRing, ringFile, saveKeyRing } from "../../../src/db/key-ring.ts";
+import { tryOwn } from "../../../src/db/ownership.ts";
+import { createVault } from "../../../src/db/vault.ts";
+import { createTestDatabase, logInAs } from "../db/test-database.ts";
+
+/** A database in use, and the commands as an operator runs them. */
+async function createRunning() {
+  const test = await createTestDatabase();
+  await test.db.close();
+  const keysFile = join(test.folder, "keys.json");
+  saveKeyRing(keysFile, createKeyRing(0), "create");
+  const db = await test.open(createVault(loadKeyRing(keysFile), ringFile(keysFile)));
+  const account = await logInAs(db, { token: "kept" });
+  const env = { KEYS_FILE: keysFile, DATABASE_URL: `file:${test.path}` };
+  const lines: string[] = [];
+  const print = (line: string) => void lines.push(line);
+  const file = join(test.folder, "elsewhere", "backup.db");
+  return {
+    ...{ ...test, db, account, keysFile, lines, file, env },
+    backsUp: (...argv: string[]) => backUp(argv, env, print),
+    restores: (...argv: string[]) => restore(argv, env, print),
+  };
+}
+
+describe("kotib backup and kotib restore", () => {
+  it("copy the database while it is written to, for its owner alone, and bring it back", async () => {
+    const { db, account, file, backsUp, restores, path, open, keysFile, folder } = await createRunning();
+    expect(await backsUp(file)).toBe(0);
+    for (const one of [file, `${file}.json`]) expect(statSync(one).mode & 0o777).toBe(0o600);
+    expect(statSync(dirname(file)).mode & 0o777).toBe(0o700);
+    await db.accounts.delete(account.id);
+    await db.close();
+    expect(await restores(file)).toBe(0);
+    const back = await open(createVault(loadKeyRing(keysFile)));
+    expect(await back.accounts.readToken(account.id)).toBe("kept");
+    const aside = readdirSync(folder).filter((name) => name.startsWith("kotib.db.before-restore-"));
+    expect(aside).toHaveLength(1);
+    const old = new BetterSqlite3(join(folder, aside[0] ?? ""), { readonly: true });
+    expect(old.prepare("select count(*) from accounts").pluck().get()).toBe(0);
+    old.close();
+    expect(existsSync(`${path}.restoring`)).toBe(false);
+  });
+
+  it("bring back a database that was lost or damaged altogether", async () => {
+    const { db, account, file, backsUp, restores, path, open, keysFile } = await createRunning();
+    expect(await backsUp(file)).toBe(0);
+    await db.close();
+    truncateSync(path, 5000);
+    expect(await restores(file)).toBe(0);
+    const back = await open(createVault(loadKeyRing(keysFile)));
+    expect(await back.accounts.readToken(account.id)).toBe("kept");
+  });
+
+  it.each<[string, (parts: Awaited<ReturnType<typeof createRunning>>) => void, RegExp]>([
+    ["was altered", ({ file }) => writeFileSync(file, "x", { flag: "a" }), /is not as it was made/],
+    [
+      "is none",
+      ({ file }) => {
+        writeFileSync(file, "nothing of the kind, and long enough".repeat(99));
+        writeFileSync(`${file}.json`, "");
+      },
+      /is not as it was made|is no SQLite database/,
+    ],
+    [
+      "is a folder",
+      ({ file }) => {
+        rmSync(file);
+        mkdirSync(file);
+      },
+      /is a folder$/,
+    ],
+    [
+      "needs keys that are not in the ring",
+      ({ keysFile }) => saveKeyRing(keysFile, createKeyRing(1), "replace"),
+      /needs the keys [0-9a-f]{16} besides/,
+    ],
+  ])("refuse a backup that %s, and change nothing", async (_name, breakIt, expected) => {
+    const parts = await createRunning();
+    const { db, file, backsUp, restores, path, lines } = parts;
+    expect(await backsUp(file)).toBe(0);
+    await db.close();
+    breakIt(parts);
+    const before = readFileSync(path);
+    expect(await restores(file)).toBe(1);
+    expect(lines.at(-1)).toMatch(expected);
+    expect(readFileSync(path).equals(before)).toBe(true);
+  });
+
+  it("refuse while Kotib runs, over a file that is there, and without a database", async () => {
+    const { file, backsUp, restores, path, lines, env } = await createRunning();
+    expect(await backsUp(file)).toBe(0);
+    expect(await backsUp(file)).toBe(1);
+    expect(lines.at(-1)).toContain("exists already");
+    const ownership = tryOwn(path);
+    expect(await restores(file)).toBe(1);
+    expect(lines.at(-1)).toMatch(/a Kotib has this database open; stop it first$/);
+    ownership?.leave();
+    const nowhere = { ...env, DATABASE_URL: "file:/nowhere/kotib.db" };
+    expect(await backUp([], nowhere, (line) => void lines.push(line))).toBe(1);
+    expect(lines.at(-1)).toContain("names no database");
+  });
+
+  it("say when the key ring lacks what the backup needs", async () => {
+    const { keysFile, file, backsUp, lines } = await createRunning();
+    const { writingKeyId } = loadKeyRing(keysFile);
+    saveKeyRing(keysFile, createKeyRing(1), "replace");
+    expect(await backsUp(file)).toBe(1);
+    expect(lines.at(-1)).toContain(`KEYS_FILE lacks ${writingKeyId}`);
+  });
+
+  it("keep as many as they are told, and touch nothing else", async () => {
+    const { backsUp, folder } = await createRunning();
+    const backups = join(folder, "backups");
+    mkdirSync(backups);
+    const old = ["kotib-2025-01-01T00-00-00-000Z.db", "kotib-2025-01-02T00-00-00-000Z.db"];
+    for (const name of [...old, `${old[0]}.json`, "mine.db"]) writeFileSync(join(backups, name), "");
+    expect(await backsUp("--keep", "2")).toBe(0);
+    const left = readdirSync(backups);
+    expect(left).toHaveLength(4);
+    expect(left).toEqual(expect.arrayContaining([old[1], "mine.db"]));
+    for (const argv of [["--keep"], ["--keep", "0"], ["a", "b"], ["--other"]])
+      expect(await backsUp(...argv)).toBe(2);
+  });
+});

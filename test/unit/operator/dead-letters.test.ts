@@ -1,0 +1,79 @@
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { main } from "../../../operator/dead-letters.ts";
+import type { NewJob } from "../../../src/db/insert-jobs.ts";
+import { createKeyRing, saveKeyRing } from "../../../src/db/key-ring.ts";
+import { createTestDatabase, START } from "../db/test-database.ts";
+
+const lease = { owner: "o", leaseUntil: START + 60_000, limit: 10 };
+
+/** Three jobs that were given up, of which another one does the work of the third. */
+async function createDead() {
+  const test = await createTestDatabase();
+  const { db, folder, url } = test;
+  const keysFile = join(folder, "keys.json");
+  saveKeyRing(keysFile, createKeyRing(START), "create");
+  const jobOf = (payload: string, rest: Partial<NewJob> = {}) => ({
+    type: "step",
+    lane: payload,
+    payload,
+    ...rest,
+  });
+  await db.jobs.add([jobOf("typed by a person"), jobOf("b"), jobOf("c", { key: "same" })]);
+  const claimed = await db.jobs.claim(lease);
+  await db.jobs.settle(
+    claimed.map(({ id }) => ({ id, owner: "o", outcome: { kind: "dead", errorCode: "BotError" } as const })),
+  );
+  await db.jobs.add([jobOf("d", { key: "same", runAt: START + 1000 })]);
+  const lines: string[] = [];
+  const env = { KEYS_FILE: keysFile, DATABASE_URL: url };
+  const run = (...argv: string[]) => main(argv, env, (line) => void lines.push(line));
+  return { ...test, lines, run };
+}
+
+describe("kotib dead-letters", () => {
+  it("explains itself without any configuration", async () => {
+    const lines: string[] = [];
+    expect(await main(["--help"], {}, (line) => void lines.push(line))).toBe(0);
+    expect(lines.join()).toContain("kotib dead-letters");
+    expect(await main(["list"], {}, (line) => void lines.push(line))).toBe(1);
+  });
+
+  it("lists them with their reasons and without what people wrote", async () => {
+    const { run, lines } = await createDead();
+    expect(await run()).toBe(0);
+    expect(lines.slice(1)).toEqual([
+      "2  step  b  2026-01-05T06:00:00.000Z  1 tries  BotError",
+      "3  step  c  2026-01-05T06:00:00.000Z  1 tries  BotError",
+      "3 in all.",
+    ]);
+  });
+
+  it("has them tried again, but for one whose work another job does", async () => {
+    const { db, run, lines } = await createDead();
+    expect(await run("retry", "2", "3", "77")).toBe(1);
+    expect(lines).toEqual([
+      "To be tried again: 2.",
+      "Left alone: 3, 77. There is no such job any more, or another one does its work.",
+    ]);
+    expect(await db.jobs.claim(lease)).toMatchObject([{ id: 2, payload: "b", attempt: 1 }]);
+  });
+
+  it("drops some, or all", async () => {
+    const { run, lines } = await createDead();
+    expect(await run("drop", "1")).toBe(0);
+    expect(await run("drop", "all")).toBe(0);
+    expect(await run("list")).toBe(0);
+    expect(lines).toEqual(["Dropped: 1.", "Dropped: 2, 3.", "No job was given up."]);
+  });
+
+  it("does nothing where it is not told which", async () => {
+    const { run, lines } = await createDead();
+    for (const argv of [["retry"], ["drop"], ["drop", "b"], ["list", "1"], ["burn", "all"]]) {
+      expect(await run(...argv)).toBe(2);
+      expect(lines.pop()).toContain("Usage");
+    }
+    await run("list");
+    expect(lines.at(-1)).toBe("3 in all.");
+  });
+});

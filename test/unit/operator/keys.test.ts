@@ -1,0 +1,308 @@
+import { chownSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { getTableColumns, getTableName, is } from "drizzle-orm";
+import { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { describe, expect, it } from "vitest";
+import { main } from "../../../operator/keys.ts";
+import { createKeyRing, loadKeyRing, ringFile, saveKeyRing } from "../../../src/db/key-ring.ts";
+import { tryOwn } from "../../../src/db/ownership.ts";
+import { joinReplicas } from "../../../src/db/postgres/replica.ts";
+import * as schema from "../../../src/db/schema.ts";
+import { sealedColumns } from "../../../src/db/sealed-columns.ts";
+import { createVault } from "../../../src/db/vault.ts";
+import type { DocumentId, Tin } from "../../../src/documents/document.ts";
+import { needsRoot, needsSomebodyElse, runAsSomebody, SOMEBODY } from "../../support/as-another-user.ts";
+import { onPostgres, onSqlite } from "../../support/store-under-test.ts";
+import { createTestDatabase, decisionOf, logInAs } from "../db/test-database.ts";
+
+const hexOf = (bytes: string) => (onPostgres ? `encode(${bytes}, 'hex')` : `lower(hex(${bytes}))`);
+
+/** A database whose vault is a key ring file, as a running Kotib has it. */
+async function createRunning() {
+  const test = await createTestDatabase();
+  const keysFile = join(test.folder, "keys.json");
+  const env = { KEYS_FILE: keysFile, DATABASE_URL: test.url };
+  const lines: string[] = [];
+  const run = (...argv: string[]) => main(argv, env, (line) => void lines.push(line));
+  expect(await run()).toBe(0);
+  const db = await test.open(createVault(loadKeyRing(keysFile), ringFile(keysFile)));
+  return { ...test, db, keysFile, lines, run };
+}
+
+describe("kotib keys", () => {
+  it("makes a ring once and never replaces it", async () => {
+    const { keysFile, lines, run } = await createRunning();
+    const before = readFileSync(keysFile, "utf8");
+    expect(await run("create")).toBe(1);
+    expect(lines.at(-1)).toContain("exists already");
+    expect(readFileSync(keysFile, "utf8")).toBe(before);
+  });
+
+  it("lists ids and dates, never keys", async () => {
+    const { keysFile, lines, run } = await createRunning();
+    expect(await run("list")).toBe(0);
+    const ring = loadKeyRing(keysFile);
+    expect(lines.at(-1)).toMatch(/^[0-9a-f]{16} {2}\d{4}-\d\d-\d\dT[\d:.]+Z {2}0 kept under it {2}writes$/);
+    expect(lines.join("\n")).not.toContain(ring.keys[0]?.key.export().toString("base64"));
+  });
+
+  it("says what is missing or unknown", async () => {
+    const lines: string[] = [];
+    const print = (line: string) => void lines.push(line);
+    expect(await main(["list"], {}, print)).toBe(1);
+    expect(lines.at(-1)).toContain("KEYS_FILE is missing");
+    expect(await main(["burn"], { KEYS_FILE: "x" }, print)).toBe(2);
+    expect(lines.at(-1)).toContain("Usage");
+  });
+
+  it("rotates while Kotib runs: nothing becomes unreadable, and the old key is needed no more", async () => {
+    const { db, keysFile, clock, look, run, lines, open } = await createRunning();
+    const account = await logInAs(db, { token: "the-token" });
+    await db.conversations.write("1001", 1001, { step: "asked" });
+    const reason = await db.keptReasons.keep(1001, { reason: "typed" });
+    const search = await db.searches.keep(1001, "misol");
+    const of = {
+      tin: "300000011" as Tin,
+      kind: "act",
+      documentId: "d1" as DocumentId,
+      number: null,
+    } as const;
+    const ask = { ...of, fromUserId: 1, toUserId: 2, note: "price?" };
+    const question = await db.questions.ask(ask, { most: 9, since: 0 }, () => ({}));
+    await db.jobs.add([{ type: "step", lane: "a", payload: { kept: true } }]);
+    const owner = { telegramUserId: 1001, accountId: account.id, scope: "all" };
+    await db.signingLinks.create(owner, { secret: "secret", secretHash: "hash" });
+    const decision = await db.decisions.create(decisionOf(account, "d1"));
+    await db.signingSessions.create(
+      {
+        id: "session",
+        linkId: "link",
+        browserId: "browser",
+        accountId: account.id,
+        telegramUserId: 1001,
+        language: "uz",
+        documentCode: "1234",
+        fingerprint: "f".repeat(64),
+        expiresAt: clock.now() + 1000,
+      },
+      [
+        {
+          decisionId: decision?.id ?? "",
+          content: Buffer.from("bytes"),
+          shown: { a: 1 },
+          digest: "d",
+          unchanged: "u",
+        },
+      ],
+    );
+    const old = loadKeyRing(keysFile).writingKeyId;
+    const check = async (database: typeof db) => {
+      expect(await database.accounts.readToken(account.id)).toBe("the-token");
+      expect(await database.conversations.read("1001")).toEqual({ step: "asked" });
+      expect(await database.keptReasons.find(reason, 1001)).toEqual({ reason: "typed" });
+      expect(await database.signingLinks.readSecret(account.id, "all")).toBe("secret");
+      expect(await database.searches.find(search.id, 1001)).toEqual(search);
+      expect(await database.questions.find(question ?? "")).toMatchObject({ note: "price?" });
+      const [item] = await database.signingSessions.readItems("session");
+      expect(item?.content?.toString()).toBe("bytes");
+      expect(item?.shown).toEqual({ a: 1 });
+    };
+
+    expect(await run("rotate")).toBe(0);
+    expect(lines.at(-1)).toBe("Encrypted again: 9.");
+    await check(db);
+    expect(await db.keyUse.reencrypt()).toBe(0);
+
+    const ring = loadKeyRing(keysFile);
+    expect(ring.keys.map(({ id }) => id)).toEqual([old, ring.writingKeyId]);
+    expect(await run("prune")).toBe(0);
+    expect(lines.at(-1)).toBe(`Taken out of the ring: ${old}.`);
+    expect(loadKeyRing(keysFile).keys.map(({ id }) => id)).toEqual([ring.writingKeyId]);
+    const fresh = await open(createVault(loadKeyRing(keysFile)));
+    await check(fresh);
+    const [job] = await fresh.jobs.claim({ owner: "o", leaseUntil: clock.now() + 1, limit: 1 });
+    expect(job?.payload).toEqual({ kept: true });
+    const tokens = (await look.values("select token from accounts")) as Buffer[];
+    expect(tokens[0]?.toString("hex")).not.toContain(old);
+  });
+
+  it("explains itself without any configuration", async () => {
+    const lines: string[] = [];
+    expect(await main(["--help"], {}, (line) => void lines.push(line))).toBe(0);
+    expect(lines.join()).toContain("kotib keys");
+  });
+
+  it("has Kotib write with the new key before it retires the old one, although nothing was read since", async () => {
+    const { db, keysFile, run, open } = await createRunning();
+    expect(await run("rotate")).toBe(0);
+    expect(await run("prune")).toBe(0);
+    const account = await logInAs(db, { token: "written afterwards" });
+    const fresh = await open(createVault(loadKeyRing(keysFile)));
+    expect(await fresh.accounts.readToken(account.id)).toBe("written afterwards");
+  });
+
+  onSqlite(() => {
+    it("rotated by root, is still read by the user that Kotib runs as", needsSomebodyElse, async () => {
+      const { db, folder, path, keysFile, run } = await createRunning();
+      const account = await logInAs(db, { token: "the-token" });
+      await db.close();
+      chownSync(folder, SOMEBODY, SOMEBODY);
+      for (const name of readdirSync(folder)) chownSync(join(folder, name), SOMEBODY, SOMEBODY);
+      for (const command of ["rotate", "prune"]) expect(await run(command)).toBe(0);
+      const source = (name: string) =>
+        JSON.stringify(pathToFileURL(join(process.cwd(), "src/db", name)).href);
+      const token = runAsSomebody(`
+      import { loadKeyRing } from ${source("key-ring.ts")};
+      import { openDatabase } from ${source("open-database.ts")};
+      import { tryOwn } from ${source("ownership.ts")};
+      import { createVault } from ${source("vault.ts")};
+      const vault = createVault(loadKeyRing(${JSON.stringify(keysFile)}));
+      const ownership = tryOwn(${JSON.stringify(path)});
+      const db = await openDatabase({ url: ${JSON.stringify(`file:${path}`)}, vault, clock: { now: () => 0 }, ownership });
+      process.stdout.write(await db.accounts.readToken(${JSON.stringify(account.id)}));
+      await db.close();
+    `);
+      expect(token).toBe("the-token");
+    });
+
+    it("refuses a ring and a database of different users, and changes nothing", needsRoot, async () => {
+      const { db, path, keysFile, lines, run } = await createRunning();
+      await logInAs(db);
+      await db.close();
+      chownSync(path, SOMEBODY, SOMEBODY);
+      const before = readFileSync(keysFile, "utf8");
+      for (const command of ["rotate", "prune"]) {
+        expect(await run(command)).toBe(1);
+        expect(lines.at(-1)).toMatch(new RegExp(`belongs to user 0 and the database to user ${SOMEBODY}`));
+        expect(readFileSync(keysFile, "utf8")).toBe(before);
+      }
+    });
+
+    it("takes no key out for a database that is not there, and makes none", async () => {
+      const { folder, keysFile, run } = await createRunning();
+      expect(await run("rotate")).toBe(0);
+      const before = readFileSync(keysFile, "utf8");
+      const mistyped = pathToFileURL(join(folder, "kotb.db")).href;
+      for (const command of ["prune", "rotate", "forget"]) {
+        const lines: string[] = [];
+        const env = { KEYS_FILE: keysFile, DATABASE_URL: mistyped };
+        expect(await main([command], env, (line) => void lines.push(line))).toBe(1);
+        expect(lines.at(-1)).toMatch(/names no database/);
+      }
+      expect(readFileSync(keysFile, "utf8")).toBe(before);
+      expect(readdirSync(folder).filter((name) => name.includes("kotb"))).toEqual([]);
+    });
+  });
+
+  it("rotates in steps, between which others write", async () => {
+    const { db, run, lines, keysFile, look } = await createRunning();
+    const jobs = Array.from({ length: 1500 }, (_, index) => ({
+      type: "t",
+      lane: `${index}`,
+      payload: index,
+    }));
+    await db.jobs.add(jobs);
+    let rotating = true;
+    const rotated = run("rotate").finally(() => {
+      rotating = false;
+    });
+    // How many of them lay under the new key each time that somebody else had written.
+    const between = new Set<number>();
+    while (rotating) {
+      await db.jobs.add([{ type: "t", lane: "between", payload: "between" }]);
+      const { writingKeyId } = loadKeyRing(keysFile);
+      const renewed = await look.count(
+        `jobs where lane <> 'between' and ${hexOf("substr(payload, 2, 8)")} = ?`,
+        writingKeyId,
+      );
+      between.add(Number(renewed));
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(await rotated).toBe(0);
+    const partly = [...between].filter((count) => count > 0 && count < jobs.length);
+    expect(partly.length).toBeGreaterThan(3);
+    expect(Number(/\d+/.exec(lines.at(-1) ?? ""))).toBeGreaterThanOrEqual(1500);
+    expect(await db.keyUse.reencrypt()).toBe(0);
+  });
+
+  it("takes no key out for a database that needs another ring", async () => {
+    const { db, keysFile, lines, run } = await createRunning();
+    await logInAs(db);
+    const others = createKeyRing(0);
+    saveKeyRing(keysFile, { ...others, keys: [...others.keys, ...createKeyRing(1).keys] }, "replace");
+    expect(await run("prune")).toBe(1);
+    expect(lines.at(-1)).toContain("does not fit the database");
+    expect(loadKeyRing(keysFile).keys).toHaveLength(2);
+  });
+
+  it("keeps a key that something lies under, and says so", async () => {
+    const { db, keysFile, lines, run } = await createRunning();
+    await logInAs(db);
+    const before = loadKeyRing(keysFile);
+    const fresh = createKeyRing(0);
+    saveKeyRing(keysFile, { ...fresh, keys: [...before.keys, ...fresh.keys] }, "replace");
+    expect(await run("prune")).toBe(0);
+    expect(lines.slice(-2)).toEqual([
+      "No key is without use.",
+      `Still needed: ${before.writingKeyId}, for 1; rotate moves them.`,
+    ]);
+    expect(loadKeyRing(keysFile).keys).toHaveLength(2);
+  });
+
+  it("refuses to rotate a ring that does not fit the database, and changes nothing", async () => {
+    const { db, keysFile, lines, run } = await createRunning();
+    await logInAs(db);
+    const fitting = loadKeyRing(keysFile).writingKeyId;
+    saveKeyRing(keysFile, createKeyRing(0), "replace");
+    const foreign = readFileSync(keysFile, "utf8");
+    expect(await run("rotate")).toBe(1);
+    expect(lines.at(-1)).toContain(fitting);
+    expect(readFileSync(keysFile, "utf8")).toBe(foreign);
+    expect(await run("list")).toBe(0);
+    expect(lines.at(-1)).toBe(`${fitting}  MISSING  1 kept under it`);
+  });
+
+  it("gives up what lies under a lost key when it is told to, keeps the rest, and has notices told", async () => {
+    const { db, keysFile, lines, run, open } = await createRunning();
+    const lost = await logInAs(db, { telegramUserId: 1, tin: "301234561" });
+    await db.drafts.create({ accountId: lost.id, telegramUserId: 1, kind: "act", content: {} });
+    await db.notices.write({ notices: [{ telegramUserId: 1, news: "n", dedupeKey: "untold" }] });
+    await db.close();
+    saveKeyRing(keysFile, createKeyRing(0), "replace");
+    const later = await open(createVault(loadKeyRing(keysFile)));
+    const kept = await logInAs(later, { telegramUserId: 2, tin: "301234562", token: "kept" });
+    expect(await run("forget")).toBe(0);
+    expect(lines.at(-1)).toBe("Given up: 3.");
+    expect(await later.accounts.find(lost.id)).toMatchObject({ hasToken: false });
+    expect(await later.drafts.findAll()).toEqual([]);
+    expect(await later.accounts.readToken(kept.id)).toBe("kept");
+    const [job] = await later.jobs.claim({ owner: "o", leaseUntil: Number.MAX_SAFE_INTEGER, limit: 9 });
+    expect(job?.type).toBe("notice");
+  });
+
+  it("gives nothing up while Kotib runs", async () => {
+    const { db, url, path, keysFile, lines, run, look } = await createRunning();
+    const account = await logInAs(db, { token: "kept" });
+    await db.close();
+    saveKeyRing(keysFile, createKeyRing(0), "replace");
+    const ownership = onPostgres ? await joinReplicas({ url }) : tryOwn(path);
+    expect(await run("forget")).toBe(1);
+    expect(lines.at(-1)).toMatch(/Kotib (has this database open|runs on this database)/);
+    expect(await look.count("accounts where id = ? and token is not null", account.id)).toBe(1);
+    await ownership?.leave();
+    expect(await run("forget")).toBe(0);
+  });
+
+  it("knows every column that lies encrypted", async () => {
+    const blobs = Object.values(schema).flatMap((value: unknown) =>
+      is(value, SQLiteTable)
+        ? Object.values(getTableColumns(value))
+            .filter((column) => column.getSQLType() === "blob")
+            .map(({ name }) => `${getTableName(value)}.${name}`)
+        : [],
+    );
+    const known = sealedColumns.map(({ table, column }) => `${table}.${column}`);
+    expect(known.sort()).toEqual(blobs.sort());
+  });
+});

@@ -1,0 +1,145 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { runProbe } from "../../../../operator/probe/run-probe.ts";
+import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
+import { createLog } from "../../../../src/log.ts";
+import { answer, type RequestHandler, startHttpServer } from "../../../support/http-server.ts";
+
+const cleanups: Array<() => unknown> = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0)) await cleanup();
+});
+
+const OWN = 301_000_011;
+const PARTNERS = [302_000_022, 303_000_033];
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Received invoices in names of the service's own. */
+const invoices: Row[] = Array.from({ length: 6 }, (_, index) => ({
+  _id: `65f1a00000000000000001${String(index).padStart(2, "0")}`,
+  invoice_number: `N-${index}`,
+  issued_on: `2026-10-0${index + 1}`,
+  seller_tin: PARTNERS[index % 2],
+  seller_name: `«Hamkor ${index % 2}»`,
+  customer_inn: OWN,
+  customer_name: "«Namuna» MChJ",
+  stateid: index % 2 === 0 ? 15 : 30,
+}));
+
+interface Inbox {
+  readonly path?: string;
+  /** The rows for a body, of which the service understands as much as it will. */
+  readonly select?: (body: Row, asked: number) => readonly Row[];
+  readonly others?: RequestHandler;
+}
+
+/** A service with one list of received invoices and nothing else. */
+async function probe({ path = "/documents/invoice/receive", select = () => invoices, others }: Inbox) {
+  const bodies: Row[] = [];
+  const server = await startHttpServer((request, previous, response) => {
+    if (request.path.endsWith("/login")) {
+      const user = { tin: String(OWN), name: "«Namuna» MChJ" };
+      return answer(response, 200, { data: { token: "1|abcdefghijklmnopqrstuvwxyz", user } });
+    }
+    if (request.path.replace(/^\/api\/[^/]+/, "") !== path)
+      return others === undefined
+        ? answer(response, 404, { message: "no" })
+        : others(request, previous, response);
+    const body = JSON.parse(request.body) as Row;
+    bodies.push(body);
+    const data = select(body, bodies.length);
+    return answer(response, 200, { data, current_page: 1, per_page: 20, total: data.length });
+  });
+  cleanups.push(() => server.close());
+  const { findings, override } = await runProbe({
+    baseUrl: server.url,
+    profile: builtInProfile,
+    username: "u",
+    password: "p",
+    paceMs: 0,
+    mostRequests: 1500,
+    guesses: 40,
+    clock: { now: () => 0 },
+    log: createLog("silent"),
+    wait: () => Promise.resolve(),
+    progress: () => undefined,
+  });
+  const about = (what: string) =>
+    findings.filter((finding) => finding.group === "invoice" && finding.what.startsWith(what));
+  const { kinds } = (override ?? {}) as { kinds?: { invoice?: object } };
+  return { bodies, override: JSON.stringify(kinds?.invoice ?? {}), about };
+}
+
+describe("a filter", () => {
+  it("is never told as observed by a service that ignores what it does not know", async () => {
+    const { about, override } = await probe({});
+    expect(about("list receive: filter").filter(({ verdict }) => verdict !== "unknown")).toEqual([]);
+    expect(override).not.toContain("filters");
+  });
+
+  it("is not observed in a list that changes by itself", async () => {
+    const moving = (_: Row, asked: number) => invoices.slice(0, 3 + (asked % 3));
+    const { about, override } = await probe({ select: moving });
+    expect(about("list receive: filter").filter(({ verdict }) => verdict !== "unknown")).toEqual([]);
+    expect(override).not.toContain("filters");
+  });
+
+  it("is not observed where an unknown name only reorders the list", async () => {
+    const reordered = (body: Row) => (Object.keys(body).length > 2 ? [...invoices].reverse() : invoices);
+    const { about, override } = await probe({ select: reordered });
+    expect(about("list receive: filter").filter(({ verdict }) => verdict !== "unknown")).toEqual([]);
+    expect(override).not.toContain("filters");
+  });
+
+  it("is not observed where an unknown name leaves fewer rows, but some that it must not", async () => {
+    const halved = (body: Row) => (Object.keys(body).length > 2 ? invoices.slice(0, 3) : invoices);
+    const { about } = await probe({ select: halved });
+    const confirmed = about("list receive: filters").filter(({ verdict }) => verdict === "confirmed");
+    expect(confirmed.map(({ said }) => said).join()).not.toMatch(/number|Tin/);
+  });
+
+  it("is found under the spelling that the records show, where it empties the list", async () => {
+    const bySeller = ({ seller_tin: tin }: Row) =>
+      tin === undefined ? invoices : invoices.filter(({ seller_tin }) => seller_tin === tin);
+    const { about, override } = await probe({ select: bySeller });
+    // What the service ignores is not taken to be spelled alike.
+    expect(about("list receive: filter ")).toMatchObject([
+      { verdict: "corrected", said: "It is called `seller_tin`." },
+    ]);
+    expect(override).toContain('"fields":["seller_tin"]');
+    expect(override.match(/"fields"/g)).toHaveLength(1);
+  });
+});
+
+describe("a list under another name", () => {
+  it.each(["/documents/invoice/inbox", "/documents/factura/incoming", "/invoice/received"])(
+    "is found at %s within a few requests",
+    async (path) => {
+      const { about, override } = await probe({ path });
+      expect(about("list receive")[0]).toMatchObject({ verdict: "corrected" });
+      const { lists } = JSON.parse(override) as { lists: { receive: object } };
+      expect(lists.receive).toMatchObject({ path });
+      expect(lists.receive).not.toHaveProperty("on");
+    },
+  );
+
+  it("has its fields found by what they are called in the record", async () => {
+    const { about } = await probe({ path: "/documents/invoice/inbox" });
+    expect(about("record: date")[0]?.said).toContain("issued_on");
+    expect(about("record: parties.1.tin")[0]?.said).toContain("customer_inn");
+  });
+
+  it("that no likely word tells is not turned off while the kind's other lists are there", async () => {
+    const page = { data: [], current_page: 1, per_page: 20, total: 0 };
+    const others: RequestHandler = (request, _previous, response) =>
+      /\/documents\/invoice\/(send|queue|draft)$/.test(request.path)
+        ? answer(response, 200, page)
+        : answer(response, 404, { message: "no" });
+    const { about, override } = await probe({ path: "/documents/invoice/kirish", others });
+    expect(about("list receive")[0]).toMatchObject({
+      verdict: "unknown",
+      how: expect.stringContaining("kinds.invoice.lists.receive.path"),
+    });
+    expect(JSON.parse(override)).not.toMatchObject({ lists: { receive: { on: false } } });
+  });
+});
