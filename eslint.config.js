@@ -43,7 +43,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ["test/**/*.{ts,tsx}", "sandbox/**/*.{ts,tsx}", "bench/**/*.ts"],
+    files: ["test/**/*.{ts,tsx}", "sandbox/**/*.{ts,tsx}", "proofs/**/*.ts"],
     ignores: ["sandbox/telegram/clock.ts"],
     rules: {
       "no-restricted-syntax": [

@@ -1,5 +1,5 @@
 /**
- * Names the moments at which a crash would do most harm, so that `npm run crash` can end the process right there. Channels of
+ * Names the moments at which a crash would do most harm, so that `npm run proofs -- crash` can end the process right there. Channels of
  * `node:diagnostics_channel`: where nobody listens, nothing happens.
  */
 import { channel } from "node:diagnostics_channel";

@@ -70,12 +70,6 @@ export function writeKeys() {
   run("the types of the texts", process.execPath, [join(root, "tools", "locale-keys.mjs")]);
 }
 
-/** Runs a script of the repository, `path` from its root, with all that it needs, and ends this process as it ended. */
-export function runScript(path, args) {
-  installDependencies({ development: true });
-  process.exit(spawnSync(process.execPath, [join(root, path), ...args], { stdio: "inherit" }).status ?? 1);
-}
-
 /** Ends this process where that one fails, which has said why; `what` names it. */
 function run(what, command, args) {
   // Not onto the standard output, which may be a command's answer.

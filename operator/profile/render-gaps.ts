@@ -22,7 +22,7 @@ function titleOf(profile: ServiceProfile, group: string): string {
   return kind === undefined ? (titles[group] ?? group) : text(`${profile.kinds[kind].label}-list`);
 }
 
-const INTRODUCTION = `Made by \`npm run gaps\` from the built-in service profile; a test holds it up to date.
+const INTRODUCTION = `Made by \`npm run docs\` from the built-in service profile; a test holds it up to date.
 
 The service's interface does not show everything. This page lists each thing that Kotib holds true without its word:
 \`observed\` was seen in public clients of the service, \`assumed\` is a guess by analogy, by the national formats or by

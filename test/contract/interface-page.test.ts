@@ -6,7 +6,7 @@ import { renderInterface } from "./render-interface.ts";
 import { keptRules, spokenOperations } from "./spoken-where.ts";
 
 describe("the page on the interface", () => {
-  it("is as `npm run conformance -- --doc` writes it", () => {
+  it("is as `npm run docs` writes it", () => {
     expect(readFileSync("docs/interface.md", "utf8")).toBe(renderInterface());
   });
 

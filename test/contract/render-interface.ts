@@ -6,7 +6,7 @@ import { type DocumentedList, documentedLists, notSpoken } from "./documented-op
 import { keptRules, type Shown, spokenOperations } from "./spoken-where.ts";
 import { findUndocumented } from "./undocumented-operations.ts";
 
-const WALK = "`npm run conformance`";
+const WALK = "`npm run proofs -- conformance`";
 
 /** The whole page. Throws when an operation of the interface is not in the table of where it is spoken. */
 export function renderInterface(): string {
@@ -14,7 +14,7 @@ export function renderInterface(): string {
   const profile = walkedProfile();
   return `${[
     "# The interface, row by row",
-    "Made by `npm run conformance -- --doc`; a test holds it up to date. The walk that most rows name sends every list,\nfilter, value and action through the real client over HTTP and compares it with the interface as transcribed by hand\nin `test/contract/operations`.",
+    "Made by `npm run docs`; a test holds it up to date. The walk that most rows name sends every list,\nfilter, value and action through the real client over HTTP and compares it with the interface as transcribed by hand\nin `test/contract/operations`.",
     "## Operations",
     renderOperations(contract),
     ...documentedLists.flatMap((list) => [

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { possibleSteps } from "../crash/plan.ts";
-import { type Ground, prepareGround } from "../crash/rounds.ts";
+import { possibleSteps } from "../../proofs/crash/plan.ts";
+import { type Ground, prepareGround } from "../../proofs/crash/rounds.ts";
 
-/** `npm run crash` goes through all steps, many times; here is one of each kind of work. */
+/** `npm run proofs -- crash` goes through all steps, many times; here is one of each kind of work. */
 const steps = [
   "update.taken",
   "decision.posted",

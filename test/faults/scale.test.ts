@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { scale } from "../scale/scale.ts";
+import { scale } from "../../proofs/scale/scale.ts";
 import { needsPostgres } from "../support/needs.ts";
 
 /** Four programs start for it. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { soak } from "../soak/soak.ts";
+import { soak } from "../../proofs/soak/soak.ts";
 
 /** What settles waits for time-outs and for pauses of circuits. */
 const WITHIN_MS = 420_000;

@@ -5,6 +5,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { type MadeUpWorld, makeWorld } from "../../proofs/simulate/made-up-world.ts";
 import {
   createDocumentService,
   type DocumentService,
@@ -18,7 +19,6 @@ import { createKeyRing, saveKeyRing } from "../../src/db/key-ring.ts";
 import { openDatabase } from "../../src/db/open-database.ts";
 import { createVault } from "../../src/db/vault.ts";
 import { createProfile } from "../../src/documents/create-profile.ts";
-import { type MadeUpWorld, makeWorld } from "../simulate/made-up-world.ts";
 import { createTestClock, MOMENT } from "../support/clock.ts";
 import { giveTelegram, logInPast, type MadeUpPerson } from "../support/made-up-people.ts";
 import { reservePorts } from "../support/reserve-ports.ts";

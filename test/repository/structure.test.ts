@@ -79,7 +79,7 @@ describe("structure", () => {
   });
 
   it("is drawn in the architecture page as it is", () => {
-    const run = spawnSync(process.execPath, ["tools/import-graph.mjs", "--check"], { encoding: "utf8" });
+    const run = spawnSync(process.execPath, ["tools/docs.mjs", "--check"], { encoding: "utf8" });
     expect(run.stderr).toBe("");
     expect(run.status).toBe(0);
   });
@@ -91,6 +91,8 @@ describe("structure", () => {
       plant("src/web/planted-b.ts", 'import "./planted-a.ts";\n'),
       plant("src/signing/planted.ts", 'import "grammy";\n'),
       plant("src/api/planted.ts", 'import "../../sandbox/start-sandbox.ts";\n'),
+      plant("src/planted-operator.ts", 'import "../operator/commands.ts";\n'),
+      plant("operator/planted.ts", 'import "../src/bot/create-bot.ts";\n'),
       plant("sandbox/telegram/planted.ts", 'import "../../src/documents/money.ts";\n'),
       plant("sandbox/service/planted.ts", 'import "../telegram/links.ts";\n'),
       plant("sandbox/home/planted.ts", 'import "../../src/config.ts";\n'),
@@ -122,13 +124,15 @@ describe("structure", () => {
         "grammy-in-bot-only: src/signing/planted.ts",
         "no-circle: src/web/planted-a.ts",
         "nothing-imports-main: src/planted.ts",
+        "operator-imports: operator/planted.ts",
         "packages-are-declared: sandbox/eimzo/planted.ts",
         "reading-imports: src/reading/planted.ts",
         "sandbox-knows-documents-only: sandbox/home/planted.ts",
         "sandbox-runs-without-its-tests: sandbox/home/planted-test.ts",
         "sandbox-service-imports: sandbox/service/planted.ts",
         "sandbox-telegram-imports: sandbox/telegram/planted.ts",
-        "src-knows-no-sandbox: src/api/planted.ts",
+        "src-knows-no-workspace: src/api/planted.ts",
+        "src-knows-no-workspace: src/planted-operator.ts",
       ]);
     } finally {
       for (const remove of undo) remove();

@@ -27,7 +27,7 @@ function sources(folder: string): string[] {
 /** `env.NAME`, `process.env.NAME`, and names that are handed to a function beside `env`. */
 function readVariables(): string[] {
   const names = new Set<string>();
-  for (const source of ["src", "tools", "sandbox"].flatMap(sources)) {
+  for (const source of ["src", "operator", "tools", "sandbox"].flatMap(sources)) {
     for (const [, name] of source.matchAll(/\benv\.([A-Z][A-Z0-9_]*)\b/g)) names.add(name ?? "");
     for (const [, reader, name] of source.matchAll(/\b(\w+)\(\s*env,\s*"([A-Z][A-Z0-9_]*)"/g)) {
       names.add(name ?? "");

@@ -1,8 +1,8 @@
 /** The counting of the simulated week, with made-up ledgers: what is told wrong turns its own counter, and no other. */
 import { expect, it } from "vitest";
+import { countWeek } from "../../../proofs/simulate/count.ts";
 import type { Change } from "../../../sandbox/service/change-ledger.ts";
 import type { LedgerMessage } from "../../../sandbox/telegram/message-ledger.ts";
-import { countWeek } from "../../simulate/count.ts";
 import { said } from "../../support/bot-words.ts";
 
 const MINUTE = 60_000;

@@ -1,8 +1,8 @@
 import BetterSqlite3 from "better-sqlite3";
 import { expect, it, onTestFinished } from "vitest";
+import { findLost } from "../../../proofs/soak/lost.ts";
+import { createWishes } from "../../../proofs/soak/wishes.ts";
 import type { DocumentId, Tin } from "../../../src/documents/document.ts";
-import { findLost } from "../../soak/lost.ts";
-import { createWishes } from "../../soak/wishes.ts";
 import { createTestDatabase, START } from "../db/test-database.ts";
 
 const TIN = "310000209" as Tin;

@@ -18,7 +18,7 @@ function checkedProfile() {
 }
 
 describe("docs/gaps.md", () => {
-  it("is up to date (npm run gaps writes it)", () => {
+  it("is up to date (npm run docs writes it)", () => {
     expect(readFileSync("docs/gaps.md", "utf8")).toBe(renderGaps(checkedProfile()));
   });
 

@@ -1,0 +1,214 @@
+/** `npm run proofs -- bench`: Kotib as production runs it, the ordinary bot, the bare one and a floor in turns, medians; ends with one line of JSON. */
+import { join } from "node:path";
+import { machineTime } from "../../sandbox/telegram/clock.ts";
+import { buildPages } from "../../tools/prepare.mjs";
+import { readArguments } from "../../tools/read-arguments.mjs";
+import { measureGrowth } from "./growth.ts";
+import { measureHomeFloor } from "./home-floor.ts";
+import { listOwnerTin, makeInvoicePages, ROWS_PER_PAGE } from "./invoice-pages.ts";
+import { type Candidate, type Measured, measure } from "./measure.ts";
+import { prepareKotib } from "./prepare-kotib.ts";
+import { prepareOrdinary } from "./prepare-ordinary.ts";
+import { quantile } from "./statistics.ts";
+import { makeWaitingLists } from "./waiting-lists.ts";
+import { measureWatching } from "./watch.ts";
+
+const PAGES = 40;
+
+/** So that a whole run takes about ten minutes, and a quick one about two, on a machine that does nothing else. */
+const WHOLE = { rounds: "5", taps: "4000", rated: "1500", people: "300", talks: "80", organizations: "100" };
+const QUICK = { rounds: "1", taps: "2000", rated: "400", people: "100", talks: "20", organizations: "40" };
+
+const { values: given } = readArguments({
+  usage: `Usage: npm run proofs -- bench [OPTIONS]
+  Measures Kotib as production runs it, an ordinary bot, a bare one and a floor, in turns. The last line is JSON.
+  Needs Linux. Takes about ten minutes on a machine that does nothing else; with --quick two.
+
+  --quick             one short round: shows that all works, and little of how fast
+  --rounds N          turns of each (${WHOLE.rounds}; quick ${QUICK.rounds})
+  --taps N            taps of the fast part, after a warm-up until they get no cheaper (${WHOLE.taps}; quick ${QUICK.taps})
+  --rated N           taps of the part with a steady pace (${WHOLE.rated}; quick ${QUICK.rated})
+  --people N          people who use the bot (${WHOLE.people}; quick ${QUICK.people})
+  --talks N           people who draw up acts (${WHOLE.talks}; quick ${QUICK.talks})
+  --organizations N   organizations that are watched (${WHOLE.organizations}; quick ${QUICK.organizations})
+  --only NAME         base, floor, ordinary or kotib alone, or watch: what watching costs
+  --growth            in place of all that: what 10,000 and 100,000 accounts cost
+  --core N            the core of the bots
+  --node-args TEXT    arguments for their Node
+  --help              prints this`,
+  numbers: ["rounds", "taps", "rated", "people", "talks", "organizations"],
+  options: {
+    quick: { type: "boolean", default: false },
+    rounds: { type: "string" },
+    taps: { type: "string" },
+    rated: { type: "string" },
+    people: { type: "string" },
+    talks: { type: "string" },
+    growth: { type: "boolean", default: false },
+    core: { type: "string" },
+    only: { type: "string" },
+    organizations: { type: "string" },
+    "node-args": { type: "string", default: "" },
+  },
+});
+buildPages(["pages"]);
+const values = { ...(given.quick ? QUICK : WHOLE), ...given };
+const startedAt = performance.now();
+const load = {
+  taps: Number(values.taps),
+  outstanding: 200,
+  rate: 200,
+  ratedTaps: Number(values.rated),
+  talks: Number(values.talks),
+};
+const core = values.core === undefined ? null : Number(values.core);
+const nodeArgs = values["node-args"].split(" ").filter((text) => text !== "");
+
+if (values.growth) {
+  await measureGrowth({ core, nodeArgs });
+  process.exit(0);
+}
+
+const pages = makeInvoicePages(PAGES, machineTime());
+const waiting = makeWaitingLists(machineTime());
+const prepared = await prepareKotib(Number(values.people));
+const ordinarySessions = prepareOrdinary(prepared.people);
+
+const base = (): Candidate => ({
+  name: "base",
+  args: [join(import.meta.dirname, "base.ts")],
+  env: {},
+  databaseFile: null,
+  isRight: (body) => body.includes(`"text":"You tapped l:p:`),
+});
+
+/** The organization is above the rows. */
+const showsRows = (start: string) => (body: string) =>
+  body.split(start).length === ROWS_PER_PAGE + 1 && body.includes(listOwnerTin);
+
+const floor = (): Candidate => ({
+  name: "floor",
+  args: [join(import.meta.dirname, "floor.ts")],
+  env: { ...ordinarySessions.env, UPDATES_FILE: ordinarySessions.freshUpdatesFile() },
+  databaseFile: null,
+  isRight: showsRows("<b>№ "),
+});
+
+const ordinary = (): Candidate => ({
+  name: "ordinary",
+  args: [join(import.meta.dirname, "ordinary.ts")],
+  env: ordinarySessions.env,
+  databaseFile: null,
+  // A row of its text begins with the number.
+  isRight: showsRows("<b>№ "),
+});
+
+function kotib(): Candidate {
+  const { env, databaseFile } = prepared.freshEnv();
+  return {
+    name: "kotib",
+    args: ["--max-semi-space-size=16", ...nodeArgs, join(import.meta.dirname, "../../src/main.ts")],
+    env,
+    databaseFile,
+    // A row is a button that opens its card.
+    isRight: showsRows(`"callback_data":"c:v:`),
+  };
+}
+
+/** An account of an organization of its own is looked at so often (seconds) where somebody waits for news. */
+const WATCHED_EVERY_SECONDS = 120;
+const WATCHED_ACCOUNTS = 100_000;
+
+const results: Record<Candidate["name"], Measured[]> = { base: [], floor: [], ordinary: [], kotib: [] };
+try {
+  for (let round = 1; round <= Number(values.rounds); round += 1) {
+    for (const make of [base, floor, ordinary, kotib]) {
+      const candidate = make();
+      if (values.only !== undefined && values.only !== candidate.name) continue;
+      const measured = await measure(candidate, { people: prepared.people, pages, waiting, load, core });
+      results[candidate.name].push(measured);
+      console.log(`${round} ${candidate.name.padEnd(8)} ${writeRow(measured)}`);
+      if (measured.loadShare > 0.9) console.log("  the load was the bottleneck: its figures say little");
+    }
+  }
+} finally {
+  prepared.remove();
+  ordinarySessions.remove();
+}
+
+const homeFloor =
+  values.only === undefined || values.only === "kotib" ? await measureHomeFloor(waiting, core) : null;
+if (homeFloor !== null)
+  console.log(
+    `home's requests alone, ms: asked ${short(homeFloor.askedMs)}  and parsed ${short(homeFloor.parsedMs)}  and read ${short(homeFloor.readMs)}`,
+  );
+
+const watching =
+  values.only === undefined || values.only === "watch"
+    ? await measureWatching({ organizations: Number(values.organizations), core, nodeArgs })
+    : null;
+if (watching !== null) {
+  const { unchangedMs, changedMs, requests } = watching;
+  console.log(
+    `watching  checkMs ${short(unchangedMs)}  changedCheckMs ${short(changedMs)}  requests ${short(requests)}`,
+  );
+}
+
+const median = (name: Candidate["name"], what: keyof Measured) =>
+  quantile(
+    results[name].map((measured) => measured[what] ?? Number.NaN),
+    0.5,
+  );
+const ratio = (what: keyof Measured) => median("kotib", what) / median("ordinary", what);
+
+for (const name of ["base", "floor", "ordinary", "kotib"] as const)
+  if (results[name].length > 0) console.log(`median ${name.padEnd(8)} ${writeRow(medianOf(name))}`);
+console.log(`took ${short((performance.now() - startedAt) / 60_000)} minutes`);
+console.log(
+  JSON.stringify({
+    coldStartMs: short(median("kotib", "coldStartMs")),
+    coldStartRatio: short(ratio("coldStartMs")),
+    rssIdleMb: short(median("kotib", "rssIdleMb")),
+    rssPeakMb: short(median("kotib", "rssPeakMb")),
+    peakRatio: short(ratio("rssPeakMb")),
+    tapCpuMs: short(median("kotib", "tapCpuMs")),
+    tapCpuRatio: short(ratio("tapCpuMs")),
+    tapsPerSecond: short(median("kotib", "tapsPerSecond")),
+    tapsRatio: short(ratio("tapsPerSecond")),
+    p99Ratio: short(ratio("p99Ms")),
+    p99DoneRatio: short(ratio("p99DoneMs")),
+    conversationStepMs: short(median("kotib", "conversationStepMs")),
+    homeCpuMs: short(median("kotib", "homeCpuMs")),
+    homeRequests: short(median("kotib", "homeRequests")),
+    homeAgainCpuMs: short(median("kotib", "homeAgainCpuMs")),
+    homeAgainRequests: short(median("kotib", "homeAgainRequests")),
+    homeMs: short(median("kotib", "homeMs")),
+    ...(homeFloor === null ? {} : { homeFloorCpuMs: short(homeFloor.readMs) }),
+    ...(watching === null
+      ? {}
+      : {
+          checkCpuMs: short(watching.unchangedMs),
+          changedCheckCpuMs: short(watching.changedMs),
+          checksPerSecondPerCore: short(1000 / watching.unchangedMs),
+          coresOf100kAccounts: short(
+            (WATCHED_ACCOUNTS / WATCHED_EVERY_SECONDS) * (watching.unchangedMs / 1000),
+          ),
+        }),
+  }),
+);
+
+function medianOf(name: Candidate["name"]): Measured {
+  const names = Object.keys(results[name][0] ?? {}) as Array<keyof Measured>;
+  return Object.fromEntries(names.map((what) => [what, median(name, what)])) as unknown as Measured;
+}
+
+function writeRow(measured: Measured): string {
+  return Object.entries(measured)
+    .filter(([, value]) => typeof value === "number" && !Number.isNaN(value))
+    .map(([name, value]) => `${name} ${short(value as number)}`)
+    .join("  ");
+}
+
+function short(number: number): number {
+  return Number(number.toPrecision(3));
+}

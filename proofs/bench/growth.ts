@@ -1,0 +1,154 @@
+/** `npm run proofs -- bench --growth`: what ten times as many accounts cost. Ends with one line of JSON. */
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import Database from "better-sqlite3";
+import { machineTime } from "../../sandbox/telegram/clock.ts";
+import { systemClock } from "../../src/clock.ts";
+import { loadKeyRing } from "../../src/db/key-ring.ts";
+import { openDatabase } from "../../src/db/open-database.ts";
+import { createVault } from "../../src/db/vault.ts";
+import { FILLED, fillAccounts } from "./fill-accounts.ts";
+import { makeInvoicePages, ROWS_PER_PAGE } from "./invoice-pages.ts";
+import { measure } from "./measure.ts";
+import { prepareKotib } from "./prepare-kotib.ts";
+import { quantile } from "./statistics.ts";
+import { makeWaitingLists } from "./waiting-lists.ts";
+
+const SIZES = [10_000, 100_000] as const;
+const PEOPLE = 40;
+const PAGES = 40;
+const LOAD = { taps: 1000, outstanding: 40, rate: 20, ratedTaps: 40, talks: PEOPLE };
+/** Of each size: rows that are over their time, looks for jobs, and accounts that leave. */
+const OVERDUE = 2000;
+const LOOKS = 300;
+const LEAVERS = 30;
+const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
+
+interface Grown {
+  readonly accounts: number;
+  /** Processor time of a tap and of a home, and the start of a process until it asks Telegram. */
+  readonly tapCpuMs: number;
+  readonly homeCpuMs: number;
+  readonly startMs: number;
+  /** A sweep that deletes the same number of rows: how long it takes, and how long it holds up everything else at most. */
+  readonly sweepMs: number;
+  readonly sweepStopsMs: number;
+  /** A look for due jobs, and for when the next falls due, where there are none. */
+  readonly claimMs: number;
+  /** The end of an account. */
+  readonly deleteMs: number;
+  readonly fileMb: number;
+}
+
+/** Fills each size, measures it, prints its figures, and last how much each grows. */
+export async function measureGrowth(options: {
+  readonly core: number | null;
+  readonly nodeArgs: readonly string[];
+}): Promise<void> {
+  const grown: Grown[] = [];
+  for (const accounts of SIZES) {
+    const one = await measureSize(accounts, options);
+    grown.push(one);
+    console.log(
+      Object.entries(one)
+        .map(([name, value]) => `${name} ${short(value)}`)
+        .join("  "),
+    );
+  }
+  const [small, large] = grown as [Grown, Grown];
+  const names = Object.keys(small) as Array<keyof Grown>;
+  const times = Object.fromEntries(names.map((name) => [name, short(large[name] / small[name])]));
+  const rounded = grown.map((one) => Object.fromEntries(names.map((name) => [name, short(one[name])])));
+  console.log(JSON.stringify({ growth: rounded, times }));
+}
+
+async function measureSize(
+  accounts: number,
+  { core, nodeArgs }: { readonly core: number | null; readonly nodeArgs: readonly string[] },
+): Promise<Grown> {
+  const prepared = await prepareKotib(PEOPLE);
+  try {
+    const { env, databaseFile } = prepared.freshEnv();
+    fillAccounts(databaseFile, accounts, machineTime());
+    const fileMb = statSync(databaseFile).size / 1024 / 1024;
+    const measured = await measure(
+      {
+        name: "kotib",
+        args: ["--max-semi-space-size=16", ...nodeArgs, join(import.meta.dirname, "../../src/main.ts")],
+        env,
+        databaseFile,
+        isRight: (body) => body.split(`"callback_data":"c:v:`).length === ROWS_PER_PAGE + 1,
+      },
+      {
+        people: prepared.people,
+        pages: makeInvoicePages(PAGES, machineTime()),
+        waiting: makeWaitingLists(machineTime()),
+        load: LOAD,
+        core,
+      },
+    );
+    const inside = await measureInside(databaseFile, env.KEYS_FILE as string);
+    return {
+      accounts,
+      tapCpuMs: measured.tapCpuMs,
+      homeCpuMs: measured.homeCpuMs ?? Number.NaN,
+      startMs: measured.coldStartMs,
+      ...inside,
+      fileMb,
+    };
+  } finally {
+    prepared.remove();
+  }
+}
+
+/** What no tap shows, in this process. */
+async function measureInside(file: string, keysFile: string) {
+  age(file);
+  const vault = createVault(loadKeyRing(keysFile));
+  const db = await openDatabase({ url: `file:${file}`, vault, clock: systemClock });
+  try {
+    const looks: number[] = [];
+    for (let index = 0; index < LOOKS; index += 1) {
+      const startedAt = performance.now();
+      for (const scope of ["foreground", "background"] as const) {
+        await db.jobs.claim({ owner: "bench", leaseUntil: machineTime() + 1000, limit: 10, scope });
+        await db.jobs.nextDue(scope);
+      }
+      looks.push(performance.now() - startedAt);
+    }
+    const leaves: number[] = [];
+    for (let index = 0; index < LEAVERS; index += 1) {
+      const startedAt = performance.now();
+      await db.accounts.delete(`${FILLED}${index * 17}`);
+      leaves.push(performance.now() - startedAt);
+    }
+    const delay = monitorEventLoopDelay({ resolution: 1 });
+    delay.enable();
+    const startedAt = performance.now();
+    await db.sweep({ finished: machineTime() - KEPT_MS });
+    const sweepMs = performance.now() - startedAt;
+    delay.disable();
+    return {
+      sweepMs,
+      sweepStopsMs: delay.max / 1e6,
+      claimMs: quantile(looks, 0.5),
+      deleteMs: quantile(leaves, 0.5),
+    };
+  } finally {
+    await db.close();
+  }
+}
+
+/** Has some documents be over their time. */
+function age(file: string): void {
+  const sqlite = new Database(file);
+  sqlite
+    .prepare(
+      "update seen_documents set seen_at = 1 where rowid in (select rowid from seen_documents limit ?)",
+    )
+    .run(OVERDUE);
+  sqlite.close();
+}
+
+const short = (number: number) => Number(number.toPrecision(3));

@@ -1,0 +1,94 @@
+/** A folder with all that a configured Kotib starts from: key ring, profile, and a database in which everybody is logged in. */
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { machineTime } from "../../sandbox/telegram/clock.ts";
+import { beginAnother } from "../../src/bot/buttons/new.ts";
+import { systemClock } from "../../src/clock.ts";
+import { createKeyRing, saveKeyRing } from "../../src/db/key-ring.ts";
+import { openDatabase } from "../../src/db/open-database.ts";
+import { createVault } from "../../src/db/vault.ts";
+import type { Tin } from "../../src/documents/document.ts";
+import { letterOfKind } from "../../src/documents/every-kind.ts";
+import { listOwnerTin, ROWS_PER_PAGE } from "./invoice-pages.ts";
+import type { Person } from "./people.ts";
+
+const FIRST_PERSON_ID = 5_000_000;
+const FIRST_PANEL = 40_000;
+
+export interface PreparedKotib {
+  readonly people: readonly Person[];
+  /** A fresh copy of the database with the environment that leads to it. */
+  freshEnv(): { env: Record<string, string>; databaseFile: string };
+  remove(): void;
+}
+
+export async function prepareKotib(count: number): Promise<PreparedKotib> {
+  const folder = mkdtempSync(join(tmpdir(), "kotib-bench-"));
+  const keysFile = join(folder, "keys.json");
+  const profileFile = join(folder, "profile.json");
+  const ring = createKeyRing(machineTime());
+  saveKeyRing(keysFile, ring, "create");
+  // What watching costs is measured by itself.
+  writeFileSync(
+    profileFile,
+    JSON.stringify({ policies: { rowsPerPage: ROWS_PER_PAGE, watching: { on: false } } }),
+  );
+  mkdirSync(join(folder, "seed"));
+  const db = await openDatabase({
+    url: `file:${join(folder, "seed", "kotib.db")}`,
+    vault: createVault(ring),
+    clock: systemClock,
+  });
+  const people: Person[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const id = FIRST_PERSON_ID + index;
+    const token = `${index + 1}|made-up-token-of-the-benchmark-${id}`;
+    await db.users.meet({ telegramUserId: id, chatId: id, language: "uz" });
+    const account = await db.accounts.saveLogin({
+      telegramUserId: id,
+      tin: listOwnerTin as Tin,
+      name: "«Namuna Savdo» MChJ",
+      username: `sinov-${id}`,
+      token,
+      tokenExpiresAt: null,
+    });
+    const view = await db.views.findOrCreate({
+      accountId: account.id,
+      kind: "invoice",
+      list: "receive",
+      filters: {},
+    });
+    const panel = FIRST_PANEL + index;
+    await db.messages.setPanel(id, panel);
+    people.push({
+      id,
+      panel,
+      token,
+      data: `l:p:${view.id}:1`,
+      actData: beginAnother.pack({ account: account.id, kind: letterOfKind("act") }),
+    });
+  }
+  await db.close();
+
+  let copies = 0;
+  return {
+    people,
+    freshEnv() {
+      copies += 1;
+      const copy = join(folder, `run-${copies}`);
+      cpSync(join(folder, "seed"), copy, { recursive: true });
+      const databaseFile = join(copy, "kotib.db");
+      const env = {
+        DATABASE_URL: `file:${databaseFile}`,
+        KEYS_FILE: keysFile,
+        SERVICE_PROFILE: profileFile,
+        PORT: "0",
+        PUBLIC_URL: "https://kotib.example",
+        LOG_LEVEL: "warn",
+      };
+      return { env, databaseFile };
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,112 @@
+/** Rounds: something dies with work in flight, Kotib is started again, and everything is counted. */
+import type { StepName } from "../../src/steps.ts";
+import { until } from "../../test/support/until.ts";
+import { nextMorning, nextWorkingTime } from "../../test/support/working-time.ts";
+import { killBackup, killRestore, killRotation } from "./command-scenes.ts";
+import type { Turn } from "./plan.ts";
+import { killKotib, killMigration, type Scene } from "./scene.ts";
+import { type Stage, setStage } from "./stage.ts";
+import type { Found } from "./stories.ts";
+
+export interface Round {
+  readonly death: Turn;
+  /** Whether the process came to its step, with work under way. */
+  readonly hit: boolean;
+  /** Notices that were being delivered when Kotib died, of which any may have reached Telegram. */
+  readonly notices: number;
+  readonly found: Found;
+  /** For whoever looks for what went wrong: stories that were not told, and what Kotib warned of. */
+  readonly untold: readonly string[];
+  readonly log: string;
+}
+
+const MINUTE = 60_000;
+/** Kotib is away for so long: what was posted without an answer is judged. */
+const AWAY_MS = 20 * MINUTE;
+const TOLD_TIMEOUT_MS = 40_000;
+
+export interface Ground {
+  /** Throws where Kotib cannot be started again, or a command not be repeated. */
+  play(turn: Turn): Promise<Round>;
+  close(): Promise<void>;
+}
+
+export async function prepareGround(): Promise<Ground> {
+  const stage = await setStage();
+  return {
+    play: async (turn) => {
+      stage.now = nextWorkingTime(stage.now + AWAY_MS);
+      if (turn.step.startsWith("round.")) stage.now = nextMorning(stage.now);
+      const scene = await sceneOf(turn.step)(stage, turn);
+      stage.now += AWAY_MS;
+      const judged = await judge(stage, scene);
+      return { death: turn, hit: scene.hit, notices: scene.notices, ...judged, log: stage.takeLog() };
+    },
+    close: () => stage.close(),
+  };
+}
+
+function sceneOf(step: StepName): (stage: Stage, turn: Turn) => Promise<Scene> {
+  switch (step.split(".")[0]) {
+    case "migration":
+      return killMigration;
+    case "ring":
+    case "rotation":
+      return killRotation;
+    case "backup":
+      return killBackup;
+    case "restore":
+      return killRestore;
+    default:
+      return killKotib;
+  }
+}
+
+/** Starts Kotib again, waits until all is told, and counts. */
+async function judge(
+  stage: Stage,
+  { chatter, stories, afterwards }: Scene,
+): Promise<Pick<Round, "found" | "untold">> {
+  const kotib = stage.startKotib();
+  await kotib.ready;
+  await afterwards?.();
+  const isAllTold = async () => {
+    for (const story of stories) if (!(await story.isTold())) return false;
+    return true;
+  };
+  const isQuiet = async () =>
+    chatter.unanswered() === 0 && (await countDue(stage)) === 0 && (await isAllTold());
+  await until(isQuiet, "everything to be told", TOLD_TIMEOUT_MS).catch(() => {});
+  const found = await Promise.all(stories.map((story) => story.find()));
+  const told = await Promise.all(stories.map((story) => story.isTold()));
+  const untold = stories.filter((_, index) => !told[index]).map((story) => story.describe());
+  if (untold.length > 0) untold.push(...(await describeWork(stage)));
+  await kotib.end();
+  return {
+    found: {
+      updatesLost: chatter.unanswered(),
+      postedTwice: found.reduce((sum, one) => sum + one.postedTwice, 0),
+      notificationsLost: untold.length,
+      notificationsRepeated: found.reduce((sum, one) => sum + one.notificationsRepeated, 0),
+    },
+    untold,
+  };
+}
+
+/** What Kotib has before it, and how its latest decisions stand. */
+async function describeWork({ world, now }: Stage): Promise<string[]> {
+  const asked = [
+    `select id, type, lane, run_at - ${now} as due_in, lease_owner, attempts, parked, dead_at from jobs`,
+    "select document_id, state, created_at from submissions order by created_at desc limit 5",
+  ];
+  const answers = await Promise.all(asked.map((sql) => world.look.rows(sql)));
+  return answers.flat().map((row) => JSON.stringify(row));
+}
+
+/** Work of Kotib's own file that is due or under way, but for looks that come by the clock. */
+async function countDue({ world, now }: Stage): Promise<number> {
+  return await world.count(
+    `jobs where type in ('update', 'notice', 'follow') and dead_at is null
+       and (lease_owner is not null or run_at <= ${now})`,
+  );
+}

@@ -1,0 +1,105 @@
+/** `npm run proofs -- crash`: Kotib is killed at every step that matters, again and again; ends with one line of JSON. */
+
+import { findPostgres } from "../../test/support/postgres-server.ts";
+import { startForTests } from "../../test/support/start-postgres.ts";
+import { STORE } from "../../test/support/store-names.ts";
+import { readArguments } from "../../tools/read-arguments.mjs";
+import type { Round } from "./rounds.ts";
+
+const { values } = readArguments({
+  usage: `Usage: npm run proofs -- crash [OPTIONS]
+  Kills Kotib at every step that matters, again and again. The last line is JSON; ends with 1 where a promise was broken.
+
+  --rounds N    how many times (200)
+  --only TEXT   only steps whose name begins so
+  --minutes N   no round is begun after so long (600)
+  --store NAME  sqlite or postgres, of which one is started (sqlite)
+  --worlds N    worlds that are played in at the same time (2)
+  --help        prints this`,
+  numbers: ["rounds", "minutes", "worlds"],
+  options: {
+    rounds: { type: "string", default: "200" },
+    only: { type: "string", default: "" },
+    minutes: { type: "string", default: "600" },
+    store: { type: "string", default: "sqlite" },
+    worlds: { type: "string", default: "2" },
+  },
+});
+const stopServer = values.store === "postgres" ? await startPostgres() : () => {};
+// Who of them reads which store is under test is to read it now.
+const { planTurns, possibleSteps } = await import("./plan.ts");
+const { prepareGround } = await import("./rounds.ts");
+const turns = planTurns(Number(values.rounds), values.only);
+const startedAt = performance.now();
+const rounds: Round[] = [];
+const left = [...turns];
+const isOver = () => performance.now() - startedAt > Number(values.minutes) * 60_000;
+
+/** It keeps safe what it commits, as one that is not for tests does. */
+async function startPostgres(): Promise<() => void> {
+  const programs = findPostgres();
+  if (programs === null) throw new Error("PostgreSQL is not installed: Debian's package is postgresql");
+  process.env[STORE] = "postgres";
+  return await startForTests(programs, {
+    settings: ["fsync=on", "synchronous_commit=on", "full_page_writes=on"],
+  });
+}
+
+async function playInOneWorld(): Promise<void> {
+  const ground = await prepareGround();
+  try {
+    for (let turn = left.shift(); turn !== undefined && !isOver(); turn = left.shift())
+      tell(await ground.play(turn));
+  } catch (error) {
+    // Nothing that comes after it would say more.
+    left.length = 0;
+    throw error;
+  } finally {
+    await ground.close();
+  }
+}
+
+function tell(round: Round): void {
+  rounds.push(round);
+  const { step, times } = round.death;
+  const { updatesLost, postedTwice, notificationsLost, notificationsRepeated } = round.found;
+  const figures = [updatesLost, postedTwice, notificationsLost, notificationsRepeated];
+  console.error(`${rounds.length} ${step} × ${times} ${round.hit ? "" : "not reached "}${figures.join(" ")}`);
+  if (figures.some((figure) => figure > 0))
+    for (const line of [...round.untold, round.log]) console.error(line);
+}
+
+try {
+  // Where one world fails the others end their round, and what they started.
+  const ends = await Promise.allSettled(Array.from({ length: Number(values.worlds) }, playInOneWorld));
+  for (const end of ends) if (end.status === "rejected") throw end.reason;
+} finally {
+  stopServer();
+}
+
+const hits = Object.fromEntries(
+  possibleSteps.map((step) => [step, rounds.filter(({ death, hit }) => hit && death.step === step).length]),
+);
+const sum = (name: keyof Round["found"] | "notices") =>
+  rounds.reduce((all, { found, notices }) => all + (name === "notices" ? notices : found[name]), 0);
+/** Notices under way at a kill: each may have reached Telegram before our commit, and be told again. */
+const mayRepeat = sum("notices");
+const counts = {
+  updatesLost: sum("updatesLost"),
+  postedTwice: sum("postedTwice"),
+  notificationsLost: sum("notificationsLost"),
+  notificationsRepeated: sum("notificationsRepeated"),
+};
+console.log(
+  JSON.stringify({
+    store: values.store,
+    rounds: rounds.length,
+    ...counts,
+    mayRepeat,
+    minutes: Math.round((performance.now() - startedAt) / 6000) / 10,
+    failpoints: hits,
+  }),
+);
+const { updatesLost, postedTwice, notificationsLost, notificationsRepeated } = counts;
+process.exitCode =
+  updatesLost + postedTwice + notificationsLost === 0 && notificationsRepeated <= mayRepeat ? 0 : 1;

@@ -1,0 +1,78 @@
+/** One way to die: who is killed, with what under way. */
+import { setTimeout as pause } from "node:timers/promises";
+import type { SpawnedKotib } from "../../test/support/spawn-kotib.ts";
+import { until } from "../../test/support/until.ts";
+import { type Chatter, chat } from "./chatter.ts";
+import { MIGRATIONS_OF_AN_UPGRADE, type Turn } from "./plan.ts";
+import type { Stage } from "./stage.ts";
+import { anActIsSaved, anInvoiceComesIn, anInvoiceIsSigned, type Story } from "./stories.ts";
+
+/** How it stands when Kotib is gone. */
+export interface Scene {
+  /** Whether the process came to its step, with work under way. */
+  readonly hit: boolean;
+  /** Notices that were being delivered when Kotib died, of which any may have reached Telegram. */
+  readonly notices: number;
+  readonly chatter: Chatter;
+  readonly stories: readonly Story[];
+  /** What is done once Kotib runs again. */
+  readonly afterwards?: () => Promise<void>;
+}
+
+const STEP_TIMEOUT_MS = 40_000;
+
+/** Kotib ends at the step. */
+export async function killKotib(stage: Stage, turn: Turn): Promise<Scene> {
+  const stories = [await storyFor(stage, turn.step)];
+  const chatter = chat(stage.others);
+  const kotib = stage.startKotib(turn);
+  await kotib.ready.catch(() => {});
+  begin(stories);
+  const hit = await diesByItself(kotib);
+  return { hit, notices: await stage.countNoticesUnderWay(), chatter, stories };
+}
+
+/** Whether it dies at its step within the time; it has ended in any case. */
+export async function diesByItself(kotib: SpawnedKotib): Promise<boolean> {
+  const died = (await Promise.race([kotib.ended, pause(STEP_TIMEOUT_MS, null)])) === "SIGKILL";
+  if (!died) await kotib.end();
+  return died;
+}
+
+async function storyFor({ players }: Stage, step: string): Promise<Story> {
+  if (step.startsWith("save.")) return anActIsSaved(players);
+  if (step.startsWith("decision.") || step.startsWith("follow.")) return anInvoiceIsSigned(players);
+  return anInvoiceComesIn(players);
+}
+
+/** Kotib is killed at work; a newer version dies while it migrates what that left. */
+export async function killMigration(stage: Stage, turn: Turn): Promise<Scene> {
+  const { world, players } = stage;
+  const old = stage.startKotib();
+  await old.ready;
+  const stories = [await anInvoiceComesIn(players), anInvoiceIsSigned(players)];
+  const chatter = chat(stage.others);
+  begin(stories);
+  await until(
+    async () => (await world.count("jobs where lease_owner is not null")) > 0,
+    "work",
+    STEP_TIMEOUT_MS,
+  );
+  await old.end("SIGKILL");
+  const notices = await stage.countNoticesUnderWay();
+  const hit = (await stage.startKotib(turn, { LATER_MIGRATIONS: newVersion(turn) }).ended) === "SIGKILL";
+  return { hit, notices, chatter, stories };
+}
+
+/** A version with migrations of its own, which every other one leaves alone. */
+function newVersion({ turn }: Turn): string {
+  const added = Array.from({ length: MIGRATIONS_OF_AN_UPGRADE }, (_, index) => `later_${turn}_${index}`);
+  return JSON.stringify(
+    added.map((name) => ({ name: `9000_${name}`, sql: `alter table users add column ${name} text` })),
+  );
+}
+
+/** One that Kotib's death cuts short is judged by what became of it. */
+function begin(stories: readonly Story[]): void {
+  for (const story of stories) story.act().catch(() => {});
+}

@@ -1,0 +1,130 @@
+/** `npm run proofs -- mutate`: puts one fault after another into a copy of the sources and sees whether a test turns red. */
+import { existsSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, dirname, join, relative, sep } from "node:path";
+import { installDependencies, root, writeKeys } from "../../tools/prepare.mjs";
+import { readArguments } from "../../tools/read-arguments.mjs";
+
+/** Of a hundred mutants so many have to be noticed. */
+const LEAST_SCORE = 80;
+
+/** Tests of one room that prove another: what is signed is submitted. */
+const ALSO = {
+  submissions: ["follow", "recover", "submit-many", "submit-signature"].map(
+    (name) => `test/unit/signing/${name}.test.ts`,
+  ),
+};
+
+const { values, positionals, fail } = readArguments({
+  usage: `Usage: npm run proofs -- mutate PLACE… [--with TESTS]… [--changed] [--flowing]
+  Changes one thing at a time in a copy of the TypeScript of each PLACE, a folder or file of src, runs the unit tests beside
+  it and lists what they did not notice. Ends with 1 where they noticed less than ${LEAST_SCORE} of 100.
+  A mutant is a change: "killed" by a test that failed or hung, or "survived".
+
+  --with TESTS   also this folder or file of tests, such as test/scenarios/undo.test.ts
+  --changed      takes over from the last run what a change of PLACE or of its tests cannot have touched
+  --flowing      leaves out constants and tables, which are read once: each of their mutants costs a run of all tests
+  --help         prints this`,
+  options: {
+    with: { type: "string", multiple: true, default: [] },
+    changed: { type: "boolean", default: false },
+    flowing: { type: "boolean", default: false },
+  },
+  words: [1, Number.POSITIVE_INFINITY],
+});
+for (const path of [...positionals, ...values.with])
+  if (!existsSync(join(root, path))) fail(`There is no ${path}.`);
+
+process.chdir(root);
+installDependencies({ development: true });
+writeKeys();
+const { Stryker } = await import("@stryker-mutator/core");
+
+let isEnough = true;
+for (const place of positionals) {
+  const path = relative(root, join(root, place));
+  const [, room] = path.split(sep);
+  const tests = [findTestsBeside(path), ...(ALSO[room] ?? []), ...values.with];
+  const began = performance.now();
+  const mutants = await run(path, tests);
+  report(path, tests, mutants, (performance.now() - began) / 60_000);
+}
+process.exitCode = isEnough ? 0 : 1;
+
+/** The tests of the same name, otherwise those of the nearest folder above it. */
+function findTestsBeside(path) {
+  const below = relative("src", path);
+  const file = join("test/unit", below.replace(/\.ts$/, ".test.ts"));
+  if (existsSync(file)) return file;
+  let folder = dirname(file);
+  while (!existsSync(folder)) folder = dirname(folder);
+  return folder;
+}
+
+function run(path, tests) {
+  process.env.MUTATE_TESTS = tests.map((each) => patternOf(each, "test.ts")).join(delimiter);
+  return new Stryker({
+    mutate: [patternOf(path, "ts")],
+    testRunner: "vitest",
+    vitest: { configFile: "proofs/mutate/vitest.config.ts", related: true },
+    plugins: ["@stryker-mutator/vitest-runner", "./proofs/mutate/mutants-left-out.mjs"],
+    ignorers: ["unfelt"],
+    coverageAnalysis: "perTest",
+    concurrency: 2,
+    tempDirName: join(tmpdir(), "kotib-mutants"),
+    cleanTempDir: "always",
+    ignorePatterns: ["dist", ".node", "docs", "gallery"],
+    ignoreStatic: values.flowing,
+    incremental: values.changed,
+    incrementalFile: join("node_modules/.cache", `mutants-${path.replaceAll("/", "-")}.json`),
+    // On a busy machine, too, nothing but what hangs comes this far.
+    timeoutMS: 15_000,
+    timeoutFactor: 2,
+    reporters: [process.stdout.isTTY ? "progress" : "progress-append-only"],
+    logLevel: "warn",
+  }).runMutationTest();
+}
+
+function patternOf(path, ending) {
+  return statSync(path).isDirectory() ? `${path}/**/*.${ending}` : path;
+}
+
+function report(path, tests, mutants, minutes) {
+  const counted = mutants.filter(({ status }) => status !== "Ignored");
+  const files = [...new Set(counted.map(fileOf))].sort();
+  const width = Math.max(...[path, ...files].map(({ length }) => length));
+  const row = (name, ...figures) =>
+    console.log(name.padEnd(width), ...figures.map((one) => `${one}`.padStart(9)));
+  row("", "mutants", "killed", "survived", "score");
+  const count = (name, some) => {
+    const killed = some.filter(isKilled).length;
+    const score = some.length === 0 ? 100 : (100 * killed) / some.length;
+    row(name, some.length, killed, some.length - killed, `${score.toFixed(1)} %`);
+    return score;
+  };
+  for (const file of files)
+    if (file !== path)
+      count(
+        file,
+        counted.filter((one) => fileOf(one) === file),
+      );
+  if (count(path, counted) < LEAST_SCORE) isEnough = false;
+  for (const one of counted) if (!isKilled(one)) console.log(describe(one));
+  console.log(`${minutes.toFixed(1)} minutes, with ${tests.join(", ")}\n`);
+}
+
+/** What hangs is noticed, too, and so is what no test file can be loaded with. */
+function isKilled({ status }) {
+  return ["Killed", "Timeout", "RuntimeError"].includes(status);
+}
+
+function fileOf({ fileName }) {
+  return relative(root, fileName);
+}
+
+function describe(mutant) {
+  const { line, column } = mutant.location.start;
+  const place = `${fileOf(mutant)}:${line}:${column}`;
+  const reach = mutant.status === "NoCoverage" ? " (no test comes here)" : "";
+  return `${place} ${mutant.mutatorName}: ${mutant.replacement.replaceAll(/\s+/g, " ")}${reach}`;
+}

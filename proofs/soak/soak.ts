@@ -1,0 +1,277 @@
+/** A soak: many people act at random while things go wrong; then all is left to settle and everything is counted. */
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { setTimeout as pause } from "node:timers/promises";
+import { createSeededRandom } from "../../sandbox/service/world/seeded-random.ts";
+import type { PassedRequest } from "../../test/support/service-door.ts";
+import { quantile } from "../bench/statistics.ts";
+import { type Act, createActs } from "./acts.ts";
+import { type CallCounts, createCallLedger } from "./calls.ts";
+import { type Ground, prepareGround } from "./ground.ts";
+import { countLookedAt, countOpen, countUnsettled, type Judged, judge, lookAtWishes } from "./judge.ts";
+import type { SoakedKotib } from "./kotib.ts";
+import { live } from "./life.ts";
+import type { Arrival } from "./lost.ts";
+import type { SoakOptions } from "./options.ts";
+import { startTroubles, type Troubles } from "./troubles.ts";
+import { createWishes } from "./wishes.ts";
+
+interface Latency {
+  /** Of so many acts. */
+  readonly acts: number;
+  readonly p50: number;
+  readonly p95: number;
+  readonly p99: number;
+}
+
+export interface Soaked extends Judged {
+  readonly users: number;
+  readonly seconds: number;
+  readonly sent: number;
+  readonly answered: number;
+  /**
+   * Milliseconds from an act to what the chat shows for it. `calm`: of acts while nothing went wrong on purpose, nor
+   * shortly before; `inTrouble`: of all others, by what went wrong.
+   */
+  readonly ms: Latency & {
+    readonly calm: Latency;
+    readonly inTrouble: Latency;
+    readonly byTrouble: Readonly<Record<string, Latency>>;
+  };
+  readonly actsPerSecond: number;
+  /** False where this machine was too slow: not every list was looked at before it was judged. */
+  readonly isWholeLookedAt: boolean;
+  readonly signed: number;
+  readonly errors: CallCounts & { readonly pages: Readonly<Record<string, number>> };
+  readonly memoryMb: { readonly start: number; readonly peak: number; readonly end: number };
+  readonly troubles: Readonly<Record<string, number>>;
+  /** How late this process came to its own work, in milliseconds: what people waited for is not Kotib alone. */
+  readonly ownDelayMs: { readonly p50: number; readonly p99: number };
+}
+
+const SETTLE_WITHIN_MS = 180_000;
+/** What was posted without an answer is judged after a quarter of an hour. */
+const AWAY_MS = 20 * 60_000;
+const ARRIVAL_EVERY_MS = 1000;
+const LOOK_EVERY_MS = 500;
+const WRITES = /\/sign\/|\/save$/;
+
+export async function soak(options: SoakOptions, onProgress: (line: string) => void): Promise<Soaked> {
+  const { users, seconds, seed } = options;
+  const random = createSeededRandom(seed);
+  let troubles: Troubles | null = null;
+  const acts = createActs(() => troubles?.name() ?? null);
+  // Only differences count, and the clock of this machine moves on as that of the soak does.
+  const calls = createCallLedger(
+    () => performance.now(),
+    (at) => troubles?.mayHaveLost(at) ?? false,
+  );
+  const ground = await prepareGround({
+    ...{ users, seed },
+    onCalled: (call) => {
+      acts.called(call);
+      calls.called(call);
+    },
+  });
+  const posts: PassedRequest[] = [];
+  const collectPosts = () => {
+    posts.push(...ground.door.passed.filter(({ method, path }) => method === "POST" && WRITES.test(path)));
+    ground.door.passed.length = 0;
+  };
+  const wishes = createWishes();
+  const collector = setInterval(() => {
+    collectPosts();
+    lookAtWishes(ground.databaseFile, wishes, ground.now());
+  }, LOOK_EVERY_MS);
+  const beganAt = ground.now();
+  for (const { person, isLoggedIn } of ground.people) if (isLoggedIn) person.start();
+  const kotib = await ground.start();
+  await settle(ground, []);
+  await allLookedAt(ground, beganAt);
+  const memory = { start: kotib.memoryMb(), peak: 0, end: 0 };
+  onProgress(`${users} people are there`);
+
+  const delay = monitorEventLoopDelay({ resolution: 10 });
+  delay.enable();
+  const pages: Record<string, number> = {};
+  let signed = 0;
+  const overAt = performance.now() + seconds * 1000;
+  const isOver = () => performance.now() >= overAt;
+  const eachMs = Math.min(5000, (seconds * 1000) / 60);
+  if (options.faults)
+    troubles = startTroubles(
+      { ...ground, toService: ground.toService, toTelegram: ground.toTelegram },
+      random,
+      eachMs,
+    );
+  const arrivals = letPartnersSend(ground, isOver, seed);
+  const numbersOf = readNumbers(ground);
+  const progress = setInterval(() => {
+    const answered = acts.all.filter(({ shownAt }) => shownAt !== null).length;
+    onProgress(`${acts.all.length} acts, ${answered} answered, ${kotib.memoryMb()} MB`);
+  }, 10_000);
+
+  await Promise.all(
+    ground.people.map((soaker, index) =>
+      live({
+        ...{ soaker, random: createSeededRandom(seed * 100_003 + index), paceMs: options.paceSeconds * 1000 },
+        ...{ numbers: numbersOf(soaker.user.tin), pages: ground.url, isOver, begin: acts.begin },
+        tapped: (queryId) => calls.tapped(queryId, performance.now()),
+        pageFailed: (how) => {
+          pages[how] = (pages[how] ?? 0) + 1;
+        },
+        signed: () => {
+          signed += 1;
+        },
+      }),
+    ),
+  );
+  clearInterval(progress);
+  delay.disable();
+  await troubles?.stop();
+  onProgress("everybody has stopped; all is left to settle");
+  await settle(ground, acts.all);
+  Object.assign(memory, { peak: kotib.peakMb(), end: kotib.memoryMb() });
+  await kotib.stop();
+  const isWholeLookedAt = await judgeWhatIsUnknown(ground, acts.all, onProgress);
+  clearInterval(collector);
+  collectPosts();
+
+  const shown = ground.telegram.messages();
+  const numbers = new Map(ground.service.changes().map(({ documentId, number }) => [documentId, number]));
+  const judged = judge({
+    ...{ databaseFile: ground.databaseFile, acts: acts.all, posts, changes: ground.service.changes() },
+    ...{ arrivals: await arrivals, wishes, now: ground.now() },
+    wasShown: (personId, documentId) => {
+      const number = numbers.get(documentId);
+      return (
+        number != null &&
+        shown.some(
+          ({ chatId, text, buttons }) =>
+            chatId === personId && (text.includes(number) || buttons.some((label) => label.includes(number))),
+        )
+      );
+    },
+  });
+  if (options.keep) onProgress(`kept: ${ground.folder}`);
+  await ground.close(options.keep);
+
+  const { happened } = troubles ?? { happened: {} };
+  return {
+    ...{ users, seconds, sent: acts.all.length },
+    answered: acts.all.filter(({ shownAt, answeredAt }) => shownAt !== null || answeredAt !== null).length,
+    ms: latencies(acts.all),
+    actsPerSecond: round(acts.all.length / seconds),
+    signed,
+    ...judged,
+    isWholeLookedAt,
+    errors: { ...calls.counts(), pages },
+    memoryMb: memory,
+    troubles: happened,
+    ownDelayMs: { p50: round(delay.percentile(50) / 1e6), p99: round(delay.percentile(99) / 1e6) },
+  };
+}
+
+/** Until every act was answered and no job is due; or for so long that what is open is lost. */
+async function settle(ground: Ground, acts: readonly Act[]): Promise<void> {
+  const until = performance.now() + SETTLE_WITHIN_MS;
+  let quiet = 0;
+  while (quiet < 3 && performance.now() < until) {
+    await pause(500);
+    const isOpen =
+      ground.telegram.pendingUpdates > 0 ||
+      countOpen(ground.databaseFile, ground.now(), ground.now() + until - performance.now()) > 0 ||
+      acts.some(({ shownAt, answeredAt }) => shownAt === null && answeredAt === null);
+    quiet = isOpen ? 0 : quiet + 1;
+  }
+}
+
+/** Until every organization's lists were looked at since then; false where that takes too long. */
+async function allLookedAt(ground: Ground, since: number): Promise<boolean> {
+  const watched = new Set(ground.people.filter(({ isLoggedIn }) => isLoggedIn).map(({ user }) => user.tin))
+    .size;
+  const until = performance.now() + SETTLE_WITHIN_MS;
+  while (countLookedAt(ground.databaseFile, since) < watched) {
+    if (performance.now() >= until) return false;
+    await pause(500);
+  }
+  return true;
+}
+
+/**
+ * Later the service is looked at once more for what was posted without an answer, and what arrived is told. False where not
+ * every list could be looked at: what arrived in the others was not waited for.
+ */
+async function judgeWhatIsUnknown(
+  ground: Ground,
+  acts: readonly Act[],
+  onProgress: (line: string) => void,
+): Promise<boolean> {
+  onProgress(
+    `${countUnsettled(ground.databaseFile)} decisions are under way; Kotib is started 20 minutes later`,
+  );
+  ground.advance(AWAY_MS);
+  const restartedAt = ground.now();
+  const again: SoakedKotib = await ground.start();
+  const isLookedAt = await allLookedAt(ground, restartedAt);
+  const until = performance.now() + SETTLE_WITHIN_MS;
+  while (performance.now() < until) {
+    await settle(ground, acts);
+    if (countUnsettled(ground.databaseFile) === 0) break;
+  }
+  await again.stop();
+  return isLookedAt;
+}
+
+/** Invoices come in until it is over; resolves with them and who is to be told. */
+async function letPartnersSend(ground: Ground, isOver: () => boolean, seed: number): Promise<Arrival[]> {
+  const random = createSeededRandom(seed + 7);
+  const { partners, stocks } = ground.world;
+  const arrivals: Arrival[] = [];
+  while (!isOver()) {
+    await pause(ARRIVAL_EVERY_MS);
+    const { tin } = random.pick(stocks);
+    const personIds = ground.people
+      .filter(({ user, isLoggedIn }) => user.tin === tin && isLoggedIn)
+      .map(({ person }) => person.id);
+    for (const documentId of ground.service.counterparty.send({
+      kind: "invoice",
+      from: random.pick(partners),
+      to: tin,
+    }))
+      arrivals.push({ documentId, tin, at: ground.now(), personIds });
+  }
+  return arrivals;
+}
+
+/** By TIN: numbers of what waits for the organization when it begins. */
+function readNumbers({ service, world }: Ground): (tin: string) => readonly string[] {
+  const numbers = new Map(
+    world.stocks.map(({ tin }) => [
+      tin,
+      service.counterparty.findOpen(tin).received.map(({ number }) => number),
+    ]),
+  );
+  return (tin) => numbers.get(tin) ?? [];
+}
+
+function latencies(acts: readonly Act[]): Soaked["ms"] {
+  const names = new Set(acts.flatMap(({ trouble }) => trouble ?? []));
+  const of = (isMeant: (trouble: string | null) => boolean) =>
+    latency(acts.filter(({ trouble }) => isMeant(trouble)));
+  return {
+    ...of(() => true),
+    calm: of((trouble) => trouble === null),
+    inTrouble: of((trouble) => trouble !== null),
+    byTrouble: Object.fromEntries([...names].map((name) => [name, of((trouble) => trouble === name)])),
+  };
+}
+
+function latency(acts: readonly Act[]): Latency {
+  const times = acts.flatMap(({ at, shownAt }) => (shownAt === null ? [] : [shownAt - at]));
+  const of = (share: number) => round(quantile(times, share));
+  return { acts: times.length, p50: of(0.5), p95: of(0.95), p99: of(0.99) };
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}
