@@ -22,7 +22,6 @@ export interface Drafts {
   find(id: string): Promise<(DraftRow & { readonly content: unknown }) | null>;
   /** The latest first. */
   findOfAccount(accountId: string): Promise<DraftRow[]>;
-  findAll(): Promise<DraftRow[]>;
   /** `instead`: a draft of the account that is deleted with it. */
   create(draft: {
     accountId: string;
@@ -74,8 +73,6 @@ export function createDrafts(store: Store): Drafts {
       }),
 
     findOfAccount: (accountId) => read(async () => asRows(await findOfAccount.all({ accountId }))),
-
-    findAll: () => read(async () => asRows(await selectRows().all())),
 
     create: ({ accountId, telegramUserId, kind, content, instead = null }) =>
       write(async () => {

@@ -56,11 +56,6 @@ export interface SubmissionRows {
    * an open submission about the same document. Side effects are written for those alone.
    */
   reserve(reservations: readonly ReservationRow[]): Promise<Submission[]>;
-  /** Writes a save that an earlier version posted, as it stands; null where it is known or another is open. */
-  adopt(
-    save: NewSave & { readonly state: SubmissionState; readonly postedAt: number },
-    sideEffects?: SideEffects,
-  ): Promise<Submission | null>;
   /** Compare-and-set on the state; false when it was not in one of `from`. The side effects are written only when it was. */
   move(id: string, change: SubmissionChange, sideEffects?: SideEffects): Promise<boolean>;
 }
@@ -222,15 +217,6 @@ export function createSubmissionRows(store: Store, writeSideEffects: WriteSideEf
         await lockLanes(store, lanesOf(sideEffects));
         for (const one of sideEffects) await writeSideEffects(one);
         return reserved;
-      }),
-
-    adopt: ({ state, postedAt, ...save }, sideEffects) =>
-      write(async () => {
-        await lock(aboutOrganization(save.tin));
-        const known = await select().where(eq(submissions.draftId, save.draftId)).get();
-        const row = known ? null : await insert(save, state, postedAt);
-        if (row !== null) await writeSideEffects(sideEffects);
-        return row;
       }),
 
     move: (id, change, sideEffects) =>

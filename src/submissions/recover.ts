@@ -1,7 +1,6 @@
 /** Repairs, at start, what a crash left half done, and resumes following. */
 import type { Submission } from "../db/submissions.ts";
 import { resumeFollowJob } from "./follow-schedule.ts";
-import { adoptPostedDrafts } from "./posted-drafts.ts";
 import { settleUnknown } from "./settle.ts";
 import type { SubmissionParts } from "./submission-parts.ts";
 
@@ -17,7 +16,6 @@ export async function recover(parts: SubmissionParts): Promise<void> {
     log.warn("found a submission whose arrival is unknown", { submissionId: row.id });
     await settleUnknown(parts, row, row.updatedAt);
   }
-  await adoptPostedDrafts(parts);
   await resumeFollowing(parts, await db.submissions.findByState(["following", "unknown"]));
 }
 

@@ -49,7 +49,7 @@ export const documentNewsData = z.object({
     .array(z.object({ fact: z.string(), before: z.string().nullable(), after: z.string().nullable() }))
     .readonly()
     .default([]),
-  /** Null in notices of older versions. */
+  /** Null where no list shows it. */
   list: z.string().nullable().default(null),
   /** The view of a saved list that it came into, whose notices the person wants; null if there is none. */
   view: z.string().nullable().default(null),

@@ -77,9 +77,5 @@ export const turnQueuePage = defineButton("d", "n", { account: id(), page: integ
 export const openFromQueue = defineButton("d", "o", { decision: id(), page: integer() });
 /** Takes back everything in the signing queue. */
 export const undoQueue = defineButton("d", "x", { account: id() });
-/** Not sent any more: in messages of an older version they asked for a link, which now stands under the decision. */
-export const signDecision = defineButton("d", "s", { decision: id() });
-export const signQueue = defineButton("d", "p", { account: id() });
-export const signOfAction = defineButton("d", "q", { account: id(), action: word() });
 /** `option`: index of the chosen code; the last one is "none of these". */
 export const answerBrowser = defineButton("d", "b", { pairing: id(), option: integer() });

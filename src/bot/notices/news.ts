@@ -5,8 +5,8 @@ import { decisionNews, saveNews } from "../../submissions/news.ts";
 
 const ofSession = z.object({ sessionId: z.string() });
 
-/** Why it does not go now; notices of an older version know no time. */
-const failure = { userKey: z.string(), until: z.number().nullable().default(null) };
+/** Why it does not go now. */
+const failure = { userKey: z.string(), until: z.number().nullable() };
 
 const saveNewsSchema = z.object({ news: z.enum(saveNews), data: z.object({ submissionId: z.string() }) });
 
@@ -43,8 +43,7 @@ const newsSchema = z.discriminatedUnion("news", [
   z.object({ news: z.literal("wayBackOver"), data: z.object({}) }),
   z.object({
     news: z.literal("newLogin"),
-    // Notices of an older version name nobody.
-    data: z.object({ by: z.string().nullable().default(null), isOwnName: z.boolean().default(false) }),
+    data: z.object({ by: z.string().nullable(), isOwnName: z.boolean() }),
   }),
 ]);
 

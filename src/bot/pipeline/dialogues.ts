@@ -168,7 +168,6 @@ export function createDialogues(options: {
   };
 }
 
-/** The key that earlier versions used, so that a dialogue they left is found and its question asked again. */
 function keyOf(visit: Visit): string {
   return `1:${visit.user.telegramUserId}`;
 }

@@ -6,7 +6,7 @@ import type { BotDependencies } from "../dependencies.ts";
 import type { Feature } from "../feature.ts";
 import type { Commands } from "./commands.ts";
 import { sealLeak } from "./leaks.ts";
-import { type ReceivedMessage, type Secrets, sealedMessage } from "./secrets.ts";
+import type { ReceivedMessage, Secrets } from "./secrets.ts";
 
 // What is in an update is Telegram's to define and grammY's to read.
 const updateSchema = z.custom<Update>(
@@ -17,19 +17,7 @@ const updateSchema = z.custom<Update>(
     Number.isSafeInteger(value.update_id),
 );
 
-/** What earlier versions stored of a password: it is no longer in memory, but its message is still in the chat. */
-const typedPasswordSchema = z
-  .object({ handle: z.string(), telegramUserId: z.number().int(), messageId: z.number().int() })
-  .transform(({ handle, telegramUserId: id, messageId }): Update => {
-    const from = { id, is_bot: false, first_name: "" };
-    const chat = { id, type: "private" as const, first_name: "" };
-    return { update_id: 0, message: sealedMessage({ message_id: messageId, date: 0, chat, from }, handle) };
-  });
-
-const updateJobSchema = z.union([
-  z.object({ update: updateSchema, isUnreadable: z.undefined().optional() }),
-  z.object({ password: typedPasswordSchema }).transform(({ password }) => ({ update: password })),
-]);
+const updateJobSchema = z.object({ update: updateSchema, isUnreadable: z.undefined().optional() });
 
 /** The update in a job. Throws if the payload is not one of ours. */
 export function readUpdateJob(payload: unknown): Update {

@@ -372,7 +372,7 @@ describe("about a document", () => {
     });
   });
 
-  it("one save is under way, and one is taken over from an earlier version", async () => {
+  it("one save is under way", async () => {
     const { all, db } = await openReplicas();
     const account = await logInAs(db);
     await again(async (round) => {
@@ -390,13 +390,6 @@ describe("about a document", () => {
         submissions.reserve([{ save: save(index, `save ${round}`), instead: null }]),
       );
       expect(saved.flat()).toHaveLength(1);
-      const adopted = await all(({ submissions }, index) =>
-        submissions.adopt({
-          ...save(index, "adopted"),
-          ...{ documentId: documentOf(`${round} ${index}`), state: "done", postedAt: START },
-        }),
-      );
-      expect(adopted.filter((one) => one !== null)).toHaveLength(1);
     });
   });
 

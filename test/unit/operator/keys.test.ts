@@ -275,7 +275,7 @@ describe("kotib keys", () => {
     expect(await run("forget")).toBe(0);
     expect(lines.at(-1)).toBe("Given up: 3.");
     expect(await later.accounts.find(lost.id)).toMatchObject({ hasToken: false });
-    expect(await later.drafts.findAll()).toEqual([]);
+    expect(await later.drafts.findOfAccount(lost.id)).toEqual([]);
     expect(await later.accounts.readToken(kept.id)).toBe("kept");
     const [job] = await later.jobs.claim({ owner: "o", leaseUntil: Number.MAX_SAFE_INTEGER, limit: 9 });
     expect(job?.type).toBe("notice");

@@ -11,7 +11,7 @@ const ADDRESSES = {
   a: "fgkrt",
   b: "ablnt",
   c: "deklmovw",
-  d: "bnopqsuvx",
+  d: "bnouvx",
   e: "bcovw",
   f: "cdemoqtvx",
   g: "acdefnoxy",
