@@ -279,23 +279,23 @@ describe("choosing several documents", () => {
     await taps.press(said("choose-undo-btn", { count: 1 }), offers(said("choose-btn")));
   }, 60_000);
 
-  it("keeps what could not be read ticked, and says so", async () => {
+  it("keeps what could not be read ticked, says so, and tries it again for the same typed reason", async () => {
     const dilnoza = await world().loggedIn("nargiza");
     world().forgive(/does not answer/);
     const { taps } = await opensChoosing(dilnoza);
     await taps.press(said("choose-sets-btn"), offers(said("choose-page-btn", { count: 6 })));
-    await taps.press(said("choose-page-btn", { count: 6 }), offers(said("choose-accept-btn", { count: 6 })));
+    await taps.press(said("choose-page-btn", { count: 6 }), offers(said("choose-reject-btn", { count: 6 })));
+    await taps.press(said("choose-reject-btn", { count: 6 }), says(said("reason-ask")));
+    const asked = newestId(dilnoza);
     world().door.interceptNext(VIEW, async () => Response.json({ message: "?" }, { status: 403 }));
-    const summary = await taps.press(
-      said("choose-accept-btn", { count: 6 }),
-      says(said("choose-nothing-sent")),
-    );
-    expect(summary.text).toMatch(/still chosen \(1\)/);
-    await taps.press(said("choose-undo-btn", { count: 5 }), offers(said("choose-btn")));
-    const again = await taps.press(said("choose-btn"), offers(said("choose-sets-btn")));
-    expect(again.labels).toContain(said("choose-accept-btn", { count: 1 }));
-    await taps.press(said("choose-sets-btn"), offers(said("choose-none-btn")));
-    await taps.press(said("choose-none-btn"), offers(said("choose-stop-btn")));
+    dilnoza.send("Miqdor boshqa");
+    const summary = await seesNew(dilnoza, asked, /still chosen \(1\)/);
+    const below = new Taps(dilnoza, summary.id);
+    const whole = await below.press(said("retry-btn"), offers(said("choose-undo-btn", { count: 6 })));
+    expect(whole.text).toContain("Miqdor boshqa");
+    expect(whole.labels).not.toContain(said("retry-btn"));
+    expect(await world().count("kept_reasons")).toBe(0);
+    await below.press(said("choose-undo-btn", { count: 6 }), offers(said("choose-btn")));
   }, 60_000);
 
   it("signs what was chosen, and the lists are shorter by it", async () => {

@@ -3,7 +3,7 @@ import { StaleButton } from "../../errors.ts";
 import { readCard } from "../../reading/read-card.ts";
 import { packAction, type Target } from "../buttons/actions.ts";
 import { defineDialogue } from "../dialogue.ts";
-import { tidyReason } from "../document/reason.ts";
+import { typedReason } from "../document/reason.ts";
 import { showInPlace } from "../document/show-in-place.ts";
 import { findToldNotice } from "../document/told-notice.ts";
 import { getOwnAccount } from "../own-account.ts";
@@ -23,12 +23,7 @@ export const decide = defineDialogue({
     // Reasons from the templates are buttons, with routes of their own.
     if (isDone) return;
 
-    const reason = await talk.words(async (visit, text) => {
-      const tidy = tidyReason(text);
-      if (tidy.ok) return tidy.text;
-      await visit.chat.send({ text: visit.html(tidy.problem), keyboard: [] });
-      return null;
-    });
+    const reason = await typedReason(talk);
 
     await talk.step((visit) => decideWithTypedReason(visit, target, reason));
   },

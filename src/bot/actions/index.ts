@@ -19,7 +19,7 @@ import {
   useKeptReason,
 } from "../buttons/actions.ts";
 import { openSigningQueue } from "../buttons/home.ts";
-import { REASON_TEMPLATES } from "../document/reason.ts";
+import { templateReason } from "../document/reason.ts";
 import { showNotice } from "../document/told-notice.ts";
 import { type Feature, onButton } from "../feature.ts";
 import type { Visit } from "../visit.ts";
@@ -49,9 +49,7 @@ async function targetOfView(visit: Visit, { view, page, ...names }: Names & Page
 }
 
 async function onChooseReason(visit: Visit, target: Target, reason: number): Promise<void> {
-  const template = REASON_TEMPLATES[reason];
-  if (template === undefined) throw new StaleButton("unknown reason");
-  await writeDecision(visit, target, visit.t(template));
+  await writeDecision(visit, target, templateReason(visit, reason));
 }
 
 /** A message that told of the document tells of it again. */

@@ -1,8 +1,7 @@
 /** A typed reason whose decision could not be stored: kept, so that nobody has to type it twice. */
 import { z } from "zod";
-import { AppError, StaleButton } from "../../errors.ts";
 import { type Target, useKeptReason } from "../buttons/actions.ts";
-import { forgetWords, getKeptWords, keepWords } from "../document/kept-words.ts";
+import { forgetWords, getKeptWords, orKeep } from "../document/kept-words.ts";
 import type { Visit } from "../visit.ts";
 import { targetSchema } from "./target.ts";
 import { writeDecision } from "./write-decision.ts";
@@ -12,16 +11,16 @@ type KeptReason = Readonly<z.infer<typeof keptReasonSchema>>;
 
 /** Decides; if that fails, the error screen has a button that decides again with this reason. */
 export async function decideWithTypedReason(visit: Visit, target: Target, reason: string): Promise<void> {
-  try {
-    await writeDecision(visit, target, reason);
-    await closeNotice(visit, target);
-  } catch (error) {
-    if (error instanceof AppError && !(error instanceof StaleButton)) {
-      const kept: KeptReason = { target, reason };
-      error.resume = useKeptReason.pack({ reason: await keepWords(visit, kept) });
-    }
-    throw error;
-  }
+  const kept: KeptReason = { target, reason };
+  await orKeep(
+    visit,
+    kept,
+    (id) => useKeptReason.pack({ reason: id }),
+    async () => {
+      await writeDecision(visit, target, reason);
+      await closeNotice(visit, target);
+    },
+  );
 }
 
 /** The answer stands below what was typed: the message that asked, where it is the document's own, asks no more. */

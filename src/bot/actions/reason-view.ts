@@ -7,7 +7,7 @@ import { openCardFrom } from "../buttons/card.ts";
 import { backToNoticeOf } from "../buttons/later.ts";
 import { packRejectForDifferences } from "../buttons/mirror.ts";
 import { renderBrief } from "../document/brief-view.ts";
-import { REASON_TEMPLATES } from "../document/reason.ts";
+import { templateRows } from "../document/reason.ts";
 import { html, joinLines } from "../ui/html.ts";
 import { type Screen, tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
@@ -24,17 +24,11 @@ export function renderAskReason(
     ? backToNoticeOf(account.id, { kind: target.kind, id: target.documentId })
     : openCardFrom(account.id, document, target.from);
   const differences = packRejectForDifferences(visit, { account, document }, target);
-  const templates = REASON_TEMPLATES.map((key, reason) => [
-    {
-      text: visit.t(key),
-      callback_data: packReason(target, reason),
-    },
-  ]);
   return {
     text: joinLines([...renderBrief(visit, facts), html``, visit.html("reason-ask")]),
     keyboard: [
       ...(differences === null ? [] : [[tapButton(visit.t("mirror-reject-btn"), differences)]]),
-      ...templates,
+      ...templateRows(visit, (reason) => packReason(target, reason)),
       ...(back === null ? [] : [[{ text: visit.t("back-btn"), callback_data: back }]]),
     ],
   };

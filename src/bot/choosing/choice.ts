@@ -1,4 +1,4 @@
-/** One word about several documents; kept while a login that ended interrupts it, with what is left of it. */
+/** One word about several documents; kept where something interrupts it, with what is left of it. */
 import { z } from "zod";
 import { chosenSchema, decidedSchema } from "../../db/chosen.ts";
 import { getKeptWords, keepWords } from "../document/kept-words.ts";

@@ -4,7 +4,6 @@ import type { ChosenDocument } from "../../db/chosen.ts";
 import {
   AppError,
   failsAll,
-  LoginNeeded,
   ServiceConflict,
   ServiceRateLimited,
   ServiceUnavailable,
@@ -26,8 +25,8 @@ const READ_AT_ONCE = 4;
 type Outcome = { readonly decision: string } | { readonly why: Obstacle };
 
 /**
- * What came of it. The decisions are kept with the view; what could not be read stays ticked. If a login ends meanwhile,
- * it goes on after the next one with what is left.
+ * What came of it. The decisions are kept with the view; what could not be read stays ticked. Where all of it fails, as when a login ends,
+ * it goes on afterwards with what is left.
  */
 export async function decideChosen(visit: Visit, choice: Choice): Promise<readonly NotDecided[]> {
   const { chosen, verdict, reason } = choice;
@@ -65,7 +64,7 @@ export async function decideChosen(visit: Visit, choice: Choice): Promise<readon
       progress.tell(Math.min(start + READ_AT_ONCE, chosen.length), chosen.length);
     }
   } catch (error) {
-    if (error instanceof LoginNeeded) {
+    if (error instanceof AppError && !(error instanceof StaleButton)) {
       const rest = { ...choice, chosen: chosen.filter(isLeft), decided: takenSoFar() };
       error.resume = continueChoice.pack({ choice: await keepChoice(visit, rest) });
     }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { StaleButton } from "../../errors.ts";
 import { openChoosing, rejectChosen, rejectChosenFor } from "../buttons/choosing.ts";
 import { defineDialogue } from "../dialogue.ts";
-import { REASON_TEMPLATES, tidyReason } from "../document/reason.ts";
+import { templateReason, templateRows, typedReason } from "../document/reason.ts";
 import { html, joinLines } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
 import { type Screen, tapButton } from "../ui/screen.ts";
@@ -23,21 +23,14 @@ export const rejectMany = defineDialogue({
       await visit.show(renderAskReason(visit, choosing));
     });
 
-    const reason = await talk.words(async (visit, text) => {
-      const tidy = tidyReason(text);
-      if (tidy.ok) return tidy.text;
-      await visit.chat.send({ text: visit.html(tidy.problem), keyboard: [] });
-      return null;
-    });
+    const reason = await typedReason(talk);
 
     await talk.step((visit) => decideAndShow(visit, view, "reject", reason));
   },
 });
 
 export async function rejectForTemplate(visit: Visit, view: string, reason: number): Promise<void> {
-  const template = REASON_TEMPLATES[reason];
-  if (template === undefined) throw new StaleButton("unknown reason");
-  await decideAndShow(visit, view, "reject", visit.t(template));
+  await decideAndShow(visit, view, "reject", templateReason(visit, reason));
 }
 
 function renderAskReason(visit: Visit, { account, view: { id: view }, chosen }: Choosing): Screen {
@@ -48,9 +41,7 @@ function renderAskReason(visit: Visit, { account, view: { id: view }, chosen }: 
       visit.html("reason-ask"),
     ]),
     keyboard: [
-      ...REASON_TEMPLATES.map((key, reason) => [
-        tapButton(visit.t(key), rejectChosenFor.pack({ view, reason })),
-      ]),
+      ...templateRows(visit, (reason) => rejectChosenFor.pack({ view, reason })),
       [tapButton(visit.t("back-btn"), openChoosing.pack({ view, page: 1 }))],
     ],
   };

@@ -2,14 +2,16 @@
 import type { Decision } from "../../db/decisions.ts";
 import { StaleButton } from "../../errors.ts";
 import { findUnusual } from "../../signing/anomalies.ts";
+import { continueChoice } from "../buttons/choosing.ts";
 import { openView } from "../buttons/lists.ts";
 import type { Verdict } from "../document/decidable.ts";
 import { isUnsigned } from "../document/decided.ts";
 import { forgetWords } from "../document/kept-words.ts";
 import { toSignRow } from "../document/to-sign-row.ts";
 import { getAnyOwnView } from "../own-view.ts";
+import { tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
-import { getKeptChoice } from "./choice.ts";
+import { type Choice, getKeptChoice, keepChoice } from "./choice.ts";
 import { decideChosen } from "./decide-chosen.ts";
 import { type DecidedTogether, type NotDecided, renderSummary, renderUnusual } from "./summary-view.ts";
 
@@ -22,25 +24,37 @@ export async function decideAndShow(
 ): Promise<void> {
   const { view } = await getAnyOwnView(visit, viewId);
   const { chosen } = await visit.dependencies.db.selections.find(view.id);
-  const missed = await decideChosen(visit, { view: view.id, verdict, reason, chosen, decided: [] });
-  await showSummary(visit, view.id, missed);
+  await decideAndSum(visit, { view: view.id, verdict, reason, chosen, decided: [] });
 }
 
 /** Goes on with a choice that was interrupted; the summary is about all of it. */
 export async function continueAndShow(visit: Visit, id: string): Promise<void> {
   const choice = await getKeptChoice(visit, id);
+  await decideAndSum(visit, choice, id);
+}
+
+/** What could not be read can be tried again, without typing the reason twice. */
+async function decideAndSum(visit: Visit, choice: Choice, keptUnder: string | null = null): Promise<void> {
   const missed = await decideChosen(visit, choice);
-  await forgetWords(visit, id);
-  await showSummary(visit, choice.view, missed);
+  if (keptUnder !== null) await forgetWords(visit, keptUnder);
+  const isUnread = missed.some(({ why }) => why === "unread");
+  const left = isUnread ? await visit.dependencies.db.selections.find(choice.view) : null;
+  const again = left === null ? null : await keepChoice(visit, { ...choice, ...left });
+  await showSummary(visit, choice.view, missed, again);
 }
 
 export async function showSummary(
   visit: Visit,
   viewId: string,
   missed: readonly NotDecided[] = [],
+  again: string | null = null,
 ): Promise<void> {
   const decided = await readDecided(visit, viewId);
-  await visit.show(renderSummary(visit, decided, missed, await toSignRow(visit, decided.account)));
+  const rows = [
+    ...(again === null ? [] : [[tapButton(visit.t("retry-btn"), continueChoice.pack({ choice: again }))]]),
+    ...(await toSignRow(visit, decided.account)),
+  ];
+  await visit.show(renderSummary(visit, decided, missed, rows));
 }
 
 export async function showUnusual(visit: Visit, viewId: string): Promise<void> {

@@ -1,11 +1,27 @@
 /** What somebody chose and typed, and what could not be done with it yet: kept encrypted for a day, so that nobody has to do it twice. */
 import type { z } from "zod";
-import { StaleButton, VaultError } from "../../errors.ts";
+import { AppError, StaleButton, VaultError } from "../../errors.ts";
 import type { Visit } from "../visit.ts";
 
 /** Returns the id under which the person finds it again. */
 export function keepWords(visit: Visit, content: unknown): Promise<string> {
   return visit.dependencies.db.keptReasons.keep(visit.user.telegramUserId, content);
+}
+
+/** Does it; where that fails, the error screen has a button, packed with the id of `content`, that does it with what is kept. */
+export async function orKeep<T>(
+  visit: Visit,
+  content: unknown,
+  pack: (id: string) => string,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError && !(error instanceof StaleButton))
+      error.resume = pack(await keepWords(visit, content));
+    throw error;
+  }
 }
 
 /** Throws `StaleButton` when nothing of that form is kept under this id for this person. */

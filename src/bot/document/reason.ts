@@ -1,8 +1,12 @@
-/** Reasons for a rejection: templates, and what a typed one must be like. */
+/** Asks for the reason of a rejection: templates as buttons, or words of one's own. */
+import { StaleButton } from "../../errors.ts";
+import type { Talk } from "../dialogue.ts";
 import { oneLine } from "../ui/one-line.ts";
+import { type Keyboard, tapButton } from "../ui/screen.ts";
+import type { Visit } from "../visit.ts";
 
 /** Locale keys of the templates, in the order of their buttons; buttons carry the index. */
-export const REASON_TEMPLATES = [
+const REASON_TEMPLATES = [
   "reason-wrong-sum",
   "reason-wrong-goods",
   "reason-wrong-details",
@@ -21,4 +25,26 @@ export function tidyReason(
   if ([...tidy].length < MIN_LENGTH) return { ok: false, problem: "reason-too-short" };
   if ([...tidy].length > MAX_LENGTH) return { ok: false, problem: "reason-too-long" };
   return { ok: true, text: tidy };
+}
+
+/** Rows of the templates; `pack`: the button of the template with this index. */
+export function templateRows(visit: Visit, pack: (reason: number) => string): Keyboard {
+  return REASON_TEMPLATES.map((key, reason) => [tapButton(visit.t(key), pack(reason))]);
+}
+
+/** The words of a template. Throws `StaleButton` for an index that is none. */
+export function templateReason(visit: Visit, reason: number): string {
+  const template = REASON_TEMPLATES[reason];
+  if (template === undefined) throw new StaleButton("unknown reason");
+  return visit.t(template);
+}
+
+/** Waits for a typed reason; what cannot be one is answered, and asked for again. */
+export function typedReason(talk: Talk): Promise<string> {
+  return talk.words(async (visit, text) => {
+    const tidy = tidyReason(text);
+    if (tidy.ok) return tidy.text;
+    await visit.chat.send({ text: visit.html(tidy.problem), keyboard: [] });
+    return null;
+  });
 }

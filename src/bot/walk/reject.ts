@@ -2,14 +2,13 @@
 import { z } from "zod";
 import type { DocumentId } from "../../documents/document.ts";
 import { kindNames, letterOfKind } from "../../documents/every-kind.ts";
-import { AppError, StaleButton } from "../../errors.ts";
 import type { CardFacts } from "../../reading/read-card.ts";
 import { rejectStepButton } from "../buttons/mirror.ts";
 import { rejectStep, rejectStepAgain, rejectStepFor, showWalk } from "../buttons/walk.ts";
 import { defineDialogue } from "../dialogue.ts";
 import { actionFor } from "../document/decidable.ts";
-import { forgetWords, getKeptWords, keepWords } from "../document/kept-words.ts";
-import { REASON_TEMPLATES, tidyReason } from "../document/reason.ts";
+import { forgetWords, getKeptWords, orKeep } from "../document/kept-words.ts";
+import { templateReason, templateRows, typedReason } from "../document/reason.ts";
 import { type Keyboard, keyboardOf, tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { showStep } from "./show-step.ts";
@@ -31,20 +30,13 @@ export const rejectOne = defineDialogue({
   async run(talk, target) {
     const isAsked = await talk.step((visit) => askReason(visit, target));
     if (!isAsked) return;
-    const reason = await talk.words(async (visit, text) => {
-      const tidy = tidyReason(text);
-      if (tidy.ok) return tidy.text;
-      await visit.chat.send({ text: visit.html(tidy.problem), keyboard: [] });
-      return null;
-    });
+    const reason = await typedReason(talk);
     await talk.step((visit) => rejectForTyped(visit, target, reason));
   },
 });
 
 export async function rejectForTemplate(visit: Visit, target: StepTarget, reason: number): Promise<void> {
-  const template = REASON_TEMPLATES[reason];
-  if (template === undefined) throw new StaleButton("unknown reason");
-  await decideStep(visit, target, "reject", visit.t(template));
+  await decideStep(visit, target, "reject", templateReason(visit, reason));
 }
 
 /** With words that were typed before, when it failed. */
@@ -75,9 +67,7 @@ async function askReason(visit: Visit, target: StepTarget): Promise<boolean> {
 }
 
 function rows(visit: Visit, facts: CardFacts, target: StepTarget): Keyboard {
-  const reasons = REASON_TEMPLATES.map((key, reason) => [
-    tapButton(visit.t(key), rejectStepFor.pack({ ...namesOf(target), reason })),
-  ]);
+  const reasons = templateRows(visit, (reason) => rejectStepFor.pack({ ...namesOf(target), reason }));
   return keyboardOf([[rejectStepButton(visit, facts)], ...reasons, backRow(visit, target)]);
 }
 
@@ -86,14 +76,13 @@ function backRow(visit: Visit, { accountId: account }: StepTarget) {
 }
 
 /** If it fails, the words need not be typed twice. */
-async function rejectForTyped(visit: Visit, step: StepTarget, reason: string): Promise<void> {
-  try {
-    await decideStep(visit, step, "reject", reason);
-  } catch (error) {
-    if (error instanceof AppError && !(error instanceof StaleButton))
-      error.resume = rejectStepAgain.pack({ reason: await keepWords(visit, { step, reason }) });
-    throw error;
-  }
+function rejectForTyped(visit: Visit, step: StepTarget, reason: string): Promise<void> {
+  return orKeep(
+    visit,
+    { step, reason },
+    (id) => rejectStepAgain.pack({ reason: id }),
+    () => decideStep(visit, step, "reject", reason),
+  );
 }
 
 function namesOf({ accountId: account, kind, documentId: document }: StepTarget) {
