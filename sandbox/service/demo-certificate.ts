@@ -1,7 +1,7 @@
 /** X.509 certificates of the demo authority, with the subject fields that Uzbek signing keys carry. */
 import { randomBytes, type webcrypto } from "node:crypto";
 import * as asn1js from "asn1js";
-import { AttributeTypeAndValue, BasicConstraints, Certificate, Extension } from "pkijs";
+import { AttributeTypeAndValue, BasicConstraints, Certificate, Extension, Time, TimeType } from "pkijs";
 
 /** Object identifiers of subject fields; the two under 1.2.860 are the Uzbek ones. */
 export const subjectOids = {
@@ -52,8 +52,8 @@ export async function createCertificate(request: CertificateRequest): Promise<Ce
   certificate.serialNumber = new asn1js.Integer({ valueHex: randomSerial() });
   certificate.subject.typesAndValues = subjectAttributes(request.subject);
   certificate.issuer.typesAndValues = subjectAttributes(request.issuer.subject);
-  certificate.notBefore.value = request.validFrom;
-  certificate.notAfter.value = request.validTo;
+  certificate.notBefore = timeOf(request.validFrom);
+  certificate.notAfter = timeOf(request.validTo);
   await certificate.subjectPublicKeyInfo.importKey(request.publicKey);
   certificate.extensions = [
     basicConstraints(request.isAuthority),
@@ -63,6 +63,12 @@ export async function createCertificate(request: CertificateRequest): Promise<Ce
   ];
   await certificate.sign(request.issuer.privateKey, "SHA-256");
   return certificate;
+}
+
+/** As RFC 5280 writes it: years from 2050 on need another form. */
+function timeOf(value: Date): Time {
+  const type = value.getUTCFullYear() < 2050 ? TimeType.UTCTime : TimeType.GeneralizedTime;
+  return new Time({ type, value });
 }
 
 /** The certificate in PEM. */

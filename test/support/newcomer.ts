@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
+import { systemClock } from "../../src/clock.ts";
 import { reservePorts } from "./reserve-ports.ts";
 
 const PHONE = { width: 390, height: 844 };
@@ -127,6 +128,8 @@ export async function startNewcomer(browser: Browser): Promise<Newcomer> {
     kotib.once("exit", (code) => reject(new Error(`the start ended with ${code}:\n${output}`)));
   });
   const context = await browser.newContext({ viewport: PHONE, hasTouch: true });
+  // `npm start` goes by the clock of this machine, and so does whoever sits at it.
+  await context.clock.setSystemTime(systemClock.now());
   context.setDefaultTimeout(60_000);
   const start = await context.newPage();
   await start.goto(address);

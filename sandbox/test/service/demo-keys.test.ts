@@ -6,7 +6,7 @@ import path from "node:path";
 import { type AuthenticatedSafe, CertBag, PFX, PKCS8ShroudedKeyBag } from "pkijs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createAuthority, type DemoAuthority, issueKey, openAuthority } from "../../service/demo-keys.ts";
-import { atMoment } from "../moment.ts";
+import { atMoment, MOMENT } from "../moment.ts";
 
 const request = {
   tin: "300000017",
@@ -71,7 +71,9 @@ describe("demo keys", () => {
       const run = (...args: string[]) =>
         execFileSync("openssl", args, { cwd: folder, stdio: "pipe" }).toString();
       expect(run("pkcs12", "-in", "key.p12", "-passin", "pass:demo", "-nodes")).toContain("PRIVATE KEY");
-      expect(run("verify", "-x509_strict", "-CAfile", "ca.pem", "leaf.pem")).toContain("OK");
+      expect(
+        run("verify", "-x509_strict", "-attime", `${MOMENT / 1000}`, "-CAfile", "ca.pem", "leaf.pem"),
+      ).toContain("OK");
       expect(run("x509", "-in", "leaf.pem", "-noout", "-subject")).toContain("1.2.860.3.16.1.1");
     },
   );
@@ -85,6 +87,11 @@ describe("demo keys", () => {
     expect(certificate.issuer).toContain("DEMO");
     expect(certificate.verify(new X509Certificate(authority.certificatePem).publicKey)).toBe(true);
     expect(certificate.serialNumber.toLowerCase()).toBe(issued.serial);
+  });
+
+  it("makes an authority that outlives 2049", async () => {
+    const { certificatePem } = await createAuthority(() => Date.UTC(2031, 10, 25));
+    expect(new X509Certificate(certificatePem).validTo).toMatch(/2051 GMT$/);
   });
 
   it("keeps the authority in its file", async () => {
