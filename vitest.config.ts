@@ -29,6 +29,9 @@ const env = {
 /** These put modules of their own in the place of ours, which nobody else may see. */
 const mocked = ["test/scenarios/fifth-kind.test.ts", "test/unit/db/sqlite-not-loaded.test.ts"];
 
+/** Generates the same in every run. */
+const sameSeed = "test/support/same-seed.ts";
+
 /** Hears of every statement that the database is asked. */
 const readPlans = "test/support/read-plans.ts";
 
@@ -56,10 +59,10 @@ const quick = () => ({
   unit: {
     include: ["test/unit/**/*.test.ts", "test/contract/**/*.test.ts"],
     exclude: [...mocked, ...aboutPostgres],
-    setupFiles: [readPlans],
+    setupFiles: [sameSeed, readPlans],
   },
   mocked: { include: mocked, isolate: true },
-  sandbox: { include: ["sandbox/test/**/*.test.ts"] },
+  sandbox: { include: ["sandbox/test/**/*.test.ts"], setupFiles: [sameSeed] },
   /** The whole of Kotib in one process. */
   scenarios: { include: ["test/scenarios/**/*.test.ts"], exclude: mocked },
   ...needs(findChromium(), "Chromium", {
@@ -81,7 +84,7 @@ const rest = () => ({
   ...needs(findPostgres(), "PostgreSQL (Debian's package postgresql)", {
     postgres: {
       include: findTestsOnPostgres(import.meta.dirname),
-      setupFiles: [lockOrder, readPlans],
+      setupFiles: [sameSeed, lockOrder, readPlans],
       ...onPostgres,
     },
   }),

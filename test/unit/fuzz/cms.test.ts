@@ -28,7 +28,9 @@ it.each([
     (bytes) => {
       const checked = check(Buffer.from(bytes).toString("base64"));
       if (!checked.ok) expect(checked.problem).toMatch(/^[a-zA-Z]+$/);
-      else expect(checked.signature).toMatchObject({ verified: true, certificateTin: "301000011" });
+      else expect(checked.signature.certificateTin).toBe("301000011");
+      // The name of a national algorithm may have become another's, which only the service can verify.
+      if (checked.ok && pair === undefined) expect(checked.signature.verified).toBe(true);
       if (checked.ok) expect(checked.signature.signatureHash).toBe(whole.signature.signatureHash);
     },
     { runs: pair === undefined ? 300 : 60 },
