@@ -1,5 +1,8 @@
 /** How far the start page moves the sandbox's clock on. Pure. */
 
+import { dateInTimeZone } from "../../src/documents/dates.ts";
+import { isDayOff, publicHolidays } from "../../src/documents/holidays.ts";
+
 export const clockSteps = ["minutes", "hour", "morning", "week"] as const;
 export type ClockStep = (typeof clockSteps)[number];
 
@@ -16,12 +19,16 @@ export function timeAfter(step: ClockStep, now: number): number {
   if (step === "hour") return now + 60 * MINUTE;
   if (step === "week") return now + 7 * DAY;
   let morning = Math.floor((now + ZONE) / DAY) * DAY + MORNING - ZONE;
-  while (morning <= now || isDayOff(morning)) morning += DAY;
+  while (morning <= now || isOff(morning)) morning += DAY;
   return morning;
 }
 
-function isDayOff(instant: number): boolean {
-  return [0, 6].includes(new Date(instant + ZONE).getUTCDay());
+/** As Kotib has it, which tells nothing then. */
+function isOff(instant: number): boolean {
+  return isDayOff(
+    dateInTimeZone(instant, "Asia/Tashkent"),
+    publicHolidays.map(({ day }) => day),
+  );
 }
 
 export function readClockStep(form: URLSearchParams): ClockStep | null {
