@@ -86,7 +86,10 @@ describe("three Kotibs on one PostgreSQL, people at work on them,", needsPostgre
       await until(isAlone, "the others to have its work", 60_000);
       tookMs = performance.now() - killedAt;
     });
-    expect(judged, judged.found.join("\n")).toMatchObject(KEPT);
+    // What was being delivered when it died may have reached Telegram.
+    const { notificationsRepeated, ...kept } = KEPT;
+    expect(judged, judged.found.join("\n")).toMatchObject(kept);
+    expect(judged.notificationsRepeated - notificationsRepeated).toBeLessThanOrEqual(1);
     expect(tookMs).toBeLessThan(TAKEN_OVER_WITHIN_MS);
     await ground.replicas[1]?.start();
     await isReady(1);

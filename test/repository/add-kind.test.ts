@@ -12,7 +12,8 @@ describe("a kind added by its folder and its line", () => {
 
   beforeAll(() => {
     copy = mkdtempSync(join(tmpdir(), "kotib-kind-"));
-    const parts = ["src", "sandbox", "test", "bench", "tools", "*.ts", "tsconfig.json", "package.json"];
+    const folders = ["src", "operator", "proofs", "sandbox", "test", "tools"];
+    const parts = [...folders, "*.ts", "tsconfig.json", "package.json"];
     const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", ...parts], {
       encoding: "utf8",
     });
