@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createAccounts } from "../../../src/accounts/create-accounts.ts";
 import type { LoginLimits } from "../../../src/accounts/login-limits.ts";
 import type { ReadGuardOptions } from "../../../src/accounts/read-guard.ts";
@@ -374,9 +374,12 @@ describe("calling for an account", () => {
     transport.answers.dashboard = () => new Promise(() => {});
     const read = (background?: boolean) =>
       accounts.call(id, getDashboard, { language: "uz" }, background === undefined ? {} : { background });
+    const hasAsked = (times: number) => vi.waitFor(() => expect(transport.calls).toHaveLength(times));
     void read(true).catch(() => {});
+    await hasAsked(1);
     await expect(read(true)).rejects.toThrow("too many");
     void read().catch(() => {});
+    await hasAsked(2);
     await expect(read()).rejects.toThrow("too many");
     const write = { ...invoice("one"), action: "accept", signature: "", reason: null } as const;
     await accounts.call(id, submitAction, write);
