@@ -235,9 +235,9 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     timer = setTimeout(wake, delay);
   }
 
-  /** On PostgreSQL a claim leaves out a lane that somebody writes to at that moment. */
+  /** A claim leaves out a lane that somebody writes to at that moment, and takes nothing while this process may be taken for dead. */
   async function isHeldUp(): Promise<boolean> {
-    if (state !== "started" || !mayWork()) return false;
+    if (state !== "started") return false;
     const next = await db.jobs.nextDue(scope);
     return next !== null && next <= clock.now();
   }
