@@ -7,6 +7,7 @@ import type { DocumentId } from "../documents/document.ts";
 import { AppError, ServiceUnavailable } from "../errors.ts";
 import { stackOf } from "../log.ts";
 import { reach } from "../steps.ts";
+import { keepNoting } from "./keep-noting.ts";
 import type { Refusal } from "./refusal.ts";
 import { settleAccepted, settleRefusal, settleUnknown, UNSETTLED } from "./settle.ts";
 import { kindOf } from "./submission-kinds.ts";
@@ -72,7 +73,8 @@ export async function post<In extends Input, Out, Is>(
   const warning = warnings[0] ?? null;
   let state: SubmissionState = "submitting";
   for (const row of rows) {
-    state = await settleAccepted(parts, row, options.readId?.(answer) ?? row.documentId, warning);
+    const documentId = options.readId?.(answer) ?? row.documentId;
+    state = await keepNoting(() => settleAccepted(parts, row, documentId, warning));
   }
   reach(`${what}.settled`);
   return { state, refusal: null, error: null, warning };
@@ -87,13 +89,13 @@ async function settleError<Out>(
   let state: SubmissionState = "unknown";
   for (const [index, row] of rows.entries()) {
     if (refusal === null) {
-      state = await settleUnknown(parts, row);
+      state = await keepNoting(() => settleUnknown(parts, row));
       continue;
     }
     // With the last of them, so that the chat is told when all are back.
     const isTold = refusal.result === "returned" && index === rows.length - 1;
     const news = isTold ? (returned?.(refusal.detail) ?? []) : [];
-    state = await settleRefusal(parts, row, UNSETTLED, refusal, news);
+    state = await keepNoting(() => settleRefusal(parts, row, UNSETTLED, refusal, news));
   }
   return state;
 }

@@ -100,7 +100,10 @@ export async function startLoad(ground: ReplicaGround, options: LoadOptions = {}
       const judged = await Promise.all(lives);
       await partners;
       const isQuiet = async () =>
-        ground.telegram.pendingUpdates === 0 && (await countOpen()) === 0 && (await isSeen());
+        ground.telegram.pendingUpdates === 0 &&
+        (await countOpen()) === 0 &&
+        (await look.count("submissions where state = 'submitting'").catch(() => 1)) === 0 &&
+        (await isSeen());
       await until(isQuiet, "all to be worked and told", SETTLE_WITHIN_MS).catch(() => {});
       clearInterval(looking);
       const { telegram } = ground;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import {
   LoginNeeded,
   OperationOff,
@@ -6,6 +6,7 @@ import {
   ServiceForbidden,
   ServiceRejected,
   ServiceUnavailable,
+  StorageError,
 } from "../../../src/errors.ts";
 import { NOT_ARRIVED } from "../../../src/submissions/news.ts";
 import { HOUR, MINUTE } from "../signing/world.ts";
@@ -20,6 +21,30 @@ async function savedBlindly() {
   const { row, posted } = await world.save();
   return { ...world, row, posted };
 }
+
+it.each([
+  ["took", undefined, "done"],
+  ["did not answer", new OutcomeUnknown("no answer"), "unknown"],
+  ["refused", new ServiceRejected("no", { status: 422, detail: "no" }), "refused"],
+])("what the service %s is noted once the database is back", async (_, failure, state) => {
+  const { save, now, service, db } = await createSaveWorld();
+  const { move } = db.submissions;
+  const away = vi.spyOn(db.submissions, "move");
+  service.onSave = (id) => {
+    away
+      .mockRejectedValueOnce(new StorageError("ECONNREFUSED"))
+      // Only the word of it is lost.
+      .mockImplementationOnce(async (...write) => {
+        await move(...write);
+        throw new StorageError("57P01");
+      });
+    if (failure) throw failure;
+    return id;
+  };
+  expect((await save()).posted.state).toBe(state);
+  expect(await now()).toMatchObject({ state });
+  expect(service.saves).toHaveLength(1);
+});
 
 describe("a save that the service took", () => {
   it("is done by that answer, without a second reading, and its draft ends", async () => {
