@@ -3,7 +3,7 @@ import { Bot, BotError } from "grammy";
 import type { Update } from "grammy/types";
 import type { ClaimedJob } from "../db/claim-jobs.ts";
 import { composableKinds } from "../documents/creation/composable.ts";
-import { GiveUp, type JobWork, RunAgainAt } from "../jobs/job-runner.ts";
+import { GiveUp, type JobWork } from "../jobs/job-runner.ts";
 import { errorCode } from "../jobs/retry-policy.ts";
 import { actions } from "./actions/index.ts";
 import { openHome } from "./buttons/home.ts";
@@ -41,6 +41,7 @@ import { createSecrets } from "./pipeline/secrets.ts";
 import { slowDown } from "./pipeline/slow-down.ts";
 import { classifyTelegramError } from "./pipeline/telegram-errors.ts";
 import { type CallOutcome, createTelegramHealth, type TelegramHealth } from "./pipeline/telegram-health.ts";
+import { createTelegramWork } from "./pipeline/telegram-work.ts";
 import { createUndiciFetch } from "./pipeline/undici-fetch.ts";
 import { createSealUpdate, readUpdateJob, type SealedUpdate } from "./pipeline/update-job.ts";
 import { createVisits } from "./pipeline/visits.ts";
@@ -180,23 +181,20 @@ export function createBot(options: {
     throw failure.error;
   });
 
+  const telegramWork = createTelegramWork({ clock: dependencies.clock, log: dependencies.log, health });
+
   async function workUpdate(job: ClaimedJob): Promise<void> {
     const update = readUpdateJob(job.payload);
-    health.begin();
-    try {
-      await bot.handleUpdate(update);
-    } catch (thrown) {
-      const error = thrown instanceof BotError ? thrown.error : thrown;
-      const failure = classifyTelegramError(error);
-      if (failure.kind === "rateLimited")
-        throw new RunAgainAt(dependencies.clock.now() + failure.retryAfterSeconds * 1000);
-      if (failure.kind === "unavailable") throw health.failed(job.id) ?? error;
-      // Once more, since a message that it was about may just have gone.
-      if (failure.kind === "badRequest" && job.attempt > 1) throw new GiveUp(error);
-      if (failure.kind !== "gone") throw error;
-      dependencies.log.info("a person cannot be reached any more");
-    }
-    health.ended(job.id);
+    await telegramWork(job, async () => {
+      try {
+        await bot.handleUpdate(update);
+      } catch (thrown) {
+        const error = thrown instanceof BotError ? thrown.error : thrown;
+        // Once more, since a message that it was about may just have gone.
+        const isHopeless = job.attempt > 1 && classifyTelegramError(error).kind === "badRequest";
+        throw isHopeless ? new GiveUp(error) : error;
+      }
+    });
   }
 
   return {
@@ -218,8 +216,10 @@ export function createBot(options: {
     sealUpdate: createSealUpdate({ dependencies, features: FEATURES, commands, secrets }),
     jobs: {
       update: { work: workUpdate },
-      notice: { work: createNoticeDelivery({ dependencies, visits, brake, health, features: FEATURES }) },
-      table: { work: createTableDelivery({ dependencies, visits, guard }) },
+      notice: {
+        work: createNoticeDelivery({ dependencies, visits, brake, telegramWork, features: FEATURES }),
+      },
+      table: { work: createTableDelivery({ dependencies, visits, guard, telegramWork }) },
     },
     health,
     async setWebhook(url, secret) {

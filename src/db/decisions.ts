@@ -1,4 +1,5 @@
 /** Keeps what people decided: the submissions that are signed. Saves of new documents are not among them. */
+
 import { and, asc, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
 import type { ActionName } from "../documents/description.ts";
 import type { DocumentId, Tin } from "../documents/document.ts";
@@ -8,6 +9,7 @@ import { createParents } from "./parents.ts";
 import { randomId } from "./random-id.ts";
 import { type SubmissionState, signingItems, signingSessions, submissions } from "./schema.ts";
 import type { Store } from "./store.ts";
+import { IS_OPEN } from "./submission-states.ts";
 import type { Submission } from "./submissions.ts";
 import type { PageOfView } from "./summary.ts";
 import type { SideEffects, WriteSideEffects } from "./write-side-effects.ts";
@@ -58,8 +60,7 @@ export function createDecisions(store: Store, writeSideEffects: WriteSideEffects
   const parents = createParents(store);
   const select = () => orm.select().from(submissions);
   const signed = ne(submissions.action, "save");
-  // In the words of the partial index, which else is not used: finished submissions lie around for long.
-  const isOpen = sql`state in ('open','signing','submitting','following','unknown')`;
+  const isOpen = sql.raw(IS_OPEN);
   const ofOrganization = eq(submissions.tin, sql.placeholder("tin"));
   const find = select()
     .where(eq(submissions.id, sql.placeholder("id")))

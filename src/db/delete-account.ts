@@ -1,4 +1,5 @@
 /** Deletes an account with all that hangs on it, inside a running change. */
+
 import { and, eq, inArray, notInArray, or } from "drizzle-orm";
 import type { Tin } from "../documents/document.ts";
 import { deleteSigningLinks } from "./delete-signing-links.ts";
@@ -15,7 +16,6 @@ import {
   listRights,
   notices as noticeRows,
   questions,
-  type SubmissionState,
   seenDocuments,
   seenStates,
   selections,
@@ -31,12 +31,8 @@ import {
   watchedOrganizations,
 } from "./schema.ts";
 import type { Store } from "./store.ts";
+import { UNDER_WAY, UNSIGNED } from "./submission-states.ts";
 import { createWriteSideEffects, lanesOf, type NewNotice } from "./write-side-effects.ts";
-
-/** Submissions that may have reached the service: their outcome is the organization's. */
-const underWayStates = ["submitting", "following", "unknown"] as const satisfies readonly SubmissionState[];
-/** Decisions that nothing was posted for. */
-const unsignedStates = ["open", "signing"] as const satisfies readonly SubmissionState[];
 
 /** Tells who prepared a decision that it is open again, and his or her own. */
 function givenBackNotice({
@@ -106,7 +102,7 @@ export async function deleteAccount(store: Store, accountId: string): Promise<Le
   );
   await orm
     .delete(submissions)
-    .where(and(eq(submissions.accountId, accountId), inArray(submissions.state, [...unsignedStates])))
+    .where(and(eq(submissions.accountId, accountId), inArray(submissions.state, [...UNSIGNED])))
     .run();
   await orm.delete(views).where(eq(views.accountId, accountId)).run();
   await orm.delete(selections).where(eq(selections.accountId, accountId)).run();
@@ -164,7 +160,7 @@ async function returnGiven(
       accounts,
       and(eq(accounts.telegramUserId, submissions.preparedBy), eq(accounts.tin, submissions.tin)),
     )
-    .where(and(eq(submissions.accountId, accountId), inArray(submissions.state, [...unsignedStates])))
+    .where(and(eq(submissions.accountId, accountId), inArray(submissions.state, [...UNSIGNED])))
     .all();
   const returned: NewNotice[] = [];
   for (const { id, by, account } of prepared) {
@@ -177,7 +173,7 @@ async function returnGiven(
         state: "open",
         updatedAt: clock.now(),
       })
-      .where(and(eq(submissions.id, id), inArray(submissions.state, [...unsignedStates])))
+      .where(and(eq(submissions.id, id), inArray(submissions.state, [...UNSIGNED])))
       .run();
     if (changes > 0) returned.push(givenBackNotice({ id, telegramUserId: by, accountId: account }));
   }
@@ -213,7 +209,7 @@ export async function forgetSubmissionsOf({ orm }: Store, telegramUserId: number
   const own = eq(submissions.telegramUserId, telegramUserId);
   await orm
     .delete(submissions)
-    .where(and(own, notInArray(submissions.state, [...underWayStates])))
+    .where(and(own, notInArray(submissions.state, [...UNDER_WAY])))
     .run();
   await orm.update(submissions).set({ telegramUserId: 0, reason: null }).where(own).run();
 }

@@ -1,4 +1,5 @@
 /** Every table Kotib keeps, as drizzle describes them. Times are milliseconds since the epoch. */
+
 import { sql } from "drizzle-orm";
 import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { z } from "zod";
@@ -10,6 +11,7 @@ import { chosenSchema, decidedSchema } from "./chosen.ts";
 import { jobScopes, ofScope, WAITS } from "./job-scopes.ts";
 import { parsedJson } from "./parsed-json.ts";
 import { preferencesSchema } from "./preferences.ts";
+import { IS_OPEN, submissionStates } from "./submission-states.ts";
 import { pageOfViewSchema, summarySchema } from "./summary.ts";
 import { walkStepsSchema } from "./walk-steps.ts";
 import { watchedFactsSchema } from "./watched-facts.ts";
@@ -291,18 +293,6 @@ export const counterparties = sqliteTable(
   ],
 );
 
-const submissionStates = [
-  "open",
-  "signing",
-  "submitting",
-  "following",
-  "unknown",
-  "done",
-  "failed",
-  "refused",
-  "untracked",
-  "undone",
-] as const;
 export type SubmissionState = (typeof submissionStates)[number];
 
 /** What is written to the service once: an action that a person decided on, or the save of a new document. */
@@ -342,9 +332,7 @@ export const submissions = sqliteTable(
     preparedBy: integer("prepared_by"),
   },
   (table) => [
-    uniqueIndex("submissions_one_open")
-      .on(table.tin, table.kind, table.documentId)
-      .where(sql`state in ('open','signing','submitting','following','unknown')`),
+    uniqueIndex("submissions_one_open").on(table.tin, table.kind, table.documentId).where(sql.raw(IS_OPEN)),
     index("submissions_account").on(table.accountId, table.state),
     index("submissions_user").on(table.telegramUserId),
     index("submissions_state").on(table.state, table.updatedAt),

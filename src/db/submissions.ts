@@ -1,4 +1,5 @@
 /** Keeps what is written to the service once, from its reservation to its end; moved by compare-and-set. */
+
 import { and, asc, desc, eq, gte, inArray, ne, sql } from "drizzle-orm";
 import type { DocumentId, Tin } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";
@@ -7,6 +8,7 @@ import { aboutOrganization } from "./lock-names.ts";
 import { type SubmissionState, submissions } from "./schema.ts";
 import { createSignatureUse } from "./signature-use.ts";
 import type { Store } from "./store.ts";
+import { IS_OPEN } from "./submission-states.ts";
 import { lanesOf, type SideEffects, type WriteSideEffects } from "./write-side-effects.ts";
 
 export type Submission = typeof submissions.$inferSelect;
@@ -89,7 +91,7 @@ export function createSubmissionRows(store: Store, writeSideEffects: WriteSideEf
         eq(submissions.tin, sql.placeholder("tin")),
         eq(submissions.kind, sql.placeholder("kind")),
         eq(submissions.documentId, sql.placeholder("documentId")),
-        sql`state in ('open','signing','submitting','following','unknown')`,
+        sql.raw(IS_OPEN),
       ),
     )
     .prepare();

@@ -1,5 +1,7 @@
 /** Builds the signing room: its interface for bot and web, its jobs, and its recovery at start. */
+
 import { randomBytes } from "node:crypto";
+import { UNSIGNED } from "../db/submission-states.ts";
 import { closeSession } from "./close-session.ts";
 import { decide, undo } from "./decide.ts";
 import { createExpireHandler } from "./expire-session.ts";
@@ -43,7 +45,7 @@ export function createSigning(
     undo: (decisionId, telegramUserId) => undo(parts, decisionId, telegramUserId),
     give: (request) => give(parts, request),
     giveBack: (decisionIds, telegramUserId) => giveBack(parts, decisionIds, telegramUserId),
-    findSigningQueue: (accountId) => db.decisions.findOfAccount(accountId, ["open", "signing"]),
+    findSigningQueue: (accountId) => db.decisions.findOfAccount(accountId, UNSIGNED),
     linkTo: (request) => linkTo(parts, request),
     findLink: (secret) => db.signingLinks.findBySecretHash(hashSecret(secret)),
     countWaiting: async (link) => (await findWaiting(parts, link)).length,

@@ -1,5 +1,7 @@
 /** Stores what a person decided about a document, before anything is signed, and takes it back. */
+
 import { type Decision, isDecision } from "../db/decisions.ts";
+import { UNSIGNED } from "../db/submission-states.ts";
 import type { DocumentId, Tin } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";
 import { BeingSaved, OperationOff, ServiceConflict, ServiceProtocol, StaleButton } from "../errors.ts";
@@ -97,7 +99,7 @@ export async function undo(
   };
   const moved = await db.submissions.move(
     decisionId,
-    { from: ["open", "signing"], to: "undone", of: decision.accountId },
+    { from: UNSIGNED, to: "undone", of: decision.accountId },
     { audit: [audit], notices: preparedNotices(decision, "undone") },
   );
   if (moved && session && (await countUnsigned(parts, session.id)) === 0) {

@@ -1,7 +1,9 @@
 /** Gives what somebody decided to the colleague who holds the key: the decision moves to the colleague's account. */
+
 import type { AccountRow } from "../db/accounts.ts";
 import type { Decision } from "../db/decisions.ts";
 import { randomId } from "../db/random-id.ts";
+import { isUnsigned } from "../db/submission-states.ts";
 import type { UserRow } from "../db/users.ts";
 import { LoginNeeded, ServiceForbidden } from "../errors.ts";
 import { locateDocument } from "../reading/locate-document.ts";
@@ -22,8 +24,7 @@ export async function give(
   const colleague = await getColleague(parts, from, to);
   const found = await Promise.all(decisionIds.map((id) => db.decisions.find(id)));
   const own = found.filter(
-    (decision) =>
-      decision?.accountId === from.id && decision.preparedBy === null && isUnsigned(decision.state),
+    (decision) => decision?.accountId === from.id && decision.preparedBy === null && isUnsigned(decision),
   );
   const readable = await findReadable(
     parts,
@@ -50,8 +51,6 @@ export async function give(
   );
   return { given, unreadable: own.length - readable.length };
 }
-
-const isUnsigned = (state: Decision["state"]) => state === "open" || state === "signing";
 
 interface Colleague {
   readonly account: AccountRow;

@@ -1,8 +1,10 @@
 /** Opens a signing link for a trusted browser: what it is over is settled now, and not before. */
+
 import type { AccountRow } from "../db/accounts.ts";
 import type { Decision } from "../db/decisions.ts";
 import type { SigningLinkRow } from "../db/signing-links.ts";
 import type { SessionRow } from "../db/signing-sessions.ts";
+import { UNSIGNED } from "../db/submission-states.ts";
 import { AppError, SigningExpired } from "../errors.ts";
 import { closeSession, isLiving, isPosting } from "./close-session.ts";
 import { DocumentsChanged } from "./documents-changed.ts";
@@ -58,7 +60,7 @@ function isTold(error: unknown): error is AppError {
 
 /** What waits for a signature in the link's scope, whether in a session or not; what differs comes first. */
 export async function findWaiting({ db }: SigningParts, link: SigningLinkRow): Promise<Decision[]> {
-  const waiting = await db.decisions.findOfAccount(link.accountId, ["open", "signing"]);
+  const waiting = await db.decisions.findOfAccount(link.accountId, UNSIGNED);
   return sortQueue(waiting.filter((decision) => isInScope(decision, link.scope))).map(({ entry }) => entry);
 }
 

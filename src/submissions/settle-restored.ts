@@ -1,4 +1,5 @@
 /** After a restore: what may have been posted since the backup was made is looked for before it may be posted. */
+import { UNSIGNED } from "../db/submission-states.ts";
 import { followJob } from "./follow-schedule.ts";
 import { RESTORED } from "./news.ts";
 import { settleUnknown } from "./settle.ts";
@@ -14,7 +15,7 @@ export async function settleRestored(
 ): Promise<number> {
   const { db, clock, profile } = parts;
   const now = clock.now();
-  const rows = await db.submissions.findByState(["open", "signing", "submitting"]);
+  const rows = await db.submissions.findByState([...UNSIGNED, "submitting"]);
   for (const row of rows) {
     if (row.state === "submitting") {
       await settleUnknown(parts, row);

@@ -281,6 +281,27 @@ describe("downloads of a list", () => {
     expect(await readSheet(bytesOf(world(), message))).toHaveLength(count + 1);
   });
 
+  it("comes once Telegram takes it, however long that is", async () => {
+    const there = world();
+    there.forgive(/job will be tried again|Telegram does not answer|Telegram answers again|Bad Gateway/);
+    const dilnoza = await there.loggedIn("dilnoza");
+    const { id } = await opensOffer(dilnoza);
+    there.telegram.failNext("sendDocument", { kind: "bad-gateway" }, 1000);
+    await dilnoza.press(id, said("files-csv-btn"));
+    for (let tries = 1; tries <= 4; tries += 1) {
+      await until(
+        async () => (await there.count(`jobs where type = 'table' and run_at > ${there.now()}`)) === 1,
+        "a try that fails",
+      );
+      // None of them counts: else the file is given up some day.
+      expect(await there.count("jobs where type = 'table' and attempts > 0")).toBe(0);
+      there.advance(60_000);
+    }
+    there.telegram.clearFaults();
+    there.advance(60_000);
+    await seesFile(dilnoza, id, /\.csv$/);
+  });
+
   it("says what went wrong at the service, with a way to try again", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { id } = await opensOffer(dilnoza);

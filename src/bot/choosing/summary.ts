@@ -1,11 +1,13 @@
 /** What was decided together: told in one summary, taken back in one tap. */
+
 import type { Decision } from "../../db/decisions.ts";
+import { isUnsigned } from "../../db/submission-states.ts";
 import { StaleButton } from "../../errors.ts";
 import { findUnusual } from "../../signing/anomalies.ts";
 import { continueChoice } from "../buttons/choosing.ts";
 import { openView } from "../buttons/lists.ts";
 import type { Verdict } from "../document/decidable.ts";
-import { isUnsigned } from "../document/decided.ts";
+
 import { forgetWords } from "../document/kept-words.ts";
 import { toSignRow } from "../document/to-sign-row.ts";
 import { getAnyOwnView } from "../own-view.ts";

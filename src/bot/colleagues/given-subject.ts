@@ -1,12 +1,14 @@
 /** What is to be given to a colleague: an undecided document, a decision, or all that is to be signed. */
+
 import { createHash } from "node:crypto";
 import type { AccountRow } from "../../db/accounts.ts";
 import type { Decision } from "../../db/decisions.ts";
+import { isUnsigned } from "../../db/submission-states.ts";
 import { FORBIDDEN } from "../../db/submissions.ts";
 import type { ActionName } from "../../documents/description.ts";
 import { StaleButton } from "../../errors.ts";
 import { type CardFacts, readCard } from "../../reading/read-card.ts";
-import { isUnsigned } from "../document/decided.ts";
+
 import { getOwnAccount } from "../own-account.ts";
 import type { Visit } from "../visit.ts";
 import { type Names, readNamed } from "./about.ts";

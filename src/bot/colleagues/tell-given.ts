@@ -11,6 +11,7 @@ import { homeButton, openSigningQueue } from "../buttons/home.ts";
 import { nameOfColleague, nameOfPerson } from "../document/colleagues.ts";
 import { renderDecisionState } from "../document/decision-state-view.ts";
 import { signButton } from "../document/sign-link.ts";
+import { isQuiet } from "../telling.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderShortOrganization } from "../ui/organization-view.ts";
 import { keyboardOf, tapButton } from "../ui/screen.ts";
@@ -19,7 +20,6 @@ import type { Visit } from "../visit.ts";
 import { nameOfDocument } from "./about.ts";
 import { backData } from "./back-data.ts";
 import { renderDecisions } from "./give-view.ts";
-import { isQuiet } from "./is-quiet.ts";
 
 const givenData = z.object({ from: z.string() });
 

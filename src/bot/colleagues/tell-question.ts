@@ -8,13 +8,13 @@ import { readCard } from "../../reading/read-card.ts";
 import { openCardFrom } from "../buttons/card.ts";
 import { answerQuestion } from "../buttons/colleagues.ts";
 import { nameOfPerson } from "../document/colleagues.ts";
+import { isQuiet } from "../telling.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderShortOrganization } from "../ui/organization-view.ts";
 import { keyboardOf, tapButton } from "../ui/screen.ts";
 import { besideOrBelow } from "../ui/side-by-side.ts";
 import type { Visit } from "../visit.ts";
 import { nameOfDocument } from "./about.ts";
-import { isQuiet } from "./is-quiet.ts";
 
 const dataSchema = z.object({ questionId: z.string() });
 

@@ -6,12 +6,12 @@ import { AppError } from "../../errors.ts";
 import { homeButton } from "../buttons/home.ts";
 import { nameOfColleague } from "../document/colleagues.ts";
 import { readTold } from "../document/read-told.ts";
+import { isQuiet } from "../telling.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderShortOrganization } from "../ui/organization-view.ts";
 import type { Visit } from "../visit.ts";
 import { backData } from "./back-data.ts";
 import { renderDecisions } from "./give-view.ts";
-import { isQuiet } from "./is-quiet.ts";
 
 /** Null where it was given again since. */
 export async function tellTakenBack(visit: Visit, notice: NoticeRow): Promise<number | null> {

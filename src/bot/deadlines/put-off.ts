@@ -1,44 +1,29 @@
 /** Puts a reminder off, in its message: the times to choose from, then the chosen one. */
+
 import { z } from "zod";
 import { getDate } from "../../documents/dates.ts";
 import type { CalendarDate } from "../../documents/document.ts";
 import { StaleButton } from "../../errors.ts";
-import type { LaterChoice } from "../../watch/later.ts";
 import { LATER_REMINDER } from "../../watch/news.ts";
 import { endsBefore } from "../../watch/telling.ts";
 import { backToReminder, chooseLaterOfReminder } from "../buttons/deadlines.ts";
 import { homeButton } from "../buttons/home.ts";
-import { type LaterOption, laterOptionsUntil, tellingRules } from "../document/later.ts";
-import { chooseTime, type MessageToPutOff, offerTimes, showMessage } from "../document/put-off-message.ts";
+import { type LaterOption, laterOptionsUntil } from "../document/later.ts";
+import { createPutOff, type MessageToPutOff } from "../document/put-off-message.ts";
 import { accountsOf, readWaitingOf } from "../document/round-notice.ts";
+import { tellingRules } from "../telling.ts";
 import type { Visit } from "../visit.ts";
 import { findReminders } from "./find-reminders.ts";
 import { findGroupsOf, isLastDayOf } from "./reminded-days.ts";
 import { renderReminders } from "./reminder-view.ts";
 
-interface Named {
-  readonly notice: string;
-}
-
 const toldData = z.object({ days: z.array(z.string().transform(getDate)).default([]) });
 
-export async function offerLater(visit: Visit, { notice }: Named): Promise<void> {
-  await offerTimes(visit, await read(visit, notice), {
-    choose: (choice) => chooseLaterOfReminder.pack({ notice, choice }),
-    back: backToReminder.pack({ notice }),
-  });
-}
-
-export async function chooseLater(
-  visit: Visit,
-  { notice, choice }: Named & { readonly choice: LaterChoice },
-): Promise<void> {
-  await chooseTime(visit, await read(visit, notice), choice);
-}
-
-export async function goBack(visit: Visit, { notice }: Named): Promise<void> {
-  await showMessage(visit, await read(visit, notice));
-}
+export const { offerLater, chooseLater, goBack } = createPutOff({
+  read,
+  choose: chooseLaterOfReminder,
+  back: backToReminder,
+});
 
 /** `days`: the last days of what still waits, the earliest first. Without times at which all of it has ended; null: nothing waits. */
 function optionsOf(visit: Visit, days: readonly CalendarDate[]): LaterOption[] | null {

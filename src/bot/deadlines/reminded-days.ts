@@ -1,8 +1,10 @@
 /** The last days that a reminder named, when it is shown or told again. */
+
 import type { CalendarDate } from "../../documents/document.ts";
 import { lastWorkingDay } from "../../watch/reminders.ts";
 import { byLastDay } from "../document/reminded.ts";
-import { tellingRules } from "../document/round-notice.ts";
+import { tellingRules } from "../telling.ts";
+
 import type { Visit } from "../visit.ts";
 import type { FindGroups } from "./find-reminders.ts";
 import type { Reminder } from "./reminder-view.ts";

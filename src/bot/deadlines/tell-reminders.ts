@@ -1,16 +1,16 @@
 /** Reminds of what will be accepted without an answer: one message a day for all organizations. */
+
 import type { NoticeRow } from "../../db/notices.ts";
 import { laterReminderData } from "../../watch/news.ts";
-import { isQuietTime } from "../../watch/telling.ts";
 import { findEndingToday, findReminded } from "../document/reminded.ts";
 import {
   accountsOf,
   mayBeAloud,
   readRound,
   readWaitingOf,
-  tellingRules,
   waitForService,
 } from "../document/round-notice.ts";
+import { isQuiet } from "../telling.ts";
 import type { Visit } from "../visit.ts";
 import { type FindGroups, findReminders } from "./find-reminders.ts";
 import { findGroupsOf, isLastDayOf } from "./reminded-days.ts";
@@ -28,7 +28,7 @@ export async function tellEnding(visit: Visit, notice: NoticeRow): Promise<numbe
 
 /** One that the person put off: what of it still waits, and has not ended. The message before it goes. */
 export async function tellPutOffReminder(visit: Visit, notice: NoticeRow): Promise<number | null> {
-  const { db, clock } = visit.dependencies;
+  const { db } = visit.dependencies;
   const { days, notice: id } = laterReminderData.parse(notice.data);
   const before = await db.notices.find(id);
   const read = await readWaitingOf(visit, await accountsOf(visit, notice));
@@ -38,7 +38,7 @@ export async function tellPutOffReminder(visit: Visit, notice: NoticeRow): Promi
   const isLastDay = isLastDayOf(visit, reminders);
   const facts = { date: visit.today(), reminders, isLastDay, isAgain: true };
   // The person chose the time, but not to be woken.
-  const aloud = !isQuietTime(tellingRules(visit), clock.now());
+  const aloud = !isQuiet(visit);
   const messageId = await tell(visit, notice, facts, { aloud });
   if (before !== null && before.messageId !== null) await visit.chat.discard(before.messageId);
   return messageId;

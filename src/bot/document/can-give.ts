@@ -1,8 +1,8 @@
 /** Whether a document is one that a colleague could be given to sign. */
+import { isUnsigned } from "../../db/submission-states.ts";
 import type { CardFacts } from "../../reading/read-card.ts";
 import type { Visit } from "../visit.ts";
 import { findSigners } from "./colleagues.ts";
-import { isUnsigned } from "./decided.ts";
 
 export async function canGive(visit: Visit, { account, decision, actions }: CardFacts): Promise<boolean> {
   const isOwn =

@@ -1,5 +1,7 @@
 /** What the organization has decided already: marked in lists, so that nobody decides twice. */
+
 import type { Decision } from "../../db/decisions.ts";
+import { isUnsigned } from "../../db/submission-states.ts";
 import type { BusinessDocument, Tin } from "../../documents/document.ts";
 import type { Visit } from "../visit.ts";
 
@@ -23,11 +25,6 @@ export function decidedSign(decided: Decided, document: Document): string | null
 
 export function findDecision(decided: Decided, { kind, id }: Document) {
   return id === null || decided.size === 0 ? undefined : decided.get(keyOf(kind, id));
-}
-
-/** True while nothing was posted: it can still be taken back. */
-export function isUnsigned({ state }: Pick<Decision, "state">): boolean {
-  return state === "open" || state === "signing";
 }
 
 function keyOf(kind: string, documentId: string): string {

@@ -1,7 +1,9 @@
 /** A decision as a message, while it goes from chosen to its outcome: what it is about, how far it has come, what is next. */
+
 import type { InlineKeyboardButton } from "grammy/types";
 import type { Decision } from "../../db/decisions.ts";
 import type { SessionRow } from "../../db/signing-sessions.ts";
+import { isUnsigned } from "../../db/submission-states.ts";
 import { FORBIDDEN } from "../../db/submissions.ts";
 import type { ActionName } from "../../documents/description.ts";
 import { hasLookAlikes } from "../../documents/look-alikes.ts";
@@ -33,11 +35,6 @@ export interface DecisionScreenOptions {
   /** Instead of the decision's own ones, where it is shown on the way through something else. */
   readonly undo?: string;
   readonly back?: InlineKeyboardButton;
-}
-
-/** Nothing of it is sent yet. */
-export function isUnsigned({ state }: Pick<Decision, "state">): boolean {
-  return state === "open" || state === "signing";
 }
 
 /** The decision with the links to sign it, as long as it can be signed by this person. */

@@ -1,5 +1,6 @@
 /** The open part of a card: at most ten lines of a phone, from what the document is to for whom it is. */
 
+import { isUnsigned } from "../../db/submission-states.ts";
 import { findClosingBalance } from "../../documents/closing-balance.ts";
 import { directionOf } from "../../documents/direction.ts";
 import type { BusinessDocument, Party } from "../../documents/document.ts";
@@ -11,7 +12,7 @@ import type { CardFacts } from "../../reading/read-card.ts";
 import { type Html, html } from "../ui/html.ts";
 import { renderOrganization, renderShortName } from "../ui/organization-view.ts";
 import type { Visit } from "../visit.ts";
-import { isUnsigned } from "./decided.ts";
+
 import { renderDecisionState } from "./decision-state-view.ts";
 import { type HeadRoom, WIDE } from "./head-room.ts";
 import { renderLimit } from "./limit-view.ts";

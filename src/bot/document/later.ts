@@ -1,4 +1,5 @@
 /** Putting a document off: the times there are, in words, and the notice that brings it back. */
+
 import type { InlineKeyboardButton } from "grammy/types";
 import type { PageOfView } from "../../db/summary.ts";
 import { addDays, dateInTimeZone, daysBetween, weekday } from "../../documents/dates.ts";
@@ -8,8 +9,8 @@ import { openDeadline, waitsFor } from "../../documents/waiting.ts";
 import type { CardFacts } from "../../reading/read-card.ts";
 import { type LaterChoice, laterChoices, laterTime } from "../../watch/later.ts";
 import { LATER } from "../../watch/news.ts";
-import type { TellingRules } from "../../watch/telling.ts";
 import { chooseLaterFrom, openLaterFrom } from "../buttons/later.ts";
+import { tellingRules } from "../telling.ts";
 import { type Html, html } from "../ui/html.ts";
 import { type Keyboard, tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
@@ -142,10 +143,4 @@ export function momentText(visit: Visit, at: number): string {
   return daysBetween(today, date) <= NEAR_DAYS
     ? visit.t("later-weekday", { day: weekday(date), time })
     : visit.t("later-date", { date: visit.words.date(date), time });
-}
-
-/** When this person may be told. */
-export function tellingRules({ user, dependencies }: Visit): TellingRules {
-  const { preferences, timeZone } = user;
-  return { preferences, timeZone, holidays: dependencies.profile.silence.holidays };
 }

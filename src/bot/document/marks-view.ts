@@ -1,8 +1,9 @@
 /** What the signs of decided rows mean, where there are any. */
+import { isUnsigned } from "../../db/submission-states.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
 import type { Html } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";
-import { type Decided, findDecision, isUnsigned } from "./decided.ts";
+import { type Decided, findDecision } from "./decided.ts";
 
 export function renderMarks(visit: Visit, documents: readonly BusinessDocument[], decided: Decided): Html[] {
   const decisions = documents.flatMap((document) => findDecision(decided, document) ?? []);

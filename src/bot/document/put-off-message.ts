@@ -17,21 +17,42 @@ export interface MessageToPutOff {
   render(putOffTo: number | null): Promise<Screen>;
 }
 
-/** Shows the times. What was decided meanwhile shows as it is now. `ways`: callback data of the buttons. */
-export async function offerTimes(
-  visit: Visit,
-  message: MessageToPutOff,
-  ways: { readonly choose: (choice: LaterChoice) => string; readonly back: string },
-): Promise<void> {
-  const { options } = message;
-  if (options === null) return showMessage(visit, message);
-  const rows = laterRowsOf(visit, options, ways.choose);
-  const keyboard = keyboardOf([...rows, [tapButton(visit.t("back-btn"), ways.back)]]);
-  await showIn(visit, message.messageId, { ...(await renderNow(visit, message)), keyboard });
+/** Named by the notice that it was told with. */
+interface Named {
+  readonly notice: string;
+}
+
+type Choice = Named & { readonly choice: LaterChoice };
+
+/** How such a message is read, and its buttons. */
+export interface PutOffWays {
+  /** Throws `StaleButton` where the person has no such message. */
+  read(visit: Visit, notice: string): Promise<MessageToPutOff>;
+  readonly choose: { pack(choice: Choice): string };
+  readonly back: { pack(named: Named): string };
+}
+
+/** What its three buttons do. What was decided meanwhile shows as it is now. */
+export function createPutOff({ read, choose, back }: PutOffWays) {
+  return {
+    async offerLater(visit: Visit, { notice }: Named): Promise<void> {
+      const message = await read(visit, notice);
+      if (message.options === null) return showMessage(visit, message);
+      const rows = laterRowsOf(visit, message.options, (choice) => choose.pack({ notice, choice }));
+      const keyboard = keyboardOf([...rows, [tapButton(visit.t("back-btn"), back.pack({ notice }))]]);
+      await showIn(visit, message.messageId, { ...(await renderNow(visit, message)), keyboard });
+    },
+    async chooseLater(visit: Visit, { notice, choice }: Choice): Promise<void> {
+      await chooseTime(visit, await read(visit, notice), choice);
+    },
+    async goBack(visit: Visit, { notice }: Named): Promise<void> {
+      await showMessage(visit, await read(visit, notice));
+    },
+  };
 }
 
 /** Has it told again at the chosen time, instead of at any that was chosen before; a time that is gone changes nothing. */
-export async function chooseTime(visit: Visit, message: MessageToPutOff, choice: LaterChoice): Promise<void> {
+async function chooseTime(visit: Visit, message: MessageToPutOff, choice: LaterChoice): Promise<void> {
   const { again, options } = message;
   const at = options?.find((option) => option.choice === choice)?.at;
   if (at !== undefined) {
@@ -44,7 +65,7 @@ export async function chooseTime(visit: Visit, message: MessageToPutOff, choice:
 }
 
 /** Shows the message without the question. */
-export async function showMessage(visit: Visit, message: MessageToPutOff): Promise<void> {
+async function showMessage(visit: Visit, message: MessageToPutOff): Promise<void> {
   await showIn(visit, message.messageId, await renderNow(visit, message));
 }
 

@@ -1,9 +1,10 @@
 /** Which of what waits a person is reminded of today, by its last days. */
+
 import type { BusinessDocument, CalendarDate } from "../../documents/document.ts";
 import { openDeadline } from "../../documents/waiting.ts";
 import { lastWorkingDay, remindsOn } from "../../watch/reminders.ts";
+import { tellingRules } from "../telling.ts";
 import type { Visit } from "../visit.ts";
-import { tellingRules } from "./round-notice.ts";
 
 export interface EndingGroup {
   readonly lastDay: CalendarDate;

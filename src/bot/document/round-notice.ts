@@ -1,4 +1,5 @@
 /** What is told at an hour that the person picked: whether it still may be, how, and of which organizations. */
+
 import { hasPassed } from "../../clock.ts";
 import type { AccountRow } from "../../db/accounts.ts";
 import type { NoticeRow } from "../../db/notices.ts";
@@ -6,8 +7,8 @@ import type { CalendarDate } from "../../documents/document.ts";
 import { AppError, LoginNeeded } from "../../errors.ts";
 import { RunAgainAt } from "../../jobs/job-runner.ts";
 import { roundNewsData } from "../../watch/news.ts";
-import { isTooLate, type RoundRules } from "../../watch/rounds.ts";
-import { isQuietTime } from "../../watch/telling.ts";
+import { isTooLate } from "../../watch/rounds.ts";
+import { isQuiet, tellingRules } from "../telling.ts";
 import type { Visit } from "../visit.ts";
 import { readWaitingNow, type WaitingNow } from "./waiting.ts";
 
@@ -29,11 +30,6 @@ export interface WaitingOf {
   readonly waiting: WaitingNow | null;
 }
 
-export function tellingRules({ user, dependencies: { profile } }: Visit): RoundRules {
-  const { preferences, timeZone } = user;
-  return { preferences, timeZone, holidays: profile.silence.holidays };
-}
-
 /** Null where its day or its hours have passed: what it told has been told otherwise, or will be tomorrow. */
 export function readRound(visit: Visit, { data }: Pick<NoticeRow, "data">): RoundNotice | null {
   const round = roundNewsData.parse(data);
@@ -44,7 +40,7 @@ export function readRound(visit: Visit, { data }: Pick<NoticeRow, "data">): Roun
 export async function mayBeAloud(visit: Visit): Promise<boolean> {
   const { clock, db } = visit.dependencies;
   const now = clock.now();
-  if (isQuietTime(tellingRules(visit), now)) return false;
+  if (isQuiet(visit)) return false;
   const last = await db.notices.lastAloud(visit.user.telegramUserId);
   return last === null || hasPassed(last, SOUND_EVERY_MS, now);
 }

@@ -1,12 +1,14 @@
 /** What waits and what of it is decided already, in the order that the person wants; what comes next in it. */
+
 import type { AccountRow } from "../../db/accounts.ts";
+import { isUnsigned } from "../../db/submission-states.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
 import { byAge, byUrgency } from "../../documents/waiting.ts";
 import { ALL_WAITING, isInPart, type WaitingPart } from "../../documents/waiting-part.ts";
 import { readWaiting, type WaitingRequest } from "../../reading/read-waiting.ts";
 import type { Reading } from "../../reading/reading-memory.ts";
 import type { Visit } from "../visit.ts";
-import { type Decided, findDecided, findDecision, isUnsigned } from "./decided.ts";
+import { type Decided, findDecided, findDecision } from "./decided.ts";
 
 export interface WaitingNow {
   /** All, in order unless only counted, those to be signed among them; those that were signed have left. */

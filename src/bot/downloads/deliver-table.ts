@@ -4,13 +4,13 @@ import type { ClaimedJob } from "../../db/claim-jobs.ts";
 import { composeTable, type DocumentTable } from "../../files/document-table.ts";
 import { fileName } from "../../files/file.ts";
 import { loadCsvRenderer, loadXlsxRenderer } from "../../files/load-files.ts";
-import { RunAgainAt } from "../../jobs/job-runner.ts";
 import type { Language } from "../../locales/language.ts";
 import { downloadTable } from "../buttons/downloads.ts";
 import type { BotDependencies } from "../dependencies.ts";
 import { type AnyOwnView, getAnyOwnView } from "../own-view.ts";
 import type { Guard } from "../pipeline/guard.ts";
 import { classifyTelegramError } from "../pipeline/telegram-errors.ts";
+import type { TelegramWork } from "../pipeline/telegram-work.ts";
 import type { Visits } from "../pipeline/visits.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
@@ -26,9 +26,10 @@ export function createTableDelivery(options: {
   dependencies: BotDependencies;
   visits: Visits;
   guard: Guard;
+  telegramWork: TelegramWork;
 }): (job: ClaimedJob, signal: AbortSignal) => Promise<void> {
-  const { dependencies, visits, guard } = options;
-  const { db, clock, log } = dependencies;
+  const { visits, guard, telegramWork } = options;
+  const { db } = options.dependencies;
 
   return async (job, signal) => {
     const task = tableJobSchema.parse(job.payload);
@@ -36,15 +37,7 @@ export function createTableDelivery(options: {
     if (user === null || user.blockedAt !== null) return;
     const visit = visits.to(user).at(task.messageId);
     const again = downloadTable.pack({ view: task.viewId, format: task.format });
-    try {
-      await guard(visit, again, () => makeTable(visit, task, signal));
-    } catch (error) {
-      const failure = classifyTelegramError(error);
-      if (failure.kind === "rateLimited")
-        throw new RunAgainAt(clock.now() + failure.retryAfterSeconds * 1000);
-      if (failure.kind !== "gone") throw error;
-      log.info("a person cannot be reached any more");
-    }
+    await telegramWork(job, () => guard(visit, again, () => makeTable(visit, task, signal)));
   };
 }
 

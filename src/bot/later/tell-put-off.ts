@@ -1,22 +1,23 @@
 /** Tells again of a document that was put off, if it still waits. */
+
 import type { NoticeRow } from "../../db/notices.ts";
-import { isQuietTime } from "../../watch/telling.ts";
-import { canPutOff, tellingRules } from "../document/later.ts";
+import { canPutOff } from "../document/later.ts";
 import { renderNotice } from "../document/notice-view.ts";
 import { noteTold, readTold } from "../document/read-told.ts";
 import { replaceMessage } from "../document/replace-message.ts";
+import { isQuiet } from "../telling.ts";
 import type { Visit } from "../visit.ts";
 
 /** Null where it was decided, answered or withdrawn meanwhile, or may not be read any more. */
 export async function tellPutOff(visit: Visit, notice: NoticeRow): Promise<number | null> {
-  const { db, clock } = visit.dependencies;
+  const { db } = visit.dependencies;
   const { accountId, kind, documentId } = notice;
   const account = accountId === null ? null : await db.accounts.find(accountId);
   if (account === null || kind === null || documentId === null) return null;
   const facts = await readTold(visit, account, kind, documentId);
   if (facts === "gone" || facts === "forbidden" || !canPutOff(visit, facts)) return null;
   // The person chose the time, but not to be woken.
-  const aloud = !isQuietTime(tellingRules(visit), clock.now());
+  const aloud = !isQuiet(visit);
   const about = { accountId: account.id, kind, documentId };
   const messageId = await replaceMessage(visit, about, renderNotice(visit, notice, facts, null), { aloud });
   await db.notices.setTold([notice.id], { messageId, aloud });

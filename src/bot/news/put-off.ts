@@ -1,14 +1,14 @@
 /** Puts a message about several documents off, in that message; at its time those that still wait are told again. */
+
 import type { AccountRow } from "../../db/accounts.ts";
 import type { NoticeRow } from "../../db/notices.ts";
 import { LoginNeeded, StaleButton } from "../../errors.ts";
-import type { LaterChoice } from "../../watch/later.ts";
 import { documentNews, LATER, LATER_MANY, laterManyData } from "../../watch/news.ts";
-import { isQuietTime } from "../../watch/telling.ts";
 import { backToNews, chooseLaterOfNews } from "../buttons/news.ts";
-import { laterOptionsUntil, tellingRules } from "../document/later.ts";
-import { chooseTime, type MessageToPutOff, offerTimes, showMessage } from "../document/put-off-message.ts";
+import { laterOptionsUntil } from "../document/later.ts";
+import { createPutOff, type MessageToPutOff } from "../document/put-off-message.ts";
 import { getOwnAccount } from "../own-account.ts";
+import { isQuiet } from "../telling.ts";
 import type { Visit } from "../visit.ts";
 import { manyScreen } from "./many-screen.ts";
 import { findOpen, lastDaysOf } from "./open-documents.ts";
@@ -16,31 +16,15 @@ import { sortByRight } from "./still-readable.ts";
 import { tellOne } from "./tell-one.ts";
 import { findTold, type ToldDocument } from "./told-documents.ts";
 
-interface Named {
-  readonly notice: string;
-}
-
-export async function offerLater(visit: Visit, { notice }: Named): Promise<void> {
-  await offerTimes(visit, await read(visit, notice), {
-    choose: (choice) => chooseLaterOfNews.pack({ notice, choice }),
-    back: backToNews.pack({ notice }),
-  });
-}
-
-export async function chooseLater(
-  visit: Visit,
-  { notice, choice }: Named & { readonly choice: LaterChoice },
-): Promise<void> {
-  await chooseTime(visit, await read(visit, notice), choice);
-}
-
-export async function goBack(visit: Visit, { notice }: Named): Promise<void> {
-  await showMessage(visit, await read(visit, notice));
-}
+export const { offerLater, chooseLater, goBack } = createPutOff({
+  read,
+  choose: chooseLaterOfNews,
+  back: backToNews,
+});
 
 /** Null, since the notice itself stands in no message; those that it told do. */
 export async function tellPutOffMany(visit: Visit, notice: NoticeRow): Promise<null> {
-  const { db, clock } = visit.dependencies;
+  const { db } = visit.dependencies;
   const lead = await db.notices.find(laterManyData.parse(notice.data).notice);
   const account = lead?.accountId == null ? null : await db.accounts.find(lead.accountId);
   if (account === null || lead === null || lead.messageId === null) return null;
@@ -50,7 +34,7 @@ export async function tellPutOffMany(visit: Visit, notice: NoticeRow): Promise<n
   const [first] = readable;
   if (first === undefined) return null;
   // The person chose the time, but not to be woken.
-  const aloud = !isQuietTime(tellingRules(visit), clock.now());
+  const aloud = !isQuiet(visit);
   const again = { putOffTo: null, isAgain: true };
   const messageId =
     readable.length === 1

@@ -1,4 +1,5 @@
 /** Tells what is new about an account: more documents than were read, and the end of its login. */
+
 import { loginEnd } from "../../accounts/session-ends.ts";
 import type { AccountRow } from "../../db/accounts.ts";
 import type { NoticeRow } from "../../db/notices.ts";
@@ -6,10 +7,10 @@ import { letterOfKind } from "../../documents/every-kind.ts";
 import { RunAgainAt } from "../../jobs/job-runner.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { browserEndedData, loginEndingData, moreNewsData } from "../../watch/news.ts";
-import { firstTellingTime } from "../../watch/telling.ts";
 import { chooseAccount, homeButton } from "../buttons/home.ts";
 import { openList } from "../buttons/lists.ts";
 import { openLogin } from "../buttons/login.ts";
+import { firstTelling } from "../telling.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderWhyEnded } from "../ui/login-needed-view.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
@@ -44,7 +45,7 @@ export async function tellLoginEnding(visit: Visit, notice: NoticeRow): Promise<
   const { at, by } = loginEndingData.parse(notice.data);
   if (account === null || !account.hasToken) return null;
   const { sessions } = visit.dependencies.profile.policies;
-  if (loginEnd(account, sessions)?.at !== at || at <= firstTime(visit)) return null;
+  if (loginEnd(account, sessions)?.at !== at || at <= firstTelling(visit)) return null;
   waitUntilTold(visit);
   const until = clockText(visit, at);
   const what =
@@ -86,12 +87,8 @@ async function findAccount(visit: Visit, { accountId }: NoticeRow): Promise<Acco
   return accountId === null ? null : visit.dependencies.db.accounts.find(accountId);
 }
 
-function firstTime({ dependencies: { clock, profile }, user: { preferences, timeZone } }: Visit): number {
-  return firstTellingTime({ preferences, timeZone, holidays: profile.silence.holidays }, clock.now());
-}
-
 function waitUntilTold(visit: Visit): void {
-  const at = firstTime(visit);
+  const at = firstTelling(visit);
   if (at > visit.dependencies.clock.now()) throw new RunAgainAt(at);
 }
 

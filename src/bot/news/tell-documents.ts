@@ -1,4 +1,5 @@
 /** Tells what is new about documents: when the person may be told, one message each, or one for all of them. */
+
 import { hasPassed } from "../../clock.ts";
 import type { AccountRow } from "../../db/accounts.ts";
 import type { NoticeRow } from "../../db/notices.ts";
@@ -6,7 +7,8 @@ import { LoginNeeded } from "../../errors.ts";
 import { RunAgainAt } from "../../jobs/job-runner.ts";
 import { documentNewsData } from "../../watch/news.ts";
 import { firstTellingTime } from "../../watch/telling.ts";
-import { tellingRules } from "../document/later.ts";
+import { tellingRules } from "../telling.ts";
+
 import type { Visit } from "../visit.ts";
 import { manyScreen } from "./many-screen.ts";
 import { makesSound, type Sounding } from "./sound.ts";

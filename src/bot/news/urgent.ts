@@ -1,8 +1,10 @@
 /** What cannot wait for the morning. */
+
 import type { NoticeRow } from "../../db/notices.ts";
 import { openDeadline } from "../../documents/waiting.ts";
 import { endsBefore } from "../../watch/telling.ts";
-import { tellingRules } from "../document/later.ts";
+import { tellingRules } from "../telling.ts";
+
 import type { Visit } from "../visit.ts";
 import { datable } from "./told-documents.ts";
 

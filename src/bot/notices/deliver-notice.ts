@@ -9,8 +9,7 @@ import { MISSED, missable } from "../../watch/news.ts";
 import type { BotDependencies } from "../dependencies.ts";
 import type { Feature, TellNews } from "../feature.ts";
 import type { Brake } from "../pipeline/brake.ts";
-import { classifyTelegramError } from "../pipeline/telegram-errors.ts";
-import type { TelegramHealth } from "../pipeline/telegram-health.ts";
+import type { TelegramWork } from "../pipeline/telegram-work.ts";
 import type { Visits } from "../pipeline/visits.ts";
 import { showChanged } from "./changed-document.ts";
 import { noticeJobSchema, readNews } from "./news.ts";
@@ -30,11 +29,11 @@ export function createNoticeDelivery(options: {
   dependencies: BotDependencies;
   visits: Visits;
   brake: Brake;
-  health: Pick<TelegramHealth, "begin" | "failed" | "ended">;
+  telegramWork: TelegramWork;
   features: readonly Feature[];
 }): (job: ClaimedJob) => Promise<void> {
-  const { dependencies, visits, brake, health } = options;
-  const { db, log, clock } = dependencies;
+  const { dependencies, visits, brake, telegramWork } = options;
+  const { db, clock } = dependencies;
   const news = new Map(options.features.flatMap((feature) => Object.entries(feature.news ?? {})));
 
   /** Who has blocked the bot is told on return: until then the notice stays, and `users.meet` takes it up. */
@@ -42,7 +41,7 @@ export function createNoticeDelivery(options: {
     if (user === null || OF_THE_MOMENT.has(name)) await db.notices.setDelivered(id, null);
   }
 
-  async function tell(notice: NoticeRow, user: UserRow, jobId: number): Promise<void> {
+  async function tell(notice: NoticeRow, user: UserRow): Promise<void> {
     const visit = visits.tell(user);
     try {
       const messageId = await (news.get(notice.news) ?? deliver)(visit, notice);
@@ -52,15 +51,7 @@ export function createNoticeDelivery(options: {
       dependencies.onDelivered?.(notice.news);
     } catch (error) {
       // Kept until the next login, which takes it up: nobody is told what they may not read now.
-      if (error instanceof LoginNeeded && notice.group !== null) return;
-      const failure = classifyTelegramError(error);
-      if (failure.kind === "rateLimited")
-        throw new RunAgainAt(clock.now() + failure.retryAfterSeconds * 1000);
-      if (failure.kind === "unavailable") throw health.failed(jobId) ?? error;
-      if (failure.kind !== "gone") throw error;
-      await db.users.setBlocked(user.telegramUserId);
-      await keepOrDrop(notice, user);
-      log.info("a person cannot be reached any more");
+      if (!(error instanceof LoginNeeded && notice.group !== null)) throw error;
     }
   }
 
@@ -80,15 +71,19 @@ export function createNoticeDelivery(options: {
       (await db.notices.findDueOf(user.telegramUserId, [MISSED])).length > 0
     )
       throw new RunAgainAt(clock.now() + AFTER_MISSED_MS);
-    health.begin();
-    const at = brake.take({ id, chatId, urgency: urgencyOf(notice.news) });
-    if (at > 0) throw new RunAgainAt(at);
-    try {
-      await tell(notice, user, job.id);
-      health.ended(job.id);
-    } finally {
-      brake.leave({ id, chatId });
-    }
+    const work = async () => {
+      const at = brake.take({ id, chatId, urgency: urgencyOf(notice.news) });
+      if (at > 0) throw new RunAgainAt(at);
+      try {
+        await tell(notice, user);
+      } finally {
+        brake.leave({ id, chatId });
+      }
+    };
+    await telegramWork(job, work, async () => {
+      await db.users.setBlocked(user.telegramUserId);
+      await keepOrDrop(notice, user);
+    });
   };
 }
 

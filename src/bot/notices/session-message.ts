@@ -1,9 +1,11 @@
 /** The message of a signing session: the one it was opened from, kept up to date until all outcomes are known. */
+
 import type { AccountRow } from "../../db/accounts.ts";
 import type { Decision } from "../../db/decisions.ts";
 import type { SessionRow } from "../../db/signing-sessions.ts";
+import { isUnsigned } from "../../db/submission-states.ts";
 import type { NotInSession } from "../../signing/news.ts";
-import { decisionScreen, isUnsigned } from "../document/decision-view.ts";
+import { decisionScreen } from "../document/decision-view.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { sessionOutcomeScreen, sessionScreen } from "./session-view.ts";

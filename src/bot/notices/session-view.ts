@@ -1,8 +1,10 @@
 /** The one message of a session over several documents: what is to be compared, then what came of all of them. */
+
 import type { InlineKeyboardButton } from "grammy/types";
 import type { AccountRow } from "../../db/accounts.ts";
 import type { Decision } from "../../db/decisions.ts";
 import type { SessionRow } from "../../db/signing-sessions.ts";
+import { isUnsigned, UNSIGNED } from "../../db/submission-states.ts";
 import type { ActionName } from "../../documents/description.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { withNumberSign } from "../../locales/number-sign.ts";
@@ -10,7 +12,7 @@ import type { ToldFailure } from "../../signing/news.ts";
 import { openCardFrom } from "../buttons/card.ts";
 import { homeButton, openSigningQueue } from "../buttons/home.ts";
 import { renderToSign } from "../document/decision-sum.ts";
-import { isUnsigned, renderCode } from "../document/decision-view.ts";
+import { renderCode } from "../document/decision-view.ts";
 import { decisionWords, rowLabel } from "../document/row-view.ts";
 import { signAllButton } from "../document/sign-link.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
@@ -41,7 +43,7 @@ const PARTS = [
   { states: ["untracked"], key: "session-part-untracked" },
   { states: ["refused", "failed"], key: "session-part-refused" },
   { states: ["undone"], key: "session-part-undone" },
-  { states: ["open", "signing"], key: "session-part-left" },
+  { states: UNSIGNED, key: "session-part-left" },
 ] as const satisfies ReadonlyArray<{ states: readonly State[]; key: string }>;
 
 /** Whether no outcome of them is awaited any more. */

@@ -4,10 +4,10 @@ import { listDocuments } from "../../api/operations/list-documents.ts";
 import { hasPassed } from "../../clock.ts";
 import { AppError, ServiceRateLimited, ServiceUnavailable } from "../../errors.ts";
 import { RunAgainAt } from "../../jobs/job-runner.ts";
-import { isQuietTime } from "../../watch/telling.ts";
 import { openHome } from "../buttons/home.ts";
 import type { TellNews } from "../feature.ts";
 import { nextLookAt, serviceBackData } from "../pipeline/service-back.ts";
+import { isQuiet } from "../telling.ts";
 import { tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 
@@ -15,19 +15,15 @@ import type { Visit } from "../visit.ts";
 const HEARD_LATELY_MS = 20_000;
 
 export const tellServiceBack: TellNews = async (visit, notice) => {
-  const { clock, profile } = visit.dependencies;
-  if (!(await isBack(visit))) throw new RunAgainAt(nextLookAt(clock.now()));
+  if (!(await isBack(visit))) throw new RunAgainAt(nextLookAt(visit.dependencies.clock.now()));
   const { data } = serviceBackData.parse(notice.data);
-  const { preferences, timeZone } = visit.user;
-  const { holidays } = profile.silence;
-  const silent = isQuietTime({ preferences, timeZone, holidays }, clock.now());
   const home = tapButton(visit.t("home-btn"), openHome.pack({}));
   return visit.chat.send(
     {
       text: visit.html("service-back"),
       keyboard: [data === null ? [home] : [tapButton(visit.t("retry-btn"), data), home]],
     },
-    { silent },
+    { silent: isQuiet(visit) },
   );
 };
 

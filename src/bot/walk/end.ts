@@ -1,8 +1,9 @@
 /** What going through came to, so far or at its end: told once, with one link to sign it all. */
+import { isUnsigned } from "../../db/submission-states.ts";
 import { StaleButton } from "../../errors.ts";
 import { findUnusual } from "../../signing/anomalies.ts";
 import { openWaiting } from "../buttons/lists.ts";
-import { isUnsigned } from "../document/decided.ts";
+
 import { signAllButton } from "../document/sign-link.ts";
 import { placeOf } from "../document/walk-steps.ts";
 import type { Visit } from "../visit.ts";

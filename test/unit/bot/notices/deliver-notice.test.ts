@@ -21,7 +21,7 @@ describe("a notice whose delivery is worked again", () => {
       dependencies: { db, clock, log: silent, onDelivered: (news: string) => delivered.push(news) } as never,
       visits: { tell: () => ({}) } as never,
       brake: createBrake(clock),
-      health: { begin() {}, failed: () => null, ended() {} },
+      telegramWork: async (_, work) => work(),
       features: [{ news: { x } }],
     });
     await deliver(job);

@@ -1,0 +1,21 @@
+/** When this person may be told, and whether with a sound now. */
+import type { Preferences } from "../db/preferences.ts";
+import { firstTellingTime, isQuietTime, type TellingRules } from "../watch/telling.ts";
+import type { Visit } from "./visit.ts";
+
+export function tellingRules({ user, dependencies: { profile } }: Visit): TellingRules & {
+  readonly preferences: Preferences;
+} {
+  const { preferences, timeZone } = user;
+  return { preferences, timeZone, holidays: profile.silence.holidays };
+}
+
+/** What is sent at once, since somebody waits for it or chose the time, makes no sound then. */
+export function isQuiet(visit: Visit): boolean {
+  return isQuietTime(tellingRules(visit), visit.dependencies.clock.now());
+}
+
+/** The first instant (milliseconds) from now on at which the person may be told. */
+export function firstTelling(visit: Visit): number {
+  return firstTellingTime(tellingRules(visit), visit.dependencies.clock.now());
+}

@@ -1,0 +1,28 @@
+/** A submission's states, and the groups of them that several rooms ask for. */
+
+export const submissionStates = [
+  "open",
+  "signing",
+  "submitting",
+  "following",
+  "unknown",
+  "done",
+  "failed",
+  "refused",
+  "untracked",
+  "undone",
+] as const;
+
+type SubmissionState = (typeof submissionStates)[number];
+
+/** Nothing of it is sent yet: it can still be signed, given or taken back. */
+export const UNSIGNED = ["open", "signing"] as const satisfies readonly SubmissionState[];
+/** It may have reached the service: its outcome is the organization's. */
+export const UNDER_WAY = ["submitting", "following", "unknown"] as const satisfies readonly SubmissionState[];
+
+export function isUnsigned({ state }: { readonly state: SubmissionState }): boolean {
+  return state === "open" || state === "signing";
+}
+
+/** SQL in the words of the partial index, which else is not used: finished submissions lie around for long. */
+export const IS_OPEN = `state in ('${[...UNSIGNED, ...UNDER_WAY].join("','")}')`;
