@@ -9,11 +9,11 @@ import { countMissing, countNewer, isForeign } from "../../src/db/migrate.ts";
 import { explain as explainMark, readMark } from "../../src/db/move/move-mark.ts";
 import { isOwned } from "../../src/db/ownership.ts";
 import { askSqlite } from "../../src/db/sqlite/engine.ts";
+import { DAY_MS } from "../../src/documents/durations.ts";
 import { ConfigError } from "../../src/errors.ts";
 import { checkFit } from "./check-fit.ts";
 import { type Finding, reportOn } from "./finding.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
 /** A backup older than so many days is hardly one. */
 const OLD_BACKUP_DAYS = 2;
 

@@ -1,10 +1,10 @@
 /** The address that browsers and Telegram use, asked as they ask it. */
 import { connect } from "node:tls";
 import { isLoopback } from "../../src/config.ts";
+import { DAY_MS } from "../../src/documents/durations.ts";
 import { ask } from "./ask.ts";
 import { type Finding, reportOn } from "./finding.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
 /** Authorities renew a month before; who has fewer days left has a renewal that fails. */
 const FEW_DAYS = 14;
 const WAIT_MS = 10_000;

@@ -1,10 +1,10 @@
 /** The authorities whose certificates may sign. */
 import { readFileSync } from "node:fs";
 import type { Environment } from "../../src/config.ts";
+import { DAY_MS } from "../../src/documents/durations.ts";
 import { readRoots } from "../../src/signing/read-roots.ts";
 import { type Finding, reportOn } from "./finding.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
 const SOON_DAYS = 60;
 
 export function checkRoots({ SIGNATURE_ROOTS: path }: Environment, now: number): Finding[] {

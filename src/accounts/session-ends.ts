@@ -1,6 +1,7 @@
 /** When logins and remembered browsers end by the operator's policy, and when by the service. Pure. */
 import type { AccountRow } from "../db/accounts.ts";
 import type { BrowserRow } from "../db/browsers.ts";
+import { DAY_MS } from "../documents/durations.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 
 export type SessionPolicy = ServiceProfile["policies"]["sessions"];
@@ -11,8 +12,6 @@ export interface End {
   /** `idle`: not used for so long; `age`: however much it was used; `service`: its token ends. */
   readonly by: "idle" | "age" | "service";
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The earliest end of an account's login; null for one that never was. Its person keeps it from idling by using it. */
 export function loginEnd(

@@ -3,6 +3,7 @@
  * token can send them elsewhere; Kotib does not fight about it, it says so.
  */
 import { type Clock, hasPassed } from "../clock.ts";
+import { SECOND_MS } from "../documents/durations.ts";
 import type { Log } from "../log.ts";
 import { explainTelegramError } from "./pipeline/telegram-errors.ts";
 
@@ -36,7 +37,6 @@ const LOOK_AGAIN_MS = 5000;
 /** What is still wrong is said again after this (milliseconds). */
 const SAID_EVERY_MS = 60 * 60_000;
 /** Telegram tells the second of an error. */
-const SECOND_MS = 1000;
 /** An error of delivery that long ago (milliseconds) is over; Telegram tries again at least every two minutes. */
 const ERROR_LASTS_MS = 5 * 60_000;
 

@@ -1,6 +1,7 @@
 /** Keeps accounts; the service's token lies encrypted and leaves only through `readToken`. */
 import { and, asc, eq, getTableColumns, isNotNull, sql } from "drizzle-orm";
 import type { Tin } from "../documents/document.ts";
+import { HOUR_MS } from "../documents/durations.ts";
 import { LoginLinkGone } from "../errors.ts";
 import { deleteAccount, finishLeaving } from "./delete-account.ts";
 import { aboutPerson } from "./lock-names.ts";
@@ -48,8 +49,6 @@ export interface Accounts {
   /** Log out: deletes the account with its views, seen documents, sessions, notices and open decisions. */
   delete(id: string, sideEffects?: SideEffects): Promise<void>;
 }
-
-const HOUR_MS = 60 * 60_000;
 
 /** The hour that a time falls into, from its first millisecond to the next one's. */
 export function hourOf(at: number): { readonly from: number; readonly to: number } {

@@ -1,5 +1,4 @@
 /** Keeps what people decided: the submissions that are signed. Saves of new documents are not among them. */
-
 import { and, asc, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
 import type { ActionName } from "../documents/description.ts";
 import type { DocumentId, Tin } from "../documents/document.ts";

@@ -1,5 +1,4 @@
 /** Deletes an account with all that hangs on it, inside a running change. */
-
 import { and, eq, inArray, notInArray, or } from "drizzle-orm";
 import type { Tin } from "../documents/document.ts";
 import { deleteSigningLinks } from "./delete-signing-links.ts";

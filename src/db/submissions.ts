@@ -1,5 +1,4 @@
 /** Keeps what is written to the service once, from its reservation to its end; moved by compare-and-set. */
-
 import { and, asc, desc, eq, gte, inArray, ne, sql } from "drizzle-orm";
 import type { DocumentId, Tin } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";

@@ -1,10 +1,10 @@
 /** Calendar dates, which no time zone shifts, and the service's instants. */
 import type { CalendarDate } from "./document.ts";
+import { DAY_MS } from "./durations.ts";
 import { createZoneFormat } from "./zone-format.ts";
 
 /** Uzbekistan keeps +05:00 all year; the service's times without a zone are read so. */
 const SERVICE_OFFSET = "+05:00";
-const DAY_MS = 86_400_000;
 
 /** A calendar date, or null if there is no such day. */
 export function calendarDate(year: number, month: number, day: number): CalendarDate | null {

@@ -1,9 +1,9 @@
 /** Times of day on the clocks of a time zone. */
 import { addDays, dateInTimeZone } from "./dates.ts";
 import type { CalendarDate } from "./document.ts";
+import { MINUTE_MS } from "./durations.ts";
 import { createZoneFormat } from "./zone-format.ts";
 
-const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 
 const formatOf = createZoneFormat({ hourCycle: "h23", hour: "2-digit", minute: "2-digit" });

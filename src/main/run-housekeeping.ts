@@ -2,12 +2,10 @@
 import { endSessions } from "../accounts/end-sessions.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/open-database.ts";
+import { DAY_MS, HOUR_MS } from "../documents/durations.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 import { RunAgainAt } from "../jobs/job-runner.ts";
 import type { Log } from "../log.ts";
-
-const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Add it at every start; its key ensures that there is only one. */
 export const housekeepingJob = {

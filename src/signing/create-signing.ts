@@ -1,7 +1,7 @@
 /** Builds the signing room: its interface for bot and web, its jobs, and its recovery at start. */
-
 import { randomBytes } from "node:crypto";
 import { UNSIGNED } from "../db/submission-states.ts";
+import type { JobWork } from "../jobs/job-runner.ts";
 import { closeSession } from "./close-session.ts";
 import { decide, undo } from "./decide.ts";
 import { createExpireHandler } from "./expire-session.ts";
@@ -13,7 +13,7 @@ import { recover } from "./recover.ts";
 import { hashSecret } from "./secret.ts";
 import type { Signing } from "./signing.ts";
 import { linkTo } from "./signing-link.ts";
-import type { JobWork, SigningParts } from "./signing-parts.ts";
+import type { SigningParts } from "./signing-parts.ts";
 import { submitMany } from "./submit-many.ts";
 import { submitSignature } from "./submit-signature.ts";
 import {

@@ -1,5 +1,4 @@
 /** Stores what a person decided about a document, before anything is signed, and takes it back. */
-
 import { type Decision, isDecision } from "../db/decisions.ts";
 import { UNSIGNED } from "../db/submission-states.ts";
 import type { DocumentId, Tin } from "../documents/document.ts";

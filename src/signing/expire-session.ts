@@ -1,8 +1,9 @@
 /** The job that ends a session when its time is over. */
 import { z } from "zod";
 import type { NewJob } from "../db/insert-jobs.ts";
+import type { JobHandler } from "../jobs/job-runner.ts";
 import { closeSession, isLiving } from "./close-session.ts";
-import type { Handler, SigningParts } from "./signing-parts.ts";
+import type { SigningParts } from "./signing-parts.ts";
 
 const payloadSchema = z.object({ sessionId: z.string() });
 
@@ -18,7 +19,7 @@ export function expireJob(sessionId: string, expiresAt: number): NewJob {
 }
 
 /** Ends the session; runs again later if the session was given more time meanwhile. */
-export function createExpireHandler(parts: SigningParts): Handler {
+export function createExpireHandler(parts: SigningParts): JobHandler {
   return async (job) => {
     const { sessionId } = payloadSchema.parse(job.payload);
     const session = await parts.db.signingSessions.find(sessionId);

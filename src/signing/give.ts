@@ -1,5 +1,4 @@
 /** Gives what somebody decided to the colleague who holds the key: the decision moves to the colleague's account. */
-
 import type { AccountRow } from "../db/accounts.ts";
 import type { Decision } from "../db/decisions.ts";
 import { randomId } from "../db/random-id.ts";

@@ -1,5 +1,4 @@
 /** Opens a signing link for a trusted browser: what it is over is settled now, and not before. */
-
 import type { AccountRow } from "../db/accounts.ts";
 import type { Decision } from "../db/decisions.ts";
 import type { SigningLinkRow } from "../db/signing-links.ts";

@@ -3,8 +3,6 @@ import type { Certificate } from "pkijs";
 import type { SubmissionParts } from "../submissions/submission-parts.ts";
 import type { Submissions } from "../submissions/submissions.ts";
 
-export type { Handler, JobWork } from "../submissions/submission-parts.ts";
-
 export interface SigningParts extends SubmissionParts {
   readonly submissions: Pick<Submissions, "reserve" | "post">;
   readonly random: (bytes: number) => Uint8Array;

@@ -1,8 +1,8 @@
 /** Checks that a browser is its person's: it is remembered for this Telegram user, or its code is confirmed in the chat. */
-
 import { browserEnd } from "../accounts/session-ends.ts";
 import type { PairingRow } from "../db/browser-pairings.ts";
 import type { BrowserRow } from "../db/browsers.ts";
+import { DAY_MS } from "../documents/durations.ts";
 import { type AskingLink, findAskingLink } from "./asking-link.ts";
 import { createSecret, deriveSecret, hashSecret } from "./secret.ts";
 import type { Signing } from "./signing.ts";
@@ -23,7 +23,6 @@ const QUESTION_LIMITS = [
 ] as const;
 const PAIRING_TTL_MS = 10 * 60_000;
 const MAX_LABEL_LENGTH = 60;
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Whether the cookie's secret is that of a living browser of this Telegram user. */
 export async function isTrustedBrowser(

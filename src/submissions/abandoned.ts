@@ -2,8 +2,9 @@
 import { z } from "zod";
 import type { NewJob } from "../db/insert-jobs.ts";
 import { keyWhenGone } from "../db/replica.ts";
+import type { JobHandler } from "../jobs/job-runner.ts";
 import { settleUnknown } from "./settle.ts";
-import type { Handler, SubmissionParts } from "./submission-parts.ts";
+import type { SubmissionParts } from "./submission-parts.ts";
 
 /** Any submission's id. The name dates from when only decisions were submitted, and stored jobs use it. */
 const payloadSchema = z.object({ decisionId: z.string(), by: z.string().optional() });
@@ -21,7 +22,7 @@ export function abandonedJob(id: string, now: number, by: string | undefined): N
   };
 }
 
-export function createAbandonedHandler(parts: SubmissionParts): Handler {
+export function createAbandonedHandler(parts: SubmissionParts): JobHandler {
   return async (job) => {
     const { decisionId: id, by } = payloadSchema.parse(job.payload);
     const { db, clock } = parts;

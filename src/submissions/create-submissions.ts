@@ -1,11 +1,12 @@
 /** Builds the submissions room: its interface for other rooms, its jobs, and its recovery at start. */
+import type { JobWork } from "../jobs/job-runner.ts";
 import { createAbandonedHandler } from "./abandoned.ts";
 import { createFollowHandler } from "./follow.ts";
 import { look } from "./look.ts";
 import { post } from "./post.ts";
 import { lookAgain, recover } from "./recover.ts";
 import { reserve } from "./reserve.ts";
-import type { JobWork, SubmissionParts } from "./submission-parts.ts";
+import type { SubmissionParts } from "./submission-parts.ts";
 import type { Submissions } from "./submissions.ts";
 
 export interface SubmissionRoom extends Submissions {

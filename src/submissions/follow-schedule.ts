@@ -1,23 +1,20 @@
 /** When to check a submission that is under way: at growing intervals, counted from its post. */
 import type { NewJob } from "../db/insert-jobs.ts";
-
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from "../documents/durations.ts";
 
 /** If the document has not changed by then, a post without a clear answer did not arrive. */
-export const NOT_ARRIVED_AFTER_MS = 15 * MINUTE;
+export const NOT_ARRIVED_AFTER_MS = 15 * MINUTE_MS;
 /** If there is no final state by then, following ends. */
-export const FOLLOW_FOR_MS = 24 * HOUR;
+export const FOLLOW_FOR_MS = 24 * HOUR_MS;
 /** The interval while a login is needed: nothing can be read until then, and waiting costs nothing. */
-export const FOLLOW_WITHOUT_LOGIN_FOR_MS = 7 * 24 * HOUR;
+export const FOLLOW_WITHOUT_LOGIN_FOR_MS = 7 * 24 * HOUR_MS;
 
 const looks: readonly number[] = [
-  ...[2, 7, 17, 37].map((seconds) => seconds * SECOND),
-  ...[1.3, 2.8, 5.8, 10.8, 15, 25, 40].map((minutes) => minutes * MINUTE),
-  ...[1, 1.5, 2, 3, 4, 6, 8, 10, 13, 16, 20, 24].map((hours) => hours * HOUR),
+  ...[2, 7, 17, 37].map((seconds) => seconds * SECOND_MS),
+  ...[1.3, 2.8, 5.8, 10.8, 15, 25, 40].map((minutes) => minutes * MINUTE_MS),
+  ...[1, 1.5, 2, 3, 4, 6, 8, 10, 13, 16, 20, 24].map((hours) => hours * HOUR_MS),
 ];
-const PAUSE_AFTERWARDS_MS = 6 * HOUR;
+const PAUSE_AFTERWARDS_MS = 6 * HOUR_MS;
 
 function lookAt(step: number): number {
   const last = looks.length - 1;

@@ -4,6 +4,7 @@ import type { SubmissionState } from "../db/schema.ts";
 import type { Submission, SubmissionChange } from "../db/submissions.ts";
 import type { BusinessDocument } from "../documents/document.ts";
 import { AppError, KeyUnavailable, LoginNeeded } from "../errors.ts";
+import type { JobHandler } from "../jobs/job-runner.ts";
 import { type Located, locateDocument } from "../reading/locate-document.ts";
 import { reach } from "../steps.ts";
 import {
@@ -17,7 +18,7 @@ import { noteSaved } from "./note-saved.ts";
 import { preparedNotices } from "./prepared-news.ts";
 import type { SubmissionNews } from "./submission-kind.ts";
 import { kindOf } from "./submission-kinds.ts";
-import type { Handler, SubmissionParts } from "./submission-parts.ts";
+import type { SubmissionParts } from "./submission-parts.ts";
 
 /** Any submission's id. The name dates from when only decisions were submitted, and stored jobs use it. */
 const payloadSchema = z.object({ decisionId: z.string(), step: z.number().int() });
@@ -36,7 +37,7 @@ interface Look {
 }
 
 /** Looks once and stores the conclusion, together with the job for the next look, if any. */
-export function createFollowHandler(parts: SubmissionParts): Handler {
+export function createFollowHandler(parts: SubmissionParts): JobHandler {
   return async (job) => {
     const { decisionId: id, step } = payloadSchema.parse(job.payload);
     const row = await parts.db.submissions.find(id);

@@ -2,6 +2,7 @@
 import { hasPassed } from "../clock.ts";
 import type { WatchedDocument, WatchedList } from "../db/watched.ts";
 import type { DocumentId } from "../documents/document.ts";
+import { HOUR_MS } from "../documents/durations.ts";
 import { LoginNeeded, ServiceForbidden } from "../errors.ts";
 import { reach } from "../steps.ts";
 import type { CheckTally } from "./check-tally.ts";
@@ -14,7 +15,6 @@ import type { Person } from "./readers.ts";
 import { type Counted, countUnread, findSlidIn } from "./uncompared.ts";
 import type { WatchParts } from "./watch-parts.ts";
 
-const HOUR_MS = 60 * 60 * 1000;
 /** A list longer than a page is read as a whole so often: old documents change, too. */
 const LONG_WHOLE_EVERY_MS = HOUR_MS;
 /** Any list is compared so often though it looks as before, so that its documents are known to be still there. */

@@ -1,13 +1,13 @@
 /** When a document comes again that a person puts off. Pure. */
 import { addDays, dateInTimeZone } from "../documents/dates.ts";
 import type { CalendarDate } from "../documents/document.ts";
+import { HOUR_MS } from "../documents/durations.ts";
 import { instantAt, minuteOfDay } from "../documents/local-time.ts";
 import { isQuietTime, isWorkingDay, type TellingRules } from "./telling.ts";
 
 export const laterChoices = ["hour", "morning", "dayBefore"] as const;
 export type LaterChoice = (typeof laterChoices)[number];
 
-const HOUR_MS = 60 * 60_000;
 const MORNING = 9 * 60;
 /** Whoever is awake at night means by the morning the one that comes next. */
 const NIGHT_ENDS = 5 * 60;

@@ -1,13 +1,12 @@
 /** What people are told of their logins: that one ends soon, and that one ended. */
-
 import { loginEndedNotice } from "../accounts/end-sessions.ts";
 import { loginEnd, type SessionPolicy } from "../accounts/session-ends.ts";
 import { hasPassed } from "../clock.ts";
 import type { NewNotice } from "../db/write-side-effects.ts";
+import { HOUR_MS } from "../documents/durations.ts";
 import type { Person } from "./readers.ts";
 import { firstTellingTime, isQuietTime } from "./telling.ts";
 
-const HOUR_MS = 60 * 60 * 1000;
 /** As long before its end as there should be time to log in again. */
 const ENDING_BEFORE_MS = 3 * HOUR_MS;
 /** The end of a shorter login is no surprise. */

@@ -4,6 +4,7 @@ import type { AccountRow } from "../db/accounts.ts";
 import type { UserRow } from "../db/users.ts";
 import type { ListRight } from "../db/watched.ts";
 import type { Tin } from "../documents/document.ts";
+import { DAY_MS } from "../documents/durations.ts";
 import type { KindName } from "../documents/kinds.ts";
 import type { ReadableList } from "../reading/readable-lists.ts";
 import type { WatchParts } from "./watch-parts.ts";
@@ -13,7 +14,6 @@ export interface Person {
   readonly user: UserRow;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** A right that was missing is looked for again after so long. */
 const DENIED_FOR_MS = DAY_MS;
 /** Who did not log in for so long is told nothing of the time between. */

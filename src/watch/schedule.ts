@@ -1,18 +1,18 @@
 /** When an organization is looked at next. Pure, but for chance. */
 import { hasPassed } from "../clock.ts";
 import { dateInTimeZone } from "../documents/dates.ts";
+import { MINUTE_MS } from "../documents/durations.ts";
 import { isDayOff } from "../documents/holidays.ts";
 import { instantAt, minuteOfDay } from "../documents/local-time.ts";
 
-const MINUTE = 60_000;
 const SERVICE_TIME_ZONE = "Asia/Tashkent";
 
 /** Somebody walks through Kotib: what comes in is wanted at once. */
-const ACTIVE_FOR_MS = 15 * MINUTE;
-const WHILE_ACTIVE_MS = 2 * MINUTE;
-const IN_WORKING_HOURS_MS = 7 * MINUTE;
-const OTHERWISE_MS = 30 * MINUTE;
-const AT_NIGHT_MS = 60 * MINUTE;
+const ACTIVE_FOR_MS = 15 * MINUTE_MS;
+const WHILE_ACTIVE_MS = 2 * MINUTE_MS;
+const IN_WORKING_HOURS_MS = 7 * MINUTE_MS;
+const OTHERWISE_MS = 30 * MINUTE_MS;
+const AT_NIGHT_MS = 60 * MINUTE_MS;
 /**
  * Minutes of the day between which people are told at once unless they choose otherwise; from a little before, so that
  * what came at night is known by then.
@@ -22,7 +22,7 @@ const WORK_TO = 20 * 60;
 const NIGHT_FROM = 22 * 60;
 const NIGHT_TO = 7 * 60;
 /** Once the service answers again, what came meanwhile is told within this. */
-const MOST_AFTER_FAILURES_MS = 10 * MINUTE;
+const MOST_AFTER_FAILURES_MS = 10 * MINUTE_MS;
 
 export interface Moment {
   readonly now: number;
@@ -45,7 +45,7 @@ export function nextCheck(moment: Moment): number {
       ? usual
       : Math.max(
           Math.min(usual, MOST_AFTER_FAILURES_MS),
-          Math.min(MINUTE * 2 ** (failures - 1), MOST_AFTER_FAILURES_MS),
+          Math.min(MINUTE_MS * 2 ** (failures - 1), MOST_AFTER_FAILURES_MS),
         );
   // Up to a fifth sooner, never later.
   const next = Math.round(now + pause * (1 - random / 5));

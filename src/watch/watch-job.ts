@@ -5,6 +5,7 @@ import type { NewJob } from "../db/insert-jobs.ts";
 import type { WatchedOrganization } from "../db/watched.ts";
 import { dateInTimeZone } from "../documents/dates.ts";
 import type { Tin } from "../documents/document.ts";
+import { HOUR_MS } from "../documents/durations.ts";
 import { RunAgainAt } from "../jobs/job-runner.ts";
 import { checkOrganization } from "./check-organization.ts";
 import { loginNotices } from "./logins.ts";
@@ -15,7 +16,6 @@ import type { WatchParts } from "./watch-parts.ts";
 /** A whole check takes about so many requests; the budget settles what it took indeed. */
 const REQUESTS_OF_A_CHECK = 12;
 const DAY_OF_COUNT = "Asia/Tashkent";
-const HOUR_MS = 60 * 60_000;
 /** Nobody's login holds: a login or a tap wakes it, this only in case that was missed. */
 const PAUSE_MS = 12 * HOUR_MS;
 /** Longer than this no service asks to wait, unless the clock was set back. */

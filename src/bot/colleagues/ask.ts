@@ -1,6 +1,7 @@
 /** Asks a colleague about a document, with a note or without; the colleague sees it with rights of his or her own. */
 import { z } from "zod";
 import { documentIdSchema } from "../../documents/document-id.ts";
+import { DAY_MS } from "../../documents/durations.ts";
 import { openCardFrom } from "../buttons/card.ts";
 import { askColleague, askNote, askWithoutNote, namesOf, sendLink } from "../buttons/colleagues.ts";
 import { homeButton } from "../buttons/home.ts";
@@ -19,7 +20,6 @@ import { tidyNote } from "./tidy-note.ts";
 
 /** So often one asks the same colleague in a day. */
 const MOST_A_DAY = 20;
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Whom to ask; and a link for anybody else. */
 export async function showWhomToAsk(visit: Visit, names: Names, page: number): Promise<void> {

@@ -1,5 +1,4 @@
 /** Tells a colleague what somebody prepared, and the one who prepared it what came back and what came of it. */
-
 import { z } from "zod";
 import { hasPassed } from "../../clock.ts";
 import type { Decision } from "../../db/decisions.ts";

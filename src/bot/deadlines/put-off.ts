@@ -1,5 +1,4 @@
 /** Puts a reminder off, in its message: the times to choose from, then the chosen one. */
-
 import { z } from "zod";
 import { getDate } from "../../documents/dates.ts";
 import type { CalendarDate } from "../../documents/document.ts";

@@ -1,5 +1,4 @@
 /** The last days that a reminder named, when it is shown or told again. */
-
 import type { CalendarDate } from "../../documents/document.ts";
 import { lastWorkingDay } from "../../watch/reminders.ts";
 import { byLastDay } from "../document/reminded.ts";

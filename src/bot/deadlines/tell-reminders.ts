@@ -1,5 +1,4 @@
 /** Reminds of what will be accepted without an answer: one message a day for all organizations. */
-
 import type { NoticeRow } from "../../db/notices.ts";
 import { laterReminderData } from "../../watch/news.ts";
 import { findEndingToday, findReminded } from "../document/reminded.ts";

@@ -2,12 +2,12 @@
 import type { AccountRow } from "../../db/accounts.ts";
 import type { ListRight, WatchedDocument } from "../../db/watched.ts";
 import type { ActionName } from "../../documents/description.ts";
+import { DAY_MS } from "../../documents/durations.ts";
 import { kindNames } from "../../documents/every-kind.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import { silenceDeadline } from "../../documents/silence.ts";
 import type { Visit } from "../visit.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
 const STUCK_AFTER_MS = 3 * DAY_MS;
 /** Reading all lists for the first time is done after so long. */
 const FIRST_LOOK_MS = 10 * 60_000;

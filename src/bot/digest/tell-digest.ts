@@ -1,5 +1,6 @@
 /** Tells the daily digest: one message for all organizations, or one for each where that would not fit. */
 import type { NoticeRow } from "../../db/notices.ts";
+import { DAY_MS } from "../../documents/durations.ts";
 import { roundNewsData } from "../../watch/news.ts";
 import {
   accountsOf,
@@ -15,7 +16,6 @@ import type { Visit } from "../visit.ts";
 import { renderDigest } from "./digest-view.ts";
 import { isEmpty, readDigest } from "./read-digest.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
 /** Longer than that the digest does not wait for a service that tells nothing. */
 const WAITS_FOR_SERVICE_MS = 2 * 60 * 60_000;
 

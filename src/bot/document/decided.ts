@@ -1,5 +1,4 @@
 /** What the organization has decided already: marked in lists, so that nobody decides twice. */
-
 import type { Decision } from "../../db/decisions.ts";
 import { isUnsigned } from "../../db/submission-states.ts";
 import type { BusinessDocument, Tin } from "../../documents/document.ts";

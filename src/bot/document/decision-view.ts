@@ -1,5 +1,4 @@
 /** A decision as a message, while it goes from chosen to its outcome: what it is about, how far it has come, what is next. */
-
 import type { InlineKeyboardButton } from "grammy/types";
 import type { Decision } from "../../db/decisions.ts";
 import type { SessionRow } from "../../db/signing-sessions.ts";

@@ -1,5 +1,4 @@
 /** Putting a document off: the times there are, in words, and the notice that brings it back. */
-
 import type { InlineKeyboardButton } from "grammy/types";
 import type { PageOfView } from "../../db/summary.ts";
 import { addDays, dateInTimeZone, daysBetween, weekday } from "../../documents/dates.ts";

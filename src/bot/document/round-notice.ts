@@ -1,9 +1,9 @@
 /** What is told at an hour that the person picked: whether it still may be, how, and of which organizations. */
-
 import { hasPassed } from "../../clock.ts";
 import type { AccountRow } from "../../db/accounts.ts";
 import type { NoticeRow } from "../../db/notices.ts";
 import type { CalendarDate } from "../../documents/document.ts";
+import { MINUTE_MS } from "../../documents/durations.ts";
 import { AppError, LoginNeeded } from "../../errors.ts";
 import { RunAgainAt } from "../../jobs/job-runner.ts";
 import { roundNewsData } from "../../watch/news.ts";
@@ -12,10 +12,9 @@ import { isQuiet, tellingRules } from "../telling.ts";
 import type { Visit } from "../visit.ts";
 import { readWaitingNow, type WaitingNow } from "./waiting.ts";
 
-const MINUTE = 60_000;
 /** Once in so long something makes a sound. */
-const SOUND_EVERY_MS = 10 * MINUTE;
-const TRIED_EVERY_MS = 10 * MINUTE;
+const SOUND_EVERY_MS = 10 * MINUTE_MS;
+const TRIED_EVERY_MS = 10 * MINUTE_MS;
 
 export interface RoundNotice {
   /** The person's day. */

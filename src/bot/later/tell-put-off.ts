@@ -1,5 +1,4 @@
 /** Tells again of a document that was put off, if it still waits. */
-
 import type { NoticeRow } from "../../db/notices.ts";
 import { canPutOff } from "../document/later.ts";
 import { renderNotice } from "../document/notice-view.ts";

@@ -1,13 +1,12 @@
 /** What is kept, for how long, and who runs this Kotib. */
 import { DRAFT_KEPT_MS } from "../../db/overdue.ts";
+import { DAY_MS } from "../../documents/durations.ts";
 import { homeButton } from "../buttons/home.ts";
 import { openMyData } from "../buttons/my-data.ts";
 import { html, joinLines } from "../ui/html.ts";
 import { renderOperator } from "../ui/operator-view.ts";
 import { type Screen, tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
-
-const DAY_MS = 24 * 60 * 60_000;
 
 export function renderPrivacy(visit: Visit): Screen {
   const { retentionDays, sessions } = visit.dependencies.profile.policies;

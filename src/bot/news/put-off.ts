@@ -1,5 +1,4 @@
 /** Puts a message about several documents off, in that message; at its time those that still wait are told again. */
-
 import type { AccountRow } from "../../db/accounts.ts";
 import type { NoticeRow } from "../../db/notices.ts";
 import { LoginNeeded, StaleButton } from "../../errors.ts";

@@ -1,5 +1,4 @@
 /** Tells what is new about an account: more documents than were read, and the end of its login. */
-
 import { loginEnd } from "../../accounts/session-ends.ts";
 import type { AccountRow } from "../../db/accounts.ts";
 import type { NoticeRow } from "../../db/notices.ts";

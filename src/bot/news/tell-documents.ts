@@ -1,8 +1,8 @@
 /** Tells what is new about documents: when the person may be told, one message each, or one for all of them. */
-
 import { hasPassed } from "../../clock.ts";
 import type { AccountRow } from "../../db/accounts.ts";
 import type { NoticeRow } from "../../db/notices.ts";
+import { MINUTE_MS } from "../../documents/durations.ts";
 import { LoginNeeded } from "../../errors.ts";
 import { RunAgainAt } from "../../jobs/job-runner.ts";
 import { documentNewsData } from "../../watch/news.ts";
@@ -17,12 +17,11 @@ import { tellOne } from "./tell-one.ts";
 import { findTold } from "./told-documents.ts";
 import { isUrgent } from "./urgent.ts";
 
-const MINUTE = 60_000;
 /** More messages than these in so long become one. */
 const MOST_ALONE = 5;
-const ALONE_WITHIN_MS = 5 * MINUTE;
+const ALONE_WITHIN_MS = 5 * MINUTE_MS;
 /** What had to wait so long is told in one message. */
-const WAITED_LONG_MS = 30 * MINUTE;
+const WAITED_LONG_MS = 30 * MINUTE_MS;
 
 /** Resolves with the message that told it, or null where there is nothing (any more) to tell. */
 export async function tellDocuments(visit: Visit, notice: NoticeRow): Promise<number | null> {
@@ -98,7 +97,7 @@ async function tellTogether(
         : await visit.chat.send(await manyScreen(visit, account, readable), { silent: !aloud });
     await db.notices.setTold(idsOf(noticesOf(readable)), { messageId, aloud: aloud && messageId !== null });
   }
-  if (later.some(({ notice }) => notice.id === from.id)) throw new RunAgainAt(clock.now() + MINUTE);
+  if (later.some(({ notice }) => notice.id === from.id)) throw new RunAgainAt(clock.now() + MINUTE_MS);
   return readable.some(({ notice }) => notice.id === from.id) ? messageId : null;
 }
 

@@ -1,5 +1,4 @@
 /** The message of a signing session: the one it was opened from, kept up to date until all outcomes are known. */
-
 import type { AccountRow } from "../../db/accounts.ts";
 import type { Decision } from "../../db/decisions.ts";
 import type { SessionRow } from "../../db/signing-sessions.ts";

@@ -1,5 +1,4 @@
 /** The one message of a session over several documents: what is to be compared, then what came of all of them. */
-
 import type { InlineKeyboardButton } from "grammy/types";
 import type { AccountRow } from "../../db/accounts.ts";
 import type { Decision } from "../../db/decisions.ts";

@@ -1,5 +1,6 @@
 /** How many updates of one person are taken: a finger or a script that does not stop takes nobody else's turn. */
 import type { Clock } from "../../clock.ts";
+import { MINUTE_MS } from "../../documents/durations.ts";
 
 /** News to a person of whom Kotib left updates out. */
 export const UPDATES_LEFT_OUT = "updatesLeftOut";
@@ -11,7 +12,6 @@ export interface UpdateLimit {
   count(telegramUserId: number, taken: number): void;
 }
 
-const MINUTE_MS = 60_000;
 const MOST_KEPT = 10_000;
 /** Others hear of a person after this part of a minute's updates: of most people nothing is ever to be said. */
 const TOLD_PART = 10;

@@ -1,5 +1,4 @@
 /** Keeps the promise to say when the service is back: once it truly answers, and with the way on where somebody stopped. */
-
 import { listDocuments } from "../../api/operations/list-documents.ts";
 import { hasPassed } from "../../clock.ts";
 import { AppError, ServiceRateLimited, ServiceUnavailable } from "../../errors.ts";

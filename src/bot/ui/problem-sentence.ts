@@ -1,5 +1,6 @@
 /** An expected failure in a sentence: what happened, with the service's words and the wait that it asks for. */
 import { dateInTimeZone } from "../../documents/dates.ts";
+import { MINUTE_MS } from "../../documents/durations.ts";
 import {
   type AppError,
   BadCredentials,
@@ -9,8 +10,6 @@ import {
 } from "../../errors.ts";
 import type { Visit } from "../visit.ts";
 import type { Html } from "./html.ts";
-
-const MINUTE_MS = 60_000;
 
 export function problemSentence(visit: Visit, error: AppError): Html {
   if (error instanceof ServiceRateLimited) return toldSentence(visit, error.userKey, error.retryAt);
