@@ -1,7 +1,7 @@
 /** Deletes an account with all that hangs on it, inside a running change. */
 import { and, eq, inArray, notInArray, or } from "drizzle-orm";
 import type { Tin } from "../documents/document.ts";
-import { deleteSigningLinks } from "./delete-signing-links.ts";
+import { deleteSessions, deleteSigningLinks } from "./delete-signing.ts";
 import { lockLanes } from "./insert-jobs.ts";
 import { aboutOrganization, aboutPerson, aboutWatched } from "./lock-names.ts";
 import { createParents } from "./parents.ts";
@@ -18,7 +18,6 @@ import {
   seenDocuments,
   seenStates,
   selections,
-  signingItems,
   signingLinks,
   signingSessions,
   submissions,
@@ -50,14 +49,6 @@ function givenBackNotice({
   };
 }
 
-/** Deletes signing sessions with their items. */
-export async function deleteSessions({ orm }: Store, ids: readonly string[]): Promise<void> {
-  for (const id of ids) {
-    await orm.delete(signingItems).where(eq(signingItems.sessionId, id)).run();
-    await orm.delete(signingSessions).where(eq(signingSessions.id, id)).run();
-  }
-}
-
 /** What is left to do once all accounts that leave in a change are deleted: their rows come before any lane. */
 export interface Left {
   /** To those who prepared what the account did not sign. */
@@ -81,38 +72,25 @@ export async function deleteAccount(store: Store, accountId: string): Promise<Le
   }
   const notices = leaving === undefined ? [] : await returnGiven(store, accountId, leaving);
   if (leaving !== undefined) await forgetQuestions(store, leaving);
-  const sessions = await orm
-    .select({ id: signingSessions.id })
-    .from(signingSessions)
-    .where(eq(signingSessions.accountId, accountId))
-    .all();
-  await deleteSessions(
-    store,
-    sessions.map(({ id }) => id),
-  );
-  const links = await orm
-    .select({ id: signingLinks.id })
-    .from(signingLinks)
-    .where(eq(signingLinks.accountId, accountId))
-    .all();
-  await deleteSigningLinks(
-    store,
-    links.map(({ id }) => id),
-  );
+  await deleteSessions(store, eq(signingSessions.accountId, accountId));
+  await deleteSigningLinks(store, eq(signingLinks.accountId, accountId));
   await orm
     .delete(submissions)
     .where(and(eq(submissions.accountId, accountId), inArray(submissions.state, [...UNSIGNED])))
     .run();
-  await orm.delete(views).where(eq(views.accountId, accountId)).run();
-  await orm.delete(selections).where(eq(selections.accountId, accountId)).run();
-  await orm.delete(seenDocuments).where(eq(seenDocuments.accountId, accountId)).run();
-  await orm.delete(seenStates).where(eq(seenStates.accountId, accountId)).run();
-  await orm.delete(counterparties).where(eq(counterparties.accountId, accountId)).run();
-  await orm.delete(documentMessages).where(eq(documentMessages.accountId, accountId)).run();
-  await orm.delete(drafts).where(eq(drafts.accountId, accountId)).run();
-  await orm.delete(noticeRows).where(eq(noticeRows.accountId, accountId)).run();
-  await orm.delete(listRights).where(eq(listRights.accountId, accountId)).run();
-  await orm.delete(walks).where(eq(walks.accountId, accountId)).run();
+  const tables = [
+    views,
+    selections,
+    seenDocuments,
+    seenStates,
+    counterparties,
+    documentMessages,
+    drafts,
+    noticeRows,
+    listRights,
+    walks,
+  ];
+  for (const table of tables) await orm.delete(table).where(eq(table.accountId, accountId)).run();
   const { changes } = await orm.delete(accounts).where(eq(accounts.id, accountId)).run();
   if (changes === 0 || leaving === undefined) return { notices, unwatched: null };
   await orm

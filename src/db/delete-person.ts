@@ -1,13 +1,7 @@
 /** Deletes a person and everything kept of him or her, inside a running change. */
 import { eq, inArray, or } from "drizzle-orm";
-import {
-  deleteAccount,
-  deleteSessions,
-  finishLeaving,
-  forgetSubmissionsOf,
-  type Left,
-} from "./delete-account.ts";
-import { deleteSigningLinks } from "./delete-signing-links.ts";
+import { deleteAccount, finishLeaving, forgetSubmissionsOf, type Left } from "./delete-account.ts";
+import { deleteSessions, deleteSigningLinks } from "./delete-signing.ts";
 import { aboutOrganization, aboutPerson, aboutWatched } from "./lock-names.ts";
 import { createParents } from "./parents.ts";
 import {
@@ -47,25 +41,10 @@ export function createDeletePerson(store: Store): (telegramUserId: number) => Pr
     await lock(...own.flatMap(({ tin }) => [aboutOrganization(tin), aboutWatched(tin)]));
     const left: Left[] = [];
     for (const { id } of own) left.push(await deleteAccount(store, id));
-    const sessions = await orm
-      .select({ id: signingSessions.id })
-      .from(signingSessions)
-      .where(eq(signingSessions.telegramUserId, telegramUserId))
-      .all();
-    await deleteSessions(
-      store,
-      sessions.map(({ id }) => id),
-    );
-    const links = await orm
-      .select({ id: signingLinks.id })
-      .from(signingLinks)
-      .where(
-        or(eq(signingLinks.telegramUserId, telegramUserId), eq(signingLinks.scope, `from:${telegramUserId}`)),
-      )
-      .all();
+    await deleteSessions(store, eq(signingSessions.telegramUserId, telegramUserId));
     await deleteSigningLinks(
       store,
-      links.map(({ id }) => id),
+      or(eq(signingLinks.telegramUserId, telegramUserId), eq(signingLinks.scope, `from:${telegramUserId}`)),
     );
     const logins = await orm
       .delete(loginLinks)

@@ -1,6 +1,6 @@
 /** Gives open decisions from one account of an organization to another, inside a running change. */
 import { and, eq, inArray, isNotNull, isNull, ne } from "drizzle-orm";
-import { deleteSigningLinks } from "./delete-signing-links.ts";
+import { deleteSigningLinks } from "./delete-signing.ts";
 import { aboutOrganization } from "./lock-names.ts";
 import { accounts, signingLinks, submissions, users } from "./schema.ts";
 import type { Store } from "./store.ts";
@@ -63,22 +63,7 @@ export async function giveDecisions(
     )
     .returning()
     .all();
-  const links = await orm
-    .select({ id: signingLinks.id })
-    .from(signingLinks)
-    .where(
-      and(
-        eq(signingLinks.accountId, from),
-        inArray(
-          signingLinks.scope,
-          given.map(({ id }) => `decision:${id}`),
-        ),
-      ),
-    )
-    .all();
-  await deleteSigningLinks(
-    store,
-    links.map(({ id }) => id),
-  );
+  const scopes = given.map(({ id }) => `decision:${id}`);
+  await deleteSigningLinks(store, and(eq(signingLinks.accountId, from), inArray(signingLinks.scope, scopes)));
   return given;
 }

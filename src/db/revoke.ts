@@ -1,9 +1,10 @@
 /** Ends what lets somebody in, at the operator's word: logins, browsers, links, sessions. What people keep stays. */
 import { and, inArray, isNotNull, ne } from "drizzle-orm";
 import type { Tin } from "../documents/document.ts";
-import { deleteSigningLinks } from "./delete-signing-links.ts";
+import { deleteSigningLinks } from "./delete-signing.ts";
 import { accounts, browsers, loginLinks, signingLinks, signingSessions } from "./schema.ts";
 import { endSigningSession } from "./signing-sessions.ts";
+import { slicesOf } from "./slices-of.ts";
 import type { Store } from "./store.ts";
 import type { SideEffects, WriteSideEffects } from "./write-side-effects.ts";
 
@@ -29,14 +30,6 @@ export type Revoke = (
   scope: RevokeScope,
   told: (session: typeof signingSessions.$inferSelect) => SideEffects,
 ) => Promise<Revoked>;
-
-/** So many parameters in a statement at most: far fewer than either database takes. */
-const SLICE = 1000;
-
-const slicesOf = <T>(all: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(all.length / SLICE) }, (_, index) =>
-    all.slice(index * SLICE, (index + 1) * SLICE),
-  );
 
 export function createRevoke(store: Store, writeSideEffects: WriteSideEffects): Revoke {
   const { orm, write } = store;
@@ -92,21 +85,6 @@ export function createRevoke(store: Store, writeSideEffects: WriteSideEffects): 
     return living.length;
   }
 
-  async function endSigningLinks(accountIds: readonly string[]): Promise<number> {
-    const links = await orm
-      .select({ id: signingLinks.id })
-      .from(signingLinks)
-      .where(inArray(signingLinks.accountId, [...accountIds]))
-      .all();
-    let count = 0;
-    for (const slice of slicesOf(links))
-      count += await deleteSigningLinks(
-        store,
-        slice.map(({ id }) => id),
-      );
-    return count;
-  }
-
   return (scope, told) =>
     write(async () => {
       // A word that nobody slips through: no login or link is made while it is said.
@@ -116,7 +94,7 @@ export function createRevoke(store: Store, writeSideEffects: WriteSideEffects): 
       for (const slice of slicesOf(accountIds)) {
         ended.logins += await endLogins(slice);
         ended.sessions += await endSessions(slice, told);
-        ended.links += await endSigningLinks(slice);
+        ended.links += await deleteSigningLinks(store, inArray(signingLinks.accountId, slice));
       }
       for (const slice of slicesOf(people)) {
         const login = await orm.delete(loginLinks).where(inArray(loginLinks.telegramUserId, slice)).run();

@@ -7,7 +7,7 @@ import {
   denyQuestions,
   type PairingRow,
 } from "./browser-pairings.ts";
-import { deleteSigningLinks } from "./delete-signing-links.ts";
+import { deleteSigningLinks } from "./delete-signing.ts";
 import { aboutPerson } from "./lock-names.ts";
 import { createParents } from "./parents.ts";
 import { randomId } from "./random-id.ts";
@@ -106,7 +106,7 @@ export function createSigningLinks(store: Store, writeSideEffects: WriteSideEffe
         const standing = await openSecret(link.accountId, link.scope);
         if (standing !== null) return standing;
         const unreadable = await ofScope.get({ accountId: link.accountId, scope: link.scope });
-        if (unreadable !== undefined) await deleteSigningLinks(store, [unreadable.id]);
+        if (unreadable !== undefined) await deleteSigningLinks(store, eq(signingLinks.id, unreadable.id));
         const row = { ...link, id: randomId(), secretHash, createdAt: clock.now() };
         // Else it opens nothing: there is nothing to sign.
         if (!(await parents.hasAccount(link.accountId))) return secret;

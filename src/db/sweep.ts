@@ -1,8 +1,9 @@
 /** Deletes what is over its time, in slices between which others read and write. */
 import { setTimeout as pause } from "node:timers/promises";
-import { deleteSessions } from "./delete-account.ts";
-import { deleteSigningLinks } from "./delete-signing-links.ts";
+import { inArray } from "drizzle-orm";
+import { deleteSessions, deleteSigningLinks } from "./delete-signing.ts";
 import { listExpired, listFinished, type Overdue } from "./overdue.ts";
+import { signingLinks, signingSessions } from "./schema.ts";
 import type { Store } from "./store.ts";
 
 /**
@@ -59,10 +60,8 @@ export function createSweep(store: Store): Sweep {
   const sweepSessions = (before: number) =>
     inSlices(async () => {
       const sessions = await endedSessions.all(before);
-      await deleteSessions(
-        store,
-        sessions.map(({ id }) => id),
-      );
+      const ids = sessions.map(({ id }) => id);
+      await deleteSessions(store, inArray(signingSessions.id, ids));
       return sessions;
     });
 
@@ -103,10 +102,8 @@ export function createSweep(store: Store): Sweep {
       async () => {
         const links = await someLinks.all({ after: lastLink, asked: now - LINK_KEPT_MS });
         const dead = links.filter(({ isDead }) => isDead === 1);
-        await deleteSigningLinks(
-          store,
-          dead.map(({ id }) => id),
-        );
+        const ids = dead.map(({ id }) => id);
+        await deleteSigningLinks(store, inArray(signingLinks.id, ids));
         return links;
       },
       (links) => {
