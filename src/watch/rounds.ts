@@ -94,13 +94,11 @@ function timeOf({ timeZone, laterMs = 0 }: RoundRules, date: CalendarDate, minut
   return Math.min(instantAt(date, minute, timeZone) + laterMs, dayEnds - 1);
 }
 
-/** The minute, or an hour before the quiet hours that hold it; null where that is quiet, too. */
+/** The minute, or the end of the quiet hours that hold it, or an hour before them; null where that is quiet, too. */
 function loud({ preferences: { quiet } }: RoundRules, minute: number): number | null {
   if (quiet === null || !isQuietMinute(quiet, minute)) return minute;
-  const earlier = quiet.from - HOUR;
-  const later = quiet.to;
   // In the morning quiet hours end, later in the day they begin.
-  const other = minute < quiet.to && !isQuietMinute(quiet, later) ? later : earlier;
+  const other = minute < quiet.to ? quiet.to : quiet.from - HOUR;
   return other < 0 || isQuietMinute(quiet, other) ? null : other;
 }
 

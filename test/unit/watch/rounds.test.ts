@@ -78,6 +78,30 @@ describe("the next round", () => {
       "deadlines 2026-11-24T10:00",
     ],
     [
+      "is none that has no loud hour beside its own",
+      with_({ quiet: { from: 15 * 60 + 30, to: 15 * 60 } }),
+      "2026-11-24T09:00",
+      "digest 2026-11-25T09:00",
+    ],
+    [
+      "comes at the minute at which quiet hours end",
+      with_({ quiet: { from: 20 * 60, to: 16 * 60 } }),
+      "2026-11-24T09:00",
+      "lastDay 2026-11-24T16:00",
+    ],
+    [
+      "is none on the evening before, where quiet hours begin soon after midnight",
+      with_({ digest: null, weekly: null, off: ["deadlines"], quiet: { from: 30, to: 20 } }),
+      "2026-11-24T09:00",
+      "none",
+    ],
+    [
+      "comes from midnight on, an hour before quiet hours",
+      with_({ digest: null, weekly: null, off: ["deadlines"], quiet: { from: 60, to: 0 } }),
+      "2026-11-24T09:00",
+      "unsigned 2026-11-25T00:00",
+    ],
+    [
       "is the last day's on a day off for whoever wants it at any time",
       with_({ urgentAtNight: true }),
       "2026-11-21T10:00",
@@ -115,6 +139,8 @@ describe("rounds that are due", () => {
     expect(due(usual, night, at("2026-11-24T08:59"))).toEqual([]);
     expect(due(usual, night, at("2026-11-24T09:00"))).toEqual(["digest"]);
     expect(due(usual, night, at("2026-11-24T18:00"))).toEqual(["digest", "lastDay", "unsigned"]);
+    const late = with_({ digest: { at: 17 * 60, days: [2], evenIfNothing: false } });
+    expect(due(late, night, at("2026-11-24T18:00"))).toEqual(["lastDay", "digest", "unsigned"]);
   });
 
   it("hold the weekly one on its day, or on the first day after holidays", () => {
@@ -122,16 +148,22 @@ describe("rounds that are due", () => {
     expect(due(usual, at("2026-11-29T22:00"), at("2026-11-30T19:00"))).toEqual([]);
     expect(due(usual, at("2026-11-30T22:00"), at("2026-12-01T09:00"))).toEqual(["digest", "weekly"]);
     expect(due(usual, at("2026-12-01T22:00"), at("2026-12-02T09:00"))).toEqual(["digest"]);
+    const three = { ...usual, holidays: ["2026-11-30", "2026-12-01", "2026-12-02"] };
+    expect(due(three, at("2026-12-02T22:00"), at("2026-12-03T09:00"))).toEqual(["digest", "weekly"]);
   });
 
   it("after a missed hour are told late on the same day, and not at night or on another", () => {
     expect(due(usual, night, at("2026-11-24T11:20"))).toEqual(["digest"]);
     expect(due(usual, night, at("2026-11-24T20:30"))).toEqual([]);
+    const evening = with_({ digest: { at: 19 * 60 + 55, days: [2], evenIfNothing: false } });
+    expect(due(evening, at("2026-11-24T19:00"), at("2026-11-24T20:05"))).toEqual(["digest"]);
+    expect(due(evening, at("2026-11-24T19:00"), at("2026-11-24T20:06"))).toEqual([]);
     expect(due(usual, night, at("2026-11-25T08:30"))).toEqual([]);
   });
 
   it("leave out what was before the login or the change of preferences", () => {
     expect(due(usual, at("2026-11-24T15:00"), at("2026-11-24T16:00"))).toEqual(["lastDay"]);
+    expect(due(usual, at("2026-11-24T16:00"), at("2026-11-24T16:01"))).toEqual([]);
     const earlier = with_({ digest: { at: 480, days: [2], evenIfNothing: false } });
     expect(due(earlier, at("2026-11-24T08:30"), at("2026-11-24T08:31"))).toEqual([]);
   });

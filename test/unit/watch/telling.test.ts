@@ -35,7 +35,14 @@ describe("when a person may be told", () => {
   it("is from midnight where quiet hours lie within the day", () => {
     const preferences = { quiet: { from: 600, to: 840 }, workingDays: [1, 2, 3, 4, 5] };
     expect(told({ ...usual, preferences }, "2026-11-22T12:00")).toBe("2026-11-23T00:00");
-    expect(told({ ...usual, preferences }, "2026-11-23T11:00")).toBe("2026-11-23T14:00");
+    expect(told({ ...usual, preferences }, "2026-11-23T10:00")).toBe("2026-11-23T14:00");
+    expect(told({ ...usual, preferences }, "2026-11-23T14:00")).toBe("2026-11-23T14:00");
+  });
+
+  it("is at any time where quiet hours end as they begin", () => {
+    const preferences = { quiet: { from: 480, to: 480 }, workingDays: [1] };
+    for (const now of ["2026-11-23T08:00", "2026-11-23T07:59"])
+      expect(told({ ...usual, preferences }, now)).toBe(now);
   });
 
   it("makes nobody wait for ever who works on no day", () => {
@@ -49,7 +56,8 @@ describe("a last day", () => {
     ["of the same day is over in the morning", "2026-11-24", "2026-11-25T08:00", true],
     ["of the next day is not", "2026-11-25", "2026-11-25T08:00", false],
     ["on a weekend is over on Monday", "2026-11-28", "2026-11-30T08:00", true],
-    ["ends at midnight", "2026-11-24", "2026-11-24T23:59", false],
+    ["lasts until midnight", "2026-11-24", "2026-11-24T23:59", false],
+    ["is over at midnight", "2026-11-24", "2026-11-25T00:00", true],
   ])("%s", (_, lastDay, morning, expected) => {
     expect(endsBefore(usual, lastDay as CalendarDate, at(morning))).toBe(expected);
   });
