@@ -1,4 +1,4 @@
-/** What the operator's commands have in common: `--help` without any configuration, and failures in one sentence each. */
+/** The common frame of the operator's commands: `--help` without any configuration, and each failure in one sentence. */
 import type { Clock } from "../src/clock.ts";
 import type { Environment } from "../src/config.ts";
 import { AppError, ConfigError } from "../src/errors.ts";

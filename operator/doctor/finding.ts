@@ -1,4 +1,4 @@
-/** What the doctor found out about one thing. */
+/** One finding of the doctor. */
 
 export type Level = "good" | "note" | "warning" | "failure";
 

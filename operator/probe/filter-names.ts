@@ -1,4 +1,4 @@
-/** What a filter may be called by a service whose records were seen: as its field in them, or spelled as they are. */
+/** Candidate names of a filter at a service whose records were seen: as the field in them, or spelled as they are. */
 import type { FilterDescription, RecordDescription } from "../../src/documents/description.ts";
 import { splitFieldName } from "../../src/documents/field-words.ts";
 import { findLeaves } from "./answer-leaves.ts";

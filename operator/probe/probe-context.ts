@@ -1,4 +1,4 @@
-/** What the parts of the probe share: the way to the service, the profile as known so far, and what was found. */
+/** The shared parts of the probe: the way to the service, the profile as known so far, and the findings. */
 
 import type { BusinessDocument } from "../../src/documents/document.ts";
 import type { KindName } from "../../src/documents/kinds.ts";

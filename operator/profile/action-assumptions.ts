@@ -1,4 +1,4 @@
-/** What a kind's actions, their signatures and bulk submit take for granted. */
+/** Assumptions of a kind's actions, their signatures and bulk submit. */
 import type {
   ActionDescription,
   KindDescription,

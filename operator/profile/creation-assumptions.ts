@@ -1,4 +1,4 @@
-/** What saving new documents, and looking up what they need, takes for granted. */
+/** Assumptions of saving new documents, and of looking up what they need. */
 import type { KindDescription } from "../../src/documents/description.ts";
 import type { ServiceProfile } from "../../src/documents/profile.ts";
 import { type Assumption, quote } from "./assumption.ts";

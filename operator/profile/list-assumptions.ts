@@ -1,4 +1,4 @@
-/** What a kind's lists and their filters take for granted. */
+/** Assumptions of a kind's lists and their filters. */
 import type { FilterDescription, KindDescription, ListDescription } from "../../src/documents/description.ts";
 import { type Assumption, quote } from "./assumption.ts";
 

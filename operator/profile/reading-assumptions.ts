@@ -1,4 +1,4 @@
-/** What reading one document, its sign data and its record take for granted. */
+/** Assumptions of reading one document, its sign data and its record. */
 
 import type { KindDescription, RecordDescription } from "../../src/documents/description.ts";
 import { commonExtra } from "../../src/documents/description-parts.ts";

@@ -1,4 +1,4 @@
-/** What is around every call of an account: its login, operations that are disabled, reads guarded. */
+/** Wraps every call of an account: its login, disabled operations, guarded reads. */
 import type { Hook } from "../api/call.ts";
 import { LoginNeeded, ServiceUnauthorized } from "../errors.ts";
 import type { ReadGuard } from "./read-guard.ts";

@@ -1,4 +1,4 @@
-/** What one attempt over HTTP came to, before anybody judges it. */
+/** The result of one attempt over HTTP, before anybody judges it. */
 
 /** Why a body could not be had although the answer's head had come. */
 export type BodyProblem = "broken" | "timeout" | "tooLarge" | "undecodable";

@@ -1,4 +1,4 @@
-/** What is needed to read an answer, besides the answer itself. */
+/** The context for reading an answer, besides the answer itself. */
 import type { KindName } from "../documents/kinds.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 

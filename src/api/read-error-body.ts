@@ -1,4 +1,4 @@
-/** What an error answer says to a person, out of the many shapes such bodies take. */
+/** Reads an error answer's sentence for people, out of the many shapes of such bodies. */
 import { cleanText } from "./clean-text.ts";
 import { findValue } from "./find-value.ts";
 import { isRecord } from "./json.ts";

@@ -1,4 +1,4 @@
-/** What a successful answer warns of. */
+/** Reads the warning in a successful answer. */
 import { cleanText } from "./clean-text.ts";
 import { findValue } from "./find-value.ts";
 import { isRecord } from "./json.ts";

@@ -1,4 +1,4 @@
-/** What the bot is built from; `main.ts` provides it. */
+/** The bot's dependencies; `main.ts` provides them. */
 import type { Accounts } from "../accounts/accounts.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/open-database.ts";

@@ -1,4 +1,4 @@
-/** What a feature folder gives to the bot: its commands, its buttons and its dialogues. */
+/** A feature folder's offer to the bot: its commands, buttons and dialogues. */
 import type { NoticeRow } from "../db/notices.ts";
 import type { BotDependencies } from "./dependencies.ts";
 import type { Dialogue, TypedSecret } from "./dialogue.ts";

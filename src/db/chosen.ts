@@ -1,4 +1,4 @@
-/** What is kept of a document that a person ticked: enough to find it again and to notice that it changed. */
+/** The kept facts of a ticked document: enough to find it again and to notice that it changed. */
 import { z } from "zod";
 import type { DocumentId } from "../documents/document.ts";
 import { kindNames } from "../documents/every-kind.ts";

@@ -1,4 +1,4 @@
-/** What is kept of the organizations that a person is logged in for, readable. */
+/** Exports, readably, what is kept of the organizations that a person is logged in for. */
 import { inArray } from "drizzle-orm";
 import { draftBinding } from "./drafts.ts";
 import { iso, opener } from "./readable-rows.ts";

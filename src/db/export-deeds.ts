@@ -1,4 +1,4 @@
-/** What is kept of what a person did with Kotib, readable. */
+/** Exports, readably, what is kept of a person's actions in Kotib. */
 import { asc, eq, or } from "drizzle-orm";
 import { keptReasonBinding } from "./kept-reasons.ts";
 import { questionBinding, readQuestion } from "./questions.ts";

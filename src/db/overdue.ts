@@ -1,4 +1,4 @@
-/** What is over its time, table by table. Every condition is met by an index: it costs what there is to delete. */
+/** Finds what is over its time, table by table. An index meets every condition, so the cost follows the number of rows to delete. */
 
 /** Telegram keeps an update for a day; nothing older is delivered again. */
 const UPDATE_KEPT_MS = 48 * 60 * 60 * 1000;

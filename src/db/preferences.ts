@@ -1,4 +1,4 @@
-/** What a person chose about being told: which news, when, and how. */
+/** A person's choices about being told: which news, when, and how. */
 import { z } from "zod";
 
 /** What can be turned on and off by itself. */

@@ -1,4 +1,4 @@
-/** What all repositories share: database, vault, clock, and the one way to read and to write. */
+/** The parts that all repositories share: database, vault, clock, and the one way to read and to write. */
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Clock } from "../clock.ts";
 import { StorageError } from "../errors.ts";

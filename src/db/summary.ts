@@ -1,4 +1,4 @@
-/** What is kept of a document beside its identifier, so that people recognise it and find their way back. */
+/** The kept facts of a document beside its identifier, so that people recognise it and find their way back. */
 import { z } from "zod";
 import { storedDateSchema } from "../documents/stored-date.ts";
 import { unusualFactsSchema } from "../documents/unusual-fact.ts";

@@ -1,4 +1,4 @@
-/** What is kept of a watched document: what news, digests and its partner's history are told from. */
+/** The kept facts of a watched document, which news, digests and its partner's history use. */
 import { z } from "zod";
 import { storedDateSchema } from "../documents/stored-date.ts";
 

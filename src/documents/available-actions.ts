@@ -1,4 +1,4 @@
-/** What an organization may do with a document now: its role, the document's state, and what is turned on. */
+/** Derives what an organization may do with a document now, from its role, the document's state, and what is turned on. */
 import { type ActionName, actionNames, type KindDescription, type ListDescription } from "./description.ts";
 import { rolesOf } from "./direction.ts";
 import type { BusinessDocument } from "./document.ts";

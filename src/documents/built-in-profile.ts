@@ -1,4 +1,4 @@
-/** What Kotib assumes about the service when the operator corrects nothing. */
+/** Kotib's assumptions about the service where the operator corrects nothing. */
 import { builtInKinds } from "./every-kind.ts";
 import { publicHolidays } from "./holidays.ts";
 import type { ServiceProfile } from "./profile.ts";

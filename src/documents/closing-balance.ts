@@ -1,4 +1,4 @@
-/** What is still owed when a reconciliation ends, seen from one of its sides. */
+/** Computes what is still owed at the end of a reconciliation, seen from one of its sides. */
 import type { RecordDescription } from "./description.ts";
 import type { BusinessDocument, Party, Tiyin } from "./document.ts";
 import { parseTiyin } from "./money.ts";

@@ -1,4 +1,4 @@
-/** What a document kind is, as data: the shapes from which prompts, keyboards, requests and the sandbox are derived. */
+/** A document kind as data: the shapes from which prompts, keyboards, requests and the sandbox are derived. */
 import { z } from "zod";
 import { creationSchema } from "./creation/creation.ts";
 import { evidenceSchema } from "./evidence.ts";

@@ -1,4 +1,4 @@
-/** What is derived from the table of kinds: their names, descriptions, samples and letters. */
+/** Derives from the table of kinds: their names, descriptions, samples and letters. */
 import type { KindDescription } from "./description.ts";
 import { type KindName, kinds } from "./kinds.ts";
 import type { KindSamples } from "./samples.ts";

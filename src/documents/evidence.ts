@@ -1,4 +1,4 @@
-/** What an assumption about the service rests on. */
+/** The evidence for an assumption about the service. */
 import { z } from "zod";
 
 /** `documented`: in the interface's text; `observed`: seen in public clients; `assumed`: by analogy. */

@@ -1,4 +1,4 @@
-/** What a part of the profile is called: a locale key of ours, or the operator's own words in each language. */
+/** Labels for the parts of the profile: a locale key of ours, or the operator's own words in each language. */
 import { z } from "zod";
 
 const MAX_LENGTH = 60;

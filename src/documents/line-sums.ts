@@ -1,4 +1,4 @@
-/** What a line's figures come to, so that nobody is shown a sum that does not add up. */
+/** Computes a line's figures, so that nobody sees a sum that does not add up. */
 import { multiplyCount } from "./creation/calculate.ts";
 import type { DocumentLine, Tiyin } from "./document.ts";
 

@@ -1,4 +1,4 @@
-/** What of a document's own lines does not add up, as far as they tell. Pure. */
+/** Finds what in a document's own lines does not add up, as far as they tell. Pure. */
 import type { RecordDescription } from "./description.ts";
 import type { BusinessDocument, DocumentLine, Tiyin } from "./document.ts";
 import { addUpLine } from "./line-sums.ts";

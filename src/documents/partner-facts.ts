@@ -1,4 +1,4 @@
-/** What of a document is compared with others of the same partner, besides what every document has. Pure. */
+/** Facts of a document to compare with others of the same partner, besides those of every document. Pure. */
 import type { KindDescription } from "./description.ts";
 import type { BusinessDocument, DocumentLine } from "./document.ts";
 

@@ -1,4 +1,4 @@
-/** What a well-formed profile can still get wrong: names that lead nowhere and paths that two operations share. */
+/** Finds the contradictions in a well-formed profile: names that lead nowhere and paths that two operations share. */
 import { fileFormats } from "./creation/composable.ts";
 import type {
   ActionDescription,

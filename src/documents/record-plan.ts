@@ -1,4 +1,4 @@
-/** What a description makes of a record as far as the places of its values alone decide it. */
+/** Plans how a description reads a record, as far as the places of its values decide it. */
 import type { RecordDescription } from "./description.ts";
 import { type Leaf, patternOf } from "./record-leaves.ts";
 

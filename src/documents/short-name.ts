@@ -1,4 +1,4 @@
-/** What people call an organization: its name without quotes and legal form. */
+/** Shortens an organization's name to people's own name for it, without quotes and legal form. */
 
 /** Written out in full, as registers do. */
 const LONG_FORMS =

@@ -1,4 +1,4 @@
-/** What is unusual about a document in its organization's own history: facts with numbers that a person can check. */
+/** An unusual thing about a document in its organization's own history: a fact with numbers that a person can check. */
 import { z } from "zod";
 import { storedDateSchema } from "./stored-date.ts";
 

@@ -1,4 +1,4 @@
-/** What waits for an organization: which filters select it, whether one document does, and which is most urgent. */
+/** Defines what waits for an organization: the filters that select it, the test of one document, and the order by urgency. */
 import type { KindDescription, ListDescription } from "./description.ts";
 import { rolesOf } from "./direction.ts";
 import type { BusinessDocument } from "./document.ts";

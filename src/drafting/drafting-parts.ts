@@ -1,4 +1,4 @@
-/** What drafting works with. */
+/** The dependencies of drafting. */
 import type { Accounts } from "../accounts/accounts.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/open-database.ts";

@@ -1,4 +1,4 @@
-/** What a person sees next while drawing up a document. */
+/** The next step that a person sees while drawing up a document. */
 import type { Tin } from "../documents/document.ts";
 import type { Units } from "./ask-service.ts";
 import type { FieldsDraft, KeptDraft } from "./draft.ts";

@@ -1,4 +1,4 @@
-/** What a draft is about, in short: for lists of drafts, and for the record of its save. */
+/** Sums up a draft, for lists of drafts and for the record of its save. */
 import type { Summary } from "../db/summary.ts";
 import { calculateLines } from "../documents/creation/calculate.ts";
 import { parseDate } from "../documents/dates.ts";

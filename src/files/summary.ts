@@ -1,4 +1,4 @@
-/** What a document's summary says, in one language: texts only, no layout. */
+/** The texts of a document's summary in one language, without layout. */
 
 export type Fact = readonly [label: string, value: string];
 

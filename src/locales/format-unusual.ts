@@ -1,4 +1,4 @@
-/** What is unusual about a document, as a fact with its numbers. */
+/** Words an unusual thing about a document as a fact with its numbers. */
 import type { CalendarDate, Tiyin } from "../documents/document.ts";
 import type { UnusualFact } from "../documents/unusual-fact.ts";
 import { cleanText } from "./clean-text.ts";

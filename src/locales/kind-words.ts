@@ -1,4 +1,4 @@
-/** What people call the kinds of documents, in every language: for reading what they type. */
+/** People's own words for the kinds of documents, in every language, for reading typed text. */
 import { builtInKinds, kindNames } from "../documents/every-kind.ts";
 import type { KindWords } from "../documents/search/read-search.ts";
 import { languages } from "./language.ts";

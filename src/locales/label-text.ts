@@ -1,4 +1,4 @@
-/** What a label of the profile says: our words by key, or the operator's own. */
+/** Resolves a label of the profile: our words by key, or the operator's own. */
 import type { Label } from "../documents/label.ts";
 import type { TextArguments } from "./translate.ts";
 import type { Translator } from "./translator.ts";

@@ -1,4 +1,4 @@
-/** What a language of Kotib's is called, and how a person's language is guessed from Telegram. */
+/** Kotib's languages: their names, and the guess of a person's language from Telegram. */
 import { type Language, languages } from "../documents/language.ts";
 
 export { type Language, languages };

@@ -1,4 +1,4 @@
-/** What everything else of Kotib is built on: settings, clock, log, database and metrics. */
+/** The foundation of Kotib: settings, clock, log, database and metrics. */
 import type { Certificate } from "pkijs";
 import { type Clock, systemClock } from "../clock.ts";
 import type { Config, Environment } from "../config.ts";

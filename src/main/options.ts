@@ -1,4 +1,4 @@
-/** What Kotib is started with. */
+/** The options that Kotib starts with. */
 import type { Clock } from "../clock.ts";
 import type { Environment } from "../config.ts";
 import type { Log } from "../log.ts";

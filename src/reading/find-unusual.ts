@@ -1,4 +1,4 @@
-/** What is unusual about documents that came in, by what is kept of the organization's history. Asks the service nothing. */
+/** Finds the unusual in incoming documents, by the organization's kept history. Asks the service nothing. */
 import type { WatchedDocument } from "../db/watched.ts";
 import type { ActionName, KindDescription } from "../documents/description.ts";
 import { directionOf } from "../documents/direction.ts";

@@ -1,4 +1,4 @@
-/** What this program's watching saw of lists, and when: so that what was read of one is known to hold, or to be stale. */
+/** Records what this program's watching saw of lists, and when, so that readers know whether an earlier read still holds. */
 import { type Clock, hasPassed } from "../clock.ts";
 import type { Tin } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";

@@ -1,4 +1,4 @@
-/** What waits for the organization, over all kinds: read up to a bound, with what could not be read or was left unread. */
+/** Reads everything that waits for the organization, over all kinds, up to a bound; names what it could not read or left unread. */
 import type { AccountRow } from "../db/accounts.ts";
 import { kindNames } from "../documents/every-kind.ts";
 import type { KindName } from "../documents/kinds.ts";

@@ -1,4 +1,4 @@
-/** What was read a moment ago, so that walking on does not ask every list again. Nothing may rest on it. */
+/** Remembers recent reads, so that walking on does not ask for every list again. Nothing may rely on it. */
 import { type Clock, hasPassed } from "../clock.ts";
 import type { BusinessDocument } from "../documents/document.ts";
 import type { AppError } from "../errors.ts";

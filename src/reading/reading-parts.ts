@@ -1,4 +1,4 @@
-/** What reading works with. */
+/** The dependencies of reading. */
 import type { Accounts } from "../accounts/accounts.ts";
 import type { Database } from "../db/open-database.ts";
 import type { ServiceProfile } from "../documents/profile.ts";

@@ -1,4 +1,4 @@
-/** What a person saw of a document, as one digest: its state aside, since that is told anyway. */
+/** Digests a document as a person saw it; leaves its state out, since that is told anyway. */
 import { createHash } from "node:crypto";
 import { parseDate, parseInstant } from "../documents/dates.ts";
 import type { BusinessDocument } from "../documents/document.ts";

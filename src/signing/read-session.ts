@@ -1,4 +1,4 @@
-/** What is in an opened session, for the browser that opened it. */
+/** An opened session's contents, for the browser that opened it. */
 import type { Decision } from "../db/decisions.ts";
 import type { SessionItemRow, SessionRow } from "../db/signing-sessions.ts";
 import type { ServiceProfile } from "../documents/profile.ts";

@@ -1,4 +1,4 @@
-/** What a signing link is over: all open decisions of an account, those of one action or prepared by one colleague, or a single one. */
+/** The scope of a signing link: all open decisions of an account, those of one action, those prepared by one colleague, or a single one. */
 import type { Decision } from "../db/decisions.ts";
 import { type ActionName, actionNames } from "../documents/description.ts";
 

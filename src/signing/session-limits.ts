@@ -1,4 +1,4 @@
-/** What the server and the page both know of a session's size. */
+/** Limits on a session's size that the server and the page share. */
 
 /** Documents that one session takes. */
 export const MAX_SESSION_DECISIONS = 50;

@@ -1,4 +1,4 @@
-/** What a person sees of a document while deciding and signing. */
+/** A document as a person sees it while deciding and signing. */
 import { z } from "zod";
 import type { SignData } from "../api/operations/sign-data.ts";
 import type { Decision } from "../db/decisions.ts";

@@ -1,4 +1,4 @@
-/** What every step of signing works with. */
+/** The dependencies of every signing step. */
 import type { Certificate } from "pkijs";
 import type { SubmissionParts } from "../submissions/submission-parts.ts";
 import type { Submissions } from "../submissions/submissions.ts";

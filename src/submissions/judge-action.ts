@@ -1,4 +1,4 @@
-/** What a document's state means for an action under way; decided by the descriptions of the kind's actions alone. */
+/** Judges an action under way by the document's state; the descriptions of the kind's actions alone decide. */
 import type { ActionDescription, ActionName } from "../documents/description.ts";
 import type { Verdict } from "./submission-kind.ts";
 

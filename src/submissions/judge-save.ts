@@ -1,4 +1,4 @@
-/** What a look at the service means for a save: the document is there, or it is not. */
+/** Judges a save by a look at the service: the document is there, or it is not. */
 import type { BusinessDocument } from "../documents/document.ts";
 import type { Verdict } from "./submission-kind.ts";
 

@@ -1,4 +1,4 @@
-/** What an error of the service proves: refused for good, or not done, so that it can be tried again. */
+/** Reads what an error of the service proves: a final refusal, or that nothing was done and a new try is safe. */
 import type { SubmissionState } from "../db/schema.ts";
 import {
   LoginNeeded,

@@ -1,4 +1,4 @@
-/** What every step of a submission works with. */
+/** The dependencies of every step of a submission. */
 import type { Accounts } from "../accounts/accounts.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/open-database.ts";

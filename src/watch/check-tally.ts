@@ -1,4 +1,4 @@
-/** What a check gathers on its way, whatever becomes of each list. */
+/** Gathers a check's counts on its way, whatever becomes of each list. */
 import type { ListRight } from "../db/watched.ts";
 import type { KindName } from "../documents/kinds.ts";
 

@@ -1,4 +1,4 @@
-/** What is news about a document: the difference between what was seen last and what a list shows now. Pure. */
+/** Derives a document's news from the difference between its last seen state and the list now. Pure. */
 import type { WatchedDocument } from "../db/watched.ts";
 import type { Direction, KindDescription } from "../documents/description.ts";
 import { rolesOf } from "../documents/direction.ts";

@@ -1,4 +1,4 @@
-/** What a look at one document changes in the snapshot, and what is told of it. */
+/** Applies one look at a document to the snapshot, and names the news in it. */
 import type { WatchedDocument } from "../db/watched.ts";
 import { directionOf } from "../documents/direction.ts";
 import type { BusinessDocument, DocumentId } from "../documents/document.ts";

@@ -1,4 +1,4 @@
-/** What people are told of their logins: that one ends soon, and that one ended. */
+/** Warns people of logins that end soon, and tells them of logins that ended. */
 import { loginEndedNotice } from "../accounts/end-sessions.ts";
 import { loginEnd, type SessionPolicy } from "../accounts/session-ends.ts";
 import { hasPassed } from "../clock.ts";

@@ -1,4 +1,4 @@
-/** What watching and the rounds tell: names of notices, and the data that belongs to each. */
+/** The news of watching and of the rounds: names of notices, and the data of each. */
 import { z } from "zod";
 import type { NewsKind } from "../db/preferences.ts";
 import { getDate } from "../documents/dates.ts";

@@ -1,4 +1,4 @@
-/** Who reads an organization's lists, and who is told of them: its people, by the right that their own reads showed. */
+/** Picks the people whose logins read an organization's lists, and those to tell, by the rights that their own reads showed. */
 import { hasPassed } from "../clock.ts";
 import type { AccountRow } from "../db/accounts.ts";
 import type { UserRow } from "../db/users.ts";

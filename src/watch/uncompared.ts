@@ -1,4 +1,4 @@
-/** What a list holds besides the documents that were compared, by the numbers that the service tells. */
+/** Counts a list's documents beyond those compared, by the numbers that the service reports. */
 import type { WatchedList } from "../db/watched.ts";
 import type { BusinessDocument, DocumentId } from "../documents/document.ts";
 

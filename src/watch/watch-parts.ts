@@ -1,4 +1,4 @@
-/** What watching works with. */
+/** The dependencies of watching. */
 import type { Accounts } from "../accounts/accounts.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/open-database.ts";

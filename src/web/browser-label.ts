@@ -1,4 +1,4 @@
-/** What to call a browser in the chat and in settings: `Chrome, Android`. */
+/** Names a browser for the chat and the settings: `Chrome, Android`. */
 
 const browsers: ReadonlyArray<readonly [pattern: RegExp, name: string]> = [
   [/\bYaBrowser\//, "Yandex"],

@@ -1,4 +1,4 @@
-/** What the page shows of a document, without characters that hide or reorder text: there it is decided what is signed. */
+/** Cleans a shown document of characters that hide or reorder text: people decide on this page what they sign. */
 import { cleanLines, cleanText } from "../locales/clean-text.ts";
 import { bareNumber } from "../locales/number-sign.ts";
 import type { ShownItem } from "../signing/signing.ts";

@@ -1,4 +1,4 @@
-/** What the login page is told: whether its browser is proved, and only then who gets access. */
+/** Tells the login page whether its browser is proved, and only then who gets access. */
 import type { Context } from "hono";
 import type { LoginLink } from "../db/login-links.ts";
 import { cleanText } from "../locales/clean-text.ts";

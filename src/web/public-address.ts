@@ -1,4 +1,4 @@
-/** What follows from the address under which browsers reach the server. */
+/** Derives settings from the address under which browsers reach the server. */
 
 export interface PublicAddress {
   readonly origin: string;

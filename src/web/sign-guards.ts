@@ -1,4 +1,4 @@
-/** Who may call what below `/api/sign`: a link, where it matters a trusted browser, and then the session it opened. */
+/** Guards the routes below `/api/sign`: each needs a link, some a trusted browser, and then the session it opened. */
 import type { Context } from "hono";
 import type { z } from "zod";
 import type { SigningLinkRow } from "../db/signing-links.ts";

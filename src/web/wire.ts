@@ -1,4 +1,4 @@
-/** What pages and server say to each other: JSON over POST, the same types on both sides. */
+/** The messages between pages and server: JSON over POST, the same types on both sides. */
 import type { Language } from "../locales/language.ts";
 import type { ItemResult, ShownItem, SignatureProblem } from "../signing/signing.ts";
 

@@ -1,4 +1,4 @@
-/** What was decided together: told in one summary, taken back in one tap. */
+/** Tells decisions made together in one summary, and takes them back in one tap. */
 import type { Decision } from "../../db/decisions.ts";
 import { isUnsigned } from "../../db/submission-states.ts";
 import { StaleButton } from "../../errors.ts";

@@ -1,4 +1,4 @@
-/** What is to be given to a colleague: an undecided document, a decision, or all that is to be signed. */
+/** The subject to give to a colleague: an undecided document, a decision, or the whole queue. */
 import { createHash } from "node:crypto";
 import type { AccountRow } from "../../db/accounts.ts";
 import type { Decision } from "../../db/decisions.ts";

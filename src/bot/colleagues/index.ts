@@ -1,4 +1,4 @@
-/** What colleagues of one organization do together, asking and preparing what another signs: routes only. */
+/** Routes for colleagues of one organization, who ask each other and prepare documents for another to sign. */
 import {
   answerQuestion,
   askColleague,

@@ -1,4 +1,4 @@
-/** What one colleague writes to another: one line, not too long. */
+/** Tidies one colleague's note to another: one line, not too long. */
 import { oneLine } from "../ui/one-line.ts";
 import type { Visit } from "../visit.ts";
 

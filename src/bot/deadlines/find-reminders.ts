@@ -1,4 +1,4 @@
-/** What a reminder of last days tells of each organization, with the view that lists it. */
+/** Gathers a reminder of last days for each organization, with the view that lists it. */
 import type { AccountRow } from "../../db/accounts.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
 import { ALL_WAITING } from "../../documents/waiting-part.ts";

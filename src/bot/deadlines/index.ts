@@ -1,4 +1,4 @@
-/** What is accepted without an answer, and the reminders of it: routes only. */
+/** Routes for last days, after which a document counts as accepted, and their reminders. */
 import { LATER_REMINDER } from "../../watch/news.ts";
 import {
   backToReminder,

@@ -1,4 +1,4 @@
-/** What accepts itself this week: how much, by which rule, and a row for each day. */
+/** Shows what accepts itself this week: how much, by which rule, and a row for each day. */
 import type { InlineKeyboardButton } from "grammy/types";
 import type { AccountRow } from "../../db/accounts.ts";
 import type { BusinessDocument, CalendarDate } from "../../documents/document.ts";

@@ -1,4 +1,4 @@
-/** What the digest of one organization tells: what waits is read afresh, the rest is known. */
+/** Gathers the digest of one organization: reads afresh what waits, and takes the rest from the database. */
 import type { AccountRow } from "../../db/accounts.ts";
 import type { Decision } from "../../db/decisions.ts";
 import { addDays } from "../../documents/dates.ts";

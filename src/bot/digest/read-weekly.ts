@@ -1,4 +1,4 @@
-/** What the weekly digest of one organization tells: the weeks as watching saw them, and what waits now. */
+/** Gathers the weekly digest of one organization: the weeks as watching saw them, and what waits now. */
 import type { AccountRow } from "../../db/accounts.ts";
 import type { WatchedDocument } from "../../db/watched.ts";
 import { addDays, daysBetween, weekday } from "../../documents/dates.ts";

@@ -1,4 +1,4 @@
-/** What became of our own documents, as watching saw them last; of lists that the person's login may read. */
+/** Gathers the outcomes of our own documents as watching last saw them, from lists that the person's login may read. */
 import type { AccountRow } from "../../db/accounts.ts";
 import type { ListRight, WatchedDocument } from "../../db/watched.ts";
 import type { ActionName } from "../../documents/description.ts";

@@ -1,4 +1,4 @@
-/** Who else of an organization uses Kotib: what colleagues see of each other is the user name of the login. */
+/** Finds an organization's other people in Kotib; colleagues see only each other's login user name. */
 import type { AccountRow } from "../../db/accounts.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import type { Visit } from "../visit.ts";

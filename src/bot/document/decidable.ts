@@ -1,4 +1,4 @@
-/** What can be decided about a document with one word: accepted or rejected, as its receiver or as the agent. */
+/** Tells whether a document can be decided with one word: accepted or rejected, as its receiver or as the agent. */
 import { availableActions } from "../../documents/available-actions.ts";
 import type { ActionName } from "../../documents/description.ts";
 import type { BusinessDocument } from "../../documents/document.ts";

@@ -1,4 +1,4 @@
-/** What several decisions come to, in one line. */
+/** Sums up several decisions in one line. */
 import type { Decision } from "../../db/decisions.ts";
 import { type Html, html, joinHtml } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";

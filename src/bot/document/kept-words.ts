@@ -1,4 +1,4 @@
-/** What somebody chose and typed, and what could not be done with it yet: kept encrypted for a day, so that nobody has to do it twice. */
+/** Keeps a person's choice and typed words that could not be used yet, encrypted and for a day, so that nobody types them twice. */
 import type { z } from "zod";
 import { AppError, StaleButton, VaultError } from "../../errors.ts";
 import type { Visit } from "../visit.ts";

@@ -1,4 +1,4 @@
-/** What the signs of decided rows mean, where there are any. */
+/** Explains the signs of decided rows, where there are any. */
 import { isUnsigned } from "../../db/submission-states.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
 import type { Html } from "../ui/html.ts";

@@ -1,4 +1,4 @@
-/** What a card has no room for: a menu, and pages of all lines and of the details. */
+/** Shows what a card has no room for: a menu, and pages of all lines and of the details. */
 import type { InlineKeyboardButton } from "grammy/types";
 import { cleanText } from "../../locales/clean-text.ts";
 import { withNumberSign } from "../../locales/number-sign.ts";

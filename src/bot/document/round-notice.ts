@@ -1,4 +1,4 @@
-/** What is told at an hour that the person picked: whether it still may be, how, and of which organizations. */
+/** Judges a notice for an hour that the person picked: whether it may still be told, how, and of which organizations. */
 import { hasPassed } from "../../clock.ts";
 import type { AccountRow } from "../../db/accounts.ts";
 import type { NoticeRow } from "../../db/notices.ts";

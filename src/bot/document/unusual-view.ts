@@ -1,4 +1,4 @@
-/** What is unusual about a document, after a sign: on its own screens, and where it stands among others. */
+/** Marks what is unusual about a document: on its own screens, and where it stands among others. */
 import type { AccountRow } from "../../db/accounts.ts";
 import type { Decision } from "../../db/decisions.ts";
 import type { PageOfView } from "../../db/summary.ts";

@@ -1,4 +1,4 @@
-/** What waits, told in a line or two: how many, for how much, until when, and what was not read. */
+/** Tells what waits in a line or two: how many, for how much, until when, and what was not read. */
 import { READ_OF_A_LIST } from "../../reading/read-list.ts";
 import { type Html, html } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";

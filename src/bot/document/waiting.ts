@@ -1,4 +1,4 @@
-/** What waits and what of it is decided already, in the order that the person wants; what comes next in it. */
+/** Orders what waits and what is already decided as the person wants, and finds what comes next. */
 import type { AccountRow } from "../../db/accounts.ts";
 import { isUnsigned } from "../../db/submission-states.ts";
 import type { BusinessDocument } from "../../documents/document.ts";

@@ -1,4 +1,4 @@
-/** What waits as its list shows it, and what could not be read of it. */
+/** Gathers what waits as its list shows it, and names what could not be read. */
 import type { BusinessDocument } from "../../documents/document.ts";
 import { READ_OF_A_LIST } from "../../reading/read-list.ts";
 import { readWaitingNow } from "../document/waiting.ts";

@@ -1,4 +1,4 @@
-/** What stands below a document's picture. */
+/** The caption below a document's picture. */
 import { findClosingBalance } from "../../documents/closing-balance.ts";
 import { letterOfKind } from "../../documents/every-kind.ts";
 import { shortName } from "../../documents/short-name.ts";

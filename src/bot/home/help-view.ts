@@ -1,4 +1,4 @@
-/** What Kotib can do, in a few sentences. */
+/** Explains what Kotib can do, in a few sentences. */
 
 import { composableKinds, fileKind } from "../../documents/creation/composable.ts";
 import { homeButton } from "../buttons/home.ts";

@@ -1,4 +1,4 @@
-/** What home shows: what waits, and the decisions to sign. Parts fail apart. */
+/** Reads what home shows: what waits, and the decisions to sign. Parts fail apart. */
 import { hasPassed } from "../../clock.ts";
 import type { AccountRow } from "../../db/accounts.ts";
 import type { Decision } from "../../db/decisions.ts";

@@ -1,4 +1,4 @@
-/** What is shown once after a login: how much waits, and the shortest way into it. */
+/** The screen right after a login: how much waits, and the shortest way into it. */
 import { homeButton } from "../buttons/home.ts";
 import { openNext } from "../buttons/lists.ts";
 import { countWith } from "../document/deadlines.ts";

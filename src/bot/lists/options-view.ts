@@ -1,4 +1,4 @@
-/** What else can be done with a list: its filters, its order, its file. */
+/** A list's further options: its filters, its order, its file. */
 import type { InlineKeyboardButton } from "grammy/types";
 import type { AccountRow } from "../../db/accounts.ts";
 import type { ViewRow } from "../../db/views.ts";

@@ -1,4 +1,4 @@
-/** What is kept about a person: routes only. */
+/** Routes for what is kept about a person. */
 import { exportMyData, openMyData, openPrivacy } from "../buttons/my-data.ts";
 import { type Feature, onButton } from "../feature.ts";
 import { renderPrivacy } from "./privacy-view.ts";

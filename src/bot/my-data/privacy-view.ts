@@ -1,4 +1,4 @@
-/** What is kept, for how long, and who runs this Kotib. */
+/** Says what is kept, for how long, and who runs this Kotib. */
 import { DRAFT_KEPT_MS } from "../../db/overdue.ts";
 import { DAY_MS } from "../../documents/durations.ts";
 import { homeButton } from "../buttons/home.ts";

@@ -1,4 +1,4 @@
-/** What is kept about a person, counted in words. */
+/** Counts in words what is kept about a person. */
 import type { PersonCounts } from "../../db/person-data.ts";
 import { askDelete } from "../buttons/login.ts";
 import { exportMyData, openPrivacy } from "../buttons/my-data.ts";

@@ -1,4 +1,4 @@
-/** What is new about documents, told without being asked: routes only. */
+/** Routes for news about documents. */
 import { documentNews, LATER_MANY, MISSED } from "../../watch/news.ts";
 import { backToNews, chooseLaterOfNews, openAnswered, openLaterOfNews, openNews } from "../buttons/news.ts";
 import { type Feature, onButton, type TellNews } from "../feature.ts";

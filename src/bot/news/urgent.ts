@@ -1,4 +1,4 @@
-/** What cannot wait for the morning. */
+/** Finds what cannot wait for the morning. */
 import type { NoticeRow } from "../../db/notices.ts";
 import { openDeadline } from "../../documents/waiting.ts";
 import { endsBefore } from "../../watch/telling.ts";

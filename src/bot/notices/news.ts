@@ -1,4 +1,4 @@
-/** What a notice reports, with the data that belongs to each piece of news. */
+/** A notice's news, with the data of each. */
 import { z } from "zod";
 import type { NoticeRow } from "../../db/notices.ts";
 import { decisionNews, saveNews } from "../../submissions/news.ts";

@@ -1,4 +1,4 @@
-/** What dialogues are written with, built on the conversations plug-in's waits and outside calls. */
+/** The building blocks of dialogues, on the conversations plug-in's waits and outside calls. */
 import type { Conversation } from "@grammyjs/conversations";
 import type { Context } from "grammy";
 import type { Message, Update } from "grammy/types";

@@ -1,4 +1,4 @@
-/** What a failed Bot API call means; the only place that reads Telegram's texts. */
+/** Classifies a failed Bot API call; the only place that reads Telegram's texts. */
 
 import type { LogFields } from "../../log.ts";
 

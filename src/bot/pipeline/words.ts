@@ -1,4 +1,4 @@
-/** What Kotibs on one database say to each other, so that one bot's limits are those of all. A word that is lost costs little. */
+/** The messages among Kotibs on one database, so that they share one bot's limits. A lost message costs little. */
 import { z } from "zod";
 import type { Replica } from "../../db/replica.ts";
 

@@ -1,4 +1,4 @@
-/** What a search finds: at the service and among Kotib's own drafts, or again what it found a moment ago. */
+/** Searches the service and Kotib's own drafts, or repeats the result of a moment ago. */
 
 import { hasPassed } from "../../clock.ts";
 import type { AccountRow } from "../../db/accounts.ts";

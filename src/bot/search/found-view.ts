@@ -1,4 +1,4 @@
-/** What a search found, as screens: the readings to choose from, a list of documents, or what is near. */
+/** Shows a search's results: readings to choose from, a list of documents, or near matches. */
 import type { AccountRow } from "../../db/accounts.ts";
 import type { SearchRow } from "../../db/searches.ts";
 import { cleanText } from "../../locales/clean-text.ts";

@@ -1,4 +1,4 @@
-/** What a reading of a typed text is called: `Number 2211`, `22 Nov 2026`, `Sum 2,211`. */
+/** Names a reading of typed text: `Number 2211`, `22 Nov 2026`, `Sum 2,211`. */
 import type { Reading } from "../../documents/search/reading.ts";
 import { isPinfl } from "../../documents/tin.ts";
 import { cleanText } from "../../locales/clean-text.ts";

@@ -1,4 +1,4 @@
-/** What a tap changes of the person's preferences; pure. A change that says what is already so changes nothing. */
+/** Applies a tap to the person's preferences; pure. A change to the present value changes nothing. */
 import { newsKinds, type Preferences, preferencesSchema } from "../../db/preferences.ts";
 import { StaleButton } from "../../errors.ts";
 import type { HourOf } from "./hours-view.ts";

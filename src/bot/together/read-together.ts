@@ -1,4 +1,4 @@
-/** What waits in each of a person's organizations; one that cannot be read hides none of the others. */
+/** Reads what waits in each of a person's organizations; one that cannot be read hides none of the others. */
 import type { AccountRow } from "../../db/accounts.ts";
 import type { Decision } from "../../db/decisions.ts";
 import type { BusinessDocument } from "../../documents/document.ts";

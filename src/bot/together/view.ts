@@ -1,4 +1,4 @@
-/** What waits in several organizations, as one list: each row begins with the letters of its organization. */
+/** Lists what waits in several organizations together: each row begins with the letters of its organization. */
 import type { InlineKeyboardButton } from "grammy/types";
 import { openCardFrom } from "../buttons/card.ts";
 import { homeButton, openOrganizations } from "../buttons/home.ts";

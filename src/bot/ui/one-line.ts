@@ -1,4 +1,4 @@
-/** What somebody typed, on one line: without control and invisible characters and surplus spaces. */
+/** Puts typed text on one line, without control and invisible characters and surplus spaces. */
 export function oneLine(typed: string): string {
   return typed
     .normalize("NFC")

@@ -1,4 +1,4 @@
-/** Who runs this Kotib and how to reach them, as far as the operator says. */
+/** Says who runs this Kotib and how to reach them, as far as the operator says. */
 import type { Visit } from "../visit.ts";
 import { type Html, html } from "./html.ts";
 

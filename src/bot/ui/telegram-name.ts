@@ -1,4 +1,4 @@
-/** What a Telegram account calls itself; anybody may take any name, so it stands beside what is known otherwise. */
+/** Shows a Telegram account's own name; anybody may take any name, so it stands beside what is known otherwise. */
 import type { UserRow } from "../../db/users.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import type { Visit } from "../visit.ts";

@@ -1,4 +1,4 @@
-/** What going through came to, so far or at its end: told once, with one link to sign it all. */
+/** Reports the result of going through, so far or at its end: once, with one link to sign it all. */
 import { isUnsigned } from "../../db/submission-states.ts";
 import { StaleButton } from "../../errors.ts";
 import { findUnusual } from "../../signing/anomalies.ts";

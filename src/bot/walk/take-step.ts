@@ -1,4 +1,4 @@
-/** What is done at a step, and the way to the next one. A tap of a step that is not shown any more decides nothing. */
+/** Takes a step and moves to the next one. A tap on a step that is no longer shown decides nothing. */
 import type { DocumentId } from "../../documents/document.ts";
 import { kindOfLetter } from "../../documents/every-kind.ts";
 import type { KindName } from "../../documents/kinds.ts";

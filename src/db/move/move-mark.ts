@@ -1,4 +1,4 @@
-/** What a database says of a move that it has a part in: nobody works on it meanwhile, nor on the old one afterwards. */
+/** A database's mark that it takes part in a move: nobody uses it meanwhile, nor the old one afterwards. */
 import { z } from "zod";
 import { ConfigError } from "../../errors.ts";
 import type { Engine } from "../engine.ts";

@@ -1,4 +1,4 @@
-/** What a move asks of either database. */
+/** The operations that a move needs of either database. */
 import type { Engine } from "../engine.ts";
 import type { MoveMark, Progress } from "./move-mark.ts";
 import type { MovedRow, MovedTable, Value } from "./moved-tables.ts";

@@ -1,4 +1,4 @@
-/** What a move takes along: every table of the schema, and of each row every value. */
+/** The contents of a move: every table of the schema, and every value of each row. */
 import { is } from "drizzle-orm";
 import { getTableConfig, SQLiteBaseInteger, SQLiteTable } from "drizzle-orm/sqlite-core";
 import * as schema from "../schema.ts";

@@ -1,4 +1,4 @@
-/** What a draft still lacks before it can be saved. */
+/** Lists what a draft still lacks before it can be saved. */
 import type { Composition } from "./creation.ts";
 import type { Draft } from "./draft.ts";
 

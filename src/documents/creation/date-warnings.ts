@@ -1,4 +1,4 @@
-/** What is odd about the dates of a new document although it may be meant; pure. */
+/** Finds odd dates in a new document that may still be meant; pure. */
 import type { CalendarDate } from "../document.ts";
 
 /** The date, or that of the contract, is after today; the document is older than its contract. */

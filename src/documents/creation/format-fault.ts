@@ -1,4 +1,4 @@
-/** What is wrong with one place of a file. */
+/** A fault in one place of a file. */
 
 /** Each has a sentence of its own. */
 export const faultKinds = [

@@ -1,4 +1,4 @@
-/** What a person typed into a field of a new document, checked and brought into the one form that drafts hold. */
+/** Checks text that a person typed into a field of a new document, and brings it into the one form that drafts hold. */
 import { parseUserDate } from "../dates.ts";
 import { parseTiyin, tiyinToDecimal } from "../money.ts";
 import { parseTin } from "../tin.ts";

@@ -1,4 +1,4 @@
-/** What a description of a whole document's format is made of: fields by name, each with what it may hold. */
+/** The building blocks of a whole document's format: fields by name, each with its possible values. */
 
 export type FormatRule =
   | { readonly type: "text"; readonly maximum: number }

@@ -1,4 +1,4 @@
-/** What a reconciliation's lines tell, in the books of one of its sides; pure, and nothing unreadable is taken for zero. */
+/** Reads a reconciliation's lines as the books of one of its sides; pure, and takes nothing unreadable for zero. */
 import { findClosingBalance } from "../closing-balance.ts";
 import { parseDate } from "../dates.ts";
 import type { KindDescription, ReconciliationDescription } from "../description.ts";

@@ -1,4 +1,4 @@
-/** What the name of an operation says: the number of a document, or that money moved. */
+/** Reads the name of an operation: the number of a document, or that money moved. */
 import { bareNumber, foldText, latinReadings, phraseKey } from "../search/fold-text.ts";
 
 /**

@@ -1,4 +1,4 @@
-/** What a typed text may mean: each reading is looked for by itself. */
+/** The possible meanings of typed text; each is searched for by itself. */
 import type { DocumentId, Tin } from "../document.ts";
 import type { DateRange } from "../filter-values.ts";
 import type { KindName } from "../kinds.ts";

@@ -1,4 +1,4 @@
-/** What to ask of lists that are longer than what was read of them: by their own filters, for each reading. */
+/** Builds the questions for lists that are longer than the pages read, by the lists' own filters, for each reading. */
 import type { BusinessDocument, Tin } from "../../documents/document.ts";
 import type { FilterValues } from "../../documents/filter-values.ts";
 import { asksForOwnSide } from "../../documents/own-side.ts";

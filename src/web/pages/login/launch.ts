@@ -1,4 +1,4 @@
-/** What Telegram hands to a Mini App in the address, read by our own code: nothing is loaded from Telegram. */
+/** Reads what Telegram hands to a Mini App in the address, with our own code: the page loads nothing from Telegram. */
 
 export interface LaunchParameters {
   /** Signed by Telegram; the server checks it. */

@@ -1,4 +1,4 @@
-/** What is done to documents, in one word. */
+/** Names the action on documents in one word. */
 import type { ActionName } from "../../../documents/description.ts";
 import type { ShownItem } from "../../../signing/signing.ts";
 

@@ -1,4 +1,4 @@
-/** What is done to a document, as a tag; refusals are red. */
+/** Shows a document's action as a tag; refusals are red. */
 import type { ActionName } from "../../../documents/description.ts";
 import { useLanguage } from "../ui/language.tsx";
 import { isRefusal } from "./action-of.ts";

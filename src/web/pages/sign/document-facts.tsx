@@ -1,4 +1,4 @@
-/** What a document says: reason and lines, the same on a card and in a pile. */
+/** Shows a document's reason and lines, the same on a card and in a pile. */
 import type { ShownItem } from "../../../signing/signing.ts";
 import { useLanguage } from "../ui/language.tsx";
 import { useMoney } from "./use-money.ts";

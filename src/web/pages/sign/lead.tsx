@@ -1,4 +1,4 @@
-/** What is done to how many documents, in whose name, and how much it is in all. */
+/** Says which action applies to how many documents, in whose name, and for how much in all. */
 import type { ShownItem } from "../../../signing/signing.ts";
 import type { OpenAnswer } from "../../wire.ts";
 import { Heading } from "../ui/frame.tsx";

@@ -1,4 +1,4 @@
-/** What became of it, document by document, and the way back to the chat. */
+/** Shows the outcome of each document, and the way back to the chat. */
 import type { ItemWire } from "../../wire.ts";
 import { Button, ChatLink } from "../ui/buttons.tsx";
 import { CautionIcon, ClockIcon, DoneIcon } from "../ui/icons.tsx";

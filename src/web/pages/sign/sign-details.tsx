@@ -1,4 +1,4 @@
-/** What only some look at: the hash, the certificate, and where the shown details come from. */
+/** Shows details for the few who look: the hash, the certificate, and the source of the shown facts. */
 import type { OpenAnswer } from "../../wire.ts";
 import type { CertificateFacts } from "../signers/certificate-facts.ts";
 import { KeyFacts } from "../signers/key-facts.tsx";

@@ -1,4 +1,4 @@
-/** What became of a session's documents, in one word for its heading. */
+/** Sums up a session's outcomes in one word for its heading. */
 import type { ItemResult } from "../../../signing/signing.ts";
 
 /** `forbidden`, `refused`: the service was asked and said no; `none`: it was not even asked. */

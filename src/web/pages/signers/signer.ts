@@ -1,4 +1,4 @@
-/** What makes signatures on the device: one plug-in per way to sign. */
+/** Makes signatures on the device: one plug-in per way to sign. */
 import type { ComponentType } from "preact";
 import type { NoArguments, PageMessages } from "../../../locales/keys.ts";
 import type { ItemWire, SessionAccess, SignerSettings } from "../../wire.ts";

@@ -1,4 +1,4 @@
-/** What surrounds every screen: name or heading, language switch; a heading takes the focus when a screen comes. */
+/** Frames every screen: name or heading, language switch; a heading takes the focus when its screen appears. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { LanguageSwitch, useLanguage } from "./language.tsx";

@@ -1,4 +1,4 @@
-/** What a signing page asks of the E-IMZO application: its keys and signatures. Nothing of it is kept anywhere. */
+/** Asks the E-IMZO application for its keys and signatures. Keeps nothing of them. */
 import type { CertificateFacts } from "../certificate-facts.ts";
 import { readAlias } from "./alias.ts";
 import { type Capiws, type CapiwsCall, CapiwsError, type CapiwsReply } from "./capiws.ts";

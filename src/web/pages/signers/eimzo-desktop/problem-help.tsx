@@ -1,4 +1,4 @@
-/** What to do, in three steps, where the page cannot reach E-IMZO. */
+/** Helps in three steps where the page cannot reach E-IMZO. */
 import { useLanguage } from "../../ui/language.tsx";
 import type { EimzoProblem } from "./eimzo-error.ts";
 

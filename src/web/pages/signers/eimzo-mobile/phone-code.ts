@@ -1,4 +1,4 @@
-/** What E-IMZO on a phone reads from a QR code or a link: where to deliver, and the hash of what is signed. */
+/** Builds the QR code or link for E-IMZO on a phone: the delivery address, and the hash to sign. */
 import { gostHash } from "../../../../signing/gost-hash.ts";
 import { crc32 } from "./crc32.ts";
 

@@ -1,4 +1,4 @@
-/** What a key file holds once it is decrypted. */
+/** The contents of a decrypted key file. */
 
 export interface KeyFileContents {
   readonly keys: readonly KeyEntry[];
