@@ -1,4 +1,4 @@
-/** Where a command finds database and key ring. */
+/** The places where a command finds database and key ring. */
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { type DatabaseAddress, type Environment, readDatabase } from "../src/config.ts";

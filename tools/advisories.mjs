@@ -1,4 +1,4 @@
-/** What `npm audit --json` knows, in words. */
+/** Puts the result of `npm audit --json` in words. */
 
 /**
  * `lines`: one for each package that something is known against. `summary`: one sentence; it says where nothing was

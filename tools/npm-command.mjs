@@ -1,4 +1,4 @@
-/** How npm is called. Every Node from 16 on can read it, as `with-node.mjs` must. */
+/** Calls npm. Every Node from 16 on can read it, as `with-node.mjs` must. */
 
 /** Program and first arguments. npm tells its scripts where it is; by name it is no program on Windows. */
 export function npmCommand() {

@@ -1,4 +1,4 @@
-/** How the scripts that `npm run` starts read what stands behind their name: the same for each, and before anything else happens. */
+/** Reads a script's arguments: the same way for each, and before anything else happens. */
 import { parseArgs } from "node:util";
 
 /**

@@ -1,4 +1,4 @@
-/** Whether the key ring fits the database. */
+/** Checks that the key ring fits the database. */
 import { type Finding, reportOn } from "./finding.ts";
 
 const ring = reportOn("Key ring");

@@ -1,4 +1,4 @@
-/** Whether Kotib could listen where it is told to; asked by listening there for a moment. */
+/** Checks that Kotib could listen at its address, by listening there for a moment. */
 import { createServer } from "node:net";
 import type { Config } from "../../src/config.ts";
 import { type Finding, reportOn } from "./finding.ts";

@@ -1,4 +1,4 @@
-/** Where an operation may be that is not where Kotib assumes it: the same place under other words for kind and list. */
+/** Guesses where an operation may be that is not where Kotib assumes it: the same place under other words for kind and list. */
 import type { KindDescription } from "../../src/documents/description.ts";
 
 /** Last parts of paths, by list or other operation; the assumed one is met again where the kind has another word. */

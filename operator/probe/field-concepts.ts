@@ -1,4 +1,4 @@
-/** How alike two places of a record are by their names: what their words mean, not how they are written. */
+/** Compares two places of a record by the meaning of their names, not by the spelling. */
 import { splitFieldName } from "../../src/documents/field-words.ts";
 
 /** Words that mean one thing; the first stands for all. */

@@ -1,4 +1,4 @@
-/** Which languages the service speaks: one list, or the dashboard, asked again in each. */
+/** Finds the languages that the service speaks: asks for one list, or the dashboard, again in each. */
 import type { ServiceProfile } from "../../src/documents/profile.ts";
 import { languageCandidates } from "./candidate-paths.ts";
 import type { ProbeContext } from "./probe-context.ts";

@@ -1,5 +1,5 @@
 /**
- * What the list costs at least in Node where no update may be lost: by hand, with undici and SQLite alone. Updates are kept
+ * The list's least cost in Node where no update may be lost: by hand, with undici and SQLite alone. Updates are kept
  * in one commit a batch (WAL, FULL) before Telegram hears of it, worked in each person's order, and deleted when done. It
  * shows what the ordinary bot shows, checks nothing and knows no error: a yardstick, and no bot.
  */

@@ -1,5 +1,5 @@
 /**
- * What home costs at least: its four requests by undici, their answers parsed, their records read, in a process that does
+ * Home's least cost: its four requests by undici, their answers parsed, their records read, in a process that does
  * nothing else. Told with each step added; no screen, no database, no Telegram.
  */
 import { fork, spawnSync } from "node:child_process";

@@ -1,4 +1,4 @@
-/** Who taps: numbered people, each with a panel and a view of received invoices. */
+/** The people who tap: numbered, each with a panel and a view of received invoices. */
 export interface Person {
   readonly id: number;
   /** The message that they tap on. */

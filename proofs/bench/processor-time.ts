@@ -1,4 +1,4 @@
-/** How long processes have worked so far, as Linux counts it. */
+/** Reads the processor time of processes as Linux counts it. */
 import { readdirSync, readFileSync } from "node:fs";
 
 /** Linux counts processor time in hundredths of a second for everybody (`getconf CLK_TCK`). */

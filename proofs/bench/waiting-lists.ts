@@ -1,4 +1,4 @@
-/** What home reads: of each kind a list of documents that wait, made up by the sandbox's own writers. */
+/** Makes up the lists that home reads: waiting documents of each kind, by the sandbox's own writers. */
 import { buyer, organizations } from "../../sandbox/service/world/organizations.ts";
 import { makeNewDocument } from "../../sandbox/service/world/seed-documents.ts";
 import { createSeededRandom } from "../../sandbox/service/world/seeded-random.ts";

@@ -1,4 +1,4 @@
-/** What watching costs: organizations that are looked at again and again, without news and with one each. */
+/** Measures the cost of watching: repeated looks at organizations, without news and with one each. */
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-/** Which step is killed in which round. */
+/** Plans which step each round kills. */
 import { commandSteps, type StepName, stepNames } from "../../src/steps.ts";
 import type { Death } from "../../test/faults/crash-at.ts";
 import { onPostgres } from "../../test/support/store-under-test.ts";

@@ -1,4 +1,4 @@
-/** What every round is played on: a world, its people, and Kotib and its commands as processes in it. */
+/** The stage of every round: a world, its people, and Kotib and its commands as processes in it. */
 import type { Person } from "../../sandbox/telegram/person.ts";
 import type { Death } from "../../test/faults/crash-at.ts";
 import { acceptsNewInvoice, choosesCode, linkIn } from "../../test/support/chat-steps.ts";

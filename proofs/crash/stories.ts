@@ -1,4 +1,4 @@
-/** What people and partners do while Kotib is killed, and what must have become of it. */
+/** Plays people and partners while Kotib is killed, and judges the end. */
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { composesAct, taps } from "../../test/support/act-steps.ts";
 import { said, says } from "../../test/support/bot-words.ts";

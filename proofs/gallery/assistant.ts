@@ -1,4 +1,4 @@
-/** What Kotib tells by itself, and the screens of the assistant: stories, since most come only after something happened. */
+/** Kotib's own messages and the assistant's screens: as stories, since most come only after something happened. */
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { until } from "../../test/support/until.ts";
 import { looked } from "../../test/support/watching-steps.ts";

@@ -1,4 +1,4 @@
-/** What `npm run proofs -- mutate` leaves as it is: nobody who uses Kotib would feel a fault there. A plugin of Stryker. */
+/** Leaves out mutants that nobody who uses Kotib would feel. A plugin of Stryker. */
 
 const LEFT_OUT = [
   {

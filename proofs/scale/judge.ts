@@ -1,4 +1,4 @@
-/** What the measures say: how well replicas add up, and what was in the way of more. */
+/** Judges the measures: how well replicas add up, and what stood in the way of more. */
 
 /** Milliseconds of processor time, while it was measured. */
 export interface Spent {

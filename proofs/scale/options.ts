@@ -1,4 +1,4 @@
-/** What `npm run proofs -- scale` is told. */
+/** The options of `npm run proofs -- scale`. */
 import { readArguments } from "../../tools/read-arguments.mjs";
 import { readCounts } from "./judge.ts";
 import type { ScaleOptions } from "./scale.ts";

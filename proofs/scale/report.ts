@@ -1,4 +1,4 @@
-/** What `npm run proofs -- scale` says: each row for people to read, and all of it as one line of JSON. */
+/** Reports `npm run proofs -- scale`: each row for people to read, and all of it as one line of JSON. */
 import { coresOfOthers, efficiency, findLimit, type Limit, perSecond, sum } from "./judge.ts";
 import type { Row, Scaled } from "./scale.ts";
 

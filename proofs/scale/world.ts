@@ -1,4 +1,4 @@
-/** Whom the service knows: people with an organization each, whose invoices fill lists and wait to be signed. */
+/** The people that the service knows: each has an organization, whose invoices fill lists and wait to be signed. */
 import type { World } from "../../sandbox/service/create-document-service.ts";
 import { type MadeDocument, makeNewDocument } from "../../sandbox/service/world/seed-documents.ts";
 import { createSeededRandom } from "../../sandbox/service/world/seeded-random.ts";

@@ -1,4 +1,4 @@
-/** What one person is to be told: changes of documents, those together that nobody could tell apart. */
+/** Lists what one person is to be told: changes of documents, with those together that nobody could tell apart. */
 import type { Change } from "../../sandbox/service/change-ledger.ts";
 import type { ToldName } from "./read-message.ts";
 

@@ -1,4 +1,4 @@
-/** Who read which lists when, and how much was asked in all: from the service's own log. */
+/** Records who read which lists when, and counts the requests, from the service's own log. */
 import type { LoggedRequest } from "../../sandbox/service/request-log.ts";
 
 export interface LookLedger {

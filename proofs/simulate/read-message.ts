@@ -1,4 +1,4 @@
-/** What a message of the bot tells about documents, read off its English text as a person would. */
+/** Reads the documents off a message of the bot in English, as a person would. */
 import { knownStates } from "../../src/documents/states.ts";
 import { said } from "../../test/support/bot-words.ts";
 

@@ -1,4 +1,4 @@
-/** What the partners of every organization do in the week, by chance and by day and night. */
+/** Plays the partners of every organization for the week, by chance and by day and night. */
 import type { Counterparty, Outcome } from "../../sandbox/service/counterparty.ts";
 import { createSeededRandom, type SeededRandom } from "../../sandbox/service/world/seeded-random.ts";
 import { kindNames } from "../../src/documents/every-kind.ts";

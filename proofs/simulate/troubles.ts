@@ -1,4 +1,4 @@
-/** What goes wrong in the week: outages of an hour, limits, restarts of Kotib. */
+/** Makes the week's trouble: outages of an hour, limits, restarts of Kotib. */
 import type { DocumentService } from "../../sandbox/service/create-document-service.ts";
 import type { LocalTelegram } from "../../sandbox/telegram/local-telegram.ts";
 

@@ -1,4 +1,4 @@
-/** Whether Kotib has work under way, and when it has some next: for moving the clock, and for nothing that is counted. */
+/** Tells whether Kotib has work under way, and when the next is due: for moving the clock, and for nothing that is counted. */
 import Database from "better-sqlite3";
 
 export interface WorkWatch {

@@ -1,4 +1,4 @@
-/** What people did, and when each of it was answered: from the calls of the bot, one by one. */
+/** Records each act of people and when it was answered, from the calls of the bot, one by one. */
 import type { ApiCall } from "../../sandbox/telegram/bot-api.ts";
 
 export type ActKind = "tap" | "text" | "command" | "login";

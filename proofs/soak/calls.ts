@@ -1,4 +1,4 @@
-/** What went wrong between Kotib and Telegram, and what of the service's troubles people were told: counted by kind. */
+/** Counts by kind the failures between Kotib and Telegram, and the service's troubles that people were told of. */
 import type { ApiCall } from "../../sandbox/telegram/bot-api.ts";
 import { said } from "../../test/support/bot-words.ts";
 

@@ -1,4 +1,4 @@
-/** What became of everything once all is quiet, by what Kotib wrote down, what the service did and what people read. */
+/** Judges the end of a soak by what Kotib wrote down, what the service did and what people read. */
 import Database from "better-sqlite3";
 import type { Change } from "../../sandbox/service/change-ledger.ts";
 import type { PassedRequest } from "../../test/support/service-door.ts";

@@ -1,4 +1,4 @@
-/** What one person does: looks around, taps, types, searches, logs in, decides and signs, at random by a seed. */
+/** One person's life: looks around, taps, types, searches, logs in, decides and signs, at random by a seed. */
 import { setTimeout as pause } from "node:timers/promises";
 import type { SeededRandom } from "../../sandbox/service/world/seeded-random.ts";
 import type { ChatMessage } from "../../sandbox/telegram/chat-message.ts";

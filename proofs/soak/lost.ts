@@ -1,4 +1,4 @@
-/** Which notifications never reached somebody who was to have them, each with what Kotib's database knows of it. */
+/** Finds notifications that never reached somebody, each with what Kotib's database knows of it. */
 import type Database from "better-sqlite3";
 import { haveNewsWait, type Wishes } from "./wishes.ts";
 

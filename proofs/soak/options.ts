@@ -1,4 +1,4 @@
-/** What a soak is to be like. */
+/** The options of a soak. */
 export interface SoakOptions {
   readonly users: number;
   readonly seconds: number;

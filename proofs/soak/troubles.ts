@@ -1,4 +1,4 @@
-/** What goes wrong during a soak: one thing after another, with quiet between, each between Kotib and one neighbour. */
+/** Makes trouble during a soak: one thing after another, with quiet between, each between Kotib and one neighbour. */
 import type { DocumentService } from "../../sandbox/service/create-document-service.ts";
 import type { SeededRandom } from "../../sandbox/service/world/seeded-random.ts";
 import type { LocalTelegram } from "../../sandbox/telegram/local-telegram.ts";

@@ -1,4 +1,4 @@
-/** What people wished to be told of, over time: whoever turned news off is not to be told of what comes until it is on again. */
+/** Records what people wished to be told of, over time: nobody who turned news off is told until turning them on again. */
 import type Database from "better-sqlite3";
 import { preferencesSchema } from "../../src/db/preferences.ts";
 import { publicHolidays } from "../../src/documents/holidays.ts";

@@ -1,4 +1,4 @@
-/** What the walk and the world say to each other. */
+/** The messages between the walk and the world. */
 
 export interface WorldSettings {
   readonly botToken: string;

@@ -1,4 +1,4 @@
-/** What a person does with E-IMZO on a phone: reads a code and signs, or does not. */
+/** Plays a person with E-IMZO on a phone, who reads a code and signs, or does not. */
 import type { KeyMaterial } from "../eimzo/eimzo-key.ts";
 import type { Places, Verification } from "./places.ts";
 import { type PhoneCode, readPhoneCode } from "./read-phone-code.ts";

@@ -1,4 +1,4 @@
-/** Which site asks, as the application reads it from the handshake. */
+/** Reads the asking site from the handshake, as the application does. */
 
 /** Host name of the page, or null if the browser names none (`file://`, opaque, absent). */
 export function readDomain(origin: string | undefined): string | null {

@@ -1,4 +1,4 @@
-/** How the application behaves, to see how a page reacts to it. */
+/** The application's behaviours, to see how a page reacts to them. */
 
 export const scenarioNames = [
   "ok",

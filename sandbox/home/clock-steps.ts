@@ -1,4 +1,4 @@
-/** How far the start page moves the sandbox's clock on. Pure. */
+/** The steps by which the start page moves the sandbox's clock on. Pure. */
 
 import { dateInTimeZone } from "../../src/documents/dates.ts";
 import { isDayOff, publicHolidays } from "../../src/documents/holidays.ts";

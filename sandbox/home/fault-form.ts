@@ -1,4 +1,4 @@
-/** What the start page's fault form offers and how its answer is read. */
+/** Offers the start page's faults and reads the answer. */
 import { ALL_OPERATIONS, type Fault, type FaultKind } from "../service/faults.ts";
 import type { HomeTexts } from "./home-texts.ts";
 

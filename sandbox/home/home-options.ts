@@ -1,4 +1,4 @@
-/** What the start page is given to show and to switch. */
+/** The parts that the start page shows and switches. */
 
 import type { SandboxClock } from "../clock.ts";
 import type { RunningEimzo } from "../eimzo/run-eimzo.ts";

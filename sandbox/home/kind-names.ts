@@ -1,4 +1,4 @@
-/** What each kind of document is called, in the words that its own folder has. */
+/** Names each kind of document in the words of its own folder. */
 import { existsSync, readFileSync } from "node:fs";
 import { builtInKinds, kindNames, ofKinds } from "../../src/documents/every-kind.ts";
 import type { KindName } from "../../src/documents/kinds.ts";

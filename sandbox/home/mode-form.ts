@@ -1,4 +1,4 @@
-/** How the start page's form for the kind of service is read. */
+/** Reads the start page's form for the kind of service. */
 import { readMode, type SandboxMode } from "../service/modes/mode.ts";
 
 /** The mode a sent form asks for, or null when it asks for none that there is. */

@@ -1,4 +1,4 @@
-/** What the start page's forms for the other side may ask for, and how they are carried out. */
+/** Offers the start page's forms for the other side and carries them out. */
 import type { Counterparty, OtherDocument } from "../service/counterparty.ts";
 import { offeredKinds } from "./kind-names.ts";
 

@@ -1,4 +1,4 @@
-/** What a sender corrects in a document that was sent already. Pure. */
+/** Corrects a document after it was sent, as a sender would. Pure. */
 import type { RecordDescription } from "../../src/documents/description.ts";
 import { parseTiyin } from "../../src/documents/money.ts";
 import { isRecord, readPath, readText, replaceValue } from "./record-path.ts";

@@ -1,4 +1,4 @@
-/** What the service answers, as data; `create-document-service.ts` turns it into HTTP. */
+/** The service's answers as data; `create-document-service.ts` turns them into HTTP. */
 import { getMessage, type MessageKey } from "./messages.ts";
 import type { ServiceLanguage } from "./state-texts.ts";
 

@@ -1,4 +1,4 @@
-/** What changed at the service, change by change: who did it, to which document, when. Remembered while it runs. */
+/** Records the service's changes one by one: who did it, to which document, when. Remembers them while it runs. */
 import type { KindDescription } from "../../src/documents/description.ts";
 import type { KindName } from "../../src/documents/kinds.ts";
 

@@ -1,4 +1,4 @@
-/** Who is who by TIN, and units of measure: the national registers as far as the demo needs them. */
+/** Finds companies by TIN, and units of measure: the national registers as far as the demo needs them. */
 import type { ServiceProfile } from "../../src/documents/profile.ts";
 import { type Answer, answer, Refusal } from "./answers.ts";
 import { writePath } from "./record-path.ts";

@@ -1,4 +1,4 @@
-/** Which column of the sandbox's table a described filter looks at: found by comparing its wire field with the record's paths. */
+/** Finds the column of the sandbox's table behind a described filter, by comparing its wire field with the record's paths. */
 import type { FilterDescription, KindDescription } from "../../src/documents/description.ts";
 
 /** At most this many parties of a document can be filtered by. */

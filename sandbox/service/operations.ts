@@ -1,4 +1,4 @@
-/** What the service does at each operation of the table. */
+/** Carries out each operation of the table, as the service would. */
 import { randomBytes } from "node:crypto";
 import { findPlaces } from "../../src/api/operations/index.ts";
 import { findDashboardTargets } from "../../src/documents/dashboard.ts";

@@ -1,4 +1,4 @@
-/** What was asked of the service: method, path and status only, never a body or a token; and counters for tests. */
+/** Logs the requests to the service: method, path and status only, never a body or a token; and counters for tests. */
 
 export interface LoggedRequest {
   readonly at: number;

@@ -1,4 +1,4 @@
-/** What the sandbox's operator turned on: every action and the signatures, since its service has them all, and what he assumes of its queue. */
+/** The profile of the sandbox's operator: every action and the signatures are on, since its service has them all, with the assumptions about its queue. */
 import { actionNames } from "../../src/documents/description.ts";
 import { builtInKinds, kindNames } from "../../src/documents/every-kind.ts";
 

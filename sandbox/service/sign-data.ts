@@ -1,4 +1,4 @@
-/** What the service hands out to be signed, and which bytes it then expects inside a signature. */
+/** Hands out the bytes to sign, and checks them inside a signature. */
 import { createHash } from "node:crypto";
 import type { ActionDescription, KindDescription } from "../../src/documents/description.ts";
 import { type Answer, answer } from "./answers.ts";

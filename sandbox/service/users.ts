@@ -1,4 +1,4 @@
-/** Who may call the service: log in, tokens that end, and ending them at once. */
+/** The service's users: they log in, their tokens end, and can be ended at once. */
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { SandboxDatabase } from "./database.ts";
 import type { PersonDescription } from "./world/people.ts";

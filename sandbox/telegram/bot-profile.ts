@@ -1,4 +1,4 @@
-/** What the bot tells about itself: commands by scope and language, menu buttons, name, descriptions. */
+/** The bot's own profile: commands by scope and language, menu buttons, name, descriptions. */
 import type { BotCommand, MenuButton } from "./wire.ts";
 
 /** A scope as a key: its type, with the chat and user it names. */

@@ -1,4 +1,4 @@
-/** What the chat page can ask its server: the people, and what one of them does. */
+/** Answers the chat page's requests: the people, and what one of them does. */
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";

@@ -1,4 +1,4 @@
-/** What the chat page and its server say to each other. */
+/** The messages between the chat page and its server. */
 import type { BotCommand, InlineButton, MenuButton, MessageEntity, ReplyKeyboardMarkup } from "./wire.ts";
 
 export interface PersonSummary {

@@ -1,4 +1,4 @@
-/** Which addresses Telegram takes in buttons and links, and how it writes them. */
+/** Checks the addresses in buttons and links, and writes them, as Telegram does. */
 
 /** What came of checking an address: its canonical form, or why it is refused. */
 export type CheckedLink = { url: string; problem?: undefined } | { url?: undefined; problem: string };

@@ -1,4 +1,4 @@
-/** What the bot wrote to whom and when, message by message, for whoever wants to judge it. */
+/** Records message by message what the bot wrote to whom and when, for whoever wants to judge it. */
 import { BoundedLog } from "./bounded-log.ts";
 import type { ChatMessage } from "./chat-message.ts";
 

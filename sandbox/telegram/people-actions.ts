@@ -1,4 +1,4 @@
-/** What people do in a chat, whichever front they use: write, press, send files. */
+/** People's actions in a chat, whichever front they use: write, press, send files. */
 import type { CallbackAnswer } from "./callback-queries.ts";
 import type { Chat } from "./chat.ts";
 import { ChatMessage } from "./chat-message.ts";

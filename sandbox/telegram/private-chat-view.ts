@@ -1,4 +1,4 @@
-/** What a person sees of the private chat with the bot. */
+/** Shows the private chat with the bot as a person sees it. */
 import type { Chat, ChatListener } from "./chat.ts";
 import type { ChatMessage } from "./chat-message.ts";
 import { type WaitOptions, watchChat } from "./chat-watch.ts";

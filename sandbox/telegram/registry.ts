@@ -1,4 +1,4 @@
-/** Who and what exists in this Telegram: the bot, people, chats, and the numbering of messages. */
+/** Registers everything in this Telegram: the bot, people, chats, and the numbering of messages. */
 import { Chat } from "./chat.ts";
 import { errors } from "./error-table.ts";
 import { type Parameters, readText } from "./parameters.ts";

@@ -1,4 +1,4 @@
-/** What happened, in the order it happened, written for the person who reads a failed test. */
+/** Writes down the events in order, for the person who reads a failed test. */
 import { BoundedLog } from "./bounded-log.ts";
 import type { ChatMessage } from "./chat-message.ts";
 import type { WireMessage } from "./wire.ts";

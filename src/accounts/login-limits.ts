@@ -1,4 +1,4 @@
-/** How often one may try to log in, so that nobody guesses passwords and no account is blocked through us. */
+/** Limits login attempts, so that nobody guesses passwords and no account is blocked through us. */
 import { createHash } from "node:crypto";
 import type { Logins } from "../db/logins.ts";
 import { LoginLimited } from "../errors.ts";

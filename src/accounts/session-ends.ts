@@ -1,4 +1,4 @@
-/** When logins and remembered browsers end by the operator's policy, and when by the service. Pure. */
+/** Computes when logins and remembered browsers end by the operator's policy, and when by the service. Pure. */
 import type { AccountRow } from "../db/accounts.ts";
 import type { BrowserRow } from "../db/browsers.ts";
 import { DAY_MS } from "../documents/durations.ts";

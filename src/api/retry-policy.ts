@@ -1,4 +1,4 @@
-/** When a read is asked again, and how long after. Writes and logins never come here. */
+/** Decides whether to repeat a read, and how long to wait. Writes and logins never come here. */
 import type { Exchange } from "./exchange.ts";
 import { readRetryAfter } from "./retry-after.ts";
 import type { RetryPolicy } from "./transport-options.ts";

@@ -1,4 +1,4 @@
-/** How long the transport waits, how often it asks again and how much it reads; every number can be set. */
+/** The transport's limits: how long it waits, how often it asks again and how much it reads; every number can be set. */
 
 export interface TransportTimeouts {
   /** Until the connection (with TLS) is established. */

@@ -1,4 +1,4 @@
-/** How long a service that limits requests asks to wait, told in the words or fields of its answer. */
+/** Reads how long a rate-limiting service asks to wait, from the words or fields of its answer. */
 import { addDays, dateInTimeZone, parseInstant } from "../documents/dates.ts";
 import { findValue } from "./find-value.ts";
 

@@ -1,4 +1,4 @@
-/** Whether messages reach Telegram, and updates come from there. */
+/** Tells whether messages reach Telegram, and updates come from there. */
 import type { Clock } from "../clock.ts";
 import type { KotibBot } from "./create-bot.ts";
 import type { Receiver } from "./receive-updates.ts";

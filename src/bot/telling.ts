@@ -1,4 +1,4 @@
-/** When this person may be told, and whether with a sound now. */
+/** Decides when this person may be told, and whether with a sound now. */
 import type { Preferences } from "../db/preferences.ts";
 import { firstTellingTime, isQuietTime, type TellingRules } from "../watch/telling.ts";
 import type { Visit } from "./visit.ts";

@@ -1,4 +1,4 @@
-/** How much work waits, read from what indexes hold: a scrape must cost the same however long the queue is. */
+/** Counts waiting work from indexes alone: a scrape must cost the same however long the queue is. */
 import { jobScopes, ofScope, WAITS } from "./job-scopes.ts";
 import type { Store } from "./store.ts";
 

@@ -1,4 +1,4 @@
-/** Whether the database takes what is written. */
+/** Tells whether the database takes writes. */
 import { statfsSync } from "node:fs";
 import { dirname } from "node:path";
 import { StorageError } from "../errors.ts";

@@ -1,4 +1,4 @@
-/** Which jobs are worked apart from the others, so that many of them hold up nobody. */
+/** Separates jobs that run apart from the others, so that many of them hold up nobody. */
 
 /** Jobs that ask the service, or count what it holds, while nobody waits; and all others. */
 export type JobScope = "foreground" | "background";

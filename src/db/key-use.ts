@@ -1,4 +1,4 @@
-/** Which keys the database needs: what lies under each, moved to the writing key, or given up with a key that is lost. */
+/** Counts what the database holds under each key, moves it to the writing key, or gives it up with a lost one. */
 import { setTimeout as pause } from "node:timers/promises";
 import { isNull } from "drizzle-orm";
 import { z } from "zod";

@@ -1,4 +1,4 @@
-/** Where whoever reads the plans of statements hears of each: its text with `?` or `@name`, and none of its values. */
+/** Announces each statement to whoever reads query plans: its text with `?` or `@name`, and none of its values. */
 import { channel } from "node:diagnostics_channel";
 
 const statements = channel("kotib.statement");

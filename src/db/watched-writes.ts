@@ -1,5 +1,5 @@
 /**
- * What watching writes, inside a running change. Prepared and plain: the first sight of an organization writes thousands
+ * Writes what watching saw, inside a running change. Prepared and plain: the first sight of an organization writes thousands
  * of rows. None of them brings back a row of an account or organization that was deleted meanwhile.
  */
 import type { DocumentId, Tin } from "../documents/document.ts";

@@ -1,4 +1,4 @@
-/** Which side of a document an organization is on. */
+/** Finds the side of a document that an organization is on. */
 import type { Actor, Direction, ListDescription } from "./description.ts";
 import type { BusinessDocument, Tin } from "./document.ts";
 

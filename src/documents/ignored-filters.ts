@@ -1,4 +1,4 @@
-/** Which of the set filters the service leaves aside because of another one. */
+/** Finds the set filters that the service ignores because of another one. */
 import type { ListDescription } from "./description.ts";
 
 export interface IgnoredFilters {

@@ -1,4 +1,4 @@
-/** Whether a document belongs to a filtered list, judged from its row alone, as the service would select it. Pure. */
+/** Tells from a document's row alone whether it belongs to a filtered list, as the service would select it. Pure. */
 import type { FilterDescription, ListDescription } from "./description.ts";
 import type { BusinessDocument, Party } from "./document.ts";
 import type { FilterValue, FilterValues } from "./filter-values.ts";

@@ -1,4 +1,4 @@
-/** How single values of a record are understood; null means that a value is not what it should be. */
+/** Reads single values of a record; null means that a value is not what it should be. */
 import type { DocumentId } from "./document.ts";
 import { isDocumentId } from "./document-id.ts";
 import type { Leaf } from "./record-leaves.ts";

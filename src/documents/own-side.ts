@@ -1,4 +1,4 @@
-/** Whether a filter by a party's number may ask for the organization's own. */
+/** Tells whether a filter by a party's number may ask for the organization's own. */
 import type { FilterDescription, KindDescription, ListDescription } from "./description.ts";
 
 /** True if the filter's party is the side on which the organization is in this list's documents. */

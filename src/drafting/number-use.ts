@@ -1,4 +1,4 @@
-/** Which numbers the organization's own documents of a kind have, as far as Kotib's saves and the service's lists tell. */
+/** Finds the numbers that the organization's own documents of a kind use, as far as Kotib's saves and the service's lists tell. */
 import { type DocumentPage, listDocuments } from "../api/operations/list-documents.ts";
 import type { AccountRow } from "../db/accounts.ts";
 import type { SubmissionState } from "../db/schema.ts";

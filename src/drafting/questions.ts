@@ -1,4 +1,4 @@
-/** How far a form has come: how many questions are left, and which one came before; pure. */
+/** Counts a form's questions that are left, and finds the previous one; pure. */
 
 import { checkDraft } from "../documents/creation/check-draft.ts";
 import type { Composition } from "../documents/creation/creation.ts";

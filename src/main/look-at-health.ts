@@ -1,4 +1,4 @@
-/** Whether Kotib is ready, by all that it needs; told to `/ready`, to the log and to the metrics. */
+/** Checks everything that Kotib needs, and tells `/ready`, the log and the metrics. */
 import type { TelegramConnection } from "./connect-telegram.ts";
 import type { Foundation } from "./foundation.ts";
 import { createReadiness, neededParts, type Readiness } from "./readiness.ts";

@@ -1,4 +1,4 @@
-/** Whether Kotib can do its work, and what hinders it: for `/ready`, for the metrics, and once a minute for the log. */
+/** Tells whether Kotib can do its work, and what hinders it: for `/ready`, for the metrics, and once a minute for the log. */
 import { type Clock, hasPassed } from "../clock.ts";
 import type { Log } from "../log.ts";
 

@@ -1,4 +1,4 @@
-/** Whether the document service answers: told by what is asked of it anyway, and where nothing was asked lately, by a connection. */
+/** Tells whether the document service answers: from the requests made anyway, and after a quiet while from a connection. */
 import { connect, type LookupFunction, type TcpNetConnectOpts } from "node:net";
 import { type Clock, hasPassed } from "../clock.ts";
 

@@ -1,4 +1,4 @@
-/** Which list of a kind tells what waits for an organization, and by which filters. */
+/** Selects the list of a kind that tells what waits for an organization, and its filters. */
 import type { BusinessDocument, Tin } from "../documents/document.ts";
 import type { FilterValues } from "../documents/filter-values.ts";
 import type { KindName } from "../documents/kinds.ts";

@@ -1,4 +1,4 @@
-/** Which decisions may be posted together. */
+/** Selects the decisions that may be posted together. */
 import type { Decision } from "../db/decisions.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 import { BULK_REFUSED } from "../submissions/news.ts";

@@ -1,4 +1,4 @@
-/** Whether a certificate leads to one of the operator's roots: every link signed by the next, in force, and meant for it. */
+/** Tells whether a certificate leads to one of the operator's roots: every link signed by the next, in force, and meant for it. */
 import { createHash } from "node:crypto";
 import { BitString } from "asn1js";
 import { BasicConstraints, type Certificate } from "pkijs";

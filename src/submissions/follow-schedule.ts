@@ -1,4 +1,4 @@
-/** When to check a submission that is under way: at growing intervals, counted from its post. */
+/** Schedules the looks at a submission that is under way: at growing intervals, counted from its post. */
 import type { NewJob } from "../db/insert-jobs.ts";
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from "../documents/durations.ts";
 

@@ -1,4 +1,4 @@
-/** Whether a save may have reached the service, or may still reach it, although nothing shows that it did. */
+/** Tells whether a save may have reached the service, or may still reach it, although nothing shows that it did. */
 import type { Submission } from "../db/submissions.ts";
 import { NOT_ARRIVED } from "./news.ts";
 

@@ -1,4 +1,4 @@
-/** Whether a document has come into a saved list: it belongs to it now and did not before. Pure. */
+/** Tells whether a document has come into a saved list: it belongs there now and did not before. Pure. */
 import type { StoredView } from "../db/views.ts";
 import type { WatchedDocument } from "../db/watched.ts";
 import type { BusinessDocument } from "../documents/document.ts";

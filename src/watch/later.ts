@@ -1,4 +1,4 @@
-/** When a document comes again that a person puts off. Pure. */
+/** Computes when a document that a person puts off comes again. Pure. */
 import { addDays, dateInTimeZone } from "../documents/dates.ts";
 import type { CalendarDate } from "../documents/document.ts";
 import { HOUR_MS } from "../documents/durations.ts";

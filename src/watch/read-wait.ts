@@ -1,4 +1,4 @@
-/** How long a 429 asks to wait. */
+/** Reads how long a 429 asks to wait. */
 import type { ServiceRateLimited } from "../errors.ts";
 
 /** Milliseconds since the epoch. */

@@ -1,4 +1,4 @@
-/** When the rounds of a person's day are: the digest, the weekly one, and the reminders. Pure. */
+/** Schedules the rounds of a person's day: the digest, the weekly one, and the reminders. Pure. */
 import type { Preferences } from "../db/preferences.ts";
 import { addDays, dateInTimeZone, weekday } from "../documents/dates.ts";
 import type { CalendarDate } from "../documents/document.ts";

@@ -1,4 +1,4 @@
-/** When an organization is looked at next. Pure, but for chance. */
+/** Schedules the next look at an organization. Pure, but for chance. */
 import { hasPassed } from "../clock.ts";
 import { dateInTimeZone } from "../documents/dates.ts";
 import { MINUTE_MS } from "../documents/durations.ts";

@@ -1,4 +1,4 @@
-/** When a person may be told of what is new, and whether with a sound. Pure. */
+/** Decides when a person may be told of news, and whether with a sound. Pure. */
 import type { Preferences } from "../db/preferences.ts";
 import { addDays, dateInTimeZone } from "../documents/dates.ts";
 import type { CalendarDate } from "../documents/document.ts";

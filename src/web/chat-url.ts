@@ -1,2 +1,2 @@
-/** Where the chat with the bot is: a person's own, or for somebody not known (null) the general one. */
+/** Builds the address of the chat with the bot: a person's own, or the general one for somebody not known (null). */
 export type ChatUrl = (telegramUserId: number | null) => string;

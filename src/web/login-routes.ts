@@ -1,5 +1,5 @@
 /**
- * What the login page asks: by a one-time link, whose browser is proved and who gets access named, or as a Mini App, whose
+ * Answers the login page: by a one-time link, whose browser is proved and who gets access named, or as a Mini App, whose
  * launch data proves the person and is exchanged for a secret that no link opens.
  */
 import { type Context, Hono } from "hono";

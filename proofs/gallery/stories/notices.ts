@@ -1,4 +1,4 @@
-/** What Kotib tells of documents: one by one, several together, put off, and after a block. */
+/** The story of Kotib's notices: one by one, several together, put off, and after a block. */
 import { buyer, carrier, seller } from "../../../sandbox/service/world/organizations.ts";
 import { takeAction } from "../../../src/bot/buttons/actions.ts";
 import { backToNotice, chooseLater, openLater } from "../../../src/bot/buttons/later.ts";

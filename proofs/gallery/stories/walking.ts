@@ -1,4 +1,4 @@
-/** What waits, gone through one document after the other. */
+/** The story of going through what waits, one document after the other. */
 import { openWaiting } from "../../../src/bot/buttons/lists.ts";
 import {
   acceptStep,

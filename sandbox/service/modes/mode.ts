@@ -1,4 +1,4 @@
-/** Which service the sandbox plays: the documented interface alone, all that Kotib knows of, or one that drifted. */
+/** The services that the sandbox plays: the documented interface alone, all that Kotib knows of, or one that drifted. */
 
 export const modeNames = ["documented", "extended", "drift"] as const;
 export type ModeName = (typeof modeNames)[number];

@@ -1,4 +1,4 @@
-/** What a mode makes of the sandbox's profile: which operations there are, and how its records are spelled. */
+/** Applies a mode to the sandbox's profile: its operations, and the spelling of its records. */
 import { findPlaces } from "../../../src/api/operations/index.ts";
 import { ofKinds } from "../../../src/documents/every-kind.ts";
 import type { KindName } from "../../../src/documents/kinds.ts";

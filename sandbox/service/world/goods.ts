@@ -1,4 +1,4 @@
-/** What the demo organizations sell, and money arithmetic for it in whole tiyin. */
+/** The demo organizations' goods, and money arithmetic for them in whole tiyin. */
 import type { SeededRandom } from "./seeded-random.ts";
 
 interface Good {

@@ -1,4 +1,4 @@
-/** What a demo organization has in its books of another: the documents between the two, with the slips of real books. */
+/** A demo organization's books of another: the documents between the two, with the slips of real books. */
 import type { KindName } from "../../../src/documents/kinds.ts";
 import type { Organization } from "./organizations.ts";
 

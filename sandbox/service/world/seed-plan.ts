@@ -1,4 +1,4 @@
-/** How many made-up documents there are of each kind, between whom and in which state. */
+/** Plans how many made-up documents there are of each kind, between whom and in which state. */
 import type { ActionName, KindDescription } from "../../../src/documents/description.ts";
 import { kindNames } from "../../../src/documents/every-kind.ts";
 import type { KindName } from "../../../src/documents/kinds.ts";

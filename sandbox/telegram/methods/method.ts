@@ -1,4 +1,4 @@
-/** What a Bot API method is. */
+/** A Bot API method. */
 import type { Parameters } from "../parameters.ts";
 import type { TelegramState } from "../telegram-state.ts";
 

@@ -1,4 +1,4 @@
-/** How the bot gets its updates: getUpdates, setWebhook, deleteWebhook, getWebhookInfo. */
+/** The bot's ways to its updates: getUpdates, setWebhook, deleteWebhook, getWebhookInfo. */
 import { errors } from "../error-table.ts";
 import { type Parameters, readBoolean, readInteger, readText } from "../parameters.ts";
 import type { TelegramState } from "../telegram-state.ts";

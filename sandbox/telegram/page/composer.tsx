@@ -1,4 +1,4 @@
-/** Where a person writes: the input, the menu, files, and the bot's keyboard. */
+/** The place where a person writes: the input, the menu, files, and the bot's keyboard. */
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { ChatPanel } from "../chat-protocol.ts";
 import { CommandsList } from "./commands-list.tsx";

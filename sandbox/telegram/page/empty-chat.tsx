@@ -1,4 +1,4 @@
-/** What a person sees before the first message: what the bot says about itself. */
+/** The screen before the first message: the bot's own description. */
 import type { BotSummary } from "../chat-protocol.ts";
 import { Avatar } from "./avatar.tsx";
 import { texts } from "./texts.ts";

@@ -1,4 +1,4 @@
-/** Which screen the address names: `#/` is the people, `#/<id>` one person's chat, `?start=` a deep link. */
+/** Reads the screen from the address: `#/` is the people, `#/<id>` one person's chat, `?start=` a deep link. */
 import { useEffect, useState } from "preact/hooks";
 
 export interface Route {

@@ -1,4 +1,4 @@
-/** Which buttons spin: from the press until the bot's answer, or until hope is given up. */
+/** Tracks the spinning buttons: from the press until the bot's answer, or until hope is given up. */
 import { useCallback, useRef, useState } from "preact/hooks";
 import { press } from "./chat-client.ts";
 

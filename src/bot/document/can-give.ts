@@ -1,4 +1,4 @@
-/** Whether a document is one that a colleague could be given to sign. */
+/** Tells whether a document could be given to a colleague to sign. */
 import { isUnsigned } from "../../db/submission-states.ts";
 import type { CardFacts } from "../../reading/read-card.ts";
 import type { Visit } from "../visit.ts";

@@ -1,4 +1,4 @@
-/** How many documents have their last day today and tomorrow, in words. */
+/** Says in words how many documents have their last day today and tomorrow. */
 import type { BusinessDocument } from "../../documents/document.ts";
 import { openDeadlines } from "../../documents/waiting.ts";
 import type { Visit } from "../visit.ts";

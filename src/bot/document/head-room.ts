@@ -1,4 +1,4 @@
-/** How much of a document stands on its screen: less, step by step, where a narrow phone would not show the screen whole. */
+/** Shortens a document's screen, step by step, until a narrow phone shows it whole. */
 import { fitsPhone } from "../ui/phone-lines.ts";
 import type { Screen } from "../ui/screen.ts";
 

@@ -1,4 +1,4 @@
-/** Which of what waits a person is reminded of today, by its last days. */
+/** Selects the waiting documents to remind a person of today, by their last days. */
 import type { BusinessDocument, CalendarDate } from "../../documents/document.ts";
 import { openDeadline } from "../../documents/waiting.ts";
 import { lastWorkingDay, remindsOn } from "../../watch/reminders.ts";

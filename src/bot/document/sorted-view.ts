@@ -1,4 +1,4 @@
-/** Whether a view of one kind holds nothing but what waits: then Kotib reads it whole and sorts it. */
+/** Tells whether a view of one kind holds only what waits: then Kotib reads it whole and sorts it. */
 import type { AccountRow } from "../../db/accounts.ts";
 import type { ViewRow } from "../../db/views.ts";
 import { waitingFilters } from "../../documents/waiting.ts";

@@ -1,4 +1,4 @@
-/** Which of the documents of a message wait for an answer that can be given here, and when the first of them ends. */
+/** Selects the documents of a message that wait for an answer here, and finds the earliest last day. */
 import type { AccountRow } from "../../db/accounts.ts";
 import type { CalendarDate } from "../../documents/document.ts";
 import { openDeadline } from "../../documents/waiting.ts";

@@ -1,4 +1,4 @@
-/** Which news make a sound. */
+/** Selects the news that make a sound. */
 import { hasPassed } from "../../clock.ts";
 import type { NoticeRow } from "../../db/notices.ts";
 

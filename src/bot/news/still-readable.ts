@@ -1,4 +1,4 @@
-/** Which of several documents the person may still read: rights may have ended since they were written down. */
+/** Selects the documents that the person may still read: rights may have ended since they were written down. */
 import type { AccountRow } from "../../db/accounts.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import { OperationOff, ServiceForbidden, ServiceNotFound } from "../../errors.ts";

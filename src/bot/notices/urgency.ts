@@ -1,4 +1,4 @@
-/** Which notices go first when there is more to tell than Telegram takes. */
+/** Ranks notices for when there is more to tell than Telegram takes. */
 import { UPDATE_GIVEN_UP } from "../../db/given-up-updates.ts";
 import { decisionNews, saveNews } from "../../submissions/news.ts";
 import { roundNews } from "../../watch/news.ts";

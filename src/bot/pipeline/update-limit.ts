@@ -1,4 +1,4 @@
-/** How many updates of one person are taken: a finger or a script that does not stop takes nobody else's turn. */
+/** Limits the updates of one person: a finger or a script that does not stop takes nobody else's turn. */
 import type { Clock } from "../../clock.ts";
 import { MINUTE_MS } from "../../documents/durations.ts";
 

@@ -1,4 +1,4 @@
-/** Whether what comes into a list can be told: the list is watched, and its rows tell what it is filtered by. */
+/** Tells whether Kotib can notify of arrivals in a list: it watches the list, and the rows tell what the list is filtered by. */
 import { findUnjudgeable } from "../../documents/judge-filters.ts";
 import { isWatched } from "../../watch/watched-lists.ts";
 import type { OwnView } from "../own-view.ts";

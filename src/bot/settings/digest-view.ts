@@ -1,4 +1,4 @@
-/** When the digest comes. */
+/** The screen for the digest's hour and days. */
 import { chooseWeekly, openHours, openSetting, setSwitch } from "../buttons/settings.ts";
 import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import { sideBySide } from "../ui/side-by-side.ts";

@@ -1,4 +1,4 @@
-/** Which news are told. */
+/** The screen that turns news on and off. */
 import { newsKinds } from "../../db/preferences.ts";
 import { numberOfNews, setNews } from "../buttons/settings.ts";
 import { type Screen, tapButton } from "../ui/screen.ts";

@@ -1,4 +1,4 @@
-/** When nothing makes a sound: quiet hours and days off. */
+/** The screen for quiet hours and days off. */
 import { openHours, openSetting, setDay, setSwitch } from "../buttons/settings.ts";
 import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import { sideBySide } from "../ui/side-by-side.ts";

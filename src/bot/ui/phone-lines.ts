@@ -1,4 +1,4 @@
-/** How many lines of a narrow phone (360 px) a text takes; pure. */
+/** Counts the lines that a text takes on a narrow phone (360 px); pure. */
 import { type Html, plainText, trustedHtml } from "./html.ts";
 import type { Screen } from "./screen.ts";
 import { ROW_WIDTH, textWidth } from "./text-width.ts";

@@ -1,4 +1,4 @@
-/** Whether the service's own words add something to a sentence of ours, or only repeat it. */
+/** Tells whether the service's own words add something to a sentence of ours, or only repeat it. */
 
 /** Compares letters and digits alone: marks, case and spelling of apostrophes differ between the two. */
 export function saysMore(detail: string, sentence: string): boolean {

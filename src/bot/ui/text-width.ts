@@ -1,4 +1,4 @@
-/** How wide a button's text is on a narrow phone (360 px); pure. */
+/** Measures a button's text on a narrow phone (360 px); pure. */
 
 /** Pixels of text that a row's button has, in buttons' 15 px semibold. */
 export const ROW_WIDTH = 279;

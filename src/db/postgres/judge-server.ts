@@ -1,4 +1,4 @@
-/** Whether Kotib can work on a server's database at all. */
+/** Tells whether Kotib can work on a server's database at all. */
 import type pg from "pg";
 import { StorageError } from "../../errors.ts";
 

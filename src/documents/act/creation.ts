@@ -1,4 +1,4 @@
-/** How an act is composed: the interface's fields, and contract, text and lines as public clients send them. */
+/** Describes composing an act: the interface's fields, and contract, text and lines as public clients send them. */
 import type { CreationDescription, HeadField, LineField } from "../creation/creation.ts";
 
 const head = (

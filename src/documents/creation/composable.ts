@@ -1,4 +1,4 @@
-/** Which kinds of documents can be made here, and where they come from. */
+/** Selects the kinds of documents that can be made here, with their sources. */
 
 import { kindNames } from "../every-kind.ts";
 import { invoiceFileFormat } from "../invoice/file-format.ts";

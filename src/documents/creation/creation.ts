@@ -1,4 +1,4 @@
-/** How a new document of a kind is composed, as data: what is asked, how it is checked, and where it goes in the body. */
+/** A new document's composition as data: its questions, their checks, and their places in the body. */
 import { z } from "zod";
 import { evidenceSchema } from "../evidence.ts";
 import { labelSchema } from "../label.ts";

@@ -1,4 +1,4 @@
-/** Which field of a draft a place in the body comes from: the service says there what it does not take. */
+/** Finds the field of a draft behind a place in the body, where the service says what it does not take. */
 import type { Composition } from "./creation.ts";
 
 /** A field of the head, or of a line (counted from 0); without a field the whole line. */

@@ -1,4 +1,4 @@
-/** How an invoice is saved: as a whole body in the national format; the interface does not show its shape. */
+/** Describes saving an invoice: as a whole body in the national format; the interface does not show its shape. */
 import type { CreationDescription } from "../creation/creation.ts";
 
 export const invoiceCreation: CreationDescription = {

@@ -1,4 +1,4 @@
-/** Which of many operations name which of many documents, found by the digits of their numbers. */
+/** Finds which of many operations name which of many documents, by the digits of their numbers. */
 import type { BusinessDocument } from "../document.ts";
 import { anchorsOf, type Mention, mentionOf, partsOfName, partsOfNumber } from "./mention.ts";
 

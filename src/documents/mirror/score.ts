@@ -1,4 +1,4 @@
-/** How sure it is that an operation is about a document, by number, sum and date; only what may be is looked at. */
+/** Scores how surely an operation is about a document, by number, sum and date; looks only at possible ones. */
 import { daysBetween } from "../dates.ts";
 import type { BusinessDocument, CalendarDate, Tiyin } from "../document.ts";
 import type { Operation } from "./books.ts";

@@ -1,4 +1,4 @@
-/** Whether a document counts in a reconciliation: what was rejected, cancelled or never sent does not. */
+/** Tells whether a document counts in a reconciliation: one that was rejected, cancelled or never sent does not. */
 import type { KindDescription } from "../description.ts";
 import { directionOf } from "../direction.ts";
 import type { BusinessDocument, Tiyin } from "../document.ts";

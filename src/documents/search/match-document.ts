@@ -1,4 +1,4 @@
-/** How well a document fits a reading of what was typed. */
+/** Scores how well a document fits a reading of the typed text. */
 import type { BusinessDocument, Tiyin } from "../document.ts";
 import { nameKeys, numberKeys } from "./fold-text.ts";
 import { sumRank } from "./read-sum.ts";

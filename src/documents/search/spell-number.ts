@@ -1,4 +1,4 @@
-/** How a document's number may be spelled at the service, which compares letters and dashes. */
+/** Lists the spellings of a document's number at the service, which compares letters and dashes. */
 import { foldText } from "./fold-text.ts";
 import { numberRank } from "./match-document.ts";
 

@@ -1,4 +1,4 @@
-/** Which lists hold the documents that a partner's reconciliation is about, and how they are asked for them. */
+/** Selects the lists that hold the documents of a partner's reconciliation, and the questions to ask them. */
 import type { KindDescription, ListDescription } from "../../documents/description.ts";
 import type { Party, Tin } from "../../documents/document.ts";
 import { kindNames } from "../../documents/every-kind.ts";

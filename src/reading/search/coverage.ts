@@ -1,4 +1,4 @@
-/** How far a search looked: only so much may be said of what it did not find. */
+/** Records how far a search looked, so that Kotib says no more than that about what it did not find. */
 import type { BusinessDocument, CalendarDate } from "../../documents/document.ts";
 import { kindNames } from "../../documents/every-kind.ts";
 import type { Label } from "../../documents/label.ts";

@@ -1,4 +1,4 @@
-/** What a made-up document is made of, before its kind gives it field names. */
+/** The facts of a made-up document, before its kind gives it field names. */
 import type { Line } from "../goods.ts";
 import type { Ledger } from "../ledger.ts";
 import type { Branch, Organization } from "../organizations.ts";

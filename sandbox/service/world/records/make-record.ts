@@ -1,4 +1,4 @@
-/** What a made-up document of each kind holds. */
+/** Makes up a document of each kind. */
 import type { KindName } from "../../../../src/documents/kinds.ts";
 import { makeAct } from "./act-record.ts";
 import type { Draft, KindRecord } from "./draft.ts";

@@ -1,4 +1,4 @@
-/** Which login link this page stands for: that of its address, proved first, or the one its launch is exchanged for. */
+/** Finds the login link of this page: the one in its address, proved first, or the one its launch is exchanged for. */
 import { useCallback, useEffect, useState } from "preact/hooks";
 import type { Language } from "../../../locales/language.ts";
 import type { LoginPerson, LoginState } from "../../wire.ts";

@@ -1,4 +1,4 @@
-/** How long the page is still open. */
+/** Shows how long the page stays open. */
 import { useEffect, useState } from "preact/hooks";
 import type { Lifetime } from "../../wire.ts";
 import { useLanguage } from "../ui/language.tsx";

@@ -1,4 +1,4 @@
-/** Which of the signers can work here, and why the others cannot. */
+/** Selects the signers that can work here, with the reason why the others cannot. */
 import type { PlainMessage, Signer, SignerEnvironment } from "./signer.ts";
 
 export interface SignerOffer {

@@ -1,4 +1,4 @@
-/** Whether this browser is known as the person's, and if not, the question to the chat about it. */
+/** Tells whether this browser is known as the person's, and if not, asks in the chat. */
 import { useEffect } from "preact/hooks";
 import type { AskAnswer, PollAnswer } from "../../wire.ts";
 import { type Answer, type Failure, post } from "./post.ts";

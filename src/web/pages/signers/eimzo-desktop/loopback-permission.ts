@@ -1,4 +1,4 @@
-/** Whether the browser lets this page reach applications on this device: since 2026 Chromium asks its person. */
+/** Tells whether the browser lets this page reach applications on this device: since 2026 Chromium asks its user. */
 
 export type LoopbackPermission = "granted" | "prompt" | "denied" | "unknown";
 

@@ -1,4 +1,4 @@
-/** How long the phone still has. */
+/** Shows how long the phone still has. */
 import { useMemo } from "preact/hooks";
 import { useSecondsLeft } from "../../sign/countdown.tsx";
 import { useLanguage } from "../../ui/language.tsx";
