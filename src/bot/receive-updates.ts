@@ -97,7 +97,7 @@ export function createReceiver(options: {
   async function setAside(update: Update, error: unknown): Promise<SealedUpdate> {
     log.error("an update could not be read", { updateId: update.update_id, code: errorCode(error) });
     const telegramUserId = personOf(update);
-    // Who never wrote before is to be asked to repeat it, too.
+    // Ask new people to repeat it as well.
     if (telegramUserId !== null && (await db.users.find(telegramUserId)) === null)
       await db.users.meet({ telegramUserId, chatId: telegramUserId, language: languageOf(update) });
     return unreadableUpdate(update);

@@ -1,7 +1,7 @@
 /** Knows of which job's work a call is part, so that work that was taken away does nothing more that others could see. */
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** What is thrown in place of a call of work that is not this process's any more. */
+/** Thrown instead of a call in work that no longer belongs to this process. */
 export class WorkLost extends Error {
   override readonly name = "WorkLost";
 }

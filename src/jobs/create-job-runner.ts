@@ -42,7 +42,7 @@ export interface JobRunnerOptions {
   readonly onStarted?: (type: string, lateMs: number) => void;
   /** Told what a job's try came to, such as `done` or `dead`. */
   readonly onWorked?: (type: string, outcome: Outcome["kind"]) => void;
-  /** What the log is to say of an error of somebody whom this room does not know. */
+  /** Adds log fields for an error that this room does not know. */
   readonly explain?: (error: unknown) => LogFields;
 }
 
@@ -50,7 +50,7 @@ export interface JobRunnerOptions {
 const LOOK_EVERY_MS = 1000;
 const LOOK_NOT_BEFORE_MS = 20;
 const ROOM_LOOK_MS = 5;
-/** What was leased and never came here is looked for this often, and given back where two looks find it. */
+/** The runner looks this often for leases that never arrived here, and gives back those that two looks find. */
 const FORGOTTEN_LOOK_MS = 3000;
 const NAMES_KEPT = 4;
 
@@ -76,7 +76,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   const { replica } = db;
   const mayWork = () => replica?.mayWork() ?? true;
   const newOwner = () => `${replica ? `${replica.id}${OWNER_MARK}` : ""}${randomUUID()}`;
-  /** Another one after this process was, or may have been, taken for dead: what it leased before is not its own. */
+  /** Replaced once others may have taken this process for dead: its earlier leases are no longer its own. */
   let owner = newOwner();
   const leaseUntil = () => clock.now() + leaseMs;
 
@@ -122,7 +122,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     const policy = policies.get(job.type) ?? fallback;
     options.onStarted?.(job.type, Math.max(0, clock.now() - job.dueAt));
     try {
-      // Only a process that died leaves more tries behind; a job that kills its process must not do so for ever.
+      // Only a process that died leaves more tries behind; stop a job that keeps killing its process.
       if (job.attempt > policy.maxAttempts) throw new KilledItsProcess();
       const handler = handlers.get(job.type);
       if (!handler) throw new NoHandler();
@@ -132,7 +132,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       if (!signal.aborted) logFailure(job, error, outcome);
     }
     reach(`${job.type}.worked`);
-    // Whoever aborted it has settled it, or somebody else holds it now.
+    // An aborted job is already settled, or another process holds it now.
     if (signal.aborted) return;
     settle(job.id, outcome);
     options.onWorked?.(job.type, outcome.kind);
@@ -154,7 +154,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   }
 
   function accept(jobs: readonly ClaimedJob[], leasedBy = owner): void {
-    // Nobody has them at work, and others know this process to live: else their lanes would wait until the lease lapses.
+    // Nobody works them, and the others know that this process lives: give them back, or their lanes wait until the lease lapses.
     if (leasedBy !== owner) {
       for (const job of jobs) giveBack(job, leasedBy);
       return;
@@ -167,11 +167,11 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     if (state === "started") pool.fill();
   }
 
-  /** As it was: by another time of its own, what came after it might come before it. */
+  /** Keeps the original due time, so that later jobs cannot overtake this one. */
   const giveBack = ({ id, dueAt }: Pick<ClaimedJob, "id" | "dueAt">, leasedBy = owner) =>
     batch.add({ id, owner: leasedBy, outcome: { kind: "again", runAt: dueAt } });
 
-  /** What is at work is begun anew by somebody, here or elsewhere; what has not begun as if nothing had been. */
+  /** Drops all work: somebody begins the running jobs anew, here or elsewhere; waiting ones go back untouched. */
   function dropAll(errorCode: string): void {
     for (const job of pool.takeWaiting()) giveBack(job);
     for (const id of pool.drop(pool.ids())) settle(id, { kind: "retry", runAt: clock.now(), errorCode });
@@ -220,7 +220,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     let next: number | null = null;
     try {
       next = await db.jobs.nextDue(scope);
-      // Mostly there is nothing to claim; and who stops waits for a claim that has begun, not for another.
+      // Mostly there is nothing to claim; and a stop waits for a claim that has begun, not for another.
       if (state === "started" && next !== null && next <= clock.now()) {
         await claim();
         next = await db.jobs.nextDue(scope);
@@ -257,7 +257,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     }
   }
 
-  /** Where the database's word of a commit was lost on its way, jobs are leased of which nobody here knows. */
+  /** When the answer to a commit is lost, this process holds leases that it does not know of. */
   async function giveBackForgotten(): Promise<void> {
     try {
       const seen = new Set<number>();
@@ -318,7 +318,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
         if (batch.ids().length > 0) await pause(LOOK_NOT_BEFORE_MS);
         // One that began before that may have seen less.
         await claiming?.catch(() => 0);
-        // What is settled from here on may set another free, which the claim did not see.
+        // A job that settles from here on may free another, which the claim did not see.
         const wasQuiet = pool.isEmpty() && batch.ids().length === 0;
         if (state === "started" && (await claim()) > 0) continue;
         if (await isHeldUp()) await pause(LOOK_NOT_BEFORE_MS);

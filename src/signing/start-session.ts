@@ -124,7 +124,7 @@ async function createSession(
       ],
     },
   );
-  // Lost a race by a hair: looked at once more, which ends, since each turn has fewer of them.
+  // Another request won the race; retry with the remaining decisions, which are fewer each time.
   return (
     session ??
     createSession(parts, { link, account, browserId, language, decisions: [] }, open, { leftOut, changed })

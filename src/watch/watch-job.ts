@@ -118,7 +118,7 @@ async function planNext(
   return activeAt > before.activeAt ? Math.min(planned, now + 1000) : planned;
 }
 
-/** Of whose logins ended, with the people as they are now. */
+/** Notices about ended logins, to people as they are now. */
 async function noteLogins(
   { db, profile }: WatchParts,
   organization: WatchedOrganization,

@@ -11,7 +11,7 @@ export interface LoginPagesOptions extends Pick<WebOptions, "db"> {
   readonly plainPages: PlainPages;
 }
 
-/** `GET /login/<secret>`: the shell, or a kind page where the link is over. Looks at the link without using it. */
+/** `GET /login/<secret>`: the shell, or a friendly page where the link is over. Looks at the link without using it. */
 export function loginPage({ db, files, plainPages }: LoginPagesOptions) {
   return async (context: Context): Promise<Response> => {
     const secret = secretSchema.safeParse(context.req.param("secret"));

@@ -48,7 +48,7 @@ const submitManySchema = sessionSchema.extend({
   signatures: z.array(z.strictObject(signatureFields)).min(1).max(MAX_SESSION_DECISIONS),
 });
 
-/** `GET /sign/<secret>`: the shell, or a kind page where the link is dead. */
+/** `GET /sign/<secret>`: the shell, or a friendly page where the link is dead. */
 export function signPage({ db, signing, files, plainPages }: SignOptions) {
   return async (context: Context): Promise<Response> => {
     const secret = secretSchema.safeParse(context.req.param("secret"));

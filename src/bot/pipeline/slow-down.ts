@@ -19,7 +19,7 @@ export function slowDown(
     if (chatId === null || method === "sendChatAction") return call(method, payload, signal);
     const until = brake.refusedUntil(chatId);
     if (until > 0) {
-      // As Telegram itself would answer: it is not asked what it refused to hear.
+      // As Telegram itself would answer: a refused call is not retried.
       const seconds = Math.ceil((until - clock.now()) / 1000);
       return {
         ok: false,

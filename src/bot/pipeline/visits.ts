@@ -39,7 +39,7 @@ export function createVisits(options: {
   const { dependencies } = options;
   const { users } = dependencies.db;
 
-  /** Who comes back hears what was missed. */
+  /** Tells people who come back what they missed. */
   const meet = (user: Parameters<typeof users.meet>[0]) =>
     users.meet(user, (since) => ({
       notices: [

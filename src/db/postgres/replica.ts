@@ -188,7 +188,7 @@ export async function joinReplicas({ url, log, onTime }: ReplicaOptions): Promis
     const asked = client ?? (await connect());
     const sentAt = performance.now();
     if (isJoined && (await ask(asked, BEAT, [id, lock])).rowCount === 0) {
-      log?.warn("others took this process for dead; what it had at work is theirs");
+      log?.warn("this replica missed its heartbeat; its jobs were taken over");
       id = randomUUID();
       isJoined = false;
       lose();

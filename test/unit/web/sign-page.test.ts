@@ -36,7 +36,7 @@ describe("the signing page's address", () => {
     expect(html).toContain("<title>Подпись · Kotib</title>");
   });
 
-  it("is a kind page where the link is wrong or was replaced; it does not age", async () => {
+  it("is a friendly page where the link is wrong or was replaced; it does not age", async () => {
     const world = await create({ language: "ru" });
     const { secret, link } = await world.makeLink();
     const wrong = await get(world, "/sign/aaaaaaaaaaaaaaaaaaaaaa", { "Accept-Language": "en-US,en;q=0.9" });
