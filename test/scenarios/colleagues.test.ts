@@ -182,8 +182,10 @@ describe("colleagues", () => {
       const before = newestId(kamola);
       await signsAs(dilnoza, world().browser("dilnoza"), link);
       // What is told together with what else comes within a minute.
-      const untold = "notices where news = 'preparedOutcome' and delivered_at is null";
-      await until(async () => (await world().count(untold)) === 1, "the outcome");
+      const waits = () =>
+        world().count(`jobs where type = 'notice' and lease_owner is null and run_at > ${world().now()}
+                       and key in (select 'notice:' || dedupe_key from notices where news = 'preparedOutcome')`);
+      await until(async () => (await waits()) === 1, "the outcome to wait for others");
       world().advance(-60 * LONG_MS);
       await until(() => world().newLogLines.join().includes("the clock was set back"), "that to be noticed");
       world().advance(2 * LONG_MS);
