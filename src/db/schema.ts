@@ -292,7 +292,7 @@ export const counterparties = sqliteTable(
   ],
 );
 
-export type SubmissionState = (typeof submissionStates)[number];
+export type { SubmissionState } from "./submission-states.ts";
 
 /** What is written to the service once: an action that a person decided on, or the save of a new document. */
 export const submissions = sqliteTable(

@@ -13,7 +13,7 @@ export const submissionStates = [
   "undone",
 ] as const;
 
-type SubmissionState = (typeof submissionStates)[number];
+export type SubmissionState = (typeof submissionStates)[number];
 
 /** Nothing of it is sent yet: it can still be signed, given or taken back. */
 export const UNSIGNED = ["open", "signing"] as const satisfies readonly SubmissionState[];
@@ -21,7 +21,7 @@ export const UNSIGNED = ["open", "signing"] as const satisfies readonly Submissi
 export const UNDER_WAY = ["submitting", "following", "unknown"] as const satisfies readonly SubmissionState[];
 
 export function isUnsigned({ state }: { readonly state: SubmissionState }): boolean {
-  return state === "open" || state === "signing";
+  return (UNSIGNED as readonly SubmissionState[]).includes(state);
 }
 
 /** SQL in the words of the partial index, which else is not used: finished submissions lie around for long. */

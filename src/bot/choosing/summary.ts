@@ -6,7 +6,6 @@ import { findUnusual } from "../../signing/anomalies.ts";
 import { continueChoice } from "../buttons/choosing.ts";
 import { openView } from "../buttons/lists.ts";
 import type { Verdict } from "../document/decidable.ts";
-
 import { forgetWords } from "../document/kept-words.ts";
 import { toSignRow } from "../document/to-sign-row.ts";
 import { getAnyOwnView } from "../own-view.ts";

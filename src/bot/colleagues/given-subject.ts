@@ -7,7 +7,6 @@ import { FORBIDDEN } from "../../db/submissions.ts";
 import type { ActionName } from "../../documents/description.ts";
 import { StaleButton } from "../../errors.ts";
 import { type CardFacts, readCard } from "../../reading/read-card.ts";
-
 import { getOwnAccount } from "../own-account.ts";
 import type { Visit } from "../visit.ts";
 import { type Names, readNamed } from "./about.ts";

@@ -3,7 +3,6 @@ import type { CalendarDate } from "../../documents/document.ts";
 import { lastWorkingDay } from "../../watch/reminders.ts";
 import { byLastDay } from "../document/reminded.ts";
 import { tellingRules } from "../telling.ts";
-
 import type { Visit } from "../visit.ts";
 import type { FindGroups } from "./find-reminders.ts";
 import type { Reminder } from "./reminder-view.ts";

@@ -1,4 +1,4 @@
-/** Marks what the organization has decided already in lists, so that nobody decides twice. */
+/** Marks in lists what the organization has decided already, so that nobody decides twice. */
 import type { Decision } from "../../db/decisions.ts";
 import { isUnsigned } from "../../db/submission-states.ts";
 import type { BusinessDocument, Tin } from "../../documents/document.ts";

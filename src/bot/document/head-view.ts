@@ -11,7 +11,6 @@ import type { CardFacts } from "../../reading/read-card.ts";
 import { type Html, html } from "../ui/html.ts";
 import { renderOrganization, renderShortName } from "../ui/organization-view.ts";
 import type { Visit } from "../visit.ts";
-
 import { renderDecisionState } from "./decision-state-view.ts";
 import { type HeadRoom, WIDE } from "./head-room.ts";
 import { renderLimit } from "./limit-view.ts";

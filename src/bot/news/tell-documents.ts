@@ -8,7 +8,6 @@ import { RunAgainAt } from "../../jobs/job-runner.ts";
 import { documentNewsData } from "../../watch/news.ts";
 import { firstTellingTime } from "../../watch/telling.ts";
 import { tellingRules } from "../telling.ts";
-
 import type { Visit } from "../visit.ts";
 import { manyScreen } from "./many-screen.ts";
 import { makesSound, type Sounding } from "./sound.ts";

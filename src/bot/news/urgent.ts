@@ -3,7 +3,6 @@ import type { NoticeRow } from "../../db/notices.ts";
 import { openDeadline } from "../../documents/waiting.ts";
 import { endsBefore } from "../../watch/telling.ts";
 import { tellingRules } from "../telling.ts";
-
 import type { Visit } from "../visit.ts";
 import { datable } from "./told-documents.ts";
 

@@ -3,7 +3,6 @@ import { isUnsigned } from "../../db/submission-states.ts";
 import { StaleButton } from "../../errors.ts";
 import { findUnusual } from "../../signing/anomalies.ts";
 import { openWaiting } from "../buttons/lists.ts";
-
 import { signAllButton } from "../document/sign-link.ts";
 import { placeOf } from "../document/walk-steps.ts";
 import type { Visit } from "../visit.ts";
