@@ -127,10 +127,13 @@ describe("what the log says", () => {
     expect(explainTelegramError(new TelegramUnreachable("ECONNRESET"))).toEqual({ code: "unavailable" });
   });
 
-  it.each([[new Error("a password")], ["a password"], [undefined]])("of anything else is nothing", (error) => {
-    expect(explainTelegramError(error)).toEqual({});
-    expect(isTokenRefusal(error)).toBe(false);
-  });
+  it.each([[new Error("a password")], ["a password"], [undefined]])(
+    "of anything else is nothing",
+    (error) => {
+      expect(explainTelegramError(error)).toEqual({});
+      expect(isTokenRefusal(error)).toBe(false);
+    },
+  );
 
   it("takes nothing for a refusal that only has its name or its parts", () => {
     const parts = { error_code: 400, description: "Bad Request: message is not modified" };
