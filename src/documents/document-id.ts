@@ -1,6 +1,6 @@
-/** Document identifiers that come from outside. */
+/** Reads and gathers document identifiers. */
 import { z } from "zod";
-import type { DocumentId } from "./document.ts";
+import type { BusinessDocument, DocumentId } from "./document.ts";
 
 /** Whether a text can identify a document: the service gives any text, but none is empty. */
 export function isDocumentId(text: string): text is DocumentId {
@@ -8,3 +8,8 @@ export function isDocumentId(text: string): text is DocumentId {
 }
 
 export const documentIdSchema = z.string().refine(isDocumentId);
+
+/** Leaves out those whose id could not be read. */
+export function idsOf(documents: readonly Pick<BusinessDocument, "id">[]): DocumentId[] {
+  return documents.flatMap(({ id }) => id ?? []);
+}

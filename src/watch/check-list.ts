@@ -2,6 +2,7 @@
 import { hasPassed } from "../clock.ts";
 import type { WatchedDocument, WatchedList } from "../db/watched.ts";
 import type { DocumentId } from "../documents/document.ts";
+import { idsOf } from "../documents/document-id.ts";
 import { HOUR_MS } from "../documents/durations.ts";
 import { LoginNeeded, ServiceForbidden } from "../errors.ts";
 import { reach } from "../steps.ts";
@@ -64,9 +65,9 @@ async function readAs(
     const request = {
       ...{ accountId, ...how },
       leadsOn: async ({ all, last, total }: Counted) => {
-        const ids = all.flatMap(({ id }) => (id === null ? [] : [id]));
+        const ids = idsOf(all);
         const known = await parts.db.watched.findDocuments(tin, place.kind, ids);
-        if (!last.some(({ id }) => id !== null && known.has(id))) return true;
+        if (!idsOf(last).some((id) => known.has(id))) return true;
         return (countUnread(row, { total, fresh: ids.length - known.size }) ?? 0) > 0;
       },
     };
@@ -96,13 +97,11 @@ async function record(
   const { db, clock } = parts;
   const now = clock.now();
   const shown = read.documents ?? [];
-  const isComplete = row !== null && read.whole && read.clear;
-  const absent = isComplete ? await findAbsent(parts, check, shown) : [];
+  const absent = read.whole && read.clear ? await findAbsent(parts, check, shown) : [];
   const others = readers.allowed.filter((other) => other !== person);
   const looked = await lookForAbsent(parts, { place, absent, people: [person, ...others] }, tally);
   const documents = [...shown, ...looked.found];
-  const ids = documents.flatMap(({ id }) => (id === null ? [] : [id]));
-  const known = await db.watched.findDocuments(tin, kind, [...ids, ...looked.gone]);
+  const known = await db.watched.findDocuments(tin, kind, [...idsOf(documents), ...looked.gone]);
   const bound = MOST_PAGES * list.limit.maximum;
   const slidIn = findSlidIn(row, {
     shown,
@@ -121,21 +120,23 @@ async function record(
     data: { from: from(id), to: null, changed: [] },
     seen: null,
   }));
-  const fresh = shown.filter(({ id }) => id !== null && !known.has(id)).length;
+  const fresh = idsOf(shown).filter((id) => !known.has(id)).length;
   const unread =
     read.cut && list.direction !== "outgoing" ? countUnread(row, { total: read.total, fresh }) : 0;
-  const isAllFresh = row !== null && fresh > 0 && fresh === shown.length;
   const toTell = { tin, place, told, now };
   const notices = await noticesOf(parts, toTell, [...news, ...gone]);
-  if (unread === null ? isAllFresh && read.cut : unread > 0)
+  // Without a number, a page full of what is new is the only sign of more.
+  if (unread === null ? fresh === shown.length : unread > 0)
     notices.push(...moreNotices(toTell, { list: name, count: unread }));
+  const wholeAt = read.whole ? now : (row?.wholeAt ?? null);
   reach("watch.read");
   const isKept = await db.watched.record(
     {
       before: row,
       list: {
         ...{ tin, kind, list: name, digest: read.digest, readAt: now },
-        wholeAt: read.whole ? now : (row?.wholeAt ?? null),
+        // Where documents are still to be looked for, the next look reads it as a whole again.
+        wholeAt: looked.cut ? null : wholeAt,
         ...{ more: read.more, total: read.total, failingSince: null },
       },
       documents: differences.map(({ row: changed }) => changed),
@@ -154,8 +155,8 @@ function findFaded(
   shown: NonNullable<ListPages["documents"]>,
   now: number,
 ): DocumentId[] {
-  return shown.flatMap(({ id }) => {
-    const before = id === null ? undefined : known.get(id);
-    return before !== undefined && hasPassed(before.seenAt, WHOLE_EVERY_MS, now) ? [before.documentId] : [];
+  return idsOf(shown).filter((id) => {
+    const before = known.get(id);
+    return before !== undefined && hasPassed(before.seenAt, WHOLE_EVERY_MS, now);
   });
 }

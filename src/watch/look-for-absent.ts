@@ -32,6 +32,8 @@ export interface LookedFor {
   readonly gone: readonly DocumentId[];
   /** All that were looked at, and are not gone. */
   readonly seen: readonly DocumentId[];
+  /** The service asked to wait before all were looked at. */
+  readonly cut: boolean;
 }
 
 /** Throws nothing that the service answers: one document that cannot be read holds up no other. */
@@ -51,6 +53,7 @@ export async function lookForAbsent(
   const found: BusinessDocument[] = [];
   const gone: DocumentId[] = [];
   const seen: DocumentId[] = [];
+  let cut = false;
   for (const document of absent) {
     try {
       const located = await locate(parts, place, document, people, tally);
@@ -61,12 +64,13 @@ export async function lookForAbsent(
       if (!(error instanceof AppError)) throw error;
       if (error instanceof ServiceRateLimited) {
         tally.notBefore = readWait(error, parts.clock.now());
+        cut = true;
         break;
       }
       seen.push(document.documentId);
     }
   }
-  return { found, gone, seen };
+  return { found, gone, seen, cut };
 }
 
 /** With each login in turn: what one person does not find another may be allowed to read. */

@@ -1,6 +1,7 @@
 /** Counts a list's documents beyond those compared, by the numbers that the service reports. */
 import type { WatchedList } from "../db/watched.ts";
 import type { BusinessDocument, DocumentId } from "../documents/document.ts";
+import { idsOf } from "../documents/document-id.ts";
 
 export interface Counted {
   readonly all: readonly BusinessDocument[];
@@ -40,7 +41,7 @@ export function findSlidIn(
   },
 ): ReadonlySet<DocumentId> {
   if (row === null || !isLong) return new Set();
-  const ids = shown.flatMap(({ id }) => (id === null ? [] : [id]));
+  const ids = idsOf(shown);
   const lastKnown = ids.findLastIndex((id) => known.has(id));
   // Nothing known at all: everything is news.
   if (lastKnown === -1) return new Set();

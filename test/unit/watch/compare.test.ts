@@ -41,6 +41,44 @@ describe("what is news about a document", () => {
     expect(newsOf(before, now)?.news ?? null).toBe(news);
   });
 
+  /** Null: ourselves did it, or it only comes nearer to its partner. */
+  it.each([
+    [null, [0, 1, 8, 10, 15, 17]],
+    ["documentFailed", [2]],
+    ["documentAnswered", [20, 30]],
+    ["documentMoved", [7, 9, 40, 99]],
+  ])("of our own is %s in each of these states: %j", (news, states) => {
+    for (const state of states) expect(newsOf(sent(5), sent(state))?.news ?? null, String(state)).toBe(news);
+  });
+
+  it.each([
+    ["documentArrived", [8, 15]],
+    ["documentCancelled", [17]],
+    ["documentHandled", [9, 20, 30]],
+    ["documentMoved", [0, 7, 10, 40, 99]],
+  ])("of a received one is %s in each of these states: %j", (news, states) => {
+    for (const state of states) expect(newsOf(received(5), received(state))?.news, String(state)).toBe(news);
+  });
+
+  it("is only that it moved where the operator's profile has no actions", () => {
+    const kind = { ...builtInProfile.kinds.invoice, actions: {} };
+    for (const direction of ["outgoing", "incoming"] as const) {
+      const now = direction === "outgoing" ? sent(30) : received(30);
+      const seenAs = seeAs(now, direction, null);
+      const before = { stateId: 15, ...seenAs };
+      const data = { from: 15, to: 30, changed: [] };
+      const compared = { before, now, direction, seenAs, ownTin: OURS };
+      expect(compare(kind, compared)).toEqual({ news: "documentMoved", data });
+      const unread = { ...now, stateId: null };
+      expect(compare(kind, { ...compared, before: null, now: unread })).toBeNull();
+    }
+  });
+
+  it("is, for somebody who is not its agent, what the agent did only until it waits", () => {
+    expect(newsOf(forAgent(7), forAgent(9))?.news).toBe("documentHandled");
+    expect(newsOf(forAgent(7), forAgent(10))?.news).toBe("documentMoved");
+  });
+
   it("comes to whom it begins to wait for, when the agent is done", () => {
     expect(newsOf(forAgent(7), forAgent(8))?.news).toBe("documentArrived");
     expect(newsOf(forAgent(8), forAgent(15))).toBeNull();

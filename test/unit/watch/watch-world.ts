@@ -172,13 +172,14 @@ export async function createWatchWorld() {
     return { digest, page: digest === known ? null : { documents, page, perPage: limit, total, hasNext } };
   }
 
+  const sights = createListSights(clock);
   const parts: WatchParts = {
     ...{ db, clock, profile: world.profile, random: () => 0 },
     log: createLog("silent"),
-    sights: createListSights(clock),
+    sights,
     accounts: { call: call as WatchParts["accounts"]["call"] },
     budget: createRequestBudget(clock, 10_000),
   };
   const watch = createWatch(parts);
-  return Object.assign(world, { watch, parts });
+  return Object.assign(world, { watch, parts, sights });
 }

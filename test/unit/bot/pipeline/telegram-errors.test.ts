@@ -8,7 +8,11 @@ import {
 } from "../../../../src/bot/pipeline/telegram-errors.ts";
 import { TelegramUnreachable } from "../../../../src/bot/pipeline/undici-fetch.ts";
 
-function refused({ code, message, parameters }: BotApiError): GrammyError {
+function refused({
+  code,
+  message,
+  parameters = {},
+}: Pick<BotApiError, "code" | "message"> & Partial<Pick<BotApiError, "parameters">>): GrammyError {
   const answer = { ok: false as const, error_code: code, description: message, parameters: parameters ?? {} };
   return new GrammyError("Call to 'sendMessage' failed!", answer, "sendMessage", {});
 }
