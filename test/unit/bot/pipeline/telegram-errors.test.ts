@@ -1,4 +1,4 @@
-import { BotError, type Context, GrammyError, HttpError } from "grammy";
+import { BotError, type Context, HttpError } from "grammy";
 import { describe, expect, it } from "vitest";
 import { type BotApiError, errors } from "../../../../sandbox/telegram/error-table.ts";
 import {
@@ -7,15 +7,7 @@ import {
   isTokenRefusal,
 } from "../../../../src/bot/pipeline/telegram-errors.ts";
 import { TelegramUnreachable } from "../../../../src/bot/pipeline/undici-fetch.ts";
-
-function refused({
-  code,
-  message,
-  parameters = {},
-}: Pick<BotApiError, "code" | "message"> & Partial<Pick<BotApiError, "parameters">>): GrammyError {
-  const answer = { ok: false as const, error_code: code, description: message, parameters: parameters ?? {} };
-  return new GrammyError("Call to 'sendMessage' failed!", answer, "sendMessage", {});
-}
+import { refused } from "./refused.ts";
 
 const kindOf = (error: unknown) => classifyTelegramError(error).kind;
 

@@ -42,4 +42,47 @@ describe("the limit of a person's updates", () => {
     }
     expect(said).toEqual([]);
   });
+
+  function alone() {
+    const now = { ms: 1_000_000 };
+    const limit = createUpdateLimit({ now: () => now.ms }, PER_MINUTE);
+    const take = (updates: number, person = PERSON) =>
+      Array.from({ length: updates }, () => limit.take(person)).filter(Boolean).length;
+    return { now, limit, take };
+  }
+
+  it("is a minute's at once, and one more for each part of a minute that passes", () => {
+    const { now, take } = alone();
+    expect(take(PER_MINUTE + 5)).toBe(PER_MINUTE);
+    now.ms += 60_000 / PER_MINUTE - 1;
+    expect(take(1)).toBe(0);
+    now.ms += 1;
+    expect(take(2)).toBe(1);
+    now.ms += 10 * 60_000;
+    expect(take(2 * PER_MINUTE)).toBe(PER_MINUTE);
+  });
+
+  it("begins anew where the clock was set back", () => {
+    const { now, take } = alone();
+    take(PER_MINUTE);
+    now.ms -= 1;
+    expect(take(1)).toBe(1);
+  });
+
+  it("is never owed: what others took beyond it is forgiven", () => {
+    const { now, limit, take } = alone();
+    limit.count(PERSON, 10 * PER_MINUTE);
+    expect(take(1)).toBe(0);
+    now.ms += 60_000;
+    expect(take(2 * PER_MINUTE)).toBe(PER_MINUTE);
+  });
+
+  it("is kept of who does not stop, however many others come", () => {
+    const { now, take } = alone();
+    take(PER_MINUTE);
+    for (let person = 100; person < 10_200; person += 1) take(1, person);
+    expect(take(1)).toBe(0);
+    now.ms += 30_000;
+    expect(take(PER_MINUTE)).toBe(PER_MINUTE / 2);
+  });
 });
