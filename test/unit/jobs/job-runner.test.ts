@@ -263,6 +263,7 @@ describe("the job runner", () => {
       }
       expect(await countJobs(test.look)).toMatchObject({ dead: 0 });
       isMissing = false;
+      test.clock.advance(60_000);
       await runner.idle();
       expect(worked).toEqual([expect.any(Number)]);
       expect(Number(worked[0])).toBeLessThan(3);
