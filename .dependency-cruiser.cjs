@@ -1,7 +1,7 @@
 /** Who may import whom. docs/architecture.md shows the same table; test/repository/structure.test.ts proves that it is enforced. */
 const SHARED = ["config", "errors", "log", "clock", "steps"];
 
-/** What bot and commands are built of: all but each other and web. */
+/** What the bot and its capabilities are built of: all but web. */
 const ALL_BELOW = [
   "documents",
   "locales",
@@ -33,6 +33,7 @@ const TABLE = {
   watch: ["documents", "api", "db", "jobs", "accounts", "reading"],
   web: ["documents", "locales", "db", "accounts", "signing"],
   bot: ALL_BELOW,
+  capabilities: [...ALL_BELOW, "bot"],
 };
 
 const roomRules = Object.entries(TABLE).map(([room, allowed]) => ({
@@ -73,6 +74,26 @@ const botRules = [
     severity: "error",
     from: { path: "^src/bot/([^/]+)/", pathNot: `^src/bot/(${sharedByFeatures})/` },
     to: { path: "^src/bot/[^/]+/", pathNot: `^src/bot/($1|${sharedByFeatures})/` },
+  },
+  {
+    name: "capability-imports-no-other",
+    comment: "a capability offers itself in the places that the spine names",
+    severity: "error",
+    from: { path: "^src/capabilities/([^/]+)/" },
+    to: { path: "^src/capabilities/", pathNot: "^src/capabilities/$1/" },
+  },
+  {
+    name: "spine-knows-no-capability",
+    comment: "main hands the capabilities to the bot",
+    severity: "error",
+    from: { path: "^(src|operator|sandbox)/", pathNot: "^(src/(capabilities|main)|sandbox/test)/" },
+    to: { path: "^src/capabilities/" },
+  },
+  {
+    name: "main-imports-the-list-of-capabilities-only",
+    severity: "error",
+    from: { path: "^src/main" },
+    to: { path: "^src/capabilities/", pathNot: "^src/capabilities/index\\.ts$" },
   },
   {
     name: "bot-features-in-create-bot-only",
@@ -153,7 +174,7 @@ module.exports = {
     {
       name: "grammy-in-bot-only",
       severity: "error",
-      from: { path: "^src/", pathNot: "^src/bot/" },
+      from: { path: "^src/", pathNot: "^src/(bot|capabilities)/" },
       to: { path: "(^|/)node_modules/(grammy|@grammyjs)/" },
     },
     { name: "no-unresolved", severity: "error", from: {}, to: { couldNotResolve: true } },

@@ -1,5 +1,5 @@
 // Reads every Fluent file of Kotib with the full parser and tells what is wrong with them.
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { parse, Visitor } from "@fluent/syntax";
 
@@ -66,27 +66,27 @@ class PatternChecker extends Visitor {
 }
 
 function filesBelow(folder) {
+  if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true })
     .map(String)
     .filter((path) => path.endsWith(".ftl"))
     .sort();
 }
 
-/** Where the texts are: `src/locales/<language>/<feature>.ftl` and, in documents, any `<language>.ftl`. */
+/** Where the texts are: `src/locales/<language>/<feature>.ftl` and, in documents and capabilities, any `<language>.ftl`. */
 function findSources(root) {
   const locales = filesBelow(join(root, "src/locales")).map((path) => {
     const [language, file] = path.split(sep);
     return { language, group: file.replace(".ftl", ""), path: join("src/locales", path) };
   });
-  const documents = filesBelow(join(root, "src/documents")).map((path) => {
-    const file = path.split(sep).at(-1).replace(".ftl", "");
-    return {
-      language: file,
-      group: `documents/${path.split(sep).slice(0, -1).join("/")}`,
-      path: join("src/documents", path),
-    };
-  });
-  return [...locales, ...documents].filter(({ language }) => languages.includes(language));
+  const beside = ["documents", "capabilities"].flatMap((room) =>
+    filesBelow(join(root, "src", room)).map((path) => ({
+      language: path.split(sep).at(-1).replace(".ftl", ""),
+      group: [room, ...path.split(sep).slice(0, -1)].join("/"),
+      path: join("src", room, path),
+    })),
+  );
+  return [...locales, ...beside].filter(({ language }) => languages.includes(language));
 }
 
 function readEntries(root, sources, problems) {

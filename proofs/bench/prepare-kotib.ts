@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { machineTime } from "../../sandbox/telegram/clock.ts";
-import { beginAnother } from "../../src/bot/buttons/new.ts";
+import { beginAnother } from "../../src/capabilities/compose/buttons.ts";
 import { systemClock } from "../../src/clock.ts";
 import { createKeyRing, saveKeyRing } from "../../src/db/key-ring.ts";
 import { openDatabase } from "../../src/db/open-database.ts";

@@ -8,24 +8,19 @@ import { errorCode } from "../jobs/retry-policy.ts";
 import { actions } from "./actions/index.ts";
 import { openHome } from "./buttons/home.ts";
 import { openLogin } from "./buttons/login.ts";
+import { addressOf, type Capability, jobsOf, offersOf } from "./capability.ts";
 import { card } from "./card/index.ts";
-import { choosing } from "./choosing/index.ts";
-import { colleagues } from "./colleagues/index.ts";
 import { deadlines } from "./deadlines/index.ts";
 import type { BotDependencies } from "./dependencies.ts";
 import { describeBot } from "./describe-bot.ts";
 import { digest } from "./digest/index.ts";
-import { createTableDelivery } from "./downloads/deliver-table.ts";
-import { downloads } from "./downloads/index.ts";
 import type { Feature } from "./feature.ts";
 import { filters } from "./filters/index.ts";
 import { home } from "./home/index.ts";
 import { later } from "./later/index.ts";
 import { lists } from "./lists/index.ts";
 import { login } from "./login/index.ts";
-import { mirror } from "./mirror/index.ts";
 import { myData } from "./my-data/index.ts";
-import { newDocuments } from "./new/index.ts";
 import { news } from "./news/index.ts";
 import { createNoticeDelivery } from "./notices/deliver-notice.ts";
 import { createBrake } from "./pipeline/brake.ts";
@@ -46,37 +41,25 @@ import { createUndiciFetch } from "./pipeline/undici-fetch.ts";
 import { createSealUpdate, readUpdateJob, type SealedUpdate } from "./pipeline/update-job.ts";
 import { createVisits } from "./pipeline/visits.ts";
 import { createRefusedWord } from "./pipeline/words.ts";
-import { savedLists } from "./saved/index.ts";
-import { search } from "./search/index.ts";
 import { serviceBack } from "./service-back/index.ts";
 import { settings } from "./settings/index.ts";
-import { together } from "./together/index.ts";
-import { walk } from "./walk/index.ts";
 import type { WebhookInfo } from "./watch-webhook.ts";
 
-const FEATURES: readonly Feature[] = [
+/** The features of the spine; the capabilities come after them. */
+const SPINE: readonly Feature[] = [
   home,
   login,
   lists,
-  search,
   serviceBack,
-  choosing,
   filters,
   card,
   actions,
-  newDocuments,
-  downloads,
-  mirror,
   settings,
   myData,
-  savedLists,
-  colleagues,
-  together,
   news,
   later,
   deadlines,
   digest,
-  walk,
 ];
 
 export interface KotibBot {
@@ -91,7 +74,7 @@ export interface KotibBot {
   /** What may be stored of an update, and the lane it belongs to. A password never leaves memory. */
   sealUpdate(update: Update): Promise<SealedUpdate>;
   /** By job type, for the job runners. */
-  readonly jobs: Readonly<Record<"update" | "notice" | "table", JobWork>>;
+  readonly jobs: Readonly<Record<string, JobWork>>;
   /** Whether Telegram takes what is written to it. */
   readonly health: Pick<TelegramHealth, "state" | "silentSince">;
   setWebhook(url: string, secret: string): Promise<void>;
@@ -109,10 +92,12 @@ export function createBot(options: {
   token: string;
   apiRoot: string;
   dependencies: BotDependencies;
+  capabilities: readonly Capability[];
   /** Told of every call but polls: its method, what came of it, and after how long (milliseconds). */
   onCall?: (method: string, outcome: CallOutcome, durationMs: number) => void;
 }): KotibBot {
-  const { dependencies } = options;
+  const { dependencies, capabilities } = options;
+  const features: readonly Feature[] = [...SPINE, ...capabilities];
   const client = createUndiciFetch({ apiRoot: options.apiRoot });
   const bot = new Bot(options.token, {
     client: { apiRoot: options.apiRoot, fetch: client.fetch as never, timeoutSeconds: POLL_SECONDS + 15 },
@@ -135,13 +120,13 @@ export function createBot(options: {
   refused.hear(({ refusedChat, waitMs }) => brake.refuse(refusedChat, waitMs));
   const tellRefused = (refusedChat: number, waitMs: number) => refused.say({ refusedChat, waitMs });
   bot.api.config.use(health.listen, slowDown(brake, dependencies.clock, tellRefused), keepLostWork);
-  const routes = createRoutes(FEATURES);
-  const commands = createCommands(FEATURES);
+  const routes = createRoutes(features);
+  const commands = createCommands(features);
   const secrets = createSecrets(dependencies.clock);
   const ways = { home: openHome.pack({}), login: openLogin.pack({}) };
   const guard = createGuard({ log: dependencies.log, ways });
   const dialogues = createDialogues({
-    dialogues: FEATURES.flatMap((feature) => feature.dialogues ?? []),
+    dialogues: features.flatMap((feature) => feature.dialogues ?? []),
     conversations: dependencies.db.conversations,
     me: () => bot.botInfo,
     guard,
@@ -154,6 +139,8 @@ export function createBot(options: {
     dependencies,
     api: bot.api,
     botUsername: () => bot.botInfo.username,
+    offers: offersOf(capabilities),
+    addressOf: addressOf(capabilities),
     press: routes.press,
     begin: dialogues.begin,
     resume: async (visit, data) => {
@@ -163,7 +150,7 @@ export function createBot(options: {
   });
   const files = createFileDownload({ apiRoot: options.apiRoot, token: options.token, api: bot.api });
   const dispatcher = createDispatcher({
-    features: FEATURES,
+    features,
     commands,
     dialogues,
     secrets,
@@ -213,13 +200,13 @@ export function createBot(options: {
         { offset, timeout: atOnce ? 0 : POLL_SECONDS, limit: 100, allowed_updates: [...ALLOWED_UPDATES] },
         signal as never,
       ),
-    sealUpdate: createSealUpdate({ dependencies, features: FEATURES, commands, secrets }),
+    sealUpdate: createSealUpdate({ dependencies, features, commands, secrets }),
     jobs: {
       update: { work: workUpdate },
       notice: {
-        work: createNoticeDelivery({ dependencies, visits, brake, telegramWork, features: FEATURES }),
+        work: createNoticeDelivery({ dependencies, visits, brake, telegramWork, features }),
       },
-      table: { work: createTableDelivery({ dependencies, visits, guard, telegramWork }) },
+      ...jobsOf(capabilities, { dependencies, visits, guard, telegramWork }),
     },
     health,
     async setWebhook(url, secret) {

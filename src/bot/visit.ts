@@ -11,9 +11,10 @@ import type { TextArguments } from "../locales/translate.ts";
 import { createTranslator, type Translator } from "../locales/translator.ts";
 import { type Chat, createChat } from "./chat.ts";
 import type { BotDependencies } from "./dependencies.ts";
+import type { Places } from "./places.ts";
 import { type Html, html, trustedHtml } from "./ui/html.ts";
 import { saysMore } from "./ui/says-more.ts";
-import type { Screen } from "./ui/screen.ts";
+import type { Keyboard, Screen } from "./ui/screen.ts";
 import { createHtmlTranslate, type TranslateHtml } from "./ui/translated-html.ts";
 
 /** The message whose button was tapped. */
@@ -45,6 +46,10 @@ export interface Visit {
   startLink(parameter: string): string;
   readonly chat: Chat;
   readonly tap: Tap | null;
+  /** Rows that the capabilities offer at a place, in their order. */
+  offers<Place extends keyof Places>(place: Place, at: Places[Place]): Keyboard;
+  /** The address of a page of a stored view that a capability shows; null for lists of the service. */
+  addressOf(list: string, view: string, page: number): string | null;
   /** The sentence that the next screen starts with: what was done, or why it is shown. */
   readonly note: Html | null;
   /** Shows a screen in the panel: edits it after a tap on it, otherwise sends a new one below and removes the old one's buttons. */
@@ -68,6 +73,8 @@ export interface VisitOptions {
   readonly dependencies: BotDependencies;
   readonly api: Api;
   readonly botUsername: () => string;
+  readonly offers: <Place extends keyof Places>(visit: Visit, place: Place, at: Places[Place]) => Keyboard;
+  readonly addressOf: Visit["addressOf"];
   readonly user: UserRow;
   readonly tap: Tap | null;
   readonly begin: (visit: Visit, dialogue: string, args: unknown) => Promise<void>;
@@ -116,6 +123,8 @@ export function createVisit(options: VisitOptions): Visit {
     startLink: (parameter) => `https://t.me/${options.botUsername()}?start=${parameter}`,
     chat,
     tap,
+    offers: (at, facts) => options.offers(visit, at, facts),
+    addressOf: options.addressOf,
     note,
     async show(screen) {
       if (place !== undefined) {

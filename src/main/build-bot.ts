@@ -1,5 +1,6 @@
 /** The bot with all that it works with. */
 import { createBot, type KotibBot } from "../bot/create-bot.ts";
+import { capabilities } from "../capabilities/index.ts";
 import { createReadingMemory } from "../reading/reading-memory.ts";
 import type { Rooms } from "./create-rooms.ts";
 import type { Foundation } from "./foundation.ts";
@@ -17,6 +18,7 @@ export function buildBot(
   return createBot({
     token: config.botToken,
     apiRoot: config.botApiRoot,
+    capabilities,
     onCall: metrics.telegramCalled,
     dependencies: {
       db,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { bytesOf, goodInvoice, withProduct } from "../../sandbox/test/service/good-invoice.ts";
-import { openFile } from "../../src/bot/buttons/new-file.ts";
+import { openFile } from "../../src/capabilities/compose/file-buttons.ts";
 import { said, says } from "../support/bot-words.ts";
 import {
   logsIn,

@@ -1,5 +1,7 @@
 /** A visit that views can render for: a person, a language, the built-in profile; it can speak to nobody. */
+import { addressOf, offersOf } from "../../src/bot/capability.ts";
 import { createVisit, type Visit } from "../../src/bot/visit.ts";
+import { capabilities } from "../../src/capabilities/index.ts";
 import { preferencesSchema } from "../../src/db/preferences.ts";
 import { builtInProfile } from "../../src/documents/built-in-profile.ts";
 import type { Language } from "../../src/locales/language.ts";
@@ -36,6 +38,8 @@ export function viewVisit(language: Language, now: number): Visit {
     botUsername: () => "kotib_test_bot",
     user,
     tap: null,
+    offers: offersOf(capabilities),
+    addressOf: addressOf(capabilities),
     begin: () => Promise.reject(new Error("views ask nothing")),
     press: () => Promise.reject(new Error("views lead nowhere")),
     resume: () => Promise.reject(new Error("views lead nowhere")),

@@ -15,10 +15,10 @@ import {
   giveQueue,
   giveQueueTo,
   sendLink,
-} from "../../../src/bot/buttons/colleagues.ts";
+} from "../../../src/capabilities/colleagues/buttons.ts";
 import { openSigningQueue } from "../../../src/bot/buttons/home.ts";
 import { openSetting } from "../../../src/bot/buttons/settings.ts";
-import { changeTag, openTogether } from "../../../src/bot/buttons/together.ts";
+import { changeTag, openTogether } from "../../../src/capabilities/saved/together/buttons.ts";
 import type { Studio } from "../studio.ts";
 import { choosesNew, opensNew } from "./opens-new.ts";
 

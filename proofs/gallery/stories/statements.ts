@@ -11,7 +11,7 @@ import {
   placeOf,
   rejectForDifferences,
   rejectForDifferencesOfView,
-} from "../../../src/bot/buttons/mirror.ts";
+} from "../../../src/capabilities/mirror/buttons.ts";
 import type { Studio } from "../studio.ts";
 
 export async function photographStatement(studio: Studio): Promise<void> {

@@ -6,7 +6,6 @@ import type { ActionName } from "../../documents/description.ts";
 import { isUnusual } from "../../signing/anomalies.ts";
 import { sortQueue } from "../../signing/sort-queue.ts";
 import { openFromQueue, turnQueuePage, undoQueue } from "../buttons/actions.ts";
-import { giveQueue } from "../buttons/colleagues.ts";
 import { homeButton } from "../buttons/home.ts";
 import { findSigners } from "../document/colleagues.ts";
 import { renderToSign } from "../document/decision-sum.ts";
@@ -82,8 +81,8 @@ export async function queueScreen(
     queue.some(({ preparedBy }) => preparedBy === null) &&
     (await findSigners(visit, account)).length > 0;
   if (!giving) return screen;
-  const give = tapButton(visit.t("colleagues-give-btn"), giveQueue.pack({ account: account.id, page: 1 }));
-  return { ...screen, keyboard: [...screen.keyboard.slice(0, -1), [give], ...screen.keyboard.slice(-1)] };
+  const give = visit.offers("queue", { account });
+  return { ...screen, keyboard: [...screen.keyboard.slice(0, -1), ...give, ...screen.keyboard.slice(-1)] };
 }
 
 /** What is unusual and what differs, with why: rows have room for the sign only. */

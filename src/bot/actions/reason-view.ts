@@ -5,11 +5,10 @@ import type { Target } from "../buttons/actions.ts";
 import { packReason } from "../buttons/actions.ts";
 import { openCardFrom } from "../buttons/card.ts";
 import { backToNoticeOf } from "../buttons/later.ts";
-import { packRejectForDifferences } from "../buttons/mirror.ts";
 import { renderBrief } from "../document/brief-view.ts";
 import { templateRows } from "../document/reason.ts";
 import { html, joinLines } from "../ui/html.ts";
-import { type Screen, tapButton } from "../ui/screen.ts";
+import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 
 /** `isNotice`: it is asked in the message that tells of the document, and leads back to what that told. */
@@ -23,11 +22,10 @@ export function renderAskReason(
   const back = isNotice
     ? backToNoticeOf(account.id, { kind: target.kind, id: target.documentId })
     : openCardFrom(account.id, document, target.from);
-  const differences = packRejectForDifferences(visit, { account, document }, target);
   return {
     text: joinLines([...renderBrief(visit, facts), html``, visit.html("reason-ask")]),
     keyboard: [
-      ...(differences === null ? [] : [[tapButton(visit.t("mirror-reject-btn"), differences)]]),
+      ...visit.offers("rejection", { account, document, target }),
       ...templateRows(visit, (reason) => packReason(target, reason)),
       ...(back === null ? [] : [[{ text: visit.t("back-btn"), callback_data: back }]]),
     ],

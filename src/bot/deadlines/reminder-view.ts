@@ -3,7 +3,6 @@ import type { InlineKeyboardButton } from "grammy/types";
 import type { AccountRow } from "../../db/accounts.ts";
 import type { CalendarDate } from "../../documents/document.ts";
 import { openCardFrom } from "../buttons/card.ts";
-import { openChoosing } from "../buttons/choosing.ts";
 import { openLaterOfReminder } from "../buttons/deadlines.ts";
 import { openView } from "../buttons/lists.ts";
 import { renderPutOff } from "../document/later.ts";
@@ -14,7 +13,7 @@ import { shortSumOf, sumKnown, unsummed } from "../document/sums.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { organizationTag, renderShortName } from "../ui/organization-view.ts";
 import { fitsPhone } from "../ui/phone-lines.ts";
-import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
+import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import { besideOrBelow } from "../ui/side-by-side.ts";
 import { upperFirst } from "../ui/upper-first.ts";
 import type { Visit } from "../visit.ts";
@@ -117,24 +116,21 @@ function wayRows(
   shown: number,
 ): InlineKeyboardButton[][] {
   const several = reminders.length > 1;
-  const ways = reminders
-    .map((reminder) => wayToAll(visit, reminder, { several, shown }))
-    .filter((way) => way !== null);
+  const ways = reminders.flatMap((reminder) => waysToAll(visit, reminder, { several, shown }).flat());
   const label = visit.t(putOffTo === null ? "later-btn" : "later-change-btn");
   const later = tapButton(label, openLaterOfReminder.pack({ notice }));
   return several ? [...ways, later].map((way) => [way]) : besideOrBelow([...ways, later]);
 }
 
-function wayToAll(
+function waysToAll(
   visit: Visit,
   { account, groups, view, decidable }: Reminder,
   { several, shown }: { readonly several: boolean; readonly shown: number },
-): InlineKeyboardButton | null {
+): Keyboard {
   const count = groups.reduce((sum, { documents }) => sum + documents.length, 0);
   const of = several ? `${organizationTag(account)} · ` : "";
-  if (decidable)
-    return tapButton(`${of}${visit.t("choose-btn")}`, openChoosing.pack({ view, page: 1 }), "primary");
+  if (decidable) return visit.offers("reminder", { view, of });
   return !several && count <= shown
-    ? null
-    : tapButton(`${of}${visit.t("reminder-all-btn", { count })}`, openView.pack({ view, page: 1 }));
+    ? []
+    : [[tapButton(`${of}${visit.t("reminder-all-btn", { count })}`, openView.pack({ view, page: 1 }))]];
 }

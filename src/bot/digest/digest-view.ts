@@ -6,13 +6,12 @@ import { READ_OF_A_LIST } from "../../reading/read-list.ts";
 import { openAnswered, openStuck } from "../buttons/digest.ts";
 import { homeButton, openSigningQueue } from "../buttons/home.ts";
 import { openView, openWaiting } from "../buttons/lists.ts";
-import { openWalk } from "../buttons/walk.ts";
 import { lastDays } from "../document/deadlines.ts";
 import { findDecidable } from "../document/decidable.ts";
 import { shortSumOf } from "../document/sums.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { organizationTag, renderShortName } from "../ui/organization-view.ts";
-import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
+import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import { packed } from "../ui/side-by-side.ts";
 import { upperFirst } from "../ui/upper-first.ts";
 import type { Visit } from "../visit.ts";
@@ -113,7 +112,7 @@ function renderButtons(
   visit: Visit,
   { account: { id: account, ...named }, waiting, ending, queue, answered, stuck, saved = [] }: DigestFacts,
   { date, several }: { readonly date: CalendarDate; readonly several: boolean },
-): InlineKeyboardButton[][] {
+): Keyboard {
   const of = several ? `${organizationTag(named)} · ` : "";
   const { accepted, rejected, since, until } = answered;
   const waits = waiting === null ? 0 : waiting.undecided.length;
@@ -128,17 +127,7 @@ function renderButtons(
   const button = (name: string, count: number, data: string) =>
     tapButton(`${of}${name} (${visit.words.number(count)})`, data);
   return [
-    ...(walkable === 0
-      ? []
-      : [
-          [
-            tapButton(
-              `${of}${visit.t("walk-btn", { count: walkable })}`,
-              openWalk.pack({ account }),
-              "primary",
-            ),
-          ],
-        ]),
+    ...(walkable === 0 ? [] : visit.offers("digest", { account, count: walkable, of })),
     ...packed([
       ...(waits === walkable
         ? []

@@ -3,8 +3,6 @@ import type { InlineKeyboardButton } from "grammy/types";
 import type { PageOfView } from "../../db/summary.ts";
 import type { CardFacts } from "../../reading/read-card.ts";
 import { openMoreFrom } from "../buttons/card.ts";
-import { giveDocument, namesOf } from "../buttons/colleagues.ts";
-import { openPictureOf } from "../buttons/downloads.ts";
 import { homeButton } from "../buttons/home.ts";
 import { openView } from "../buttons/lists.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
@@ -66,26 +64,18 @@ function renderButtons(
   { from = null, signing = [], next = null, toSign = [], giving = false, putOffTo = null }: CardSurroundings,
 ): Keyboard {
   const { account, document } = facts;
-  const names = namesOf(account.id, document);
-  const give =
-    giving && names !== null
-      ? [[tapButton(visit.t("colleagues-give-btn"), giveDocument.pack({ ...names, page: 1 }), "primary")]]
-      : [];
-  const picture = openPictureOf(account.id, document);
   const more = openMoreFrom(account.id, document, from);
   const moreButton = more === null ? null : tapButton(visit.t("card-more-btn"), more);
   const later = laterButton(visit, facts, from, putOffTo);
   const back = from === null ? homeButton(visit) : tapButton(visit.t("lists-back-btn"), openView.pack(from));
   // What can be put off has a row more of ways, so that each stands beside another; unless the screen ends before.
   const isWide = later !== null && next !== null && moreButton !== null && toSign.length === 0;
-  const ways = [
-    picture === null ? null : tapButton(visit.t("picture-btn"), picture),
-    later,
-    isWide ? null : moreButton,
-  ].filter((button) => button !== null);
+  const ways = [...visit.offers("ways", facts).flat(), later, isWide ? null : moreButton].filter(
+    (button) => button !== null,
+  );
   return keyboardOf([
     ...actionRows(visit, facts, from),
-    ...give,
+    ...visit.offers("card", { ...facts, giving }),
     ...signing,
     ...(ways.length > 2 ? sideBySide(ways, 3) : besideOrBelow(ways)),
     ...(isWide ? besideOrBelow([next, moreButton]) : []),

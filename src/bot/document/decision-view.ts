@@ -9,7 +9,6 @@ import { hasLookAlikes } from "../../documents/look-alikes.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { undoDecision } from "../buttons/actions.ts";
 import { openCardFrom } from "../buttons/card.ts";
-import { giveBackOne, giveDecision } from "../buttons/colleagues.ts";
 import { homeButton } from "../buttons/home.ts";
 import { openView } from "../buttons/lists.ts";
 import { type Html, html, joinHtml, joinLines } from "../ui/html.ts";
@@ -48,7 +47,7 @@ export async function decisionScreen(
     return {
       text: joinLines([...text, ...renderDetail(visit, decision)]),
       keyboard: keyboardOf([
-        [await giveButton(visit, decision), takeBackButton(visit, decision)],
+        [...(await giveRows(visit, decision)).flat(), ...takeBackRows(visit, decision).flat()],
         [await nextWay(visit, decision, back)],
         ...wayRows(visit, decision),
       ]),
@@ -62,7 +61,7 @@ export async function decisionScreen(
     keyboard: keyboardOf([
       ...(await signRows(visit, decision, queue.length)),
       [await nextWay(visit, decision, back)],
-      [undoButton(visit, decision, undo), back ?? listButton(visit, decision) ?? homeButton(visit)],
+      [...undoButtons(visit, decision, undo), back ?? listButton(visit, decision) ?? homeButton(visit)],
     ]),
   };
 }
@@ -75,34 +74,33 @@ async function renderSigner(visit: Visit, decision: Decision): Promise<Html[]> {
 }
 
 /** What somebody else prepared goes back to him or her. */
-function undoButton(visit: Visit, { id, preparedBy }: Decision, undo?: string): InlineKeyboardButton {
-  return preparedBy === null
-    ? tapButton(visit.t("decision-undo-btn"), undo ?? undoDecision.pack({ decision: id }))
-    : tapButton(visit.t("colleagues-give-back-btn"), giveBackOne.pack({ decision: id }));
+function undoButtons(visit: Visit, decision: Decision, undo?: string): InlineKeyboardButton[] {
+  return decision.preparedBy === null
+    ? [tapButton(visit.t("decision-undo-btn"), undo ?? undoDecision.pack({ decision: decision.id }))]
+    : visit.offers("prepared", { decision, isSigner: true }).flat();
 }
 
 /** For the one who prepared it, as long as it is not signed. */
-function takeBackButton(visit: Visit, decision: Decision): InlineKeyboardButton | null {
-  if (!isUnsigned(decision) || decision.preparedBy !== visit.user.telegramUserId) return null;
-  return tapButton(visit.t("colleagues-take-back-btn"), giveBackOne.pack({ decision: decision.id }));
+function takeBackRows(visit: Visit, decision: Decision): Keyboard {
+  if (!isUnsigned(decision) || decision.preparedBy !== visit.user.telegramUserId) return [];
+  return visit.offers("prepared", { decision, isSigner: false });
 }
 
 /** Where the service refused it because the person may not sign: a colleague may. */
-async function giveButton(visit: Visit, decision: Decision): Promise<InlineKeyboardButton | null> {
-  const { id, state, detail, tin, telegramUserId } = decision;
-  if (state !== "refused" || detail !== FORBIDDEN || telegramUserId !== visit.user.telegramUserId)
-    return null;
-  if ((await findSigners(visit, { tin, telegramUserId })).length === 0) return null;
-  return tapButton(visit.t("colleagues-give-btn"), giveDecision.pack({ decision: id, page: 1 }), "primary");
+async function giveRows(visit: Visit, decision: Decision): Promise<Keyboard> {
+  const { state, detail, tin, telegramUserId } = decision;
+  if (state !== "refused" || detail !== FORBIDDEN || telegramUserId !== visit.user.telegramUserId) return [];
+  if ((await findSigners(visit, { tin, telegramUserId })).length === 0) return [];
+  return visit.offers("forbidden", { decision });
 }
 
 /** Sign and take back, for a card; only for the one who decided, or who prepared it. */
 export async function decisionRows(visit: Visit, decision: Decision): Promise<Keyboard> {
-  if (!isOwnUnsigned(visit, decision)) return keyboardOf([[takeBackButton(visit, decision)]]);
+  if (!isOwnUnsigned(visit, decision)) return takeBackRows(visit, decision);
   const queue = await visit.dependencies.signing.findSigningQueue(decision.accountId);
-  const undo = undoButton(visit, decision);
+  const undo = undoButtons(visit, decision);
   const [sign = [], onlyThis = []] = keyboardOf(await signRows(visit, decision, queue.length));
-  return keyboardOf([sign, ...besideOrBelow([...onlyThis, undo])]);
+  return keyboardOf([sign, ...besideOrBelow([...onlyThis, ...undo])]);
 }
 
 /** One link over everything that waits, and where that is more than this one, another over this one alone. */

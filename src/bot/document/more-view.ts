@@ -4,15 +4,10 @@ import { cleanText } from "../../locales/clean-text.ts";
 import { withNumberSign } from "../../locales/number-sign.ts";
 import type { CardFacts } from "../../reading/read-card.ts";
 import { openCardFrom, openDetailsFrom, openLinesFrom } from "../buttons/card.ts";
-import { askColleague, giveDocument, namesOf } from "../buttons/colleagues.ts";
-import { downloadButtons } from "../buttons/downloads.ts";
 import { homeButton, openHome } from "../buttons/home.ts";
-import { compareButton } from "../buttons/mirror.ts";
-import { repeatButton } from "../buttons/new-file.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { pagerRow } from "../ui/pager.ts";
 import { copyButton, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
-import { besideOrBelow, sideBySide } from "../ui/side-by-side.ts";
 import type { Visit } from "../visit.ts";
 import type { CameFrom } from "./card-view.ts";
 import { renderDetails } from "./details-view.ts";
@@ -41,26 +36,11 @@ export function renderMore(
     keyboard: keyboardOf([
       [lines === null ? null : tapButton(visit.t("card-all-lines-btn", { count }), lines)],
       [details === null ? null : tapButton(visit.t("card-details"), details)],
-      [compareButton(visit, facts, from)],
-      ...sideBySide(downloadButtons(visit, account.id, document)),
+      ...visit.offers("more", { account, document, from, giving }),
       ...copyButtons(visit, facts).map((button) => [button]),
-      [repeatButton(visit, facts)],
-      ...besideOrBelow(colleagueButtons(visit, facts, giving)),
       [backToCard(visit, facts, from)],
     ]),
   };
-}
-
-function colleagueButtons(
-  visit: Visit,
-  { account, document }: CardFacts,
-  giving: boolean,
-): InlineKeyboardButton[] {
-  const names = namesOf(account.id, document);
-  if (names === null) return [];
-  const ask = tapButton(visit.t("colleagues-ask-btn"), askColleague.pack({ ...names, page: 1 }));
-  const give = tapButton(visit.t("colleagues-give-btn"), giveDocument.pack({ ...names, page: 1 }));
-  return giving ? [ask, give] : [ask];
 }
 
 /** What accountants copy into other programs. */

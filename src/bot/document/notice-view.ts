@@ -10,7 +10,6 @@ import type { CardFacts } from "../../reading/read-card.ts";
 import { documentNewsData, LATER } from "../../watch/news.ts";
 import { openCardFrom } from "../buttons/card.ts";
 import { homeButton } from "../buttons/home.ts";
-import { repeatButton } from "../buttons/new-file.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
 import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
@@ -40,7 +39,7 @@ export function renderNotice(
   const open = openCardFrom(account.id, document, null);
   const ways = [
     open === null ? null : tapButton(visit.t("news-open-btn"), open),
-    laterButton(visit, facts, null, putOffTo) ?? newLikeIt(visit, facts),
+    ...[laterButton(visit, facts, null, putOffTo) ?? newLikeIt(visit, facts)].flat(),
   ].filter((button) => button !== null);
   const keyboard = keyboardOf([...actionRows(visit, facts, null), ...besideOrBelow(ways)]);
   return fitted((room) => ({
@@ -61,7 +60,7 @@ function newLikeIt(visit: Visit, facts: CardFacts) {
   const { kind, stateId } = facts.document;
   const { accept } = visit.dependencies.profile.kinds[kind].actions;
   const isAccepted = stateId !== null && accept?.done.includes(stateId) === true;
-  return isAccepted ? null : repeatButton(visit, facts);
+  return isAccepted ? [] : visit.offers("notAccepted", facts).flat();
 }
 
 /** `length`: letters of the reason. */

@@ -1,8 +1,5 @@
-/** The button that begins going through what waits, or goes on with it. */
-import type { InlineKeyboardButton } from "grammy/types";
+/** Reads how far a person has gone through what waits, one by one. */
 import type { AccountRow } from "../../db/accounts.ts";
-import { openWalk } from "../buttons/walk.ts";
-import { tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { findDecidable } from "./decidable.ts";
 import type { WaitingNow } from "./waiting.ts";
@@ -20,32 +17,12 @@ export async function findWalkPlace(
   return placeOf(walk.steps, isWhole ? findDecidable(visit, waiting.undecided, account.tin) : null);
 }
 
-/** `Go on · 7 of 33`. */
-export function goOnButton(
-  visit: Visit,
-  { id: account }: Pick<AccountRow, "id">,
-  place: WalkPlace,
-): InlineKeyboardButton {
-  return tapButton(visit.t("walk-go-on-btn", { ...place }), openWalk.pack({ account }), "primary");
-}
-
-/** `Go through (33)`: what of it is not gone through yet; null where nothing can be decided. */
-export async function walkButton(
-  visit: Visit,
-  account: AccountRow,
-  waiting: WaitingNow,
-): Promise<InlineKeyboardButton | null> {
+/** How many that can be decided are not gone through yet. */
+export async function countLeft(visit: Visit, account: AccountRow, waiting: WaitingNow): Promise<number> {
   const decidable = findDecidable(visit, waiting.undecided, account.tin);
   const walk = await visit.dependencies.db.walks.find(account.id);
   const goesOn = walk !== null && placeOf(walk.steps, decidable) !== null;
   const steps = goesOn ? withNew(walk.steps, decidable) : stepsOf(decidable);
-  const left = steps.filter(
-    (step) => step.done === null && decidable.some((document) => isSame(step, document)),
-  );
-  if (left.length === 0) return null;
-  return tapButton(
-    visit.t("walk-btn", { count: left.length }),
-    openWalk.pack({ account: account.id }),
-    "primary",
-  );
+  return steps.filter((step) => step.done === null && decidable.some((document) => isSame(step, document)))
+    .length;
 }

@@ -5,7 +5,7 @@ import type { Decision } from "../../db/decisions.ts";
 import type { StoredView } from "../../db/views.ts";
 import { AppError, failsAll } from "../../errors.ts";
 import { readWaitingNow, type WaitingNow } from "../document/waiting.ts";
-import { findWalkPlace } from "../document/walk-button.ts";
+import { findWalkPlace } from "../document/walk-place.ts";
 import type { WalkPlace } from "../document/walk-steps.ts";
 import type { Visit } from "../visit.ts";
 

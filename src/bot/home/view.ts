@@ -1,20 +1,14 @@
 /** Home as a screen: what waits, what is to be signed, and the ways to everything else. */
-import type { InlineKeyboardButton } from "grammy/types";
-import { cleanText } from "../../locales/clean-text.ts";
 import { openKinds, openMore, openOrganizations, openSigningQueue } from "../buttons/home.ts";
-import { openView, openWaiting } from "../buttons/lists.ts";
-import { openNew } from "../buttons/new.ts";
-import { openSearch } from "../buttons/search.ts";
-import { openTogether } from "../buttons/together.ts";
+import { openWaiting } from "../buttons/lists.ts";
 import { lastDays } from "../document/deadlines.ts";
 import { renderElsewhere } from "../document/limit-view.ts";
 import { shortSumOf } from "../document/sums.ts";
 import type { WaitingNow } from "../document/waiting.ts";
-import { goOnButton } from "../document/walk-button.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
-import { cutToWidth, HALF_WIDTH } from "../ui/text-width.ts";
+import { sideBySide } from "../ui/side-by-side.ts";
 import type { Visit } from "../visit.ts";
 import type { HomeFacts } from "./read-home.ts";
 
@@ -71,40 +65,32 @@ function renderToSign(visit: Visit, { queue }: HomeFacts): Html[] {
 }
 
 function renderButtons(visit: Visit, facts: HomeFacts): Keyboard {
-  const { account: own, waiting, queue, walk } = facts;
+  const { account: own, waiting, queue, walk, pinned, several } = facts;
   const account = own.id;
   const waits = waiting !== null && (waiting.undecided.length > 0 || waiting.reading.more);
   return keyboardOf([
+    ...(walk === null ? [] : visit.offers("goOn", { account: own, walk })),
     [
-      walk !== null
-        ? goOnButton(visit, own, walk)
-        : waits &&
-          tapButton(
-            visit.t("home-waiting-btn", { count: countOf(visit, waiting) }),
-            openWaiting.pack({ account }),
-            "primary",
-          ),
+      walk === null &&
+        waits &&
+        tapButton(
+          visit.t("home-waiting-btn", { count: countOf(visit, waiting) }),
+          openWaiting.pack({ account }),
+          "primary",
+        ),
     ],
     [
       queue.length > 0 &&
         tapButton(visit.t("home-to-sign-btn", { count: queue.length }), openSigningQueue.pack({ account })),
     ],
-    [
-      tapButton(visit.t("home-search-btn"), openSearch.pack({})),
+    ...sideBySide([
       tapButton(visit.t("home-all-lists-btn"), openKinds.pack({ account })),
-    ],
-    [tapButton(visit.t("home-new-btn"), openNew.pack({ account })), waysButton(visit, facts)],
+      ...visit.offers("home", { account: own, pinned, several }).flat(),
+      // Of somebody with several organizations, or with a saved list here, they are behind *More*.
+      ...(several || pinned !== null
+        ? []
+        : [tapButton(visit.t("home-organizations-btn"), openOrganizations.pack({}))]),
+    ]),
     [tapButton(visit.t("home-more-btn"), openMore.pack({}))],
   ]);
-}
-
-/** Beside the organizations, which then are behind More, there is no room for what is used more often. */
-function waysButton(visit: Visit, { pinned, several }: HomeFacts): InlineKeyboardButton {
-  if (several) return tapButton(visit.t("home-together-btn"), openTogether.pack({ page: 1 }));
-  return pinned === null
-    ? tapButton(visit.t("home-organizations-btn"), openOrganizations.pack({}))
-    : tapButton(
-        cutToWidth(`📌 ${cleanText(pinned.name ?? "", 60)}`, HALF_WIDTH),
-        openView.pack({ view: pinned.id, page: 1 }),
-      );
 }

@@ -5,10 +5,7 @@ import { cleanText } from "../../locales/clean-text.ts";
 import { openDeadlines } from "../buttons/deadlines.ts";
 import { chooseAccount, homeButton, openHelp, openOrganizations } from "../buttons/home.ts";
 import { openLogin } from "../buttons/login.ts";
-import { openDrafts } from "../buttons/new.ts";
-import { openSavedLists } from "../buttons/saved.ts";
 import { openSettings } from "../buttons/settings.ts";
-import { openTogether } from "../buttons/together.ts";
 import { joinLines } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
 import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
@@ -25,7 +22,7 @@ export function renderOrganizations(
       ...(others.length > 0 ? [visit.html("home-choose-organization")] : []),
     ]),
     keyboard: keyboardOf([
-      [others.length > 0 && tapButton(visit.t("together-btn"), openTogether.pack({ page: 1 }), "primary")],
+      ...(others.length > 0 ? visit.offers("organizations", { isFirst: true }) : []),
       ...others.map(({ id, name, tin }) => [
         tapButton(`${cleanText(shortName(name), 22)} · ${tin}`, chooseAccount.pack({ account: id })),
       ]),
@@ -45,14 +42,7 @@ export function renderMore(
     text: renderOrganization(visit, account),
     keyboard: keyboardOf([
       [tapButton(visit.t("deadlines-btn"), openDeadlines.pack({ account: account.id }))],
-      [
-        saved > 0 &&
-          tapButton(
-            visit.t("home-saved-btn", { count: saved }),
-            openSavedLists.pack({ account: account.id }),
-          ),
-      ],
-      [tapButton(visit.t("drafts-title"), openDrafts.pack({ account: account.id, page: 1 }))],
+      ...visit.offers("homeMore", { account, saved }),
       [tapButton(visit.t("home-settings-btn"), openSettings.pack({}))],
       [withOrganizations && tapButton(visit.t("home-organizations-btn"), openOrganizations.pack({}))],
       [tapButton(visit.t("home-help-btn"), openHelp.pack({}))],

@@ -6,7 +6,6 @@ import { findComposed } from "../../documents/creation/composable.ts";
 import { kindNames, letterOfKind } from "../../documents/every-kind.ts";
 import { findIgnored } from "../../documents/ignored-filters.ts";
 import type { KindName } from "../../documents/kinds.ts";
-import { offerTable } from "../buttons/downloads.ts";
 import { openFilters } from "../buttons/filters.ts";
 import { homeButton, openKinds } from "../buttons/home.ts";
 import {
@@ -18,8 +17,6 @@ import {
   orderNewestFirst,
   orderUrgentFirst,
 } from "../buttons/lists.ts";
-import { beginButton } from "../buttons/new.ts";
-import { nameList, openSaved } from "../buttons/saved.ts";
 import type { WaitingNow } from "../document/waiting.ts";
 import { renderCount } from "../document/waiting-view.ts";
 import { chipText } from "../ui/chip-text.ts";
@@ -27,7 +24,6 @@ import { html, joinLines } from "../ui/html.ts";
 import { renderShortOrganization } from "../ui/organization-view.ts";
 import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import { sideBySide } from "../ui/side-by-side.ts";
-import { cutToWidth, ROW_WIDTH } from "../ui/text-width.ts";
 import type { Visit } from "../visit.ts";
 import { renderFilters } from "./view.ts";
 
@@ -61,9 +57,9 @@ export function renderListOptions(
           tapButton(visit.t("filters-drop-ignored-btn"), dropIgnored.pack({ view: view.id })),
       ],
       fileRow(visit, view, page, total),
-      [saveButton(visit, view)],
+      ...visit.offers("listMore", { view }),
       [sorted && orderButton(visit, view.id)],
-      [isOwn && beginButton(visit, account.id, view.kind)],
+      ...(isOwn ? visit.offers("ownList", { account, kind: view.kind }) : []),
       [tapButton(visit.t("home-all-lists-btn"), openKinds.pack({ account: account.id }))],
       [tapButton(visit.t("lists-back-btn"), openView.pack({ view: view.id, page })), homeButton(visit)],
     ]),
@@ -106,9 +102,9 @@ export function renderWaitingOptions(
       ],
       ...sideBySide(kinds),
       ofKind === null
-        ? [tapButton(visit.t("files-table-btn"), offerTable.pack({ view, page, total: -1 }))]
+        ? visit.offers("listFiles", { view, page, total: -1 }).flat()
         : fileRow(visit, ofKind, 1, -1),
-      [ofKind !== null && saveButton(visit, ofKind)],
+      ...(ofKind === null ? [] : visit.offers("listMore", { view: ofKind })),
       [tapButton(visit.t("lists-back-btn"), openView.pack({ view, page })), homeButton(visit)],
     ]),
   };
@@ -125,15 +121,8 @@ function fileRow(
   return [
     Object.keys(filters).length > 0 &&
       tapButton(visit.t("filters-open-btn"), openFilters.pack({ view: view.id })),
-    tapButton(visit.t("files-table-btn"), offerTable.pack({ view: view.id, page, total })),
+    ...visit.offers("listFiles", { view: view.id, page, total }).flat(),
   ];
-}
-
-/** The way to a list's name, and to what a saved one is for. */
-function saveButton(visit: Visit, { id, name }: ViewRow): InlineKeyboardButton {
-  return name === null
-    ? tapButton(visit.t("saved-save-btn"), nameList.pack({ view: id }))
-    : tapButton(cutToWidth(visit.t("saved-open-btn", { name }), ROW_WIDTH), openSaved.pack({ view: id }));
 }
 
 function orderButton(visit: Visit, view: string): InlineKeyboardButton {

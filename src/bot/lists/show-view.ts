@@ -1,13 +1,11 @@
 /** Shows one page of a view: of all that waits, of a list that Kotib sorts, or of a list as the service has it. */
 import { type DocumentPage, listDocuments } from "../../api/operations/list-documents.ts";
 import type { AccountRow } from "../../db/accounts.ts";
-import { FOUND_LIST, MIRROR_LIST, type ViewRow } from "../../db/views.ts";
+import type { ViewRow } from "../../db/views.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
 import { ServiceRejected } from "../../errors.ts";
 import { READ_OF_A_LIST } from "../../reading/read-list.ts";
 import { readView } from "../../reading/read-view.ts";
-import { openMirrorPage } from "../buttons/mirror.ts";
-import { openFound } from "../buttons/search.ts";
 import { findDecidable } from "../document/decidable.ts";
 import { type Decided, findDecided, findDecision } from "../document/decided.ts";
 import { noteListed } from "../document/note-listed.ts";
@@ -16,7 +14,7 @@ import { rowsOnPage } from "../document/rows.ts";
 import { isSortedView } from "../document/sorted-view.ts";
 import { toSignRow } from "../document/to-sign-row.ts";
 import { inOrder, readWaitingNow } from "../document/waiting.ts";
-import { walkButton } from "../document/walk-button.ts";
+import { countLeft } from "../document/walk-place.ts";
 import { checkOwnView, type OwnView, type OwnWaitingView } from "../own-view.ts";
 import { html } from "../ui/html.ts";
 import type { Screen } from "../ui/screen.ts";
@@ -34,9 +32,8 @@ export interface ShowOptions {
 
 export async function showView(visit: Visit, viewId: string, options: ShowOptions): Promise<void> {
   const stored = await visit.dependencies.db.views.find(viewId);
-  if (stored?.list === FOUND_LIST) return visit.go(openFound.pack({ view: viewId, page: options.page }));
-  if (stored?.list === MIRROR_LIST)
-    return visit.go(openMirrorPage.pack({ view: viewId, place: options.page }));
+  const elsewhere = stored?.list == null ? null : visit.addressOf(stored.list, viewId, options.page);
+  if (elsewhere !== null) return visit.go(elsewhere);
   const own = await checkOwnView(visit, stored);
   if (own.list === null) await showWaiting(visit, own, options);
   else await showList(visit, own, options);
@@ -75,7 +72,7 @@ async function readWaitingScreen(
     shown,
     toSign: await toSignRow(visit, account),
     decidable: findDecidable(visit, waiting.undecided, account.tin).length > 0,
-    walk: kind === null ? await walkButton(visit, account, waiting) : null,
+    left: kind === null ? await countLeft(visit, account, waiting) : 0,
   });
 }
 

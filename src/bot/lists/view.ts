@@ -6,7 +6,6 @@ import type { BusinessDocument } from "../../documents/document.ts";
 import { OPEN_RANGE } from "../../documents/filter-types.ts";
 import { findIgnored, type IgnoredFilters } from "../../documents/ignored-filters.ts";
 import { openCardFrom } from "../buttons/card.ts";
-import { openChoosing } from "../buttons/choosing.ts";
 import { homeButton } from "../buttons/home.ts";
 import { openListOptions, openView, refreshView } from "../buttons/lists.ts";
 import { type Decided, decidedSign } from "../document/decided.ts";
@@ -64,7 +63,7 @@ export function renderList(visit: Visit, facts: ListFacts): Screen {
         refresh: refreshView.pack({ view: view.id, page }),
       }),
       ...toSign,
-      [decidable && tapButton(visit.t("choose-btn"), openChoosing.pack({ view: view.id, page }))],
+      ...visit.offers("list", { account, view: view.id, page, left: 0, decidable, waits: false }),
       [
         tapButton(
           visit.t("lists-more-btn"),

@@ -1,11 +1,9 @@
 /** All that waits, over all kinds: a row for each, the most urgent on top. */
-import type { InlineKeyboardButton } from "grammy/types";
 import type { AccountRow } from "../../db/accounts.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import type { WaitingPart } from "../../documents/waiting-part.ts";
 import { openCardFrom } from "../buttons/card.ts";
-import { openChoosing } from "../buttons/choosing.ts";
 import { homeButton } from "../buttons/home.ts";
 import { openListOptions, openView, refreshView } from "../buttons/lists.ts";
 import { renderElsewhere } from "../document/limit-view.ts";
@@ -17,7 +15,6 @@ import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderShortName, renderShortOrganization } from "../ui/organization-view.ts";
 import { pagerRow } from "../ui/pager.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
-import { besideOrBelow } from "../ui/side-by-side.ts";
 import type { Visit } from "../visit.ts";
 
 export interface WaitingListFacts {
@@ -34,12 +31,12 @@ export interface WaitingListFacts {
   readonly toSign: Keyboard;
   /** True if some of it can be decided here. */
   readonly decidable: boolean;
-  /** Goes through all of it; null where that is not offered. */
-  readonly walk: InlineKeyboardButton | null;
+  /** How many are still to be gone through one by one; 0 where that is not offered. */
+  readonly left: number;
 }
 
 export function renderWaitingList(visit: Visit, facts: WaitingListFacts): Screen {
-  const { account, view, kind, waiting, page, pages, shown, toSign, decidable, walk } = facts;
+  const { account, view, kind, waiting, page, pages, shown, toSign, decidable, left } = facts;
   const { undecided, reading } = waiting;
   const nothing = undecided.length === 0 && !reading.more && reading.failure === null;
   const order = visit.t(visit.user.newestFirst ? "lists-newest-first" : "lists-urgent-first");
@@ -68,18 +65,7 @@ export function renderWaitingList(visit: Visit, facts: WaitingListFacts): Screen
         refresh: refreshView.pack({ view, page }),
       }),
       ...toSign,
-      ...besideOrBelow([
-        ...(walk === null ? [] : [walk]),
-        ...(decidable
-          ? [
-              tapButton(
-                visit.t("choose-btn"),
-                openChoosing.pack({ view, page }),
-                walk === null ? "primary" : undefined,
-              ),
-            ]
-          : []),
-      ]),
+      ...visit.offers("list", { account, view, page, left, decidable, waits: true }),
       [
         tapButton(visit.t("lists-more-btn"), openListOptions.pack({ view, page, total: -1 })),
         homeButton(visit),

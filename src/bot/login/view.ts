@@ -5,7 +5,6 @@ import { cleanText } from "../../locales/clean-text.ts";
 import { homeButton } from "../buttons/home.ts";
 import { cancelLogin, confirmDelete, confirmEndAll, confirmLogout, loginInChat } from "../buttons/login.ts";
 import { openSetting } from "../buttons/settings.ts";
-import { openTogether } from "../buttons/together.ts";
 import { type Html, html } from "../ui/html.ts";
 import { namedTin } from "../ui/organization-view.ts";
 import { type Screen, tapButton } from "../ui/screen.ts";
@@ -31,7 +30,7 @@ export function renderLogin(
       : { text: visit.t("login-open-btn"), url: page.url, style: "primary" };
   const keyboard: InlineKeyboardButton[][] = [[open]];
   if (inChat) keyboard.push([{ text: visit.t("login-in-chat-btn"), callback_data: loginInChat.pack({}) }]);
-  if (several) keyboard.push([tapButton(visit.t("together-btn"), openTogether.pack({ page: 1 }))]);
+  if (several) keyboard.push(...visit.offers("organizations", { isFirst: false }).map((row) => [...row]));
   // A Mini App can be opened with every tap; a link expires and works only once.
   const valid = page.kind === "link" ? html` ${visit.html("login-link-valid", { minutes: 10 })}` : html``;
   return {

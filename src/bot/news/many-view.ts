@@ -4,7 +4,6 @@ import type { AccountRow } from "../../db/accounts.ts";
 import { shortName } from "../../documents/short-name.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { openLaterOfNews, openNews } from "../buttons/news.ts";
-import { openWalkOfNews } from "../buttons/walk.ts";
 import { renderPutOff } from "../document/later.ts";
 import { shortSumOf } from "../document/sums.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
@@ -85,11 +84,7 @@ function renderWith(
       isBrief ? renderShortName(account) : renderOrganization(visit, account),
     ]),
     keyboard: keyboardOf([
-      [
-        notice !== null &&
-          open > 0 &&
-          tapButton(visit.t("walk-btn", { count: open }), openWalkOfNews.pack({ notice }), "primary"),
-      ],
+      ...(notice === null || open === 0 ? [] : visit.offers("news", { notice, count: open })),
       ...besideOrBelow(ways),
     ]),
   };

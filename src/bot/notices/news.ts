@@ -1,21 +1,18 @@
 /** A notice's news, with the data of each. */
 import { z } from "zod";
 import type { NoticeRow } from "../../db/notices.ts";
-import { decisionNews, saveNews } from "../../submissions/news.ts";
+import { decisionNews } from "../../submissions/news.ts";
 
 const ofSession = z.object({ sessionId: z.string() });
 
 /** Why it does not go now. */
 const failure = { userKey: z.string(), until: z.number().nullable() };
 
-const saveNewsSchema = z.object({ news: z.enum(saveNews), data: z.object({ submissionId: z.string() }) });
-
 const newsSchema = z.discriminatedUnion("news", [
   z.object({
     news: z.enum(decisionNews),
     data: z.object({ decisionId: z.string(), result: z.string().optional() }),
   }),
-  saveNewsSchema,
   z.object({
     news: z.literal("sessionOpened"),
     data: ofSession.extend({
@@ -48,7 +45,6 @@ const newsSchema = z.discriminatedUnion("news", [
 ]);
 
 export type News = z.infer<typeof newsSchema>;
-export type SaveNews = z.infer<typeof saveNewsSchema>;
 
 /** A notice's news; throws `ZodError` if this version does not write such news. */
 export function readNews({ news, data }: NoticeRow): News {

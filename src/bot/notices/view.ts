@@ -13,7 +13,6 @@ import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.
 import { telegramName } from "../ui/telegram-name.ts";
 import type { Visit } from "../visit.ts";
 import type { News } from "./news.ts";
-import { renderSaveNews } from "./save-view.ts";
 
 type OpeningFailed = Extract<News, { news: "openingFailed" }>["data"];
 
@@ -35,11 +34,6 @@ export async function renderNews(visit: Visit, told: News, accountId: string | n
     }
     case "newLogin":
       return renderNewLogin(visit, accountId, data);
-    case "saveDone":
-    case "saveNotArrived":
-    case "saveUntracked":
-    case "saveNeedsLogin":
-      return renderSaveNews(visit, told);
     default:
       return null;
   }

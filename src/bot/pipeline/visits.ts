@@ -32,6 +32,8 @@ export function createVisits(options: {
   dependencies: BotDependencies;
   api: Api;
   botUsername: () => string;
+  offers: VisitOptions["offers"];
+  addressOf: VisitOptions["addressOf"];
   press: VisitOptions["press"];
   begin: VisitOptions["begin"];
   resume: VisitOptions["resume"];

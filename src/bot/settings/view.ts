@@ -9,7 +9,6 @@ import { languageNames, languages } from "../../locales/language.ts";
 import { homeButton } from "../buttons/home.ts";
 import { askLogout, openLogin } from "../buttons/login.ts";
 import { chooseLanguage, openSetting, setSwitch } from "../buttons/settings.ts";
-import { changeTag } from "../buttons/together.ts";
 import { html, joinLines } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
 import { type Screen, tapButton } from "../ui/screen.ts";
@@ -106,15 +105,9 @@ export function renderOrganizations(visit: Visit, accounts: readonly AccountRow[
         ),
       ]),
       // Who has one organization never sees letters.
-      ...(accounts.length < 2 ? [] : accounts).map(({ id, name }) => [
-        tapButton(
-          visit.t("together-tag-btn", {
-            tag: tags.get(id) ?? "",
-            organization: cleanText(shortName(name), MAX_LABEL),
-          }),
-          changeTag.pack({ account: id }),
-        ),
-      ]),
+      ...(accounts.length < 2 ? [] : accounts).flatMap((account) =>
+        visit.offers("organizationSettings", { account, tag: tags.get(account.id) ?? "" }),
+      ),
       [tapButton(visit.t("settings-add-btn"), openLogin.pack({}))],
       [backButton(visit)],
     ],

@@ -1,5 +1,5 @@
 /** Buttons of choosing several documents in a list. The view says which list; its ticks are in the database. */
-import { defineButton, documentId, id, integer, oneOf, tin, word } from "../ui/callback-codec.ts";
+import { defineButton, documentId, id, integer, oneOf, tin, word } from "../../bot/ui/callback-codec.ts";
 
 /** A page of the view with ticks on its rows. */
 export const openChoosing = defineButton("m", "o", { view: id(), page: integer() });

@@ -1,8 +1,8 @@
 /** One word about several documents; kept where something interrupts it, with what is left of it. */
 import { z } from "zod";
+import { getKeptWords, keepWords } from "../../bot/document/kept-words.ts";
+import type { Visit } from "../../bot/visit.ts";
 import { chosenSchema, decidedSchema } from "../../db/chosen.ts";
-import { getKeptWords, keepWords } from "../document/kept-words.ts";
-import type { Visit } from "../visit.ts";
 
 const choiceSchema = z.object({
   view: z.string(),

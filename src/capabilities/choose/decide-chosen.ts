@@ -1,4 +1,9 @@
 /** Decides about several documents with one word: each document is read again first, and none that changed is decided. */
+
+import { actionFor, type Verdict } from "../../bot/document/decidable.ts";
+import { getAnyOwnView } from "../../bot/own-view.ts";
+import { createProgress } from "../../bot/ui/progress.ts";
+import type { Visit } from "../../bot/visit.ts";
 import type { AccountRow } from "../../db/accounts.ts";
 import type { ChosenDocument } from "../../db/chosen.ts";
 import {
@@ -10,11 +15,7 @@ import {
   StaleButton,
 } from "../../errors.ts";
 import { readCard } from "../../reading/read-card.ts";
-import { continueChoice } from "../buttons/choosing.ts";
-import { actionFor, type Verdict } from "../document/decidable.ts";
-import { getAnyOwnView } from "../own-view.ts";
-import { createProgress } from "../ui/progress.ts";
-import type { Visit } from "../visit.ts";
+import { continueChoice } from "./buttons.ts";
 import { type Choice, keepChoice } from "./choice.ts";
 import { isSame } from "./read-choosing.ts";
 import { type NotDecided, type Obstacle, renderDeciding } from "./summary-view.ts";

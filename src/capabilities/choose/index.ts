@@ -1,4 +1,10 @@
 /** Choosing several documents in a list: routes only. */
+
+import type { Capability } from "../../bot/capability.ts";
+import { pageOf } from "../../bot/document/page-of.ts";
+import { onButton } from "../../bot/feature.ts";
+import { fromNumber } from "../../bot/ui/calendar.ts";
+import type { Visit } from "../../bot/visit.ts";
 import { kindOfLetter } from "../../documents/every-kind.ts";
 import { StaleButton } from "../../errors.ts";
 import {
@@ -17,17 +23,15 @@ import {
   tickSet,
   tickUntil,
   undoChosen,
-} from "../buttons/choosing.ts";
-import { pageOf } from "../document/page-of.ts";
-import { type Feature, onButton } from "../feature.ts";
-import { fromNumber } from "../ui/calendar.ts";
-import type { Visit } from "../visit.ts";
+} from "./buttons.ts";
+import { offers } from "./offers.ts";
 import { type Choosing, isSame, readChoosing } from "./read-choosing.ts";
 import { rejectForTemplate, rejectMany } from "./reject-chosen.ts";
 import { endingUntil, ofPartner, usualOf } from "./sets.ts";
 import { continueAndShow, decideAndShow, showSummary, showUnusual, undoAll, undoUnusual } from "./summary.ts";
 import { showChoosing, tick } from "./tick.ts";
 import { renderSets } from "./view.ts";
+import { walk } from "./walk/index.ts";
 
 /** What a set leaves ticked. */
 function chooseSet(visit: Visit, choosing: Choosing, page: number, set: "page" | "unusual" | "none") {
@@ -37,9 +41,12 @@ function chooseSet(visit: Visit, choosing: Choosing, page: number, set: "page" |
   return [...chosen, ...pageOf(visit, documents, page).shown];
 }
 
-export const choosing: Feature = {
-  dialogues: [rejectMany],
+export const choose: Capability = {
+  name: "choose",
+  offers,
+  dialogues: [rejectMany, ...(walk.dialogues ?? [])],
   buttons: [
+    ...(walk.buttons ?? []),
     onButton(openChoosing, (visit, { view, page }) => showChoosing(visit, view, page)),
     onButton(tickDocument, (visit, { view, page, kind: letter, document: id }) => {
       const kind = kindOfLetter(letter);

@@ -1,16 +1,17 @@
 /** A view's documents that can be decided, and which of them are ticked. */
+
+import { findDecidable } from "../../bot/document/decidable.ts";
+import { findDecided, findDecision } from "../../bot/document/decided.ts";
+import { isSortedView } from "../../bot/document/sorted-view.ts";
+import { inOrder, readWaitingNow } from "../../bot/document/waiting.ts";
+import { type AnyOwnView, getAnyOwnView } from "../../bot/own-view.ts";
+import type { Visit } from "../../bot/visit.ts";
 import type { AccountRow } from "../../db/accounts.ts";
 import type { ChosenDocument } from "../../db/chosen.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
 import type { UnusualFact } from "../../documents/unusual-fact.ts";
 import { findUnusualOf } from "../../reading/find-unusual.ts";
 import { readView } from "../../reading/read-view.ts";
-import { findDecidable } from "../document/decidable.ts";
-import { findDecided, findDecision } from "../document/decided.ts";
-import { isSortedView } from "../document/sorted-view.ts";
-import { inOrder, readWaitingNow } from "../document/waiting.ts";
-import { type AnyOwnView, getAnyOwnView } from "../own-view.ts";
-import type { Visit } from "../visit.ts";
 
 export interface Choosing {
   readonly account: AccountRow;

@@ -1,13 +1,13 @@
 /** Rejects everything that is ticked for one reason: a template, or words of one's own. */
 import { z } from "zod";
+import { defineDialogue } from "../../bot/dialogue.ts";
+import { templateReason, templateRows, typedReason } from "../../bot/document/reason.ts";
+import { html, joinLines } from "../../bot/ui/html.ts";
+import { renderOrganization } from "../../bot/ui/organization-view.ts";
+import { type Screen, tapButton } from "../../bot/ui/screen.ts";
+import type { Visit } from "../../bot/visit.ts";
 import { StaleButton } from "../../errors.ts";
-import { openChoosing, rejectChosen, rejectChosenFor } from "../buttons/choosing.ts";
-import { defineDialogue } from "../dialogue.ts";
-import { templateReason, templateRows, typedReason } from "../document/reason.ts";
-import { html, joinLines } from "../ui/html.ts";
-import { renderOrganization } from "../ui/organization-view.ts";
-import { type Screen, tapButton } from "../ui/screen.ts";
-import type { Visit } from "../visit.ts";
+import { openChoosing, rejectChosen, rejectChosenFor } from "./buttons.ts";
 import { type Choosing, readChoosing } from "./read-choosing.ts";
 import { decideAndShow } from "./summary.ts";
 

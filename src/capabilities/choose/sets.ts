@@ -1,11 +1,12 @@
 /** Sets of documents that are worth one tap. */
+
+import { actionFor } from "../../bot/document/decidable.ts";
+import { counterpartyOf, nameOf } from "../../bot/document/row-view.ts";
+import type { Visit } from "../../bot/visit.ts";
 import { addDays, weekday } from "../../documents/dates.ts";
 import type { BusinessDocument, CalendarDate, Tin } from "../../documents/document.ts";
 import { openDeadline } from "../../documents/waiting.ts";
 import { findUnusual } from "../../signing/anomalies.ts";
-import { actionFor } from "../document/decidable.ts";
-import { counterpartyOf, nameOf } from "../document/row-view.ts";
-import type { Visit } from "../visit.ts";
 import type { Choosing } from "./read-choosing.ts";
 
 const FRIDAY = 5;

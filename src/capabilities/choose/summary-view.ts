@@ -1,18 +1,19 @@
 /** One summary before anything is signed: how many, for how much, whose, and what is unusual among them. */
+
+import { openView } from "../../bot/buttons/lists.ts";
+import { bareNumber } from "../../bot/document/row-view.ts";
+import { sumKnown, unsummed } from "../../bot/document/sums.ts";
+import { renderUnusualOne, renderUnusualOnes } from "../../bot/document/unusual-view.ts";
+import { type Html, html, joinLines } from "../../bot/ui/html.ts";
+import { renderOrganization } from "../../bot/ui/organization-view.ts";
+import { type Keyboard, keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
+import type { Visit } from "../../bot/visit.ts";
 import type { AccountRow } from "../../db/accounts.ts";
 import type { Decision } from "../../db/decisions.ts";
 import { shortName } from "../../documents/short-name.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import type { Judged } from "../../signing/anomalies.ts";
-import { lookAtUnusual, openSummary, putUnusualBack, undoChosen } from "../buttons/choosing.ts";
-import { openView } from "../buttons/lists.ts";
-import { bareNumber } from "../document/row-view.ts";
-import { sumKnown, unsummed } from "../document/sums.ts";
-import { renderUnusualOne, renderUnusualOnes } from "../document/unusual-view.ts";
-import { type Html, html, joinLines } from "../ui/html.ts";
-import { renderOrganization } from "../ui/organization-view.ts";
-import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
-import type { Visit } from "../visit.ts";
+import { lookAtUnusual, openSummary, putUnusualBack, undoChosen } from "./buttons.ts";
 
 const MOST_PARTNERS = 2;
 /** Named one by one; the rest is counted, and opens by a button. */

@@ -1,16 +1,17 @@
 /** Tells decisions made together in one summary, and takes them back in one tap. */
+
+import { openView } from "../../bot/buttons/lists.ts";
+import type { Verdict } from "../../bot/document/decidable.ts";
+import { forgetWords } from "../../bot/document/kept-words.ts";
+import { toSignRow } from "../../bot/document/to-sign-row.ts";
+import { getAnyOwnView } from "../../bot/own-view.ts";
+import { tapButton } from "../../bot/ui/screen.ts";
+import type { Visit } from "../../bot/visit.ts";
 import type { Decision } from "../../db/decisions.ts";
 import { isUnsigned } from "../../db/submission-states.ts";
 import { StaleButton } from "../../errors.ts";
 import { findUnusual } from "../../signing/anomalies.ts";
-import { continueChoice } from "../buttons/choosing.ts";
-import { openView } from "../buttons/lists.ts";
-import type { Verdict } from "../document/decidable.ts";
-import { forgetWords } from "../document/kept-words.ts";
-import { toSignRow } from "../document/to-sign-row.ts";
-import { getAnyOwnView } from "../own-view.ts";
-import { tapButton } from "../ui/screen.ts";
-import type { Visit } from "../visit.ts";
+import { continueChoice } from "./buttons.ts";
 import { type Choice, getKeptChoice, keepChoice } from "./choice.ts";
 import { decideChosen } from "./decide-chosen.ts";
 import { type DecidedTogether, type NotDecided, renderSummary, renderUnusual } from "./summary-view.ts";

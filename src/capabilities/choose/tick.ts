@@ -1,8 +1,9 @@
 /** Ticks documents, one or many at a time. */
+
+import { noteListed } from "../../bot/document/note-listed.ts";
+import { pageOf } from "../../bot/document/page-of.ts";
+import type { Visit } from "../../bot/visit.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
-import { noteListed } from "../document/note-listed.ts";
-import { pageOf } from "../document/page-of.ts";
-import type { Visit } from "../visit.ts";
 import { type Choosing, keepChosen, readChoosing } from "./read-choosing.ts";
 import { renderChoosing } from "./view.ts";
 

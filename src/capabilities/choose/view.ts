@@ -1,4 +1,16 @@
 /** The list with ticks, and the sets that can be ticked at once. */
+
+import { openView } from "../../bot/buttons/lists.ts";
+import { pageOf } from "../../bot/document/page-of.ts";
+import { documentWords } from "../../bot/document/row-view.ts";
+import { type Row, renderRows } from "../../bot/document/rows.ts";
+import { shortSumOf } from "../../bot/document/sums.ts";
+import { toNumber } from "../../bot/ui/calendar.ts";
+import { type Html, html, joinLines } from "../../bot/ui/html.ts";
+import { renderShortOrganization } from "../../bot/ui/organization-view.ts";
+import { pagerRow } from "../../bot/ui/pager.ts";
+import { keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
+import type { Visit } from "../../bot/visit.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
 import { letterOfKind } from "../../documents/every-kind.ts";
 import { shortName } from "../../documents/short-name.ts";
@@ -14,18 +26,7 @@ import {
   tickPartner,
   tickSet,
   tickUntil,
-} from "../buttons/choosing.ts";
-import { openView } from "../buttons/lists.ts";
-import { pageOf } from "../document/page-of.ts";
-import { documentWords } from "../document/row-view.ts";
-import { type Row, renderRows } from "../document/rows.ts";
-import { shortSumOf } from "../document/sums.ts";
-import { toNumber } from "../ui/calendar.ts";
-import { type Html, html, joinLines } from "../ui/html.ts";
-import { renderShortOrganization } from "../ui/organization-view.ts";
-import { pagerRow } from "../ui/pager.ts";
-import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
-import type { Visit } from "../visit.ts";
+} from "./buttons.ts";
 import type { Choosing } from "./read-choosing.ts";
 import { endingUntil, partnersOf, soonDays, usualOf } from "./sets.ts";
 

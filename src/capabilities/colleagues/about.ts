@@ -1,14 +1,15 @@
 /** The document that a button names, and what it is called; the colleague that it names. */
+
+import { findColleagues } from "../../bot/document/colleagues.ts";
+import { bareNumber } from "../../bot/document/row-view.ts";
+import { getOwnAccount } from "../../bot/own-account.ts";
+import type { Visit } from "../../bot/visit.ts";
 import type { AccountRow } from "../../db/accounts.ts";
 import type { DocumentId } from "../../documents/document.ts";
 import { kindOfLetter } from "../../documents/every-kind.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import { StaleButton } from "../../errors.ts";
 import { type CardFacts, readCard } from "../../reading/read-card.ts";
-import { findColleagues } from "../document/colleagues.ts";
-import { bareNumber } from "../document/row-view.ts";
-import { getOwnAccount } from "../own-account.ts";
-import type { Visit } from "../visit.ts";
 
 /** A document as a button names it. */
 export interface Names {

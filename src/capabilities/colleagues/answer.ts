@@ -1,15 +1,15 @@
 /** Answers a colleague's question. */
 import { z } from "zod";
+import { homeButton } from "../../bot/buttons/home.ts";
+import { defineDialogue } from "../../bot/dialogue.ts";
+import { nameOfPerson } from "../../bot/document/colleagues.ts";
+import { html, joinLines } from "../../bot/ui/html.ts";
+import { renderShortOrganization } from "../../bot/ui/organization-view.ts";
+import type { Visit } from "../../bot/visit.ts";
 import type { AccountRow } from "../../db/accounts.ts";
 import type { QuestionRow } from "../../db/questions.ts";
 import { StaleButton } from "../../errors.ts";
-import { answerQuestion } from "../buttons/colleagues.ts";
-import { homeButton } from "../buttons/home.ts";
-import { defineDialogue } from "../dialogue.ts";
-import { nameOfPerson } from "../document/colleagues.ts";
-import { html, joinLines } from "../ui/html.ts";
-import { renderShortOrganization } from "../ui/organization-view.ts";
-import type { Visit } from "../visit.ts";
+import { answerQuestion } from "./buttons.ts";
 import { tidyNote } from "./tidy-note.ts";
 
 export const answer = defineDialogue<{ question: string }>({

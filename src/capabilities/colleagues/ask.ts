@@ -1,20 +1,20 @@
 /** Asks a colleague about a document, with a note or without; the colleague sees it with rights of his or her own. */
 import { z } from "zod";
+import { openCardFrom } from "../../bot/buttons/card.ts";
+import { homeButton } from "../../bot/buttons/home.ts";
+import { defineDialogue } from "../../bot/dialogue.ts";
+import { findColleagues, nameOfColleague } from "../../bot/document/colleagues.ts";
+import { packStartLink } from "../../bot/document/start-link.ts";
+import { renderTitle } from "../../bot/document/title-view.ts";
+import { getOwnAccount } from "../../bot/own-account.ts";
+import { html, joinLines } from "../../bot/ui/html.ts";
+import { renderShortOrganization } from "../../bot/ui/organization-view.ts";
+import { keyboardOf, tapButton } from "../../bot/ui/screen.ts";
+import type { Visit } from "../../bot/visit.ts";
 import { documentIdSchema } from "../../documents/document-id.ts";
 import { DAY_MS } from "../../documents/durations.ts";
-import { openCardFrom } from "../buttons/card.ts";
-import { askColleague, askNote, askWithoutNote, namesOf, sendLink } from "../buttons/colleagues.ts";
-import { homeButton } from "../buttons/home.ts";
-import { defineDialogue } from "../dialogue.ts";
-import { findColleagues, nameOfColleague } from "../document/colleagues.ts";
-import { packStartLink } from "../document/start-link.ts";
-import { renderTitle } from "../document/title-view.ts";
-import { getOwnAccount } from "../own-account.ts";
-import { html, joinLines } from "../ui/html.ts";
-import { renderShortOrganization } from "../ui/organization-view.ts";
-import { keyboardOf, tapButton } from "../ui/screen.ts";
-import type { Visit } from "../visit.ts";
 import { getColleague, kindOf, type Names, nameOfDocument, readNamed } from "./about.ts";
+import { askColleague, askNote, askWithoutNote, namesOf, sendLink } from "./buttons.ts";
 import { renderChoose } from "./choose-view.ts";
 import { tidyNote } from "./tidy-note.ts";
 

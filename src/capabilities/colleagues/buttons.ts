@@ -1,7 +1,8 @@
 /** Buttons of what colleagues of one organization do together: ask about a document, prepare what another signs. */
+
+import { defineButton, documentId, id, integer, word } from "../../bot/ui/callback-codec.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
 import { letterOfKind } from "../../documents/every-kind.ts";
-import { defineButton, documentId, id, integer, word } from "../ui/callback-codec.ts";
 
 const of = () => ({ account: id(), kind: word(), document: documentId() });
 

@@ -1,12 +1,12 @@
 /** The screen on which a colleague is chosen: a row each. */
 import type { InlineKeyboardButton } from "grammy/types";
+import { nameOfColleague } from "../../bot/document/colleagues.ts";
+import { type Html, joinLines } from "../../bot/ui/html.ts";
+import { renderShortOrganization } from "../../bot/ui/organization-view.ts";
+import { pagerRow } from "../../bot/ui/pager.ts";
+import { keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
+import type { Visit } from "../../bot/visit.ts";
 import type { AccountRow } from "../../db/accounts.ts";
-import { nameOfColleague } from "../document/colleagues.ts";
-import { type Html, joinLines } from "../ui/html.ts";
-import { renderShortOrganization } from "../ui/organization-view.ts";
-import { pagerRow } from "../ui/pager.ts";
-import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
-import type { Visit } from "../visit.ts";
 
 const PAGE_SIZE = 7;
 

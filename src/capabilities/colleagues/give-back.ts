@@ -1,13 +1,14 @@
 /** Gives back what a colleague prepared; or takes back, unsigned, what was given to one. */
+
+import { homeButton, openSigningQueue } from "../../bot/buttons/home.ts";
+import { nameOfColleague, nameOfPerson } from "../../bot/document/colleagues.ts";
+import { getOwnAccount } from "../../bot/own-account.ts";
+import { type Html, html, joinLines } from "../../bot/ui/html.ts";
+import { renderShortOrganization } from "../../bot/ui/organization-view.ts";
+import { keyboardOf, tapButton } from "../../bot/ui/screen.ts";
+import type { Visit } from "../../bot/visit.ts";
 import type { Decision } from "../../db/decisions.ts";
 import { StaleButton } from "../../errors.ts";
-import { homeButton, openSigningQueue } from "../buttons/home.ts";
-import { nameOfColleague, nameOfPerson } from "../document/colleagues.ts";
-import { getOwnAccount } from "../own-account.ts";
-import { type Html, html, joinLines } from "../ui/html.ts";
-import { renderShortOrganization } from "../ui/organization-view.ts";
-import { keyboardOf, tapButton } from "../ui/screen.ts";
-import type { Visit } from "../visit.ts";
 import { renderDecisions } from "./give-view.ts";
 
 /** All that this colleague prepared and the person has not signed. */

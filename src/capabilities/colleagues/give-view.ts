@@ -1,8 +1,19 @@
 /** The screens of giving: who signs, the question, and what came of it. */
+
+import { openCardFrom } from "../../bot/buttons/card.ts";
+import { homeButton, openHome, openSigningQueue } from "../../bot/buttons/home.ts";
+import { nameOfColleague } from "../../bot/document/colleagues.ts";
+import { nextButton } from "../../bot/document/next-button.ts";
+import { counterpartyOf, nameOf } from "../../bot/document/row-view.ts";
+import { sumKnown } from "../../bot/document/sums.ts";
+import { type Html, html, joinLines } from "../../bot/ui/html.ts";
+import { renderShortOrganization } from "../../bot/ui/organization-view.ts";
+import { keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
+import type { Visit } from "../../bot/visit.ts";
 import type { AccountRow } from "../../db/accounts.ts";
 import type { Decision } from "../../db/decisions.ts";
 import { cleanText } from "../../locales/clean-text.ts";
-import { openCardFrom } from "../buttons/card.ts";
+import { nameOfDocument } from "./about.ts";
 import {
   confirmDecision,
   confirmDocument,
@@ -14,17 +25,7 @@ import {
   giveDocumentTo,
   giveQueue,
   giveQueueTo,
-} from "../buttons/colleagues.ts";
-import { homeButton, openHome, openSigningQueue } from "../buttons/home.ts";
-import { nameOfColleague } from "../document/colleagues.ts";
-import { nextButton } from "../document/next-button.ts";
-import { counterpartyOf, nameOf } from "../document/row-view.ts";
-import { sumKnown } from "../document/sums.ts";
-import { type Html, html, joinLines } from "../ui/html.ts";
-import { renderShortOrganization } from "../ui/organization-view.ts";
-import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
-import type { Visit } from "../visit.ts";
-import { nameOfDocument } from "./about.ts";
+} from "./buttons.ts";
 import { renderChoose } from "./choose-view.ts";
 import { type Subject, stampOf, type What } from "./given-subject.ts";
 

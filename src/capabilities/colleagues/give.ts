@@ -1,10 +1,11 @@
 /** Gives what is to be signed to a colleague: asks who signs, asks once more, and gives it. */
+
+import { openSigningQueue } from "../../bot/buttons/home.ts";
+import { findSigners } from "../../bot/document/colleagues.ts";
+import { showCard } from "../../bot/document/show-card.ts";
+import type { Visit } from "../../bot/visit.ts";
 import type { AccountRow } from "../../db/accounts.ts";
 import type { Decision } from "../../db/decisions.ts";
-import { openSigningQueue } from "../buttons/home.ts";
-import { findSigners } from "../document/colleagues.ts";
-import { showCard } from "../document/show-card.ts";
-import type { Visit } from "../visit.ts";
 import { getColleague, readNamed } from "./about.ts";
 import { renderConfirm, renderOutcome, renderWhoSigns } from "./give-view.ts";
 import { readSubject, type Subject, stampOf, type Undecided, type What } from "./given-subject.ts";

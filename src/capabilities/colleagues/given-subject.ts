@@ -1,5 +1,7 @@
 /** The subject to give to a colleague: an undecided document, a decision, or the whole queue. */
 import { createHash } from "node:crypto";
+import { getOwnAccount } from "../../bot/own-account.ts";
+import type { Visit } from "../../bot/visit.ts";
 import type { AccountRow } from "../../db/accounts.ts";
 import type { Decision } from "../../db/decisions.ts";
 import { isUnsigned } from "../../db/submission-states.ts";
@@ -7,8 +9,6 @@ import { FORBIDDEN } from "../../db/submissions.ts";
 import type { ActionName } from "../../documents/description.ts";
 import { StaleButton } from "../../errors.ts";
 import { type CardFacts, readCard } from "../../reading/read-card.ts";
-import { getOwnAccount } from "../own-account.ts";
-import type { Visit } from "../visit.ts";
 import { type Names, readNamed } from "./about.ts";
 
 /** As a button names it. */

@@ -1,4 +1,9 @@
 /** Routes for colleagues of one organization, who ask each other and prepare documents for another to sign. */
+
+import type { Capability } from "../../bot/capability.ts";
+import { onButton } from "../../bot/feature.ts";
+import { answer } from "./answer.ts";
+import { ask, sendQuestion, showLink, showWhomToAsk } from "./ask.ts";
 import {
   answerQuestion,
   askColleague,
@@ -16,13 +21,11 @@ import {
   giveQueue,
   giveQueueTo,
   sendLink,
-} from "../buttons/colleagues.ts";
-import { type Feature, onButton } from "../feature.ts";
-import { answer } from "./answer.ts";
-import { ask, sendQuestion, showLink, showWhomToAsk } from "./ask.ts";
+} from "./buttons.ts";
 import { giveTo, showConfirm, showWhoSigns } from "./give.ts";
 import { giveAllBack, giveOneBack } from "./give-back.ts";
 import type { What } from "./given-subject.ts";
+import { offers } from "./offers.ts";
 import { tellGiven, tellGivenBack, tellPrepared } from "./tell-given.ts";
 import { tellAnswered, tellAsked } from "./tell-question.ts";
 import { tellTakenBack } from "./tell-taken-back.ts";
@@ -30,7 +33,9 @@ import { tellTakenBack } from "./tell-taken-back.ts";
 const ofDecision = (id: string): What => ({ of: "decision", id });
 const ofQueue = (account: string): What => ({ of: "queue", account });
 
-export const colleagues: Feature = {
+export const colleagues: Capability = {
+  name: "colleagues",
+  offers,
   dialogues: [ask, answer],
   buttons: [
     onButton(askColleague, (visit, { page, ...names }) => showWhomToAsk(visit, names, page)),

@@ -1,23 +1,23 @@
 /** Tells a colleague what somebody prepared, and the one who prepared it what came back and what came of it. */
 import { z } from "zod";
+import { openCardFrom } from "../../bot/buttons/card.ts";
+import { homeButton, openSigningQueue } from "../../bot/buttons/home.ts";
+import { nameOfColleague, nameOfPerson } from "../../bot/document/colleagues.ts";
+import { renderDecisionState } from "../../bot/document/decision-state-view.ts";
+import { signButton } from "../../bot/document/sign-link.ts";
+import { isQuiet } from "../../bot/telling.ts";
+import { type Html, html, joinLines } from "../../bot/ui/html.ts";
+import { renderShortOrganization } from "../../bot/ui/organization-view.ts";
+import { keyboardOf, tapButton } from "../../bot/ui/screen.ts";
+import { besideOrBelow } from "../../bot/ui/side-by-side.ts";
+import type { Visit } from "../../bot/visit.ts";
 import { hasPassed } from "../../clock.ts";
 import type { Decision } from "../../db/decisions.ts";
 import type { NoticeRow } from "../../db/notices.ts";
 import { RunAgainAt } from "../../jobs/job-runner.ts";
-import { openCardFrom } from "../buttons/card.ts";
-import { giveBackAll } from "../buttons/colleagues.ts";
-import { homeButton, openSigningQueue } from "../buttons/home.ts";
-import { nameOfColleague, nameOfPerson } from "../document/colleagues.ts";
-import { renderDecisionState } from "../document/decision-state-view.ts";
-import { signButton } from "../document/sign-link.ts";
-import { isQuiet } from "../telling.ts";
-import { type Html, html, joinLines } from "../ui/html.ts";
-import { renderShortOrganization } from "../ui/organization-view.ts";
-import { keyboardOf, tapButton } from "../ui/screen.ts";
-import { besideOrBelow } from "../ui/side-by-side.ts";
-import type { Visit } from "../visit.ts";
 import { nameOfDocument } from "./about.ts";
 import { backData } from "./back-data.ts";
+import { giveBackAll } from "./buttons.ts";
 import { renderDecisions } from "./give-view.ts";
 
 const givenData = z.object({ from: z.string() });

@@ -1,20 +1,20 @@
 /** Tells a question to the one who is asked, and the answer to the one who asked. */
 import { z } from "zod";
+import { openCardFrom } from "../../bot/buttons/card.ts";
+import { nameOfPerson } from "../../bot/document/colleagues.ts";
+import { isQuiet } from "../../bot/telling.ts";
+import { type Html, html, joinLines } from "../../bot/ui/html.ts";
+import { renderShortOrganization } from "../../bot/ui/organization-view.ts";
+import { keyboardOf, tapButton } from "../../bot/ui/screen.ts";
+import { besideOrBelow } from "../../bot/ui/side-by-side.ts";
+import type { Visit } from "../../bot/visit.ts";
 import type { AccountRow } from "../../db/accounts.ts";
 import type { NoticeRow } from "../../db/notices.ts";
 import type { QuestionRow } from "../../db/questions.ts";
 import { AppError, ServiceForbidden, ServiceNotFound } from "../../errors.ts";
 import { readCard } from "../../reading/read-card.ts";
-import { openCardFrom } from "../buttons/card.ts";
-import { answerQuestion } from "../buttons/colleagues.ts";
-import { nameOfPerson } from "../document/colleagues.ts";
-import { isQuiet } from "../telling.ts";
-import { type Html, html, joinLines } from "../ui/html.ts";
-import { renderShortOrganization } from "../ui/organization-view.ts";
-import { keyboardOf, tapButton } from "../ui/screen.ts";
-import { besideOrBelow } from "../ui/side-by-side.ts";
-import type { Visit } from "../visit.ts";
 import { nameOfDocument } from "./about.ts";
+import { answerQuestion } from "./buttons.ts";
 
 const dataSchema = z.object({ questionId: z.string() });
 

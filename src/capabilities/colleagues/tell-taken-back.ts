@@ -1,15 +1,16 @@
 /** Tells a colleague that what was given to be signed was taken back. */
+
+import { homeButton } from "../../bot/buttons/home.ts";
+import { nameOfColleague } from "../../bot/document/colleagues.ts";
+import { readTold } from "../../bot/document/read-told.ts";
+import { isQuiet } from "../../bot/telling.ts";
+import { type Html, html, joinLines } from "../../bot/ui/html.ts";
+import { renderShortOrganization } from "../../bot/ui/organization-view.ts";
+import type { Visit } from "../../bot/visit.ts";
 import type { AccountRow } from "../../db/accounts.ts";
 import type { Decision } from "../../db/decisions.ts";
 import type { NoticeRow } from "../../db/notices.ts";
 import { AppError } from "../../errors.ts";
-import { homeButton } from "../buttons/home.ts";
-import { nameOfColleague } from "../document/colleagues.ts";
-import { readTold } from "../document/read-told.ts";
-import { isQuiet } from "../telling.ts";
-import { type Html, html, joinLines } from "../ui/html.ts";
-import { renderShortOrganization } from "../ui/organization-view.ts";
-import type { Visit } from "../visit.ts";
 import { backData } from "./back-data.ts";
 import { renderDecisions } from "./give-view.ts";
 

@@ -1,6 +1,6 @@
 /** Tidies one colleague's note to another: one line, not too long. */
-import { oneLine } from "../ui/one-line.ts";
-import type { Visit } from "../visit.ts";
+import { oneLine } from "../../bot/ui/one-line.ts";
+import type { Visit } from "../../bot/visit.ts";
 
 const MAX_LENGTH = 300;
 

@@ -1,12 +1,12 @@
 /** Asks for what differs from an earlier document: the number, the date, or a line's count. */
 import { z } from "zod";
+import { defineDialogue } from "../../bot/dialogue.ts";
+import { html, joinLines } from "../../bot/ui/html.ts";
+import type { Visit } from "../../bot/visit.ts";
 import { type ChangeablePart, changeableParts } from "../../documents/creation/file-format.ts";
 import { StaleButton } from "../../errors.ts";
 import { cleanText } from "../../locales/clean-text.ts";
-import { openFile } from "../buttons/new-file.ts";
-import { defineDialogue } from "../dialogue.ts";
-import { html, joinLines } from "../ui/html.ts";
-import type { Visit } from "../visit.ts";
+import { openFile } from "./file-buttons.ts";
 import { pageOfLine } from "./file-review-view.ts";
 import { showFileReview } from "./show-file-review.ts";
 

@@ -1,10 +1,10 @@
 /** Buttons of new documents. A field is named by its index in the description; line -1 is the document's head. */
 import type { InlineKeyboardButton } from "grammy/types";
+import { defineButton, id, integer, word } from "../../bot/ui/callback-codec.ts";
+import { tapButton } from "../../bot/ui/screen.ts";
+import type { Visit } from "../../bot/visit.ts";
 import { letterOfKind } from "../../documents/every-kind.ts";
 import type { KindName } from "../../documents/kinds.ts";
-import { defineButton, id, integer, word } from "../ui/callback-codec.ts";
-import { tapButton } from "../ui/screen.ts";
-import type { Visit } from "../visit.ts";
 
 export const HEAD = -1;
 
@@ -50,8 +50,6 @@ export const openNew = defineButton("n", "c", { account: id() });
 export const explainFile = defineButton("n", "j", { account: id() });
 /** Drafts of Kotib and of the service. */
 export const openDrafts = defineButton("n", "h", { account: id(), page: integer() });
-/** What a draft of Kotib is about, with the ways to go on and to delete it. */
-export const openUnsaved = defineButton("n", "u", { draft: id() });
 export const discardDraft = defineButton("n", "d", { draft: id() });
 
 /** The button that begins a document of this kind. */

@@ -1,19 +1,20 @@
 /** Every part of a draft as a button that changes it: its fields and its lines. */
+
+import { homeButton } from "../../bot/buttons/home.ts";
+import { html, joinLines } from "../../bot/ui/html.ts";
+import { renderShortOrganization } from "../../bot/ui/organization-view.ts";
+import { pagerRow } from "../../bot/ui/pager.ts";
+import { fitsPhone } from "../../bot/ui/phone-lines.ts";
+import { type Screen, tapButton } from "../../bot/ui/screen.ts";
+import { packed } from "../../bot/ui/side-by-side.ts";
+import type { Visit } from "../../bot/visit.ts";
 import { calculateLine } from "../../documents/creation/calculate.ts";
 import { checkDraft } from "../../documents/creation/check-draft.ts";
 import { indexOfField } from "../../drafting/answer.ts";
 import type { FieldsDraft } from "../../drafting/draft.ts";
 import { givenFields } from "../../drafting/form.ts";
 import { cleanText } from "../../locales/clean-text.ts";
-import { homeButton } from "../buttons/home.ts";
-import { askField, HEAD, openChanges, openLine, openReview } from "../buttons/new.ts";
-import { html, joinLines } from "../ui/html.ts";
-import { renderShortOrganization } from "../ui/organization-view.ts";
-import { pagerRow } from "../ui/pager.ts";
-import { fitsPhone } from "../ui/phone-lines.ts";
-import { type Screen, tapButton } from "../ui/screen.ts";
-import { packed } from "../ui/side-by-side.ts";
-import type { Visit } from "../visit.ts";
+import { askField, HEAD, openChanges, openLine, openReview } from "./buttons.ts";
 import { addLineButton, isMissing } from "./fields-review-view.ts";
 import { refusalsAt } from "./form-view.ts";
 

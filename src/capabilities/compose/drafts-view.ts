@@ -1,22 +1,24 @@
 /** Drafts: a row for each, those that only Kotib has first; and the card of such a one. */
+
+import { openCardFrom } from "../../bot/buttons/card.ts";
+import { openUnsaved } from "../../bot/buttons/drafts.ts";
+import { homeButton } from "../../bot/buttons/home.ts";
+import { pageOf } from "../../bot/document/page-of.ts";
+import { documentWords, summaryWords } from "../../bot/document/row-view.ts";
+import { type Row, renderRows } from "../../bot/document/rows.ts";
+import { renderTitle } from "../../bot/document/title-view.ts";
+import { type Html, html, joinLines } from "../../bot/ui/html.ts";
+import { renderOrganization, renderShortOrganization } from "../../bot/ui/organization-view.ts";
+import { pagerRow } from "../../bot/ui/pager.ts";
+import { type Keyboard, type Screen, tapButton } from "../../bot/ui/screen.ts";
+import type { Visit } from "../../bot/visit.ts";
 import type { AccountRow } from "../../db/accounts.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
 import type { KeptDraft } from "../../drafting/draft.ts";
 import type { SavedDrafts } from "../../drafting/find-drafts.ts";
 import { summarize } from "../../drafting/summarize.ts";
 import { cleanText } from "../../locales/clean-text.ts";
-import { openCardFrom } from "../buttons/card.ts";
-import { homeButton } from "../buttons/home.ts";
-import { askDiscard, continueButton, openDrafts, openNew, openUnsaved } from "../buttons/new.ts";
-import { pageOf } from "../document/page-of.ts";
-import { documentWords, summaryWords } from "../document/row-view.ts";
-import { type Row, renderRows } from "../document/rows.ts";
-import { renderTitle } from "../document/title-view.ts";
-import { type Html, html, joinLines } from "../ui/html.ts";
-import { renderOrganization, renderShortOrganization } from "../ui/organization-view.ts";
-import { pagerRow } from "../ui/pager.ts";
-import { type Keyboard, type Screen, tapButton } from "../ui/screen.ts";
-import type { Visit } from "../visit.ts";
+import { askDiscard, continueButton, openDrafts, openNew } from "./buttons.ts";
 
 /** A box that is not ticked yet. */
 const UNSAVED = "⬜";

@@ -1,17 +1,18 @@
 /** Screens about faults in a document: each with its place, and no more than one can read. */
+
+import { homeButton } from "../../bot/buttons/home.ts";
+import { type Html, html, joinLines } from "../../bot/ui/html.ts";
+import { limitMessage } from "../../bot/ui/limit-message.ts";
+import { renderOrganization } from "../../bot/ui/organization-view.ts";
+import type { Screen } from "../../bot/ui/screen.ts";
+import type { Visit } from "../../bot/visit.ts";
 import type { AccountRow } from "../../db/accounts.ts";
 import type { SumDifference } from "../../documents/creation/file-format.ts";
 import type { FormatFault } from "../../documents/creation/format-fault.ts";
 import type { FileDraft } from "../../drafting/draft.ts";
 import { cleanText } from "../../locales/clean-text.ts";
-import { homeButton } from "../buttons/home.ts";
-import { askDiscard } from "../buttons/new.ts";
-import { openFile } from "../buttons/new-file.ts";
-import { type Html, html, joinLines } from "../ui/html.ts";
-import { limitMessage } from "../ui/limit-message.ts";
-import { renderOrganization } from "../ui/organization-view.ts";
-import type { Screen } from "../ui/screen.ts";
-import type { Visit } from "../visit.ts";
+import { askDiscard } from "./buttons.ts";
+import { openFile } from "./file-buttons.ts";
 import { refusedParts } from "./file-review-view.ts";
 
 const MAX_SHOWN = 20;

@@ -1,5 +1,12 @@
 /** The whole draft: all values, what is missing or refused at its place, the sums; and what to do next. */
 import type { InlineKeyboardButton } from "grammy/types";
+import { homeButton } from "../../bot/buttons/home.ts";
+import { type Html, html, joinLines, plainText } from "../../bot/ui/html.ts";
+import { limitMessage } from "../../bot/ui/limit-message.ts";
+import { renderShortOrganization } from "../../bot/ui/organization-view.ts";
+import { fitsPhone } from "../../bot/ui/phone-lines.ts";
+import { type Keyboard, keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
+import type { Visit } from "../../bot/visit.ts";
 import { calculateLines } from "../../documents/creation/calculate.ts";
 import { checkDraft, type DraftProblem } from "../../documents/creation/check-draft.ts";
 import type { Composition } from "../../documents/creation/creation.ts";
@@ -10,14 +17,7 @@ import { indexOfField } from "../../drafting/answer.ts";
 import type { FieldsDraft } from "../../drafting/draft.ts";
 import { type Form, givenFields } from "../../drafting/form.ts";
 import { firstMissing, firstRefused } from "../../drafting/questions.ts";
-import { homeButton } from "../buttons/home.ts";
-import { askDiscard, askField, HEAD, openChanges, saveDraft } from "../buttons/new.ts";
-import { type Html, html, joinLines, plainText } from "../ui/html.ts";
-import { limitMessage } from "../ui/limit-message.ts";
-import { renderShortOrganization } from "../ui/organization-view.ts";
-import { fitsPhone } from "../ui/phone-lines.ts";
-import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
-import type { Visit } from "../visit.ts";
+import { askDiscard, askField, HEAD, openChanges, saveDraft } from "./buttons.ts";
 import { refusalsAt, renderDraftLine } from "./form-view.ts";
 import { valueText } from "./value-text.ts";
 

@@ -1,10 +1,18 @@
 /** The smaller screens of a new document: its lines, one line, an earlier document as a model, an existing draft. */
+
+import { homeButton } from "../../bot/buttons/home.ts";
+import { renderTitle as renderDocumentTitle } from "../../bot/document/title-view.ts";
+import { type Html, html, joinLines } from "../../bot/ui/html.ts";
+import { limitMessage } from "../../bot/ui/limit-message.ts";
+import { renderOrganization } from "../../bot/ui/organization-view.ts";
+import { type Screen, tapButton } from "../../bot/ui/screen.ts";
+import { sideBySide } from "../../bot/ui/side-by-side.ts";
+import type { Visit } from "../../bot/visit.ts";
 import { calculateLines } from "../../documents/creation/calculate.ts";
 import { letterOfKind } from "../../documents/every-kind.ts";
 import type { FieldsDraft, KeptDraft } from "../../drafting/draft.ts";
 import { summarize } from "../../drafting/summarize.ts";
 import { cleanText } from "../../locales/clean-text.ts";
-import { homeButton } from "../buttons/home.ts";
 import {
   askField,
   beginAnother,
@@ -14,14 +22,7 @@ import {
   leaveEarlier,
   openReview,
   takeEarlier,
-} from "../buttons/new.ts";
-import { renderTitle as renderDocumentTitle } from "../document/title-view.ts";
-import { type Html, html, joinLines } from "../ui/html.ts";
-import { limitMessage } from "../ui/limit-message.ts";
-import { renderOrganization } from "../ui/organization-view.ts";
-import { type Screen, tapButton } from "../ui/screen.ts";
-import { sideBySide } from "../ui/side-by-side.ts";
-import type { Visit } from "../visit.ts";
+} from "./buttons.ts";
 import { draftsRow, renderAbout } from "./drafts-view.ts";
 import { addLineButton } from "./fields-review-view.ts";
 import { refusalsAt, renderDraftLine, renderTitle } from "./form-view.ts";

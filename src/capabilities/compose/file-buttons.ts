@@ -1,11 +1,11 @@
 /** Buttons of new documents that come as a complete body: from a file, or like an earlier one. */
 import type { InlineKeyboardButton } from "grammy/types";
+import { defineButton, documentId, id, integer } from "../../bot/ui/callback-codec.ts";
+import type { Visit } from "../../bot/visit.ts";
 import type { AccountRow } from "../../db/accounts.ts";
 import { findFiled } from "../../documents/creation/composable.ts";
 import { directionOf } from "../../documents/direction.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
-import { defineButton, documentId, id, integer } from "../ui/callback-codec.ts";
-import type { Visit } from "../visit.ts";
 
 /** Makes a new document like this one. */
 export const repeatDocument = defineButton("i", "n", { account: id(), document: documentId() });

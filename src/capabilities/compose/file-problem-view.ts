@@ -1,10 +1,10 @@
 /** Screens about files that Kotib cannot take: what was sent, and what to send instead. */
 
+import { homeButton } from "../../bot/buttons/home.ts";
+import { type Html, html, joinLines } from "../../bot/ui/html.ts";
+import type { Screen } from "../../bot/ui/screen.ts";
+import type { Visit } from "../../bot/visit.ts";
 import type { FileProblem } from "../../documents/creation/file-format.ts";
-import { homeButton } from "../buttons/home.ts";
-import { type Html, html, joinLines } from "../ui/html.ts";
-import type { Screen } from "../ui/screen.ts";
-import type { Visit } from "../visit.ts";
 
 export function renderFileProblem(visit: Visit, problem: FileProblem): Screen {
   const sentence =

@@ -1,17 +1,17 @@
 /** A document from a file, or like an earlier one, shown as its card will be, to be checked before it is saved. */
 import type { InlineKeyboardButton } from "grammy/types";
+import { renderCard } from "../../bot/document/card-view.ts";
+import { type Html, html, joinLines } from "../../bot/ui/html.ts";
+import { pagerRow } from "../../bot/ui/pager.ts";
+import { keyboardOf, type Screen } from "../../bot/ui/screen.ts";
+import type { Visit } from "../../bot/visit.ts";
 import { warnOfDates } from "../../documents/creation/date-warnings.ts";
 import type { ChangeablePart } from "../../documents/creation/file-format.ts";
 import { readDocument } from "../../documents/record-reader.ts";
 import type { FileDraft } from "../../drafting/draft.ts";
 import { cleanText } from "../../locales/clean-text.ts";
-import { askDiscard } from "../buttons/new.ts";
-import { askCount, askDate, askNumber, openFile, saveFile } from "../buttons/new-file.ts";
-import { renderCard } from "../document/card-view.ts";
-import { type Html, html, joinLines } from "../ui/html.ts";
-import { pagerRow } from "../ui/pager.ts";
-import { keyboardOf, type Screen } from "../ui/screen.ts";
-import type { Visit } from "../visit.ts";
+import { askDiscard } from "./buttons.ts";
+import { askCount, askDate, askNumber, openFile, saveFile } from "./file-buttons.ts";
 
 const COUNTS_A_PAGE = 5;
 

@@ -1,10 +1,11 @@
 /** Finds the field that a typed text names: “Number: D-102”, “price 150000”. */
+
+import type { Visit } from "../../bot/visit.ts";
 import { indexOfField } from "../../drafting/answer.ts";
 import type { FieldsDraft } from "../../drafting/draft.ts";
 import type { FieldIndex } from "../../drafting/drafting.ts";
 import { type FieldPlace, findField, givenFields } from "../../drafting/form.ts";
-import { HEAD } from "../buttons/new.ts";
-import type { Visit } from "../visit.ts";
+import { HEAD } from "./buttons.ts";
 
 export interface NamedField {
   readonly at: FieldIndex;

@@ -1,14 +1,15 @@
 /** Parts that several screens of a new document share: its title, what the service refused, its lines. */
+
+import { lineText } from "../../bot/document/line-text.ts";
+import { type Html, html } from "../../bot/ui/html.ts";
+import { renderOrganization } from "../../bot/ui/organization-view.ts";
+import type { Visit } from "../../bot/visit.ts";
 import { calculateLine } from "../../documents/creation/calculate.ts";
 import type { DocumentLine } from "../../documents/document.ts";
 import { parseTiyin } from "../../documents/money.ts";
 import type { FieldsDraft } from "../../drafting/draft.ts";
 import type { Form } from "../../drafting/form.ts";
 import { cleanText } from "../../locales/clean-text.ts";
-import { lineText } from "../document/line-text.ts";
-import { type Html, html } from "../ui/html.ts";
-import { renderOrganization } from "../ui/organization-view.ts";
-import type { Visit } from "../visit.ts";
 import { rateText } from "./value-text.ts";
 
 export function renderTitle(visit: Visit, { row, account, form, composition }: FieldsDraft): Html[] {

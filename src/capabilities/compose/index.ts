@@ -1,11 +1,17 @@
 /** New documents, composed field by field or from a file: routes only. */
+import { openUnsaved } from "../../bot/buttons/drafts.ts";
+import { openHome } from "../../bot/buttons/home.ts";
+import type { Capability } from "../../bot/capability.ts";
+import { onButton } from "../../bot/feature.ts";
+import { getOwnAccount } from "../../bot/own-account.ts";
+import type { Visit } from "../../bot/visit.ts";
 import { kindOfLetter } from "../../documents/every-kind.ts";
 import type { Drafting } from "../../drafting/drafting.ts";
 import type { Outcome } from "../../drafting/outcome.ts";
 import type { Step } from "../../drafting/step.ts";
 import { StaleButton } from "../../errors.ts";
 import { cleanText } from "../../locales/clean-text.ts";
-import { openHome } from "../buttons/home.ts";
+import { askFileValue, askForValue } from "./ask-file-value.ts";
 import {
   askDiscard,
   askField,
@@ -24,13 +30,15 @@ import {
   openLine,
   openNew,
   openReview,
-  openUnsaved,
   saveAgain,
   saveAnother,
   saveDraft,
   takeEarlier,
   turnPrompt,
-} from "../buttons/new.ts";
+} from "./buttons.ts";
+import { renderChanges } from "./changes-view.ts";
+import { renderUnsaved } from "./drafts-view.ts";
+import { renderAskDiscard, renderLine } from "./fields-view.ts";
 import {
   askCount,
   askDate,
@@ -40,16 +48,11 @@ import {
   openFile,
   repeatDocument,
   saveFile,
-} from "../buttons/new-file.ts";
-import { type Feature, onButton } from "../feature.ts";
-import { getOwnAccount } from "../own-account.ts";
-import type { Visit } from "../visit.ts";
-import { askFileValue, askForValue } from "./ask-file-value.ts";
-import { renderChanges } from "./changes-view.ts";
-import { renderUnsaved } from "./drafts-view.ts";
-import { renderAskDiscard, renderLine } from "./fields-view.ts";
+} from "./file-buttons.ts";
 import { newByCommand } from "./new-by-command.ts";
+import { offers } from "./offers.ts";
 import { renderAskForget } from "./outcome-view.ts";
+import { saveNews } from "./save-news.ts";
 import { showDrafts, showFileWay, showNew } from "./show-drafts.ts";
 import { takeFileText } from "./show-file-review.ts";
 import { showOutcome, showSaved } from "./show-outcome.ts";
@@ -119,7 +122,10 @@ const toStep =
   async (visit: Visit, args: Args) =>
     showStep(visit, await work(visit.dependencies.drafting, visit, args), args);
 
-export const newDocuments: Feature = {
+export const compose: Capability = {
+  name: "compose",
+  offers,
+  news: saveNews,
   commands: {
     new: newByCommand,
   },

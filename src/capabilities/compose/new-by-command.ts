@@ -1,8 +1,8 @@
 /** The command: the choice of what to make, for the organization that home shows. */
-import { openLogin } from "../buttons/login.ts";
-import { openNew } from "../buttons/new.ts";
-import { findCurrentAccount } from "../own-account.ts";
-import type { Visit } from "../visit.ts";
+import { openLogin } from "../../bot/buttons/login.ts";
+import { findCurrentAccount } from "../../bot/own-account.ts";
+import type { Visit } from "../../bot/visit.ts";
+import { openNew } from "./buttons.ts";
 
 export async function newByCommand(visit: Visit): Promise<void> {
   const { current: account } = await findCurrentAccount(visit);

@@ -1,16 +1,17 @@
 /** The choice of what to make, and how a document is made that comes as a file. */
+
+import { homeButton } from "../../bot/buttons/home.ts";
+import { openList } from "../../bot/buttons/lists.ts";
+import { html, joinLines } from "../../bot/ui/html.ts";
+import { renderOrganization } from "../../bot/ui/organization-view.ts";
+import { keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
+import type { Visit } from "../../bot/visit.ts";
 import type { AccountRow } from "../../db/accounts.ts";
 import { composableKinds, fileKind } from "../../documents/creation/composable.ts";
 import { kindNames, letterOfKind } from "../../documents/every-kind.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import type { ReadableList } from "../../reading/readable-lists.ts";
-import { homeButton } from "../buttons/home.ts";
-import { openList } from "../buttons/lists.ts";
-import { beginButton, explainFile, openDrafts, openNew } from "../buttons/new.ts";
-import { html, joinLines } from "../ui/html.ts";
-import { renderOrganization } from "../ui/organization-view.ts";
-import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
-import type { Visit } from "../visit.ts";
+import { beginButton, explainFile, openDrafts, openNew } from "./buttons.ts";
 
 /** `unsaved`: how many drafts only Kotib has. */
 export function renderNew(visit: Visit, account: AccountRow, unsaved: number): Screen {

@@ -1,26 +1,19 @@
 /** The outcome of saving a new document if no card can show it: saved but not readable, or unknown. */
+
+import { openCardFrom } from "../../bot/buttons/card.ts";
+import { homeButton } from "../../bot/buttons/home.ts";
+import { renderTitle } from "../../bot/document/title-view.ts";
+import { type Html, html, joinLines } from "../../bot/ui/html.ts";
+import { renderOrganization } from "../../bot/ui/organization-view.ts";
+import { keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
+import type { Visit } from "../../bot/visit.ts";
 import { indexOfField } from "../../drafting/answer.ts";
 import type { KeptDraft } from "../../drafting/draft.ts";
 import type { Twin } from "../../drafting/find-twin.ts";
 import type { Saved } from "../../drafting/outcome.ts";
 import { cleanText } from "../../locales/clean-text.ts";
-import { openCardFrom } from "../buttons/card.ts";
-import { homeButton } from "../buttons/home.ts";
-import {
-  askDiscard,
-  askField,
-  discardDraft,
-  HEAD,
-  openReview,
-  saveAgain,
-  saveAnother,
-} from "../buttons/new.ts";
-import { askNumber, lookForSaved, openFile } from "../buttons/new-file.ts";
-import { renderTitle } from "../document/title-view.ts";
-import { type Html, html, joinLines } from "../ui/html.ts";
-import { renderOrganization } from "../ui/organization-view.ts";
-import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
-import type { Visit } from "../visit.ts";
+import { askDiscard, askField, discardDraft, HEAD, openReview, saveAgain, saveAnother } from "./buttons.ts";
+import { askNumber, lookForSaved, openFile } from "./file-buttons.ts";
 import { renderTitle as renderDraftTitle } from "./form-view.ts";
 
 /** The card of the saved document starts with it, too. */

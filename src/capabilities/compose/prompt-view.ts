@@ -1,5 +1,12 @@
 /** The question for one field of a new document, with what can be tapped or typed. */
 import type { InlineKeyboardButton } from "grammy/types";
+import { homeButton } from "../../bot/buttons/home.ts";
+import { fromNumber, renderCalendar, renderHeading, toNumber } from "../../bot/ui/calendar.ts";
+import { type Html, html, joinLines } from "../../bot/ui/html.ts";
+import { pagerRow } from "../../bot/ui/pager.ts";
+import { keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
+import { sideBySide } from "../../bot/ui/side-by-side.ts";
+import type { Visit } from "../../bot/visit.ts";
 import type { HeadField, LineField } from "../../documents/creation/creation.ts";
 import { parseDate } from "../../documents/dates.ts";
 import type { CalendarDate } from "../../documents/document.ts";
@@ -10,14 +17,7 @@ import { previousPlace, questionsLeft } from "../../drafting/questions.ts";
 import type { AnswerProblem } from "../../drafting/read-answer.ts";
 import type { AskStep, Offers } from "../../drafting/step.ts";
 import { cleanText } from "../../locales/clean-text.ts";
-import { homeButton } from "../buttons/home.ts";
-import { askField, chooseValue, HEAD, leaveEmpty, openNew, openReview, turnPrompt } from "../buttons/new.ts";
-import { fromNumber, renderCalendar, renderHeading, toNumber } from "../ui/calendar.ts";
-import { type Html, html, joinLines } from "../ui/html.ts";
-import { pagerRow } from "../ui/pager.ts";
-import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
-import { sideBySide } from "../ui/side-by-side.ts";
-import type { Visit } from "../visit.ts";
+import { askField, chooseValue, HEAD, leaveEmpty, openNew, openReview, turnPrompt } from "./buttons.ts";
 import { refusalsAt, renderTitle } from "./form-view.ts";
 import { rateText, valueText } from "./value-text.ts";
 

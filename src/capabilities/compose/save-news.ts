@@ -1,21 +1,35 @@
-/** The outcome of a save that the person has not seen on the screen. */
+/** Tells the outcome of a save that the person has not seen on the screen. */
+
 import type { InlineKeyboardButton } from "grammy/types";
+import { z } from "zod";
+import { openCardFrom } from "../../bot/buttons/card.ts";
+import { homeButton } from "../../bot/buttons/home.ts";
+import { renderTitle } from "../../bot/document/title-view.ts";
+import { html, joinLines } from "../../bot/ui/html.ts";
+import { renderOrganization } from "../../bot/ui/organization-view.ts";
+import { keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
+import type { Visit } from "../../bot/visit.ts";
+import type { NoticeRow } from "../../db/notices.ts";
 import type { Submission } from "../../db/submissions.ts";
-import { openCardFrom } from "../buttons/card.ts";
-import { homeButton } from "../buttons/home.ts";
-import { continueButton } from "../buttons/new.ts";
-import { openFile } from "../buttons/new-file.ts";
-import { renderTitle } from "../document/title-view.ts";
-import { html, joinLines } from "../ui/html.ts";
-import { renderOrganization } from "../ui/organization-view.ts";
-import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
-import type { Visit } from "../visit.ts";
-import type { SaveNews } from "./news.ts";
+import { saveNews as saveNewsNames } from "../../submissions/news.ts";
+import { continueButton } from "./buttons.ts";
+import { openFile } from "./file-buttons.ts";
+
+export const saveNewsData = z.object({ submissionId: z.string() });
+
+export const saveNews = Object.fromEntries(
+  Object.values(saveNewsNames).map((name) => [name, tellSave] as const),
+);
+
+async function tellSave(visit: Visit, notice: NoticeRow): Promise<number | null> {
+  const screen = await renderSave(visit, notice);
+  return screen === null ? null : visit.chat.send(screen);
+}
 
 /** Null if the save or its account is gone, or if it did not arrive and the person put it away. */
-export async function renderSaveNews(visit: Visit, { news, data }: SaveNews): Promise<Screen | null> {
+async function renderSave(visit: Visit, { news, data }: NoticeRow): Promise<Screen | null> {
   const { db } = visit.dependencies;
-  const save = await db.submissions.find(data.submissionId);
+  const save = await db.submissions.find(saveNewsData.parse(data).submissionId);
   const account = save && (await db.accounts.find(save.accountId));
   if (!save || !account) return null;
   const draft = await draftButton(visit, save);

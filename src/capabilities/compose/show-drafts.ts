@@ -1,9 +1,10 @@
 /** Shows the choice of new documents, and the drafts of an organization. */
+
+import { getOwnAccount } from "../../bot/own-account.ts";
+import type { Visit } from "../../bot/visit.ts";
 import { fileKind } from "../../documents/creation/composable.ts";
 import { OperationOff } from "../../errors.ts";
 import { findReadableLists } from "../../reading/readable-lists.ts";
-import { getOwnAccount } from "../own-account.ts";
-import type { Visit } from "../visit.ts";
 import { renderDrafts } from "./drafts-view.ts";
 import { renderFileWay, renderNew } from "./new-view.ts";
 

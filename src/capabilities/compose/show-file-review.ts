@@ -1,12 +1,12 @@
 /** Shows a document that comes as a complete body, and takes what is typed meanwhile as a change of it. */
 import { z } from "zod";
+import { type Dialogue, defineDialogue } from "../../bot/dialogue.ts";
+import { type Html, html } from "../../bot/ui/html.ts";
+import type { Visit } from "../../bot/visit.ts";
 import { parseUserDate } from "../../documents/dates.ts";
 import type { FileDraft } from "../../drafting/draft.ts";
 import { cleanText } from "../../locales/clean-text.ts";
-import { openFile } from "../buttons/new-file.ts";
-import { type Dialogue, defineDialogue } from "../dialogue.ts";
-import { type Html, html } from "../ui/html.ts";
-import type { Visit } from "../visit.ts";
+import { openFile } from "./file-buttons.ts";
 import { renderFileReview } from "./file-review-view.ts";
 
 export async function showFileReview(

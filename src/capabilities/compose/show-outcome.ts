@@ -1,4 +1,8 @@
 /** Shows the outcome of saving a new document. */
+
+import { showCard } from "../../bot/document/show-card.ts";
+import type { Screen } from "../../bot/ui/screen.ts";
+import type { Visit } from "../../bot/visit.ts";
 import { indexOfField } from "../../drafting/answer.ts";
 import type { FileDraft } from "../../drafting/draft.ts";
 import type { Outcome, Saved } from "../../drafting/outcome.ts";
@@ -7,10 +11,7 @@ import { soon } from "../../drafting/soon.ts";
 import type { Step } from "../../drafting/step.ts";
 import { AppError, type ServiceRejected } from "../../errors.ts";
 import { type CardFacts, gatherFacts, readCard } from "../../reading/read-card.ts";
-import { HEAD } from "../buttons/new.ts";
-import { showCard } from "../document/show-card.ts";
-import type { Screen } from "../ui/screen.ts";
-import type { Visit } from "../visit.ts";
+import { HEAD } from "./buttons.ts";
 import { renderRefused } from "./faults-view.ts";
 import { renderSaved, renderTwin, renderUnknown, savedNote } from "./outcome-view.ts";
 import { showStep } from "./show-step.ts";

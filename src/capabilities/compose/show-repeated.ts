@@ -1,11 +1,12 @@
 /** Starts a new document like an earlier one and shows it, or says why that is not possible. */
+
+import { openCardFrom } from "../../bot/buttons/card.ts";
+import { homeButton } from "../../bot/buttons/home.ts";
+import { keyboardOf, type Screen } from "../../bot/ui/screen.ts";
+import type { Visit } from "../../bot/visit.ts";
 import type { AccountRow } from "../../db/accounts.ts";
 import type { DocumentId } from "../../documents/document.ts";
 import type { RepeatedDraft } from "../../drafting/repeat.ts";
-import { openCardFrom } from "../buttons/card.ts";
-import { homeButton } from "../buttons/home.ts";
-import { keyboardOf, type Screen } from "../ui/screen.ts";
-import type { Visit } from "../visit.ts";
 import { renderFaults } from "./faults-view.ts";
 import { showFileReview } from "./show-file-review.ts";
 

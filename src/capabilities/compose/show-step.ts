@@ -1,11 +1,11 @@
 /** Shows a step of a new document, and waits for what the person types. */
 import { z } from "zod";
+import { type Dialogue, defineDialogue } from "../../bot/dialogue.ts";
+import type { Html } from "../../bot/ui/html.ts";
+import type { Visit } from "../../bot/visit.ts";
 import { firstMissing } from "../../drafting/questions.ts";
 import type { Step } from "../../drafting/step.ts";
-import { openDraft, openReview } from "../buttons/new.ts";
-import { type Dialogue, defineDialogue } from "../dialogue.ts";
-import type { Html } from "../ui/html.ts";
-import type { Visit } from "../visit.ts";
+import { openDraft, openReview } from "./buttons.ts";
 import { findNamedField } from "./find-named-field.ts";
 import { awaitFileText } from "./show-file-review.ts";
 import { renderStep } from "./step-view.ts";

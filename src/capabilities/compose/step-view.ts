@@ -1,8 +1,9 @@
 /** The screen of the next step of a new document. */
+
+import type { Html } from "../../bot/ui/html.ts";
+import type { Screen } from "../../bot/ui/screen.ts";
+import type { Visit } from "../../bot/visit.ts";
 import type { Step } from "../../drafting/step.ts";
-import type { Html } from "../ui/html.ts";
-import type { Screen } from "../ui/screen.ts";
-import type { Visit } from "../visit.ts";
 import { renderFieldsReview } from "./fields-review-view.ts";
 import { renderEarlier, renderExisting, renderLines } from "./fields-view.ts";
 import { renderFileReview } from "./file-review-view.ts";

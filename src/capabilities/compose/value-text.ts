@@ -1,10 +1,11 @@
 /** A value of a draft as a person reads it. */
+
+import type { Visit } from "../../bot/visit.ts";
 import type { HeadField, LineField } from "../../documents/creation/creation.ts";
 import { parseDate } from "../../documents/dates.ts";
 import { parseTiyin } from "../../documents/money.ts";
 import type { Form } from "../../drafting/form.ts";
 import { cleanText } from "../../locales/clean-text.ts";
-import type { Visit } from "../visit.ts";
 
 const LONGEST = 160;
 

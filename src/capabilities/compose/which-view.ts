@@ -1,14 +1,15 @@
 /** Asks which field a typed text is for. */
+
+import { homeButton } from "../../bot/buttons/home.ts";
+import { html, joinLines } from "../../bot/ui/html.ts";
+import { type Screen, tapButton } from "../../bot/ui/screen.ts";
+import { sideBySide } from "../../bot/ui/side-by-side.ts";
+import type { Visit } from "../../bot/visit.ts";
 import { indexOfField } from "../../drafting/answer.ts";
 import { findField } from "../../drafting/form.ts";
 import type { WhichStep } from "../../drafting/step.ts";
 import { cleanText } from "../../locales/clean-text.ts";
-import { homeButton } from "../buttons/home.ts";
-import { giveTyped, HEAD, openReview } from "../buttons/new.ts";
-import { html, joinLines } from "../ui/html.ts";
-import { type Screen, tapButton } from "../ui/screen.ts";
-import { sideBySide } from "../ui/side-by-side.ts";
-import type { Visit } from "../visit.ts";
+import { giveTyped, HEAD, openReview } from "./buttons.ts";
 import { renderTitle } from "./form-view.ts";
 
 export function renderWhich(visit: Visit, { draft, text, places }: WhichStep): Screen {

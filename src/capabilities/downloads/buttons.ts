@@ -1,10 +1,10 @@
 /** Buttons of downloads: of a card, or of a list. */
 import type { InlineKeyboardButton } from "grammy/types";
+import { defineButton, documentId, id, integer, oneOf, word } from "../../bot/ui/callback-codec.ts";
+import { tapButton } from "../../bot/ui/screen.ts";
+import type { Visit } from "../../bot/visit.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
 import { letterOfKind } from "../../documents/every-kind.ts";
-import { defineButton, documentId, id, integer, oneOf, word } from "../ui/callback-codec.ts";
-import { tapButton } from "../ui/screen.ts";
-import type { Visit } from "../visit.ts";
 
 const ofDocument = () => ({ account: id(), kind: word(), document: documentId() });
 

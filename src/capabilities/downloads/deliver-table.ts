@@ -1,19 +1,20 @@
 /** Works the job of a list's file: reads the list, shows the progress, sends the file, and removes the progress message. */
+
+import type { BotDependencies } from "../../bot/dependencies.ts";
+import { type AnyOwnView, getAnyOwnView } from "../../bot/own-view.ts";
+import type { Guard } from "../../bot/pipeline/guard.ts";
+import { classifyTelegramError } from "../../bot/pipeline/telegram-errors.ts";
+import type { TelegramWork } from "../../bot/pipeline/telegram-work.ts";
+import type { Visits } from "../../bot/pipeline/visits.ts";
+import type { Screen } from "../../bot/ui/screen.ts";
+import type { Visit } from "../../bot/visit.ts";
 import { hasPassed } from "../../clock.ts";
 import type { ClaimedJob } from "../../db/claim-jobs.ts";
 import { composeTable, type DocumentTable } from "../../files/document-table.ts";
 import { fileName } from "../../files/file.ts";
 import { loadCsvRenderer, loadXlsxRenderer } from "../../files/load-files.ts";
 import type { Language } from "../../locales/language.ts";
-import { downloadTable } from "../buttons/downloads.ts";
-import type { BotDependencies } from "../dependencies.ts";
-import { type AnyOwnView, getAnyOwnView } from "../own-view.ts";
-import type { Guard } from "../pipeline/guard.ts";
-import { classifyTelegramError } from "../pipeline/telegram-errors.ts";
-import type { TelegramWork } from "../pipeline/telegram-work.ts";
-import type { Visits } from "../pipeline/visits.ts";
-import type { Screen } from "../ui/screen.ts";
-import type { Visit } from "../visit.ts";
+import { downloadTable } from "./buttons.ts";
 import { gatherDocuments } from "./gather-documents.ts";
 import { gatherWaiting } from "./gather-waiting.ts";
 import { type TableFormat, type TableJob, tableJobSchema, tableKey } from "./table-job.ts";

@@ -1,9 +1,9 @@
 /** Reads all documents of a view, page by page, with as few requests as its list allows. */
 import { listDocuments, nameList } from "../../api/operations/list-documents.ts";
+import type { Visit } from "../../bot/visit.ts";
 import type { ViewRow } from "../../db/views.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
 import { OperationOff } from "../../errors.ts";
-import type { Visit } from "../visit.ts";
 
 /** The most documents in one file: eight requests for the largest pages that the interface documents. */
 export const MOST_DOCUMENTS = 2000;

@@ -1,10 +1,11 @@
 /** Gathers what waits as its list shows it, and names what could not be read. */
+
+import { readWaitingNow } from "../../bot/document/waiting.ts";
+import type { OwnWaitingView } from "../../bot/own-view.ts";
+import type { Html } from "../../bot/ui/html.ts";
+import type { Visit } from "../../bot/visit.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
 import { READ_OF_A_LIST } from "../../reading/read-list.ts";
-import { readWaitingNow } from "../document/waiting.ts";
-import type { OwnWaitingView } from "../own-view.ts";
-import type { Html } from "../ui/html.ts";
-import type { Visit } from "../visit.ts";
 
 /** As the service has it now. Throws `LoginNeeded`, and what kept every list from being read. */
 export async function gatherWaiting(

@@ -1,4 +1,9 @@
 /** Downloads: routes only. */
+
+import type { Capability } from "../../bot/capability.ts";
+import { onButton } from "../../bot/feature.ts";
+import { getOwnAccount } from "../../bot/own-account.ts";
+import { getAnyOwnView } from "../../bot/own-view.ts";
 import { kindOfLetter } from "../../documents/every-kind.ts";
 import { StaleButton } from "../../errors.ts";
 import {
@@ -10,10 +15,9 @@ import {
   openPicture,
   stopTable as stopButton,
   turnPicture,
-} from "../buttons/downloads.ts";
-import { type Feature, onButton } from "../feature.ts";
-import { getOwnAccount } from "../own-account.ts";
-import { getAnyOwnView } from "../own-view.ts";
+} from "./buttons.ts";
+import { createTableDelivery } from "./deliver-table.ts";
+import { offers } from "./offers.ts";
 import { sendSignature } from "./send-signature.ts";
 import { sendSummary } from "./send-summary.ts";
 import { hidePicture, sendPicture, turnPictureTo } from "./show-picture.ts";
@@ -26,7 +30,10 @@ function getKind(letter: string) {
   return kind;
 }
 
-export const downloads: Feature = {
+export const downloads: Capability = {
+  name: "downloads",
+  offers,
+  jobs: { table: (parts) => ({ work: createTableDelivery(parts) }) },
   buttons: [
     onButton(downloadSummary, async (visit, { account, kind, document }) =>
       sendSummary(visit, await getOwnAccount(visit, account), getKind(kind), document),

@@ -1,16 +1,17 @@
 /** The caption below a document's picture. */
+
+import { actionRows } from "../../bot/document/action-rows.ts";
+import { counterpartyOf, nameOf } from "../../bot/document/row-view.ts";
+import { type Html, html } from "../../bot/ui/html.ts";
+import { type Keyboard, keyboardOf, tapButton } from "../../bot/ui/screen.ts";
+import { sideBySide } from "../../bot/ui/side-by-side.ts";
+import type { Visit } from "../../bot/visit.ts";
 import { findClosingBalance } from "../../documents/closing-balance.ts";
 import { letterOfKind } from "../../documents/every-kind.ts";
 import { shortName } from "../../documents/short-name.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import type { CardFacts } from "../../reading/read-card.ts";
-import { closePicture, downloadSummary, turnPicture } from "../buttons/downloads.ts";
-import { actionRows } from "../document/action-rows.ts";
-import { counterpartyOf, nameOf } from "../document/row-view.ts";
-import { type Html, html } from "../ui/html.ts";
-import { type Keyboard, keyboardOf, tapButton } from "../ui/screen.ts";
-import { sideBySide } from "../ui/side-by-side.ts";
-import type { Visit } from "../visit.ts";
+import { closePicture, downloadSummary, turnPicture } from "./buttons.ts";
 
 /** Number, partner and sum, and that it is no signed document. */
 export function pictureCaption(visit: Visit, { account, document }: CardFacts): Html {

@@ -1,11 +1,12 @@
 /** Reads a document again for its summary, with the link that leads from the file back to its card. */
+
+import { packStartLink } from "../../bot/document/start-link.ts";
+import type { Visit } from "../../bot/visit.ts";
 import type { AccountRow } from "../../db/accounts.ts";
 import type { DocumentId } from "../../documents/document.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import { composeSummary } from "../../files/compose-summary.ts";
 import { readCard } from "../../reading/read-card.ts";
-import { packStartLink } from "../document/start-link.ts";
-import type { Visit } from "../visit.ts";
 
 /** `now` (milliseconds) is when the summary was made; `mostLines`: see `composeSummary`. Throws as `readCard` does. */
 export async function readSummary(

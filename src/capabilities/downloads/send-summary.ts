@@ -1,12 +1,13 @@
 /** Sends a document's summary as PDF, below its card. */
+
+import { renderTitle } from "../../bot/document/title-view.ts";
+import { joinLines } from "../../bot/ui/html.ts";
+import type { Visit } from "../../bot/visit.ts";
 import type { AccountRow } from "../../db/accounts.ts";
 import type { DocumentId } from "../../documents/document.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import { fileName } from "../../files/file.ts";
 import { loadSummaryRenderer } from "../../files/load-files.ts";
-import { renderTitle } from "../document/title-view.ts";
-import { joinLines } from "../ui/html.ts";
-import type { Visit } from "../visit.ts";
 import { readSummary } from "./read-summary.ts";
 
 export async function sendSummary(

@@ -1,11 +1,12 @@
 /** A document's picture below its card: people would rather look than read. */
+
+import { noteShown } from "../../bot/document/show-card.ts";
+import type { Visit } from "../../bot/visit.ts";
 import type { AccountRow } from "../../db/accounts.ts";
 import type { DocumentId } from "../../documents/document.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import { fileName } from "../../files/file.ts";
 import { loadPictureRenderer } from "../../files/load-files.ts";
-import { noteShown } from "../document/show-card.ts";
-import type { Visit } from "../visit.ts";
 import { pictureCaption, pictureKeyboard } from "./picture-view.ts";
 import { readSummary } from "./read-summary.ts";
 import { replyTo } from "./send-summary.ts";

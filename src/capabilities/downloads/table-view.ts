@@ -1,13 +1,14 @@
 /** The texts around a list's file: the offer, the progress, the caption. */
-import { downloadTable, stopTable } from "../buttons/downloads.ts";
-import { homeButton } from "../buttons/home.ts";
-import { openView } from "../buttons/lists.ts";
-import type { AnyOwnView } from "../own-view.ts";
-import { chipText } from "../ui/chip-text.ts";
-import { type Html, html, joinLines } from "../ui/html.ts";
-import { limitMessage } from "../ui/limit-message.ts";
-import { type Keyboard, type Screen, tapButton } from "../ui/screen.ts";
-import type { Visit } from "../visit.ts";
+
+import { homeButton } from "../../bot/buttons/home.ts";
+import { openView } from "../../bot/buttons/lists.ts";
+import type { AnyOwnView } from "../../bot/own-view.ts";
+import { chipText } from "../../bot/ui/chip-text.ts";
+import { type Html, html, joinLines } from "../../bot/ui/html.ts";
+import { limitMessage } from "../../bot/ui/limit-message.ts";
+import { type Keyboard, type Screen, tapButton } from "../../bot/ui/screen.ts";
+import type { Visit } from "../../bot/visit.ts";
+import { downloadTable, stopTable } from "./buttons.ts";
 import { MOST_DOCUMENTS } from "./gather-documents.ts";
 
 const MAX_CAPTION = 1024;

@@ -1,14 +1,14 @@
 /** Buttons of a reconciliation's comparison. The view says which reconciliation. */
 import type { InlineKeyboardButton } from "grammy/types";
+import { letterOfAction } from "../../bot/buttons/action-letters.ts";
+import type { Target } from "../../bot/buttons/actions.ts";
+import { defineButton, documentId, id, integer, word } from "../../bot/ui/callback-codec.ts";
+import { tapButton } from "../../bot/ui/screen.ts";
+import type { Visit } from "../../bot/visit.ts";
 import type { PageOfView } from "../../db/summary.ts";
 import { letterOfKind } from "../../documents/every-kind.ts";
-import { partnerOf } from "../../documents/mirror/books.ts";
 import type { CardFacts } from "../../reading/read-card.ts";
-import { defineButton, documentId, id, integer, word } from "../ui/callback-codec.ts";
-import { tapButton } from "../ui/screen.ts";
-import type { Visit } from "../visit.ts";
-import { letterOfAction } from "./action-letters.ts";
-import type { Target } from "./actions.ts";
+import { partnerOf } from "./rules/books.ts";
 
 const of = () => ({ account: id(), kind: word(), document: documentId() });
 const ofView = () => ({ view: id(), page: integer(), kind: word(), document: documentId() });

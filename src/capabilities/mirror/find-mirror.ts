@@ -1,4 +1,9 @@
 /** The comparison that a view stands for: read, or as it was a moment ago. */
+
+import { getOwnAccount } from "../../bot/own-account.ts";
+import { html } from "../../bot/ui/html.ts";
+import { createLateProgress } from "../../bot/ui/late-progress.ts";
+import type { Visit } from "../../bot/visit.ts";
 import type { AccountRow } from "../../db/accounts.ts";
 import { MIRROR_LIST } from "../../db/views.ts";
 import type { DocumentId } from "../../documents/document.ts";
@@ -6,12 +11,8 @@ import { isDocumentId } from "../../documents/document-id.ts";
 import { kindNames } from "../../documents/every-kind.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import { AppError, StaleButton } from "../../errors.ts";
-import { type Mirror, readMirror } from "../../reading/mirror/read-mirror.ts";
-import { type MirrorFrom, openMirrorPage } from "../buttons/mirror.ts";
-import { getOwnAccount } from "../own-account.ts";
-import { html } from "../ui/html.ts";
-import { createLateProgress } from "../ui/late-progress.ts";
-import type { Visit } from "../visit.ts";
+import { type MirrorFrom, openMirrorPage } from "./buttons.ts";
+import { type Mirror, readMirror } from "./reading/read-mirror.ts";
 
 /** Whose reconciliation is compared, and where its card was opened from. */
 export interface MirrorPlace {

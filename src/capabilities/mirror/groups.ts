@@ -1,15 +1,15 @@
 /** The parts of a comparison with their items: what each says, which documents it opens, what it comes to. */
 
+import { bareNumber } from "../../bot/document/row-view.ts";
+import { stateWord } from "../../bot/document/state-word.ts";
+import { type Html, html } from "../../bot/ui/html.ts";
+import type { Visit } from "../../bot/visit.ts";
 import type { BusinessDocument, Tiyin } from "../../documents/document.ts";
-import type { Operation } from "../../documents/mirror/books.ts";
-import type { ComparedPair, Comparison } from "../../documents/mirror/compare.ts";
-import { magnitude } from "../../documents/mirror/match.ts";
 import { cleanText } from "../../locales/clean-text.ts";
-import type { MirrorGroup } from "../buttons/mirror.ts";
-import { bareNumber } from "../document/row-view.ts";
-import { stateWord } from "../document/state-word.ts";
-import { type Html, html } from "../ui/html.ts";
-import type { Visit } from "../visit.ts";
+import type { MirrorGroup } from "./buttons.ts";
+import type { Operation } from "./rules/books.ts";
+import type { ComparedPair, Comparison } from "./rules/compare.ts";
+import { magnitude } from "./rules/match.ts";
 
 export interface MirrorItem {
   /** One to three lines. */

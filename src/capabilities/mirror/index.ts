@@ -1,9 +1,15 @@
 /** The comparison of a reconciliation with the organization's own documents: routes only. */
+
+import { actionOfLetter } from "../../bot/buttons/action-letters.ts";
+import type { Capability } from "../../bot/capability.ts";
+import { onButton } from "../../bot/feature.ts";
+import { getOwnAccount } from "../../bot/own-account.ts";
+import type { Visit } from "../../bot/visit.ts";
 import type { PageOfView } from "../../db/summary.ts";
+import { MIRROR_LIST } from "../../db/views.ts";
 import type { DocumentId } from "../../documents/document.ts";
 import { kindOfLetter } from "../../documents/every-kind.ts";
 import { StaleButton } from "../../errors.ts";
-import { actionOfLetter } from "../buttons/action-letters.ts";
 import {
   compareStatement,
   compareStatementOfView,
@@ -14,11 +20,9 @@ import {
   rejectForDifferences as rejectButton,
   rejectForDifferencesOfView,
   rejectStepForDifferences,
-} from "../buttons/mirror.ts";
-import { type Feature, onButton } from "../feature.ts";
-import { getOwnAccount } from "../own-account.ts";
-import type { Visit } from "../visit.ts";
+} from "./buttons.ts";
 import { getPlace, keepPlace } from "./find-mirror.ts";
+import { offers } from "./offers.ts";
 import { rejectForDifferences, rejectStepWith, rejectWith } from "./reject.ts";
 import { sendWorkbook } from "./send-workbook.ts";
 import { showMirror } from "./show-mirror.ts";
@@ -61,7 +65,10 @@ async function rejectStep(visit: Visit, statement: Statement): Promise<void> {
   await rejectForDifferences(visit, statement, (shown, reason) => rejectStepWith(shown, step, reason));
 }
 
-export const mirror: Feature = {
+export const mirror: Capability = {
+  name: "mirror",
+  offers,
+  views: { [MIRROR_LIST]: (view, place) => openMirrorPage.pack({ view, place }) },
   buttons: [
     onButton(compareStatement, async (visit, args) =>
       compare(visit, await statementOf(visit, args.account, args)),

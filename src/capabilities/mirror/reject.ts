@@ -1,14 +1,15 @@
 /** Rejects a reconciliation for the differences that were found, as a reason in words. */
-import type { Comparison } from "../../documents/mirror/compare.ts";
+
+import { type Target, useKeptReason } from "../../bot/buttons/actions.ts";
+import { rejectStepAgain } from "../../bot/buttons/walk.ts";
+import { keepWords } from "../../bot/document/kept-words.ts";
+import { tidyReason } from "../../bot/document/reason.ts";
+import type { Visit } from "../../bot/visit.ts";
 import { cleanText } from "../../locales/clean-text.ts";
-import { type Target, useKeptReason } from "../buttons/actions.ts";
-import { openMirrorPage } from "../buttons/mirror.ts";
-import { rejectStepAgain } from "../buttons/walk.ts";
-import { keepWords } from "../document/kept-words.ts";
-import { tidyReason } from "../document/reason.ts";
-import type { Visit } from "../visit.ts";
+import { openMirrorPage } from "./buttons.ts";
 import { type FoundMirror, findMirror, keepPlace } from "./find-mirror.ts";
 import { nameOf, namesOf, sumsOf } from "./groups.ts";
+import type { Comparison } from "./rules/compare.ts";
 
 /** What the service takes as a reason; see `tidyReason`. */
 const MOST_CHARACTERS = 400;

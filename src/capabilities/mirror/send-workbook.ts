@@ -1,12 +1,13 @@
 /** Sends the whole comparison as a workbook, below its screen. */
+
+import { renderTitle } from "../../bot/document/title-view.ts";
+import { joinLines } from "../../bot/ui/html.ts";
+import type { Visit } from "../../bot/visit.ts";
 import { fileName } from "../../files/file.ts";
 import { loadXlsxRenderer } from "../../files/load-files.ts";
-import { composeMirrorTable } from "../../files/mirror-table.ts";
-import { openMirrorPage } from "../buttons/mirror.ts";
-import { renderTitle } from "../document/title-view.ts";
-import { joinLines } from "../ui/html.ts";
-import type { Visit } from "../visit.ts";
+import { openMirrorPage } from "./buttons.ts";
 import { findMirror, type MirrorPlace } from "./find-mirror.ts";
+import { composeMirrorTable } from "./table.ts";
 
 export async function sendWorkbook(visit: Visit, place: MirrorPlace): Promise<void> {
   const { mirror, account, shown, view } = await findMirror(visit, place);

@@ -1,7 +1,8 @@
 /** Shows a comparison, or a page of one part of it. */
-import { readPlace } from "../buttons/mirror.ts";
-import { noteListed } from "../document/note-listed.ts";
-import type { Visit } from "../visit.ts";
+
+import { noteListed } from "../../bot/document/note-listed.ts";
+import type { Visit } from "../../bot/visit.ts";
+import { readPlace } from "./buttons.ts";
 import { findMirror, type MirrorPlace } from "./find-mirror.ts";
 import { countOf, itemsOf } from "./groups.ts";
 import { renderGroup, renderMirror } from "./view.ts";

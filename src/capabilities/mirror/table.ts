@@ -1,13 +1,13 @@
 /** The comparison of a reconciliation with documents as a table: a row for each line and document, then the balances. */
-import type { BusinessDocument, CalendarDate, Tiyin } from "../documents/document.ts";
-import type { Operation } from "../documents/mirror/books.ts";
-import type { ComparedPair, Comparison } from "../documents/mirror/compare.ts";
-import type { ServiceProfile } from "../documents/profile.ts";
-import { cleanText } from "../locales/clean-text.ts";
-import { labelText } from "../locales/label-text.ts";
-import { stateText } from "../locales/record-words.ts";
-import type { Translator } from "../locales/translator.ts";
-import type { DocumentTable } from "./document-table.ts";
+import type { BusinessDocument, CalendarDate, Tiyin } from "../../documents/document.ts";
+import type { ServiceProfile } from "../../documents/profile.ts";
+import type { DocumentTable } from "../../files/document-table.ts";
+import { cleanText } from "../../locales/clean-text.ts";
+import { labelText } from "../../locales/label-text.ts";
+import { stateText } from "../../locales/record-words.ts";
+import type { Translator } from "../../locales/translator.ts";
+import type { Operation } from "./rules/books.ts";
+import type { ComparedPair, Comparison } from "./rules/compare.ts";
 
 const MAX_CELL_LENGTH = 500;
 

@@ -1,27 +1,27 @@
 /** The screens of a comparison: the overview with both balances, and pages of each part of it. */
 import type { InlineKeyboardButton } from "grammy/types";
-import type { Comparison } from "../../documents/mirror/compare.ts";
-import { magnitude } from "../../documents/mirror/match.ts";
-import { ROUNDING } from "../../documents/mirror/score.ts";
+import { openCardFrom } from "../../bot/buttons/card.ts";
+import { homeButton } from "../../bot/buttons/home.ts";
+import { showWalk } from "../../bot/buttons/walk.ts";
+import { actionRows } from "../../bot/document/action-rows.ts";
+import { decideRows } from "../../bot/document/decide-rows.ts";
+import { nameOf as partyName } from "../../bot/document/row-view.ts";
+import { renderTitle } from "../../bot/document/title-view.ts";
+import { type Html, html, joinLines } from "../../bot/ui/html.ts";
+import { pagerRow } from "../../bot/ui/pager.ts";
+import { phoneLines } from "../../bot/ui/phone-lines.ts";
+import { type Keyboard, keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
+import { packed, sideBySide } from "../../bot/ui/side-by-side.ts";
+import type { Visit } from "../../bot/visit.ts";
 import { shortName } from "../../documents/short-name.ts";
 import { cleanText } from "../../locales/clean-text.ts";
-import { MOST_OF_A_LIST } from "../../reading/mirror/read-mirror.ts";
-import { openCardFrom } from "../buttons/card.ts";
-import { homeButton } from "../buttons/home.ts";
-import { downloadMirror, type MirrorGroup, openMirrorPage, placeOf } from "../buttons/mirror.ts";
-import { showWalk } from "../buttons/walk.ts";
-import { actionRows } from "../document/action-rows.ts";
-import { decideRows } from "../document/decide-rows.ts";
-import { nameOf as partyName } from "../document/row-view.ts";
-import { renderTitle } from "../document/title-view.ts";
-import { type Html, html, joinLines } from "../ui/html.ts";
-import { pagerRow } from "../ui/pager.ts";
-import { phoneLines } from "../ui/phone-lines.ts";
-import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
-import { packed, sideBySide } from "../ui/side-by-side.ts";
-import type { Visit } from "../visit.ts";
+import { downloadMirror, type MirrorGroup, openMirrorPage, placeOf } from "./buttons.ts";
 import type { FoundMirror } from "./find-mirror.ts";
 import { countOf, itemsOf, sumOfGroup } from "./groups.ts";
+import { MOST_OF_A_LIST } from "./reading/read-mirror.ts";
+import type { Comparison } from "./rules/compare.ts";
+import { magnitude } from "./rules/match.ts";
+import { ROUNDING } from "./rules/score.ts";
 
 /** Next to the period on one line. */
 const MAX_NAME = 14;

@@ -1,5 +1,5 @@
 /** Buttons of saved lists. What is turned on or off is named with what it is to be: a tap may be worked twice. */
-import { defineButton, id, integer, oneOf } from "../ui/callback-codec.ts";
+import { defineButton, id, integer, oneOf } from "../../bot/ui/callback-codec.ts";
 
 export const openSavedLists = defineButton("v", "o", { account: id() });
 /** Asks for a name for this list. */

@@ -1,8 +1,9 @@
 /** Tells whether Kotib can notify of arrivals in a list: it watches the list, and the rows tell what the list is filtered by. */
+
+import type { OwnView } from "../../bot/own-view.ts";
+import type { Visit } from "../../bot/visit.ts";
 import { findUnjudgeable } from "../../documents/judge-filters.ts";
 import { isWatched } from "../../watch/watched-lists.ts";
-import type { OwnView } from "../own-view.ts";
-import type { Visit } from "../visit.ts";
 
 export function canNotify({ dependencies }: Pick<Visit, "dependencies">, { view, list }: OwnView): boolean {
   const { on } = dependencies.profile.policies.watching;

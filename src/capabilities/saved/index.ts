@@ -1,11 +1,15 @@
 /** Saved lists: routes only. */
-import { deleteSaved, nameList, openSaved, openSavedLists, setUse, takeProposal } from "../buttons/saved.ts";
-import { type Feature, onButton } from "../feature.ts";
-import { getOwnAccount } from "../own-account.ts";
-import { getOwnView } from "../own-view.ts";
-import type { Visit } from "../visit.ts";
+
+import type { Capability } from "../../bot/capability.ts";
+import { onButton } from "../../bot/feature.ts";
+import { getOwnAccount } from "../../bot/own-account.ts";
+import { getOwnView } from "../../bot/own-view.ts";
+import type { Visit } from "../../bot/visit.ts";
+import { deleteSaved, nameList, openSaved, openSavedLists, setUse, takeProposal } from "./buttons.ts";
 import { canNotify } from "./can-notify.ts";
 import { askName, saveList } from "./name-list.ts";
+import { offers } from "./offers.ts";
+import { together } from "./together/index.ts";
 import { renderSaved, renderSavedLists } from "./view.ts";
 
 async function showSavedLists(visit: Visit, accountId: string): Promise<void> {
@@ -39,9 +43,12 @@ async function onSetUse(
   await showSaved(visit, view);
 }
 
-export const savedLists: Feature = {
-  dialogues: [askName],
+export const saved: Capability = {
+  name: "saved",
+  offers,
+  dialogues: [askName, ...(together.dialogues ?? [])],
   buttons: [
+    ...(together.buttons ?? []),
     onButton(openSavedLists, (visit, { account }) => showSavedLists(visit, account)),
     onButton(nameList, (visit, place) => visit.begin(askName, place)),
     onButton(takeProposal, (visit, { view }) => saveList(visit, view, null)),

@@ -1,10 +1,10 @@
 /** The question for a list's name: a proposal to tap, or words to type. */
 import { z } from "zod";
-import { nameList, openSaved } from "../buttons/saved.ts";
-import { defineDialogue } from "../dialogue.ts";
-import { getOwnView } from "../own-view.ts";
-import type { Html } from "../ui/html.ts";
-import type { Visit } from "../visit.ts";
+import { defineDialogue } from "../../bot/dialogue.ts";
+import { getOwnView } from "../../bot/own-view.ts";
+import type { Html } from "../../bot/ui/html.ts";
+import type { Visit } from "../../bot/visit.ts";
+import { nameList, openSaved } from "./buttons.ts";
 import { cutName, MAX_NAME, proposeName } from "./propose-name.ts";
 import { MOST_SAVED, renderAskName } from "./view.ts";
 

@@ -1,18 +1,19 @@
 /** Saved lists as screens: all of an organization, one of them, and the question for its name. */
+
+import { homeButton, openMore } from "../../bot/buttons/home.ts";
+import { openListOptions, openView } from "../../bot/buttons/lists.ts";
+import type { OwnView } from "../../bot/own-view.ts";
+import { chipText } from "../../bot/ui/chip-text.ts";
+import { type Html, html, joinLines } from "../../bot/ui/html.ts";
+import { renderShortOrganization } from "../../bot/ui/organization-view.ts";
+import { keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
+import { cutToWidth, ROW_WIDTH } from "../../bot/ui/text-width.ts";
+import type { Visit } from "../../bot/visit.ts";
 import type { AccountRow } from "../../db/accounts.ts";
 import type { StoredView } from "../../db/views.ts";
 import { findUnjudgeable } from "../../documents/judge-filters.ts";
 import { cleanText } from "../../locales/clean-text.ts";
-import { homeButton, openMore } from "../buttons/home.ts";
-import { openListOptions, openView } from "../buttons/lists.ts";
-import { deleteSaved, setUse, takeProposal } from "../buttons/saved.ts";
-import type { OwnView } from "../own-view.ts";
-import { chipText } from "../ui/chip-text.ts";
-import { type Html, html, joinLines } from "../ui/html.ts";
-import { renderShortOrganization } from "../ui/organization-view.ts";
-import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
-import { cutToWidth, ROW_WIDTH } from "../ui/text-width.ts";
-import type { Visit } from "../visit.ts";
+import { deleteSaved, setUse, takeProposal } from "./buttons.ts";
 import { canNotify } from "./can-notify.ts";
 
 /** As many as a narrow phone shows. */

@@ -1,5 +1,5 @@
 /** Buttons of the search. What was typed stays in the database: a button carries its id. */
-import { defineButton, id, integer } from "../ui/callback-codec.ts";
+import { defineButton, id, integer } from "../../bot/ui/callback-codec.ts";
 
 /** The search's own screen, with the last searches. */
 export const openSearch = defineButton("q", "o", {});

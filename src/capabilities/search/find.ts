@@ -1,5 +1,8 @@
 /** Searches the service and Kotib's own drafts, or repeats the result of a moment ago. */
 
+import type { BotDependencies } from "../../bot/dependencies.ts";
+import { createLateProgress } from "../../bot/ui/late-progress.ts";
+import type { Visit } from "../../bot/visit.ts";
 import { hasPassed } from "../../clock.ts";
 import type { AccountRow } from "../../db/accounts.ts";
 import type { SearchRow } from "../../db/searches.ts";
@@ -8,10 +11,7 @@ import type { Reading } from "../../documents/search/reading.ts";
 import { AppError } from "../../errors.ts";
 import { kindWords } from "../../locales/kind-words.ts";
 import { type Search, searchDocuments } from "../../reading/search/search-documents.ts";
-import { repeatSearch } from "../buttons/search.ts";
-import type { BotDependencies } from "../dependencies.ts";
-import { createLateProgress } from "../ui/late-progress.ts";
-import type { Visit } from "../visit.ts";
+import { repeatSearch } from "./buttons.ts";
 import { findOwnDrafts } from "./own-drafts.ts";
 import { renderProgress } from "./progress-view.ts";
 

@@ -1,22 +1,23 @@
 /** Shows a search's results: readings to choose from, a list of documents, or near matches. */
+
+import { openCardFrom } from "../../bot/buttons/card.ts";
+import { openUnsaved } from "../../bot/buttons/drafts.ts";
+import { homeButton } from "../../bot/buttons/home.ts";
+import { type Decided, decidedSign } from "../../bot/document/decided.ts";
+import { renderMarks } from "../../bot/document/marks-view.ts";
+import { documentWords } from "../../bot/document/row-view.ts";
+import { type Row, renderRows } from "../../bot/document/rows.ts";
+import { type Html, html, joinLines } from "../../bot/ui/html.ts";
+import { renderOrganization } from "../../bot/ui/organization-view.ts";
+import { pagerRow } from "../../bot/ui/pager.ts";
+import { type Keyboard, keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
+import type { Visit } from "../../bot/visit.ts";
 import type { AccountRow } from "../../db/accounts.ts";
 import type { SearchRow } from "../../db/searches.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { type Shelf, shelves } from "../../reading/search/coverage.ts";
 import type { FoundReading, Hit, Search } from "../../reading/search/search-documents.ts";
-import { openCardFrom } from "../buttons/card.ts";
-import { homeButton } from "../buttons/home.ts";
-import { openUnsaved } from "../buttons/new.ts";
-import { openFound, openSearch, refreshFound, repeatSearch } from "../buttons/search.ts";
-import { type Decided, decidedSign } from "../document/decided.ts";
-import { renderMarks } from "../document/marks-view.ts";
-import { documentWords } from "../document/row-view.ts";
-import { type Row, renderRows } from "../document/rows.ts";
-import { type Html, html, joinLines } from "../ui/html.ts";
-import { renderOrganization } from "../ui/organization-view.ts";
-import { pagerRow } from "../ui/pager.ts";
-import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
-import type { Visit } from "../visit.ts";
+import { openFound, openSearch, refreshFound, repeatSearch } from "./buttons.ts";
 import { readingLabel } from "./reading-label.ts";
 
 const MAX_TEXT = 60;

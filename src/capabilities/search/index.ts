@@ -1,7 +1,11 @@
 /** The search: routes only. */
+
+import type { Capability } from "../../bot/capability.ts";
+import { onButton } from "../../bot/feature.ts";
+import { FOUND_LIST } from "../../db/views.ts";
 import { StaleButton } from "../../errors.ts";
-import { openFound, openSearch, refreshFound, repeatSearch } from "../buttons/search.ts";
-import { type Feature, onButton } from "../feature.ts";
+import { openFound, openSearch, refreshFound, repeatSearch } from "./buttons.ts";
+import { offers } from "./offers.ts";
 import { renderSearch } from "./prompt-view.ts";
 import { runSearch, searchByText } from "./run-search.ts";
 import { showFound } from "./show-found.ts";
@@ -9,7 +13,10 @@ import { showFound } from "./show-found.ts";
 /** So many of the last searches are offered. */
 const OFFERED = 3;
 
-export const search: Feature = {
+export const search: Capability = {
+  name: "search",
+  offers,
+  views: { [FOUND_LIST]: (view, page) => openFound.pack({ view, page }) },
   texts: searchByText,
   buttons: [
     onButton(openSearch, async (visit) => {

@@ -1,11 +1,12 @@
 /** Drafts that only Kotib has, as the search looks at documents. */
+
+import type { Visit } from "../../bot/visit.ts";
 import type { AccountRow } from "../../db/accounts.ts";
 import type { BusinessDocument, Party } from "../../documents/document.ts";
 import { parseTin } from "../../documents/tin.ts";
 import type { KeptDraft } from "../../drafting/draft.ts";
 import { summarize } from "../../drafting/summarize.ts";
 import type { Hit } from "../../reading/search/search-documents.ts";
-import type { Visit } from "../visit.ts";
 
 export async function findOwnDrafts(visit: Visit, account: AccountRow): Promise<Hit[]> {
   const drafts = await visit.dependencies.drafting.findUnsaved(account);

@@ -1,11 +1,12 @@
 /** The search's own screen: what can be typed, and the last searches. */
+
+import { homeButton } from "../../bot/buttons/home.ts";
+import { type Html, joinLines } from "../../bot/ui/html.ts";
+import { type Screen, tapButton } from "../../bot/ui/screen.ts";
+import type { Visit } from "../../bot/visit.ts";
 import type { SearchRow } from "../../db/searches.ts";
 import { cleanText } from "../../locales/clean-text.ts";
-import { homeButton } from "../buttons/home.ts";
-import { repeatSearch } from "../buttons/search.ts";
-import { type Html, joinLines } from "../ui/html.ts";
-import { type Screen, tapButton } from "../ui/screen.ts";
-import type { Visit } from "../visit.ts";
+import { repeatSearch } from "./buttons.ts";
 
 /** As many characters as a row shows. */
 const ROW_LENGTH = 33;

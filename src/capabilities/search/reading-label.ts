@@ -1,8 +1,9 @@
 /** Names a reading of typed text: `Number 2211`, `22 Nov 2026`, `Sum 2,211`. */
+
+import type { Visit } from "../../bot/visit.ts";
 import type { Reading } from "../../documents/search/reading.ts";
 import { isPinfl } from "../../documents/tin.ts";
 import { cleanText } from "../../locales/clean-text.ts";
-import type { Visit } from "../visit.ts";
 
 /** So that the count behind it is in view on a narrow phone, in Cyrillic letters too. */
 const MAX_LENGTH = 16;

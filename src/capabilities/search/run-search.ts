@@ -1,17 +1,18 @@
 /** Searches for what somebody typed without being asked: what is found once is opened at once. */
+
+import { openCardFrom } from "../../bot/buttons/card.ts";
+import { openUnsaved } from "../../bot/buttons/drafts.ts";
+import { openLogin } from "../../bot/buttons/login.ts";
+import { findDecided } from "../../bot/document/decided.ts";
+import { noteListed } from "../../bot/document/note-listed.ts";
+import { findCurrentAccount } from "../../bot/own-account.ts";
+import type { Visit } from "../../bot/visit.ts";
 import type { AccountRow } from "../../db/accounts.ts";
 import type { SearchRow } from "../../db/searches.ts";
 import { findNear } from "../../documents/search/find-near.ts";
 import { MAX_SEARCH_LENGTH } from "../../documents/search/read-search.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import type { Hit, Search } from "../../reading/search/search-documents.ts";
-import { openCardFrom } from "../buttons/card.ts";
-import { openLogin } from "../buttons/login.ts";
-import { openUnsaved } from "../buttons/new.ts";
-import { findDecided } from "../document/decided.ts";
-import { noteListed } from "../document/note-listed.ts";
-import { findCurrentAccount } from "../own-account.ts";
-import type { Visit } from "../visit.ts";
 import { find, readingsOf } from "./find.ts";
 import { renderNothing, renderReadings } from "./found-view.ts";
 import { renderSearch } from "./prompt-view.ts";

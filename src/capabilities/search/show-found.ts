@@ -1,14 +1,15 @@
 /** Shows a page of what a search found by one reading of its text. */
+
+import { findDecided } from "../../bot/document/decided.ts";
+import { noteListed } from "../../bot/document/note-listed.ts";
+import { pageOf } from "../../bot/document/page-of.ts";
+import { toSignRow } from "../../bot/document/to-sign-row.ts";
+import { getOwnAccount } from "../../bot/own-account.ts";
+import type { Visit } from "../../bot/visit.ts";
 import { FOUND_LIST } from "../../db/views.ts";
 import { StaleButton } from "../../errors.ts";
 import type { FoundReading } from "../../reading/search/search-documents.ts";
-import { repeatSearch } from "../buttons/search.ts";
-import { findDecided } from "../document/decided.ts";
-import { noteListed } from "../document/note-listed.ts";
-import { pageOf } from "../document/page-of.ts";
-import { toSignRow } from "../document/to-sign-row.ts";
-import { getOwnAccount } from "../own-account.ts";
-import type { Visit } from "../visit.ts";
+import { repeatSearch } from "./buttons.ts";
 import { find } from "./find.ts";
 import { renderFound, type Searched } from "./found-view.ts";
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { ZodError } from "zod";
-import { tableJob, tableJobSchema } from "../../../src/bot/downloads/table-job.ts";
 import { noticeJobSchema, readNews } from "../../../src/bot/notices/news.ts";
 import { readUpdateJob } from "../../../src/bot/pipeline/update-job.ts";
+import { saveNewsData } from "../../../src/capabilities/compose/save-news.ts";
+import { tableJob, tableJobSchema } from "../../../src/capabilities/downloads/table-job.ts";
 import type { Decision } from "../../../src/db/decisions.ts";
 import type { NoticeRow } from "../../../src/db/notices.ts";
 import type { SigningLinkRow } from "../../../src/db/signing-links.ts";
@@ -85,13 +86,13 @@ describe("a stored notice", () => {
     const { notices: ofSave = [] } = sideEffectsOfSave(row, news);
     // What was returned waits in the signing queue again: nothing is told of it.
     expect(ofDecision).toHaveLength(news === "returned" ? 0 : 1);
-    for (const { news: name, data } of [...ofDecision, ...ofSave])
+    for (const { news: name, data } of ofDecision)
       expect(readNews(noticeOf(name, stored(data)))).toMatchObject({ news: name });
+    for (const { data } of ofSave) expect(saveNewsData.parse(stored(data))).toEqual({ submissionId: "s" });
   });
 
   it.each([
     ["of unknown news", "weather", {}],
-    ["without its save", "saveDone", { draftId: "d" }],
     ["without its decision", "decisionDone", {}],
     ["without its session", "sessionClosed", { session: "s" }],
     ["without a count", "queueRefused", { sessionId: "s", count: "many", detail: null }],

@@ -1,6 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { renderSummary } from "../../../src/bot/choosing/summary-view.ts";
-import { renderChoosing, renderSets } from "../../../src/bot/choosing/view.ts";
 import { arrangeWaiting } from "../../../src/bot/document/waiting.ts";
 import { renderCount } from "../../../src/bot/document/waiting-view.ts";
 import { renderFilters } from "../../../src/bot/filters/view.ts";
@@ -13,6 +11,8 @@ import { renderWaitingOptions } from "../../../src/bot/lists/options-view.ts";
 import { plainText } from "../../../src/bot/ui/html.ts";
 import { type Screen, tapButton } from "../../../src/bot/ui/screen.ts";
 import { HALF_WIDTH, ROW_WIDTH, textWidth } from "../../../src/bot/ui/text-width.ts";
+import { renderSummary } from "../../../src/capabilities/choose/summary-view.ts";
+import { renderChoosing, renderSets } from "../../../src/capabilities/choose/view.ts";
 import type { AccountRow } from "../../../src/db/accounts.ts";
 import type { Decision } from "../../../src/db/decisions.ts";
 import type { StoredView, ViewRow } from "../../../src/db/views.ts";

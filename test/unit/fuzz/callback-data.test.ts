@@ -1,22 +1,11 @@
 /** Data of a button that was never made: no address reads more into it than it could have written. */
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import type { Button } from "../../../src/bot/ui/callback-codec.ts";
+import { everyButton } from "../../support/every-button.ts";
 import { fuzz } from "../../support/fuzz.ts";
 
-const FOLDER = join(import.meta.dirname, "../../../src/bot/buttons");
-
-function isButton(value: unknown): value is Button<object> {
-  return typeof value === "object" && value !== null && "name" in value && "pack" in value;
-}
-
 it("callback data", async () => {
-  const modules = (await Promise.all(
-    readdirSync(FOLDER).map((file) => import(join(FOLDER, file))),
-  )) as object[];
-  const buttons = modules.flatMap((module) => Object.values(module)).filter(isButton);
+  const buttons = await everyButton();
   expect(buttons.length).toBeGreaterThan(50);
   const part = fc.oneof(
     fc.stringMatching(/^[\w.~-]{0,24}$/),

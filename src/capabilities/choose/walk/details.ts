@@ -1,11 +1,12 @@
 /** All that is known of a step's document, a page at a time, with the way back to the step. */
-import { readCard } from "../../reading/read-card.ts";
-import { openStepDetails, showWalk } from "../buttons/walk.ts";
-import { renderDetails } from "../document/details-view.ts";
-import { renderWholeLines } from "../document/lines-view.ts";
-import { renderPage } from "../document/more-view.ts";
-import { tapButton } from "../ui/screen.ts";
-import type { Visit } from "../visit.ts";
+
+import { openStepDetails, showWalk } from "../../../bot/buttons/walk.ts";
+import { renderDetails } from "../../../bot/document/details-view.ts";
+import { renderWholeLines } from "../../../bot/document/lines-view.ts";
+import { renderPage } from "../../../bot/document/more-view.ts";
+import { tapButton } from "../../../bot/ui/screen.ts";
+import type { Visit } from "../../../bot/visit.ts";
+import { readCard } from "../../../reading/read-card.ts";
 import { type StepNames, standAt, targetOf } from "./take-step.ts";
 
 export async function showDetails(visit: Visit, names: StepNames, page: number): Promise<void> {

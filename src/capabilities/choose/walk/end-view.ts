@@ -1,22 +1,22 @@
 /** The end of going through: how many, for how much, what is unusual by name, and one link to sign it all. */
 import type { InlineKeyboardButton } from "grammy/types";
-import type { AccountRow } from "../../db/accounts.ts";
-import type { Decision } from "../../db/decisions.ts";
-import type { WalkStep } from "../../db/walk-steps.ts";
-import type { Judged } from "../../signing/anomalies.ts";
-import { homeButton } from "../buttons/home.ts";
-import { lookAtUnusualSteps, stopWalk, undoWalk } from "../buttons/walk.ts";
-import { bareNumber } from "../document/row-view.ts";
-import { sumKnown, unsummed } from "../document/sums.ts";
-import { renderUnusualOne, renderUnusualOnes } from "../document/unusual-view.ts";
-import { goOnButton } from "../document/walk-button.ts";
-import type { WalkPlace } from "../document/walk-steps.ts";
-import { type Html, html, joinLines } from "../ui/html.ts";
-import { renderOrganization } from "../ui/organization-view.ts";
-import { fitsPhone } from "../ui/phone-lines.ts";
-import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
-import { besideOrBelow } from "../ui/side-by-side.ts";
-import type { Visit } from "../visit.ts";
+import { homeButton } from "../../../bot/buttons/home.ts";
+import { lookAtUnusualSteps, stopWalk, undoWalk } from "../../../bot/buttons/walk.ts";
+import { bareNumber } from "../../../bot/document/row-view.ts";
+import { sumKnown, unsummed } from "../../../bot/document/sums.ts";
+import { renderUnusualOne, renderUnusualOnes } from "../../../bot/document/unusual-view.ts";
+import type { WalkPlace } from "../../../bot/document/walk-steps.ts";
+import { type Html, html, joinLines } from "../../../bot/ui/html.ts";
+import { renderOrganization } from "../../../bot/ui/organization-view.ts";
+import { fitsPhone } from "../../../bot/ui/phone-lines.ts";
+import { keyboardOf, type Screen, tapButton } from "../../../bot/ui/screen.ts";
+import { besideOrBelow } from "../../../bot/ui/side-by-side.ts";
+import type { Visit } from "../../../bot/visit.ts";
+import type { AccountRow } from "../../../db/accounts.ts";
+import type { Decision } from "../../../db/decisions.ts";
+import type { WalkStep } from "../../../db/walk-steps.ts";
+import type { Judged } from "../../../signing/anomalies.ts";
+import { goOnButton } from "./go-on.ts";
 
 /** Named one by one; the rest is counted, and opens by a button. */
 const MOST_UNUSUAL = 3;

@@ -1,11 +1,12 @@
 /** Reports the result of going through, so far or at its end: once, with one link to sign it all. */
-import { isUnsigned } from "../../db/submission-states.ts";
-import { StaleButton } from "../../errors.ts";
-import { findUnusual } from "../../signing/anomalies.ts";
-import { openWaiting } from "../buttons/lists.ts";
-import { signAllButton } from "../document/sign-link.ts";
-import { placeOf } from "../document/walk-steps.ts";
-import type { Visit } from "../visit.ts";
+
+import { openWaiting } from "../../../bot/buttons/lists.ts";
+import { signAllButton } from "../../../bot/document/sign-link.ts";
+import { placeOf } from "../../../bot/document/walk-steps.ts";
+import type { Visit } from "../../../bot/visit.ts";
+import { isUnsigned } from "../../../db/submission-states.ts";
+import { StaleButton } from "../../../errors.ts";
+import { findUnusual } from "../../../signing/anomalies.ts";
 import { renderEnd, renderUnusualSteps, type WalkEnd } from "./end-view.ts";
 import { getOwnWalk } from "./own-walk.ts";
 

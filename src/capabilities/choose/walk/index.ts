@@ -15,8 +15,8 @@ import {
   stopWalk,
   undoStep,
   undoWalk,
-} from "../buttons/walk.ts";
-import { type Feature, onButton } from "../feature.ts";
+} from "../../../bot/buttons/walk.ts";
+import { type Feature, onButton } from "../../../bot/feature.ts";
 import { showDetails } from "./details.ts";
 import { showEnd, showUnusualSteps, undoAll } from "./end.ts";
 import { lookFirst } from "./look-first.ts";

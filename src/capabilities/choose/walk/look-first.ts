@@ -1,6 +1,7 @@
 /** A tap right after a step was shown was meant for the one before: it decides nothing. */
-import { hasPassed } from "../../clock.ts";
-import type { Visit } from "../visit.ts";
+
+import type { Visit } from "../../../bot/visit.ts";
+import { hasPassed } from "../../../clock.ts";
 
 /** So long (milliseconds) nobody has looked at it. */
 const LOOKING_TAKES_MS = 600;

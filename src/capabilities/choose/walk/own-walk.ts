@@ -1,10 +1,11 @@
 /** The walk of an account, if it is this person's. */
-import type { AccountRow } from "../../db/accounts.ts";
-import type { WalkStep } from "../../db/walk-steps.ts";
-import { StaleButton } from "../../errors.ts";
-import { positionIn } from "../document/walk-steps.ts";
-import { getOwnAccount } from "../own-account.ts";
-import type { Visit } from "../visit.ts";
+
+import { positionIn } from "../../../bot/document/walk-steps.ts";
+import { getOwnAccount } from "../../../bot/own-account.ts";
+import type { Visit } from "../../../bot/visit.ts";
+import type { AccountRow } from "../../../db/accounts.ts";
+import type { WalkStep } from "../../../db/walk-steps.ts";
+import { StaleButton } from "../../../errors.ts";
 
 export interface OwnWalk {
   readonly account: AccountRow;

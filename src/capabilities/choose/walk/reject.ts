@@ -1,16 +1,15 @@
 /** Rejects the document of a step: asks for the reason, and goes on with the next step. */
 import { z } from "zod";
-import type { DocumentId } from "../../documents/document.ts";
-import { kindNames, letterOfKind } from "../../documents/every-kind.ts";
-import type { CardFacts } from "../../reading/read-card.ts";
-import { rejectStepButton } from "../buttons/mirror.ts";
-import { rejectStep, rejectStepAgain, rejectStepFor, showWalk } from "../buttons/walk.ts";
-import { defineDialogue } from "../dialogue.ts";
-import { actionFor } from "../document/decidable.ts";
-import { forgetWords, getKeptWords, orKeep } from "../document/kept-words.ts";
-import { templateReason, templateRows, typedReason } from "../document/reason.ts";
-import { type Keyboard, keyboardOf, tapButton } from "../ui/screen.ts";
-import type { Visit } from "../visit.ts";
+import { rejectStep, rejectStepAgain, rejectStepFor, showWalk } from "../../../bot/buttons/walk.ts";
+import { defineDialogue } from "../../../bot/dialogue.ts";
+import { actionFor } from "../../../bot/document/decidable.ts";
+import { forgetWords, getKeptWords, orKeep } from "../../../bot/document/kept-words.ts";
+import { templateReason, templateRows, typedReason } from "../../../bot/document/reason.ts";
+import { type Keyboard, keyboardOf, tapButton } from "../../../bot/ui/screen.ts";
+import type { Visit } from "../../../bot/visit.ts";
+import type { DocumentId } from "../../../documents/document.ts";
+import { kindNames, letterOfKind } from "../../../documents/every-kind.ts";
+import type { CardFacts } from "../../../reading/read-card.ts";
 import { showStep } from "./show-step.ts";
 import { decideStep, type StepTarget, standAt } from "./take-step.ts";
 
@@ -68,7 +67,7 @@ async function askReason(visit: Visit, target: StepTarget): Promise<boolean> {
 
 function rows(visit: Visit, facts: CardFacts, target: StepTarget): Keyboard {
   const reasons = templateRows(visit, (reason) => rejectStepFor.pack({ ...namesOf(target), reason }));
-  return keyboardOf([[rejectStepButton(visit, facts)], ...reasons, backRow(visit, target)]);
+  return [...visit.offers("stepRejection", facts), ...reasons, backRow(visit, target)];
 }
 
 function backRow(visit: Visit, { accountId: account }: StepTarget) {

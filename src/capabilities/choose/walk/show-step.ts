@@ -1,15 +1,16 @@
 /** Shows the step that comes next, its document read afresh; passes over what is gone or decided meanwhile. */
-import type { AccountRow } from "../../db/accounts.ts";
-import type { Decision } from "../../db/decisions.ts";
-import type { WalkStep } from "../../db/walk-steps.ts";
-import { AppError, failsAll, ServiceNotFound } from "../../errors.ts";
-import { type CardFacts, readCard } from "../../reading/read-card.ts";
-import { actionFor } from "../document/decidable.ts";
-import { noteShown } from "../document/show-card.ts";
-import { withOutcome } from "../document/walk-steps.ts";
-import type { Html } from "../ui/html.ts";
-import type { Keyboard, Screen } from "../ui/screen.ts";
-import type { Visit } from "../visit.ts";
+
+import { actionFor } from "../../../bot/document/decidable.ts";
+import { noteShown } from "../../../bot/document/show-card.ts";
+import { withOutcome } from "../../../bot/document/walk-steps.ts";
+import type { Html } from "../../../bot/ui/html.ts";
+import type { Keyboard, Screen } from "../../../bot/ui/screen.ts";
+import type { Visit } from "../../../bot/visit.ts";
+import type { AccountRow } from "../../../db/accounts.ts";
+import type { Decision } from "../../../db/decisions.ts";
+import type { WalkStep } from "../../../db/walk-steps.ts";
+import { AppError, failsAll, ServiceNotFound } from "../../../errors.ts";
+import { type CardFacts, readCard } from "../../../reading/read-card.ts";
 import { showEnd } from "./end.ts";
 import { getOwnWalk, type OwnWalk, saveWalk } from "./own-walk.ts";
 import { renderStep, renderUnread, type StepSurroundings } from "./step-view.ts";

@@ -1,15 +1,15 @@
 /** Begins going through what waits, or goes on where it was left. */
 
-import type { AccountRow } from "../../db/accounts.ts";
-import type { BusinessDocument } from "../../documents/document.ts";
-import { byUrgency } from "../../documents/waiting.ts";
-import { StaleButton } from "../../errors.ts";
-import { openWaiting } from "../buttons/lists.ts";
-import { findDecidable } from "../document/decidable.ts";
-import { readWaitingNow } from "../document/waiting.ts";
-import { isSame, placeOf, stepsOf, withNew, withNext } from "../document/walk-steps.ts";
-import { getOwnAccount } from "../own-account.ts";
-import type { Visit } from "../visit.ts";
+import { openWaiting } from "../../../bot/buttons/lists.ts";
+import { findDecidable } from "../../../bot/document/decidable.ts";
+import { readWaitingNow } from "../../../bot/document/waiting.ts";
+import { isSame, placeOf, stepsOf, withNew, withNext } from "../../../bot/document/walk-steps.ts";
+import { getOwnAccount } from "../../../bot/own-account.ts";
+import type { Visit } from "../../../bot/visit.ts";
+import type { AccountRow } from "../../../db/accounts.ts";
+import type { BusinessDocument } from "../../../documents/document.ts";
+import { byUrgency } from "../../../documents/waiting.ts";
+import { StaleButton } from "../../../errors.ts";
 import { saveWalk } from "./own-walk.ts";
 import { showStep } from "./show-step.ts";
 

@@ -1,23 +1,29 @@
 /** A step: the card's short form, under where it stands on the way; below it what can be done, and the way on. */
-import type { AccountRow } from "../../db/accounts.ts";
-import type { Decision } from "../../db/decisions.ts";
-import type { WalkStep } from "../../db/walk-steps.ts";
-import { letterOfKind } from "../../documents/every-kind.ts";
-import type { AppError } from "../../errors.ts";
-import type { CardFacts } from "../../reading/read-card.ts";
-import { openPictureOf } from "../buttons/downloads.ts";
-import { compareButton } from "../buttons/mirror.ts";
-import { openStepDetails, putOffStep, showWalk, skipStep, stopWalk, undoStep } from "../buttons/walk.ts";
-import { renderBrief } from "../document/brief-view.ts";
-import { decideRows } from "../document/decide-rows.ts";
-import { fitted } from "../document/head-room.ts";
-import { renderHead } from "../document/head-view.ts";
-import { bareNumber } from "../document/row-view.ts";
-import { type Html, html, joinLines } from "../ui/html.ts";
-import { problemSentence } from "../ui/problem-sentence.ts";
-import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
-import { besideOrBelow } from "../ui/side-by-side.ts";
-import type { Visit } from "../visit.ts";
+
+import {
+  openStepDetails,
+  putOffStep,
+  showWalk,
+  skipStep,
+  stopWalk,
+  undoStep,
+} from "../../../bot/buttons/walk.ts";
+import { renderBrief } from "../../../bot/document/brief-view.ts";
+import { decideRows } from "../../../bot/document/decide-rows.ts";
+import { fitted } from "../../../bot/document/head-room.ts";
+import { renderHead } from "../../../bot/document/head-view.ts";
+import { bareNumber } from "../../../bot/document/row-view.ts";
+import { type Html, html, joinLines } from "../../../bot/ui/html.ts";
+import { problemSentence } from "../../../bot/ui/problem-sentence.ts";
+import { type Keyboard, keyboardOf, type Screen, tapButton } from "../../../bot/ui/screen.ts";
+import { besideOrBelow } from "../../../bot/ui/side-by-side.ts";
+import type { Visit } from "../../../bot/visit.ts";
+import type { AccountRow } from "../../../db/accounts.ts";
+import type { Decision } from "../../../db/decisions.ts";
+import type { WalkStep } from "../../../db/walk-steps.ts";
+import { letterOfKind } from "../../../documents/every-kind.ts";
+import type { AppError } from "../../../errors.ts";
+import type { CardFacts } from "../../../reading/read-card.ts";
 
 export interface StepSurroundings {
   readonly account: AccountRow;
@@ -86,16 +92,15 @@ function actRows(visit: Visit, { account, document }: CardFacts): Keyboard {
   const { kind, id } = document;
   if (id === null) return [];
   const target = { account: account.id, kind: letterOfKind(kind), document: id };
-  const picture = openPictureOf(account.id, document);
   return [
     ...decideRows(visit, { account, document }),
-    ...keyboardOf([[compareButton(visit, { account, document }, "walk")]]),
+    ...visit.offers("step", { account, document }),
     ...besideOrBelow([
       tapButton(visit.t("later-btn"), putOffStep.pack(target)),
       tapButton(visit.t("walk-skip-btn"), skipStep.pack(target)),
     ]),
     ...besideOrBelow([
-      ...(picture === null ? [] : [tapButton(visit.t("picture-btn"), picture)]),
+      ...visit.offers("ways", { account, document }).flat(),
       tapButton(visit.t("walk-details-btn"), openStepDetails.pack({ ...target, page: 1 })),
     ]),
   ];

@@ -1,16 +1,17 @@
 /** Takes a step and moves to the next one. A tap on a step that is no longer shown decides nothing. */
-import type { DocumentId } from "../../documents/document.ts";
-import { kindOfLetter } from "../../documents/every-kind.ts";
-import type { KindName } from "../../documents/kinds.ts";
-import { StaleButton } from "../../errors.ts";
-import type { CardFacts } from "../../reading/read-card.ts";
-import type { LaterChoice } from "../../watch/later.ts";
-import { putOffStepTo, showWalk } from "../buttons/walk.ts";
-import { actionFor, type Verdict } from "../document/decidable.ts";
-import { laterLabel, laterOptions, putOff } from "../document/later.ts";
-import { isSame, type StepOutcome, withOutcome } from "../document/walk-steps.ts";
-import { type Keyboard, tapButton } from "../ui/screen.ts";
-import type { Visit } from "../visit.ts";
+
+import { putOffStepTo, showWalk } from "../../../bot/buttons/walk.ts";
+import { actionFor, type Verdict } from "../../../bot/document/decidable.ts";
+import { laterLabel, laterOptions, putOff } from "../../../bot/document/later.ts";
+import { isSame, type StepOutcome, withOutcome } from "../../../bot/document/walk-steps.ts";
+import { type Keyboard, tapButton } from "../../../bot/ui/screen.ts";
+import type { Visit } from "../../../bot/visit.ts";
+import type { DocumentId } from "../../../documents/document.ts";
+import { kindOfLetter } from "../../../documents/every-kind.ts";
+import type { KindName } from "../../../documents/kinds.ts";
+import { StaleButton } from "../../../errors.ts";
+import type { CardFacts } from "../../../reading/read-card.ts";
+import type { LaterChoice } from "../../../watch/later.ts";
 import { getOwnWalk, type OwnWalk, saveWalk } from "./own-walk.ts";
 import { outcomeOf, readStep, showStep } from "./show-step.ts";
 

@@ -83,3 +83,94 @@ new-warning-contractFuture = The contract’s date is in the future. You can sav
 new-warning-beforeContract = The date is before the contract’s date. You can save it all the same.
 new-unit-number = The service does not list its units: type the number that it has for the unit.
 new-problem-notUnitNumber = The service does not list its units. Type the number of the unit, digits only.
+
+# New invoices: from a file, or like an earlier one.
+
+new-file-log-in-first = A file was sent, but I do not know yet for which organization. Please log in, then send the file again.
+new-file-what-to-send = Send one invoice as a JSON file (its name ends in .json) in the national format, saved as UTF-8. Accounting programs export it.
+new-file-in-group = Business documents are private: I take no files in groups. Please send it to me in our own chat.
+error-file-refused = Telegram did not hand me the file. Please send it once more.
+
+new-file-too-large = The file is too large: I take invoices of up to { $megabytes } MB.
+new-file-picture = This is a picture or a recording. I cannot read an invoice from it.
+new-file-spreadsheet = This is a spreadsheet. I cannot read an invoice from it.
+new-file-pdf = This is a PDF. I cannot read an invoice from it.
+new-file-archive = This is an archive or an Office file. If an invoice is packed in it, unpack it and send the JSON file itself.
+new-file-xml = This is XML or a web page, not JSON.
+new-file-text = This is a text document, not JSON.
+new-file-other = I do not know this kind of file.
+new-file-empty = The file is empty.
+new-file-encoding = I cannot read the letters of this file: it is not saved as UTF-8.
+new-file-several = The file holds several invoices. Please send them one at a time.
+new-file-not-invoice = This is not an invoice in the national format.
+new-file-json-broken = Line { $line }, column { $column }: the JSON is broken, something is missing here, or too much.
+new-file-json-tooDeep = Line { $line }, column { $column }: the structure of the file is not that of an invoice.
+new-file-json-keyTwice = Line { $line }, column { $column }: a name comes a second time in the same object. Leave one of the two.
+
+new-file-faults = ⚠️ <b>{ $name }</b>: correct { $count ->
+    [one] { $count } mistake
+   *[other] { $count } mistakes
+} before you save it.
+new-file-differences = ⚠️ <b>{ $name }</b>: { $count ->
+    [one] { $count } amount does not agree
+   *[other] { $count } amounts do not agree
+} with quantity, price and VAT rate.
+new-file-difference = line { $line }: the file says { $given }, calculated { $calculated }
+new-file-more-faults = …and { $count } more
+new-file-correct-file = Lines are counted from 0 here. Correct the file and send it again; nothing was saved.
+new-file-correct-here = Correct it, then save again; nothing was saved.
+new-file-refused = ⚠️ <b>The service did not accept the invoice.</b>
+
+new-file-fault-missing = is missing
+new-file-fault-text = must be a text
+new-file-fault-tooLong = is too long, at most { $limit } characters
+new-file-fault-digits = must be exactly { $limit } digits
+new-file-fault-tin = must be a TIN of 9 digits or a PINFL of 14
+new-file-fault-date = must be a date such as 2026-10-05
+new-file-fault-id = must be 24 characters from 0–9 and a–f
+new-file-fault-count = must be a number with at most 6 decimals and a point, such as 12.5
+new-file-fault-sum = must be an amount with at most 2 decimals and a point, such as 1250.50
+new-file-fault-rate = must be a percentage from 0 to 100
+new-file-fault-flag = must be true or false
+new-file-fault-whole = must be a whole number
+new-file-fault-code = must be one of: { $limit }
+new-file-fault-object = must be an object: { "{" } … { "}" }
+new-file-fault-list = must be a list: [ … ]
+new-file-fault-empty-list = must have at least one line
+new-file-fault-too-many = has too many lines, at most { $limit }
+new-file-fault-twice = comes twice in the same object
+new-file-fault-positive = must be greater than 0: only a correction may take something back
+new-file-fault-not-negative = must not be below 0: only a correction may take something back
+new-file-fault-seller = must be the TIN of the organization you are logged in to: { $limit }
+new-file-fault-one-sided = must be empty: a one-sided invoice has no buyer
+new-file-fault-no-vat = must be 0, since the line is without VAT
+
+new-file-review = <b>Please look it over.</b> Nothing is saved yet.
+new-file-instead = { new-file-review } It takes the place of the file with this number that you sent before.
+new-file-not-saved = Not saved yet
+new-file-save-btn = Save
+new-file-saved = Sign it to send it.
+new-file-ask-forget = Discard this document? Kotib forgets what is in it. If the service saved it all the same, it stands among your drafts.
+new-file-dropped = Discarded. Kotib keeps nothing of it.
+
+new-file-outcome-unknown = It is not known whether the service saved this invoice: it gave no clear answer. I will not send it a second time. Press “{ new-file-look-btn }” in a minute.
+new-file-outcome-absent = The service does not show this invoice so far. It may still be working on it: press “{ new-file-look-btn }” a little later. If it does not appear, press “{ new-file-forget-btn }” and send the file again.
+new-file-outcome-first = This invoice was sent to the service already, and it is not known whether it was saved.
+new-file-look-btn = Look again
+new-file-forget-btn = Discard
+
+new-file-repeat-btn = Make a copy
+new-file-number-btn = Number
+new-file-date-btn = Date
+new-file-ask-number = Type the number of the new invoice.
+new-file-ask-date = Type the date of the new invoice, such as 05.10.2026.
+new-file-ask-count = Type the quantity: a number with at most 6 decimals.
+new-file-wrong-number = A number has 1 to 60 characters. Please type it again.
+new-file-wrong-date = I do not know this date. Type it like 05.10.2026.
+new-file-wrong-count = A quantity is a number above 0 with at most 6 decimals, such as 12.5. Type it again.
+new-file-not-repeated-changes = This invoice corrects or adds to another one, so it cannot be copied. Choose a standard invoice.
+new-file-not-repeated-marked = Its goods are marked: each has its own code, and new codes must come in a file.
+new-file-not-repeated-unreadable = The service shows no lines of this invoice that could be copied.
+new-file-help = • Send an invoice as a JSON file: I check it, and you save and sign it.
+new-file-way-earlier = Like an earlier one: open one of yours and press “{ new-file-repeat-btn }”. Or from a file:
+new-file-correct-in-file = This document came in a file: correct the file and send it again.

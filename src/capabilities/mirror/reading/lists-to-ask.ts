@@ -1,14 +1,14 @@
 /** Selects the lists that hold the documents of a partner's reconciliation, and the questions to ask them. */
-import type { KindDescription, ListDescription } from "../../documents/description.ts";
-import type { Party, Tin } from "../../documents/document.ts";
-import { kindNames } from "../../documents/every-kind.ts";
-import type { FilterValues } from "../../documents/filter-values.ts";
-import type { Label } from "../../documents/label.ts";
-import type { Period } from "../../documents/mirror/period.ts";
-import { standingOf } from "../../documents/mirror/standing.ts";
-import type { ServiceProfile } from "../../documents/profile.ts";
-import type { ReadableList } from "../readable-lists.ts";
-import { tinFilters } from "../search/beyond.ts";
+import type { KindDescription, ListDescription } from "../../../documents/description.ts";
+import type { Party, Tin } from "../../../documents/document.ts";
+import { kindNames } from "../../../documents/every-kind.ts";
+import type { FilterValues } from "../../../documents/filter-values.ts";
+import type { Label } from "../../../documents/label.ts";
+import type { ServiceProfile } from "../../../documents/profile.ts";
+import type { ReadableList } from "../../../reading/readable-lists.ts";
+import { tinFilters } from "../../../reading/search/beyond.ts";
+import type { Period } from "../rules/period.ts";
+import { standingOf } from "../rules/standing.ts";
 
 export interface ListToAsk extends ReadableList {
   readonly filters: FilterValues;

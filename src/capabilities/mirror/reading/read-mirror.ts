@@ -1,21 +1,21 @@
 /** Reads a reconciliation and the documents that it is about, and compares them. */
-import { findSignDataDocument } from "../../api/operations/sign-data-document.ts";
-import type { AccountRow } from "../../db/accounts.ts";
-import type { BusinessDocument, DocumentId, Party } from "../../documents/document.ts";
-import type { KindName } from "../../documents/kinds.ts";
-import type { Label } from "../../documents/label.ts";
-import type { Language } from "../../documents/language.ts";
-import { partnerOf, readBooks } from "../../documents/mirror/books.ts";
-import { type Comparison, compare } from "../../documents/mirror/compare.ts";
-import { findPeriod, isWithin, widen } from "../../documents/mirror/period.ts";
-import { standingOf } from "../../documents/mirror/standing.ts";
-import { AppError, failsAll } from "../../errors.ts";
-import { locateDocument } from "../locate-document.ts";
-import { type CardFacts, readCard } from "../read-card.ts";
-import { readList } from "../read-list.ts";
-import { findReadableLists } from "../readable-lists.ts";
-import type { Reading } from "../reading-memory.ts";
-import { recall, type ScreenParts } from "../recall.ts";
+import { findSignDataDocument } from "../../../api/operations/sign-data-document.ts";
+import type { AccountRow } from "../../../db/accounts.ts";
+import type { BusinessDocument, DocumentId, Party } from "../../../documents/document.ts";
+import type { KindName } from "../../../documents/kinds.ts";
+import type { Label } from "../../../documents/label.ts";
+import type { Language } from "../../../documents/language.ts";
+import { AppError, failsAll } from "../../../errors.ts";
+import { locateDocument } from "../../../reading/locate-document.ts";
+import { type CardFacts, readCard } from "../../../reading/read-card.ts";
+import { readList } from "../../../reading/read-list.ts";
+import { findReadableLists } from "../../../reading/readable-lists.ts";
+import type { Reading } from "../../../reading/reading-memory.ts";
+import { recall, type ScreenParts } from "../../../reading/recall.ts";
+import { partnerOf, readBooks } from "../rules/books.ts";
+import { type Comparison, compare } from "../rules/compare.ts";
+import { findPeriod, isWithin, widen } from "../rules/period.ts";
+import { standingOf } from "../rules/standing.ts";
 import { type ListToAsk, listsNotRead, listsToAsk } from "./lists-to-ask.ts";
 
 /** Of a list: four requests of the largest pages that the interface documents. */

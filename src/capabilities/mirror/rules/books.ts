@@ -1,9 +1,15 @@
 /** Reads a reconciliation's lines as the books of one of its sides; pure, and takes nothing unreadable for zero. */
-import { findClosingBalance } from "../closing-balance.ts";
-import { parseDate } from "../dates.ts";
-import type { KindDescription, ReconciliationDescription } from "../description.ts";
-import type { BusinessDocument, CalendarDate, DocumentLine, Party, Tiyin } from "../document.ts";
-import { parseTiyin } from "../money.ts";
+import { findClosingBalance } from "../../../documents/closing-balance.ts";
+import { parseDate } from "../../../documents/dates.ts";
+import type { KindDescription, ReconciliationDescription } from "../../../documents/description.ts";
+import type {
+  BusinessDocument,
+  CalendarDate,
+  DocumentLine,
+  Party,
+  Tiyin,
+} from "../../../documents/document.ts";
+import { parseTiyin } from "../../../documents/money.ts";
 
 /** One operation that a line tells. */
 export interface Operation {

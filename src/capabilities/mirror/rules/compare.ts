@@ -1,8 +1,8 @@
 /** Compares a reconciliation with the organization's own documents: what agrees, what differs, what each side lacks. */
-import type { KindDescription } from "../description.ts";
-import type { BusinessDocument, Tiyin } from "../document.ts";
-import type { KindName } from "../kinds.ts";
-import { numberKeys } from "../search/fold-text.ts";
+import type { KindDescription } from "../../../documents/description.ts";
+import type { BusinessDocument, Tiyin } from "../../../documents/document.ts";
+import type { KindName } from "../../../documents/kinds.ts";
+import { numberKeys } from "../../../documents/search/fold-text.ts";
 import type { Books, Operation } from "./books.ts";
 import { type Entry, type Matching, magnitude, match, type Pair } from "./match.ts";
 import { saysPayment } from "./mention.ts";

@@ -1,5 +1,5 @@
 /** Finds for the operations of a reconciliation the documents that they are about: by number, by sum, by date. */
-import type { BusinessDocument, Tiyin } from "../document.ts";
+import type { BusinessDocument, Tiyin } from "../../../documents/document.ts";
 import type { Operation } from "./books.ts";
 import { findMentions, type Mentions } from "./find-mentions.ts";
 import { type Mention, saysPayment } from "./mention.ts";

@@ -1,7 +1,7 @@
 /** The days that a reconciliation is about: as its text says, otherwise as its lines and its date suggest. */
-import { addDays, compareDates, parseDate } from "../dates.ts";
-import type { KindDescription } from "../description.ts";
-import type { BusinessDocument, CalendarDate } from "../document.ts";
+import { addDays, compareDates, parseDate } from "../../../documents/dates.ts";
+import type { KindDescription } from "../../../documents/description.ts";
+import type { BusinessDocument, CalendarDate } from "../../../documents/document.ts";
 import type { Operation } from "./books.ts";
 
 export interface Period {

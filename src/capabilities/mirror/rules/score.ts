@@ -1,6 +1,6 @@
 /** Scores how surely an operation is about a document, by number, sum and date; looks only at possible ones. */
-import { daysBetween } from "../dates.ts";
-import type { BusinessDocument, CalendarDate, Tiyin } from "../document.ts";
+import { daysBetween } from "../../../documents/dates.ts";
+import type { BusinessDocument, CalendarDate, Tiyin } from "../../../documents/document.ts";
 import type { Operation } from "./books.ts";
 import type { Mentions } from "./find-mentions.ts";
 import { type Mention, saysPayment } from "./mention.ts";

@@ -1,5 +1,5 @@
 /** Buttons of what waits in several organizations together, and of the letters that tell these apart. */
-import { defineButton, id, integer } from "../ui/callback-codec.ts";
+import { defineButton, id, integer } from "../../../bot/ui/callback-codec.ts";
 
 export const openTogether = defineButton("o", "w", { page: integer() });
 export const refreshTogether = defineButton("o", "r", { page: integer() });

@@ -1,14 +1,14 @@
 /** Asks for the letters that stand before the rows of an organization. */
 import { z } from "zod";
-import { readTag, tagsOf } from "../../documents/organization-tag.ts";
-import { openSetting } from "../buttons/settings.ts";
-import { changeTag } from "../buttons/together.ts";
-import { defineDialogue } from "../dialogue.ts";
-import { checkOwnAccount } from "../own-account.ts";
-import { joinLines } from "../ui/html.ts";
-import { renderOrganization } from "../ui/organization-view.ts";
-import { tapButton } from "../ui/screen.ts";
-import type { Visit } from "../visit.ts";
+import { openSetting } from "../../../bot/buttons/settings.ts";
+import { defineDialogue } from "../../../bot/dialogue.ts";
+import { checkOwnAccount } from "../../../bot/own-account.ts";
+import { joinLines } from "../../../bot/ui/html.ts";
+import { renderOrganization } from "../../../bot/ui/organization-view.ts";
+import { tapButton } from "../../../bot/ui/screen.ts";
+import type { Visit } from "../../../bot/visit.ts";
+import { readTag, tagsOf } from "../../../documents/organization-tag.ts";
+import { changeTag } from "./buttons.ts";
 
 export const askTag = defineDialogue<{ account: string }>({
   name: "organizationTag",

@@ -1,13 +1,13 @@
 /** Several organizations in one chat: what waits in all of them, and their letters. Routes only. */
-import { openHome } from "../buttons/home.ts";
-import { openLogin } from "../buttons/login.ts";
-import { changeTag, logInAgain, openTogether, refreshTogether } from "../buttons/together.ts";
-import { noteListed } from "../document/note-listed.ts";
-import { type Feature, onButton } from "../feature.ts";
-import { getOwnAccount } from "../own-account.ts";
-import { html } from "../ui/html.ts";
-import { renderOrganization } from "../ui/organization-view.ts";
-import type { Visit } from "../visit.ts";
+import { openHome } from "../../../bot/buttons/home.ts";
+import { openLogin } from "../../../bot/buttons/login.ts";
+import { noteListed } from "../../../bot/document/note-listed.ts";
+import { type Feature, onButton } from "../../../bot/feature.ts";
+import { getOwnAccount } from "../../../bot/own-account.ts";
+import { html } from "../../../bot/ui/html.ts";
+import { renderOrganization } from "../../../bot/ui/organization-view.ts";
+import type { Visit } from "../../../bot/visit.ts";
+import { changeTag, logInAgain, openTogether, refreshTogether } from "./buttons.ts";
 import { askTag } from "./change-tag.ts";
 import { readTogether } from "./read-together.ts";
 import { renderTogether } from "./view.ts";

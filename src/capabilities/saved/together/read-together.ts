@@ -1,11 +1,12 @@
 /** Reads what waits in each of a person's organizations; one that cannot be read hides none of the others. */
-import type { AccountRow } from "../../db/accounts.ts";
-import type { Decision } from "../../db/decisions.ts";
-import type { BusinessDocument } from "../../documents/document.ts";
-import { tagsOf } from "../../documents/organization-tag.ts";
-import { AppError, LoginNeeded } from "../../errors.ts";
-import { inOrder, readWaitingNow, type WaitingNow } from "../document/waiting.ts";
-import type { Visit } from "../visit.ts";
+
+import { inOrder, readWaitingNow, type WaitingNow } from "../../../bot/document/waiting.ts";
+import type { Visit } from "../../../bot/visit.ts";
+import type { AccountRow } from "../../../db/accounts.ts";
+import type { Decision } from "../../../db/decisions.ts";
+import type { BusinessDocument } from "../../../documents/document.ts";
+import { tagsOf } from "../../../documents/organization-tag.ts";
+import { AppError, LoginNeeded } from "../../../errors.ts";
 
 /** Milliseconds: turning a page reads nothing again. */
 const AGAIN_MS = 2 * 60_000;

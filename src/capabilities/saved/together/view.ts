@@ -1,20 +1,20 @@
 /** Lists what waits in several organizations together: each row begins with the letters of its organization. */
 import type { InlineKeyboardButton } from "grammy/types";
-import { openCardFrom } from "../buttons/card.ts";
-import { homeButton, openOrganizations } from "../buttons/home.ts";
-import { logInAgain, openTogether, refreshTogether } from "../buttons/together.ts";
-import { lastDays } from "../document/deadlines.ts";
-import { pageOf } from "../document/page-of.ts";
-import { documentWords } from "../document/row-view.ts";
-import { renderRows, rowsBeside } from "../document/rows.ts";
-import { signButton } from "../document/sign-link.ts";
-import { sumText } from "../document/sums.ts";
-import { type Html, html, joinHtml, joinLines } from "../ui/html.ts";
-import { renderShortName } from "../ui/organization-view.ts";
-import { pagerRow } from "../ui/pager.ts";
-import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
-import { besideOrBelow } from "../ui/side-by-side.ts";
-import type { Visit } from "../visit.ts";
+import { openCardFrom } from "../../../bot/buttons/card.ts";
+import { homeButton, openOrganizations } from "../../../bot/buttons/home.ts";
+import { lastDays } from "../../../bot/document/deadlines.ts";
+import { pageOf } from "../../../bot/document/page-of.ts";
+import { documentWords } from "../../../bot/document/row-view.ts";
+import { renderRows, rowsBeside } from "../../../bot/document/rows.ts";
+import { signButton } from "../../../bot/document/sign-link.ts";
+import { sumText } from "../../../bot/document/sums.ts";
+import { type Html, html, joinHtml, joinLines } from "../../../bot/ui/html.ts";
+import { renderShortName } from "../../../bot/ui/organization-view.ts";
+import { pagerRow } from "../../../bot/ui/pager.ts";
+import { keyboardOf, type Screen, tapButton } from "../../../bot/ui/screen.ts";
+import { besideOrBelow } from "../../../bot/ui/side-by-side.ts";
+import type { Visit } from "../../../bot/visit.ts";
+import { logInAgain, openTogether, refreshTogether } from "./buttons.ts";
 import type { Part, Together } from "./read-together.ts";
 
 /** Of each organization, its view of all that waits: where a card leads back to. */

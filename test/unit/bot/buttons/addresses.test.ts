@@ -2,7 +2,8 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Feature } from "../../../../src/bot/feature.ts";
-import type { Button } from "../../../../src/bot/ui/callback-codec.ts";
+import { capabilities } from "../../../../src/capabilities/index.ts";
+import { everyButton } from "../../../support/every-button.ts";
 
 const BOT = join(import.meta.dirname, "../../../../src/bot");
 
@@ -33,27 +34,18 @@ const ADDRESSES = {
   x: "as",
 };
 
-function isButton(value: unknown): value is Button<object> {
-  return typeof value === "object" && value !== null && "name" in value && "pack" in value;
-}
-
 describe("the bot's table of addresses", () => {
   let addresses: string[];
   let handled: string[];
 
   beforeAll(async () => {
-    const files = readdirSync(join(BOT, "buttons")).map((file) => join(BOT, "buttons", file));
-    const modules = (await Promise.all(files.map((file) => import(file)))) as object[];
-    addresses = modules.flatMap((module) =>
-      Object.values(module)
-        .filter(isButton)
-        .map(({ name }) => name),
-    );
+    addresses = (await everyButton()).map(({ name }) => name);
     const folders = readdirSync(BOT).filter((folder) => existsSync(join(BOT, folder, "index.ts")));
     const features = await Promise.all(folders.map((folder) => import(join(BOT, folder, "index.ts"))));
-    handled = features
-      .flatMap((module) => Object.values(module as Record<string, Feature>))
-      .flatMap(({ buttons = [] }) => buttons.map(({ button }) => button.name));
+    handled = [
+      ...features.flatMap((module) => Object.values(module as Record<string, Feature>)),
+      ...capabilities,
+    ].flatMap(({ buttons = [] }) => buttons.map(({ button }) => button.name));
   });
 
   it("still has each address that a sent message may carry, once", () => {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { queueScreen } from "../../../../src/bot/actions/queue-view.ts";
-import { renderChoosing } from "../../../../src/bot/choosing/view.ts";
 import { renderReminders } from "../../../../src/bot/deadlines/reminder-view.ts";
 import { pageOf } from "../../../../src/bot/document/page-of.ts";
 import { arrangeWaiting } from "../../../../src/bot/document/waiting.ts";
 import { renderWatchedList } from "../../../../src/bot/document/watched-list-view.ts";
 import { renderWaitingList } from "../../../../src/bot/lists/waiting-view.ts";
-import { renderDrafts } from "../../../../src/bot/new/drafts-view.ts";
 import { plainText } from "../../../../src/bot/ui/html.ts";
 import { type Screen, tapButton } from "../../../../src/bot/ui/screen.ts";
+import { renderChoosing } from "../../../../src/capabilities/choose/view.ts";
+import { renderDrafts } from "../../../../src/capabilities/compose/drafts-view.ts";
 import type { AccountRow } from "../../../../src/db/accounts.ts";
 import type { Decision } from "../../../../src/db/decisions.ts";
 import type { WatchedDocument } from "../../../../src/db/watched.ts";
@@ -58,7 +58,7 @@ describe.each(languages)("large rows in %s", (language) => {
       shown,
       toSign: [[tapButton("✍️", "x")]],
       decidable: true,
-      walk: tapButton(visit.t("walk-btn", { count: 133 }), "p:o:a"),
+      left: 133,
     });
     expect(pages).toBe(3);
     expect(screen.keyboard[0]?.map(({ text }) => text)).toEqual(["1", "2", "3", "4", "5"]);

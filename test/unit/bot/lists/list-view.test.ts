@@ -94,7 +94,7 @@ describe.each(languages)("a list's page in %s", (language) => {
       shown: waiting.undecided.slice(0, 6),
       toSign,
       decidable: true,
-      walk: tapButton(visit.t("walk-btn", { count: 133 }), "p:o:a"),
+      left: 133,
     });
     const elsewhere = visit.t("waiting-elsewhere", { count: 30 });
     expect(plainText(screen.text).split(elsewhere)).toHaveLength(2);

@@ -19,6 +19,8 @@ async function createInterrupted(failures: number) {
     botUsername: () => "kotib",
     user,
     tap: null,
+    offers: () => [],
+    addressOf: () => null,
     begin: async () => {},
     press: async (_visit, data) => void pressed.push(data),
     resume: async (_visit, data) => {

@@ -51,6 +51,8 @@ async function startBot(database: TestDatabase, dialogues: readonly Dialogue<nev
     botUsername: () => "kotib",
     user,
     tap: null,
+    offers: () => [],
+    addressOf: () => null,
     begin: engine.begin,
     press: async (_visit, data) => void pressed.push(data),
     resume: async () => {},

@@ -1,9 +1,15 @@
 import { describe, expect, it } from "vitest";
-import type { Choosing } from "../../../src/bot/choosing/read-choosing.ts";
-import { endingUntil, ofPartner, partnersOf, soonDays, usualOf } from "../../../src/bot/choosing/sets.ts";
-import type { AccountRow } from "../../../src/db/accounts.ts";
-import type { BusinessDocument, Tin } from "../../../src/documents/document.ts";
-import { viewVisit } from "../../support/view-visit.ts";
+import type { Choosing } from "../../../../src/capabilities/choose/read-choosing.ts";
+import {
+  endingUntil,
+  ofPartner,
+  partnersOf,
+  soonDays,
+  usualOf,
+} from "../../../../src/capabilities/choose/sets.ts";
+import type { AccountRow } from "../../../../src/db/accounts.ts";
+import type { BusinessDocument, Tin } from "../../../../src/documents/document.ts";
+import { viewVisit } from "../../../support/view-visit.ts";
 
 // A Friday in Tashkent; an invoice's last day is the tenth from its date, shifted off a weekend.
 const NOW = Date.UTC(2026, 10, 20, 7);

@@ -1,12 +1,12 @@
 /** Screens of the longest draft there can be: they fit into a message, and their buttons into Telegram's limits. */
 import { describe, expect, it } from "vitest";
-import { renderChanges } from "../../../../src/bot/new/changes-view.ts";
-import { renderFieldsReview } from "../../../../src/bot/new/fields-review-view.ts";
-import { renderLine, renderLines } from "../../../../src/bot/new/fields-view.ts";
-import { renderPrompt } from "../../../../src/bot/new/prompt-view.ts";
 import { plainText } from "../../../../src/bot/ui/html.ts";
 import { fitsPhone } from "../../../../src/bot/ui/phone-lines.ts";
 import type { Screen } from "../../../../src/bot/ui/screen.ts";
+import { renderChanges } from "../../../../src/capabilities/compose/changes-view.ts";
+import { renderFieldsReview } from "../../../../src/capabilities/compose/fields-review-view.ts";
+import { renderLine, renderLines } from "../../../../src/capabilities/compose/fields-view.ts";
+import { renderPrompt } from "../../../../src/capabilities/compose/prompt-view.ts";
 import type { AccountRow } from "../../../../src/db/accounts.ts";
 import { actCreation } from "../../../../src/documents/act/creation.ts";
 import type { Composition } from "../../../../src/documents/creation/creation.ts";

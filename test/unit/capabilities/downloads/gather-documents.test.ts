@@ -4,8 +4,8 @@ import {
   type ListRequest,
   listDocuments,
 } from "../../../../src/api/operations/list-documents.ts";
-import { gatherDocuments, MOST_DOCUMENTS } from "../../../../src/bot/downloads/gather-documents.ts";
 import type { Visit } from "../../../../src/bot/visit.ts";
+import { gatherDocuments, MOST_DOCUMENTS } from "../../../../src/capabilities/downloads/gather-documents.ts";
 import type { ViewRow } from "../../../../src/db/views.ts";
 import type { DocumentId } from "../../../../src/documents/document.ts";
 import { callingBy, on, scriptedCall } from "../../../support/scripted-calls.ts";

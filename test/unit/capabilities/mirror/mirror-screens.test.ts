@@ -1,22 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { mirrorGroups } from "../../../../src/bot/buttons/mirror.ts";
-import type { FoundMirror } from "../../../../src/bot/mirror/find-mirror.ts";
-import { differencesText } from "../../../../src/bot/mirror/reject.ts";
-import { renderGroup, renderMirror } from "../../../../src/bot/mirror/view.ts";
 import { plainText } from "../../../../src/bot/ui/html.ts";
 import { phoneLines } from "../../../../src/bot/ui/phone-lines.ts";
 import type { Screen } from "../../../../src/bot/ui/screen.ts";
 import { fitsBeside } from "../../../../src/bot/ui/side-by-side.ts";
+import { mirrorGroups } from "../../../../src/capabilities/mirror/buttons.ts";
+import type { FoundMirror } from "../../../../src/capabilities/mirror/find-mirror.ts";
+import { differencesText } from "../../../../src/capabilities/mirror/reject.ts";
+import { renderGroup, renderMirror } from "../../../../src/capabilities/mirror/view.ts";
 import { languages } from "../../../../src/locales/language.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
-import {
-  compareWith,
-  type Line,
-  OWN,
-  PARTNER,
-  type Paper,
-  statementOf,
-} from "../../documents/mirror/mirror-world.ts";
+import { compareWith, type Line, OWN, PARTNER, type Paper, statementOf } from "./rules/mirror-world.ts";
 
 const NOW = Date.UTC(2026, 10, 22, 7);
 const D = "2026-10-10";

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
-import { composeMirrorTable } from "../../../src/files/mirror-table.ts";
-import { renderXlsx } from "../../../src/files/render-xlsx.ts";
-import { createTranslator } from "../../../src/locales/translator.ts";
-import { compareWith, OWN } from "../documents/mirror/mirror-world.ts";
-import { readSheet } from "./read-sheet.ts";
+import { composeMirrorTable } from "../../../../src/capabilities/mirror/table.ts";
+import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
+import { renderXlsx } from "../../../../src/files/render-xlsx.ts";
+import { createTranslator } from "../../../../src/locales/translator.ts";
+import { readSheet } from "../../files/read-sheet.ts";
+import { compareWith, OWN } from "./rules/mirror-world.ts";
 
 const D = "2026-10-10";
 

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { renderListOptions } from "../../../src/bot/lists/options-view.ts";
-import type { OwnView } from "../../../src/bot/own-view.ts";
-import { cutName, MAX_NAME } from "../../../src/bot/saved/propose-name.ts";
-import { renderAskName, renderSaved, renderSavedLists } from "../../../src/bot/saved/view.ts";
-import { plainText } from "../../../src/bot/ui/html.ts";
-import type { AccountRow } from "../../../src/db/accounts.ts";
-import type { StoredView, ViewRow } from "../../../src/db/views.ts";
-import { builtInKinds } from "../../../src/documents/every-kind.ts";
-import { languages } from "../../../src/locales/language.ts";
-import { expectFits } from "../../support/expect-fits.ts";
-import { viewVisit } from "../../support/view-visit.ts";
+import { renderListOptions } from "../../../../src/bot/lists/options-view.ts";
+import type { OwnView } from "../../../../src/bot/own-view.ts";
+import { plainText } from "../../../../src/bot/ui/html.ts";
+import { cutName, MAX_NAME } from "../../../../src/capabilities/saved/propose-name.ts";
+import { renderAskName, renderSaved, renderSavedLists } from "../../../../src/capabilities/saved/view.ts";
+import type { AccountRow } from "../../../../src/db/accounts.ts";
+import type { StoredView, ViewRow } from "../../../../src/db/views.ts";
+import { builtInKinds } from "../../../../src/documents/every-kind.ts";
+import { languages } from "../../../../src/locales/language.ts";
+import { expectFits } from "../../../support/expect-fits.ts";
+import { viewVisit } from "../../../support/view-visit.ts";
 
 const account = { id: "accountaaaaa", name: "«Namuna Savdo» MChJ", tin: "300000011" } as AccountRow;
 const LONG = "Misol Ta’minot bilan kelishilmagan qaytarma hujjatlar";

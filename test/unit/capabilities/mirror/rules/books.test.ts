@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { BusinessDocument } from "../../../../src/documents/document.ts";
-import { builtInKinds } from "../../../../src/documents/every-kind.ts";
-import { partnerOf, readBooks } from "../../../../src/documents/mirror/books.ts";
+import { partnerOf, readBooks } from "../../../../../src/capabilities/mirror/rules/books.ts";
+import type { BusinessDocument } from "../../../../../src/documents/document.ts";
+import { builtInKinds } from "../../../../../src/documents/every-kind.ts";
 import { OWN, PARTNER, type StatementParts, statementOf } from "./mirror-world.ts";
 
 const { statement: kind } = builtInKinds;

@@ -5,7 +5,7 @@ import {
   partsOfName,
   partsOfNumber,
   saysPayment,
-} from "../../../../src/documents/mirror/mention.ts";
+} from "../../../../../src/capabilities/mirror/rules/mention.ts";
 
 const mentions: ReadonlyArray<readonly [name: string | null, number: string | null, Mention]> = [
   ["Hisob-faktura AQ-98", "AQ-98", 3],

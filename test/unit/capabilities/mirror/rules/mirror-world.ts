@@ -1,12 +1,12 @@
 /** A reconciliation and documents in few words, for tests of their comparison. */
 
-import type { BusinessDocument } from "../../../../src/documents/document.ts";
-import { builtInKinds } from "../../../../src/documents/every-kind.ts";
-import type { KindName } from "../../../../src/documents/kinds.ts";
-import { readBooks } from "../../../../src/documents/mirror/books.ts";
-import { type Comparison, compare } from "../../../../src/documents/mirror/compare.ts";
-import { findPeriod } from "../../../../src/documents/mirror/period.ts";
-import { readDocument } from "../../../../src/documents/record-reader.ts";
+import { readBooks } from "../../../../../src/capabilities/mirror/rules/books.ts";
+import { type Comparison, compare } from "../../../../../src/capabilities/mirror/rules/compare.ts";
+import { findPeriod } from "../../../../../src/capabilities/mirror/rules/period.ts";
+import type { BusinessDocument } from "../../../../../src/documents/document.ts";
+import { builtInKinds } from "../../../../../src/documents/every-kind.ts";
+import type { KindName } from "../../../../../src/documents/kinds.ts";
+import { readDocument } from "../../../../../src/documents/record-reader.ts";
 
 export const OWN = "300000011";
 export const PARTNER = "300000033";

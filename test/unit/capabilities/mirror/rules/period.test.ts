@@ -1,8 +1,13 @@
 import { describe, expect, it } from "vitest";
-import type { CalendarDate } from "../../../../src/documents/document.ts";
-import { builtInKinds } from "../../../../src/documents/every-kind.ts";
-import type { Operation } from "../../../../src/documents/mirror/books.ts";
-import { findPeriod, isWithin, type Period, widen } from "../../../../src/documents/mirror/period.ts";
+import type { Operation } from "../../../../../src/capabilities/mirror/rules/books.ts";
+import {
+  findPeriod,
+  isWithin,
+  type Period,
+  widen,
+} from "../../../../../src/capabilities/mirror/rules/period.ts";
+import type { CalendarDate } from "../../../../../src/documents/document.ts";
+import { builtInKinds } from "../../../../../src/documents/every-kind.ts";
 
 const cases: ReadonlyArray<
   readonly [text: string, date: string | null, lines: readonly string[], period: string | null]

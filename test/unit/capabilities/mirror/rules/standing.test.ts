@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { KindDescription } from "../../../../src/documents/description.ts";
-import { standingOf } from "../../../../src/documents/mirror/standing.ts";
+import { standingOf } from "../../../../../src/capabilities/mirror/rules/standing.ts";
+import type { KindDescription } from "../../../../../src/documents/description.ts";
 
 const kind = {
   actions: {

@@ -1,0 +1,56 @@
+/** A capability's offer to the bot: a feature that the spine can live without, and what it adds to the spine's screens. */
+import type { JobWork } from "../jobs/job-runner.ts";
+import type { BotDependencies } from "./dependencies.ts";
+import type { Feature } from "./feature.ts";
+import type { Guard } from "./pipeline/guard.ts";
+import type { TelegramWork } from "./pipeline/telegram-work.ts";
+import type { Visits } from "./pipeline/visits.ts";
+import type { Places } from "./places.ts";
+import type { Keyboard } from "./ui/screen.ts";
+import type { Visit } from "./visit.ts";
+
+/** What a capability's jobs work with. */
+export interface JobParts {
+  readonly dependencies: BotDependencies;
+  readonly visits: Visits;
+  readonly guard: Guard;
+  readonly telegramWork: TelegramWork;
+}
+
+/** Rows for each place; none where there is nothing to offer. Offers read nothing and write nothing. */
+export type Offers = { readonly [Place in keyof Places]?: (visit: Visit, at: Places[Place]) => Keyboard };
+
+export interface Capability extends Feature {
+  readonly name: string;
+  readonly offers?: Offers;
+  /** By the name of a stored view's list: callback data of a page of that view. */
+  readonly views?: Readonly<Record<string, (view: string, page: number) => string>>;
+  /** By job type. */
+  readonly jobs?: Readonly<Record<string, (parts: JobParts) => JobWork>>;
+}
+
+/** What all capabilities offer at a place, in their order. */
+export function offersOf(
+  capabilities: readonly Capability[],
+): <Place extends keyof Places>(visit: Visit, place: Place, at: Places[Place]) => Keyboard {
+  return (visit, place, at) => capabilities.flatMap(({ offers }) => offers?.[place]?.(visit, at) ?? []);
+}
+
+/** The address of a page of a view that a capability shows; null for lists of the service. */
+export function addressOf(
+  capabilities: readonly Capability[],
+): (list: string, view: string, page: number) => string | null {
+  return (list, view, page) => {
+    for (const { views } of capabilities) {
+      const pack = views?.[list];
+      if (pack !== undefined) return pack(view, page);
+    }
+    return null;
+  };
+}
+
+/** The jobs that capabilities bring, by type. */
+export function jobsOf(capabilities: readonly Capability[], parts: JobParts): Record<string, JobWork> {
+  const jobs = capabilities.flatMap((capability) => Object.entries(capability.jobs ?? {}));
+  return Object.fromEntries(jobs.map(([type, create]) => [type, create(parts)]));
+}

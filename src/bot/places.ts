@@ -1,0 +1,81 @@
+/** The places on the spine's screens where capabilities offer themselves, with the facts that each one gets. */
+import type { AccountRow } from "../db/accounts.ts";
+import type { Decision } from "../db/decisions.ts";
+import type { PageOfView } from "../db/summary.ts";
+import type { StoredView, ViewRow } from "../db/views.ts";
+import type { ActionName } from "../documents/description.ts";
+import type { DocumentId } from "../documents/document.ts";
+import type { KindName } from "../documents/kinds.ts";
+import type { CardFacts } from "../reading/read-card.ts";
+
+type Facts = Pick<CardFacts, "account" | "document">;
+
+export interface Places {
+  /** Rows of a card, below what can be decided. `giving`: the person may not sign it, and a colleague may. */
+  readonly card: Facts & { readonly giving: boolean };
+  /** Short ways that stand beside others, on a card and on a step of going through one by one. */
+  readonly ways: Facts;
+  /** Behind a card's *More*. `from`: the page of a list that the card was opened from. */
+  readonly more: Facts & { readonly from: PageOfView | null; readonly giving: boolean };
+  /** Rows of a step of going through one by one. */
+  readonly step: Facts;
+  /** Beside the templates, where a reason for a rejection is asked. */
+  readonly rejection: Facts & {
+    readonly target: {
+      readonly accountId: string;
+      readonly kind: KindName;
+      readonly documentId: DocumentId;
+      readonly action: ActionName;
+      readonly from: PageOfView | null;
+    };
+  };
+  /** The same at a step. */
+  readonly stepRejection: Facts;
+  /** Under the notice of one's own document that was not accepted. */
+  readonly notAccepted: Facts;
+  /** Under a decision that the service refused because the person may not sign; a colleague may. */
+  readonly forbidden: { readonly decision: Decision };
+  /** Under a decision that somebody else prepared, for its signer and for the one who prepared it. */
+  readonly prepared: { readonly decision: Decision; readonly isSigner: boolean };
+  /** In the signing queue of somebody who has colleagues that may sign. */
+  readonly queue: { readonly account: AccountRow };
+
+  /** The first row of home, where there is something to go on with. */
+  readonly goOn: {
+    readonly account: AccountRow;
+    readonly walk: { readonly place: number; readonly count: number };
+  };
+  /** Short ways on home. `pinned`: the saved list that stands there; `several`: there are other organizations. */
+  readonly home: {
+    readonly account: AccountRow;
+    readonly pinned: StoredView | null;
+    readonly several: boolean;
+  };
+  /** Behind home's *More*. `saved`: how many saved lists there are. */
+  readonly homeMore: { readonly account: AccountRow; readonly saved: number };
+  /** Above the organizations among which the person chooses, and where a login is asked for. */
+  readonly organizations: { readonly isFirst: boolean };
+  /** In the settings: an organization with the letter that stands for it. */
+  readonly organizationSettings: { readonly account: AccountRow; readonly tag: string };
+
+  /** Under a list, of which some can be decided. `left`: how many are still to be gone through; 0 where that is not offered. */
+  readonly list: {
+    readonly account: Pick<AccountRow, "id">;
+    readonly view: string;
+    readonly page: number;
+    readonly left: number;
+    readonly decidable: boolean;
+    /** It is the list of all that waits. */
+    readonly waits: boolean;
+  };
+  /** Behind a list's *More*, a row for its files. `total`: -1 where that is not known. */
+  readonly listFiles: { readonly view: string; readonly page: number; readonly total: number };
+  /** The same, for what else can be done with it. */
+  readonly listMore: { readonly view: ViewRow };
+  /** Behind *More* of a list of one's own documents, which can be composed. */
+  readonly ownList: { readonly account: Pick<AccountRow, "id">; readonly kind: KindName };
+  /** Under the digest, one message of several news and a reminder: what waits can be decided. `of`: before each label. */
+  readonly digest: { readonly account: string; readonly count: number; readonly of: string };
+  readonly news: { readonly notice: string; readonly count: number };
+  readonly reminder: { readonly view: string; readonly of: string };
+}

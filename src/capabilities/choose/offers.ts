@@ -1,0 +1,43 @@
+/** The ways to choosing several documents, and to going through them one by one. */
+
+import { openWalk, openWalkOfNews } from "../../bot/buttons/walk.ts";
+import type { Offers } from "../../bot/capability.ts";
+import { keyboardOf, tapButton } from "../../bot/ui/screen.ts";
+import { besideOrBelow } from "../../bot/ui/side-by-side.ts";
+import { openChoosing } from "./buttons.ts";
+import { goOnButton } from "./walk/go-on.ts";
+
+export const offers: Offers = {
+  goOn: (visit, { account, walk }) => [[goOnButton(visit, account, walk)]],
+  list: (visit, { account, view, page, left, decidable, waits }) =>
+    besideOrBelow([
+      ...(left === 0
+        ? []
+        : [
+            tapButton(
+              visit.t("walk-btn", { count: left }),
+              openWalk.pack({ account: account.id }),
+              "primary",
+            ),
+          ]),
+      ...(decidable
+        ? [
+            tapButton(
+              visit.t("choose-btn"),
+              openChoosing.pack({ view, page }),
+              waits && left === 0 ? "primary" : undefined,
+            ),
+          ]
+        : []),
+    ]),
+  digest: (visit, { account, count, of }) => [
+    [tapButton(`${of}${visit.t("walk-btn", { count })}`, openWalk.pack({ account }), "primary")],
+  ],
+  news: (visit, { notice, count }) => [
+    [tapButton(visit.t("walk-btn", { count }), openWalkOfNews.pack({ notice }), "primary")],
+  ],
+  reminder: (visit, { view, of }) =>
+    keyboardOf([
+      [tapButton(`${of}${visit.t("choose-btn")}`, openChoosing.pack({ view, page: 1 }), "primary")],
+    ]),
+};

@@ -1,0 +1,40 @@
+/** The ways to a colleague: to ask about a document, and to have it signed. */
+import type { Offers } from "../../bot/capability.ts";
+import { tapButton } from "../../bot/ui/screen.ts";
+import { besideOrBelow } from "../../bot/ui/side-by-side.ts";
+import { askColleague, giveBackOne, giveDecision, giveDocument, giveQueue, namesOf } from "./buttons.ts";
+
+export const offers: Offers = {
+  card: (visit, { account, document, giving }) => {
+    const names = namesOf(account.id, document);
+    if (!giving || names === null) return [];
+    return [[tapButton(visit.t("colleagues-give-btn"), giveDocument.pack({ ...names, page: 1 }), "primary")]];
+  },
+  more: (visit, { account, document, giving }) => {
+    const names = namesOf(account.id, document);
+    if (names === null) return [];
+    const ask = tapButton(visit.t("colleagues-ask-btn"), askColleague.pack({ ...names, page: 1 }));
+    const give = tapButton(visit.t("colleagues-give-btn"), giveDocument.pack({ ...names, page: 1 }));
+    return besideOrBelow(giving ? [ask, give] : [ask]);
+  },
+  forbidden: (visit, { decision }) => [
+    [
+      tapButton(
+        visit.t("colleagues-give-btn"),
+        giveDecision.pack({ decision: decision.id, page: 1 }),
+        "primary",
+      ),
+    ],
+  ],
+  prepared: (visit, { decision, isSigner }) => [
+    [
+      tapButton(
+        visit.t(isSigner ? "colleagues-give-back-btn" : "colleagues-take-back-btn"),
+        giveBackOne.pack({ decision: decision.id }),
+      ),
+    ],
+  ],
+  queue: (visit, { account }) => [
+    [tapButton(visit.t("colleagues-give-btn"), giveQueue.pack({ account: account.id, page: 1 }))],
+  ],
+};

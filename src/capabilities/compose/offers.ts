@@ -1,0 +1,15 @@
+/** The ways to new documents: on home, under one's own documents and lists. */
+import type { Offers } from "../../bot/capability.ts";
+import { keyboardOf, tapButton } from "../../bot/ui/screen.ts";
+import { beginButton, openDrafts, openNew } from "./buttons.ts";
+import { repeatButton } from "./file-buttons.ts";
+
+export const offers: Offers = {
+  home: (visit, { account }) => [[tapButton(visit.t("home-new-btn"), openNew.pack({ account: account.id }))]],
+  homeMore: (visit, { account }) => [
+    [tapButton(visit.t("drafts-title"), openDrafts.pack({ account: account.id, page: 1 }))],
+  ],
+  more: (visit, facts) => keyboardOf([[repeatButton(visit, facts)]]),
+  notAccepted: (visit, facts) => keyboardOf([[repeatButton(visit, facts)]]),
+  ownList: (visit, { account, kind }) => [[beginButton(visit, account.id, kind)]],
+};

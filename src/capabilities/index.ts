@@ -1,0 +1,19 @@
+/** All capabilities, in the order in which each place shows what they offer. A capability is its folder and its line here. */
+import type { Capability } from "../bot/capability.ts";
+import { choose } from "./choose/index.ts";
+import { colleagues } from "./colleagues/index.ts";
+import { compose } from "./compose/index.ts";
+import { downloads } from "./downloads/index.ts";
+import { mirror } from "./mirror/index.ts";
+import { saved } from "./saved/index.ts";
+import { search } from "./search/index.ts";
+
+export const capabilities: readonly Capability[] = [
+  search,
+  compose,
+  mirror,
+  downloads,
+  choose,
+  saved,
+  colleagues,
+];

@@ -1,0 +1,51 @@
+/** The ways to saved lists, and to all organizations together. */
+
+import { openView } from "../../bot/buttons/lists.ts";
+import type { Offers } from "../../bot/capability.ts";
+import { tapButton } from "../../bot/ui/screen.ts";
+import { cutToWidth, HALF_WIDTH, ROW_WIDTH } from "../../bot/ui/text-width.ts";
+import { shortName } from "../../documents/short-name.ts";
+import { cleanText } from "../../locales/clean-text.ts";
+import { nameList, openSaved, openSavedLists } from "./buttons.ts";
+import { changeTag, openTogether } from "./together/buttons.ts";
+
+/** Of an organization's name in the settings, in letters. */
+const MAX_LABEL = 22;
+
+export const offers: Offers = {
+  home: (visit, { pinned, several }) => {
+    if (several) return [[tapButton(visit.t("home-together-btn"), openTogether.pack({ page: 1 }))]];
+    if (pinned === null) return [];
+    const name = cutToWidth(`📌 ${cleanText(pinned.name ?? "", 60)}`, HALF_WIDTH);
+    return [[tapButton(name, openView.pack({ view: pinned.id, page: 1 }))]];
+  },
+  homeMore: (visit, { account, saved }) =>
+    saved === 0
+      ? []
+      : [
+          [
+            tapButton(
+              visit.t("home-saved-btn", { count: saved }),
+              openSavedLists.pack({ account: account.id }),
+            ),
+          ],
+        ],
+  organizations: (visit, { isFirst }) => [
+    [tapButton(visit.t("together-btn"), openTogether.pack({ page: 1 }), isFirst ? "primary" : undefined)],
+  ],
+  organizationSettings: (visit, { account: { id, name }, tag }) => [
+    [
+      tapButton(
+        visit.t("together-tag-btn", { tag, organization: cleanText(shortName(name), MAX_LABEL) }),
+        changeTag.pack({ account: id }),
+      ),
+    ],
+  ],
+  listMore: (visit, { view: { id, name } }) => [
+    [
+      name === null
+        ? tapButton(visit.t("saved-save-btn"), nameList.pack({ view: id }))
+        : tapButton(cutToWidth(visit.t("saved-open-btn", { name }), ROW_WIDTH), openSaved.pack({ view: id })),
+    ],
+  ],
+};
