@@ -73,7 +73,7 @@ export function renderSettings(
   ];
   return {
     text: visit.html("settings-title"),
-    keyboard: [...rows.map((button) => [button]), [homeButton(visit)]],
+    keyboard: [...rows.map((button) => [button]), ...visit.offers("settings", {}), [homeButton(visit)]],
   };
 }
 

@@ -1,0 +1,58 @@
+/** Adds the made-up capability to a copy of the repository as a contributor would, and looks for it where people do. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CopyOfRepository } from "../support/copy-of-repository.ts";
+
+/** Says, as the copy's own modules do, what a person sees of the capability, and which words lead to it. */
+const LOOK = `
+import { viewVisit } from "./test/support/view-visit.ts";
+import { everyButton } from "./test/support/every-button.ts";
+import { createCommands } from "./src/bot/pipeline/commands.ts";
+import { renderHome } from "./src/bot/home/view.ts";
+import { renderSettings } from "./src/bot/settings/view.ts";
+import { capabilities } from "./src/capabilities/index.ts";
+
+const facts = { account: { id: "a", tin: "1", name: "A" }, waiting: null, asOf: null, queue: [], pinned: null, several: false, walk: null };
+const labels = ({ keyboard }) => keyboard.flat().map(({ text }) => text);
+const seen = ["uz", "uz-cyrl", "ru", "en"].map((language) => {
+  const visit = viewVisit(language, 0);
+  const card = { account: facts.account, document: { kind: "invoice", id: "1" }, giving: false };
+  return [
+    labels(renderHome(visit, facts, null)),
+    labels(renderSettings(visit, { accounts: [], browsers: [] })),
+    visit.offers("card", card).flat().map(({ text }) => text),
+  ].map((texts) => texts.find((text) => ["Hisobchoʻt", "Ҳисобчўт", "Счёты", "Abacus"].includes(text)));
+});
+console.log(JSON.stringify({
+  seen,
+  command: createCommands(capabilities).has("/abacus"),
+  button: (await everyButton()).some(({ name }) => name === "z:a"),
+  news: capabilities.some(({ news }) => news?.beadsMoved !== undefined),
+}));
+`;
+
+describe("a capability added by its folder and its line", () => {
+  let copy: CopyOfRepository;
+
+  beforeAll(() => {
+    copy = new CopyOfRepository();
+    const imports = ["../../../../src/", "../../"] as const;
+    copy.addFolder("test/fixtures/capabilities/abacus", "src/capabilities/abacus", imports);
+    copy.addLine("src/capabilities/index.ts", {
+      line: 'import { abacus } from "./abacus/index.ts";',
+      list: /(capabilities: readonly Capability\[\] = \[[^\]]*[^\],\s]),?(\s*\])/,
+      name: "abacus",
+    });
+  });
+  afterAll(() => copy.remove());
+
+  it("has its command, its news, and its button on home, on the card and in the settings, in every language", () => {
+    const { stdout } = copy.run("--input-type=module", "--eval", LOOK);
+    const words = ["Hisobchoʻt", "Ҳисобчўт", "Счёты", "Abacus"];
+    const seen = words.map((word) => [word, word, word]);
+    expect(JSON.parse(stdout)).toEqual({ seen, command: true, button: true, news: true });
+  });
+
+  it("leaves the compiler nothing to find in any other file", () => {
+    expect(copy.run("node_modules/typescript/bin/tsc", "--noEmit")).toEqual({ stdout: "", status: 0 });
+  }, 300_000);
+});

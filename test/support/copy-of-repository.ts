@@ -1,0 +1,65 @@
+/** A copy of the repository that a test changes as a contributor would, and hands to the compiler. */
+import { execFileSync, spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect } from "vitest";
+
+const PARTS = [
+  "src",
+  "operator",
+  "proofs",
+  "sandbox",
+  "test",
+  "tools",
+  "*.ts",
+  "tsconfig.json",
+  "package.json",
+];
+
+export class CopyOfRepository {
+  readonly folder = mkdtempSync(join(tmpdir(), "kotib-copy-"));
+
+  constructor() {
+    const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", ...PARTS], {
+      encoding: "utf8",
+    });
+    for (const file of files.split("\n").filter(Boolean))
+      cpSync(file, join(this.folder, file), { recursive: true });
+    symlinkSync(join(process.cwd(), "node_modules"), join(this.folder, "node_modules"));
+  }
+
+  /** Copies a fixture's folder to its place, where imports of `from` lead to `to`. */
+  addFolder(fixture: string, place: string, [from, to]: readonly [string, string]): void {
+    const folder = join(this.folder, place);
+    cpSync(fixture, folder, { recursive: true });
+    for (const name of readdirSync(folder).filter((each) => each.endsWith(".ts"))) {
+      const file = join(folder, name);
+      writeFileSync(file, readFileSync(file, "utf8").replaceAll(from, to));
+    }
+  }
+
+  /** Adds to a list of that file: its import on top, its name at the end. */
+  addLine(place: string, { line, list, name }: { line: string; list: RegExp; name: string }): void {
+    const file = join(this.folder, place);
+    const text = readFileSync(file, "utf8");
+    const added = text.replace(list, (_, start: string, end: string) => `${start}, ${name}${end}`);
+    expect(added).not.toBe(text);
+    writeFileSync(file, `${line}\n${added}`);
+    // As every build and check does: the keys of texts are not tracked.
+    execFileSync(process.execPath, [join(this.folder, "tools/locale-keys.mjs")]);
+  }
+
+  /** Runs a script of the copy's node_modules, or a module's text; returns what it wrote. */
+  run(...args: readonly string[]): { readonly stdout: string; readonly status: number | null } {
+    const { stdout, stderr, status } = spawnSync(process.execPath, args, {
+      cwd: this.folder,
+      encoding: "utf8",
+    });
+    return { stdout: `${stdout}${status === 0 ? "" : stderr}`, status };
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
