@@ -1,7 +1,10 @@
 /** Ends the logins and remembered browsers whose time by the operator's policy is over, and has people told. */
+
 import type { Clock } from "../clock.ts";
+import type { NewNotice } from "../db/news.ts";
 import type { Database } from "../db/open-database.ts";
 import type { Log } from "../log.ts";
+import { browserEnded, loginEnded } from "./news.ts";
 import { browserEnd, loginEnd, type SessionPolicy } from "./session-ends.ts";
 
 /** For every hour, and for a start. */
@@ -22,7 +25,7 @@ export async function endSessions(parts: {
       return {
         by: end.by,
         sideEffects: {
-          notices: [{ telegramUserId, accountId, ...loginEndedNotice(accountId, account.tokenSince) }],
+          notices: [loginEndedNotice({ telegramUserId, accountId }, account.tokenSince)],
           audit: [{ event: "loginEnded", telegramUserId, accountId, data: { by: end.by } }],
         },
       };
@@ -34,12 +37,11 @@ export async function endSessions(parts: {
       return {
         sideEffects: {
           notices: [
-            {
+            browserEnded.notice({
               telegramUserId,
-              news: "browserEnded",
               data: { label, by: end.by },
               dedupeKey: `browserEnded:${id}`,
-            },
+            }),
           ],
           audit: [{ event: "browserEnded", telegramUserId, data: { by: end.by } }],
         },
@@ -51,6 +53,11 @@ export async function endSessions(parts: {
 }
 
 /** A login's end is told once, whoever finds it. `tokenSince`: when the login was. */
-export function loginEndedNotice(accountId: string, tokenSince: number | null) {
-  return { news: "loginEnded", dedupeKey: `loginEnded:${accountId}:${tokenSince}` };
+export function loginEndedNotice(
+  of: { readonly telegramUserId: number; readonly accountId: string },
+  tokenSince: number | null,
+  notBefore?: number,
+): NewNotice {
+  const dedupeKey = `loginEnded:${of.accountId}:${tokenSince}`;
+  return loginEnded.notice({ ...of, data: {}, dedupeKey, ...(notBefore === undefined ? {} : { notBefore }) });
 }

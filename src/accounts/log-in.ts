@@ -1,12 +1,15 @@
 /** Logs a person in, keeps the token and writes the news of it. */
+
 import type { Service } from "../api/call.ts";
 import { logIn as logInOperation } from "../api/operations/log-in.ts";
 import type { Clock } from "../clock.ts";
 import type { AccountRow } from "../db/accounts.ts";
+import type { NewNotice } from "../db/news.ts";
 import type { Database } from "../db/open-database.ts";
-import type { NewNotice, SideEffects } from "../db/write-side-effects.ts";
+import type { SideEffects } from "../db/write-side-effects.ts";
 import type { Accounts } from "./accounts.ts";
 import { clearLogin, countLogin, type LoginLimits, spelled } from "./login-limits.ts";
+import { loggedIn, newLogin } from "./news.ts";
 
 type LoginRequest = Parameters<Accounts["logIn"]>[0];
 
@@ -31,24 +34,26 @@ export async function logIn(
     const notices: NewNotice[] = [];
     // In the chat the bot is talking with the person anyway.
     if (way !== "chat") {
-      notices.push({
-        telegramUserId,
-        accountId: account.id,
-        news: "loggedIn",
-        data: { accountId: account.id },
-        dedupeKey: `loggedIn:${account.id}:${now}`,
-      });
+      notices.push(
+        loggedIn.notice({
+          telegramUserId,
+          accountId: account.id,
+          data: { accountId: account.id },
+          dedupeKey: `loggedIn:${account.id}:${now}`,
+        }),
+      );
     }
     if (isNews) {
       for (const other of others) {
-        notices.push({
-          telegramUserId: other.telegramUserId,
-          accountId: other.id,
-          news: "newLogin",
-          // Who it is, is read when it is told: nothing of somebody who left stays in others' notices.
-          data: { by: account.id, isOwnName: isSameName(other) },
-          dedupeKey: `newLogin:${account.id}:${other.id}:${now}`,
-        });
+        notices.push(
+          newLogin.notice({
+            telegramUserId: other.telegramUserId,
+            accountId: other.id,
+            // Who it is, is read when it is told: nothing of somebody who left stays in others' notices.
+            data: { by: account.id, isOwnName: isSameName(other) },
+            dedupeKey: `newLogin:${account.id}:${other.id}:${now}`,
+          }),
+        );
       }
     }
     return {

@@ -23,6 +23,7 @@ import { login } from "./login/index.ts";
 import { myData } from "./my-data/index.ts";
 import { news } from "./news/index.ts";
 import { createNoticeDelivery } from "./notices/deliver-notice.ts";
+import { notices } from "./notices/index.ts";
 import { createBrake } from "./pipeline/brake.ts";
 import { createCommands } from "./pipeline/commands.ts";
 import { createDialogues } from "./pipeline/dialogues.ts";
@@ -57,6 +58,7 @@ const SPINE: readonly Feature[] = [
   settings,
   myData,
   news,
+  notices,
   later,
   deadlines,
   digest,

@@ -1,4 +1,5 @@
 /** A feature folder's offer to the bot: its commands, buttons and dialogues. */
+import type { News } from "../db/news.ts";
 import type { NoticeRow } from "../db/notices.ts";
 import type { BotDependencies } from "./dependencies.ts";
 import type { Dialogue, TypedSecret } from "./dialogue.ts";
@@ -17,6 +18,11 @@ export interface ButtonRoute {
 /** Delivers a piece of news; resolves with the id of the message that shows it, or with null if there is none. */
 export type TellNews = (visit: Visit, notice: NoticeRow) => Promise<number | null>;
 
+export interface NewsRoute {
+  readonly news: Pick<News, "name" | "urgency" | "whileAway">;
+  readonly tell: TellNews;
+}
+
 export interface Feature {
   readonly commands?: Readonly<Record<string, (visit: Visit, argument: string) => Promise<void>>>;
   readonly buttons?: readonly ButtonRoute[];
@@ -32,8 +38,8 @@ export interface Feature {
     /** Takes one that no dialogue waits for any more. */
     take(visit: Visit, typed: TypedSecret): Promise<void>;
   };
-  /** Notices that the feature delivers, by the name of their news. */
-  readonly news?: Readonly<Record<string, TellNews>>;
+  /** News that the feature delivers. */
+  readonly news?: readonly NewsRoute[];
 }
 
 /** Binds a button to its handler, with the button's own argument types. */
@@ -44,4 +50,9 @@ export function onButton<Args extends Record<string, unknown>>(
 ): ButtonRoute {
   const route = refuse === undefined ? { button, handle } : { button, handle, refuse };
   return route as unknown as ButtonRoute;
+}
+
+/** Binds news to what delivers it. */
+export function onNews(news: NewsRoute["news"], tell: TellNews): NewsRoute {
+  return { news, tell };
 }

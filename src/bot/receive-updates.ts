@@ -11,7 +11,7 @@ import type { KotibBot } from "./create-bot.ts";
 import { pauseFor } from "./pause-for.ts";
 import { classifyTelegramError, explainTelegramError } from "./pipeline/telegram-errors.ts";
 import { languageOf, personOf, type SealedUpdate, unreadableUpdate } from "./pipeline/update-job.ts";
-import { UPDATES_LEFT_OUT, type UpdateLimit } from "./pipeline/update-limit.ts";
+import { type UpdateLimit, updatesLeftOut } from "./pipeline/update-limit.ts";
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
@@ -65,11 +65,11 @@ export function createReceiver(options: {
   let failedAs: { readonly code: string; readonly at: number } | null = null;
 
   async function tellOfLimit(telegramUserId: number): Promise<void> {
-    const dedupeKey = `${UPDATES_LEFT_OUT}:${telegramUserId}:${Math.floor(clock.now() / TOLD_EVERY_MS)}`;
+    const dedupeKey = `${updatesLeftOut.name}:${telegramUserId}:${Math.floor(clock.now() / TOLD_EVERY_MS)}`;
     // Thousands may be left out in a second: only the first of them is worth a change.
     if (told === dedupeKey) return;
     told = dedupeKey;
-    await db.notices.write({ notices: [{ telegramUserId, news: UPDATES_LEFT_OUT, dedupeKey }] });
+    await db.notices.write({ notices: [updatesLeftOut.notice({ telegramUserId, data: {}, dedupeKey })] });
   }
 
   /** What is stored of it; null where it is left out. `hasty` gets who sent more than is taken. */

@@ -4,6 +4,8 @@ import type { Tin } from "../documents/document.ts";
 import { deleteSessions, deleteSigningLinks } from "./delete-signing.ts";
 import { lockLanes } from "./insert-jobs.ts";
 import { aboutOrganization, aboutPerson, aboutWatched } from "./lock-names.ts";
+import { givenBack } from "./moved-back-news.ts";
+import type { NewNotice } from "./news.ts";
 import { createParents } from "./parents.ts";
 import { randomId } from "./random-id.ts";
 import {
@@ -30,7 +32,7 @@ import {
 } from "./schema.ts";
 import type { Store } from "./store.ts";
 import { UNDER_WAY, UNSIGNED } from "./submission-states.ts";
-import { createWriteSideEffects, lanesOf, type NewNotice } from "./write-side-effects.ts";
+import { createWriteSideEffects, lanesOf } from "./write-side-effects.ts";
 
 /** Tells who prepared a decision that it is open again, and his or her own. */
 function givenBackNotice({
@@ -41,12 +43,11 @@ function givenBackNotice({
   readonly telegramUserId: number;
   readonly accountId: string;
 }): NewNotice {
-  return {
+  return givenBack.notice({
     ...owner,
-    news: "givenBack",
     data: { decisionIds: [id], by: null },
     dedupeKey: `givenBack:${randomId()}`,
-  };
+  });
 }
 
 /** What is left to do once all accounts that leave in a change are deleted: their rows come before any lane. */

@@ -1,4 +1,5 @@
 /** Updates that were given up: their person is told, in the transaction that buries them. */
+import { defineNews } from "./news.ts";
 import type { Store } from "./store.ts";
 import type { WriteSideEffects } from "./write-side-effects.ts";
 
@@ -6,7 +7,7 @@ import type { WriteSideEffects } from "./write-side-effects.ts";
 export const UPDATE_TYPE = "update";
 
 /** News to a person one of whose updates was given up. */
-export const UPDATE_GIVEN_UP = "updateGivenUp";
+export const updateGivenUp = defineNews({ name: "updateGivenUp", urgency: "answer" });
 
 /** Tells a person, inside a running change, that an update was given up; one message until it is delivered. */
 export function createTellGivenUp({ prepare }: Store, writeSideEffects: WriteSideEffects) {
@@ -15,8 +16,10 @@ export function createTellGivenUp({ prepare }: Store, writeSideEffects: WriteSid
   );
   return async ({ id, lane }: { readonly id: number; readonly lane: string }): Promise<void> => {
     const person = Number(/^user:(\d+)$/.exec(lane)?.[1]);
-    if (Number.isNaN(person) || (await isTold.get(person, UPDATE_GIVEN_UP))) return;
-    const dedupeKey = `${UPDATE_GIVEN_UP}:${id}`;
-    await writeSideEffects({ notices: [{ telegramUserId: person, news: UPDATE_GIVEN_UP, dedupeKey }] });
+    if (Number.isNaN(person) || (await isTold.get(person, updateGivenUp.name))) return;
+    const dedupeKey = `${updateGivenUp.name}:${id}`;
+    await writeSideEffects({
+      notices: [updateGivenUp.notice({ telegramUserId: person, data: {}, dedupeKey })],
+    });
   };
 }

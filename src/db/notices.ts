@@ -3,12 +3,12 @@ import { and, asc, between, desc, eq, inArray, isNotNull, isNull, lte, type SQL,
 import type { DocumentId } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";
 import { createInsertJobs, lockLanes } from "./insert-jobs.ts";
+import type { NewNotice } from "./news.ts";
 import { jobs, notices } from "./schema.ts";
 import { createUnpark } from "./settle-jobs.ts";
 import type { Store } from "./store.ts";
 import {
   laneOf,
-  type NewNotice,
   noticeJob,
   noticeJobKey,
   type SideEffects,

@@ -1,4 +1,5 @@
 /** Every table Kotib keeps, as drizzle describes them. Times are milliseconds since the epoch. */
+
 import { sql } from "drizzle-orm";
 import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { z } from "zod";

@@ -6,6 +6,7 @@ import type { KindName } from "../documents/kinds.ts";
 import type { Awaitable } from "./engine.ts";
 import { createInsertJobs, type NewJob } from "./insert-jobs.ts";
 import { aboutWatched } from "./lock-names.ts";
+import type { NewNotice } from "./news.ts";
 import {
   accounts,
   listRights,
@@ -17,7 +18,7 @@ import {
 import type { Store } from "./store.ts";
 import type { ListRight, WatchedDocument, WatchedList, WatchedOrganization } from "./watched-rows.ts";
 import { createWatchedWrites } from "./watched-writes.ts";
-import type { NewNotice, SideEffects, WriteSideEffects } from "./write-side-effects.ts";
+import type { SideEffects, WriteSideEffects } from "./write-side-effects.ts";
 
 export type { ListRight, WatchedDocument, WatchedList, WatchedOrganization };
 

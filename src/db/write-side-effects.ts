@@ -1,26 +1,10 @@
 /** Writes the side effects of a change (notices with their delivery jobs, jobs, audit) inside its transaction. */
 import { eq } from "drizzle-orm";
-import type { DocumentId } from "../documents/document.ts";
-import type { KindName } from "../documents/kinds.ts";
 import { createInsertJobs, lockLanes, type NewJob } from "./insert-jobs.ts";
+import type { NewNotice } from "./news.ts";
 import { randomId } from "./random-id.ts";
 import { drafts, notices } from "./schema.ts";
 import type { Store } from "./store.ts";
-
-/** A notice to be written together with the change it reports. */
-export interface NewNotice {
-  readonly telegramUserId: number;
-  readonly accountId?: string | null;
-  readonly news: string;
-  readonly kind?: KindName | null;
-  readonly documentId?: DocumentId | null;
-  readonly data?: Record<string, unknown>;
-  /** A second notice with the same key is silently not written. */
-  readonly dedupeKey: string;
-  readonly group?: string | null;
-  /** Milliseconds; default: at once. */
-  readonly notBefore?: number;
-}
 
 /** Side effects of a change, written in its transaction. Notices bring their own delivery job (type `notice`, lane `user:<id>`, key `notice:<dedupeKey>`, payload `{noticeId}`). */
 export interface SideEffects {

@@ -1,5 +1,7 @@
 /** Gives what a colleague prepared back to that colleague, unsigned. */
+
 import type { Decision } from "../db/decisions.ts";
+import { givenBack, takenBack } from "../db/moved-back-news.ts";
 import { leaveSessions } from "./give.ts";
 import { movedBackNotice } from "./news.ts";
 import type { SigningParts } from "./signing-parts.ts";
@@ -45,8 +47,8 @@ async function moveBack(
   return await db.decisions.give(ids, { from: first.accountId, to: to.id, preparedBy: null }, (moved) => ({
     notices: [
       isSigner
-        ? movedBackNotice("givenBack", to, moved, first.accountId)
-        : movedBackNotice("takenBack", { id: first.accountId, telegramUserId: signer }, moved, to.id),
+        ? movedBackNotice(givenBack, to, moved, first.accountId)
+        : movedBackNotice(takenBack, { id: first.accountId, telegramUserId: signer }, moved, to.id),
     ],
     audit: moved.map(({ id }) => ({
       event: isSigner ? "decisionGivenBack" : "decisionTakenBack",

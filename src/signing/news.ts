@@ -1,11 +1,55 @@
 /** The news of signing for the chat, each once. */
+import { z } from "zod";
 import type { AccountRow } from "../db/accounts.ts";
 import type { Decision } from "../db/decisions.ts";
+import type { givenBack } from "../db/moved-back-news.ts";
+import { defineNews, type NewNotice, type News } from "../db/news.ts";
 import { randomId } from "../db/random-id.ts";
 import type { SigningLinkRow } from "../db/signing-links.ts";
 import type { SessionRow } from "../db/signing-sessions.ts";
-import type { NewNotice } from "../db/write-side-effects.ts";
 import { type AppError, ServiceRateLimited } from "../errors.ts";
+
+const ofSession = z.object({ sessionId: z.string() });
+/** Why it does not go now. */
+const failure = { userKey: z.string(), until: z.number().nullable() };
+
+/** A browser that is new to the person waits for its code to be chosen in the chat. */
+export const browserPairing = defineNews({
+  name: "browserPairing",
+  data: z.object({ pairingId: z.string(), options: z.array(z.string()).readonly(), label: z.string() }),
+  urgency: "answer",
+  whileAway: "dropped",
+});
+/** A trusted browser opened a session; `leftOut` and `changed` are what it could not take along. */
+export const sessionOpened = defineNews({
+  name: "sessionOpened",
+  data: ofSession.extend({
+    leftOut: z.array(z.object({ decisionId: z.string(), ...failure })).readonly(),
+    changed: z.array(z.string()).readonly(),
+  }),
+  urgency: "answer",
+  whileAway: "dropped",
+});
+export const sessionClosed = defineNews({ name: "sessionClosed", data: ofSession, urgency: "answer" });
+/** Bulk submit accepted none of `count` decisions; `detail` are the service's words. */
+export const queueRefused = defineNews({
+  name: "queueRefused",
+  data: ofSession.extend({ count: z.number().int(), detail: z.string().nullable() }),
+  urgency: "outcome",
+});
+export const openingFailed = defineNews({
+  name: "openingFailed",
+  data: z.object({ scope: z.string(), ...failure, count: z.number().int() }),
+  urgency: "answer",
+});
+/** Somebody prepared decisions for a colleague to sign. `from`: the account of who did. */
+export const given = defineNews({ name: "given", data: z.object({ from: z.string() }) });
+export const wayBackOver = defineNews({ name: "wayBackOver", urgency: "answer" });
+export const documentChanged = defineNews({
+  name: "documentChanged",
+  data: z.object({ decisionId: z.string(), alone: z.boolean() }),
+  urgency: "outcome",
+});
 
 /** Why a session ended. */
 export type EndReason =
@@ -24,7 +68,7 @@ const FAILURE_TOLD_MS = 60 * 60_000;
 
 /** Reports that bulk submit accepted none of `count` decisions, with the service's words. */
 export function bulkRefusalNotice(session: SessionRow, count: number, detail: string | null): NewNotice {
-  return sessionNotice(session, "queueRefused", { count, detail });
+  return sessionNotice(session, queueRefused, { count, detail });
 }
 
 /** A failure as the chat tells it. */
@@ -51,26 +95,21 @@ export function sessionOpenedNotice(
   session: Pick<SessionRow, "id" | "telegramUserId" | "accountId">,
   { leftOut, changed }: NotInSession,
 ): NewNotice {
-  return sessionNotice(session, "sessionOpened", { leftOut, changed });
+  return sessionNotice(session, sessionOpened, { leftOut, changed });
 }
 
 /** Lets the message of a session that ended say what was handed over. */
 export function sessionClosedNotice(session: SessionRow): NewNotice {
-  return sessionNotice(session, "sessionClosed");
+  return sessionNotice(session, sessionClosed, {});
 }
 
-function sessionNotice(
+function sessionNotice<Input extends { sessionId: string }>(
   { id, telegramUserId, accountId }: Pick<SessionRow, "id" | "telegramUserId" | "accountId">,
-  news: "sessionOpened" | "sessionClosed" | "queueRefused",
-  data: Record<string, unknown> = {},
+  news: News<Input>,
+  rest: Omit<Input, "sessionId">,
 ): NewNotice {
-  return {
-    telegramUserId,
-    accountId,
-    news,
-    data: { sessionId: id, ...data },
-    dedupeKey: `session:${id}:${news}`,
-  };
+  const data = { sessionId: id, ...rest } as unknown as Input;
+  return news.notice({ telegramUserId, accountId, data, dedupeKey: `session:${id}:${news.name}` });
 }
 
 /** Tells that a link was opened and nothing could be fetched; what it is over still waits. */
@@ -79,13 +118,12 @@ export function openingFailedNotice(
   error: AppError,
   { count, now }: { readonly count: number; readonly now: number },
 ): NewNotice {
-  return {
+  return openingFailed.notice({
     telegramUserId: link.telegramUserId,
     accountId: link.accountId,
-    news: "openingFailed",
     data: { scope: link.scope, ...toldFailureOf(error), count },
     dedupeKey: `link:${link.id}:failed:${error.userKey}:${Math.floor(now / FAILURE_TOLD_MS)}`,
-  };
+  });
 }
 
 /** Tells a colleague of what somebody prepared to be signed; how much that is by then is read when it is told. */
@@ -94,7 +132,7 @@ export function givenNotice(
   from: Pick<AccountRow, "id">,
   key: string,
 ): NewNotice {
-  return { telegramUserId, accountId, news: "given", data: { from: from.id }, dedupeKey: `given:${key}` };
+  return given.notice({ telegramUserId, accountId, data: { from: from.id }, dedupeKey: `given:${key}` });
 }
 
 /**
@@ -102,30 +140,28 @@ export function givenNotice(
  * signer did, and they are open and the own ones again; `takenBack` tells who was to sign that the giver did.
  */
 export function movedBackNotice(
-  news: "givenBack" | "takenBack",
+  news: typeof givenBack,
   { telegramUserId, id: accountId }: Pick<AccountRow, "telegramUserId" | "id">,
   decisions: readonly Decision[],
   by: string,
 ): NewNotice {
   const decisionIds = decisions.map(({ id }) => id);
-  return {
+  return news.notice({
     telegramUserId,
     accountId,
-    news,
     data: { decisionIds, by },
-    dedupeKey: `${news}:${randomId()}`,
-  };
+    dedupeKey: `${news.name}:${randomId()}`,
+  });
 }
 
 /** Lets messages that lead back to the page lose their buttons, where the decision was the last to be signed there. */
 export function wayBackOverNotice({ id, telegramUserId, accountId }: Decision): NewNotice {
-  return {
+  return wayBackOver.notice({
     telegramUserId,
     accountId,
-    news: "wayBackOver",
     data: {},
     dedupeKey: `decision:${id}:wayBackOver`,
-  };
+  });
 }
 
 /**
@@ -136,11 +172,10 @@ export function documentChangedNotice(
   { id, telegramUserId, accountId }: Decision,
   alone: boolean,
 ): NewNotice {
-  return {
+  return documentChanged.notice({
     telegramUserId,
     accountId,
-    news: "documentChanged",
     data: { decisionId: id, alone },
     dedupeKey: `decision:${id}:changed`,
-  };
+  });
 }

@@ -1,9 +1,11 @@
 /** Checks that a browser is its person's: it is remembered for this Telegram user, or its code is confirmed in the chat. */
+
 import { browserEnd } from "../accounts/session-ends.ts";
 import type { PairingRow } from "../db/browser-pairings.ts";
 import type { BrowserRow } from "../db/browsers.ts";
 import { DAY_MS } from "../documents/durations.ts";
 import { type AskingLink, findAskingLink } from "./asking-link.ts";
+import { browserPairing } from "./news.ts";
 import { createSecret, deriveSecret, hashSecret } from "./secret.ts";
 import type { Signing } from "./signing.ts";
 import { QuestionsLimited } from "./signing-errors.ts";
@@ -98,13 +100,12 @@ export async function requestBrowserTrust(
     { ...pairing, secretHash: hashSecret(pairingSecret) },
     {
       notices: [
-        {
+        browserPairing.notice({
           telegramUserId: link.telegramUserId,
           accountId: link.accountId,
-          news: "browserPairing",
           data: { pairingId: pairing.id, options, label: pairing.label },
           dedupeKey: `pairing:${pairing.id}`,
-        },
+        }),
       ],
     },
   );

@@ -1,6 +1,8 @@
 /** The news of submissions: notices for the chat, each once per submission, and entries of the audit trail. */
+import { z } from "zod";
+import { defineNews, type NewNotice, type News } from "../db/news.ts";
 import type { Submission } from "../db/submissions.ts";
-import type { NewNotice, SideEffects } from "../db/write-side-effects.ts";
+import type { SideEffects } from "../db/write-side-effects.ts";
 import { preparedNotices } from "./prepared-news.ts";
 import type { SubmissionNews } from "./submission-kind.ts";
 
@@ -13,33 +15,41 @@ export const BULK_REFUSED = "queueRefused";
 /** `detail` of a decision of which a restored database does not know whether it was signed since; not a sentence of the service. */
 export const RESTORED = "restored";
 
-/** The name of each piece of news in the chat's notices; news without a name is not reported. */
-type ReportedNews = Readonly<Partial<Record<SubmissionNews, string>>>;
-
-const findName = (names: ReportedNews, news: SubmissionNews) => names[news];
+const ofDecision = (name: string) =>
+  defineNews({
+    name,
+    data: z.object({ decisionId: z.string(), result: z.string().optional() }),
+    urgency: "outcome",
+  });
+const ofSave = (name: string) =>
+  defineNews({
+    name,
+    data: z.object({ submissionId: z.string() }),
+    urgency: "outcome",
+  });
 
 /** What the chat reports about a decision. */
 export const decisionNews = {
-  accepted: "decisionQueued",
-  unknown: "decisionUnknown",
-  refused: "decisionRefused",
-  onTheWay: "decisionOnTheWay",
-  done: "decisionDone",
-  failed: "decisionFailed",
-  overtaken: "decisionOvertaken",
-  notArrived: "decisionNotArrived",
-  untracked: "decisionUntracked",
-  needsLogin: "followNeedsLogin",
-  waitsAgain: "decisionWaitsAgain",
-} as const satisfies ReportedNews;
+  accepted: ofDecision("decisionQueued"),
+  unknown: ofDecision("decisionUnknown"),
+  refused: ofDecision("decisionRefused"),
+  onTheWay: ofDecision("decisionOnTheWay"),
+  done: ofDecision("decisionDone"),
+  failed: ofDecision("decisionFailed"),
+  overtaken: ofDecision("decisionOvertaken"),
+  notArrived: ofDecision("decisionNotArrived"),
+  untracked: ofDecision("decisionUntracked"),
+  needsLogin: ofDecision("followNeedsLogin"),
+  waitsAgain: ofDecision("decisionWaitsAgain"),
+} as const;
 
 /** What the chat reports about a save: only what the person has not already seen on the screen that saved. */
 export const saveNews = {
-  done: "saveDone",
-  notArrived: "saveNotArrived",
-  untracked: "saveUntracked",
-  needsLogin: "saveNeedsLogin",
-} as const satisfies ReportedNews;
+  done: ofSave("saveDone"),
+  notArrived: ofSave("saveNotArrived"),
+  untracked: ofSave("saveUntracked"),
+  needsLogin: ofSave("saveNeedsLogin"),
+} as const;
 
 /** Outcomes and refusals; steps in between are not recorded. */
 const audited: readonly SubmissionNews[] = [
@@ -57,14 +67,14 @@ export function sideEffectsOfDecision(
   news: SubmissionNews,
   data: Readonly<Record<string, unknown>> = {},
 ): SideEffects {
-  const told = findName(decisionNews, news);
+  const told = find(decisionNews, news);
   const facts = { decisionId: row.id, action: row.action, ...data };
   return {
     notices: [
-      ...(told === undefined ? [] : noticesOf(row, told, `decision:${row.id}:${told}`, facts)),
+      ...noticesOf(row, told, { key: `decision:${row.id}`, data: facts }),
       ...preparedNotices(row, news),
     ],
-    audit: auditOf(row, news, told ?? "decisionReturned", { decisionId: row.id, ...data }),
+    audit: auditOf(row, news, told?.name ?? "decisionReturned", { decisionId: row.id, ...data }),
   };
 }
 
@@ -73,27 +83,29 @@ export function sideEffectsOfSave(
   news: SubmissionNews,
   data: Readonly<Record<string, unknown>> = {},
 ): SideEffects {
-  const told = findName(saveNews, news);
+  const told = find(saveNews, news);
   const facts = { submissionId: row.id, draftId: row.draftId, ...data };
   const isSaved = news === "accepted" || news === "done";
   return {
-    notices: told === undefined ? [] : noticesOf(row, told, `save:${row.id}:${told}`, facts),
+    notices: noticesOf(row, told, { key: `save:${row.id}`, data: facts }),
     audit: isSaved
       ? [entryOf(row, "saved", { submissionId: row.id })]
-      : auditOf(row, news, told ?? `save:${news}`, { submissionId: row.id, ...data }),
+      : auditOf(row, news, told?.name ?? `save:${news}`, { submissionId: row.id, ...data }),
     ...(isSaved && row.draftId !== null ? { endedDraft: row.draftId } : {}),
   };
 }
 
-/** Empty if the person has been deleted meanwhile. */
-function noticesOf(
-  row: Submission,
-  news: string,
-  dedupeKey: string,
-  data: Record<string, unknown>,
+const find = <Told>(reported: Partial<Record<SubmissionNews, Told>>, news: SubmissionNews) => reported[news];
+
+/** Empty if it is not told, or if the person has been deleted meanwhile. */
+function noticesOf<Input extends Record<string, unknown>>(
+  { telegramUserId, accountId, kind, documentId }: Submission,
+  news: News<Input> | undefined,
+  { key, data }: { readonly key: string; readonly data: Input },
 ): readonly NewNotice[] {
-  const { telegramUserId, accountId, kind, documentId } = row;
-  return telegramUserId === 0 ? [] : [{ telegramUserId, accountId, news, kind, documentId, data, dedupeKey }];
+  if (news === undefined || telegramUserId === 0) return [];
+  const dedupeKey = `${key}:${news.name}`;
+  return [news.notice({ telegramUserId, accountId, kind, documentId, data, dedupeKey })];
 }
 
 function auditOf(row: Submission, news: SubmissionNews, event: string, data: Record<string, unknown>) {

@@ -1,7 +1,14 @@
 /** The outcome of what one prepared and a colleague signs, for the one who prepared it. */
+import { z } from "zod";
+import { defineNews, type NewNotice } from "../db/news.ts";
 import type { Submission } from "../db/submissions.ts";
-import type { NewNotice } from "../db/write-side-effects.ts";
 import type { SubmissionNews } from "./submission-kind.ts";
+
+export const preparedOutcome = defineNews({
+  name: "preparedOutcome",
+  data: z.object({ decisionId: z.string() }),
+  urgency: "outcome",
+});
 
 /** What ends it; steps in between are the signer's. */
 const ENDS: ReadonlyArray<SubmissionNews | "undone"> = [
@@ -20,14 +27,13 @@ export function preparedNotices(
 ): readonly NewNotice[] {
   if (preparedBy === null || !ENDS.includes(news)) return [];
   return [
-    {
+    preparedOutcome.notice({
       telegramUserId: preparedBy,
-      news: "preparedOutcome",
       kind,
       documentId,
       data: { decisionId: id },
       dedupeKey: `prepared:${id}:${news}`,
       group: `prepared:${preparedBy}:${tin}`,
-    },
+    }),
   ];
 }

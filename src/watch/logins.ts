@@ -1,8 +1,9 @@
 /** Warns people of logins that end soon, and tells them of logins that ended. */
 import { loginEndedNotice } from "../accounts/end-sessions.ts";
+import { loginEnding } from "../accounts/news.ts";
 import { loginEnd, type SessionPolicy } from "../accounts/session-ends.ts";
 import { hasPassed } from "../clock.ts";
-import type { NewNotice } from "../db/write-side-effects.ts";
+import type { NewNotice } from "../db/news.ts";
 import { HOUR_MS } from "../documents/durations.ts";
 import type { Person } from "./readers.ts";
 import { firstTellingTime, isQuietTime } from "./telling.ts";
@@ -27,13 +28,12 @@ export function loginNotices(people: readonly Person[], rules: LoginRules): NewN
     const { id: accountId, telegramUserId, tokenSince, hasToken } = person.account;
     if (tokenSince === null) return [];
     const of = { telegramUserId, accountId };
-    if (!hasToken)
-      return [{ ...of, ...loginEndedNotice(accountId, tokenSince), notBefore: now + ENDED_AFTER_MS }];
+    if (!hasToken) return [loginEndedNotice(of, tokenSince, now + ENDED_AFTER_MS)];
     const end = loginEnd(person.account, policy);
     if (end === null || !isTimeToWarn(person, end.at, rules)) return [];
     // Who uses it has it end later, and is warned of that end, too.
     const dedupeKey = `loginEnding:${accountId}:${end.at}`;
-    return [{ ...of, news: "loginEnding", dedupeKey, data: { at: end.at, by: end.by } }];
+    return [loginEnding.notice({ ...of, dedupeKey, data: { at: end.at, by: end.by } })];
   });
 }
 

@@ -1,5 +1,6 @@
 /** The news of watching and of the rounds: names of notices, and the data of each. */
 import { z } from "zod";
+import { defineNews, type News } from "../db/news.ts";
 import type { NewsKind } from "../db/preferences.ts";
 import { getDate } from "../documents/dates.ts";
 
@@ -56,15 +57,16 @@ export const documentNewsData = z.object({
 });
 export type DocumentNewsData = z.output<typeof documentNewsData>;
 
-/** `moreNews`: more came than was read; the notice names the kind. `count` is null where the service tells no number. */
-export const moreNewsData = z.object({ list: z.string(), count: z.number().int().nullable() });
-/** `loginEnding`: when the login will end, in milliseconds, and why. `loginEnded` has no data. */
-export const loginEndingData = z.object({
-  at: z.number(),
-  by: z.enum(["idle", "age", "service"]).default("service"),
+/** By name; those of one person are told together where nothing reached the person meanwhile. */
+export const documentNewsByName: Readonly<
+  Record<DocumentNews, News<z.input<typeof documentNewsData>, DocumentNewsData>>
+> = byName(documentNews, (name) => defineNews({ name, data: documentNewsData, whileAway: "summedUp" }));
+
+/** More came than was read; the notice names the kind. `count` is null where the service tells no number. */
+export const moreNews = defineNews({
+  name: "moreNews",
+  data: z.object({ list: z.string(), count: z.number().int().nullable() }),
 });
-/** `browserEnded`: what was called so is not remembered any more. */
-export const browserEndedData = z.object({ label: z.string(), by: z.enum(["idle", "age", "service"]) });
 
 /** What a round tells, for one person over all organizations; with an account, for that one alone. */
 export const roundNews = ["digest", "weekly", "deadlines", "lastDay", "unsigned"] as const;
@@ -80,26 +82,42 @@ export const roundNewsData = z.object({
   days: z.array(z.string().transform(getDate)).readonly().optional(),
 });
 
+export const roundNewsByName: Readonly<
+  Record<RoundNews, News<z.input<typeof roundNewsData>, z.output<typeof roundNewsData>>>
+> = byName(roundNews, (name) =>
+  defineNews({ name, data: roundNewsData, urgency: "digest", whileAway: "summedUp" }),
+);
+
 /** A document that the person put off until the notice is due. */
-export const LATER = "later";
+export const later = defineNews({ name: "later", whileAway: "summedUp" });
 
 /** A message about several documents that the person put off; its data name one of its notices. */
-export const LATER_MANY = "laterMany";
-export const laterManyData = z.object({ notice: z.string() });
+export const laterMany = defineNews({
+  name: "laterMany",
+  data: z.object({ notice: z.string() }),
+  whileAway: "summedUp",
+});
 
 /** A reminder of last days that the person put off; its data name the notice that told it, and the days. */
-export const LATER_REMINDER = "laterReminder";
-export const laterReminderData = z.object({
-  notice: z.string(),
-  days: z.array(z.string().transform(getDate)).readonly(),
+export const laterReminder = defineNews({
+  name: "laterReminder",
+  data: z.object({ notice: z.string(), days: z.array(z.string().transform(getDate)).readonly() }),
+  whileAway: "summedUp",
 });
 
-/** What came while nothing reached the person; its data are `missedData`. */
-export const MISSED = "missed";
-export const missedData = z.object({
-  /** When the person blocked the bot (milliseconds). */
-  since: z.number(),
-});
+/** What came while nothing reached the person. `since`: when the person blocked the bot (milliseconds). */
+export const missed = defineNews({ name: "missed", data: z.object({ since: z.number() }) });
 
-/** News that are told together after that, and not one by one. */
-export const missable: readonly string[] = [...documentNews, ...roundNews, LATER, LATER_MANY, LATER_REMINDER];
+/** The names of news that `missed` sums up. */
+export const summedUp: readonly string[] = [
+  ...Object.values(documentNewsByName),
+  ...Object.values(roundNewsByName),
+  ...[later, laterMany, laterReminder],
+].map(({ name }) => name);
+
+function byName<Name extends string, Definition>(
+  names: readonly Name[],
+  define: (name: Name) => Definition,
+): Readonly<Record<Name, Definition>> {
+  return Object.fromEntries(names.map((name) => [name, define(name)])) as Record<Name, Definition>;
+}

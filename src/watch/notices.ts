@@ -1,11 +1,12 @@
 /** Notices of what is new, one for each person who wants to be told. */
+
+import type { NewNotice } from "../db/news.ts";
 import type { NewsKind } from "../db/preferences.ts";
-import type { NewNotice } from "../db/write-side-effects.ts";
 import type { DocumentId, Tin } from "../documents/document.ts";
 import type { ReadableList } from "../reading/readable-lists.ts";
 import { comesInto, type SeenTwice } from "./comes-into.ts";
 import type { Difference } from "./compare.ts";
-import { type DocumentNews, type DocumentNewsData, kindOfNews, newsGroup } from "./news.ts";
+import { type DocumentNews, documentNewsByName, kindOfNews, moreNews, newsGroup } from "./news.ts";
 import type { Person } from "./readers.ts";
 import type { WatchParts } from "./watch-parts.ts";
 
@@ -57,14 +58,14 @@ export async function noticesOf(
       .map((person) => ({ ...person, view: viewOf(person, difference) }))
       .filter(({ user, view }) => view !== null || isWanted(user.preferences.off, news))
       .map(
-        ({ account, user, view }): NewNotice => ({
-          ...{ telegramUserId: user.telegramUserId, accountId: account.id, kind, documentId: id },
-          news: about,
-          data: { ...data, list: place.name, view } satisfies DocumentNewsData,
-          group: newsGroup(account.id),
-          // The snapshot changes in the same transaction: no difference is found twice.
-          dedupeKey: `${about}:${account.id}:${kind}:${id}:${now}`,
-        }),
+        ({ account, user, view }): NewNotice =>
+          documentNewsByName[about].notice({
+            ...{ telegramUserId: user.telegramUserId, accountId: account.id, kind, documentId: id },
+            data: { ...data, list: place.name, view },
+            group: newsGroup(account.id),
+            // The snapshot changes in the same transaction: no difference is found twice.
+            dedupeKey: `${about}:${account.id}:${kind}:${id}:${now}`,
+          }),
       );
   });
   return (await Promise.all(perDocument)).flat();
@@ -82,9 +83,11 @@ export function moreNotices(
 ): NewNotice[] {
   return told
     .filter(({ user }) => !user.preferences.off.includes("arrived"))
-    .map(({ account, user }) => ({
-      ...{ telegramUserId: user.telegramUserId, accountId: account.id, news: "moreNews", kind },
-      data: { list, count },
-      dedupeKey: `moreNews:${account.id}:${kind}:${list}:${now}`,
-    }));
+    .map(({ account, user }) =>
+      moreNews.notice({
+        ...{ telegramUserId: user.telegramUserId, accountId: account.id, kind },
+        data: { list, count },
+        dedupeKey: `moreNews:${account.id}:${kind}:${list}:${now}`,
+      }),
+    );
 }

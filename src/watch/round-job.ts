@@ -1,9 +1,11 @@
 /** The job of one person's rounds: writes the notices of those that are due, and comes back at the next one. */
+
 import { z } from "zod";
 import type { ClaimedJob } from "../db/claim-jobs.ts";
 import type { NewJob } from "../db/insert-jobs.ts";
-import type { NewNotice } from "../db/write-side-effects.ts";
+import type { NewNotice } from "../db/news.ts";
 import { RunAgainAt } from "../jobs/job-runner.ts";
+import { roundNewsByName } from "./news.ts";
 import { dueRounds, nextRound, type Round } from "./rounds.ts";
 import { spreadOf } from "./spread.ts";
 import type { WatchParts } from "./watch-parts.ts";
@@ -58,5 +60,6 @@ export async function planAnew(db: WatchParts["db"], telegramUserId: number, sin
 
 /** One of a kind and day, whenever it was planned and however often: the key names the day. */
 function noticeOf(telegramUserId: number, { news, date, at }: Round): NewNotice {
-  return { telegramUserId, news, data: { date, at }, dedupeKey: `${news}:${telegramUserId}:${date}` };
+  const dedupeKey = `${news}:${telegramUserId}:${date}`;
+  return roundNewsByName[news].notice({ telegramUserId, data: { date, at }, dedupeKey });
 }

@@ -8,6 +8,7 @@ import { createKeyRing, loadKeyRing, saveKeyRing } from "../../src/db/key-ring.t
 import { createVault } from "../../src/db/vault.ts";
 import { createJobRunner } from "../../src/jobs/create-job-runner.ts";
 import { MOMENT } from "../support/clock.ts";
+import { madeUp } from "../support/made-up-news.ts";
 import { openToWork } from "../support/open-to-work.ts";
 import { createStoreForTest, onPostgres } from "../support/store-under-test.ts";
 import { until } from "../support/until.ts";
@@ -66,7 +67,9 @@ describe("a process that is killed in the middle of its work", () => {
     runner.register("update", async ({ payload, lane, attempt }) => {
       reworked.push({ id: payload as number, lane, attempt });
       await db.notices.write({
-        notices: [{ telegramUserId: 1, news: "worked", dedupeKey: `worked:${payload}`, notBefore: 8e15 }],
+        notices: [
+          { telegramUserId: 1, news: madeUp("worked"), dedupeKey: `worked:${payload}`, notBefore: 8e15 },
+        ],
       });
     });
     runner.start();

@@ -18,6 +18,7 @@ import { createVault } from "../../src/db/vault.ts";
 import { moveSteps, type StepName } from "../../src/steps.ts";
 import { MOMENT } from "../support/clock.ts";
 import { fillDatabase } from "../support/full-database.ts";
+import { madeUp } from "../support/made-up-news.ts";
 import { needsPostgres } from "../support/needs.ts";
 import {
   createDatabase,
@@ -148,7 +149,7 @@ describe("moving a database", needsPostgres, () => {
       expect(await db.accounts.readToken(account?.id ?? "")).toBe(`mark-of-${PERSON}-token`);
       await db.jobs.add([{ type: "t", lane: "behind", payload: 1 }]);
       await db.notices.write({
-        notices: [{ telegramUserId: PERSON, news: "x", dedupeKey: "behind" }],
+        notices: [{ telegramUserId: PERSON, news: madeUp("x"), dedupeKey: "behind" }],
         audit: [{ event: "behind" }],
       });
     });

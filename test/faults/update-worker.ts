@@ -1,9 +1,11 @@
 /** A process that takes and works updates as fast as it can, telling each step, until it is killed. */
+
 import { writeSync } from "node:fs";
 import { systemClock } from "../../src/clock.ts";
 import { loadKeyRing } from "../../src/db/key-ring.ts";
 import { createVault } from "../../src/db/vault.ts";
 import { createJobRunner } from "../../src/jobs/create-job-runner.ts";
+import { madeUp } from "../support/made-up-news.ts";
 import { openToWork } from "../support/open-to-work.ts";
 
 const [url = "", keysFile = ""] = process.argv.slice(2);
@@ -21,7 +23,7 @@ runner.register("update", async ({ payload }) => {
   say(`started ${payload}`);
   await new Promise((resolve) => setImmediate(resolve));
   await db.notices.write({
-    notices: [{ telegramUserId: 1, news: "worked", dedupeKey: `worked:${payload}`, notBefore: 8e15 }],
+    notices: [{ telegramUserId: 1, news: madeUp("worked"), dedupeKey: `worked:${payload}`, notBefore: 8e15 }],
   });
   say(`worked ${payload}`);
 });

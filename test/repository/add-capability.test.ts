@@ -26,7 +26,7 @@ console.log(JSON.stringify({
   seen,
   command: createCommands(capabilities).has("/abacus"),
   button: (await everyButton()).some(({ name }) => name === "z:a"),
-  news: capabilities.some(({ news }) => news?.beadsMoved !== undefined),
+  news: capabilities.some(({ news = [] }) => news.some(({ news: { name } }) => name === "beadsMoved")),
 }));
 `;
 

@@ -2,6 +2,8 @@
 import { buyer, seller } from "../../../sandbox/service/world/organizations.ts";
 import { takeAction, takeActionOfView } from "../../../src/bot/buttons/actions.ts";
 import { openMore, openMoreOfView } from "../../../src/bot/buttons/card.ts";
+import { openSigningQueue } from "../../../src/bot/buttons/home.ts";
+import { openSetting } from "../../../src/bot/buttons/settings.ts";
 import {
   answerQuestion,
   askColleague,
@@ -16,8 +18,6 @@ import {
   giveQueueTo,
   sendLink,
 } from "../../../src/capabilities/colleagues/buttons.ts";
-import { openSigningQueue } from "../../../src/bot/buttons/home.ts";
-import { openSetting } from "../../../src/bot/buttons/settings.ts";
 import { changeTag, openTogether } from "../../../src/capabilities/saved/together/buttons.ts";
 import type { Studio } from "../studio.ts";
 import { choosesNew, opensNew } from "./opens-new.ts";

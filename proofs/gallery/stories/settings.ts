@@ -4,8 +4,8 @@ import { chooseFilter, chooseValue, openFilters } from "../../../src/bot/buttons
 import { openKindLists, openKinds, openMore } from "../../../src/bot/buttons/home.ts";
 import { openList, openListOptions, openView } from "../../../src/bot/buttons/lists.ts";
 import { exportMyData } from "../../../src/bot/buttons/my-data.ts";
-import { nameList, openSavedLists, setUse } from "../../../src/capabilities/saved/buttons.ts";
 import { openBrowser, openHours, openLoginOf, openSetting } from "../../../src/bot/buttons/settings.ts";
+import { nameList, openSavedLists, setUse } from "../../../src/capabilities/saved/buttons.ts";
 import type { Studio } from "../studio.ts";
 
 export async function photographSettings(studio: Studio): Promise<void> {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import { readBooks } from "../../../src/capabilities/mirror/rules/books.ts";
 import { compare } from "../../../src/capabilities/mirror/rules/compare.ts";
 import { findPeriod, isWithin, widen } from "../../../src/capabilities/mirror/rules/period.ts";
+import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import { readDocument } from "../../../src/documents/record-reader.ts";
 import { buyer, seller } from "../../service/world/organizations.ts";
 import { type MadeDocument, makeDocuments } from "../../service/world/seed-documents.ts";

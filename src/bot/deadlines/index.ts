@@ -1,12 +1,12 @@
 /** Routes for last days, after which a document counts as accepted, and their reminders. */
-import { LATER_REMINDER } from "../../watch/news.ts";
+import { laterReminder, roundNewsByName } from "../../watch/news.ts";
 import {
   backToReminder,
   chooseLaterOfReminder,
   openDeadlines,
   openLaterOfReminder,
 } from "../buttons/deadlines.ts";
-import { type Feature, onButton } from "../feature.ts";
+import { type Feature, onButton, onNews } from "../feature.ts";
 import { chooseLater, goBack, offerLater } from "./put-off.ts";
 import { showDeadlines } from "./show-deadlines.ts";
 import { tellEnding, tellPutOffReminder, tellReminders } from "./tell-reminders.ts";
@@ -18,5 +18,9 @@ export const deadlines: Feature = {
     onButton(chooseLaterOfReminder, chooseLater),
     onButton(backToReminder, goBack),
   ],
-  news: { deadlines: tellReminders, lastDay: tellEnding, [LATER_REMINDER]: tellPutOffReminder },
+  news: [
+    onNews(roundNewsByName.deadlines, tellReminders),
+    onNews(roundNewsByName.lastDay, tellEnding),
+    onNews(laterReminder, tellPutOffReminder),
+  ],
 };

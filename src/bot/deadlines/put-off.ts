@@ -3,7 +3,7 @@ import { z } from "zod";
 import { getDate } from "../../documents/dates.ts";
 import type { CalendarDate } from "../../documents/document.ts";
 import { StaleButton } from "../../errors.ts";
-import { LATER_REMINDER } from "../../watch/news.ts";
+import { laterReminder } from "../../watch/news.ts";
 import { endsBefore } from "../../watch/telling.ts";
 import { backToReminder, chooseLaterOfReminder } from "../buttons/deadlines.ts";
 import { homeButton } from "../buttons/home.ts";
@@ -47,9 +47,9 @@ async function read(visit: Visit, id: string): Promise<MessageToPutOff> {
     options: optionsOf(visit, days),
     again: {
       accountId: lead.accountId,
-      news: LATER_REMINDER,
+      news: laterReminder.name,
       data: { notice: id, days },
-      group: `${LATER_REMINDER}:${lead.id}`,
+      group: `${laterReminder.name}:${lead.id}`,
     },
     render: async (putOffTo) =>
       reminders.length === 0

@@ -1,6 +1,6 @@
 /** Reminds of what will be accepted without an answer: one message a day for all organizations. */
 import type { NoticeRow } from "../../db/notices.ts";
-import { laterReminderData } from "../../watch/news.ts";
+import { laterReminder } from "../../watch/news.ts";
 import { findEndingToday, findReminded } from "../document/reminded.ts";
 import {
   accountsOf,
@@ -28,7 +28,7 @@ export async function tellEnding(visit: Visit, notice: NoticeRow): Promise<numbe
 /** One that the person put off: what of it still waits, and has not ended. The message before it goes. */
 export async function tellPutOffReminder(visit: Visit, notice: NoticeRow): Promise<number | null> {
   const { db } = visit.dependencies;
-  const { days, notice: id } = laterReminderData.parse(notice.data);
+  const { days, notice: id } = laterReminder.read(notice.data);
   const before = await db.notices.find(id);
   const read = await readWaitingOf(visit, await accountsOf(visit, notice));
   waitForService(visit, read, Number.POSITIVE_INFINITY);

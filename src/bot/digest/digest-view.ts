@@ -1,5 +1,3 @@
-/** The daily digest: what waits, what ends, what is to be signed and what came of our own documents. */
-import type { InlineKeyboardButton } from "grammy/types";
 import { addDays, dateInTimeZone } from "../../documents/dates.ts";
 import type { CalendarDate } from "../../documents/document.ts";
 import { READ_OF_A_LIST } from "../../reading/read-list.ts";

@@ -1,6 +1,7 @@
 /** Digests, and what is told at the end of the day: routes only. */
+import { roundNewsByName } from "../../watch/news.ts";
 import { openAnswered, openStuck } from "../buttons/digest.ts";
-import { type Feature, onButton } from "../feature.ts";
+import { type Feature, onButton, onNews } from "../feature.ts";
 import { showAnswered, showStuck } from "./list.ts";
 import { tellDigest } from "./tell-digest.ts";
 import { tellUnsigned } from "./tell-unsigned.ts";
@@ -8,5 +9,9 @@ import { tellWeekly } from "./tell-weekly.ts";
 
 export const digest: Feature = {
   buttons: [onButton(openAnswered, showAnswered), onButton(openStuck, showStuck)],
-  news: { digest: tellDigest, unsigned: tellUnsigned, weekly: tellWeekly },
+  news: [
+    onNews(roundNewsByName.digest, tellDigest),
+    onNews(roundNewsByName.unsigned, tellUnsigned),
+    onNews(roundNewsByName.weekly, tellWeekly),
+  ],
 };

@@ -7,7 +7,7 @@ import type { KindName } from "../../documents/kinds.ts";
 import { openDeadline, waitsFor } from "../../documents/waiting.ts";
 import type { CardFacts } from "../../reading/read-card.ts";
 import { type LaterChoice, laterChoices, laterTime } from "../../watch/later.ts";
-import { LATER } from "../../watch/news.ts";
+import { later } from "../../watch/news.ts";
 import { chooseLaterFrom, openLaterFrom } from "../buttons/later.ts";
 import { tellingRules } from "../telling.ts";
 import { type Html, html } from "../ui/html.ts";
@@ -106,8 +106,8 @@ export async function putOff(
   const { db, clock } = visit.dependencies;
   const { kind, id } = document;
   await db.notices.putOff({
-    ...{ telegramUserId: visit.user.telegramUserId, accountId, news: LATER, kind, documentId: id },
-    dedupeKey: `${LATER}:${accountId}:${kind}:${id}:${clock.now()}`,
+    ...{ telegramUserId: visit.user.telegramUserId, accountId, news: later.name, kind, documentId: id },
+    dedupeKey: `${later.name}:${accountId}:${kind}:${id}:${clock.now()}`,
     notBefore: at,
   });
   return at;
@@ -120,7 +120,7 @@ export function findPutOff(
   { kind, id }: { readonly kind: KindName; readonly id: DocumentId | null },
 ): Promise<number | null> {
   if (id === null) return Promise.resolve(null);
-  return visit.dependencies.db.notices.findPutOff(LATER, accountId, kind, id);
+  return visit.dependencies.db.notices.findPutOff(later.name, accountId, kind, id);
 }
 
 /** `⏰ Tomorrow 9:00 · 24 Nov 2026`: the message may be read on another day. */

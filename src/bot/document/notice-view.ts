@@ -7,7 +7,7 @@ import type { KindName } from "../../documents/kinds.ts";
 import { shortName } from "../../documents/short-name.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import type { CardFacts } from "../../reading/read-card.ts";
-import { documentNewsData, LATER } from "../../watch/news.ts";
+import { documentNewsData, later } from "../../watch/news.ts";
 import { openCardFrom } from "../buttons/card.ts";
 import { homeButton } from "../buttons/home.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
@@ -69,7 +69,7 @@ function renderWhat(visit: Visit, news: string, { account, document }: CardFacts
   const partner = shortName(nameOf(counterpartyOf(document, account.tin), MAX_NAME));
   const state = document.stateId ?? Number.NaN;
   switch (news) {
-    case LATER:
+    case later.name:
       return html`⏰ <b>${visit.t("later-told")}</b>`;
     case "documentArrived":
       return html`📥 <b>${visit.label(`${document.kind}-arrived`, { partner })}</b>`;
@@ -97,7 +97,7 @@ function renderWhat(visit: Visit, news: string, { account, document }: CardFacts
 
 /** `amount 40,863,130 → 41,000,000` a line. */
 function renderChanges(visit: Visit, { news, data }: Pick<NoticeRow, "news" | "data">): Html[] {
-  if (news === LATER) return [];
+  if (news === later.name) return [];
   return documentNewsData.parse(data).changed.map(({ fact, before, after }) => {
     const value = (text: string | null) =>
       text === null ? "—" : fact === "total" ? visit.words.amount(BigInt(text)) : cleanText(text, MAX_NAME);

@@ -1,6 +1,8 @@
 /** Judges a notice for an hour that the person picked: whether it may still be told, how, and of which organizations. */
+
 import { hasPassed } from "../../clock.ts";
 import type { AccountRow } from "../../db/accounts.ts";
+import type { NewsName } from "../../db/news.ts";
 import type { NoticeRow } from "../../db/notices.ts";
 import type { CalendarDate } from "../../documents/document.ts";
 import { MINUTE_MS } from "../../documents/durations.ts";
@@ -53,7 +55,8 @@ export async function tellApart(
 ): Promise<void> {
   await db.notices.write({
     notices: accounts.map(({ id }) => ({
-      ...{ telegramUserId, news, accountId: id, data: { ...data } },
+      // What is stored was defined.
+      ...{ telegramUserId, news: news as NewsName, accountId: id, data: { ...data } },
       dedupeKey: `${dedupeKey}:${id}`,
     })),
   });

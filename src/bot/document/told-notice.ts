@@ -3,7 +3,7 @@ import type { AccountRow } from "../../db/accounts.ts";
 import type { NoticeRow } from "../../db/notices.ts";
 import { AppError } from "../../errors.ts";
 import { type CardFacts, readCard } from "../../reading/read-card.ts";
-import { documentNews, LATER } from "../../watch/news.ts";
+import { documentNews, later } from "../../watch/news.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { findPutOff } from "./later.ts";
@@ -25,7 +25,7 @@ export async function findToldNotice(
   return (await notices.findOfMessage(user.telegramUserId, tap.messageId)).findLast(isOf) ?? null;
 }
 
-const told: ReadonlySet<string> = new Set([...documentNews, LATER]);
+const told: ReadonlySet<string> = new Set([...documentNews, later.name]);
 
 function tellsDocument({ news }: NoticeRow): boolean {
   return told.has(news);

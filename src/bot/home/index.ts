@@ -1,5 +1,5 @@
 /** Home and the screens behind its buttons: routes only. */
-import { UPDATE_GIVEN_UP } from "../../db/given-up-updates.ts";
+import { updateGivenUp } from "../../db/given-up-updates.ts";
 import { kindOfLetter } from "../../documents/every-kind.ts";
 import { StaleButton } from "../../errors.ts";
 import { findReadableLists } from "../../reading/readable-lists.ts";
@@ -15,9 +15,9 @@ import {
   openOrganizations,
   openStart,
 } from "../buttons/home.ts";
-import { type Feature, onButton } from "../feature.ts";
+import { type Feature, onButton, onNews } from "../feature.ts";
 import { getOwnAccount } from "../own-account.ts";
-import { UPDATES_LEFT_OUT } from "../pipeline/update-limit.ts";
+import { updatesLeftOut } from "../pipeline/update-limit.ts";
 import type { Visit } from "../visit.ts";
 import { renderHelp } from "./help-view.ts";
 import { renderKindLists, renderKinds } from "./kinds-view.ts";
@@ -70,5 +70,5 @@ export const home: Feature = {
       await showHome(visit);
     }),
   ],
-  news: { [UPDATE_GIVEN_UP]: tellToRepeat, [UPDATES_LEFT_OUT]: tellOfLimit },
+  news: [onNews(updateGivenUp, tellToRepeat), onNews(updatesLeftOut, tellOfLimit)],
 };

@@ -3,7 +3,7 @@ import type { PageOfView } from "../../db/summary.ts";
 import type { DocumentId } from "../../documents/document.ts";
 import { kindOfLetter } from "../../documents/every-kind.ts";
 import { StaleButton } from "../../errors.ts";
-import { LATER } from "../../watch/news.ts";
+import { later as putOff } from "../../watch/news.ts";
 import {
   backToNotice,
   chooseLater,
@@ -11,7 +11,7 @@ import {
   openLater,
   openLaterOfView,
 } from "../buttons/later.ts";
-import { type Feature, onButton } from "../feature.ts";
+import { type Feature, onButton, onNews } from "../feature.ts";
 import type { Visit } from "../visit.ts";
 import { choose, goBack, offer, type Target } from "./offer.ts";
 import { tellPutOff } from "./tell-put-off.ts";
@@ -43,5 +43,5 @@ export const later: Feature = {
     ),
     onButton(backToNotice, (visit, args) => goBack(visit, targetOf(args.account, args))),
   ],
-  news: { [LATER]: tellPutOff },
+  news: [onNews(putOff, tellPutOff)],
 };

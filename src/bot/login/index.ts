@@ -1,4 +1,5 @@
 /** Login, logout and deletion: routes only. */
+import { loggedIn } from "../../accounts/news.ts";
 import type { AccountRow } from "../../db/accounts.ts";
 import type { NoticeRow } from "../../db/notices.ts";
 import { StaleButton } from "../../errors.ts";
@@ -14,7 +15,7 @@ import {
   loginInChat,
   openLogin,
 } from "../buttons/login.ts";
-import { type Feature, onButton } from "../feature.ts";
+import { type Feature, onButton, onNews } from "../feature.ts";
 import { checkOwnAccount, findCurrentAccount } from "../own-account.ts";
 import type { Visit } from "../visit.ts";
 import { afterLogin } from "./after-login.ts";
@@ -95,7 +96,7 @@ export const login: Feature = {
       (await db.logins.findPasswordPrompt(telegramUserId)) !== null,
     take: takeLatePassword,
   },
-  news: { loggedIn: tellLoggedIn },
+  news: [onNews(loggedIn, tellLoggedIn)],
   buttons: [
     onButton(openLogin, (visit) => showLogin(visit)),
     onButton(loginInChat, onLoginInChat),

@@ -1,7 +1,8 @@
 /** Routes for news about documents. */
-import { documentNews, LATER_MANY, MISSED } from "../../watch/news.ts";
+import { browserEnded, loginEnded, loginEnding } from "../../accounts/news.ts";
+import { documentNewsByName, laterMany, missed, moreNews } from "../../watch/news.ts";
 import { backToNews, chooseLaterOfNews, openAnswered, openLaterOfNews, openNews } from "../buttons/news.ts";
-import { type Feature, onButton, type TellNews } from "../feature.ts";
+import { type Feature, onButton, onNews } from "../feature.ts";
 import { showAnswered, showNews } from "./list.ts";
 import { chooseLater, goBack, offerLater, tellPutOffMany } from "./put-off.ts";
 import { tellBrowserEnded, tellLoginEnded, tellLoginEnding, tellMore } from "./tell-account.ts";
@@ -16,13 +17,13 @@ export const news: Feature = {
     onButton(chooseLaterOfNews, chooseLater),
     onButton(backToNews, goBack),
   ],
-  news: {
-    ...Object.fromEntries(documentNews.map((name): [string, TellNews] => [name, tellDocuments])),
-    [MISSED]: tellMissed,
-    [LATER_MANY]: tellPutOffMany,
-    moreNews: tellMore,
-    loginEnding: tellLoginEnding,
-    loginEnded: tellLoginEnded,
-    browserEnded: tellBrowserEnded,
-  },
+  news: [
+    ...Object.values(documentNewsByName).map((one) => onNews(one, tellDocuments)),
+    onNews(missed, tellMissed),
+    onNews(laterMany, tellPutOffMany),
+    onNews(moreNews, tellMore),
+    onNews(loginEnding, tellLoginEnding),
+    onNews(loginEnded, tellLoginEnded),
+    onNews(browserEnded, tellBrowserEnded),
+  ],
 };

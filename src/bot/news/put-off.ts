@@ -2,7 +2,7 @@
 import type { AccountRow } from "../../db/accounts.ts";
 import type { NoticeRow } from "../../db/notices.ts";
 import { LoginNeeded, StaleButton } from "../../errors.ts";
-import { documentNews, LATER, LATER_MANY, laterManyData } from "../../watch/news.ts";
+import { documentNews, later, laterMany } from "../../watch/news.ts";
 import { backToNews, chooseLaterOfNews } from "../buttons/news.ts";
 import { laterOptionsUntil } from "../document/later.ts";
 import { createPutOff, type MessageToPutOff } from "../document/put-off-message.ts";
@@ -24,7 +24,7 @@ export const { offerLater, chooseLater, goBack } = createPutOff({
 /** Null, since the notice itself stands in no message; those that it told do. */
 export async function tellPutOffMany(visit: Visit, notice: NoticeRow): Promise<null> {
   const { db } = visit.dependencies;
-  const lead = await db.notices.find(laterManyData.parse(notice.data).notice);
+  const lead = await db.notices.find(laterMany.read(notice.data).notice);
   const account = lead?.accountId == null ? null : await db.accounts.find(lead.accountId);
   if (account === null || lead === null || lead.messageId === null) return null;
   if (!account.hasToken) throw new LoginNeeded(account.id);
@@ -37,7 +37,7 @@ export async function tellPutOffMany(visit: Visit, notice: NoticeRow): Promise<n
   const again = { putOffTo: null, isAgain: true };
   const messageId =
     readable.length === 1
-      ? await tellOne(visit, { ...first.notice, news: LATER }, { aloud })
+      ? await tellOne(visit, { ...first.notice, news: later.name }, { aloud })
       : await visit.chat.send(await manyScreen(visit, account, readable, again), { silent: !aloud });
   const ids = readable.map((one) => one.notice.id);
   if (messageId === null) return null;
@@ -60,9 +60,9 @@ async function read(visit: Visit, id: string): Promise<MessageToPutOff> {
     options: open.length === 0 ? null : laterOptionsUntil(visit, lastDaysOf(visit, open)[0] ?? null),
     again: {
       accountId: account.id,
-      news: LATER_MANY,
+      news: laterMany.name,
       data: { notice: id },
-      group: `${LATER_MANY}:${visit.user.telegramUserId}:${messageId}`,
+      group: `${laterMany.name}:${visit.user.telegramUserId}:${messageId}`,
     },
     render: (putOffTo) => manyScreen(visit, account, told, { putOffTo, isAgain: false }),
   };

@@ -1,11 +1,13 @@
 /** Tells what is new about an account: more documents than were read, and the end of its login. */
+
+import { browserEnded, loginEnding } from "../../accounts/news.ts";
 import { loginEnd } from "../../accounts/session-ends.ts";
 import type { AccountRow } from "../../db/accounts.ts";
 import type { NoticeRow } from "../../db/notices.ts";
 import { letterOfKind } from "../../documents/every-kind.ts";
 import { RunAgainAt } from "../../jobs/job-runner.ts";
 import { cleanText } from "../../locales/clean-text.ts";
-import { browserEndedData, loginEndingData, moreNewsData } from "../../watch/news.ts";
+import { moreNews } from "../../watch/news.ts";
 import { chooseAccount, homeButton } from "../buttons/home.ts";
 import { openList } from "../buttons/lists.ts";
 import { openLogin } from "../buttons/login.ts";
@@ -21,7 +23,7 @@ import type { Visit } from "../visit.ts";
 export async function tellMore(visit: Visit, notice: NoticeRow): Promise<number | null> {
   const account = await findAccount(visit, notice);
   const { kind } = notice;
-  const { list, count } = moreNewsData.parse(notice.data);
+  const { list, count } = moreNews.read(notice.data);
   const described = kind === null ? undefined : visit.dependencies.profile.kinds[kind].lists[list];
   if (account === null || kind === null || described === undefined) return null;
   waitUntilTold(visit);
@@ -41,7 +43,7 @@ export async function tellMore(visit: Visit, notice: NoticeRow): Promise<number 
 /** Null where the login was renewed, or ended before the person might be told. */
 export async function tellLoginEnding(visit: Visit, notice: NoticeRow): Promise<number | null> {
   const account = await findAccount(visit, notice);
-  const { at, by } = loginEndingData.parse(notice.data);
+  const { at, by } = loginEnding.read(notice.data);
   if (account === null || !account.hasToken) return null;
   const { sessions } = visit.dependencies.profile.policies;
   if (loginEnd(account, sessions)?.at !== at || at <= firstTelling(visit)) return null;
@@ -73,7 +75,7 @@ export async function tellLoginEnded(visit: Visit, notice: NoticeRow): Promise<n
 
 /** A remembered browser has to be confirmed again; nothing waits for it. */
 export async function tellBrowserEnded(visit: Visit, notice: NoticeRow): Promise<number | null> {
-  const { label, by } = browserEndedData.parse(notice.data);
+  const { label, by } = browserEnded.read(notice.data);
   waitUntilTold(visit);
   const { idleDays, absoluteDays } = visit.dependencies.profile.policies.sessions;
   const days = by === "idle" ? idleDays : absoluteDays;

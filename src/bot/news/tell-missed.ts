@@ -4,7 +4,7 @@ import type { AccountRow } from "../../db/accounts.ts";
 import type { NoticeRow } from "../../db/notices.ts";
 import { AppError, LoginNeeded } from "../../errors.ts";
 import { RunAgainAt } from "../../jobs/job-runner.ts";
-import { documentNews, missable, missedData } from "../../watch/news.ts";
+import { documentNews, missed, summedUp } from "../../watch/news.ts";
 import { readWaitingNow } from "../document/waiting.ts";
 import type { Visit } from "../visit.ts";
 import { type MissedOf, renderMissed } from "./missed-view.ts";
@@ -25,11 +25,11 @@ export async function tellMissed(visit: Visit, notice: NoticeRow): Promise<numbe
     (await isLookedFor(visit, accounts, notice))
   )
     throw new RunAgainAt(clock.now() + LOOK_AGAIN_MS);
-  const missed = await db.notices.findDueOf(telegramUserId, missable);
+  const away = await db.notices.findDueOf(telegramUserId, summedUp);
   const names: readonly string[] = documentNews;
-  const documents = missed.filter(({ news }) => names.includes(news));
+  const documents = away.filter(({ news }) => names.includes(news));
   if (documents.length < 2) return null;
-  const { since } = missedData.parse(notice.data);
+  const { since } = missed.read(notice.data);
   const isYoung = !hasPassed(notice.createdAt, LOOK_WITHIN_MS, clock.now());
   const all = await Promise.all(
     accounts.map(async (account) => ({
@@ -46,7 +46,7 @@ export async function tellMissed(visit: Visit, notice: NoticeRow): Promise<numbe
   );
   const messageId = await visit.chat.send(screen, { silent: true });
   await db.notices.setTold(
-    missed.filter(({ accountId }) => accountId === null || !waits.includes(accountId)).map(({ id }) => id),
+    away.filter(({ accountId }) => accountId === null || !waits.includes(accountId)).map(({ id }) => id),
     { messageId, aloud: false },
   );
   return messageId;

@@ -1,9 +1,12 @@
 /** News of one decision in the message it belongs to: its document's own, or that of the session over several. */
+import { z } from "zod";
 import type { Decision } from "../../db/decisions.ts";
+import { defineNews, type NewNotice } from "../../db/news.ts";
+import type { NoticeRow } from "../../db/notices.ts";
 import type { SessionRow } from "../../db/signing-sessions.ts";
-import type { NewNotice } from "../../db/write-side-effects.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { withNumberSign } from "../../locales/number-sign.ts";
+import { decisionNews } from "../../submissions/news.ts";
 import { decisionScreen } from "../document/decision-view.ts";
 import { html } from "../ui/html.ts";
 import { renderShortName } from "../ui/organization-view.ts";
@@ -17,22 +20,29 @@ const QUIET_EDIT_MS = 60_000;
 /** Outcomes of many come close together: their message is edited once in so long (milliseconds). */
 const REFRESH_EVERY_MS = 1000;
 /** News of failure or of a decision that needs the person again: always sent aloud as well. */
-const LOUD = new Set([
-  "decisionFailed",
-  "decisionRefused",
-  "decisionNotArrived",
-  "decisionOvertaken",
-  "followNeedsLogin",
-]);
+const LOUD: ReadonlySet<string> = new Set(
+  [
+    decisionNews.failed,
+    decisionNews.refused,
+    decisionNews.notArrived,
+    decisionNews.overtaken,
+    decisionNews.needsLogin,
+  ].map(({ name }) => name),
+);
+
+const ofSession = { data: z.object({ sessionId: z.string() }), urgency: "outcome" } as const;
+/** The message of a session over many is brought up to date, replied to, or asks for a login. */
+export const sessionOutcome = defineNews({ name: "sessionOutcome", ...ofSession });
+export const sessionAloud = defineNews({ name: "sessionAloud", ...ofSession });
+export const sessionNeedsLogin = defineNews({ name: "sessionNeedsLogin", ...ofSession });
 const FINAL: readonly Decision["state"][] = ["done", "failed", "refused", "untracked"];
 
 /** Edits what tells of the decision to what is true now; speaks up where an edit could be missed. */
-export async function tellOutcome(
-  visit: Visit,
-  { news, result }: { readonly news: string; readonly result?: string | undefined },
-  decision: Decision,
-): Promise<number | null> {
+export async function tellOutcome(visit: Visit, { news, data }: NoticeRow): Promise<number | null> {
   const { db } = visit.dependencies;
+  const { decisionId, result } = decisionNews.done.read(data);
+  const decision = await db.decisions.find(decisionId);
+  if (decision === null) return null;
   const account = await db.accounts.find(decision.accountId);
   if (account === null) return null;
   const session = await db.signingSessions.findWithMessage(decision.id);
@@ -65,7 +75,7 @@ export async function tellOutcome(
 
 /** A login is asked for only as long as the outcome is not known. */
 function isLoud(news: string, { state }: Decision): boolean {
-  return LOUD.has(news) && (news !== "followNeedsLogin" || !FINAL.includes(state));
+  return LOUD.has(news) && (news !== decisionNews.needsLogin.name || !FINAL.includes(state));
 }
 
 function isLate(visit: Visit, { state, postedAt, createdAt }: Decision): boolean {
@@ -83,32 +93,27 @@ function noticesOf(
 ): NewNotice[] {
   const turn = Math.floor(visit.dependencies.clock.now() / REFRESH_EVERY_MS) + 1;
   const about = { telegramUserId, accountId, data: { sessionId } };
-  const refresh = {
+  const refresh = sessionOutcome.notice({
     ...about,
-    news: "sessionOutcome",
     dedupeKey: `session:${sessionId}:outcome:${turn}`,
     notBefore: turn * REFRESH_EVERY_MS,
-  };
-  if (news === "followNeedsLogin") {
-    return [{ ...about, news: "sessionNeedsLogin", dedupeKey: `session:${sessionId}:needsLogin` }];
-  }
+  });
+  if (news === decisionNews.needsLogin.name)
+    return [sessionNeedsLogin.notice({ ...about, dedupeKey: `session:${sessionId}:needsLogin` })];
   const isAloud = isLoud(news, decision) || (isLate(visit, decision) && areOutcomesKnown(decisions));
   return isAloud
-    ? [refresh, { ...about, news: "sessionAloud", dedupeKey: `session:${sessionId}:aloud` }]
+    ? [refresh, sessionAloud.notice({ ...about, dedupeKey: `session:${sessionId}:aloud` })]
     : [refresh];
 }
 
 /** Says how a session came out, as a reply to its message: that one is only edited, which makes no sound. */
-export async function tellAloud(
-  visit: Visit,
-  sessionId: string,
-  news: "sessionAloud" | "sessionNeedsLogin",
-): Promise<number | null> {
+export async function tellAloud(visit: Visit, { news, data }: NoticeRow): Promise<number | null> {
+  const { sessionId } = sessionAloud.read(data);
   const facts = await readFacts(visit, sessionId);
   if (facts === null) return null;
   const standing = await refreshSession(visit, sessionId);
   const said =
-    news === "sessionAloud"
+    news === sessionAloud.name
       ? renderOutcome(visit, facts.decisions)
       : visit.sentence("notice-followNeedsLogin", null);
   const text = html`${renderShortName(facts.account)}\n${said}`;

@@ -1,6 +1,9 @@
 /** News that are not about one decision, as screens. */
 
+import type { newLogin } from "../../accounts/news.ts";
+import type { DataOf } from "../../db/news.ts";
 import { cleanText } from "../../locales/clean-text.ts";
+import type { openingFailed, queueRefused } from "../../signing/news.ts";
 import { parseScope } from "../../signing/scope.ts";
 import { answerBrowser } from "../buttons/actions.ts";
 import { homeButton, openSigningQueue } from "../buttons/home.ts";
@@ -12,38 +15,25 @@ import { toldSentence } from "../ui/problem-sentence.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import { telegramName } from "../ui/telegram-name.ts";
 import type { Visit } from "../visit.ts";
-import type { News } from "./news.ts";
 
-type OpeningFailed = Extract<News, { news: "openingFailed" }>["data"];
-
-/** Null if there is nothing left to tell. */
-export async function renderNews(visit: Visit, told: News, accountId: string | null): Promise<Screen | null> {
-  const { news, data } = told;
-  switch (news) {
-    case "browserPairing":
-      return renderPairing(visit, data.pairingId);
-    case "openingFailed":
-      return renderOpeningFailed(visit, accountId, data);
-    case "queueRefused": {
-      const { count, detail } = data;
-      const words = detail === null ? html`` : html`\n\n<blockquote>${cleanText(detail, 600)}</blockquote>`;
-      return {
-        text: html`${await organizationLine(visit, accountId)}${visit.html("notice-bulk-refused", { count })}${words}`,
-        keyboard: await signRow(visit, accountId),
-      };
-    }
-    case "newLogin":
-      return renderNewLogin(visit, accountId, data);
-    default:
-      return null;
-  }
+/** Bulk submit accepted none of them: everything that waits can be signed at once from here. */
+export async function renderQueueRefused(
+  visit: Visit,
+  accountId: string | null,
+  { count, detail }: DataOf<typeof queueRefused>,
+): Promise<Screen> {
+  const words = detail === null ? html`` : html`\n\n<blockquote>${cleanText(detail, 600)}</blockquote>`;
+  return {
+    text: html`${await organizationLine(visit, accountId)}${visit.html("notice-bulk-refused", { count })}${words}`,
+    keyboard: await signRow(visit, accountId),
+  };
 }
 
 /** Whoever logged in and left again is not named any more, and told of all the same. */
-async function renderNewLogin(
+export async function renderNewLogin(
   visit: Visit,
   accountId: string | null,
-  { by, isOwnName }: Extract<News, { news: "newLogin" }>["data"],
+  { by, isOwnName }: DataOf<typeof newLogin>,
 ): Promise<Screen> {
   const { accounts, users } = visit.dependencies.db;
   const account = by === null ? null : await accounts.find(by);
@@ -74,10 +64,10 @@ async function signRow(visit: Visit, accountId: string | null): Promise<Keyboard
 }
 
 /** The page said so, too; who is logged out may log in here and comes back to what is to be signed. */
-async function renderOpeningFailed(
+export async function renderOpeningFailed(
   visit: Visit,
   accountId: string | null,
-  { scope: stored, userKey, until, count }: OpeningFailed,
+  { scope: stored, userKey, until, count }: DataOf<typeof openingFailed>,
 ): Promise<Screen> {
   const needsLogin = userKey === "error-unauthorized" && accountId !== null;
   if (needsLogin) {
@@ -99,7 +89,8 @@ async function renderOpeningFailed(
   };
 }
 
-async function renderPairing(visit: Visit, pairingId: string): Promise<Screen | null> {
+/** Null where nobody waits for it any more. */
+export async function renderPairing(visit: Visit, pairingId: string): Promise<Screen | null> {
   const { signingLinks, logins } = visit.dependencies.db;
   const pairing = await signingLinks.findPairing(pairingId);
   if (pairing === null || pairing.state !== "asked") return null;

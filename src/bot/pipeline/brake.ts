@@ -5,9 +5,7 @@
  */
 
 import { type Clock, hasPassed } from "../../clock.ts";
-
-/** In the order in which they are told. `answer`: somebody looks at the chat and waits for it. */
-export type Urgency = "answer" | "outcome" | "news" | "digest";
+import type { Urgency } from "../../db/news.ts";
 
 /** Something to be sent without being asked, by the id that it keeps while it waits. */
 export interface Unasked {

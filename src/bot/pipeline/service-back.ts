@@ -2,14 +2,16 @@
  * Promises to say when the service is back, to people whose tap it could not serve: one promise for each, kept in the
  * database, and withdrawn where the same tap works before it is kept.
  */
+
 import { z } from "zod";
+import { defineNews } from "../../db/news.ts";
 import type { Visit } from "../visit.ts";
 
-/** The news that the service answers again. */
-export const SERVICE_BACK = "serviceBack";
-
-/** `since`: when it fell silent (milliseconds); `data`: the button that could not be served, where it was one. */
-export const serviceBackData = z.object({ since: z.number(), data: z.string().nullable() });
+/** The service answers again. `since`: when it fell silent (milliseconds); `data`: the button that could not be served, where it was one. */
+export const serviceBack = defineNews({
+  name: "serviceBack",
+  data: z.object({ since: z.number(), data: z.string().nullable() }),
+});
 
 /** It is looked again after so long (milliseconds), and a little later for some, so that they do not all come at once. */
 const LOOK_AGAIN_MS = 20_000;
@@ -38,12 +40,10 @@ export function createServicePromises(): ServicePromises {
       if (promised.size >= MOST_KEPT) promised.clear();
       if (data === null) promised.delete(telegramUserId);
       else promised.set(telegramUserId, data);
+      const group = groupOf(telegramUserId);
       await db.notices.putOffGroup({
-        telegramUserId,
-        news: SERVICE_BACK,
-        data: { since, data },
-        dedupeKey: `${groupOf(telegramUserId)}:${now}`,
-        group: groupOf(telegramUserId),
+        ...serviceBack.notice({ telegramUserId, data: { since, data }, dedupeKey: `${group}:${now}` }),
+        group,
         notBefore: nextLookAt(now),
       });
     },
@@ -56,5 +56,5 @@ export function createServicePromises(): ServicePromises {
 }
 
 function groupOf(telegramUserId: number): string {
-  return `${SERVICE_BACK}:${telegramUserId}`;
+  return `${serviceBack.name}:${telegramUserId}`;
 }

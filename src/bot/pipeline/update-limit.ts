@@ -1,9 +1,10 @@
 /** Limits the updates of one person: a finger or a script that does not stop takes nobody else's turn. */
 import type { Clock } from "../../clock.ts";
+import { defineNews } from "../../db/news.ts";
 import { MINUTE_MS } from "../../documents/durations.ts";
 
 /** News to a person of whom Kotib left updates out. */
-export const UPDATES_LEFT_OUT = "updatesLeftOut";
+export const updatesLeftOut = defineNews({ name: "updatesLeftOut", urgency: "answer" });
 
 export interface UpdateLimit {
   /** Whether one more of this person's is taken now; it counts only if it is. */

@@ -3,7 +3,7 @@ import type { Api } from "grammy";
 import type { CallbackQuery, User } from "grammy/types";
 import type { UserRow } from "../../db/users.ts";
 import { languageFromTelegram } from "../../locales/language.ts";
-import { MISSED } from "../../watch/news.ts";
+import { missed } from "../../watch/news.ts";
 import type { BotDependencies } from "../dependencies.ts";
 import { createVisit, type Visit, type VisitOptions } from "../visit.ts";
 
@@ -45,12 +45,11 @@ export function createVisits(options: {
   const meet = (user: Parameters<typeof users.meet>[0]) =>
     users.meet(user, (since) => ({
       notices: [
-        {
+        missed.notice({
           telegramUserId: user.telegramUserId,
-          news: MISSED,
           data: { since },
-          dedupeKey: `${MISSED}:${user.telegramUserId}:${since}`,
-        },
+          dedupeKey: `${missed.name}:${user.telegramUserId}:${since}`,
+        }),
       ],
     }));
 

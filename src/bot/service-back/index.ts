@@ -1,6 +1,6 @@
 /** Tells people who waited for the service that it answers again. */
-import type { Feature } from "../feature.ts";
-import { SERVICE_BACK } from "../pipeline/service-back.ts";
+import { type Feature, onNews } from "../feature.ts";
+import { serviceBack as isBack } from "../pipeline/service-back.ts";
 import { tellServiceBack } from "./tell-back.ts";
 
-export const serviceBack: Feature = { news: { [SERVICE_BACK]: tellServiceBack } };
+export const serviceBack: Feature = { news: [onNews(isBack, tellServiceBack)] };

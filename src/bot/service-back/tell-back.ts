@@ -5,7 +5,7 @@ import { AppError, ServiceRateLimited, ServiceUnavailable } from "../../errors.t
 import { RunAgainAt } from "../../jobs/job-runner.ts";
 import { openHome } from "../buttons/home.ts";
 import type { TellNews } from "../feature.ts";
-import { nextLookAt, serviceBackData } from "../pipeline/service-back.ts";
+import { nextLookAt, serviceBack } from "../pipeline/service-back.ts";
 import { isQuiet } from "../telling.ts";
 import { tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
@@ -15,7 +15,7 @@ const HEARD_LATELY_MS = 20_000;
 
 export const tellServiceBack: TellNews = async (visit, notice) => {
   if (!(await isBack(visit))) throw new RunAgainAt(nextLookAt(visit.dependencies.clock.now()));
-  const { data } = serviceBackData.parse(notice.data);
+  const { data } = serviceBack.read(notice.data);
   const home = tapButton(visit.t("home-btn"), openHome.pack({}));
   return visit.chat.send(
     {

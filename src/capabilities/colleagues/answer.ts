@@ -1,4 +1,5 @@
 /** Answers a colleague's question. */
+
 import { z } from "zod";
 import { homeButton } from "../../bot/buttons/home.ts";
 import { defineDialogue } from "../../bot/dialogue.ts";
@@ -10,6 +11,7 @@ import type { AccountRow } from "../../db/accounts.ts";
 import type { QuestionRow } from "../../db/questions.ts";
 import { StaleButton } from "../../errors.ts";
 import { answerQuestion } from "./buttons.ts";
+import { answered } from "./news.ts";
 import { tidyNote } from "./tidy-note.ts";
 
 export const answer = defineDialogue<{ question: string }>({
@@ -60,13 +62,12 @@ async function send(visit: Visit, id: string, words: string): Promise<void> {
   if (asker === undefined) throw new StaleButton("who asked has left the organization");
   await questions.answer(id, words, {
     notices: [
-      {
+      answered.notice({
         telegramUserId: fromUserId,
         accountId: asker.id,
-        news: "answered",
         data: { questionId: id },
         dedupeKey: `answered:${id}:${visit.dependencies.clock.now()}`,
-      },
+      }),
     ],
   });
   const name = await nameOfPerson(visit, fromUserId, tin);

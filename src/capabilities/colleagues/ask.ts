@@ -1,4 +1,5 @@
 /** Asks a colleague about a document, with a note or without; the colleague sees it with rights of his or her own. */
+
 import { z } from "zod";
 import { openCardFrom } from "../../bot/buttons/card.ts";
 import { homeButton } from "../../bot/buttons/home.ts";
@@ -16,6 +17,7 @@ import { DAY_MS } from "../../documents/durations.ts";
 import { getColleague, kindOf, type Names, nameOfDocument, readNamed } from "./about.ts";
 import { askColleague, askNote, askWithoutNote, namesOf, sendLink } from "./buttons.ts";
 import { renderChoose } from "./choose-view.ts";
+import { asked as news } from "./news.ts";
 import { tidyNote } from "./tidy-note.ts";
 
 /** So often one asks the same colleague in a day. */
@@ -122,7 +124,7 @@ export async function sendQuestion(visit: Visit, args: NoteArgs, note: string | 
   const { telegramUserId, id: accountId } = colleague;
   const asked = await db.questions.ask(question, limit, (questionId) => ({
     notices: [
-      { telegramUserId, accountId, news: "asked", data: { questionId }, dedupeKey: `asked:${questionId}` },
+      news.notice({ telegramUserId, accountId, data: { questionId }, dedupeKey: `asked:${questionId}` }),
     ],
     audit: [{ event: "asked", telegramUserId: account.telegramUserId, accountId: account.id }],
   }));

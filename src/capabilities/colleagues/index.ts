@@ -1,7 +1,10 @@
 /** Routes for colleagues of one organization, who ask each other and prepare documents for another to sign. */
 
 import type { Capability } from "../../bot/capability.ts";
-import { onButton } from "../../bot/feature.ts";
+import { onButton, onNews } from "../../bot/feature.ts";
+import { givenBack, takenBack } from "../../db/moved-back-news.ts";
+import { given } from "../../signing/news.ts";
+import { preparedOutcome } from "../../submissions/prepared-news.ts";
 import { answer } from "./answer.ts";
 import { ask, sendQuestion, showLink, showWhomToAsk } from "./ask.ts";
 import {
@@ -25,6 +28,7 @@ import {
 import { giveTo, showConfirm, showWhoSigns } from "./give.ts";
 import { giveAllBack, giveOneBack } from "./give-back.ts";
 import type { What } from "./given-subject.ts";
+import { answered, asked } from "./news.ts";
 import { offers } from "./offers.ts";
 import { tellGiven, tellGivenBack, tellPrepared } from "./tell-given.ts";
 import { tellAnswered, tellAsked } from "./tell-question.ts";
@@ -57,12 +61,12 @@ export const colleagues: Capability = {
     onButton(giveBackAll, (visit, { account, from }) => giveAllBack(visit, account, from)),
     onButton(giveBackOne, (visit, { decision }) => giveOneBack(visit, decision)),
   ],
-  news: {
-    asked: tellAsked,
-    answered: tellAnswered,
-    given: tellGiven,
-    givenBack: tellGivenBack,
-    takenBack: tellTakenBack,
-    preparedOutcome: tellPrepared,
-  },
+  news: [
+    onNews(asked, tellAsked),
+    onNews(answered, tellAnswered),
+    onNews(given, tellGiven),
+    onNews(givenBack, tellGivenBack),
+    onNews(takenBack, tellTakenBack),
+    onNews(preparedOutcome, tellPrepared),
+  ],
 };

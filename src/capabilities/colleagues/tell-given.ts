@@ -1,5 +1,3 @@
-/** Tells a colleague what somebody prepared, and the one who prepared it what came back and what came of it. */
-import { z } from "zod";
 import { openCardFrom } from "../../bot/buttons/card.ts";
 import { homeButton, openSigningQueue } from "../../bot/buttons/home.ts";
 import { nameOfColleague, nameOfPerson } from "../../bot/document/colleagues.ts";
@@ -13,19 +11,19 @@ import { besideOrBelow } from "../../bot/ui/side-by-side.ts";
 import type { Visit } from "../../bot/visit.ts";
 import { hasPassed } from "../../clock.ts";
 import type { Decision } from "../../db/decisions.ts";
+import { givenBack } from "../../db/moved-back-news.ts";
 import type { NoticeRow } from "../../db/notices.ts";
 import { RunAgainAt } from "../../jobs/job-runner.ts";
+import { given as givenNews } from "../../signing/news.ts";
+import { preparedOutcome } from "../../submissions/prepared-news.ts";
 import { nameOfDocument } from "./about.ts";
-import { backData } from "./back-data.ts";
 import { giveBackAll } from "./buttons.ts";
 import { renderDecisions } from "./give-view.ts";
-
-const givenData = z.object({ from: z.string() });
 
 /** What of it waits by now; null where nothing does. */
 export async function tellGiven(visit: Visit, notice: NoticeRow): Promise<number | null> {
   const { db, signing } = visit.dependencies;
-  const { from } = givenData.parse(notice.data);
+  const { from } = givenNews.read(notice.data);
   const account = notice.accountId === null ? null : await db.accounts.find(notice.accountId);
   const giver = await db.accounts.find(from);
   if (account === null || giver === null) return null;
@@ -63,7 +61,7 @@ export async function tellGiven(visit: Visit, notice: NoticeRow): Promise<number
 /** What is the person's own again, by now. */
 export async function tellGivenBack(visit: Visit, notice: NoticeRow): Promise<number | null> {
   const { db, signing } = visit.dependencies;
-  const { decisionIds, by } = backData.parse(notice.data);
+  const { decisionIds, by } = givenBack.read(notice.data);
   const account = notice.accountId === null ? null : await db.accounts.find(notice.accountId);
   if (account === null) return null;
   const queue = await signing.findSigningQueue(account.id);
@@ -98,14 +96,12 @@ const TOGETHER_MS = 60_000;
 /** More lines than these are counted only. */
 const MOST_LINES = 10;
 
-const outcomeData = z.object({ decisionId: z.string() });
-
 /** What came of what the person prepared; a failure at once and aloud, with what else there is to tell. */
 export async function tellPrepared(visit: Visit, notice: NoticeRow): Promise<number | null> {
   const { db, clock } = visit.dependencies;
   const due = notice.group === null ? [notice] : await db.notices.findDue(notice.group);
   const found = await Promise.all(
-    due.map(({ data }) => db.decisions.find(outcomeData.parse(data).decisionId)),
+    due.map(({ data }) => db.decisions.find(preparedOutcome.read(data).decisionId)),
   );
   const decisions = found.filter((decision) => decision !== null);
   const [first] = decisions;

@@ -1,5 +1,5 @@
 /** Tells a question to the one who is asked, and the answer to the one who asked. */
-import { z } from "zod";
+
 import { openCardFrom } from "../../bot/buttons/card.ts";
 import { nameOfPerson } from "../../bot/document/colleagues.ts";
 import { isQuiet } from "../../bot/telling.ts";
@@ -15,15 +15,14 @@ import { AppError, ServiceForbidden, ServiceNotFound } from "../../errors.ts";
 import { readCard } from "../../reading/read-card.ts";
 import { nameOfDocument } from "./about.ts";
 import { answerQuestion } from "./buttons.ts";
-
-const dataSchema = z.object({ questionId: z.string() });
+import { asked } from "./news.ts";
 
 async function find(
   visit: Visit,
   { accountId, data }: NoticeRow,
 ): Promise<{ readonly question: QuestionRow; readonly account: AccountRow } | null> {
   const { questions, accounts } = visit.dependencies.db;
-  const question = await questions.find(dataSchema.parse(data).questionId);
+  const question = await questions.find(asked.read(data).questionId);
   const account = accountId === null ? null : await accounts.find(accountId);
   return question === null || account === null || account.tin !== question.tin ? null : { question, account };
 }

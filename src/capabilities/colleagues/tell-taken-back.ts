@@ -9,15 +9,15 @@ import { renderShortOrganization } from "../../bot/ui/organization-view.ts";
 import type { Visit } from "../../bot/visit.ts";
 import type { AccountRow } from "../../db/accounts.ts";
 import type { Decision } from "../../db/decisions.ts";
+import { takenBack } from "../../db/moved-back-news.ts";
 import type { NoticeRow } from "../../db/notices.ts";
 import { AppError } from "../../errors.ts";
-import { backData } from "./back-data.ts";
 import { renderDecisions } from "./give-view.ts";
 
 /** Null where it was given again since. */
 export async function tellTakenBack(visit: Visit, notice: NoticeRow): Promise<number | null> {
   const { db } = visit.dependencies;
-  const { decisionIds, by } = backData.parse(notice.data);
+  const { decisionIds, by } = takenBack.read(notice.data);
   const account = notice.accountId === null ? null : await db.accounts.find(notice.accountId);
   const giver = by === null ? null : await db.accounts.find(by);
   if (account === null || giver === null) return null;

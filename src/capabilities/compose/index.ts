@@ -2,7 +2,7 @@
 import { openUnsaved } from "../../bot/buttons/drafts.ts";
 import { openHome } from "../../bot/buttons/home.ts";
 import type { Capability } from "../../bot/capability.ts";
-import { onButton } from "../../bot/feature.ts";
+import { onButton, onNews } from "../../bot/feature.ts";
 import { getOwnAccount } from "../../bot/own-account.ts";
 import type { Visit } from "../../bot/visit.ts";
 import { kindOfLetter } from "../../documents/every-kind.ts";
@@ -11,6 +11,7 @@ import type { Outcome } from "../../drafting/outcome.ts";
 import type { Step } from "../../drafting/step.ts";
 import { StaleButton } from "../../errors.ts";
 import { cleanText } from "../../locales/clean-text.ts";
+import { saveNews } from "../../submissions/news.ts";
 import { askFileValue, askForValue } from "./ask-file-value.ts";
 import {
   askDiscard,
@@ -52,7 +53,7 @@ import {
 import { newByCommand } from "./new-by-command.ts";
 import { offers } from "./offers.ts";
 import { renderAskForget } from "./outcome-view.ts";
-import { saveNews } from "./save-news.ts";
+import { tellSave } from "./save-news.ts";
 import { showDrafts, showFileWay, showNew } from "./show-drafts.ts";
 import { takeFileText } from "./show-file-review.ts";
 import { showOutcome, showSaved } from "./show-outcome.ts";
@@ -125,7 +126,7 @@ const toStep =
 export const compose: Capability = {
   name: "compose",
   offers,
-  news: saveNews,
+  news: Object.values(saveNews).map((each) => onNews(each, tellSave)),
   commands: {
     new: newByCommand,
   },

@@ -1,7 +1,6 @@
 /** Tells the outcome of a save that the person has not seen on the screen. */
 
 import type { InlineKeyboardButton } from "grammy/types";
-import { z } from "zod";
 import { openCardFrom } from "../../bot/buttons/card.ts";
 import { homeButton } from "../../bot/buttons/home.ts";
 import { renderTitle } from "../../bot/document/title-view.ts";
@@ -11,17 +10,11 @@ import { keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
 import type { Visit } from "../../bot/visit.ts";
 import type { NoticeRow } from "../../db/notices.ts";
 import type { Submission } from "../../db/submissions.ts";
-import { saveNews as saveNewsNames } from "../../submissions/news.ts";
+import { saveNews } from "../../submissions/news.ts";
 import { continueButton } from "./buttons.ts";
 import { openFile } from "./file-buttons.ts";
 
-export const saveNewsData = z.object({ submissionId: z.string() });
-
-export const saveNews = Object.fromEntries(
-  Object.values(saveNewsNames).map((name) => [name, tellSave] as const),
-);
-
-async function tellSave(visit: Visit, notice: NoticeRow): Promise<number | null> {
+export async function tellSave(visit: Visit, notice: NoticeRow): Promise<number | null> {
   const screen = await renderSave(visit, notice);
   return screen === null ? null : visit.chat.send(screen);
 }
@@ -29,11 +22,11 @@ async function tellSave(visit: Visit, notice: NoticeRow): Promise<number | null>
 /** Null if the save or its account is gone, or if it did not arrive and the person put it away. */
 async function renderSave(visit: Visit, { news, data }: NoticeRow): Promise<Screen | null> {
   const { db } = visit.dependencies;
-  const save = await db.submissions.find(saveNewsData.parse(data).submissionId);
+  const save = await db.submissions.find(saveNews.done.read(data).submissionId);
   const account = save && (await db.accounts.find(save.accountId));
   if (!save || !account) return null;
   const draft = await draftButton(visit, save);
-  if (news === "saveNotArrived" && draft === null) return null;
+  if (news === saveNews.notArrived.name && draft === null) return null;
   const { kind, documentId: id, summary } = save;
   const card = openCardFrom(account.id, { kind, id }, null);
   return {
@@ -44,7 +37,7 @@ async function renderSave(visit: Visit, { news, data }: NoticeRow): Promise<Scre
       visit.sentence(`notice-${news}`, null),
     ]),
     keyboard: keyboardOf([
-      [news === "saveDone" && card !== null && tapButton(visit.t("decision-card-btn"), card)],
+      [news === saveNews.done.name && card !== null && tapButton(visit.t("decision-card-btn"), card)],
       [draft],
       [homeButton(visit)],
     ]),

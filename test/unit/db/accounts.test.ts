@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Tin } from "../../../src/documents/document.ts";
+import { madeUp } from "../../support/made-up-news.ts";
 import { createTestDatabase, logInAs, START } from "./test-database.ts";
 
 describe("accounts", () => {
@@ -89,7 +90,9 @@ describe("accounts", () => {
         tokenExpiresAt: null,
       },
       ({ id }) => ({
-        notices: [{ telegramUserId: 5, accountId: id, news: "loggedIn", dedupeKey: `loggedIn:${id}` }],
+        notices: [
+          { telegramUserId: 5, accountId: id, news: madeUp("loggedIn"), dedupeKey: `loggedIn:${id}` },
+        ],
       }),
     );
     expect(await look.value("select account_id from notices")).toBe(account.id);

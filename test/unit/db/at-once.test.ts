@@ -1,10 +1,12 @@
 /** What several processes on one database do at the same moment. On PostgreSQL nothing waits for anything by itself. */
+
 import { setImmediate as letOthers } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { createKeyRing } from "../../../src/db/key-ring.ts";
 import type { Database } from "../../../src/db/open-database.ts";
 import { createVault } from "../../../src/db/vault.ts";
 import type { DocumentId, Tin } from "../../../src/documents/document.ts";
+import { madeUp } from "../../support/made-up-news.ts";
 import { createTestDatabase, decisionOf, logInAs, START, type TestDatabase } from "./test-database.ts";
 
 /** Each race is run so often: what is wrong shows in a few of them. */
@@ -157,7 +159,7 @@ describe("of a person", () => {
         users.meet(person, () => {
           asked += 1;
           const dedupeKey = `${round} ${asked}`;
-          return { notices: [{ telegramUserId: person.telegramUserId, news: "away", dedupeKey }] };
+          return { notices: [{ telegramUserId: person.telegramUserId, news: madeUp("away"), dedupeKey }] };
         }),
       );
       expect(await look.count("notices where telegram_user_id = ?", person.telegramUserId)).toBe(1);
@@ -243,7 +245,7 @@ describe("of a person", () => {
     const account = await logInAs(db);
     await again(async (round) => {
       const notice = (index: number) => ({
-        ...{ telegramUserId: ME, accountId: account.id, news: "later", kind: "act" as const },
+        ...{ telegramUserId: ME, accountId: account.id, news: madeUp("later"), kind: "act" as const },
         ...{ documentId: documentOf(round), dedupeKey: `${round} ${index}`, notBefore: START + 1000 },
       });
       await all(({ notices }, index) => notices.putOff(notice(index)));
@@ -494,7 +496,7 @@ describe("of jobs", () => {
       await all(async ({ jobs, watched, notices }) => {
         await jobs.add([job]);
         await watched.recover([tin as Tin], () => watch, START);
-        const round1 = { telegramUserId: ME, news: "digest", dedupeKey: `digest:${round}` };
+        const round1 = { telegramUserId: ME, news: madeUp("digest"), dedupeKey: `digest:${round}` };
         await notices.write({ notices: [round1] });
       });
       expect(await look.count("jobs where key = ?", job.key)).toBe(1);

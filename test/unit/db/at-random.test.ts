@@ -2,12 +2,14 @@
  * Whatever several processes do against each other at random, nobody is told of it, and what must hold holds. That changes
  * were in each other's way shows only where beginning anew did not help.
  */
+
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { AccountRow } from "../../../src/db/accounts.ts";
 import type { Database } from "../../../src/db/open-database.ts";
 import type { DocumentId, Tin } from "../../../src/documents/document.ts";
 import { fuzz } from "../../support/fuzz.ts";
+import { madeUp } from "../../support/made-up-news.ts";
 import type { Look } from "../../support/store-under-test.ts";
 import { createTestDatabase, decisionOf, logInAs, START } from "./test-database.ts";
 
@@ -45,7 +47,7 @@ interface Act {
   readonly colleague: AccountRow | null;
 }
 
-const notice = (me: number, key = fresh()) => ({ telegramUserId: me, news: "x", dedupeKey: key });
+const notice = (me: number, key = fresh()) => ({ telegramUserId: me, news: madeUp("x"), dedupeKey: key });
 
 async function openSession({ db, account }: Act): Promise<void> {
   if (account === null) return;

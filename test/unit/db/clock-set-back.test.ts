@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { DocumentId, Tin } from "../../../src/documents/document.ts";
+import { madeUp } from "../../support/made-up-news.ts";
 import { createTestDatabase, logInAs, type TestDatabase } from "./test-database.ts";
 
 const MINUTE = 60_000;
@@ -57,7 +58,7 @@ describe("a clock that is set back by a day", () => {
 
   it("keeps nobody's news silent for a day because one sounded before", async () => {
     const { db, clock } = await setBack(async ({ db: before }) => {
-      await before.notices.write({ notices: [{ telegramUserId: 1, news: "x", dedupeKey: "x" }] });
+      await before.notices.write({ notices: [{ telegramUserId: 1, news: madeUp("x"), dedupeKey: "x" }] });
       const [notice] = await before.notices.findDueOf(1, ["x"]);
       await before.notices.setTold([notice?.id ?? ""], { messageId: 1, aloud: true });
     });
@@ -68,7 +69,9 @@ describe("a clock that is set back by a day", () => {
 
   it("holds no more news back because some were told before", async () => {
     const { db, clock } = await setBack(async ({ db: before }) => {
-      await before.notices.write({ notices: [{ telegramUserId: 1, news: "x", dedupeKey: "x", group: "g" }] });
+      await before.notices.write({
+        notices: [{ telegramUserId: 1, news: madeUp("x"), dedupeKey: "x", group: "g" }],
+      });
       const [notice] = await before.notices.findDueOf(1, ["x"]);
       await before.notices.setTold([notice?.id ?? ""], { messageId: 1, aloud: false });
     });

@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { Decision } from "../../../src/db/decisions.ts";
+import type { NewNotice } from "../../../src/db/news.ts";
 import type { SigningSessions } from "../../../src/db/signing-sessions.ts";
-import type { NewNotice } from "../../../src/db/write-side-effects.ts";
 import type { DocumentId } from "../../../src/documents/document.ts";
+import { madeUp } from "../../support/made-up-news.ts";
 import { createTestDatabase, decisionOf, logInAs, type TestDatabase } from "./test-database.ts";
 
 const notice = (dedupeKey: string, rest: Partial<NewNotice> = {}): NewNotice => ({
   telegramUserId: 1001,
-  news: "x",
+  news: madeUp("x"),
   dedupeKey,
   ...rest,
 });
@@ -119,14 +120,18 @@ describe("notices", () => {
       heard += 1;
     });
     await db.notices.write({ notices: [notice("a"), notice("b", { notBefore: clock.now() + 5000 })] });
-    await db.notices.write({ notices: [notice("a", { news: "again" })] });
+    await db.notices.write({ notices: [notice("a", { news: madeUp("again") })] });
     expect(heard).toBe(1);
     const claim = { owner: "o", leaseUntil: clock.now() + 1e6, limit: 9 };
     const [job, none] = await db.jobs.claim(claim);
     expect(none).toBeUndefined();
     expect(job).toMatchObject({ type: "notice", lane: "user:1001" });
     const noticeId = (job as { payload: { noticeId: string } }).payload.noticeId;
-    expect(await db.notices.find(noticeId)).toMatchObject({ news: "x", dedupeKey: "a", deliveredAt: null });
+    expect(await db.notices.find(noticeId)).toMatchObject({
+      news: madeUp("x"),
+      dedupeKey: "a",
+      deliveredAt: null,
+    });
     await db.notices.setDelivered(noticeId, 77);
     expect(await db.notices.find(noticeId)).toMatchObject({ messageId: 77, deliveredAt: clock.now() });
     expect(await look.count("notices")).toBe(2);

@@ -1,5 +1,7 @@
 /** A person with a row wherever one can be. */
+
 import type { DocumentId, Tin } from "../../../src/documents/document.ts";
+import { madeUp } from "../../support/made-up-news.ts";
 import { decisionOf, type TestDatabase } from "./test-database.ts";
 
 /** Of the same organization. */
@@ -21,7 +23,9 @@ export async function liveIn({ db, clock }: Pick<TestDatabase, "db" | "clock">, 
       tokenExpiresAt: null,
     },
     (made) => ({
-      notices: [{ telegramUserId, accountId: made.id, news: "x", data: { mark }, dedupeKey: `n:${made.id}` }],
+      notices: [
+        { telegramUserId, accountId: made.id, news: madeUp("x"), data: { mark }, dedupeKey: `n:${made.id}` },
+      ],
       audit: [{ event: "loggedIn", telegramUserId, accountId: made.id }],
     }),
   );

@@ -1,7 +1,9 @@
 /** What a person is told: what waits, what was told, and what takes whose place. */
+
 import { describe, expect, it } from "vitest";
-import type { NewNotice } from "../../../src/db/write-side-effects.ts";
+import type { NewNotice } from "../../../src/db/news.ts";
 import type { DocumentId } from "../../../src/documents/document.ts";
+import { madeUp } from "../../support/made-up-news.ts";
 import { createTestDatabase, logInAs, START } from "./test-database.ts";
 
 const ME = 1001;
@@ -19,7 +21,7 @@ async function createTest() {
     for (const notice of notices) {
       test.clock.advance(1);
       count += 1;
-      const whole = { telegramUserId: ME, news: "x", dedupeKey: `n${count}`, ...notice };
+      const whole = { telegramUserId: ME, news: madeUp("x"), dedupeKey: `n${count}`, ...notice };
       await db.notices.write({ notices: [whole] });
     }
   }
@@ -39,7 +41,12 @@ describe("what is due", () => {
     const { db, clock, write, tell, keysOf } = await createTest();
     const later = START + MINUTE;
     await write({ dedupeKey: "b" }, { dedupeKey: "a" }, { dedupeKey: "later", notBefore: later });
-    await write({ dedupeKey: "told" }, { news: "y" }, { news: "z" }, { telegramUserId: OTHER });
+    await write(
+      { dedupeKey: "told" },
+      { news: madeUp("y") },
+      { news: madeUp("z") },
+      { telegramUserId: OTHER },
+    );
     await tell("told", null);
     expect(keysOf(await db.notices.findDueOf(ME, ["x"]))).toEqual(["b", "a"]);
     expect(await db.notices.findDueOf(ME, ["x", "y"])).toHaveLength(3);
@@ -131,7 +138,7 @@ describe("what was told", () => {
       { dedupeKey: "a" },
       { dedupeKey: "b" },
       { dedupeKey: "waits" },
-      { news: "y", dedupeKey: "y" },
+      { news: madeUp("y"), dedupeKey: "y" },
     );
     await write({ dedupeKey: "o", telegramUserId: OTHER });
     expect(await db.notices.findLatest(ME, "x")).toBeNull();
@@ -153,7 +160,7 @@ describe("what is told later", () => {
         ...{
           telegramUserId: ME,
           accountId: account.id,
-          news: "later",
+          news: madeUp("later"),
           ...about,
           dedupeKey,
           notBefore,
@@ -168,7 +175,7 @@ describe("what is told later", () => {
     await off("second", START + 2 * MINUTE);
     await off("other document", START + 3 * MINUTE, { documentId: "d2" });
     await off("other kind", START + 4 * MINUTE, { kind: "invoice" });
-    await off("other news", START + 5 * MINUTE, { news: "else" });
+    await off("other news", START + 5 * MINUTE, { news: madeUp("else") });
     await off("other's", START + 6 * MINUTE, { accountId: others.id, telegramUserId: OTHER });
     await off("third", START + 7 * MINUTE);
     expect(await look.values("select dedupe_key from notices order by not_before")).toEqual([
@@ -186,7 +193,13 @@ describe("what is told later", () => {
   it("as a group takes the place of what waits of it, and is withdrawn with its jobs", async () => {
     const { db, tell, jobs, look } = await createTest();
     const off = (dedupeKey: string, group = "g", telegramUserId = ME) =>
-      db.notices.putOffGroup({ telegramUserId, news: "x", group, dedupeKey, notBefore: START + MINUTE });
+      db.notices.putOffGroup({
+        telegramUserId,
+        news: madeUp("x"),
+        group,
+        dedupeKey,
+        notBefore: START + MINUTE,
+      });
     await off("first");
     await off("told");
     await tell("told", 5);

@@ -1,4 +1,5 @@
 /** What a server does to its clients, and what it does not take: said by a real one. */
+
 import { once } from "node:events";
 import { connect as connectSocket, createServer, type Socket } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
@@ -9,6 +10,7 @@ import { createPostgresEngine } from "../../../src/db/postgres/engine.ts";
 import { createStore } from "../../../src/db/store.ts";
 import { createVault } from "../../../src/db/vault.ts";
 import type { DocumentId } from "../../../src/documents/document.ts";
+import { madeUp } from "../../support/made-up-news.ts";
 import { createStoreForTest, onPostgres } from "../../support/store-under-test.ts";
 import { until } from "../../support/until.ts";
 import { createTestClock, createTestDatabase, decisionOf, logInAs, START } from "./test-database.ts";
@@ -54,7 +56,7 @@ describe("words of others", () => {
     const [job] = await db.jobs.claim({ owner: "me", leaseUntil: START + 1000, limit: 1 });
     expect(job?.payload).toEqual({ odd });
     const data = { odd };
-    const notice = { telegramUserId: 1001, news: "x", data, dedupeKey: `x ${odd}` };
+    const notice = { telegramUserId: 1001, news: madeUp("x"), data, dedupeKey: `x ${odd}` };
     await db.notices.write({ notices: [notice], audit: [{ event: "x", telegramUserId: 1001, data }] });
     expect(await db.personData.export(1001)).not.toBeNull();
   });

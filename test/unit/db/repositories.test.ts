@@ -3,6 +3,7 @@ import type { Database } from "../../../src/db/open-database.ts";
 import type { CalendarDate, DocumentId, Tin } from "../../../src/documents/document.ts";
 import { shortenId } from "../../../src/documents/short-id.ts";
 import { countJobs, type JobCounts } from "../../support/count-jobs.ts";
+import { madeUp } from "../../support/made-up-news.ts";
 import { createTestDatabase, decisionOf, logInAs, START, type TestDatabase } from "./test-database.ts";
 
 describe("users", () => {
@@ -463,7 +464,9 @@ describe("the sweep", () => {
       way: "link",
     });
     await db.logins.takeLaunch("x", START + 1000);
-    await db.notices.write({ notices: [{ telegramUserId: 1001, news: "n", dedupeKey: "undelivered" }] });
+    await db.notices.write({
+      notices: [{ telegramUserId: 1001, news: madeUp("n"), dedupeKey: "undelivered" }],
+    });
     await db.views.findOrCreate({ accountId: account.id, kind: "act", list: "send", filters: {} });
     clock.advance(10_000);
     await db.sweep({ finished: START + 5000 });
@@ -477,7 +480,7 @@ describe("the sweep", () => {
     const test = await createTestDatabase();
     const { db, clock } = test;
     const account = await logInAs(db);
-    await db.notices.write({ notices: [{ telegramUserId: 1001, news: "n", dedupeKey: "given up" }] });
+    await db.notices.write({ notices: [{ telegramUserId: 1001, news: madeUp("n"), dedupeKey: "given up" }] });
     const [job] = await db.jobs.claim({ owner: "o", leaseUntil: START + 1000, limit: 1 });
     const dead = { kind: "dead", errorCode: "E" } as const;
     await db.jobs.settle([{ id: job?.id ?? 0, owner: "o", outcome: dead }]);

@@ -9,6 +9,7 @@ import { RunAgainAt } from "../../../src/jobs/job-runner.ts";
 import type { Log, LogFields } from "../../../src/log.ts";
 import { createTestClock } from "../../support/clock.ts";
 import { countJobs } from "../../support/count-jobs.ts";
+import { madeUp } from "../../support/made-up-news.ts";
 import { createTestDatabase, START, type TestDatabase } from "../db/test-database.ts";
 
 interface Line {
@@ -305,7 +306,7 @@ describe("the job runner", () => {
     });
     runner.register("update", async ({ payload }) => void worked.push(payload));
     runner.start();
-    await test.db.notices.write({ notices: [{ telegramUserId: 1, news: "n", dedupeKey: "k" }] });
+    await test.db.notices.write({ notices: [{ telegramUserId: 1, news: madeUp("n"), dedupeKey: "k" }] });
     await runner.idle();
     for (let minute = 0; minute < 4 * 60; minute++) {
       test.clock.advance(60_000);

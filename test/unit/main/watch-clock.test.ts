@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createLog } from "../../../src/log.ts";
 import { createClockWatch } from "../../../src/main/watch-clock.ts";
+import { madeUp } from "../../support/made-up-news.ts";
 import { createTestDatabase, START } from "../db/test-database.ts";
 
 const HOUR = 60 * 60_000;
@@ -18,7 +19,7 @@ describe("a clock that was set back while nobody ran", () => {
   async function startsOver(replica: ReturnType<typeof replicaOf> | null) {
     const { db, look, clock } = await createTestDatabase();
     clock.advance(HOUR);
-    await db.notices.write({ notices: [{ telegramUserId: 1, news: "n", dedupeKey: "told" }] });
+    await db.notices.write({ notices: [{ telegramUserId: 1, news: madeUp("n"), dedupeKey: "told" }] });
     await db.jobs.add([{ type: "follow", lane: "a", payload: {}, runAt: clock.now() + 1000 }]);
     clock.advance(-HOUR);
     const watch = createClockWatch({

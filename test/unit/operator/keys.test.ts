@@ -13,6 +13,7 @@ import { sealedColumns } from "../../../src/db/sealed-columns.ts";
 import { createVault } from "../../../src/db/vault.ts";
 import type { DocumentId, Tin } from "../../../src/documents/document.ts";
 import { needsRoot, needsSomebodyElse, runAsSomebody, SOMEBODY } from "../../support/as-another-user.ts";
+import { madeUp } from "../../support/made-up-news.ts";
 import { onPostgres, onSqlite } from "../../support/store-under-test.ts";
 import { createTestDatabase, decisionOf, logInAs } from "../db/test-database.ts";
 
@@ -267,7 +268,7 @@ describe("kotib keys", () => {
     const { db, keysFile, lines, run, open } = await createRunning();
     const lost = await logInAs(db, { telegramUserId: 1, tin: "301234561" });
     await db.drafts.create({ accountId: lost.id, telegramUserId: 1, kind: "act", content: {} });
-    await db.notices.write({ notices: [{ telegramUserId: 1, news: "n", dedupeKey: "untold" }] });
+    await db.notices.write({ notices: [{ telegramUserId: 1, news: madeUp("n"), dedupeKey: "untold" }] });
     await db.close();
     saveKeyRing(keysFile, createKeyRing(0), "replace");
     const later = await open(createVault(loadKeyRing(keysFile)));

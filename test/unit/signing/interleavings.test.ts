@@ -16,7 +16,7 @@ import {
 } from "../../../src/errors.ts";
 import { DocumentsChanged } from "../../../src/signing/documents-changed.ts";
 import { NothingToSign, SignedElsewhere } from "../../../src/signing/signing-errors.ts";
-import { LATER } from "../../../src/watch/news.ts";
+import { later } from "../../../src/watch/news.ts";
 import { onPostgres } from "../../support/store-under-test.ts";
 import { createWorld, HOUR, MINUTE, USER, type World } from "./world.ts";
 
@@ -230,9 +230,9 @@ class History {
     const times = this.putOff.get(id) ?? [];
     this.putOff.set(id, [...times, at]);
     await db.notices.putOff({
-      ...{ telegramUserId: USER, accountId: account.id, news: LATER, notBefore: at },
+      ...{ telegramUserId: USER, accountId: account.id, news: later.name, notBefore: at },
       ...{ kind: "invoice", documentId: id as DocumentId },
-      dedupeKey: `${LATER}:${id}:${times.length}`,
+      dedupeKey: `${later.name}:${id}:${times.length}`,
     });
   }
 
@@ -405,7 +405,9 @@ async function checkHistory(
   }
   // What was put off comes again, whatever else was done with it: each time once, and the latest for certain.
   for (const [documentId, times] of history.putOff) {
-    const again = world.told.filter((notice) => notice.news === LATER && notice.documentId === documentId);
+    const again = world.told.filter(
+      (notice) => notice.news === later.name && notice.documentId === documentId,
+    );
     expect(new Set(again.map(({ id }) => id)).size).toBe(again.length);
     expect(again.length).toBeLessThanOrEqual(times.length);
     expect(Math.max(...again.map(({ notBefore }) => notBefore ?? 0))).toBe(times.at(-1));

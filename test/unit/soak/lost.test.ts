@@ -3,6 +3,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { findLost } from "../../../proofs/soak/lost.ts";
 import { createWishes } from "../../../proofs/soak/wishes.ts";
 import type { DocumentId, Tin } from "../../../src/documents/document.ts";
+import { madeUp } from "../../support/made-up-news.ts";
 import { createTestDatabase, START } from "../db/test-database.ts";
 
 const TIN = "310000209" as Tin;
@@ -36,7 +37,7 @@ it.each([
   if (written) {
     const about = { telegramUserId: PERSON, accountId: account.id, kind: "invoice", documentId: ID } as const;
     const news = { news: "documentArrived", dedupeKey: "documentArrived", notBefore: SEEN_AT } as const;
-    await db.notices.write({ notices: [{ ...about, ...news }] });
+    await db.notices.write({ notices: [{ ...about, ...news, news: madeUp(news.news) }] });
   }
   if (delivered) await look.change("update notices set delivered_at = ?", SEEN_AT);
   if (off) await look.change("update users set preferences = ?", JSON.stringify({ off: ["arrived"] }));

@@ -83,6 +83,7 @@ describe("a login that ended", () => {
         telegramUserId: 1,
         accountId: "a",
         news: "loginEnded",
+        data: {},
         dedupeKey: `loginEnded:a:${at(login.since)}`,
         notBefore: now + HOUR / 6,
       },

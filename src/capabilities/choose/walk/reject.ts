@@ -5,7 +5,7 @@ import { defineDialogue } from "../../../bot/dialogue.ts";
 import { actionFor } from "../../../bot/document/decidable.ts";
 import { forgetWords, getKeptWords, orKeep } from "../../../bot/document/kept-words.ts";
 import { templateReason, templateRows, typedReason } from "../../../bot/document/reason.ts";
-import { type Keyboard, keyboardOf, tapButton } from "../../../bot/ui/screen.ts";
+import { type Keyboard, tapButton } from "../../../bot/ui/screen.ts";
 import type { Visit } from "../../../bot/visit.ts";
 import type { DocumentId } from "../../../documents/document.ts";
 import { kindNames, letterOfKind } from "../../../documents/every-kind.ts";

@@ -15,7 +15,7 @@ import { builtInKinds, kindNames, samplesOf } from "../../../../src/documents/ev
 import { readDocument } from "../../../../src/documents/record-reader.ts";
 import { languages } from "../../../../src/locales/language.ts";
 import type { CardFacts } from "../../../../src/reading/read-card.ts";
-import { documentNews, LATER } from "../../../../src/watch/news.ts";
+import { documentNews, later } from "../../../../src/watch/news.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
 
 const NOW = Date.parse("2026-11-20T09:00:00Z");
@@ -51,7 +51,7 @@ describe.each(languages)("on a phone of 360 × 740, in %s,", (language) => {
         { fact: "total", before: "4086313000", after: "4100000000" },
         { fact: "number", before: "MT-0081", after: "MT-0081/1" },
       ];
-      for (const news of [...documentNews, LATER]) {
+      for (const news of [...documentNews, later.name]) {
         const data = { from: 15, to: 15, changed: news === "documentAltered" ? changed : [] };
         for (const putOffTo of [null, NOW + HOUR, NOW + 24 * HOUR, NOW + 72 * HOUR, NOW + 240 * HOUR])
           for (const saved of [null, "Namuna ".repeat(5)])
@@ -60,7 +60,7 @@ describe.each(languages)("on a phone of 360 × 740, in %s,", (language) => {
       if (document.id === null) continue;
       const rows = laterRows(visit, account.id, { ...document, id: document.id }, null);
       expectFits([kind, "times"], {
-        ...renderNotice(visit, { news: LATER, data: {} }, facts, null),
+        ...renderNotice(visit, { news: later.name, data: {} }, facts, null),
         keyboard: rows,
       });
     }

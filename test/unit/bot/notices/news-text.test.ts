@@ -41,7 +41,7 @@ describe("news of a decision", () => {
     "never shows a key, whatever has become of the decision meanwhile, in %s",
     (language) => {
       const visit = viewVisit(language, NOW);
-      for (const news of Object.values(decisionNews))
+      for (const news of Object.values(decisionNews).map(({ name }) => name))
         for (const state of states)
           for (const action of actions)
             for (const detail of details)

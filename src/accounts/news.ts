@@ -1,0 +1,31 @@
+/** The news of logins. */
+import { z } from "zod";
+import { defineNews } from "../db/news.ts";
+
+/** The person logged in by a page, and is shown home in the chat. */
+export const loggedIn = defineNews({
+  name: "loggedIn",
+  data: z.object({ accountId: z.string() }),
+  urgency: "answer",
+  whileAway: "dropped",
+});
+
+/** Somebody else of the organization logged in. `by`: the account; null once it is deleted. */
+export const newLogin = defineNews({
+  name: "newLogin",
+  data: z.object({ by: z.string().nullable(), isOwnName: z.boolean() }),
+});
+
+const endsBy = z.enum(["idle", "age", "service"]);
+
+/** When the login will end, in milliseconds, and why. */
+export const loginEnding = defineNews({
+  name: "loginEnding",
+  data: z.object({ at: z.number(), by: endsBy.default("service") }),
+});
+export const loginEnded = defineNews({ name: "loginEnded" });
+/** What was called so is not remembered any more. */
+export const browserEnded = defineNews({
+  name: "browserEnded",
+  data: z.object({ label: z.string(), by: endsBy }),
+});

@@ -1,0 +1,86 @@
+/** News of decisions, signing sessions, browsers and logins elsewhere: routes only. */
+
+import { newLogin } from "../../accounts/news.ts";
+import type { NoticeRow } from "../../db/notices.ts";
+import {
+  browserPairing,
+  documentChanged,
+  openingFailed,
+  queueRefused,
+  sessionClosed,
+  sessionOpened,
+  wayBackOver,
+} from "../../signing/news.ts";
+import { decisionNews } from "../../submissions/news.ts";
+import { type Feature, onNews, type TellNews } from "../feature.ts";
+import type { Screen } from "../ui/screen.ts";
+import type { Visit } from "../visit.ts";
+import { showChanged } from "./changed-document.ts";
+import { sessionAloud, sessionNeedsLogin, sessionOutcome, tellAloud, tellOutcome } from "./outcome-news.ts";
+import { refreshSession, showOpened } from "./session-message.ts";
+import { renderNewLogin, renderOpeningFailed, renderPairing, renderQueueRefused } from "./view.ts";
+import { withdrawWaysBack } from "./ways-back.ts";
+
+const tellOpened: TellNews = (visit, { data }) => {
+  const { sessionId, ...notTaken } = sessionOpened.read(data);
+  return showOpened(visit, sessionId, notTaken);
+};
+
+async function tellEnded(visit: Visit, { data }: NoticeRow): Promise<number | null> {
+  const { sessionId } = sessionClosed.read(data);
+  const session = await visit.dependencies.db.signingSessions.find(sessionId);
+  if (session?.state === "ended") await withdrawWaysBack(visit, session.linkId);
+  return refreshSession(visit, sessionId);
+}
+
+async function tellChanged(visit: Visit, { data }: NoticeRow): Promise<number | null> {
+  const { decisionId, alone } = documentChanged.read(data);
+  await withdrawWaysBack(visit, null);
+  return showChanged(visit, decisionId, alone);
+}
+
+async function tellWayBackOver(visit: Visit): Promise<null> {
+  await withdrawWaysBack(visit, null);
+  return null;
+}
+
+/** Null where there is nothing left to tell. */
+const sendScreen =
+  (render: (visit: Visit, notice: NoticeRow) => Promise<Screen | null>): TellNews =>
+  async (visit, notice) => {
+    const screen = await render(visit, notice);
+    return screen === null ? null : visit.chat.send(screen);
+  };
+
+export const notices: Feature = {
+  news: [
+    ...Object.values(decisionNews).map((each) => onNews(each, tellOutcome)),
+    onNews(sessionOpened, tellOpened),
+    onNews(sessionClosed, tellEnded),
+    onNews(sessionOutcome, tellEnded),
+    onNews(sessionAloud, tellAloud),
+    onNews(sessionNeedsLogin, tellAloud),
+    onNews(wayBackOver, tellWayBackOver),
+    onNews(documentChanged, tellChanged),
+    onNews(
+      browserPairing,
+      sendScreen((visit, { data }) => renderPairing(visit, browserPairing.read(data).pairingId)),
+    ),
+    onNews(
+      openingFailed,
+      sendScreen((visit, { accountId, data }) =>
+        renderOpeningFailed(visit, accountId, openingFailed.read(data)),
+      ),
+    ),
+    onNews(
+      queueRefused,
+      sendScreen((visit, { accountId, data }) =>
+        renderQueueRefused(visit, accountId, queueRefused.read(data)),
+      ),
+    ),
+    onNews(
+      newLogin,
+      sendScreen((visit, { accountId, data }) => renderNewLogin(visit, accountId, newLogin.read(data))),
+    ),
+  ],
+};

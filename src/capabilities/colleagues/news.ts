@@ -1,0 +1,8 @@
+/** The news of questions among colleagues. */
+import { z } from "zod";
+import { defineNews } from "../../db/news.ts";
+
+const data = z.object({ questionId: z.string() });
+
+export const asked = defineNews({ name: "asked", data });
+export const answered = defineNews({ name: "answered", data });
