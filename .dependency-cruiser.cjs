@@ -76,6 +76,20 @@ const botRules = [
     to: { path: "^src/bot/[^/]+/", pathNot: `^src/bot/($1|${sharedByFeatures})/` },
   },
   {
+    name: "db-parts-know-no-whole",
+    comment:
+      "both databases, encryption and migrations stand below the repositories; a move stands beside them",
+    severity: "error",
+    from: { path: "^src/db/(engine|rows)/" },
+    to: { path: "^src/db/(move/|open-database\\.ts$)" },
+  },
+  {
+    name: "db-engine-knows-no-repository",
+    severity: "error",
+    from: { path: "^src/db/engine/" },
+    to: { path: "^src/db/rows/" },
+  },
+  {
     name: "capability-imports-no-other",
     comment: "a capability offers itself in the places that the spine names",
     severity: "error",

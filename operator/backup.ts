@@ -2,8 +2,8 @@
 import { readdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { systemClock } from "../src/clock.ts";
-import { backUp } from "../src/db/back-up.ts";
-import { findLacking, loadKeyRing } from "../src/db/key-ring.ts";
+import { findLacking, loadKeyRing } from "../src/db/engine/key-ring.ts";
+import { backUp } from "../src/db/move/back-up.ts";
 import { ConfigError } from "../src/errors.ts";
 import { getDatabaseAddress, getDatabasePath, resolveNamed } from "./places.ts";
 import { type Command, runCommand } from "./run-command.ts";

@@ -1,5 +1,5 @@
 /** `kotib dead-letters`: shows the jobs that were given up, has them tried again, or drops them. */
-import type { DeadOnes } from "../src/db/dead-letters.ts";
+import type { DeadOnes } from "../src/db/rows/dead-letters.ts";
 import { type Command, runCommand } from "./run-command.ts";
 import { useDatabase } from "./use-database.ts";
 

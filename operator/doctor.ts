@@ -1,7 +1,7 @@
 /** `kotib doctor`: looks at everything that Kotib needs, and says what is wrong and what that means. */
 import { existsSync } from "node:fs";
 import type { DatabaseAddress, Environment } from "../src/config.ts";
-import { isOwned } from "../src/db/ownership.ts";
+import { isOwned } from "../src/db/engine/ownership.ts";
 import { ConfigError } from "../src/errors.ts";
 import { checkConfiguration, checkProfile } from "./doctor/check-configuration.ts";
 import { checkDatabase, checkRing } from "./doctor/check-database.ts";

@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { type DatabaseAddress, type Environment, readDatabase } from "../src/config.ts";
-import { requireKotibs } from "../src/db/require-kotibs.ts";
-import { readPath } from "../src/db/sqlite/connection.ts";
+import { requireKotibs } from "../src/db/engine/require-kotibs.ts";
+import { readPath } from "../src/db/engine/sqlite/connection.ts";
 import { ConfigError } from "../src/errors.ts";
 
 /** A key ring, and the database whose contents lie under its keys. */

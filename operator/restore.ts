@@ -1,12 +1,12 @@
 /** `kotib restore`: brings a database back, so that nothing is posted a second time. */
 import { type Clock, systemClock } from "../src/clock.ts";
 import type { Environment } from "../src/config.ts";
-import { bringBack } from "../src/db/bring-back.ts";
-import { findLacking, loadKeyRing } from "../src/db/key-ring.ts";
+import { findLacking, loadKeyRing } from "../src/db/engine/key-ring.ts";
+import { ownStopped } from "../src/db/engine/ownership.ts";
+import { settleOrigin } from "../src/db/engine/postgres/origin.ts";
+import { createVault } from "../src/db/engine/vault.ts";
+import { bringBack } from "../src/db/move/bring-back.ts";
 import type { Database } from "../src/db/open-database.ts";
-import { ownStopped } from "../src/db/ownership.ts";
-import { settleOrigin } from "../src/db/postgres/origin.ts";
-import { createVault } from "../src/db/vault.ts";
 import type { ServiceProfile } from "../src/documents/profile.ts";
 import { ConfigError } from "../src/errors.ts";
 import { sessionClosedNotice } from "../src/signing/news.ts";

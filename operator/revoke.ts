@@ -1,6 +1,6 @@
 /** `kotib revoke`: ends logins, remembered browsers, links and signing sessions, while Kotib runs or not. */
 import type { Database } from "../src/db/open-database.ts";
-import type { Revoked, RevokeScope } from "../src/db/revoke.ts";
+import type { Revoked, RevokeScope } from "../src/db/rows/revoke.ts";
 import { parseTin } from "../src/documents/tin.ts";
 import { sessionClosedNotice } from "../src/signing/news.ts";
 import { type Command, runCommand } from "./run-command.ts";

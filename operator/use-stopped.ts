@@ -1,7 +1,8 @@
 /** The database, for a command that needs every Kotib on it stopped. */
+
+import { ownStopped } from "../src/db/engine/ownership.ts";
+import { requireNoReplica } from "../src/db/engine/postgres/require-no-replica.ts";
 import type { Database } from "../src/db/open-database.ts";
-import { ownStopped } from "../src/db/ownership.ts";
-import { requireNoReplica } from "../src/db/postgres/require-no-replica.ts";
 import { ConfigError } from "../src/errors.ts";
 import { findDatabaseFile } from "./places.ts";
 import { type DatabasePlace, useDatabaseAt } from "./use-database.ts";

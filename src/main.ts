@@ -3,7 +3,7 @@
  * (tools/start.mjs) calls `main`, too, after it has installed and built what is missing.
  */
 import { existsSync, realpathSync } from "node:fs";
-import { explainStorage } from "./db/explain-storage.ts";
+import { explainStorage } from "./db/engine/explain-storage.ts";
 import { ConfigError } from "./errors.ts";
 import { buildBot } from "./main/build-bot.ts";
 import { buildRunners } from "./main/build-runners.ts";

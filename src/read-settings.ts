@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import type { Certificate } from "pkijs";
 import { judgeServiceUrl } from "./api/service-address.ts";
 import { type Config, type Environment, readConfig } from "./config.ts";
-import { type KeyRing, loadKeyRing } from "./db/key-ring.ts";
+import { type KeyRing, loadKeyRing } from "./db/engine/key-ring.ts";
 import { createProfile } from "./documents/create-profile.ts";
 import type { ServiceProfile } from "./documents/profile.ts";
 import { ConfigError } from "./errors.ts";

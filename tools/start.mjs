@@ -38,7 +38,7 @@ async function startInSandbox() {
   const { main } = await import("../src/main.ts");
   const { makeKeys } = await import("../operator/keys/make-keys.ts");
   const { startSandbox } = await import("../sandbox/start-sandbox.ts");
-  const { connectSqlite } = await import("../src/db/sqlite/connection.ts");
+  const { connectSqlite } = await import("../src/db/engine/sqlite/connection.ts");
   // The sandbox needs SQLite, too: if it cannot be loaded, this says so in one sentence.
   connectSqlite("file::memory:").close();
   const sandbox = await startSandbox({ env: process.env, root });

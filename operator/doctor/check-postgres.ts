@@ -1,17 +1,17 @@
 /** A PostgreSQL, and whether the key ring fits what is in it. */
 import type pg from "pg";
-import { explainStorage } from "../../src/db/explain-storage.ts";
-import type { KeyRing } from "../../src/db/key-ring.ts";
-import { findMissingKeys } from "../../src/db/key-use.ts";
+import { explainStorage } from "../../src/db/engine/explain-storage.ts";
+import type { KeyRing } from "../../src/db/engine/key-ring.ts";
+import { nameDatabase } from "../../src/db/engine/name-database.ts";
+import { CONNECTIONS, connectPostgres } from "../../src/db/engine/postgres/connection.ts";
+import { createPostgresEngine } from "../../src/db/engine/postgres/engine.ts";
+import { judgeServer, readServer } from "../../src/db/engine/postgres/judge-server.ts";
+import { isForeign, postgresMigrations } from "../../src/db/engine/postgres/migrate.ts";
+import { isRestored } from "../../src/db/engine/postgres/origin.ts";
+import { countReplicas } from "../../src/db/engine/postgres/require-no-replica.ts";
+import { guarded } from "../../src/db/engine/storage-error.ts";
 import { explain as explainMark, readMark } from "../../src/db/move/move-mark.ts";
-import { nameDatabase } from "../../src/db/name-database.ts";
-import { CONNECTIONS, connectPostgres } from "../../src/db/postgres/connection.ts";
-import { createPostgresEngine } from "../../src/db/postgres/engine.ts";
-import { judgeServer, readServer } from "../../src/db/postgres/judge-server.ts";
-import { isForeign, postgresMigrations } from "../../src/db/postgres/migrate.ts";
-import { isRestored } from "../../src/db/postgres/origin.ts";
-import { countReplicas } from "../../src/db/postgres/require-no-replica.ts";
-import { guarded } from "../../src/db/storage-error.ts";
+import { findMissingKeys } from "../../src/db/rows/key-use.ts";
 import { ConfigError } from "../../src/errors.ts";
 import { checkFit } from "./check-fit.ts";
 import { type Finding, reportOn } from "./finding.ts";

@@ -1,6 +1,6 @@
 /** Gives up what lies under keys that are lost for good. */
-import { loadKeyRing } from "../../src/db/key-ring.ts";
-import { createVault } from "../../src/db/vault.ts";
+import { loadKeyRing } from "../../src/db/engine/key-ring.ts";
+import { createVault } from "../../src/db/engine/vault.ts";
 import type { KeyPlaces } from "../places.ts";
 import { useStopped } from "../use-stopped.ts";
 

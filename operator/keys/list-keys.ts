@@ -1,6 +1,6 @@
 /** Lists the keys of a ring by their ids; never the keys themselves. */
-import { findLacking, loadKeyRing } from "../../src/db/key-ring.ts";
-import { createVault } from "../../src/db/vault.ts";
+import { findLacking, loadKeyRing } from "../../src/db/engine/key-ring.ts";
+import { createVault } from "../../src/db/engine/vault.ts";
 import { findDatabaseFile, type KeyPlaces } from "../places.ts";
 import { useDatabaseAt } from "../use-database.ts";
 

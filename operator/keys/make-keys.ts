@@ -1,7 +1,7 @@
 /** Makes a key ring where there is none. */
 import { existsSync } from "node:fs";
 import { systemClock } from "../../src/clock.ts";
-import { createKeyRing, saveKeyRing } from "../../src/db/key-ring.ts";
+import { createKeyRing, saveKeyRing } from "../../src/db/engine/key-ring.ts";
 import { ConfigError } from "../../src/errors.ts";
 
 /** Throws `ConfigError` when there is one already: replacing it would make everything unreadable. */

@@ -1,6 +1,6 @@
 /** Takes keys out of the ring that nothing in the database needs. */
-import { loadKeyRing, requireFit, saveKeyRing } from "../../src/db/key-ring.ts";
-import { createVault } from "../../src/db/vault.ts";
+import { loadKeyRing, requireFit, saveKeyRing } from "../../src/db/engine/key-ring.ts";
+import { createVault } from "../../src/db/engine/vault.ts";
 import type { KeyPlaces } from "../places.ts";
 import { useDatabaseAt } from "../use-database.ts";
 import { refuseForeignOwner } from "./refuse-foreign-owner.ts";

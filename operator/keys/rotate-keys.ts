@@ -1,7 +1,7 @@
 /** Has everything lie under a new key. */
 import { systemClock } from "../../src/clock.ts";
-import { addWritingKey, loadKeyRing, requireFit, saveKeyRing } from "../../src/db/key-ring.ts";
-import { createVault } from "../../src/db/vault.ts";
+import { addWritingKey, loadKeyRing, requireFit, saveKeyRing } from "../../src/db/engine/key-ring.ts";
+import { createVault } from "../../src/db/engine/vault.ts";
 import type { KeyPlaces } from "../places.ts";
 import { useDatabaseAt } from "../use-database.ts";
 import { refuseForeignOwner } from "./refuse-foreign-owner.ts";

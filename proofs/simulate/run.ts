@@ -8,7 +8,7 @@ import { createAuthority } from "../../sandbox/service/demo-keys.ts";
 import { sandboxProfile } from "../../sandbox/service/sandbox-profile.ts";
 import { createLocalTelegram } from "../../sandbox/telegram/local-telegram.ts";
 import { startTelegramServer } from "../../sandbox/telegram/telegram-server.ts";
-import { createKeyRing, saveKeyRing } from "../../src/db/key-ring.ts";
+import { createKeyRing, saveKeyRing } from "../../src/db/engine/key-ring.ts";
 import { createProfile } from "../../src/documents/create-profile.ts";
 import { reservePort } from "../../test/support/reserve-ports.ts";
 import { readArguments } from "../../tools/read-arguments.mjs";

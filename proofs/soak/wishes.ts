@@ -1,6 +1,6 @@
 /** Records what people wished to be told of, over time: nobody who turned news off is told until turning them on again. */
 import type Database from "better-sqlite3";
-import { preferencesSchema } from "../../src/db/preferences.ts";
+import { preferencesSchema } from "../../src/db/rows/preferences.ts";
 import { publicHolidays } from "../../src/documents/holidays.ts";
 import { firstTellingTime } from "../../src/watch/telling.ts";
 

@@ -1,8 +1,8 @@
 /** Logging in and out, and calling the service for an account; `create-accounts.ts` makes it. */
 import type { Call } from "../api/call.ts";
 import type { Input, Operation } from "../api/operation.ts";
-import type { AccountRow } from "../db/accounts.ts";
-import type { LoginWay } from "../db/login-links.ts";
+import type { AccountRow } from "../db/rows/accounts.ts";
+import type { LoginWay } from "../db/rows/login-links.ts";
 import type { Language } from "../documents/language.ts";
 
 export interface CallOptions {

@@ -1,8 +1,8 @@
 /** Logging in and out, and calling the service for an account. */
 import type { Call, Service } from "../api/call.ts";
 import type { Clock } from "../clock.ts";
-import type { AccountRow } from "../db/accounts.ts";
 import type { Database } from "../db/open-database.ts";
+import type { AccountRow } from "../db/rows/accounts.ts";
 import { LoginNeeded, StaleButton, VaultError } from "../errors.ts";
 import type { Log } from "../log.ts";
 import type { Accounts, CallOptions } from "./accounts.ts";

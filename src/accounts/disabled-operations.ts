@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import type { Hook } from "../api/call.ts";
 import type { Clock } from "../clock.ts";
-import type { DisabledOperations } from "../db/disabled-operations.ts";
+import type { DisabledOperations } from "../db/rows/disabled-operations.ts";
 import { OperationOff, ServiceNotFound } from "../errors.ts";
 import type { Log } from "../log.ts";
 

@@ -1,8 +1,8 @@
 /** Ends the logins and remembered browsers whose time by the operator's policy is over, and has people told. */
 
 import type { Clock } from "../clock.ts";
-import type { NewNotice } from "../db/news.ts";
 import type { Database } from "../db/open-database.ts";
+import type { NewNotice } from "../db/rows/news.ts";
 import type { Log } from "../log.ts";
 import { browserEnded, loginEnded } from "./news.ts";
 import { browserEnd, loginEnd, type SessionPolicy } from "./session-ends.ts";

@@ -3,10 +3,10 @@
 import type { Service } from "../api/call.ts";
 import { logIn as logInOperation } from "../api/operations/log-in.ts";
 import type { Clock } from "../clock.ts";
-import type { AccountRow } from "../db/accounts.ts";
-import type { NewNotice } from "../db/news.ts";
 import type { Database } from "../db/open-database.ts";
-import type { SideEffects } from "../db/write-side-effects.ts";
+import type { AccountRow } from "../db/rows/accounts.ts";
+import type { NewNotice } from "../db/rows/news.ts";
+import type { SideEffects } from "../db/rows/write-side-effects.ts";
 import type { Accounts } from "./accounts.ts";
 import { clearLogin, countLogin, type LoginLimits, spelled } from "./login-limits.ts";
 import { loggedIn, newLogin } from "./news.ts";

@@ -1,6 +1,6 @@
 /** Limits login attempts, so that nobody guesses passwords and no account is blocked through us. */
 import { createHash } from "node:crypto";
-import type { Logins } from "../db/logins.ts";
+import type { Logins } from "../db/rows/logins.ts";
 import { LoginLimited } from "../errors.ts";
 
 export interface LoginLimits {

@@ -1,6 +1,6 @@
 /** The news of logins. */
 import { z } from "zod";
-import { defineNews } from "../db/news.ts";
+import { defineNews } from "../db/rows/news.ts";
 
 /** The person logged in by a page, and is shown home in the chat. */
 export const loggedIn = defineNews({

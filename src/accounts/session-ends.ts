@@ -1,6 +1,6 @@
 /** Computes when logins and remembered browsers end by the operator's policy, and when by the service. Pure. */
-import type { AccountRow } from "../db/accounts.ts";
-import type { BrowserRow } from "../db/browsers.ts";
+import type { AccountRow } from "../db/rows/accounts.ts";
+import type { BrowserRow } from "../db/rows/browsers.ts";
 import { DAY_MS } from "../documents/durations.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 

@@ -1,7 +1,7 @@
 /** Assembles the bot: what every update passes, then the features. Reads no environment and starts nothing. */
 import { Bot, BotError } from "grammy";
 import type { Update } from "grammy/types";
-import type { ClaimedJob } from "../db/claim-jobs.ts";
+import type { ClaimedJob } from "../db/rows/claim-jobs.ts";
 import { composableKinds } from "../documents/creation/composable.ts";
 import { GiveUp, type JobWork } from "../jobs/job-runner.ts";
 import { errorCode } from "../jobs/retry-policy.ts";

@@ -1,6 +1,6 @@
 /** A feature folder's offer to the bot: its commands, buttons and dialogues. */
-import type { News } from "../db/news.ts";
-import type { NoticeRow } from "../db/notices.ts";
+import type { News } from "../db/rows/news.ts";
+import type { NoticeRow } from "../db/rows/notices.ts";
 import type { BotDependencies } from "./dependencies.ts";
 import type { Dialogue, TypedSecret } from "./dialogue.ts";
 import type { SentFile } from "./sent-file.ts";

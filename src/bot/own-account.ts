@@ -1,5 +1,5 @@
 /** The account a button names, or the one that home shows, if it is this person's: a button is a request, not a right. */
-import type { AccountRow } from "../db/accounts.ts";
+import type { AccountRow } from "../db/rows/accounts.ts";
 import { StaleButton } from "../errors.ts";
 import type { Visit } from "./visit.ts";
 

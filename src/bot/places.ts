@@ -1,8 +1,8 @@
 /** The places on the spine's screens where capabilities offer themselves, with the facts that each one gets. */
-import type { AccountRow } from "../db/accounts.ts";
-import type { Decision } from "../db/decisions.ts";
-import type { PageOfView } from "../db/summary.ts";
-import type { StoredView, ViewRow } from "../db/views.ts";
+import type { AccountRow } from "../db/rows/accounts.ts";
+import type { Decision } from "../db/rows/decisions.ts";
+import type { PageOfView } from "../db/rows/summary.ts";
+import type { StoredView, ViewRow } from "../db/rows/views.ts";
 import type { ActionName } from "../documents/description.ts";
 import type { DocumentId } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";

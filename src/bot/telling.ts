@@ -1,5 +1,5 @@
 /** Decides when this person may be told, and whether with a sound now. */
-import type { Preferences } from "../db/preferences.ts";
+import type { Preferences } from "../db/rows/preferences.ts";
 import { firstTellingTime, isQuietTime, type TellingRules } from "../watch/telling.ts";
 import type { Visit } from "./visit.ts";
 

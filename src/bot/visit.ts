@@ -1,6 +1,6 @@
 /** One interaction of a person with the bot: who, in which language, from which message, and how to answer. */
 import type { Api } from "grammy";
-import type { UserRow } from "../db/users.ts";
+import type { UserRow } from "../db/rows/users.ts";
 import { dateInTimeZone } from "../documents/dates.ts";
 import type { CalendarDate } from "../documents/document.ts";
 import type { Label } from "../documents/label.ts";

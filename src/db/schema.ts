@@ -7,14 +7,14 @@ import type { ActionName } from "../documents/description.ts";
 import type { DocumentId, Tin } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";
 import { languages } from "../documents/language.ts";
-import { chosenSchema, decidedSchema } from "./chosen.ts";
-import { jobScopes, ofScope, WAITS } from "./job-scopes.ts";
-import { parsedJson } from "./parsed-json.ts";
-import { preferencesSchema } from "./preferences.ts";
-import { IS_OPEN, submissionStates } from "./submission-states.ts";
-import { pageOfViewSchema, summarySchema } from "./summary.ts";
-import { walkStepsSchema } from "./walk-steps.ts";
-import { watchedFactsSchema } from "./watched-facts.ts";
+import { parsedJson } from "./engine/parsed-json.ts";
+import { chosenSchema, decidedSchema } from "./rows/chosen.ts";
+import { jobScopes, ofScope, WAITS } from "./rows/job-scopes.ts";
+import { preferencesSchema } from "./rows/preferences.ts";
+import { IS_OPEN, submissionStates } from "./rows/submission-states.ts";
+import { pageOfViewSchema, summarySchema } from "./rows/summary.ts";
+import { walkStepsSchema } from "./rows/walk-steps.ts";
+import { watchedFactsSchema } from "./rows/watched-facts.ts";
 
 /** Named values whose readers know what each may be. */
 const factsSchema = z.record(z.string(), z.unknown()).readonly();
@@ -293,7 +293,7 @@ export const counterparties = sqliteTable(
   ],
 );
 
-export type { SubmissionState } from "./submission-states.ts";
+export type { SubmissionState } from "./rows/submission-states.ts";
 
 /** What is written to the service once: an action that a person decided on, or the save of a new document. */
 export const submissions = sqliteTable(

@@ -1,6 +1,6 @@
 /** Starts a new document that is composed field by field. */
 import { listBranches } from "../api/operations/branches.ts";
-import type { AccountRow } from "../db/accounts.ts";
+import type { AccountRow } from "../db/rows/accounts.ts";
 import { findComposed } from "../documents/creation/composable.ts";
 import type { KindName } from "../documents/kinds.ts";
 import { OperationOff } from "../errors.ts";

@@ -1,6 +1,6 @@
 /** A new document that is being drawn up: its owner, and its content, which depends on where it comes from. */
-import type { AccountRow } from "../db/accounts.ts";
-import type { DraftRow } from "../db/drafts.ts";
+import type { AccountRow } from "../db/rows/accounts.ts";
+import type { DraftRow } from "../db/rows/drafts.ts";
 import type { Composed, Filed } from "../documents/creation/composable.ts";
 import type { FileContent } from "./file-content.ts";
 import type { Form } from "./form.ts";

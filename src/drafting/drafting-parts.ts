@@ -2,7 +2,7 @@
 import type { Accounts } from "../accounts/accounts.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/open-database.ts";
-import type { UserRow } from "../db/users.ts";
+import type { UserRow } from "../db/rows/users.ts";
 import { dateInTimeZone } from "../documents/dates.ts";
 import type { CalendarDate } from "../documents/document.ts";
 import type { ServiceProfile } from "../documents/profile.ts";

@@ -1,5 +1,5 @@
 /** New documents, composed field by field or from a file; `create-drafting.ts` builds it. A draft belongs to one person. */
-import type { AccountRow } from "../db/accounts.ts";
+import type { AccountRow } from "../db/rows/accounts.ts";
 import type { ChangeablePart } from "../documents/creation/file-format.ts";
 import type { DocumentId } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";

@@ -1,5 +1,5 @@
 /** A document that comes as a complete body, from its start to its review. */
-import type { AccountRow } from "../db/accounts.ts";
+import type { AccountRow } from "../db/rows/accounts.ts";
 import type { Filed } from "../documents/creation/composable.ts";
 import type { KindName } from "../documents/kinds.ts";
 import { isGivenUp, mayHaveArrived } from "../submissions/may-have-arrived.ts";

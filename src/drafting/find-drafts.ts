@@ -1,6 +1,6 @@
 /** An organization's drafts: those that only Kotib has, and those that the service has saved and nobody has signed. */
 import { type DocumentPage, listDocuments } from "../api/operations/list-documents.ts";
-import type { AccountRow } from "../db/accounts.ts";
+import type { AccountRow } from "../db/rows/accounts.ts";
 import { findComposed, findFiled } from "../documents/creation/composable.ts";
 import type { BusinessDocument } from "../documents/document.ts";
 import { kindNames } from "../documents/every-kind.ts";

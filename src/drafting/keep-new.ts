@@ -1,6 +1,6 @@
 /** Stores a new draft beside the organization's others. */
-import type { AccountRow } from "../db/accounts.ts";
-import type { DraftRow } from "../db/drafts.ts";
+import type { AccountRow } from "../db/rows/accounts.ts";
+import type { DraftRow } from "../db/rows/drafts.ts";
 import type { KindName } from "../documents/kinds.ts";
 import { AppError } from "../errors.ts";
 import type { DraftingParts, Person } from "./drafting-parts.ts";

@@ -1,5 +1,5 @@
 /** Looks for saves whose outcome is unknown. */
-import type { Submission } from "../db/submissions.ts";
+import type { Submission } from "../db/rows/submissions.ts";
 import { AppError, BeingSaved } from "../errors.ts";
 import type { KeptDraft } from "./draft.ts";
 import type { DraftingParts, Person } from "./drafting-parts.ts";

@@ -1,6 +1,6 @@
 /** Prepares a draft for sending: its identifiers, stored before anything is sent under them, and its body. */
 import { issueDocumentId } from "../accounts/issue-document-id.ts";
-import type { Summary } from "../db/summary.ts";
+import type { Summary } from "../db/rows/summary.ts";
 import { composeBody, countIds } from "../documents/creation/compose-body.ts";
 import type { Body } from "../documents/creation/file-format.ts";
 import type { DocumentId } from "../documents/document.ts";

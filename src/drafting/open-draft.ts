@@ -1,6 +1,6 @@
 /** Opens drafts for their owners, and stores changes. */
-import type { AccountRow } from "../db/accounts.ts";
-import type { DraftRow } from "../db/drafts.ts";
+import type { AccountRow } from "../db/rows/accounts.ts";
+import type { DraftRow } from "../db/rows/drafts.ts";
 import { findComposed, findFiled } from "../documents/creation/composable.ts";
 import type { KindName } from "../documents/kinds.ts";
 import { OperationOff, StaleButton, VaultError } from "../errors.ts";

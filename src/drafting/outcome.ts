@@ -1,6 +1,6 @@
 /** The outcome of saving a draft, as far as it is known. */
-import type { AccountRow } from "../db/accounts.ts";
-import type { Submission } from "../db/submissions.ts";
+import type { AccountRow } from "../db/rows/accounts.ts";
+import type { Submission } from "../db/rows/submissions.ts";
 import type { BusinessDocument } from "../documents/document.ts";
 import type { ServiceRejected } from "../errors.ts";
 import { isGivenUp, mayHaveArrived } from "../submissions/may-have-arrived.ts";

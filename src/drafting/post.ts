@@ -1,6 +1,6 @@
 /** Posts a prepared draft as one submission, and returns the outcome. */
 import { saveDocument } from "../api/operations/save-document.ts";
-import type { Submission } from "../db/submissions.ts";
+import type { Submission } from "../db/rows/submissions.ts";
 import { BeingSaved, ServiceRejected } from "../errors.ts";
 import { mayHaveArrived } from "../submissions/may-have-arrived.ts";
 import type { KeptDraft } from "./draft.ts";

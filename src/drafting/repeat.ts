@@ -1,6 +1,6 @@
 /** Starts a new document like an earlier one of the organization, for kinds whose documents are complete bodies. */
 import { viewDocument } from "../api/operations/view-document.ts";
-import type { AccountRow } from "../db/accounts.ts";
+import type { AccountRow } from "../db/rows/accounts.ts";
 import { fileKind, findFiled } from "../documents/creation/composable.ts";
 import type { FormatFault } from "../documents/creation/format-fault.ts";
 import type { DocumentId } from "../documents/document.ts";

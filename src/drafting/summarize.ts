@@ -1,5 +1,5 @@
 /** Sums up a draft, for lists of drafts and for the record of its save. */
-import type { Summary } from "../db/summary.ts";
+import type { Summary } from "../db/rows/summary.ts";
 import { calculateLines } from "../documents/creation/calculate.ts";
 import { parseDate } from "../documents/dates.ts";
 import type { ServiceProfile } from "../documents/profile.ts";

@@ -1,5 +1,5 @@
 /** Takes a file that somebody sent: says what kind of file it is, what is wrong with it, or which document is in it. */
-import type { AccountRow } from "../db/accounts.ts";
+import type { AccountRow } from "../db/rows/accounts.ts";
 import { fileKind, findFiled } from "../documents/creation/composable.ts";
 import type { FileProblem, SumDifference } from "../documents/creation/file-format.ts";
 import type { FormatFault } from "../documents/creation/format-fault.ts";

@@ -1,10 +1,10 @@
 /** Claims due jobs, works them, settles them, and sleeps until the next is due. */
 import { randomUUID } from "node:crypto";
 import type { Clock } from "../clock.ts";
-import type { ClaimedJob } from "../db/claim-jobs.ts";
-import type { JobScope } from "../db/job-scopes.ts";
+import { OWNER_MARK } from "../db/engine/replica.ts";
 import type { Database } from "../db/open-database.ts";
-import { OWNER_MARK } from "../db/replica.ts";
+import type { ClaimedJob } from "../db/rows/claim-jobs.ts";
+import type { JobScope } from "../db/rows/job-scopes.ts";
 import { AppError } from "../errors.ts";
 import { type Log, type LogFields, stackOf } from "../log.ts";
 import { reach } from "../steps.ts";

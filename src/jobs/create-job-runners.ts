@@ -1,5 +1,5 @@
 /** Two runners on one table: one for what somebody waits for, one for work in the background. */
-import { backgroundTypes } from "../db/job-scopes.ts";
+import { backgroundTypes } from "../db/rows/job-scopes.ts";
 import { createJobRunner, type JobRunnerOptions } from "./create-job-runner.ts";
 import type { JobRunner, JobWork } from "./job-runner.ts";
 

@@ -1,5 +1,5 @@
 /** Runs claimed jobs side by side, never two of one lane; holds what has no place yet. */
-import type { ClaimedJob } from "../db/claim-jobs.ts";
+import type { ClaimedJob } from "../db/rows/claim-jobs.ts";
 
 export interface JobPool {
   add(jobs: readonly ClaimedJob[]): void;

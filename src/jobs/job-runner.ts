@@ -1,5 +1,5 @@
 /** Runs due work from the jobs table; knows no job's meaning. */
-import type { ClaimedJob } from "../db/claim-jobs.ts";
+import type { ClaimedJob } from "../db/rows/claim-jobs.ts";
 
 /** Works one job. Resolving settles it; throwing repeats it after a growing pause until it becomes a dead letter. */
 export type JobHandler = (job: ClaimedJob, signal: AbortSignal) => Promise<void>;

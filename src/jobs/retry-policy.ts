@@ -1,7 +1,7 @@
 /** Decides what becomes of a job whose handler threw. */
 import { z } from "zod";
-import type { ClaimedJob } from "../db/claim-jobs.ts";
-import type { Jobs } from "../db/jobs.ts";
+import type { ClaimedJob } from "../db/rows/claim-jobs.ts";
+import type { Jobs } from "../db/rows/jobs.ts";
 import { AppError, KeyUnavailable } from "../errors.ts";
 import { GiveUp, RunAgainAt } from "./job-runner.ts";
 

@@ -1,5 +1,5 @@
 /** Gathers what finished at about the same time, so that one commit settles it all. */
-import type { Jobs } from "../db/jobs.ts";
+import type { Jobs } from "../db/rows/jobs.ts";
 
 type Result = Parameters<Jobs["settle"]>[0][number];
 

@@ -2,10 +2,10 @@
 import type { Certificate } from "pkijs";
 import { type Clock, systemClock } from "../clock.ts";
 import type { Config, Environment } from "../config.ts";
-import { ringFile } from "../db/key-ring.ts";
+import { ringFile } from "../db/engine/key-ring.ts";
+import type { Ownership } from "../db/engine/ownership.ts";
+import { createVault, type Vault } from "../db/engine/vault.ts";
 import type { Database } from "../db/open-database.ts";
-import type { Ownership } from "../db/ownership.ts";
-import { createVault, type Vault } from "../db/vault.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 import { createFollowedClock } from "../followed-clock.ts";
 import { type Log, openLog } from "../log.ts";

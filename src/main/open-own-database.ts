@@ -6,11 +6,11 @@ import { mkdirSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
-import { explainStorage } from "../db/explain-storage.ts";
+import { explainStorage } from "../db/engine/explain-storage.ts";
+import { type Ownership, own } from "../db/engine/ownership.ts";
+import { readPath } from "../db/engine/sqlite/connection.ts";
+import type { Vault } from "../db/engine/vault.ts";
 import { type Database, openDatabase } from "../db/open-database.ts";
-import { type Ownership, own } from "../db/ownership.ts";
-import { readPath } from "../db/sqlite/connection.ts";
-import type { Vault } from "../db/vault.ts";
 import type { Log } from "../log.ts";
 
 /**

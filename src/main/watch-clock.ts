@@ -1,7 +1,7 @@
 /** Notices that the clock was set back, while Kotib runs or between two runs, and has what was planned by it put right. */
 import type { Clock } from "../clock.ts";
-import type { ClockSetBack } from "../db/clock-set-back.ts";
-import type { Replica } from "../db/replica.ts";
+import type { ClockSetBack } from "../db/engine/clock-set-back.ts";
+import type { Replica } from "../db/engine/replica.ts";
 import type { Log } from "../log.ts";
 
 export interface ClockWatch {

@@ -1,7 +1,7 @@
 /** Everything a card tells: the document as it is now, the organization's decision about it, what may be done. */
 import { findSignDataDocument } from "../api/operations/sign-data-document.ts";
-import type { AccountRow } from "../db/accounts.ts";
-import type { Decision } from "../db/decisions.ts";
+import type { AccountRow } from "../db/rows/accounts.ts";
+import type { Decision } from "../db/rows/decisions.ts";
 import { actionsElsewhere, availableActions } from "../documents/available-actions.ts";
 import type { ActionName } from "../documents/description.ts";
 import type { BusinessDocument, DocumentId } from "../documents/document.ts";

@@ -1,6 +1,6 @@
 /** A view of one kind's list, read up to a bound at one go: to be sorted, or to be chosen from. */
-import type { AccountRow } from "../db/accounts.ts";
-import type { ViewRow } from "../db/views.ts";
+import type { AccountRow } from "../db/rows/accounts.ts";
+import type { ViewRow } from "../db/rows/views.ts";
 import type { Language } from "../documents/language.ts";
 import { readList } from "./read-list.ts";
 import type { Reading } from "./reading-memory.ts";

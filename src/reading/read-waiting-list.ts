@@ -1,5 +1,5 @@
 /** Reads what waits in one list, asking for nothing twice where that can be known. */
-import type { AccountRow } from "../db/accounts.ts";
+import type { AccountRow } from "../db/rows/accounts.ts";
 import type { BusinessDocument } from "../documents/document.ts";
 import type { FilterValues } from "../documents/filter-values.ts";
 import type { Language } from "../documents/language.ts";

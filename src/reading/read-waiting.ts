@@ -1,5 +1,5 @@
 /** Reads everything that waits for the organization, over all kinds, up to a bound; names what it could not read or left unread. */
-import type { AccountRow } from "../db/accounts.ts";
+import type { AccountRow } from "../db/rows/accounts.ts";
 import { kindNames } from "../documents/every-kind.ts";
 import type { KindName } from "../documents/kinds.ts";
 import type { Language } from "../documents/language.ts";

@@ -1,6 +1,6 @@
 /** Reads anew, or takes what was read a moment ago where nothing of the organization moved at the service since. */
 import type { Clock } from "../clock.ts";
-import type { AccountRow } from "../db/accounts.ts";
+import type { AccountRow } from "../db/rows/accounts.ts";
 import type { ListSights } from "./list-sights.ts";
 import type { Reading, ReadingMemory } from "./reading-memory.ts";
 import type { ReadingParts } from "./reading-parts.ts";

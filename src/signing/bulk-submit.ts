@@ -1,5 +1,5 @@
 /** Selects the decisions that may be posted together. */
-import type { Decision } from "../db/decisions.ts";
+import type { Decision } from "../db/rows/decisions.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 import { BULK_REFUSED } from "../submissions/news.ts";
 

@@ -1,5 +1,5 @@
 /** Finds the sessions that still live and ends those that must not. */
-import type { SessionRow } from "../db/signing-sessions.ts";
+import type { SessionRow } from "../db/rows/signing-sessions.ts";
 import { SigningExpired } from "../errors.ts";
 import { type EndReason, sessionClosedNotice } from "./news.ts";
 import type { SigningParts } from "./signing-parts.ts";

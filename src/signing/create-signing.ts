@@ -1,6 +1,6 @@
 /** Builds the signing room: its interface for bot and web, its jobs, and its recovery at start. */
 import { randomBytes } from "node:crypto";
-import { UNSIGNED } from "../db/submission-states.ts";
+import { UNSIGNED } from "../db/rows/submission-states.ts";
 import type { JobWork } from "../jobs/job-runner.ts";
 import { closeSession } from "./close-session.ts";
 import { decide, undo } from "./decide.ts";

@@ -1,6 +1,6 @@
 /** Stores what a person decided about a document, before anything is signed, and takes it back. */
-import { type Decision, isDecision } from "../db/decisions.ts";
-import { UNSIGNED } from "../db/submission-states.ts";
+import { type Decision, isDecision } from "../db/rows/decisions.ts";
+import { UNSIGNED } from "../db/rows/submission-states.ts";
 import type { DocumentId, Tin } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";
 import { BeingSaved, OperationOff, ServiceConflict, ServiceProtocol, StaleButton } from "../errors.ts";

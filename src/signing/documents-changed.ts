@@ -1,5 +1,5 @@
 /** Documents that have changed since somebody decided about them. */
-import type { Decision } from "../db/decisions.ts";
+import type { Decision } from "../db/rows/decisions.ts";
 import { AppError } from "../errors.ts";
 
 /** Nothing is left to sign, since these changed; their decisions are taken back, and the chat shows them again. */

@@ -1,6 +1,6 @@
 /** The job that ends a session when its time is over. */
 import { z } from "zod";
-import type { NewJob } from "../db/insert-jobs.ts";
+import type { NewJob } from "../db/rows/insert-jobs.ts";
 import type { JobHandler } from "../jobs/job-runner.ts";
 import { closeSession, isLiving } from "./close-session.ts";
 import type { SigningParts } from "./signing-parts.ts";

@@ -1,5 +1,5 @@
 /** Reads a document again before it is signed: a decision may wait for days. */
-import type { Decision } from "../db/decisions.ts";
+import type { Decision } from "../db/rows/decisions.ts";
 import type { BusinessDocument } from "../documents/document.ts";
 import type { Language } from "../documents/language.ts";
 import { AppError, ServiceRateLimited, ServiceUnavailable } from "../errors.ts";

@@ -1,5 +1,5 @@
 /** Records the outcome of documents of a session; the session continues with the rest, or ends. */
-import type { SessionRow } from "../db/signing-sessions.ts";
+import type { SessionRow } from "../db/rows/signing-sessions.ts";
 import { closeSession, countUnsigned } from "./close-session.ts";
 import type { ItemResult } from "./signing.ts";
 import { SESSION_TTL_MS, type SigningParts } from "./signing-parts.ts";

@@ -1,7 +1,7 @@
 /** Gives what a colleague prepared back to that colleague, unsigned. */
 
-import type { Decision } from "../db/decisions.ts";
-import { givenBack, takenBack } from "../db/moved-back-news.ts";
+import type { Decision } from "../db/rows/decisions.ts";
+import { givenBack, takenBack } from "../db/rows/moved-back-news.ts";
 import { leaveSessions } from "./give.ts";
 import { movedBackNotice } from "./news.ts";
 import type { SigningParts } from "./signing-parts.ts";

@@ -1,9 +1,10 @@
 /** Gives what somebody decided to the colleague who holds the key: the decision moves to the colleague's account. */
-import type { AccountRow } from "../db/accounts.ts";
-import type { Decision } from "../db/decisions.ts";
-import { randomId } from "../db/random-id.ts";
-import { isUnsigned } from "../db/submission-states.ts";
-import type { UserRow } from "../db/users.ts";
+
+import { randomId } from "../db/engine/random-id.ts";
+import type { AccountRow } from "../db/rows/accounts.ts";
+import type { Decision } from "../db/rows/decisions.ts";
+import { isUnsigned } from "../db/rows/submission-states.ts";
+import type { UserRow } from "../db/rows/users.ts";
 import { LoginNeeded, ServiceForbidden } from "../errors.ts";
 import { locateDocument } from "../reading/locate-document.ts";
 import { closeSession, isPosting } from "./close-session.ts";

@@ -1,12 +1,12 @@
 /** The news of signing for the chat, each once. */
 import { z } from "zod";
-import type { AccountRow } from "../db/accounts.ts";
-import type { Decision } from "../db/decisions.ts";
-import type { givenBack } from "../db/moved-back-news.ts";
-import { defineNews, type NewNotice, type News } from "../db/news.ts";
-import { randomId } from "../db/random-id.ts";
-import type { SigningLinkRow } from "../db/signing-links.ts";
-import type { SessionRow } from "../db/signing-sessions.ts";
+import { randomId } from "../db/engine/random-id.ts";
+import type { AccountRow } from "../db/rows/accounts.ts";
+import type { Decision } from "../db/rows/decisions.ts";
+import type { givenBack } from "../db/rows/moved-back-news.ts";
+import { defineNews, type NewNotice, type News } from "../db/rows/news.ts";
+import type { SigningLinkRow } from "../db/rows/signing-links.ts";
+import type { SessionRow } from "../db/rows/signing-sessions.ts";
 import { type AppError, ServiceRateLimited } from "../errors.ts";
 
 const ofSession = z.object({ sessionId: z.string() });

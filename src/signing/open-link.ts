@@ -1,9 +1,9 @@
 /** Opens a signing link for a trusted browser: what it is over is settled now, and not before. */
-import type { AccountRow } from "../db/accounts.ts";
-import type { Decision } from "../db/decisions.ts";
-import type { SigningLinkRow } from "../db/signing-links.ts";
-import type { SessionRow } from "../db/signing-sessions.ts";
-import { UNSIGNED } from "../db/submission-states.ts";
+import type { AccountRow } from "../db/rows/accounts.ts";
+import type { Decision } from "../db/rows/decisions.ts";
+import type { SigningLinkRow } from "../db/rows/signing-links.ts";
+import type { SessionRow } from "../db/rows/signing-sessions.ts";
+import { UNSIGNED } from "../db/rows/submission-states.ts";
 import { AppError, SigningExpired } from "../errors.ts";
 import { closeSession, isLiving, isPosting } from "./close-session.ts";
 import { DocumentsChanged } from "./documents-changed.ts";

@@ -1,7 +1,7 @@
 /** Posts reserved signatures, one by one or together by the kind's bulk submit. */
 import { bulkSubmit } from "../api/operations/bulk-submit.ts";
 import { submitAction } from "../api/operations/submit-action.ts";
-import type { SessionRow } from "../db/signing-sessions.ts";
+import type { SessionRow } from "../db/rows/signing-sessions.ts";
 import type { KindName } from "../documents/kinds.ts";
 import type { Posted } from "../submissions/post.ts";
 import { waitOf } from "../submissions/refusal.ts";

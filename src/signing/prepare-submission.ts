@@ -1,6 +1,6 @@
 /** Checks before anything is posted: a living session, a good signature, an unchanged document. */
-import type { Decision } from "../db/decisions.ts";
-import type { SessionRow } from "../db/signing-sessions.ts";
+import type { Decision } from "../db/rows/decisions.ts";
+import type { SessionRow } from "../db/rows/signing-sessions.ts";
 import { AppError, KeyUnavailable, SigningExpired, StaleButton } from "../errors.ts";
 import { type Refusal, readActionRefusal, waitOf } from "../submissions/refusal.ts";
 import { settleRefusal } from "../submissions/settle.ts";

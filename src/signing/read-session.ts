@@ -1,6 +1,6 @@
 /** An opened session's contents, for the browser that opened it. */
-import type { Decision } from "../db/decisions.ts";
-import type { SessionItemRow, SessionRow } from "../db/signing-sessions.ts";
+import type { Decision } from "../db/rows/decisions.ts";
+import type { SessionItemRow, SessionRow } from "../db/rows/signing-sessions.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 import { SigningExpired } from "../errors.ts";
 import { canBulkSubmit } from "./bulk-submit.ts";

@@ -1,5 +1,5 @@
 /** Reserves signatures before they are posted, and says why one could not be. */
-import type { SessionRow } from "../db/signing-sessions.ts";
+import type { SessionRow } from "../db/rows/signing-sessions.ts";
 import { SigningExpired } from "../errors.ts";
 import { getLiving } from "./close-session.ts";
 import type { SignedDecision } from "./prepare-submission.ts";

@@ -1,5 +1,5 @@
 /** The scope of a signing link: all open decisions of an account, those of one action, those prepared by one colleague, or a single one. */
-import type { Decision } from "../db/decisions.ts";
+import type { Decision } from "../db/rows/decisions.ts";
 import { type ActionName, actionNames } from "../documents/description.ts";
 
 /** As it is kept. What it covers is settled when the link is opened. */

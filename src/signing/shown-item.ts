@@ -1,8 +1,8 @@
 /** A document as a person sees it while deciding and signing. */
 import { z } from "zod";
 import type { SignData } from "../api/operations/sign-data.ts";
-import type { Decision } from "../db/decisions.ts";
-import { type Summary, summarySchema } from "../db/summary.ts";
+import type { Decision } from "../db/rows/decisions.ts";
+import { type Summary, summarySchema } from "../db/rows/summary.ts";
 import { findClosingBalance } from "../documents/closing-balance.ts";
 import { actionNames } from "../documents/description.ts";
 import type { BusinessDocument, Party } from "../documents/document.ts";

@@ -1,6 +1,6 @@
 /** Finds or makes a person's link to the signing page, and ends one that somebody else may have. */
-import type { PairingRow } from "../db/browser-pairings.ts";
-import type { SideEffects } from "../db/write-side-effects.ts";
+import type { PairingRow } from "../db/rows/browser-pairings.ts";
+import type { SideEffects } from "../db/rows/write-side-effects.ts";
 import { StaleButton } from "../errors.ts";
 import { closeSession } from "./close-session.ts";
 import { createSecret, hashSecret } from "./secret.ts";

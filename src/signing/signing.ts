@@ -1,10 +1,10 @@
 /** Signing, from a decision to its outcome: the interface for bot and web. `create-signing.ts` builds it. */
-import type { AccountRow } from "../db/accounts.ts";
-import type { Decision } from "../db/decisions.ts";
+import type { AccountRow } from "../db/rows/accounts.ts";
+import type { Decision } from "../db/rows/decisions.ts";
+import type { SigningLinkRow } from "../db/rows/signing-links.ts";
+import type { SessionRow } from "../db/rows/signing-sessions.ts";
+import type { PageOfView, SummaryBalance } from "../db/rows/summary.ts";
 import type { ItemResult } from "../db/schema.ts";
-import type { SigningLinkRow } from "../db/signing-links.ts";
-import type { SessionRow } from "../db/signing-sessions.ts";
-import type { PageOfView, SummaryBalance } from "../db/summary.ts";
 import type { ActionName } from "../documents/description.ts";
 import type { BusinessDocument, CalendarDate } from "../documents/document.ts";
 import type { UnusualFact } from "../documents/unusual-fact.ts";

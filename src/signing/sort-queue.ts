@@ -1,5 +1,5 @@
 /** The signing queue in the order in which it is shown and signed. Pure. */
-import type { Decision } from "../db/decisions.ts";
+import type { Decision } from "../db/rows/decisions.ts";
 import { sortAnomaliesFirst } from "./anomalies.ts";
 
 /** What differs from the rest comes first, with why. */

@@ -2,10 +2,10 @@
 
 import type { SignData } from "../api/operations/sign-data.ts";
 import { hasPassed } from "../clock.ts";
-import type { AccountRow } from "../db/accounts.ts";
-import type { Decision } from "../db/decisions.ts";
-import type { SigningLinkRow } from "../db/signing-links.ts";
-import type { SessionRow } from "../db/signing-sessions.ts";
+import type { AccountRow } from "../db/rows/accounts.ts";
+import type { Decision } from "../db/rows/decisions.ts";
+import type { SigningLinkRow } from "../db/rows/signing-links.ts";
+import type { SessionRow } from "../db/rows/signing-sessions.ts";
 import type { BusinessDocument } from "../documents/document.ts";
 import type { Language } from "../documents/language.ts";
 import { AppError, failsAll, ServiceRateLimited, ServiceUnavailable } from "../errors.ts";

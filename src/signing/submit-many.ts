@@ -1,5 +1,5 @@
 /** Takes several signatures from the page and posts the good ones together, each at most once. */
-import type { SessionRow } from "../db/signing-sessions.ts";
+import type { SessionRow } from "../db/rows/signing-sessions.ts";
 import { OperationOff } from "../errors.ts";
 import { canBulkSubmit } from "./bulk-submit.ts";
 import { finishItems } from "./finish-items.ts";

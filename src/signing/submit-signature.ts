@@ -1,5 +1,5 @@
 /** Takes a signature from the page: checks it, reads the sign data again, and posts it at most once. */
-import type { SessionRow } from "../db/signing-sessions.ts";
+import type { SessionRow } from "../db/rows/signing-sessions.ts";
 import { finishItems } from "./finish-items.ts";
 import { postSignature } from "./post-signature.ts";
 import { prepareSubmission } from "./prepare-submission.ts";

@@ -1,8 +1,8 @@
 /** Checks that a browser is its person's: it is remembered for this Telegram user, or its code is confirmed in the chat. */
 
 import { browserEnd } from "../accounts/session-ends.ts";
-import type { PairingRow } from "../db/browser-pairings.ts";
-import type { BrowserRow } from "../db/browsers.ts";
+import type { PairingRow } from "../db/rows/browser-pairings.ts";
+import type { BrowserRow } from "../db/rows/browsers.ts";
 import { DAY_MS } from "../documents/durations.ts";
 import { type AskingLink, findAskingLink } from "./asking-link.ts";
 import { browserPairing } from "./news.ts";

@@ -1,7 +1,7 @@
 /** The job that marks a submission as unknown if its result was never recorded: its process died or could not write. */
 import { z } from "zod";
-import type { NewJob } from "../db/insert-jobs.ts";
-import { keyWhenGone } from "../db/replica.ts";
+import { keyWhenGone } from "../db/engine/replica.ts";
+import type { NewJob } from "../db/rows/insert-jobs.ts";
 import type { JobHandler } from "../jobs/job-runner.ts";
 import { settleUnknown } from "./settle.ts";
 import type { SubmissionParts } from "./submission-parts.ts";

@@ -1,5 +1,5 @@
 /** Schedules the looks at a submission that is under way: at growing intervals, counted from its post. */
-import type { NewJob } from "../db/insert-jobs.ts";
+import type { NewJob } from "../db/rows/insert-jobs.ts";
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from "../documents/durations.ts";
 
 /** If the document has not changed by then, a post without a clear answer did not arrive. */

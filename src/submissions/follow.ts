@@ -1,7 +1,7 @@
 /** The job that follows what was posted to its final state. */
 import { z } from "zod";
+import type { Submission, SubmissionChange } from "../db/rows/submissions.ts";
 import type { SubmissionState } from "../db/schema.ts";
-import type { Submission, SubmissionChange } from "../db/submissions.ts";
 import type { BusinessDocument } from "../documents/document.ts";
 import { AppError, KeyUnavailable, LoginNeeded } from "../errors.ts";
 import type { JobHandler } from "../jobs/job-runner.ts";

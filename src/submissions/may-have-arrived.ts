@@ -1,5 +1,5 @@
 /** Tells whether a save may have reached the service, or may still reach it, although nothing shows that it did. */
-import type { Submission } from "../db/submissions.ts";
+import type { Submission } from "../db/rows/submissions.ts";
 import { NOT_ARRIVED } from "./news.ts";
 
 /** Before the draft is sent again, Kotib looks for such a save. */

@@ -1,8 +1,8 @@
 /** The news of submissions: notices for the chat, each once per submission, and entries of the audit trail. */
 import { z } from "zod";
-import { defineNews, type NewNotice, type News } from "../db/news.ts";
-import type { Submission } from "../db/submissions.ts";
-import type { SideEffects } from "../db/write-side-effects.ts";
+import { defineNews, type NewNotice, type News } from "../db/rows/news.ts";
+import type { Submission } from "../db/rows/submissions.ts";
+import type { SideEffects } from "../db/rows/write-side-effects.ts";
 import { preparedNotices } from "./prepared-news.ts";
 import type { SubmissionNews } from "./submission-kind.ts";
 

@@ -1,5 +1,5 @@
 /** Notes a new document, so that it can be found again, and its counterparty. */
-import type { Submission } from "../db/submissions.ts";
+import type { Submission } from "../db/rows/submissions.ts";
 import type { BusinessDocument } from "../documents/document.ts";
 import { parseTin } from "../documents/tin.ts";
 import type { SubmissionParts } from "./submission-parts.ts";

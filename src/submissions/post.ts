@@ -1,8 +1,8 @@
 /** Posts what was reserved, once, and stores the result of each row. */
 import type { Input, Operation } from "../api/operation.ts";
-import type { NewNotice } from "../db/news.ts";
+import type { NewNotice } from "../db/rows/news.ts";
+import type { Submission } from "../db/rows/submissions.ts";
 import type { SubmissionState } from "../db/schema.ts";
-import type { Submission } from "../db/submissions.ts";
 import type { DocumentId } from "../documents/document.ts";
 import { AppError, ServiceUnavailable } from "../errors.ts";
 import { stackOf } from "../log.ts";

@@ -1,7 +1,7 @@
 /** The outcome of what one prepared and a colleague signs, for the one who prepared it. */
 import { z } from "zod";
-import { defineNews, type NewNotice } from "../db/news.ts";
-import type { Submission } from "../db/submissions.ts";
+import { defineNews, type NewNotice } from "../db/rows/news.ts";
+import type { Submission } from "../db/rows/submissions.ts";
 import type { SubmissionNews } from "./submission-kind.ts";
 
 export const preparedOutcome = defineNews({

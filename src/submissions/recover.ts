@@ -1,5 +1,5 @@
 /** Repairs, at start, what a crash left half done, and resumes following. */
-import type { Submission } from "../db/submissions.ts";
+import type { Submission } from "../db/rows/submissions.ts";
 import { resumeFollowJob } from "./follow-schedule.ts";
 import { settleUnknown } from "./settle.ts";
 import type { SubmissionParts } from "./submission-parts.ts";

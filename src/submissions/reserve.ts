@@ -1,7 +1,7 @@
 /** Records what is about to be posted. From then on it is followed, and never posted again. */
-import { randomId } from "../db/random-id.ts";
-import type { NewSave, ReservationRow, Submission } from "../db/submissions.ts";
-import type { SideEffects } from "../db/write-side-effects.ts";
+import { randomId } from "../db/engine/random-id.ts";
+import type { NewSave, ReservationRow, Submission } from "../db/rows/submissions.ts";
+import type { SideEffects } from "../db/rows/write-side-effects.ts";
 import { abandonedJob } from "./abandoned.ts";
 import { NOT_ARRIVED } from "./news.ts";
 import type { SubmissionParts } from "./submission-parts.ts";

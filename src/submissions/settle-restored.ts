@@ -1,5 +1,5 @@
 /** After a restore: what may have been posted since the backup was made is looked for before it may be posted. */
-import { UNSIGNED } from "../db/submission-states.ts";
+import { UNSIGNED } from "../db/rows/submission-states.ts";
 import { followJob } from "./follow-schedule.ts";
 import { RESTORED } from "./news.ts";
 import { settleUnknown } from "./settle.ts";

@@ -1,8 +1,8 @@
 /** Stores the result of a post: accepted, refused or unknown. */
 
-import type { NewNotice } from "../db/news.ts";
+import type { NewNotice } from "../db/rows/news.ts";
+import { FORBIDDEN, type Submission } from "../db/rows/submissions.ts";
 import type { SubmissionState } from "../db/schema.ts";
-import { FORBIDDEN, type Submission } from "../db/submissions.ts";
 import type { DocumentId } from "../documents/document.ts";
 import { resumeFollowJob } from "./follow-schedule.ts";
 import { BULK_REFUSED } from "./news.ts";

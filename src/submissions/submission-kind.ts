@@ -1,6 +1,6 @@
 /** All that differs between the action that a person signs and the save of a new document. */
-import type { Submission } from "../db/submissions.ts";
-import type { SideEffects } from "../db/write-side-effects.ts";
+import type { Submission } from "../db/rows/submissions.ts";
+import type { SideEffects } from "../db/rows/write-side-effects.ts";
 import type { BusinessDocument } from "../documents/document.ts";
 import type { Sought } from "../reading/locate-document.ts";
 import type { Refusal } from "./refusal.ts";

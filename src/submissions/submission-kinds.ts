@@ -1,6 +1,6 @@
 /** The two kinds of submissions. */
-import { isDecision } from "../db/decisions.ts";
-import type { Submission } from "../db/submissions.ts";
+import { isDecision } from "../db/rows/decisions.ts";
+import type { Submission } from "../db/rows/submissions.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 import { judgeState } from "./judge-action.ts";
 import { judgeSave } from "./judge-save.ts";

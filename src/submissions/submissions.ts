@@ -1,6 +1,6 @@
 /** Writes to the service, each once: the interface for signing and drafting. `create-submissions.ts` builds it. */
 import type { Input, Operation } from "../api/operation.ts";
-import type { Submission } from "../db/submissions.ts";
+import type { Submission } from "../db/rows/submissions.ts";
 import type { Language } from "../documents/language.ts";
 import type { Look } from "./look.ts";
 import type { Posted, PostOptions } from "./post.ts";

@@ -3,7 +3,7 @@ import { loginEndedNotice } from "../accounts/end-sessions.ts";
 import { loginEnding } from "../accounts/news.ts";
 import { loginEnd, type SessionPolicy } from "../accounts/session-ends.ts";
 import { hasPassed } from "../clock.ts";
-import type { NewNotice } from "../db/news.ts";
+import type { NewNotice } from "../db/rows/news.ts";
 import { HOUR_MS } from "../documents/durations.ts";
 import type { Person } from "./readers.ts";
 import { firstTellingTime, isQuietTime } from "./telling.ts";

@@ -1,7 +1,7 @@
 /** The news of watching and of the rounds: names of notices, and the data of each. */
 import { z } from "zod";
-import { defineNews, type News } from "../db/news.ts";
-import type { NewsKind } from "../db/preferences.ts";
+import { defineNews, type News } from "../db/rows/news.ts";
+import type { NewsKind } from "../db/rows/preferences.ts";
 import { getDate } from "../documents/dates.ts";
 
 /** News of one document; the notice names account, kind and document. */

@@ -1,7 +1,7 @@
 /** Notices of what is new, one for each person who wants to be told. */
 
-import type { NewNotice } from "../db/news.ts";
-import type { NewsKind } from "../db/preferences.ts";
+import type { NewNotice } from "../db/rows/news.ts";
+import type { NewsKind } from "../db/rows/preferences.ts";
 import type { DocumentId, Tin } from "../documents/document.ts";
 import type { ReadableList } from "../reading/readable-lists.ts";
 import { comesInto, type SeenTwice } from "./comes-into.ts";

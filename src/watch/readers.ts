@@ -1,8 +1,8 @@
 /** Picks the people whose logins read an organization's lists, and those to tell, by the rights that their own reads showed. */
 import { hasPassed } from "../clock.ts";
-import type { AccountRow } from "../db/accounts.ts";
-import type { UserRow } from "../db/users.ts";
-import type { ListRight } from "../db/watched.ts";
+import type { AccountRow } from "../db/rows/accounts.ts";
+import type { UserRow } from "../db/rows/users.ts";
+import type { ListRight } from "../db/rows/watched.ts";
 import type { Tin } from "../documents/document.ts";
 import { DAY_MS } from "../documents/durations.ts";
 import type { KindName } from "../documents/kinds.ts";

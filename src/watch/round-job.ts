@@ -1,9 +1,9 @@
 /** The job of one person's rounds: writes the notices of those that are due, and comes back at the next one. */
 
 import { z } from "zod";
-import type { ClaimedJob } from "../db/claim-jobs.ts";
-import type { NewJob } from "../db/insert-jobs.ts";
-import type { NewNotice } from "../db/news.ts";
+import type { ClaimedJob } from "../db/rows/claim-jobs.ts";
+import type { NewJob } from "../db/rows/insert-jobs.ts";
+import type { NewNotice } from "../db/rows/news.ts";
 import { RunAgainAt } from "../jobs/job-runner.ts";
 import { roundNewsByName } from "./news.ts";
 import { dueRounds, nextRound, type Round } from "./rounds.ts";

@@ -1,5 +1,5 @@
 /** Schedules the rounds of a person's day: the digest, the weekly one, and the reminders. Pure. */
-import type { Preferences } from "../db/preferences.ts";
+import type { Preferences } from "../db/rows/preferences.ts";
 import { addDays, dateInTimeZone, weekday } from "../documents/dates.ts";
 import type { CalendarDate } from "../documents/document.ts";
 import { instantAt } from "../documents/local-time.ts";

@@ -1,5 +1,5 @@
 /** Decides when a person may be told of news, and whether with a sound. Pure. */
-import type { Preferences } from "../db/preferences.ts";
+import type { Preferences } from "../db/rows/preferences.ts";
 import { addDays, dateInTimeZone } from "../documents/dates.ts";
 import type { CalendarDate } from "../documents/document.ts";
 import { isDayOff } from "../documents/holidays.ts";

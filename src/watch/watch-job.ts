@@ -1,8 +1,8 @@
 /** The job that looks at one organization again and again. */
 import { z } from "zod";
-import type { ClaimedJob } from "../db/claim-jobs.ts";
-import type { NewJob } from "../db/insert-jobs.ts";
-import type { WatchedOrganization } from "../db/watched.ts";
+import type { ClaimedJob } from "../db/rows/claim-jobs.ts";
+import type { NewJob } from "../db/rows/insert-jobs.ts";
+import type { WatchedOrganization } from "../db/rows/watched.ts";
 import { dateInTimeZone } from "../documents/dates.ts";
 import type { Tin } from "../documents/document.ts";
 import { HOUR_MS } from "../documents/durations.ts";

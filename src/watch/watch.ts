@@ -1,5 +1,5 @@
 /** Watching organizations and telling their people: the interface for other rooms. `create-watch.ts` builds it. */
-import type { AccountRow } from "../db/accounts.ts";
+import type { AccountRow } from "../db/rows/accounts.ts";
 
 export interface Watch {
   /**

@@ -2,7 +2,7 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { Clock } from "../clock.ts";
-import type { SessionRow } from "../db/signing-sessions.ts";
+import type { SessionRow } from "../db/rows/signing-sessions.ts";
 import type { SessionItem } from "../signing/signing.ts";
 import { clientAddress } from "./client-address.ts";
 import type { EimzoServer } from "./eimzo-server.ts";

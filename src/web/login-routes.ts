@@ -5,7 +5,7 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { hashLoginSecret } from "../accounts/login-secret.ts";
-import type { LoginLink } from "../db/login-links.ts";
+import type { LoginLink } from "../db/rows/login-links.ts";
 import { languageFromTelegram, parseLanguage } from "../locales/language.ts";
 import type { AskingLink } from "../signing/signing.ts";
 import type { BrowserCookies } from "./browser-cookies.ts";

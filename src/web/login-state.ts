@@ -1,6 +1,6 @@
 /** Tells the login page whether its browser is proved, and only then who gets access. */
 import type { Context } from "hono";
-import type { LoginLink } from "../db/login-links.ts";
+import type { LoginLink } from "../db/rows/login-links.ts";
 import { cleanText } from "../locales/clean-text.ts";
 import type { Language } from "../locales/language.ts";
 import type { AskingLink } from "../signing/signing.ts";

@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 import type { Clock } from "../clock.ts";
-import type { Binding, Vault } from "../db/vault.ts";
+import type { Binding, Vault } from "../db/engine/vault.ts";
 import { VaultError } from "../errors.ts";
 
 /** Whose a place is: it opens for nobody and nothing else. */

@@ -1,8 +1,8 @@
 /** Guards the routes below `/api/sign`: each needs a link, some a trusted browser, and then the session it opened. */
 import type { Context } from "hono";
 import type { z } from "zod";
-import type { SigningLinkRow } from "../db/signing-links.ts";
-import type { SessionRow } from "../db/signing-sessions.ts";
+import type { SigningLinkRow } from "../db/rows/signing-links.ts";
+import type { SessionRow } from "../db/rows/signing-sessions.ts";
 import type { BrowserCookies } from "./browser-cookies.ts";
 import { readJsonBody } from "./json-body.ts";
 import { answerProblem } from "./problem-answers.ts";

@@ -1,9 +1,9 @@
 /** The signing page and its JSON API. The page is empty until its browser is trusted; a GET changes nothing. */
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import type { Decision } from "../db/decisions.ts";
-import type { SigningLinkRow } from "../db/signing-links.ts";
-import type { SessionRow } from "../db/signing-sessions.ts";
+import type { Decision } from "../db/rows/decisions.ts";
+import type { SigningLinkRow } from "../db/rows/signing-links.ts";
+import type { SessionRow } from "../db/rows/signing-sessions.ts";
 import type { Language } from "../locales/language.ts";
 import { MAX_SESSION_DECISIONS } from "../signing/session-limits.ts";
 import type { OpenedSession, SessionItem, SubmitAnswer as Submitted } from "../signing/signing.ts";

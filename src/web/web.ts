@@ -1,8 +1,8 @@
 /** The web server as the rest of Kotib sees it; `create-web.ts` makes it. */
 import type { Accounts } from "../accounts/accounts.ts";
 import type { Clock } from "../clock.ts";
+import type { Vault } from "../db/engine/vault.ts";
 import type { Database } from "../db/open-database.ts";
-import type { Vault } from "../db/vault.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 import type { Log } from "../log.ts";
 import type { Signing } from "../signing/signing.ts";

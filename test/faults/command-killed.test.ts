@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { createKeyRing, loadKeyRing, saveKeyRing } from "../../src/db/key-ring.ts";
+import { createKeyRing, loadKeyRing, saveKeyRing } from "../../src/db/engine/key-ring.ts";
+import { createVault } from "../../src/db/engine/vault.ts";
 import type { Database } from "../../src/db/open-database.ts";
-import { createVault } from "../../src/db/vault.ts";
 import { commandSteps, type StepName } from "../../src/steps.ts";
 import { createTestClock } from "../support/clock.ts";
 import { openToWork } from "../support/open-to-work.ts";

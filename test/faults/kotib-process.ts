@@ -1,8 +1,8 @@
 /** Kotib as a process of its own, which tests stop and kill; its clock begins where it is told, and it may end at a step by itself. */
 import { flushCompileCache } from "node:module";
 import { z } from "zod";
-import { type Migration, migrations } from "../../src/db/migrate.ts";
-import { postgresMigrations } from "../../src/db/postgres/migrate.ts";
+import { type Migration, migrations } from "../../src/db/engine/migrate.ts";
+import { postgresMigrations } from "../../src/db/engine/postgres/migrate.ts";
 import { main } from "../../src/main.ts";
 import { runUntilStopped } from "../../src/run-until-stopped.ts";
 import { createChildClock } from "../support/clock.ts";

@@ -2,9 +2,9 @@
 import { appendFileSync, writeSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { systemClock } from "../../src/clock.ts";
-import { loadKeyRing } from "../../src/db/key-ring.ts";
+import { loadKeyRing } from "../../src/db/engine/key-ring.ts";
+import { createVault } from "../../src/db/engine/vault.ts";
 import { openDatabase } from "../../src/db/open-database.ts";
-import { createVault } from "../../src/db/vault.ts";
 import { createJobRunner } from "../../src/jobs/create-job-runner.ts";
 
 /** How a process is told what to do, as JSON. */

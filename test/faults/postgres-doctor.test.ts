@@ -3,10 +3,10 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Finding } from "../../operator/doctor/finding.ts";
 import { main } from "../../operator/doctor.ts";
-import { createKeyRing, loadKeyRing, saveKeyRing } from "../../src/db/key-ring.ts";
+import { createKeyRing, loadKeyRing, saveKeyRing } from "../../src/db/engine/key-ring.ts";
+import { joinReplicas } from "../../src/db/engine/postgres/replica.ts";
+import { createVault } from "../../src/db/engine/vault.ts";
 import { openDatabase } from "../../src/db/open-database.ts";
-import { joinReplicas } from "../../src/db/postgres/replica.ts";
-import { createVault } from "../../src/db/vault.ts";
 import { createTestClock } from "../support/clock.ts";
 import { needsPostgres } from "../support/needs.ts";
 import {

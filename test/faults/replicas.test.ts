@@ -3,10 +3,10 @@ import { once } from "node:events";
 import { connect as connectSocket, createServer, type Socket } from "node:net";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { connectPostgres } from "../../src/db/postgres/connection.ts";
-import { contracts, migratePostgres, postgresMigrations } from "../../src/db/postgres/migrate.ts";
-import { joinReplicas } from "../../src/db/postgres/replica.ts";
-import type { Replica } from "../../src/db/replica.ts";
+import { connectPostgres } from "../../src/db/engine/postgres/connection.ts";
+import { contracts, migratePostgres, postgresMigrations } from "../../src/db/engine/postgres/migrate.ts";
+import { joinReplicas } from "../../src/db/engine/postgres/replica.ts";
+import type { Replica } from "../../src/db/engine/replica.ts";
 import { soakLanes } from "../support/lane-soak.ts";
 import { needsPostgres } from "../support/needs.ts";
 import {

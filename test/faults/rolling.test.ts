@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { rotateKeys } from "../../operator/keys/rotate-keys.ts";
-import { loadKeyRing } from "../../src/db/key-ring.ts";
+import { loadKeyRing } from "../../src/db/engine/key-ring.ts";
 import { prepareGround, type ReplicaGround } from "../replicas/ground.ts";
 import { startLoad } from "../replicas/load.ts";
 import { said } from "../support/bot-words.ts";

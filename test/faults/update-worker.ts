@@ -2,8 +2,8 @@
 
 import { writeSync } from "node:fs";
 import { systemClock } from "../../src/clock.ts";
-import { loadKeyRing } from "../../src/db/key-ring.ts";
-import { createVault } from "../../src/db/vault.ts";
+import { loadKeyRing } from "../../src/db/engine/key-ring.ts";
+import { createVault } from "../../src/db/engine/vault.ts";
 import { createJobRunner } from "../../src/jobs/create-job-runner.ts";
 import { madeUp } from "../support/made-up-news.ts";
 import { openToWork } from "../support/open-to-work.ts";

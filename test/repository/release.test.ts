@@ -14,7 +14,7 @@ function createKotib(): FakeRepository {
   repository.write("src/main.ts", "");
   repository.write("src/files/load-files.ts", "export const load = async () => {};");
   repository.write(
-    "src/db/sqlite/connection.ts",
+    "src/db/engine/sqlite/connection.ts",
     'export const connectSqlite = () => ({ close() { if (process.env.NO_SQLITE) throw new Error("no SQLite"); } });',
   );
   for (const path of [".env", "data/kotib.db", "test/x.test.ts", "deploy/secrets/bot-token"])

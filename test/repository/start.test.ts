@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createLocalTelegram } from "../../sandbox/telegram/local-telegram.ts";
 import { startTelegramServer } from "../../sandbox/telegram/telegram-server.ts";
-import { createKeyRing, saveKeyRing } from "../../src/db/key-ring.ts";
+import { createKeyRing, saveKeyRing } from "../../src/db/engine/key-ring.ts";
 import { MOMENT } from "../support/clock.ts";
 
 const WRONG = { BOT_TOKEN: "wrong", PORT: "x", SERVICE_PROFILE: "/no/such/file.json" };

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { main as backUp } from "../../operator/backup.ts";
 import { main as restore } from "../../operator/restore.ts";
-import { loadKeyRing } from "../../src/db/key-ring.ts";
+import { loadKeyRing } from "../../src/db/engine/key-ring.ts";
 import { said, says } from "../support/bot-words.ts";
 import { acceptsNewInvoice, choosesCode, linkIn, seesIn } from "../support/chat-steps.ts";
 import { until } from "../support/until.ts";

@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { createKeyRing, saveKeyRing } from "../../src/db/key-ring.ts";
+import { createKeyRing, saveKeyRing } from "../../src/db/engine/key-ring.ts";
 import type { LaneTask } from "../faults/lane-worker.ts";
 import { MOMENT } from "./clock.ts";
 import { until } from "./until.ts";

@@ -1,6 +1,6 @@
 /** For every test file on PostgreSQL: no change asks for its locks in another order than the others. */
 import { afterAll, expect } from "vitest";
-import { hearDisorder } from "../../src/db/lock-names.ts";
+import { hearDisorder } from "../../src/db/engine/lock-names.ts";
 
 /** A worker takes file after file, and hears from the first on. */
 const KEY = Symbol.for("kotib.lockDisorder");
@@ -18,5 +18,5 @@ const heard = worker[KEY];
 afterAll(() => {
   const disorder = [...heard];
   heard.clear();
-  expect(disorder, "locks that were asked for after later ones: src/db/lock-names.ts").toEqual([]);
+  expect(disorder, "locks that were asked for after later ones: src/db/engine/lock-names.ts").toEqual([]);
 });

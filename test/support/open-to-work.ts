@@ -1,9 +1,9 @@
 /** Opens a database as Kotib's own process does: to work its jobs, which another process may have left. */
 import type { Clock } from "../../src/clock.ts";
+import { tryOwn } from "../../src/db/engine/ownership.ts";
+import { isPostgres } from "../../src/db/engine/postgres/connection.ts";
+import type { Vault } from "../../src/db/engine/vault.ts";
 import { type Database, openDatabase } from "../../src/db/open-database.ts";
-import { tryOwn } from "../../src/db/ownership.ts";
-import { isPostgres } from "../../src/db/postgres/connection.ts";
-import type { Vault } from "../../src/db/vault.ts";
 
 /** Throws where a file is another process's; on PostgreSQL there may be others. */
 export async function openToWork(place: {

@@ -1,7 +1,7 @@
 /** How PostgreSQL would work a statement: whether it goes through a whole table, or through a whole index. */
 import pg from "pg";
 import { z } from "zod";
-import { asPostgresText } from "../../src/db/postgres/parameters.ts";
+import { asPostgresText } from "../../src/db/engine/postgres/parameters.ts";
 
 /** Has a plan: what changes a schema or begins a change has none. */
 const PLANNED = /^\s*(select|insert|update|delete|with)\b/i;

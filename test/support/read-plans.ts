@@ -1,6 +1,6 @@
 /** For every test file: no statement that its tests ask goes through a whole table, unless a list says why it may. */
 import { afterAll, expect } from "vitest";
-import { hearStatements } from "../../src/db/statements.ts";
+import { hearStatements } from "../../src/db/engine/statements.ts";
 import { createPostgresPlanReader } from "./postgres-plans.ts";
 import { createPlanReader } from "./statement-plans.ts";
 import { createDatabaseForTest, onPostgres } from "./store-under-test.ts";

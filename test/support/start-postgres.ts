@@ -1,7 +1,7 @@
 /** Starts one PostgreSQL for the whole run, with a database that every test's own is copied from. */
 import type { TestProject } from "vitest/node";
-import { connectPostgres } from "../../src/db/postgres/connection.ts";
-import { migratePostgres } from "../../src/db/postgres/migrate.ts";
+import { connectPostgres } from "../../src/db/engine/postgres/connection.ts";
+import { migratePostgres } from "../../src/db/engine/postgres/migrate.ts";
 import { createDatabase, findPostgres, startPostgres } from "./postgres-server.ts";
 import { SERVER, TEMPLATE } from "./store-names.ts";
 

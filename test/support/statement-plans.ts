@@ -1,8 +1,8 @@
 /** How SQLite would work a statement: whether it goes through a whole table, or through a whole index. */
 import BetterSqlite3 from "better-sqlite3";
-import { migrate } from "../../src/db/migrate.ts";
-import { numberParameters } from "../../src/db/postgres/parameters.ts";
-import { keepCompiled } from "../../src/db/sqlite/keep-compiled.ts";
+import { migrate } from "../../src/db/engine/migrate.ts";
+import { numberParameters } from "../../src/db/engine/postgres/parameters.ts";
+import { keepCompiled } from "../../src/db/engine/sqlite/keep-compiled.ts";
 
 /** Has a plan: what changes a schema or begins a change has none. */
 const PLANNED = /^\s*(select|insert|update|delete|with)\b/i;

@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import BetterSqlite3 from "better-sqlite3";
 import pg from "pg";
-import type { Engine } from "../../src/db/engine.ts";
-import { connectPostgres, isPostgres } from "../../src/db/postgres/connection.ts";
-import { createPostgresEngine } from "../../src/db/postgres/engine.ts";
+import type { Engine } from "../../src/db/engine/engine.ts";
+import { connectPostgres, isPostgres } from "../../src/db/engine/postgres/connection.ts";
+import { createPostgresEngine } from "../../src/db/engine/postgres/engine.ts";
 import { SERVER, STORE, TEMPLATE } from "./store-names.ts";
 
 export const onPostgres = process.env[STORE] === "postgres";

@@ -2,7 +2,7 @@
 import { addressOf, offersOf } from "../../src/bot/capability.ts";
 import { createVisit, type Visit } from "../../src/bot/visit.ts";
 import { capabilities } from "../../src/capabilities/index.ts";
-import { preferencesSchema } from "../../src/db/preferences.ts";
+import { preferencesSchema } from "../../src/db/rows/preferences.ts";
 import { builtInProfile } from "../../src/documents/built-in-profile.ts";
 import type { Language } from "../../src/locales/language.ts";
 

@@ -6,12 +6,12 @@ import { bulkSubmit } from "../../src/api/operations/bulk-submit.ts";
 import { getSignData } from "../../src/api/operations/sign-data.ts";
 import { submitAction } from "../../src/api/operations/submit-action.ts";
 import { viewDocument } from "../../src/api/operations/view-document.ts";
-import type { Decision } from "../../src/db/decisions.ts";
-import { createKeyRing } from "../../src/db/key-ring.ts";
+import { createKeyRing } from "../../src/db/engine/key-ring.ts";
+import { createVault } from "../../src/db/engine/vault.ts";
 import { openDatabase } from "../../src/db/open-database.ts";
-import type { SigningLinkRow } from "../../src/db/signing-links.ts";
-import type { SessionRow } from "../../src/db/signing-sessions.ts";
-import { createVault } from "../../src/db/vault.ts";
+import type { Decision } from "../../src/db/rows/decisions.ts";
+import type { SigningLinkRow } from "../../src/db/rows/signing-links.ts";
+import type { SessionRow } from "../../src/db/rows/signing-sessions.ts";
 import { builtInProfile } from "../../src/documents/built-in-profile.ts";
 import type { ActionName } from "../../src/documents/description.ts";
 import type {

@@ -12,7 +12,7 @@ import { createLocalTelegram, type LocalTelegram } from "../../sandbox/telegram/
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { startTelegramServer } from "../../sandbox/telegram/telegram-server.ts";
 import type { Clock } from "../../src/clock.ts";
-import { createKeyRing, saveKeyRing } from "../../src/db/key-ring.ts";
+import { createKeyRing, saveKeyRing } from "../../src/db/engine/key-ring.ts";
 import { createProfile } from "../../src/documents/create-profile.ts";
 import { createLog } from "../../src/log.ts";
 import { main, type Running } from "../../src/main.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { createKeyRing, saveKeyRing } from "../../src/db/key-ring.ts";
+import { createKeyRing, saveKeyRing } from "../../src/db/engine/key-ring.ts";
 import { ConfigError } from "../../src/errors.ts";
 import { readSettings } from "../../src/read-settings.ts";
 

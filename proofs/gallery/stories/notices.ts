@@ -5,7 +5,7 @@ import { backToNotice, chooseLater, openLater } from "../../../src/bot/buttons/l
 import { openAnswered, openNews } from "../../../src/bot/buttons/news.ts";
 import { openSetting, setNews } from "../../../src/bot/buttons/settings.ts";
 import { openWalkOfNews } from "../../../src/bot/buttons/walk.ts";
-import { newsKinds } from "../../../src/db/preferences.ts";
+import { newsKinds } from "../../../src/db/rows/preferences.ts";
 import { until } from "../../../test/support/until.ts";
 import { looked } from "../../../test/support/watching-steps.ts";
 import type { Studio } from "../studio.ts";

@@ -1,6 +1,6 @@
 /** The chat's answer for a new browser, with the way back to its page. */
 import type { InlineKeyboardButton } from "grammy/types";
-import type { PairingRow } from "../../db/browser-pairings.ts";
+import type { PairingRow } from "../../db/rows/browser-pairings.ts";
 import { parseScope } from "../../signing/scope.ts";
 import { signButton } from "../document/sign-link.ts";
 import type { Visit } from "../visit.ts";

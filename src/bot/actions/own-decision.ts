@@ -1,6 +1,6 @@
 /** The decision a button names, if it is this person's: a button is a request, not a right. */
-import type { AccountRow } from "../../db/accounts.ts";
-import type { Decision } from "../../db/decisions.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
+import type { Decision } from "../../db/rows/decisions.ts";
 import { StaleButton } from "../../errors.ts";
 import { type DecisionScreenOptions, decisionScreen } from "../document/decision-view.ts";
 import { showInPlace } from "../document/show-in-place.ts";

@@ -1,7 +1,7 @@
 /** The signing queue: decisions that wait for a signature, what differs first, a page at a time. */
 import type { InlineKeyboardButton } from "grammy/types";
-import type { AccountRow } from "../../db/accounts.ts";
-import type { Decision } from "../../db/decisions.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
+import type { Decision } from "../../db/rows/decisions.ts";
 import type { ActionName } from "../../documents/description.ts";
 import { isUnusual } from "../../signing/anomalies.ts";
 import { sortQueue } from "../../signing/sort-queue.ts";

@@ -1,5 +1,5 @@
 /** Writes a decision and answers with the link to sign it, after reading the document again: the button may be old. */
-import type { Decision } from "../../db/decisions.ts";
+import type { Decision } from "../../db/rows/decisions.ts";
 import { type CardFacts, readCard } from "../../reading/read-card.ts";
 import type { Target } from "../buttons/actions.ts";
 import { decisionScreen } from "../document/decision-view.ts";

@@ -1,5 +1,5 @@
 /** Buttons of decisions: take one, give its reason, take it back, look at it, answer for a new browser. */
-import type { PageOfView } from "../../db/summary.ts";
+import type { PageOfView } from "../../db/rows/summary.ts";
 import type { ActionName } from "../../documents/description.ts";
 import type { DocumentId } from "../../documents/document.ts";
 import { letterOfKind } from "../../documents/every-kind.ts";

@@ -1,5 +1,5 @@
 /** Buttons that open a document's card and its further pages: from anywhere, or with a way back to a page of a view. */
-import type { PageOfView } from "../../db/summary.ts";
+import type { PageOfView } from "../../db/rows/summary.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
 import { letterOfKind } from "../../documents/every-kind.ts";
 import { defineButton, documentId, id, integer, word } from "../ui/callback-codec.ts";

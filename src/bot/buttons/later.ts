@@ -1,5 +1,5 @@
 /** Buttons that put a document off, of the message about it or of its card on the way through a view. */
-import type { PageOfView } from "../../db/summary.ts";
+import type { PageOfView } from "../../db/rows/summary.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
 import { letterOfKind } from "../../documents/every-kind.ts";
 import type { LaterChoice } from "../../watch/later.ts";

@@ -1,5 +1,5 @@
 /** Buttons of the settings. What is turned on or off is named with what it is to be: a tap may be worked twice. */
-import { newsKinds } from "../../db/preferences.ts";
+import { newsKinds } from "../../db/rows/preferences.ts";
 import { defineButton, id, integer, oneOf, timeZone, word } from "../ui/callback-codec.ts";
 
 export const openSettings = defineButton("s", "o", {});

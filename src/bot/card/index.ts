@@ -1,6 +1,6 @@
 /** Cards: routes only. */
 
-import { FOUND_LIST } from "../../db/views.ts";
+import { FOUND_LIST } from "../../db/rows/views.ts";
 import type { DocumentId } from "../../documents/document.ts";
 import { kindOfLetter } from "../../documents/every-kind.ts";
 import { StaleButton } from "../../errors.ts";

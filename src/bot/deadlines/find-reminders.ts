@@ -1,5 +1,5 @@
 /** Gathers a reminder of last days for each organization, with the view that lists it. */
-import type { AccountRow } from "../../db/accounts.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
 import { ALL_WAITING } from "../../documents/waiting-part.ts";
 import { findDecidable } from "../document/decidable.ts";

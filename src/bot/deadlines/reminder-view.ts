@@ -1,6 +1,6 @@
 /** The message that reminds of last days: which, how many, for how much, and the first rows. */
 import type { InlineKeyboardButton } from "grammy/types";
-import type { AccountRow } from "../../db/accounts.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { CalendarDate } from "../../documents/document.ts";
 import { openCardFrom } from "../buttons/card.ts";
 import { openLaterOfReminder } from "../buttons/deadlines.ts";

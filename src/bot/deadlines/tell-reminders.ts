@@ -1,5 +1,5 @@
 /** Reminds of what will be accepted without an answer: one message a day for all organizations. */
-import type { NoticeRow } from "../../db/notices.ts";
+import type { NoticeRow } from "../../db/rows/notices.ts";
 import { laterReminder } from "../../watch/news.ts";
 import { findEndingToday, findReminded } from "../document/reminded.ts";
 import {

@@ -1,6 +1,6 @@
 /** Shows what accepts itself this week: how much, by which rule, and a row for each day. */
 import type { InlineKeyboardButton } from "grammy/types";
-import type { AccountRow } from "../../db/accounts.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { BusinessDocument, CalendarDate } from "../../documents/document.ts";
 import { READ_OF_A_LIST } from "../../reading/read-list.ts";
 import { homeButton, openMore } from "../buttons/home.ts";

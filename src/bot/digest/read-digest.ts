@@ -1,6 +1,6 @@
 /** Gathers the digest of one organization: reads afresh what waits, and takes the rest from the database. */
-import type { AccountRow } from "../../db/accounts.ts";
-import type { Decision } from "../../db/decisions.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
+import type { Decision } from "../../db/rows/decisions.ts";
 import { addDays } from "../../documents/dates.ts";
 import { ALL_WAITING } from "../../documents/waiting-part.ts";
 import { countSaved, type SavedCount } from "../document/count-saved.ts";

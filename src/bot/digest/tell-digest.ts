@@ -1,5 +1,5 @@
 /** Tells the daily digest: one message for all organizations, or one for each where that would not fit. */
-import type { NoticeRow } from "../../db/notices.ts";
+import type { NoticeRow } from "../../db/rows/notices.ts";
 import { DAY_MS } from "../../documents/durations.ts";
 import { roundNewsData } from "../../watch/news.ts";
 import {

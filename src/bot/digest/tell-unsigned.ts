@@ -1,7 +1,7 @@
 /** Tells in the evening, without a sound, what was chosen and not signed. */
-import type { AccountRow } from "../../db/accounts.ts";
-import type { Decision } from "../../db/decisions.ts";
-import type { NoticeRow } from "../../db/notices.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
+import type { Decision } from "../../db/rows/decisions.ts";
+import type { NoticeRow } from "../../db/rows/notices.ts";
 import { openSigningQueue } from "../buttons/home.ts";
 import { accountsOf, readRound } from "../document/round-notice.ts";
 import { signButton } from "../document/sign-link.ts";

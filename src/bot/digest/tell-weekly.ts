@@ -1,5 +1,5 @@
 /** Tells the weekly digest: a picture of the weeks with the same numbers below it, one for each organization. */
-import type { NoticeRow } from "../../db/notices.ts";
+import type { NoticeRow } from "../../db/rows/notices.ts";
 import { addDays } from "../../documents/dates.ts";
 import { ALL_WAITING } from "../../documents/waiting-part.ts";
 import { fileName } from "../../files/file.ts";

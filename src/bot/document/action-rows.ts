@@ -1,6 +1,6 @@
 /** The buttons of what somebody may do with a document: on its card, and below its picture. */
 import type { InlineKeyboardButton } from "grammy/types";
-import type { PageOfView } from "../../db/summary.ts";
+import type { PageOfView } from "../../db/rows/summary.ts";
 import type { ActionName } from "../../documents/description.ts";
 import type { CardFacts } from "../../reading/read-card.ts";
 import { packAction } from "../buttons/actions.ts";

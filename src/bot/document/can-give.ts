@@ -1,5 +1,5 @@
 /** Tells whether a document could be given to a colleague to sign. */
-import { isUnsigned } from "../../db/submission-states.ts";
+import { isUnsigned } from "../../db/rows/submission-states.ts";
 import type { CardFacts } from "../../reading/read-card.ts";
 import type { Visit } from "../visit.ts";
 import { findSigners } from "./colleagues.ts";

@@ -1,5 +1,5 @@
 /** Finds an organization's other people in Kotib; colleagues see only each other's login user name. */
-import type { AccountRow } from "../../db/accounts.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import type { Visit } from "../visit.ts";
 

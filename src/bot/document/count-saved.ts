@@ -1,6 +1,6 @@
 /** The saved lists that the digest counts, read now. */
-import type { AccountRow } from "../../db/accounts.ts";
-import type { ViewRow } from "../../db/views.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
+import type { ViewRow } from "../../db/rows/views.ts";
 import type { Tiyin } from "../../documents/document.ts";
 import { AppError, failsAll, StaleButton } from "../../errors.ts";
 import { readView } from "../../reading/read-view.ts";

@@ -1,6 +1,6 @@
 /** Marks in lists what the organization has decided already, so that nobody decides twice. */
-import type { Decision } from "../../db/decisions.ts";
-import { isUnsigned } from "../../db/submission-states.ts";
+import type { Decision } from "../../db/rows/decisions.ts";
+import { isUnsigned } from "../../db/rows/submission-states.ts";
 import type { BusinessDocument, Tin } from "../../documents/document.ts";
 import type { Visit } from "../visit.ts";
 

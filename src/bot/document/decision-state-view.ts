@@ -1,5 +1,5 @@
 /** The state of a decision in words: in the card, in the document's message. */
-import type { Decision } from "../../db/decisions.ts";
+import type { Decision } from "../../db/rows/decisions.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { type Html, html } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";

@@ -1,5 +1,5 @@
 /** Sums up several decisions in one line. */
-import type { Decision } from "../../db/decisions.ts";
+import type { Decision } from "../../db/rows/decisions.ts";
 import { type Html, html, joinHtml } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";
 import { shortSumOf } from "./sums.ts";

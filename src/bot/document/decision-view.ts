@@ -1,9 +1,9 @@
 /** A decision as a message, while it goes from chosen to its outcome: what it is about, how far it has come, what is next. */
 import type { InlineKeyboardButton } from "grammy/types";
-import type { Decision } from "../../db/decisions.ts";
-import type { SessionRow } from "../../db/signing-sessions.ts";
-import { isUnsigned } from "../../db/submission-states.ts";
-import { FORBIDDEN } from "../../db/submissions.ts";
+import type { Decision } from "../../db/rows/decisions.ts";
+import type { SessionRow } from "../../db/rows/signing-sessions.ts";
+import { isUnsigned } from "../../db/rows/submission-states.ts";
+import { FORBIDDEN } from "../../db/rows/submissions.ts";
 import type { ActionName } from "../../documents/description.ts";
 import { hasLookAlikes } from "../../documents/look-alikes.ts";
 import { cleanText } from "../../locales/clean-text.ts";

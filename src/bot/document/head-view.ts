@@ -1,5 +1,5 @@
 /** The open part of a card: at most ten lines of a phone, from what the document is to for whom it is. */
-import { isUnsigned } from "../../db/submission-states.ts";
+import { isUnsigned } from "../../db/rows/submission-states.ts";
 import { findClosingBalance } from "../../documents/closing-balance.ts";
 import { directionOf } from "../../documents/direction.ts";
 import type { BusinessDocument, Party } from "../../documents/document.ts";

@@ -1,6 +1,6 @@
 /** Putting a document off: the times there are, in words, and the notice that brings it back. */
 import type { InlineKeyboardButton } from "grammy/types";
-import type { PageOfView } from "../../db/summary.ts";
+import type { PageOfView } from "../../db/rows/summary.ts";
 import { addDays, dateInTimeZone, daysBetween, weekday } from "../../documents/dates.ts";
 import type { BusinessDocument, CalendarDate, DocumentId } from "../../documents/document.ts";
 import type { KindName } from "../../documents/kinds.ts";

@@ -1,5 +1,5 @@
 /** Explains the signs of decided rows, where there are any. */
-import { isUnsigned } from "../../db/submission-states.ts";
+import { isUnsigned } from "../../db/rows/submission-states.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
 import type { Html } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";

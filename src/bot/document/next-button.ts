@@ -1,7 +1,7 @@
 /** The button that leads from one document to the next that waits. */
 import { setTimeout as delay } from "node:timers/promises";
 import type { InlineKeyboardButton } from "grammy/types";
-import type { AccountRow } from "../../db/accounts.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
 import { letterOfKind } from "../../documents/every-kind.ts";
 import { AppError } from "../../errors.ts";

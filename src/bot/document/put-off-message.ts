@@ -1,5 +1,5 @@
 /** Puts a message about several documents off, in that message: the times take the place of its buttons. */
-import type { NewNotice } from "../../db/news.ts";
+import type { NewNotice } from "../../db/rows/news.ts";
 import type { LaterChoice } from "../../watch/later.ts";
 import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";

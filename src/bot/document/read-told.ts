@@ -1,5 +1,5 @@
 /** Reads a document that is to be told of, with the person's own login: rights may have ended since it was written down. */
-import type { AccountRow } from "../../db/accounts.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { DocumentId } from "../../documents/document.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import { ServiceForbidden, ServiceNotFound } from "../../errors.ts";

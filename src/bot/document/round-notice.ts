@@ -1,9 +1,9 @@
 /** Judges a notice for an hour that the person picked: whether it may still be told, how, and of which organizations. */
 
 import { hasPassed } from "../../clock.ts";
-import type { AccountRow } from "../../db/accounts.ts";
-import type { NewsName } from "../../db/news.ts";
-import type { NoticeRow } from "../../db/notices.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
+import type { NewsName } from "../../db/rows/news.ts";
+import type { NoticeRow } from "../../db/rows/notices.ts";
 import type { CalendarDate } from "../../documents/document.ts";
 import { MINUTE_MS } from "../../documents/durations.ts";
 import { AppError, LoginNeeded } from "../../errors.ts";

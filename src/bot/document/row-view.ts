@@ -1,5 +1,5 @@
 /** One document as a row: it says number, counterparty, amount, and the days left where they are few. */
-import type { Decision } from "../../db/decisions.ts";
+import type { Decision } from "../../db/rows/decisions.ts";
 import { findClosingBalance } from "../../documents/closing-balance.ts";
 import { directionOf } from "../../documents/direction.ts";
 import type { BusinessDocument, Party, Tiyin } from "../../documents/document.ts";

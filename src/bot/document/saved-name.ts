@@ -1,5 +1,5 @@
 /** The name of the saved list by which a document is told. */
-import type { NoticeRow } from "../../db/notices.ts";
+import type { NoticeRow } from "../../db/rows/notices.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { documentNews, documentNewsData } from "../../watch/news.ts";
 import type { Visit } from "../visit.ts";

@@ -1,6 +1,6 @@
 /** Tells whether a view of one kind holds only what waits: then Kotib reads it whole and sorts it. */
-import type { AccountRow } from "../../db/accounts.ts";
-import type { ViewRow } from "../../db/views.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
+import type { ViewRow } from "../../db/rows/views.ts";
 import { waitingFilters } from "../../documents/waiting.ts";
 import type { Visit } from "../visit.ts";
 

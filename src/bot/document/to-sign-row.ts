@@ -1,6 +1,6 @@
 /** The link to sign everything that waits for a signature, below any list, while there is something. */
-import type { AccountRow } from "../../db/accounts.ts";
-import type { Decision } from "../../db/decisions.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
+import type { Decision } from "../../db/rows/decisions.ts";
 import { type Keyboard, keyboardOf } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { signButton } from "./sign-link.ts";

@@ -1,6 +1,6 @@
 /** The notice that the tapped message told: the form to which that message goes back when something asked in it is over. */
-import type { AccountRow } from "../../db/accounts.ts";
-import type { NoticeRow } from "../../db/notices.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
+import type { NoticeRow } from "../../db/rows/notices.ts";
 import { AppError } from "../../errors.ts";
 import { type CardFacts, readCard } from "../../reading/read-card.ts";
 import { documentNews, later } from "../../watch/news.ts";

@@ -1,7 +1,7 @@
 /** Marks what is unusual about a document: on its own screens, and where it stands among others. */
-import type { AccountRow } from "../../db/accounts.ts";
-import type { Decision } from "../../db/decisions.ts";
-import type { PageOfView } from "../../db/summary.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
+import type { Decision } from "../../db/rows/decisions.ts";
+import type { PageOfView } from "../../db/rows/summary.ts";
 import { shortName } from "../../documents/short-name.ts";
 import type { UnusualFact } from "../../documents/unusual-fact.ts";
 import { cleanText } from "../../locales/clean-text.ts";

@@ -1,6 +1,6 @@
 /** Orders what waits and what is already decided as the person wants, and finds what comes next. */
-import type { AccountRow } from "../../db/accounts.ts";
-import { isUnsigned } from "../../db/submission-states.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
+import { isUnsigned } from "../../db/rows/submission-states.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
 import { byAge, byUrgency } from "../../documents/waiting.ts";
 import { ALL_WAITING, isInPart, type WaitingPart } from "../../documents/waiting-part.ts";

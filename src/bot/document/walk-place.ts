@@ -1,5 +1,5 @@
 /** Reads how far a person has gone through what waits, one by one. */
-import type { AccountRow } from "../../db/accounts.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { Visit } from "../visit.ts";
 import { findDecidable } from "./decidable.ts";
 import type { WaitingNow } from "./waiting.ts";

@@ -1,5 +1,5 @@
 /** The steps of going through what waits: which come, which one is shown, what came of each. Pure. */
-import type { WalkStep } from "../../db/walk-steps.ts";
+import type { WalkStep } from "../../db/rows/walk-steps.ts";
 import type { BusinessDocument, DocumentId } from "../../documents/document.ts";
 import type { KindName } from "../../documents/kinds.ts";
 

@@ -1,6 +1,6 @@
 /** A page of watched documents: those that a message told of, and those behind a digest's numbers. */
-import type { AccountRow } from "../../db/accounts.ts";
-import type { WatchedDocument } from "../../db/watched.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
+import type { WatchedDocument } from "../../db/rows/watched.ts";
 import { openCardFrom } from "../buttons/card.ts";
 import { homeButton } from "../buttons/home.ts";
 import { html, joinLines } from "../ui/html.ts";

@@ -1,5 +1,5 @@
 /** Home and the screens behind its buttons: routes only. */
-import { updateGivenUp } from "../../db/given-up-updates.ts";
+import { updateGivenUp } from "../../db/rows/given-up-updates.ts";
 import { kindOfLetter } from "../../documents/every-kind.ts";
 import { StaleButton } from "../../errors.ts";
 import { findReadableLists } from "../../reading/readable-lists.ts";

@@ -1,7 +1,7 @@
 /** The choice of lists in two steps, a kind and one of its lists; with the first, the service's own counts. */
 
 import type { InlineKeyboardButton } from "grammy/types";
-import type { AccountRow } from "../../db/accounts.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
 import { kindNames, letterOfKind } from "../../documents/every-kind.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import { stateLabel } from "../../documents/states.ts";

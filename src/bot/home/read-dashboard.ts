@@ -1,7 +1,7 @@
 /** The service's own counts, with the lists behind them. */
 import { type DashboardItem, getDashboard } from "../../api/operations/dashboard.ts";
-import type { AccountRow } from "../../db/accounts.ts";
-import type { ViewRow } from "../../db/views.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
+import type { ViewRow } from "../../db/rows/views.ts";
 import { findDashboardTargets } from "../../documents/dashboard.ts";
 import { AppError, failsAll } from "../../errors.ts";
 import type { Visit } from "../visit.ts";

@@ -1,8 +1,8 @@
 /** Reads what home shows: what waits, and the decisions to sign. Parts fail apart. */
 import { hasPassed } from "../../clock.ts";
-import type { AccountRow } from "../../db/accounts.ts";
-import type { Decision } from "../../db/decisions.ts";
-import type { StoredView } from "../../db/views.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
+import type { Decision } from "../../db/rows/decisions.ts";
+import type { StoredView } from "../../db/rows/views.ts";
 import { AppError, failsAll } from "../../errors.ts";
 import { readWaitingNow, type WaitingNow } from "../document/waiting.ts";
 import { findWalkPlace } from "../document/walk-place.ts";

@@ -1,5 +1,5 @@
 /** Shows home and the screens behind its buttons, or the way in when nobody is logged in. */
-import type { AccountRow } from "../../db/accounts.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
 import { openLogin } from "../buttons/login.ts";
 import { findCurrentAccount } from "../own-account.ts";
 import type { Html } from "../ui/html.ts";

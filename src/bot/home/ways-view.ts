@@ -1,5 +1,5 @@
 /** The screens behind home's buttons: organizations, and the rest. */
-import type { AccountRow } from "../../db/accounts.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
 import { shortName } from "../../documents/short-name.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { openDeadlines } from "../buttons/deadlines.ts";

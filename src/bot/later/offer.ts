@@ -1,5 +1,5 @@
 /** Puts a document off, in the message that shows it: the times to choose from, then the chosen one. */
-import type { PageOfView } from "../../db/summary.ts";
+import type { PageOfView } from "../../db/rows/summary.ts";
 import type { DocumentId } from "../../documents/document.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import { type CardFacts, readCard } from "../../reading/read-card.ts";

@@ -1,5 +1,5 @@
 /** Tells again of a document that was put off, if it still waits. */
-import type { NoticeRow } from "../../db/notices.ts";
+import type { NoticeRow } from "../../db/rows/notices.ts";
 import { canPutOff } from "../document/later.ts";
 import { renderNotice } from "../document/notice-view.ts";
 import { noteTold, readTold } from "../document/read-told.ts";

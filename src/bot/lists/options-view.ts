@@ -1,7 +1,7 @@
 /** A list's further options: its filters, its order, its file. */
 import type { InlineKeyboardButton } from "grammy/types";
-import type { AccountRow } from "../../db/accounts.ts";
-import type { ViewRow } from "../../db/views.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
+import type { ViewRow } from "../../db/rows/views.ts";
 import { findComposed } from "../../documents/creation/composable.ts";
 import { kindNames, letterOfKind } from "../../documents/every-kind.ts";
 import { findIgnored } from "../../documents/ignored-filters.ts";

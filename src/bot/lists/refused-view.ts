@@ -1,5 +1,5 @@
 /** The screen when the service refuses a list because of its filters: its words, and each filter to drop. */
-import type { ViewRow } from "../../db/views.ts";
+import type { ViewRow } from "../../db/rows/views.ts";
 import type { ServiceRejected } from "../../errors.ts";
 import { dropAllFilters } from "../buttons/filters.ts";
 import { homeButton } from "../buttons/home.ts";

@@ -1,7 +1,7 @@
 /** Shows one page of a view: of all that waits, of a list that Kotib sorts, or of a list as the service has it. */
 import { type DocumentPage, listDocuments } from "../../api/operations/list-documents.ts";
-import type { AccountRow } from "../../db/accounts.ts";
-import type { ViewRow } from "../../db/views.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
+import type { ViewRow } from "../../db/rows/views.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
 import { ServiceRejected } from "../../errors.ts";
 import { READ_OF_A_LIST } from "../../reading/read-list.ts";

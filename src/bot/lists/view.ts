@@ -1,6 +1,6 @@
 /** A page of one kind's list: a row for each document; above them what rows cannot tell. */
-import type { AccountRow } from "../../db/accounts.ts";
-import type { ViewRow } from "../../db/views.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
+import type { ViewRow } from "../../db/rows/views.ts";
 import type { ListDescription } from "../../documents/description.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
 import { OPEN_RANGE } from "../../documents/filter-types.ts";

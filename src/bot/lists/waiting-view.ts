@@ -1,5 +1,5 @@
 /** All that waits, over all kinds: a row for each, the most urgent on top. */
-import type { AccountRow } from "../../db/accounts.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import type { WaitingPart } from "../../documents/waiting-part.ts";

@@ -1,5 +1,5 @@
 /** After a login: home, or what the login interrupted. */
-import type { AccountRow } from "../../db/accounts.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { openHome, openStart } from "../buttons/home.ts";
 import { type Html, html } from "../ui/html.ts";

@@ -1,7 +1,7 @@
 /** Login, logout and deletion: routes only. */
 import { loggedIn } from "../../accounts/news.ts";
-import type { AccountRow } from "../../db/accounts.ts";
-import type { NoticeRow } from "../../db/notices.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
+import type { NoticeRow } from "../../db/rows/notices.ts";
 import { StaleButton } from "../../errors.ts";
 import { openHome } from "../buttons/home.ts";
 import {

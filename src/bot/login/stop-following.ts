@@ -1,6 +1,6 @@
 /** Without a login Kotib cannot read the outcome of decisions under way; their messages then say so. */
-import type { AccountRow } from "../../db/accounts.ts";
-import type { Decision } from "../../db/decisions.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
+import type { Decision } from "../../db/rows/decisions.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { homeButton } from "../buttons/home.ts";
 import { renderTitle } from "../document/title-view.ts";

@@ -1,6 +1,6 @@
 /** Screens of login, logout and deletion. */
 import type { InlineKeyboardButton } from "grammy/types";
-import type { AccountRow } from "../../db/accounts.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { homeButton } from "../buttons/home.ts";
 import { cancelLogin, confirmDelete, confirmEndAll, confirmLogout, loginInChat } from "../buttons/login.ts";

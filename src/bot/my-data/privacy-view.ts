@@ -1,5 +1,5 @@
 /** Says what is kept, for how long, and who runs this Kotib. */
-import { DRAFT_KEPT_MS } from "../../db/overdue.ts";
+import { DRAFT_KEPT_MS } from "../../db/rows/overdue.ts";
 import { DAY_MS } from "../../documents/durations.ts";
 import { homeButton } from "../buttons/home.ts";
 import { openMyData } from "../buttons/my-data.ts";

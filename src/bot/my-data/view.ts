@@ -1,5 +1,5 @@
 /** Counts in words what is kept about a person. */
-import type { PersonCounts } from "../../db/person-data.ts";
+import type { PersonCounts } from "../../db/rows/person-data.ts";
 import { askDelete } from "../buttons/login.ts";
 import { exportMyData, openPrivacy } from "../buttons/my-data.ts";
 import { openSettings } from "../buttons/settings.ts";

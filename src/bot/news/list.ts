@@ -1,5 +1,5 @@
 /** The documents that one message told of, a row each. */
-import type { NoticeRow } from "../../db/notices.ts";
+import type { NoticeRow } from "../../db/rows/notices.ts";
 import { StaleButton } from "../../errors.ts";
 import { openAnswered, openNews } from "../buttons/news.ts";
 import { renderWatchedList } from "../document/watched-list-view.ts";

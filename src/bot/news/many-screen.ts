@@ -1,5 +1,5 @@
 /** The message about several documents, with what is unusual about them and the saved lists that they came into. */
-import type { AccountRow } from "../../db/accounts.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
 import { findUnusualKept } from "../../reading/find-unusual.ts";
 import { savedNameOf } from "../document/saved-name.ts";
 import type { Screen } from "../ui/screen.ts";

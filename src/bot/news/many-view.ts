@@ -1,6 +1,6 @@
 /** One message about several documents: how many, of whom, for how much, and what ends first. */
 import type { InlineKeyboardButton } from "grammy/types";
-import type { AccountRow } from "../../db/accounts.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
 import { shortName } from "../../documents/short-name.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { openLaterOfNews, openNews } from "../buttons/news.ts";

@@ -1,6 +1,6 @@
 /** The one message about what came while a person was away: a sentence for each organization, and the ways to it. */
 import type { InlineKeyboardButton } from "grammy/types";
-import type { AccountRow } from "../../db/accounts.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
 import { dateInTimeZone } from "../../documents/dates.ts";
 import { shortName } from "../../documents/short-name.ts";
 import { silenceDeadline } from "../../documents/silence.ts";

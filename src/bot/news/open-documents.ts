@@ -1,5 +1,5 @@
 /** Selects the documents of a message that wait for an answer here, and finds the earliest last day. */
-import type { AccountRow } from "../../db/accounts.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { CalendarDate } from "../../documents/document.ts";
 import { openDeadline } from "../../documents/waiting.ts";
 import { findDecided, findDecision } from "../document/decided.ts";

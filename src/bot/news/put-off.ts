@@ -1,6 +1,6 @@
 /** Puts a message about several documents off, in that message; at its time those that still wait are told again. */
-import type { AccountRow } from "../../db/accounts.ts";
-import type { NoticeRow } from "../../db/notices.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
+import type { NoticeRow } from "../../db/rows/notices.ts";
 import { LoginNeeded, StaleButton } from "../../errors.ts";
 import { documentNews, later, laterMany } from "../../watch/news.ts";
 import { backToNews, chooseLaterOfNews } from "../buttons/news.ts";

@@ -1,6 +1,6 @@
 /** Selects the news that make a sound. */
 import { hasPassed } from "../../clock.ts";
-import type { NoticeRow } from "../../db/notices.ts";
+import type { NoticeRow } from "../../db/rows/notices.ts";
 
 /** One sound in so long (milliseconds) is enough to look. */
 const SOUND_EVERY_MS = 10 * 60_000;

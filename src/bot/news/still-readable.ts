@@ -1,5 +1,5 @@
 /** Selects the documents that the person may still read: rights may have ended since they were written down. */
-import type { AccountRow } from "../../db/accounts.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import { OperationOff, ServiceForbidden, ServiceNotFound } from "../../errors.ts";
 import { READ_OF_A_LIST, readList } from "../../reading/read-list.ts";

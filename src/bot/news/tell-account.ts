@@ -2,8 +2,8 @@
 
 import { browserEnded, loginEnding } from "../../accounts/news.ts";
 import { loginEnd } from "../../accounts/session-ends.ts";
-import type { AccountRow } from "../../db/accounts.ts";
-import type { NoticeRow } from "../../db/notices.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
+import type { NoticeRow } from "../../db/rows/notices.ts";
 import { letterOfKind } from "../../documents/every-kind.ts";
 import { RunAgainAt } from "../../jobs/job-runner.ts";
 import { cleanText } from "../../locales/clean-text.ts";

@@ -1,7 +1,7 @@
 /** Tells what is new about documents: when the person may be told, one message each, or one for all of them. */
 import { hasPassed } from "../../clock.ts";
-import type { AccountRow } from "../../db/accounts.ts";
-import type { NoticeRow } from "../../db/notices.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
+import type { NoticeRow } from "../../db/rows/notices.ts";
 import { MINUTE_MS } from "../../documents/durations.ts";
 import { LoginNeeded } from "../../errors.ts";
 import { RunAgainAt } from "../../jobs/job-runner.ts";

@@ -1,7 +1,7 @@
 /** Tells, in one message, what came while nothing reached the person. */
 import { hasPassed } from "../../clock.ts";
-import type { AccountRow } from "../../db/accounts.ts";
-import type { NoticeRow } from "../../db/notices.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
+import type { NoticeRow } from "../../db/rows/notices.ts";
 import { AppError, LoginNeeded } from "../../errors.ts";
 import { RunAgainAt } from "../../jobs/job-runner.ts";
 import { documentNews, missed, summedUp } from "../../watch/news.ts";

@@ -1,5 +1,5 @@
 /** Tells of one document in a message of its own, which goes on to tell its story. */
-import type { NoticeRow } from "../../db/notices.ts";
+import type { NoticeRow } from "../../db/rows/notices.ts";
 import { findPutOff } from "../document/later.ts";
 import { renderGone, renderNotice } from "../document/notice-view.ts";
 import { noteTold, readTold } from "../document/read-told.ts";

@@ -1,5 +1,5 @@
 /** Finds what cannot wait for the morning. */
-import type { NoticeRow } from "../../db/notices.ts";
+import type { NoticeRow } from "../../db/rows/notices.ts";
 import { openDeadline } from "../../documents/waiting.ts";
 import { endsBefore } from "../../watch/telling.ts";
 import { tellingRules } from "../telling.ts";

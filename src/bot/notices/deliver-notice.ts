@@ -1,8 +1,8 @@
 /** Delivers a notice: reads current data, renders in the person's language, edits the document's message or sends a new one. */
 import { z } from "zod";
-import type { ClaimedJob } from "../../db/claim-jobs.ts";
-import type { NoticeRow } from "../../db/notices.ts";
-import type { UserRow } from "../../db/users.ts";
+import type { ClaimedJob } from "../../db/rows/claim-jobs.ts";
+import type { NoticeRow } from "../../db/rows/notices.ts";
+import type { UserRow } from "../../db/rows/users.ts";
 import { LoginNeeded } from "../../errors.ts";
 import { GiveUp, RunAgainAt } from "../../jobs/job-runner.ts";
 import { reach } from "../../steps.ts";

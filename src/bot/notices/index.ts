@@ -1,7 +1,7 @@
 /** News of decisions, signing sessions, browsers and logins elsewhere: routes only. */
 
 import { newLogin } from "../../accounts/news.ts";
-import type { NoticeRow } from "../../db/notices.ts";
+import type { NoticeRow } from "../../db/rows/notices.ts";
 import {
   browserPairing,
   documentChanged,

@@ -1,5 +1,5 @@
 /** News of one decision in words. It may be told late, when the decision has moved on: then how it stands is what is told. */
-import type { Decision } from "../../db/decisions.ts";
+import type { Decision } from "../../db/rows/decisions.ts";
 import { renderDecisionState } from "../document/decision-state-view.ts";
 import { renderDetail } from "../document/decision-view.ts";
 import { type Html, joinLines } from "../ui/html.ts";

@@ -1,9 +1,9 @@
 /** News of one decision in the message it belongs to: its document's own, or that of the session over several. */
 import { z } from "zod";
-import type { Decision } from "../../db/decisions.ts";
-import { defineNews, type NewNotice } from "../../db/news.ts";
-import type { NoticeRow } from "../../db/notices.ts";
-import type { SessionRow } from "../../db/signing-sessions.ts";
+import type { Decision } from "../../db/rows/decisions.ts";
+import { defineNews, type NewNotice } from "../../db/rows/news.ts";
+import type { NoticeRow } from "../../db/rows/notices.ts";
+import type { SessionRow } from "../../db/rows/signing-sessions.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { withNumberSign } from "../../locales/number-sign.ts";
 import { decisionNews } from "../../submissions/news.ts";

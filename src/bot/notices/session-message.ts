@@ -1,8 +1,8 @@
 /** The message of a signing session: the one it was opened from, kept up to date until all outcomes are known. */
-import type { AccountRow } from "../../db/accounts.ts";
-import type { Decision } from "../../db/decisions.ts";
-import type { SessionRow } from "../../db/signing-sessions.ts";
-import { isUnsigned } from "../../db/submission-states.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
+import type { Decision } from "../../db/rows/decisions.ts";
+import type { SessionRow } from "../../db/rows/signing-sessions.ts";
+import { isUnsigned } from "../../db/rows/submission-states.ts";
 import type { NotInSession } from "../../signing/news.ts";
 import { decisionScreen } from "../document/decision-view.ts";
 import type { Screen } from "../ui/screen.ts";

@@ -1,9 +1,9 @@
 /** The one message of a session over several documents: what is to be compared, then what came of all of them. */
 import type { InlineKeyboardButton } from "grammy/types";
-import type { AccountRow } from "../../db/accounts.ts";
-import type { Decision } from "../../db/decisions.ts";
-import type { SessionRow } from "../../db/signing-sessions.ts";
-import { isUnsigned, UNSIGNED } from "../../db/submission-states.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
+import type { Decision } from "../../db/rows/decisions.ts";
+import type { SessionRow } from "../../db/rows/signing-sessions.ts";
+import { isUnsigned, UNSIGNED } from "../../db/rows/submission-states.ts";
 import type { ActionName } from "../../documents/description.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { withNumberSign } from "../../locales/number-sign.ts";

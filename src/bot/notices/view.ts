@@ -1,7 +1,7 @@
 /** News that are not about one decision, as screens. */
 
 import type { newLogin } from "../../accounts/news.ts";
-import type { DataOf } from "../../db/news.ts";
+import type { DataOf } from "../../db/rows/news.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import type { openingFailed, queueRefused } from "../../signing/news.ts";
 import { parseScope } from "../../signing/scope.ts";

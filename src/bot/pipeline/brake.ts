@@ -5,7 +5,7 @@
  */
 
 import { type Clock, hasPassed } from "../../clock.ts";
-import type { Urgency } from "../../db/news.ts";
+import type { Urgency } from "../../db/rows/news.ts";
 
 /** Something to be sent without being asked, by the id that it keeps while it waits. */
 export interface Unasked {

@@ -8,7 +8,7 @@ import {
 import type { Context } from "grammy";
 import type { Update, UserFromGetMe } from "grammy/types";
 import { z } from "zod";
-import type { Conversations } from "../../db/conversations.ts";
+import type { Conversations } from "../../db/rows/conversations.ts";
 import type { Log } from "../../log.ts";
 import type { BoundDialogue, Dialogue } from "../dialogue.ts";
 import { isDataFile } from "../sent-file.ts";

@@ -1,5 +1,5 @@
 /** Reads the stored state of a conversation, and deletes it if it can no longer be decrypted. */
-import type { Conversations } from "../../db/conversations.ts";
+import type { Conversations } from "../../db/rows/conversations.ts";
 import { VaultError } from "../../errors.ts";
 import type { Log } from "../../log.ts";
 

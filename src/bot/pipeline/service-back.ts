@@ -4,7 +4,7 @@
  */
 
 import { z } from "zod";
-import { defineNews } from "../../db/news.ts";
+import { defineNews } from "../../db/rows/news.ts";
 import type { Visit } from "../visit.ts";
 
 /** The service answers again. `since`: when it fell silent (milliseconds); `data`: the button that could not be served, where it was one. */

@@ -1,6 +1,6 @@
 /** Works a job that writes to Telegram; while Telegram does not take what is written, no try of it counts. */
 import type { Clock } from "../../clock.ts";
-import type { ClaimedJob } from "../../db/claim-jobs.ts";
+import type { ClaimedJob } from "../../db/rows/claim-jobs.ts";
 import { RunAgainAt } from "../../jobs/job-runner.ts";
 import type { Log } from "../../log.ts";
 import { classifyTelegramError } from "./telegram-errors.ts";

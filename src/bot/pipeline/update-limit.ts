@@ -1,6 +1,6 @@
 /** Limits the updates of one person: a finger or a script that does not stop takes nobody else's turn. */
 import type { Clock } from "../../clock.ts";
-import { defineNews } from "../../db/news.ts";
+import { defineNews } from "../../db/rows/news.ts";
 import { MINUTE_MS } from "../../documents/durations.ts";
 
 /** News to a person of whom Kotib left updates out. */

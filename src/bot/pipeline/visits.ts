@@ -1,7 +1,7 @@
 /** Creates the visit of an update's person, and the person's row if it is a new one. */
 import type { Api } from "grammy";
 import type { CallbackQuery, User } from "grammy/types";
-import type { UserRow } from "../../db/users.ts";
+import type { UserRow } from "../../db/rows/users.ts";
 import { languageFromTelegram } from "../../locales/language.ts";
 import { missed } from "../../watch/news.ts";
 import type { BotDependencies } from "../dependencies.ts";

@@ -1,6 +1,6 @@
 /** The messages among Kotibs on one database, so that they share one bot's limits. A lost message costs little. */
 import { z } from "zod";
-import type { Replica } from "../../db/replica.ts";
+import type { Replica } from "../../db/engine/replica.ts";
 
 /** One thing that is said. */
 export interface Word<Content> {

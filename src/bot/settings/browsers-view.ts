@@ -1,7 +1,7 @@
 /** Remembered browsers and logins: a row each, with a screen of its own to end it. */
 import { browserEnd, type End, loginEnd } from "../../accounts/session-ends.ts";
-import { type AccountRow, hourOf } from "../../db/accounts.ts";
-import type { BrowserRow } from "../../db/browsers.ts";
+import { type AccountRow, hourOf } from "../../db/rows/accounts.ts";
+import type { BrowserRow } from "../../db/rows/browsers.ts";
 import { shortName } from "../../documents/short-name.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { askEndAll, askLogout } from "../buttons/login.ts";

@@ -1,5 +1,5 @@
 /** Applies a tap to the person's preferences; pure. A change to the present value changes nothing. */
-import { newsKinds, type Preferences, preferencesSchema } from "../../db/preferences.ts";
+import { newsKinds, type Preferences, preferencesSchema } from "../../db/rows/preferences.ts";
 import { StaleButton } from "../../errors.ts";
 import type { HourOf } from "./hours-view.ts";
 

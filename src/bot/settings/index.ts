@@ -1,5 +1,5 @@
 /** Settings: routes only. */
-import type { Preferences } from "../../db/preferences.ts";
+import type { Preferences } from "../../db/rows/preferences.ts";
 import { StaleButton } from "../../errors.ts";
 import { parseLanguage } from "../../locales/language.ts";
 import { openMyData } from "../buttons/my-data.ts";

@@ -1,5 +1,5 @@
 /** The screen that turns news on and off. */
-import { newsKinds } from "../../db/preferences.ts";
+import { newsKinds } from "../../db/rows/preferences.ts";
 import { numberOfNews, setNews } from "../buttons/settings.ts";
 import { type Screen, tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";

@@ -1,7 +1,7 @@
 /** The settings as screens: a row each with its value; languages and organizations. */
-import type { AccountRow } from "../../db/accounts.ts";
-import type { BrowserRow } from "../../db/browsers.ts";
-import { newsKinds } from "../../db/preferences.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
+import type { BrowserRow } from "../../db/rows/browsers.ts";
+import { newsKinds } from "../../db/rows/preferences.ts";
 import { tagsOf } from "../../documents/organization-tag.ts";
 import { shortName } from "../../documents/short-name.ts";
 import { cleanText } from "../../locales/clean-text.ts";

@@ -1,5 +1,5 @@
 /** Why a login is needed again, where it was not the service that ended it. */
-import type { AccountRow } from "../../db/accounts.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { Visit } from "../visit.ts";
 import { type Html, html } from "./html.ts";
 

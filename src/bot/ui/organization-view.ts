@@ -1,5 +1,5 @@
 /** The organization as every screen names it: its name and its TIN; in few words above many rows. */
-import type { AccountRow } from "../../db/accounts.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
 import { shortName } from "../../documents/short-name.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import type { Visit } from "../visit.ts";

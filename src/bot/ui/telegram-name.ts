@@ -1,5 +1,5 @@
 /** Shows a Telegram account's own name; anybody may take any name, so it stands beside what is known otherwise. */
-import type { UserRow } from "../../db/users.ts";
+import type { UserRow } from "../../db/rows/users.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import type { Visit } from "../visit.ts";
 

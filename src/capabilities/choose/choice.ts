@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { getKeptWords, keepWords } from "../../bot/document/kept-words.ts";
 import type { Visit } from "../../bot/visit.ts";
-import { chosenSchema, decidedSchema } from "../../db/chosen.ts";
+import { chosenSchema, decidedSchema } from "../../db/rows/chosen.ts";
 
 const choiceSchema = z.object({
   view: z.string(),

@@ -4,8 +4,8 @@ import { actionFor, type Verdict } from "../../bot/document/decidable.ts";
 import { getAnyOwnView } from "../../bot/own-view.ts";
 import { createProgress } from "../../bot/ui/progress.ts";
 import type { Visit } from "../../bot/visit.ts";
-import type { AccountRow } from "../../db/accounts.ts";
-import type { ChosenDocument } from "../../db/chosen.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
+import type { ChosenDocument } from "../../db/rows/chosen.ts";
 import {
   AppError,
   failsAll,

@@ -4,7 +4,7 @@ import { findColleagues } from "../../bot/document/colleagues.ts";
 import { bareNumber } from "../../bot/document/row-view.ts";
 import { getOwnAccount } from "../../bot/own-account.ts";
 import type { Visit } from "../../bot/visit.ts";
-import type { AccountRow } from "../../db/accounts.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { DocumentId } from "../../documents/document.ts";
 import { kindOfLetter } from "../../documents/every-kind.ts";
 import type { KindName } from "../../documents/kinds.ts";

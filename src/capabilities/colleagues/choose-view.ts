@@ -6,7 +6,7 @@ import { renderShortOrganization } from "../../bot/ui/organization-view.ts";
 import { pagerRow } from "../../bot/ui/pager.ts";
 import { keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
 import type { Visit } from "../../bot/visit.ts";
-import type { AccountRow } from "../../db/accounts.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
 
 const PAGE_SIZE = 7;
 

@@ -7,7 +7,7 @@ import { type Html, html, joinLines } from "../../bot/ui/html.ts";
 import { renderShortOrganization } from "../../bot/ui/organization-view.ts";
 import { keyboardOf, tapButton } from "../../bot/ui/screen.ts";
 import type { Visit } from "../../bot/visit.ts";
-import type { Decision } from "../../db/decisions.ts";
+import type { Decision } from "../../db/rows/decisions.ts";
 import { StaleButton } from "../../errors.ts";
 import { renderDecisions } from "./give-view.ts";
 

@@ -10,8 +10,8 @@ import { type Html, html, joinLines } from "../../bot/ui/html.ts";
 import { renderShortOrganization } from "../../bot/ui/organization-view.ts";
 import { keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
 import type { Visit } from "../../bot/visit.ts";
-import type { AccountRow } from "../../db/accounts.ts";
-import type { Decision } from "../../db/decisions.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
+import type { Decision } from "../../db/rows/decisions.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { nameOfDocument } from "./about.ts";
 import {

@@ -2,10 +2,10 @@
 import { createHash } from "node:crypto";
 import { getOwnAccount } from "../../bot/own-account.ts";
 import type { Visit } from "../../bot/visit.ts";
-import type { AccountRow } from "../../db/accounts.ts";
-import type { Decision } from "../../db/decisions.ts";
-import { isUnsigned } from "../../db/submission-states.ts";
-import { FORBIDDEN } from "../../db/submissions.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
+import type { Decision } from "../../db/rows/decisions.ts";
+import { isUnsigned } from "../../db/rows/submission-states.ts";
+import { FORBIDDEN } from "../../db/rows/submissions.ts";
 import type { ActionName } from "../../documents/description.ts";
 import { StaleButton } from "../../errors.ts";
 import { type CardFacts, readCard } from "../../reading/read-card.ts";

@@ -2,7 +2,7 @@
 
 import type { Capability } from "../../bot/capability.ts";
 import { onButton, onNews } from "../../bot/feature.ts";
-import { givenBack, takenBack } from "../../db/moved-back-news.ts";
+import { givenBack, takenBack } from "../../db/rows/moved-back-news.ts";
 import { given } from "../../signing/news.ts";
 import { preparedOutcome } from "../../submissions/prepared-news.ts";
 import { answer } from "./answer.ts";

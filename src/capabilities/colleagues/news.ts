@@ -1,6 +1,6 @@
 /** The news of questions among colleagues. */
 import { z } from "zod";
-import { defineNews } from "../../db/news.ts";
+import { defineNews } from "../../db/rows/news.ts";
 
 const data = z.object({ questionId: z.string() });
 

@@ -7,10 +7,10 @@ import { isQuiet } from "../../bot/telling.ts";
 import { type Html, html, joinLines } from "../../bot/ui/html.ts";
 import { renderShortOrganization } from "../../bot/ui/organization-view.ts";
 import type { Visit } from "../../bot/visit.ts";
-import type { AccountRow } from "../../db/accounts.ts";
-import type { Decision } from "../../db/decisions.ts";
-import { takenBack } from "../../db/moved-back-news.ts";
-import type { NoticeRow } from "../../db/notices.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
+import type { Decision } from "../../db/rows/decisions.ts";
+import { takenBack } from "../../db/rows/moved-back-news.ts";
+import type { NoticeRow } from "../../db/rows/notices.ts";
 import { AppError } from "../../errors.ts";
 import { renderDecisions } from "./give-view.ts";
 

@@ -12,7 +12,7 @@ import { renderOrganization, renderShortOrganization } from "../../bot/ui/organi
 import { pagerRow } from "../../bot/ui/pager.ts";
 import { type Keyboard, type Screen, tapButton } from "../../bot/ui/screen.ts";
 import type { Visit } from "../../bot/visit.ts";
-import type { AccountRow } from "../../db/accounts.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
 import type { KeptDraft } from "../../drafting/draft.ts";
 import type { SavedDrafts } from "../../drafting/find-drafts.ts";

@@ -6,7 +6,7 @@ import { limitMessage } from "../../bot/ui/limit-message.ts";
 import { renderOrganization } from "../../bot/ui/organization-view.ts";
 import type { Screen } from "../../bot/ui/screen.ts";
 import type { Visit } from "../../bot/visit.ts";
-import type { AccountRow } from "../../db/accounts.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { SumDifference } from "../../documents/creation/file-format.ts";
 import type { FormatFault } from "../../documents/creation/format-fault.ts";
 import type { FileDraft } from "../../drafting/draft.ts";

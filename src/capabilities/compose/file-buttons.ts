@@ -2,7 +2,7 @@
 import type { InlineKeyboardButton } from "grammy/types";
 import { defineButton, documentId, id, integer } from "../../bot/ui/callback-codec.ts";
 import type { Visit } from "../../bot/visit.ts";
-import type { AccountRow } from "../../db/accounts.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
 import { findFiled } from "../../documents/creation/composable.ts";
 import { directionOf } from "../../documents/direction.ts";
 import type { BusinessDocument } from "../../documents/document.ts";

@@ -4,7 +4,7 @@ import { openCardFrom } from "../../bot/buttons/card.ts";
 import { homeButton } from "../../bot/buttons/home.ts";
 import { keyboardOf, type Screen } from "../../bot/ui/screen.ts";
 import type { Visit } from "../../bot/visit.ts";
-import type { AccountRow } from "../../db/accounts.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { DocumentId } from "../../documents/document.ts";
 import type { RepeatedDraft } from "../../drafting/repeat.ts";
 import { renderFaults } from "./faults-view.ts";

@@ -9,7 +9,7 @@ import type { Visits } from "../../bot/pipeline/visits.ts";
 import type { Screen } from "../../bot/ui/screen.ts";
 import type { Visit } from "../../bot/visit.ts";
 import { hasPassed } from "../../clock.ts";
-import type { ClaimedJob } from "../../db/claim-jobs.ts";
+import type { ClaimedJob } from "../../db/rows/claim-jobs.ts";
 import { composeTable, type DocumentTable } from "../../files/document-table.ts";
 import { fileName } from "../../files/file.ts";
 import { loadCsvRenderer, loadXlsxRenderer } from "../../files/load-files.ts";

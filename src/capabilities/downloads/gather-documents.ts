@@ -1,7 +1,7 @@
 /** Reads all documents of a view, page by page, with as few requests as its list allows. */
 import { listDocuments, nameList } from "../../api/operations/list-documents.ts";
 import type { Visit } from "../../bot/visit.ts";
-import type { ViewRow } from "../../db/views.ts";
+import type { ViewRow } from "../../db/rows/views.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
 import { OperationOff } from "../../errors.ts";
 

@@ -2,7 +2,7 @@
 
 import { packStartLink } from "../../bot/document/start-link.ts";
 import type { Visit } from "../../bot/visit.ts";
-import type { AccountRow } from "../../db/accounts.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { DocumentId } from "../../documents/document.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import { composeSummary } from "../../files/compose-summary.ts";

@@ -1,7 +1,7 @@
 /** Sends the signature that came with a document, as a file that signature programs read. */
 import { getReceivedSignature } from "../../api/operations/received-signature.ts";
 import type { Visit } from "../../bot/visit.ts";
-import type { AccountRow } from "../../db/accounts.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { DocumentId } from "../../documents/document.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import { fileName } from "../../files/file.ts";

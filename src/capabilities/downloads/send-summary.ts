@@ -3,7 +3,7 @@
 import { renderTitle } from "../../bot/document/title-view.ts";
 import { joinLines } from "../../bot/ui/html.ts";
 import type { Visit } from "../../bot/visit.ts";
-import type { AccountRow } from "../../db/accounts.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { DocumentId } from "../../documents/document.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import { fileName } from "../../files/file.ts";

@@ -2,7 +2,7 @@
 
 import { noteShown } from "../../bot/document/show-card.ts";
 import type { Visit } from "../../bot/visit.ts";
-import type { AccountRow } from "../../db/accounts.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { DocumentId } from "../../documents/document.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import { fileName } from "../../files/file.ts";

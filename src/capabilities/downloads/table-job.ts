@@ -1,6 +1,6 @@
 /** The job that makes a list's file: long work that must survive a restart, and that the person can stop. */
 import { z } from "zod";
-import type { NewJob } from "../../db/insert-jobs.ts";
+import type { NewJob } from "../../db/rows/insert-jobs.ts";
 
 const TABLE_JOB = "table";
 

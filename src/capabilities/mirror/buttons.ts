@@ -5,7 +5,7 @@ import type { Target } from "../../bot/buttons/actions.ts";
 import { defineButton, documentId, id, integer, word } from "../../bot/ui/callback-codec.ts";
 import { tapButton } from "../../bot/ui/screen.ts";
 import type { Visit } from "../../bot/visit.ts";
-import type { PageOfView } from "../../db/summary.ts";
+import type { PageOfView } from "../../db/rows/summary.ts";
 import { letterOfKind } from "../../documents/every-kind.ts";
 import type { CardFacts } from "../../reading/read-card.ts";
 import { partnerOf } from "./rules/books.ts";

@@ -2,7 +2,7 @@
 
 import type { Capability } from "../../bot/capability.ts";
 import { onButton } from "../../bot/feature.ts";
-import { FOUND_LIST } from "../../db/views.ts";
+import { FOUND_LIST } from "../../db/rows/views.ts";
 import { StaleButton } from "../../errors.ts";
 import { openFound, openSearch, refreshFound, repeatSearch } from "./buttons.ts";
 import { offers } from "./offers.ts";

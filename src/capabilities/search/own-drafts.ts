@@ -1,7 +1,7 @@
 /** Drafts that only Kotib has, as the search looks at documents. */
 
 import type { Visit } from "../../bot/visit.ts";
-import type { AccountRow } from "../../db/accounts.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { BusinessDocument, Party } from "../../documents/document.ts";
 import { parseTin } from "../../documents/tin.ts";
 import type { KeptDraft } from "../../drafting/draft.ts";

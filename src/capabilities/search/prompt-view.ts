@@ -4,7 +4,7 @@ import { homeButton } from "../../bot/buttons/home.ts";
 import { type Html, joinLines } from "../../bot/ui/html.ts";
 import { type Screen, tapButton } from "../../bot/ui/screen.ts";
 import type { Visit } from "../../bot/visit.ts";
-import type { SearchRow } from "../../db/searches.ts";
+import type { SearchRow } from "../../db/rows/searches.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { repeatSearch } from "./buttons.ts";
 

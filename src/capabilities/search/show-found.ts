@@ -6,7 +6,7 @@ import { pageOf } from "../../bot/document/page-of.ts";
 import { toSignRow } from "../../bot/document/to-sign-row.ts";
 import { getOwnAccount } from "../../bot/own-account.ts";
 import type { Visit } from "../../bot/visit.ts";
-import { FOUND_LIST } from "../../db/views.ts";
+import { FOUND_LIST } from "../../db/rows/views.ts";
 import { StaleButton } from "../../errors.ts";
 import type { FoundReading } from "../../reading/search/search-documents.ts";
 import { repeatSearch } from "./buttons.ts";

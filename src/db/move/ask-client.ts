@@ -1,8 +1,8 @@
 /** Asks one connection to PostgreSQL in statements of both databases' words. */
 import type pg from "pg";
-import type { Engine, Statement } from "../engine.ts";
-import { postgresDialect } from "../postgres/engine.ts";
-import { numberParameters } from "../postgres/parameters.ts";
+import type { Engine, Statement } from "../engine/engine.ts";
+import { postgresDialect } from "../engine/postgres/engine.ts";
+import { numberParameters } from "../engine/postgres/parameters.ts";
 
 /** Whatever it asks is asked one after the other. */
 export function askClient(client: pg.Client): Pick<Engine, "prepare" | "dialect"> {

@@ -2,8 +2,8 @@
 import { createHash } from "node:crypto";
 import { VaultError } from "../../errors.ts";
 import { reach } from "../../steps.ts";
-import type { SealedColumn } from "../sealed-columns.ts";
-import type { Vault } from "../vault.ts";
+import type { SealedColumn } from "../engine/sealed-columns.ts";
+import type { Vault } from "../engine/vault.ts";
 import { asKept } from "./kept-row.ts";
 import type { MoveSource, MoveTarget } from "./move-side.ts";
 import { keyOf, type MovedRow, type MovedTable, movedTables, type Value, valueIn } from "./moved-tables.ts";

@@ -1,5 +1,5 @@
 /** A row as the other side keeps it. */
-import { withoutNul } from "../postgres/parameters.ts";
+import { withoutNul } from "../engine/postgres/parameters.ts";
 import type { MovedRow, MovedTable, Value } from "./moved-tables.ts";
 
 /** Without leases, and its texts without the character that PostgreSQL refuses. */

@@ -2,8 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { ConfigError } from "../../errors.ts";
 import { reach } from "../../steps.ts";
-import { findMissingKeys } from "../key-use.ts";
-import type { Vault } from "../vault.ts";
+import type { Vault } from "../engine/vault.ts";
+import { findMissingKeys } from "../rows/key-use.ts";
 import { compareTables } from "./compare-rows.ts";
 import { copyRows } from "./copy-rows.ts";
 import { explain, MARK_TABLE, type MoveMark, readMark } from "./move-mark.ts";

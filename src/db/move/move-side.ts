@@ -1,5 +1,5 @@
 /** The operations that a move needs of either database. */
-import type { Engine } from "../engine.ts";
+import type { Engine } from "../engine/engine.ts";
 import type { MoveMark, Progress } from "./move-mark.ts";
 import type { MovedRow, MovedTable, Value } from "./moved-tables.ts";
 

@@ -1,8 +1,8 @@
 /** The contents of a move: every table of the schema, and every value of each row. */
 import { is } from "drizzle-orm";
 import { getTableConfig, SQLiteBaseInteger, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { type SealedColumn, sealedColumns } from "../engine/sealed-columns.ts";
 import * as schema from "../schema.ts";
-import { type SealedColumn, sealedColumns } from "../sealed-columns.ts";
 
 export interface MovedColumn {
   readonly name: string;

@@ -2,12 +2,12 @@
 import pg from "pg";
 import { z } from "zod";
 import { ConfigError } from "../../errors.ts";
-import { hashOf } from "../migrate.ts";
-import { nameDatabase } from "../name-database.ts";
-import { connectPostgres } from "../postgres/connection.ts";
-import { EVERYTHING } from "../postgres/engine.ts";
-import { migratePostgres, postgresMigrations } from "../postgres/migrate.ts";
-import { isRestored, RESTORED } from "../postgres/origin.ts";
+import { hashOf } from "../engine/migrate.ts";
+import { nameDatabase } from "../engine/name-database.ts";
+import { connectPostgres } from "../engine/postgres/connection.ts";
+import { EVERYTHING } from "../engine/postgres/engine.ts";
+import { migratePostgres, postgresMigrations } from "../engine/postgres/migrate.ts";
+import { isRestored, RESTORED } from "../engine/postgres/origin.ts";
 import { askClient } from "./ask-client.ts";
 import { createMarkTable, MARK_TABLE, writeMark, writeProgress } from "./move-mark.ts";
 import { type MoveSource, type MoveTarget, SLICE_ROWS } from "./move-side.ts";

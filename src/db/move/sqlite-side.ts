@@ -1,11 +1,11 @@
 /** SQLite's file as a side of a move. Its rows are read in the order of writing. */
 import type BetterSqlite3 from "better-sqlite3";
-import { checkIntegrity } from "../back-up.ts";
-import { refuseBackup } from "../backup-mark.ts";
-import { countMissing, countNewer, migrate } from "../migrate.ts";
-import { type Ownership, ownStopped } from "../ownership.ts";
-import { connectSqlite } from "../sqlite/connection.ts";
-import { askSqlite } from "../sqlite/engine.ts";
+import { refuseBackup } from "../engine/backup-mark.ts";
+import { countMissing, countNewer, migrate } from "../engine/migrate.ts";
+import { type Ownership, ownStopped } from "../engine/ownership.ts";
+import { connectSqlite } from "../engine/sqlite/connection.ts";
+import { askSqlite } from "../engine/sqlite/engine.ts";
+import { checkIntegrity } from "./back-up.ts";
 import { createMarkTable, MARK_TABLE, writeMark, writeProgress } from "./move-mark.ts";
 import { type MoveSource, type MoveTarget, SLICE_BYTES, SLICE_ROWS } from "./move-side.ts";
 import { columnsOf, hasPlace, type MovedRow, type MovedTable, readRow, type Value } from "./moved-tables.ts";

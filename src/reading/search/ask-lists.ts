@@ -1,6 +1,6 @@
 /** Asks lists for a search: few at a time, not more often than a search may, and none twice for the same. */
 import { type DocumentPage, listDocuments } from "../../api/operations/list-documents.ts";
-import type { AccountRow } from "../../db/accounts.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { FilterValues } from "../../documents/filter-values.ts";
 import type { Language } from "../../documents/language.ts";
 import { AppError, failsAll } from "../../errors.ts";

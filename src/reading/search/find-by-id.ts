@@ -1,6 +1,6 @@
 /** Finds the document that has an id of the service, of whatever kind it is. */
 import { findSignDataDocument } from "../../api/operations/sign-data-document.ts";
-import type { AccountRow } from "../../db/accounts.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { BusinessDocument, DocumentId } from "../../documents/document.ts";
 import { kindNames } from "../../documents/every-kind.ts";
 import type { KindName } from "../../documents/kinds.ts";

@@ -1,5 +1,5 @@
 /** Looks for documents by every meaning that a typed text has: in all lists, of all kinds. */
-import type { AccountRow } from "../../db/accounts.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
 import { findClosingBalance } from "../../documents/closing-balance.ts";
 import { directionOf } from "../../documents/direction.ts";
 import type { BusinessDocument } from "../../documents/document.ts";

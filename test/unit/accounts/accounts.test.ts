@@ -9,7 +9,7 @@ import { listDocuments } from "../../../src/api/operations/list-documents.ts";
 import { getSignData } from "../../../src/api/operations/sign-data.ts";
 import { submitAction } from "../../../src/api/operations/submit-action.ts";
 import { findDocument, viewDocument } from "../../../src/api/operations/view-document.ts";
-import type { AccountRow } from "../../../src/db/accounts.ts";
+import type { AccountRow } from "../../../src/db/rows/accounts.ts";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import type { DocumentId } from "../../../src/documents/document.ts";
 import {

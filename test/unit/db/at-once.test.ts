@@ -2,9 +2,9 @@
 
 import { setImmediate as letOthers } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { createKeyRing } from "../../../src/db/key-ring.ts";
+import { createKeyRing } from "../../../src/db/engine/key-ring.ts";
+import { createVault } from "../../../src/db/engine/vault.ts";
 import type { Database } from "../../../src/db/open-database.ts";
-import { createVault } from "../../../src/db/vault.ts";
 import type { DocumentId, Tin } from "../../../src/documents/document.ts";
 import { madeUp } from "../../support/made-up-news.ts";
 import { createTestDatabase, decisionOf, logInAs, START, type TestDatabase } from "./test-database.ts";

@@ -5,8 +5,8 @@
 
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { AccountRow } from "../../../src/db/accounts.ts";
 import type { Database } from "../../../src/db/open-database.ts";
+import type { AccountRow } from "../../../src/db/rows/accounts.ts";
 import type { DocumentId, Tin } from "../../../src/documents/document.ts";
 import { fuzz } from "../../support/fuzz.ts";
 import { madeUp } from "../../support/made-up-news.ts";

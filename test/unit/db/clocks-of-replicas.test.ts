@@ -2,9 +2,9 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { systemClock } from "../../../src/clock.ts";
-import { createKeyRing } from "../../../src/db/key-ring.ts";
+import { createKeyRing } from "../../../src/db/engine/key-ring.ts";
+import { createVault } from "../../../src/db/engine/vault.ts";
 import { type Database, openDatabase } from "../../../src/db/open-database.ts";
-import { createVault } from "../../../src/db/vault.ts";
 import { createFollowedClock } from "../../../src/followed-clock.ts";
 import { createClockWatch } from "../../../src/main/watch-clock.ts";
 import { createStoreForTest } from "../../support/store-under-test.ts";

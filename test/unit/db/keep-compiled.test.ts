@@ -1,6 +1,6 @@
 import BetterSqlite3 from "better-sqlite3";
 import { expect, it } from "vitest";
-import { keepCompiled } from "../../../src/db/sqlite/keep-compiled.ts";
+import { keepCompiled } from "../../../src/db/engine/sqlite/keep-compiled.ts";
 
 it("wraps what SQLite would look at, and nothing else", () => {
   expect(keepCompiled("select 1 from a where b = ? and c=@c and d >= ? and e in (?, ?) limit ?")).toBe(

@@ -3,12 +3,12 @@
 import { once } from "node:events";
 import { connect as connectSocket, createServer, type Socket } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { createKeyRing } from "../../../src/db/key-ring.ts";
+import { createKeyRing } from "../../../src/db/engine/key-ring.ts";
+import { connectPostgres } from "../../../src/db/engine/postgres/connection.ts";
+import { createPostgresEngine } from "../../../src/db/engine/postgres/engine.ts";
+import { createStore } from "../../../src/db/engine/store.ts";
+import { createVault } from "../../../src/db/engine/vault.ts";
 import { openDatabase } from "../../../src/db/open-database.ts";
-import { connectPostgres } from "../../../src/db/postgres/connection.ts";
-import { createPostgresEngine } from "../../../src/db/postgres/engine.ts";
-import { createStore } from "../../../src/db/store.ts";
-import { createVault } from "../../../src/db/vault.ts";
 import type { DocumentId } from "../../../src/documents/document.ts";
 import { madeUp } from "../../support/made-up-news.ts";
 import { createStoreForTest, onPostgres } from "../../support/store-under-test.ts";

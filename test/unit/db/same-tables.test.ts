@@ -1,7 +1,7 @@
 /** Two folders of migrations, written apart, end with the same tables: read from both living databases. */
 import BetterSqlite3 from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { migrate } from "../../../src/db/migrate.ts";
+import { migrate } from "../../../src/db/engine/migrate.ts";
 import { createStoreForTest, type StoreForTest } from "../../support/store-under-test.ts";
 
 interface Column {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
-import { createKeyRing } from "../../../src/db/key-ring.ts";
+import { createKeyRing } from "../../../src/db/engine/key-ring.ts";
+import { createVault } from "../../../src/db/engine/vault.ts";
 import { openDatabase } from "../../../src/db/open-database.ts";
-import { createVault } from "../../../src/db/vault.ts";
 import { ConfigError } from "../../../src/errors.ts";
 
 const failure = vi.hoisted(() => ({ code: "" }));

@@ -1,10 +1,10 @@
 /** A real database of the test's own, with a clock that the test moves. */
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { createKeyRing } from "../../../src/db/key-ring.ts";
+import { createKeyRing } from "../../../src/db/engine/key-ring.ts";
+import type { Ownership } from "../../../src/db/engine/ownership.ts";
+import { createVault, type Vault } from "../../../src/db/engine/vault.ts";
 import { type Database, openDatabase } from "../../../src/db/open-database.ts";
-import type { Ownership } from "../../../src/db/ownership.ts";
-import { createVault, type Vault } from "../../../src/db/vault.ts";
 import { getDate } from "../../../src/documents/dates.ts";
 import type { Tin } from "../../../src/documents/document.ts";
 import { createStoreForTest, type Look } from "../../support/store-under-test.ts";

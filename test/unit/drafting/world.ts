@@ -12,9 +12,9 @@ import {
   type ViewedDocument,
   viewDocument,
 } from "../../../src/api/operations/view-document.ts";
-import { createKeyRing } from "../../../src/db/key-ring.ts";
+import { createKeyRing } from "../../../src/db/engine/key-ring.ts";
+import { createVault } from "../../../src/db/engine/vault.ts";
 import { openDatabase } from "../../../src/db/open-database.ts";
-import { createVault } from "../../../src/db/vault.ts";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import type { Body } from "../../../src/documents/creation/file-format.ts";
 import type { BusinessDocument, DocumentId, Tin } from "../../../src/documents/document.ts";

@@ -4,7 +4,7 @@ import { parseHtml } from "../../../sandbox/telegram/html-parser.ts";
 import { renderCard } from "../../../src/bot/document/card-view.ts";
 import { documentWords, rowLabel } from "../../../src/bot/document/row-view.ts";
 import { plainText } from "../../../src/bot/ui/html.ts";
-import type { AccountRow } from "../../../src/db/accounts.ts";
+import type { AccountRow } from "../../../src/db/rows/accounts.ts";
 import { builtInKinds, kindNames, samplesOf } from "../../../src/documents/every-kind.ts";
 import { readDocument } from "../../../src/documents/record-reader.ts";
 import { fuzz, spoiledJson } from "../../support/fuzz.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ClaimedJob } from "../../../src/db/claim-jobs.ts";
+import type { ClaimedJob } from "../../../src/db/rows/claim-jobs.ts";
 import { createJobPool } from "../../../src/jobs/job-pool.ts";
 
 const job = (id: number, lane: string): ClaimedJob => ({

@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { z } from "zod";
-import type { ClaimedJob } from "../../../src/db/claim-jobs.ts";
-import type { NewJob } from "../../../src/db/insert-jobs.ts";
-import type { Replica } from "../../../src/db/replica.ts";
+import type { Replica } from "../../../src/db/engine/replica.ts";
+import type { ClaimedJob } from "../../../src/db/rows/claim-jobs.ts";
+import type { NewJob } from "../../../src/db/rows/insert-jobs.ts";
 import { KeyUnavailable, StorageError } from "../../../src/errors.ts";
 import { createJobRunner, type JobRunnerOptions } from "../../../src/jobs/create-job-runner.ts";
 import { RunAgainAt } from "../../../src/jobs/job-runner.ts";

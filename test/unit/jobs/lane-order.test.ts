@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createKeyRing } from "../../../src/db/key-ring.ts";
+import { createKeyRing } from "../../../src/db/engine/key-ring.ts";
+import { createVault } from "../../../src/db/engine/vault.ts";
 import { openDatabase } from "../../../src/db/open-database.ts";
-import { createVault } from "../../../src/db/vault.ts";
 import { createJobRunner } from "../../../src/jobs/create-job-runner.ts";
 import { RunAgainAt } from "../../../src/jobs/job-runner.ts";
 import { addressForTest } from "../../support/address-for-test.ts";

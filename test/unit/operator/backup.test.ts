@@ -13,9 +13,9 @@ import BetterSqlite3 from "better-sqlite3";
 import { describe, expect, it } from "vitest";
 import { main as backUp } from "../../../operator/backup.ts";
 import { main as restore } from "../../../operator/restore.ts";
-import { createKeyRing, loadKeyRing, ringFile, saveKeyRing } from "../../../src/db/key-ring.ts";
-import { tryOwn } from "../../../src/db/ownership.ts";
-import { createVault } from "../../../src/db/vault.ts";
+import { createKeyRing, loadKeyRing, ringFile, saveKeyRing } from "../../../src/db/engine/key-ring.ts";
+import { tryOwn } from "../../../src/db/engine/ownership.ts";
+import { createVault } from "../../../src/db/engine/vault.ts";
 import { createTestDatabase, logInAs } from "../db/test-database.ts";
 
 /** A database in use, and the commands as an operator runs them. */

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { main } from "../../../operator/dead-letters.ts";
-import type { NewJob } from "../../../src/db/insert-jobs.ts";
-import { createKeyRing, saveKeyRing } from "../../../src/db/key-ring.ts";
+import { createKeyRing, saveKeyRing } from "../../../src/db/engine/key-ring.ts";
+import type { NewJob } from "../../../src/db/rows/insert-jobs.ts";
 import { createTestDatabase, START } from "../db/test-database.ts";
 
 const lease = { owner: "o", leaseUntil: START + 60_000, limit: 10 };

@@ -8,7 +8,7 @@ import { main as backup } from "../../../operator/backup.ts";
 import { main as deadLetters } from "../../../operator/dead-letters.ts";
 import { main as keys } from "../../../operator/keys.ts";
 import { main as revoke } from "../../../operator/revoke.ts";
-import { createKeyRing, saveKeyRing } from "../../../src/db/key-ring.ts";
+import { createKeyRing, saveKeyRing } from "../../../src/db/engine/key-ring.ts";
 
 const COMMANDS = [
   { name: "backup", command: backup, argv: [] },

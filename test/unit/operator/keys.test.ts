@@ -5,12 +5,12 @@ import { getTableColumns, getTableName, is } from "drizzle-orm";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { describe, expect, it } from "vitest";
 import { main } from "../../../operator/keys.ts";
-import { createKeyRing, loadKeyRing, ringFile, saveKeyRing } from "../../../src/db/key-ring.ts";
-import { tryOwn } from "../../../src/db/ownership.ts";
-import { joinReplicas } from "../../../src/db/postgres/replica.ts";
+import { createKeyRing, loadKeyRing, ringFile, saveKeyRing } from "../../../src/db/engine/key-ring.ts";
+import { tryOwn } from "../../../src/db/engine/ownership.ts";
+import { joinReplicas } from "../../../src/db/engine/postgres/replica.ts";
+import { sealedColumns } from "../../../src/db/engine/sealed-columns.ts";
+import { createVault } from "../../../src/db/engine/vault.ts";
 import * as schema from "../../../src/db/schema.ts";
-import { sealedColumns } from "../../../src/db/sealed-columns.ts";
-import { createVault } from "../../../src/db/vault.ts";
 import type { DocumentId, Tin } from "../../../src/documents/document.ts";
 import { needsRoot, needsSomebodyElse, runAsSomebody, SOMEBODY } from "../../support/as-another-user.ts";
 import { madeUp } from "../../support/made-up-news.ts";
@@ -152,10 +152,10 @@ describe("kotib keys", () => {
       for (const name of readdirSync(folder)) chownSync(join(folder, name), SOMEBODY, SOMEBODY);
       for (const command of ["rotate", "prune"]) expect(await run(command)).toBe(0);
       const source = (name: string) =>
-        JSON.stringify(pathToFileURL(join(process.cwd(), "src/db", name)).href);
+        JSON.stringify(pathToFileURL(join(process.cwd(), "src/db/engine", name)).href);
       const token = runAsSomebody(`
       import { loadKeyRing } from ${source("key-ring.ts")};
-      import { openDatabase } from ${source("open-database.ts")};
+      import { openDatabase } from ${source("../open-database.ts")};
       import { tryOwn } from ${source("ownership.ts")};
       import { createVault } from ${source("vault.ts")};
       const vault = createVault(loadKeyRing(${JSON.stringify(keysFile)}));

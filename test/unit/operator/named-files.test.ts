@@ -8,7 +8,7 @@ import { probe } from "../../../operator/probe.ts";
 import { main as profile } from "../../../operator/profile.ts";
 import { main as restore } from "../../../operator/restore.ts";
 import type { Environment } from "../../../src/config.ts";
-import { createKeyRing, saveKeyRing } from "../../../src/db/key-ring.ts";
+import { createKeyRing, saveKeyRing } from "../../../src/db/engine/key-ring.ts";
 import { createTestDatabase } from "../db/test-database.ts";
 
 type Print = (line: string) => void;

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { makeKeys } from "../../../operator/keys/make-keys.ts";
 import { main } from "../../../operator/revoke.ts";
-import { loadKeyRing } from "../../../src/db/key-ring.ts";
-import { createVault } from "../../../src/db/vault.ts";
+import { loadKeyRing } from "../../../src/db/engine/key-ring.ts";
+import { createVault } from "../../../src/db/engine/vault.ts";
 import type { Tin } from "../../../src/documents/document.ts";
 import { createTestDatabase, decisionOf, logInAs } from "../db/test-database.ts";
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { listDocuments } from "../../../src/api/operations/list-documents.ts";
 import { findSignDataDocument } from "../../../src/api/operations/sign-data-document.ts";
 import { viewDocument } from "../../../src/api/operations/view-document.ts";
-import { FORBIDDEN } from "../../../src/db/submissions.ts";
+import { FORBIDDEN } from "../../../src/db/rows/submissions.ts";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import { createProfile } from "../../../src/documents/create-profile.ts";
 import type { BusinessDocument, DocumentId, Tin } from "../../../src/documents/document.ts";

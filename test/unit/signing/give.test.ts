@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { AccountRow } from "../../../src/db/accounts.ts";
+import type { AccountRow } from "../../../src/db/rows/accounts.ts";
 import type { Tin } from "../../../src/documents/document.ts";
 import { ServiceForbidden, ServiceUnavailable } from "../../../src/errors.ts";
 import { ColleagueUnable } from "../../../src/signing/signing-errors.ts";

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { sandboxProfile } from "../../../sandbox/service/sandbox-profile.ts";
-import type { AccountRow } from "../../../src/db/accounts.ts";
-import type { Decision } from "../../../src/db/decisions.ts";
-import type { SessionRow } from "../../../src/db/signing-sessions.ts";
+import type { AccountRow } from "../../../src/db/rows/accounts.ts";
+import type { Decision } from "../../../src/db/rows/decisions.ts";
+import type { SessionRow } from "../../../src/db/rows/signing-sessions.ts";
 import { createProfile } from "../../../src/documents/create-profile.ts";
 import type { DocumentId } from "../../../src/documents/document.ts";
 import {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Decision } from "../../../src/db/decisions.ts";
+import type { Decision } from "../../../src/db/rows/decisions.ts";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import { isDetached, readResult } from "../../../src/signing/read-session.ts";
 

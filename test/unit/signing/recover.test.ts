@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import type { Decision } from "../../../src/db/decisions.ts";
+import type { Decision } from "../../../src/db/rows/decisions.ts";
 import { ServiceRateLimited, StorageError } from "../../../src/errors.ts";
 import { createWorld, HOUR, MINUTE, type World } from "./world.ts";
 

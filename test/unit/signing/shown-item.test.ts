@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SignData } from "../../../src/api/operations/sign-data.ts";
-import type { Decision } from "../../../src/db/decisions.ts";
+import type { Decision } from "../../../src/db/rows/decisions.ts";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import type { BusinessDocument, Party } from "../../../src/documents/document.ts";
 import { readDocument } from "../../../src/documents/record-reader.ts";

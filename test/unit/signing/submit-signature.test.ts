@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { FORBIDDEN } from "../../../src/db/submissions.ts";
+import { FORBIDDEN } from "../../../src/db/rows/submissions.ts";
 import {
   LoginNeeded,
   OperationOff,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Submission } from "../../../src/db/submissions.ts";
+import type { Submission } from "../../../src/db/rows/submissions.ts";
 import { sideEffectsOfDecision, sideEffectsOfSave } from "../../../src/submissions/news.ts";
 import { preparedNotices } from "../../../src/submissions/prepared-news.ts";
 import type { SubmissionNews } from "../../../src/submissions/submission-kind.ts";

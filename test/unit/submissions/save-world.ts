@@ -1,7 +1,7 @@
 /** An organization that saves an act, at a service that answers as it is told. */
 import { sandboxProfile } from "../../../sandbox/service/sandbox-profile.ts";
 import { saveDocument } from "../../../src/api/operations/save-document.ts";
-import type { Submission } from "../../../src/db/submissions.ts";
+import type { Submission } from "../../../src/db/rows/submissions.ts";
 import { createProfile } from "../../../src/documents/create-profile.ts";
 import type { DocumentId } from "../../../src/documents/document.ts";
 import type { Reservation } from "../../../src/submissions/reserve.ts";

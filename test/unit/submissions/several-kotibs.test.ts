@@ -1,6 +1,6 @@
 /** What is posted is left alone while the process that posts it may live. */
 import { expect, it } from "vitest";
-import type { Replica } from "../../../src/db/replica.ts";
+import type { Replica } from "../../../src/db/engine/replica.ts";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import { createSubmissions } from "../../../src/submissions/create-submissions.ts";
 import { settleRestored } from "../../../src/submissions/settle-restored.ts";

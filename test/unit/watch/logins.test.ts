@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { preferencesSchema } from "../../../src/db/preferences.ts";
+import { preferencesSchema } from "../../../src/db/rows/preferences.ts";
 import { loginNotices } from "../../../src/watch/logins.ts";
 import type { Person } from "../../../src/watch/readers.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { preferencesSchema } from "../../../src/db/preferences.ts";
+import { preferencesSchema } from "../../../src/db/rows/preferences.ts";
 import { dueRounds, nextRound, type RoundRules } from "../../../src/watch/rounds.ts";
 
 const usual: RoundRules = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { preferencesSchema } from "../../../src/db/preferences.ts";
+import { preferencesSchema } from "../../../src/db/rows/preferences.ts";
 import type { CalendarDate } from "../../../src/documents/document.ts";
 import { endsBefore, firstTellingTime, isQuietTime, type TellingRules } from "../../../src/watch/telling.ts";
 

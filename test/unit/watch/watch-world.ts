@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { listDocuments } from "../../../src/api/operations/list-documents.ts";
 import { lookAtList } from "../../../src/api/operations/look-at-list.ts";
 import { findDocument } from "../../../src/api/operations/view-document.ts";
-import type { AccountRow } from "../../../src/db/accounts.ts";
+import type { AccountRow } from "../../../src/db/rows/accounts.ts";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import type { BusinessDocument, DocumentId, Tin } from "../../../src/documents/document.ts";
 import { kindNames } from "../../../src/documents/every-kind.ts";

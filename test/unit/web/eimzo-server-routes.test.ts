@@ -1,7 +1,7 @@
 /** `/api/sign/eimzo`: who may ask for what, and that only a verified signature over our own bytes comes out. */
 import { afterEach, describe, expect, it } from "vitest";
-import { createKeyRing } from "../../../src/db/key-ring.ts";
-import { createVault } from "../../../src/db/vault.ts";
+import { createKeyRing } from "../../../src/db/engine/key-ring.ts";
+import { createVault } from "../../../src/db/engine/vault.ts";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import { createPhonePlaces } from "../../../src/web/phone-places.ts";
 import { answer, type HttpServer, startHttpServer } from "../../support/http-server.ts";

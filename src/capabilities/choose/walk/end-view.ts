@@ -12,9 +12,9 @@ import { fitsPhone } from "../../../bot/ui/phone-lines.ts";
 import { keyboardOf, type Screen, tapButton } from "../../../bot/ui/screen.ts";
 import { besideOrBelow } from "../../../bot/ui/side-by-side.ts";
 import type { Visit } from "../../../bot/visit.ts";
-import type { AccountRow } from "../../../db/accounts.ts";
-import type { Decision } from "../../../db/decisions.ts";
-import type { WalkStep } from "../../../db/walk-steps.ts";
+import type { AccountRow } from "../../../db/rows/accounts.ts";
+import type { Decision } from "../../../db/rows/decisions.ts";
+import type { WalkStep } from "../../../db/rows/walk-steps.ts";
 import type { Judged } from "../../../signing/anomalies.ts";
 import { goOnButton } from "./go-on.ts";
 

@@ -4,7 +4,7 @@ import { openWalk } from "../../../bot/buttons/walk.ts";
 import type { WalkPlace } from "../../../bot/document/walk-steps.ts";
 import { tapButton } from "../../../bot/ui/screen.ts";
 import type { Visit } from "../../../bot/visit.ts";
-import type { AccountRow } from "../../../db/accounts.ts";
+import type { AccountRow } from "../../../db/rows/accounts.ts";
 
 /** `Go on · 7 of 33`. */
 export function goOnButton(

@@ -3,8 +3,8 @@
 import { positionIn } from "../../../bot/document/walk-steps.ts";
 import { getOwnAccount } from "../../../bot/own-account.ts";
 import type { Visit } from "../../../bot/visit.ts";
-import type { AccountRow } from "../../../db/accounts.ts";
-import type { WalkStep } from "../../../db/walk-steps.ts";
+import type { AccountRow } from "../../../db/rows/accounts.ts";
+import type { WalkStep } from "../../../db/rows/walk-steps.ts";
 import { StaleButton } from "../../../errors.ts";
 
 export interface OwnWalk {

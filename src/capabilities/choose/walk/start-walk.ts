@@ -6,7 +6,7 @@ import { readWaitingNow } from "../../../bot/document/waiting.ts";
 import { isSame, placeOf, stepsOf, withNew, withNext } from "../../../bot/document/walk-steps.ts";
 import { getOwnAccount } from "../../../bot/own-account.ts";
 import type { Visit } from "../../../bot/visit.ts";
-import type { AccountRow } from "../../../db/accounts.ts";
+import type { AccountRow } from "../../../db/rows/accounts.ts";
 import type { BusinessDocument } from "../../../documents/document.ts";
 import { byUrgency } from "../../../documents/waiting.ts";
 import { StaleButton } from "../../../errors.ts";

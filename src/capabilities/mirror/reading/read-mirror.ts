@@ -1,6 +1,6 @@
 /** Reads a reconciliation and the documents that it is about, and compares them. */
 import { findSignDataDocument } from "../../../api/operations/sign-data-document.ts";
-import type { AccountRow } from "../../../db/accounts.ts";
+import type { AccountRow } from "../../../db/rows/accounts.ts";
 import type { BusinessDocument, DocumentId, Party } from "../../../documents/document.ts";
 import type { KindName } from "../../../documents/kinds.ts";
 import type { Label } from "../../../documents/label.ts";

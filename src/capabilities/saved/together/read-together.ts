@@ -2,8 +2,8 @@
 
 import { inOrder, readWaitingNow, type WaitingNow } from "../../../bot/document/waiting.ts";
 import type { Visit } from "../../../bot/visit.ts";
-import type { AccountRow } from "../../../db/accounts.ts";
-import type { Decision } from "../../../db/decisions.ts";
+import type { AccountRow } from "../../../db/rows/accounts.ts";
+import type { Decision } from "../../../db/rows/decisions.ts";
 import type { BusinessDocument } from "../../../documents/document.ts";
 import { tagsOf } from "../../../documents/organization-tag.ts";
 import { AppError, LoginNeeded } from "../../../errors.ts";

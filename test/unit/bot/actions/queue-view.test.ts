@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { queueScreen } from "../../../../src/bot/actions/queue-view.ts";
 import { plainText } from "../../../../src/bot/ui/html.ts";
-import type { AccountRow } from "../../../../src/db/accounts.ts";
-import type { Decision } from "../../../../src/db/decisions.ts";
+import type { AccountRow } from "../../../../src/db/rows/accounts.ts";
+import type { Decision } from "../../../../src/db/rows/decisions.ts";
 import { languages } from "../../../../src/locales/language.ts";
 import { said } from "../../../support/bot-words.ts";
 import { viewVisit } from "../../../support/view-visit.ts";

@@ -7,7 +7,7 @@ import { plainText } from "../../../../src/bot/ui/html.ts";
 import { fitsPhone } from "../../../../src/bot/ui/phone-lines.ts";
 import type { Screen } from "../../../../src/bot/ui/screen.ts";
 import { ROW_WIDTH, textWidth } from "../../../../src/bot/ui/text-width.ts";
-import type { AccountRow } from "../../../../src/db/accounts.ts";
+import type { AccountRow } from "../../../../src/db/rows/accounts.ts";
 import type { BusinessDocument, CalendarDate } from "../../../../src/documents/document.ts";
 import { languages } from "../../../../src/locales/language.ts";
 import { viewVisit } from "../../../support/view-visit.ts";

@@ -6,7 +6,7 @@ import { renderWholeLines } from "../../../../src/bot/document/lines-view.ts";
 import { renderDetailsPage, renderLinesPage, renderMore } from "../../../../src/bot/document/more-view.ts";
 import { pagesOf } from "../../../../src/bot/document/pages-of.ts";
 import { joinLines, plainText } from "../../../../src/bot/ui/html.ts";
-import type { AccountRow } from "../../../../src/db/accounts.ts";
+import type { AccountRow } from "../../../../src/db/rows/accounts.ts";
 import type { Tin } from "../../../../src/documents/document.ts";
 import { builtInKinds, kindNames, samplesOf } from "../../../../src/documents/every-kind.ts";
 import { readDocument } from "../../../../src/documents/record-reader.ts";

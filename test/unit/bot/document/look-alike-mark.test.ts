@@ -6,7 +6,7 @@ import { fitRow } from "../../../../src/bot/document/row-label.ts";
 import { plainText } from "../../../../src/bot/ui/html.ts";
 import { phoneLines } from "../../../../src/bot/ui/phone-lines.ts";
 import { ROW_WIDTH, textWidth } from "../../../../src/bot/ui/text-width.ts";
-import type { AccountRow } from "../../../../src/db/accounts.ts";
+import type { AccountRow } from "../../../../src/db/rows/accounts.ts";
 import type { Party, Tin } from "../../../../src/documents/document.ts";
 import { builtInKinds, kindNames, samplesOf } from "../../../../src/documents/every-kind.ts";
 import { readDocument } from "../../../../src/documents/record-reader.ts";

@@ -6,7 +6,7 @@ import { renderWholeLines } from "../../../../src/bot/document/lines-view.ts";
 import { pagesOf } from "../../../../src/bot/document/pages-of.ts";
 import { joinLines, plainText } from "../../../../src/bot/ui/html.ts";
 import type { Visit } from "../../../../src/bot/visit.ts";
-import type { AccountRow } from "../../../../src/db/accounts.ts";
+import type { AccountRow } from "../../../../src/db/rows/accounts.ts";
 import { parseDate, parseInstant } from "../../../../src/documents/dates.ts";
 import type { RecordDescription } from "../../../../src/documents/description.ts";
 import { builtInKinds, kindNames, samplesOf } from "../../../../src/documents/every-kind.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { onNews } from "../../../../src/bot/feature.ts";
 import { createNoticeDelivery } from "../../../../src/bot/notices/deliver-notice.ts";
 import { createBrake } from "../../../../src/bot/pipeline/brake.ts";
-import { defineNews } from "../../../../src/db/news.ts";
+import { defineNews } from "../../../../src/db/rows/news.ts";
 import { createTestDatabase } from "../../db/test-database.ts";
 
 const PERSON = 1001;

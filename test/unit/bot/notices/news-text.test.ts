@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { renderNews } from "../../../../src/bot/notices/news-text.ts";
 import { plainText } from "../../../../src/bot/ui/html.ts";
-import type { Decision } from "../../../../src/db/decisions.ts";
+import type { Decision } from "../../../../src/db/rows/decisions.ts";
 import { languages } from "../../../../src/locales/language.ts";
 import { decisionNews } from "../../../../src/submissions/news.ts";
 import { said } from "../../../support/bot-words.ts";

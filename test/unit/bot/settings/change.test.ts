@@ -7,7 +7,7 @@ import {
   changeSwitch,
   changeWeekly,
 } from "../../../../src/bot/settings/change.ts";
-import { preferencesSchema } from "../../../../src/db/preferences.ts";
+import { preferencesSchema } from "../../../../src/db/rows/preferences.ts";
 import { StaleButton } from "../../../../src/errors.ts";
 
 const usual = preferencesSchema.parse({});

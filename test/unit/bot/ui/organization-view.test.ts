@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { plainText } from "../../../../src/bot/ui/html.ts";
 import { renderOrganization, renderShortOrganization } from "../../../../src/bot/ui/organization-view.ts";
-import type { AccountRow } from "../../../../src/db/accounts.ts";
+import type { AccountRow } from "../../../../src/db/rows/accounts.ts";
 import type { Tin } from "../../../../src/documents/document.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
 import { createTestDatabase, logInAs, START } from "../../db/test-database.ts";

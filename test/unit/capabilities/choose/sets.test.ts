@@ -7,7 +7,7 @@ import {
   soonDays,
   usualOf,
 } from "../../../../src/capabilities/choose/sets.ts";
-import type { AccountRow } from "../../../../src/db/accounts.ts";
+import type { AccountRow } from "../../../../src/db/rows/accounts.ts";
 import type { BusinessDocument, Tin } from "../../../../src/documents/document.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
 

@@ -7,7 +7,7 @@ import { renderChanges } from "../../../../src/capabilities/compose/changes-view
 import { renderFieldsReview } from "../../../../src/capabilities/compose/fields-review-view.ts";
 import { renderLine, renderLines } from "../../../../src/capabilities/compose/fields-view.ts";
 import { renderPrompt } from "../../../../src/capabilities/compose/prompt-view.ts";
-import type { AccountRow } from "../../../../src/db/accounts.ts";
+import type { AccountRow } from "../../../../src/db/rows/accounts.ts";
 import { actCreation } from "../../../../src/documents/act/creation.ts";
 import type { Composition } from "../../../../src/documents/creation/creation.ts";
 import type { FieldsDraft } from "../../../../src/drafting/draft.ts";

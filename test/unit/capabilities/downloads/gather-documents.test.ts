@@ -6,7 +6,7 @@ import {
 } from "../../../../src/api/operations/list-documents.ts";
 import type { Visit } from "../../../../src/bot/visit.ts";
 import { gatherDocuments, MOST_DOCUMENTS } from "../../../../src/capabilities/downloads/gather-documents.ts";
-import type { ViewRow } from "../../../../src/db/views.ts";
+import type { ViewRow } from "../../../../src/db/rows/views.ts";
 import type { DocumentId } from "../../../../src/documents/document.ts";
 import { callingBy, on, scriptedCall } from "../../../support/scripted-calls.ts";
 import { viewVisit } from "../../../support/view-visit.ts";

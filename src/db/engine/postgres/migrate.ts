@@ -1,0 +1,94 @@
+/** Brings PostgreSQL's tables up to this version, forward only. */
+import type pg from "pg";
+import { StorageError } from "../../../errors.ts";
+import { reach } from "../../../steps.ts";
+import { hashOf, type Migration, readMigrations } from "../migrate.ts";
+import { judgeServer, readServer } from "./judge-server.ts";
+import { noteOrigin } from "./origin.ts";
+
+/** Every migration of this version. */
+export const postgresMigrations: readonly Migration[] = readMigrations(
+  new URL("./migrations/", import.meta.url),
+);
+
+/** Processes that start together wait for each other by this number. */
+const MIGRATING = 0x6b6f7470;
+
+/** The tables there, but for those that belong to an extension. */
+const TABLES = `select relname as name from pg_class
+  where relnamespace = to_regnamespace(current_schema()) and relkind in ('r', 'p')
+    and not exists (select 1 from pg_depend where objid = pg_class.oid and classid = 'pg_class'::regclass and deptype = 'e')`;
+
+/** Whether it holds another program's tables: Kotib's first one is the list of its migrations. */
+export async function isForeign(asked: Pick<pg.ClientBase, "query">): Promise<boolean> {
+  const { rows } = await asked.query<{ name: string }>(TABLES);
+  return rows.length > 0 && rows.every(({ name }) => name !== "applied_migrations");
+}
+
+/**
+ * Whether it takes away something that the version before may use, which its name says: `0007_contract_old-names`. All
+ * others only add, so that an older Kotib works on beside a newer one.
+ */
+export const contracts = (name: string): boolean => /^\d+_contract_/.test(name);
+
+/** Only processes that are there beat; older versions than the table know none. */
+async function doOthersLive(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ at: string | null }>("select to_regclass('replicas') as at");
+  if (rows[0]?.at == null) return false;
+  const living = await client.query(
+    "select 1 from replicas where alive_until > extract(epoch from clock_timestamp()) * 1000 limit 1",
+  );
+  return living.rows.length > 0;
+}
+
+/**
+ * Applies what is missing, each migration in a transaction of its own. Returns how many were missing. Another program's
+ * database is refused as it is. Migrations of a newer version are left alone: an older Kotib may still be at work beside
+ * a newer one. Throws `MIGRATION_IN_USE`, and changes nothing, where one contracts and a Kotib is at work, and
+ * `MIGRATION_CONTRACTED` where a newer version's has: what this version needs is gone.
+ */
+export async function migratePostgres(
+  pool: pg.Pool,
+  wanted: readonly Migration[] = postgresMigrations,
+): Promise<number> {
+  const client = await pool.connect();
+  try {
+    judgeServer(await readServer(client));
+    await client.query(`select pg_advisory_lock(${MIGRATING})`);
+    if (await isForeign(client)) throw new StorageError("MIGRATION_FOREIGN_DATABASE");
+    await client.query(
+      "create table if not exists applied_migrations (name text primary key, hash text not null, applied_at bigint not null)",
+    );
+    const { rows } = await client.query<{ name: string; hash: string }>(
+      "select name, hash from applied_migrations",
+    );
+    const applied = new Map(rows.map(({ name, hash }) => [name, hash]));
+    const known = new Set(wanted.map(({ name }) => name));
+    if ([...applied.keys()].some((name) => contracts(name) && !known.has(name)))
+      throw new StorageError("MIGRATION_CONTRACTED");
+    const isContracting = wanted.some(({ name }) => contracts(name) && !applied.has(name));
+    if (isContracting && applied.size > 0 && (await doOthersLive(client)))
+      throw new StorageError("MIGRATION_IN_USE");
+    let count = 0;
+    for (const { name, sql } of wanted) {
+      const hash = applied.get(name);
+      if (hash !== undefined && hash !== hashOf(sql)) throw new StorageError("MIGRATION_CHANGED");
+      if (hash !== undefined) continue;
+      await client.query("begin");
+      await client.query(sql);
+      if (applied.size + count === 0) await noteOrigin(client);
+      reach("migration.applying");
+      await client.query(
+        "insert into applied_migrations values ($1, $2, cast(extract(epoch from now()) * 1000 as bigint))",
+        [name, hashOf(sql)],
+      );
+      await client.query("commit");
+      reach("migration.applied");
+      count += 1;
+    }
+    return count;
+  } finally {
+    // With its connection ends the lock, and a change that was not committed.
+    client.release(true);
+  }
+}

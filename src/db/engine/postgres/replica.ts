@@ -1,0 +1,300 @@
+/**
+ * Tells the other processes on one PostgreSQL that this one lives, and finds those that do not. Each has a row that says
+ * until when it lives, by the server's clock, and holds a lock on a connection of its own: the lock of a killed process is
+ * free at once.
+ */
+import { randomInt, randomUUID } from "node:crypto";
+import pg from "pg";
+import { OUT_OF_REACH, StorageError } from "../../../errors.ts";
+import type { Log } from "../../../log.ts";
+import { OWNER_MARK, type Replica, whenGone } from "../replica.ts";
+import { guarded } from "../storage-error.ts";
+
+const BEAT_EVERY_MS = 500;
+/** So long after its last beat another may take it for dead; with its lock free already after the shorter time. */
+const ALIVE_MS = 5000;
+const UNLOCKED_ALIVE_MS = 1000;
+/** So long after its last beat it begins nothing more itself, well before others may begin the same. */
+const WORKS_MS = 3500;
+/** A beat without an answer for so long has failed. The server frees its locks later (`SETTINGS`). */
+const ANSWER_WITHIN_MS = 2000;
+/** Who was away so long was perhaps not alone with that, and gives the others time to come back. */
+const AWAY_MS = 2000;
+const WATCH_EVERY_MS = 200;
+/** Many changes are told as one. */
+const TELL_AFTER_MS = 10;
+
+const TAKE_TURN = "select pg_try_advisory_lock($1) as got";
+
+const CHANNEL = "kotib_jobs";
+const WORDS = "kotib_words";
+/** Whoever has this lock does what only one may do. */
+const TURN = 0x6b6f7474;
+
+/** With them the server notices within five seconds that nobody is there any more, however the connection broke. */
+const SETTINGS = [
+  "set idle_session_timeout = '5s'",
+  "set client_connection_check_interval = '1s'",
+  "set tcp_keepalives_idle = 2",
+  "set tcp_keepalives_interval = 1",
+  "set tcp_keepalives_count = 3",
+].join("; ");
+
+const NOW = "cast(extract(epoch from clock_timestamp()) * 1000 as bigint)";
+const JOIN = `insert into replicas (id, lock, alive_until) values ($1, $2, ${NOW} + ${ALIVE_MS})`;
+const BEAT = `update replicas set lock = $2, alive_until = ${NOW} + ${ALIVE_MS} where id = $1`;
+const LIVING = `select cast(count(*) as integer) as living, cast(${NOW} as double precision) as now
+  from replicas where alive_until > ${NOW}`;
+const FORGET_DEAD = `delete from replicas where id <> $1 and (alive_until < ${NOW}
+  or alive_until < ${NOW} + ${ALIVE_MS - UNLOCKED_ALIVE_MS} and pg_try_advisory_xact_lock(lock))`;
+// Of whoever is not among them, not of whom was just found dead: one that was forgotten is found by the next.
+const FREE = `update jobs set lease_owner = null, lease_until = null
+  where lease_owner is not null and position('${OWNER_MARK}' in lease_owner) > 0
+    and not exists (select 1 from replicas where id = split_part(lease_owner, '${OWNER_MARK}', 1))`;
+// What is to be looked at when a process is gone: of whoever is not there any more, as above.
+const HASTEN = `update jobs set run_at = ${NOW}
+  where ${whenGone.isKey} and dead_at is null and lease_owner is null and run_at > ${NOW}
+    and not exists (select 1 from replicas where id = ${whenGone.id})`;
+const LIVES = `select 1 from replicas where id = $1 and alive_until > ${NOW}`;
+
+// A job that was deleted past its lane's lock, or whose process died, may have left others parked behind nothing. What is not
+// due holds nobody up. To set one free is never wrong.
+const UNPARK = `update jobs set parked = 0 where id in (
+  select min(id) from jobs as waiting where parked = 1 group by lane
+    having not exists (select 1 from jobs as first
+      where first.lane = waiting.lane and first.dead_at is null and first.parked = 0
+        and (first.lease_owner is not null or first.run_at <= ${NOW})))`;
+const TIDY_EVERY_MS = 5000;
+
+export interface ReplicaOptions {
+  readonly url: string;
+  readonly log?: Log | undefined;
+  /** Told at every beat the server's time (milliseconds since the epoch), and within how many milliseconds that is so. */
+  readonly onTime?: ((now: number, within: number) => void) | undefined;
+}
+
+/** A set of listeners, and the function that adds one. */
+function createListeners<Arguments extends unknown[]>() {
+  const all = new Set<(...values: Arguments) => void>();
+  return {
+    add: (listener: (...values: Arguments) => void) => {
+      all.add(listener);
+      return () => void all.delete(listener);
+    },
+    tell: (...values: Arguments) => {
+      for (const listener of [...all]) listener(...values);
+    },
+  };
+}
+
+/** Throws the driver's error where the database cannot be reached now; later that is waited for. */
+export async function joinReplicas({ url, log, onTime }: ReplicaOptions): Promise<Replica> {
+  const lost = createListeners();
+  const back = createListeners();
+  const jobs = createListeners();
+  const words = createListeners<[word: string]>();
+  const turns = createListeners<[isMine: boolean]>();
+  let id: string = randomUUID();
+  let lock = 0;
+  let client: pg.Client | null = null;
+  let isJoined = false;
+  let isMyTurn = false;
+  let hasLeft = false;
+  let living = 1;
+  /** When the last beat that was answered was sent. */
+  let beatAt = performance.now();
+  /** Before that it takes nobody for dead. */
+  let judgesFrom = 0;
+  /** Everybody was told that it is lost, and it has not been found again. */
+  let isLost = false;
+  let tidiedAt = 0;
+  let hasBeaten = false;
+  let telling: NodeJS.Timeout | null = null;
+
+  function setTurn(isMine: boolean): void {
+    if (isMyTurn === isMine) return;
+    isMyTurn = isMine;
+    turns.tell(isMine);
+  }
+
+  /** With the connection go the locks. */
+  function disconnect(gone: pg.Client): void {
+    if (client !== gone) return;
+    client = null;
+    setTurn(false);
+    void gone.end().catch(() => {});
+  }
+
+  async function connect(): Promise<pg.Client> {
+    const next = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: ANSWER_WITHIN_MS,
+      query_timeout: ANSWER_WITHIN_MS,
+      keepAlive: true,
+      application_name: "kotib replica",
+    });
+    // Unheard, it would end the process.
+    next.on("error", () => disconnect(next));
+    next.on("end", () => disconnect(next));
+    // A process need not hear from itself what it wrote.
+    next.on("notification", ({ processId, channel, payload }) => {
+      if (processId === ownProcessId) return;
+      if (channel === WORDS) words.tell(payload ?? "");
+      else jobs.tell();
+    });
+    let ownProcessId = 0;
+    try {
+      await next.connect();
+      await next.query(SETTINGS);
+      const { rows } = await next.query<{ pid: number }>("select pg_backend_pid() as pid");
+      ownProcessId = rows[0]?.pid ?? 0;
+      // Another for each connection: the server may still hold the lock of one that broke.
+      lock = randomInt(2 ** 47);
+      await next.query("select pg_advisory_lock($1)", [lock]);
+      await next.query(`listen ${CHANNEL}; listen ${WORDS}`);
+    } catch (error) {
+      void next.end().catch(() => {});
+      throw error;
+    }
+    client = next;
+    return next;
+  }
+
+  /** A connection is asked one thing at a time. */
+  let asking: Promise<unknown> = Promise.resolve();
+  function ask<Row extends pg.QueryResultRow>(whom: pg.Client, text: string, values: unknown[] = []) {
+    const answer = asking.then(() => whom.query<Row>(text, values));
+    asking = answer.catch(() => {});
+    return answer;
+  }
+
+  function lose(): void {
+    isLost = true;
+    lost.tell();
+  }
+
+  /** How many there are, and what time it is for all of them. */
+  async function look(asked: pg.Client): Promise<void> {
+    const askedAt = performance.now();
+    const [seen] = (await ask<{ living: number; now: number }>(asked, LIVING)).rows;
+    if (seen === undefined) return;
+    living = seen.living;
+    const took = performance.now() - askedAt;
+    onTime?.(seen.now + took / 2, took);
+  }
+
+  async function beat(): Promise<void> {
+    const wasConnected = client !== null;
+    const asked = client ?? (await connect());
+    const sentAt = performance.now();
+    if (isJoined && (await ask(asked, BEAT, [id, lock])).rowCount === 0) {
+      log?.warn("this replica missed its heartbeat; its jobs were taken over");
+      id = randomUUID();
+      isJoined = false;
+      lose();
+    }
+    if (!isJoined) await ask(asked, JOIN, [id, lock]);
+    isJoined = true;
+    // A server that was started again has cut off everybody: their locks are free, and nobody is dead.
+    if (hasBeaten && (!wasConnected || sentAt - beatAt > AWAY_MS)) judgesFrom = sentAt + ALIVE_MS;
+    hasBeaten = true;
+    beatAt = sentAt;
+    // What was told while it did not listen is looked for.
+    const wasLost = isLost;
+    isLost = false;
+    if (wasLost) back.tell();
+    if (wasLost || !wasConnected) jobs.tell();
+    await look(asked);
+    if (!isMyTurn) {
+      const { rows } = await ask<{ got: boolean }>(asked, TAKE_TURN, [TURN]);
+      if (rows[0]?.got === true && client === asked) setTurn(true);
+    }
+    const isTidied = isMyTurn && sentAt - tidiedAt > TIDY_EVERY_MS;
+    if (isTidied) {
+      tidiedAt = sentAt;
+      await ask(asked, UNPARK);
+    }
+    if (sentAt < judgesFrom) return;
+    const forgotten = (await ask(asked, FORGET_DEAD, [id])).rowCount ?? 0;
+    if (forgotten > 0) await look(asked);
+    const freed = (await ask(asked, FREE)).rowCount ?? 0;
+    const hastened = forgotten > 0 || freed > 0 || isTidied ? ((await ask(asked, HASTEN)).rowCount ?? 0) : 0;
+    if (freed + hastened === 0) return;
+    log?.warn("took over jobs of a process that died", { count: freed + hastened });
+    jobs.tell();
+    tell();
+  }
+
+  let beating: Promise<void> = Promise.resolve();
+  let next: NodeJS.Timeout | null = null;
+  function beatOn(): void {
+    if (hasLeft) return;
+    beating = beat()
+      .catch(() => {
+        if (client !== null) disconnect(client);
+      })
+      .then(() => {
+        if (!hasLeft) next = setTimeout(beatOn, BEAT_EVERY_MS).unref();
+      });
+  }
+
+  const mayWork = () => !isLost && performance.now() - beatAt < WORKS_MS;
+  const watch = setInterval(() => {
+    if (isLost || mayWork()) return;
+    log?.warn("the database does not answer; nothing is begun until it does");
+    lose();
+  }, WATCH_EVERY_MS).unref();
+
+  function tell(): void {
+    telling ??= setTimeout(() => {
+      telling = null;
+      if (client !== null) ask(client, `notify ${CHANNEL}`).catch(() => {});
+    }, TELL_AFTER_MS).unref();
+  }
+
+  try {
+    await beat();
+  } catch (error) {
+    clearInterval(watch);
+    if (client !== null) disconnect(client);
+    throw error;
+  }
+  next = setTimeout(beatOn, BEAT_EVERY_MS).unref();
+
+  return {
+    get id() {
+      return id;
+    },
+    mayWork,
+    living: () => living,
+    lives: async (other) => {
+      const asked = client;
+      if (asked === null) throw new StorageError(OUT_OF_REACH);
+      return ((await guarded(() => ask(asked, LIVES, [other]))).rowCount ?? 0) > 0;
+    },
+    onLost: lost.add,
+    onBack: back.add,
+    onJobs: jobs.add,
+    onTurn: (listener) => {
+      listener(isMyTurn);
+      return turns.add(listener);
+    },
+    tell,
+    say: (word) => {
+      if (client !== null) ask(client, "select pg_notify($1, $2)", [WORDS, word]).catch(() => {});
+    },
+    onWord: words.add,
+    async leave() {
+      hasLeft = true;
+      clearInterval(watch);
+      if (next !== null) clearTimeout(next);
+      if (telling !== null) clearTimeout(telling);
+      await beating;
+      const last = client;
+      if (last === null) return;
+      await ask(last, "delete from replicas where id = $1", [id]).catch(() => {});
+      client = null;
+      await last.end().catch(() => {});
+    },
+  };
+}

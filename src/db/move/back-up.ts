@@ -1,0 +1,91 @@
+/** Makes a backup of the database while Kotib works on it. */
+import { createHash } from "node:crypto";
+import { createReadStream, existsSync, renameSync, rmSync, statSync } from "node:fs";
+import { dirname } from "node:path";
+import { pipeline } from "node:stream/promises";
+import BetterSqlite3 from "better-sqlite3";
+import { z } from "zod";
+import { ConfigError } from "../../errors.ts";
+import { reach } from "../../steps.ts";
+import { markAsBackup } from "../engine/backup-mark.ts";
+import { createOwnFile, syncFile, syncFolder } from "../engine/own-file.ts";
+import { askSqlite } from "../engine/sqlite/engine.ts";
+import { guarded } from "../engine/storage-error.ts";
+import { countByKey } from "../rows/key-use.ts";
+
+/** What stands beside a backup, as `<file>.json`. */
+export const backupFactsSchema = z.object({
+  /** ISO instant. */
+  madeAt: z.string(),
+  bytes: z.number(),
+  /** Hex. */
+  sha256: z.string(),
+  /** Ids of the keys that the key ring must have to read it, and how much lies under each. */
+  keys: z.record(z.string(), z.number()),
+});
+export type BackupFacts = z.infer<typeof backupFactsSchema>;
+
+/**
+ * Copies the database at `path`, as it is at one instant, into the new file `target` (mode 0600), and what there is to
+ * know of it into `<target>.json`. Nobody waits for it. Throws `ConfigError` where there is no database, or a file already.
+ */
+export async function backUp(path: string, target: string, now: number): Promise<BackupFacts> {
+  if (!existsSync(path)) throw new ConfigError([`DATABASE_URL file:${path} names no database`]);
+  if (existsSync(target)) throw new ConfigError([`${target} exists already`]);
+  const part = `${target}.part`;
+  rmSync(part, { force: true });
+  // Made before anything is in it, so that it is the owner's alone from the start.
+  createOwnFile(part, { like: path });
+  try {
+    const keys = await guarded(() => copyInto(path, part));
+    reach("backup.copied");
+    syncFile(part);
+    const facts = {
+      madeAt: new Date(now).toISOString(),
+      bytes: statSync(part).size,
+      sha256: await hashOf(part),
+      keys: Object.fromEntries(keys),
+    };
+    rmSync(`${target}.json`, { force: true });
+    createOwnFile(`${target}.json`, { text: `${JSON.stringify(facts, null, 2)}\n`, like: path });
+    reach("backup.noted");
+    renameSync(part, target);
+    syncFolder(dirname(target));
+    return facts;
+  } catch (error) {
+    rmSync(part, { force: true });
+    throw error;
+  }
+}
+
+async function copyInto(path: string, part: string): Promise<Map<string, number>> {
+  const source = new BetterSqlite3(path, { readonly: true });
+  try {
+    source.pragma("busy_timeout = 5000");
+    // Not SQLite's backup interface, which begins anew whenever another process writes.
+    source.prepare("vacuum into ?").run(part);
+  } finally {
+    source.close();
+  }
+  const copy = new BetterSqlite3(part);
+  try {
+    checkIntegrity(copy, part);
+    markAsBackup(copy);
+    return await countByKey(askSqlite(copy));
+  } finally {
+    copy.close();
+  }
+}
+
+/** Throws `ConfigError`. */
+export function checkIntegrity(sqlite: BetterSqlite3.Database, path: string): void {
+  if (sqlite.pragma("integrity_check", { simple: true }) === "ok") return;
+  throw new ConfigError([`${path} is damaged: SQLite's integrity check fails`]);
+}
+
+/** SHA-256 (hex) of a file. */
+export async function hashOf(path: string): Promise<string> {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(path), hash);
+  return hash.digest("hex");
+}

@@ -1,0 +1,42 @@
+/** Ends, in a database that was brought back, what only made sense when its backup was made. */
+import { eq, ne } from "drizzle-orm";
+import type { Store } from "../engine/store.ts";
+import type { SessionRow } from "../rows/signing-sessions.ts";
+import {
+  browserPairings,
+  conversations,
+  jobs,
+  loginLinks,
+  passwordPrompts,
+  signingItems,
+  signingSessions,
+} from "../schema.ts";
+
+export interface EndedForRestore {
+  /** Signing sessions that were open; their contents are wiped, their decisions are still `signing`. */
+  readonly sessions: readonly SessionRow[];
+  /** Updates of Telegram that waited: they were worked since, or their authors repeated them. */
+  readonly updates: number;
+}
+
+/** One change: signing sessions, dialogues, questions of browsers, login links and updates that waited. */
+export type EndForRestore = () => Promise<EndedForRestore>;
+
+export function createEndForRestore({ orm, clock, write }: Store): EndForRestore {
+  return () =>
+    write(async () => {
+      const sessions = await orm
+        .update(signingSessions)
+        .set({ state: "ended", endedAt: clock.now(), endReason: "restored" })
+        .where(ne(signingSessions.state, "ended"))
+        .returning()
+        .all();
+      await orm.update(signingItems).set({ content: null, shown: null }).run();
+      for (const table of [conversations, passwordPrompts, browserPairings, loginLinks])
+        await orm.delete(table).run();
+      const updates = (await orm.delete(jobs).where(eq(jobs.type, "update")).run()).changes;
+      // Nothing is left that they could be parked behind.
+      await orm.update(jobs).set({ parked: false }).run();
+      return { sessions, updates };
+    });
+}

@@ -1,0 +1,202 @@
+/** Keeps accounts; the service's token lies encrypted and leaves only through `readToken`. */
+import { and, asc, eq, getTableColumns, isNotNull, sql } from "drizzle-orm";
+import type { Tin } from "../../documents/document.ts";
+import { HOUR_MS } from "../../documents/durations.ts";
+import { LoginLinkGone } from "../../errors.ts";
+import { aboutPerson } from "../engine/lock-names.ts";
+import { randomId } from "../engine/random-id.ts";
+import type { Store } from "../engine/store.ts";
+import type { Binding } from "../engine/vault.ts";
+import { accounts, users } from "../schema.ts";
+import { deleteAccount, finishLeaving } from "./delete-account.ts";
+import { useLoginLink } from "./login-links.ts";
+import { lanesOf, type SideEffects, type WriteSideEffects } from "./write-side-effects.ts";
+
+/** An account without its token; only `accounts.readToken` decrypts that. */
+export type AccountRow = Omit<typeof accounts.$inferSelect, "token"> & { readonly hasToken: boolean };
+
+export interface Accounts {
+  find(id: string): Promise<AccountRow | null>;
+  findOfUser(telegramUserId: number): Promise<AccountRow[]>;
+  /** Everybody's accounts of one organization. */
+  findOfOrganization(tin: Tin): Promise<AccountRow[]>;
+  /** Tax numbers of organizations that somebody is logged in for. */
+  findOrganizations(): Promise<Tin[]>;
+  /** Telegram ids of everybody with an account. */
+  findPeople(): Promise<number[]>;
+  /** New token for (user, TIN), inserting or replacing; makes it the current account. */
+  saveLogin(
+    login: {
+      telegramUserId: number;
+      tin: Tin;
+      name: string;
+      username: string;
+      token: string;
+      tokenExpiresAt: number | null;
+      /** The hash of its link's secret, which is used up with it; where that is over, `LoginLinkGone` is thrown. */
+      link?: string | undefined;
+    },
+    sideEffects?: SideEffects | ((account: AccountRow) => SideEffects),
+  ): Promise<AccountRow>;
+  /** Its person uses it: written soon, and once for each hour (`hourOf`). */
+  noteUse(account: Pick<AccountRow, "id" | "usedAt">): void;
+  /** The letters of its rows; false, changing nothing, where another of the person's accounts has them. */
+  setTag(id: string, tag: string): Promise<boolean>;
+  /** The token in clear, or null. Throws `VaultError` when it was tampered with or its key is gone. */
+  readToken(id: string): Promise<string | null>;
+  /** Drops the token (401), the account stays. Only if it still is this token, so that a fresh login is not undone. */
+  dropToken(id: string, token: string, sideEffects?: SideEffects): Promise<void>;
+  /** Log out: deletes the account with its views, seen documents, sessions, notices and open decisions. */
+  delete(id: string, sideEffects?: SideEffects): Promise<void>;
+}
+
+/** The hour that a time falls into, from its first millisecond to the next one's. */
+export function hourOf(at: number): { readonly from: number; readonly to: number } {
+  const from = Math.floor(at / HOUR_MS) * HOUR_MS;
+  return { from, to: from + HOUR_MS };
+}
+
+type Owned = Pick<AccountRow, "id" | "telegramUserId" | "tin">;
+
+const tokenBinding = ({ id, telegramUserId, tin }: Owned): Binding => [
+  "accounts",
+  "token",
+  id,
+  telegramUserId,
+  tin,
+];
+
+const { token: tokenColumn, ...openColumns } = getTableColumns(accounts);
+const columns = {
+  ...openColumns,
+  hasToken: sql<boolean>`${tokenColumn} is not null`.mapWith(Boolean).as("has_token"),
+};
+
+export function createAccounts(store: Store, writeSideEffects: WriteSideEffects): Accounts {
+  const { orm, vault, clock, read, write, writeSoon, lock } = store;
+  const select = () => orm.select(columns).from(accounts);
+  const find = select()
+    .where(eq(accounts.id, sql.placeholder("id")))
+    .prepare();
+  const findOfUser = select()
+    .where(eq(accounts.telegramUserId, sql.placeholder("user")))
+    .orderBy(asc(accounts.createdAt), asc(accounts.id))
+    .prepare();
+  const findOfOrganization = select()
+    .where(eq(accounts.tin, sql.placeholder("tin")))
+    .prepare();
+  const findSealed = orm
+    .select({
+      id: accounts.id,
+      telegramUserId: accounts.telegramUserId,
+      tin: accounts.tin,
+      token: tokenColumn,
+    })
+    .from(accounts)
+    .where(eq(accounts.id, sql.placeholder("id")))
+    .prepare();
+
+  async function getAccount(id: string): Promise<AccountRow> {
+    const account = await find.get({ id });
+    if (!account) throw new Error("an account that was just written is missing");
+    return account;
+  }
+
+  async function openToken(id: string): Promise<string | null> {
+    const row = await findSealed.get({ id });
+    return row?.token ? vault.openText(row.token, tokenBinding(row)) : null;
+  }
+
+  return {
+    find: (id) => read(async () => (await find.get({ id })) ?? null),
+    findOfUser: (telegramUserId) => read(() => findOfUser.all({ user: telegramUserId })),
+    findOfOrganization: (tin) => read(() => findOfOrganization.all({ tin })),
+    findOrganizations: () =>
+      read(async () =>
+        (
+          await orm.selectDistinct({ tin: accounts.tin }).from(accounts).where(isNotNull(tokenColumn)).all()
+        ).map(({ tin }) => tin),
+      ),
+    findPeople: () =>
+      read(async () =>
+        (await orm.selectDistinct({ telegramUserId: accounts.telegramUserId }).from(accounts).all()).map(
+          ({ telegramUserId }) => telegramUserId,
+        ),
+      ),
+
+    saveLogin: ({ telegramUserId, tin, name, username, token, tokenExpiresAt, link }, sideEffects) =>
+      write(async () => {
+        await lock(aboutPerson(telegramUserId));
+        if (link !== undefined && (await useLoginLink(store, link)) === null) throw new LoginLinkGone();
+        const now = clock.now();
+        const owner = and(eq(accounts.telegramUserId, telegramUserId), eq(accounts.tin, tin));
+        const known = await orm.select({ id: accounts.id }).from(accounts).where(owner).get();
+        const id = known?.id ?? randomId();
+        const fresh = {
+          name,
+          username,
+          token: vault.sealText(token, tokenBinding({ id, telegramUserId, tin })),
+          tokenSince: now,
+          tokenExpiresAt,
+          usedAt: now,
+          endedBy: null,
+        };
+        if (known) await orm.update(accounts).set(fresh).where(eq(accounts.id, id)).run();
+        else
+          await orm
+            .insert(accounts)
+            .values({ id, telegramUserId, tin, createdAt: now, ...fresh })
+            .run();
+        await orm
+          .update(users)
+          .set({ currentAccountId: id })
+          .where(eq(users.telegramUserId, telegramUserId))
+          .run();
+        const account = await getAccount(id);
+        await writeSideEffects(typeof sideEffects === "function" ? sideEffects(account) : sideEffects);
+        return account;
+      }),
+
+    noteUse: ({ id, usedAt }) => {
+      const now = clock.now();
+      if (usedAt !== null && hourOf(usedAt).from === hourOf(now).from) return;
+      void writeSoon(async () => {
+        await orm.update(accounts).set({ usedAt: now }).where(eq(accounts.id, id)).run();
+      });
+    },
+
+    setTag: (id, tag) =>
+      write(async () => {
+        const own = await find.get({ id });
+        if (!own) return false;
+        await lock(aboutPerson(own.telegramUserId));
+        const others = await findOfUser.all({ user: own.telegramUserId });
+        if (others.some((one) => one.id !== id && one.tag === tag)) return false;
+        await orm.update(accounts).set({ tag }).where(eq(accounts.id, id)).run();
+        return true;
+      }),
+
+    readToken: (id) => read(() => openToken(id)),
+
+    dropToken: (id, token, sideEffects) =>
+      write(async () => {
+        const own = await find.get({ id });
+        if (!own) return;
+        await lock(aboutPerson(own.telegramUserId));
+        if ((await openToken(id)) !== token) return;
+        await orm
+          .update(accounts)
+          .set({ token: null, tokenExpiresAt: null })
+          .where(eq(accounts.id, id))
+          .run();
+        await writeSideEffects(sideEffects);
+      }),
+
+    delete: (id, sideEffects) =>
+      write(async () => {
+        const left = await deleteAccount(store, id);
+        await finishLeaving(store, [left], lanesOf([sideEffects]));
+        await writeSideEffects(sideEffects);
+      }),
+  };
+}

@@ -1,0 +1,108 @@
+/** Keeps the question whether a new browser is the person's, answered once. */
+import { and, eq, isNotNull } from "drizzle-orm";
+import { aboutLink } from "../engine/lock-names.ts";
+import type { Store } from "../engine/store.ts";
+import { browserPairings, signingLinks } from "../schema.ts";
+import type { SideEffects, WriteSideEffects } from "./write-side-effects.ts";
+
+export type PairingRow = typeof browserPairings.$inferSelect;
+
+export interface BrowserPairings {
+  createPairing(
+    pairing: Omit<PairingRow, "state" | "messageId" | "createdAt">,
+    sideEffects?: SideEffects,
+  ): Promise<void>;
+  findPairing(id: string): Promise<PairingRow | null>;
+  findPairingBySecretHash(secretHash: string): Promise<PairingRow | null>;
+  /** `asked` → `approved`, once; false when it was answered before. */
+  approvePairing(id: string, sideEffects?: SideEffects): Promise<boolean>;
+  /** The message that leads from the chat back to the page; null: none does any more. */
+  setWayBack(id: string, messageId: number | null): Promise<void>;
+  /** A person's messages that lead back to a page, with the link of each. */
+  findWaysBack(telegramUserId: number): Promise<WayBack[]>;
+}
+
+export interface WayBack {
+  readonly pairingId: string;
+  readonly linkId: string;
+  readonly messageId: number;
+}
+
+/** Inside a change: denies a question with all others of its link, where that one is not answered yet. */
+export async function denyQuestions(
+  { orm, lock }: Pick<Store, "orm" | "lock">,
+  { id, linkId }: { readonly id: string; readonly linkId: string },
+): Promise<boolean> {
+  await lock(aboutLink(linkId));
+  const asked = and(eq(browserPairings.linkId, linkId), eq(browserPairings.state, "asked"));
+  const denied = { state: "denied" as const };
+  // Its own first: whoever answers it at the same moment is waited for.
+  const { changes } = await orm
+    .update(browserPairings)
+    .set(denied)
+    .where(and(asked, eq(browserPairings.id, id)))
+    .run();
+  if (changes > 0) await orm.update(browserPairings).set(denied).where(asked).run();
+  return changes > 0;
+}
+
+export function createBrowserPairings(store: Store, writeSideEffects: WriteSideEffects): BrowserPairings {
+  const { orm, prepare, dialect, clock, read, write } = store;
+  const keeps = (table: string) =>
+    prepare<[string]>(`select 1 from ${table} where id = ? ${dialect.keepsRows}`);
+  const links = [keeps("signing_links"), keeps("login_links")];
+  async function hasLink(id: string): Promise<boolean> {
+    for (const link of links) if ((await link.get(id)) !== undefined) return true;
+    return false;
+  }
+  /** A question whose choices cannot be read is as good as none. */
+  const findWhere = (condition: ReturnType<typeof eq>): Promise<PairingRow | null> =>
+    read(async () => {
+      const row = await orm.select().from(browserPairings).where(condition).get();
+      return row === undefined || row.options.length === 0 ? null : row;
+    });
+
+  return {
+    createPairing: (pairing, sideEffects) =>
+      write(async () => {
+        if (!(await hasLink(pairing.linkId))) return;
+        await orm
+          .insert(browserPairings)
+          .values({ ...pairing, state: "asked", createdAt: clock.now() })
+          .run();
+        await writeSideEffects(sideEffects);
+      }),
+    findPairing: (id) => findWhere(eq(browserPairings.id, id)),
+    findPairingBySecretHash: (secretHash) => findWhere(eq(browserPairings.secretHash, secretHash)),
+    approvePairing: (id, sideEffects) =>
+      write(async () => {
+        const { changes } = await orm
+          .update(browserPairings)
+          .set({ state: "approved" })
+          .where(and(eq(browserPairings.id, id), eq(browserPairings.state, "asked")))
+          .run();
+        if (changes === 0) return false;
+        await writeSideEffects(sideEffects);
+        return true;
+      }),
+    setWayBack: (id, messageId) =>
+      write(async () => {
+        await orm.update(browserPairings).set({ messageId }).where(eq(browserPairings.id, id)).run();
+      }),
+    findWaysBack: (telegramUserId) =>
+      read(async () =>
+        (
+          await orm
+            .select({
+              pairingId: browserPairings.id,
+              linkId: browserPairings.linkId,
+              messageId: browserPairings.messageId,
+            })
+            .from(browserPairings)
+            .innerJoin(signingLinks, eq(signingLinks.id, browserPairings.linkId))
+            .where(and(isNotNull(browserPairings.messageId), eq(signingLinks.telegramUserId, telegramUserId)))
+            .all()
+        ).flatMap(({ messageId, ...way }) => (messageId === null ? [] : [{ ...way, messageId }])),
+      ),
+  };
+}

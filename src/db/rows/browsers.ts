@@ -1,0 +1,64 @@
+/** Keeps browsers that a person trusts. */
+import { and, desc, eq, gt } from "drizzle-orm";
+import { randomId } from "../engine/random-id.ts";
+import type { Store } from "../engine/store.ts";
+import { browsers } from "../schema.ts";
+import { createParents } from "./parents.ts";
+
+export type BrowserRow = typeof browsers.$inferSelect;
+
+export interface Browsers {
+  findBySecretHash(secretHash: string): Promise<BrowserRow | null>;
+  findOfUser(telegramUserId: number): Promise<BrowserRow[]>;
+  create(browser: Omit<BrowserRow, "id" | "createdAt" | "usedAt">): Promise<BrowserRow>;
+  /** It was used just now. */
+  touch(id: string): Promise<void>;
+  delete(id: string, telegramUserId: number): Promise<boolean>;
+  deleteOfUser(telegramUserId: number): Promise<void>;
+}
+
+export function createBrowsers(store: Store): Browsers {
+  const { orm, clock, read, write } = store;
+  const parents = createParents(store);
+  const unexpired = () => gt(browsers.expiresAt, clock.now());
+  return {
+    findBySecretHash: (secretHash) =>
+      read(
+        async () =>
+          (await orm
+            .select()
+            .from(browsers)
+            .where(and(eq(browsers.secretHash, secretHash), unexpired()))
+            .get()) ?? null,
+      ),
+    findOfUser: (telegramUserId) =>
+      read(() =>
+        orm
+          .select()
+          .from(browsers)
+          .where(and(eq(browsers.telegramUserId, telegramUserId), unexpired()))
+          .orderBy(desc(browsers.createdAt))
+          .all(),
+      ),
+    create: (browser) =>
+      write(async () => {
+        const now = clock.now();
+        const row = { ...browser, id: randomId(), createdAt: now, usedAt: now };
+        if (await parents.hasPerson(browser.telegramUserId)) await orm.insert(browsers).values(row).run();
+        return row;
+      }),
+    touch: (id) =>
+      write(async () => {
+        await orm.update(browsers).set({ usedAt: clock.now() }).where(eq(browsers.id, id)).run();
+      }),
+    delete: (id, telegramUserId) =>
+      write(async () => {
+        const own = and(eq(browsers.id, id), eq(browsers.telegramUserId, telegramUserId));
+        return (await orm.delete(browsers).where(own).run()).changes === 1;
+      }),
+    deleteOfUser: (telegramUserId) =>
+      write(async () => {
+        await orm.delete(browsers).where(eq(browsers.telegramUserId, telegramUserId)).run();
+      }),
+  };
+}

@@ -1,0 +1,19 @@
+/** The kept facts of a ticked document: enough to find it again and to notice that it changed. */
+import { z } from "zod";
+import type { DocumentId } from "../../documents/document.ts";
+import { kindNames } from "../../documents/every-kind.ts";
+
+const chosenDocumentSchema = z
+  .object({
+    kind: z.enum(kindNames),
+    id: z.custom<DocumentId>((id) => typeof id === "string" && id !== ""),
+    number: z.string().nullable(),
+    /** Tiyin as decimal text, as the row said it. */
+    total: z.string().nullable(),
+  })
+  .readonly();
+export type ChosenDocument = z.infer<typeof chosenDocumentSchema>;
+
+/** A list that cannot be read is as good as an empty one. */
+export const chosenSchema = z.array(chosenDocumentSchema).readonly().catch([]);
+export const decidedSchema = z.array(z.string()).readonly().catch([]);

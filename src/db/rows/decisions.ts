@@ -1,0 +1,159 @@
+/** Keeps what people decided: the submissions that are signed. Saves of new documents are not among them. */
+import { and, asc, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
+import type { ActionName } from "../../documents/description.ts";
+import type { DocumentId, Tin } from "../../documents/document.ts";
+import type { KindName } from "../../documents/kinds.ts";
+import { randomId } from "../engine/random-id.ts";
+import type { Store } from "../engine/store.ts";
+import { type SubmissionState, signingItems, signingSessions, submissions } from "../schema.ts";
+import { giveDecisions, type Hand } from "./give-decisions.ts";
+import { createParents } from "./parents.ts";
+import { IS_OPEN } from "./submission-states.ts";
+import type { Submission } from "./submissions.ts";
+import type { PageOfView } from "./summary.ts";
+import type { SideEffects, WriteSideEffects } from "./write-side-effects.ts";
+
+/** A submission that a person decided on and signs; what signing and lists speak of. */
+export type Decision = Submission & { readonly action: ActionName };
+
+export const isDecision = (row: Submission): row is Decision => row.action !== "save";
+
+export interface Decisions {
+  find(id: string): Promise<Decision | null>;
+  /** The organization's open decision about a document, whoever took it. */
+  findOpen(tin: Tin, kind: KindName, documentId: DocumentId): Promise<Decision | null>;
+  /** The organization's open decisions about any document. */
+  findAllOpen(tin: Tin): Promise<Decision[]>;
+  /** Decisions of an account in one of the states, oldest first. */
+  findOfAccount(accountId: string, states: readonly SubmissionState[]): Promise<Decision[]>;
+  findByState(states: readonly SubmissionState[]): Promise<Decision[]>;
+  /** What a signing session is or was over, in its order, without what was given to a colleague since. */
+  findOfSession(sessionId: string): Promise<Decision[]>;
+  /** Writes down, by decision, with which error (its code) what is to be signed could not be fetched. */
+  setUnfetched(failures: ReadonlyMap<string, string>): Promise<void>;
+  /** Writes an open decision; returns null where the organization already has an open submission about the document, or the account is gone. */
+  create(
+    decision: Pick<
+      Decision,
+      "accountId" | "tin" | "telegramUserId" | "kind" | "documentId" | "reason" | "summary" | "stateBefore"
+    > & {
+      readonly action: ActionName;
+      readonly cameFrom?: PageOfView | null;
+      readonly shownDigest?: string | null;
+    },
+    sideEffects?: SideEffects,
+  ): Promise<Decision | null>;
+  /**
+   * Moves those of these open decisions that are the giver's to the account of a colleague of the same organization who is logged in, and ends
+   * the giver's links over each alone; returns what was moved. Side effects are written if that is anything.
+   */
+  give(
+    ids: readonly string[],
+    hand: Hand,
+    sideEffects: (given: readonly Decision[]) => SideEffects,
+  ): Promise<Decision[]>;
+}
+
+export function createDecisions(store: Store, writeSideEffects: WriteSideEffects): Decisions {
+  const { orm, dialect, clock, read, write } = store;
+  const parents = createParents(store);
+  const select = () => orm.select().from(submissions);
+  const signed = ne(submissions.action, "save");
+  const isOpen = sql.raw(IS_OPEN);
+  const ofOrganization = eq(submissions.tin, sql.placeholder("tin"));
+  const find = select()
+    .where(eq(submissions.id, sql.placeholder("id")))
+    .prepare();
+  const findOpen = select()
+    .where(
+      and(
+        ofOrganization,
+        eq(submissions.kind, sql.placeholder("kind")),
+        eq(submissions.documentId, sql.placeholder("documentId")),
+        isOpen,
+      ),
+    )
+    .prepare();
+  const findAllOpen = select().where(and(ofOrganization, isOpen)).prepare();
+
+  const selectWhere = (condition: ReturnType<typeof and>) =>
+    select()
+      .where(and(signed, condition))
+      .orderBy(asc(submissions.createdAt), asc(dialect.insertionOrder))
+      .prepare();
+  // Each list of a page asks for those of its account: building that anew took longer than the rest of its statements.
+  const findOfAccount = forEachStates((states) =>
+    selectWhere(
+      and(eq(submissions.accountId, sql.placeholder("accountId")), inArray(submissions.state, states)),
+    ),
+  );
+  const findByState = forEachStates((states) => selectWhere(inArray(submissions.state, states)));
+
+  return {
+    find: (id) => read(async () => decisionOrNull(await find.get({ id }))),
+    findOpen: (tin, kind, documentId) =>
+      read(async () => decisionOrNull(await findOpen.get({ tin, kind, documentId }))),
+    findAllOpen: (tin) => read(async () => (await findAllOpen.all({ tin })).filter(isDecision)),
+    findOfAccount: (accountId, states) =>
+      read(async () => (await findOfAccount(states).all({ accountId })).filter(isDecision)),
+    findByState: (states) => read(async () => (await findByState(states).all()).filter(isDecision)),
+    findOfSession: (sessionId) =>
+      read(async () =>
+        (
+          await orm
+            .select(getTableColumns(submissions))
+            .from(submissions)
+            .innerJoin(signingItems, eq(signingItems.decisionId, submissions.id))
+            .innerJoin(signingSessions, eq(signingSessions.id, signingItems.sessionId))
+            .where(
+              and(eq(signingSessions.id, sessionId), eq(signingSessions.accountId, submissions.accountId)),
+            )
+            .orderBy(asc(signingItems.position))
+            .all()
+        ).filter(isDecision),
+      ),
+
+    setUnfetched: (failures) =>
+      write(async () => {
+        for (const [id, unfetched] of failures) {
+          await orm.update(submissions).set({ unfetched }).where(eq(submissions.id, id)).run();
+        }
+      }),
+
+    create: (decision, sideEffects) =>
+      write(async () => {
+        if (!(await parents.hasAccount(decision.accountId))) return null;
+        const now = clock.now();
+        const row = await orm
+          .insert(submissions)
+          .values({ ...decision, id: randomId(), state: "open", createdAt: now, updatedAt: now })
+          .onConflictDoNothing()
+          .returning()
+          .get();
+        if (!row) return null;
+        await writeSideEffects(sideEffects);
+        return decisionOrNull(row);
+      }),
+
+    give: (ids, hand, sideEffects) =>
+      write(async () => {
+        const given = (await giveDecisions(store, ids, hand)).filter(isDecision);
+        if (given.length > 0) await writeSideEffects(sideEffects(given));
+        return given;
+      }),
+  };
+}
+
+/** One for each choice of states, of which there are few. */
+function forEachStates<T>(make: (states: SubmissionState[]) => T): (states: readonly SubmissionState[]) => T {
+  const made = new Map<string, T>();
+  return (states) => {
+    const key = states.join();
+    const known = made.get(key) ?? make([...states]);
+    made.set(key, known);
+    return known;
+  };
+}
+
+const decisionOrNull = (row: Submission | undefined): Decision | null =>
+  row !== undefined && isDecision(row) ? row : null;

@@ -1,0 +1,193 @@
+/** Deletes an account with all that hangs on it, inside a running change. */
+import { and, eq, inArray, notInArray, or } from "drizzle-orm";
+import type { Tin } from "../../documents/document.ts";
+import { aboutOrganization, aboutPerson, aboutWatched } from "../engine/lock-names.ts";
+import { randomId } from "../engine/random-id.ts";
+import type { Store } from "../engine/store.ts";
+import {
+  accounts,
+  counterparties,
+  documentMessages,
+  drafts,
+  jobs,
+  listRights,
+  notices as noticeRows,
+  questions,
+  seenDocuments,
+  seenStates,
+  selections,
+  signingLinks,
+  signingSessions,
+  submissions,
+  users,
+  views,
+  walks,
+  watchedDocuments,
+  watchedLists,
+  watchedOrganizations,
+} from "../schema.ts";
+import { deleteSessions, deleteSigningLinks } from "./delete-signing.ts";
+import { lockLanes } from "./insert-jobs.ts";
+import { givenBack } from "./moved-back-news.ts";
+import type { NewNotice } from "./news.ts";
+import { createParents } from "./parents.ts";
+import { UNDER_WAY, UNSIGNED } from "./submission-states.ts";
+import { createWriteSideEffects, lanesOf } from "./write-side-effects.ts";
+
+/** Tells who prepared a decision that it is open again, and his or her own. */
+function givenBackNotice({
+  id,
+  ...owner
+}: {
+  readonly id: string;
+  readonly telegramUserId: number;
+  readonly accountId: string;
+}): NewNotice {
+  return givenBack.notice({
+    ...owner,
+    data: { decisionIds: [id], by: null },
+    dedupeKey: `givenBack:${randomId()}`,
+  });
+}
+
+/** What is left to do once all accounts that leave in a change are deleted: their rows come before any lane. */
+export interface Left {
+  /** To those who prepared what the account did not sign. */
+  readonly notices: readonly NewNotice[];
+  /** The organization whose last account it was. */
+  readonly unwatched: Tin | null;
+}
+
+/** Inside a change that calls `finishLeaving` with what it gives. */
+export async function deleteAccount(store: Store, accountId: string): Promise<Left> {
+  const { orm, lock } = store;
+  const leaving = await orm
+    .select({ tin: accounts.tin, telegramUserId: accounts.telegramUserId })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+    .get();
+  if (leaving !== undefined) {
+    const { telegramUserId, tin } = leaving;
+    await lock(aboutPerson(telegramUserId), aboutOrganization(tin), aboutWatched(tin));
+    await createParents(store).takeAccount(accountId);
+  }
+  const notices = leaving === undefined ? [] : await returnGiven(store, accountId, leaving);
+  if (leaving !== undefined) await forgetQuestions(store, leaving);
+  await deleteSessions(store, eq(signingSessions.accountId, accountId));
+  await deleteSigningLinks(store, eq(signingLinks.accountId, accountId));
+  await orm
+    .delete(submissions)
+    .where(and(eq(submissions.accountId, accountId), inArray(submissions.state, [...UNSIGNED])))
+    .run();
+  const tables = [
+    views,
+    selections,
+    seenDocuments,
+    seenStates,
+    counterparties,
+    documentMessages,
+    drafts,
+    noticeRows,
+    listRights,
+    walks,
+  ];
+  for (const table of tables) await orm.delete(table).where(eq(table.accountId, accountId)).run();
+  const { changes } = await orm.delete(accounts).where(eq(accounts.id, accountId)).run();
+  if (changes === 0 || leaving === undefined) return { notices, unwatched: null };
+  await orm
+    .update(users)
+    .set({ currentAccountId: null })
+    .where(and(eq(users.telegramUserId, leaving.telegramUserId), eq(users.currentAccountId, accountId)))
+    .run();
+  return { notices, unwatched: (await forgetUnwatched(store, leaving.tin)) ? leaving.tin : null };
+}
+
+/** Tells whom it concerns, and ends the jobs of what is not watched any more; `lanes`: others that the change needs. */
+export async function finishLeaving(
+  store: Store,
+  all: readonly Left[],
+  lanes: readonly string[] = [],
+): Promise<void> {
+  const { orm } = store;
+  const sideEffects = { notices: all.flatMap(({ notices }) => notices) };
+  const watched = all.flatMap(({ unwatched }) => (unwatched === null ? [] : [`watch:${unwatched}`]));
+  await lockLanes(store, [...lanesOf([sideEffects]), ...watched, ...lanes]);
+  for (const lane of watched)
+    await orm
+      .delete(jobs)
+      .where(and(eq(jobs.lane, lane), eq(jobs.key, lane)))
+      .run();
+  await createWriteSideEffects(store)(sideEffects);
+}
+
+type Leaving = Pick<typeof accounts.$inferSelect, "tin" | "telegramUserId">;
+
+/**
+ * What colleagues prepared and this account did not sign goes back to them, who are told; and of what its person
+ * prepared for colleagues, nothing is told any more.
+ */
+async function returnGiven(
+  { orm, clock }: Store,
+  accountId: string,
+  { telegramUserId, tin }: Leaving,
+): Promise<NewNotice[]> {
+  const prepared = await orm
+    .select({ id: submissions.id, by: accounts.telegramUserId, account: accounts.id })
+    .from(submissions)
+    .innerJoin(
+      accounts,
+      and(eq(accounts.telegramUserId, submissions.preparedBy), eq(accounts.tin, submissions.tin)),
+    )
+    .where(and(eq(submissions.accountId, accountId), inArray(submissions.state, [...UNSIGNED])))
+    .all();
+  const returned: NewNotice[] = [];
+  for (const { id, by, account } of prepared) {
+    const { changes } = await orm
+      .update(submissions)
+      .set({
+        accountId: account,
+        telegramUserId: by,
+        preparedBy: null,
+        state: "open",
+        updatedAt: clock.now(),
+      })
+      .where(and(eq(submissions.id, id), inArray(submissions.state, [...UNSIGNED])))
+      .run();
+    if (changes > 0) returned.push(givenBackNotice({ id, telegramUserId: by, accountId: account }));
+  }
+  await orm
+    .update(submissions)
+    .set({ preparedBy: null })
+    .where(and(eq(submissions.preparedBy, telegramUserId), eq(submissions.tin, tin)))
+    .run();
+  return returned;
+}
+
+/** What its person asked colleagues of this organization, and was asked by them. */
+async function forgetQuestions({ orm }: Store, { telegramUserId, tin }: Leaving): Promise<void> {
+  const own = or(eq(questions.fromUserId, telegramUserId), eq(questions.toUserId, telegramUserId));
+  await orm
+    .delete(questions)
+    .where(and(own, eq(questions.tin, tin)))
+    .run();
+}
+
+/** What was watched for an organization goes with the last of its accounts; false where there is another. */
+async function forgetUnwatched({ orm }: Store, tin: Tin): Promise<boolean> {
+  const another = await orm.select({ id: accounts.id }).from(accounts).where(eq(accounts.tin, tin)).get();
+  if (another !== undefined) return false;
+  for (const table of [watchedDocuments, watchedLists, watchedOrganizations]) {
+    await orm.delete(table).where(eq(table.tin, tin)).run();
+  }
+  return true;
+}
+
+/** Deletes a person's finished submissions and takes the person out of those under way. */
+export async function forgetSubmissionsOf({ orm }: Store, telegramUserId: number): Promise<void> {
+  const own = eq(submissions.telegramUserId, telegramUserId);
+  await orm
+    .delete(submissions)
+    .where(and(own, notInArray(submissions.state, [...UNDER_WAY])))
+    .run();
+  await orm.update(submissions).set({ telegramUserId: 0, reason: null }).where(own).run();
+}

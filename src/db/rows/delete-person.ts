@@ -1,0 +1,83 @@
+/** Deletes a person and everything kept of him or her, inside a running change. */
+import { eq, inArray, or } from "drizzle-orm";
+import { aboutOrganization, aboutPerson, aboutWatched } from "../engine/lock-names.ts";
+import type { Store } from "../engine/store.ts";
+import {
+  accounts,
+  audit,
+  browserPairings,
+  browsers,
+  conversations,
+  jobs,
+  keptReasons,
+  loginLinks,
+  notices,
+  panels,
+  passwordPrompts,
+  questions,
+  searches,
+  signingLinks,
+  signingSessions,
+  users,
+} from "../schema.ts";
+import { deleteAccount, finishLeaving, forgetSubmissionsOf, type Left } from "./delete-account.ts";
+import { deleteSessions, deleteSigningLinks } from "./delete-signing.ts";
+import { createParents } from "./parents.ts";
+import { laneOf } from "./write-side-effects.ts";
+
+/** Returns the deleter. The trail of events stays, without the person's id. */
+export function createDeletePerson(store: Store): (telegramUserId: number) => Promise<void> {
+  const { orm, lock } = store;
+  const parents = createParents(store);
+
+  return async (telegramUserId) => {
+    await lock(aboutPerson(telegramUserId));
+    await parents.takePerson(telegramUserId);
+    const own = await orm
+      .select({ id: accounts.id, tin: accounts.tin })
+      .from(accounts)
+      .where(eq(accounts.telegramUserId, telegramUserId))
+      .all();
+    await lock(...own.flatMap(({ tin }) => [aboutOrganization(tin), aboutWatched(tin)]));
+    const left: Left[] = [];
+    for (const { id } of own) left.push(await deleteAccount(store, id));
+    await deleteSessions(store, eq(signingSessions.telegramUserId, telegramUserId));
+    await deleteSigningLinks(
+      store,
+      or(eq(signingLinks.telegramUserId, telegramUserId), eq(signingLinks.scope, `from:${telegramUserId}`)),
+    );
+    const logins = await orm
+      .delete(loginLinks)
+      .where(eq(loginLinks.telegramUserId, telegramUserId))
+      .returning({ id: loginLinks.id })
+      .all();
+    await orm
+      .delete(browserPairings)
+      .where(
+        inArray(
+          browserPairings.linkId,
+          logins.flatMap(({ id }) => (id === null ? [] : [id])),
+        ),
+      )
+      .run();
+    await forgetSubmissionsOf(store, telegramUserId);
+    const tables = [conversations, keptReasons, searches, notices, browsers, passwordPrompts, panels, users];
+    for (const table of tables) {
+      await orm.delete(table).where(eq(table.telegramUserId, telegramUserId)).run();
+    }
+    await orm
+      .delete(questions)
+      .where(or(eq(questions.fromUserId, telegramUserId), eq(questions.toUserId, telegramUserId)))
+      .run();
+    await orm
+      .update(audit)
+      .set({ telegramUserId: null })
+      .where(eq(audit.telegramUserId, telegramUserId))
+      .run();
+    await finishLeaving(store, left, [laneOf(telegramUserId)]);
+    await orm
+      .delete(jobs)
+      .where(eq(jobs.lane, laneOf(telegramUserId)))
+      .run();
+  };
+}

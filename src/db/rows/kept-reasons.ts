@@ -1,0 +1,53 @@
+/** Keeps reasons that people typed, and what they are about, that could not be used yet, encrypted. */
+import { and, eq } from "drizzle-orm";
+import { randomId } from "../engine/random-id.ts";
+import type { Store } from "../engine/store.ts";
+import type { Binding } from "../engine/vault.ts";
+import { keptReasons } from "../schema.ts";
+import { createParents } from "./parents.ts";
+
+export interface KeptReasons {
+  /** Returns the id under which the person finds it again, for a day. */
+  keep(telegramUserId: number, content: unknown): Promise<string>;
+  /** Null when nothing is kept under this id for this person. Throws `VaultError` when its key is gone. */
+  find(id: string, telegramUserId: number): Promise<unknown>;
+  delete(id: string): Promise<void>;
+}
+
+export const keptReasonBinding = (id: string, telegramUserId: number): Binding => [
+  "kept_reasons",
+  "content",
+  id,
+  telegramUserId,
+];
+
+export function createKeptReasons(store: Store): KeptReasons {
+  const { orm, vault, clock, read, write } = store;
+  const parents = createParents(store);
+  return {
+    keep: (telegramUserId, reason) =>
+      write(async () => {
+        const id = randomId();
+        if (!(await parents.hasPerson(telegramUserId))) return id;
+        const content = vault.sealText(JSON.stringify(reason), keptReasonBinding(id, telegramUserId));
+        await orm.insert(keptReasons).values({ id, telegramUserId, content, createdAt: clock.now() }).run();
+        return id;
+      }),
+
+    find: (id, telegramUserId) =>
+      read(async () => {
+        const own = and(eq(keptReasons.id, id), eq(keptReasons.telegramUserId, telegramUserId));
+        const row = await orm.select().from(keptReasons).where(own).get();
+        if (row === undefined) return null;
+        const reason: unknown = JSON.parse(
+          vault.openText(row.content, keptReasonBinding(id, telegramUserId)),
+        );
+        return reason;
+      }),
+
+    delete: (id) =>
+      write(async () => {
+        await orm.delete(keptReasons).where(eq(keptReasons.id, id)).run();
+      }),
+  };
+}

@@ -1,0 +1,82 @@
+/** Keeps the ids of messages that are edited later: each chat's panel, each document's message. */
+import { and, eq, sql } from "drizzle-orm";
+import type { DocumentId } from "../../documents/document.ts";
+import type { KindName } from "../../documents/kinds.ts";
+import type { Store } from "../engine/store.ts";
+import { documentMessages, panels } from "../schema.ts";
+import { createParents } from "./parents.ts";
+
+export interface Messages {
+  findPanel(telegramUserId: number): Promise<number | null>;
+  setPanel(telegramUserId: number, messageId: number | null): Promise<void>;
+  findDocumentMessage(accountId: string, kind: KindName, documentId: DocumentId): Promise<number | null>;
+  setDocumentMessage(
+    accountId: string,
+    kind: KindName,
+    documentId: DocumentId,
+    messageId: number,
+  ): Promise<void>;
+}
+
+export function createMessages(store: Store): Messages {
+  const { orm, clock, read, write } = store;
+  const parents = createParents(store);
+  const findPanel = orm
+    .select({ messageId: panels.messageId })
+    .from(panels)
+    .where(eq(panels.telegramUserId, sql.placeholder("user")))
+    .prepare();
+  const findDocumentMessage = orm
+    .select({ messageId: documentMessages.messageId })
+    .from(documentMessages)
+    .where(
+      and(
+        eq(documentMessages.accountId, sql.placeholder("accountId")),
+        eq(documentMessages.kind, sql.placeholder("kind")),
+        eq(documentMessages.documentId, sql.placeholder("documentId")),
+      ),
+    )
+    .prepare();
+  const setPanel = orm
+    .insert(panels)
+    .values({ telegramUserId: sql.placeholder("user"), messageId: sql.placeholder("messageId") })
+    .onConflictDoUpdate({ target: panels.telegramUserId, set: { messageId: sql`excluded.message_id` } })
+    .prepare();
+  const removePanel = orm
+    .delete(panels)
+    .where(eq(panels.telegramUserId, sql.placeholder("user")))
+    .prepare();
+  const setDocumentMessage = orm
+    .insert(documentMessages)
+    .values({
+      accountId: sql.placeholder("accountId"),
+      kind: sql.placeholder("kind"),
+      documentId: sql.placeholder("documentId"),
+      messageId: sql.placeholder("messageId"),
+      updatedAt: sql.placeholder("updatedAt"),
+    })
+    .onConflictDoUpdate({
+      target: [documentMessages.accountId, documentMessages.kind, documentMessages.documentId],
+      set: { messageId: sql`excluded.message_id`, updatedAt: sql`excluded.updated_at` },
+    })
+    .prepare();
+
+  return {
+    findPanel: (user) => read(async () => (await findPanel.get({ user }))?.messageId ?? null),
+
+    setPanel: (user, messageId) =>
+      write(async () => {
+        if (messageId === null) await removePanel.run({ user });
+        else if (await parents.hasPerson(user)) await setPanel.run({ user, messageId });
+      }),
+
+    findDocumentMessage: (accountId, kind, documentId) =>
+      read(async () => (await findDocumentMessage.get({ accountId, kind, documentId }))?.messageId ?? null),
+
+    setDocumentMessage: (accountId, kind, documentId, messageId) =>
+      write(async () => {
+        if (!(await parents.hasAccount(accountId))) return;
+        await setDocumentMessage.run({ accountId, kind, documentId, messageId, updatedAt: clock.now() });
+      }),
+  };
+}

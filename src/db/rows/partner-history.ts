@@ -1,0 +1,71 @@
+/** The history of an organization with its partners, from what is watched. */
+import { and, count, desc, eq, sql } from "drizzle-orm";
+import type { Tin } from "../../documents/document.ts";
+import type { Store } from "../engine/store.ts";
+import { watchedDocuments } from "../schema.ts";
+import type { WatchedFacts } from "./watched-facts.ts";
+import type { WatchedDocument } from "./watched-rows.ts";
+
+export interface PartnerHistory {
+  /** What came in from a partner, the latest first, so many at most. */
+  findFrom(tin: Tin, partnerTin: Tin, limit: number): Promise<WatchedDocument[]>;
+  /** How many documents came in, whoever from. */
+  countIncoming(tin: Tin): Promise<number>;
+  /** Adds what no list showed of a document that is kept; costs a commit only where that was not known. */
+  learn(
+    document: Pick<WatchedDocument, "tin" | "kind" | "documentId">,
+    learnt: Pick<WatchedFacts, "vatRates" | "bankAccount">,
+  ): Promise<void>;
+}
+
+export function createPartnerHistory({ orm, dialect, read, write }: Store): PartnerHistory {
+  const cameIn = (tin: Tin) => and(eq(watchedDocuments.tin, tin), eq(watchedDocuments.direction, "incoming"));
+  const fact = (name: string) => dialect.fromJson(sql`${watchedDocuments.facts}`, name);
+  // The two order what is null differently.
+  const cameAt = sql`coalesce(${fact("createdAt")}, ${fact("date")}, '')`;
+
+  return {
+    findFrom: (tin, partnerTin, limit) =>
+      read(() =>
+        orm
+          .select()
+          .from(watchedDocuments)
+          .where(and(cameIn(tin), eq(watchedDocuments.partnerTin, partnerTin)))
+          .orderBy(desc(cameAt))
+          .limit(limit)
+          .all(),
+      ),
+
+    countIncoming: (tin) =>
+      read(
+        async () =>
+          (await orm.select({ count: count() }).from(watchedDocuments).where(cameIn(tin)).get())?.count ?? 0,
+      ),
+
+    learn: async ({ tin, kind, documentId }, { vatRates, bankAccount }) => {
+      const isIt = and(
+        eq(watchedDocuments.tin, tin),
+        eq(watchedDocuments.kind, kind),
+        eq(watchedDocuments.documentId, documentId),
+      );
+      const find = async () =>
+        (await orm.select({ facts: watchedDocuments.facts }).from(watchedDocuments).where(isIt).get())?.facts;
+      const merge = (facts: WatchedFacts): WatchedFacts => ({
+        ...facts,
+        vatRates: vatRates.length === 0 ? facts.vatRates : vatRates,
+        bankAccount: bankAccount ?? facts.bankAccount,
+      });
+      const known = await read(find);
+      if (known === undefined || JSON.stringify(merge(known)) === JSON.stringify(known)) return;
+      await write(async () => {
+        const facts = await find();
+        if (facts === undefined) return;
+        await orm
+          .update(watchedDocuments)
+          .set({ facts: merge(facts) })
+          .where(isIt)
+          .run();
+      });
+    },
+  };
+}

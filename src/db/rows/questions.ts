@@ -1,0 +1,107 @@
+/** Keeps what people ask colleagues about a document, and the answers, encrypted. */
+import { and, count, eq, gte } from "drizzle-orm";
+import { z } from "zod";
+import { aboutPerson } from "../engine/lock-names.ts";
+import { randomId } from "../engine/random-id.ts";
+import type { Store } from "../engine/store.ts";
+import type { Binding } from "../engine/vault.ts";
+import { questions } from "../schema.ts";
+import type { SideEffects, WriteSideEffects } from "./write-side-effects.ts";
+
+const contentSchema = z.object({
+  /** The document's number as the asker saw it; whom it is shown to is for the reader to decide. */
+  number: z.string().nullable(),
+  note: z.string().nullable(),
+  answer: z.string().nullable(),
+});
+export type QuestionContent = Readonly<z.infer<typeof contentSchema>>;
+
+export type QuestionRow = Omit<typeof questions.$inferSelect, "content"> & QuestionContent;
+
+export interface Questions {
+  /** Writes it with its side effects, which get its id; null, writing nothing, where that one was asked `most` times since. */
+  ask(
+    question: Pick<
+      QuestionRow,
+      "tin" | "fromUserId" | "toUserId" | "kind" | "documentId" | "number" | "note"
+    >,
+    limit: { readonly most: number; readonly since: number },
+    sideEffects: (id: string) => SideEffects,
+  ): Promise<string | null>;
+  /** Null when there is none. Throws `VaultError` when its key is gone. */
+  find(id: string): Promise<QuestionRow | null>;
+  /** Writes the answer, the last one where there were several; false when the question is gone. */
+  answer(id: string, answer: string, sideEffects: SideEffects): Promise<boolean>;
+}
+
+type Owned = Pick<typeof questions.$inferSelect, "id" | "fromUserId" | "toUserId">;
+
+export const questionBinding = ({ id, fromUserId, toUserId }: Owned): Binding => [
+  "questions",
+  "content",
+  id,
+  fromUserId,
+  toUserId,
+];
+
+/** The words of a question; none where they cannot be read, as when their key is gone. */
+export function readQuestion(text: string | null): QuestionContent {
+  const parsed = contentSchema.safeParse(text === null ? null : JSON.parse(text));
+  return parsed.success ? parsed.data : { number: null, note: null, answer: null };
+}
+
+export function createQuestions(store: Store, writeSideEffects: WriteSideEffects): Questions {
+  const { orm, vault, clock, read, write, lock } = store;
+  const seal = (content: QuestionContent, owned: Owned) =>
+    vault.sealText(JSON.stringify(content), questionBinding(owned));
+
+  async function findRow(id: string): Promise<QuestionRow | null> {
+    const row = await orm.select().from(questions).where(eq(questions.id, id)).get();
+    if (row === undefined) return null;
+    const { content, ...open } = row;
+    return { ...open, ...contentSchema.parse(JSON.parse(vault.openText(content, questionBinding(row)))) };
+  }
+
+  return {
+    ask: ({ number, note, ...question }, { most, since }, sideEffects) =>
+      write(async () => {
+        // Of both: neither leaves meanwhile.
+        await lock(aboutPerson(question.fromUserId), aboutPerson(question.toUserId));
+        const asked = await orm
+          .select({ count: count() })
+          .from(questions)
+          .where(
+            and(
+              eq(questions.fromUserId, question.fromUserId),
+              eq(questions.toUserId, question.toUserId),
+              gte(questions.createdAt, since),
+            ),
+          )
+          .get();
+        if ((asked?.count ?? 0) >= most) return null;
+        const row = { ...question, id: randomId(), createdAt: clock.now() };
+        await orm
+          .insert(questions)
+          .values({ ...row, content: seal({ number, note, answer: null }, row) })
+          .run();
+        await writeSideEffects(sideEffects(row.id));
+        return row.id;
+      }),
+
+    find: (id) => read(() => findRow(id)),
+
+    answer: (id, answer, sideEffects) =>
+      write(async () => {
+        const row = await findRow(id);
+        if (row === null) return false;
+        const { number, note } = row;
+        await orm
+          .update(questions)
+          .set({ content: seal({ number, note, answer }, row), answeredAt: clock.now() })
+          .where(eq(questions.id, id))
+          .run();
+        await writeSideEffects(sideEffects);
+        return true;
+      }),
+  };
+}

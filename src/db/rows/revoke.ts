@@ -1,0 +1,107 @@
+/** Ends what lets somebody in, at the operator's word: logins, browsers, links, sessions. What people keep stays. */
+import { and, inArray, isNotNull, ne } from "drizzle-orm";
+import type { Tin } from "../../documents/document.ts";
+import type { Store } from "../engine/store.ts";
+import { accounts, browsers, loginLinks, signingLinks, signingSessions } from "../schema.ts";
+import { deleteSigningLinks } from "./delete-signing.ts";
+import { endSigningSession } from "./signing-sessions.ts";
+import { slicesOf } from "./slices-of.ts";
+import type { SideEffects, WriteSideEffects } from "./write-side-effects.ts";
+
+/** Whose: one Telegram user's, those of everybody of an organization, or everybody's. */
+export type RevokeScope = { readonly telegramUserId: number } | { readonly tin: Tin } | "everybody";
+
+/** How much of each ended. */
+export interface Revoked {
+  readonly people: number;
+  readonly logins: number;
+  readonly browsers: number;
+  /** To the login page and to the signing page. */
+  readonly links: number;
+  readonly sessions: number;
+}
+
+/**
+ * `told`: what is written with the end of each signing session, so that its message does not go on promising. People
+ * stay, with their settings and with decisions that wait; what is on its way to the service is followed after their
+ * next login.
+ */
+export type Revoke = (
+  scope: RevokeScope,
+  told: (session: typeof signingSessions.$inferSelect) => SideEffects,
+) => Promise<Revoked>;
+
+export function createRevoke(store: Store, writeSideEffects: WriteSideEffects): Revoke {
+  const { orm, write } = store;
+
+  /** Accounts that are ended, and the people whose browsers and login links are. */
+  async function findWhose(scope: RevokeScope): Promise<{ accountIds: string[]; people: number[] }> {
+    const rows = await orm
+      .select({ id: accounts.id, person: accounts.telegramUserId, tin: accounts.tin })
+      .from(accounts)
+      .all();
+    const chosen =
+      scope === "everybody"
+        ? rows
+        : rows.filter(({ person, tin }) =>
+            "tin" in scope ? tin === scope.tin : person === scope.telegramUserId,
+          );
+    const people = new Set(chosen.map(({ person }) => person));
+    // Who has no account may have a browser or a login link.
+    if (scope === "everybody")
+      for (const { telegramUserId } of await findEntrants()) people.add(telegramUserId);
+    else if ("telegramUserId" in scope) people.add(scope.telegramUserId);
+    return { accountIds: chosen.map(({ id }) => id), people: [...people] };
+  }
+
+  const findEntrants = async () => [
+    ...(await orm.selectDistinct({ telegramUserId: browsers.telegramUserId }).from(browsers).all()),
+    ...(await orm.selectDistinct({ telegramUserId: loginLinks.telegramUserId }).from(loginLinks).all()),
+  ];
+
+  async function endLogins(accountIds: readonly string[]): Promise<number> {
+    const ended = await orm
+      .update(accounts)
+      .set({ token: null, tokenExpiresAt: null, endedBy: "operator" })
+      .where(and(inArray(accounts.id, [...accountIds]), isNotNull(accounts.token)))
+      .returning({ accountId: accounts.id, telegramUserId: accounts.telegramUserId })
+      .all();
+    await writeSideEffects({
+      audit: ended.map((of) => ({ ...of, event: "loginEnded", data: { by: "operator" } })),
+    });
+    return ended.length;
+  }
+
+  async function endSessions(accountIds: readonly string[], told: Parameters<Revoke>[1]): Promise<number> {
+    const living = await orm
+      .select()
+      .from(signingSessions)
+      .where(and(inArray(signingSessions.accountId, [...accountIds]), ne(signingSessions.state, "ended")))
+      .all();
+    for (const session of living) {
+      await endSigningSession(store, session.id, "revoked");
+      await writeSideEffects(told(session));
+    }
+    return living.length;
+  }
+
+  return (scope, told) =>
+    write(async () => {
+      // A word that nobody slips through: no login or link is made while it is said.
+      await store.lockAll();
+      const { accountIds, people } = await findWhose(scope);
+      const ended = { people: people.length, logins: 0, browsers: 0, links: 0, sessions: 0 };
+      for (const slice of slicesOf(accountIds)) {
+        ended.logins += await endLogins(slice);
+        ended.sessions += await endSessions(slice, told);
+        ended.links += await deleteSigningLinks(store, inArray(signingLinks.accountId, slice));
+      }
+      for (const slice of slicesOf(people)) {
+        const login = await orm.delete(loginLinks).where(inArray(loginLinks.telegramUserId, slice)).run();
+        const trusted = await orm.delete(browsers).where(inArray(browsers.telegramUserId, slice)).run();
+        ended.links += login.changes;
+        ended.browsers += trusted.changes;
+      }
+      return ended;
+    });
+}

@@ -1,0 +1,95 @@
+/** Keeps what people typed into the search, encrypted: the last ones are offered again. */
+import { and, desc, eq, notInArray } from "drizzle-orm";
+import { VaultError } from "../../errors.ts";
+import { aboutPerson } from "../engine/lock-names.ts";
+import { randomId } from "../engine/random-id.ts";
+import type { Store } from "../engine/store.ts";
+import type { Binding } from "../engine/vault.ts";
+import { searches } from "../schema.ts";
+import { createParents } from "./parents.ts";
+
+export interface SearchRow {
+  readonly id: string;
+  readonly text: string;
+}
+
+export interface Searches {
+  /** Returns the person's search for this text, which is now the last one; the oldest of many is forgotten. */
+  keep(telegramUserId: number, text: string): Promise<SearchRow>;
+  /** Null if it is forgotten, or another person's. Throws `VaultError` if its key is gone. */
+  find(id: string, telegramUserId: number): Promise<SearchRow | null>;
+  /** The last first; those that cannot be read are left out. */
+  findLatest(telegramUserId: number, limit: number): Promise<SearchRow[]>;
+}
+
+/** More than are offered: messages that show results lead back to them. */
+const KEPT = 50;
+
+export const searchBinding = (id: string, telegramUserId: number): Binding => [
+  "searches",
+  "content",
+  id,
+  telegramUserId,
+];
+
+export function createSearches(store: Store): Searches {
+  const { orm, vault, clock, read, write, lock } = store;
+  const parents = createParents(store);
+  type Row = typeof searches.$inferSelect;
+  const open = ({ id, telegramUserId, content }: Row): SearchRow => ({
+    id,
+    text: vault.openText(content, searchBinding(id, telegramUserId)),
+  });
+  const newestOf = (telegramUserId: number, limit: number): Promise<Row[]> =>
+    orm
+      .select()
+      .from(searches)
+      .where(eq(searches.telegramUserId, telegramUserId))
+      // Of the same millisecond the one written last.
+      .orderBy(desc(searches.usedAt), desc(searches.id))
+      .limit(limit)
+      .all();
+  const openReadable = (rows: readonly Row[]): SearchRow[] =>
+    rows.flatMap((row) => {
+      try {
+        return [open(row)];
+      } catch (error) {
+        if (!(error instanceof VaultError)) throw error;
+        return [];
+      }
+    });
+
+  return {
+    keep: (telegramUserId, text) =>
+      write(async () => {
+        await lock(aboutPerson(telegramUserId));
+        const newest = await newestOf(telegramUserId, KEPT);
+        const usedAt = Math.max(clock.now(), (newest[0]?.usedAt ?? 0) + 1);
+        const known = openReadable(newest).find((one) => one.text === text);
+        if (known !== undefined) {
+          await orm.update(searches).set({ usedAt }).where(eq(searches.id, known.id)).run();
+          return known;
+        }
+        const id = randomId();
+        if (!(await parents.hasPerson(telegramUserId))) return { id, text };
+        const content = vault.sealText(text, searchBinding(id, telegramUserId));
+        await orm.insert(searches).values({ id, telegramUserId, content, usedAt }).run();
+        const kept = (await newestOf(telegramUserId, KEPT)).map((row) => row.id);
+        await orm
+          .delete(searches)
+          .where(and(eq(searches.telegramUserId, telegramUserId), notInArray(searches.id, kept)))
+          .run();
+        return { id, text };
+      }),
+
+    find: (id, telegramUserId) =>
+      read(async () => {
+        const own = and(eq(searches.id, id), eq(searches.telegramUserId, telegramUserId));
+        const row = await orm.select().from(searches).where(own).get();
+        return row === undefined ? null : open(row);
+      }),
+
+    findLatest: (telegramUserId, limit) =>
+      read(async () => openReadable(await newestOf(telegramUserId, limit))),
+  };
+}

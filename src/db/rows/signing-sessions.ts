@@ -1,0 +1,276 @@
+/** Keeps signing sessions with their items; what is to be signed lies encrypted until the session ends. */
+import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
+import { aboutOrganization, aboutPerson } from "../engine/lock-names.ts";
+import type { Store } from "../engine/store.ts";
+import type { Binding } from "../engine/vault.ts";
+import {
+  accounts,
+  browsers,
+  type ItemResult,
+  signingItems,
+  signingSessions,
+  submissions,
+} from "../schema.ts";
+import { createParents } from "./parents.ts";
+import type { SideEffects, WriteSideEffects } from "./write-side-effects.ts";
+
+export type SessionRow = typeof signingSessions.$inferSelect;
+
+export type SessionItemRow = typeof signingItems.$inferSelect;
+
+export interface SigningSessions {
+  /**
+   * Writes the session with its items, moves its decisions `open` → `signing` (they are fetched now); null when one of
+   * them was not open, or is another account's by now.
+   * Contents are encrypted here. Counts as a use of its browser.
+   */
+  create(
+    session: Omit<
+      SessionRow,
+      "state" | "createdAt" | "endedAt" | "endReason" | "linkId" | "browserId" | "messageId"
+    > & { readonly linkId: string; readonly browserId: string },
+    items: ReadonlyArray<{
+      decisionId: string;
+      content: Uint8Array;
+      shown: unknown;
+      digest: string;
+      unchanged: string;
+    }>,
+    sideEffects?: SideEffects,
+  ): Promise<SessionRow | null>;
+  find(id: string): Promise<SessionRow | null>;
+  /** The session of a link that has not ended, if any; the latest of several. */
+  findOfLink(linkId: string): Promise<SessionRow | null>;
+  /** The living session of a decision, if any. */
+  findOfDecision(decisionId: string): Promise<SessionRow | null>;
+  /** The latest session of the link that is not this one. */
+  findEarlier(linkId: string, id: string): Promise<SessionRow | null>;
+  /** The latest session of a decision that has a message of its own, living or ended. */
+  findWithMessage(decisionId: string): Promise<SessionRow | null>;
+  /** Gives a message to a session; it is no other session's any more. */
+  setMessage(id: string, messageId: number): Promise<void>;
+  /** Items in order, decrypted; contents are null once the session ended. */
+  readItems(
+    sessionId: string,
+  ): Promise<
+    Array<Omit<SessionItemRow, "content" | "shown"> & { content: Uint8Array | null; shown: unknown }>
+  >;
+  extend(id: string, expiresAt: number): Promise<void>;
+  setResult(sessionId: string, decisionId: string, result: ItemResult): Promise<void>;
+  /** Ends it, wipes contents, returns still unsigned decisions (`signing`) to `open`. Idempotent. */
+  end(id: string, reason: string, sideEffects?: SideEffects): Promise<void>;
+}
+
+const itemBinding = (
+  column: "content" | "shown",
+  sessionId: string,
+  position: number,
+  decisionId: string,
+): Binding => ["signing_items", column, sessionId, position, decisionId];
+
+/** Inside a change: what is signed for the account's organization waits until it ends. */
+async function lockOrganizationOf({ orm, lock }: Store, accountId: string): Promise<void> {
+  const account = await orm
+    .select({ tin: accounts.tin })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+    .get();
+  if (account !== undefined) await lock(aboutOrganization(account.tin));
+}
+
+/** Ends a session inside a running change, wiping what it was over; false where it was over before. */
+export async function endSigningSession(store: Store, id: string, reason: string): Promise<boolean> {
+  const { orm, clock } = store;
+  const { changes } = await orm
+    .update(signingSessions)
+    .set({ state: "ended", endedAt: clock.now(), endReason: reason })
+    .where(and(eq(signingSessions.id, id), ne(signingSessions.state, "ended")))
+    .run();
+  if (changes === 0) return false;
+  const items = await orm
+    .update(signingItems)
+    .set({ content: null, shown: null })
+    .where(eq(signingItems.sessionId, id))
+    .returning({ decisionId: signingItems.decisionId })
+    .all();
+  await orm
+    .update(submissions)
+    .set({ state: "open", updatedAt: clock.now() })
+    .where(
+      and(
+        inArray(
+          submissions.id,
+          items.map(({ decisionId }) => decisionId),
+        ),
+        eq(submissions.state, "signing"),
+      ),
+    )
+    .run();
+  return true;
+}
+
+export function createSigningSessions(store: Store, writeSideEffects: WriteSideEffects): SigningSessions {
+  const { orm, prepare, dialect, vault, clock, read, write, lock } = store;
+  const parents = createParents(store);
+  /** They stay as they are until the change ends. */
+  const keepOpen = prepare<[string, string], object>(
+    `select id from submissions where id in ${dialect.textsIn("?")} and state = 'open' and account_id = ?
+     order by id ${dialect.takesRows}`,
+  );
+  const living = ne(signingSessions.state, "ended");
+
+  const findWhere = (condition: ReturnType<typeof eq>) =>
+    read(async () => (await orm.select().from(signingSessions).where(condition).get()) ?? null);
+  /** Sessions over the decision while it was the account's that it is now: others are its giver's. */
+  const overDecision = (decisionId: string) =>
+    sql`${signingSessions.id} in (select session_id from signing_items where submission_id = ${decisionId}) and ${signingSessions.accountId} = (select account_id from submissions where id = ${decisionId})`;
+  const itemOf = (sessionId: string, decisionId: string) =>
+    and(eq(signingItems.sessionId, sessionId), eq(signingItems.decisionId, decisionId));
+
+  function insertSession(session: Parameters<SigningSessions["create"]>[0]): Promise<SessionRow> {
+    return orm
+      .insert(signingSessions)
+      .values({ ...session, state: "opened", createdAt: clock.now() })
+      .returning()
+      .get();
+  }
+
+  return {
+    create: (session, items, sideEffects) =>
+      write(async () => {
+        const ids = items.map((item) => item.decisionId);
+        // Two tabs that open at once must not both find them open.
+        await lockOrganizationOf(store, session.accountId);
+        if (!(await parents.hasAccount(session.accountId))) return null;
+        const open = await keepOpen.all(JSON.stringify(ids), session.accountId);
+        if (open.length !== ids.length) return null;
+        const row = await insertSession(session);
+        await orm
+          .update(browsers)
+          .set({ usedAt: clock.now() })
+          .where(eq(browsers.id, session.browserId))
+          .run();
+        for (const [position, { decisionId, content, shown, digest, unchanged }] of items.entries()) {
+          const place = [session.id, position, decisionId] as const;
+          const sealedContent = vault.sealBytes(content, itemBinding("content", ...place));
+          const sealedShown = vault.sealText(JSON.stringify(shown ?? null), itemBinding("shown", ...place));
+          await orm
+            .insert(signingItems)
+            .values({
+              sessionId: session.id,
+              position,
+              decisionId,
+              content: sealedContent,
+              shown: sealedShown,
+              digest,
+              unchanged,
+            })
+            .run();
+        }
+        await orm
+          .update(submissions)
+          .set({ state: "signing", updatedAt: clock.now(), unfetched: null })
+          .where(inArray(submissions.id, ids))
+          .run();
+        await writeSideEffects(sideEffects);
+        return row;
+      }),
+
+    find: (id) => findWhere(eq(signingSessions.id, id)),
+    findOfLink: (linkId) =>
+      read(
+        async () =>
+          (await orm
+            .select()
+            .from(signingSessions)
+            .where(and(living, eq(signingSessions.linkId, linkId)))
+            .orderBy(desc(signingSessions.createdAt))
+            .limit(1)
+            .get()) ?? null,
+      ),
+    findOfDecision: (decisionId) => findWhere(sql`${living} and ${overDecision(decisionId)}`),
+
+    findEarlier: (linkId, id) =>
+      read(
+        async () =>
+          (await orm
+            .select()
+            .from(signingSessions)
+            .where(and(eq(signingSessions.linkId, linkId), ne(signingSessions.id, id)))
+            .orderBy(desc(signingSessions.createdAt))
+            .limit(1)
+            .get()) ?? null,
+      ),
+
+    findWithMessage: (decisionId) =>
+      read(
+        async () =>
+          (await orm
+            .select()
+            .from(signingSessions)
+            .where(and(isNotNull(signingSessions.messageId), overDecision(decisionId)))
+            .orderBy(desc(signingSessions.createdAt))
+            .limit(1)
+            .get()) ?? null,
+      ),
+
+    setMessage: (id, messageId) =>
+      write(async () => {
+        const session = await orm.select().from(signingSessions).where(eq(signingSessions.id, id)).get();
+        if (!session) return;
+        await lock(aboutPerson(session.telegramUserId));
+        const sameChat = eq(signingSessions.telegramUserId, session.telegramUserId);
+        await orm
+          .update(signingSessions)
+          .set({ messageId: null })
+          .where(and(sameChat, eq(signingSessions.messageId, messageId)))
+          .run();
+        await orm.update(signingSessions).set({ messageId }).where(eq(signingSessions.id, id)).run();
+      }),
+
+    readItems: (sessionId) =>
+      read(async () =>
+        (
+          await orm
+            .select()
+            .from(signingItems)
+            .where(eq(signingItems.sessionId, sessionId))
+            .orderBy(asc(signingItems.position))
+            .all()
+        ).map(({ content, shown, ...item }) => {
+          const place = [sessionId, item.position, item.decisionId] as const;
+          return {
+            ...item,
+            content: content && vault.openBytes(content, itemBinding("content", ...place)),
+            shown: shown && (JSON.parse(vault.openText(shown, itemBinding("shown", ...place))) as unknown),
+          };
+        }),
+      ),
+
+    extend: (id, expiresAt) =>
+      write(async () => {
+        await orm
+          .update(signingSessions)
+          .set({ expiresAt })
+          .where(and(eq(signingSessions.id, id), living))
+          .run();
+      }),
+
+    setResult: (sessionId, decisionId, result) =>
+      write(async () => {
+        await orm.update(signingItems).set({ result }).where(itemOf(sessionId, decisionId)).run();
+      }),
+
+    end: (id, reason, sideEffects) =>
+      write(async () => {
+        const session = await orm
+          .select({ accountId: signingSessions.accountId })
+          .from(signingSessions)
+          .where(eq(signingSessions.id, id))
+          .get();
+        if (session === undefined) return;
+        await lockOrganizationOf(store, session.accountId);
+        if (await endSigningSession(store, id, reason)) await writeSideEffects(sideEffects);
+      }),
+  };
+}

@@ -1,0 +1,230 @@
+/** Keeps what is written to the service once, from its reservation to its end; moved by compare-and-set. */
+import { and, asc, desc, eq, gte, inArray, ne, sql } from "drizzle-orm";
+import type { DocumentId, Tin } from "../../documents/document.ts";
+import type { KindName } from "../../documents/kinds.ts";
+import { aboutOrganization } from "../engine/lock-names.ts";
+import { createSignatureUse } from "../engine/signature-use.ts";
+import type { Store } from "../engine/store.ts";
+import { type SubmissionState, submissions } from "../schema.ts";
+import { lockLanes } from "./insert-jobs.ts";
+import { IS_OPEN } from "./submission-states.ts";
+import { lanesOf, type SideEffects, type WriteSideEffects } from "./write-side-effects.ts";
+
+export type Submission = typeof submissions.$inferSelect;
+
+/** A save that is about to be posted; `id` is made by the caller. */
+export type NewSave = Pick<
+  Submission,
+  "id" | "accountId" | "tin" | "telegramUserId" | "kind" | "documentId" | "summary"
+> & { readonly draftId: string };
+
+/** What is to be posted next: a decision with the signature it is posted with, or a save. */
+export type ReservationRow = (
+  | { readonly decisionId: string; readonly sessionId: string; readonly signatureHash: string }
+  /** `instead`: the save of unknown arrival under the same identifier that was looked for and did not arrive. */
+  | { readonly save: NewSave; readonly instead: { readonly id: string; readonly detail: string } | null }
+) & { readonly sideEffects?: SideEffects };
+
+export interface SubmissionChange {
+  readonly from: readonly SubmissionState[];
+  readonly to: SubmissionState;
+  /** Only while it is this account's: an unsigned decision may be given to a colleague at any time. */
+  readonly of?: string;
+  readonly documentId?: DocumentId;
+  readonly detail?: string | null;
+  readonly stateSeen?: number | null;
+  /** Milliseconds. */
+  readonly postedAt?: number;
+}
+
+export interface SubmissionRows {
+  find(id: string): Promise<Submission | null>;
+  /** The organization's open submission about a document, a save included, whoever began it. */
+  findOpen(tin: Tin, kind: KindName, documentId: DocumentId): Promise<Submission | null>;
+  /** Submissions of an account in one of the states, oldest first. */
+  findOfAccount(accountId: string, states: readonly SubmissionState[]): Promise<Submission[]>;
+  /** Oldest first. */
+  findByState(states: readonly SubmissionState[]): Promise<Submission[]>;
+  /** True if something of the organization was posted or came to its end since that time (milliseconds). */
+  hasMovedSince(tin: Tin, since: number): Promise<boolean>;
+  /** Whether the service forbade what this account signed last. */
+  wasLastForbidden(accountId: string): Promise<boolean>;
+  /** Every save of a draft, the latest first. */
+  findOfDraft(draftId: string): Promise<Submission[]>;
+  /**
+   * Moves or writes rows to `submitting`, before they are posted, all in one transaction; returns those that were
+   * reserved: no decision in another state or whose signature was used or whose session is over, and no save beside
+   * an open submission about the same document. Side effects are written for those alone.
+   */
+  reserve(reservations: readonly ReservationRow[]): Promise<Submission[]>;
+  /** Compare-and-set on the state; false when it was not in one of `from`. The side effects are written only when it was. */
+  move(id: string, change: SubmissionChange, sideEffects?: SideEffects): Promise<boolean>;
+}
+
+/** `detail` of a refused submission that the person had no right to; not a sentence of the service. */
+export const FORBIDDEN = "forbidden";
+
+/** From its posting on, a submission may have changed its document at the service. */
+const postedStates = [
+  "submitting",
+  "following",
+  "unknown",
+  "done",
+  "failed",
+  "refused",
+  "untracked",
+] as const satisfies readonly SubmissionState[];
+
+export function createSubmissionRows(store: Store, writeSideEffects: WriteSideEffects): SubmissionRows {
+  const { orm, dialect, clock, read, write, lock } = store;
+  const signatures = createSignatureUse(store);
+  const select = () => orm.select().from(submissions);
+  const inOrder = [asc(submissions.createdAt), asc(dialect.insertionOrder)];
+  const find = select()
+    .where(eq(submissions.id, sql.placeholder("id")))
+    .prepare();
+  // In the words of the partial index, which else is not used: finished submissions lie around for long.
+  const findOpen = select()
+    .where(
+      and(
+        eq(submissions.tin, sql.placeholder("tin")),
+        eq(submissions.kind, sql.placeholder("kind")),
+        eq(submissions.documentId, sql.placeholder("documentId")),
+        sql.raw(IS_OPEN),
+      ),
+    )
+    .prepare();
+  const findMoved = orm
+    .select({ id: submissions.id })
+    .from(submissions)
+    .where(
+      and(
+        inArray(submissions.state, [...postedStates]),
+        gte(submissions.updatedAt, sql.placeholder("since")),
+        eq(submissions.tin, sql.placeholder("tin")),
+      ),
+    )
+    .limit(1)
+    .prepare();
+  const findLastPosted = orm
+    .select({ state: submissions.state, detail: submissions.detail })
+    .from(submissions)
+    .where(
+      and(
+        eq(submissions.accountId, sql.placeholder("accountId")),
+        ne(submissions.action, "save"),
+        inArray(submissions.state, [...postedStates]),
+      ),
+    )
+    .orderBy(desc(submissions.updatedAt), desc(dialect.insertionOrder))
+    .limit(1)
+    .prepare();
+
+  async function move(id: string, { from, to, of, ...values }: SubmissionChange): Promise<boolean> {
+    const owned = of === undefined ? undefined : eq(submissions.accountId, of);
+    const { changes } = await orm
+      .update(submissions)
+      .set({ ...values, state: to, updatedAt: clock.now() })
+      .where(and(eq(submissions.id, id), inArray(submissions.state, [...from]), owned))
+      .run();
+    return changes > 0;
+  }
+
+  async function insert(
+    save: NewSave,
+    state: SubmissionState,
+    postedAt: number | null,
+  ): Promise<Submission | null> {
+    const now = clock.now();
+    const row = { ...save, action: "save" as const, state, postedAt, createdAt: now, updatedAt: now };
+    return (await orm.insert(submissions).values(row).onConflictDoNothing().returning().get()) ?? null;
+  }
+
+  /** Whose they are. */
+  async function findTins(reservations: readonly ReservationRow[]): Promise<Tin[]> {
+    const ids = reservations.flatMap((one) => ("save" in one ? [] : [one.decisionId]));
+    const saved = reservations.flatMap((one) => ("save" in one ? [one.save.tin] : []));
+    if (ids.length === 0) return saved;
+    const decided = await orm
+      .selectDistinct({ tin: submissions.tin })
+      .from(submissions)
+      .where(inArray(submissions.id, ids))
+      .all();
+    return [...saved, ...decided.map(({ tin }) => tin)];
+  }
+
+  /** Inside a change; null, changing nothing, where it cannot be. */
+  async function reserve(reservation: ReservationRow): Promise<Submission | null> {
+    if ("save" in reservation) {
+      const { save, instead } = reservation;
+      if (instead && !(await move(instead.id, { from: ["unknown"], to: "refused", detail: instead.detail })))
+        return null;
+      return await insert(save, "submitting", null);
+    }
+    const { decisionId, sessionId, signatureHash } = reservation;
+    if (!(await signatures.isSignedIn(sessionId, decisionId))) return null;
+    if (!(await signatures.take(decisionId, signatureHash))) return null;
+    if (!(await move(decisionId, { from: ["signing"], to: "submitting" }))) {
+      await signatures.giveBack(signatureHash);
+      return null;
+    }
+    await signatures.use(sessionId, decisionId, signatureHash);
+    return (await find.get({ id: decisionId })) ?? null;
+  }
+
+  return {
+    find: (id) => read(async () => (await find.get({ id })) ?? null),
+    findOpen: (tin, kind, documentId) =>
+      read(async () => (await findOpen.get({ tin, kind, documentId })) ?? null),
+    findOfAccount: (accountId, states) =>
+      read(() =>
+        select()
+          .where(and(eq(submissions.accountId, accountId), inArray(submissions.state, [...states])))
+          .orderBy(...inOrder)
+          .all(),
+      ),
+    findByState: (states) =>
+      read(() =>
+        select()
+          .where(inArray(submissions.state, [...states]))
+          .orderBy(...inOrder)
+          .all(),
+      ),
+    hasMovedSince: (tin, since) => read(async () => (await findMoved.get({ tin, since })) !== undefined),
+    wasLastForbidden: (accountId) =>
+      read(async () => {
+        const last = await findLastPosted.get({ accountId });
+        return last?.state === "refused" && last.detail === FORBIDDEN;
+      }),
+    findOfDraft: (draftId) =>
+      read(() =>
+        select()
+          .where(eq(submissions.draftId, draftId))
+          .orderBy(desc(submissions.createdAt), desc(dialect.insertionOrder))
+          .all(),
+      ),
+
+    reserve: (reservations) =>
+      write(async () => {
+        await lock(...(await findTins(reservations)).map(aboutOrganization));
+        const reserved: Submission[] = [];
+        const sideEffects: Array<SideEffects | undefined> = [];
+        for (const reservation of reservations) {
+          const row = await reserve(reservation);
+          if (row === null) continue;
+          sideEffects.push(reservation.sideEffects);
+          reserved.push(row);
+        }
+        await lockLanes(store, lanesOf(sideEffects));
+        for (const one of sideEffects) await writeSideEffects(one);
+        return reserved;
+      }),
+
+    move: (id, change, sideEffects) =>
+      write(async () => {
+        const moved = await move(id, change);
+        if (moved) await writeSideEffects(sideEffects);
+        return moved;
+      }),
+  };
+}

@@ -1,0 +1,32 @@
+/** The kept facts of a document beside its identifier, so that people recognise it and find their way back. */
+import { z } from "zod";
+import { storedDateSchema } from "../../documents/stored-date.ts";
+import { unusualFactsSchema } from "../../documents/unusual-fact.ts";
+
+const amountSchema = z.string().nullable();
+
+const balanceSchema = z.object({ ours: amountSchema, theirs: amountSchema }).readonly();
+export type SummaryBalance = z.infer<typeof balanceSchema>;
+
+const partySchema = z.object({ name: z.string().nullable(), tin: z.string().nullable() }).readonly();
+
+export const summarySchema = z
+  .object({
+    number: z.string().nullable(),
+    date: storedDateSchema,
+    counterpartyName: z.string().nullable(),
+    counterpartyTin: z.string().nullable(),
+    /** Where the organization is neither party (an agent): the receiver; the counterparty is then the sender. */
+    receiver: partySchema.exactOptional(),
+    /** Where the kind has no total: the closing balance, tiyin as decimal text, see `ClosingBalance`. */
+    balance: balanceSchema.exactOptional(),
+    /** Tiyin as decimal text. */
+    total: amountSchema,
+    /** What was unusual about it in the organization's history when it was decided; absent where nothing was. */
+    unusual: unusualFactsSchema.exactOptional(),
+  })
+  .readonly();
+export type Summary = z.infer<typeof summarySchema>;
+
+export const pageOfViewSchema = z.object({ view: z.string(), page: z.number().int() }).readonly();
+export type PageOfView = z.infer<typeof pageOfViewSchema>;

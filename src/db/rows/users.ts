@@ -1,0 +1,185 @@
+/** Keeps Telegram users and what they chose. */
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { aboutPerson } from "../engine/lock-names.ts";
+import type { Store } from "../engine/store.ts";
+import { notices, users } from "../schema.ts";
+import { createDeletePerson } from "./delete-person.ts";
+import { createInsertJobs, type NewJob } from "./insert-jobs.ts";
+import { createParents } from "./parents.ts";
+import type { Preferences } from "./preferences.ts";
+import { noticeJob, type SideEffects, type WriteSideEffects } from "./write-side-effects.ts";
+
+export type UserRow = typeof users.$inferSelect;
+
+/** Where to resume after login: a button to press again, and until when. */
+export interface Resume {
+  readonly data: string;
+  /** Milliseconds; of two that were kept the later one's is greater. */
+  readonly until: number;
+}
+
+export interface Users {
+  find(telegramUserId: number): Promise<UserRow | null>;
+  /**
+   * Makes the user at first sight. Later sights note another name, as Telegram tells it; and `blockedAt` is cleared:
+   * then `onReturn` is written (its notices go out first), and the notices kept meanwhile go out.
+   */
+  meet(
+    user: {
+      telegramUserId: number;
+      chatId: number;
+      language: UserRow["language"];
+      /** Null: Telegram tells none; left out: not told now. */
+      name?: string | null;
+      username?: string | null;
+    },
+    onReturn?: (blockedAt: number) => SideEffects,
+  ): Promise<UserRow>;
+  setLanguage(telegramUserId: number, language: UserRow["language"]): Promise<void>;
+  /** An IANA name. */
+  setTimeZone(telegramUserId: number, timeZone: string): Promise<void>;
+  /** Changes what is named and keeps the rest; nothing for a person who is gone. */
+  setPreferences(telegramUserId: number, change: Partial<Preferences>): Promise<void>;
+  setCurrentAccount(telegramUserId: number, accountId: string): Promise<void>;
+  /** Whether what waits is listed newest first. */
+  setNewestFirst(telegramUserId: number, newestFirst: boolean): Promise<void>;
+  /** Keeps for a day where to resume after login. */
+  setResume(telegramUserId: number, callbackData: string | null): Promise<void>;
+  findResume(telegramUserId: number): Promise<Resume | null>;
+  /** Forgets it, unless another was kept since. */
+  dropResume(telegramUserId: number, resume: Resume): Promise<void>;
+  setBlocked(telegramUserId: number): Promise<void>;
+  /** Really deletes everything of this person, decisions under way excepted (their outcome is the organization's): these lose the person's id. */
+  delete(telegramUserId: number): Promise<void>;
+}
+
+/** Later a person logs in for something else; conversations are forgotten after as long. */
+const RESUME_KEPT_MS = 24 * 60 * 60 * 1000;
+
+/** Whether the person is called as before. */
+function isNoted(known: UserRow, told: Partial<Pick<UserRow, "name" | "username">>): boolean {
+  const { name = known.name, username = known.username } = told;
+  return name === known.name && username === known.username;
+}
+
+export function createUsers(store: Store, writeSideEffects: WriteSideEffects): Users {
+  const { orm, dialect, clock, read, write, lock } = store;
+  const find = orm
+    .select()
+    .from(users)
+    .where(eq(users.telegramUserId, sql.placeholder("id")))
+    .prepare();
+  const findUser = async (id: number) => (await find.get({ id })) ?? null;
+  const insertJobs = createInsertJobs(store);
+  const deletePerson = createDeletePerson(store);
+  const parents = createParents(store);
+
+  /** The jobs of notices that came while nothing reached the person. */
+  const findUntold = async (telegramUserId: number): Promise<NewJob[]> =>
+    (
+      await orm
+        .select()
+        .from(notices)
+        .where(and(eq(notices.telegramUserId, telegramUserId), isNull(notices.deliveredAt)))
+        .orderBy(asc(notices.createdAt), asc(dialect.insertionOrder))
+        .all()
+    ).map(noticeJob);
+
+  const change = (telegramUserId: number, values: Partial<typeof users.$inferInsert>) =>
+    write(async () => {
+      await orm.update(users).set(values).where(eq(users.telegramUserId, telegramUserId)).run();
+    });
+
+  return {
+    find: (telegramUserId) => read(() => findUser(telegramUserId)),
+
+    meet: async ({ telegramUserId, chatId, language, name, username }, onReturn) => {
+      const told = {
+        ...(name === undefined ? {} : { name }),
+        ...(username === undefined ? {} : { username }),
+      };
+      const known = await read(() => findUser(telegramUserId));
+      const now = clock.now();
+      // Every update meets its user: mostly there is no commit for one who is known.
+      if (known && known.blockedAt === null && isNoted(known, told)) return known;
+      return write(async () => {
+        await lock(aboutPerson(telegramUserId));
+        const blockedAt = (await findUser(telegramUserId))?.blockedAt ?? null;
+        const met = await orm
+          .insert(users)
+          .values({ telegramUserId, chatId, language, createdAt: now, ...told })
+          .onConflictDoUpdate({ target: users.telegramUserId, set: { ...told, blockedAt: null } })
+          .returning()
+          .get();
+        if (blockedAt !== null) {
+          // Found before anything is added to them.
+          const untold = await findUntold(telegramUserId);
+          await writeSideEffects(onReturn?.(blockedAt));
+          await insertJobs(untold);
+        }
+        return met;
+      });
+    },
+
+    setLanguage: (telegramUserId, language) => change(telegramUserId, { language }),
+    setTimeZone: (telegramUserId, timeZone) => change(telegramUserId, { timeZone }),
+    setPreferences: (telegramUserId, changed) =>
+      write(async () => {
+        await lock(aboutPerson(telegramUserId));
+        const known = await findUser(telegramUserId);
+        if (known === null) return;
+        const preferences = { ...known.preferences, ...changed };
+        await orm.update(users).set({ preferences }).where(eq(users.telegramUserId, telegramUserId)).run();
+      }),
+    setCurrentAccount: (telegramUserId, currentAccountId) =>
+      write(async () => {
+        if (!(await parents.hasAccount(currentAccountId))) return;
+        await orm
+          .update(users)
+          .set({ currentAccountId })
+          .where(eq(users.telegramUserId, telegramUserId))
+          .run();
+      }),
+    setNewestFirst: (telegramUserId, newestFirst) => change(telegramUserId, { newestFirst }),
+    setResume: (telegramUserId, resume) =>
+      write(async () => {
+        await lock(aboutPerson(telegramUserId));
+        const later = ((await findUser(telegramUserId))?.resumeUntil ?? 0) + 1;
+        const resumeUntil = resume === null ? null : Math.max(clock.now() + RESUME_KEPT_MS, later);
+        await orm
+          .update(users)
+          .set({ resume, resumeUntil })
+          .where(eq(users.telegramUserId, telegramUserId))
+          .run();
+      }),
+
+    findResume: (telegramUserId) =>
+      read(async () => {
+        const { resume: data, resumeUntil: until } = (await findUser(telegramUserId)) ?? {};
+        return data && until && until > clock.now() ? { data, until } : null;
+      }),
+
+    dropResume: (telegramUserId, { data, until }) =>
+      write(async () => {
+        await orm
+          .update(users)
+          .set({ resume: null, resumeUntil: null })
+          .where(
+            and(
+              eq(users.telegramUserId, telegramUserId),
+              eq(users.resume, data),
+              eq(users.resumeUntil, until),
+            ),
+          )
+          .run();
+      }),
+
+    setBlocked: (telegramUserId) => change(telegramUserId, { blockedAt: clock.now() }),
+
+    delete: async (telegramUserId) => {
+      await write(() => deletePerson(telegramUserId));
+      // The log still holds the deleted pages; busy readers of another process only put this off to the next sweep.
+      await store.tidy();
+    },
+  };
+}

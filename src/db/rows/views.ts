@@ -1,0 +1,198 @@
+/** Keeps views: a list with its filters, one row per account, list and filters. */
+
+import { and, asc, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { z } from "zod";
+import { hasPassed } from "../../clock.ts";
+import type { FilterValues } from "../../documents/filter-values.ts";
+import type { KindName } from "../../documents/kinds.ts";
+import { ALL_WAITING, filtersOfPart, type WaitingPart } from "../../documents/waiting-part.ts";
+import { randomId } from "../engine/random-id.ts";
+import type { Store } from "../engine/store.ts";
+import { EVERY_KIND, views } from "../schema.ts";
+import { createParents } from "./parents.ts";
+
+const filtersSchema = z.record(z.string(), z.unknown()).readonly();
+
+type Row = Omit<typeof views.$inferSelect, "filters">;
+
+/** A view as it lies in the store: its list may take other filters by now. */
+export type StoredView = Row & { readonly filters: z.infer<typeof filtersSchema> };
+
+/** A view of one kind's list, whose filters that list takes. */
+export type ViewRow = Omit<Row, "kind"> & { readonly kind: KindName; readonly filters: FilterValues };
+
+/** A view over all kinds: what waits. */
+export type WaitingView = Omit<Row, "kind"> & {
+  readonly kind: typeof EVERY_KIND;
+  readonly filters: FilterValues;
+};
+
+/** Milliseconds since when it stands on home, or null; whether the digest counts it; whether what comes into it is told. */
+export type ListUses = Pick<Row, "pinnedAt" | "inDigest" | "notifies">;
+
+export interface Views {
+  /** Null also where its filters cannot be read: without them it would be another view. */
+  find(id: string): Promise<StoredView | null>;
+  /** The view with exactly these filters, made when missing. */
+  findOrCreate(view: {
+    accountId: string;
+    kind: KindName;
+    list: string;
+    filters: FilterValues;
+  }): Promise<ViewRow>;
+  /** The view of all that waits, or of a part of it. */
+  findOrCreateWaiting(accountId: string, part?: WaitingPart): Promise<WaitingView>;
+  /** Gives it a name: it is kept, and shown among the saved lists. */
+  save(id: string, name: string): Promise<void>;
+  /** What else a saved list is for. */
+  setUses(id: string, uses: Partial<ListUses>): Promise<void>;
+  /** A saved list no more, and of no other use; the view stays for the messages that show it. */
+  unsave(id: string): Promise<void>;
+  /** The saved lists of an account: those on home first, the one put there last before others, then by name. */
+  findSaved(accountId: string): Promise<StoredView[]>;
+  /** The saved lists of these accounts whose new documents are told. */
+  findNotifying(accountIds: readonly string[]): Promise<StoredView[]>;
+  /** The view of what a search found by one reading of its text. */
+  findOrCreateFound(accountId: string, search: string, reading: string): Promise<WaitingView>;
+  /** The view of a reconciliation's comparison; `filters` name the reconciliation. */
+  findOrCreateMirror(accountId: string, filters: FilterValues): Promise<WaitingView>;
+}
+
+/** In place of a list's name. */
+const WAITING_LIST = "waiting";
+export const FOUND_LIST = "found";
+export const MIRROR_LIST = "mirror";
+
+/** A row's use is noted once a day, so that looking costs no commit. */
+const USE_NOTED_EVERY_MS = 24 * 60 * 60 * 1000;
+
+/** The same filters in one order of keys, whatever order they were set in. */
+function inOneOrder(filters: FilterValues): FilterValues {
+  const entries = Object.entries(filters).sort(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(
+    entries.map(([name, value]) => [
+      name,
+      typeof value === "object" ? { from: value.from, to: value.to } : value,
+    ]),
+  );
+}
+
+/** Those whose filters can be read: without them it would be another view. */
+function readable(rows: ReadonlyArray<typeof views.$inferSelect>): StoredView[] {
+  return rows.flatMap((row) => {
+    const filters = filtersSchema.safeParse(row.filters);
+    return filters.success ? [{ ...row, filters: filters.data }] : [];
+  });
+}
+
+export function createViews(store: Store): Views {
+  const { orm, clock, read, write } = store;
+  const parents = createParents(store);
+  const find = orm
+    .select()
+    .from(views)
+    .where(eq(views.id, sql.placeholder("id")))
+    .prepare();
+  const findSame = orm
+    .select()
+    .from(views)
+    .where(
+      and(
+        eq(views.accountId, sql.placeholder("accountId")),
+        eq(views.kind, sql.placeholder("kind")),
+        eq(views.list, sql.placeholder("list")),
+        sql`${views.filters} = ${sql.placeholder("filters")}`,
+      ),
+    )
+    .prepare();
+  const findSaved = orm
+    .select()
+    .from(views)
+    .where(and(eq(views.accountId, sql.placeholder("accountId")), isNotNull(views.name)))
+    // The two databases order what is null differently.
+    .orderBy(desc(sql`coalesce(${views.pinnedAt}, 0)`), asc(views.name))
+    .prepare();
+
+  async function findOrCreate<Kind extends KindName | typeof EVERY_KIND>({
+    accountId,
+    kind,
+    list,
+    filters,
+  }: {
+    accountId: string;
+    kind: Kind;
+    list: string;
+    filters: FilterValues;
+  }) {
+    const ordered = inOneOrder(filters);
+    const same = { accountId, kind, list, filters: JSON.stringify(ordered) };
+    const known = await read(async () => (await findSame.get(same)) ?? null);
+    const now = clock.now();
+    if (known && !hasPassed(known.usedAt, USE_NOTED_EVERY_MS, now))
+      return { ...known, kind, filters: ordered };
+    const fresh = {
+      ...{ id: randomId(), accountId, kind, list, filters: ordered, createdAt: now, usedAt: now },
+      ...{ name: null, pinnedAt: null, inDigest: false, notifies: false },
+    };
+    const row = await write(async () =>
+      (await parents.hasAccount(accountId))
+        ? await orm
+            .insert(views)
+            .values(fresh)
+            .onConflictDoUpdate({
+              target: [views.accountId, views.kind, views.list, views.filters],
+              set: { usedAt: now },
+            })
+            .returning()
+            .get()
+        : fresh,
+    );
+    return { ...row, kind, filters: ordered };
+  }
+
+  const change = (id: string, values: Partial<typeof views.$inferInsert>) =>
+    write(async () => {
+      await orm.update(views).set(values).where(eq(views.id, id)).run();
+    });
+
+  return {
+    find: (id) =>
+      read(async () => {
+        const row = await find.get({ id });
+        return row === undefined ? null : (readable([row])[0] ?? null);
+      }),
+
+    save: (id, name) => change(id, { name }),
+    setUses: (id, { pinnedAt, inDigest, notifies }) =>
+      change(id, {
+        ...(pinnedAt === undefined ? {} : { pinnedAt }),
+        ...(inDigest === undefined ? {} : { inDigest }),
+        ...(notifies === undefined ? {} : { notifies }),
+      }),
+    unsave: (id) => change(id, { name: null, pinnedAt: null, inDigest: false, notifies: false }),
+    findSaved: (accountId) => read(async () => readable(await findSaved.all({ accountId }))),
+    findNotifying: (accountIds) =>
+      read(async () =>
+        readable(
+          await orm
+            .select()
+            .from(views)
+            .where(and(inArray(views.accountId, [...accountIds]), eq(views.notifies, true)))
+            .all(),
+        ),
+      ),
+
+    findOrCreate,
+    findOrCreateWaiting: (accountId, part = ALL_WAITING) =>
+      findOrCreate({
+        accountId,
+        kind: EVERY_KIND,
+        list: WAITING_LIST,
+        filters: filtersOfPart(part),
+      }),
+    findOrCreateFound: (accountId, search, reading) =>
+      findOrCreate({ accountId, kind: EVERY_KIND, list: FOUND_LIST, filters: { search, reading } }),
+    findOrCreateMirror: (accountId, filters) =>
+      findOrCreate({ accountId, kind: EVERY_KIND, list: MIRROR_LIST, filters }),
+  };
+}

@@ -1,0 +1,46 @@
+/** Keeps where somebody stands who goes through what waits, one document after the other. */
+import { eq, sql } from "drizzle-orm";
+import type { Store } from "../engine/store.ts";
+import { walks } from "../schema.ts";
+import { createParents } from "./parents.ts";
+import type { WalkStep } from "./walk-steps.ts";
+
+export type Walk = typeof walks.$inferSelect;
+
+export interface Walks {
+  find(accountId: string): Promise<Walk | null>;
+  /** In place of the account's walk, if there is one. The step at `position` counts as shown now. */
+  save(walk: {
+    accountId: string;
+    telegramUserId: number;
+    steps: readonly WalkStep[];
+    position: number;
+  }): Promise<void>;
+  end(accountId: string): Promise<void>;
+}
+
+export function createWalks(store: Store): Walks {
+  const { orm, clock, read, write } = store;
+  const parents = createParents(store);
+  const find = orm
+    .select()
+    .from(walks)
+    .where(eq(walks.accountId, sql.placeholder("accountId")))
+    .prepare();
+  return {
+    find: (accountId) => read(async () => (await find.get({ accountId })) ?? null),
+
+    save: (walk) =>
+      write(async () => {
+        if (!(await parents.hasAccount(walk.accountId))) return;
+        const now = clock.now();
+        const row = { ...walk, shownAt: now, updatedAt: now };
+        await orm.insert(walks).values(row).onConflictDoUpdate({ target: walks.accountId, set: row }).run();
+      }),
+
+    end: (accountId) =>
+      write(async () => {
+        await orm.delete(walks).where(eq(walks.accountId, accountId)).run();
+      }),
+  };
+}

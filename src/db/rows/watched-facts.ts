@@ -1,0 +1,24 @@
+/** The kept facts of a watched document, which news, digests and its partner's history use. */
+import { z } from "zod";
+import { storedDateSchema } from "../../documents/stored-date.ts";
+
+const textSchema = z.string().nullable().default(null);
+
+export const watchedFactsSchema = z
+  .object({
+    number: textSchema,
+    date: storedDateSchema,
+    partnerName: textSchema,
+    contractNumber: textSchema,
+    /** Tiyin as decimal text. */
+    total: textSchema,
+    /** ISO instants of the service, or null. */
+    createdAt: textSchema,
+    updatedAt: textSchema,
+    /** Different VAT rates of the lines, as the service wrote them; empty where the list shows no lines. */
+    vatRates: z.array(z.string()).readonly().default([]),
+    /** The partner's bank account, where the list shows it. */
+    bankAccount: textSchema,
+  })
+  .readonly();
+export type WatchedFacts = z.output<typeof watchedFactsSchema>;

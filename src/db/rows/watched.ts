@@ -1,0 +1,270 @@
+/** Keeps what is watched of organizations: how far their lists were read, what these showed last, and who may read them. */
+import { type AnyColumn, and, asc, eq, gt, inArray, sql } from "drizzle-orm";
+import type { Direction } from "../../documents/description.ts";
+import type { DocumentId, Tin } from "../../documents/document.ts";
+import type { KindName } from "../../documents/kinds.ts";
+import type { Awaitable } from "../engine/engine.ts";
+import { aboutWatched } from "../engine/lock-names.ts";
+import type { Store } from "../engine/store.ts";
+import {
+  accounts,
+  listRights,
+  submissions,
+  watchedDocuments,
+  watchedLists,
+  watchedOrganizations,
+} from "../schema.ts";
+import { createInsertJobs, type NewJob } from "./insert-jobs.ts";
+import type { NewNotice } from "./news.ts";
+import type { ListRight, WatchedDocument, WatchedList, WatchedOrganization } from "./watched-rows.ts";
+import { createWatchedWrites } from "./watched-writes.ts";
+import type { SideEffects, WriteSideEffects } from "./write-side-effects.ts";
+
+export type { ListRight, WatchedDocument, WatchedList, WatchedOrganization };
+
+type Place = Pick<WatchedList, "kind" | "list">;
+
+/** What one look at a list brought; all of it, with the notices of it, becomes true at once. */
+export interface LookRecord {
+  /** The list as it was when the look began; null at first sight. */
+  readonly before: WatchedList | null;
+  readonly list: WatchedList;
+  /** Documents that are new or other than before. */
+  readonly documents: readonly WatchedDocument[];
+  /** Those that are as before, or could not be read by themselves: they were looked at. */
+  readonly seen: readonly DocumentId[];
+  /** Those that are in the service no more. */
+  readonly gone: readonly DocumentId[];
+}
+
+/** What is worth remembering of a look at an organization, though no harm is done where it is forgotten. */
+export interface CheckNote {
+  readonly organization: Omit<WatchedOrganization, "activeAt">;
+  readonly rights: readonly ListRight[];
+  /** Lists that could not be read. */
+  readonly failing: readonly Place[];
+}
+
+export interface Watched {
+  findOrganization(tin: Tin): Promise<WatchedOrganization | null>;
+  /** Watches it from now on: makes it known where it is not, and has the job run at once, or when the service allows. */
+  begin(tin: Tin, job: NewJob & { readonly key: string }): Promise<void>;
+  /** Begins all that are not known yet and has a job for each; none runs later than at `latest` (milliseconds). */
+  recover(
+    tins: readonly Tin[],
+    jobOf: (tin: Tin) => NewJob & { readonly key: string },
+    latest: number,
+  ): Promise<void>;
+  /** Somebody uses it: written with the next change, and only where the last time is that long (milliseconds) ago. */
+  noteActive(
+    tins: readonly Tin[],
+    every: number,
+    jobOf: (tin: Tin) => NewJob & { readonly key: string },
+  ): void;
+  /**
+   * Written with the next change, or soon: a check that showed nothing new costs no commit of its own on SQLite. Await it
+   * before the check counts as done.
+   */
+  noteCheck(note: CheckNote, sideEffects?: SideEffects): Awaitable<void>;
+  findLists(tin: Tin): Promise<WatchedList[]>;
+  findDocument(tin: Tin, kind: KindName, id: DocumentId): Promise<WatchedDocument | null>;
+  /** Those of these documents that are known, by id. */
+  findDocuments(
+    tin: Tin,
+    kind: KindName,
+    ids: readonly DocumentId[],
+  ): Promise<ReadonlyMap<DocumentId, WatchedDocument>>;
+  /** Those a list showed last that are in one of the states, the one first that was looked at longest ago. */
+  findInStates(tin: Tin, place: Place, states: readonly number[]): Promise<WatchedDocument[]>;
+  /** All of one direction; `states`: in one of them, since later than `since` (milliseconds) where that is given. */
+  findOfDirection(
+    tin: Tin,
+    direction: Direction,
+    states?: { readonly states: readonly number[]; readonly since?: number },
+  ): Promise<WatchedDocument[]>;
+  /** False, and nothing is written, where the list is not as it was: somebody logged out, or another look was faster. */
+  record(look: LookRecord, sideEffects?: SideEffects): Promise<boolean>;
+  findRights(accountIds: readonly string[]): Promise<ListRight[]>;
+  /** People who posted something about the document through Kotib: they are told of its outcome anyway. */
+  findActors(tin: Tin, kind: KindName, id: DocumentId): Promise<number[]>;
+}
+
+/** Organizations in one change: it has the lanes of all of them. */
+const SLICE = 200;
+
+export function createWatched(store: Store, writeSideEffects: WriteSideEffects): Watched {
+  const { orm, dialect, clock, read, write, writeSoon, lock } = store;
+  /** One of those in the JSON array `ids`. */
+  const inTexts = (column: AnyColumn) => {
+    const [before, after] = dialect.textsIn("?").split("?");
+    return sql`${column} in ${sql.raw(before ?? "")}${sql.placeholder("ids")}${sql.raw(after ?? "")}`;
+  };
+  const writes = createWatchedWrites(store);
+  const insertJobs = createInsertJobs(store);
+  const isOf = (tin: Tin, kind: KindName) =>
+    and(eq(watchedDocuments.tin, tin), eq(watchedDocuments.kind, kind));
+  const findOrganization = orm
+    .select()
+    .from(watchedOrganizations)
+    .where(eq(watchedOrganizations.tin, sql.placeholder("tin")))
+    .prepare();
+  const findLists = orm
+    .select()
+    .from(watchedLists)
+    .where(eq(watchedLists.tin, sql.placeholder("tin")))
+    .prepare();
+  const findRights = orm.select().from(listRights).where(inTexts(listRights.accountId)).prepare();
+  const findDocuments = orm
+    .select()
+    .from(watchedDocuments)
+    .where(
+      and(
+        eq(watchedDocuments.tin, sql.placeholder("tin")),
+        eq(watchedDocuments.kind, sql.placeholder("kind")),
+        inTexts(watchedDocuments.documentId),
+      ),
+    )
+    .prepare();
+  const findAccount = orm
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.id, sql.placeholder("id")))
+    .prepare();
+
+  /** Whoever logged out since is told nothing more. */
+  async function withoutGone(sideEffects: SideEffects | undefined): Promise<SideEffects | undefined> {
+    if (sideEffects?.notices === undefined) return sideEffects;
+    const stillWanted: NewNotice[] = [];
+    for (const notice of sideEffects.notices) {
+      const id = notice.accountId;
+      if (id == null || (await findAccount.get({ id })) !== undefined) stillWanted.push(notice);
+    }
+    return { ...sideEffects, notices: stillWanted };
+  }
+
+  return {
+    findOrganization: (tin) => read(async () => (await findOrganization.get({ tin })) ?? null),
+
+    begin: (tin, job) =>
+      write(async () => {
+        await lock(aboutWatched(tin));
+        await writes.noteActive(tin, 0, clock.now());
+        await insertJobs([job]);
+        await writes.hasten(tin, job.key, clock.now());
+      }),
+
+    recover: async (tins, jobOf, latest) => {
+      const recoverSome = async (some: readonly Tin[]) => {
+        const jobs = some.map(jobOf);
+        await lock(...some.map(aboutWatched));
+        for (const tin of some)
+          if ((await findOrganization.get({ tin })) === undefined)
+            await writes.noteActive(tin, 0, clock.now());
+        await insertJobs(jobs);
+        for (const [index, tin] of some.entries()) await writes.hasten(tin, jobs[index]?.key ?? "", latest);
+      };
+      for (let from = 0; from < tins.length; from += SLICE) {
+        const some = tins.slice(from, from + SLICE);
+        await write(() => recoverSome(some));
+      }
+    },
+
+    noteActive: (tins, every, jobOf) =>
+      void writeSoon(async () => {
+        await lock(...tins.map(aboutWatched));
+        const active: Tin[] = [];
+        for (const tin of tins) if (await writes.noteActive(tin, every, clock.now())) active.push(tin);
+        await insertJobs(active.map(jobOf));
+        for (const tin of active) await writes.hasten(tin, jobOf(tin).key, clock.now());
+      }),
+
+    noteCheck: ({ organization, rights, failing }, sideEffects) =>
+      writeSoon(async () => {
+        const { tin } = organization;
+        await lock(aboutWatched(tin));
+        // Everybody logged out meanwhile.
+        if (!(await writes.saveCheck(organization))) return;
+        for (const right of rights) await writes.saveRight(right);
+        for (const { kind, list } of failing) await writes.setFailing(tin, kind, list, clock.now());
+        await writeSideEffects(await withoutGone(sideEffects));
+      }),
+
+    findLists: (tin) => read(() => findLists.all({ tin })),
+
+    findDocument: (tin, kind, id) =>
+      read(async () => (await findDocuments.get({ tin, kind, ids: JSON.stringify([id]) })) ?? null),
+
+    findDocuments: (tin, kind, ids) =>
+      read(async () => {
+        const rows = await findDocuments.all({ tin, kind, ids: JSON.stringify(ids) });
+        return new Map(rows.map((row) => [row.documentId, row]));
+      }),
+
+    findOfDirection: (tin, direction, wanted) =>
+      read(() =>
+        orm
+          .select()
+          .from(watchedDocuments)
+          .where(
+            and(
+              eq(watchedDocuments.tin, tin),
+              eq(watchedDocuments.direction, direction),
+              ...(wanted === undefined ? [] : [inArray(watchedDocuments.stateId, [...wanted.states])]),
+              ...(wanted?.since === undefined ? [] : [gt(watchedDocuments.stateSince, wanted.since)]),
+            ),
+          )
+          .all(),
+      ),
+
+    findInStates: (tin, { kind, list }, states) =>
+      read(() =>
+        orm
+          .select()
+          .from(watchedDocuments)
+          .where(
+            and(
+              isOf(tin, kind),
+              eq(watchedDocuments.list, list),
+              inArray(watchedDocuments.stateId, [...states]),
+            ),
+          )
+          .orderBy(asc(watchedDocuments.seenAt), asc(watchedDocuments.documentId))
+          .all(),
+      ),
+
+    record: ({ before, list, documents, seen, gone }, sideEffects) =>
+      write(async () => {
+        const { tin, kind } = list;
+        await lock(aboutWatched(tin));
+        const now = (await findLists.all({ tin })).find((row) => row.kind === kind && row.list === list.list);
+        if (now?.readAt !== before?.readAt || (await findOrganization.get({ tin })) === undefined)
+          return false;
+        await writes.saveList(list);
+        for (const document of documents) await writes.saveDocument(document);
+        if (seen.length > 0) await writes.touch(tin, kind, seen, list.readAt ?? clock.now());
+        for (const id of gone) await writes.deleteDocument(tin, kind, id);
+        await writeSideEffects(await withoutGone(sideEffects));
+        return true;
+      }),
+
+    findRights: (accountIds) => read(() => findRights.all({ ids: JSON.stringify(accountIds) })),
+
+    findActors: (tin, kind, id) =>
+      read(async () =>
+        (
+          await orm
+            .selectDistinct({ telegramUserId: submissions.telegramUserId })
+            .from(submissions)
+            .where(
+              and(
+                eq(submissions.tin, tin),
+                eq(submissions.kind, kind),
+                eq(submissions.documentId, id),
+                inArray(submissions.state, ["submitting", "following", "unknown", "done", "untracked"]),
+              ),
+            )
+            .all()
+        ).map(({ telegramUserId }) => telegramUserId),
+      ),
+  };
+}

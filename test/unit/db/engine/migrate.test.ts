@@ -1,0 +1,83 @@
+import { readFileSync } from "node:fs";
+import BetterSqlite3 from "better-sqlite3";
+import { generateSQLiteDrizzleJson, generateSQLiteMigration } from "drizzle-kit/api";
+import { describe, expect, it } from "vitest";
+import { countMissing, migrate, migrations } from "../../../../src/db/engine/migrate.ts";
+import * as schema from "../../../../src/db/schema.ts";
+
+const tablesOf = (sqlite: BetterSqlite3.Database) =>
+  sqlite
+    .prepare("select type, name, sql from sqlite_master where name not like 'sqlite_%' order by type, name")
+    .all();
+
+function migrated(): BetterSqlite3.Database {
+  const sqlite = new BetterSqlite3(":memory:");
+  migrate(sqlite);
+  return sqlite;
+}
+
+/** As its list of migrations was before one file held all tables. */
+function madeBefore(last: string): BetterSqlite3.Database {
+  const sqlite = migrated();
+  sqlite.exec(`delete from applied_migrations;
+    insert into applied_migrations values ('0000_start', 'hash', 1), ('${last}', 'hash', 2)`);
+  return sqlite;
+}
+
+describe("migrations", () => {
+  it("make the tables once", () => {
+    const sqlite = new BetterSqlite3(":memory:");
+    expect(migrate(sqlite)).toBe(migrations.length);
+    expect(migrate(sqlite)).toBe(0);
+  });
+
+  it("take a database whose tables were made by many files, with what it holds", () => {
+    const sqlite = madeBefore("0022_submissions_of_document");
+    sqlite.exec("insert into used_signatures values ('hash', 'one', 1)");
+    const before = tablesOf(sqlite);
+    expect(migrate(sqlite)).toBe(1);
+    expect(tablesOf(sqlite)).toEqual(before);
+    expect(sqlite.prepare("select count(*) from used_signatures").pluck().get()).toBe(1);
+    expect(sqlite.prepare("select name from applied_migrations").pluck().all()).toEqual(["0000_tables"]);
+    expect(migrate(sqlite)).toBe(0);
+  });
+
+  it("refuse a database of a version that was never released", () => {
+    const sqlite = madeBefore("0021_growth");
+    expect(() => migrate(sqlite)).toThrow("MIGRATION_UNRELEASED");
+    expect(countMissing(sqlite)).toBe(1);
+  });
+
+  it("leave nothing to do between the last one and the schema", async () => {
+    const last = migrations.at(-1)?.name.slice(0, 4);
+    const path = new URL(`../../../../src/db/migrations/meta/${last}_snapshot.json`, import.meta.url);
+    const snapshot = JSON.parse(readFileSync(path, "utf8"));
+    const now = await generateSQLiteDrizzleJson(schema as never, snapshot.id);
+    expect(await generateSQLiteMigration(snapshot, now)).toEqual([]);
+  });
+
+  it("leave the version as it was when one of them fails, and go on from there", () => {
+    const sqlite = migrated();
+    const before = tablesOf(sqlite);
+    const broken = {
+      name: "9998_broken",
+      sql: "create table extra (id integer); insert into nowhere values (1)",
+    };
+    expect(() => migrate(sqlite, [...migrations, broken])).toThrow("nowhere");
+    expect(tablesOf(sqlite)).toEqual(before);
+    const mended = { name: "9998_broken", sql: "create table extra (id integer)" };
+    expect(migrate(sqlite, [...migrations, mended])).toBe(1);
+  });
+
+  it("refuse a migration that was changed after it was applied", () => {
+    const sqlite = migrated();
+    const changed = migrations.map(({ name, sql }) => ({ name, sql: `${sql}\n` }));
+    expect(() => migrate(sqlite, changed)).toThrow("MIGRATION_CHANGED");
+  });
+
+  it("let an older version open a newer database, as during a deploy", () => {
+    const sqlite = migrated();
+    migrate(sqlite, [...migrations, { name: "9999_newer", sql: "alter table users add column extra text" }]);
+    expect(migrate(sqlite)).toBe(0);
+  });
+});
