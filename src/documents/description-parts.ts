@@ -23,6 +23,31 @@ export const documentedLimit: ListDescription["limit"] = {
 /** The documented limit taken over to lists for which none is given. */
 export const assumedLimit: ListDescription["limit"] = { ...documentedLimit, evidence: "assumed" };
 
+type OwnWay = Partial<ListDescription>;
+
+const listsOfEveryKind = {
+  receive: { direction: "incoming", states: allStates, waiting: { receiver: { state: "15" } } },
+  send: { direction: "outgoing", states: allStates },
+  queue: { direction: "outgoing", states: ["1", "2"] },
+  draft: { direction: "outgoing", states: ["0", "2"] },
+} as const satisfies Readonly<Record<string, OwnWay>>;
+
+/** The four lists that every kind has. `all` holds for each of them, `own` says where one differs. */
+export function fourLists(
+  kind: string,
+  all: Pick<ListDescription, "filters" | "evidence"> & OwnWay,
+  own: Partial<Record<keyof typeof listsOfEveryKind, OwnWay>> = {},
+): KindDescription["lists"] {
+  const listOf = (name: keyof typeof listsOfEveryKind): ListDescription => ({
+    ...{ path: `/documents/${kind}/${name}`, on: true, envelope: "data", label: `${kind}-list-${name}` },
+    ...{ limit: assumedLimit, page: all.evidence },
+    ...listsOfEveryKind[name],
+    ...all,
+    ...own[name],
+  });
+  return { receive: listOf("receive"), send: listOf("send"), queue: listOf("queue"), draft: listOf("draft") };
+}
+
 /** Makes the filters of one kind with one evidence; a label is made of the kind's own and `name`. */
 export function filtersWith(kind: string, evidence: Evidence) {
   const one = (type: FilterType, field: string, name: string): FilterDescription => ({

@@ -1,14 +1,14 @@
 /** The reconciliation act (statement): its lists, actions, signing and record. */
-import type { FilterDescription, KindDescription, ListDescription } from "../description.ts";
+import type { FilterDescription, KindDescription } from "../description.ts";
 import {
   action,
   allStates,
-  assumedLimit,
   commonExtra,
   commonIgnored,
   commonPaths,
   documentedLimit,
   filtersWith,
+  fourLists,
   party,
   receivedSignature,
   signsIdAndSender,
@@ -30,14 +30,6 @@ function filters(evidence: Evidence): Record<string, FilterDescription> {
   };
 }
 
-const assumedList = {
-  on: true,
-  envelope: "data",
-  filters: filters("assumed"),
-  limit: assumedLimit,
-  page: "assumed",
-  evidence: "assumed",
-} satisfies Partial<ListDescription>;
 const assumed = { path: "assumed", body: "assumed", states: "assumed" } as const;
 const idField = "verificationactid";
 
@@ -73,46 +65,24 @@ export const statement: KindDescription = {
     period: ["statement-extra-text"],
     contract: "statement-extra-contract-number",
   },
-  lists: {
-    receive: {
-      ...assumedList,
-      path: "/documents/statement/receive",
-      direction: "incoming",
-      label: "statement-list-receive",
-      states: allStates,
-      allIncoming: "-1",
-      waiting: { receiver: { state: "15" } },
+  lists: fourLists(
+    "statement",
+    { filters: filters("assumed"), evidence: "assumed" },
+    {
+      receive: { allIncoming: "-1" },
+      queue: {
+        direction: "both",
+        filters: filters("documented"),
+        states: allStates,
+        allIncoming: "-1",
+        // It holds both directions: the owner is the recipient, as the interface says.
+        waiting: { receiver: { state: "15", ownerTin: "{ownTin}" } },
+        limit: documentedLimit,
+        page: "documented",
+        evidence: "documented",
+      },
     },
-    send: {
-      ...assumedList,
-      path: "/documents/statement/send",
-      direction: "outgoing",
-      label: "statement-list-send",
-      states: allStates,
-    },
-    queue: {
-      path: "/documents/statement/queue",
-      on: true,
-      envelope: "data",
-      direction: "both",
-      label: "statement-list-queue",
-      filters: filters("documented"),
-      states: allStates,
-      allIncoming: "-1",
-      // It holds both directions: the owner is the recipient, as the interface says.
-      waiting: { receiver: { state: "15", ownerTin: "{ownTin}" } },
-      limit: documentedLimit,
-      page: "documented",
-      evidence: "documented",
-    },
-    draft: {
-      ...assumedList,
-      path: "/documents/statement/draft",
-      direction: "outgoing",
-      label: "statement-list-draft",
-      states: ["0", "2"],
-    },
-  },
+  ),
   actions: {
     send: action("send", {
       path: "/sign/statement/send/single",

@@ -1,14 +1,13 @@
 /** The goods-transport waybill: its lists, actions, signing and record (of both national forms). */
-import type { FilterDescription, KindDescription, ListDescription } from "../description.ts";
+import type { FilterDescription, KindDescription } from "../description.ts";
 import {
   action,
-  allStates,
-  assumedLimit,
   commonExtra,
   commonIgnored,
   commonPaths,
   documentedLimit,
   filtersWith,
+  fourLists,
   party,
   receivedSignature,
   signsIdAndSender,
@@ -29,14 +28,6 @@ function filters(evidence: Evidence): Record<string, FilterDescription> {
   };
 }
 
-const assumedList = {
-  on: true,
-  envelope: "data",
-  filters: filters("assumed"),
-  limit: assumedLimit,
-  page: "assumed",
-  evidence: "assumed",
-} satisfies Partial<ListDescription>;
 const assumed = { path: "assumed", body: "assumed", states: "assumed" } as const;
 const idField = "waybillid";
 const group = "roadway.productgroups.*";
@@ -46,43 +37,19 @@ export const waybill: KindDescription = {
   label: "waybill",
   pathWords: ["waybill"],
   acceptedBySilence: false,
-  lists: {
-    receive: {
-      path: "/documents/waybill/receive",
-      on: true,
-      envelope: "data",
-      direction: "incoming",
-      label: "waybill-list-receive",
-      filters: filters("documented"),
-      states: allStates,
-      allIncoming: "-1",
-      waiting: { receiver: { state: "15" } },
-      limit: documentedLimit,
-      page: "documented",
-      evidence: "documented",
+  lists: fourLists(
+    "waybill",
+    { filters: filters("assumed"), evidence: "assumed" },
+    {
+      receive: {
+        filters: filters("documented"),
+        allIncoming: "-1",
+        limit: documentedLimit,
+        page: "documented",
+        evidence: "documented",
+      },
     },
-    send: {
-      ...assumedList,
-      path: "/documents/waybill/send",
-      direction: "outgoing",
-      label: "waybill-list-send",
-      states: allStates,
-    },
-    queue: {
-      ...assumedList,
-      path: "/documents/waybill/queue",
-      direction: "outgoing",
-      label: "waybill-list-queue",
-      states: ["1", "2"],
-    },
-    draft: {
-      ...assumedList,
-      path: "/documents/waybill/draft",
-      direction: "outgoing",
-      label: "waybill-list-draft",
-      states: ["0", "2"],
-    },
-  },
+  ),
   actions: {
     send: action("send", {
       path: "/sign/waybill/send/single",
