@@ -40,7 +40,7 @@ const CONTENTS = [
 /** Loads everything that Kotib loads, now and later, with all compiled parts. */
 const SMOKE_TEST = `
   await import("./src/main.ts");
-  const { connectSqlite } = await import("./src/db/sqlite/connection.ts");
+  const { connectSqlite } = await import("./src/db/engine/sqlite/connection.ts");
   connectSqlite("file::memory:").close();
   for (const load of Object.values(await import("./src/files/load-files.ts"))) await load();
 `;
