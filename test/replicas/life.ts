@@ -46,7 +46,7 @@ export interface LifeOptions {
   readonly pages: { readonly origin: string; readonly address: string };
   isOver(): boolean;
   /** Told at once where its doings are written down, as they happen. */
-  onBegun?(life: Pick<Life, "typed" | "taps">): void;
+  onBegun?(life: Omit<Life, "stumbles">): void;
 }
 
 const BURST = 3;
@@ -69,7 +69,7 @@ export async function live(options: LifeOptions): Promise<Life> {
   const waiting = [...options.waiting];
   let isTrusted = false;
   let acts = 0;
-  options.onBegun?.({ typed, taps });
+  options.onBegun?.({ typed, taps, signed, saved });
 
   const isAnswered = (number: string, after: number) =>
     person.messages().some(({ id, isFromBot, text }) => isFromBot && id > after && text.includes(number));

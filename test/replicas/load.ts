@@ -4,7 +4,7 @@ import { createSeededRandom } from "../../sandbox/service/world/seeded-random.ts
 import { until } from "../support/until.ts";
 import type { ReplicaGround } from "./ground.ts";
 import { type Arrival, findTold, type Judged, type JudgedLife, judge, SOON_MS } from "./judge.ts";
-import { live } from "./life.ts";
+import { type Life, live } from "./life.ts";
 
 export interface Load {
   /** How many typed numbers and taps there were so far. */
@@ -65,7 +65,10 @@ export async function startLoad(ground: ReplicaGround, options: LoadOptions = {}
     }
   })();
   const began = people.map(({ user }) => service.counterparty.findOpen(user.tin));
-  const taken: Array<{ readonly typed: readonly string[]; readonly taps: ReadonlyMap<string, number> }> = [];
+  const taken: Array<Omit<Life, "stumbles">> = [];
+  const isEachDone = () =>
+    taken.some(({ signed }) => signed.some(({ isQueued }) => isQueued)) &&
+    taken.some(({ saved }) => saved.length > 0);
   const lives = people.map(async (own, index): Promise<JudgedLife> => {
     const life = await live({
       ...{ own, paceMs, random: createSeededRandom(seed * 1009 + index) },
@@ -96,6 +99,8 @@ export async function startLoad(ground: ReplicaGround, options: LoadOptions = {}
   return {
     done: () => taken.reduce((sum, { typed, taps }) => sum + typed.length + taps.size, 0),
     async end() {
+      // On a busy machine a trouble may be over before anybody has signed or saved.
+      await until(isEachDone, "somebody to sign and to save", SETTLE_WITHIN_MS).catch(() => {});
       isOver = true;
       const judged = await Promise.all(lives);
       await partners;
