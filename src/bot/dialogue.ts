@@ -1,5 +1,6 @@
 /** A dialogue: questions and their answers, written from the first prompt to the outcome as one function. */
 import type { z } from "zod";
+import type { ButtonRoute } from "./button-route.ts";
 import type { DialogueToBegin, Visit } from "./visit.ts";
 
 /** What a dialogue is written with. Between calls it may hold only plain data, because each answer replays everything. */
@@ -34,6 +35,8 @@ export interface BoundDialogue {
 }
 
 export interface Dialogue<Args> extends DialogueToBegin<Args> {
+  /** Answers by a tap. They outlive the dialogue: a prompt that was sent long ago still leads to the outcome. */
+  readonly taps: readonly ButtonRoute[];
   bind(args: Args): BoundDialogue;
   /** The arguments as stored. Null if they do not fit this dialogue. */
   bindKept(args: unknown): BoundDialogue | null;
@@ -46,6 +49,8 @@ export function defineDialogue<Args>(parts: {
   readonly args: z.ZodType<Args>;
   /** The button that leads back to its first prompt after a failure or a login. */
   readonly resume: (args: Args) => string;
+  /** Answers to its prompt that are taps, each with what finishes the dialogue as typed words would. */
+  readonly taps?: readonly ButtonRoute[];
   /** Runs if a tap, a command or a data file ends it. */
   readonly leave?: (visit: Visit) => Promise<void>;
   readonly run: (talk: Talk, args: Args) => Promise<void>;
@@ -60,6 +65,7 @@ export function defineDialogue<Args>(parts: {
   });
   return {
     name,
+    taps: parts.taps ?? [],
     bind,
     bindKept(kept) {
       const { success, data } = parts.args.safeParse(kept);

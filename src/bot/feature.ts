@@ -1,19 +1,11 @@
 /** A feature folder's offer to the bot: its commands, buttons and dialogues. */
 import type { News } from "../db/rows/news.ts";
 import type { NoticeRow } from "../db/rows/notices.ts";
+import type { ButtonRoute } from "./button-route.ts";
 import type { BotDependencies } from "./dependencies.ts";
 import type { Dialogue, TypedSecret } from "./dialogue.ts";
 import type { SentFile } from "./sent-file.ts";
-import type { Button } from "./ui/callback-codec.ts";
 import type { Visit } from "./visit.ts";
-
-/** Handles a tap whose data was parsed; the pipeline has already answered the tap itself. */
-export interface ButtonRoute {
-  readonly button: Button<Record<string, unknown>>;
-  readonly handle: (visit: Visit, args: Record<string, unknown>) => Promise<void>;
-  /** What answers the tap in place of handling it; null if it is handled. It delays the answer, and must be quick. */
-  readonly refuse?: (visit: Visit, args: Record<string, unknown>) => Promise<string | null>;
-}
 
 /** Delivers a piece of news; resolves with the id of the message that shows it, or with null if there is none. */
 export type TellNews = (visit: Visit, notice: NoticeRow) => Promise<number | null>;
@@ -42,15 +34,11 @@ export interface Feature {
   readonly news?: readonly NewsRoute[];
 }
 
-/** Binds a button to its handler, with the button's own argument types. */
-export function onButton<Args extends Record<string, unknown>>(
-  button: Button<Args>,
-  handle: (visit: Visit, args: Args) => Promise<void>,
-  refuse?: (visit: Visit, args: Args) => Promise<string | null>,
-): ButtonRoute {
-  const route = refuse === undefined ? { button, handle } : { button, handle, refuse };
-  return route as unknown as ButtonRoute;
-}
+/** Every button that the feature handles, those of its dialogues' prompts, too. */
+export const buttonsOf = ({ buttons = [], dialogues = [] }: Feature): ButtonRoute[] => [
+  ...buttons,
+  ...dialogues.flatMap(({ taps }) => taps),
+];
 
 /** Binds news to what delivers it. */
 export function onNews(news: NewsRoute["news"], tell: TellNews): NewsRoute {

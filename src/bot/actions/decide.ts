@@ -1,26 +1,39 @@
 /** Decides on an action: at once, or after asking for a reason if the action needs one. */
 import { StaleButton } from "../../errors.ts";
 import { readCard } from "../../reading/read-card.ts";
-import { packAction, type Target } from "../buttons/actions.ts";
+import { onButton } from "../button-route.ts";
+import {
+  chooseReason,
+  chooseReasonOfView,
+  packAction,
+  type Target,
+  useKeptReason,
+} from "../buttons/actions.ts";
 import { defineDialogue } from "../dialogue.ts";
-import { typedReason } from "../document/reason.ts";
+import { templateReason, typedReason } from "../document/reason.ts";
 import { showInPlace } from "../document/show-in-place.ts";
 import { findToldNotice } from "../document/told-notice.ts";
 import { getOwnAccount } from "../own-account.ts";
 import type { Visit } from "../visit.ts";
-import { decideWithTypedReason } from "./kept-reason.ts";
+import { decideWithKeptReason, decideWithTypedReason } from "./kept-reason.ts";
 import { renderAskReason } from "./reason-view.ts";
-import { targetSchema } from "./target.ts";
+import { targetOf, targetOfView, targetSchema } from "./target.ts";
 import { showAgain, writeDecision } from "./write-decision.ts";
 
 export const decide = defineDialogue({
   name: "decide",
   args: targetSchema,
   resume: packAction,
+  taps: [
+    onButton(chooseReason, (visit, args) => decideFor(visit, targetOf(args.account, args), args.reason)),
+    onButton(chooseReasonOfView, async (visit, args) =>
+      decideFor(visit, await targetOfView(visit, args), args.reason),
+    ),
+    onButton(useKeptReason, (visit, { reason }) => decideWithKeptReason(visit, reason)),
+  ],
 
   async run(talk, target) {
     const isDone = await talk.step((visit) => decideOrAsk(visit, target));
-    // Reasons from the templates are buttons, with routes of their own.
     if (isDone) return;
 
     const reason = await typedReason(talk);
@@ -28,6 +41,11 @@ export const decide = defineDialogue({
     await talk.step((visit) => decideWithTypedReason(visit, target, reason));
   },
 });
+
+/** For the reason of a template. */
+async function decideFor(visit: Visit, target: Target, reason: number): Promise<void> {
+  await writeDecision(visit, target, templateReason(visit, reason));
+}
 
 /** True if nothing is left to ask: the decision is stored, or is no longer possible. */
 async function decideOrAsk(visit: Visit, target: Target): Promise<boolean> {

@@ -5,6 +5,7 @@ import type { DocumentId } from "../../documents/document.ts";
 import { kindOfLetter } from "../../documents/every-kind.ts";
 import { StaleButton } from "../../errors.ts";
 import { type CardFacts, readCard } from "../../reading/read-card.ts";
+import { onButton } from "../button-route.ts";
 import {
   openCard,
   openCardOfView,
@@ -20,7 +21,7 @@ import type { CameFrom } from "../document/card-view.ts";
 import { renderDetailsPage, renderLinesPage, renderMore } from "../document/more-view.ts";
 import { readPlaces } from "../document/next-button.ts";
 import { showCard } from "../document/show-card.ts";
-import { type Feature, onButton } from "../feature.ts";
+import type { Feature } from "../feature.ts";
 import { getOwnAccount } from "../own-account.ts";
 import type { Visit } from "../visit.ts";
 

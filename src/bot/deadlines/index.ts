@@ -1,12 +1,13 @@
 /** Routes for last days, after which a document counts as accepted, and their reminders. */
 import { laterReminder, roundNewsByName } from "../../watch/news.ts";
+import { onButton } from "../button-route.ts";
 import {
   backToReminder,
   chooseLaterOfReminder,
   openDeadlines,
   openLaterOfReminder,
 } from "../buttons/deadlines.ts";
-import { type Feature, onButton, onNews } from "../feature.ts";
+import { type Feature, onNews } from "../feature.ts";
 import { chooseLater, goBack, offerLater } from "./put-off.ts";
 import { showDeadlines } from "./show-deadlines.ts";
 import { tellEnding, tellPutOffReminder, tellReminders } from "./tell-reminders.ts";

@@ -1,16 +1,56 @@
 /** The prompt of a filter: values to tap, or words to type, which lead to the list with that filter. */
 import { z } from "zod";
 import { filterChoices } from "../../documents/filter-types.ts";
-import { chooseFilter } from "../buttons/filters.ts";
+import { StaleButton } from "../../errors.ts";
+import { onButton } from "../button-route.ts";
+import {
+  chooseDay,
+  chooseFilter,
+  chooseKnownTin,
+  chooseOpenRange,
+  chooseRange,
+  chooseValue,
+  openMonth,
+} from "../buttons/filters.ts";
 import { defineDialogue } from "../dialogue.ts";
-import { readValue, setFilter, showPrompt } from "./apply-filter.ts";
+import { fromNumber } from "../ui/calendar.ts";
+import type { Visit } from "../visit.ts";
+import { applyFilter, readValue, setFilter, showPrompt } from "./apply-filter.ts";
 import { findFilter } from "./find-filter.ts";
 import { rememberTyped } from "./known-tins.ts";
+import { quickRange } from "./quick-ranges.ts";
+import { renderMonth } from "./view.ts";
 
 export const askFilter = defineDialogue({
   name: "filter",
   args: z.object({ view: z.string(), filter: z.number() }),
   resume: (place) => chooseFilter.pack(place),
+  taps: [
+    onButton(chooseValue, async (visit, { view, filter, choice }) => {
+      const found = await findFilter(visit, view, filter);
+      const value = filterChoices(found.filter, found.list)?.[choice];
+      if (value === undefined) throw new StaleButton("unknown choice");
+      await applyFilter(visit, found, value);
+    }),
+    onButton(chooseKnownTin, async (visit, { view, filter, tin }) => {
+      await applyFilter(visit, await findFilter(visit, view, filter), tin);
+    }),
+    onButton(chooseRange, async (visit, { view, filter, range }) => {
+      const chosen = quickRange(range, visit.today());
+      if (chosen === null) throw new StaleButton("unknown range");
+      await applyFilter(visit, await findFilter(visit, view, filter), chosen);
+    }),
+    onButton(openMonth, async (visit, { view, filter, from, month }) =>
+      visit.show(renderMonth(visit, await findFilter(visit, view, filter), from, month)),
+    ),
+    onButton(chooseDay, (visit, { view, filter, from, day }) => onChooseDay(visit, view, filter, from, day)),
+    onButton(chooseOpenRange, async (visit, { view, filter, day, side }) => {
+      const date = fromNumber(day);
+      if (date === null) throw new StaleButton("no such day");
+      const range = side === "after" ? { from: date, to: null } : { from: null, to: date };
+      await applyFilter(visit, await findFilter(visit, view, filter), range);
+    }),
+  ],
 
   async run(talk, { view, filter }) {
     const isTyped = await talk.step(async (visit) => {
@@ -18,7 +58,6 @@ export const askFilter = defineDialogue({
       await showPrompt(visit, found);
       return filterChoices(found.filter, found.list) === null;
     });
-    // Choices, dates and known numbers are buttons, with routes of their own.
     if (!isTyped) return;
 
     const value = await talk.words(async (visit, text) => {
@@ -30,3 +69,19 @@ export const askFilter = defineDialogue({
     await talk.step(async (visit) => setFilter(visit, await findFilter(visit, view, filter), value));
   },
 });
+
+async function onChooseDay(
+  visit: Visit,
+  viewId: string,
+  index: number,
+  from: number,
+  day: number,
+): Promise<void> {
+  const found = await findFilter(visit, viewId, index);
+  const [first, second] = [fromNumber(from), fromNumber(day)];
+  if (second === null) throw new StaleButton("no such day");
+  if (first === null) return visit.show(renderMonth(visit, found, day, Math.floor(day / 100)));
+  // Whichever was tapped first, the earlier day starts the range.
+  const [begin, end] = first <= second ? [first, second] : [second, first];
+  await applyFilter(visit, found, { from: begin, to: end });
+}

@@ -3,6 +3,7 @@ import { updateGivenUp } from "../../db/rows/given-up-updates.ts";
 import { kindOfLetter } from "../../documents/every-kind.ts";
 import { StaleButton } from "../../errors.ts";
 import { findReadableLists } from "../../reading/readable-lists.ts";
+import { onButton } from "../button-route.ts";
 import {
   chooseAccount,
   homeButton,
@@ -15,7 +16,7 @@ import {
   openOrganizations,
   openStart,
 } from "../buttons/home.ts";
-import { type Feature, onButton, onNews } from "../feature.ts";
+import { type Feature, onNews } from "../feature.ts";
 import { getOwnAccount } from "../own-account.ts";
 import { updatesLeftOut } from "../pipeline/update-limit.ts";
 import type { Visit } from "../visit.ts";

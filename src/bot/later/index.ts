@@ -4,6 +4,7 @@ import type { DocumentId } from "../../documents/document.ts";
 import { kindOfLetter } from "../../documents/every-kind.ts";
 import { StaleButton } from "../../errors.ts";
 import { later as putOff } from "../../watch/news.ts";
+import { onButton } from "../button-route.ts";
 import {
   backToNotice,
   chooseLater,
@@ -11,7 +12,7 @@ import {
   openLater,
   openLaterOfView,
 } from "../buttons/later.ts";
-import { type Feature, onButton, onNews } from "../feature.ts";
+import { type Feature, onNews } from "../feature.ts";
 import type { Visit } from "../visit.ts";
 import { choose, goBack, offer, type Target } from "./offer.ts";
 import { tellPutOff } from "./tell-put-off.ts";

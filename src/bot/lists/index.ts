@@ -3,6 +3,7 @@ import { kindOfLetter } from "../../documents/every-kind.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import { ALL_WAITING } from "../../documents/waiting-part.ts";
 import { StaleButton } from "../../errors.ts";
+import { onButton } from "../button-route.ts";
 import {
   openList,
   openListOptions,
@@ -15,7 +16,7 @@ import {
   orderUrgentFirst,
   refreshView,
 } from "../buttons/lists.ts";
-import { type Feature, onButton } from "../feature.ts";
+import type { Feature } from "../feature.ts";
 import { getOwnAccount } from "../own-account.ts";
 import type { Visit } from "../visit.ts";
 import { showNext } from "./show-next.ts";

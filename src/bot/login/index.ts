@@ -3,6 +3,7 @@ import { loggedIn } from "../../accounts/news.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { NoticeRow } from "../../db/rows/notices.ts";
 import { StaleButton } from "../../errors.ts";
+import { onButton } from "../button-route.ts";
 import { openHome } from "../buttons/home.ts";
 import {
   askDelete,
@@ -15,7 +16,7 @@ import {
   loginInChat,
   openLogin,
 } from "../buttons/login.ts";
-import { type Feature, onButton, onNews } from "../feature.ts";
+import { type Feature, onNews } from "../feature.ts";
 import { checkOwnAccount, findCurrentAccount } from "../own-account.ts";
 import type { Visit } from "../visit.ts";
 import { afterLogin } from "./after-login.ts";

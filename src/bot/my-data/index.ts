@@ -1,6 +1,8 @@
 /** Routes for what is kept about a person. */
+
+import { onButton } from "../button-route.ts";
 import { exportMyData, openMyData, openPrivacy } from "../buttons/my-data.ts";
-import { type Feature, onButton } from "../feature.ts";
+import type { Feature } from "../feature.ts";
 import { renderPrivacy } from "./privacy-view.ts";
 import { sendExport } from "./send-export.ts";
 import { renderMyData } from "./view.ts";

@@ -1,8 +1,9 @@
 /** Routes for news about documents. */
 import { browserEnded, loginEnded, loginEnding } from "../../accounts/news.ts";
 import { documentNewsByName, laterMany, missed, moreNews } from "../../watch/news.ts";
+import { onButton } from "../button-route.ts";
 import { backToNews, chooseLaterOfNews, openAnswered, openLaterOfNews, openNews } from "../buttons/news.ts";
-import { type Feature, onButton, onNews } from "../feature.ts";
+import { type Feature, onNews } from "../feature.ts";
 import { showAnswered, showNews } from "./list.ts";
 import { chooseLater, goBack, offerLater, tellPutOffMany } from "./put-off.ts";
 import { tellBrowserEnded, tellLoginEnded, tellLoginEnding, tellMore } from "./tell-account.ts";

@@ -1,6 +1,7 @@
 /** Every feature's buttons in one map: finds the handler of a tap and calls it. */
 import { StaleButton } from "../../errors.ts";
-import type { ButtonRoute, Feature } from "../feature.ts";
+import type { ButtonRoute } from "../button-route.ts";
+import { buttonsOf, type Feature } from "../feature.ts";
 import type { Visit } from "../visit.ts";
 
 /** Handles a tap with this callback data. Rejects with `StaleButton` if no button matches. */
@@ -16,8 +17,7 @@ export interface Routes {
 
 export function createRoutes(features: readonly Feature[]): Routes {
   const routes = new Map<string, ButtonRoute>();
-  for (const route of features.flatMap((feature) => feature.buttons ?? []))
-    routes.set(route.button.name, route);
+  for (const route of features.flatMap(buttonsOf)) routes.set(route.button.name, route);
   const routeOf = (data: string) => routes.get(data.split(":", 2).join(":"));
   const argsOf = async (route: ButtonRoute | undefined, visit: Visit, data: string) =>
     (await route?.button.parse(data, visit.dependencies.db.seenDocuments.findStandIn)) ?? null;

@@ -2,6 +2,7 @@
 import type { Preferences } from "../../db/rows/preferences.ts";
 import { StaleButton } from "../../errors.ts";
 import { parseLanguage } from "../../locales/language.ts";
+import { onButton } from "../button-route.ts";
 import { openMyData } from "../buttons/my-data.ts";
 import {
   chooseHour,
@@ -19,7 +20,7 @@ import {
   setSwitch,
   turnBrowsers,
 } from "../buttons/settings.ts";
-import { type Feature, onButton } from "../feature.ts";
+import type { Feature } from "../feature.ts";
 import { checkOwnAccount } from "../own-account.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";

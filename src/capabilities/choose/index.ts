@@ -1,8 +1,8 @@
 /** Choosing several documents in a list: routes only. */
 
+import { onButton } from "../../bot/button-route.ts";
 import type { Capability } from "../../bot/capability.ts";
 import { pageOf } from "../../bot/document/page-of.ts";
-import { onButton } from "../../bot/feature.ts";
 import { fromNumber } from "../../bot/ui/calendar.ts";
 import type { Visit } from "../../bot/visit.ts";
 import { kindOfLetter } from "../../documents/every-kind.ts";
@@ -16,7 +16,6 @@ import {
   openSummary,
   putUnusualBack,
   rejectChosen,
-  rejectChosenFor,
   tickAll,
   tickDocument,
   tickPartner,
@@ -26,7 +25,7 @@ import {
 } from "./buttons.ts";
 import { offers } from "./offers.ts";
 import { type Choosing, isSame, readChoosing } from "./read-choosing.ts";
-import { rejectForTemplate, rejectMany } from "./reject-chosen.ts";
+import { rejectMany } from "./reject-chosen.ts";
 import { endingUntil, ofPartner, usualOf } from "./sets.ts";
 import { continueAndShow, decideAndShow, showSummary, showUnusual, undoAll, undoUnusual } from "./summary.ts";
 import { showChoosing, tick } from "./tick.ts";
@@ -74,7 +73,6 @@ export const choose: Capability = {
     ),
     onButton(acceptChosen, (visit, { view }) => decideAndShow(visit, view, "accept", null)),
     onButton(rejectChosen, (visit, args) => visit.begin(rejectMany, args)),
-    onButton(rejectChosenFor, (visit, { view, reason }) => rejectForTemplate(visit, view, reason)),
     onButton(continueChoice, (visit, { choice }) => continueAndShow(visit, choice)),
     onButton(openSummary, (visit, { view }) => showSummary(visit, view)),
     onButton(lookAtUnusual, (visit, { view }) => showUnusual(visit, view)),

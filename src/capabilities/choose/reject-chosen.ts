@@ -1,5 +1,6 @@
 /** Rejects everything that is ticked for one reason: a template, or words of one's own. */
 import { z } from "zod";
+import { onButton } from "../../bot/button-route.ts";
 import { defineDialogue } from "../../bot/dialogue.ts";
 import { templateReason, templateRows, typedReason } from "../../bot/document/reason.ts";
 import { html, joinLines } from "../../bot/ui/html.ts";
@@ -15,6 +16,11 @@ export const rejectMany = defineDialogue({
   name: "rejectMany",
   args: z.object({ view: z.string() }),
   resume: (args) => rejectChosen.pack(args),
+  taps: [
+    onButton(rejectChosenFor, (visit, { view, reason }) =>
+      decideAndShow(visit, view, "reject", templateReason(visit, reason)),
+    ),
+  ],
 
   async run(talk, { view }) {
     await talk.step(async (visit) => {
@@ -28,10 +34,6 @@ export const rejectMany = defineDialogue({
     await talk.step((visit) => decideAndShow(visit, view, "reject", reason));
   },
 });
-
-export async function rejectForTemplate(visit: Visit, view: string, reason: number): Promise<void> {
-  await decideAndShow(visit, view, "reject", templateReason(visit, reason));
-}
 
 function renderAskReason(visit: Visit, { account, view: { id: view }, chosen }: Choosing): Screen {
   return {

@@ -1,8 +1,10 @@
 /** New documents, composed field by field or from a file: routes only. */
+
+import { onButton } from "../../bot/button-route.ts";
 import { openUnsaved } from "../../bot/buttons/drafts.ts";
 import { openHome } from "../../bot/buttons/home.ts";
 import type { Capability } from "../../bot/capability.ts";
-import { onButton, onNews } from "../../bot/feature.ts";
+import { onNews } from "../../bot/feature.ts";
 import { getOwnAccount } from "../../bot/own-account.ts";
 import type { Visit } from "../../bot/visit.ts";
 import { kindOfLetter } from "../../documents/every-kind.ts";

@@ -1,7 +1,7 @@
 /** Downloads: routes only. */
 
+import { onButton } from "../../bot/button-route.ts";
 import type { Capability } from "../../bot/capability.ts";
-import { onButton } from "../../bot/feature.ts";
 import { getOwnAccount } from "../../bot/own-account.ts";
 import { getAnyOwnView } from "../../bot/own-view.ts";
 import { kindOfLetter } from "../../documents/every-kind.ts";

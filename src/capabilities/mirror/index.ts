@@ -1,8 +1,8 @@
 /** The comparison of a reconciliation with the organization's own documents: routes only. */
 
+import { onButton } from "../../bot/button-route.ts";
 import { actionOfLetter } from "../../bot/buttons/action-letters.ts";
 import type { Capability } from "../../bot/capability.ts";
-import { onButton } from "../../bot/feature.ts";
 import { getOwnAccount } from "../../bot/own-account.ts";
 import type { Visit } from "../../bot/visit.ts";
 import type { PageOfView } from "../../db/rows/summary.ts";

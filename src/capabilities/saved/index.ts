@@ -1,7 +1,7 @@
 /** Saved lists: routes only. */
 
+import { onButton } from "../../bot/button-route.ts";
 import type { Capability } from "../../bot/capability.ts";
-import { onButton } from "../../bot/feature.ts";
 import { getOwnAccount } from "../../bot/own-account.ts";
 import { getOwnView } from "../../bot/own-view.ts";
 import type { Visit } from "../../bot/visit.ts";

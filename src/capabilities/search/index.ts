@@ -1,7 +1,7 @@
 /** The search: routes only. */
 
+import { onButton } from "../../bot/button-route.ts";
 import type { Capability } from "../../bot/capability.ts";
-import { onButton } from "../../bot/feature.ts";
 import { FOUND_LIST } from "../../db/rows/views.ts";
 import { StaleButton } from "../../errors.ts";
 import { openFound, openSearch, refreshFound, repeatSearch } from "./buttons.ts";

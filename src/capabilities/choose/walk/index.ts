@@ -1,4 +1,6 @@
 /** Going through what waits, one document after the other: routes only. */
+
+import { onButton } from "../../../bot/button-route.ts";
 import {
   acceptStep,
   lookAtUnusualSteps,
@@ -8,19 +10,17 @@ import {
   putOffStep,
   putOffStepTo,
   rejectStep,
-  rejectStepAgain,
-  rejectStepFor,
   showWalk,
   skipStep,
   stopWalk,
   undoStep,
   undoWalk,
 } from "../../../bot/buttons/walk.ts";
-import { type Feature, onButton } from "../../../bot/feature.ts";
+import type { Feature } from "../../../bot/feature.ts";
 import { showDetails } from "./details.ts";
 import { showEnd, showUnusualSteps, undoAll } from "./end.ts";
 import { lookFirst } from "./look-first.ts";
-import { rejectForKept, rejectForTemplate, rejectOne } from "./reject.ts";
+import { rejectOne } from "./reject.ts";
 import { showStep } from "./show-step.ts";
 import { startWalk, walkThroughNews } from "./start-walk.ts";
 import { decideStep, offerTimes, putOffTo, skip, targetOf, undo } from "./take-step.ts";
@@ -33,8 +33,6 @@ export const walk: Feature = {
     onButton(showWalk, (visit, { account }) => showStep(visit, account)),
     onButton(acceptStep, (visit, args) => decideStep(visit, targetOf(args), "accept", null), lookFirst),
     onButton(rejectStep, (visit, args) => visit.begin(rejectOne, targetOf(args)), lookFirst),
-    onButton(rejectStepFor, (visit, args) => rejectForTemplate(visit, targetOf(args), args.reason)),
-    onButton(rejectStepAgain, (visit, { reason }) => rejectForKept(visit, reason)),
     onButton(putOffStep, (visit, args) => offerTimes(visit, args), lookFirst),
     onButton(putOffStepTo, (visit, { choice, ...names }) => putOffTo(visit, names, choice)),
     onButton(skipStep, (visit, args) => skip(visit, targetOf(args)), lookFirst),

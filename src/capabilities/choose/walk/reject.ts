@@ -1,5 +1,6 @@
 /** Rejects the document of a step: asks for the reason, and goes on with the next step. */
 import { z } from "zod";
+import { onButton } from "../../../bot/button-route.ts";
 import { rejectStep, rejectStepAgain, rejectStepFor, showWalk } from "../../../bot/buttons/walk.ts";
 import { defineDialogue } from "../../../bot/dialogue.ts";
 import { actionFor } from "../../../bot/document/decidable.ts";
@@ -11,7 +12,7 @@ import type { DocumentId } from "../../../documents/document.ts";
 import { kindNames, letterOfKind } from "../../../documents/every-kind.ts";
 import type { CardFacts } from "../../../reading/read-card.ts";
 import { showStep } from "./show-step.ts";
-import { decideStep, type StepTarget, standAt } from "./take-step.ts";
+import { decideStep, type StepTarget, standAt, targetOf } from "./take-step.ts";
 
 const targetSchema: z.ZodType<StepTarget> = z.object({
   accountId: z.string(),
@@ -25,6 +26,12 @@ export const rejectOne = defineDialogue({
   name: "rejectStep",
   args: targetSchema,
   resume: (target) => rejectStep.pack(namesOf(target)),
+  taps: [
+    onButton(rejectStepFor, (visit, args) =>
+      decideStep(visit, targetOf(args), "reject", templateReason(visit, args.reason)),
+    ),
+    onButton(rejectStepAgain, (visit, { reason }) => rejectForKept(visit, reason)),
+  ],
 
   async run(talk, target) {
     const isAsked = await talk.step((visit) => askReason(visit, target));
@@ -34,12 +41,8 @@ export const rejectOne = defineDialogue({
   },
 });
 
-export async function rejectForTemplate(visit: Visit, target: StepTarget, reason: number): Promise<void> {
-  await decideStep(visit, target, "reject", templateReason(visit, reason));
-}
-
 /** With words that were typed before, when it failed. */
-export async function rejectForKept(visit: Visit, id: string): Promise<void> {
+async function rejectForKept(visit: Visit, id: string): Promise<void> {
   const { step, reason } = await getKeptWords(visit, id, keptSchema);
   await decideStep(visit, step, "reject", reason);
   await forgetWords(visit, id);

@@ -1,8 +1,10 @@
 /** Several organizations in one chat: what waits in all of them, and their letters. Routes only. */
+
+import { onButton } from "../../../bot/button-route.ts";
 import { openHome } from "../../../bot/buttons/home.ts";
 import { openLogin } from "../../../bot/buttons/login.ts";
 import { noteListed } from "../../../bot/document/note-listed.ts";
-import { type Feature, onButton } from "../../../bot/feature.ts";
+import type { Feature } from "../../../bot/feature.ts";
 import { getOwnAccount } from "../../../bot/own-account.ts";
 import { html } from "../../../bot/ui/html.ts";
 import { renderOrganization } from "../../../bot/ui/organization-view.ts";

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Feature } from "../../../../src/bot/feature.ts";
+import { buttonsOf, type Feature } from "../../../../src/bot/feature.ts";
 import { capabilities } from "../../../../src/capabilities/index.ts";
 import { everyButton } from "../../../support/every-button.ts";
 
@@ -45,7 +45,7 @@ describe("the bot's table of addresses", () => {
     handled = [
       ...features.flatMap((module) => Object.values(module as Record<string, Feature>)),
       ...capabilities,
-    ].flatMap(({ buttons = [] }) => buttons.map(({ button }) => button.name));
+    ].flatMap((feature) => buttonsOf(feature).map(({ button }) => button.name));
   });
 
   it("still has each address that a sent message may carry, once", () => {
