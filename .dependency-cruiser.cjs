@@ -55,7 +55,13 @@ const roomRules = Object.entries(TABLE).map(([room, allowed]) => ({
 const SHARED_BY_FEATURES = {
   ui: [],
   buttons: ["ui"],
-  document: ["buttons", "ui"],
+  reason: ["ui"],
+  colleagues: [],
+  "put-off": ["buttons", "ui"],
+  document: ["buttons", "colleagues", "put-off", "ui"],
+  told: ["buttons", "document", "put-off", "ui"],
+  rounds: ["document"],
+  walk: ["document"],
   pipeline: ["ui"],
 };
 const sharedByFeatures = Object.keys(SHARED_BY_FEATURES).join("|");
@@ -74,6 +80,13 @@ const botRules = [
     severity: "error",
     from: { path: "^src/bot/([^/]+)/", pathNot: `^src/bot/(${sharedByFeatures})/` },
     to: { path: "^src/bot/[^/]+/", pathNot: `^src/bot/($1|${sharedByFeatures})/` },
+  },
+  {
+    name: "views-get-facts",
+    comment: "a view turns facts into a screen; its handler reads, writes and sends",
+    severity: "error",
+    from: { path: "^src/(bot|capabilities)/.*[-/]view\\.ts$" },
+    to: { path: "^src/bot/(visit|dependencies|chat)\\.ts$" },
   },
   {
     name: "db-parts-know-no-whole",

@@ -43,6 +43,18 @@ export default tseslint.config(
     },
   },
   {
+    files: ["src/{bot,capabilities}/**/{view,*-view}.ts"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        ...[":function[async=true]", "AwaitExpression", 'Identifier[name="Promise"]'].map((selector) => ({
+          selector,
+          message: "A view waits for nothing: its handler gathers the facts.",
+        })),
+      ],
+    },
+  },
+  {
     files: ["test/**/*.{ts,tsx}", "sandbox/**/*.{ts,tsx}", "proofs/**/*.ts"],
     ignores: ["sandbox/telegram/clock.ts"],
     rules: {

@@ -7,7 +7,7 @@ import type { TelegramWork } from "./pipeline/telegram-work.ts";
 import type { Visits } from "./pipeline/visits.ts";
 import type { Places } from "./places.ts";
 import type { Keyboard } from "./ui/screen.ts";
-import type { Visit } from "./visit.ts";
+import type { ViewContext } from "./view-context.ts";
 
 /** What a capability's jobs work with. */
 export interface JobParts {
@@ -18,7 +18,9 @@ export interface JobParts {
 }
 
 /** Rows for each place; none where there is nothing to offer. Offers read nothing and write nothing. */
-export type Offers = { readonly [Place in keyof Places]?: (visit: Visit, at: Places[Place]) => Keyboard };
+export type Offers = {
+  readonly [Place in keyof Places]?: (context: ViewContext, at: Places[Place]) => Keyboard;
+};
 
 export interface Capability extends Feature {
   readonly name: string;
@@ -32,8 +34,8 @@ export interface Capability extends Feature {
 /** What all capabilities offer at a place, in their order. */
 export function offersOf(
   capabilities: readonly Capability[],
-): <Place extends keyof Places>(visit: Visit, place: Place, at: Places[Place]) => Keyboard {
-  return (visit, place, at) => capabilities.flatMap(({ offers }) => offers?.[place]?.(visit, at) ?? []);
+): <Place extends keyof Places>(context: ViewContext, place: Place, at: Places[Place]) => Keyboard {
+  return (context, place, at) => capabilities.flatMap(({ offers }) => offers?.[place]?.(context, at) ?? []);
 }
 
 /** The address of a page of a view that a capability shows; null for lists of the service. */

@@ -1,21 +1,12 @@
 /** One interaction of a person with the bot: who, in which language, from which message, and how to answer. */
 import type { Api } from "grammy";
 import type { UserRow } from "../db/rows/users.ts";
-import { dateInTimeZone } from "../documents/dates.ts";
-import type { CalendarDate } from "../documents/document.ts";
-import type { Label } from "../documents/label.ts";
 import { AppError } from "../errors.ts";
-import { cleanLines } from "../locales/clean-text.ts";
-import { labelText } from "../locales/label-text.ts";
-import type { TextArguments } from "../locales/translate.ts";
-import { createTranslator, type Translator } from "../locales/translator.ts";
 import { type Chat, createChat } from "./chat.ts";
 import type { BotDependencies } from "./dependencies.ts";
-import type { Places } from "./places.ts";
-import { type Html, html, trustedHtml } from "./ui/html.ts";
-import { saysMore } from "./ui/says-more.ts";
-import type { Keyboard, Screen } from "./ui/screen.ts";
-import { createHtmlTranslate, type TranslateHtml } from "./ui/translated-html.ts";
+import type { Html } from "./ui/html.ts";
+import type { Screen } from "./ui/screen.ts";
+import { createViewContext, type ViewContext, type ViewContextOptions } from "./view-context.ts";
 
 /** The message whose button was tapped. */
 export interface Tap {
@@ -29,29 +20,10 @@ export interface DialogueToBegin<Args> {
   bind(args: Args): unknown;
 }
 
-export interface Visit {
+export interface Visit extends ViewContext {
   readonly dependencies: BotDependencies;
-  readonly user: UserRow;
-  readonly t: Translator["t"];
-  readonly words: Translator;
-  /** A text of Kotib for HTML: its own tags stay, its arguments are escaped. */
-  readonly html: TranslateHtml;
-  /** Today in the person's time zone. */
-  today(): CalendarDate;
-  /** A text whose key is data, or the operator's own words: labels of descriptions. */
-  label(label: Label, args?: TextArguments): string;
-  /** A sentence whose key is data (`AppError.userKey`), with the service's own words below it. */
-  sentence(key: string, detail: string | null): Html;
-  /** A link that opens the bot's chat with a start parameter. */
-  startLink(parameter: string): string;
   readonly chat: Chat;
   readonly tap: Tap | null;
-  /** Rows that the capabilities offer at a place, in their order. */
-  offers<Place extends keyof Places>(place: Place, at: Places[Place]): Keyboard;
-  /** The address of a page of a stored view that a capability shows; null for lists of the service. */
-  addressOf(list: string, view: string, page: number): string | null;
-  /** The sentence that the next screen starts with: what was done, or why it is shown. */
-  readonly note: Html | null;
   /** Shows a screen in the panel: edits it after a tap on it, otherwise sends a new one below and removes the old one's buttons. */
   show(screen: Screen): Promise<void>;
   /** Begins a dialogue; within another, in its place. */
@@ -73,7 +45,7 @@ export interface VisitOptions {
   readonly dependencies: BotDependencies;
   readonly api: Api;
   readonly botUsername: () => string;
-  readonly offers: <Place extends keyof Places>(visit: Visit, place: Place, at: Places[Place]) => Keyboard;
+  readonly offers: ViewContextOptions["offers"];
   readonly addressOf: Visit["addressOf"];
   readonly user: UserRow;
   readonly tap: Tap | null;
@@ -87,17 +59,9 @@ export interface VisitOptions {
   readonly isPatient?: boolean;
 }
 
-const MAX_QUOTE_LENGTH = 600;
-
-/** The service's own words, marked as such. */
-function quote(text: string): Html {
-  return html`<blockquote>${cleanLines(text, MAX_QUOTE_LENGTH)}</blockquote>`;
-}
-
 export function createVisit(options: VisitOptions): Visit {
-  const { dependencies, user, tap, note = null, place } = options;
+  const { dependencies, user, tap, place } = options;
   const { messages } = dependencies.db;
-  const words = createTranslator(user.language);
   const chat = createChat(options.api, user.chatId, { isPatient: options.isPatient ?? true });
 
   async function sendPanel(screen: Screen): Promise<void> {
@@ -108,24 +72,10 @@ export function createVisit(options: VisitOptions): Visit {
   }
 
   const visit: Visit = {
+    ...createViewContext({ ...dependencies, ...options }),
     dependencies,
-    user,
-    t: words.t,
-    words,
-    html: createHtmlTranslate(words),
-    today: () => dateInTimeZone(dependencies.clock.now(), user.timeZone),
-    label: (label, args) => labelText(words, label, args),
-    sentence: (key, detail) => {
-      const text = words.text(key);
-      const sentence = trustedHtml(text);
-      return detail === null || !saysMore(detail, text) ? sentence : html`${sentence}\n\n${quote(detail)}`;
-    },
-    startLink: (parameter) => `https://t.me/${options.botUsername()}?start=${parameter}`,
     chat,
     tap,
-    offers: (at, facts) => options.offers(visit, at, facts),
-    addressOf: options.addressOf,
-    note,
     async show(screen) {
       if (place !== undefined) {
         if ((await chat.edit(place, screen)) === "missing") await chat.send(screen);

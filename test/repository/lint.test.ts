@@ -32,6 +32,21 @@ describe("lint", () => {
     );
   });
 
+  it("lets a view wait for nothing", async () => {
+    const code = `
+      export const render = async () => "";
+      export const rows = (read: () => Promise<string>) => read().then(String);
+    `;
+    for (const [filePath, lines] of [
+      ["src/bot/lists/view.ts", [2, 3]],
+      ["src/capabilities/search/found-view.ts", [2, 3]],
+      ["src/bot/lists/show-list.ts", []],
+    ] as const) {
+      const [result] = await new ESLint().lintText(code, { filePath });
+      expect(result?.messages.map(({ line }) => line)).toEqual(lines);
+    }
+  });
+
   it("keeps the machine's clock out of tests and of the sandbox", async () => {
     const code = `
       export const at = [Date.now(), new Date(), Date(), performance.timeOrigin];

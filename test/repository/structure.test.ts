@@ -114,6 +114,7 @@ describe("structure", () => {
       plant("src/capabilities/saved/planted.ts", 'import "../../web/create-web.ts";\n'),
       plant("src/reading/planted.ts", 'import "../signing/decide.ts";\n'),
       plant("src/planted.ts", 'import "./main/within.ts";\n'),
+      plant("src/bot/lists/planted-view.ts", 'import "../visit.ts";\n'),
     ];
     try {
       const { violations } = cruise(copy).summary;
@@ -148,6 +149,7 @@ describe("structure", () => {
         "spine-knows-no-capability: src/bot/lists/planted-too.ts",
         "src-knows-no-workspace: src/api/planted.ts",
         "src-knows-no-workspace: src/planted-operator.ts",
+        "views-get-facts: src/bot/lists/planted-view.ts",
       ]);
     } finally {
       for (const remove of undo) remove();

@@ -10,10 +10,10 @@ import {
   useKeptReason,
 } from "../buttons/actions.ts";
 import { defineDialogue } from "../dialogue.ts";
-import { templateReason, typedReason } from "../document/reason.ts";
 import { showInPlace } from "../document/show-in-place.ts";
-import { findToldNotice } from "../document/told-notice.ts";
 import { getOwnAccount } from "../own-account.ts";
+import { templateReason, typedReason } from "../reason/reason.ts";
+import { findToldNotice } from "../told/told-notice.ts";
 import type { Visit } from "../visit.ts";
 import { decideWithKeptReason, decideWithTypedReason } from "./kept-reason.ts";
 import { renderAskReason } from "./reason-view.ts";

@@ -12,8 +12,8 @@ import {
   undoQueue,
 } from "../buttons/actions.ts";
 import { openSigningQueue } from "../buttons/home.ts";
-import { showNotice } from "../document/told-notice.ts";
 import type { Feature } from "../feature.ts";
+import { showNotice } from "../told/told-notice.ts";
 import type { Visit } from "../visit.ts";
 import { answerForBrowser } from "./answer-browser.ts";
 import { decide } from "./decide.ts";

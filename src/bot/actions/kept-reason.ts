@@ -1,7 +1,7 @@
 /** A typed reason whose decision could not be stored: kept, so that nobody has to type it twice. */
 import { z } from "zod";
 import { type Target, useKeptReason } from "../buttons/actions.ts";
-import { forgetWords, getKeptWords, orKeep } from "../document/kept-words.ts";
+import { forgetWords, getKeptWords, orKeep } from "../reason/kept-words.ts";
 import type { Visit } from "../visit.ts";
 import { targetSchema } from "./target.ts";
 import { writeDecision } from "./write-decision.ts";

@@ -2,7 +2,8 @@
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { Decision } from "../../db/rows/decisions.ts";
 import { StaleButton } from "../../errors.ts";
-import { type DecisionScreenOptions, decisionScreen } from "../document/decision-view.ts";
+import { decisionScreen } from "../document/decision-screen.ts";
+import type { DecisionScreenOptions } from "../document/decision-view.ts";
 import { showInPlace } from "../document/show-in-place.ts";
 import { getOwnAccount } from "../own-account.ts";
 import type { Visit } from "../visit.ts";

@@ -1,33 +1,37 @@
 /** The signing queue: decisions that wait for a signature, what differs first, a page at a time. */
-import type { InlineKeyboardButton } from "grammy/types";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { Decision } from "../../db/rows/decisions.ts";
-import type { ActionName } from "../../documents/description.ts";
 import { isUnusual } from "../../signing/anomalies.ts";
 import { sortQueue } from "../../signing/sort-queue.ts";
 import { openFromQueue, turnQueuePage, undoQueue } from "../buttons/actions.ts";
 import { homeButton } from "../buttons/home.ts";
-import { findSigners } from "../document/colleagues.ts";
 import { renderToSign } from "../document/decision-sum.ts";
 import { pageOf } from "../document/page-of.ts";
 import { decisionWords } from "../document/row-view.ts";
 import { renderRows, rowsBeside } from "../document/rows.ts";
-import { signButton } from "../document/sign-link.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
 import { pagerRow } from "../ui/pager.ts";
 import { fitsPhone } from "../ui/phone-lines.ts";
-import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
+import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import { besideOrBelow } from "../ui/side-by-side.ts";
-import type { Visit } from "../visit.ts";
+import type { ViewContext } from "../view-context.ts";
+
+export interface QueueFacts {
+  readonly account: AccountRow;
+  readonly queue: readonly Decision[];
+  /** Links over all of them and, where their actions differ, over those of each action. */
+  readonly sign: Keyboard;
+  /** The organization has colleagues who may sign. */
+  readonly hasSigners: boolean;
+}
 
 /** `page` is from 1; one beyond the end shows the last. */
-export async function queueScreen(
-  visit: Visit,
-  account: AccountRow,
-  queue: readonly Decision[],
+export function renderQueue(
+  visit: ViewContext,
+  { account, queue, sign, hasSigners }: QueueFacts,
   page: number,
-): Promise<Screen> {
+): Screen {
   if (queue.length === 0) {
     const text = joinLines([renderOrganization(visit, account), html``, visit.html("sign-queue-empty")]);
     return { text, keyboard: [[homeButton(visit)]] };
@@ -40,7 +44,7 @@ export async function queueScreen(
     ...renderAnomalies(visit, sorted),
   ]);
   const below = keyboardOf([
-    ...(await signRows(visit, account, queue)),
+    ...sign,
     ...besideOrBelow([
       tapButton(
         visit.t("queue-undo-all-btn", { count: queue.length }),
@@ -79,14 +83,14 @@ export async function queueScreen(
   const giving =
     fitsPhone(screen, { lines: 0, rows: 1 }) &&
     queue.some(({ preparedBy }) => preparedBy === null) &&
-    (await findSigners(visit, account)).length > 0;
+    hasSigners;
   if (!giving) return screen;
   const give = visit.offers("queue", { account });
   return { ...screen, keyboard: [...screen.keyboard.slice(0, -1), ...give, ...screen.keyboard.slice(-1)] };
 }
 
 /** What is unusual and what differs, with why: rows have room for the sign only. */
-function renderAnomalies(visit: Visit, sorted: ReturnType<typeof sortQueue>): Html[] {
+function renderAnomalies(visit: ViewContext, sorted: ReturnType<typeof sortQueue>): Html[] {
   const facts = counted(
     sorted.flatMap((one) => one.facts.map(({ fact }) => visit.t(`queue-unusual-${fact}`))),
   );
@@ -104,26 +108,4 @@ function counted(words: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   return [...counts].map(([word, count]) => `${word} ${count}`).join(", ");
-}
-
-async function signRows(
-  visit: Visit,
-  account: AccountRow,
-  queue: readonly Decision[],
-): Promise<Array<[InlineKeyboardButton | null]>> {
-  const rows: Array<[InlineKeyboardButton | null]> = [
-    [await signButton(visit, account.id, "all", queue.length)],
-  ];
-  const actions = groupByAction(queue);
-  if (actions.length < 2) return rows;
-  for (const [action, count] of actions) {
-    const text = visit.t("queue-only-btn", { action: visit.label(`action-${action}`), count });
-    rows.push([await signButton(visit, account.id, `action:${action}`, count, text)]);
-  }
-  return rows;
-}
-
-function groupByAction(queue: readonly Decision[]): Array<readonly [ActionName, number]> {
-  const actions = [...new Set(queue.map(({ action }) => action))];
-  return actions.map((action) => [action, queue.filter((decision) => decision.action === action).length]);
 }

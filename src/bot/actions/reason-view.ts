@@ -6,14 +6,14 @@ import { packReason } from "../buttons/actions.ts";
 import { openCardFrom } from "../buttons/card.ts";
 import { backToNoticeOf } from "../buttons/later.ts";
 import { renderBrief } from "../document/brief-view.ts";
-import { templateRows } from "../document/reason.ts";
+import { templateRows } from "../reason/reason.ts";
 import { html, joinLines } from "../ui/html.ts";
 import type { Screen } from "../ui/screen.ts";
-import type { Visit } from "../visit.ts";
+import type { ViewContext } from "../view-context.ts";
 
 /** `isNotice`: it is asked in the message that tells of the document, and leads back to what that told. */
 export function renderAskReason(
-  visit: Visit,
+  visit: ViewContext,
   facts: CardFacts,
   target: Target,
   { isNotice }: { readonly isNotice: boolean },

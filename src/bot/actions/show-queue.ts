@@ -1,11 +1,16 @@
 /** The signing queue of an account: looked through, taken back from, signed. */
+import type { AccountRow } from "../../db/rows/accounts.ts";
+import type { Decision } from "../../db/rows/decisions.ts";
+import type { ActionName } from "../../documents/description.ts";
 import { turnQueuePage, undoInQueue } from "../buttons/actions.ts";
+import { findSigners } from "../colleagues/find-colleagues.ts";
+import { signButton } from "../document/sign-link.ts";
 import { getOwnAccount } from "../own-account.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
-import { tapButton } from "../ui/screen.ts";
+import { type Keyboard, keyboardOf, tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { getOwnDecision, showDecision } from "./own-decision.ts";
-import { queueScreen } from "./queue-view.ts";
+import { renderQueue } from "./queue-view.ts";
 
 export async function showQueue(
   visit: Visit,
@@ -15,7 +20,9 @@ export async function showQueue(
 ): Promise<void> {
   const account = await getOwnAccount(visit, accountId);
   const queue = await visit.dependencies.signing.findSigningQueue(account.id);
-  const screen = await queueScreen(visit, account, queue, page);
+  const sign = await signRows(visit, account, queue);
+  const hasSigners = (await findSigners(visit, account)).length > 0;
+  const screen = renderQueue(visit, { account, queue, sign, hasSigners }, page);
   await visit.show(note === null ? screen : { ...screen, text: joinLines([note, html``, screen.text]) });
 }
 
@@ -51,4 +58,29 @@ export async function undoWholeQueue(visit: Visit, accountId: string): Promise<v
     if (await signing.undo(id, visit.user.telegramUserId)) count += 1;
   }
   await showQueue(visit, accountId, 1, visit.html("queue-undone", { count }));
+}
+
+/** One link over all of them and, where their actions differ, one over those of each action. */
+export async function signRows(
+  visit: Visit,
+  account: AccountRow,
+  queue: readonly Decision[],
+): Promise<Keyboard> {
+  const all = await signButton(visit, account.id, "all", queue.length);
+  const actions = groupByAction(queue);
+  const links =
+    actions.length < 2
+      ? []
+      : await Promise.all(
+          actions.map(([action, count]) => {
+            const text = visit.t("queue-only-btn", { action: visit.label(`action-${action}`), count });
+            return signButton(visit, account.id, `action:${action}`, count, text);
+          }),
+        );
+  return keyboardOf([all, ...links].map((button) => [button]));
+}
+
+function groupByAction(queue: readonly Decision[]): Array<readonly [ActionName, number]> {
+  const actions = [...new Set(queue.map(({ action }) => action))];
+  return actions.map((action) => [action, queue.filter((decision) => decision.action === action).length]);
 }

@@ -2,7 +2,7 @@
 import type { Decision } from "../../db/rows/decisions.ts";
 import { type CardFacts, readCard } from "../../reading/read-card.ts";
 import type { Target } from "../buttons/actions.ts";
-import { decisionScreen } from "../document/decision-view.ts";
+import { decisionScreen } from "../document/decision-screen.ts";
 import { showCard } from "../document/show-card.ts";
 import { showInPlace } from "../document/show-in-place.ts";
 import { getOwnAccount } from "../own-account.ts";

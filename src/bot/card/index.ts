@@ -16,7 +16,7 @@ import {
   openMore,
   openMoreOfView,
 } from "../buttons/card.ts";
-import { canGive } from "../document/can-give.ts";
+import { canGive } from "../colleagues/can-give.ts";
 import type { CameFrom } from "../document/card-view.ts";
 import { renderDetailsPage, renderLinesPage, renderMore } from "../document/more-view.ts";
 import { readPlaces } from "../document/next-button.ts";

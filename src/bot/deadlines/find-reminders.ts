@@ -3,8 +3,8 @@ import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
 import { ALL_WAITING } from "../../documents/waiting-part.ts";
 import { findDecidable } from "../document/decidable.ts";
-import type { EndingGroup } from "../document/reminded.ts";
-import type { WaitingOf } from "../document/round-notice.ts";
+import type { EndingGroup } from "../rounds/reminded.ts";
+import type { WaitingOf } from "../rounds/round-notice.ts";
 import type { Visit } from "../visit.ts";
 import type { Reminder } from "./reminder-view.ts";
 

@@ -1,9 +1,9 @@
 /** The last days that a reminder named, when it is shown or told again. */
 import type { CalendarDate } from "../../documents/document.ts";
 import { lastWorkingDay } from "../../watch/reminders.ts";
-import { byLastDay } from "../document/reminded.ts";
+import { byLastDay } from "../rounds/reminded.ts";
 import { tellingRules } from "../telling.ts";
-import type { Visit } from "../visit.ts";
+import type { ViewContext } from "../view-context.ts";
 import type { FindGroups } from "./find-reminders.ts";
 import type { Reminder } from "./reminder-view.ts";
 
@@ -13,7 +13,7 @@ export function findGroupsOf(days: readonly CalendarDate[]): FindGroups {
 }
 
 /** Whether no working day is left for any of them. */
-export function isLastDayOf(visit: Visit, reminders: readonly Reminder[]): boolean {
+export function isLastDayOf(visit: ViewContext, reminders: readonly Reminder[]): boolean {
   const rules = tellingRules(visit);
   const today = visit.today();
   return reminders

@@ -5,18 +5,18 @@ import type { CalendarDate } from "../../documents/document.ts";
 import { openCardFrom } from "../buttons/card.ts";
 import { openLaterOfReminder } from "../buttons/deadlines.ts";
 import { openView } from "../buttons/lists.ts";
-import { renderPutOff } from "../document/later.ts";
-import type { EndingGroup } from "../document/reminded.ts";
 import { documentWords } from "../document/row-view.ts";
 import { type Rows, renderRows } from "../document/rows.ts";
 import { shortSumOf, sumKnown, unsummed } from "../document/sums.ts";
+import { renderPutOff } from "../put-off/later.ts";
+import type { EndingGroup } from "../rounds/reminded.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { organizationTag, renderShortName } from "../ui/organization-view.ts";
 import { fitsPhone } from "../ui/phone-lines.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import { besideOrBelow } from "../ui/side-by-side.ts";
 import { upperFirst } from "../ui/upper-first.ts";
-import type { Visit } from "../visit.ts";
+import type { ViewContext } from "../view-context.ts";
 
 const MOST_ROWS = 5;
 
@@ -44,7 +44,7 @@ export interface RemindersFacts {
 }
 
 /** With as many rows as a narrow phone has room for. */
-export function renderReminders(visit: Visit, facts: RemindersFacts): Screen {
+export function renderReminders(visit: ViewContext, facts: RemindersFacts): Screen {
   for (let rows = MOST_ROWS; rows > 0; rows -= 1) {
     const screen = renderWith(visit, facts, rows);
     if (fitsPhone(screen)) return screen;
@@ -53,9 +53,9 @@ export function renderReminders(visit: Visit, facts: RemindersFacts): Screen {
   return fitsPhone(bare) ? bare : renderWith(visit, { ...facts, isAgain: false }, 0);
 }
 
-function renderWith(visit: Visit, facts: RemindersFacts, rows: number): Screen {
+function renderWith(visit: ViewContext, facts: RemindersFacts, rows: number): Screen {
   const { date, reminders, isLastDay, putOffTo, isAgain } = facts;
-  const { days } = visit.dependencies.profile.silence;
+  const { days } = visit.profile.silence;
   const shown = rowsOf(visit, reminders, rows);
   const day = upperFirst(visit.words.weekday(date));
   return {
@@ -76,7 +76,7 @@ function renderWith(visit: Visit, facts: RemindersFacts, rows: number): Screen {
 
 /** `Last day Tue 24 Nov: 5 documents, 73,210,000 so‘m` */
 function renderGroup(
-  visit: Visit,
+  visit: ViewContext,
   { lastDay, documents }: EndingGroup,
   { full }: { readonly full: boolean },
 ): Html {
@@ -92,7 +92,7 @@ function renderGroup(
 }
 
 /** The first documents. */
-function rowsOf(visit: Visit, reminders: readonly Reminder[], most: number): Rows {
+function rowsOf(visit: ViewContext, reminders: readonly Reminder[], most: number): Rows {
   const several = reminders.length > 1;
   const all = reminders.flatMap(({ account, groups }) =>
     groups.flatMap(({ documents }) => documents.map((document) => ({ account, document }))),
@@ -111,7 +111,7 @@ function rowsOf(visit: Visit, reminders: readonly Reminder[], most: number): Row
 
 /** For each organization the way to all of its own, and later. `shown`: so many documents at most have a row. */
 function wayRows(
-  visit: Visit,
+  visit: ViewContext,
   { reminders, notice, putOffTo }: RemindersFacts,
   shown: number,
 ): InlineKeyboardButton[][] {
@@ -123,7 +123,7 @@ function wayRows(
 }
 
 function waysToAll(
-  visit: Visit,
+  visit: ViewContext,
   { account, groups, view, decidable }: Reminder,
   { several, shown }: { readonly several: boolean; readonly shown: number },
 ): Keyboard {

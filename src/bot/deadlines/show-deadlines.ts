@@ -3,9 +3,9 @@ import { addDays } from "../../documents/dates.ts";
 import type { BusinessDocument, CalendarDate } from "../../documents/document.ts";
 import { silenceDeadline } from "../../documents/silence.ts";
 import { ALL_WAITING, type WaitingPart } from "../../documents/waiting-part.ts";
-import { byLastDay } from "../document/reminded.ts";
 import { readWaitingNow } from "../document/waiting.ts";
 import { getOwnAccount } from "../own-account.ts";
+import { byLastDay } from "../rounds/reminded.ts";
 import type { Visit } from "../visit.ts";
 import { type DayOfWeek, renderDeadlines } from "./week-view.ts";
 

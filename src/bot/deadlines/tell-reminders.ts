@@ -1,14 +1,8 @@
 /** Reminds of what will be accepted without an answer: one message a day for all organizations. */
 import type { NoticeRow } from "../../db/rows/notices.ts";
 import { laterReminder } from "../../watch/news.ts";
-import { findEndingToday, findReminded } from "../document/reminded.ts";
-import {
-  accountsOf,
-  mayBeAloud,
-  readRound,
-  readWaitingOf,
-  waitForService,
-} from "../document/round-notice.ts";
+import { findEndingToday, findReminded } from "../rounds/reminded.ts";
+import { accountsOf, mayBeAloud, readRound, readWaitingOf, waitForService } from "../rounds/round-notice.ts";
 import { isQuiet } from "../telling.ts";
 import type { Visit } from "../visit.ts";
 import { type FindGroups, findReminders } from "./find-reminders.ts";

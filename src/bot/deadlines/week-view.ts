@@ -11,7 +11,7 @@ import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderShortOrganization } from "../ui/organization-view.ts";
 import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import { upperFirst } from "../ui/upper-first.ts";
-import type { Visit } from "../visit.ts";
+import type { ViewContext } from "../view-context.ts";
 
 interface ListOfSome {
   readonly documents: readonly BusinessDocument[];
@@ -32,7 +32,7 @@ export interface DeadlinesFacts {
   readonly passed: ListOfSome | null;
 }
 
-export function renderDeadlines(visit: Visit, facts: DeadlinesFacts): Screen {
+export function renderDeadlines(visit: ViewContext, facts: DeadlinesFacts): Screen {
   const { account, waiting, days, passed } = facts;
   const ending = days.flatMap(({ documents }) => documents);
   const totals = ending.map(({ total }) => total);
@@ -43,7 +43,7 @@ export function renderDeadlines(visit: Visit, facts: DeadlinesFacts): Screen {
       ending.length === 0
         ? visit.html("deadlines-none")
         : html`⏳ <b>${visit.t("lists-total", { count: ending.length })}</b>${shortSumOf(visit, totals)}`,
-      visit.html("deadlines-rule", { days: visit.dependencies.profile.silence.days }),
+      visit.html("deadlines-rule", { days: visit.profile.silence.days }),
       ...renderUnread(visit, waiting),
     ]),
     keyboard: keyboardOf([
@@ -55,13 +55,13 @@ export function renderDeadlines(visit: Visit, facts: DeadlinesFacts): Screen {
 }
 
 /** `Mon 23 Nov · 3 · 22.1m` */
-function dayRow(visit: Visit, name: string, { documents, view }: ListOfSome): InlineKeyboardButton {
+function dayRow(visit: ViewContext, name: string, { documents, view }: ListOfSome): InlineKeyboardButton {
   const { sum } = sumKnown(documents.map(({ total }) => total));
   const parts = [name, visit.words.number(documents.length), visit.words.shortSum(sum)];
   return tapButton(parts.join(" · "), openView.pack({ view, page: 1 }));
 }
 
-function renderUnread(visit: Visit, { reading }: WaitingNow): Html[] {
+function renderUnread(visit: ViewContext, { reading }: WaitingNow): Html[] {
   if (reading.failure !== null) return [visit.html("home-partial")];
   return reading.more ? [visit.html("waiting-first-read", { count: READ_OF_A_LIST })] : [];
 }

@@ -12,13 +12,13 @@ import { organizationTag, renderShortName } from "../ui/organization-view.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import { packed } from "../ui/side-by-side.ts";
 import { upperFirst } from "../ui/upper-first.ts";
-import type { Visit } from "../visit.ts";
+import type { ViewContext } from "../view-context.ts";
 import { type DigestFacts, isEmpty } from "./read-digest.ts";
 import { renderSaved, savedButtons } from "./saved-lists.ts";
 
 /** One message for all of them: each has its head, and its buttons say whose they are. */
 export function renderDigest(
-  visit: Visit,
+  visit: ViewContext,
   { date, facts }: { readonly date: CalendarDate; readonly facts: readonly DigestFacts[] },
 ): Screen {
   const [only, ...others] = facts;
@@ -35,7 +35,7 @@ export function renderDigest(
         ...(several ? [renderShortName(one.account)] : []),
         ...renderLines(visit, one, date),
       ]),
-      ...(ends ? [visit.html("deadlines-rule", { days: visit.dependencies.profile.silence.days })] : []),
+      ...(ends ? [visit.html("deadlines-rule", { days: visit.profile.silence.days })] : []),
     ]),
     keyboard: nothing
       ? [[homeButton(visit)]]
@@ -43,7 +43,7 @@ export function renderDigest(
   };
 }
 
-function renderLines(visit: Visit, facts: DigestFacts, date: CalendarDate): Html[] {
+function renderLines(visit: ViewContext, facts: DigestFacts, date: CalendarDate): Html[] {
   const { queue, answered, stuck, waiting } = facts;
   const toSign = shortSumOf(
     visit,
@@ -70,7 +70,7 @@ function renderLines(visit: Visit, facts: DigestFacts, date: CalendarDate): Html
   ];
 }
 
-function renderWaiting(visit: Visit, { waiting }: DigestFacts): Html[] {
+function renderWaiting(visit: ViewContext, { waiting }: DigestFacts): Html[] {
   if (waiting === null) return [visit.html("home-partial")];
   const { undecided, reading } = waiting;
   if (reading.failure !== null && undecided.length === 0) return [visit.html("home-partial")];
@@ -89,7 +89,7 @@ function renderWaiting(visit: Visit, { waiting }: DigestFacts): Html[] {
 }
 
 /** Today and tomorrow in one line; a line for each other day that the person is reminded of. */
-function renderEnding(visit: Visit, { waiting, ending }: DigestFacts, date: CalendarDate): Html[] {
+function renderEnding(visit: ViewContext, { waiting, ending }: DigestFacts, date: CalendarDate): Html[] {
   const soon = lastDays(visit, waiting?.undecided ?? []);
   return [
     ...(soon === null ? [] : [html`⏳ ${soon}`]),
@@ -107,7 +107,7 @@ function renderEnding(visit: Visit, { waiting, ending }: DigestFacts, date: Cale
 }
 
 function renderButtons(
-  visit: Visit,
+  visit: ViewContext,
   { account: { id: account, ...named }, waiting, ending, queue, answered, stuck, saved = [] }: DigestFacts,
   { date, several }: { readonly date: CalendarDate; readonly several: boolean },
 ): Keyboard {

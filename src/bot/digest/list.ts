@@ -1,7 +1,7 @@
 /** The lists behind a digest's numbers: our own documents that partners answered, or did not. */
 import { openAnswered, openStuck } from "../buttons/digest.ts";
-import { renderWatchedList } from "../document/watched-list-view.ts";
 import { getOwnAccount } from "../own-account.ts";
+import { renderWatchedList } from "../told/watched-list-view.ts";
 import type { Visit } from "../visit.ts";
 import { findAnswered, findStuck, isRejected } from "./sent-documents.ts";
 

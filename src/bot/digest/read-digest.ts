@@ -3,11 +3,11 @@ import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { Decision } from "../../db/rows/decisions.ts";
 import { addDays } from "../../documents/dates.ts";
 import { ALL_WAITING } from "../../documents/waiting-part.ts";
-import { countSaved, type SavedCount } from "../document/count-saved.ts";
-import { byLastDay, type EndingGroup, findReminded } from "../document/reminded.ts";
-import type { WaitingOf } from "../document/round-notice.ts";
 import type { WaitingNow } from "../document/waiting.ts";
+import { byLastDay, type EndingGroup, findReminded } from "../rounds/reminded.ts";
+import type { WaitingOf } from "../rounds/round-notice.ts";
 import type { Visit } from "../visit.ts";
+import { countSaved, type SavedCount } from "./count-saved.ts";
 import { findAnswered, findStuck, isRejected } from "./sent-documents.ts";
 
 /** Documents that end on one day, with the view that lists them. */

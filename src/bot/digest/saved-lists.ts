@@ -1,17 +1,17 @@
 /** Saved lists in a digest: a line with count and sum for each, and a button that opens it. */
 import type { InlineKeyboardButton } from "grammy/types";
 import { openView } from "../buttons/lists.ts";
-import type { SavedCount } from "../document/count-saved.ts";
 import { shortSumOf } from "../document/sums.ts";
 import { type Html, html } from "../ui/html.ts";
 import { tapButton } from "../ui/screen.ts";
 import { cutToWidth, HALF_WIDTH, textWidth } from "../ui/text-width.ts";
-import type { Visit } from "../visit.ts";
+import type { ViewContext } from "../view-context.ts";
+import type { SavedCount } from "./count-saved.ts";
 
 /** A narrow phone has no room for more besides all else; the ones on home come first. */
 const MOST_TOLD = 2;
 
-export function renderSaved(visit: Visit, saved: readonly SavedCount[]): Html[] {
+export function renderSaved(visit: ViewContext, saved: readonly SavedCount[]): Html[] {
   return saved.slice(0, MOST_TOLD).map(({ name, totals, more }) => {
     if (totals === null) return html`📌 ${name}: —`;
     const count = `${visit.words.number(totals.length)}${more ? "+" : ""}`;
@@ -20,7 +20,11 @@ export function renderSaved(visit: Visit, saved: readonly SavedCount[]): Html[] 
 }
 
 /** `of`: whose they are, before each name; empty where there is no doubt. */
-export function savedButtons(visit: Visit, saved: readonly SavedCount[], of: string): InlineKeyboardButton[] {
+export function savedButtons(
+  visit: ViewContext,
+  saved: readonly SavedCount[],
+  of: string,
+): InlineKeyboardButton[] {
   return saved.slice(0, MOST_TOLD).flatMap(({ view, name, totals, more }) => {
     if (totals === null || totals.length === 0) return [];
     const count = ` (${visit.words.number(totals.length)}${more ? "+" : ""})`;

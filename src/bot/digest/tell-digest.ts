@@ -10,7 +10,7 @@ import {
   readWaitingOf,
   tellApart,
   waitForService,
-} from "../document/round-notice.ts";
+} from "../rounds/round-notice.ts";
 import { fitsPhone } from "../ui/phone-lines.ts";
 import type { Visit } from "../visit.ts";
 import { renderDigest } from "./digest-view.ts";

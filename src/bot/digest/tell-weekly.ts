@@ -4,7 +4,7 @@ import { addDays } from "../../documents/dates.ts";
 import { ALL_WAITING } from "../../documents/waiting-part.ts";
 import { fileName } from "../../files/file.ts";
 import { loadChartRenderer } from "../../files/load-files.ts";
-import { accountsOf, readRound, readWaitingOf, tellApart, waitForService } from "../document/round-notice.ts";
+import { accountsOf, readRound, readWaitingOf, tellApart, waitForService } from "../rounds/round-notice.ts";
 import type { Visit } from "../visit.ts";
 import { OLD_AFTER_DAYS, readWeekly, type WeeklyFacts } from "./read-weekly.ts";
 import { chartOf, renderWeekly, weeklyKeyboard } from "./weekly-view.ts";

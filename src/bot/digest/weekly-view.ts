@@ -11,7 +11,7 @@ import { renderShortName } from "../ui/organization-view.ts";
 import { fitsPhone } from "../ui/phone-lines.ts";
 import { type Keyboard, keyboardOf, tapButton } from "../ui/screen.ts";
 import { upperFirst } from "../ui/upper-first.ts";
-import type { Visit } from "../visit.ts";
+import type { ViewContext } from "../view-context.ts";
 import type { Week, WeeklyFacts } from "./read-weekly.ts";
 
 const MOST_PARTNERS = 5;
@@ -21,7 +21,11 @@ const PICTURE_LINES = 9.3;
 const NOTE_LINES = 1.4;
 const MAX_NAME = 24;
 
-export function chartOf(visit: Visit, { account, weeks, more }: WeeklyFacts, date: CalendarDate): Chart {
+export function chartOf(
+  visit: ViewContext,
+  { account, weeks, more }: WeeklyFacts,
+  date: CalendarDate,
+): Chart {
   const note = visit.t("weekly-note");
   return {
     language: visit.words.language,
@@ -39,7 +43,7 @@ export function chartOf(visit: Visit, { account, weeks, more }: WeeklyFacts, dat
 
 /** For screen readers, the search, and whoever sees no pictures; with as many partners as a narrow phone has room for. */
 export function renderWeekly(
-  visit: Visit,
+  visit: ViewContext,
   facts: WeeklyFacts,
   date: CalendarDate,
   keyboard: Keyboard = [],
@@ -52,7 +56,7 @@ export function renderWeekly(
   return renderWith(visit, facts, date, LEAST_PARTNERS);
 }
 
-function renderWith(visit: Visit, facts: WeeklyFacts, date: CalendarDate, partners: number): Html {
+function renderWith(visit: ViewContext, facts: WeeklyFacts, date: CalendarDate, partners: number): Html {
   const { account, weeks, more, waiting } = facts;
   const { number } = visit.words;
   return joinLines([
@@ -70,7 +74,7 @@ function renderWith(visit: Visit, facts: WeeklyFacts, date: CalendarDate, partne
 
 /** `viewOfOld`: lists what waits for over a week. */
 export function weeklyKeyboard(
-  visit: Visit,
+  visit: ViewContext,
   { account, ages }: WeeklyFacts,
   viewOfOld: string | null,
 ): Keyboard {
@@ -86,7 +90,11 @@ export function weeklyKeyboard(
   ]);
 }
 
-function renderWaiting(visit: Visit, { account, waiting, ages }: WeeklyFacts, mostPartners: number): Html[] {
+function renderWaiting(
+  visit: ViewContext,
+  { account, waiting, ages }: WeeklyFacts,
+  mostPartners: number,
+): Html[] {
   if (waiting === null || waiting.undecided.length === 0) return [];
   const { undecided, reading } = waiting;
   const sum = shortSumOf(
@@ -118,6 +126,6 @@ function renderWaiting(visit: Visit, { account, waiting, ages }: WeeklyFacts, mo
 }
 
 /** `16 Nov–22 Nov` */
-function labelOf(visit: Visit, { from, to }: Week): string {
+function labelOf(visit: ViewContext, { from, to }: Week): string {
   return `${visit.words.dayMonth(from)}–${visit.words.dayMonth(to)}`;
 }

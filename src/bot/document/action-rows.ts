@@ -5,7 +5,7 @@ import type { ActionName } from "../../documents/description.ts";
 import type { CardFacts } from "../../reading/read-card.ts";
 import { packAction } from "../buttons/actions.ts";
 import { besideOrBelow } from "../ui/side-by-side.ts";
-import type { Visit } from "../visit.ts";
+import type { ViewContext } from "../view-context.ts";
 
 const STYLES: Partial<Record<ActionName, "success" | "danger" | "primary">> = {
   accept: "success",
@@ -20,7 +20,7 @@ const AS_AGENT: readonly ActionName[] = ["agentAccept", "agentReject"];
 
 /** None once something is decided. An agent's buttons stand one below the other, so that their first words are read. */
 export function actionRows(
-  visit: Visit,
+  visit: ViewContext,
   { account, document, decision, actions }: CardFacts,
   from: PageOfView | null,
 ): InlineKeyboardButton[][] {

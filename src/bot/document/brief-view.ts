@@ -1,12 +1,12 @@
 /** A document in a few words, above a question about it. */
 import type { CardFacts } from "../../reading/read-card.ts";
 import { type Html, html } from "../ui/html.ts";
-import type { Visit } from "../visit.ts";
+import type { ViewContext } from "../view-context.ts";
 import { counterpartyOf, nameOf } from "./row-view.ts";
 import { renderTitle } from "./title-view.ts";
 
 /** `Invoice MT-0081 · 22 Nov 2026`, and below it `«Misol Ta’minot» MChJ · 40,863,130 so‘m`. */
-export function renderBrief(visit: Visit, { account, document }: CardFacts): Html[] {
+export function renderBrief(visit: ViewContext, { account, document }: CardFacts): Html[] {
   const total = document.total === null ? "" : ` · ${visit.words.money(document.total)}`;
   return [renderTitle(visit, document), html`${nameOf(counterpartyOf(document, account.tin), 120)}${total}`];
 }

@@ -5,16 +5,16 @@ import type { CardFacts } from "../../reading/read-card.ts";
 import { openMoreFrom } from "../buttons/card.ts";
 import { homeButton } from "../buttons/home.ts";
 import { openView } from "../buttons/lists.ts";
+import { laterButton, renderPutOff } from "../put-off/later.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { limitMessage } from "../ui/limit-message.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import { besideOrBelow, sideBySide } from "../ui/side-by-side.ts";
-import type { Visit } from "../visit.ts";
+import type { ViewContext } from "../view-context.ts";
 import { actionRows } from "./action-rows.ts";
 import { renderFold } from "./fold-view.ts";
 import { fitted, type HeadRoom } from "./head-room.ts";
 import { renderHead } from "./head-view.ts";
-import { laterButton, renderPutOff } from "./later.ts";
 
 /** Where the card was opened from, for the button back. */
 export type CameFrom = PageOfView | null;
@@ -36,11 +36,11 @@ export interface CardSurroundings {
   readonly putOffTo?: number | null;
 }
 
-export function renderCard(visit: Visit, facts: CardFacts, around: CardSurroundings = {}): Screen {
+export function renderCard(visit: ViewContext, facts: CardFacts, around: CardSurroundings = {}): Screen {
   return fitted((room) => renderIn(visit, facts, around, room));
 }
 
-function renderIn(visit: Visit, facts: CardFacts, around: CardSurroundings, room: HeadRoom): Screen {
+function renderIn(visit: ViewContext, facts: CardFacts, around: CardSurroundings, room: HeadRoom): Screen {
   const { note = null, putOffTo = null } = around;
   const head = [
     ...(note === null ? [] : [note, html``]),
@@ -59,7 +59,7 @@ function renderIn(visit: Visit, facts: CardFacts, around: CardSurroundings, room
 }
 
 function renderButtons(
-  visit: Visit,
+  visit: ViewContext,
   facts: CardFacts,
   { from = null, signing = [], next = null, toSign = [], giving = false, putOffTo = null }: CardSurroundings,
 ): Keyboard {

@@ -1,22 +1,22 @@
 /** Says in words how many documents have their last day today and tomorrow. */
 import type { BusinessDocument } from "../../documents/document.ts";
 import { openDeadlines } from "../../documents/waiting.ts";
-import type { Visit } from "../visit.ts";
+import type { ViewContext } from "../view-context.ts";
 
 /** Of each visit: its rows share what was worked out of a day. */
-const ofVisits = new WeakMap<Visit, ReturnType<typeof openDeadlines>>();
+const ofVisits = new WeakMap<ViewContext, ReturnType<typeof openDeadlines>>();
 
 /** The end of a document's time to answer, as of this visit. */
-export function deadlinesOf(visit: Visit): ReturnType<typeof openDeadlines> {
-  const { clock, profile } = visit.dependencies;
+export function deadlinesOf(visit: ViewContext): ReturnType<typeof openDeadlines> {
+  const { profile } = visit;
   const known =
-    ofVisits.get(visit) ?? openDeadlines(profile, { now: clock.now(), timeZone: visit.user.timeZone });
+    ofVisits.get(visit) ?? openDeadlines(profile, { now: visit.now(), timeZone: visit.user.timeZone });
   ofVisits.set(visit, known);
   return known;
 }
 
 /** `Last day today 3, tomorrow 5`; null where nothing ends so soon. */
-export function lastDays(visit: Visit, documents: readonly BusinessDocument[]): string | null {
+export function lastDays(visit: ViewContext, documents: readonly BusinessDocument[]): string | null {
   const left = daysLeft(visit, documents);
   const today = left.filter((days) => days === 0).length;
   const tomorrow = left.filter((days) => days === 1).length;
@@ -28,12 +28,12 @@ export function lastDays(visit: Visit, documents: readonly BusinessDocument[]): 
 }
 
 /** How many of the documents have so many days left. */
-export function countWith(visit: Visit, documents: readonly BusinessDocument[], days: number): number {
+export function countWith(visit: ViewContext, documents: readonly BusinessDocument[], days: number): number {
   return daysLeft(visit, documents).filter((each) => each === days).length;
 }
 
 /** Of each document; null where nothing ends. */
-function daysLeft(visit: Visit, documents: readonly BusinessDocument[]): Array<number | null> {
+function daysLeft(visit: ViewContext, documents: readonly BusinessDocument[]): Array<number | null> {
   const deadlineOf = deadlinesOf(visit);
   return documents.map((document) => deadlineOf(document)?.daysLeft ?? null);
 }

@@ -2,7 +2,7 @@
 import { availableActions } from "../../documents/available-actions.ts";
 import type { ActionName } from "../../documents/description.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
-import type { Visit } from "../visit.ts";
+import type { ViewContext } from "../view-context.ts";
 import { type Decided, findDecision, nothingDecided } from "./decided.ts";
 
 /** One word for what the receiver and the agent each do in their own way. */
@@ -15,12 +15,12 @@ const ACTIONS: Readonly<Record<Verdict, readonly ActionName[]>> = {
 
 /** The action by which the organization says so, or null if it cannot. */
 export function actionFor(
-  visit: Visit,
+  visit: ViewContext,
   document: BusinessDocument,
   ownTin: string,
   verdict: Verdict,
 ): ActionName | null {
-  const kind = visit.dependencies.profile.kinds[document.kind];
+  const kind = visit.profile.kinds[document.kind];
   // The list in which it stands decides where the record's own numbers cannot be compared.
   const available = availableActions(kind, document, ownTin, "incoming");
   return ACTIONS[verdict].find((action) => available.includes(action)) ?? null;
@@ -28,7 +28,7 @@ export function actionFor(
 
 /** Those that wait for a decision which can be taken here. `decided`: where decided ones may be among them. */
 export function findDecidable(
-  visit: Visit,
+  visit: ViewContext,
   documents: readonly BusinessDocument[],
   ownTin: string,
   decided: Decided = nothingDecided,

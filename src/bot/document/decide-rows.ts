@@ -5,12 +5,12 @@ import type { CardFacts } from "../../reading/read-card.ts";
 import { acceptStep, rejectStep } from "../buttons/walk.ts";
 import { tapButton } from "../ui/screen.ts";
 import { besideOrBelow } from "../ui/side-by-side.ts";
-import type { Visit } from "../visit.ts";
+import type { ViewContext } from "../view-context.ts";
 import { actionFor } from "./decidable.ts";
 
 /** None where nothing can be decided here. */
 export function decideRows(
-  visit: Visit,
+  visit: ViewContext,
   { account, document }: Pick<CardFacts, "account" | "document">,
 ): InlineKeyboardButton[][] {
   const { kind, id } = document;

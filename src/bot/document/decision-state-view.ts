@@ -2,10 +2,10 @@
 import type { Decision } from "../../db/rows/decisions.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { type Html, html } from "../ui/html.ts";
-import type { Visit } from "../visit.ts";
+import type { ViewContext } from "../view-context.ts";
 
 /** The decision's state, in one sentence with its reason, which is cut after so many letters. */
-export function renderDecisionState(visit: Visit, decision: Decision, length = 400): Html {
+export function renderDecisionState(visit: ViewContext, decision: Decision, length = 400): Html {
   const { action, state, detail, reason, updatedAt } = decision;
   // A page that is open changes nothing of what was chosen.
   const general = `decision-${state === "signing" ? "open" : state}`;

@@ -1,11 +1,11 @@
 /** Sums up several decisions in one line. */
 import type { Decision } from "../../db/rows/decisions.ts";
 import { type Html, html, joinHtml } from "../ui/html.ts";
-import type { Visit } from "../visit.ts";
+import type { ViewContext } from "../view-context.ts";
 import { shortSumOf } from "./sums.ts";
 
 /** ` · 153m so‘m`, or of how many it is the sum; empty where none has an amount, as statements never do. */
-export function renderSum(visit: Visit, decisions: readonly Decision[]): string {
+export function renderSum(visit: ViewContext, decisions: readonly Decision[]): string {
   return shortSumOf(
     visit,
     decisions.map(({ summary }) => (summary.total === null ? null : BigInt(summary.total))),
@@ -13,7 +13,7 @@ export function renderSum(visit: Visit, decisions: readonly Decision[]): string 
 }
 
 /** `✍️ To sign · 7 · 153m so‘m: Accept 6, Reject 1`. */
-export function renderToSign(visit: Visit, decisions: readonly Decision[]): Html {
+export function renderToSign(visit: ViewContext, decisions: readonly Decision[]): Html {
   const actions = [...new Set(decisions.map(({ action }) => action))].map((action) => {
     const count = decisions.filter((decision) => decision.action === action).length;
     return html`${visit.label(`action-${action}`)} ${visit.words.number(count)}`;

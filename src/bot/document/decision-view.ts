@@ -3,8 +3,6 @@ import type { InlineKeyboardButton } from "grammy/types";
 import type { Decision } from "../../db/rows/decisions.ts";
 import type { SessionRow } from "../../db/rows/signing-sessions.ts";
 import { isUnsigned } from "../../db/rows/submission-states.ts";
-import { FORBIDDEN } from "../../db/rows/submissions.ts";
-import type { ActionName } from "../../documents/description.ts";
 import { hasLookAlikes } from "../../documents/look-alikes.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { undoDecision } from "../buttons/actions.ts";
@@ -14,17 +12,24 @@ import { openView } from "../buttons/lists.ts";
 import { type Html, html, joinHtml, joinLines } from "../ui/html.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import { besideOrBelow } from "../ui/side-by-side.ts";
-import type { Visit } from "../visit.ts";
-import { findSigners, nameOfPerson } from "./colleagues.ts";
+import type { ViewContext } from "../view-context.ts";
 import { renderDecisionState } from "./decision-state-view.ts";
 import { renderSum } from "./decision-sum.ts";
-import { nextButton } from "./next-button.ts";
 import { LOOK_ALIKE_MARK } from "./row-label.ts";
-import { signButton } from "./sign-link.ts";
 import { renderTitle } from "./title-view.ts";
 
-/** What is answered to others, one document after the other. */
-const ANSWERS: readonly ActionName[] = ["accept", "reject", "agentAccept", "agentReject"];
+export interface DecisionFacts extends DecisionScreenOptions {
+  /** Links over everything that waits and, where that is more, over this decision alone; empty if it cannot be signed. */
+  readonly sign: Keyboard;
+  /** All that waits for this person's signature. */
+  readonly queue: readonly Decision[];
+  /** The name of the person who signs it. */
+  readonly signer: string;
+  /** The service refused it because this person may not sign; a colleague may. */
+  readonly canGive: boolean;
+  /** Leads to the next document that waits. */
+  readonly next: InlineKeyboardButton | null;
+}
 
 export interface DecisionScreenOptions {
   readonly organization: string;
@@ -35,97 +40,77 @@ export interface DecisionScreenOptions {
   readonly back?: InlineKeyboardButton;
 }
 
-/** The decision with the links to sign it, as long as it can be signed by this person. */
-export async function decisionScreen(
-  visit: Visit,
-  decision: Decision,
-  { organization, session = null, undo, back }: DecisionScreenOptions,
-): Promise<Screen> {
-  const text = [...renderAbout(visit, decision, organization), renderDecisionState(visit, decision)];
+/** The decision with the links to sign it, as long as this person can sign it. */
+export function renderDecision(visit: ViewContext, decision: Decision, facts: DecisionFacts): Screen {
+  const text = [...renderAbout(visit, decision, facts.organization), renderDecisionState(visit, decision)];
+  const { session = null, undo, back } = facts;
   if (!isOwnUnsigned(visit, decision)) {
-    if (isUnsigned(decision)) text.push(...(await renderSigner(visit, decision)));
+    if (isUnsigned(decision)) text.push(...renderSigner(visit, decision, facts));
     return {
       text: joinLines([...text, ...renderDetail(visit, decision)]),
       keyboard: keyboardOf([
-        [...(await giveRows(visit, decision)).flat(), ...takeBackRows(visit, decision).flat()],
-        [await nextWay(visit, decision, back)],
+        [
+          ...(facts.canGive ? visit.offers("forbidden", { decision }).flat() : []),
+          ...takeBackRows(visit, decision).flat(),
+        ],
+        [facts.next],
         ...wayRows(visit, decision),
       ]),
     };
   }
   if (session !== null) text.push(html``, renderCode(visit, session));
-  const queue = session === null ? await visit.dependencies.signing.findSigningQueue(decision.accountId) : [];
-  if (queue.length > 1) text.push(renderOthers(visit, queue));
+  if (facts.queue.length > 1) text.push(renderOthers(visit, facts.queue));
   return {
     text: joinLines(text),
     keyboard: keyboardOf([
-      ...(await signRows(visit, decision, queue.length)),
-      [await nextWay(visit, decision, back)],
+      ...facts.sign,
+      [facts.next],
       [...undoButtons(visit, decision, undo), back ?? listButton(visit, decision) ?? homeButton(visit)],
     ]),
   };
 }
 
-/** Whose signature it waits for, where the person prepared it. */
-async function renderSigner(visit: Visit, decision: Decision): Promise<Html[]> {
-  if (decision.preparedBy !== visit.user.telegramUserId) return [];
-  const name = await nameOfPerson(visit, decision.telegramUserId, decision.tin);
-  return [visit.html("colleagues-by-signer", { name })];
+/** The name of the signer, for the person who prepared the decision. */
+function renderSigner(visit: ViewContext, { preparedBy }: Decision, { signer }: DecisionFacts): Html[] {
+  return preparedBy === visit.user.telegramUserId
+    ? [visit.html("colleagues-by-signer", { name: signer })]
+    : [];
 }
 
 /** What somebody else prepared goes back to him or her. */
-function undoButtons(visit: Visit, decision: Decision, undo?: string): InlineKeyboardButton[] {
+function undoButtons(visit: ViewContext, decision: Decision, undo?: string): InlineKeyboardButton[] {
   return decision.preparedBy === null
     ? [tapButton(visit.t("decision-undo-btn"), undo ?? undoDecision.pack({ decision: decision.id }))]
     : visit.offers("prepared", { decision, isSigner: true }).flat();
 }
 
 /** For the one who prepared it, as long as it is not signed. */
-function takeBackRows(visit: Visit, decision: Decision): Keyboard {
+function takeBackRows(visit: ViewContext, decision: Decision): Keyboard {
   if (!isUnsigned(decision) || decision.preparedBy !== visit.user.telegramUserId) return [];
   return visit.offers("prepared", { decision, isSigner: false });
 }
 
-/** Where the service refused it because the person may not sign: a colleague may. */
-async function giveRows(visit: Visit, decision: Decision): Promise<Keyboard> {
-  const { state, detail, tin, telegramUserId } = decision;
-  if (state !== "refused" || detail !== FORBIDDEN || telegramUserId !== visit.user.telegramUserId) return [];
-  if ((await findSigners(visit, { tin, telegramUserId })).length === 0) return [];
-  return visit.offers("forbidden", { decision });
-}
-
-/** Sign and take back, for a card; only for the one who decided, or who prepared it. */
-export async function decisionRows(visit: Visit, decision: Decision): Promise<Keyboard> {
+/** Sign and take back, for a card; only for the person who decided or prepared it. */
+export function renderDecisionRows(
+  visit: ViewContext,
+  decision: Decision,
+  { sign }: Pick<DecisionFacts, "sign">,
+): Keyboard {
   if (!isOwnUnsigned(visit, decision)) return takeBackRows(visit, decision);
-  const queue = await visit.dependencies.signing.findSigningQueue(decision.accountId);
-  const undo = undoButtons(visit, decision);
-  const [sign = [], onlyThis = []] = keyboardOf(await signRows(visit, decision, queue.length));
-  return keyboardOf([sign, ...besideOrBelow([...onlyThis, ...undo])]);
-}
-
-/** One link over everything that waits, and where that is more than this one, another over this one alone. */
-async function signRows(
-  visit: Visit,
-  { id, accountId }: Decision,
-  waiting: number,
-): Promise<Array<[InlineKeyboardButton | null]>> {
-  if (waiting <= 1) return [[await signButton(visit, accountId, `decision:${id}`, 1)]];
-  return [
-    [await signButton(visit, accountId, "all", waiting)],
-    [await signButton(visit, accountId, `decision:${id}`, 1, visit.t("sign-only-this-btn"))],
-  ];
+  const [all = [], onlyThis = []] = sign;
+  return keyboardOf([all, ...besideOrBelow([...onlyThis, ...undoButtons(visit, decision)])]);
 }
 
 /** The code that the page shows, too. */
-export function renderCode(visit: Visit, { documentCode }: SessionRow): Html {
+export function renderCode(visit: ViewContext, { documentCode }: SessionRow): Html {
   return visit.html("sign-code", { code: documentCode.replace(/^(\d\d)(\d\d)$/, "$1 $2") });
 }
 
-function isOwnUnsigned(visit: Visit, decision: Decision): boolean {
+export function isOwnUnsigned(visit: ViewContext, decision: Decision): boolean {
   return isUnsigned(decision) && decision.telegramUserId === visit.user.telegramUserId;
 }
 
-function renderAbout(visit: Visit, { kind, summary, tin }: Decision, organization: string): Html[] {
+function renderAbout(visit: ViewContext, { kind, summary, tin }: Decision, organization: string): Html[] {
   const amount =
     summary.total !== null
       ? [html`<b>${visit.words.money(BigInt(summary.total))}</b>`]
@@ -140,7 +125,7 @@ function renderAbout(visit: Visit, { kind, summary, tin }: Decision, organizatio
   ];
 }
 
-function renderOthers(visit: Visit, queue: readonly Decision[]): Html {
+function renderOthers(visit: ViewContext, queue: readonly Decision[]): Html {
   return html`${visit.html("sign-with", { count: queue.length })}${renderSum(visit, queue)}`;
 }
 
@@ -148,7 +133,7 @@ function renderOthers(visit: Visit, queue: readonly Decision[]): Html {
 const TELLING: readonly Decision["state"][] = ["failed", "refused", "following", "done", "untracked"];
 
 /** Why it failed, in the service's words or ours. */
-export function renderDetail(visit: Visit, { state, detail }: Decision): Html[] {
+export function renderDetail(visit: ViewContext, { state, detail }: Decision): Html[] {
   if (detail === null || !TELLING.includes(state)) return [];
   const own = `decision-detail-${detail}`;
   return [
@@ -167,23 +152,13 @@ function partiesOf({ counterpartyName, counterpartyTin, receiver }: Decision["su
   return sides.map((name) => (hasLookAlikes(name) ? `${LOOK_ALIKE_MARK}${name}` : name)).join(" → ");
 }
 
-/** The next that waits, for somebody who answers what came in; not on the way through something else. */
-async function nextWay(
-  visit: Visit,
-  { accountId, tin, kind, documentId, action }: Decision,
-  back: InlineKeyboardButton | undefined,
-): Promise<InlineKeyboardButton | null> {
-  if (back !== undefined || !ANSWERS.includes(action)) return null;
-  return nextButton(visit, { id: accountId, tin }, { kind, id: documentId });
-}
-
 /** The page of the list that the document was opened from. */
-function listButton(visit: Visit, { cameFrom }: Decision): InlineKeyboardButton | null {
+function listButton(visit: ViewContext, { cameFrom }: Decision): InlineKeyboardButton | null {
   return cameFrom === null ? null : tapButton(visit.t("decision-list-btn"), openView.pack(cameFrom));
 }
 
 /** The way on from what needs nothing more of this person: to the card, to decide again, to the list, home. */
-function wayRows(visit: Visit, decision: Decision): Keyboard {
+function wayRows(visit: ViewContext, decision: Decision): Keyboard {
   const { accountId, kind, documentId, state, detail } = decision;
   const card = openCardFrom(accountId, { kind, id: documentId }, decision.cameFrom);
   const isOver = ["refused", "failed", "undone"].includes(state) && detail !== "forbidden";

@@ -7,7 +7,7 @@ import { humanPath } from "../../locales/human-path.ts";
 import { groupName, groupText } from "../../locales/record-words.ts";
 import type { CardFacts } from "../../reading/read-card.ts";
 import { type Html, html } from "../ui/html.ts";
-import type { Visit } from "../visit.ts";
+import type { ViewContext } from "../view-context.ts";
 import { foldedUnder } from "./pages-of.ts";
 import { renderRecordFacts } from "./record-facts-view.ts";
 import { stateWord } from "./state-word.ts";
@@ -17,7 +17,7 @@ import { isTold, valueText } from "./value-text.ts";
 const MAX_VALUE_CHARACTERS = 2000;
 
 /** Every detail, one per line, what nobody has a name for folded; with the card and its lines, nothing in the service's answer is left out. */
-export function renderDetails(visit: Visit, facts: CardFacts): Html[] {
+export function renderDetails(visit: ViewContext, facts: CardFacts): Html[] {
   const { document } = facts;
   const other = [...document.other, ...(document.internal ?? [])];
   return [
@@ -36,9 +36,9 @@ export function renderDetails(visit: Visit, facts: CardFacts): Html[] {
 }
 
 /** The fields that the description of the kind names besides those that every document has; several parts one by one. */
-export function renderLabelled(visit: Visit, document: BusinessDocument): Html[] {
+export function renderLabelled(visit: ViewContext, document: BusinessDocument): Html[] {
   const { kind, groups = [] } = document;
-  const { record } = visit.dependencies.profile.kinds[kind];
+  const { record } = visit.profile.kinds[kind];
   const parts = groups.flatMap((values, index) => {
     if (values.length === 0) return [];
     const text = groupText(visit.words, record, values, visit.user.timeZone);
@@ -51,7 +51,7 @@ export function renderLabelled(visit: Visit, document: BusinessDocument): Html[]
 }
 
 /** The states it was seen in, with their times; none if it was never seen to change. */
-export function renderHistory(visit: Visit, { document, history, account }: CardFacts): Html[] {
+export function renderHistory(visit: ViewContext, { document, history, account }: CardFacts): Html[] {
   if (history.length < 2) return [];
   const lines = history.map(({ stateId, at }, index) => {
     const state = stateWord(visit, { ...document, stateId, stateText: null }, account.tin);

@@ -5,7 +5,7 @@ import { cleanText } from "../../locales/clean-text.ts";
 import { withNumberSign } from "../../locales/number-sign.ts";
 import type { CardFacts } from "../../reading/read-card.ts";
 import { type Html, html, joinHtml, joinLines, plainText } from "../ui/html.ts";
-import type { Visit } from "../visit.ts";
+import type { ViewContext } from "../view-context.ts";
 import { renderHistory, renderLabelled } from "./details-view.ts";
 import { isToBeSigned, renderParty, renderState } from "./head-view.ts";
 import { renderLines } from "./lines-view.ts";
@@ -21,7 +21,7 @@ const MAX_NAMES_CHARACTERS = 70;
 const MAX_NAME_CHARACTERS = 120;
 
 /** Empty if there is nothing to fold. */
-export function renderFold(visit: Visit, facts: CardFacts): Html {
+export function renderFold(visit: ViewContext, facts: CardFacts): Html {
   const { document } = facts;
   const parts = [
     ...renderLineNames(visit, document),
@@ -54,7 +54,7 @@ function withoutHash(document: BusinessDocument): BusinessDocument {
 }
 
 /** `5 lines: cable · cartridge`: what it is about, in a word, above everything else. */
-function renderLineNames(visit: Visit, { lines }: BusinessDocument): Html[] {
+function renderLineNames(visit: ViewContext, { lines }: BusinessDocument): Html[] {
   if (lines.length === 0) return [];
   const names = lines.flatMap(({ name }) => (name === null ? [] : [cleanText(name, MAX_NAME_CHARACTERS)]));
   return [html`<b>${visit.t("card-lines", { count: lines.length })}</b>: ${wholeNames(names) || "—"}`];
@@ -71,13 +71,13 @@ function wholeNames([first = "", ...others]: readonly string[]): string {
 }
 
 /** What the mark at a TIN means. */
-function renderLookAlikes(visit: Visit, { sender, receiver, otherParties }: BusinessDocument): Html[] {
+function renderLookAlikes(visit: ViewContext, { sender, receiver, otherParties }: BusinessDocument): Html[] {
   const isMarked = [sender, receiver, ...otherParties].some(({ name }) => hasLookAlikes(name ?? ""));
   return isMarked ? [html`${LOOK_ALIKE_MARK} ${visit.t("card-look-alike")}`] : [];
 }
 
 /** The state where the head has no room for it, and since when, where that is known. */
-function renderSince(visit: Visit, facts: CardFacts): Html[] {
+function renderSince(visit: ViewContext, facts: CardFacts): Html[] {
   const { stateSince } = facts;
   const when = stateSince === null ? null : visit.words.dateTime(stateSince, visit.user.timeZone);
   const since = when === null ? [] : [html`${visit.t("card-since", { when })}`];
@@ -86,7 +86,7 @@ function renderSince(visit: Visit, facts: CardFacts): Html[] {
 }
 
 /** What the parties agreed and wrote. */
-function renderAgreement(visit: Visit, document: BusinessDocument): Html[] {
+function renderAgreement(visit: ViewContext, document: BusinessDocument): Html[] {
   const parts: Html[] = [];
   const contract = [
     ...(document.contractNumber === null ? [] : [withNumberSign(cleanText(document.contractNumber, 60))]),
@@ -109,7 +109,7 @@ function renderAgreement(visit: Visit, document: BusinessDocument): Html[] {
   return parts;
 }
 
-function renderBranch(visit: Visit, { role, branchName, branchCode }: Party): Html[] {
+function renderBranch(visit: ViewContext, { role, branchName, branchCode }: Party): Html[] {
   const branch = branchName ?? branchCode;
   if (branch === null) return [];
   return [html`${visit.t("card-branch", { role: visit.label(`party-${role}`) })}: ${cleanText(branch, 60)}`];

@@ -10,7 +10,7 @@ import { cleanText } from "../../locales/clean-text.ts";
 import type { CardFacts } from "../../reading/read-card.ts";
 import { type Html, html } from "../ui/html.ts";
 import { renderOrganization, renderShortName } from "../ui/organization-view.ts";
-import type { Visit } from "../visit.ts";
+import type { ViewContext } from "../view-context.ts";
 import { renderDecisionState } from "./decision-state-view.ts";
 import { type HeadRoom, WIDE } from "./head-room.ts";
 import { renderLimit } from "./limit-view.ts";
@@ -22,7 +22,7 @@ import { renderUnusual } from "./unusual-view.ts";
 import { isSum, valueText } from "./value-text.ts";
 
 /** With less `room` it tells less. */
-export function renderHead(visit: Visit, facts: CardFacts, room: HeadRoom = WIDE): Html[] {
+export function renderHead(visit: ViewContext, facts: CardFacts, room: HeadRoom = WIDE): Html[] {
   const { account, document, decision } = facts;
   const deadline = renderDeadline(visit, facts);
   return [
@@ -41,7 +41,7 @@ export function renderHead(visit: Visit, facts: CardFacts, room: HeadRoom = WIDE
   ];
 }
 
-function renderOwn(visit: Visit, account: CardFacts["account"], { own }: HeadRoom): Html {
+function renderOwn(visit: ViewContext, account: CardFacts["account"], { own }: HeadRoom): Html {
   return own === null ? renderShortName(account) : renderOrganization(visit, account, own);
 }
 
@@ -50,7 +50,7 @@ export function isToBeSigned({ decision }: CardFacts): boolean {
   return decision !== null && isUnsigned(decision);
 }
 
-export function renderState(visit: Visit, { account, document }: CardFacts): Html {
+export function renderState(visit: ViewContext, { account, document }: CardFacts): Html {
   return html`${visit.t("card-state")}: <b>${stateWord(visit, document, account.tin)}</b>`;
 }
 
@@ -69,7 +69,7 @@ function sidesBefore(document: BusinessDocument, ownTin: string): Party[] {
 }
 
 /** What the organization is in this document, by which its side of a balance is named. */
-function ownLabel(visit: Visit, document: BusinessDocument, ownTin: string): string {
+function ownLabel(visit: ViewContext, document: BusinessDocument, ownTin: string): string {
   const own = ownSide(document, ownTin) ?? document.otherParties.find(({ tin }) => tin === ownTin);
   if (own !== undefined) return visit.t("card-own-side", { role: visit.label(`party-${own.role}`) });
   if (document.agent?.tin === ownTin) return visit.t("card-own-side", { role: visit.t("card-agent") });
@@ -77,18 +77,18 @@ function ownLabel(visit: Visit, document: BusinessDocument, ownTin: string): str
 }
 
 /** A party by its role, with its TIN. A name that could be taken for another's is marked there, in no more room. */
-export function renderParty(visit: Visit, party: Party, length = WIDE.name): Html {
+export function renderParty(visit: ViewContext, party: Party, length = WIDE.name): Html {
   const word = hasLookAlikes(party.name ?? "") ? LOOK_ALIKE_MARK : visit.t("tin-word");
   const tin = party.tin === null ? "" : `\u00a0· ${word}\u00a0${party.tin}`;
   return html`${visit.label(`party-${party.role}`)}: ${nameOf(party, length)}${tin}`;
 }
 
 /** The last day, as long as it has not passed; then that it may count as accepted. Null without a deadline. */
-function renderDeadline(visit: Visit, facts: CardFacts): Html | null {
-  const { clock, profile } = visit.dependencies;
+function renderDeadline(visit: ViewContext, facts: CardFacts): Html | null {
+  const { profile } = visit;
   const { account, document } = facts;
   if (directionOf(document, account.tin, "incoming") === "outgoing") return null;
-  const deadline = silenceDeadline(profile, document, clock.now(), visit.user.timeZone);
+  const deadline = silenceDeadline(profile, document, visit.now(), visit.user.timeZone);
   if (deadline === null) return null;
   const date = visit.words.date(deadline.date);
   if (deadline.daysLeft < 0) return visit.html("card-silence-passed", { date });
@@ -99,8 +99,8 @@ function renderDeadline(visit: Visit, facts: CardFacts): Html | null {
 }
 
 /** The amount with its VAT; a balance from the organization's point of view, for everybody else the sums of each side. */
-function renderSum(visit: Visit, document: BusinessDocument, ownTin: string): Html[] {
-  const { record } = visit.dependencies.profile.kinds[document.kind];
+function renderSum(visit: ViewContext, document: BusinessDocument, ownTin: string): Html[] {
+  const { record } = visit.profile.kinds[document.kind];
   const lines: Html[] = [];
   if (document.total !== null) {
     const vat = sumTiyin(document.lines.map((line) => line.vat));

@@ -4,10 +4,10 @@ import type { DocumentLine } from "../../documents/document.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import { addUpLine } from "../../documents/line-sums.ts";
 import { cleanText } from "../../locales/clean-text.ts";
-import type { Visit } from "../visit.ts";
+import type { ViewContext } from "../view-context.ts";
 import { isSum, valueText } from "./value-text.ts";
 
-export function lineText(visit: Visit, kind: KindName, line: DocumentLine): string {
+export function lineText(visit: ViewContext, kind: KindName, line: DocumentLine): string {
   const facts = [cleanText(line.name ?? "—", 120), ...figures(visit, line)];
   // Lines of a reconciliation have no total: their sums are in fields of their own.
   const sums = line.total === null ? line.extra.filter(([key, value]) => isSum(visit, kind, key, value)) : [];
@@ -17,7 +17,7 @@ export function lineText(visit: Visit, kind: KindName, line: DocumentLine): stri
   return `${facts.join(" · ")}${others}`;
 }
 
-function figures(visit: Visit, line: DocumentLine): string[] {
+function figures(visit: ViewContext, line: DocumentLine): string[] {
   const { words } = visit;
   const { count, price, total } = line;
   const quantity = [count === null ? "" : words.number(count), cleanText(line.unit ?? "", 20)]
@@ -43,7 +43,7 @@ function figures(visit: Visit, line: DocumentLine): string[] {
   ];
 }
 
-function vatText(visit: Visit, { vat, vatRate }: DocumentLine): string[] {
+function vatText(visit: ViewContext, { vat, vatRate }: DocumentLine): string[] {
   if (vat === null && vatRate === null) return [];
   const rate = vatRate === null ? [] : [rateText(visit, vatRate)];
   const isTold = vat === null || (vat === 0n && vatRate === "0");
@@ -52,12 +52,12 @@ function vatText(visit: Visit, { vat, vatRate }: DocumentLine): string[] {
 }
 
 /** A rate in words, such as “without VAT”, stays as it came. */
-function rateText(visit: Visit, rate: string): string {
+function rateText(visit: ViewContext, rate: string): string {
   return /^\d+(?:[.,]\d+)?$/.test(rate) ? `${visit.words.number(rate)}\u00a0%` : cleanText(rate, 30);
 }
 
 /** With its word only if another sum comes before it. */
-function totalText(visit: Visit, { price, vat, vatRate, total }: DocumentLine): string[] {
+function totalText(visit: ViewContext, { price, vat, vatRate, total }: DocumentLine): string[] {
   if (total === null) return [];
   const money = visit.words.money(total);
   return [

@@ -8,7 +8,7 @@ import { homeButton, openHome } from "../buttons/home.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { pagerRow } from "../ui/pager.ts";
 import { copyButton, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
-import type { Visit } from "../visit.ts";
+import type { ViewContext } from "../view-context.ts";
 import type { CameFrom } from "./card-view.ts";
 import { renderDetails } from "./details-view.ts";
 import { renderParty } from "./head-view.ts";
@@ -19,7 +19,7 @@ import { renderTitle } from "./title-view.ts";
 
 /** Files, copies and pages, one row each where they are long. `giving`: a colleague could sign it. */
 export function renderMore(
-  visit: Visit,
+  visit: ViewContext,
   facts: CardFacts,
   from: CameFrom,
   { giving = false }: { readonly giving?: boolean } = {},
@@ -44,7 +44,7 @@ export function renderMore(
 }
 
 /** What accountants copy into other programs. */
-function copyButtons(visit: Visit, { document, account }: CardFacts): InlineKeyboardButton[] {
+function copyButtons(visit: ViewContext, { document, account }: CardFacts): InlineKeyboardButton[] {
   const { tin } = counterpartyOf(document, account.tin);
   const copy = (what: string, value: string) => copyButton(visit.t("card-copy-btn", { what }), value);
   return [
@@ -56,7 +56,7 @@ function copyButtons(visit: Visit, { document, account }: CardFacts): InlineKeyb
 }
 
 /** A page of all lines. */
-export function renderLinesPage(visit: Visit, facts: CardFacts, page: number, from: CameFrom): Screen {
+export function renderLinesPage(visit: ViewContext, facts: CardFacts, page: number, from: CameFrom): Screen {
   const heading = visit.t("card-lines", { count: facts.document.lines.length });
   return renderPage(visit, facts, {
     heading,
@@ -68,7 +68,12 @@ export function renderLinesPage(visit: Visit, facts: CardFacts, page: number, fr
 }
 
 /** A page of the details. */
-export function renderDetailsPage(visit: Visit, facts: CardFacts, page: number, from: CameFrom): Screen {
+export function renderDetailsPage(
+  visit: ViewContext,
+  facts: CardFacts,
+  page: number,
+  from: CameFrom,
+): Screen {
   return renderPage(visit, facts, {
     heading: visit.t("card-details"),
     items: renderDetails(visit, facts),
@@ -80,7 +85,7 @@ export function renderDetailsPage(visit: Visit, facts: CardFacts, page: number, 
 
 /** A page of long texts about a document. */
 export function renderPage(
-  visit: Visit,
+  visit: ViewContext,
   { document }: CardFacts,
   {
     heading,
@@ -113,7 +118,11 @@ export function renderPage(
   };
 }
 
-function backToCard(visit: Visit, { account, document }: CardFacts, from: CameFrom): InlineKeyboardButton {
+function backToCard(
+  visit: ViewContext,
+  { account, document }: CardFacts,
+  from: CameFrom,
+): InlineKeyboardButton {
   const card = openCardFrom(account.id, document, from);
   return card === null ? homeButton(visit) : tapButton(visit.t("card-back-btn"), card);
 }

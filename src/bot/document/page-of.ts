@@ -1,5 +1,5 @@
 /** The part of a list read at one go that a page shows. */
-import type { Visit } from "../visit.ts";
+import type { ViewContext } from "../view-context.ts";
 import { rowsOnPage } from "./rows.ts";
 
 export interface PageOf<Item> {
@@ -11,7 +11,7 @@ export interface PageOf<Item> {
 }
 
 export function pageOf<Item>(
-  visit: Visit,
+  visit: ViewContext,
   items: readonly Item[],
   page: number,
   rowsPerPage = rowsOnPage(visit),

@@ -3,7 +3,7 @@ import { knownStates } from "../../documents/states.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import type { CardFacts } from "../../reading/read-card.ts";
 import { type Html, html } from "../ui/html.ts";
-import type { Visit } from "../visit.ts";
+import type { ViewContext } from "../view-context.ts";
 import { renderParty } from "./head-view.ts";
 import { stateWord } from "./state-word.ts";
 
@@ -12,7 +12,7 @@ export const MAX_REMARK_CHARACTERS = 400;
 const MAX_WHOLE_CHARACTERS = 2800;
 
 /** One labelled fact per line. */
-export function renderRecordFacts(visit: Visit, facts: CardFacts): Html[] {
+export function renderRecordFacts(visit: ViewContext, facts: CardFacts): Html[] {
   const { document } = facts;
   const lines: Html[] = [];
   const add = (label: string, value: string | null, length = 200) => {
@@ -42,7 +42,7 @@ export function renderRecordFacts(visit: Visit, facts: CardFacts): Html[] {
 }
 
 /** The service's own word for the state, unless the card says the same, and its number if we have no word for it. */
-function ownStateOf(visit: Visit, { document, account }: CardFacts): string | null {
+function ownStateOf(visit: ViewContext, { document, account }: CardFacts): string | null {
   const { stateId, stateText } = document;
   const told = stateWord(visit, document, account.tin);
   const isNumberTold = stateId === null || knownStates.includes(stateId) || told.includes(String(stateId));

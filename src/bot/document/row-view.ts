@@ -6,7 +6,7 @@ import type { BusinessDocument, Party, Tiyin } from "../../documents/document.ts
 import { shortName } from "../../documents/short-name.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { bareNumber as withoutSign } from "../../locales/number-sign.ts";
-import type { Visit } from "../visit.ts";
+import type { ViewContext } from "../view-context.ts";
 import { deadlinesOf } from "./deadlines.ts";
 import { fitRow } from "./row-label.ts";
 
@@ -37,7 +37,7 @@ export interface RowWords {
   readonly days: string | null;
 }
 
-export function documentWords(visit: Visit, document: BusinessDocument, options: RowOptions): RowWords {
+export function documentWords(visit: ViewContext, document: BusinessDocument, options: RowOptions): RowWords {
   const { ownTin, mark = null } = options;
   return {
     mark,
@@ -51,7 +51,7 @@ export function documentWords(visit: Visit, document: BusinessDocument, options:
 
 /** Of a document of which only a summary is kept. */
 export function summaryWords(
-  visit: Visit,
+  visit: ViewContext,
   { kind, summary }: Pick<Decision, "kind" | "summary">,
   { mark = null }: { mark?: string | null } = {},
 ): RowWords {
@@ -68,7 +68,7 @@ export function summaryWords(
 }
 
 /** Of a decision: `⚠️ Reject · SY-0341 · Sinov · 64.1m`. */
-export function decisionWords(visit: Visit, decision: Decision, mark: string | null): RowWords {
+export function decisionWords(visit: ViewContext, decision: Decision, mark: string | null): RowWords {
   return {
     ...summaryWords(visit, decision, { mark }),
     kind: `${visit.label(`action-${decision.action}`)} ·`,
@@ -76,13 +76,13 @@ export function decisionWords(visit: Visit, decision: Decision, mark: string | n
 }
 
 /** The words of a row's button, cut to a narrow phone. */
-export function rowLabel(visit: Visit, words: RowWords): string {
+export function rowLabel(visit: ViewContext, words: RowWords): string {
   return fitRow({ ...words, sum: visit.words.shortSum(words.sum) });
 }
 
 /** What kind it is, where rows of several stand together. */
 function rowKind(
-  visit: Visit,
+  visit: ViewContext,
   document: Pick<BusinessDocument, "kind">,
   { mixed }: Pick<RowOptions, "mixed">,
 ): string | null {
@@ -102,15 +102,15 @@ export function bareNumber(number: string | null): string {
 }
 
 /** The amount, or what is still owed by a reconciliation. */
-export function rowSum(visit: Visit, document: BusinessDocument, ownTin: string): Tiyin | null {
+export function rowSum(visit: ViewContext, document: BusinessDocument, ownTin: string): Tiyin | null {
   if (document.total !== null) return document.total;
-  const { record } = visit.dependencies.profile.kinds[document.kind];
+  const { record } = visit.profile.kinds[document.kind];
   const balance = findClosingBalance(record, document, ownTin);
   return balance === null ? null : (balance.ours ?? balance.theirs);
 }
 
 /** How long it can still be answered, where silence counts as acceptance and little time is left. */
-export function daysLeft(visit: Visit, document: BusinessDocument, ownTin: string): string | null {
+export function daysLeft(visit: ViewContext, document: BusinessDocument, ownTin: string): string | null {
   if (directionOf(document, ownTin, "incoming") === "outgoing") return null;
   const deadline = deadlinesOf(visit)(document);
   if (deadline === null || deadline.daysLeft > FEW_DAYS) return null;

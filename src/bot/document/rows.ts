@@ -6,7 +6,7 @@ import type { InlineKeyboardButton } from "grammy/types";
 import { type Html, html } from "../ui/html.ts";
 import { fitsPhone } from "../ui/phone-lines.ts";
 import { disabledButton, type Screen, tapButton } from "../ui/screen.ts";
-import type { Visit } from "../visit.ts";
+import type { ViewContext } from "../view-context.ts";
 import { fitRow } from "./row-label.ts";
 import { type RowWords, rowLabel } from "./row-view.ts";
 
@@ -29,12 +29,12 @@ export interface Rows {
 }
 
 /** How many documents stand on a page. */
-export function rowsOnPage({ user, dependencies }: Pick<Visit, "user" | "dependencies">): number {
-  return user.preferences.largeRows ? LARGE_ROWS : dependencies.profile.policies.rowsPerPage;
+export function rowsOnPage({ user, profile }: Pick<ViewContext, "user" | "profile">): number {
+  return user.preferences.largeRows ? LARGE_ROWS : profile.policies.rowsPerPage;
 }
 
 /** So many of them as a narrow phone shows, and a pager, beside what else is on each page; never less than a few. */
-export function rowsBeside(visit: Visit, rest: Pick<Screen, "text" | "keyboard">): number {
+export function rowsBeside(visit: ViewContext, rest: Pick<Screen, "text" | "keyboard">): number {
   const { largeRows } = visit.user.preferences;
   for (let size = rowsOnPage(visit); size > LEAST_ROWS; size -= 1) {
     const more = largeRows ? { lines: 2 * size, rows: 2 } : { lines: 0, rows: size + 1 };
@@ -43,7 +43,7 @@ export function rowsBeside(visit: Visit, rest: Pick<Screen, "text" | "keyboard">
   return LEAST_ROWS;
 }
 
-export function renderRows(visit: Visit, rows: readonly Row[]): Rows {
+export function renderRows(visit: ViewContext, rows: readonly Row[]): Rows {
   if (!visit.user.preferences.largeRows)
     return { lines: [], keyboard: rows.map((row) => [rowButton(visit, row)]) };
   return {
@@ -52,7 +52,7 @@ export function renderRows(visit: Visit, rows: readonly Row[]): Rows {
   };
 }
 
-function rowButton(visit: Visit, { says, data }: Row): InlineKeyboardButton {
+function rowButton(visit: ViewContext, { says, data }: Row): InlineKeyboardButton {
   return buttonOf(typeof says === "string" ? says : rowLabel(visit, says), data);
 }
 
@@ -65,7 +65,7 @@ function buttonOf(label: string, data: string | null): InlineKeyboardButton {
   return data === null ? disabledButton(label) : tapButton(label, data);
 }
 
-function renderLarge(visit: Visit, says: Row["says"], number: number): Html {
+function renderLarge(visit: ViewContext, says: Row["says"], number: number): Html {
   const lead = `${number}. `;
   if (typeof says === "string") return html`${lead}${says}`;
   const { sum, days, ...words } = says;

@@ -2,13 +2,14 @@
 import { waitsFor } from "../../documents/waiting.ts";
 import type { CardFacts } from "../../reading/read-card.ts";
 import { shownDigest } from "../../reading/shown-digest.ts";
+import { canGive } from "../colleagues/can-give.ts";
+import { canPutOff } from "../put-off/later.ts";
+import { findPutOff } from "../put-off/put-off.ts";
 import type { Html } from "../ui/html.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
-import { canGive } from "./can-give.ts";
 import { type CameFrom, renderCard } from "./card-view.ts";
-import { decisionRows } from "./decision-view.ts";
-import { canPutOff, findPutOff } from "./later.ts";
+import { decisionRows } from "./decision-screen.ts";
 import { nextButton } from "./next-button.ts";
 import { toSignRow } from "./to-sign-row.ts";
 

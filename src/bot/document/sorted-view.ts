@@ -2,10 +2,10 @@
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { ViewRow } from "../../db/rows/views.ts";
 import { waitingFilters } from "../../documents/waiting.ts";
-import type { Visit } from "../visit.ts";
+import type { ViewContext } from "../view-context.ts";
 
-export function isSortedView(visit: Visit, { tin }: Pick<AccountRow, "tin">, view: ViewRow): boolean {
-  const list = visit.dependencies.profile.kinds[view.kind].lists[view.list];
+export function isSortedView(visit: ViewContext, { tin }: Pick<AccountRow, "tin">, view: ViewRow): boolean {
+  const list = visit.profile.kinds[view.kind].lists[view.list];
   if (list === undefined) return false;
   return (["receiver", "agent"] as const).some((role) => {
     const filters = Object.entries(waitingFilters(list, role, tin) ?? {});

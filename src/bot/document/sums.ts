@@ -1,7 +1,7 @@
 /** Sums over documents of which some have no amount. */
 import type { Tiyin } from "../../documents/document.ts";
 import { heldTogether } from "../ui/held-together.ts";
-import type { Visit } from "../visit.ts";
+import type { ViewContext } from "../view-context.ts";
 
 export interface KnownSum {
   /** Null if none has an amount. */
@@ -19,13 +19,13 @@ export function sumKnown(totals: ReadonlyArray<Tiyin | null>): KnownSum {
 }
 
 /** ` · 512m so‘m` to go on with after a count; empty where none has an amount. */
-export function shortSumOf(visit: Visit, totals: ReadonlyArray<Tiyin | null>): string {
+export function shortSumOf(visit: ViewContext, totals: ReadonlyArray<Tiyin | null>): string {
   const sum = sumText(visit, totals);
   return sum === null ? "" : ` · ${sum}`;
 }
 
 /** `512m so‘m`, and how many have no amount where not all have one; null where none has. */
-export function sumText(visit: Visit, totals: ReadonlyArray<Tiyin | null>): string | null {
+export function sumText(visit: ViewContext, totals: ReadonlyArray<Tiyin | null>): string | null {
   const { sum, known } = sumKnown(totals);
   if (sum === null) return null;
   // A line that ends between the digits and their unit reads as another amount.
@@ -34,6 +34,6 @@ export function sumText(visit: Visit, totals: ReadonlyArray<Tiyin | null>): stri
 }
 
 /** `, 9 without an amount`: what a sum leaves out; empty where it leaves out nothing. */
-export function unsummed(visit: Visit, count: number): string {
+export function unsummed(visit: ViewContext, count: number): string {
   return count === 0 ? "" : `, ${heldTogether(visit.t("lists-without-amount", { count }))}`;
 }

@@ -12,14 +12,14 @@ import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
 import { fitsPhone } from "../ui/phone-lines.ts";
 import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
-import type { Visit } from "../visit.ts";
+import type { ViewContext } from "../view-context.ts";
 import { bareNumber, rowLabel, summaryWords } from "./row-view.ts";
 
 const MOST_ROWS = 6;
 
 /** `⚠️ 3.2 × the usual of the last 12 (12.8m)`, of at most so many facts; none where nothing is unusual. */
 export function renderUnusual(
-  visit: Visit,
+  visit: ViewContext,
   facts: readonly UnusualFact[],
   most = Number.POSITIVE_INFINITY,
 ): Html[] {
@@ -34,7 +34,7 @@ export function renderUnusual(
 
 /** `⚠️ SY-0341 Sinov · 64,100,000: first from this partner …` */
 export function renderUnusualOne(
-  visit: Visit,
+  visit: ViewContext,
   { entry: { summary }, anomalies, facts }: Judged<Pick<Decision, "summary">>,
 ): Html {
   const name = shortName(cleanText(summary.counterpartyName ?? "—", 40));
@@ -56,13 +56,17 @@ interface UnusualOnes {
 }
 
 /** The unusual ones as rows, each leading to its card; as many as a narrow phone has room for, the rest is counted. */
-export function renderUnusualOnes(visit: Visit, ones: UnusualOnes): Screen {
+export function renderUnusualOnes(visit: ViewContext, ones: UnusualOnes): Screen {
   let most = Math.min(MOST_ROWS, ones.unusual.length);
   while (most > 1 && !fitsPhone(renderFirst(visit, ones, most))) most -= 1;
   return renderFirst(visit, ones, most);
 }
 
-function renderFirst(visit: Visit, { account, unusual, from, back }: UnusualOnes, most: number): Screen {
+function renderFirst(
+  visit: ViewContext,
+  { account, unusual, from, back }: UnusualOnes,
+  most: number,
+): Screen {
   const shown = unusual.slice(0, most);
   const more = unusual.length - shown.length;
   return {

@@ -1,23 +1,23 @@
 /** Values of labelled fields as people read them, for a visit. */
 import type { KindName } from "../../documents/kinds.ts";
 import * as recordWords from "../../locales/record-words.ts";
-import type { Visit } from "../visit.ts";
+import type { ViewContext } from "../view-context.ts";
 
 /** False for a code that, by its description, need not be shown, such as that of the standard form. */
-export function isTold(visit: Visit, kind: KindName, key: string, value: string): boolean {
+export function isTold(visit: ViewContext, kind: KindName, key: string, value: string): boolean {
   return recordWords.isTold(recordOf(visit, kind), key, value);
 }
 
 /** Sums and dates in the reader's format, codes in words, everything else as it came. */
-export function valueText(visit: Visit, kind: KindName, key: string, value: string): string {
+export function valueText(visit: ViewContext, kind: KindName, key: string, value: string): string {
   return recordWords.valueText(visit.words, recordOf(visit, kind), key, value, visit.user.timeZone);
 }
 
 /** True for a sum other than zero, which is worth showing in a line. */
-export function isSum(visit: Visit, kind: KindName, key: string, value: string): boolean {
+export function isSum(visit: ViewContext, kind: KindName, key: string, value: string): boolean {
   return Boolean(recordWords.sumOf(recordOf(visit, kind), key, value));
 }
 
-function recordOf(visit: Visit, kind: KindName) {
-  return visit.dependencies.profile.kinds[kind].record;
+function recordOf(visit: ViewContext, kind: KindName) {
+  return visit.profile.kinds[kind].record;
 }

@@ -6,6 +6,7 @@ import { byAge, byUrgency } from "../../documents/waiting.ts";
 import { ALL_WAITING, isInPart, type WaitingPart } from "../../documents/waiting-part.ts";
 import { readWaiting, type WaitingRequest } from "../../reading/read-waiting.ts";
 import type { Reading } from "../../reading/reading-memory.ts";
+import type { ViewContext } from "../view-context.ts";
 import type { Visit } from "../visit.ts";
 import { type Decided, findDecided, findDecision } from "./decided.ts";
 
@@ -32,7 +33,7 @@ export async function readWaitingNow(
 }
 
 export function arrangeWaiting(
-  visit: Visit,
+  visit: ViewContext,
   reading: Reading,
   decided: Decided,
   {
@@ -40,8 +41,8 @@ export function arrangeWaiting(
     unordered = false,
   }: { readonly part?: WaitingPart; readonly unordered?: boolean } = {},
 ): WaitingNow {
-  const { clock, profile } = visit.dependencies;
-  const when = { now: clock.now(), timeZone: visit.user.timeZone };
+  const { profile } = visit;
+  const when = { now: visit.now(), timeZone: visit.user.timeZone };
   const waiting = reading.documents.filter((document) => {
     const decision = findDecision(decided, document);
     const stays = decision === undefined || isUnsigned(decision);
@@ -53,10 +54,10 @@ export function arrangeWaiting(
 }
 
 /** Urgent first, or newest first where the person wants that. */
-export function inOrder(visit: Visit, documents: readonly BusinessDocument[]): BusinessDocument[] {
-  const { clock, profile } = visit.dependencies;
+export function inOrder(visit: ViewContext, documents: readonly BusinessDocument[]): BusinessDocument[] {
+  const { profile } = visit;
   const { newestFirst, timeZone } = visit.user;
-  return newestFirst ? byAge(documents) : byUrgency(profile, documents, { now: clock.now(), timeZone });
+  return newestFirst ? byAge(documents) : byUrgency(profile, documents, { now: visit.now(), timeZone });
 }
 
 /** The next undecided one behind that document, from the beginning again at the end; `place` is from 1. */

@@ -2,7 +2,7 @@
 import { parseFilter } from "../../documents/filter-types.ts";
 import type { DateRange, FilterValue, FilterValues } from "../../documents/filter-values.ts";
 import { openView } from "../buttons/lists.ts";
-import type { OwnView } from "../own-view.ts";
+import type { OwnView } from "../own-list.ts";
 import type { Html } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";
 import type { FoundFilter } from "./find-filter.ts";

@@ -1,7 +1,7 @@
 /** The filter that a button or a question refers to, with its view, if this person may see it. */
 import type { FilterDescription } from "../../documents/description.ts";
 import { StaleButton } from "../../errors.ts";
-import { getOwnView, type OwnView } from "../own-view.ts";
+import { getOwnView, type OwnView } from "../own-list.ts";
 import type { Visit } from "../visit.ts";
 
 export interface FoundFilter extends OwnView {

@@ -4,7 +4,7 @@ import { onButton } from "../button-route.ts";
 import { chooseFilter, dropAllFilters, openFilters } from "../buttons/filters.ts";
 import { dropFilter, dropIgnored } from "../buttons/lists.ts";
 import type { Feature } from "../feature.ts";
-import { getOwnView } from "../own-view.ts";
+import { getOwnView } from "../own-list.ts";
 import type { Visit } from "../visit.ts";
 import { showWith } from "./apply-filter.ts";
 import { askFilter } from "./ask-filter.ts";

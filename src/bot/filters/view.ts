@@ -17,14 +17,14 @@ import {
   openMonth,
 } from "../buttons/filters.ts";
 import { openView } from "../buttons/lists.ts";
-import type { OwnView } from "../own-view.ts";
+import type { OwnView } from "../own-list.ts";
 import { fromNumber, renderCalendar, renderHeading, toNumber } from "../ui/calendar.ts";
 import { chipText, valueText } from "../ui/chip-text.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderShortOrganization } from "../ui/organization-view.ts";
 import { type Screen, tapButton } from "../ui/screen.ts";
 import { besideOrBelow, packed, sideBySide } from "../ui/side-by-side.ts";
-import type { Visit } from "../visit.ts";
+import type { ViewContext } from "../view-context.ts";
 import type { FoundFilter } from "./find-filter.ts";
 import { quickRanges } from "./quick-ranges.ts";
 
@@ -38,7 +38,7 @@ export interface KnownTin {
 }
 
 /** Every filter of the list; set ones show their value. */
-export function renderFilters(visit: Visit, { account, view, list }: OwnView): Screen {
+export function renderFilters(visit: ViewContext, { account, view, list }: OwnView): Screen {
   const values = view.filters;
   const buttons = Object.entries(list.filters).map(([name, filter], index) => {
     const value = values[name];
@@ -66,7 +66,7 @@ export function renderFilters(visit: Visit, { account, view, list }: OwnView): S
 
 /** The prompt of one filter, depending on its type: values to choose, dates, or text to type; starts with a problem, if any. */
 export function renderPrompt(
-  visit: Visit,
+  visit: ViewContext,
   found: FoundFilter,
   known: readonly KnownTin[],
   problem: Html | null = null,
@@ -102,13 +102,13 @@ export function renderPrompt(
 }
 
 /** The filter's own prompt, or that of its type if the operator named the filter. */
-function promptText(visit: Visit, { label, type }: FilterDescription): string {
+function promptText(visit: ViewContext, { label, type }: FilterDescription): string {
   if (typeof label === "string") return visit.label(`${label}-prompt`);
   return visit.t(`filters-prompt-${type}`, { label: visit.label(label) });
 }
 
 /** The calendar: first one day, then a second one or an open end. */
-export function renderMonth(visit: Visit, found: FoundFilter, from: number, month: number): Screen {
+export function renderMonth(visit: ViewContext, found: FoundFilter, from: number, month: number): Screen {
   const { view, index, list, filter } = found;
   const chosen = from === 0 ? null : fromNumber(from);
   const today = visit.today();
@@ -144,7 +144,7 @@ export function renderMonth(visit: Visit, found: FoundFilter, from: number, mont
   };
 }
 
-function renderQuickRanges(visit: Visit, { view, index }: FoundFilter): InlineKeyboardButton[][] {
+function renderQuickRanges(visit: ViewContext, { view, index }: FoundFilter): InlineKeyboardButton[][] {
   const month = Math.floor(toNumber(visit.today()) / 100);
   const ranges = quickRanges.map((range) =>
     tapButton(
@@ -156,6 +156,6 @@ function renderQuickRanges(visit: Visit, { view, index }: FoundFilter): InlineKe
   return sideBySide([...ranges, tapButton(visit.t("filters-calendar-btn"), calendar)]);
 }
 
-function backToFilters(visit: Visit, view: string): InlineKeyboardButton {
+function backToFilters(visit: ViewContext, view: string): InlineKeyboardButton {
   return tapButton(visit.t("back-btn"), openFilters.pack({ view }));
 }

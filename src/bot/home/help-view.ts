@@ -4,10 +4,10 @@ import { composableKinds, fileKind } from "../../documents/creation/composable.t
 import { homeButton } from "../buttons/home.ts";
 import { html, joinLines } from "../ui/html.ts";
 import type { Screen } from "../ui/screen.ts";
-import type { Visit } from "../visit.ts";
+import type { ViewContext } from "../view-context.ts";
 
-export function renderHelp(visit: Visit): Screen {
-  const { profile, operator } = visit.dependencies;
+export function renderHelp(visit: ViewContext): Screen {
+  const { profile, operator } = visit;
   const { contact } = operator;
   const lines = [
     visit.html("home-help"),

@@ -12,12 +12,12 @@ import { openList, openView } from "../buttons/lists.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
 import { type Screen, tapButton } from "../ui/screen.ts";
-import type { Visit } from "../visit.ts";
+import type { ViewContext } from "../view-context.ts";
 import type { DashboardCount } from "./read-dashboard.ts";
 
 /** The kinds that have a list to read, counted lists first. A kind with one list opens it at once. */
 export function renderKinds(
-  visit: Visit,
+  visit: ViewContext,
   account: AccountRow,
   readable: readonly ReadableList[],
   dashboard: readonly DashboardCount[],
@@ -45,7 +45,7 @@ export function renderKinds(
 
 /** The lists of one kind, each in a row. */
 export function renderKindLists(
-  visit: Visit,
+  visit: ViewContext,
   account: AccountRow,
   kind: KindName,
   readable: readonly ReadableList[],
@@ -65,7 +65,7 @@ export function renderKindLists(
 }
 
 function listButton(
-  visit: Visit,
+  visit: ViewContext,
   account: AccountRow,
   { kind, name, list }: ReadableList,
 ): InlineKeyboardButton {
@@ -73,25 +73,25 @@ function listButton(
   return tapButton(visit.label(list.label), data);
 }
 
-function kindLabel(visit: Visit, kind: KindName): string {
-  return visit.label(`${visit.dependencies.profile.kinds[kind].label}-list`);
+function kindLabel(visit: ViewContext, kind: KindName): string {
+  return visit.label(`${visit.profile.kinds[kind].label}-list`);
 }
 
 /** Counts without a list behind them are only told. */
-function uncounted(visit: Visit, counted: readonly DashboardCount[]): Html[] {
+function uncounted(visit: ViewContext, counted: readonly DashboardCount[]): Html[] {
   const told = counted.filter(({ view }) => view === null);
   if (told.length === 0) return [];
   return [visit.html("home-dashboard"), html`${told.map(({ item }) => countText(visit, item)).join(" · ")}`];
 }
 
 /** Some services count by state: the key is its number. */
-function nameOfState({ words, dependencies: { profile } }: Visit, key: string): string | null {
+function nameOfState({ words, profile }: ViewContext, key: string): string | null {
   if (!/^\d{1,3}$/.test(key)) return null;
   const label = stateLabel(profile, { stateId: Number(key), stateText: null }, "both", words.language);
   return label.kind === "text" ? cleanText(label.text, 60) : words.text(label.key, label.args);
 }
 
-function countText(visit: Visit, { key, label, count }: DashboardCount["item"]): string {
+function countText(visit: ViewContext, { key, label, count }: DashboardCount["item"]): string {
   const own = `dashboard-${key.replaceAll("_", "-")}`;
   const name = visit.words.has(own)
     ? visit.label(own)

@@ -5,9 +5,9 @@ import type { Decision } from "../../db/rows/decisions.ts";
 import type { StoredView } from "../../db/rows/views.ts";
 import { AppError, failsAll } from "../../errors.ts";
 import { readWaitingNow, type WaitingNow } from "../document/waiting.ts";
-import { findWalkPlace } from "../document/walk-place.ts";
-import type { WalkPlace } from "../document/walk-steps.ts";
 import type { Visit } from "../visit.ts";
+import { findWalkPlace } from "../walk/place.ts";
+import type { WalkPlace } from "../walk/steps.ts";
 
 export interface HomeFacts {
   readonly account: AccountRow;

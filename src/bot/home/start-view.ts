@@ -4,11 +4,11 @@ import { openNext } from "../buttons/lists.ts";
 import { countWith } from "../document/deadlines.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
-import type { Visit } from "../visit.ts";
+import type { ViewContext } from "../view-context.ts";
 import type { HomeFacts } from "./read-home.ts";
 
 /** `note`: the greeting. */
-export function renderStart(visit: Visit, { account, waiting }: HomeFacts, note: Html | null): Screen {
+export function renderStart(visit: ViewContext, { account, waiting }: HomeFacts, note: Html | null): Screen {
   const some = waiting !== null && waiting.undecided.length > 0;
   return {
     text: joinLines([...(note === null ? [] : [note]), renderCount(visit, waiting)]),
@@ -19,7 +19,7 @@ export function renderStart(visit: Visit, { account, waiting }: HomeFacts, note:
   };
 }
 
-function renderCount(visit: Visit, waiting: HomeFacts["waiting"]): Html {
+function renderCount(visit: ViewContext, waiting: HomeFacts["waiting"]): Html {
   if (waiting === null) return visit.html("home-partial");
   const { undecided, reading } = waiting;
   const partial = reading.failure === null ? html`` : html`\n${visit.html("home-partial")}`;

@@ -9,11 +9,11 @@ import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import { sideBySide } from "../ui/side-by-side.ts";
-import type { Visit } from "../visit.ts";
+import type { ViewContext } from "../view-context.ts";
 import type { HomeFacts } from "./read-home.ts";
 
 /** `note`: a sentence to begin with. */
-export function renderHome(visit: Visit, facts: HomeFacts, note: Html | null): Screen {
+export function renderHome(visit: ViewContext, facts: HomeFacts, note: Html | null): Screen {
   return {
     text: joinLines([
       ...(note === null ? [] : [note, html``]),
@@ -26,7 +26,7 @@ export function renderHome(visit: Visit, facts: HomeFacts, note: Html | null): S
   };
 }
 
-function renderWaiting(visit: Visit, { account, waiting }: HomeFacts): Html[] {
+function renderWaiting(visit: ViewContext, { account, waiting }: HomeFacts): Html[] {
   if (waiting === null) return [visit.html("home-partial")];
   const { undecided, reading } = waiting;
   const partial = reading.failure === null ? [] : [visit.html("home-partial")];
@@ -45,17 +45,17 @@ function renderWaiting(visit: Visit, { account, waiting }: HomeFacts): Html[] {
   ];
 }
 
-function renderAsOf(visit: Visit, { asOf }: HomeFacts): Html[] {
+function renderAsOf(visit: ViewContext, { asOf }: HomeFacts): Html[] {
   if (asOf === null) return [];
   return [visit.html("home-as-of", { time: visit.words.time(asOf, visit.user.timeZone) })];
 }
 
 /** `250+` where there are more than were read. */
-function countOf(visit: Visit, { undecided, reading }: WaitingNow): string {
+function countOf(visit: ViewContext, { undecided, reading }: WaitingNow): string {
   return `${visit.words.number(undecided.length)}${reading.more ? "+" : ""}`;
 }
 
-function renderToSign(visit: Visit, { queue }: HomeFacts): Html[] {
+function renderToSign(visit: ViewContext, { queue }: HomeFacts): Html[] {
   if (queue.length === 0) return [];
   const sum = shortSumOf(
     visit,
@@ -64,7 +64,7 @@ function renderToSign(visit: Visit, { queue }: HomeFacts): Html[] {
   return [html`${visit.html("home-to-sign", { count: queue.length })}${sum}`];
 }
 
-function renderButtons(visit: Visit, facts: HomeFacts): Keyboard {
+function renderButtons(visit: ViewContext, facts: HomeFacts): Keyboard {
   const { account: own, waiting, queue, walk, pinned, several } = facts;
   const account = own.id;
   const waits = waiting !== null && (waiting.undecided.length > 0 || waiting.reading.more);

@@ -9,10 +9,10 @@ import { openSettings } from "../buttons/settings.ts";
 import { joinLines } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
 import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
-import type { Visit } from "../visit.ts";
+import type { ViewContext } from "../view-context.ts";
 
 export function renderOrganizations(
-  visit: Visit,
+  visit: ViewContext,
   current: AccountRow,
   others: readonly AccountRow[],
 ): Screen {
@@ -34,7 +34,7 @@ export function renderOrganizations(
 
 /** `saved`: how many lists are. */
 export function renderMore(
-  visit: Visit,
+  visit: ViewContext,
   account: AccountRow,
   { saved, withOrganizations }: { readonly saved: number; readonly withOrganizations: boolean },
 ): Screen {

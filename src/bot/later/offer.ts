@@ -6,11 +6,12 @@ import { type CardFacts, readCard } from "../../reading/read-card.ts";
 import type { LaterChoice } from "../../watch/later.ts";
 import { openCardFrom } from "../buttons/card.ts";
 import { backToNoticeOf } from "../buttons/later.ts";
-import { canPutOff, laterRows, putOff } from "../document/later.ts";
 import { cardScreen, noteShown } from "../document/show-card.ts";
 import { showInPlace } from "../document/show-in-place.ts";
-import { noticeScreen } from "../document/told-notice.ts";
 import { getOwnAccount } from "../own-account.ts";
+import { canPutOff, laterRows } from "../put-off/later.ts";
+import { putOff } from "../put-off/put-off.ts";
+import { noticeScreen } from "../told/told-notice.ts";
 import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 

@@ -1,10 +1,10 @@
 /** Tells again of a document that was put off, if it still waits. */
 import type { NoticeRow } from "../../db/rows/notices.ts";
-import { canPutOff } from "../document/later.ts";
-import { renderNotice } from "../document/notice-view.ts";
-import { noteTold, readTold } from "../document/read-told.ts";
 import { replaceMessage } from "../document/replace-message.ts";
+import { canPutOff } from "../put-off/later.ts";
 import { isQuiet } from "../telling.ts";
+import { renderNotice } from "../told/notice-view.ts";
+import { noteTold, readTold } from "../told/read-told.ts";
 import type { Visit } from "../visit.ts";
 
 /** Null where it was decided, answered or withdrawn meanwhile, or may not be read any more. */

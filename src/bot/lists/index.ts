@@ -19,9 +19,9 @@ import {
 import type { Feature } from "../feature.ts";
 import { getOwnAccount } from "../own-account.ts";
 import type { Visit } from "../visit.ts";
+import { showList, showView, showWaiting } from "./show-list.ts";
 import { showNext } from "./show-next.ts";
 import { showOptions, switchOrder } from "./show-options.ts";
-import { showList, showView, showWaiting } from "./show-view.ts";
 
 function getKind(letter: string): KindName {
   const kind = kindOfLetter(letter);

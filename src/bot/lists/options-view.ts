@@ -24,12 +24,12 @@ import { html, joinLines } from "../ui/html.ts";
 import { renderShortOrganization } from "../ui/organization-view.ts";
 import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import { sideBySide } from "../ui/side-by-side.ts";
-import type { Visit } from "../visit.ts";
+import type { ViewContext } from "../view-context.ts";
 import { renderFilters } from "./view.ts";
 
 /** Of one kind's list. `sorted`: Kotib sorts it, so that its order can be switched. */
 export function renderListOptions(
-  visit: Visit,
+  visit: ViewContext,
   facts: {
     readonly account: AccountRow;
     readonly view: ViewRow;
@@ -39,7 +39,7 @@ export function renderListOptions(
   },
 ): Screen {
   const { account, view, page, total, sorted } = facts;
-  const { profile } = visit.dependencies;
+  const { profile } = visit;
   const list = profile.kinds[view.kind].lists[view.list];
   const isOwn = list?.direction === "outgoing" && findComposed(profile, view.kind) !== null;
   return {
@@ -68,7 +68,7 @@ export function renderListOptions(
 
 /** Of all that waits. `ofKind`: the list of the chosen kind, for its filters and its file. */
 export function renderWaitingOptions(
-  visit: Visit,
+  visit: ViewContext,
   facts: {
     readonly account: AccountRow;
     readonly view: string;
@@ -112,12 +112,12 @@ export function renderWaitingOptions(
 
 /** The way to the list's filters, where it has any, and to its documents as a file. */
 function fileRow(
-  visit: Visit,
+  visit: ViewContext,
   view: ViewRow,
   page: number,
   total: number,
 ): Array<InlineKeyboardButton | false> {
-  const filters = visit.dependencies.profile.kinds[view.kind].lists[view.list]?.filters ?? {};
+  const filters = visit.profile.kinds[view.kind].lists[view.list]?.filters ?? {};
   return [
     Object.keys(filters).length > 0 &&
       tapButton(visit.t("filters-open-btn"), openFilters.pack({ view: view.id })),
@@ -125,7 +125,7 @@ function fileRow(
   ];
 }
 
-function orderButton(visit: Visit, view: string): InlineKeyboardButton {
+function orderButton(visit: ViewContext, view: string): InlineKeyboardButton {
   return visit.user.newestFirst
     ? tapButton(visit.t("lists-urgent-first-btn"), orderUrgentFirst.pack({ view }))
     : tapButton(visit.t("lists-newest-first-btn"), orderNewestFirst.pack({ view }));

@@ -6,10 +6,10 @@ import { homeButton } from "../buttons/home.ts";
 import { dropFilter } from "../buttons/lists.ts";
 import { chipText } from "../ui/chip-text.ts";
 import { type Screen, tapButton } from "../ui/screen.ts";
-import type { Visit } from "../visit.ts";
+import type { ViewContext } from "../view-context.ts";
 
-export function renderRefused(visit: Visit, view: ViewRow, error: ServiceRejected): Screen {
-  const list = visit.dependencies.profile.kinds[view.kind].lists[view.list];
+export function renderRefused(visit: ViewContext, view: ViewRow, error: ServiceRejected): Screen {
+  const list = visit.profile.kinds[view.kind].lists[view.list];
   const chips = Object.entries(view.filters).map(([name, value], filter) => [
     tapButton(`✕ ${chipText(visit, list, name, value)}`, dropFilter.pack({ view: view.id, filter })),
   ]);

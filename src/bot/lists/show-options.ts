@@ -4,7 +4,7 @@ import { findReadableLists } from "../../reading/readable-lists.ts";
 import { openView } from "../buttons/lists.ts";
 import { isSortedView } from "../document/sorted-view.ts";
 import { readWaitingNow } from "../document/waiting.ts";
-import { getAnyOwnView, type OwnWaitingView } from "../own-view.ts";
+import { getAnyOwnView, type OwnWaitingView } from "../own-list.ts";
 import type { Visit } from "../visit.ts";
 import { renderListOptions, renderWaitingOptions } from "./options-view.ts";
 

@@ -18,7 +18,7 @@ import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderShortOrganization } from "../ui/organization-view.ts";
 import { pagerRow } from "../ui/pager.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
-import type { Visit } from "../visit.ts";
+import type { ViewContext } from "../view-context.ts";
 
 export interface ListFacts {
   readonly account: AccountRow;
@@ -38,7 +38,7 @@ export interface ListFacts {
   readonly decidable: boolean;
 }
 
-export function renderList(visit: Visit, facts: ListFacts): Screen {
+export function renderList(visit: ViewContext, facts: ListFacts): Screen {
   const { account, view, documents, page, pages, hasNext, decided, toSign, decidable } = facts;
   const rows = renderRows(
     visit,
@@ -77,10 +77,10 @@ export function renderList(visit: Visit, facts: ListFacts): Screen {
 
 /** Title, count, order and filters. */
 export function renderListHead(
-  visit: Visit,
+  visit: ViewContext,
   { account, view, documents, page, total, order }: ListFacts,
 ): Html[] {
-  const description = visit.dependencies.profile.kinds[view.kind].lists[view.list];
+  const description = visit.profile.kinds[view.kind].lists[view.list];
   const count = total === null ? html`` : html` · ${heldTogether(visit.t("lists-total", { count: total }))}`;
   const head = [
     renderShortOrganization(account),
@@ -93,7 +93,7 @@ export function renderListHead(
 }
 
 /** The filters that are set, and what the service makes of them. */
-export function renderFilters(visit: Visit, view: ViewRow, list: ListDescription | undefined): Html[] {
+export function renderFilters(visit: ViewContext, view: ViewRow, list: ListDescription | undefined): Html[] {
   return [
     ...Object.entries(view.filters).map(([name, value]) => html`▪ ${chipText(visit, list, name, value)}`),
     ...openRangeNotes(visit, view),
@@ -102,13 +102,17 @@ export function renderFilters(visit: Visit, view: ViewRow, list: ListDescription
 }
 
 /** What the service leaves aside because of another filter, told in words. */
-function ignoredNote(visit: Visit, list: ListDescription | undefined, { by, ignored }: IgnoredFilters): Html {
+function ignoredNote(
+  visit: ViewContext,
+  list: ListDescription | undefined,
+  { by, ignored }: IgnoredFilters,
+): Html {
   const label = (name: string) => visit.label(list?.filters[name]?.label ?? name);
   return visit.html("filters-ignored", { filter: label(by), ignored: ignored.map(label).join(", ") });
 }
 
 /** What is really asked for where a period is open to a side. */
-function openRangeNotes(visit: Visit, { filters }: ViewRow): Html[] {
+function openRangeNotes(visit: ViewContext, { filters }: ViewRow): Html[] {
   const ranges = Object.values(filters).filter((value) => typeof value === "object");
   return (["from", "to"] as const)
     .filter((side) => ranges.some((range) => range[side] === null))

@@ -15,7 +15,7 @@ import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderShortName, renderShortOrganization } from "../ui/organization-view.ts";
 import { pagerRow } from "../ui/pager.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
-import type { Visit } from "../visit.ts";
+import type { ViewContext } from "../view-context.ts";
 
 export interface WaitingListFacts {
   readonly account: AccountRow;
@@ -35,7 +35,7 @@ export interface WaitingListFacts {
   readonly left: number;
 }
 
-export function renderWaitingList(visit: Visit, facts: WaitingListFacts): Screen {
+export function renderWaitingList(visit: ViewContext, facts: WaitingListFacts): Screen {
   const { account, view, kind, waiting, page, pages, shown, toSign, decidable, left } = facts;
   const { undecided, reading } = waiting;
   const nothing = undecided.length === 0 && !reading.more && reading.failure === null;
@@ -75,7 +75,11 @@ export function renderWaitingList(visit: Visit, facts: WaitingListFacts): Screen
 }
 
 /** Whose, of what kind, how many and for how much. */
-function renderHead(visit: Visit, { account, kind, waiting }: WaitingListFacts, nothing: boolean): Html[] {
+function renderHead(
+  visit: ViewContext,
+  { account, kind, waiting }: WaitingListFacts,
+  nothing: boolean,
+): Html[] {
   if (nothing)
     return [
       kind === null ? renderShortOrganization(account) : renderOfKind(visit, account, kind),
@@ -88,7 +92,7 @@ function renderHead(visit: Visit, { account, kind, waiting }: WaitingListFacts, 
 }
 
 /** Which part of what waits it is, by days. */
-function renderPart({ t, words }: Visit, { lastDay, cameBy }: WaitingPart): Html[] {
+function renderPart({ t, words }: ViewContext, { lastDay, cameBy }: WaitingPart): Html[] {
   return [
     ...(lastDay === null
       ? []
@@ -103,6 +107,6 @@ function renderPart({ t, words }: Visit, { lastDay, cameBy }: WaitingPart): Html
   ];
 }
 
-function renderOfKind(visit: Visit, account: AccountRow, kind: KindName): Html {
+function renderOfKind(visit: ViewContext, account: AccountRow, kind: KindName): Html {
   return html`${renderShortName(account)} · ${visit.label(`${kind}-list`)}`;
 }

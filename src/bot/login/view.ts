@@ -8,7 +8,7 @@ import { openSetting } from "../buttons/settings.ts";
 import { type Html, html } from "../ui/html.ts";
 import { namedTin } from "../ui/organization-view.ts";
 import { type Screen, tapButton } from "../ui/screen.ts";
-import type { Visit } from "../visit.ts";
+import type { ViewContext } from "../view-context.ts";
 
 export interface LoginPage {
   readonly kind: "link" | "miniApp";
@@ -16,7 +16,7 @@ export interface LoginPage {
 }
 
 export function renderLogin(
-  visit: Visit,
+  visit: ViewContext,
   {
     because,
     page,
@@ -39,11 +39,11 @@ export function renderLogin(
   };
 }
 
-export function renderAskUsername(visit: Visit): Screen {
+export function renderAskUsername(visit: ViewContext): Screen {
   return { text: visit.html("login-ask-username"), keyboard: [[cancel(visit)]] };
 }
 
-export function renderAskPassword(visit: Visit, username: string): Screen {
+export function renderAskPassword(visit: ViewContext, username: string): Screen {
   return {
     text: visit.html("login-ask-password", { username: cleanText(username, 60) }),
     keyboard: [[cancel(visit)]],
@@ -51,7 +51,7 @@ export function renderAskPassword(visit: Visit, username: string): Screen {
 }
 
 /** `underWay`: how many signed decisions would no longer be followed. */
-export function renderAskLogout(visit: Visit, account: AccountRow, underWay: number): Screen {
+export function renderAskLogout(visit: ViewContext, account: AccountRow, underWay: number): Screen {
   const question = { organization: cleanText(account.name, 120), tin: namedTin(visit, account) };
   return {
     text: html`${visit.html("login-logout-ask", question)}${underWayWarning(visit, underWay)}`,
@@ -69,7 +69,7 @@ export function renderAskLogout(visit: Visit, account: AccountRow, underWay: num
 }
 
 /** `logins`: how many would end. */
-export function renderAskEndAll(visit: Visit, logins: number, underWay: number): Screen {
+export function renderAskEndAll(visit: ViewContext, logins: number, underWay: number): Screen {
   return {
     text: html`${visit.html("login-end-all-ask", { count: logins })}${underWayWarning(visit, underWay)}`,
     keyboard: [
@@ -85,7 +85,7 @@ export function renderAskEndAll(visit: Visit, logins: number, underWay: number):
   };
 }
 
-export function renderAskDelete(visit: Visit, underWay: number): Screen {
+export function renderAskDelete(visit: ViewContext, underWay: number): Screen {
   return {
     text: html`${visit.html("login-delete-ask")}${underWayWarning(visit, underWay)}`,
     keyboard: [
@@ -95,10 +95,10 @@ export function renderAskDelete(visit: Visit, underWay: number): Screen {
   };
 }
 
-function underWayWarning(visit: Visit, count: number): Html {
+function underWayWarning(visit: ViewContext, count: number): Html {
   return count === 0 ? html`` : html`\n\n⚠️ ${visit.t("login-under-way", { count })}`;
 }
 
-function cancel(visit: Visit): InlineKeyboardButton {
+function cancel(visit: ViewContext): InlineKeyboardButton {
   return { text: visit.t("cancel-btn"), callback_data: cancelLogin.pack({}) };
 }

@@ -6,10 +6,10 @@ import { openMyData } from "../buttons/my-data.ts";
 import { html, joinLines } from "../ui/html.ts";
 import { renderOperator } from "../ui/operator-view.ts";
 import { type Screen, tapButton } from "../ui/screen.ts";
-import type { Visit } from "../visit.ts";
+import type { ViewContext } from "../view-context.ts";
 
-export function renderPrivacy(visit: Visit): Screen {
-  const { retentionDays, sessions } = visit.dependencies.profile.policies;
+export function renderPrivacy(visit: ViewContext): Screen {
+  const { retentionDays, sessions } = visit.profile.policies;
   const { idleDays, absoluteDays } = sessions;
   return {
     text: joinLines([

@@ -5,7 +5,7 @@ import { exportMyData, openPrivacy } from "../buttons/my-data.ts";
 import { openSettings } from "../buttons/settings.ts";
 import { html, joinLines } from "../ui/html.ts";
 import { type Screen, tapButton } from "../ui/screen.ts";
-import type { Visit } from "../visit.ts";
+import type { ViewContext } from "../view-context.ts";
 
 /** In the order in which they are told. */
 const told = [
@@ -21,7 +21,7 @@ const told = [
   "events",
 ] as const satisfies ReadonlyArray<keyof PersonCounts>;
 
-export function renderMyData(visit: Visit, counts: PersonCounts): Screen {
+export function renderMyData(visit: ViewContext, counts: PersonCounts): Screen {
   const some = told.filter((what) => counts[what] > 0);
   return {
     text: joinLines([

@@ -2,8 +2,8 @@
 import type { NoticeRow } from "../../db/rows/notices.ts";
 import { StaleButton } from "../../errors.ts";
 import { openAnswered, openNews } from "../buttons/news.ts";
-import { renderWatchedList } from "../document/watched-list-view.ts";
 import { getOwnAccount } from "../own-account.ts";
+import { renderWatchedList } from "../told/watched-list-view.ts";
 import type { Visit } from "../visit.ts";
 import { sortByRight } from "./still-readable.ts";
 import { findTold } from "./told-documents.ts";

@@ -1,7 +1,7 @@
 /** The message about several documents, with what is unusual about them and the saved lists that they came into. */
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import { findUnusualKept } from "../../reading/find-unusual.ts";
-import { savedNameOf } from "../document/saved-name.ts";
+import { savedNameOf } from "../told/saved-name.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { type ManyFacts, renderMany } from "./many-view.ts";

@@ -4,14 +4,14 @@ import type { AccountRow } from "../../db/rows/accounts.ts";
 import { shortName } from "../../documents/short-name.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { openLaterOfNews, openNews } from "../buttons/news.ts";
-import { renderPutOff } from "../document/later.ts";
 import { shortSumOf } from "../document/sums.ts";
+import { renderPutOff } from "../put-off/later.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderOrganization, renderShortName } from "../ui/organization-view.ts";
 import { fitsPhone } from "../ui/phone-lines.ts";
 import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import { besideOrBelow } from "../ui/side-by-side.ts";
-import type { Visit } from "../visit.ts";
+import type { ViewContext } from "../view-context.ts";
 import { lastDaysOf } from "./open-documents.ts";
 import type { ToldDocument } from "./told-documents.ts";
 
@@ -46,7 +46,7 @@ export interface ManyFacts {
 
 /** Without sums and partners where a narrow phone has no room for them. */
 export function renderMany(
-  visit: Visit,
+  visit: ViewContext,
   account: AccountRow,
   told: readonly ToldDocument[],
   facts: ManyFacts,
@@ -56,7 +56,7 @@ export function renderMany(
 }
 
 function renderWith(
-  visit: Visit,
+  visit: ViewContext,
   account: AccountRow,
   told: readonly ToldDocument[],
   { open, unusual, saved, putOffTo, isAgain }: ManyFacts,
@@ -92,7 +92,7 @@ function renderWith(
 
 /** What waits for nobody is not put off. */
 function waysOf(
-  visit: Visit,
+  visit: ViewContext,
   notice: string,
   { count, open, putOffTo }: Pick<ManyFacts, "open" | "putOffTo"> & { readonly count: number },
 ): InlineKeyboardButton[] {
@@ -103,13 +103,13 @@ function waysOf(
 }
 
 /** `📌 Saved list: Done 3 · From Misol 1 · 2 others` */
-function renderSaved(visit: Visit, saved: ManyFacts["saved"]): Html[] {
+function renderSaved(visit: ViewContext, saved: ManyFacts["saved"]): Html[] {
   const name = nameMost(visit, saved);
   return name === null ? [] : [html`📌 ${visit.t("news-saved", { name })}`];
 }
 
 /** Those with the most documents, each with its count, and how many the others have. */
-function nameMost(visit: Visit, counts: ReadonlyMap<string, number>): string | null {
+function nameMost(visit: ViewContext, counts: ReadonlyMap<string, number>): string | null {
   const byCount = [...counts].sort(([, one], [, other]) => other - one);
   if (byCount.length === 0) return null;
   const named = byCount
@@ -120,11 +120,14 @@ function nameMost(visit: Visit, counts: ReadonlyMap<string, number>): string | n
 }
 
 /** An answer says by the document's state which it is. */
-export function whatOf(visit: Visit, { notice, document }: ToldDocument): (typeof LINES)[number][1] | null {
+export function whatOf(
+  visit: ViewContext,
+  { notice, document }: ToldDocument,
+): (typeof LINES)[number][1] | null {
   if (notice.news !== "documentAnswered")
     return LINES.find(([, about]) => about === notice.news)?.[1] ?? null;
   if (document === null) return null;
-  const { reject } = visit.dependencies.profile.kinds[document.kind].actions;
+  const { reject } = visit.profile.kinds[document.kind].actions;
   return document.stateId !== null && reject?.done.includes(document.stateId) ? "rejected" : "accepted";
 }
 
@@ -134,7 +137,7 @@ function totalOf({ document }: ToldDocument): bigint | null {
 }
 
 /** `Misol Ta’minot 7 · Andoza Qurilish 3 · 2 others` */
-function renderPartners(visit: Visit, told: readonly ToldDocument[]): Html[] {
+function renderPartners(visit: ViewContext, told: readonly ToldDocument[]): Html[] {
   const counts = new Map<string, number>();
   for (const { document } of told) {
     const name = document?.facts.partnerName ?? document?.partnerTin;
@@ -145,7 +148,7 @@ function renderPartners(visit: Visit, told: readonly ToldDocument[]): Html[] {
 }
 
 /** `First last day: 24 Nov (2)` */
-function renderFirstEnd(visit: Visit, told: readonly ToldDocument[]): Html[] {
+function renderFirstEnd(visit: ViewContext, told: readonly ToldDocument[]): Html[] {
   const ends = lastDaysOf(visit, told);
   const [first] = ends;
   if (first === undefined) return [];

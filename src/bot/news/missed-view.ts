@@ -12,7 +12,7 @@ import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
 import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import { besideOrBelow } from "../ui/side-by-side.ts";
-import type { Visit } from "../visit.ts";
+import type { ViewContext } from "../view-context.ts";
 import { whatOf } from "./many-view.ts";
 import { datable, type ToldDocument } from "./told-documents.ts";
 
@@ -40,7 +40,7 @@ const OTHERS = [
 
 /** `since` and `until`: milliseconds. */
 export function renderMissed(
-  visit: Visit,
+  visit: ViewContext,
   { since, until }: { readonly since: number; readonly until: number },
   all: readonly MissedOf[],
 ): Screen {
@@ -79,18 +79,18 @@ export function renderMissed(
 
 /** `14 new (3 counted as accepted without an answer), 5 accepted and 1 rejected by partners, 2 still to sign` */
 function renderSentence(
-  visit: Visit,
+  visit: ViewContext,
   { told, toSign }: MissedOf,
   { isBrief }: { readonly isBrief: boolean },
 ): Html {
-  const { profile, clock } = visit.dependencies;
+  const { profile } = visit;
   const of = (what: string) => told.filter((one) => whatOf(visit, one) === what);
   const arrived = of("documentArrived");
   const silent = arrived.filter(({ document }) => {
     const end =
       document === null
         ? null
-        : silenceDeadline(profile, datable(document), clock.now(), visit.user.timeZone);
+        : silenceDeadline(profile, datable(document), visit.now(), visit.user.timeZone);
     return end !== null && end.daysLeft < 0;
   });
   const others = OTHERS.map(([what, key]) => ({ key, count: of(what).length })).filter(
@@ -115,14 +115,14 @@ function renderSentence(
   return html`${parts.join(", ")}.`;
 }
 
-function answers(visit: Visit, accepted: number, rejected: number): string[] {
+function answers(visit: ViewContext, accepted: number, rejected: number): string[] {
   if (accepted === 0 && rejected === 0) return [];
   if (rejected === 0) return [visit.t("missed-accepted", { count: accepted })];
   if (accepted === 0) return [visit.t("missed-rejected", { count: rejected })];
   return [visit.t("missed-answered", { accepted, rejected })];
 }
 
-function waysOf(visit: Visit, { account, told, waiting, toSign }: MissedOf): InlineKeyboardButton[][] {
+function waysOf(visit: ViewContext, { account, told, waiting, toSign }: MissedOf): InlineKeyboardButton[][] {
   const answered = told.filter(({ notice }) => notice.news === "documentAnswered");
   const [first] = answered;
   const ways = [

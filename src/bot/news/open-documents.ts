@@ -3,6 +3,7 @@ import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { CalendarDate } from "../../documents/document.ts";
 import { openDeadline } from "../../documents/waiting.ts";
 import { findDecided, findDecision } from "../document/decided.ts";
+import type { ViewContext } from "../view-context.ts";
 import type { Visit } from "../visit.ts";
 import { datable, type ToldDocument } from "./told-documents.ts";
 
@@ -24,9 +25,9 @@ export async function findOpen(
 }
 
 /** The last days of those that have one, the earliest first. */
-export function lastDaysOf(visit: Visit, told: readonly ToldDocument[]): CalendarDate[] {
-  const { profile, clock } = visit.dependencies;
-  const when = { now: clock.now(), timeZone: visit.user.timeZone };
+export function lastDaysOf(visit: ViewContext, told: readonly ToldDocument[]): CalendarDate[] {
+  const { profile } = visit;
+  const when = { now: visit.now(), timeZone: visit.user.timeZone };
   return told
     .flatMap(({ document }) => {
       const end = document === null ? null : openDeadline(profile, datable(document), when);

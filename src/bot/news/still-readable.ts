@@ -4,7 +4,7 @@ import type { KindName } from "../../documents/kinds.ts";
 import { OperationOff, ServiceForbidden, ServiceNotFound } from "../../errors.ts";
 import { READ_OF_A_LIST, readList } from "../../reading/read-list.ts";
 import { documentNewsData } from "../../watch/news.ts";
-import { readTold } from "../document/read-told.ts";
+import { readTold } from "../told/read-told.ts";
 import type { Visit } from "../visit.ts";
 import type { ToldDocument } from "./told-documents.ts";
 

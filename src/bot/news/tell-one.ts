@@ -1,10 +1,10 @@
 /** Tells of one document in a message of its own, which goes on to tell its story. */
 import type { NoticeRow } from "../../db/rows/notices.ts";
-import { findPutOff } from "../document/later.ts";
-import { renderGone, renderNotice } from "../document/notice-view.ts";
-import { noteTold, readTold } from "../document/read-told.ts";
 import { replaceMessage } from "../document/replace-message.ts";
-import { savedNameOf } from "../document/saved-name.ts";
+import { findPutOff } from "../put-off/put-off.ts";
+import { renderGone, renderNotice } from "../told/notice-view.ts";
+import { noteTold, readTold } from "../told/read-told.ts";
+import { savedNameOf } from "../told/saved-name.ts";
 import type { Visit } from "../visit.ts";
 
 /** Null where the person may not (or not any more) know of it. Throws what reading throws: it is told later then. */

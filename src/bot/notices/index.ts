@@ -13,12 +13,11 @@ import {
 } from "../../signing/news.ts";
 import { decisionNews } from "../../submissions/news.ts";
 import { type Feature, onNews, type TellNews } from "../feature.ts";
-import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { showChanged } from "./changed-document.ts";
 import { sessionAloud, sessionNeedsLogin, sessionOutcome, tellAloud, tellOutcome } from "./outcome-news.ts";
 import { refreshSession, showOpened } from "./session-message.ts";
-import { renderNewLogin, renderOpeningFailed, renderPairing, renderQueueRefused } from "./view.ts";
+import { tellNewLogin, tellOpeningFailed, tellPairing, tellQueueRefused } from "./tell-screen.ts";
 import { withdrawWaysBack } from "./ways-back.ts";
 
 const tellOpened: TellNews = (visit, { data }) => {
@@ -44,14 +43,6 @@ async function tellWayBackOver(visit: Visit): Promise<null> {
   return null;
 }
 
-/** Null where there is nothing left to tell. */
-const sendScreen =
-  (render: (visit: Visit, notice: NoticeRow) => Promise<Screen | null>): TellNews =>
-  async (visit, notice) => {
-    const screen = await render(visit, notice);
-    return screen === null ? null : visit.chat.send(screen);
-  };
-
 export const notices: Feature = {
   news: [
     ...Object.values(decisionNews).map((each) => onNews(each, tellOutcome)),
@@ -62,25 +53,9 @@ export const notices: Feature = {
     onNews(sessionNeedsLogin, tellAloud),
     onNews(wayBackOver, tellWayBackOver),
     onNews(documentChanged, tellChanged),
-    onNews(
-      browserPairing,
-      sendScreen((visit, { data }) => renderPairing(visit, browserPairing.read(data).pairingId)),
-    ),
-    onNews(
-      openingFailed,
-      sendScreen((visit, { accountId, data }) =>
-        renderOpeningFailed(visit, accountId, openingFailed.read(data)),
-      ),
-    ),
-    onNews(
-      queueRefused,
-      sendScreen((visit, { accountId, data }) =>
-        renderQueueRefused(visit, accountId, queueRefused.read(data)),
-      ),
-    ),
-    onNews(
-      newLogin,
-      sendScreen((visit, { accountId, data }) => renderNewLogin(visit, accountId, newLogin.read(data))),
-    ),
+    onNews(browserPairing, tellPairing),
+    onNews(openingFailed, tellOpeningFailed),
+    onNews(queueRefused, tellQueueRefused),
+    onNews(newLogin, tellNewLogin),
   ],
 };

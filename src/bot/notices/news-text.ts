@@ -3,7 +3,7 @@ import type { Decision } from "../../db/rows/decisions.ts";
 import { renderDecisionState } from "../document/decision-state-view.ts";
 import { renderDetail } from "../document/decision-view.ts";
 import { type Html, joinLines } from "../ui/html.ts";
-import type { Visit } from "../visit.ts";
+import type { ViewContext } from "../view-context.ts";
 
 /** News with words of its own, and the states in which these are still true. */
 const OWN: Readonly<Record<string, readonly Decision["state"][]>> = {
@@ -13,7 +13,7 @@ const OWN: Readonly<Record<string, readonly Decision["state"][]>> = {
 
 /** What happened, with the reason, the service's own where it gave one. */
 export function renderNews(
-  visit: Visit,
+  visit: ViewContext,
   { news, result }: { readonly news: string; readonly result?: string | undefined },
   decision: Decision,
 ): Html {

@@ -7,7 +7,7 @@ import type { SessionRow } from "../../db/rows/signing-sessions.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { withNumberSign } from "../../locales/number-sign.ts";
 import { decisionNews } from "../../submissions/news.ts";
-import { decisionScreen } from "../document/decision-view.ts";
+import { decisionScreen } from "../document/decision-screen.ts";
 import { html } from "../ui/html.ts";
 import { renderShortName } from "../ui/organization-view.ts";
 import type { Visit } from "../visit.ts";

@@ -4,12 +4,13 @@ import type { Decision } from "../../db/rows/decisions.ts";
 import type { SessionRow } from "../../db/rows/signing-sessions.ts";
 import { isUnsigned } from "../../db/rows/submission-states.ts";
 import type { NotInSession } from "../../signing/news.ts";
-import { decisionScreen } from "../document/decision-view.ts";
+import { decisionScreen } from "../document/decision-screen.ts";
+import { signAllButton } from "../document/sign-link.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
-import { sessionOutcomeScreen, sessionScreen } from "./session-view.ts";
+import { renderSession, renderSessionOutcome } from "./session-view.ts";
 
-interface SessionFacts {
+interface StoredSession {
   readonly session: SessionRow;
   readonly account: AccountRow;
   readonly decisions: readonly Decision[];
@@ -55,7 +56,7 @@ function isHandedOver(decision: Decision): boolean {
 }
 
 /** The session's decisions; empty if it is gone. */
-export async function readFacts(visit: Visit, sessionId: string): Promise<SessionFacts | null> {
+export async function readFacts(visit: Visit, sessionId: string): Promise<StoredSession | null> {
   const { db } = visit.dependencies;
   const session = await db.signingSessions.find(sessionId);
   const account = session && (await db.accounts.find(session.accountId));
@@ -63,7 +64,7 @@ export async function readFacts(visit: Visit, sessionId: string): Promise<Sessio
   return { session, account, decisions: await db.decisions.findOfSession(sessionId) };
 }
 
-async function openScreen(visit: Visit, facts: SessionFacts, notIn: NotInSession): Promise<Screen> {
+async function openScreen(visit: Visit, facts: StoredSession, notIn: NotInSession): Promise<Screen> {
   const { session, account, decisions } = facts;
   const [only] = decisions;
   const others = notIn.leftOut.length + notIn.changed.length;
@@ -77,19 +78,25 @@ async function openScreen(visit: Visit, facts: SessionFacts, notIn: NotInSession
     })),
   );
   const changed = await Promise.all(notIn.changed.map((id) => db.decisions.find(id)));
-  return sessionScreen(visit, account, session, decisions, {
-    leftOut: leftOut.flatMap(({ decision, failure }) =>
-      decision === null ? [] : [{ decision, ...failure }],
-    ),
-    changed: changed.filter((decision) => decision !== null),
-  });
+  const sign = await signAllButton(visit, account.id);
+  return renderSession(
+    visit,
+    { account, session, decisions, sign },
+    {
+      leftOut: leftOut.flatMap(({ decision, failure }) =>
+        decision === null ? [] : [{ decision, ...failure }],
+      ),
+      changed: changed.filter((decision) => decision !== null),
+    },
+  );
 }
 
-function overScreen(visit: Visit, { account, decisions }: SessionFacts): Promise<Screen> {
+async function overScreen(visit: Visit, { account, decisions }: StoredSession): Promise<Screen> {
   const [only] = decisions;
-  return only !== undefined && decisions.length === 1
-    ? decisionScreen(visit, only, { organization: account.name })
-    : sessionOutcomeScreen(visit, account, decisions);
+  if (only !== undefined && decisions.length === 1)
+    return decisionScreen(visit, only, { organization: account.name });
+  const sign = await signAllButton(visit, account.id);
+  return renderSessionOutcome(visit, { account, decisions, sign });
 }
 
 /**
@@ -97,7 +104,7 @@ function overScreen(visit: Visit, { account, decisions }: SessionFacts): Promise
  * otherwise that of an earlier session of the link of which nothing came. It is no panel any more: walking on does not
  * overwrite it.
  */
-async function place(visit: Visit, { session, decisions }: SessionFacts, screen: Screen): Promise<number> {
+async function place(visit: Visit, { session, decisions }: StoredSession, screen: Screen): Promise<number> {
   const { messages } = visit.dependencies.db;
   const { telegramUserId } = visit.user;
   const [only] = decisions.length === 1 ? decisions : [];

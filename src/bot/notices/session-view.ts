@@ -13,15 +13,22 @@ import { homeButton, openSigningQueue } from "../buttons/home.ts";
 import { renderToSign } from "../document/decision-sum.ts";
 import { renderCode } from "../document/decision-view.ts";
 import { decisionWords, rowLabel } from "../document/row-view.ts";
-import { signAllButton } from "../document/sign-link.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { limitMessage } from "../ui/limit-message.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
 import { toldSentence } from "../ui/problem-sentence.ts";
 import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
-import type { Visit } from "../visit.ts";
+import type { ViewContext } from "../view-context.ts";
 
 type State = Decision["state"];
+
+export interface SessionFacts {
+  readonly account: AccountRow;
+  readonly session: SessionRow;
+  readonly decisions: readonly Decision[];
+  /** A link over all that waits for this person's signature; null if nothing does. */
+  readonly sign: InlineKeyboardButton | null;
+}
 
 /** What the session could not take along. */
 export interface NotTaken {
@@ -51,13 +58,11 @@ export function areOutcomesKnown(decisions: readonly Decision[]): boolean {
 }
 
 /** While the page is open. */
-export async function sessionScreen(
-  visit: Visit,
-  account: AccountRow,
-  session: SessionRow,
-  decisions: readonly Decision[],
+export function renderSession(
+  visit: ViewContext,
+  { account, session, decisions, sign }: SessionFacts,
   { leftOut, changed }: NotTaken,
-): Promise<Screen> {
+): Screen {
   const head = joinLines([
     renderOrganization(visit, account),
     html``,
@@ -77,7 +82,7 @@ export async function sessionScreen(
       more: (hidden) => visit.html("queue-left-out-more", { count: hidden }),
     }),
     keyboard: keyboardOf([
-      [await signAllButton(visit, account.id)],
+      [sign],
       [
         tapButton(
           visit.t("queue-back-btn", { count: decisions.length + leftOut.length }),
@@ -90,25 +95,23 @@ export async function sessionScreen(
 }
 
 /** After it: “Signed 20: 18 accepted, 1 waiting, 1 refused”, with a row per refused one. */
-export async function sessionOutcomeScreen(
-  visit: Visit,
-  account: AccountRow,
-  decisions: readonly Decision[],
-): Promise<Screen> {
+export function renderSessionOutcome(
+  visit: ViewContext,
+  { account, decisions, sign }: Omit<SessionFacts, "session">,
+): Screen {
   const refused = decisions.filter(({ state }) => REFUSED.includes(state));
-  const sign = decisions.some(isUnsigned) ? await signAllButton(visit, account.id) : null;
   return {
     text: joinLines([renderOrganization(visit, account), html``, renderOutcome(visit, decisions)]),
     keyboard: keyboardOf([
       ...refused.slice(0, MAX_ROWS).map((decision) => [cardRow(visit, decision)]),
-      [sign],
+      [decisions.some(isUnsigned) && sign],
       [homeButton(visit)],
     ]),
   };
 }
 
 /** In one line. */
-export function renderOutcome(visit: Visit, decisions: readonly Decision[]): Html {
+export function renderOutcome(visit: ViewContext, decisions: readonly Decision[]): Html {
   const signed = decisions.filter((decision) => !isUnsigned(decision) && decision.state !== "undone");
   const parts = [
     ...countDone(decisions).map(([action, count]) => visit.t("session-part-done", { action, count })),
@@ -125,11 +128,11 @@ export function renderOutcome(visit: Visit, decisions: readonly Decision[]): Htm
 }
 
 /** Which documents changed, by their numbers: they have a card each. */
-function renderChanged(visit: Visit, changed: readonly Decision[]): Html[] {
+function renderChanged(visit: ViewContext, changed: readonly Decision[]): Html[] {
   return [html`⚠️ ${visit.html("queue-changed")}`, html`${changed.map(numberOf).join(", ")}`];
 }
 
-function cardRow(visit: Visit, decision: Decision): InlineKeyboardButton | null {
+function cardRow(visit: ViewContext, decision: Decision): InlineKeyboardButton | null {
   const card = openCardFrom(decision.accountId, { kind: decision.kind, id: decision.documentId }, null);
   return card === null ? null : tapButton(rowLabel(visit, decisionWords(visit, decision, "⛔")), card);
 }

@@ -1,100 +1,81 @@
-/** News that are not about one decision, as screens. */
-
-import type { newLogin } from "../../accounts/news.ts";
+/** Screens of the news that is not about one decision. */
+import type { InlineKeyboardButton } from "grammy/types";
+import type { AccountRow } from "../../db/rows/accounts.ts";
+import type { PairingRow } from "../../db/rows/browser-pairings.ts";
 import type { DataOf } from "../../db/rows/news.ts";
+import type { UserRow } from "../../db/rows/users.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import type { openingFailed, queueRefused } from "../../signing/news.ts";
-import { parseScope } from "../../signing/scope.ts";
 import { answerBrowser } from "../buttons/actions.ts";
-import { homeButton, openSigningQueue } from "../buttons/home.ts";
-import { openLogin } from "../buttons/login.ts";
-import { signAllButton, signButton } from "../document/sign-link.ts";
+import { homeButton } from "../buttons/home.ts";
 import { type Html, html } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
 import { toldSentence } from "../ui/problem-sentence.ts";
-import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
+import { keyboardOf, type Screen } from "../ui/screen.ts";
 import { telegramName } from "../ui/telegram-name.ts";
-import type { Visit } from "../visit.ts";
+import type { ViewContext } from "../view-context.ts";
+
+/** The organization that the news is about; null: none, or it left. */
+type Organization = AccountRow | null;
 
 /** Bulk submit accepted none of them: everything that waits can be signed at once from here. */
-export async function renderQueueRefused(
-  visit: Visit,
-  accountId: string | null,
+export function renderQueueRefused(
+  visit: ViewContext,
+  organization: Organization,
   { count, detail }: DataOf<typeof queueRefused>,
-): Promise<Screen> {
+  sign: InlineKeyboardButton | null,
+): Screen {
   const words = detail === null ? html`` : html`\n\n<blockquote>${cleanText(detail, 600)}</blockquote>`;
   return {
-    text: html`${await organizationLine(visit, accountId)}${visit.html("notice-bulk-refused", { count })}${words}`,
-    keyboard: await signRow(visit, accountId),
+    text: html`${organizationLine(visit, organization)}${visit.html("notice-bulk-refused", { count })}${words}`,
+    keyboard: keyboardOf([[sign], [homeButton(visit)]]),
   };
 }
 
-/** Whoever logged in and left again is not named any more, and told of all the same. */
-export async function renderNewLogin(
-  visit: Visit,
-  accountId: string | null,
-  { by, isOwnName }: DataOf<typeof newLogin>,
-): Promise<Screen> {
-  const { accounts, users } = visit.dependencies.db;
-  const account = by === null ? null : await accounts.find(by);
-  const user = account && (await users.find(account.telegramUserId));
+/** `by`: the login and its person; null if they have left again: the news then names nobody. */
+export function renderNewLogin(
+  visit: ViewContext,
+  organization: Organization,
+  { by, isOwnName }: { readonly by: LoggedIn | null; readonly isOwnName: boolean },
+): Screen {
   const text =
-    account === null || user === null
+    by === null
       ? visit.html("notice-new-login-unnamed")
       : visit.html(isOwnName ? "notice-own-name-login" : "notice-new-login", {
-          person: telegramName(visit, user),
-          username: cleanText(account.username, 60),
+          person: telegramName(visit, by.user),
+          username: cleanText(by.account.username, 60),
         });
   return {
-    text: html`${await organizationLine(visit, accountId)}${text}`,
+    text: html`${organizationLine(visit, organization)}${text}`,
     keyboard: [[homeButton(visit)]],
   };
 }
 
-/** Whose news it is, on a line above it. */
-async function organizationLine(visit: Visit, accountId: string | null): Promise<Html> {
-  const account = accountId === null ? null : await visit.dependencies.db.accounts.find(accountId);
-  return account === null ? html`` : html`${renderOrganization(visit, account)}\n`;
+export interface LoggedIn {
+  readonly account: Pick<AccountRow, "username">;
+  readonly user: UserRow;
 }
 
-/** Everything that waits can be signed at once from here. */
-async function signRow(visit: Visit, accountId: string | null): Promise<Keyboard> {
-  const sign = accountId === null ? null : await signAllButton(visit, accountId);
-  return keyboardOf([[sign], [homeButton(visit)]]);
+/** Names the organization on a line above its news. */
+function organizationLine(visit: ViewContext, organization: Organization): Html {
+  return organization === null ? html`` : html`${renderOrganization(visit, organization)}\n`;
 }
 
-/** The page said so, too; who is logged out may log in here and comes back to what is to be signed. */
-export async function renderOpeningFailed(
-  visit: Visit,
-  accountId: string | null,
-  { scope: stored, userKey, until, count }: DataOf<typeof openingFailed>,
-): Promise<Screen> {
-  const needsLogin = userKey === "error-unauthorized" && accountId !== null;
-  if (needsLogin) {
-    const { users } = visit.dependencies.db;
-    await users.setResume(visit.user.telegramUserId, openSigningQueue.pack({ account: accountId }));
-  }
-  const scope = parseScope(stored);
-  const sign =
-    needsLogin || accountId === null || scope === null
-      ? null
-      : await signButton(visit, accountId, scope, count);
+/** The page said so, too. `way`: leads to the login where that is missing, otherwise to the page again. */
+export function renderOpeningFailed(
+  visit: ViewContext,
+  organization: Organization,
+  { userKey, until }: Pick<DataOf<typeof openingFailed>, "userKey" | "until">,
+  way: InlineKeyboardButton | null,
+): Screen {
   return {
-    text: html`${await organizationLine(visit, accountId)}⚠️ ${visit.html("notice-opening-failed")}\n\n${toldSentence(visit, userKey, until)}`,
-    keyboard: keyboardOf([
-      [needsLogin && tapButton(visit.t("login-open-btn"), openLogin.pack({}), "primary")],
-      [sign],
-      [homeButton(visit)],
-    ]),
+    text: html`${organizationLine(visit, organization)}⚠️ ${visit.html("notice-opening-failed")}\n\n${toldSentence(visit, userKey, until)}`,
+    keyboard: keyboardOf([[way], [homeButton(visit)]]),
   };
 }
 
-/** Null where nobody waits for it any more. */
-export async function renderPairing(visit: Visit, pairingId: string): Promise<Screen | null> {
-  const { signingLinks, logins } = visit.dependencies.db;
-  const pairing = await signingLinks.findPairing(pairingId);
-  if (pairing === null || pairing.state !== "asked") return null;
-  const isLogin = (await logins.findLink(pairing.linkId)) !== null;
+/** The codes of which the browser shows one. `isLogin`: the browser logs in, and does not sign. */
+export function renderPairing(visit: ViewContext, pairing: PairingRow, isLogin: boolean): Screen {
   const choices = pairing.options.map((code, option) => ({
     text: code,
     callback_data: answerBrowser.pack({ pairing: pairing.id, option }),

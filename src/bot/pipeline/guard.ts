@@ -60,11 +60,12 @@ async function showFailure(
   { log, ways, promises }: { log: Log; ways: WaysOn; promises: ServicePromises },
   error: unknown,
 ): Promise<void> {
-  const { users } = visit.dependencies.db;
+  const { accounts, users } = visit.dependencies.db;
   const { home } = ways;
   if (error instanceof LoginNeeded) {
     await users.setResume(visit.user.telegramUserId, error.resume ?? data);
-    return visit.go(ways.login, await renderLoginNeeded(visit, error.accountId));
+    const account = await accounts.find(error.accountId);
+    return visit.go(ways.login, renderLoginNeeded(visit, account));
   }
   if (error instanceof AppError && error.userKey !== "error-bug") {
     const report = failsAll(error) ? log.error : log.info;

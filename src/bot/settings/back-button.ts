@@ -2,15 +2,15 @@
 import type { InlineKeyboardButton } from "grammy/types";
 import { openSetting, openSettings } from "../buttons/settings.ts";
 import { tapButton } from "../ui/screen.ts";
-import type { Visit } from "../visit.ts";
+import type { ViewContext } from "../view-context.ts";
 
-export function backButton(visit: Visit): InlineKeyboardButton {
+export function backButton(visit: ViewContext): InlineKeyboardButton {
   return tapButton(visit.t("settings-back-btn"), openSettings.pack({}));
 }
 
 /** From a screen behind one of the settings. */
 export function backTo(
-  visit: Visit,
+  visit: ViewContext,
   setting: Parameters<typeof openSetting.pack>[0]["setting"],
 ): InlineKeyboardButton {
   return tapButton(visit.t("back-btn"), openSetting.pack({ setting }));

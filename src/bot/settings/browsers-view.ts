@@ -10,7 +10,7 @@ import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
 import { pagerRow } from "../ui/pager.ts";
 import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
-import type { Visit } from "../visit.ts";
+import type { ViewContext } from "../view-context.ts";
 import { backButton, backTo } from "./back-button.ts";
 
 /** As many as a narrow phone shows. */
@@ -19,7 +19,7 @@ const MAX_LABEL = 32;
 
 /** Browsers first, what was used last first. `wanted`: from 1; one beyond the end is the last. */
 export function renderBrowsers(
-  visit: Visit,
+  visit: ViewContext,
   { browsers, logins }: { browsers: readonly BrowserRow[]; logins: readonly AccountRow[] },
   wanted = 1,
 ): Screen {
@@ -56,7 +56,7 @@ function lastUsedFirst<Used extends { readonly usedAt: number | null }>(all: rea
   return [...all].sort((one, other) => (other.usedAt ?? 0) - (one.usedAt ?? 0));
 }
 
-export function renderBrowser(visit: Visit, browser: BrowserRow): Screen {
+export function renderBrowser(visit: ViewContext, browser: BrowserRow): Screen {
   const { id, label, createdAt, usedAt } = browser;
   const { timeZone } = visit.user;
   return {
@@ -66,7 +66,7 @@ export function renderBrowser(visit: Visit, browser: BrowserRow): Screen {
       ...(usedAt === createdAt
         ? []
         : [visit.html("settings-browser-used", { used: visit.words.dateTime(usedAt, timeZone) })]),
-      renderEnd(visit, browserEnd(browser, visit.dependencies.profile.policies.sessions)),
+      renderEnd(visit, browserEnd(browser, visit.profile.policies.sessions)),
       visit.html("settings-browser-forget"),
     ]),
     keyboard: [
@@ -77,14 +77,14 @@ export function renderBrowser(visit: Visit, browser: BrowserRow): Screen {
 }
 
 /** When it ends, and whether using it puts that off. */
-function renderEnd({ html, words, user }: Visit, { at, by }: End): Html {
+function renderEnd({ html, words, user }: ViewContext, { at, by }: End): Html {
   const until = words.dateTime(at, user.timeZone);
   return by === "idle" ? html("settings-ends-unused", { until }) : html("settings-ends", { until });
 }
 
 /** `others`: how many other people are logged in at the organization. */
-export function renderLoginOf(visit: Visit, account: AccountRow, others: number): Screen {
-  const end = loginEnd(account, visit.dependencies.profile.policies.sessions);
+export function renderLoginOf(visit: ViewContext, account: AccountRow, others: number): Screen {
+  const end = loginEnd(account, visit.profile.policies.sessions);
   const { id, tokenSince, usedAt } = account;
   const { timeZone } = visit.user;
   return {
@@ -105,7 +105,7 @@ export function renderLoginOf(visit: Visit, account: AccountRow, others: number)
 }
 
 /** `22 Nov 2026, 14:00–15:00`: no more is known of a login's use. */
-function aroundText({ words, user: { timeZone } }: Visit, at: number): string {
+function aroundText({ words, user: { timeZone } }: ViewContext, at: number): string {
   const { from, to } = hourOf(at);
   return `${words.dateTime(from, timeZone)}–${words.time(to, timeZone)}`;
 }

@@ -2,13 +2,13 @@
 import { chooseWeekly, openHours, openSetting, setSwitch } from "../buttons/settings.ts";
 import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import { sideBySide } from "../ui/side-by-side.ts";
-import type { Visit } from "../visit.ts";
+import type { ViewContext } from "../view-context.ts";
 import { backButton, backTo, ticked } from "./back-button.ts";
 import { daysText, hourText } from "./words.ts";
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7];
 
-export function renderDigest(visit: Visit): Screen {
+export function renderDigest(visit: ViewContext): Screen {
   const { digest, weekly } = visit.user.preferences;
   return {
     text: visit.html("settings-digest"),
@@ -54,7 +54,7 @@ export function renderDigest(visit: Visit): Screen {
   };
 }
 
-export function renderWeekly(visit: Visit): Screen {
+export function renderWeekly(visit: ViewContext): Screen {
   const chosen = visit.user.preferences.weekly?.day ?? 0;
   const days = [...WEEK, 0].map((day) => {
     const label = day === 0 ? visit.t("settings-off") : visit.t("settings-day", { day });

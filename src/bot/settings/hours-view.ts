@@ -1,7 +1,7 @@
 /** The hours of a day to choose from. */
 import { chooseHour } from "../buttons/settings.ts";
 import { type Screen, tapButton } from "../ui/screen.ts";
-import type { Visit } from "../visit.ts";
+import type { ViewContext } from "../view-context.ts";
 import { backTo } from "./back-button.ts";
 import { hourText } from "./words.ts";
 
@@ -9,7 +9,7 @@ export type HourOf = Parameters<typeof chooseHour.pack>[0]["of"];
 
 const HOURS_A_ROW = 4;
 
-export function renderHours(visit: Visit, of: HourOf): Screen {
+export function renderHours(visit: ViewContext, of: HourOf): Screen {
   const { quiet, digest } = visit.user.preferences;
   const chosen = of === "quietFrom" ? quiet?.from : of === "quietTo" ? quiet?.to : digest?.at;
   const hours = Array.from({ length: 24 }, (_, hour) =>

@@ -2,10 +2,10 @@
 import { newsKinds } from "../../db/rows/preferences.ts";
 import { numberOfNews, setNews } from "../buttons/settings.ts";
 import { type Screen, tapButton } from "../ui/screen.ts";
-import type { Visit } from "../visit.ts";
+import type { ViewContext } from "../view-context.ts";
 import { backButton, ticked } from "./back-button.ts";
 
-export function renderNews(visit: Visit): Screen {
+export function renderNews(visit: ViewContext): Screen {
   const { off } = visit.user.preferences;
   return {
     text: visit.html("settings-notices"),

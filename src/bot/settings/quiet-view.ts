@@ -2,13 +2,13 @@
 import { openHours, openSetting, setDay, setSwitch } from "../buttons/settings.ts";
 import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import { sideBySide } from "../ui/side-by-side.ts";
-import type { Visit } from "../visit.ts";
+import type { ViewContext } from "../view-context.ts";
 import { backButton, backTo, ticked } from "./back-button.ts";
 import { daysText, hourText } from "./words.ts";
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7];
 
-export function renderQuiet(visit: Visit): Screen {
+export function renderQuiet(visit: ViewContext): Screen {
   const { quiet, workingDays, urgentAtNight } = visit.user.preferences;
   return {
     text: visit.html("settings-quiet"),
@@ -49,7 +49,7 @@ export function renderQuiet(visit: Visit): Screen {
 }
 
 /** The days of the week to tick; `of` is what they are for. */
-export function renderDays(visit: Visit, of: "working" | "digest"): Screen {
+export function renderDays(visit: ViewContext, of: "working" | "digest"): Screen {
   const { workingDays, digest } = visit.user.preferences;
   const chosen = of === "working" ? workingDays : (digest?.days ?? []);
   const days = WEEK.map((day) => {

@@ -2,7 +2,7 @@
 import { minuteOfDay } from "../../documents/local-time.ts";
 import { languages } from "../../locales/language.ts";
 import { createTranslator, type Translator } from "../../locales/translator.ts";
-import type { Visit } from "../visit.ts";
+import type { ViewContext } from "../view-context.ts";
 
 export const usualZones = [
   "Asia/Tashkent",
@@ -26,7 +26,7 @@ export function isTimeZone(zone: string): boolean {
 }
 
 /** Its city. */
-export function zoneName({ words }: Pick<Visit, "words">, zone: string): string {
+export function zoneName({ words }: Pick<ViewContext, "words">, zone: string): string {
   return usualZones.some((usual) => usual === zone)
     ? nameIn(words, zone as UsualZone)
     : (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
@@ -37,9 +37,8 @@ function nameIn({ t }: Pick<Translator, "t">, zone: UsualZone): string {
 }
 
 /** `Tashkent · 14:05`. */
-export function zoneLabel(visit: Visit, zone: string): string {
-  const { clock } = visit.dependencies;
-  return `${zoneName(visit, zone)} · ${visit.words.time(clock.now(), zone)}`;
+export function zoneLabel(visit: ViewContext, zone: string): string {
+  return `${zoneName(visit, zone)} · ${visit.words.time(visit.now(), zone)}`;
 }
 
 /** The zones whose city, in any of our languages, contains the text, or that are so far ahead of UTC (`+3`). */

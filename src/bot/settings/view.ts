@@ -13,7 +13,7 @@ import { html, joinLines } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
 import { type Screen, tapButton } from "../ui/screen.ts";
 import { sideBySide } from "../ui/side-by-side.ts";
-import type { Visit } from "../visit.ts";
+import type { ViewContext } from "../view-context.ts";
 import { backButton, ticked } from "./back-button.ts";
 import { zoneName } from "./time-zones.ts";
 import { daysText, hourText } from "./words.ts";
@@ -21,7 +21,7 @@ import { daysText, hourText } from "./words.ts";
 const MAX_LABEL = 20;
 
 export function renderSettings(
-  visit: Visit,
+  visit: ViewContext,
   facts: { accounts: readonly AccountRow[]; browsers: readonly BrowserRow[] },
 ): Screen {
   const { accounts, browsers } = facts;
@@ -77,7 +77,7 @@ export function renderSettings(
   };
 }
 
-export function renderLanguages(visit: Visit): Screen {
+export function renderLanguages(visit: ViewContext): Screen {
   const choices = languages.map((language) =>
     tapButton(
       language === visit.user.language ? ticked(languageNames[language], true) : languageNames[language],
@@ -90,7 +90,7 @@ export function renderLanguages(visit: Visit): Screen {
   };
 }
 
-export function renderOrganizations(visit: Visit, accounts: readonly AccountRow[]): Screen {
+export function renderOrganizations(visit: ViewContext, accounts: readonly AccountRow[]): Screen {
   const tags = tagsOf(accounts);
   return {
     text: joinLines([

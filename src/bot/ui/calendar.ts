@@ -6,7 +6,7 @@
 import type { InlineKeyboardButton } from "grammy/types";
 import { addDays, calendarDate, weekday } from "../../documents/dates.ts";
 import type { CalendarDate } from "../../documents/document.ts";
-import type { Visit } from "../visit.ts";
+import type { ViewContext } from "../view-context.ts";
 import { type Html, html } from "./html.ts";
 import { disabledButton, tapButton } from "./screen.ts";
 
@@ -35,7 +35,7 @@ export function clampMonth(month: number): number {
 }
 
 /** The month's name and year, for the text above the calendar. */
-export function renderHeading(visit: Pick<Visit, "t">, month: number): Html {
+export function renderHeading(visit: Pick<ViewContext, "t">, month: number): Html {
   const shown = clampMonth(month);
   const heading = visit.t("calendar-heading", { month: shown % 100, year: String(Math.floor(shown / 100)) });
   return html`<b>${heading}</b>`;

@@ -4,11 +4,11 @@ import { filterChip } from "../../documents/filter-types.ts";
 import type { FilterValue } from "../../documents/filter-values.ts";
 import { stateFilterLabel } from "../../documents/states.ts";
 import { cleanText } from "../../locales/clean-text.ts";
-import type { Visit } from "../visit.ts";
+import type { ViewContext } from "../view-context.ts";
 
 /** `Label: value`; a filter the list no longer has is shown by its name. */
 export function chipText(
-  visit: Visit,
+  visit: ViewContext,
   list: ListDescription | undefined,
   name: string,
   value: FilterValue,
@@ -19,7 +19,12 @@ export function chipText(
 }
 
 /** The value alone. */
-export function valueText(visit: Visit, list: ListDescription, name: string, value: FilterValue): string {
+export function valueText(
+  visit: ViewContext,
+  list: ListDescription,
+  name: string,
+  value: FilterValue,
+): string {
   const filter = list.filters[name];
   if (filter === undefined) return "";
   const chip = filterChip(filter, value);
@@ -38,7 +43,7 @@ export function valueText(visit: Visit, list: ListDescription, name: string, val
 }
 
 /** A state of the list's filter in words. */
-export function stateText(visit: Visit, list: ListDescription, value: string): string {
-  const label = stateFilterLabel(visit.dependencies.profile, list, value, visit.user.language);
+export function stateText(visit: ViewContext, list: ListDescription, value: string): string {
+  const label = stateFilterLabel(visit.profile, list, value, visit.user.language);
   return label.kind === "text" ? cleanText(label.text, 40) : visit.label(label.key, label.args);
 }

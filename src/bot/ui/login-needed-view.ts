@@ -1,17 +1,16 @@
 /** Why a login is needed again, where it was not the service that ended it. */
 import type { AccountRow } from "../../db/rows/accounts.ts";
-import type { Visit } from "../visit.ts";
+import type { ViewContext } from "../view-context.ts";
 import { type Html, html } from "./html.ts";
 
 /** The session has ended, why, and that one continues after the login. */
-export async function renderLoginNeeded(visit: Visit, accountId: string): Promise<Html> {
-  const account = await visit.dependencies.db.accounts.find(accountId);
+export function renderLoginNeeded(visit: ViewContext, account: Pick<AccountRow, "endedBy"> | null): Html {
   return html`${visit.html("error-unauthorized")}${renderWhyEnded(visit, account)}`;
 }
 
 /** A line of its own, or nothing where the service ended it. */
-export function renderWhyEnded(visit: Visit, account: Pick<AccountRow, "endedBy"> | null): Html {
-  const { idleDays, absoluteDays } = visit.dependencies.profile.policies.sessions;
+export function renderWhyEnded(visit: ViewContext, account: Pick<AccountRow, "endedBy"> | null): Html {
+  const { idleDays, absoluteDays } = visit.profile.policies.sessions;
   switch (account?.endedBy) {
     case "operator":
       return html`\n${visit.html("login-ended-operator")}`;

@@ -2,19 +2,19 @@
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import { shortName } from "../../documents/short-name.ts";
 import { cleanText } from "../../locales/clean-text.ts";
-import type { Visit } from "../visit.ts";
+import type { ViewContext } from "../view-context.ts";
 import { type Html, html } from "./html.ts";
 
 /** With a TIN behind it, more letters take a second line of a narrow phone. */
 const MAX_SHORT_NAME = 22;
 
 /** `length`: letters of its name. */
-export function renderOrganization(visit: Visit, account: AccountRow, length = 120): Html {
+export function renderOrganization(visit: ViewContext, account: AccountRow, length = 120): Html {
   return html`<b>${cleanText(account.name, length)}</b>\u00a0· ${namedTin(visit, account)}`;
 }
 
 /** `TIN 300000011`, or the PINFL of somebody who is no organization. */
-export function namedTin(visit: Visit, { tin }: Pick<AccountRow, "tin">): string {
+export function namedTin(visit: ViewContext, { tin }: Pick<AccountRow, "tin">): string {
   return `${visit.t(tin.length === 14 ? "pinfl-word" : "tin-word")}\u00a0${tin}`;
 }
 

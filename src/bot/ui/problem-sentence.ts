@@ -8,10 +8,10 @@ import {
   ServiceRateLimited,
   ServiceRejected,
 } from "../../errors.ts";
-import type { Visit } from "../visit.ts";
+import type { ViewContext } from "../view-context.ts";
 import type { Html } from "./html.ts";
 
-export function problemSentence(visit: Visit, error: AppError): Html {
+export function problemSentence(visit: ViewContext, error: AppError): Html {
   if (error instanceof ServiceRateLimited) return toldSentence(visit, error.userKey, error.retryAt);
   const hasDetail =
     error instanceof BadCredentials || error instanceof ServiceRejected || error instanceof ServiceConflict;
@@ -19,22 +19,20 @@ export function problemSentence(visit: Visit, error: AppError): Html {
 }
 
 /** The service is away, since then (milliseconds); that it is back is told. */
-export function awaySentence(visit: Visit, since: number): Html {
+export function awaySentence(visit: ViewContext, since: number): Html {
   return visit.html("error-service-away", { since: clockText(visit, since - (since % MINUTE_MS)) });
 }
 
 /** The same of a failure that is told later: by the key of its sentence, and until when it asked to wait, if it did. */
-export function toldSentence(visit: Visit, userKey: string, until: number | null): Html {
+export function toldSentence(visit: ViewContext, userKey: string, until: number | null): Html {
   return until === null
     ? visit.sentence(userKey, null)
     : visit.html("error-rate-limited-until", { until: clockText(visit, until) });
 }
 
 /** The full minute at which the wait is over; with its date where that is not today. */
-export function clockText({ words, user, dependencies }: Visit, milliseconds: number): string {
+export function clockText({ words, user, now }: ViewContext, milliseconds: number): string {
   const at = Math.ceil(milliseconds / MINUTE_MS) * MINUTE_MS;
   const dayOf = (instant: number) => dateInTimeZone(instant, user.timeZone);
-  return dayOf(at) === dayOf(dependencies.clock.now())
-    ? words.time(at, user.timeZone)
-    : words.dateTime(at, user.timeZone);
+  return dayOf(at) === dayOf(now()) ? words.time(at, user.timeZone) : words.dateTime(at, user.timeZone);
 }

@@ -1,6 +1,6 @@
 /** One word about several documents; kept where something interrupts it, with what is left of it. */
 import { z } from "zod";
-import { getKeptWords, keepWords } from "../../bot/document/kept-words.ts";
+import { getKeptWords, keepWords } from "../../bot/reason/kept-words.ts";
 import type { Visit } from "../../bot/visit.ts";
 import { chosenSchema, decidedSchema } from "../../db/rows/chosen.ts";
 

@@ -1,7 +1,7 @@
 /** Decides about several documents with one word: each document is read again first, and none that changed is decided. */
 
 import { actionFor, type Verdict } from "../../bot/document/decidable.ts";
-import { getAnyOwnView } from "../../bot/own-view.ts";
+import { getAnyOwnView } from "../../bot/own-list.ts";
 import { createProgress } from "../../bot/ui/progress.ts";
 import type { Visit } from "../../bot/visit.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";

@@ -4,7 +4,7 @@ import { findDecidable } from "../../bot/document/decidable.ts";
 import { findDecided, findDecision } from "../../bot/document/decided.ts";
 import { isSortedView } from "../../bot/document/sorted-view.ts";
 import { inOrder, readWaitingNow } from "../../bot/document/waiting.ts";
-import { type AnyOwnView, getAnyOwnView } from "../../bot/own-view.ts";
+import { type AnyOwnView, getAnyOwnView } from "../../bot/own-list.ts";
 import type { Visit } from "../../bot/visit.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { ChosenDocument } from "../../db/rows/chosen.ts";

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { onButton } from "../../bot/button-route.ts";
 import { defineDialogue } from "../../bot/dialogue.ts";
-import { templateReason, templateRows, typedReason } from "../../bot/document/reason.ts";
+import { templateReason, templateRows, typedReason } from "../../bot/reason/reason.ts";
 import { html, joinLines } from "../../bot/ui/html.ts";
 import { renderOrganization } from "../../bot/ui/organization-view.ts";
 import { type Screen, tapButton } from "../../bot/ui/screen.ts";

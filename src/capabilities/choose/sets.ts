@@ -2,7 +2,7 @@
 
 import { actionFor } from "../../bot/document/decidable.ts";
 import { counterpartyOf, nameOf } from "../../bot/document/row-view.ts";
-import type { Visit } from "../../bot/visit.ts";
+import type { ViewContext } from "../../bot/view-context.ts";
 import { addDays, weekday } from "../../documents/dates.ts";
 import type { BusinessDocument, CalendarDate, Tin } from "../../documents/document.ts";
 import { openDeadline } from "../../documents/waiting.ts";
@@ -20,7 +20,7 @@ export interface PartnerSet {
 }
 
 /** The days that end something soon: today, and the Friday by which the next ones end. */
-export function soonDays(visit: Visit, documents: readonly BusinessDocument[]): CalendarDate[] {
+export function soonDays(visit: ViewContext, documents: readonly BusinessDocument[]): CalendarDate[] {
   const today = visit.today();
   const ends = documents.flatMap((document) => endOf(visit, document) ?? []).sort();
   const later = ends.find((date) => date > today);
@@ -28,7 +28,7 @@ export function soonDays(visit: Visit, documents: readonly BusinessDocument[]): 
 }
 
 export function endingUntil(
-  visit: Visit,
+  visit: ViewContext,
   documents: readonly BusinessDocument[],
   day: CalendarDate,
 ): BusinessDocument[] {
@@ -56,7 +56,7 @@ export function ofPartner({ account, documents }: Choosing, tin: Tin): BusinessD
 
 /** What is left without what is unusual or differs from the rest. */
 export function usualOf(
-  visit: Visit,
+  visit: ViewContext,
   { account: { tin }, unusual: facts }: Choosing,
   documents: readonly BusinessDocument[],
 ): BusinessDocument[] {
@@ -70,9 +70,9 @@ export function usualOf(
   return documents.filter((document) => !out.has(document));
 }
 
-function endOf(visit: Visit, document: BusinessDocument): CalendarDate | null {
-  const { clock, profile } = visit.dependencies;
-  return openDeadline(profile, document, { now: clock.now(), timeZone: visit.user.timeZone })?.date ?? null;
+function endOf(visit: ViewContext, document: BusinessDocument): CalendarDate | null {
+  const { profile } = visit;
+  return openDeadline(profile, document, { now: visit.now(), timeZone: visit.user.timeZone })?.date ?? null;
 }
 
 function fridayFrom(date: CalendarDate): CalendarDate {

@@ -7,7 +7,7 @@ import { renderUnusualOne, renderUnusualOnes } from "../../bot/document/unusual-
 import { type Html, html, joinLines } from "../../bot/ui/html.ts";
 import { renderOrganization } from "../../bot/ui/organization-view.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
-import type { Visit } from "../../bot/visit.ts";
+import type { ViewContext } from "../../bot/view-context.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { Decision } from "../../db/rows/decisions.ts";
 import { shortName } from "../../documents/short-name.ts";
@@ -38,13 +38,13 @@ export interface NotDecided {
 }
 
 /** While the documents are read: how far it has come. */
-export function renderDeciding(visit: Visit, account: AccountRow, done: number, count: number): Screen {
+export function renderDeciding(visit: ViewContext, account: AccountRow, done: number, count: number): Screen {
   const text = joinLines([renderOrganization(visit, account), visit.html("choose-reading", { done, count })]);
   return { text, keyboard: [] };
 }
 
 export function renderSummary(
-  visit: Visit,
+  visit: ViewContext,
   { account, view, decisions, unusual }: DecidedTogether,
   missed: readonly NotDecided[],
   toSign: Keyboard,
@@ -77,13 +77,13 @@ export function renderSummary(
 }
 
 /** The unusual ones as rows, each leading to its card. */
-export function renderUnusual(visit: Visit, { account, view, unusual }: DecidedTogether): Screen {
+export function renderUnusual(visit: ViewContext, { account, view, unusual }: DecidedTogether): Screen {
   const back = openSummary.pack({ view: view.id });
   return renderUnusualOnes(visit, { account, unusual, from: { view: view.id, page: 1 }, back });
 }
 
 /** All of them were decided with one word, as the receiver or as the agent. */
-function renderTotal(visit: Visit, decisions: readonly Decision[]): Html {
+function renderTotal(visit: ViewContext, decisions: readonly Decision[]): Html {
   const [first] = decisions;
   const action = visit.label(`action-${first?.action ?? "accept"}-btn`);
   const { sum, known } = sumKnown(
@@ -99,7 +99,7 @@ function renderTotal(visit: Visit, decisions: readonly Decision[]): Html {
   return html`<b>${visit.html("choose-decided", { action, count })}</b>${money}${of}.${reason}`;
 }
 
-function renderPartners(visit: Visit, decisions: readonly Decision[]): Html {
+function renderPartners(visit: ViewContext, decisions: readonly Decision[]): Html {
   const counts = new Map<string, number>();
   for (const { summary } of decisions) {
     const name = shortName(cleanText(summary.counterpartyName ?? summary.counterpartyTin ?? "—", 60));
@@ -114,7 +114,7 @@ function renderPartners(visit: Visit, decisions: readonly Decision[]): Html {
 }
 
 /** What was not decided, by number, for each obstacle. */
-function renderMissed(visit: Visit, missed: readonly NotDecided[]): Html[] {
+function renderMissed(visit: ViewContext, missed: readonly NotDecided[]): Html[] {
   const obstacles: readonly Obstacle[] = ["changed", "taken", "impossible", "unread"];
   return obstacles.flatMap((why) => {
     const numbers = missed.filter((one) => one.why === why).map(({ number }) => bareNumber(number));

@@ -2,9 +2,9 @@
 
 import { openView } from "../../bot/buttons/lists.ts";
 import type { Verdict } from "../../bot/document/decidable.ts";
-import { forgetWords } from "../../bot/document/kept-words.ts";
 import { toSignRow } from "../../bot/document/to-sign-row.ts";
-import { getAnyOwnView } from "../../bot/own-view.ts";
+import { getAnyOwnView } from "../../bot/own-list.ts";
+import { forgetWords } from "../../bot/reason/kept-words.ts";
 import { tapButton } from "../../bot/ui/screen.ts";
 import type { Visit } from "../../bot/visit.ts";
 import type { Decision } from "../../db/rows/decisions.ts";

@@ -10,7 +10,7 @@ import { type Html, html, joinLines } from "../../bot/ui/html.ts";
 import { renderShortOrganization } from "../../bot/ui/organization-view.ts";
 import { pagerRow } from "../../bot/ui/pager.ts";
 import { keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
-import type { Visit } from "../../bot/visit.ts";
+import type { ViewContext } from "../../bot/view-context.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
 import { letterOfKind } from "../../documents/every-kind.ts";
 import { shortName } from "../../documents/short-name.ts";
@@ -32,7 +32,7 @@ import { endingUntil, partnersOf, soonDays, usualOf } from "./sets.ts";
 
 const MAX_PARTNER_NAME = 18;
 
-export function renderChoosing(visit: Visit, choosing: Choosing, wanted: number): Screen {
+export function renderChoosing(visit: ViewContext, choosing: Choosing, wanted: number): Screen {
   const {
     view: { id: view },
     documents,
@@ -69,7 +69,7 @@ export function renderChoosing(visit: Visit, choosing: Choosing, wanted: number)
   };
 }
 
-function renderHead(visit: Visit, { account, documents, chosen, undecidable, more }: Choosing): Html {
+function renderHead(visit: ViewContext, { account, documents, chosen, undecidable, more }: Choosing): Html {
   const sum = shortSumOf(
     visit,
     chosen.map(({ total }) => total),
@@ -88,7 +88,7 @@ function renderHead(visit: Visit, { account, documents, chosen, undecidable, mor
 }
 
 function rowOf(
-  visit: Visit,
+  visit: ViewContext,
   { account, view, mixed, chosen }: Choosing,
   document: BusinessDocument,
   page: number,
@@ -104,7 +104,7 @@ function rowOf(
   };
 }
 
-export function renderSets(visit: Visit, choosing: Choosing, page: number): Screen {
+export function renderSets(visit: ViewContext, choosing: Choosing, page: number): Screen {
   const {
     view: { id: view },
     documents,

@@ -1,8 +1,9 @@
 /** The document that a button names, and what it is called; the colleague that it names. */
 
-import { findColleagues } from "../../bot/document/colleagues.ts";
+import { findColleagues } from "../../bot/colleagues/find-colleagues.ts";
 import { bareNumber } from "../../bot/document/row-view.ts";
 import { getOwnAccount } from "../../bot/own-account.ts";
+import type { ViewContext } from "../../bot/view-context.ts";
 import type { Visit } from "../../bot/visit.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { DocumentId } from "../../documents/document.ts";
@@ -38,6 +39,6 @@ export async function getColleague(visit: Visit, account: AccountRow, to: string
 }
 
 /** `Invoice MT-0081`. */
-export function nameOfDocument(visit: Visit, kind: KindName, number: string | null): string {
-  return `${visit.label(visit.dependencies.profile.kinds[kind].label)} ${bareNumber(number)}`;
+export function nameOfDocument(visit: ViewContext, kind: KindName, number: string | null): string {
+  return `${visit.label(visit.profile.kinds[kind].label)} ${bareNumber(number)}`;
 }

@@ -2,8 +2,8 @@
 
 import { z } from "zod";
 import { homeButton } from "../../bot/buttons/home.ts";
+import { nameOfPerson } from "../../bot/colleagues/find-colleagues.ts";
 import { defineDialogue } from "../../bot/dialogue.ts";
-import { nameOfPerson } from "../../bot/document/colleagues.ts";
 import { html, joinLines } from "../../bot/ui/html.ts";
 import { renderShortOrganization } from "../../bot/ui/organization-view.ts";
 import type { Visit } from "../../bot/visit.ts";

@@ -3,8 +3,8 @@
 import { z } from "zod";
 import { openCardFrom } from "../../bot/buttons/card.ts";
 import { homeButton } from "../../bot/buttons/home.ts";
+import { findColleagues, nameOfColleague } from "../../bot/colleagues/find-colleagues.ts";
 import { defineDialogue } from "../../bot/dialogue.ts";
-import { findColleagues, nameOfColleague } from "../../bot/document/colleagues.ts";
 import { packStartLink } from "../../bot/document/start-link.ts";
 import { renderTitle } from "../../bot/document/title-view.ts";
 import { getOwnAccount } from "../../bot/own-account.ts";

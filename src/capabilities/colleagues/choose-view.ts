@@ -1,11 +1,11 @@
 /** The screen on which a colleague is chosen: a row each. */
 import type { InlineKeyboardButton } from "grammy/types";
-import { nameOfColleague } from "../../bot/document/colleagues.ts";
+import { nameOfColleague } from "../../bot/colleagues/find-colleagues.ts";
 import { type Html, joinLines } from "../../bot/ui/html.ts";
 import { renderShortOrganization } from "../../bot/ui/organization-view.ts";
 import { pagerRow } from "../../bot/ui/pager.ts";
 import { keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
-import type { Visit } from "../../bot/visit.ts";
+import type { ViewContext } from "../../bot/view-context.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 
 const PAGE_SIZE = 7;
@@ -22,7 +22,7 @@ export interface ChooseOptions {
   readonly ways: ReadonlyArray<InlineKeyboardButton | null>;
 }
 
-export function renderChoose(visit: Visit, options: ChooseOptions): Screen {
+export function renderChoose(visit: ViewContext, options: ChooseOptions): Screen {
   const { account, about, question, colleagues, turn, choose, ways } = options;
   const pages = Math.max(1, Math.ceil(colleagues.length / PAGE_SIZE));
   const page = Math.min(Math.max(1, options.page), pages);

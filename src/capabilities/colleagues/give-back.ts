@@ -1,7 +1,7 @@
 /** Gives back what a colleague prepared; or takes back, unsigned, what was given to one. */
 
 import { homeButton, openSigningQueue } from "../../bot/buttons/home.ts";
-import { nameOfColleague, nameOfPerson } from "../../bot/document/colleagues.ts";
+import { nameOfColleague, nameOfPerson } from "../../bot/colleagues/find-colleagues.ts";
 import { getOwnAccount } from "../../bot/own-account.ts";
 import { type Html, html, joinLines } from "../../bot/ui/html.ts";
 import { renderShortOrganization } from "../../bot/ui/organization-view.ts";

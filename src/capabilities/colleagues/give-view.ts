@@ -1,15 +1,15 @@
 /** The screens of giving: who signs, the question, and what came of it. */
 
+import type { InlineKeyboardButton } from "grammy/types";
 import { openCardFrom } from "../../bot/buttons/card.ts";
 import { homeButton, openHome, openSigningQueue } from "../../bot/buttons/home.ts";
-import { nameOfColleague } from "../../bot/document/colleagues.ts";
-import { nextButton } from "../../bot/document/next-button.ts";
+import { nameOfColleague } from "../../bot/colleagues/find-colleagues.ts";
 import { counterpartyOf, nameOf } from "../../bot/document/row-view.ts";
 import { sumKnown } from "../../bot/document/sums.ts";
 import { type Html, html, joinLines } from "../../bot/ui/html.ts";
 import { renderShortOrganization } from "../../bot/ui/organization-view.ts";
 import { keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
-import type { Visit } from "../../bot/visit.ts";
+import type { ViewContext } from "../../bot/view-context.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { Decision } from "../../db/rows/decisions.ts";
 import { cleanText } from "../../locales/clean-text.ts";
@@ -31,7 +31,7 @@ import { type Subject, stampOf, type What } from "./given-subject.ts";
 
 /** Who signs; `signers`: those who may, as far as is known. */
 export function renderWhoSigns(
-  visit: Visit,
+  visit: ViewContext,
   what: What,
   subject: Subject,
   signers: readonly AccountRow[],
@@ -49,7 +49,12 @@ export function renderWhoSigns(
   });
 }
 
-export function renderConfirm(visit: Visit, what: What, subject: Subject, colleague: AccountRow): Screen {
+export function renderConfirm(
+  visit: ViewContext,
+  what: What,
+  subject: Subject,
+  colleague: AccountRow,
+): Screen {
   const name = nameOfColleague(colleague);
   return {
     text: joinLines([
@@ -71,13 +76,21 @@ export function renderConfirm(visit: Visit, what: What, subject: Subject, collea
   };
 }
 
+export interface GiveOutcome {
+  readonly given: readonly Decision[];
+  /** Decisions that the colleague's login cannot read, and that therefore stayed. */
+  readonly unreadable: number;
+  /** Leads on after a single document. */
+  readonly next: InlineKeyboardButton | null;
+}
+
 /** What came of it: what moved, what stayed and why. */
-export async function renderOutcome(
-  visit: Visit,
+export function renderOutcome(
+  visit: ViewContext,
   account: AccountRow,
   colleague: AccountRow,
-  { given, unreadable }: { readonly given: readonly Decision[]; readonly unreadable: number },
-): Promise<Screen> {
+  { given, unreadable, next }: GiveOutcome,
+): Screen {
   const name = nameOfColleague(colleague);
   const [only] = given.length === 1 ? given : [];
   return {
@@ -90,11 +103,7 @@ export async function renderOutcome(
       ...(given.length + unreadable === 0 ? [visit.html("colleagues-not-given")] : []),
     ]),
     keyboard: keyboardOf([
-      [
-        only === undefined
-          ? null
-          : await nextButton(visit, account, { kind: only.kind, id: only.documentId }),
-      ],
+      [next],
       [
         only !== undefined &&
           tapButton(visit.t("colleagues-take-back-btn"), giveBackOne.pack({ decision: only.id })),
@@ -105,7 +114,7 @@ export async function renderOutcome(
 }
 
 /** What it is about: a document with its partner and amount, or how many for how much. */
-export function renderGiven(visit: Visit, subject: Subject): Html {
+export function renderGiven(visit: ViewContext, subject: Subject): Html {
   if ("decided" in subject) return renderDecisions(visit, subject.decided);
   const { facts, action } = subject.undecided;
   const { document, account } = facts;
@@ -115,7 +124,7 @@ export function renderGiven(visit: Visit, subject: Subject): Html {
 }
 
 /** `Accept · 7 documents · 153,300,000 so‘m`. */
-export function renderDecisions(visit: Visit, decisions: readonly Decision[]): Html {
+export function renderDecisions(visit: ViewContext, decisions: readonly Decision[]): Html {
   const totals = decisions.map(({ summary }) => (summary.total === null ? null : BigInt(summary.total)));
   const { sum } = sumKnown(totals);
   const money = sum === null ? "" : ` · ${visit.words.money(sum)}`;

@@ -1,7 +1,8 @@
 /** Gives what is to be signed to a colleague: asks who signs, asks once more, and gives it. */
 
 import { openSigningQueue } from "../../bot/buttons/home.ts";
-import { findSigners } from "../../bot/document/colleagues.ts";
+import { findSigners } from "../../bot/colleagues/find-colleagues.ts";
+import { nextButton } from "../../bot/document/next-button.ts";
 import { showCard } from "../../bot/document/show-card.ts";
 import type { Visit } from "../../bot/visit.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
@@ -56,7 +57,9 @@ async function move(
 ): Promise<void> {
   const decisionIds = decided.map(({ id }) => id);
   const given = await visit.dependencies.signing.give({ from, to: colleague.id, decisionIds });
-  await visit.show(await renderOutcome(visit, from, colleague, given));
+  const [only] = given.given.length === 1 ? given.given : [];
+  const next = only && (await nextButton(visit, from, { kind: only.kind, id: only.documentId }));
+  await visit.show(renderOutcome(visit, from, colleague, { ...given, next: next ?? null }));
 }
 
 /** Null where it was not decided, and the screen says why. */

@@ -1,6 +1,6 @@
 import { openCardFrom } from "../../bot/buttons/card.ts";
 import { homeButton, openSigningQueue } from "../../bot/buttons/home.ts";
-import { nameOfColleague, nameOfPerson } from "../../bot/document/colleagues.ts";
+import { nameOfColleague, nameOfPerson } from "../../bot/colleagues/find-colleagues.ts";
 import { renderDecisionState } from "../../bot/document/decision-state-view.ts";
 import { signButton } from "../../bot/document/sign-link.ts";
 import { isQuiet } from "../../bot/telling.ts";

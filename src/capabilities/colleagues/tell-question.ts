@@ -1,7 +1,7 @@
 /** Tells a question to the one who is asked, and the answer to the one who asked. */
 
 import { openCardFrom } from "../../bot/buttons/card.ts";
-import { nameOfPerson } from "../../bot/document/colleagues.ts";
+import { nameOfPerson } from "../../bot/colleagues/find-colleagues.ts";
 import { isQuiet } from "../../bot/telling.ts";
 import { type Html, html, joinLines } from "../../bot/ui/html.ts";
 import { renderShortOrganization } from "../../bot/ui/organization-view.ts";

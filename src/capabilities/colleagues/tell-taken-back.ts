@@ -1,9 +1,9 @@
 /** Tells a colleague that what was given to be signed was taken back. */
 
 import { homeButton } from "../../bot/buttons/home.ts";
-import { nameOfColleague } from "../../bot/document/colleagues.ts";
-import { readTold } from "../../bot/document/read-told.ts";
+import { nameOfColleague } from "../../bot/colleagues/find-colleagues.ts";
 import { isQuiet } from "../../bot/telling.ts";
+import { readTold } from "../../bot/told/read-told.ts";
 import { type Html, html, joinLines } from "../../bot/ui/html.ts";
 import { renderShortOrganization } from "../../bot/ui/organization-view.ts";
 import type { Visit } from "../../bot/visit.ts";

@@ -2,7 +2,7 @@
 import type { InlineKeyboardButton } from "grammy/types";
 import { defineButton, id, integer, word } from "../../bot/ui/callback-codec.ts";
 import { tapButton } from "../../bot/ui/screen.ts";
-import type { Visit } from "../../bot/visit.ts";
+import type { ViewContext } from "../../bot/view-context.ts";
 import { letterOfKind } from "../../documents/every-kind.ts";
 import type { KindName } from "../../documents/kinds.ts";
 
@@ -53,7 +53,7 @@ export const openDrafts = defineButton("n", "h", { account: id(), page: integer(
 export const discardDraft = defineButton("n", "d", { draft: id() });
 
 /** The button that begins a document of this kind. */
-export function beginButton(visit: Visit, account: string, kind: KindName): InlineKeyboardButton {
+export function beginButton(visit: ViewContext, account: string, kind: KindName): InlineKeyboardButton {
   return {
     text: visit.label(`${kind}-new`),
     callback_data: beginDraft.pack({ account, kind: letterOfKind(kind) }),
@@ -61,6 +61,6 @@ export function beginButton(visit: Visit, account: string, kind: KindName): Inli
 }
 
 /** The button that leads back to a draft. */
-export function continueButton(visit: Visit, draft: string): InlineKeyboardButton {
+export function continueButton(visit: ViewContext, draft: string): InlineKeyboardButton {
   return tapButton(visit.t("new-continue-btn"), openDraft.pack({ draft }), "primary");
 }

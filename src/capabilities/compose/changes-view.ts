@@ -7,7 +7,7 @@ import { pagerRow } from "../../bot/ui/pager.ts";
 import { fitsPhone } from "../../bot/ui/phone-lines.ts";
 import { type Screen, tapButton } from "../../bot/ui/screen.ts";
 import { packed } from "../../bot/ui/side-by-side.ts";
-import type { Visit } from "../../bot/visit.ts";
+import type { ViewContext } from "../../bot/view-context.ts";
 import { calculateLine } from "../../documents/creation/calculate.ts";
 import { checkDraft } from "../../documents/creation/check-draft.ts";
 import { indexOfField } from "../../drafting/answer.ts";
@@ -24,7 +24,7 @@ const MOST_LINES = 3;
 const MAX_LINE_NAME = 18;
 
 /** `page`: of the lines, from 1. */
-export function renderChanges(visit: Visit, draft: FieldsDraft, page: number): Screen {
+export function renderChanges(visit: ViewContext, draft: FieldsDraft, page: number): Screen {
   for (let size = MOST_LINES; size > 1; size -= 1) {
     const screen = renderWith(visit, draft, page, size);
     if (fitsPhone(screen)) return screen;
@@ -32,7 +32,7 @@ export function renderChanges(visit: Visit, draft: FieldsDraft, page: number): S
   return renderWith(visit, draft, page, 1);
 }
 
-function renderWith(visit: Visit, draft: FieldsDraft, page: number, size: number): Screen {
+function renderWith(visit: ViewContext, draft: FieldsDraft, page: number, size: number): Screen {
   const { composition, form, row, account } = draft;
   const problems = checkDraft(composition, form);
   const pages = Math.max(1, Math.ceil(form.lines.length / size));

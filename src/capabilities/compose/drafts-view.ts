@@ -11,7 +11,7 @@ import { type Html, html, joinLines } from "../../bot/ui/html.ts";
 import { renderOrganization, renderShortOrganization } from "../../bot/ui/organization-view.ts";
 import { pagerRow } from "../../bot/ui/pager.ts";
 import { type Keyboard, type Screen, tapButton } from "../../bot/ui/screen.ts";
-import type { Visit } from "../../bot/visit.ts";
+import type { ViewContext } from "../../bot/view-context.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
 import type { KeptDraft } from "../../drafting/draft.ts";
@@ -31,7 +31,7 @@ export interface DraftsFacts {
   readonly page: number;
 }
 
-export function renderDrafts(visit: Visit, { account, unsaved, saved, page }: DraftsFacts): Screen {
+export function renderDrafts(visit: ViewContext, { account, unsaved, saved, page }: DraftsFacts): Screen {
   const all = [
     ...unsaved.map((draft) => unsavedRow(visit, draft)),
     ...saved.documents.map((document) => savedRow(visit, account, document)),
@@ -59,7 +59,11 @@ export function renderDrafts(visit: Visit, { account, unsaved, saved, page }: Dr
   };
 }
 
-function renderCounts(visit: Visit, unsaved: number, { documents, more, partial }: SavedDrafts): Html[] {
+function renderCounts(
+  visit: ViewContext,
+  unsaved: number,
+  { documents, more, partial }: SavedDrafts,
+): Html[] {
   const lines: Html[] = [];
   if (unsaved > 0) lines.push(html`${UNSAVED} ${visit.html("drafts-unsaved", { count: unsaved })}`);
   if (documents.length > 0)
@@ -71,9 +75,9 @@ function renderCounts(visit: Visit, unsaved: number, { documents, more, partial 
   return lines.length === 0 ? [visit.html("drafts-none")] : lines;
 }
 
-function unsavedRow(visit: Visit, draft: KeptDraft): Row {
+function unsavedRow(visit: ViewContext, draft: KeptDraft): Row {
   const { kind, id } = draft.row;
-  const summary = summarize(visit.dependencies, draft);
+  const summary = summarize(visit, draft);
   const { number, counterpartyName, counterpartyTin, total } = summary;
   const isBare = [number, counterpartyName, counterpartyTin, total].every((part) => part === null);
   return {
@@ -84,15 +88,15 @@ function unsavedRow(visit: Visit, draft: KeptDraft): Row {
   };
 }
 
-function savedRow(visit: Visit, account: AccountRow, document: BusinessDocument): Row {
+function savedRow(visit: ViewContext, account: AccountRow, document: BusinessDocument): Row {
   const says = documentWords(visit, document, { ownTin: account.tin, mixed: true });
   return { says, data: openCardFrom(account.id, document, null) };
 }
 
 /** What a draft that only Kotib has is about. */
-export function renderAbout(visit: Visit, draft: KeptDraft): Html[] {
+export function renderAbout(visit: ViewContext, draft: KeptDraft): Html[] {
   const { row, account } = draft;
-  const { number, date, counterpartyName, counterpartyTin, total } = summarize(visit.dependencies, draft);
+  const { number, date, counterpartyName, counterpartyTin, total } = summarize(visit, draft);
   const partner = [counterpartyName, counterpartyTin].filter((part) => part !== null).join(" · ");
   return [
     renderTitle(visit, { kind: row.kind, number, date }),
@@ -103,7 +107,7 @@ export function renderAbout(visit: Visit, draft: KeptDraft): Html[] {
 }
 
 /** Such a draft, with the ways to go on and to delete it. */
-export function renderUnsaved(visit: Visit, draft: KeptDraft): Screen {
+export function renderUnsaved(visit: ViewContext, draft: KeptDraft): Screen {
   const { row, account } = draft;
   return {
     text: joinLines([
@@ -120,7 +124,7 @@ export function renderUnsaved(visit: Visit, draft: KeptDraft): Screen {
 }
 
 /** The ways back: to the list of drafts, and home. */
-export function draftsRow(visit: Visit, account: string): Keyboard[number] {
+export function draftsRow(visit: ViewContext, account: string): Keyboard[number] {
   return [
     tapButton(`‹ ${visit.t("drafts-title")}`, openDrafts.pack({ account, page: 1 })),
     homeButton(visit),

@@ -5,7 +5,7 @@ import { type Html, html, joinLines } from "../../bot/ui/html.ts";
 import { limitMessage } from "../../bot/ui/limit-message.ts";
 import { renderOrganization } from "../../bot/ui/organization-view.ts";
 import type { Screen } from "../../bot/ui/screen.ts";
-import type { Visit } from "../../bot/visit.ts";
+import type { ViewContext } from "../../bot/view-context.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { SumDifference } from "../../documents/creation/file-format.ts";
 import type { FormatFault } from "../../documents/creation/format-fault.ts";
@@ -23,7 +23,11 @@ export interface FaultySource {
   readonly account: AccountRow;
 }
 
-export function renderFaults(visit: Visit, source: FaultySource, faults: readonly FormatFault[]): Screen {
+export function renderFaults(
+  visit: ViewContext,
+  source: FaultySource,
+  faults: readonly FormatFault[],
+): Screen {
   const items = faults.map(({ path, kind, limit = "" }) =>
     itemOf(path, visit.words.text(`new-file-fault-${kind}`, { limit })),
   );
@@ -32,7 +36,7 @@ export function renderFaults(visit: Visit, source: FaultySource, faults: readonl
 }
 
 export function renderDifferences(
-  visit: Visit,
+  visit: ViewContext,
   source: FaultySource,
   differences: readonly SumDifference[],
 ): Screen {
@@ -55,7 +59,7 @@ export function renderDifferences(
 
 /** What the service found wrong, with the places in the file. */
 export function renderRefused(
-  visit: Visit,
+  visit: ViewContext,
   draft: FileDraft,
   refused: {
     readonly places: ReadonlyArray<readonly [place: string, text: string]>;
@@ -80,7 +84,12 @@ export function renderRefused(
   };
 }
 
-function renderFaulty(visit: Visit, { account }: FaultySource, head: Html, items: readonly Html[]): Screen {
+function renderFaulty(
+  visit: ViewContext,
+  { account }: FaultySource,
+  head: Html,
+  items: readonly Html[],
+): Screen {
   const tail = visit.html("new-file-correct-file");
   return {
     text: listFaults(visit, [head, renderOrganization(visit, account)], items, tail),
@@ -92,7 +101,7 @@ function itemOf(path: string, sentence: string): Html {
   return html`• <b>${cleanText(path, 120)}</b>: ${cleanText(sentence, 300)}`;
 }
 
-function listFaults(visit: Visit, head: readonly Html[], items: readonly Html[], tail: Html): Html {
+function listFaults(visit: ViewContext, head: readonly Html[], items: readonly Html[], tail: Html): Html {
   const beyond = Math.max(0, items.length - MAX_SHOWN);
   const more = (count: number) => visit.html("new-file-more-faults", { count });
   return limitMessage({

@@ -6,7 +6,7 @@ import { limitMessage } from "../../bot/ui/limit-message.ts";
 import { renderShortOrganization } from "../../bot/ui/organization-view.ts";
 import { fitsPhone } from "../../bot/ui/phone-lines.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
-import type { Visit } from "../../bot/visit.ts";
+import type { ViewContext } from "../../bot/view-context.ts";
 import { calculateLines } from "../../documents/creation/calculate.ts";
 import { checkDraft, type DraftProblem } from "../../documents/creation/check-draft.ts";
 import type { Composition } from "../../documents/creation/creation.ts";
@@ -26,7 +26,7 @@ const MAX_LINE_CHARACTERS = 34;
 /** More than any phone shows beside the rest. */
 const MOST_LINES = 12;
 
-export function renderFieldsReview(visit: Visit, draft: FieldsDraft, note: Html | null = null): Screen {
+export function renderFieldsReview(visit: ViewContext, draft: FieldsDraft, note: Html | null = null): Screen {
   const { composition, form, row, account } = draft;
   const problems = checkDraft(composition, form);
   const head = [
@@ -58,7 +58,7 @@ export function renderFieldsReview(visit: Visit, draft: FieldsDraft, note: Html 
 }
 
 function renderFields(
-  visit: Visit,
+  visit: ViewContext,
   { composition, form }: FieldsDraft,
   problems: readonly DraftProblem[],
 ): Html[] {
@@ -92,7 +92,7 @@ function renderFields(
 
 /** What the service refused of a field, and what is odd about it. */
 function wrongAt(
-  visit: Visit,
+  visit: ViewContext,
   composition: Composition,
   form: Form,
   name: string,
@@ -108,7 +108,7 @@ function wrongAt(
 
 /** In one line what must be given and is not. */
 function missingAt(
-  visit: Visit,
+  visit: ViewContext,
   fields: Readonly<Record<string, { readonly label: Label }>>,
   problems: readonly DraftProblem[],
   line: number | null,
@@ -120,7 +120,7 @@ function missingAt(
 }
 
 /** What is odd about a date although it may be meant. */
-function warningsAt(visit: Visit, composition: Composition, form: Form, name: string): Html[] {
+function warningsAt(visit: ViewContext, composition: Composition, form: Form, name: string): Html[] {
   const { date, contractDate } = composition;
   const read = (field: string | undefined) =>
     field === undefined ? null : parseDate(form.values[field] ?? null);
@@ -132,7 +132,7 @@ function warningsAt(visit: Visit, composition: Composition, form: Form, name: st
 }
 
 function renderLine(
-  visit: Visit,
+  visit: ViewContext,
   draft: FieldsDraft,
   index: number,
   problems: readonly DraftProblem[],
@@ -148,7 +148,7 @@ function renderLine(
   return joinLines([renderDraftLine(visit, draft, index), ...missing, ...refused]);
 }
 
-function renderTail(visit: Visit, form: Form, problems: readonly DraftProblem[]): Html[] {
+function renderTail(visit: ViewContext, form: Form, problems: readonly DraftProblem[]): Html[] {
   const lines: Html[] = [];
   if (problems.some(({ kind }) => kind === "noLines")) lines.push(html`⚠️ ${visit.t("new-no-lines")}`);
   if (problems.some(({ kind }) => kind === "tooManyLines"))
@@ -169,7 +169,7 @@ function renderTail(visit: Visit, form: Form, problems: readonly DraftProblem[])
 }
 
 /** What comes next first: what is missing or refused, or else saving; all else is behind one button. */
-function renderButtons(visit: Visit, draft: FieldsDraft, problems: readonly DraftProblem[]): Keyboard {
+function renderButtons(visit: ViewContext, draft: FieldsDraft, problems: readonly DraftProblem[]): Keyboard {
   const { form, row } = draft;
   const { id } = row;
   return keyboardOf([
@@ -183,7 +183,7 @@ function renderButtons(visit: Visit, draft: FieldsDraft, problems: readonly Draf
 
 /** To the first of what the service refused, or else of what is missing; the others are asked after it. */
 function wrongButton(
-  visit: Visit,
+  visit: ViewContext,
   draft: FieldsDraft,
   problems: readonly DraftProblem[],
 ): InlineKeyboardButton | null {
@@ -202,7 +202,7 @@ function wrongButton(
 }
 
 /** The button that asks for the first field of a new line. */
-export function addLineButton(visit: Visit, { row, form }: FieldsDraft): InlineKeyboardButton {
+export function addLineButton(visit: ViewContext, { row, form }: FieldsDraft): InlineKeyboardButton {
   const data = askField.pack({ draft: row.id, line: form.lines.length, field: 0 });
   return tapButton(visit.t(form.lines.length === 0 ? "new-first-line-btn" : "new-add-line-btn"), data);
 }

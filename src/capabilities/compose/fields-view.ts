@@ -7,7 +7,7 @@ import { limitMessage } from "../../bot/ui/limit-message.ts";
 import { renderOrganization } from "../../bot/ui/organization-view.ts";
 import { type Screen, tapButton } from "../../bot/ui/screen.ts";
 import { sideBySide } from "../../bot/ui/side-by-side.ts";
-import type { Visit } from "../../bot/visit.ts";
+import type { ViewContext } from "../../bot/view-context.ts";
 import { calculateLines } from "../../documents/creation/calculate.ts";
 import { letterOfKind } from "../../documents/every-kind.ts";
 import type { FieldsDraft, KeptDraft } from "../../drafting/draft.ts";
@@ -29,7 +29,7 @@ import { refusalsAt, renderDraftLine, renderTitle } from "./form-view.ts";
 import { valueText } from "./value-text.ts";
 
 /** After a line is complete: add another one, or go to the review. */
-export function renderLines(visit: Visit, draft: FieldsDraft): Screen {
+export function renderLines(visit: ViewContext, draft: FieldsDraft): Screen {
   const { form, row, composition } = draft;
   const sums = calculateLines(form.lines);
   const done = tapButton(visit.t("new-done-btn"), openReview.pack({ draft: row.id, page: 1 }), "primary");
@@ -52,7 +52,7 @@ export function renderLines(visit: Visit, draft: FieldsDraft): Screen {
 }
 
 /** One line, with a button to change each field. */
-export function renderLine(visit: Visit, draft: FieldsDraft, line: number): Screen {
+export function renderLine(visit: ViewContext, draft: FieldsDraft, line: number): Screen {
   const { form, row, composition } = draft;
   const given = form.lines[line] ?? {};
   const fields = Object.entries(composition.lines.fields);
@@ -88,7 +88,7 @@ export function renderLine(visit: Visit, draft: FieldsDraft, line: number): Scre
 }
 
 /** Offers the last document for the same partner as a model. */
-export function renderEarlier(visit: Visit, draft: FieldsDraft): Screen {
+export function renderEarlier(visit: ViewContext, draft: FieldsDraft): Screen {
   const { form, row } = draft;
   const earlier = form.earlier;
   const date = earlier?.date == null ? "—" : visit.words.date(earlier.date);
@@ -104,7 +104,7 @@ export function renderEarlier(visit: Visit, draft: FieldsDraft): Screen {
 }
 
 /** There is a draft already: continue it, or begin another one. */
-export function renderExisting(visit: Visit, draft: FieldsDraft): Screen {
+export function renderExisting(visit: ViewContext, draft: FieldsDraft): Screen {
   const { row, account } = draft;
   const another = beginAnother.pack({ account: account.id, kind: letterOfKind(row.kind) });
   return {
@@ -117,10 +117,10 @@ export function renderExisting(visit: Visit, draft: FieldsDraft): Screen {
   };
 }
 
-export function renderAskDiscard(visit: Visit, draft: KeptDraft): Screen {
+export function renderAskDiscard(visit: ViewContext, draft: KeptDraft): Screen {
   const { row, account } = draft;
   const { id } = row;
-  const { number, date } = summarize(visit.dependencies, draft);
+  const { number, date } = summarize(visit, draft);
   const title = [
     renderDocumentTitle(visit, { kind: row.kind, number, date }),
     renderOrganization(visit, account),

@@ -1,7 +1,7 @@
 /** Buttons of new documents that come as a complete body: from a file, or like an earlier one. */
 import type { InlineKeyboardButton } from "grammy/types";
 import { defineButton, documentId, id, integer } from "../../bot/ui/callback-codec.ts";
-import type { Visit } from "../../bot/visit.ts";
+import type { ViewContext } from "../../bot/view-context.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import { findFiled } from "../../documents/creation/composable.ts";
 import { directionOf } from "../../documents/direction.ts";
@@ -23,13 +23,13 @@ export const askCount = defineButton("i", "c", { draft: id(), line: integer() })
 
 /** For the card of one's own document; null if it cannot be repeated. */
 export function repeatButton(
-  visit: Visit,
+  visit: ViewContext,
   {
     account,
     document,
   }: { readonly account: Pick<AccountRow, "id" | "tin">; readonly document: BusinessDocument },
 ): InlineKeyboardButton | null {
-  const { profile } = visit.dependencies;
+  const { profile } = visit;
   const isOwn = directionOf(document, account.tin) === "outgoing";
   const isFiled = findFiled(profile, document.kind) !== null && profile.kinds[document.kind].locate.view.on;
   if (!isOwn || !isFiled || document.id === null) return null;

@@ -3,10 +3,10 @@
 import { homeButton } from "../../bot/buttons/home.ts";
 import { type Html, html, joinLines } from "../../bot/ui/html.ts";
 import type { Screen } from "../../bot/ui/screen.ts";
-import type { Visit } from "../../bot/visit.ts";
+import type { ViewContext } from "../../bot/view-context.ts";
 import type { FileProblem } from "../../documents/creation/file-format.ts";
 
-export function renderFileProblem(visit: Visit, problem: FileProblem): Screen {
+export function renderFileProblem(visit: ViewContext, problem: FileProblem): Screen {
   const sentence =
     problem.kind === "json"
       ? html`${visit.words.text(`new-file-json-${problem.fault.kind}`, { line: problem.fault.line, column: problem.fault.column })}`
@@ -15,11 +15,11 @@ export function renderFileProblem(visit: Visit, problem: FileProblem): Screen {
 }
 
 /** `limit` in bytes. */
-export function renderTooLarge(visit: Visit, limit: number): Screen {
+export function renderTooLarge(visit: ViewContext, limit: number): Screen {
   return screenOf(visit, visit.html("new-file-too-large", { megabytes: limit / 1024 / 1024 }));
 }
 
-function screenOf(visit: Visit, sentence: Html): Screen {
+function screenOf(visit: ViewContext, sentence: Html): Screen {
   return {
     text: joinLines([sentence, html``, visit.html("new-file-what-to-send")]),
     keyboard: [[homeButton(visit)]],

@@ -4,7 +4,7 @@ import { renderCard } from "../../bot/document/card-view.ts";
 import { type Html, html, joinLines } from "../../bot/ui/html.ts";
 import { pagerRow } from "../../bot/ui/pager.ts";
 import { keyboardOf, type Screen } from "../../bot/ui/screen.ts";
-import type { Visit } from "../../bot/visit.ts";
+import type { ViewContext } from "../../bot/view-context.ts";
 import { warnOfDates } from "../../documents/creation/date-warnings.ts";
 import type { ChangeablePart } from "../../documents/creation/file-format.ts";
 import { readDocument } from "../../documents/record-reader.ts";
@@ -17,12 +17,12 @@ const COUNTS_A_PAGE = 5;
 
 /** `note`: what was just done. */
 export function renderFileReview(
-  visit: Visit,
+  visit: ViewContext,
   draft: FileDraft,
   { page = 1, note = null }: { page?: number; note?: Html | null } = {},
 ): Screen {
   const { row, account, content } = draft;
-  const { record } = visit.dependencies.profile.kinds[row.kind];
+  const { record } = visit.profile.kinds[row.kind];
   const document = {
     ...readDocument(row.kind, record, content.body),
     stateText: visit.t("new-file-not-saved"),
@@ -63,7 +63,7 @@ export function renderFileReview(
 
 /** Buttons to change what differs between similar documents. */
 function renderEdits(
-  visit: Visit,
+  visit: ViewContext,
   { row, content, format }: FileDraft,
   page: number,
 ): InlineKeyboardButton[][] {
@@ -109,13 +109,13 @@ function isRefused(
 }
 
 /** A place in the words of the buttons, where one changes it. */
-function placeText(visit: Visit, { format, content }: FileDraft, place: string): string {
+function placeText(visit: ViewContext, { format, content }: FileDraft, place: string): string {
   const part = content.source === "earlier" ? format.partOf(place)?.part : undefined;
   return part === "number" || part === "date" ? visit.t(`new-file-${part}-btn`) : cleanText(place, 120);
 }
 
 /** The buttons that lead back to what was refused, of a document that is corrected here. */
-export function refusedParts(visit: Visit, draft: FileDraft): InlineKeyboardButton[] {
+export function refusedParts(visit: ViewContext, draft: FileDraft): InlineKeyboardButton[] {
   const { row, content, format } = draft;
   if (content.source === "file") return [];
   const asked = new Map<string, InlineKeyboardButton>();

@@ -1,6 +1,6 @@
 /** Finds the field that a typed text names: “Number: D-102”, “price 150000”. */
 
-import type { Visit } from "../../bot/visit.ts";
+import type { ViewContext } from "../../bot/view-context.ts";
 import { indexOfField } from "../../drafting/answer.ts";
 import type { FieldsDraft } from "../../drafting/draft.ts";
 import type { FieldIndex } from "../../drafting/drafting.ts";
@@ -13,7 +13,7 @@ export interface NamedField {
 }
 
 /** Null if the text begins with no field's name. Fields of a line only where there is one line. */
-export function findNamedField(visit: Visit, draft: FieldsDraft, text: string): NamedField | null {
+export function findNamedField(visit: ViewContext, draft: FieldsDraft, text: string): NamedField | null {
   const { composition, form } = draft;
   const places: FieldPlace[] = [
     ...givenFields(composition).map((field) => ({ line: null, field })),

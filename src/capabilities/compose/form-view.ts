@@ -3,7 +3,7 @@
 import { lineText } from "../../bot/document/line-text.ts";
 import { type Html, html } from "../../bot/ui/html.ts";
 import { renderOrganization } from "../../bot/ui/organization-view.ts";
-import type { Visit } from "../../bot/visit.ts";
+import type { ViewContext } from "../../bot/view-context.ts";
 import { calculateLine } from "../../documents/creation/calculate.ts";
 import type { DocumentLine } from "../../documents/document.ts";
 import { parseTiyin } from "../../documents/money.ts";
@@ -12,7 +12,7 @@ import type { Form } from "../../drafting/form.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { rateText } from "./value-text.ts";
 
-export function renderTitle(visit: Visit, { row, account, form, composition }: FieldsDraft): Html[] {
+export function renderTitle(visit: ViewContext, { row, account, form, composition }: FieldsDraft): Html[] {
   const { counterparty } = composition;
   const partner = form.values[counterparty.name] ?? form.values[counterparty.tin];
   return [
@@ -35,7 +35,11 @@ export function refusalsAt(
 }
 
 /** A line with its sums, as the card will show it. */
-export function renderDraftLine(visit: Visit, { form, row, composition }: FieldsDraft, index: number): Html {
+export function renderDraftLine(
+  visit: ViewContext,
+  { form, row, composition }: FieldsDraft,
+  index: number,
+): Html {
   const line = form.lines[index] ?? {};
   const named = (type: string) =>
     Object.entries(composition.lines.fields).find(([, field]) => field.type === type)?.[0] ?? "";

@@ -5,7 +5,7 @@ import { openList } from "../../bot/buttons/lists.ts";
 import { html, joinLines } from "../../bot/ui/html.ts";
 import { renderOrganization } from "../../bot/ui/organization-view.ts";
 import { keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
-import type { Visit } from "../../bot/visit.ts";
+import type { ViewContext } from "../../bot/view-context.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import { composableKinds, fileKind } from "../../documents/creation/composable.ts";
 import { kindNames, letterOfKind } from "../../documents/every-kind.ts";
@@ -14,8 +14,8 @@ import type { ReadableList } from "../../reading/readable-lists.ts";
 import { beginButton, explainFile, openDrafts, openNew } from "./buttons.ts";
 
 /** `unsaved`: how many drafts only Kotib has. */
-export function renderNew(visit: Visit, account: AccountRow, unsaved: number): Screen {
-  const { profile } = visit.dependencies;
+export function renderNew(visit: ViewContext, account: AccountRow, unsaved: number): Screen {
+  const { profile } = visit;
   const composed = composableKinds(profile);
   const filed = fileKind(profile);
   const made: readonly KindName[] = [...composed, ...(filed === null ? [] : [filed])];
@@ -48,7 +48,7 @@ export function renderNew(visit: Visit, account: AccountRow, unsaved: number): S
 
 /** `sent`: the list of own documents of the kind, if it can be read. */
 export function renderFileWay(
-  visit: Visit,
+  visit: ViewContext,
   account: AccountRow,
   kind: KindName,
   sent: ReadableList | null,

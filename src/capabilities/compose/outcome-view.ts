@@ -6,7 +6,7 @@ import { renderTitle } from "../../bot/document/title-view.ts";
 import { type Html, html, joinLines } from "../../bot/ui/html.ts";
 import { renderOrganization } from "../../bot/ui/organization-view.ts";
 import { keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
-import type { Visit } from "../../bot/visit.ts";
+import type { ViewContext } from "../../bot/view-context.ts";
 import { indexOfField } from "../../drafting/answer.ts";
 import type { KeptDraft } from "../../drafting/draft.ts";
 import type { Twin } from "../../drafting/find-twin.ts";
@@ -17,8 +17,8 @@ import { askNumber, lookForSaved, openFile } from "./file-buttons.ts";
 import { renderTitle as renderDraftTitle } from "./form-view.ts";
 
 /** The card of the saved document starts with it, too. */
-export function savedNote(visit: Visit, { save: { kind, summary, detail } }: Saved): Html {
-  const { creation, actions } = visit.dependencies.profile.kinds[kind];
+export function savedNote(visit: ViewContext, { save: { kind, summary, detail } }: Saved): Html {
+  const { creation, actions } = visit.profile.kinds[kind];
   const number = cleanText(summary.number ?? "—", 60);
   const next =
     actions.send?.on !== true
@@ -33,7 +33,7 @@ export function savedNote(visit: Visit, { save: { kind, summary, detail } }: Sav
 }
 
 /** The service saved it; only its card could not be read. */
-export function renderSaved(visit: Visit, saved: Saved): Screen {
+export function renderSaved(visit: ViewContext, saved: Saved): Screen {
   const { account, save } = saved;
   const { kind, documentId: id, draftId, summary } = save;
   // By the draft, which is known to be saved, so that a look that fails again says so.
@@ -56,7 +56,7 @@ export function renderSaved(visit: Visit, saved: Saved): Screen {
 }
 
 /** A document with the draft's number and partner is saved already, or may be: nothing was sent, the person decides. */
-export function renderTwin(visit: Visit, draft: KeptDraft, twin: Twin): Screen {
+export function renderTwin(visit: ViewContext, draft: KeptDraft, twin: Twin): Screen {
   const { id } = draft.row;
   const number = cleanText(twin.number, 60);
   const partner = cleanText(twin.counterpartyName ?? "—", 120);
@@ -91,7 +91,11 @@ function reviewData({ source, row }: KeptDraft): string {
 }
 
 /** `first`: the same document came again before this outcome was known; `absent`: looked for, and not there so far. */
-export function renderUnknown(visit: Visit, draft: KeptDraft, why: "unknown" | "absent" | "first"): Screen {
+export function renderUnknown(
+  visit: ViewContext,
+  draft: KeptDraft,
+  why: "unknown" | "absent" | "first",
+): Screen {
   const { id } = draft.row;
   const mayRepeat = why === "absent" && draft.creation.again;
   const fromFields = draft.source === "fields";
@@ -117,7 +121,7 @@ export function renderUnknown(visit: Visit, draft: KeptDraft, why: "unknown" | "
 }
 
 /** Asks before what may have been saved is put away. */
-export function renderAskForget(visit: Visit, draft: KeptDraft): Screen {
+export function renderAskForget(visit: ViewContext, draft: KeptDraft): Screen {
   const { id } = draft.row;
   return {
     text: joinLines([...renderHead(visit, draft), html``, visit.html("new-file-ask-forget")]),
@@ -128,7 +132,7 @@ export function renderAskForget(visit: Visit, draft: KeptDraft): Screen {
   };
 }
 
-function renderHead(visit: Visit, draft: KeptDraft): Html[] {
+function renderHead(visit: ViewContext, draft: KeptDraft): Html[] {
   if (draft.source === "fields") return renderDraftTitle(visit, draft);
   const { row, account, format, content } = draft;
   const number = format.numberOf(content.body);

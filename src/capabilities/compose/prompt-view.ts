@@ -6,7 +6,7 @@ import { type Html, html, joinLines } from "../../bot/ui/html.ts";
 import { pagerRow } from "../../bot/ui/pager.ts";
 import { keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
 import { sideBySide } from "../../bot/ui/side-by-side.ts";
-import type { Visit } from "../../bot/visit.ts";
+import type { ViewContext } from "../../bot/view-context.ts";
 import type { HeadField, LineField } from "../../documents/creation/creation.ts";
 import { parseDate } from "../../documents/dates.ts";
 import type { CalendarDate } from "../../documents/document.ts";
@@ -25,7 +25,7 @@ const UNITS_PER_PAGE = 12;
 
 /** `page`: a month (`yyyymm`) of the calendar, or a page of the units; null: the beginning. */
 export function renderPrompt(
-  visit: Visit,
+  visit: ViewContext,
   { draft, place, offers, problem }: AskStep,
   page: number | null = null,
   note: Html | null = null,
@@ -65,7 +65,7 @@ export function renderPrompt(
 }
 
 /** To the question before; from the first one to the choice of kinds, and to the whole draft once that was shown. */
-function backButton(visit: Visit, draft: FieldsDraft, place: FieldPlace): InlineKeyboardButton {
+function backButton(visit: ViewContext, draft: FieldsDraft, place: FieldPlace): InlineKeyboardButton {
   const { composition, form, row, account } = draft;
   const before = form.reviewed ? null : previousPlace(composition, form, place);
   const data =
@@ -77,30 +77,30 @@ function backButton(visit: Visit, draft: FieldsDraft, place: FieldPlace): Inline
   return tapButton(visit.t("back-btn"), data);
 }
 
-function reviewButton(visit: Visit, draft: string): InlineKeyboardButton {
+function reviewButton(visit: ViewContext, draft: string): InlineKeyboardButton {
   return tapButton(visit.t("new-review-btn"), openReview.pack({ draft, page: 1 }));
 }
 
-function problemText(visit: Visit, { maximum }: HeadField | LineField, problem: AnswerProblem): Html {
+function problemText(visit: ViewContext, { maximum }: HeadField | LineField, problem: AnswerProblem): Html {
   return problem === "tooLong"
     ? visit.html("new-problem-tooLong", { maximum })
     : visit.html(`new-problem-${problem}`);
 }
 
 /** The field's own question, or a standard one if the operator named the field. */
-function promptText(visit: Visit, { label }: HeadField | LineField): string {
+function promptText(visit: ViewContext, { label }: HeadField | LineField): string {
   const key = typeof label === "string" ? `${label}-prompt` : "";
   return visit.words.has(key) ? visit.label(key) : visit.t("new-prompt", { label: visit.label(label) });
 }
 
-function renderLineHead(visit: Visit, { form }: FieldsDraft, { line, field }: FieldPlace): Html[] {
+function renderLineHead(visit: ViewContext, { form }: FieldsDraft, { line, field }: FieldPlace): Html[] {
   const name = form.lines[line ?? 0]?.name ?? null;
   const title = html`<b>${visit.t("new-line", { number: String((line ?? 0) + 1) })}</b>`;
   return [name === null || field === "name" ? title : html`${title} · ${cleanText(name, 80)}`];
 }
 
 function renderOffers(
-  visit: Visit,
+  visit: ViewContext,
   draft: FieldsDraft,
   place: FieldPlace,
   { type }: HeadField | LineField,
@@ -147,7 +147,7 @@ function renderOffers(
 
 /** Today with one tap, or another day from the calendar. */
 function renderDates(
-  visit: Visit,
+  visit: ViewContext,
   chosen: CalendarDate | null,
   month: number | null,
   at: { draft: string; line: number; field: number },

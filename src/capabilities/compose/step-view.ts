@@ -2,7 +2,7 @@
 
 import type { Html } from "../../bot/ui/html.ts";
 import type { Screen } from "../../bot/ui/screen.ts";
-import type { Visit } from "../../bot/visit.ts";
+import type { ViewContext } from "../../bot/view-context.ts";
 import type { Step } from "../../drafting/step.ts";
 import { renderFieldsReview } from "./fields-review-view.ts";
 import { renderEarlier, renderExisting, renderLines } from "./fields-view.ts";
@@ -12,7 +12,7 @@ import { renderWhich } from "./which-view.ts";
 
 /** `page`: of the lines, of a calendar or of the units; `note`: what was just done. */
 export function renderStep(
-  visit: Visit,
+  visit: ViewContext,
   step: Step,
   { page = null, note = null }: { readonly page?: number | null; readonly note?: Html | null } = {},
 ): Screen {

@@ -1,6 +1,6 @@
 /** A value of a draft as a person reads it. */
 
-import type { Visit } from "../../bot/visit.ts";
+import type { ViewContext } from "../../bot/view-context.ts";
 import type { HeadField, LineField } from "../../documents/creation/creation.ts";
 import { parseDate } from "../../documents/dates.ts";
 import { parseTiyin } from "../../documents/money.ts";
@@ -10,7 +10,7 @@ import { cleanText } from "../../locales/clean-text.ts";
 const LONGEST = 160;
 
 export function valueText(
-  visit: Visit,
+  visit: ViewContext,
   { type }: Pick<HeadField | LineField, "type">,
   value: string,
   units: Form["units"],
@@ -33,6 +33,6 @@ export function valueText(
   }
 }
 
-export function rateText(visit: Visit, rate: string): string {
+export function rateText(visit: ViewContext, rate: string): string {
   return rate === "none" ? visit.t("new-without-vat") : `${rate} %`;
 }

@@ -4,7 +4,7 @@ import { homeButton } from "../../bot/buttons/home.ts";
 import { html, joinLines } from "../../bot/ui/html.ts";
 import { type Screen, tapButton } from "../../bot/ui/screen.ts";
 import { sideBySide } from "../../bot/ui/side-by-side.ts";
-import type { Visit } from "../../bot/visit.ts";
+import type { ViewContext } from "../../bot/view-context.ts";
 import { indexOfField } from "../../drafting/answer.ts";
 import { findField } from "../../drafting/form.ts";
 import type { WhichStep } from "../../drafting/step.ts";
@@ -12,7 +12,7 @@ import { cleanText } from "../../locales/clean-text.ts";
 import { giveTyped, HEAD, openReview } from "./buttons.ts";
 import { renderTitle } from "./form-view.ts";
 
-export function renderWhich(visit: Visit, { draft, text, places }: WhichStep): Screen {
+export function renderWhich(visit: ViewContext, { draft, text, places }: WhichStep): Screen {
   const { composition, row } = draft;
   const buttons = places.map((place) => {
     const label = visit.label(findField(composition, place)?.label ?? place.field);

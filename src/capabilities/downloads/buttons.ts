@@ -2,7 +2,7 @@
 import type { InlineKeyboardButton } from "grammy/types";
 import { defineButton, documentId, id, integer, oneOf, word } from "../../bot/ui/callback-codec.ts";
 import { tapButton } from "../../bot/ui/screen.ts";
-import type { Visit } from "../../bot/visit.ts";
+import type { ViewContext } from "../../bot/view-context.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
 import { letterOfKind } from "../../documents/every-kind.ts";
 
@@ -34,14 +34,14 @@ export function openPictureOf(
 
 /** The downloads of a document; none if it has no id. */
 export function downloadButtons(
-  visit: Visit,
+  visit: ViewContext,
   accountId: string,
   { kind, id: document, stateId, sender }: Pick<BusinessDocument, "kind" | "id" | "stateId" | "sender">,
 ): InlineKeyboardButton[] {
   if (document === null) return [];
   const target = { account: accountId, kind: letterOfKind(kind), document };
   const isSigned = stateId !== null && !UNSIGNED_STATES.includes(stateId);
-  const shows = visit.dependencies.profile.kinds[kind].receivedSignature?.on === true;
+  const shows = visit.profile.kinds[kind].receivedSignature?.on === true;
   return [
     tapButton(visit.t("files-summary-btn"), downloadSummary.pack(target)),
     ...(shows && isSigned

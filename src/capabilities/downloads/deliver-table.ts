@@ -1,7 +1,7 @@
 /** Works the job of a list's file: reads the list, shows the progress, sends the file, and removes the progress message. */
 
 import type { BotDependencies } from "../../bot/dependencies.ts";
-import { type AnyOwnView, getAnyOwnView } from "../../bot/own-view.ts";
+import { type AnyOwnView, getAnyOwnView } from "../../bot/own-list.ts";
 import type { Guard } from "../../bot/pipeline/guard.ts";
 import { classifyTelegramError } from "../../bot/pipeline/telegram-errors.ts";
 import type { TelegramWork } from "../../bot/pipeline/telegram-work.ts";

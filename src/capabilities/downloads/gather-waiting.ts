@@ -1,7 +1,7 @@
 /** Gathers what waits as its list shows it, and names what could not be read. */
 
 import { readWaitingNow } from "../../bot/document/waiting.ts";
-import type { OwnWaitingView } from "../../bot/own-view.ts";
+import type { OwnWaitingView } from "../../bot/own-list.ts";
 import type { Html } from "../../bot/ui/html.ts";
 import type { Visit } from "../../bot/visit.ts";
 import type { BusinessDocument } from "../../documents/document.ts";

@@ -3,7 +3,7 @@
 import { onButton } from "../../bot/button-route.ts";
 import type { Capability } from "../../bot/capability.ts";
 import { getOwnAccount } from "../../bot/own-account.ts";
-import { getAnyOwnView } from "../../bot/own-view.ts";
+import { getAnyOwnView } from "../../bot/own-list.ts";
 import { kindOfLetter } from "../../documents/every-kind.ts";
 import { StaleButton } from "../../errors.ts";
 import {

@@ -5,7 +5,7 @@ import { counterpartyOf, nameOf } from "../../bot/document/row-view.ts";
 import { type Html, html } from "../../bot/ui/html.ts";
 import { type Keyboard, keyboardOf, tapButton } from "../../bot/ui/screen.ts";
 import { sideBySide } from "../../bot/ui/side-by-side.ts";
-import type { Visit } from "../../bot/visit.ts";
+import type { ViewContext } from "../../bot/view-context.ts";
 import { findClosingBalance } from "../../documents/closing-balance.ts";
 import { letterOfKind } from "../../documents/every-kind.ts";
 import { shortName } from "../../documents/short-name.ts";
@@ -14,8 +14,8 @@ import type { CardFacts } from "../../reading/read-card.ts";
 import { closePicture, downloadSummary, turnPicture } from "./buttons.ts";
 
 /** Number, partner and sum, and that it is no signed document. */
-export function pictureCaption(visit: Visit, { account, document }: CardFacts): Html {
-  const { record } = visit.dependencies.profile.kinds[document.kind];
+export function pictureCaption(visit: ViewContext, { account, document }: CardFacts): Html {
+  const { record } = visit.profile.kinds[document.kind];
   const balance = findClosingBalance(record, document, account.tin);
   const parts = [
     cleanText(document.number ?? "—", 40),
@@ -28,7 +28,7 @@ export function pictureCaption(visit: Visit, { account, document }: CardFacts): 
 
 /** What may be done with the document, the next page of several, the PDF, and a way to be rid of the picture. */
 export function pictureKeyboard(
-  visit: Visit,
+  visit: ViewContext,
   facts: CardFacts,
   { page, pages }: { readonly page: number; readonly pages: number },
 ): Keyboard {

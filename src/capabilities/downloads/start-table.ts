@@ -1,5 +1,5 @@
 /** Starts making a list's file: the tapped message turns into its progress, and the next screen gets a new panel. */
-import type { AnyOwnView } from "../../bot/own-view.ts";
+import type { AnyOwnView } from "../../bot/own-list.ts";
 import type { Visit } from "../../bot/visit.ts";
 import { type TableFormat, tableJob, tableKey } from "./table-job.ts";
 import { renderProgress, renderStopped } from "./table-view.ts";

@@ -2,24 +2,24 @@
 
 import { homeButton } from "../../bot/buttons/home.ts";
 import { openView } from "../../bot/buttons/lists.ts";
-import type { AnyOwnView } from "../../bot/own-view.ts";
+import type { AnyOwnView } from "../../bot/own-list.ts";
 import { chipText } from "../../bot/ui/chip-text.ts";
 import { type Html, html, joinLines } from "../../bot/ui/html.ts";
 import { limitMessage } from "../../bot/ui/limit-message.ts";
 import { type Keyboard, type Screen, tapButton } from "../../bot/ui/screen.ts";
-import type { Visit } from "../../bot/visit.ts";
+import type { ViewContext } from "../../bot/view-context.ts";
 import { downloadTable, stopTable } from "./buttons.ts";
 import { MOST_DOCUMENTS } from "./gather-documents.ts";
 
 const MAX_CAPTION = 1024;
 
 /** The list's title, in the reader's language. */
-export function listTitle(visit: Visit, own: AnyOwnView): string {
+export function listTitle(visit: ViewContext, own: AnyOwnView): string {
   return own.list === null ? visit.t("files-waiting") : visit.label(own.list.label);
 }
 
 export function renderOffer(
-  visit: Visit,
+  visit: ViewContext,
   own: AnyOwnView,
   { page, total }: { page: number; total: number | null },
 ): Screen {
@@ -44,7 +44,7 @@ export function renderOffer(
 
 /** `done` is null until the first page has arrived. */
 export function renderProgress(
-  visit: Visit,
+  visit: ViewContext,
   own: AnyOwnView,
   progress: { readonly done: number; readonly total: number | null } | null,
 ): Screen {
@@ -59,7 +59,7 @@ export function renderProgress(
   };
 }
 
-function progressText(visit: Visit, { done, total }: { done: number; total: number | null }): string {
+function progressText(visit: ViewContext, { done, total }: { done: number; total: number | null }): string {
   const { number } = visit.words;
   if (total === null || total < done) return visit.t("files-progress", { done: number(done) });
   return visit.t("files-progress-of", {
@@ -68,12 +68,12 @@ function progressText(visit: Visit, { done, total }: { done: number; total: numb
   });
 }
 
-export function renderStopped(visit: Visit): Screen {
+export function renderStopped(visit: ViewContext): Screen {
   return { text: visit.html("files-stopped"), keyboard: [[homeButton(visit)]] };
 }
 
 /** Shown instead of a file if the list is empty; `missing`: what could not be read of it. */
-export function renderNothing(visit: Visit, own: AnyOwnView, missing: readonly Html[]): Screen {
+export function renderNothing(visit: ViewContext, own: AnyOwnView, missing: readonly Html[]): Screen {
   return {
     text: joinLines([
       ...headOf(visit, own),
@@ -86,7 +86,7 @@ export function renderNothing(visit: Visit, own: AnyOwnView, missing: readonly H
 
 /** The caption of the file; `missing`: what it does not hold. */
 export function tableCaption(
-  visit: Visit,
+  visit: ViewContext,
   own: AnyOwnView,
   { count, missing }: { count: number; missing: readonly Html[] },
 ): { caption: Html; keyboard: Keyboard } {
@@ -105,7 +105,7 @@ export function tableCaption(
   };
 }
 
-function headOf(visit: Visit, own: AnyOwnView): Html[] {
+function headOf(visit: ViewContext, own: AnyOwnView): Html[] {
   const title = html`<b>${listTitle(visit, own)}</b>`;
   if (own.list === null)
     return [title, ...(own.kind === null ? [] : [html`▪ ${visit.label(`${own.kind}-list`)}`])];
@@ -116,6 +116,6 @@ function headOf(visit: Visit, own: AnyOwnView): Html[] {
   ];
 }
 
-function backRow(visit: Visit, { view }: AnyOwnView, page: number) {
+function backRow(visit: ViewContext, { view }: AnyOwnView, page: number) {
   return [tapButton(visit.t("back-btn"), openView.pack({ view: view.id, page })), homeButton(visit)];
 }

@@ -4,7 +4,7 @@ import { letterOfAction } from "../../bot/buttons/action-letters.ts";
 import type { Target } from "../../bot/buttons/actions.ts";
 import { defineButton, documentId, id, integer, word } from "../../bot/ui/callback-codec.ts";
 import { tapButton } from "../../bot/ui/screen.ts";
-import type { Visit } from "../../bot/visit.ts";
+import type { ViewContext } from "../../bot/view-context.ts";
 import type { PageOfView } from "../../db/rows/summary.ts";
 import { letterOfKind } from "../../documents/every-kind.ts";
 import type { CardFacts } from "../../reading/read-card.ts";
@@ -57,7 +57,7 @@ export function readPlace(place: number): { readonly group: MirrorGroup; readonl
 
 /** Offers the comparison of a document that has lines to compare; null for any other. */
 export function compareButton(
-  visit: Visit,
+  visit: ViewContext,
   { account, document }: Pick<CardFacts, "account" | "document">,
   from: MirrorFrom,
 ): InlineKeyboardButton | null {
@@ -77,7 +77,7 @@ export function compareButton(
 
 /** Offers to reject a walk's step for the differences; null where there is nothing to compare. */
 export function rejectStepButton(
-  visit: Visit,
+  visit: ViewContext,
   { account, document }: Pick<CardFacts, "account" | "document">,
 ): InlineKeyboardButton | null {
   const { kind, id: documentId } = document;
@@ -88,7 +88,7 @@ export function rejectStepButton(
 
 /** Callback data of a rejection for the differences; null where there is nothing to compare. */
 export function packRejectForDifferences(
-  visit: Visit,
+  visit: ViewContext,
   facts: Pick<CardFacts, "account" | "document">,
   { accountId, kind, documentId, action, from }: Target,
 ): string | null {
@@ -99,7 +99,10 @@ export function packRejectForDifferences(
     : rejectForDifferencesOfView.pack({ ...from, ...what });
 }
 
-function isComparable(visit: Visit, { account, document }: Pick<CardFacts, "account" | "document">): boolean {
-  const { reconciliation } = visit.dependencies.profile.kinds[document.kind];
+function isComparable(
+  visit: ViewContext,
+  { account, document }: Pick<CardFacts, "account" | "document">,
+): boolean {
+  const { reconciliation } = visit.profile.kinds[document.kind];
   return reconciliation !== undefined && partnerOf(document, account.tin) !== null;
 }

@@ -3,7 +3,7 @@
 import { bareNumber } from "../../bot/document/row-view.ts";
 import { stateWord } from "../../bot/document/state-word.ts";
 import { type Html, html } from "../../bot/ui/html.ts";
-import type { Visit } from "../../bot/visit.ts";
+import type { ViewContext } from "../../bot/view-context.ts";
 import type { BusinessDocument, Tiyin } from "../../documents/document.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import type { MirrorGroup } from "./buttons.ts";
@@ -22,7 +22,7 @@ const MAX_NAME = 70;
 const MAX_CONTRACT = 30;
 
 export function itemsOf(
-  visit: Visit,
+  visit: ViewContext,
   comparison: Comparison,
   group: MirrorGroup,
   ownTin: string,
@@ -122,11 +122,11 @@ export function sumsOf({ operations, entries }: Pick<ComparedPair, "operations" 
 }
 
 /** `Invoice MT-0081`. */
-export function nameOf(visit: Visit, { kind, number }: BusinessDocument): string {
-  return `${visit.label(visit.dependencies.profile.kinds[kind].label)} ${bareNumber(number)}`;
+export function nameOf(visit: ViewContext, { kind, number }: BusinessDocument): string {
+  return `${visit.label(visit.profile.kinds[kind].label)} ${bareNumber(number)}`;
 }
 
-export function namesOf(visit: Visit, { entries }: Pick<ComparedPair, "entries">): string {
+export function namesOf(visit: ViewContext, { entries }: Pick<ComparedPair, "entries">): string {
   return entries.map(({ document }) => nameOf(visit, document)).join(", ");
 }
 
@@ -134,7 +134,7 @@ function pairItem({ entries }: ComparedPair, text: Html): MirrorItem {
   return { text, documents: entries.map(({ document }) => document) };
 }
 
-function otherSumText(visit: Visit, pair: ComparedPair): Html {
+function otherSumText(visit: ViewContext, pair: ComparedPair): Html {
   const { theirs, ours } = sumsOf(pair);
   const { amount } = visit.words;
   const more = theirs - ours;
@@ -146,29 +146,29 @@ function otherSumText(visit: Visit, pair: ComparedPair): Html {
   return html`${namesOf(visit, pair)} · ${datesOf(visit, pair)}\n${sums}`;
 }
 
-function otherDateText(visit: Visit, pair: ComparedPair): Html {
+function otherDateText(visit: ViewContext, pair: ComparedPair): Html {
   return html`${namesOf(visit, pair)} · ${visit.words.money(sumsOf(pair).ours)}\n${datesOf(visit, pair)}`;
 }
 
 /** One date, or both where they differ. */
-function datesOf(visit: Visit, { operations, entries }: ComparedPair): string {
+function datesOf(visit: ViewContext, { operations, entries }: ComparedPair): string {
   const theirs = operations.flatMap(({ date }) => date ?? [])[0] ?? null;
   const ours = entries.flatMap(({ document }) => document.date ?? [])[0] ?? null;
   if (theirs === null || ours === null || theirs === ours) return dateOf(visit, ours ?? theirs);
   return visit.t("mirror-dates", { theirs: visit.words.date(theirs), ours: visit.words.date(ours) });
 }
 
-function documentText(visit: Visit, document: BusinessDocument): Html {
+function documentText(visit: ViewContext, document: BusinessDocument): Html {
   const sum = document.total === null ? "—" : visit.words.money(document.total);
   return html`${nameOf(visit, document)} · ${dateOf(visit, document.date)} · ${sum}`;
 }
 
-function operationText(visit: Visit, { date, name, side, amount }: Operation): Html {
+function operationText(visit: ViewContext, { date, name, side, amount }: Operation): Html {
   const sum = visit.t("mirror-side", { side, sum: visit.words.money(amount) });
   const said = cleanText(name ?? "", MAX_NAME);
   return html`${dateOf(visit, date)} · ${sum}${said === "" ? "" : html`\n${said}`}`;
 }
 
-function dateOf(visit: Visit, date: BusinessDocument["date"]): string {
+function dateOf(visit: ViewContext, date: BusinessDocument["date"]): string {
   return date === null ? "—" : visit.words.date(date);
 }

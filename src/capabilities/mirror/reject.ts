@@ -2,8 +2,8 @@
 
 import { type Target, useKeptReason } from "../../bot/buttons/actions.ts";
 import { rejectStepAgain } from "../../bot/buttons/walk.ts";
-import { keepWords } from "../../bot/document/kept-words.ts";
-import { tidyReason } from "../../bot/document/reason.ts";
+import { keepWords } from "../../bot/reason/kept-words.ts";
+import { tidyReason } from "../../bot/reason/reason.ts";
 import type { Visit } from "../../bot/visit.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { openMirrorPage } from "./buttons.ts";

@@ -12,7 +12,7 @@ import { pagerRow } from "../../bot/ui/pager.ts";
 import { phoneLines } from "../../bot/ui/phone-lines.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
 import { packed, sideBySide } from "../../bot/ui/side-by-side.ts";
-import type { Visit } from "../../bot/visit.ts";
+import type { ViewContext } from "../../bot/view-context.ts";
 import { shortName } from "../../documents/short-name.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { downloadMirror, type MirrorGroup, openMirrorPage, placeOf } from "./buttons.ts";
@@ -34,7 +34,7 @@ const TOLD: readonly MirrorGroup[] = ["theirs-only", "ours-only"];
 const LARGE: readonly MirrorGroup[] = ["theirs-only", "ours-only", "other-sum"];
 const SMALL: readonly MirrorGroup[] = ["other-date", "match", "payment", "left-out"];
 
-export function renderMirror(visit: Visit, found: FoundMirror): Screen {
+export function renderMirror(visit: ViewContext, found: FoundMirror): Screen {
   const { mirror, view, from } = found;
   const { comparison, problem, facts } = mirror;
   const head = renderHead(visit, found);
@@ -65,7 +65,7 @@ export function renderMirror(visit: Visit, found: FoundMirror): Screen {
   };
 }
 
-function renderHead(visit: Visit, { mirror: { facts, partner, comparison } }: FoundMirror): Html[] {
+function renderHead(visit: ViewContext, { mirror: { facts, partner, comparison } }: FoundMirror): Html[] {
   const name = partner === null ? null : cleanText(shortName(partyName(partner, 60)), MAX_NAME);
   const { date } = visit.words;
   const days = comparison === null ? null : `${date(comparison.period.from)} – ${date(comparison.period.to)}`;
@@ -73,7 +73,7 @@ function renderHead(visit: Visit, { mirror: { facts, partner, comparison } }: Fo
   return [renderTitle(visit, facts.document), ...(second === "" ? [] : [html`${second}`])];
 }
 
-function renderBalances(visit: Visit, { mirror }: FoundMirror, { balance }: Comparison): Html[] {
+function renderBalances(visit: ViewContext, { mirror }: FoundMirror, { balance }: Comparison): Html[] {
   const { theirs, ours } = balance;
   const { balance: owed, money } = visit.words;
   const told = (sum: bigint | null) => (sum === null ? "—" : owed({ ours: sum, theirs: sum }));
@@ -92,13 +92,13 @@ function renderBalances(visit: Visit, { mirror }: FoundMirror, { balance }: Comp
 }
 
 /** Many of them are folded, so that the buttons stay on the screen. */
-function renderWarnings(visit: Visit, found: FoundMirror, comparison: Comparison): Html[] {
+function renderWarnings(visit: ViewContext, found: FoundMirror, comparison: Comparison): Html[] {
   const warnings = warningsOf(visit, found, comparison);
   const all = joinLines(warnings);
   return phoneLines(all) > MOST_WARNING_LINES ? [html`<blockquote expandable>${all}</blockquote>`] : warnings;
 }
 
-function warningsOf(visit: Visit, { mirror }: FoundMirror, comparison: Comparison): Html[] {
+function warningsOf(visit: ViewContext, { mirror }: FoundMirror, comparison: Comparison): Html[] {
   const { books, swapped, balance, unread } = comparison;
   const lists = mirror.notRead.slice(0, MOST_LISTS).map((label) => visit.label(label));
   return [
@@ -114,7 +114,7 @@ function warningsOf(visit: Visit, { mirror }: FoundMirror, comparison: Compariso
 }
 
 function groupButton(
-  visit: Visit,
+  visit: ViewContext,
   view: string,
   comparison: Comparison,
   group: MirrorGroup,
@@ -130,7 +130,12 @@ function groupButton(
 }
 
 /** What a page of a group shows; its documents open by the numbers below it. */
-export function renderGroup(visit: Visit, found: FoundMirror, group: MirrorGroup, page: number): Screen {
+export function renderGroup(
+  visit: ViewContext,
+  found: FoundMirror,
+  group: MirrorGroup,
+  page: number,
+): Screen {
   const { mirror, view, account } = found;
   const { comparison, facts } = mirror;
   const items = comparison === null ? [] : itemsOf(visit, comparison, group, account.tin);
@@ -175,7 +180,7 @@ function rowsOf(buttons: readonly InlineKeyboardButton[]): Keyboard {
   );
 }
 
-function backToCard(visit: Visit, { account, mirror, from }: FoundMirror): InlineKeyboardButton {
+function backToCard(visit: ViewContext, { account, mirror, from }: FoundMirror): InlineKeyboardButton {
   const card =
     from === "walk"
       ? showWalk.pack({ account: account.id })

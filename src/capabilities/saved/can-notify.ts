@@ -1,11 +1,11 @@
 /** Tells whether Kotib can notify of arrivals in a list: it watches the list, and the rows tell what the list is filtered by. */
 
-import type { OwnView } from "../../bot/own-view.ts";
-import type { Visit } from "../../bot/visit.ts";
+import type { OwnView } from "../../bot/own-list.ts";
+import type { ViewContext } from "../../bot/view-context.ts";
 import { findUnjudgeable } from "../../documents/judge-filters.ts";
 import { isWatched } from "../../watch/watched-lists.ts";
 
-export function canNotify({ dependencies }: Pick<Visit, "dependencies">, { view, list }: OwnView): boolean {
-  const { on } = dependencies.profile.policies.watching;
+export function canNotify({ profile }: Pick<ViewContext, "profile">, { view, list }: OwnView): boolean {
+  const { on } = profile.policies.watching;
   return on && isWatched(list) && findUnjudgeable(list, view.filters).length === 0;
 }

@@ -3,7 +3,7 @@
 import { onButton } from "../../bot/button-route.ts";
 import type { Capability } from "../../bot/capability.ts";
 import { getOwnAccount } from "../../bot/own-account.ts";
-import { getOwnView } from "../../bot/own-view.ts";
+import { getOwnView } from "../../bot/own-list.ts";
 import type { Visit } from "../../bot/visit.ts";
 import { deleteSaved, nameList, openSaved, openSavedLists, setUse, takeProposal } from "./buttons.ts";
 import { canNotify } from "./can-notify.ts";

@@ -1,7 +1,7 @@
 /** The question for a list's name: a proposal to tap, or words to type. */
 import { z } from "zod";
 import { defineDialogue } from "../../bot/dialogue.ts";
-import { getOwnView } from "../../bot/own-view.ts";
+import { getOwnView } from "../../bot/own-list.ts";
 import type { Html } from "../../bot/ui/html.ts";
 import type { Visit } from "../../bot/visit.ts";
 import { nameList, openSaved } from "./buttons.ts";

@@ -1,5 +1,5 @@
 /** A name for a filtered list: what it is filtered by, else what list it is. */
-import type { OwnView } from "../../bot/own-view.ts";
+import type { OwnView } from "../../bot/own-list.ts";
 import { valueText } from "../../bot/ui/chip-text.ts";
 import type { Visit } from "../../bot/visit.ts";
 

@@ -2,13 +2,13 @@
 
 import { homeButton, openMore } from "../../bot/buttons/home.ts";
 import { openListOptions, openView } from "../../bot/buttons/lists.ts";
-import type { OwnView } from "../../bot/own-view.ts";
+import type { OwnView } from "../../bot/own-list.ts";
 import { chipText } from "../../bot/ui/chip-text.ts";
 import { type Html, html, joinLines } from "../../bot/ui/html.ts";
 import { renderShortOrganization } from "../../bot/ui/organization-view.ts";
 import { keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
 import { cutToWidth, ROW_WIDTH } from "../../bot/ui/text-width.ts";
-import type { Visit } from "../../bot/visit.ts";
+import type { ViewContext } from "../../bot/view-context.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { StoredView } from "../../db/rows/views.ts";
 import { findUnjudgeable } from "../../documents/judge-filters.ts";
@@ -20,7 +20,11 @@ import { canNotify } from "./can-notify.ts";
 export const MOST_SAVED = 9;
 const MAX_FILTERS = 6;
 
-export function renderSavedLists(visit: Visit, account: AccountRow, saved: readonly StoredView[]): Screen {
+export function renderSavedLists(
+  visit: ViewContext,
+  account: AccountRow,
+  saved: readonly StoredView[],
+): Screen {
   return {
     text: joinLines([
       renderShortOrganization(account),
@@ -37,7 +41,7 @@ export function renderSavedLists(visit: Visit, account: AccountRow, saved: reado
 }
 
 export function renderAskName(
-  visit: Visit,
+  visit: ViewContext,
   own: OwnView,
   proposal: string,
   problem: Html | null = null,
@@ -53,7 +57,7 @@ export function renderAskName(
 }
 
 /** What a saved list is for. Its notices are not offered where rows do not tell what it is filtered by. */
-export function renderSaved(visit: Visit, own: OwnView): Screen {
+export function renderSaved(visit: ViewContext, own: OwnView): Screen {
   const { view, list } = own;
   const { id, name, pinnedAt, inDigest, notifies } = view;
   const unjudgeable = findUnjudgeable(list, view.filters);
@@ -80,7 +84,7 @@ export function renderSaved(visit: Visit, own: OwnView): Screen {
   };
 }
 
-function headOf(visit: Visit, { account, view, list }: OwnView, name: string | null = null): Html[] {
+function headOf(visit: ViewContext, { account, view, list }: OwnView, name: string | null = null): Html[] {
   const filters = Object.entries(view.filters).slice(0, MAX_FILTERS);
   return [
     renderShortOrganization(account),

@@ -11,7 +11,7 @@ import { type Html, html, joinLines } from "../../bot/ui/html.ts";
 import { renderOrganization } from "../../bot/ui/organization-view.ts";
 import { pagerRow } from "../../bot/ui/pager.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
-import type { Visit } from "../../bot/visit.ts";
+import type { ViewContext } from "../../bot/view-context.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { SearchRow } from "../../db/rows/searches.ts";
 import { cleanText } from "../../locales/clean-text.ts";
@@ -30,7 +30,7 @@ export interface Searched {
 }
 
 /** One row for each reading; `views`: the view of each, in the same order. */
-export function renderReadings(visit: Visit, searched: Searched, views: readonly string[]): Screen {
+export function renderReadings(visit: ViewContext, searched: Searched, views: readonly string[]): Screen {
   const { search, result } = searched;
   return {
     text: joinLines([
@@ -59,7 +59,7 @@ export interface FoundPage {
   readonly toSign: Keyboard;
 }
 
-export function renderFound(visit: Visit, { account, result }: Searched, facts: FoundPage): Screen {
+export function renderFound(visit: ViewContext, { account, result }: Searched, facts: FoundPage): Screen {
   const { found, view, page, pages, shown, decided, toSign } = facts;
   const { hits, reading } = found;
   const counts = shelves
@@ -100,7 +100,7 @@ export function renderFound(visit: Visit, { account, result }: Searched, facts: 
 
 /** `near`: what is spelled almost so. */
 export function renderNothing(
-  visit: Visit,
+  visit: ViewContext,
   { account, search, result }: Searched,
   near: readonly Hit[],
   decided: Decided,
@@ -129,7 +129,7 @@ export function renderNothing(
   };
 }
 
-function nothingSentence(visit: Visit, search: SearchRow, { coverage }: Search): Html {
+function nothingSentence(visit: ViewContext, search: SearchRow, { coverage }: Search): Html {
   const text = cleanText(search.text, MAX_TEXT);
   const { since, first } = coverage;
   const where = shelfList(visit, coverage.shelves);
@@ -141,7 +141,7 @@ function nothingSentence(visit: Visit, search: SearchRow, { coverage }: Search):
 }
 
 /** `received, sent and drafts`, as they stand behind “in”; null if there is none. */
-function shelfList(visit: Visit, looked: readonly Shelf[]): string | null {
+function shelfList(visit: ViewContext, looked: readonly Shelf[]): string | null {
   const names = looked.map((shelf) => visit.t("search-shelf", { shelf }));
   const last = names.at(-1);
   if (last === undefined) return null;
@@ -150,13 +150,13 @@ function shelfList(visit: Visit, looked: readonly Shelf[]): string | null {
 }
 
 /** How far the lists were read, where they are longer. */
-function renderCoverage(visit: Visit, { coverage: { since, first } }: Search): Html[] {
+function renderCoverage(visit: ViewContext, { coverage: { since, first } }: Search): Html[] {
   if (since !== null) return [visit.html("search-since", { date: visit.words.date(since) })];
   return first === null ? [] : [visit.html("search-first", { count: first })];
 }
 
 /** What was not looked through. */
-function renderGaps(visit: Visit, { notSearched }: Search): Html[] {
+function renderGaps(visit: ViewContext, { notSearched }: Search): Html[] {
   if (notSearched.length === 0) return [];
   const labels = notSearched.slice(0, MOST_NAMED).map((label) => visit.label(label));
   const lists = labels.join(", ") + (notSearched.length > MOST_NAMED ? ", …" : "");
@@ -164,7 +164,7 @@ function renderGaps(visit: Visit, { notSearched }: Search): Html[] {
 }
 
 function hitRow(
-  visit: Visit,
+  visit: ViewContext,
   account: AccountRow,
   { document, draft }: Hit,
   decided: Decided,
@@ -175,6 +175,6 @@ function hitRow(
   return { says: documentWords(visit, document, { ownTin: account.tin, mark, mixed: true }), data };
 }
 
-function lastRow(visit: Visit) {
+function lastRow(visit: ViewContext) {
   return [tapButton(visit.t("home-search-btn"), openSearch.pack({})), homeButton(visit)];
 }

@@ -1,9 +1,9 @@
 /** The screen of a search that takes long. */
 
 import type { Screen } from "../../bot/ui/screen.ts";
-import type { Visit } from "../../bot/visit.ts";
+import type { ViewContext } from "../../bot/view-context.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 
-export function renderProgress(visit: Visit, text: string, done: number, count: number): Screen {
+export function renderProgress(visit: ViewContext, text: string, done: number, count: number): Screen {
   return { text: visit.html("search-progress", { text: cleanText(text, 60), done, count }), keyboard: [] };
 }

@@ -3,7 +3,7 @@
 import { homeButton } from "../../bot/buttons/home.ts";
 import { type Html, joinLines } from "../../bot/ui/html.ts";
 import { type Screen, tapButton } from "../../bot/ui/screen.ts";
-import type { Visit } from "../../bot/visit.ts";
+import type { ViewContext } from "../../bot/view-context.ts";
 import type { SearchRow } from "../../db/rows/searches.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { repeatSearch } from "./buttons.ts";
@@ -11,7 +11,11 @@ import { repeatSearch } from "./buttons.ts";
 /** As many characters as a row shows. */
 const ROW_LENGTH = 33;
 
-export function renderSearch(visit: Visit, last: readonly SearchRow[], note: Html | null = null): Screen {
+export function renderSearch(
+  visit: ViewContext,
+  last: readonly SearchRow[],
+  note: Html | null = null,
+): Screen {
   return {
     text: joinLines([...(note === null ? [] : [note]), visit.html("search-prompt")]),
     keyboard: [

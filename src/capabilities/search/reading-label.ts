@@ -1,6 +1,6 @@
 /** Names a reading of typed text: `Number 2211`, `22 Nov 2026`, `Sum 2,211`. */
 
-import type { Visit } from "../../bot/visit.ts";
+import type { ViewContext } from "../../bot/view-context.ts";
 import type { Reading } from "../../documents/search/reading.ts";
 import { isPinfl } from "../../documents/tin.ts";
 import { cleanText } from "../../locales/clean-text.ts";
@@ -8,7 +8,7 @@ import { cleanText } from "../../locales/clean-text.ts";
 /** So that the count behind it is in view on a narrow phone, in Cyrillic letters too. */
 const MAX_LENGTH = 16;
 
-export function readingLabel(visit: Visit, reading: Reading): string {
+export function readingLabel(visit: ViewContext, reading: Reading): string {
   switch (reading.is) {
     case "document":
       return cleanText(reading.id);

@@ -5,13 +5,13 @@ import { lookAtUnusualSteps, stopWalk, undoWalk } from "../../../bot/buttons/wal
 import { bareNumber } from "../../../bot/document/row-view.ts";
 import { sumKnown, unsummed } from "../../../bot/document/sums.ts";
 import { renderUnusualOne, renderUnusualOnes } from "../../../bot/document/unusual-view.ts";
-import type { WalkPlace } from "../../../bot/document/walk-steps.ts";
 import { type Html, html, joinLines } from "../../../bot/ui/html.ts";
 import { renderOrganization } from "../../../bot/ui/organization-view.ts";
 import { fitsPhone } from "../../../bot/ui/phone-lines.ts";
 import { keyboardOf, type Screen, tapButton } from "../../../bot/ui/screen.ts";
 import { besideOrBelow } from "../../../bot/ui/side-by-side.ts";
-import type { Visit } from "../../../bot/visit.ts";
+import type { ViewContext } from "../../../bot/view-context.ts";
+import type { WalkPlace } from "../../../bot/walk/steps.ts";
 import type { AccountRow } from "../../../db/rows/accounts.ts";
 import type { Decision } from "../../../db/rows/decisions.ts";
 import type { WalkStep } from "../../../db/rows/walk-steps.ts";
@@ -35,7 +35,7 @@ export interface WalkEnd {
 }
 
 /** With as many unusual ones by name as a narrow phone has room for. */
-export function renderEnd(visit: Visit, end: WalkEnd, sign: InlineKeyboardButton | null): Screen {
+export function renderEnd(visit: ViewContext, end: WalkEnd, sign: InlineKeyboardButton | null): Screen {
   for (let named = MOST_UNUSUAL; named > 0; named -= 1) {
     const screen = renderWith(visit, end, sign, named);
     if (fitsPhone(screen)) return screen;
@@ -43,7 +43,12 @@ export function renderEnd(visit: Visit, end: WalkEnd, sign: InlineKeyboardButton
   return renderWith(visit, end, sign, 0);
 }
 
-function renderWith(visit: Visit, end: WalkEnd, sign: InlineKeyboardButton | null, named: number): Screen {
+function renderWith(
+  visit: ViewContext,
+  end: WalkEnd,
+  sign: InlineKeyboardButton | null,
+  named: number,
+): Screen {
   const { account, steps, decisions, unusual, place } = end;
   const walked = steps.filter(({ done }) => done !== null).length;
   const more = unusual.length - named;
@@ -78,13 +83,13 @@ function renderWith(visit: Visit, end: WalkEnd, sign: InlineKeyboardButton | nul
 }
 
 /** The unusual ones as rows, each leading to its card. */
-export function renderUnusualSteps(visit: Visit, { account, unusual }: WalkEnd): Screen {
+export function renderUnusualSteps(visit: ViewContext, { account, unusual }: WalkEnd): Screen {
   const back = stopWalk.pack({ account: account.id });
   return renderUnusualOnes(visit, { account, unusual, from: null, back });
 }
 
 /** `Accept 29 · 402,100,000 so‘m`, a line for each action. */
-function renderDecided(visit: Visit, decisions: readonly Decision[]): Html[] {
+function renderDecided(visit: ViewContext, decisions: readonly Decision[]): Html[] {
   return [...new Set(decisions.map(({ action }) => action))].map((action) => {
     const of = decisions.filter((decision) => decision.action === action);
     const { sum, known } = sumKnown(
@@ -96,7 +101,7 @@ function renderDecided(visit: Visit, decisions: readonly Decision[]): Html[] {
 }
 
 /** `Later 1, skipped 1`. */
-function renderRest(visit: Visit, steps: readonly WalkStep[]): Html[] {
+function renderRest(visit: ViewContext, steps: readonly WalkStep[]): Html[] {
   const parts = (["later", "skipped"] as const).flatMap((done) => {
     const count = steps.filter((step) => step.done === done).length;
     return count === 0 ? [] : [visit.t(`walk-${done}`, { count })];
@@ -104,7 +109,7 @@ function renderRest(visit: Visit, steps: readonly WalkStep[]): Html[] {
   return parts.length === 0 ? [] : [html`${parts.join(", ")}`];
 }
 
-function renderGone(visit: Visit, { gone }: WalkEnd): Html[] {
+function renderGone(visit: ViewContext, { gone }: WalkEnd): Html[] {
   if (gone.length === 0) return [];
   const named = gone.slice(0, MOST_NUMBERS).map(bareNumber).join(", ");
   const numbers = gone.length > MOST_NUMBERS ? `${named}…` : named;

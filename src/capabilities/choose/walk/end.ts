@@ -2,8 +2,8 @@
 
 import { openWaiting } from "../../../bot/buttons/lists.ts";
 import { signAllButton } from "../../../bot/document/sign-link.ts";
-import { placeOf } from "../../../bot/document/walk-steps.ts";
 import type { Visit } from "../../../bot/visit.ts";
+import { placeOf } from "../../../bot/walk/steps.ts";
 import { isUnsigned } from "../../../db/rows/submission-states.ts";
 import { StaleButton } from "../../../errors.ts";
 import { findUnusual } from "../../../signing/anomalies.ts";

@@ -1,8 +1,8 @@
 /** The walk of an account, if it is this person's. */
 
-import { positionIn } from "../../../bot/document/walk-steps.ts";
 import { getOwnAccount } from "../../../bot/own-account.ts";
 import type { Visit } from "../../../bot/visit.ts";
+import { positionIn } from "../../../bot/walk/steps.ts";
 import type { AccountRow } from "../../../db/rows/accounts.ts";
 import type { WalkStep } from "../../../db/rows/walk-steps.ts";
 import { StaleButton } from "../../../errors.ts";

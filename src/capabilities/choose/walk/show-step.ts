@@ -2,10 +2,10 @@
 
 import { actionFor } from "../../../bot/document/decidable.ts";
 import { noteShown } from "../../../bot/document/show-card.ts";
-import { withOutcome } from "../../../bot/document/walk-steps.ts";
 import type { Html } from "../../../bot/ui/html.ts";
 import type { Keyboard, Screen } from "../../../bot/ui/screen.ts";
 import type { Visit } from "../../../bot/visit.ts";
+import { withOutcome } from "../../../bot/walk/steps.ts";
 import type { AccountRow } from "../../../db/rows/accounts.ts";
 import type { Decision } from "../../../db/rows/decisions.ts";
 import type { WalkStep } from "../../../db/rows/walk-steps.ts";

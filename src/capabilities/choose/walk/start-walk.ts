@@ -3,9 +3,9 @@
 import { openWaiting } from "../../../bot/buttons/lists.ts";
 import { findDecidable } from "../../../bot/document/decidable.ts";
 import { readWaitingNow } from "../../../bot/document/waiting.ts";
-import { isSame, placeOf, stepsOf, withNew, withNext } from "../../../bot/document/walk-steps.ts";
 import { getOwnAccount } from "../../../bot/own-account.ts";
 import type { Visit } from "../../../bot/visit.ts";
+import { isSame, placeOf, stepsOf, withNew, withNext } from "../../../bot/walk/steps.ts";
 import type { AccountRow } from "../../../db/rows/accounts.ts";
 import type { BusinessDocument } from "../../../documents/document.ts";
 import { byUrgency } from "../../../documents/waiting.ts";

@@ -17,7 +17,7 @@ import { type Html, html, joinLines } from "../../../bot/ui/html.ts";
 import { problemSentence } from "../../../bot/ui/problem-sentence.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../../../bot/ui/screen.ts";
 import { besideOrBelow } from "../../../bot/ui/side-by-side.ts";
-import type { Visit } from "../../../bot/visit.ts";
+import type { ViewContext } from "../../../bot/view-context.ts";
 import type { AccountRow } from "../../../db/rows/accounts.ts";
 import type { Decision } from "../../../db/rows/decisions.ts";
 import type { WalkStep } from "../../../db/rows/walk-steps.ts";
@@ -41,7 +41,7 @@ export interface StepSurroundings {
 
 /** `choices`: rows in place of what can be done with the document. */
 export function renderStep(
-  visit: Visit,
+  visit: ViewContext,
   facts: CardFacts,
   around: StepSurroundings,
   choices?: Keyboard,
@@ -61,7 +61,7 @@ export function renderStep(
 
 /** The document could not be read now: nothing of it is decided. */
 export function renderUnread(
-  visit: Visit,
+  visit: ViewContext,
   { kind, id }: WalkStep,
   problem: AppError,
   around: StepSurroundings,
@@ -79,7 +79,7 @@ export function renderUnread(
 }
 
 /** `7 of 33 · chosen 6 · MT-0137: Accept`. */
-function renderWay(visit: Visit, { place, count, chosen, last, note }: StepSurroundings): Html[] {
+function renderWay(visit: ViewContext, { place, count, chosen, last, note }: StepSurroundings): Html[] {
   const parts = [
     visit.t("walk-place", { place, count }),
     ...(chosen === 0 ? [] : [visit.t("walk-chosen", { count: chosen })]),
@@ -88,7 +88,7 @@ function renderWay(visit: Visit, { place, count, chosen, last, note }: StepSurro
   return [html`<i>${parts.join(" · ")}</i>`, ...(note === null ? [] : [note]), html``];
 }
 
-function actRows(visit: Visit, { account, document }: CardFacts): Keyboard {
+function actRows(visit: ViewContext, { account, document }: CardFacts): Keyboard {
   const { kind, id } = document;
   if (id === null) return [];
   const target = { account: account.id, kind: letterOfKind(kind), document: id };
@@ -106,7 +106,7 @@ function actRows(visit: Visit, { account, document }: CardFacts): Keyboard {
   ];
 }
 
-function wayRows(visit: Visit, { account, last, toSign }: StepSurroundings): Keyboard {
+function wayRows(visit: ViewContext, { account, last, toSign }: StepSurroundings): Keyboard {
   return keyboardOf([
     [
       last !== null &&

@@ -2,10 +2,11 @@
 
 import { putOffStepTo, showWalk } from "../../../bot/buttons/walk.ts";
 import { actionFor, type Verdict } from "../../../bot/document/decidable.ts";
-import { laterLabel, laterOptions, putOff } from "../../../bot/document/later.ts";
-import { isSame, type StepOutcome, withOutcome } from "../../../bot/document/walk-steps.ts";
+import { laterLabel, laterOptions } from "../../../bot/put-off/later.ts";
+import { putOff } from "../../../bot/put-off/put-off.ts";
 import { type Keyboard, tapButton } from "../../../bot/ui/screen.ts";
 import type { Visit } from "../../../bot/visit.ts";
+import { isSame, type StepOutcome, withOutcome } from "../../../bot/walk/steps.ts";
 import type { DocumentId } from "../../../documents/document.ts";
 import { kindOfLetter } from "../../../documents/every-kind.ts";
 import type { KindName } from "../../../documents/kinds.ts";

@@ -4,14 +4,16 @@ import { onButton } from "../../../bot/button-route.ts";
 import { openHome } from "../../../bot/buttons/home.ts";
 import { openLogin } from "../../../bot/buttons/login.ts";
 import { noteListed } from "../../../bot/document/note-listed.ts";
+import { signButton } from "../../../bot/document/sign-link.ts";
 import type { Feature } from "../../../bot/feature.ts";
 import { getOwnAccount } from "../../../bot/own-account.ts";
 import { html } from "../../../bot/ui/html.ts";
 import { renderOrganization } from "../../../bot/ui/organization-view.ts";
+import { type Keyboard, keyboardOf } from "../../../bot/ui/screen.ts";
 import type { Visit } from "../../../bot/visit.ts";
 import { changeTag, logInAgain, openTogether, refreshTogether } from "./buttons.ts";
 import { askTag } from "./change-tag.ts";
-import { readTogether } from "./read-together.ts";
+import { type Part, readTogether } from "./read-together.ts";
 import { renderTogether } from "./view.ts";
 
 async function showTogether(visit: Visit, page: number, fresh: boolean): Promise<void> {
@@ -24,7 +26,18 @@ async function showTogether(visit: Visit, page: number, fresh: boolean): Promise
     waiting.set(account.id, (await views.findOrCreateWaiting(account.id)).id);
     await noteListed(visit, account.id, own.undecided);
   }
-  await visit.show(await renderTogether(visit, together, waiting, page));
+  const sign = await signRows(visit, together.parts);
+  await visit.show(renderTogether(visit, together, { views: waiting, sign }, page));
+}
+
+async function signRows(visit: Visit, parts: readonly Part[]): Promise<Keyboard> {
+  const buttons = await Promise.all(
+    parts.map(({ account, tag, queue }) => {
+      const text = visit.t("together-sign-btn", { tag, count: queue.length });
+      return signButton(visit, account.id, "all", queue.length, text);
+    }),
+  );
+  return keyboardOf(buttons.map((button) => [button]));
 }
 
 /** Comes back here, not to the organization's home. */

@@ -1,32 +1,34 @@
 /** Lists what waits in several organizations together: each row begins with the letters of its organization. */
-import type { InlineKeyboardButton } from "grammy/types";
 import { openCardFrom } from "../../../bot/buttons/card.ts";
 import { homeButton, openOrganizations } from "../../../bot/buttons/home.ts";
 import { lastDays } from "../../../bot/document/deadlines.ts";
 import { pageOf } from "../../../bot/document/page-of.ts";
 import { documentWords } from "../../../bot/document/row-view.ts";
 import { renderRows, rowsBeside } from "../../../bot/document/rows.ts";
-import { signButton } from "../../../bot/document/sign-link.ts";
 import { sumText } from "../../../bot/document/sums.ts";
 import { type Html, html, joinHtml, joinLines } from "../../../bot/ui/html.ts";
 import { renderShortName } from "../../../bot/ui/organization-view.ts";
 import { pagerRow } from "../../../bot/ui/pager.ts";
-import { keyboardOf, type Screen, tapButton } from "../../../bot/ui/screen.ts";
+import { type Keyboard, keyboardOf, type Screen, tapButton } from "../../../bot/ui/screen.ts";
 import { besideOrBelow } from "../../../bot/ui/side-by-side.ts";
-import type { Visit } from "../../../bot/visit.ts";
+import type { ViewContext } from "../../../bot/view-context.ts";
 import { logInAgain, openTogether, refreshTogether } from "./buttons.ts";
 import type { Part, Together } from "./read-together.ts";
 
-/** Of each organization, its view of all that waits: where a card leads back to. */
-export type WaitingViews = ReadonlyMap<string, string>;
+export interface TogetherWays {
+  /** By organization, its view of all that waits: a card leads back to it. */
+  readonly views: ReadonlyMap<string, string>;
+  /** A row for each organization that has something to sign. */
+  readonly sign: Keyboard;
+}
 
-export async function renderTogether(
-  visit: Visit,
+export function renderTogether(
+  visit: ViewContext,
   { parts, all }: Together,
-  views: WaitingViews,
+  { views, sign }: TogetherWays,
   wanted: number,
-): Promise<Screen> {
-  const ways = await wayRows(visit, parts);
+): Screen {
+  const ways = wayRows(visit, parts, sign);
   const head = joinLines(renderHead(visit, parts, all));
   const size = rowsBeside(visit, { text: head, keyboard: ways });
   const { here: page, pages, shown } = pageOf(visit, all, wanted, size);
@@ -57,7 +59,7 @@ export async function renderTogether(
 }
 
 /** How many wait in which, what is urgent, what could not be read, and what the letters stand for. */
-function renderHead(visit: Visit, parts: readonly Part[], all: Together["all"]): Html[] {
+function renderHead(visit: ViewContext, parts: readonly Part[], all: Together["all"]): Html[] {
   const read = parts.filter(({ waiting }) => waiting !== null);
   const more = read.some(({ waiting }) => waiting?.reading.more === true);
   const counts = read.map(({ tag, waiting }) => {
@@ -87,32 +89,21 @@ function renderHead(visit: Visit, parts: readonly Part[], all: Together["all"]):
   ];
 }
 
-function renderTrouble(visit: Visit, { tag, waiting, needsLogin }: Part): Html[] {
+function renderTrouble(visit: ViewContext, { tag, waiting, needsLogin }: Part): Html[] {
   if (needsLogin) return [visit.html("together-needs-login", { tag })];
   if (waiting === null) return [visit.html("together-unread", { tag })];
   return waiting.reading.failure === null ? [] : [visit.html("together-partial", { tag })];
 }
 
 /** A row to sign for each organization, a way to log in where that is needed, and home. */
-async function wayRows(visit: Visit, parts: readonly Part[]): Promise<InlineKeyboardButton[][]> {
-  const sign = await Promise.all(
-    parts.map(({ account, tag, queue }) =>
-      signButton(
-        visit,
-        account.id,
-        "all",
-        queue.length,
-        visit.t("together-sign-btn", { tag, count: queue.length }),
-      ),
-    ),
-  );
+function wayRows(visit: ViewContext, parts: readonly Part[], sign: Keyboard): Keyboard {
   const logins = parts
     .filter(({ needsLogin }) => needsLogin)
     .map(({ account, tag }) =>
       tapButton(visit.t("together-login-btn", { tag }), logInAgain.pack({ account: account.id }), "primary"),
     );
   return [
-    ...sign.flatMap((button) => (button === null ? [] : [[button]])),
+    ...sign,
     ...logins.map((button) => [button]),
     ...besideOrBelow([
       tapButton(visit.t("home-organizations-btn"), openOrganizations.pack({})),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { type Reminder, renderReminders } from "../../../../src/bot/deadlines/reminder-view.ts";
 import { renderDeadlines } from "../../../../src/bot/deadlines/week-view.ts";
-import { findEndingToday, findReminded } from "../../../../src/bot/document/reminded.ts";
 import { arrangeWaiting } from "../../../../src/bot/document/waiting.ts";
+import { findEndingToday, findReminded } from "../../../../src/bot/rounds/reminded.ts";
 import { plainText } from "../../../../src/bot/ui/html.ts";
 import { fitsPhone } from "../../../../src/bot/ui/phone-lines.ts";
 import type { Screen } from "../../../../src/bot/ui/screen.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { queueScreen } from "../../../../src/bot/actions/queue-view.ts";
+import { renderQueue } from "../../../../src/bot/actions/queue-view.ts";
 import { renderReminders } from "../../../../src/bot/deadlines/reminder-view.ts";
 import { pageOf } from "../../../../src/bot/document/page-of.ts";
 import { arrangeWaiting } from "../../../../src/bot/document/waiting.ts";
-import { renderWatchedList } from "../../../../src/bot/document/watched-list-view.ts";
 import { renderWaitingList } from "../../../../src/bot/lists/waiting-view.ts";
+import { renderWatchedList } from "../../../../src/bot/told/watched-list-view.ts";
 import { plainText } from "../../../../src/bot/ui/html.ts";
 import { type Screen, tapButton } from "../../../../src/bot/ui/screen.ts";
 import { renderChoosing } from "../../../../src/capabilities/choose/view.ts";
@@ -94,6 +94,7 @@ describe.each(languages)("large rows in %s", (language) => {
       ...{ counterpartyTin: "302000022", total: "9940863130" },
     },
   })) as unknown as Decision[];
+  const queue = { account, queue: decisions, sign: [], hasSigners: false };
   const watched = documents.map(({ id, number }) => ({
     ...{ kind: "invoice", documentId: id, partnerTin: "302000022", stateId: 30 },
     facts: { number, date: null, partnerName: "«Misol Ta’minot» MChJ", total: "9940863130" },
@@ -105,13 +106,13 @@ describe.each(languages)("large rows in %s", (language) => {
   const saved = { documents, more: true, partial: true };
 
   it("leave the queue as it was for whoever wants none, and it fits, too", async () => {
-    const screen = await queueScreen(usual, account, decisions, 1);
+    const screen = renderQueue(usual, queue, 1);
     expect(screen.keyboard[0]?.[0]?.text).toContain(" · ");
     expectFits(screen);
   });
 
   it.each<[string, () => Screen | Promise<Screen>]>([
-    ["the signing queue", () => queueScreen(visit, account, decisions, 1)],
+    ["the signing queue", () => renderQueue(visit, queue, 1)],
     ["drafts", () => renderDrafts(visit, { account, unsaved, saved, page: 1 })],
     [
       "what a message told of, and what is behind a digest's numbers",

@@ -1,8 +1,8 @@
 /** The mark of a name that could be taken for another's: beside the TIN and in rows, and never for a line more. */
 import { describe, expect, it } from "vitest";
 import { renderCard } from "../../../../src/bot/document/card-view.ts";
-import { renderNotice } from "../../../../src/bot/document/notice-view.ts";
 import { fitRow } from "../../../../src/bot/document/row-label.ts";
+import { renderNotice } from "../../../../src/bot/told/notice-view.ts";
 import { plainText } from "../../../../src/bot/ui/html.ts";
 import { phoneLines } from "../../../../src/bot/ui/phone-lines.ts";
 import { ROW_WIDTH, textWidth } from "../../../../src/bot/ui/text-width.ts";

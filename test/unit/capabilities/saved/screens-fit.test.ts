@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { renderListOptions } from "../../../../src/bot/lists/options-view.ts";
-import type { OwnView } from "../../../../src/bot/own-view.ts";
+import type { OwnView } from "../../../../src/bot/own-list.ts";
 import { plainText } from "../../../../src/bot/ui/html.ts";
 import { cutName, MAX_NAME } from "../../../../src/capabilities/saved/propose-name.ts";
 import { renderAskName, renderSaved, renderSavedLists } from "../../../../src/capabilities/saved/view.ts";

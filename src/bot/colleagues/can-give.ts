@@ -2,7 +2,7 @@
 import { isUnsigned } from "../../db/rows/submission-states.ts";
 import type { CardFacts } from "../../reading/read-card.ts";
 import type { Visit } from "../visit.ts";
-import { findSigners } from "./colleagues.ts";
+import { findSigners } from "./find-colleagues.ts";
 
 export async function canGive(visit: Visit, { account, decision, actions }: CardFacts): Promise<boolean> {
   const isOwn =

@@ -1,18 +1,16 @@
-/** Putting a document off: the times there are, in words, and the notice that brings it back. */
+/** The times to which a document can be put off, in words and as buttons. */
 import type { InlineKeyboardButton } from "grammy/types";
 import type { PageOfView } from "../../db/rows/summary.ts";
 import { addDays, dateInTimeZone, daysBetween, weekday } from "../../documents/dates.ts";
 import type { BusinessDocument, CalendarDate, DocumentId } from "../../documents/document.ts";
-import type { KindName } from "../../documents/kinds.ts";
 import { openDeadline, waitsFor } from "../../documents/waiting.ts";
 import type { CardFacts } from "../../reading/read-card.ts";
 import { type LaterChoice, laterChoices, laterTime } from "../../watch/later.ts";
-import { later } from "../../watch/news.ts";
 import { chooseLaterFrom, openLaterFrom } from "../buttons/later.ts";
 import { tellingRules } from "../telling.ts";
 import { type Html, html } from "../ui/html.ts";
 import { type Keyboard, tapButton } from "../ui/screen.ts";
-import type { Visit } from "../visit.ts";
+import type { ViewContext } from "../view-context.ts";
 
 /** The days of a week: further off a weekday alone would mislead. */
 const NEAR_DAYS = 6;
@@ -23,11 +21,11 @@ export interface LaterOption {
   readonly at: number;
 }
 
-type Document = Pick<BusinessDocument, "kind" | "stateId" | "date" | "createdAt">;
+export type DocumentToPutOff = Pick<BusinessDocument, "kind" | "stateId" | "date" | "createdAt">;
 
 /** Whether the document can be put off: it waits for this organization, and nobody has decided. */
-export function canPutOff(visit: Visit, { account, document, decision }: CardFacts): boolean {
-  const { kinds } = visit.dependencies.profile;
+export function canPutOff(visit: ViewContext, { account, document, decision }: CardFacts): boolean {
+  const { kinds } = visit.profile;
   return (
     document.id !== null &&
     decision === null &&
@@ -37,7 +35,7 @@ export function canPutOff(visit: Visit, { account, document, decision }: CardFac
 
 /** *Later*, or another time where one was chosen; null where there is nothing to put off. */
 export function laterButton(
-  visit: Visit,
+  visit: ViewContext,
   facts: CardFacts,
   from: PageOfView | null,
   putOffTo: number | null,
@@ -49,15 +47,15 @@ export function laterButton(
 }
 
 /** The times to choose from, each instant once. */
-export function laterOptions(visit: Visit, document: Document): LaterOption[] {
-  const { clock, profile } = visit.dependencies;
-  const when = { now: clock.now(), timeZone: visit.user.timeZone };
+export function laterOptions(visit: ViewContext, document: DocumentToPutOff): LaterOption[] {
+  const { profile } = visit;
+  const when = { now: visit.now(), timeZone: visit.user.timeZone };
   return laterOptionsUntil(visit, openDeadline(profile, document, when)?.date ?? null);
 }
 
 /** The same of what ends on that day; null: it does not end. */
-export function laterOptionsUntil(visit: Visit, lastDay: CalendarDate | null): LaterOption[] {
-  const now = visit.dependencies.clock.now();
+export function laterOptionsUntil(visit: ViewContext, lastDay: CalendarDate | null): LaterOption[] {
+  const now = visit.now();
   const options = laterChoices.flatMap((choice) => {
     const at = laterTime(choice, tellingRules(visit), { now, lastDay });
     return at === null ? [] : [{ choice, at }];
@@ -66,15 +64,15 @@ export function laterOptionsUntil(visit: Visit, lastDay: CalendarDate | null): L
 }
 
 /** `In an hour`, `Tomorrow 9:00`, `A day before the last day`. */
-export function laterLabel(visit: Visit, { choice, at }: LaterOption): string {
+export function laterLabel(visit: ViewContext, { choice, at }: LaterOption): string {
   return choice === "morning" ? momentText(visit, at) : visit.t(`later-${choice}-btn`);
 }
 
 /** A row for each time. */
 export function laterRows(
-  visit: Visit,
+  visit: ViewContext,
   accountId: string,
-  document: Document & { readonly id: DocumentId },
+  document: DocumentToPutOff & { readonly id: DocumentId },
   from: PageOfView | null,
 ): Keyboard {
   return laterRowsOf(visit, laterOptions(visit, document), (choice) =>
@@ -84,47 +82,15 @@ export function laterRows(
 
 /** The same with that callback data. */
 export function laterRowsOf(
-  visit: Visit,
+  visit: ViewContext,
   options: readonly LaterOption[],
   dataOf: (choice: LaterChoice) => string,
 ): Keyboard {
   return options.map((option) => [tapButton(laterLabel(visit, option), dataOf(option.choice))]);
 }
 
-/**
- * Has the document told again at the chosen time, instead of at any that was chosen before. Returns that time
- * (milliseconds), or null where there is none (any more).
- */
-export async function putOff(
-  visit: Visit,
-  accountId: string,
-  document: Document & { readonly id: DocumentId },
-  choice: LaterChoice,
-): Promise<number | null> {
-  const at = laterOptions(visit, document).find((option) => option.choice === choice)?.at ?? null;
-  if (at === null) return null;
-  const { db, clock } = visit.dependencies;
-  const { kind, id } = document;
-  await db.notices.putOff({
-    ...{ telegramUserId: visit.user.telegramUserId, accountId, news: later.name, kind, documentId: id },
-    dedupeKey: `${later.name}:${accountId}:${kind}:${id}:${clock.now()}`,
-    notBefore: at,
-  });
-  return at;
-}
-
-/** When the document comes again (milliseconds); null if it was not put off. */
-export function findPutOff(
-  visit: Visit,
-  accountId: string,
-  { kind, id }: { readonly kind: KindName; readonly id: DocumentId | null },
-): Promise<number | null> {
-  if (id === null) return Promise.resolve(null);
-  return visit.dependencies.db.notices.findPutOff(later.name, accountId, kind, id);
-}
-
 /** `⏰ Tomorrow 9:00 · 24 Nov 2026`: the message may be read on another day. */
-export function renderPutOff(visit: Visit, at: number): Html {
+export function renderPutOff(visit: ViewContext, at: number): Html {
   const date = dateInTimeZone(at, visit.user.timeZone);
   const moment = momentText(visit, at);
   const isDated = daysBetween(visit.today(), date) > NEAR_DAYS;
@@ -132,7 +98,7 @@ export function renderPutOff(visit: Visit, at: number): Html {
 }
 
 /** `Tomorrow 9:00`, `Mon 9:00`; further off with the date. */
-export function momentText(visit: Visit, at: number): string {
+export function momentText(visit: ViewContext, at: number): string {
   const { timeZone } = visit.user;
   const time = visit.words.time(at, timeZone).replace(/^0/, "");
   const date = dateInTimeZone(at, timeZone);

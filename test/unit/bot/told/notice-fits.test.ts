@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { laterRows } from "../../../../src/bot/document/later.ts";
-import { renderNotice } from "../../../../src/bot/document/notice-view.ts";
 import { renderMany } from "../../../../src/bot/news/many-view.ts";
 import { renderMissed } from "../../../../src/bot/news/missed-view.ts";
+import { laterRows } from "../../../../src/bot/put-off/later.ts";
+import { renderNotice } from "../../../../src/bot/told/notice-view.ts";
 import { plainText } from "../../../../src/bot/ui/html.ts";
 import { phoneLines } from "../../../../src/bot/ui/phone-lines.ts";
 import type { Screen } from "../../../../src/bot/ui/screen.ts";

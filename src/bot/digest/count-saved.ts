@@ -4,7 +4,7 @@ import type { ViewRow } from "../../db/rows/views.ts";
 import type { Tiyin } from "../../documents/document.ts";
 import { AppError, failsAll, StaleButton } from "../../errors.ts";
 import { readView } from "../../reading/read-view.ts";
-import { getOwnView } from "../own-view.ts";
+import { getOwnView } from "../own-list.ts";
 import type { Visit } from "../visit.ts";
 
 export interface SavedCount {

@@ -4,13 +4,13 @@ import type { NoticeRow } from "../../db/rows/notices.ts";
 import { AppError } from "../../errors.ts";
 import { type CardFacts, readCard } from "../../reading/read-card.ts";
 import { documentNews, later } from "../../watch/news.ts";
+import { noteShown } from "../document/show-card.ts";
+import { type AboutDocument, showInPlace } from "../document/show-in-place.ts";
+import { findPutOff } from "../put-off/put-off.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
-import { findPutOff } from "./later.ts";
 import { renderNotice } from "./notice-view.ts";
 import { savedNameOf } from "./saved-name.ts";
-import { noteShown } from "./show-card.ts";
-import { type AboutDocument, showInPlace } from "./show-in-place.ts";
 
 /** Null where the tapped message is not the document's own, or tells something else. */
 export async function findToldNotice(

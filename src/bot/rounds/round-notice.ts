@@ -10,9 +10,9 @@ import { AppError, LoginNeeded } from "../../errors.ts";
 import { RunAgainAt } from "../../jobs/job-runner.ts";
 import { roundNewsData } from "../../watch/news.ts";
 import { isTooLate } from "../../watch/rounds.ts";
+import { readWaitingNow, type WaitingNow } from "../document/waiting.ts";
 import { isQuiet, tellingRules } from "../telling.ts";
 import type { Visit } from "../visit.ts";
-import { readWaitingNow, type WaitingNow } from "./waiting.ts";
 
 /** Once in so long something makes a sound. */
 const SOUND_EVERY_MS = 10 * MINUTE_MS;

@@ -1,10 +1,10 @@
 /** Puts a message about several documents off, in that message: the times take the place of its buttons. */
 import type { NewNotice } from "../../db/rows/news.ts";
 import type { LaterChoice } from "../../watch/later.ts";
+import { showIn } from "../document/show-in-place.ts";
+import { type LaterOption, laterRowsOf } from "../put-off/later.ts";
 import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
-import { type LaterOption, laterRowsOf } from "./later.ts";
-import { showIn } from "./show-in-place.ts";
 
 /** Such a message, read afresh. */
 export interface MessageToPutOff {

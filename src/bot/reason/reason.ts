@@ -3,7 +3,7 @@ import { StaleButton } from "../../errors.ts";
 import type { Talk } from "../dialogue.ts";
 import { oneLine } from "../ui/one-line.ts";
 import { type Keyboard, tapButton } from "../ui/screen.ts";
-import type { Visit } from "../visit.ts";
+import type { ViewContext } from "../view-context.ts";
 
 /** Locale keys of the templates, in the order of their buttons; buttons carry the index. */
 const REASON_TEMPLATES = [
@@ -28,12 +28,12 @@ export function tidyReason(
 }
 
 /** Rows of the templates; `pack`: the button of the template with this index. */
-export function templateRows(visit: Visit, pack: (reason: number) => string): Keyboard {
+export function templateRows(visit: ViewContext, pack: (reason: number) => string): Keyboard {
   return REASON_TEMPLATES.map((key, reason) => [tapButton(visit.t(key), pack(reason))]);
 }
 
 /** The words of a template. Throws `StaleButton` for an index that is none. */
-export function templateReason(visit: Visit, reason: number): string {
+export function templateReason(visit: ViewContext, reason: number): string {
   const template = REASON_TEMPLATES[reason];
   if (template === undefined) throw new StaleButton("unknown reason");
   return visit.t(template);

@@ -3,14 +3,14 @@ import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { WatchedDocument } from "../../db/rows/watched.ts";
 import { openCardFrom } from "../buttons/card.ts";
 import { homeButton } from "../buttons/home.ts";
+import { pageOf } from "../document/page-of.ts";
+import { summaryWords } from "../document/row-view.ts";
+import { type Row, renderRows } from "../document/rows.ts";
 import { html, joinLines } from "../ui/html.ts";
 import { renderShortOrganization } from "../ui/organization-view.ts";
 import { pagerRow } from "../ui/pager.ts";
 import { keyboardOf, type Screen } from "../ui/screen.ts";
-import type { Visit } from "../visit.ts";
-import { pageOf } from "./page-of.ts";
-import { summaryWords } from "./row-view.ts";
-import { type Row, renderRows } from "./rows.ts";
+import type { ViewContext } from "../view-context.ts";
 
 export interface WatchedList {
   readonly documents: readonly WatchedDocument[];
@@ -24,7 +24,7 @@ export interface WatchedList {
 }
 
 export function renderWatchedList(
-  visit: Visit,
+  visit: ViewContext,
   account: AccountRow,
   { documents, page, title, mark = () => null, data }: WatchedList,
 ): Screen {
@@ -44,7 +44,7 @@ export function renderWatchedList(
 }
 
 function rowOf(
-  visit: Visit,
+  visit: ViewContext,
   { id: account }: AccountRow,
   { kind, documentId, partnerTin, facts }: WatchedDocument,
   mark: string | null,

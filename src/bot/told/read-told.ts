@@ -4,8 +4,8 @@ import type { DocumentId } from "../../documents/document.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import { ServiceForbidden, ServiceNotFound } from "../../errors.ts";
 import { type CardFacts, readCard } from "../../reading/read-card.ts";
+import { noteShown } from "../document/show-card.ts";
 import type { Visit } from "../visit.ts";
-import { noteShown } from "./show-card.ts";
 
 /** Throws what reading throws but that it may not be read, or is not there: it is told later then. */
 export async function readTold(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { getOwnView } from "../../../src/bot/own-view.ts";
+import { getOwnView } from "../../../src/bot/own-list.ts";
 import type { Visit } from "../../../src/bot/visit.ts";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import { StaleButton } from "../../../src/errors.ts";

@@ -3,7 +3,7 @@ import type { BusinessDocument, CalendarDate } from "../../documents/document.ts
 import { openDeadline } from "../../documents/waiting.ts";
 import { lastWorkingDay, remindsOn } from "../../watch/reminders.ts";
 import { tellingRules } from "../telling.ts";
-import type { Visit } from "../visit.ts";
+import type { ViewContext } from "../view-context.ts";
 
 export interface EndingGroup {
   readonly lastDay: CalendarDate;
@@ -11,15 +11,15 @@ export interface EndingGroup {
 }
 
 /** Whose time is half over, or ends in two days, or on or before the next working day's morning. */
-export function findReminded(visit: Visit, documents: readonly BusinessDocument[]): EndingGroup[] {
-  const { days } = visit.dependencies.profile.silence;
+export function findReminded(visit: ViewContext, documents: readonly BusinessDocument[]): EndingGroup[] {
+  const { days } = visit.profile.silence;
   const rules = tellingRules(visit);
   const today = visit.today();
   return byLastDay(visit, documents).filter(({ lastDay }) => remindsOn(rules, { lastDay, days }, today));
 }
 
 /** Those for which there is no working day after this one. */
-export function findEndingToday(visit: Visit, documents: readonly BusinessDocument[]): EndingGroup[] {
+export function findEndingToday(visit: ViewContext, documents: readonly BusinessDocument[]): EndingGroup[] {
   const rules = tellingRules(visit);
   const today = visit.today();
   return byLastDay(visit, documents).filter(
@@ -28,9 +28,9 @@ export function findEndingToday(visit: Visit, documents: readonly BusinessDocume
 }
 
 /** Documents with an end that has not passed, the earliest first. */
-export function byLastDay(visit: Visit, documents: readonly BusinessDocument[]): EndingGroup[] {
-  const { clock, profile } = visit.dependencies;
-  const when = { now: clock.now(), timeZone: visit.user.timeZone };
+export function byLastDay(visit: ViewContext, documents: readonly BusinessDocument[]): EndingGroup[] {
+  const { profile } = visit;
+  const when = { now: visit.now(), timeZone: visit.user.timeZone };
   const groups = new Map<CalendarDate, BusinessDocument[]>();
   for (const document of documents) {
     const end = openDeadline(profile, document, when)?.date;

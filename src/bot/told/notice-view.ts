@@ -10,16 +10,16 @@ import type { CardFacts } from "../../reading/read-card.ts";
 import { documentNewsData, later } from "../../watch/news.ts";
 import { openCardFrom } from "../buttons/card.ts";
 import { homeButton } from "../buttons/home.ts";
+import { actionRows } from "../document/action-rows.ts";
+import { fitted } from "../document/head-room.ts";
+import { renderHead } from "../document/head-view.ts";
+import { bareNumber, counterpartyOf, nameOf } from "../document/row-view.ts";
+import { laterButton, renderPutOff } from "../put-off/later.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
 import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import { besideOrBelow } from "../ui/side-by-side.ts";
-import type { Visit } from "../visit.ts";
-import { actionRows } from "./action-rows.ts";
-import { fitted } from "./head-room.ts";
-import { renderHead } from "./head-view.ts";
-import { laterButton, renderPutOff } from "./later.ts";
-import { bareNumber, counterpartyOf, nameOf } from "./row-view.ts";
+import type { ViewContext } from "../view-context.ts";
 
 const MAX_NAME = 40;
 const MAX_REASON = 200;
@@ -29,7 +29,7 @@ const MAX_REASON = 200;
  * list by which it is told.
  */
 export function renderNotice(
-  visit: Visit,
+  visit: ViewContext,
   notice: Pick<NoticeRow, "news" | "data">,
   facts: CardFacts,
   putOffTo: number | null,
@@ -56,16 +56,21 @@ export function renderNotice(
 }
 
 /** A document that was not accepted is often made once more, with what was wrong corrected. */
-function newLikeIt(visit: Visit, facts: CardFacts) {
+function newLikeIt(visit: ViewContext, facts: CardFacts) {
   const { kind, stateId } = facts.document;
-  const { accept } = visit.dependencies.profile.kinds[kind].actions;
+  const { accept } = visit.profile.kinds[kind].actions;
   const isAccepted = stateId !== null && accept?.done.includes(stateId) === true;
   return isAccepted ? [] : visit.offers("notAccepted", facts).flat();
 }
 
 /** `length`: letters of the reason. */
-function renderWhat(visit: Visit, news: string, { account, document }: CardFacts, length: number): Html {
-  const { accept, reject } = visit.dependencies.profile.kinds[document.kind].actions;
+function renderWhat(
+  visit: ViewContext,
+  news: string,
+  { account, document }: CardFacts,
+  length: number,
+): Html {
+  const { accept, reject } = visit.profile.kinds[document.kind].actions;
   const partner = shortName(nameOf(counterpartyOf(document, account.tin), MAX_NAME));
   const state = document.stateId ?? Number.NaN;
   switch (news) {
@@ -96,7 +101,7 @@ function renderWhat(visit: Visit, news: string, { account, document }: CardFacts
 }
 
 /** `amount 40,863,130 → 41,000,000` a line. */
-function renderChanges(visit: Visit, { news, data }: Pick<NoticeRow, "news" | "data">): Html[] {
+function renderChanges(visit: ViewContext, { news, data }: Pick<NoticeRow, "news" | "data">): Html[] {
   if (news === later.name) return [];
   return documentNewsData.parse(data).changed.map(({ fact, before, after }) => {
     const value = (text: string | null) =>
@@ -107,7 +112,7 @@ function renderChanges(visit: Visit, { news, data }: Pick<NoticeRow, "news" | "d
 
 /** It can be read no more: what was kept of it tells which it was. */
 export function renderGone(
-  visit: Visit,
+  visit: ViewContext,
   account: AccountRow,
   kept: WatchedDocument | null,
   kind: KindName,

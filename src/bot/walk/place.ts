@@ -1,9 +1,9 @@
 /** Reads how far a person has gone through what waits, one by one. */
 import type { AccountRow } from "../../db/rows/accounts.ts";
+import { findDecidable } from "../document/decidable.ts";
+import type { WaitingNow } from "../document/waiting.ts";
 import type { Visit } from "../visit.ts";
-import { findDecidable } from "./decidable.ts";
-import type { WaitingNow } from "./waiting.ts";
-import { isSame, placeOf, stepsOf, type WalkPlace, withNew } from "./walk-steps.ts";
+import { isSame, placeOf, stepsOf, type WalkPlace, withNew } from "./steps.ts";
 
 /** Where the account's unfinished walk goes on; null if there is none. `waiting`: null if it could not be read. */
 export async function findWalkPlace(

@@ -1,0 +1,77 @@
+/** Gathers the facts of a decision's screen: the links to sign it, the queue around it, its people, the next document. */
+import type { InlineKeyboardButton } from "grammy/types";
+import type { Decision } from "../../db/rows/decisions.ts";
+import { isUnsigned } from "../../db/rows/submission-states.ts";
+import { FORBIDDEN } from "../../db/rows/submissions.ts";
+import type { ActionName } from "../../documents/description.ts";
+import { findSigners, nameOfPerson } from "../colleagues/find-colleagues.ts";
+import { type Keyboard, keyboardOf, type Screen } from "../ui/screen.ts";
+import type { Visit } from "../visit.ts";
+import {
+  type DecisionScreenOptions,
+  isOwnUnsigned,
+  renderDecision,
+  renderDecisionRows,
+} from "./decision-view.ts";
+import { nextButton } from "./next-button.ts";
+import { signButton } from "./sign-link.ts";
+
+/** Answers to other companies: one document is answered after the other. */
+const ANSWERS: readonly ActionName[] = ["accept", "reject", "agentAccept", "agentReject"];
+
+export async function decisionScreen(
+  visit: Visit,
+  decision: Decision,
+  options: DecisionScreenOptions,
+): Promise<Screen> {
+  const isOpen = isOwnUnsigned(visit, decision);
+  const waiting = isOpen ? await visit.dependencies.signing.findSigningQueue(decision.accountId) : [];
+  // A session is open over this decision alone.
+  const queue = options.session == null ? waiting : [];
+  return renderDecision(visit, decision, {
+    ...options,
+    queue,
+    sign: isOpen ? await signRows(visit, decision, queue.length) : [],
+    signer: await findSignerName(visit, decision),
+    canGive: await canBeGiven(visit, decision),
+    next: options.back === undefined ? await findNextButton(visit, decision) : null,
+  });
+}
+
+/** Sign and take back, for a card. */
+export async function decisionRows(visit: Visit, decision: Decision): Promise<Keyboard> {
+  if (!isOwnUnsigned(visit, decision)) return renderDecisionRows(visit, decision, { sign: [] });
+  const queue = await visit.dependencies.signing.findSigningQueue(decision.accountId);
+  return renderDecisionRows(visit, decision, { sign: await signRows(visit, decision, queue.length) });
+}
+
+/** One link over everything that waits and, where that is more than this decision, another over it alone. */
+async function signRows(visit: Visit, { id, accountId }: Decision, waiting: number): Promise<Keyboard> {
+  if (waiting <= 1) return keyboardOf([[await signButton(visit, accountId, `decision:${id}`, 1)]]);
+  return keyboardOf([
+    [await signButton(visit, accountId, "all", waiting)],
+    [await signButton(visit, accountId, `decision:${id}`, 1, visit.t("sign-only-this-btn"))],
+  ]);
+}
+
+/** Read only for the person who prepared it: everybody else signs or has signed. */
+async function findSignerName(visit: Visit, decision: Decision): Promise<string> {
+  const { preparedBy, telegramUserId, tin } = decision;
+  const isPrepared = isUnsigned(decision) && preparedBy === visit.user.telegramUserId;
+  return isPrepared ? await nameOfPerson(visit, telegramUserId, tin) : "";
+}
+
+async function canBeGiven(visit: Visit, decision: Decision): Promise<boolean> {
+  const { state, detail, tin, telegramUserId } = decision;
+  if (state !== "refused" || detail !== FORBIDDEN || telegramUserId !== visit.user.telegramUserId)
+    return false;
+  return (await findSigners(visit, { tin, telegramUserId })).length > 0;
+}
+
+async function findNextButton(
+  visit: Visit,
+  { accountId, tin, kind, documentId, action }: Decision,
+): Promise<InlineKeyboardButton | null> {
+  if (!ANSWERS.includes(action)) return null;
+  return nextButton(visit, { id: accountId, tin }, { kind, id: documentId });
+}
