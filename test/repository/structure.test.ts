@@ -78,7 +78,7 @@ describe("structure", () => {
     }
   });
 
-  it("is drawn in the architecture page as it is", () => {
+  it("keeps the pages made of the code as the code is", () => {
     const run = spawnSync(process.execPath, ["tools/docs.mjs", "--check"], { encoding: "utf8" });
     expect(run.stderr).toBe("");
     expect(run.status).toBe(0);
