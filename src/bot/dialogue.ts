@@ -10,8 +10,14 @@ export interface Talk {
    * stored with the dialogue and must be small plain data. A failure becomes a screen and ends the dialogue.
    */
   step<T>(work: (visit: Visit) => Promise<T>): Promise<T>;
-  /** Waits for a text that `read` can use; if `read` returns null, it cannot, and has told the person so. */
-  words<T>(read: (visit: Visit, text: string) => Promise<T | null>): Promise<T>;
+  /**
+   * Waits for a text that `read` can use; if `read` returns null, it cannot, and has told the person so. A text for which
+   * `leads` is true is no answer: it ends the dialogue and is handled as usual.
+   */
+  words<T>(
+    read: (visit: Visit, text: string) => Promise<T | null>,
+    leads?: (text: string) => boolean,
+  ): Promise<T>;
   /** Waits for a secret and handles it, like a step. Its text is never stored; `Feature.secrets` must know that it is awaited. */
   secret<T>(work: (visit: Visit, typed: TypedSecret) => Promise<T>): Promise<T>;
 }

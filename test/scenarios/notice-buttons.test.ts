@@ -57,6 +57,25 @@ describe("a notice", () => {
     expect(newestId(dilnoza)).toBe(newest);
   });
 
+  it("leaves a question open that was asked elsewhere", async () => {
+    const there = world();
+    const { person: dilnoza, notice: asks } = await told(there);
+    await dilnoza.press(asks.id, "Reject");
+    await seesIn(dilnoza, asks.id, "Why do you reject it?");
+    const { notice: other } = await told(there);
+    await dilnoza.press(other.id, "Later");
+    await seesLabels(dilnoza, other.id, TIMES);
+    await dilnoza.press(other.id, "‹ Back");
+    await seesLabels(dilnoza, other.id, NOTICE);
+    const newest = newestId(dilnoza);
+    dilnoza.send("Tovar kelmadi");
+    const decided = await dilnoza.sees(({ id, text }) => id > newest && text.includes("You chose Reject"), {
+      what: "the decision",
+    });
+    expect(decided.text).toContain("Tovar kelmadi");
+    await dilnoza.press(decided.id, "Undo");
+  });
+
   it("takes a typed reason, and loses its buttons to the message below", async () => {
     const there = world();
     const { person: dilnoza, notice } = await told(there);

@@ -44,7 +44,9 @@ describe("rejecting an invoice", () => {
     const { id, number, card } = await beginsToReject(dilnoza, SELLER);
     const question = newestId(dilnoza);
     dilnoza.send("no");
-    await seesNew(dilnoza, question, said("reason-too-short"));
+    const refusal = await seesNew(dilnoza, question, said("reason-too-short"));
+    expect(refusal.labels).toContain(said("reason-not-ours"));
+    expect(refusal.labels.at(-1)).toBe(said("reason-back-btn"));
     const words = "Omborga 3 quti <kam> keldi & 2 tasi ochilgan";
     const asked = newestId(dilnoza);
     dilnoza.send(words);
@@ -79,6 +81,42 @@ describe("rejecting an invoice", () => {
     await seesNew(dilnoza, home, "“MT-99999”: nothing");
     expect(dilnoza.message(card.id)?.labels).toEqual([]);
     await world().settled();
+    expect(await world().count(`submissions where document_id = '${id}'`)).toBe(0);
+  });
+
+  it.each(["cancel", "/cancel", "Отмена", "bekor", "Бекор"])(
+    "leaves the question at “%s”, says so, and offers to come back",
+    async (word) => {
+      const dilnoza = await world().loggedIn("dilnoza");
+      const { id } = await beginsToReject(dilnoza);
+      const question = newestId(dilnoza);
+      dilnoza.send(word);
+      const left = await seesNew(dilnoza, question, said("question-left"));
+      await dilnoza.press(left.id, said("question-back-btn"));
+      await dilnoza.sees(({ id: message, text }) => message > question && text.includes(said("reason-ask")), {
+        what: "the question again",
+      });
+      const again = newestId(dilnoza);
+      dilnoza.send(word);
+      await seesNew(dilnoza, again, said("question-left"));
+      await world().settled();
+      expect(await world().count(`submissions where document_id = '${id}'`)).toBe(0);
+    },
+  );
+
+  it("takes a lone document number for a search, and words with a number for a reason", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { id } = await beginsToReject(dilnoza);
+    const question = newestId(dilnoza);
+    dilnoza.send("MT-99998");
+    await seesNew(dilnoza, question, said("question-left"));
+    await seesNew(dilnoza, question, "“MT-99998”: nothing");
+    const { id: other } = await beginsToReject(dilnoza);
+    dilnoza.send("Instead of MT-99998");
+    await until(
+      async () => (await world().count(`submissions where document_id = '${other}'`)) === 1,
+      "the decision",
+    );
     expect(await world().count(`submissions where document_id = '${id}'`)).toBe(0);
   });
 

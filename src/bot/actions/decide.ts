@@ -16,7 +16,7 @@ import { templateReason, typedReason } from "../reason/reason.ts";
 import { findToldNotice } from "../told/told-notice.ts";
 import type { Visit } from "../visit.ts";
 import { decideWithKeptReason, decideWithTypedReason } from "./kept-reason.ts";
-import { renderAskReason } from "./reason-view.ts";
+import { reasonRows, renderAskReason } from "./reason-view.ts";
 import { targetOf, targetOfView, targetSchema } from "./target.ts";
 import { showAgain, writeDecision } from "./write-decision.ts";
 
@@ -36,7 +36,7 @@ export const decide = defineDialogue({
     const isDone = await talk.step((visit) => decideOrAsk(visit, target));
     if (isDone) return;
 
-    const reason = await typedReason(talk);
+    const reason = await typedReason(talk, (visit) => reasonRows(visit, target));
 
     await talk.step((visit) => decideWithTypedReason(visit, target, reason));
   },

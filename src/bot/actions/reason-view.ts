@@ -8,7 +8,7 @@ import { backToNoticeOf } from "../buttons/later.ts";
 import { renderBrief } from "../document/brief-view.ts";
 import { templateRows } from "../reason/reason.ts";
 import { html, joinLines } from "../ui/html.ts";
-import type { Screen } from "../ui/screen.ts";
+import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import type { ViewContext } from "../view-context.ts";
 
 /** `isNotice`: it is asked in the message that tells of the document, and leads back to what that told. */
@@ -19,15 +19,27 @@ export function renderAskReason(
   { isNotice }: { readonly isNotice: boolean },
 ): Screen {
   const { account, document } = facts;
-  const back = isNotice
-    ? backToNoticeOf(account.id, { kind: target.kind, id: target.documentId })
-    : openCardFrom(account.id, document, target.from);
+  const named = { kind: target.kind, id: target.documentId };
+  const back = isNotice ? backToNoticeOf(account.id, named) : openCardFrom(account.id, document, target.from);
   return {
     text: joinLines([...renderBrief(visit, facts), html``, visit.html("reason-ask")]),
     keyboard: [
       ...visit.offers("rejection", { account, document, target }),
-      ...templateRows(visit, (reason) => packReason(target, reason)),
-      ...(back === null ? [] : [[{ text: visit.t("back-btn"), callback_data: back }]]),
+      ...reasonRowsTo(visit, target, back, visit.t("back-btn")),
     ],
   };
+}
+
+/** The rows below a reason that cannot be one: the templates again, and the way back to the card. */
+export function reasonRows(visit: ViewContext, target: Target): Keyboard {
+  const named = { kind: target.kind, id: target.documentId };
+  const back = openCardFrom(target.accountId, named, target.from);
+  return reasonRowsTo(visit, target, back, visit.t("reason-back-btn"));
+}
+
+function reasonRowsTo(visit: ViewContext, target: Target, back: string | null, label: string): Keyboard {
+  return keyboardOf([
+    ...templateRows(visit, (reason) => packReason(target, reason)),
+    [back !== null && tapButton(label, back)],
+  ]);
 }

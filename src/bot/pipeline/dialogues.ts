@@ -12,6 +12,7 @@ import type { Conversations } from "../../db/rows/conversations.ts";
 import type { Log } from "../../log.ts";
 import type { BoundDialogue, Dialogue } from "../dialogue.ts";
 import { isDataFile } from "../sent-file.ts";
+import { tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import type { Commands } from "./commands.ts";
 import type { Guard } from "./guard.ts";
@@ -32,6 +33,8 @@ const keptSchema = z.object({
   version: z.number(),
   dialogue: z.string(),
   args: z.unknown(),
+  /** The messages that may show its question. */
+  messages: z.array(z.number()).default([]),
   // The plug-in's own version; if it changes, the dialogue's changes, too.
   state: z.custom<ConversationState>((value) => typeof value === "object" && value !== null),
 });
@@ -83,7 +86,7 @@ export function createDialogues(options: {
   ): Promise<Played> {
     const person = visit.user.telegramUserId;
     const outer = running.get(person);
-    const run: Run = { failure: null, late: null, next: null };
+    const run: Run = { failure: null, late: null, isCancelled: false, next: null };
     const build = (conversation: Conversation<Context, Context>) =>
       bound.run(createTalk({ conversation, visit, data: bound.data, notes: run, guard, secrets, commands }));
     running.set(person, run);
@@ -100,12 +103,33 @@ export function createDialogues(options: {
       const waiting = { replay: result.replay, interrupts: result.interrupts };
       if (run.late !== null) return play(visit, bound, run.late, waiting);
       const { name, args } = bound;
-      return { waiting: { version: VERSION, dialogue: name, args, state: waiting }, isLeft: false };
+      const messages = await askedIn(visit, person);
+      return { waiting: { version: VERSION, dialogue: name, args, messages, state: waiting }, isLeft: false };
     }
     if (result.status === "error") await guard(visit, bound.data, () => Promise.reject(result.error));
     const isLeft = result.status === "complete" && result.next;
-    if (isLeft) await bound.leave(visit);
+    if (isLeft || run.isCancelled) await leaveBound(visit, bound);
     return { waiting: null, isLeft };
+  }
+
+  /** Says that the question is left, and offers to come back to it. */
+  async function leaveBound(visit: Visit, bound: BoundDialogue): Promise<void> {
+    await bound.leave(visit);
+    await visit.chat.send({
+      text: visit.html("question-left"),
+      keyboard: [[tapButton(visit.t("question-back-btn"), bound.data)]],
+    });
+  }
+
+  /** The messages that may show the question: the panel, and the one whose button led to it. */
+  async function askedIn(visit: Visit, person: number): Promise<number[]> {
+    const panel = await visit.dependencies.db.messages.findPanel(person);
+    return [panel, visit.tap?.messageId ?? null].filter((id) => id !== null);
+  }
+
+  /** Whether the tapped message tells news: what it does leaves an open question as it is. */
+  async function isNoticeTap({ dependencies: { db }, user, tap }: Visit): Promise<boolean> {
+    return tap !== null && (await db.notices.findOfMessage(user.telegramUserId, tap.messageId)).length > 0;
   }
 
   /** Nothing is stored until everything has succeeded: if Telegram fails, the same update meets the same question again. */
@@ -120,9 +144,9 @@ export function createDialogues(options: {
     const kept = await readConversation(conversations, log, keyOf(visit));
     if (kept === undefined) return undefined;
     const { success, data } = keptSchema.safeParse(kept);
-    if (!success) return { bound: null, state: null };
+    if (!success) return { bound: null, state: null, messages: [] };
     const bound = known.get(data.dialogue)?.bindKept(data.args) ?? null;
-    return { bound, state: data.version === VERSION ? data.state : null };
+    return { bound, state: data.version === VERSION ? data.state : null, messages: data.messages };
   }
 
   return {
@@ -162,7 +186,11 @@ export function createDialogues(options: {
       if (running.has(visit.user.telegramUserId)) return;
       const found = await find(visit);
       if (found === undefined) return;
-      await found.bound?.leave(visit);
+      const { bound, messages } = found;
+      const isAskedHere = visit.tap !== null && messages.includes(visit.tap.messageId);
+      if (!isAskedHere && (await isNoticeTap(visit))) return;
+      if (isAskedHere) await bound?.leave(visit);
+      else if (bound !== null) await leaveBound(visit, bound);
       await conversations.delete(keyOf(visit));
     },
   };

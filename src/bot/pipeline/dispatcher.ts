@@ -5,6 +5,7 @@ import type { Log } from "../../log.ts";
 import type { Feature } from "../feature.ts";
 import { findSentFile, type SentFile } from "../sent-file.ts";
 import type { Visit } from "../visit.ts";
+import { isCancel } from "./cancel-words.ts";
 import type { Commands } from "./commands.ts";
 import type { Dialogues } from "./dialogues.ts";
 import type { FileDownload } from "./download-file.ts";
@@ -77,6 +78,7 @@ export function createDispatcher(options: {
   /** Handles a message that no dialogue waits for. */
   async function sayUnasked(visit: Visit, message: Message, file: SentFile | null): Promise<void> {
     const { text = "", message_id: messageId } = message;
+    if (isCancel(text)) return visit.go(home, visit.html("question-none"));
     const command = commands.find(text);
     if (file !== null && takeFile !== undefined) await takeFile(visit, file);
     else if (isSealed(text)) await takeSecret?.(visit, { messageId, take: () => secrets.open(text) });

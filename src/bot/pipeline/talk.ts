@@ -5,6 +5,7 @@ import type { Message, Update } from "grammy/types";
 import type { Talk } from "../dialogue.ts";
 import { isDataFile } from "../sent-file.ts";
 import type { Visit } from "../visit.ts";
+import { isCancel } from "./cancel-words.ts";
 import type { Commands } from "./commands.ts";
 import type { Guard } from "./guard.ts";
 import { isSealed, type Secrets } from "./secrets.ts";
@@ -15,6 +16,8 @@ export interface RunNotes {
   failure: { readonly error: unknown } | null;
   /** The update again, with its secret sealed: it was sent before the question, so the intake did not seal it. */
   late: Update | null;
+  /** The person asked to leave the question. */
+  isCancelled: boolean;
 }
 
 export function createTalk(options: {
@@ -54,6 +57,11 @@ export function createTalk(options: {
       : message;
   }
 
+  const cancel = (): Promise<never> => {
+    notes.isCancelled = true;
+    return conversation.halt();
+  };
+
   const sayTextPlease = (): Promise<null> =>
     step(async ({ chat, html }) => {
       await chat.send({ text: html("error-text-please"), keyboard: [] });
@@ -62,10 +70,13 @@ export function createTalk(options: {
 
   return {
     step,
-    async words(read) {
+    async words(read, leads = () => false) {
       // Going back here cuts the log, so that no refused answer is stored.
       const beginning = conversation.checkpoint();
-      const { text } = await waitForMessage((typed) => typed.startsWith("/"));
+      const { text } = await waitForMessage(
+        (typed) => !isCancel(typed) && (typed.startsWith("/") || leads(typed)),
+      );
+      if (text !== undefined && isCancel(text)) return cancel();
       const value =
         text === undefined ? await sayTextPlease() : await step((of) => read(of, secrets.open(text) ?? ""));
       return value === null ? conversation.rewind(beginning) : value;
@@ -78,6 +89,7 @@ export function createTalk(options: {
         await sayTextPlease();
         return conversation.rewind(beginning);
       }
+      if (isCancel(text)) return cancel();
       if (!isSealed(text)) {
         notes.late = { update_id: 0, message: secrets.seal({ ...message, text }) };
         return conversation.rewind(beginning);

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { type Language, languageFromTelegram } from "../../locales/language.ts";
 import type { BotDependencies } from "../dependencies.ts";
 import type { Feature } from "../feature.ts";
+import { isCancel } from "./cancel-words.ts";
 import type { Commands } from "./commands.ts";
 import { sealLeak } from "./leaks.ts";
 import type { ReceivedMessage, Secrets } from "./secrets.ts";
@@ -87,7 +88,7 @@ export function createSealUpdate(options: {
   async function sealAwaited(message: Message): Promise<ReceivedMessage | null> {
     const { text } = message;
     if (message.from === undefined || text === undefined || isAwaited === undefined) return null;
-    if (message.chat.type !== "private" || commands.has(text)) return null;
+    if (message.chat.type !== "private" || commands.has(text) || isCancel(text)) return null;
     return (await isAwaited(dependencies, message.from.id)) ? secrets.seal({ ...message, text }) : null;
   }
 

@@ -4,6 +4,7 @@ import type { Talk } from "../dialogue.ts";
 import { oneLine } from "../ui/one-line.ts";
 import { type Keyboard, tapButton } from "../ui/screen.ts";
 import type { ViewContext } from "../view-context.ts";
+import type { Visit } from "../visit.ts";
 
 /** Locale keys of the templates, in the order of their buttons; buttons carry the index. */
 const REASON_TEMPLATES = [
@@ -39,12 +40,21 @@ export function templateReason(visit: ViewContext, reason: number): string {
   return visit.t(template);
 }
 
-/** Waits for a typed reason; what cannot be one is answered, and asked for again. */
-export function typedReason(talk: Talk): Promise<string> {
-  return talk.words(async (visit, text) => {
-    const tidy = tidyReason(text);
-    if (tidy.ok) return tidy.text;
-    await visit.chat.send({ text: visit.html(tidy.problem), keyboard: [] });
-    return null;
-  });
+/** A lone document number, with its sign or without: typed to search, not as a reason. */
+const DOCUMENT_NUMBER = /^(?:№\s*)?(?=[^\s]{3,40}$)[\p{L}]{0,6}[-/.]?\d[\d\p{L}/.-]*$/u;
+
+/**
+ * Waits for a typed reason. A text that cannot be one is answered with the question's own rows, and asked for again; a
+ * lone document number leaves the question.
+ */
+export function typedReason(talk: Talk, rows: (visit: Visit) => Keyboard): Promise<string> {
+  return talk.words(
+    async (visit, text) => {
+      const tidy = tidyReason(text);
+      if (tidy.ok) return tidy.text;
+      await visit.show({ text: visit.html(tidy.problem), keyboard: rows(visit) });
+      return null;
+    },
+    (text) => DOCUMENT_NUMBER.test(text.trim()),
+  );
 }

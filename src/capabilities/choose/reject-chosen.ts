@@ -5,7 +5,7 @@ import { defineDialogue } from "../../bot/dialogue.ts";
 import { templateReason, templateRows, typedReason } from "../../bot/reason/reason.ts";
 import { html, joinLines } from "../../bot/ui/html.ts";
 import { renderOrganization } from "../../bot/ui/organization-view.ts";
-import { type Screen, tapButton } from "../../bot/ui/screen.ts";
+import { type Keyboard, type Screen, tapButton } from "../../bot/ui/screen.ts";
 import type { Visit } from "../../bot/visit.ts";
 import { StaleButton } from "../../errors.ts";
 import { openChoosing, rejectChosen, rejectChosenFor } from "./buttons.ts";
@@ -29,7 +29,7 @@ export const rejectMany = defineDialogue({
       await visit.show(renderAskReason(visit, choosing));
     });
 
-    const reason = await typedReason(talk);
+    const reason = await typedReason(talk, (visit) => reasonRows(visit, view, "reason-back-btn"));
 
     await talk.step((visit) => decideAndShow(visit, view, "reject", reason));
   },
@@ -42,9 +42,13 @@ function renderAskReason(visit: Visit, { account, view: { id: view }, chosen }: 
       html`<b>${visit.t("choose-reject-btn", { count: chosen.length })}</b>`,
       visit.html("reason-ask"),
     ]),
-    keyboard: [
-      ...templateRows(visit, (reason) => rejectChosenFor.pack({ view, reason })),
-      [tapButton(visit.t("back-btn"), openChoosing.pack({ view, page: 1 }))],
-    ],
+    keyboard: reasonRows(visit, view, "back-btn"),
   };
+}
+
+function reasonRows(visit: Visit, view: string, back: "back-btn" | "reason-back-btn"): Keyboard {
+  return [
+    ...templateRows(visit, (reason) => rejectChosenFor.pack({ view, reason })),
+    [tapButton(visit.t(back), openChoosing.pack({ view, page: 1 }))],
+  ];
 }

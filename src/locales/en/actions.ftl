@@ -53,7 +53,8 @@ decision-detail-forbidden = You lack the right, or the document belongs to anoth
 decision-detail-restored = Kotib was brought back from a backup, and the service does not show what became of it. Please look for it there before you decide again.
 
 reason-ask = Why do you reject it? Choose a reason or type your own words. The sender will read it.
-reason-too-short = Type a reason of at least 3 characters.
+reason-too-short = A little more, please: at least 3 characters.
+reason-back-btn = ‹ Back, do not reject
 reason-too-long = That is too long: use at most 400 characters.
 reason-wrong-sum = The amount is wrong
 reason-wrong-goods = The goods or services are wrong

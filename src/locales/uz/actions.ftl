@@ -53,7 +53,8 @@ decision-detail-forbidden = Vakolatingiz yetmaydi yoki hujjat boshqa tashkilotni
 decision-detail-restored = Kotib zaxira nusxadan tiklandi, xizmat esa hujjat nima bo‘lganini ko‘rsatmayapti. Qaytadan qaror qilishdan oldin uni xizmatning o‘zidan ko‘ring.
 
 reason-ask = Nega rad etyapsiz? Sababni tanlang yoki o‘z so‘zingiz bilan yozing. Uni yuboruvchi o‘qiydi.
-reason-too-short = Kamida 3 ta belgidan iborat sabab yozing.
+reason-too-short = Biroz batafsilroq yozing: kamida 3 ta belgi.
+reason-back-btn = ‹ Orqaga, rad etmaslik
 reason-too-long = Juda uzun: ko‘pi bilan 400 ta belgi yozing.
 reason-wrong-sum = Summa noto‘g‘ri
 reason-wrong-goods = Tovar yoki xizmat noto‘g‘ri

@@ -36,7 +36,10 @@ export const rejectOne = defineDialogue({
   async run(talk, target) {
     const isAsked = await talk.step((visit) => askReason(visit, target));
     if (!isAsked) return;
-    const reason = await typedReason(talk);
+    const reason = await typedReason(talk, (visit) => [
+      ...reasonRows(visit, target),
+      backRow(visit, target, "reason-back-btn"),
+    ]);
     await talk.step((visit) => rejectForTyped(visit, target, reason));
   },
 });
@@ -69,12 +72,19 @@ async function askReason(visit: Visit, target: StepTarget): Promise<boolean> {
 }
 
 function rows(visit: Visit, facts: CardFacts, target: StepTarget): Keyboard {
-  const reasons = templateRows(visit, (reason) => rejectStepFor.pack({ ...namesOf(target), reason }));
-  return [...visit.offers("stepRejection", facts), ...reasons, backRow(visit, target)];
+  return [...visit.offers("stepRejection", facts), ...reasonRows(visit, target), backRow(visit, target)];
 }
 
-function backRow(visit: Visit, { accountId: account }: StepTarget) {
-  return [tapButton(visit.t("back-btn"), showWalk.pack({ account }))];
+function reasonRows(visit: Visit, target: StepTarget): Keyboard {
+  return templateRows(visit, (reason) => rejectStepFor.pack({ ...namesOf(target), reason }));
+}
+
+function backRow(
+  visit: Visit,
+  { accountId: account }: StepTarget,
+  label: "back-btn" | "reason-back-btn" = "back-btn",
+) {
+  return [tapButton(visit.t(label), showWalk.pack({ account }))];
 }
 
 /** If it fails, the words need not be typed twice. */
