@@ -40,7 +40,7 @@ export interface Places {
   /** In the signing queue of somebody who has colleagues that may sign. */
   readonly queue: { readonly account: AccountRow };
 
-  /** The first row of home, where there is something to go on with. */
+  /** A row of home below what waits: an unfinished walk goes on. */
   readonly goOn: {
     readonly account: AccountRow;
     readonly walk: { readonly place: number; readonly count: number };

@@ -135,9 +135,12 @@ describe("going through what waits", () => {
     await world().startKotib();
     await walker.steps(ACCEPT);
     expect(walker.place).toBe(4);
-    await walker.goesOnFromHome();
+    const home = await walker.goesOnFromHome();
+    expect(home[0]).toMatch(/^📥 Waiting for you/);
     expect(walker.place).toBe(4);
     expect(walker.message.text).toContain("chosen 3");
+    await walker.ends();
+    await walker.taps1(said("walk-list-btn"), ({ labels }) => labels.includes(said("choose-btn")));
   }, 60_000);
 
   it("passes over what somebody else decided meanwhile, and says so at the end", async () => {

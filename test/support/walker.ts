@@ -5,7 +5,7 @@ import { newestId, opensWaiting } from "./chat-steps.ts";
 import type { World } from "./world.ts";
 
 /** The button that goes on with an unfinished walk. */
-export const GO_ON = /^Go on · (\d+) of (\d+)$/;
+export const GO_ON = /^Go on · (\d+) left$/;
 
 /** Somebody who goes through what waits, and takes a second to look before each tap. */
 export class Walker {
@@ -36,7 +36,8 @@ export class Walker {
     return this;
   }
 
-  async goesOnFromHome(): Promise<this> {
+  /** Returns the buttons of home. */
+  async goesOnFromHome(): Promise<readonly string[]> {
     const before = newestId(this.person);
     this.person.send("/home");
     const { message, button } = await this.person.waitFor(
@@ -47,8 +48,9 @@ export class Walker {
       { what: "home with a way on" },
     );
     this.id = message.id;
+    const { labels } = message;
     await this.taps1(button.text, (next) => /^\d+ of \d+/.test(next.text));
-    return this;
+    return labels;
   }
 
   /** Until Kotib is done with the step, and longer than a double tap takes. */

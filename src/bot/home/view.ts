@@ -69,16 +69,15 @@ function renderButtons(visit: ViewContext, facts: HomeFacts): Keyboard {
   const account = own.id;
   const waits = waiting !== null && (waiting.undecided.length > 0 || waiting.reading.more);
   return keyboardOf([
-    ...(walk === null ? [] : visit.offers("goOn", { account: own, walk })),
     [
-      walk === null &&
-        waits &&
+      waits &&
         tapButton(
           visit.t("home-waiting-btn", { count: countOf(visit, waiting) }),
           openWaiting.pack({ account }),
           "primary",
         ),
     ],
+    ...(walk === null ? [] : visit.offers("goOn", { account: own, walk })),
     [
       queue.length > 0 &&
         tapButton(visit.t("home-to-sign-btn", { count: queue.length }), openSigningQueue.pack({ account })),

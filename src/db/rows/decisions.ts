@@ -1,5 +1,5 @@
 /** Keeps what people decided: the submissions that are signed. Saves of new documents are not among them. */
-import { and, asc, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
 import type { ActionName } from "../../documents/description.ts";
 import type { DocumentId, Tin } from "../../documents/document.ts";
 import type { KindName } from "../../documents/kinds.ts";
@@ -22,6 +22,11 @@ export interface Decisions {
   find(id: string): Promise<Decision | null>;
   /** The organization's open decision about a document, whoever took it. */
   findOpen(tin: Tin, kind: KindName, documentId: DocumentId): Promise<Decision | null>;
+  /** The last decision of an account about a document that the service carried out. */
+  findSettled(
+    accountId: string,
+    document: { readonly kind: KindName; readonly id: DocumentId },
+  ): Promise<Decision | null>;
   /** The organization's open decisions about any document. */
   findAllOpen(tin: Tin): Promise<Decision[]>;
   /** Decisions of an account in one of the states, oldest first. */
@@ -74,6 +79,19 @@ export function createDecisions(store: Store, writeSideEffects: WriteSideEffects
       ),
     )
     .prepare();
+  const findSettled = select()
+    .where(
+      and(
+        eq(submissions.accountId, sql.placeholder("accountId")),
+        eq(submissions.state, "done"),
+        eq(submissions.kind, sql.placeholder("kind")),
+        eq(submissions.documentId, sql.placeholder("documentId")),
+        signed,
+      ),
+    )
+    .orderBy(desc(submissions.createdAt), desc(dialect.insertionOrder))
+    .limit(1)
+    .prepare();
   const findAllOpen = select().where(and(ofOrganization, isOpen)).prepare();
 
   const selectWhere = (condition: ReturnType<typeof and>) =>
@@ -93,6 +111,8 @@ export function createDecisions(store: Store, writeSideEffects: WriteSideEffects
     find: (id) => read(async () => decisionOrNull(await find.get({ id }))),
     findOpen: (tin, kind, documentId) =>
       read(async () => decisionOrNull(await findOpen.get({ tin, kind, documentId }))),
+    findSettled: (accountId, { kind, id }) =>
+      read(async () => decisionOrNull(await findSettled.get({ accountId, kind, documentId: id }))),
     findAllOpen: (tin) => read(async () => (await findAllOpen.all({ tin })).filter(isDecision)),
     findOfAccount: (accountId, states) =>
       read(async () => (await findOfAccount(states).all({ accountId })).filter(isDecision)),

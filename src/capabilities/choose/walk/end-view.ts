@@ -1,6 +1,7 @@
 /** The end of going through: how many, for how much, what is unusual by name, and one link to sign it all. */
 import type { InlineKeyboardButton } from "grammy/types";
 import { homeButton } from "../../../bot/buttons/home.ts";
+import { openWaiting } from "../../../bot/buttons/lists.ts";
 import { lookAtUnusualSteps, stopWalk, undoWalk } from "../../../bot/buttons/walk.ts";
 import { bareNumber } from "../../../bot/document/row-view.ts";
 import { sumKnown, unsummed } from "../../../bot/document/sums.ts";
@@ -69,7 +70,7 @@ function renderWith(
     ]),
     keyboard: keyboardOf([
       [sign],
-      [place !== null && goOnButton(visit, account, place)],
+      [place !== null && goOnButton(visit, account, place, "primary")],
       [
         unusual.length > 0 &&
           tapButton(
@@ -77,7 +78,11 @@ function renderWith(
             lookAtUnusualSteps.pack({ account: account.id }),
           ),
       ],
-      ...besideOrBelow([...(decisions.length > 0 ? [undo] : []), homeButton(visit)]),
+      ...(decisions.length > 0 ? [[undo]] : []),
+      ...besideOrBelow([
+        tapButton(visit.t("walk-list-btn"), openWaiting.pack({ account: account.id })),
+        homeButton(visit),
+      ]),
     ]),
   };
 }

@@ -6,11 +6,13 @@ import type { ViewContext } from "../../../bot/view-context.ts";
 import type { WalkPlace } from "../../../bot/walk/steps.ts";
 import type { AccountRow } from "../../../db/rows/accounts.ts";
 
-/** `Go on · 7 of 33`. */
+/** `Go on · 27 left`. */
 export function goOnButton(
   visit: ViewContext,
   { id: account }: Pick<AccountRow, "id">,
-  place: WalkPlace,
+  { place, count }: WalkPlace,
+  style?: "primary",
 ): InlineKeyboardButton {
-  return tapButton(visit.t("walk-go-on-btn", { ...place }), openWalk.pack({ account }), "primary");
+  const label = visit.t("walk-go-on-btn", { left: count - place + 1 });
+  return tapButton(label, openWalk.pack({ account }), style);
 }

@@ -50,8 +50,10 @@ export async function readStep(visit: Visit, account: AccountRow, step: WalkStep
   try {
     const facts = await readCard(visit.dependencies, account, step.kind, step.id, visit.user.language);
     if (facts.decision !== null) return outcomeOf(account, facts.decision);
-    const isOpen = actionFor(visit, facts.document, account.tin, "accept") !== null;
-    return isOpen ? { facts } : { done: "gone", decisionId: null };
+    if (actionFor(visit, facts.document, account.tin, "accept") !== null) return { facts };
+    // What this login decided elsewhere may have its outcome by now.
+    const decision = await visit.dependencies.db.decisions.findSettled(account.id, step);
+    return decision === null ? { done: "gone", decisionId: null } : outcomeOf(account, decision);
   } catch (problem) {
     if (!(problem instanceof AppError) || failsAll(problem)) throw problem;
     return problem instanceof ServiceNotFound ? { done: "gone", decisionId: null } : { problem, step };

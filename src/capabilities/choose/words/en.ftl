@@ -40,7 +40,7 @@ choose-missed-unread = Could not be read, still chosen ({ $count }): { $numbers 
 # Going through what waits, one document after the other.
 
 walk-btn = Go through ({ $count })
-walk-go-on-btn = Go on · { $place } of { $count }
+walk-go-on-btn = Go on · { $left } left
 walk-place = { $place } of { $count }
 walk-chosen = chosen { $count }
 walk-skip-btn = Skip
@@ -53,4 +53,5 @@ walk-done = { $count } gone through.
 walk-later = Later { $count }
 walk-skipped = skipped { $count }
 walk-gone = Decided by others or gone meanwhile ({ $count }): { $numbers }
+walk-list-btn = ‹ List
 walk-undo-all-btn = Undo all ({ $count })

@@ -38,7 +38,7 @@ choose-missed-unread = Не удалось прочитать, отметка о
 # Разбор того, что ждёт: документ за документом.
 
 walk-btn = Разобрать ({ $count })
-walk-go-on-btn = Продолжить · { $place } из { $count }
+walk-go-on-btn = Продолжить · ещё { $left }
 walk-place = { $place } из { $count }
 walk-chosen = выбрано { $count }
 walk-skip-btn = Пропустить
@@ -51,4 +51,5 @@ walk-done = Просмотрено { $count }.
 walk-later = Позже { $count }
 walk-skipped = пропущено { $count }
 walk-gone = За это время решили другие или исчезло ({ $count }): { $numbers }
+walk-list-btn = ‹ Список
 walk-undo-all-btn = Отозвать все ({ $count })

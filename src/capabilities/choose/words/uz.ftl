@@ -34,7 +34,7 @@ choose-missed-unread = O‘qib bo‘lmadi, tanlanganicha qoldi ({ $count }): { $
 # Kutayotganlarni birma-bir ko‘rish.
 
 walk-btn = Birma-bir ({ $count })
-walk-go-on-btn = Davom etish · { $place } / { $count }
+walk-go-on-btn = Davom etish · yana { $left } ta
 walk-place = { $place } / { $count }
 walk-chosen = tanlandi: { $count } ta
 walk-skip-btn = O‘tkazish
@@ -47,4 +47,5 @@ walk-done = { $count } tasi ko‘rildi.
 walk-later = Keyinroq { $count } ta
 walk-skipped = o‘tkazildi { $count } ta
 walk-gone = Bu orada boshqalar hal qilgan yoki yo‘q bo‘lgan ({ $count } ta): { $numbers }
+walk-list-btn = ‹ Ro‘yxat
 walk-undo-all-btn = Hammasini qaytarish ({ $count })
