@@ -46,7 +46,7 @@ describe("the way back from a decision", () => {
     await seesIn(dilnoza, card.id, says("open", "accept"));
     // Nothing is news yet: the list comes in the same message.
     await dilnoza.press(card.id, said("decision-list-btn"));
-    const list = await seesIn(dilnoza, card.id, said("lists-decided-unsigned"));
+    const list = await seesIn(dilnoza, card.id, said("lists-toSign", { count: 1 }));
     expect(list.labels.find((label) => rowOf(number).test(label))).toMatch(/✍️/);
 
     await dilnoza.press(card.id, rowOf(number));
@@ -55,12 +55,14 @@ describe("the way back from a decision", () => {
     await seesIn(dilnoza, card.id, says("following", "accept"));
     const before = newestId(dilnoza);
     await dilnoza.press(card.id, said("decision-list-btn"));
-    const again = await seesNew(dilnoza, before, said("lists-decided-under-way"));
-    expect(again.labels.find((label) => rowOf(number).test(label))).toMatch(/⏳/);
+    const again = await seesNew(dilnoza, before, said("lists-underWay", { count: 1 }));
+    expect(again.labels.find((label) => rowOf(number).test(label))).toMatch(/📨/);
     world().advance(3000);
     await seesIn(dilnoza, card.id, says("done", "accept"));
     await dilnoza.press(again.id, /^🔄/);
-    await dilnoza.waitFor(() => !dilnoza.message(again.id)?.text.includes(said("lists-decided-under-way")));
+    await dilnoza.waitFor(
+      () => !dilnoza.message(again.id)?.text.includes(said("lists-underWay", { count: 1 })),
+    );
   });
 
   it("is kept over the question for a reason", async () => {

@@ -1,16 +1,15 @@
 /** Says in words how many documents have their last day today and tomorrow. */
 import type { BusinessDocument } from "../../documents/document.ts";
-import { openDeadlines } from "../../documents/waiting.ts";
+import { silenceDeadlines } from "../../documents/silence.ts";
 import type { ViewContext } from "../view-context.ts";
 
 /** Of each visit: its rows share what was worked out of a day. */
-const ofVisits = new WeakMap<ViewContext, ReturnType<typeof openDeadlines>>();
+const ofVisits = new WeakMap<ViewContext, ReturnType<typeof silenceDeadlines>>();
 
 /** The end of a document's time to answer, as of this visit. */
-export function deadlinesOf(visit: ViewContext): ReturnType<typeof openDeadlines> {
+export function deadlinesOf(visit: ViewContext): ReturnType<typeof silenceDeadlines> {
   const { profile } = visit;
-  const known =
-    ofVisits.get(visit) ?? openDeadlines(profile, { now: visit.now(), timeZone: visit.user.timeZone });
+  const known = ofVisits.get(visit) ?? silenceDeadlines(profile, visit.now(), visit.user.timeZone);
   ofVisits.set(visit, known);
   return known;
 }

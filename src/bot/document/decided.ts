@@ -1,6 +1,5 @@
 /** Marks in lists what the organization has decided already, so that nobody decides twice. */
 import type { Decision } from "../../db/rows/decisions.ts";
-import { isUnsigned } from "../../db/rows/submission-states.ts";
 import type { BusinessDocument, Tin } from "../../documents/document.ts";
 import type { Visit } from "../visit.ts";
 
@@ -14,12 +13,6 @@ export const nothingDecided: Decided = new Map();
 export async function findDecided(visit: Visit, tin: Tin): Promise<Decided> {
   const decisions = await visit.dependencies.db.decisions.findAllOpen(tin);
   return new Map(decisions.map((decision) => [keyOf(decision.kind, decision.documentId), decision]));
-}
-
-/** The sign alone, for a button; null if nothing was decided. */
-export function decidedSign(decided: Decided, document: Document): string | null {
-  const decision = findDecision(decided, document);
-  return decision === undefined ? null : isUnsigned(decision) ? "✍️" : "⏳";
 }
 
 export function findDecision(decided: Decided, { kind, id }: Document) {

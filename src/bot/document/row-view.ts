@@ -114,5 +114,6 @@ export function daysLeft(visit: ViewContext, document: BusinessDocument, ownTin:
   if (directionOf(document, ownTin, "incoming") === "outgoing") return null;
   const deadline = deadlinesOf(visit)(document);
   if (deadline === null || deadline.daysLeft > FEW_DAYS) return null;
+  if (deadline.daysLeft < 0) return visit.t("lists-passed");
   return visit.t("lists-days", { days: deadline.daysLeft });
 }

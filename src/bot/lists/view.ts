@@ -8,10 +8,11 @@ import { findIgnored, type IgnoredFilters } from "../../documents/ignored-filter
 import { openCardFrom } from "../buttons/card.ts";
 import { homeButton } from "../buttons/home.ts";
 import { openListOptions, openView, refreshView } from "../buttons/lists.ts";
-import { type Decided, decidedSign } from "../document/decided.ts";
-import { renderMarks } from "../document/marks-view.ts";
+import type { Decided } from "../document/decided.ts";
 import { documentWords } from "../document/row-view.ts";
 import { renderRows } from "../document/rows.ts";
+import { standingsText, stateMark } from "../document/state-mark.ts";
+import { sumText } from "../document/sums.ts";
 import { chipText } from "../ui/chip-text.ts";
 import { heldTogether } from "../ui/held-together.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
@@ -43,16 +44,15 @@ export function renderList(visit: ViewContext, facts: ListFacts): Screen {
   const rows = renderRows(
     visit,
     documents.map((document) => ({
-      says: documentWords(visit, document, { ownTin: account.tin, mark: decidedSign(decided, document) }),
+      says: documentWords(visit, document, {
+        ownTin: account.tin,
+        mark: stateMark(visit, document, account.tin, decided),
+      }),
       data: openCardFrom(account.id, document, { view: view.id, page }),
     })),
   );
   return {
-    text: joinLines([
-      ...renderListHead(visit, facts),
-      ...renderMarks(visit, documents, decided),
-      ...rows.lines,
-    ]),
+    text: joinLines([...renderListHead(visit, facts), ...rows.lines]),
     keyboard: keyboardOf([
       ...rows.keyboard,
       ...pagerRow(visit.words, {
@@ -76,20 +76,31 @@ export function renderList(visit: ViewContext, facts: ListFacts): Screen {
 }
 
 /** Title, count, order and filters. */
-export function renderListHead(
-  visit: ViewContext,
-  { account, view, documents, page, total, order }: ListFacts,
-): Html[] {
+export function renderListHead(visit: ViewContext, facts: ListFacts): Html[] {
+  const { account, view, documents, page, total, order } = facts;
   const description = visit.profile.kinds[view.kind].lists[view.list];
   const count = total === null ? html`` : html` · ${heldTogether(visit.t("lists-total", { count: total }))}`;
   const head = [
     renderShortOrganization(account),
     html`<b>${view.name ?? visit.label(description?.label ?? view.list)}</b>${count}`,
+    ...renderStandings(visit, facts),
     ...(order === null ? [] : [order]),
     ...renderFilters(visit, view, description),
   ];
   if (documents.length === 0) head.push(visit.html(page > 1 ? "lists-empty-page" : "lists-empty"));
   return head;
+}
+
+/** The signs of the rows in words, with how many have each and their sum; of the page, where the list has more. */
+function renderStandings(visit: ViewContext, { account, documents, decided, pages }: ListFacts): Html[] {
+  const standings = standingsText(visit, documents, account.tin, decided);
+  if (standings === null) return [];
+  const sum = sumText(
+    visit,
+    documents.map(({ total }) => total),
+  );
+  const here = pages === 1 ? standings : visit.t("lists-on-page", { standings });
+  return [html`${[...(sum === null ? [] : [sum]), here].join(" · ")}`];
 }
 
 /** The filters that are set, and what the service makes of them. */

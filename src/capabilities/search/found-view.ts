@@ -3,10 +3,10 @@
 import { openCardFrom } from "../../bot/buttons/card.ts";
 import { openUnsaved } from "../../bot/buttons/drafts.ts";
 import { homeButton } from "../../bot/buttons/home.ts";
-import { type Decided, decidedSign } from "../../bot/document/decided.ts";
-import { renderMarks } from "../../bot/document/marks-view.ts";
+import type { Decided } from "../../bot/document/decided.ts";
 import { documentWords } from "../../bot/document/row-view.ts";
 import { type Row, renderRows } from "../../bot/document/rows.ts";
+import { standingsText, stateMark } from "../../bot/document/state-mark.ts";
 import { type Html, html, joinLines } from "../../bot/ui/html.ts";
 import { renderOrganization } from "../../bot/ui/organization-view.ts";
 import { pagerRow } from "../../bot/ui/pager.ts";
@@ -66,6 +66,12 @@ export function renderFound(visit: ViewContext, { account, result }: Searched, f
     .map((shelf) => ({ shelf, count: hits.filter((hit) => hit.shelf === shelf).length }))
     .filter(({ count }) => count > 0)
     .map(({ shelf, count }) => visit.t("search-count", { shelf, count }));
+  const standings = standingsText(
+    visit,
+    shown.map(({ document }) => document),
+    account.tin,
+    decided,
+  );
   const rows = renderRows(
     visit,
     shown.map((hit) => hitRow(visit, account, hit, decided, { view, page })),
@@ -76,11 +82,7 @@ export function renderFound(visit: ViewContext, { account, result }: Searched, f
       html`🔎 <b>${reading.is === "partner" ? reading.name : readingLabel(visit, reading)}</b>: ${visit.words.number(hits.length)}, ${counts.join(", ")}`,
       ...renderCoverage(visit, result),
       ...renderGaps(visit, result),
-      ...renderMarks(
-        visit,
-        shown.map(({ document }) => document),
-        decided,
-      ),
+      ...(standings === null ? [] : [html`${standings}`]),
       ...rows.lines,
     ]),
     keyboard: keyboardOf([
@@ -170,7 +172,7 @@ function hitRow(
   decided: Decided,
   from: { view: string; page: number } | null,
 ): Row {
-  const mark = draft === null ? decidedSign(decided, document) : "⬜";
+  const mark = draft === null ? stateMark(visit, document, account.tin, decided) : "⬜";
   const data = draft === null ? openCardFrom(account.id, document, from) : openUnsaved.pack({ draft });
   return { says: documentWords(visit, document, { ownTin: account.tin, mark, mixed: true }), data };
 }

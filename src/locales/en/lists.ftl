@@ -6,8 +6,6 @@ lists-total = { $count ->
 }
 lists-empty = No documents here.
 lists-empty-page = This page is empty: the list has become shorter. Go back a page.
-lists-decided-unsigned = ✍️ decided, to be signed
-lists-decided-under-way = ⏳ signed, waiting for the result
 lists-days = { $days ->
     [0] today
     [one] { $days } day
@@ -39,3 +37,10 @@ waiting-today = { $count } today
 waiting-tomorrow = { $count } tomorrow
 next-btn = Next
 next-place-btn = Next · { $place } of { $count }
+lists-waiting = { $count } waiting
+lists-accepted = { $count } accepted
+lists-rejected = { $count } rejected
+lists-toSign = { $count } to sign
+lists-underWay = { $count } being sent
+lists-on-page = on this page { $standings }
+lists-passed = passed

@@ -7,8 +7,6 @@ lists-total = { $count ->
 }
 lists-empty = Здесь документов нет.
 lists-empty-page = Эта страница пуста: список стал короче. Вернитесь на страницу назад.
-lists-decided-unsigned = ✍️ решено, на подпись
-lists-decided-under-way = ⏳ подписано, ждём результата
 lists-days = { $days ->
     [0] сегодня
     [one] { $days } день
@@ -41,3 +39,13 @@ waiting-today = сегодня у { $count }
 waiting-tomorrow = завтра у { $count }
 next-btn = Далее
 next-place-btn = Далее · { $place }/{ $count }
+lists-waiting = { $count ->
+    [one] { $count } ждёт
+   *[other] { $count } ждут
+}
+lists-accepted = принято { $count }
+lists-rejected = отклонено { $count }
+lists-toSign = подписать { $count }
+lists-underWay = отправляется { $count }
+lists-on-page = на странице { $standings }
+lists-passed = срок прошёл

@@ -3,8 +3,6 @@
 lists-total = { $count } ta hujjat
 lists-empty = Bu yerda hujjat yo‘q.
 lists-empty-page = Bu sahifa bo‘sh: ro‘yxat qisqargan. Bir sahifa orqaga qayting.
-lists-decided-unsigned = ✍️ qaror qilingan, imzoga
-lists-decided-under-way = ⏳ imzolangan, natija kutilmoqda
 lists-days = { $days ->
     [0] bugun
    *[other] { $days } kun
@@ -32,3 +30,10 @@ waiting-today = bugun { $count } ta
 waiting-tomorrow = ertaga { $count } ta
 next-btn = Keyingi
 next-place-btn = Keyingi · { $place }/{ $count }
+lists-waiting = { $count } tasi kutmoqda
+lists-accepted = { $count } tasi qabul qilingan
+lists-rejected = { $count } tasi rad etilgan
+lists-toSign = { $count } tasi imzolanadi
+lists-underWay = { $count } tasi yuborilmoqda
+lists-on-page = shu sahifada { $standings }
+lists-passed = o‘tgan

@@ -102,18 +102,42 @@ describe.each(languages)("a list's page in %s", (language) => {
     expect(widest(screen)).toBeLessThanOrEqual(ROW_WIDTH);
   });
 
-  it("says each document once, and what the signs of decided ones mean", () => {
+  it("says each document once, and in words how the documents of its rows stand", () => {
     const decided: ListFacts["decided"] = new Map([
       ["invoice:document0", { state: "open", action: "accept" }],
-      ["act:document1", { state: "following", action: "accept" }],
+      ["invoice:document1", { state: "following", action: "accept" }],
     ]);
-    const screen = list({ documents: rows("1"), decided });
+    const [first, second, third, fourth, ...others] = rows("1").map((row) => ({
+      ...row,
+      kind: "invoice" as const,
+    }));
+    const { actions } = builtInProfile.kinds.invoice;
+    const [accept = 0] = actions.accept?.done ?? [];
+    const [reject = 0] = actions.reject?.done ?? [];
+    const inState = (document: BusinessDocument | undefined, stateId: number) => ({
+      ...(document as BusinessDocument),
+      stateId,
+    });
+    const documents = [
+      first,
+      second,
+      inState(third, accept),
+      inState(fourth, reject),
+      ...others,
+    ] as BusinessDocument[];
+    const screen = list({ documents, decided });
     const text = plainText(screen.text);
     expect(text).not.toContain("1111");
-    expect(text).toContain(visit.t("lists-decided-unsigned"));
-    expect(text).toContain(visit.t("lists-decided-under-way"));
-    expect(screen.keyboard[0]?.[0]?.text).toMatch(/^✍️ /);
-    expect(screen.keyboard[1]?.[0]?.text).toMatch(/^⏳ /);
+    const standings = [
+      `⏳ ${visit.t("lists-waiting", { count: documents.length - 4 })}`,
+      `✍️ ${visit.t("lists-toSign", { count: 1 })}`,
+      `📨 ${visit.t("lists-underWay", { count: 1 })}`,
+      `✅ ${visit.t("lists-accepted", { count: 1 })}`,
+      `⛔ ${visit.t("lists-rejected", { count: 1 })}`,
+    ].join(", ");
+    expect(text).toContain(visit.t("lists-on-page", { standings }));
+    const signs = screen.keyboard.slice(0, 5).map(([row]) => row?.text.split(" ")[0]);
+    expect(signs).toEqual(["✍️", "📨", "✅", "⛔", "⏳"]);
   });
 
   it("names every filter of the list above the rows", () => {
