@@ -12,7 +12,7 @@ import { AppError, failsAll, ServiceNotFound } from "../errors.ts";
 import { findUnusualOf, learnFrom } from "./find-unusual.ts";
 import { locateDocument } from "./locate-document.ts";
 import type { ReadingParts } from "./reading-parts.ts";
-import { differsFromShown } from "./shown-digest.ts";
+import { changesSinceShown, differsFromShown, type ShownChange } from "./shown-digest.ts";
 
 /** `mayNotSign`: the service forbade the account's last signature; else the action is taken on the service's own site. */
 export type CardLimit = "mayNotSign" | "answeredElsewhere" | "sentElsewhere";
@@ -34,6 +34,8 @@ export interface CardFacts {
   readonly unusual?: readonly UnusualFact[];
   /** True when it is not what the person last saw on its card. */
   readonly changed: boolean;
+  /** What changed since then, by its facts; absent where nothing did or the facts were not kept. */
+  readonly changes?: readonly ShownChange[];
   /** The states it was seen in, oldest first; the first of them may be older than its time. */
   readonly history: ReadonlyArray<{ readonly stateId: number; readonly at: number }>;
 }
@@ -101,6 +103,8 @@ export async function gatherFacts(
   const history = await db.seenDocuments.findStates(account.id, kind, documentId);
   await learnFrom({ db, profile }, account.tin, document);
   const [unusual = []] = await findUnusualOf({ db, profile }, account.tin, [document]);
+  const changed = seen !== null && differsFromShown(seen.shownDigest, document);
+  const changes = changed ? changesSinceShown(seen.shownDigest, document) : [];
   return {
     account,
     document,
@@ -109,7 +113,8 @@ export async function gatherFacts(
     actions,
     limit: await findLimit(db, profile, account, document, decision !== null || actions.length > 0),
     ...(unusual.length === 0 ? {} : { unusual }),
-    changed: seen !== null && differsFromShown(seen.shownDigest, document),
+    changed,
+    ...(changes.length === 0 ? {} : { changes }),
     history,
   };
 }

@@ -1,13 +1,69 @@
-/** Digests a document as a person saw it; leaves its state out, since that is told anyway. */
+/** A document as a person saw it: a digest of all that a decision rests on, and the facts that a change is told by. */
 import { createHash } from "node:crypto";
+import { z } from "zod";
 import { parseDate, parseInstant } from "../documents/dates.ts";
 import type { BusinessDocument } from "../documents/document.ts";
 
-/** Of another version, a digest says nothing about a document of today. */
+/** A digest of another version says nothing about a document of today. */
 const VERSION = "2:";
+/** Between the digest and its facts; the digest alone is compared. */
+const FACTS_MARK = "|";
 
-/** Changes when anything a decision rests on changes: parties, sums, lines, contract. How a value is written is no matter. */
+const fact = z.string().nullable();
+const factsSchema = z.object({
+  number: fact,
+  date: fact,
+  /** Tiyin as decimal text. */
+  total: fact,
+  contractNumber: fact,
+  contractDate: fact,
+  /** How many lines there are. */
+  lines: fact,
+});
+type ShownFacts = z.infer<typeof factsSchema>;
+
+export interface ShownChange {
+  readonly fact: keyof ShownFacts;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/**
+ * The digest changes when anything a decision rests on changes: parties, sums, lines, contract; not with the spelling of
+ * a value, and not with the state, which is told anyway.
+ */
 export function shownDigest(document: BusinessDocument): string {
+  return `${digestOf(document)}${FACTS_MARK}${JSON.stringify(factsOf(document))}`;
+}
+
+/** Whether the document differs from the kept digest; false if that cannot be compared. */
+export function differsFromShown(kept: string | null, document: BusinessDocument): boolean {
+  return kept?.startsWith(VERSION) === true && kept.split(FACTS_MARK)[0] !== digestOf(document);
+}
+
+/** The kept facts that are others by now; none where no facts were kept. */
+export function changesSinceShown(kept: string | null, document: BusinessDocument): ShownChange[] {
+  const at = kept?.indexOf(FACTS_MARK) ?? -1;
+  if (kept === null || at === -1) return [];
+  const before = factsSchema.parse(JSON.parse(kept.slice(at + 1)));
+  const after = factsOf(document);
+  return (Object.keys(after) as Array<keyof ShownFacts>)
+    .filter((key) => before[key] !== after[key])
+    .map((key) => ({ fact: key, before: before[key], after: after[key] }));
+}
+
+function factsOf({ number, date, total, contractNumber, contractDate, lines }: BusinessDocument): ShownFacts {
+  return {
+    number,
+    date,
+    total: total?.toString() ?? null,
+    contractNumber,
+    contractDate,
+    lines: String(lines.length),
+  };
+}
+
+function digestOf(document: BusinessDocument): string {
   const { number, date, total, contractNumber, contractDate, sender, receiver, otherParties, lines, extra } =
     document;
   const shown = [
@@ -24,11 +80,6 @@ export function shownDigest(document: BusinessDocument): string {
   ];
   const text = JSON.stringify(shown, (_, value: unknown) => plainValue(value));
   return VERSION + createHash("sha256").update(text).digest("hex");
-}
-
-/** Whether the document differs from what was kept of it; false if that cannot be compared. */
-export function differsFromShown(kept: string | null, document: BusinessDocument): boolean {
-  return kept?.startsWith(VERSION) === true && kept !== shownDigest(document);
 }
 
 function plainValue(value: unknown): unknown {

@@ -173,7 +173,8 @@ describe("going through what waits", () => {
     await walker.taps1(ACCEPT, ({ text }) => text.includes(said("decision-changed")));
     expect(walker.place).toBe(1);
     expect(await open()).toEqual([]);
-    await walker.steps(ACCEPT);
+    expect(walker.message.text).toMatch(/Amount: [\d,.]+ → 1\b/);
+    await walker.steps(said("action-accept-now-btn"));
     expect(await open()).toHaveLength(1);
     asItWas();
   }, 60_000);

@@ -21,17 +21,24 @@ const AS_AGENT: readonly ActionName[] = ["agentAccept", "agentReject"];
 /** None once something is decided. An agent's buttons stand one below the other, so that their first words are read. */
 export function actionRows(
   visit: ViewContext,
-  { account, document, decision, actions }: CardFacts,
+  { account, document, decision, actions, changed }: CardFacts,
   from: PageOfView | null,
 ): InlineKeyboardButton[][] {
   const { id: documentId, kind } = document;
   if (decision !== null || documentId === null) return [];
   const buttonOf = (action: ActionName): InlineKeyboardButton => ({
-    text: visit.label(`action-${action}-btn`),
+    text: actionLabel(visit, action, changed),
     callback_data: packAction({ accountId: account.id, kind, documentId, action, from }),
     ...(STYLES[action] === undefined ? {} : { style: STYLES[action] }),
   });
   const own = actions.filter((action) => !AS_AGENT.includes(action)).map(buttonOf);
   const asAgent = actions.filter((action) => AS_AGENT.includes(action)).map(buttonOf);
   return [...(own.length === 0 ? [] : besideOrBelow(own)), ...asAgent.map((button) => [button])];
+}
+
+/** *Accept as it is now*, where the document is not what the person last saw. */
+export function actionLabel(visit: ViewContext, action: ActionName, changed: boolean): string {
+  return changed && action === "accept"
+    ? visit.t("action-accept-now-btn")
+    : visit.label(`action-${action}-btn`);
 }

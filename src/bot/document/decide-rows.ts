@@ -6,12 +6,13 @@ import { acceptStep, rejectStep } from "../buttons/walk.ts";
 import { tapButton } from "../ui/screen.ts";
 import { besideOrBelow } from "../ui/side-by-side.ts";
 import type { ViewContext } from "../view-context.ts";
+import { actionLabel } from "./action-rows.ts";
 import { actionFor } from "./decidable.ts";
 
 /** None where nothing can be decided here. */
 export function decideRows(
   visit: ViewContext,
-  { account, document }: Pick<CardFacts, "account" | "document">,
+  { account, document, changed }: Pick<CardFacts, "account" | "document" | "changed">,
 ): InlineKeyboardButton[][] {
   const { kind, id } = document;
   if (id === null) return [];
@@ -21,7 +22,7 @@ export function decideRows(
   return besideOrBelow([
     ...(accept === null
       ? []
-      : [tapButton(visit.label(`action-${accept}-btn`), acceptStep.pack(target), "success")]),
+      : [tapButton(actionLabel(visit, accept, changed), acceptStep.pack(target), "success")]),
     ...(reject === null
       ? []
       : [tapButton(visit.label(`action-${reject}-btn`), rejectStep.pack(target), "danger")]),

@@ -11,6 +11,7 @@ import type { CardFacts } from "../../reading/read-card.ts";
 import { type Html, html } from "../ui/html.ts";
 import { renderOrganization, renderShortName } from "../ui/organization-view.ts";
 import type { ViewContext } from "../view-context.ts";
+import { renderChanges } from "./changes-view.ts";
 import { renderDecisionState } from "./decision-state-view.ts";
 import { type HeadRoom, WIDE } from "./head-room.ts";
 import { renderLimit } from "./limit-view.ts";
@@ -27,6 +28,7 @@ export function renderHead(visit: ViewContext, facts: CardFacts, room: HeadRoom 
   const deadline = renderDeadline(visit, facts);
   return [
     renderTitle(visit, document),
+    ...renderChanges(visit, facts.changes ?? []),
     ...sidesBefore(document, account.tin).map((party) => renderParty(visit, party, room.name)),
     ...renderSum(visit, document, account.tin),
     ...(isToBeSigned(facts) ? [] : [renderState(visit, facts)]),

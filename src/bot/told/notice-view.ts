@@ -11,6 +11,7 @@ import { documentNewsData, later } from "../../watch/news.ts";
 import { openCardFrom } from "../buttons/card.ts";
 import { homeButton } from "../buttons/home.ts";
 import { actionRows } from "../document/action-rows.ts";
+import { type Change, renderChanges } from "../document/changes-view.ts";
 import { fitted } from "../document/head-room.ts";
 import { renderHead } from "../document/head-view.ts";
 import { bareNumber, counterpartyOf, nameOf } from "../document/row-view.ts";
@@ -47,7 +48,7 @@ export function renderNotice(
       renderWhat(visit, notice.news, facts, Math.min(room.reason, MAX_REASON)),
       ...(saved === null ? [] : [html`📌 ${visit.t("news-saved", { name: saved })}`]),
       ...(putOffTo === null ? [] : [renderPutOff(visit, putOffTo)]),
-      ...renderChanges(visit, notice),
+      ...renderChanges(visit, changesOf(notice)),
       html``,
       ...renderHead(visit, facts, room),
     ]),
@@ -100,14 +101,9 @@ function renderWhat(
   return html`🔄 <b>${visit.t(outgoing ? "news-moved-sent" : "news-moved", { partner })}</b>`;
 }
 
-/** `amount 40,863,130 → 41,000,000` a line. */
-function renderChanges(visit: ViewContext, { news, data }: Pick<NoticeRow, "news" | "data">): Html[] {
-  if (news === later.name) return [];
-  return documentNewsData.parse(data).changed.map(({ fact, before, after }) => {
-    const value = (text: string | null) =>
-      text === null ? "—" : fact === "total" ? visit.words.amount(BigInt(text)) : cleanText(text, MAX_NAME);
-    return html`${visit.label(`news-fact-${fact}`)}: ${value(before)} → <b>${value(after)}</b>`;
-  });
+/** What the news says that changed; what is told again says it no more. */
+function changesOf({ news, data }: Pick<NoticeRow, "news" | "data">): readonly Change[] {
+  return news === later.name ? [] : documentNewsData.parse(data).changed;
 }
 
 /** It can be read no more: what was kept of it tells which it was. */

@@ -47,6 +47,7 @@ decision-taken = Someone in your organization has already decided about this doc
 decision-taken-by-you = You have decided already; until it is signed, Undo takes that back.
 decision-being-saved = This document is being saved just now. Please try again in a few minutes.
 decision-changed = The document has changed since you saw it. Look again, then decide.
+action-accept-now-btn = Accept as it is now
 decision-not-possible = The document has changed meanwhile, so this is no longer possible. Here it is as it is now.
 decision-detail-notArrived = The signature did not reach the service. You may decide and sign again.
 decision-detail-forbidden = You lack the right, or the document belongs to another organization. The document is as it was; somebody with the right can decide instead.

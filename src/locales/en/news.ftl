@@ -22,6 +22,8 @@ news-fact-number = Number
 news-fact-date = Date
 news-fact-total = Amount
 news-fact-contractNumber = Contract
+news-fact-contractDate = Contract date
+news-fact-lines = Lines
 news-many-documentArrived = { $count ->
     [one] 1 new document
    *[other] { $count } new documents

@@ -23,6 +23,8 @@ news-fact-number = Номер
 news-fact-date = Дата
 news-fact-total = Сумма
 news-fact-contractNumber = Договор
+news-fact-contractDate = Дата договора
+news-fact-lines = Строки
 news-many-documentArrived = { $count ->
     [one] { $count } новый документ
     [few] { $count } новых документа

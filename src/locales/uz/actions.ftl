@@ -47,6 +47,7 @@ decision-taken = Tashkilotingizda kimdir bu hujjat bo‘yicha qaror qilib bo‘l
 decision-taken-by-you = Qaror qilgansiz; imzolanmaguncha qaytarib olish mumkin.
 decision-being-saved = Bu hujjat hozir saqlanmoqda. Bir necha daqiqadan keyin urinib ko‘ring.
 decision-changed = Hujjat siz ko‘rgandan keyin o‘zgardi. Qaytadan ko‘rib, qaror qiling.
+action-accept-now-btn = Hozirgi holida qabul qilish
 decision-not-possible = Hujjat shu orada o‘zgardi, buni endi qilib bo‘lmaydi. Hozirgi holati mana.
 decision-detail-notArrived = Imzo xizmatga yetib bormagan. Qaytadan qaror qilib, imzolashingiz mumkin.
 decision-detail-forbidden = Vakolatingiz yetmaydi yoki hujjat boshqa tashkilotniki. Hujjat o‘zgarmadi, huquqi bor kishi qaror qilishi mumkin.

@@ -4,7 +4,7 @@ import { getDate } from "../../../src/documents/dates.ts";
 import type { BusinessDocument } from "../../../src/documents/document.ts";
 import { samplesOf } from "../../../src/documents/every-kind.ts";
 import { readDocument } from "../../../src/documents/record-reader.ts";
-import { differsFromShown, shownDigest } from "../../../src/reading/shown-digest.ts";
+import { changesSinceShown, differsFromShown, shownDigest } from "../../../src/reading/shown-digest.ts";
 
 const { record } = builtInProfile.kinds.invoice;
 const [sample] = samplesOf("invoice").details;
@@ -63,6 +63,23 @@ describe("what was seen of a document", () => {
     ["further values", { extra: document.extra.slice(1) }, true],
   ])("where the %s is another", (_name, change, differs) => {
     expect(differsFromShown(shownDigest(document), { ...document, ...change })).toBe(differs);
+    const digestAlone = shownDigest(document).split("|")[0] ?? "";
+    expect(differsFromShown(digestAlone, { ...document, ...change })).toBe(differs);
+    expect(changesSinceShown(digestAlone, { ...document, ...change })).toEqual([]);
+  });
+
+  it.each<[string, Partial<BusinessDocument>, string | null, string | null]>([
+    ["number", { number: "115" }, document.number, "115"],
+    ["date", { date: getDate("2026-11-22") }, document.date, "2026-11-22"],
+    ["total", { total: 1n }, String(document.total), "1"],
+    ["contractNumber", { contractNumber: null }, document.contractNumber, null],
+    ["contractDate", { contractDate: getDate("2026-11-22") }, document.contractDate, "2026-11-22"],
+    ["lines", { lines: [] }, String(document.lines.length), "0"],
+  ])("tells the %s before and after", (fact, change, before, after) => {
+    expect(changesSinceShown(shownDigest(document), { ...document, ...change })).toEqual([
+      { fact, before, after },
+    ]);
+    expect(changesSinceShown(null, document)).toEqual([]);
   });
 
   it("cannot be compared with a digest of another version, or with none", () => {

@@ -88,12 +88,12 @@ function renderWay(visit: ViewContext, { place, count, chosen, last, note }: Ste
   return [html`<i>${parts.join(" · ")}</i>`, ...(note === null ? [] : [note]), html``];
 }
 
-function actRows(visit: ViewContext, { account, document }: CardFacts): Keyboard {
+function actRows(visit: ViewContext, { account, document, changed }: CardFacts): Keyboard {
   const { kind, id } = document;
   if (id === null) return [];
   const target = { account: account.id, kind: letterOfKind(kind), document: id };
   return [
-    ...decideRows(visit, { account, document }),
+    ...decideRows(visit, { account, document, changed }),
     ...visit.offers("step", { account, document }),
     ...besideOrBelow([
       tapButton(visit.t("later-btn"), putOffStep.pack(target)),

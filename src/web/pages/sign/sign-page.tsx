@@ -112,9 +112,11 @@ function SignSteps({ secret, chatUrl }: PageContext) {
             inChat.has(step.failure.problem) ? (
               <>
                 {back}
-                <Button look="text" onClick={restart}>
-                  {t("web-retry-btn")}
-                </Button>
+                {step.failure.problem === "changed" ? null : (
+                  <Button look="text" onClick={restart}>
+                    {t("web-retry-btn")}
+                  </Button>
+                )}
               </>
             ) : (
               <>
