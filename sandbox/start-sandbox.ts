@@ -40,7 +40,7 @@ export interface Sandbox {
   };
   /** The time of everything here, for Kotib's own clock. */
   readonly clock: SandboxClock;
-  /** Who one can be here. */
+  /** The people one can be here. */
   readonly people: readonly HomePerson[];
   stop(): Promise<void>;
 }

@@ -26,7 +26,7 @@ export interface Config {
     readonly triesPerName: number;
     readonly triesPerMinute: number;
   };
-  /** Who runs this Kotib and how to reach them, as people read it; null: not said. */
+  /** The company that runs this Kotib and its contact, as people read them; null: not given. */
   readonly operator: { readonly name: string | null; readonly contact: string | null };
   /** Where the metrics are served; null: nowhere. */
   readonly metricsAddress: { readonly host: string; readonly port: number } | null;
@@ -175,7 +175,7 @@ export function readDatabase(
 
 const SSL_MODES: ReadonlyArray<string | null> = [null, "disable", "no-verify", "verify-full"];
 
-/** What is wrong with it, without a word of it: a password that is written wrongly lies in any part of it. */
+/** The fault, without a word of the address: a password that is written wrongly lies in any part of it. */
 function judgePostgresUrl(text: string, readFile: (path: string) => string): string | null {
   let url: URL;
   try {
@@ -249,7 +249,7 @@ function readCount(env: Environment, name: string, usual: number, problems: stri
 
 const LONGEST_LINE = 60;
 
-/** What people read in a line of a screen. */
+/** A line of a screen that people read. */
 function readLine(env: Environment, name: string, problems: string[]): string | null {
   const text = env[name]?.trim();
   if (!text) return null;

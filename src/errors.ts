@@ -230,7 +230,7 @@ export class VaultError extends AppError {
   }
 }
 
-/** What passes by itself: a lock, a full disk, a database that is away or restarts. */
+/** Troubles that pass by themselves: a lock, a full disk, a database that is away or restarts. */
 const PASSING = /^(SQLITE_(BUSY|LOCKED|FULL|IOERR)|(08|53|57|40)[0-9A-Z]{3}$|55P03$|E[A-Z]+$)/;
 
 /** PostgreSQL's own code for a connection that failed. */

@@ -31,7 +31,7 @@ export function createFollowedClock(
         isTold = true;
         log.warn("this machine's clock is not the database's, whose time is used", { durationMs: skew });
       }
-      // What the way to the server took cannot be told from a difference: no time goes back and forth for it.
+      // A difference cannot tell how long the way to the server took: no time goes back and forth for it.
       if (told === null || Math.abs(now() - its) > within) told = { now: its, at: elapsed() };
     },
   };

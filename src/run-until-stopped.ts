@@ -2,7 +2,7 @@
 import { inspect } from "node:util";
 import { stackOf } from "./log.ts";
 
-/** What `tools/with-node.mjs` tells a process whose npm is gone. */
+/** The message by which `tools/with-node.mjs` tells a process that its npm is gone. */
 const ORPHANED = "orphaned";
 
 const SIGNALS = ["SIGINT", "SIGTERM"] as const;

@@ -4,7 +4,7 @@
  */
 import { channel } from "node:diagnostics_channel";
 
-/** What is written, posted or sent, each before and after. */
+/** The named steps: writes, posts and messages, each before and after. */
 export const stepNames = [
   "update.received",
   "update.taken",

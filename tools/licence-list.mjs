@@ -39,7 +39,7 @@ export function readLicences(root, { development = false } = {}) {
   return [...found.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-/** What a package's own files say. */
+/** The licence by a package's own files. */
 function readOwn(folder) {
   const file = join(folder, "package.json");
   if (!existsSync(file)) return null;

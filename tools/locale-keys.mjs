@@ -29,7 +29,7 @@ export function generateLocaleKeys(root) {
   const { messages, problems } = readLocaleTexts(root);
   const text = `/** Every text's key and arguments, made from the Fluent files by \`node tools/locale-keys.mjs\`; do not edit. */
 
-/** What a text may insert as it is. */
+/** The value of a text's argument, inserted as it is. */
 export type TextArgument = string | number;
 export type NoArguments = Record<never, never>;
 

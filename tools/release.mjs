@@ -23,7 +23,7 @@ const USAGE = `Usage: npm run release -- FOLDER [--with-node]
   --with-node   puts the Node that runs this into the tree, too, as FOLDER/node
   --help        prints this`;
 
-/** What runs, what an operator reads, and what \`npm ci\` needs. */
+/** Files that run, that an operator reads, and that \\`npm ci\\` needs. */
 const CONTENTS = [
   "package.json",
   "package-lock.json",
@@ -92,7 +92,7 @@ const folder = resolve(process.env.INIT_CWD ?? "", positionals[0]);
 if (existsSync(folder) && !isRelease(folder) && readdirSync(folder).length > 0) {
   fail(`${folder} holds something else than a release of Kotib; nothing was changed.`);
 }
-// Whoever writes it, the service's user must be able to read it.
+// The service's user must be able to read it, whoever writes it.
 process.umask(0o022);
 buildPages(["pages"]);
 write(`${folder}.new`, { withNode: values["with-node"] });

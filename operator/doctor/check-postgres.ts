@@ -20,7 +20,7 @@ const database = reportOn("Database");
 
 /** Of one Kotib: those of its pool, and the one by which it says that it lives. */
 const CONNECTIONS_OF_ONE = CONNECTIONS + 1;
-/** What two clocks may differ by (milliseconds), with the way between them. */
+/** The tolerated drift of two clocks (milliseconds), with the way between them. */
 const MOST_SKEW_MS = 2000;
 
 /** `runs` tells whether a Kotib works on it; `keys` is null where the ring cannot be used. */

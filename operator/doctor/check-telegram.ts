@@ -18,7 +18,7 @@ const webhookSchema = z.object({
 const MANY_PENDING = 100;
 /** An error of the last hour still matters. */
 const RECENT_MS = 60 * 60_000;
-/** What is off by more is told, and what breaks logging in by the Mini App (valid for five minutes). */
+/** Greater drifts are told, and so is the one that breaks logging in by the Mini App (valid for five minutes). */
 const OFF_MS = 20_000;
 const BROKEN_MS = 4 * 60_000;
 

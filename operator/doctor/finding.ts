@@ -3,12 +3,12 @@
 export type Level = "good" | "note" | "warning" | "failure";
 
 export interface Finding {
-  /** What was looked at, in two words. */
+  /** The subject of the check, in two words. */
   readonly about: string;
   readonly level: Level;
-  /** What is so: one sentence without secrets. */
+  /** The finding: one sentence without secrets. */
   readonly says: string;
-  /** What follows from it, and what to do; for all but what is good. */
+  /** The consequence and the remedy; for all but good findings. */
   readonly means?: string;
 }
 

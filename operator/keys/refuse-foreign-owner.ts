@@ -1,4 +1,4 @@
-/** Whose the key ring has to be before it is changed. */
+/** The owner that the key ring must have before it is changed. */
 import { statSync } from "node:fs";
 import { ConfigError } from "../../src/errors.ts";
 import { findDatabaseFile, type KeyPlaces } from "../places.ts";

@@ -12,9 +12,9 @@ const lastParts: Readonly<Record<string, readonly string[]>> = {
   signData: ["sign/{id}"],
 };
 
-/** What was seen to be true of this service for one kind is tried first for the next. */
+/** Findings about this service for one kind are tried first for the next. */
 export interface Learned {
-  /** What is before the kind's word. */
+  /** The text before the kind's word. */
   readonly prefixes: Set<string>;
   /** Operation → its last part. */
   readonly parts: Map<string, string>;

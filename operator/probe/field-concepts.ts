@@ -44,7 +44,7 @@ export function compareNames(one: string, other: string): number {
   return all === 0 ? 0 : shared / all;
 }
 
-/** What is said of any party; what is left of a party's names tells which one it is. */
+/** Words said of any party; the rest of a party's names tells which one it is. */
 const OF_ANY_PARTY = new Set(["tin", "person", "name", "branch", "code", "or"]);
 
 /** Whether a place's name suggests the same party as the known places of one of its fields. */

@@ -10,7 +10,7 @@ import { documentsOf } from "./probe-records.ts";
 
 type Verdict = "heeded" | "ignored" | "refused" | "unclear";
 
-/** What became of one filter: `fields` are those that it was seen to be called by. */
+/** The fate of one filter: `fields` are those that it was seen to be called by. */
 interface Judged {
   readonly name: string;
   readonly filter: FilterDescription;
@@ -54,7 +54,7 @@ async function judgeFilters(
     judged.push(await judgeFilter(context, list, description, bare, renamed, name, filter));
   }
   const again = await askFiltered(context, list);
-  // What changes by itself shows nothing of a filter.
+  // A value that changes by itself shows nothing of a filter.
   return again !== null && again !== "refused" && isSameAnswer(bare, again) ? judged : untold;
 }
 

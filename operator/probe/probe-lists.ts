@@ -96,7 +96,7 @@ async function settle(
   const path = candidate?.path ?? description.path;
   const page = asked.kind === "answer" ? readListAnswer(asked.value, { page: 1, limit: ROWS }) : null;
   if (asked.kind !== "answer" || page === null) {
-    // What refuses or forbids at a guessed place may be anything.
+    // A refusal at a guessed place may mean anything.
     const why =
       asked.kind === "answer"
         ? "answers without rows"

@@ -33,7 +33,7 @@ interface LookUp {
   readonly others?: readonly string[];
   readonly id?: string;
   readonly how: string;
-  /** What is turned off where no path is there. */
+  /** The parts that are turned off where no path is there. */
   readonly off: ReadonlyArray<{ on: boolean }>;
 }
 

@@ -21,7 +21,7 @@ export interface RecordField {
   readonly isTyped: boolean;
   /** How much the values themselves speak for the field, from 0 to 1. */
   readonly weigh?: (values: readonly Value[]) => number;
-  /** What of a person's own is known to be there. */
+  /** A person's own facts that are known to be there. */
   readonly own?: "senderTin" | "receiverTin" | "senderName" | "receiverName";
   /** Puts the paths into the description. */
   readonly correct: (record: RecordDescription, paths: string[]) => void;

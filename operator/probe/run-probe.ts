@@ -20,7 +20,7 @@ import { writeOverride } from "./write-override.ts";
 export interface ProbeOptions {
   readonly baseUrl: string;
   readonly lookup?: LookupFunction | undefined;
-  /** What is assumed before: the built-in profile, or an operator's. */
+  /** The profile that is assumed before: the built-in one, or an operator's. */
   readonly profile: ServiceProfile;
   readonly username: string;
   readonly password: string;

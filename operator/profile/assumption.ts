@@ -2,7 +2,7 @@
 import type { Evidence } from "../../src/documents/evidence.ts";
 
 export interface Assumption {
-  /** What it is about: a part of the service, or the label of a document kind. */
+  /** The subject: a part of the service, or the label of a document kind. */
   readonly group: string;
   /** `list receive: path`. */
   readonly what: string;

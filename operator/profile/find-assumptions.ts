@@ -172,7 +172,7 @@ function describeHolidays(holidays: readonly string[]): string {
 
 const OFF_DEADLINE = "The deadline shown with a document is off. Nothing is done because of it.";
 
-/** What a reconciliation's lines are compared with, and how they are read. */
+/** The documents that a reconciliation's lines are compared with, and how they are read. */
 function describeComparison(
   { group, at }: KindPlace,
   { owed, reconciliation }: KindDescription,

@@ -3,7 +3,7 @@
 export interface JsonFault {
   readonly line: number;
   readonly column: number;
-  /** What should be there, in plain words. */
+  /** The expected value, in plain words. */
   readonly expected: string;
 }
 

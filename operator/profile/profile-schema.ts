@@ -38,7 +38,7 @@ export function makeProfileSchema(builtIn: ServiceProfile): Node {
       name,
       describe(inner as Node, own(value, name), below(name)),
     ]);
-    // What the built-in profile has by names of its own, such as lists and filters, can be corrected in part.
+    // Named parts of the built-in profile, such as lists and filters, can be corrected in part.
     const named = others === null ? [] : Object.keys(value).filter((name) => !Object.hasOwn(known, name));
     return {
       ...rest,

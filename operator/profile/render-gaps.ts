@@ -32,7 +32,7 @@ Each line names the key of the service profile that corrects it ([how](operating
 happens while it is wrong. \`<name>\` in a key stands for the name of the part. \`kotib profile print --evidence\`
 shows the same for the profile in force, the documented parts included.`;
 
-/** What is not data of the profile because every known form is tried. */
+/** Facts that are not data of the profile because every known form is tried. */
 const TOLERATED = `No key corrects these; Kotib tries every form it knows.
 
 ${renderMarkdownTable(

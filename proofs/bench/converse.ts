@@ -8,7 +8,7 @@ import { writeTap, writeText } from "./updates.ts";
 const FIRST_UPDATE_ID = 890_000_000;
 /** Acts that only warm the program up, before the one that counts. */
 const WARM_UP = 4;
-/** What each person types, in the order of the questions; the service knows no names and no units. */
+/** Each person's typed answers, in the order of the questions; the service knows no names and no units. */
 const ANSWERS = [
   "300000022",
   "Sinov Savdo MChJ",

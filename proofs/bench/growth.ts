@@ -102,7 +102,7 @@ async function measureSize(
   }
 }
 
-/** What no tap shows, in this process. */
+/** Screens that no tap shows, in this process. */
 async function measureInside(file: string, keysFile: string) {
   age(file);
   const vault = createVault(loadKeyRing(keysFile));

@@ -20,7 +20,7 @@ export interface HomeCost {
   /** Until its screen came, with nothing else to do: the median, and the first one of a person in a fresh program. */
   readonly ms: number;
   readonly firstMs: number;
-  /** What it asked the service for, and when it was opened again. */
+  /** Its requests to the service, and the time at which it was opened again. */
   readonly requests: number;
   readonly againRequests: number;
   readonly kilobytes: number;

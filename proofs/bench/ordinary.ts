@@ -20,7 +20,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const LONGEST_NAME = 24;
 
-/** What is known of a person; the token as nonce, tag and ciphertext in base64. */
+/** A person's known facts; the token as nonce, tag and ciphertext in base64. */
 export interface OrdinarySession {
   readonly organization: string;
   readonly tin: string;

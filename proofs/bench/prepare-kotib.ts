@@ -29,7 +29,7 @@ export async function prepareKotib(count: number): Promise<PreparedKotib> {
   const profileFile = join(folder, "profile.json");
   const ring = createKeyRing(machineTime());
   saveKeyRing(keysFile, ring, "create");
-  // What watching costs is measured by itself.
+  // The cost of watching is measured by itself.
   writeFileSync(
     profileFile,
     JSON.stringify({ policies: { rowsPerPage: ROWS_PER_PAGE, watching: { on: false } } }),

@@ -71,7 +71,7 @@ export async function measureWatching(options: {
     const before = bot.cpuMs();
     kotib.prepare("update jobs set run_at = 0 where type = 'watch'").run();
     await untilTrue(() => due() === 0, "organizations were not looked at", due);
-    // What is written with the next change belongs to it.
+    // Notes that are written with the next change belong to it.
     await pause(300);
     return (bot.cpuMs() - before) / options.organizations;
   }

@@ -68,7 +68,7 @@ function signOneAfterAnother({ players }: Stage, stories: Story[]) {
       await until(() => story.isTold(), "the outcome");
     }
   }
-  // What cuts it short is judged by what became of it.
+  // An interruption is judged by what became of it.
   const ended = work()
     .catch(() => {})
     .finally(() => {

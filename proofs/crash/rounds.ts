@@ -93,7 +93,7 @@ async function judge(
   };
 }
 
-/** What Kotib has before it, and how its latest decisions stand. */
+/** Kotib's pending work, and the state of its latest decisions. */
 async function describeWork({ world, now }: Stage): Promise<string[]> {
   const asked = [
     `select id, type, lane, run_at - ${now} as due_in, lease_owner, attempts, parked, dead_at from jobs`,

@@ -26,7 +26,7 @@ const { values } = readArguments({
   },
 });
 const stopServer = values.store === "postgres" ? await startPostgres() : () => {};
-// Who of them reads which store is under test is to read it now.
+// A variant that reads which store is under test reads it now.
 const { planTurns, possibleSteps } = await import("./plan.ts");
 const { prepareGround } = await import("./rounds.ts");
 const turns = planTurns(Number(values.rounds), values.only);

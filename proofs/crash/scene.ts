@@ -15,7 +15,7 @@ export interface Scene {
   readonly notices: number;
   readonly chatter: Chatter;
   readonly stories: readonly Story[];
-  /** What is done once Kotib runs again. */
+  /** The work once Kotib runs again. */
   readonly afterwards?: () => Promise<void>;
 }
 

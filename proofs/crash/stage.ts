@@ -30,7 +30,7 @@ export interface Stage {
   succeeds(argv: readonly string[], env?: Record<string, string>): Promise<string>;
   /** Notices that were being delivered when Kotib died. */
   countNoticesUnderWay(): Promise<number>;
-  /** What Kotib has warned of since this was asked last. */
+  /** Kotib's warnings since this was asked last. */
   takeLog(): string;
   close(): Promise<void>;
 }

@@ -78,7 +78,7 @@ export function anInvoiceIsSigned(
 ): SignedInvoice {
   let invoice: OpenedInvoice | null = null;
   let send = async () => {};
-  /** What the newest card of the invoice says: one that came as news may have taken the first one's place. */
+  /** The text of the invoice's newest card: one that came as news may have taken the first one's place. */
   const isSaid = (state: "done" | "open" | "refused") => {
     const cards = director
       .messages()

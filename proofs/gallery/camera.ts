@@ -8,10 +8,10 @@ import type { World } from "../../test/support/world.ts";
 
 /** As wide as a narrow phone; high enough for every message to be in one picture. */
 const VIEW = { width: 360, height: 2400 };
-/** What a message may take of a phone of 740 CSS pixels, with nothing scrolled away. */
+/** The height that a message may take of a phone of 740 CSS pixels, with nothing scrolled away. */
 const FITS = 590;
 
-/** What a narrow phone would not show whole. */
+/** Screens that a narrow phone would not show whole. */
 export interface Misfit {
   readonly screen: string;
   readonly what: string;
@@ -57,7 +57,7 @@ export async function openCamera(options: {
         await shown.screenshot({ path, animations: "disabled", timeout: 10_000 });
         measured = await shown.evaluate(measure);
       } catch (error) {
-        // What only told of progress goes meanwhile.
+        // Messages that only told of progress go meanwhile.
         if (message.isDeleted) return;
         throw error;
       }

@@ -66,7 +66,7 @@ interface StudioOptions {
   readonly isDark: boolean;
 }
 
-/** What is reached by pressing buttons, while nothing is told. */
+/** Screens that are reached by pressing buttons, while nothing is told. */
 async function photographButtons(studio: StudioOptions, most: number): Promise<Camera> {
   const world = await startWorld({ language: studio.language });
   try {
@@ -85,7 +85,7 @@ async function photographButtons(studio: StudioOptions, most: number): Promise<C
   }
 }
 
-/** What Kotib tells by itself, and what comes of it. */
+/** Messages that Kotib sends by itself, and their consequences. */
 async function photographNews(studio: StudioOptions, print: (line: string) => void): Promise<Camera[]> {
   const profile = { silence: { holidays: [] } };
   const world = await startWorld({ language: studio.language, watching: true, stateDelayMs: 0, profile });

@@ -112,7 +112,7 @@ export class Studio {
       .filter((message) => message.isFromBot && !message.isDeleted)
       .filter((message) => {
         const before = this.#seen.get(message.id);
-        // What only lost its buttons is seen below, in what took them.
+        // A message that only lost its buttons is seen below, in the one that took them.
         return before !== lookOf(message) && (before === undefined || message.buttons.length > 0);
       });
   }

@@ -113,7 +113,7 @@ function report(path, tests, mutants, minutes) {
   console.log(`${minutes.toFixed(1)} minutes, with ${tests.join(", ")}\n`);
 }
 
-/** What hangs is noticed, too, and so is what no test file can be loaded with. */
+/** A hanging test is noticed, too, and so is a change with which no test file can be loaded. */
 function isKilled({ status }) {
   return ["Killed", "Timeout", "RuntimeError"].includes(status);
 }

@@ -38,7 +38,7 @@ export async function startServer(): Promise<ScaleServer> {
   }
 }
 
-/** Whose child the process of a connection is. */
+/** The parent process of a connection's process. */
 async function findFirstProcess(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -92,7 +92,7 @@ export async function prepareDatabase(options: {
   );
   await db.close();
   await ask(url, "create extension pg_stat_statements");
-  // What has just been filled is otherwise planned as if it were empty.
+  // A table that has just been filled is otherwise planned as if it were empty.
   await ask(url, "vacuum analyze");
   return { url, keysFile, people: prepared };
 }

@@ -29,7 +29,7 @@ export interface Ground {
   readonly replicas: readonly StartedReplica[];
   readonly service: StartedService;
   readonly ledger: TapLedger;
-  /** Who taps, and who decides; nobody is both. */
+  /** The people who tap, and those who decide; nobody is both. */
   readonly walkers: readonly Walker[];
   readonly signers: Signers;
   /** Updates that nobody took yet. */
@@ -68,7 +68,7 @@ export async function prepareGround(options: {
         name: `scale_${options.replicas}_${randomUUID().slice(0, 8)}`,
       },
     });
-    // What watching costs is measured by itself.
+    // The cost of watching is measured by itself.
     const profile = { ...sandboxProfile, policies: { watching: { on: false } } };
     writeFileSync(join(folder, "profile.json"), JSON.stringify(profile));
 

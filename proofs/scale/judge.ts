@@ -18,7 +18,7 @@ export interface Measured {
   readonly spent: Spent;
 }
 
-/** What there was no more of. */
+/** The resource that ran out. */
 export type Limit = "replicas" | "load" | "service" | "machine" | "waiting";
 
 /** From there on a process, or the machine, has no more to give. */

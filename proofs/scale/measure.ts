@@ -26,13 +26,13 @@ export interface Waits {
 export interface Fast extends Measured {
   readonly waits: Waits;
   readonly decisions: number;
-  /** What the database was asked, for each tap: statements with those that begin and end changes, and changes. */
+  /** The database's work for each tap: statements with those that begin and end changes, and changes. */
   readonly statementsPerTap: number;
   readonly changesPerTap: number;
   readonly warmUpTaps: number;
 }
 
-/** What became of everything when one was killed. */
+/** The fate of everything when one was killed. */
 export interface Killed {
   readonly taps: number;
   readonly decisions: number;

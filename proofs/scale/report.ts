@@ -36,7 +36,7 @@ export function writeRow(row: Row, machine: Machine): string {
   return lines.join("\n  ");
 }
 
-/** What the database was asked most, a line each. */
+/** The most frequent questions to the database, a line each. */
 export function writeStatements({ asked }: Row): string {
   return asked
     .map(

@@ -16,7 +16,7 @@ import {
 export interface ScaleOptions extends Pace {
   /** Numbers of Kotibs, in their order. */
   readonly replicas: readonly number[];
-  /** Who tap. */
+  /** The people who tap. */
   readonly people: number;
   /** Of a core, for each Kotib; from 1 on, and 0, there is no limit. */
   readonly share: number;
@@ -31,7 +31,7 @@ export interface Row extends Fast {
   readonly killed: Killed | null;
   /** Decisions that did not come to be posted, by what was in their way. */
   readonly undone: ReadonlyMap<string, number>;
-  /** What the database was asked most. */
+  /** The most frequent questions to the database. */
   readonly asked: readonly Asked[];
 }
 
@@ -44,7 +44,7 @@ export interface Asked {
 
 export interface Scaled {
   readonly rows: readonly Row[];
-  /** What each Kotib got of a core; 1 where nothing held it. */
+  /** Each Kotib's share of a core; 1 where nothing held it. */
   readonly share: number;
 }
 

@@ -79,7 +79,7 @@ export function createSigners(
       const signer = free.shift();
       const document = signer?.left.shift();
       if (signer === undefined || document === undefined) return;
-      // Whoever was left with something half done does no more, so that it is known what each button is about.
+      // A person left with something half done does no more, so that it is known what each button is about.
       const work = decideOn(signer, document)
         .then(
           () => void free.push(signer),

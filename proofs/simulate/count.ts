@@ -13,7 +13,7 @@ export interface Week {
   readonly changes: readonly Change[];
   /** Oldest first. */
   readonly messages: readonly LedgerMessage[];
-  /** Who is to be told of a change: ids of people. */
+  /** The people to be told of a change, by id. */
   audienceOf(change: Change): readonly number[];
   /** When somebody of the person's organization read a list that shows the change's document, oldest first. */
   looksFor(personId: number, change: Change): readonly number[];

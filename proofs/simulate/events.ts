@@ -11,7 +11,7 @@ export interface Event {
   readonly seenAt: number | null;
   /** The document's state after it. */
   readonly state: number;
-  /** What each of its changes is called when it is told. */
+  /** The name of each change when it is told. */
   readonly names: ReadonlySet<ToldName>;
   /** When it was told, be it by the status that another message showed; null as long as it was not. */
   toldAt: number | null;

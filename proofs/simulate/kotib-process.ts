@@ -19,7 +19,7 @@ const running = await main({
 const atStart = process.cpuUsage();
 
 process.on("message", (message: ToKotib) => void obey(message));
-// Whoever started it is gone, in order or not.
+// The process that started it is gone, in order or not.
 process.on("disconnect", () => process.exit());
 tell({ did: "start" });
 

@@ -17,7 +17,7 @@ export interface Kotib {
   stop(): Promise<void>;
 }
 
-/** What Kotib logs goes to a file of that folder. */
+/** Kotib's log goes to a file of that folder. */
 export async function startKotib(options: {
   readonly env: Readonly<Record<string, string>>;
   readonly folder: string;

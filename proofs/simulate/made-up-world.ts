@@ -6,7 +6,7 @@ import { type MadeDocument, makeNewDocument } from "../../sandbox/service/world/
 import { createSeededRandom, type SeededRandom } from "../../sandbox/service/world/seeded-random.ts";
 import { kindNames } from "../../src/documents/every-kind.ts";
 
-/** What an organization has when the week begins, by what will become of it. */
+/** An organization's documents when the week begins, by what will become of them. */
 export interface Stock {
   readonly tin: string;
   /** Sent, and waiting for the partner. */

@@ -51,7 +51,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const LONG_MS = 365 * DAY;
 const LOG_IN_AT_ONCE = 8;
-/** What changed in the last minutes of the week may be told in the next morning's first hours. */
+/** Changes of the week's last minutes may be told in the next morning's first hours. */
 const AFTERWARDS_MS = 2 * HOUR;
 const LEAST_EVENTS = 20;
 const BOT_TOKEN = "700000000:simulated-token-of-no-value-at-all";

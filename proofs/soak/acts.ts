@@ -8,7 +8,7 @@ export interface Act {
   readonly chatId: number;
   /** By `performance.now()`. */
   readonly at: number;
-  /** What went wrong on purpose just then, or had shortly before; null in calm. */
+  /** The trouble made on purpose just then or shortly before; null in calm. */
   readonly trouble: string | null;
   /** Of a tap, once it was sent. */
   queryId: string | null;

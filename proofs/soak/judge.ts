@@ -24,7 +24,7 @@ export interface Judged extends Promises, Found {
 }
 
 /**
- * What is still to be done or told: work that is due, and notices that are, also those whose next try comes before `until`.
+ * Work that is still to be done or told: due jobs, and due notices, also those whose next try comes before `until`.
  * Both in milliseconds. What a person's own days and hours put off for longer is not waited for.
  */
 export function countOpen(databaseFile: string, now: number, until: number): number {

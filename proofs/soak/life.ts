@@ -105,7 +105,7 @@ export async function live(parts: LifeParts): Promise<void> {
 
   async function decide(): Promise<void> {
     await type(random.pick(parts.numbers));
-    // What is slow shows first that it goes on.
+    // A slow answer first shows that it goes on.
     const accept = await soon(() => findIn(person.lastMessage(), said("action-accept-btn")));
     if (accept?.button.callback_data === undefined) return;
     const { message } = accept;

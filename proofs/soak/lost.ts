@@ -91,7 +91,7 @@ function findUntoldArrivals(db: Database.Database, { arrivals, wasShown }: ToldO
     personIds
       .filter(
         (personId) =>
-          // What was there before the first look is no news.
+          // Documents that were there before the first look are no news.
           isWatchedFor.get(personId, at) !== undefined &&
           wasTold.get(personId, documentId) === undefined &&
           !wasShown(personId, documentId),
@@ -100,7 +100,7 @@ function findUntoldArrivals(db: Database.Database, { arrivals, wasShown }: ToldO
   );
 }
 
-/** What was found at the service is no excuse: only the person's own wish, at the time when it counted. */
+/** A finding at the service is no excuse: only the person's own wish counts, at the time when it mattered. */
 function createExcuses(db: Database.Database, { wishes, now }: ToldOf) {
   const firstSeen = db
     .prepare("select first_seen_at from watched_documents where tin = ? and document_id = ?")

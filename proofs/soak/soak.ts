@@ -49,7 +49,7 @@ export interface Soaked extends Judged {
 }
 
 const SETTLE_WITHIN_MS = 180_000;
-/** What was posted without an answer is judged after a quarter of an hour. */
+/** A post without an answer is judged after a quarter of an hour. */
 const AWAY_MS = 20 * 60_000;
 const ARRIVAL_EVERY_MS = 1000;
 const LOOK_EVERY_MS = 500;

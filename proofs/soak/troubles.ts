@@ -18,7 +18,7 @@ interface Trouble {
 }
 
 export interface Troubles {
-  /** What goes wrong just now, or did a little while ago; null in calm. */
+  /** The trouble of now or of a little while ago; null in calm. */
   name(): string | null;
   /** Whether an answer that Telegram gave then (by `performance.now()`) may have been lost on its way. */
   mayHaveLost(at: number): boolean;
@@ -30,9 +30,9 @@ export interface Troubles {
 
 /** More calls than come meanwhile. */
 const UNTIL_CLEARED = 1_000_000;
-/** What a trouble leaves behind for so long is its own doing: time-outs, pauses of circuits. */
+/** Traces of a trouble count as its own for so long: time-outs, pauses of circuits. */
 const AFTERMATH_MS = 5000;
-/** What came so long before or after a trouble may have met it. */
+/** Events so long before or after a trouble may have met it. */
 const ON_ITS_WAY_MS = 1000;
 const IN_BODY = 400;
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { until } from "../../test/support/until.ts";
 import { openRootShell, type RootShell, succeeds } from "./root-shell.ts";
 
-/** What makes and runs it: packages of the same names. */
+/** The tool that makes and runs it: packages of the same names. */
 const TOOLS = {
   debootstrap: "debootstrap",
   "systemd-nspawn": "systemd-container",

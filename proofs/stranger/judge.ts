@@ -8,7 +8,7 @@ export interface Judgement {
   readonly answerMs: number;
   /** From the signal to the end of the process. */
   readonly stopMs: number;
-  /** What `systemd-analyze security` says of the unit, 0 (closed) to 10. */
+  /** The verdict of `systemd-analyze security` on the unit, 0 (closed) to 10. */
   readonly exposure: number;
 }
 

@@ -48,7 +48,7 @@ export function openRootShell(leader: string, say: (text: string) => void): Root
         settle = { done: resolve, failed: reject };
         say(`\n$ ${script.trimEnd().replaceAll("\n", "\n$ ")}\n`);
         const quoted = `'${script.replaceAll("'", "'\\''")}'`;
-        // What a command reads is not the rest of the script.
+        // The input of a command is not the rest of the script.
         shell.stdin.write(`eval ${quoted} </dev/null 2>&1\necho '${mark}'\n`);
       }),
     close: () => shell.stdin.end(),

@@ -125,7 +125,7 @@ function openWorld(machine: CleanMachine) {
   };
 }
 
-/** What leads to a running bot, and what changes it afterwards. Throws where a part is missing. */
+/** The commands that lead to a running bot, and those that change it afterwards. Throws where a part is missing. */
 function sectionsOf(blocks: readonly WalkBlock[]) {
   const of = (step: string) => blocks.filter((block) => block.step === step);
   const upgrade = of("A newer version");

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import type { KeyMaterial } from "../eimzo/eimzo-key.ts";
 
-/** What the server finds out about a delivered signature, by its status of `/backend/mobile/verify`. */
+/** The server's verdict on a delivered signature, by its status of `/backend/mobile/verify`. */
 export const verificationStatuses = {
   good: 1,
   signatureInvalid: -5,

@@ -15,7 +15,7 @@ const BAD_PARAMETERS = 400;
 
 export interface ServerApiOptions {
   readonly siteId: string;
-  /** What the `Host` of every question must be. */
+  /** The required `Host` of every question. */
   readonly siteHost: string;
   readonly places: Places;
   readonly now: () => number;

@@ -82,7 +82,7 @@ function signedAttributes(digest: Uint8Array, signedAt: Date): Attribute[] {
   ];
 }
 
-/** What is signed is the SET OF in DER, whatever tag it carries inside the container. */
+/** The signature covers the SET OF in DER, whatever tag it carries inside the container. */
 function encodeForSigning(attributes: readonly Attribute[]): Uint8Array {
   return new Uint8Array(new asn1js.Set({ value: attributes.map((each) => each.toSchema()) }).toBER());
 }

@@ -10,7 +10,7 @@ export interface EimzoCall {
   readonly arguments: readonly string[];
 }
 
-/** Who calls, and how the application behaves just now. */
+/** The caller, and how the application behaves just now. */
 export interface CallContext {
   readonly origin: string | undefined;
   /** Null: the browser named no site. */

@@ -4,7 +4,7 @@ import type { Certificate } from "pkijs";
 import { writeAlias } from "./alias.ts";
 import { readCertificate } from "./certificate.ts";
 
-/** What the caller passes to start the application. */
+/** The caller's options for starting the application. */
 export interface KeyMaterial {
   readonly certificatePem: string;
   /** PKCS#8, unprotected: the stand-in asks for no password. */

@@ -26,7 +26,7 @@ export type Refusal = { readonly success: false; readonly status?: number; reado
 
 export const refuse = (status: number, reason: string): Refusal => ({ success: false, status, reason });
 
-/** What the first `create_pkcs7` meets; the next one works. */
+/** The fault that the first `create_pkcs7` meets; the next one works. */
 export const firstSigning: Partial<Record<ScenarioName, Refusal>> = {
   cancelledOnce: refuse(-5000, "Ввод пароля отменен"),
   expiredHandleOnce: refuse(-1010, "Идентификатор ключа не найден"),

@@ -3,7 +3,7 @@
 export const homeLanguages = ["uz", "ru", "en"] as const;
 export type HomeLanguage = (typeof homeLanguages)[number];
 
-/** What each language calls itself, for the switch. */
+/** The name of each language in itself, for the switch. */
 export const languageNames: Readonly<Record<HomeLanguage, string>> = {
   uz: "O‘zbekcha",
   ru: "Русский",

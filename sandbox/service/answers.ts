@@ -20,7 +20,7 @@ type Refused = 401 | 403 | 404 | 409 | 422 | 429;
 export class Refusal extends Error {
   readonly status: Refused;
   readonly key: MessageKey;
-  /** What is wrong with which field. */
+  /** The fault and its field. */
   readonly fields: ReadonlyArray<readonly [field: string, key: MessageKey]>;
   constructor(status: Refused, key: MessageKey, fields: Refusal["fields"] = []) {
     super(key);

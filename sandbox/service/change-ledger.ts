@@ -41,7 +41,7 @@ export function createChangeLedger(): ChangeLedger {
   };
 }
 
-/** What a document's way from one state to another is to those who can see it; null while only its author can. */
+/** The meaning of a document's way from one state to another for those who can see it; null while only its author can. */
 export function nameChange({ actions }: KindDescription, from: number | null, to: number): ChangeName | null {
   const { send, accept, reject, cancel, agentAccept, agentReject } = actions;
   const waits = (state: number | null) =>

@@ -25,7 +25,7 @@ import { createSeededRandom } from "./world/seeded-random.ts";
 export interface DocumentServiceOptions {
   /** SQLite file of the service's own, or `:memory:`; filled with the demo world when empty. */
   readonly databaseFile: string;
-  /** What the service has and how it spells it, in the mode that has everything. */
+  /** The service's parts and their spelling, in the mode that has everything. */
   readonly profile: ServiceProfile;
   /** Default: everything that the profile describes. */
   readonly mode?: SandboxMode;
@@ -46,7 +46,7 @@ export interface DocumentServiceOptions {
 export interface World {
   readonly organizations: readonly Organization[];
   readonly people: readonly PersonDescription[];
-  /** What is there when it begins. */
+  /** The content at the beginning. */
   makeDocuments(profile: ServiceProfile, seed: number, now: number): MadeDocument[];
 }
 
@@ -73,7 +73,7 @@ export interface DocumentService {
 export interface ModeSwitch {
   current(): SandboxMode;
   set(mode: SandboxMode): void;
-  /** What is true of the service in the current mode. */
+  /** The facts of the service in the current mode. */
   profile(): ServiceProfile;
 }
 

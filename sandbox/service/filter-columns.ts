@@ -22,7 +22,7 @@ export function describeColumns({ record }: KindDescription): ReadonlyArray<Colu
 export interface ColumnDescription {
   readonly type: FilterDescription["type"];
   readonly column: string;
-  /** What the filter's own name begins with or is, where its wire field tells nothing. */
+  /** The beginning of the filter's own name, or all of it, where its wire field tells nothing. */
   readonly words: string;
   readonly paths: readonly string[];
 }

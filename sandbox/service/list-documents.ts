@@ -23,7 +23,7 @@ const listedStates: Readonly<Record<string, readonly number[]>> = {
 /** Occur as states but are in no list's filter. */
 const unfiltered = [3, 8, 9];
 
-/** What the keys of the dashboard count. */
+/** The meaning of the dashboard's keys. */
 const dashboardStates: Readonly<Record<string, string>> = {
   rejected_by_partner: "20",
   awaiting_partner: "8, 10, 15",

@@ -114,7 +114,7 @@ function checkActor(document: StoredDocument, user: User, action: ActionDescript
   if (!user.maySign) throw new Refusal(403, "forbiddenRole");
 }
 
-/** What becomes of the document, one step after another, within the states that the description allows. */
+/** The document's way, one step after another, within the states that the description allows. */
 function planStates(
   name: ActionName,
   action: ActionDescription,

@@ -60,7 +60,7 @@ export function createServiceHttp(options: ServiceHttpOptions) {
   return app;
 }
 
-/** What `fetch` rejects with when the connection breaks; over a socket the socket is destroyed instead. */
+/** The rejection of `fetch` when the connection breaks; over a socket the socket is destroyed instead. */
 export class ConnectionBroken extends TypeError {
   constructor() {
     super("fetch failed: the connection was broken by a fault switch");

@@ -8,7 +8,7 @@ import type { Parameters } from "./parameters.ts";
 import { type RequestBody, readBody, readQuery } from "./request-body.ts";
 import type { TelegramState } from "./telegram-state.ts";
 
-/** What a front hands over. `body` is called once, after the address was found good. */
+/** The request that a front hands over. `body` is called once, after the address was found good. */
 export interface ApiRequest {
   pathname: string;
   search: string;

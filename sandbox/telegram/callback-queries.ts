@@ -2,7 +2,7 @@
 import { randomInt } from "node:crypto";
 import { errors } from "./error-table.ts";
 
-/** What the bot answered to a press. */
+/** The bot's answer to a press. */
 export interface CallbackAnswer {
   text: string;
   showAlert: boolean;

@@ -18,7 +18,7 @@ export class ChatMessage {
   isEdited = false;
   /** Whether it came without a sound. */
   readonly isSilent: boolean;
-  /** What it was sent with; a message with another markup than an inline keyboard can not be edited. */
+  /** The markup it was sent with; a message with another markup than an inline keyboard can not be edited. */
   readonly sentWith: ReplyMarkup["kind"] | undefined;
 
   constructor(botId: number, wire: WireMessage, sentWith?: ReplyMarkup["kind"], isSilent = false) {

@@ -43,7 +43,7 @@ export interface ChatPanel {
   replyKeyboard?: ReplyKeyboardMarkup;
   forcedReply?: { messageId: number; placeholder?: string };
   pinnedId?: number;
-  /** What the bot is doing just now, for this many more milliseconds. */
+  /** The bot's activity just now, for this many more milliseconds. */
   action?: { name: string; remainingMs: number };
   draft?: { text: string; entities: readonly MessageEntity[]; remainingMs: number };
   hasStarted: boolean;

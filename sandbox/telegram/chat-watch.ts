@@ -6,7 +6,7 @@ const DEFAULT_TIMEOUT_MS = 30_000;
 export interface WaitOptions {
   /** In real milliseconds. */
   timeoutMs?: number;
-  /** What is waited for, told when it does not come. */
+  /** The awaited thing, told when it does not come. */
   what?: string;
 }
 

@@ -2,7 +2,7 @@
 import type { ChatMessage } from "./chat-message.ts";
 import type { FormattedText, ReplyKeyboardMarkup, WireChat } from "./wire.ts";
 
-/** What changed in a chat. `state` is everything besides the messages (keyboard, draft, typing, menu, block). */
+/** A change in a chat. `state` is everything besides the messages (keyboard, draft, typing, menu, block). */
 export type ChatChange =
   | { kind: "sent" | "edited" | "deleted"; message: ChatMessage }
   | { kind: "pressed"; messageId: number; data: string; queryId: string }
@@ -35,7 +35,7 @@ export class Chat {
   forcedReply: { messageId: number; placeholder: string | undefined } | undefined;
   pinnedId: number | undefined;
   draft: Draft | undefined;
-  /** What the bot said it is doing ("typing"), and until when in milliseconds. */
+  /** The activity that the bot named ("typing"), and until when in milliseconds. */
   action: { name: string; until: number } | undefined;
   readonly #listeners = new Set<ChatListener>();
 

@@ -4,7 +4,7 @@ import { checkLink, checkWebAppLink } from "./links.ts";
 import { isObject, type JsonObject } from "./parameters.ts";
 import type { ButtonStyle, InlineButton, InlineKeyboardMarkup } from "./wire.ts";
 
-/** What decides about a keyboard besides itself. */
+/** The facts that decide about a keyboard besides itself. */
 export interface KeyboardContext {
   isPrivate: boolean;
   relaxHttpButtons: boolean;

@@ -14,7 +14,7 @@ export interface LaunchOptions {
 export interface LaunchData {
   /** The query string that a server checks (`Telegram.WebApp.initData`). */
   initData: string;
-  /** What follows the `#`. */
+  /** The text behind the `#`. */
   fragment: string;
   /** The address to open: the Mini App's with the fragment. */
   url: string;

@@ -1,6 +1,6 @@
 /** Checks the addresses in buttons and links, and writes them, as Telegram does. */
 
-/** What came of checking an address: its canonical form, or why it is refused. */
+/** The result of checking an address: its canonical form, or why it is refused. */
 export type CheckedLink = { url: string; problem?: undefined } | { url?: undefined; problem: string };
 
 const OWN_SCHEME = /^(tg|ton|tonsite):(?:\/\/)?/i;

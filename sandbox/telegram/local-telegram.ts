@@ -177,7 +177,7 @@ export class LocalTelegram {
     return this.#state.files.find(fileId);
   }
 
-  /** What the bot tells about itself on its empty chat, in a language. */
+  /** The bot's description on its empty chat, in a language. */
   botTexts(language = ""): { name: string; description: string; shortDescription: string } {
     const { profile } = this.#state;
     return {
@@ -202,12 +202,12 @@ export class LocalTelegram {
     this.#state.webhook.tick();
   }
 
-  /** What the bot wrote to everybody or to one person, edits and deletions included, oldest first. */
+  /** The bot's messages to everybody or to one person, edits and deletions included, oldest first. */
   messages(chatId?: number): readonly LedgerMessage[] {
     return this.#state.ledger.entries(chatId);
   }
 
-  /** What happened in all chats, for error messages. */
+  /** The events in all chats, for error messages. */
   transcript(): string {
     return this.#state.transcript.render();
   }

@@ -80,7 +80,7 @@ export class PrivateChatView {
     return this.#chat.pinnedId;
   }
 
-  /** What the bot says it is doing just now, such as "typing". */
+  /** The bot's activity just now, such as "typing". */
   get botAction(): { name: string; remainingMs: number } | undefined {
     const { action } = this.#chat;
     const remainingMs = (action?.until ?? 0) - this.#state.now();
@@ -131,7 +131,7 @@ export class PrivateChatView {
     return this.waitFor((person) => person.lastMessage(match), { what, ...options });
   }
 
-  /** What happened in the private chat, for error messages. */
+  /** The events in the private chat, for error messages. */
   transcript(): string {
     return `Chat of ${this.name}:\n${this.#state.transcript.render(this.id)}`;
   }

@@ -10,7 +10,7 @@ export interface Account {
   isDeactivated: boolean;
 }
 
-/** What is given to make a person; the rest is made up. */
+/** The given facts of a person; the rest is made up. */
 export interface PersonDetails {
   id?: number | undefined;
   firstName?: string | undefined;

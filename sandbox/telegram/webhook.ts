@@ -2,7 +2,7 @@
 import { errors } from "./error-table.ts";
 import type { QueuedUpdate, UpdateQueue } from "./update-queue.ts";
 
-/** What a delivery needs of the outside world. */
+/** The parts of the outside world that a delivery needs. */
 export type WebhookFetch = (url: string, init: RequestInit) => Promise<Response>;
 
 export interface WebhookTarget {

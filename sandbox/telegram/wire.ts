@@ -94,7 +94,7 @@ export interface CallbackQuery extends Required<Pick<Query, "id" | "from" | "cha
 
 export type ChatMemberUpdated = Omit<AnyChatMemberUpdated, "chat"> & { chat: WireChat };
 
-/** What an update can carry, by the name of its field. */
+/** The content of an update, by the name of its field. */
 export interface UpdateContents {
   message: WireMessage;
   edited_message: WireMessage;

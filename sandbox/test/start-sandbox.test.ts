@@ -1,4 +1,4 @@
-/** What the sandbox starts and how it tells Kotib of it. */
+/** The parts that the sandbox starts, and how it tells Kotib of them. */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";

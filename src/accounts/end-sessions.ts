@@ -19,7 +19,7 @@ export async function endSessions(parts: {
   const ended = await db.endSessions({
     login: (account) => {
       const end = loginEnd(account, policy);
-      // What the service ends it refuses by itself, and that is told then.
+      // A session that the service ends is refused by the service, and told then.
       if (end === null || end.at > now || end.by === "service") return null;
       const { id: accountId, telegramUserId } = account;
       return {

@@ -25,7 +25,7 @@ export async function logIn(
   await clearLogin(db.logins, attempt);
   const known = await db.accounts.findOfOrganization(login.tin);
   const before = known.find((account) => account.telegramUserId === telegramUserId);
-  // Who logs in again every morning is no news; who never did, or does by somebody else's user name, is.
+  // A daily login by the same user name is no news; a first one, or one by somebody else's user name, is.
   const isNews = before === undefined || !isSameName(before);
   const others = known.filter((account) => account.telegramUserId !== telegramUserId);
   const now = clock.now();
@@ -49,7 +49,7 @@ export async function logIn(
           newLogin.notice({
             telegramUserId: other.telegramUserId,
             accountId: other.id,
-            // Who it is, is read when it is told: nothing of somebody who left stays in others' notices.
+            // The person is read when it is told: nothing of somebody who left stays in others' notices.
             data: { by: account.id, isOwnName: isSameName(other) },
             dedupeKey: `newLogin:${account.id}:${other.id}:${now}`,
           }),

@@ -14,7 +14,7 @@ export interface LoginLimits {
 
 export const usualLoginLimits: LoginLimits = { triesPerPerson: 5, triesPerName: 5, triesPerMinute: 300 };
 
-/** Who tries. */
+/** The person who tries. */
 export interface LoginTry {
   readonly telegramUserId: number;
   readonly username: string;

@@ -24,7 +24,7 @@ export const loginEnding = defineNews({
   data: z.object({ at: z.number(), by: endsBy.default("service") }),
 });
 export const loginEnded = defineNews({ name: "loginEnded" });
-/** What was called so is not remembered any more. */
+/** Names that are no longer used are forgotten. */
 export const browserEnded = defineNews({
   name: "browserEnded",
   data: z.object({ label: z.string(), by: endsBy }),

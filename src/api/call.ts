@@ -24,11 +24,11 @@ export interface AnswerListener {
   warned(warning: string): unknown;
 }
 
-/** What is called, as a hook sees it. */
+/** A call, as a hook sees it. */
 export interface Called {
   readonly place: Place;
   readonly effect: Effect;
-  /** Whom a 404 is about, where it is not about the account. */
+  /** The subject of a 404, where it is not the account. */
   readonly subject: string | null;
 }
 

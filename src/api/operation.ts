@@ -20,7 +20,7 @@ export interface Place<Is = unknown> {
   readonly is: Is;
 }
 
-/** What every call says. */
+/** The parts of every call. */
 export interface Input {
   /** The language that the service should answer in. */
   readonly language: Language;
@@ -36,15 +36,15 @@ export interface Operation<In extends Input = Input, Out = unknown, Is = unknown
   encode(is: Is, input: In, profile: ServiceProfile): Sent;
   /** Throws `ServiceProtocol` if the answer does not hold what it should. */
   decode(answer: Answer, is: Is, input: In, context: ReadContext): Out;
-  /** What a 404 says is missing, if not a document. */
+  /** The missing thing that a 404 means, if not a document. */
   readonly what?: "list";
-  /** Whom a 404 is about, where it is not about the account. */
+  /** The subject of a 404, where it is not the account. */
   subjectOf?(input: In): string;
-  /** What a 404 means where it tells nothing of the operation, as when nobody knows that there is such a document. */
+  /** The meaning of a 404 that tells nothing of the operation, as when nobody knows that there is such a document. */
   absent?(input: In): { readonly is: Out };
 }
 
-/** What a request carries besides its path and token. */
+/** The parts of a request besides its path and token. */
 export interface Sent {
   /** For `{id}` of the path. */
   readonly id?: string;

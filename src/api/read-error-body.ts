@@ -32,7 +32,7 @@ const SENTENCE_KEYS = [
   "errors",
   "title",
 ];
-/** What an answer's own words are wrapped in; other records are data, whose `description` is no sentence to tell. */
+/** Wrappers of an answer's own words; other records are data, whose `description` is no sentence to tell. */
 const WRAPPERS = ["error", "data", "result", "response", "exception", "errors", "details", "status", "body"];
 const FIELD_PATHS = ["errors", "data.errors", "error.errors", "result.errors", "validationErrors"];
 /** Where errors by field stand in place of a sentence. */

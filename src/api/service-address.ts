@@ -51,7 +51,7 @@ for (const [network, prefix] of INSIDE_IPV4) {
 }
 for (const [network, prefix] of INSIDE_IPV6) inside.addSubnet(network, prefix, "ipv6");
 
-/** What speaks against the service's address, as one sentence; empty if nothing does. */
+/** The objection to the service's address, as one sentence; empty if there is none. */
 export function judgeServiceUrl(serviceUrl: string): string[] {
   const { protocol, hostname } = new URL(serviceUrl);
   if (isLoopback(serviceUrl)) return [];

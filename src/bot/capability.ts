@@ -9,7 +9,7 @@ import type { Places } from "./places.ts";
 import type { Keyboard } from "./ui/screen.ts";
 import type { ViewContext } from "./view-context.ts";
 
-/** What a capability's jobs work with. */
+/** The parts that a capability's jobs work with. */
 export interface JobParts {
   readonly dependencies: BotDependencies;
   readonly visits: Visits;
@@ -31,7 +31,7 @@ export interface Capability extends Feature {
   readonly jobs?: Readonly<Record<string, (parts: JobParts) => JobWork>>;
 }
 
-/** What all capabilities offer at a place, in their order. */
+/** The offers of all capabilities at a place, in their order. */
 export function offersOf(
   capabilities: readonly Capability[],
 ): <Place extends keyof Places>(context: ViewContext, place: Place, at: Places[Place]) => Keyboard {

@@ -11,7 +11,7 @@ import type { Keyboard, Screen } from "./ui/screen.ts";
 /** The longest pause (seconds) requested by Telegram that the answer to a tap waits for. */
 const PATIENCE_SECONDS = 5;
 
-/** What stands with a file: a caption of at most 1,024 characters, and buttons. */
+/** The layout of a file: a caption of at most 1,024 characters, and buttons. */
 export interface FileLayout {
   readonly caption: Html;
   readonly keyboard?: Keyboard;
@@ -37,7 +37,7 @@ export interface Chat {
   delete(messageId: number): Promise<boolean>;
   /** Deletes a message that something new stands for; one that stays loses its buttons, where Telegram allows it. */
   discard(messageId: number): Promise<void>;
-  /** What stands beside the field for typing: a page to open, or the bot's commands. Left as it is where Telegram refuses. */
+  /** The button beside the field for typing: a page to open, or the bot's commands. Left as it is where Telegram refuses. */
   setMenu(page: { readonly text: string; readonly url: string } | "commands"): Promise<void>;
   showBusy(): Promise<void>;
 }

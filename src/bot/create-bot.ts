@@ -73,7 +73,7 @@ export interface KotibBot {
   describe(): Promise<void>;
   /** Asks Telegram for updates; aborting is an ordinary end. `atOnce`: Telegram does not wait for the next one. */
   getUpdates(offset: number, signal: AbortSignal, options?: { readonly atOnce?: boolean }): Promise<Update[]>;
-  /** What may be stored of an update, and the lane it belongs to. A password never leaves memory. */
+  /** The storable part of an update, and its lane. A password never leaves memory. */
   sealUpdate(update: Update): Promise<SealedUpdate>;
   /** By job type, for the job runners. */
   readonly jobs: Readonly<Record<string, JobWork>>;

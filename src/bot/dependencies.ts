@@ -13,7 +13,7 @@ import type { Watch } from "../watch/watch.ts";
 export interface ServiceState {
   /** Times in milliseconds: since when it gives no usable answers (null: it does), and when it was last asked. */
   heard(): { readonly awaySince: number | null; readonly heardAt: number | null };
-  /** What is wrong with it now, in words for the operator; null where it answers. */
+  /** Its trouble now, in words for the operator; null where it answers. */
   trouble(): Promise<string | null>;
 }
 
@@ -24,18 +24,18 @@ export interface BotDependencies {
   readonly drafting: Drafting;
   readonly profile: ServiceProfile;
   readonly clock: Clock;
-  /** What was read a moment ago. */
+  /** Recent readings. */
   readonly readings: ReadingMemory;
-  /** What watching saw of lists. */
+  /** The lists as watching last saw them. */
   readonly sights: ListSights;
-  /** What is told of people's doings, and of changed preferences. */
+  /** Hears of people's activity and of changed preferences. */
   readonly watch: Pick<Watch, "begin" | "noteActivity" | "replan">;
-  /** What is known of the service from what was asked of it. */
+  /** The state of the service, as recent requests showed it. */
   readonly service: ServiceState;
   readonly log: Log;
   /** Address of the web server as browsers see it, without a slash at its end. */
   readonly publicUrl: string;
-  /** Who runs this Kotib, and how to reach them; null: not said. */
+  /** The company that runs this Kotib and its contact; null: not given. */
   readonly operator: { readonly name: string | null; readonly contact: string | null };
   /** Whether the login page may be opened as a Mini App (https, or the sandbox's chat). */
   readonly miniApps: boolean;

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { ButtonRoute } from "./button-route.ts";
 import type { DialogueToBegin, Visit } from "./visit.ts";
 
-/** What a dialogue is written with. Between calls it may hold only plain data, because each answer replays everything. */
+/** The tools of a dialogue. Between calls it may hold only plain data, because each answer replays everything. */
 export interface Talk {
   /**
    * Does something once: shows a screen, asks the service, stores something. Resolves with the result of `work`, which is

@@ -106,7 +106,7 @@ export function createMeeting(options: {
   };
 }
 
-/** What Telegram refuses here is the operator's to correct. */
+/** The operator has to correct what Telegram refuses here. */
 async function explained<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();

@@ -19,7 +19,7 @@ const LONGEST_PAUSE_MS = 30_000;
 const LONGEST_AWAY_MS = 2000;
 /** A failure of the same kind is logged once in this time (milliseconds). */
 const SAID_EVERY_MS = 60_000;
-/** Who sends more than is taken is told so once in this time (milliseconds). */
+/** A person who sends more than is taken is told once in this time (milliseconds). */
 const TOLD_EVERY_MS = 5 * 60_000;
 
 /** Why an update was not stored: it cannot be told from others, or its person sent too many. */
@@ -61,7 +61,7 @@ export function createReceiver(options: {
   let polling: Promise<void> = Promise.resolve();
   let failingSince: number | null = null;
   let told = "";
-  /** What was logged of failing polls, and when by `performance.now()`. */
+  /** The logged failure of polling, and its time by `performance.now()`. */
   let failedAs: { readonly code: string; readonly at: number } | null = null;
 
   async function tellOfLimit(telegramUserId: number): Promise<void> {
@@ -72,7 +72,7 @@ export function createReceiver(options: {
     await db.notices.write({ notices: [updatesLeftOut.notice({ telegramUserId, data: {}, dedupeKey })] });
   }
 
-  /** What is stored of it; null where it is left out. `hasty` gets who sent more than is taken. */
+  /** The stored form of an update; null where it is left out. `hasty` collects people who sent more than is taken. */
   async function seal(update: unknown, hasty: Set<number>): Promise<SealedUpdate | null> {
     if (!isNumbered(update)) {
       log.warn("an update without a usable number was left out");
@@ -188,7 +188,7 @@ export function createReceiver(options: {
       if (!stopped.signal.aborted) return;
       const next = new AbortController();
       stopped = next;
-      // What it received before is stored first.
+      // Store earlier updates first.
       polling = polling.then(() => poll(next));
     },
     async stopPolling() {

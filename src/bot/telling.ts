@@ -10,7 +10,7 @@ export function tellingRules({ user, profile }: ViewContext): TellingRules & {
   return { preferences, timeZone, holidays: profile.silence.holidays };
 }
 
-/** What is sent at once, since somebody waits for it or chose the time, makes no sound then. */
+/** Answers and notices at a chosen hour come at once, and make no sound then. */
 export function isQuiet(visit: ViewContext): boolean {
   return isQuietTime(tellingRules(visit), visit.now());
 }

@@ -14,7 +14,7 @@ export interface Tap {
   readonly data: string;
 }
 
-/** What a visit knows of a dialogue: its name and its arguments. */
+/** A dialogue as a visit sees it: its name and its arguments. */
 export interface DialogueToBegin<Args> {
   readonly name: string;
   bind(args: Args): unknown;

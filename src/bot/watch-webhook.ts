@@ -7,7 +7,7 @@ import { SECOND_MS } from "../documents/durations.ts";
 import type { Log } from "../log.ts";
 import { explainTelegramError } from "./pipeline/telegram-errors.ts";
 
-/** What Telegram tells of the webhook. Times are milliseconds since the epoch. */
+/** Telegram's own report of the webhook. Times are milliseconds since the epoch. */
 export interface WebhookInfo {
   /** Empty: updates are to be asked for. */
   readonly url: string;
@@ -34,7 +34,7 @@ export interface WebhookWatch {
 const LOOK_EVERY_MS = 60_000;
 /** Whether it is over is looked at sooner (milliseconds): meanwhile this Kotib says that it is not ready. */
 const LOOK_AGAIN_MS = 5000;
-/** What is still wrong is said again after this (milliseconds). */
+/** Lasting trouble is logged again after this (milliseconds). */
 const SAID_EVERY_MS = 60 * 60_000;
 /** Telegram tells the second of an error. */
 /** An error of delivery that long ago (milliseconds) is over; Telegram tries again at least every two minutes. */

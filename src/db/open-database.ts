@@ -254,7 +254,7 @@ function noteMigrated(count: number, log?: Log): void {
   if (count > 0) log?.info("database migrated", { count });
 }
 
-/** Whoever held a lease is gone: nobody need wait for it to lapse. */
+/** The lease holder is gone: nobody need wait for the lease to lapse. */
 async function takeOverJobs(store: Store, log?: Log): Promise<void> {
   const count = await releaseLeases(store);
   if (count > 0) log?.warn("took over jobs of a process that died", { count });

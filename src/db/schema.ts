@@ -29,9 +29,9 @@ export const users = sqliteTable(
     chatId: integer("chat_id").notNull(),
     language: text("language", { enum: languages }).notNull(),
     timeZone: text("time_zone").notNull().default("Asia/Tashkent"),
-    /** What waits is listed newest first, not urgent first. */
+    /** The waiting list shows the newest first, not the most urgent. */
     newestFirst: integer("newest_first", { mode: "boolean" }).notNull().default(false),
-    /** What of being told the person chose; what is not in it is as for everybody. */
+    /** The person's choices of being told; absent ones have everybody's default. */
     preferences: parsedJson(preferencesSchema)("preferences").notNull().default(sql`'{}'`),
     /** The account that home shows; never what authorizes an action. */
     currentAccountId: text("current_account_id"),
@@ -106,7 +106,7 @@ export const views = sqliteTable(
   ],
 );
 
-/** What a person ticked in a view, page after page, and the decisions that were taken of it together. */
+/** A person's ticks in a view, page after page, and the decisions that were taken of them together. */
 export const selections = sqliteTable(
   "selections",
   {
@@ -123,7 +123,7 @@ export const selections = sqliteTable(
   ],
 );
 
-/** What was last seen of a document, to tell what changed and since when. */
+/** The last sight of a document, to tell what changed and since when. */
 export const seenDocuments = sqliteTable(
   "seen_documents",
   {
@@ -136,7 +136,7 @@ export const seenDocuments = sqliteTable(
     seenAt: integer("seen_at").notNull(),
     /** SHA-256 (hex) of what a person last saw of it on its card, its state aside. */
     shownDigest: text("shown_digest"),
-    /** What buttons carry for an id that does not fit into them. */
+    /** Stand-ins that buttons carry for ids that do not fit into them. */
     standIn: text("stand_in"),
   },
   (table) => [
@@ -159,7 +159,7 @@ export const seenStates = sqliteTable(
   (table) => [primaryKey({ columns: [table.accountId, table.kind, table.documentId, table.at] })],
 );
 
-/** What is watched of an organization, whoever of it uses Kotib, and when. */
+/** The watched state of an organization, the people of it who use Kotib, and the time of their last use. */
 export const watchedOrganizations = sqliteTable("watched_organizations", {
   tin: text("tin").primaryKey().$type<Tin>(),
   checkedAt: integer("checked_at"),
@@ -207,7 +207,7 @@ export const listRights = sqliteTable(
     list: text("list").notNull(),
     allowed: integer("allowed", { mode: "boolean" }).notNull(),
     checkedAt: integer("checked_at").notNull(),
-    /** What was there before is no news to it. */
+    /** Documents that were there before are no news to it. */
     since: integer("since").notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.kind, table.list] })],
@@ -256,7 +256,7 @@ export const walks = sqliteTable(
   (table) => [index("walks_updated").on(table.updatedAt)],
 );
 
-/** What one asks a colleague of the same organization about a document. */
+/** A question to a colleague of the same organization about a document. */
 export const questions = sqliteTable(
   "questions",
   {
@@ -278,7 +278,7 @@ export const questions = sqliteTable(
   ],
 );
 
-/** Whom an account's documents are with. */
+/** The partners of an account's documents. */
 export const counterparties = sqliteTable(
   "counterparties",
   {
@@ -295,7 +295,7 @@ export const counterparties = sqliteTable(
 
 export type { SubmissionState } from "./rows/submission-states.ts";
 
-/** What is written to the service once: an action that a person decided on, or the save of a new document. */
+/** A write to the service, made once: an action that a person decided on, or the save of a new document. */
 export const submissions = sqliteTable(
   "submissions",
   {
@@ -311,7 +311,7 @@ export const submissions = sqliteTable(
     draftId: text("draft_id"),
     reason: text("reason"),
     state: text("state", { enum: submissionStates }).notNull(),
-    /** What people need to recognise the document. */
+    /** The facts by which people recognise the document. */
     summary: parsedJson(summarySchema)("summary").notNull(),
     /** The page of a list that the document was opened from: the way back. */
     cameFrom: parsedJson(pageOfViewSchema)("came_from"),
@@ -359,7 +359,7 @@ export const keptReasons = sqliteTable(
   ],
 );
 
-/** What somebody typed into the search: offered again, and found again when a result's page is turned. */
+/** A text that somebody typed into the search: offered again, and found again when a result's page is turned. */
 export const searches = sqliteTable(
   "searches",
   {
@@ -427,7 +427,7 @@ export const signingSessions = sqliteTable(
   ],
 );
 
-/** What may come of one document of a session, as its page is told. */
+/** The possible outcomes of one document of a session, as its page shows them. */
 const itemResults = [
   "queued",
   "unknown",
@@ -662,7 +662,7 @@ export const loginLinks = sqliteTable(
   "login_links",
   {
     secretHash: text("secret_hash").primaryKey(),
-    /** What questions about its browser name; null in rows of an older version, which nobody asks about. */
+    /** The facts that questions about its browser name; null in rows of an older version, which nobody asks about. */
     id: text("id"),
     /** `launch`: a Mini App exchanged its launch data for it, so no browser may open it. */
     way: text("way", { enum: ["link", "launch"] })
@@ -722,7 +722,7 @@ export const disabledOperations = sqliteTable("resting_operations", {
   disabledUntil: integer("rests_until"),
 });
 
-/** Who did what, without contents. */
+/** The actor and the event, without contents. */
 export const audit = sqliteTable(
   "audit",
   {

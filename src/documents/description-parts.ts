@@ -73,7 +73,7 @@ export function filtersWith(kind: string, evidence: Evidence) {
 type ActionStates = Pick<ActionDescription, "from" | "onTheWay" | "done" | "failed">;
 
 /**
- * Who takes an action and how the document's state tells its outcome. States that only come later count as done
+ * The actor of an action, and how the document's state tells its outcome. States that only come later count as done
  * (a sent document may be accepted before it is read again); other ends of the document count as failed.
  */
 const actionRules: Record<

@@ -10,7 +10,7 @@ export type ActionName = (typeof actionNames)[number];
 /** Direction as the logged-in organization sees a document. */
 export type Direction = "incoming" | "outgoing";
 
-/** Who may act: the one who drew the document up, the one who receives it, or the trusted agent in between. */
+/** The possible actors: the party that drew the document up, the receiver, or the trusted agent in between. */
 const actorSchema = z.enum(["sender", "receiver", "agent"]);
 export type Actor = z.infer<typeof actorSchema>;
 
@@ -192,7 +192,7 @@ const recordSchema = z.strictObject({
 });
 export type RecordDescription = z.infer<typeof recordSchema>;
 
-/** What the lines of a kind that lists other documents tell, in the books of each side. */
+/** The columns of a kind that lists other documents, in the books of each side. */
 const reconciliationSchema = z.strictObject({
   /** `date`, `name`, `debit` and `credit` are keys of `lines.extra`; without one, the name is the line's own. */
   books: z

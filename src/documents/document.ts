@@ -63,9 +63,9 @@ export interface BusinessDocument {
   readonly extra: readonly LabelledValue[];
   /** Those of `extra` that belong to each of several parts, in their order; absent where there are not several. */
   readonly groups?: ReadonlyArray<readonly LabelledValue[]>;
-  /** What no description speaks of: dot path within the record as the service spelled it → text. Never dropped. */
+  /** Undescribed values: dot path within the record as the service spelled it → text. Never dropped. */
   readonly other: ReadonlyArray<readonly [path: string, value: string]>;
-  /** What the descriptions call internal to the service's own screens, in the same form; absent if there is none. */
+  /** Values that the descriptions call internal to the service's own screens, in the same form; absent if there is none. */
   readonly internal?: ReadonlyArray<readonly [path: string, value: string]>;
   /** Names of described fields whose value was there but could not be understood (shown raw under `other`). */
   readonly unread: readonly string[];

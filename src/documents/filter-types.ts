@@ -24,7 +24,7 @@ export type ParsedFilter =
   | { readonly ok: true; readonly value: FilterValue }
   | { readonly ok: false; readonly problem: FilterProblem };
 
-/** What a chip says after the filter's label: text as it is, dates, a state to name, or words by locale key if there are any. */
+/** The value on a chip after the filter's label: text as it is, dates, a state to name, or words by locale key if there are any. */
 export type FilterChip =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "dates"; readonly from: CalendarDate | null; readonly to: CalendarDate | null }
@@ -132,7 +132,7 @@ export function filterChoices(filter: FilterDescription, list: States): readonly
   return rules[filter.type].choices?.(filter, list) ?? null;
 }
 
-/** What the chip of a set filter says. */
+/** The text of a set filter's chip. */
 export function filterChip(filter: FilterDescription, value: FilterValue): FilterChip {
   if (typeof value === "object") return { kind: "dates", from: value.from, to: value.to };
   return rules[filter.type].chip(String(value));

@@ -57,7 +57,7 @@ class Cursor {
     this.#text = text;
   }
 
-  /** What matches here, passed over; null if nothing does. */
+  /** The text behind a match here; null if nothing matches. */
   pass(pattern: RegExp): string | null {
     pattern.lastIndex = this.at;
     const found = pattern.exec(this.#text)?.[0] ?? null;

@@ -8,7 +8,7 @@
 const LATIN_LIKE_CYRILLIC = new Set("ABCEHIJKMOPSTXYaceijkopsxyhqw");
 const CYRILLIC_LIKE_LATIN = new Set("АВСЕЗНІЈКМОРЅТХУҮҺӀԚԜабсеіјкорѕхуүһӏԁԛԝ");
 
-/** What nobody sees: it would part a word in two whose letters stand together. Screens leave it out, too. */
+/** Characters that nobody sees: they would part a word in two whose letters stand together. Screens leave them out, too. */
 const UNSEEN = /(?!\s)[\p{Default_Ignorable_Code_Point}\p{C}]/gu;
 /** Letters with their marks and the apostrophes of Uzbek; hyphens, dots and digits end a word. */
 const WORD = /[\p{L}\p{M}'’‘‛′´`＇]+/gu;

@@ -7,7 +7,7 @@ const MAX_LENGTH = 4;
 export interface Tagged {
   readonly id: string;
   readonly name: string;
-  /** What its person chose. */
+  /** The person's choices. */
   readonly tag: string | null;
 }
 

@@ -232,7 +232,7 @@ function findPrefixed(value: unknown, at = ""): string[] {
   });
 }
 
-/** What the table itself holds by that name: `constructor` and its like are on every object. */
+/** The table's own entry by that name: `constructor` and its like are on every object. */
 function own<T>(table: Readonly<Record<string, T>>, name: string): T | undefined {
   return Object.hasOwn(table, name) ? table[name] : undefined;
 }

@@ -78,7 +78,7 @@ export const profileSchema = z.strictObject({
     holidays: z.array(z.string()),
     evidence: evidenceSchema,
   }),
-  /** What single signers need of the operator. */
+  /** The operator's settings that single signers need. */
   signers: z.strictObject({
     eimzoDesktop: z.strictObject({
       /** Host name of the signing page → the key that E-IMZO's vendor gave for it. */

@@ -25,7 +25,7 @@ export interface RecordPlan {
   readonly lines: ReadonlyArray<{ readonly fields: Planned<LineFields>; readonly extra: PlannedExtra }>;
   /** The labelled values of each part, also of one that has none. */
   readonly groups: ReadonlyArray<ReadonlyArray<readonly [key: string, position: number]>>;
-  /** What is told as it came unless a field has it. */
+  /** Values that are told as they came unless a field has them. */
   readonly others: readonly number[];
   /** The same of what only serves the service's own screens. */
   readonly internal: readonly number[];

@@ -102,7 +102,7 @@ function readLine(
   };
 }
 
-/** What each part says, whether or not a field has it. */
+/** The value of each part, whether or not a field has it. */
 function readGroup(group: RecordPlan["groups"][number], leaves: readonly Leaf[]): LabelledValue[] {
   return group.map(([key, position]) => [key, String((leaves[position] as Leaf).value).trim()]);
 }

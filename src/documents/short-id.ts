@@ -16,7 +16,7 @@ export function shortenId(id: DocumentId): string {
   return makeStandIn(id);
 }
 
-/** What stands in for an id that cannot be read out of its short form, so that it must be kept; null for other ids. */
+/** The stand-in for an id that cannot be read out of its short form, so that it must be kept; null for other ids. */
 export function standInOf(id: DocumentId): string | null {
   return [hexPattern, uuidPattern, plainPattern].some((pattern) => pattern.test(id)) ? null : makeStandIn(id);
 }

@@ -1,4 +1,4 @@
-/** Whose turn the service's own words for a state say it is. */
+/** The party whose turn it is by the service's own words for a state. */
 
 /** Stems of “you” and “your” in the service's languages. */
 const READER =

@@ -20,13 +20,13 @@ export type StateKey =
   | "state-unknown"
   | "state-none";
 
-/** What to call a state: words of ours by key, or words of others as they came. */
+/** A state's name: words of ours by key, or words of others as they came. */
 export type StateLabel =
   | { readonly kind: "key"; readonly key: StateKey; readonly args: Readonly<Record<string, string>> }
   | { readonly kind: "text"; readonly text: string };
 
 /**
- * What a document's state is called: the operator's label, otherwise our words, otherwise the service's, otherwise its
+ * The name of a document's state: the operator's label, otherwise our words, otherwise the service's, otherwise its
  * number. Where the service's words say that it is somebody else's turn than ours do, they win: the service knows.
  */
 export function stateLabel(
@@ -51,7 +51,7 @@ function contradicts(text: string, key: StateKey): boolean {
   return key === "state-15-outgoing" && turn === "reader";
 }
 
-/** What a `stateid` of a list's filter is called; one value may select all incoming documents. */
+/** The name of a `stateid` of a list's filter; one value may select all incoming documents. */
 export function stateFilterLabel(
   profile: Pick<ServiceProfile, "stateLabels">,
   list: Pick<ListDescription, "allIncoming" | "direction">,

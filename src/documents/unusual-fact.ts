@@ -26,5 +26,5 @@ const factSchema = z.discriminatedUnion("fact", [
 ]);
 export type UnusualFact = Readonly<z.output<typeof factSchema>>;
 
-/** What cannot be read is not told. */
+/** Unreadable values are not told. */
 export const unusualFactsSchema = z.array(factSchema).readonly().catch([]);

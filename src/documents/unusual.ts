@@ -23,7 +23,7 @@ export interface EarlierDocument extends Comparable {
 }
 
 export interface History {
-  /** What is known to have come from the same partner, in any order; the document itself may be among it. */
+  /** Known documents of the same partner, in any order; the document itself may be among them. */
   readonly ofPartner: readonly EarlierDocument[];
   /** How many documents are known to have come from others. */
   readonly known: number;
@@ -31,7 +31,7 @@ export interface History {
 
 /** With fewer documents known, anybody would be new. */
 const FEWEST_KNOWN = 12;
-/** What is usual is told from so many of the last ones, and not from fewer than the second. */
+/** So many of the last documents tell the usual, and fewer than the second number tell nothing. */
 const LAST = 12;
 const FEWEST = 5;
 /** Less is not worth a look: amounts differ. */

@@ -7,7 +7,7 @@ import type { FilterValues } from "./filter-values.ts";
 import type { ServiceProfile } from "./profile.ts";
 import { type SilenceDeadline, silenceDeadlines } from "./silence.ts";
 
-/** Who can be waited for: the one who receives the document, or the trusted agent before that. */
+/** The roles that a document can wait for: the receiver, or the trusted agent before that. */
 export type WaitedFor = "receiver" | "agent";
 
 /** Stands for the organization's own number in a description's `waiting`. */

@@ -61,7 +61,7 @@ export interface Drafting {
 
   /** Drafts that only Kotib has, of kinds that can still be saved; the latest first. */
   findUnsaved(account: AccountRow): Promise<readonly KeptDraft[]>;
-  /** What the service has saved and nobody has signed. */
+  /** A document that the service has saved and nobody has signed. */
   findSaved(person: Person, account: AccountRow): Promise<SavedDrafts>;
   get(person: Person, draft: string): Promise<KeptDraft>;
   getFields(person: Person, draft: string): Promise<FieldsDraft>;
@@ -78,7 +78,7 @@ export interface Drafting {
   save(person: Person, draft: string, how: { again: boolean; another?: boolean }): Promise<Outcome>;
   /** Looks for a save whose outcome is unknown. */
   look(person: Person, draft: string): Promise<Outcome>;
-  /** What is known about it without asking the service. */
+  /** The facts about it that are known without asking the service. */
   outcome(person: Person, draft: string): Promise<Outcome>;
   /** Deletes the draft; if it was saved, returns the saved document instead. */
   discard(person: Person, draft: string): Promise<Saved | null>;

@@ -12,7 +12,7 @@ export const fileContentSchema = z.object({
   id: documentIdSchema.nullable(),
   /** The earlier document that it is like, as long as nobody changed or sent it. */
   copyOf: documentIdSchema.nullable().default(null),
-  /** What the service refused, each at its place in the file; of a version without it: nothing. */
+  /** The service's refusals, each at its place in the file; of a version without it: nothing. */
   refusals: z
     .array(z.object({ place: z.string(), text: z.string() }).readonly())
     .readonly()

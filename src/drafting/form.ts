@@ -36,9 +36,9 @@ export const formSchema = z
       .nullable(),
     /** The identifiers under which it is saved, the document's own first; kept so that a second try saves the same document. */
     ids: z.array(documentIdSchema).readonly(),
-    /** What was typed at the whole draft and fits several fields: the person chooses one. */
+    /** A text typed at the whole draft that fits several fields: the person chooses one. */
     typed: z.string().nullable().default(null),
-    /** What the service refused; without line and field it concerns the whole document. */
+    /** The service's refusal; without line and field it concerns the whole document. */
     refusals: z
       .array(z.object({ line, field: z.string().nullable(), text: z.string() }).readonly())
       .readonly(),

@@ -9,7 +9,7 @@ export type NextStep =
   | { readonly kind: "lines" }
   | { readonly kind: "review" };
 
-/** What comes after an answer, or after a return to the draft (`null`). */
+/** The step after an answer, or after a return to the draft (`null`). */
 export function nextStep(composition: Composition, form: Form, after: FieldPlace | null): NextStep {
   if (after !== null && after.line !== null) {
     const field = missingOfLine(composition, form.lines[after.line] ?? {});

@@ -19,7 +19,7 @@ export interface NumberUse {
   readonly isSure: boolean;
 }
 
-/** Whose numbers, and of which kind. */
+/** The owner and the kind of the numbers. */
 export interface NumberScope {
   readonly account: AccountRow;
   readonly kind: KindName;
@@ -32,7 +32,7 @@ const PATIENCE = 5000;
 const IS_THERE: readonly SubmissionState[] = ["following", "done"];
 const MAY_BE_THERE: readonly SubmissionState[] = ["submitting", "unknown", "untracked"];
 
-/** What Kotib itself saved or sent for the account, and what may have arrived. */
+/** Documents that Kotib itself saved or sent for the account, and those that may have arrived. */
 export async function findKnownUses(
   { db }: Pick<DraftingParts, "db">,
   { account, kind }: NumberScope,
@@ -41,7 +41,7 @@ export async function findKnownUses(
   return saves.flatMap(({ action, kind: of, documentId: id, summary, state }) => {
     const { number, counterpartyTin, counterpartyName } = summary;
     const isOwn = action === "save" || action === "send";
-    // What was sent was there before.
+    // A sent document was there before.
     const isSure = action === "send" || IS_THERE.includes(state);
     return isOwn && of === kind && number !== null
       ? [{ number, id, counterpartyTin, counterpartyName, isSure }]
@@ -50,7 +50,7 @@ export async function findKnownUses(
 }
 
 /**
- * What the service's lists show: the newest, or what has this number. Lists that cannot be read, or not soon, are left
+ * The service's lists: the newest documents, or those with this number. Lists that cannot be read, or not soon, are left
  * out. Throws `LoginNeeded`.
  */
 export async function findListedUses(

@@ -32,7 +32,7 @@ export async function repeat(
   const { record } = await parts.accounts.call(account.id, viewDocument, request);
   const document = readDocument(kind, parts.profile.kinds[kind].record, record);
   const { number } = document;
-  // What does not end in digits gets some.
+  // A number that does not end in digits gets some.
   const stem = /\d$/.test(number?.trim() ?? "") ? (number ?? "") : `${number ?? ""}-0`;
   const copies = await findFileDrafts(parts, account, kind);
   // Nobody's work yet: made anew, with today's date.

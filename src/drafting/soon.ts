@@ -1,6 +1,6 @@
 /** Waits for something optional, but not long. */
 
-/** What `work` comes to, or null if that takes longer (milliseconds); a failure in time is thrown. */
+/** The result of `work`, or null if that takes longer (milliseconds); a failure in time is thrown. */
 export async function soon<T>(work: Promise<T>, milliseconds: number): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {

@@ -5,7 +5,7 @@ import type { FieldsDraft, KeptDraft } from "./draft.ts";
 import type { FieldPlace } from "./form.ts";
 import type { AnswerProblem } from "./read-answer.ts";
 
-/** What can be chosen instead of typing. */
+/** Choices in place of typing. */
 export interface Offers {
   /** For a unit of measure. */
   readonly units: Units;

@@ -69,7 +69,7 @@ export async function takeFile(
     const isSame = isSameDocument(parts, draft, begun);
     if ((isSame || (id !== null && draft.content.id === id)) && (await isUncleared(parts, draft)))
       return { kind: "uncleared", draft };
-    // What was drawn up here is somebody's work, and stays.
+    // A document drawn up here is somebody's work, and stays.
     if (isSame && draft.content.source === "file") instead ??= draft;
   }
   return {

@@ -68,7 +68,7 @@ export function composeTable(options: TableOptions): DocumentTable {
       type: "date",
       cells: documents.map(({ contractDate }) => contractDate),
     },
-    // What is owed to the organization by its own books; negative where it owes.
+    // The debt to the organization by its own books; negative where it owes.
     {
       header: `${words.t("card-balance")}, ${words.t("files-unit")}`,
       type: "money",

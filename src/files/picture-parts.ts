@@ -98,7 +98,7 @@ function totalOf([label, value]: Fact, isLast: boolean): Node {
   );
 }
 
-/** What people wrote; the whole of a very long text is in the PDF. */
+/** Texts that people wrote; the whole of a very long text is in the PDF. */
 export function remarkOf([label, value]: Fact): Node {
   return column([small(label), body(value, { lineClamp: 30 })]);
 }

@@ -108,7 +108,7 @@ function barOf(week: Readonly<Record<Series, number>>, most: number): Node[] {
   ];
 }
 
-/** What stands for it beside its word. */
+/** The sign beside its word. */
 const swatchOf = (of: Series): Node => drawn(Math.round(18 * RATIO), Math.round(14 * RATIO), () => of);
 
 /** A picture of so many pixels, each in the pattern of what is there. */

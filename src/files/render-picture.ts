@@ -43,7 +43,7 @@ export async function renderPicture(
   return { bytes, page: shown, pages: pages.length };
 }
 
-/** What stands between title and foot, page by page; only a part higher than a page makes one higher. */
+/** The part between title and foot, page by page; only a part higher than a page makes one higher. */
 async function breakIntoPages(summary: Summary, link: string): Promise<Node[][]> {
   const parts = partsOf(summary, link);
   const around = [bannerOf(summary), titleOf(summary), footOf(summary, summary.page(1, 1))];

@@ -3,7 +3,7 @@
 export type Fact = readonly [label: string, value: string];
 
 export interface SummaryColumn {
-  /** What the column holds, for layouts that are no table. */
+  /** The column's content, for layouts that are no table. */
   readonly key: "index" | "name" | "count" | "price" | "total" | "other";
   readonly header: string;
   readonly align: "left" | "right";
@@ -21,7 +21,7 @@ export interface SummaryTable {
 export interface Summary {
   /** BCP 47 tag. */
   readonly language: string;
-  /** What this file is and is not; printed on every page. */
+  /** The purpose and the limits of this file; printed on every page. */
   readonly banner: string;
   readonly title: string;
   /** State, parties, contract. */
@@ -31,9 +31,9 @@ export interface Summary {
   readonly totals: readonly Fact[];
   /** Further labelled values. */
   readonly details: readonly Fact[];
-  /** What people and the service wrote about it. */
+  /** Notes of people and of the service about it. */
   readonly remarks: readonly Fact[];
-  /** Who made the file and when. */
+  /** The person who made the file, and the time. */
   readonly made: string;
   /** Below the QR code. */
   readonly linkCaption: string;

@@ -314,7 +314,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       for (;;) {
         if (!pool.isEmpty()) await nextFree();
         await batch.flush();
-        // What could not be settled is tried again by the batch itself.
+        // The batch itself retries jobs that could not be settled.
         if (batch.ids().length > 0) await pause(LOOK_NOT_BEFORE_MS);
         // One that began before that may have seen less.
         await claiming?.catch(() => 0);

@@ -52,7 +52,7 @@ export function outcomeOf(error: unknown, job: ClaimedJob, policy: RetryPolicy, 
   if (error instanceof KeyUnavailable)
     return { kind: policy.keepsOrder ? "wait" : "again", runAt: now + KEY_WAIT_MS };
   const code = errorCode(error);
-  // What was stored and cannot be read will be no better at the next try.
+  // A stored payload that cannot be read will be no better at the next try.
   const isHopeless = error instanceof z.ZodError || error instanceof GiveUp;
   if (isHopeless || job.attempt >= policy.maxAttempts) return { kind: "dead", errorCode: code };
   const runAt = now + policy.pauseMs(job.attempt);

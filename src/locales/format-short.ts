@@ -1,6 +1,6 @@
 /** Sums in three digits, for rows and heads where the full sum would not fit. */
 
-/** What the digits count: so‘m, or thousands, millions, … of them. */
+/** The unit of the digits: so‘m, or thousands, millions, … of them. */
 export const shortUnits = ["one", "thousand", "million", "billion", "trillion"] as const;
 export type ShortUnit = (typeof shortUnits)[number];
 

@@ -5,7 +5,7 @@ import { cleanText } from "./clean-text.ts";
 import type { PageMessages } from "./keys.ts";
 import type { Translate } from "./translate.ts";
 
-/** What partners write themselves is cut here. */
+/** Longer texts of partners are cut here. */
 const MAX_CONTRACT = 24;
 const MAX_RATE = 20;
 /** By its end people tell one account from another. */

@@ -19,7 +19,7 @@ export interface Formats {
   money(tiyin: Tiyin): string;
   /** Three digits without the currency, for rows and heads: `9,54 mln`; what is not known is `—`, never 0. */
   shortSum(tiyin: Tiyin | null): string;
-  /** Who owes whom how much, as the organization reads it: once where both sides' books say the same. */
+  /** The debtor, the creditor and the sum, as the organization reads it: once where both sides' books say the same. */
   balance(balance: { readonly ours: Tiyin | string | null; readonly theirs: Tiyin | string | null }): string;
   /** Counts, also as decimal text: `1 250,5`. */
   number(value: number | bigint | string): string;
@@ -35,7 +35,7 @@ export interface Formats {
   dateTime(milliseconds: number, timeZone: string): string;
   /** `14:05` of an instant in an IANA time zone. */
   time(milliseconds: number, timeZone: string): string;
-  /** What is unusual, in words: `3.2 × the usual of the last 12 (12.8m)`. */
+  /** Unusual facts in words: `3.2 × the usual of the last 12 (12.8m)`. */
   unusual(fact: UnusualFact): string;
   /** `3 kun qoldi`; 0 is the last day, below it the deadline has passed. */
   daysLeft(days: number): string;

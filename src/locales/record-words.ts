@@ -57,7 +57,7 @@ export function groupText(
     .join(" · ");
 }
 
-/** What the parts of a record are called, with their numbers from 1. */
+/** Names of a record's parts, with their numbers from 1. */
 export function groupName(words: Translator, { groups }: RecordDescription, index: number): string {
   return `${groups === undefined ? "" : labelText(words, groups.label)} ${index + 1}`;
 }

@@ -1,7 +1,7 @@
 /** Uzbek Cyrillic out of Uzbek Latin: for texts of Kotib's own, never for names or values of documents. */
 import { hyphenlessAfterNumber, keptWords, stems, wholeWords } from "./uz-cyrl-exceptions.ts";
 
-/** What precedes and follows a piece of text in its template. */
+/** The text before and behind a piece of text in its template. */
 export interface TextPosition {
   /** A value stands right before the text, so that it begins inside a word: `{ $count }ta`. */
   readonly afterValue?: boolean;
@@ -38,7 +38,7 @@ const afterNumberPattern = new RegExp(`(^|\\d)-(?=(?:${hyphenlessAfterNumber.joi
 
 const stemsLongestFirst = Object.keys(stems).sort((one, other) => other.length - one.length);
 
-/** What an Uzbek noun may end in; only with such an ending is the beginning of a word a kept one. */
+/** Endings of an Uzbek noun; only with such an ending is the beginning of a word a kept one. */
 const ending = /^(?:lar)?(?:imiz|ingiz|si|i)?(?:ning|ni|ga|ka|dagi|dan|da|siz|li)?$/;
 const apostrophe = /^[’ʼ']./;
 

@@ -16,7 +16,7 @@ export interface TelegramConnection {
   begin(): Promise<void>;
   /** The route that takes updates; null where they are asked for. */
   readonly webhook: NonNullable<WebOptions["webhook"]> | null;
-  /** What is wrong, in words for the operator; null: nothing. */
+  /** The trouble in words for the operator; null: none. */
   findTrouble(): string | null;
   findWebhookTrouble(): string | null;
   /** As it was found last; null: not looked at yet. */
@@ -92,7 +92,7 @@ export function connectTelegram(
     onMet: () => {
       if (webhook === null) pollInTurn();
       webhookWatch.start();
-      // What the bot says of itself at Telegram need not be new before it answers.
+      // The bot's own descriptions at Telegram need not be new before it answers.
       described = bot.describe();
       onReady();
     },

@@ -17,7 +17,7 @@ export interface Rooms {
   readonly signing: SigningRoom;
   readonly drafting: Drafting;
   readonly watch: WatchRoom;
-  /** What watching saw of lists. */
+  /** The lists as watching last saw them. */
   readonly sights: ListSights;
   /** Ends what ended while Kotib was stopped, and takes up what was under way then. Before anybody can use it. */
   recover(): Promise<void>;

@@ -3,7 +3,7 @@ import type { Clock } from "../clock.ts";
 import type { Environment } from "../config.ts";
 import type { Log } from "../log.ts";
 
-/** What the sandbox lends to a bot that has no real service and no real Telegram. */
+/** The parts that the sandbox lends to a bot that has no real service and no real Telegram. */
 export interface SandboxParts {
   /** Answers `/` of the web server: the start page. */
   readonly home: (request: Request) => Promise<Response> | Response;

@@ -2,7 +2,7 @@
 import { type Clock, hasPassed } from "../clock.ts";
 import type { Log } from "../log.ts";
 
-/** What Kotib needs. */
+/** The parts that Kotib needs. */
 export const neededParts = ["database", "telegram", "webhook", "service"] as const;
 export type NeededPart = (typeof neededParts)[number];
 

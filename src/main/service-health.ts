@@ -10,15 +10,15 @@ export interface ServiceHealth {
   readonly isCircuitOpen: boolean;
   /** Times in milliseconds: since when it has given no usable answer (null: it gives them), and when it was last asked. */
   heard(): { readonly awaySince: number | null; readonly heardAt: number | null };
-  /** What is wrong, in words for the operator; null where the service answers. */
+  /** The trouble in words for the operator; null where the service answers. */
   trouble(): Promise<string | null>;
 }
 
 /** Failures in a row that are no chance. */
 const FAILURES = 3;
-/** What people are told to be away has failed for so long (milliseconds). */
+/** A neighbour that people are told to be away has failed for so long (milliseconds). */
 const AWAY_AFTER_MS = 5000;
-/** What was heard so long ago (milliseconds) tells nothing of now. */
+/** An answer older than this (milliseconds) tells nothing of now. */
 const HEARD_FOR_MS = 60_000;
 const CONNECT_WITHIN_MS = 3000;
 

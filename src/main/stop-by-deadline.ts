@@ -4,7 +4,7 @@ import { within } from "./within.ts";
 
 /** All that stops gets this long (milliseconds) in all; what then still hangs is cut off. */
 const STOP_WITHIN_MS = 8000;
-/** What only closes gets this long (milliseconds) after that. */
+/** Parts that only close get this long (milliseconds) after that. */
 const CLOSE_WITHIN_MS = 500;
 
 export interface Stopped {

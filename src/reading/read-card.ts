@@ -30,11 +30,11 @@ export interface CardFacts {
   readonly actions: readonly ActionName[];
   /** Why the person cannot take an action here, where that is known. */
   readonly limit?: CardLimit | null;
-  /** What is unusual in the organization's history, while it waits for the organization; absent where nothing is. */
+  /** Unusual facts in the organization's history, while the document waits for it; absent where nothing is. */
   readonly unusual?: readonly UnusualFact[];
   /** True when it is not what the person last saw on its card. */
   readonly changed: boolean;
-  /** What changed since then, by its facts; absent where nothing did or the facts were not kept. */
+  /** The facts that changed since then; absent where none did or the facts were not kept. */
   readonly changes?: readonly ShownChange[];
   /** The states it was seen in, oldest first; the first of them may be older than its time. */
   readonly history: ReadonlyArray<{ readonly stateId: number; readonly at: number }>;
@@ -78,7 +78,7 @@ async function findSigned(
   try {
     return await accounts.call(account.id, findSignDataDocument, { kind, id, language });
   } catch (error) {
-    // What it cannot tell is as good as not there; a login that ended is told.
+    // A failed reading is as good as an absent document; a login that ended is told.
     if (!(error instanceof AppError) || failsAll(error)) throw error;
     return null;
   }

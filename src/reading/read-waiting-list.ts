@@ -13,7 +13,7 @@ type Answer = Pick<Reading, "documents" | "more" | "failure">;
 
 const NOTHING: Answer = { documents: [], more: false, failure: null };
 
-/** What the service does not have is not missed. Throws what keeps every list from being read. */
+/** Lists that the service does not have are not missed. Throws the failure that keeps every list from being read. */
 export async function readWaitingList(
   parts: ScreenParts,
   account: AccountRow,

@@ -31,7 +31,7 @@ export async function readWaiting(
   language: Language,
   { fresh = false, maxAge = SHOWN_AGAIN_MS, orSeenSame = false }: WaitingRequest = {},
 ): Promise<Reading> {
-  // Who was logged out reads nothing, also not from memory.
+  // A person who was logged out reads nothing, also not from memory.
   const mayRecall = !fresh && account.hasToken;
   const young = mayRecall ? await recallKinds(parts, account, maxAge) : new Map<KindName, Reading>();
   if (young.size === kindNames.length) return join([...young.values()]);
@@ -64,7 +64,7 @@ export async function readWaiting(
   return join(readings);
 }
 
-/** What was read of it no longer ago than so many milliseconds; null where there is nothing that still holds. */
+/** A reading of it no older than so many milliseconds; null where none still holds. */
 export async function recallWaiting(
   parts: Pick<ScreenParts, "db" | "readings">,
   account: Account,

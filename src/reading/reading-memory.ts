@@ -16,7 +16,7 @@ export interface Reading {
 }
 
 export interface ReadingMemory {
-  /** What was kept under the key and is not older than so many milliseconds. */
+  /** The value kept under the key, if it is not older than so many milliseconds. */
   find(key: string, maxAge: number): Reading | null;
   keep(key: string, reading: Reading): void;
 }

@@ -5,11 +5,11 @@ import type { ListSights } from "./list-sights.ts";
 import type { Reading, ReadingMemory } from "./reading-memory.ts";
 import type { ReadingParts } from "./reading-parts.ts";
 
-/** What reading for screens needs; the bot's dependencies have it all. */
+/** The parts that reading for screens needs; the bot's dependencies have them all. */
 export interface ScreenParts extends ReadingParts {
   readonly clock: Clock;
   readonly readings: ReadingMemory;
-  /** What watching saw of lists. */
+  /** The lists as watching last saw them. */
   readonly sights: Pick<ListSights, "find" | "isSameSince">;
 }
 
@@ -38,7 +38,7 @@ export async function recallOrRead(
     read,
   }: { fresh?: boolean; maxAge?: number | undefined; read: (at: number) => Promise<Reading> },
 ): Promise<Reading> {
-  // Who was logged out reads nothing, also not from memory.
+  // A person who was logged out reads nothing, also not from memory.
   const known = fresh || !account.hasToken ? null : await recall(parts, account, key, maxAge);
   if (known !== null) return known;
   const reading = await read(parts.clock.now());

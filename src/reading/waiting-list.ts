@@ -10,7 +10,7 @@ import type { ReadableList } from "./readable-lists.ts";
 export interface WaitingList {
   readonly place: ReadableList;
   readonly tin: Tin;
-  /** What selects all that waits but for what no filter selects. One for each role the organization may have. */
+  /** The filters of all that waits, except what no filter selects. One for each role the organization may have. */
   readonly filters: readonly FilterValues[];
   /** States in which documents wait and that the list has no filter for. */
   readonly hidden: readonly number[];

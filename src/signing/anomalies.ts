@@ -5,7 +5,7 @@
 import type { ActionName } from "../documents/description.ts";
 import type { UnusualFact } from "../documents/unusual-fact.ts";
 
-/** What an entry of a signing queue is judged by. */
+/** The facts that an entry of a signing queue is judged by. */
 export interface SigningQueueEntry {
   readonly action: ActionName;
   readonly counterpartyTin: string | null;

@@ -11,7 +11,7 @@ export interface AskingLink {
 /** As the question about a browser names it. */
 interface FoundLink extends AskingLink {
   readonly to: "sign" | "login";
-  /** What an approved browser's secret is made of, besides the browser's own; null if it is gone. */
+  /** The base of an approved browser's secret, besides the browser's own part; null if it is gone. */
   readonly material: string | null;
 }
 

@@ -38,7 +38,7 @@ export interface SignatureRequest {
   readonly now: number;
 }
 
-/** What may be stored about a signature; the signature itself is not. */
+/** The storable facts of a signature; the signature itself is not stored. */
 export interface CheckedSignature {
   /** Base64 in one line, as it is posted. */
   readonly base64: string;

@@ -87,7 +87,7 @@ export async function undo(
   const { db } = parts;
   const decision = await db.decisions.find(decisionId);
   if (decision?.telegramUserId !== telegramUserId) return false;
-  // What a colleague chose is that colleague's to take back, as long as he or she is there.
+  // Only the colleague who chose it takes it back, as long as he or she is there.
   if ((await giveBack(parts, [decisionId], telegramUserId)).length > 0) return true;
   const session = await db.signingSessions.findOfDecision(decisionId);
   const audit = {

@@ -35,7 +35,7 @@ export async function give(
     parts,
     readable.map(({ id }) => id),
   );
-  // What is open now and the giver's own moves; what somebody opened, took back or gave in between stays.
+  // Open decisions of the giver move; those that somebody opened, took back or gave in between stay.
   const given = await db.decisions.give(
     readable.map(({ id }) => id),
     { from: from.id, to: colleague.account.id, preparedBy: from.telegramUserId },

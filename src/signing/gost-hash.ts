@@ -9,7 +9,7 @@ const S_BOX = ["a4568137dce092bf", "5f402db91763cea8", "7fce94103b526a8d", "4a7c
   .concat(["764b9c2a180efd35", "7624d9f0a15b8ec3", "de41705a3c8f629b", "13a95b4f867ed02c"])
   .map((row) => Array.from(row, (digit) => Number.parseInt(digit, 16)));
 
-/** What becomes of each byte of a word, at its place and turned by 11 bits: four times faster than half bytes. */
+/** The image of each byte of a word, at its place and turned by 11 bits: four times faster than half bytes. */
 const SUBSTITUTES = KEYS.map((place) =>
   Uint32Array.from({ length: 256 }, (_, byte) => {
     const [low, high] = [S_BOX[2 * place]?.[byte & 15] ?? 0, S_BOX[2 * place + 1]?.[byte >> 4] ?? 0];

@@ -82,7 +82,7 @@ export function toldFailureOf(error: AppError): ToldFailure {
   return { userKey: error.userKey, until: error instanceof ServiceRateLimited ? error.retryAt : null };
 }
 
-/** What a session could not take along. */
+/** Decisions that a session left out. */
 export interface NotInSession {
   /** Still to be signed; `userKey` says why not now. */
   readonly leftOut: ReadonlyArray<{ readonly decisionId: string } & ToldFailure>;

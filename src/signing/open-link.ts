@@ -57,7 +57,7 @@ function isTold(error: unknown): error is AppError {
   return error instanceof AppError && !untold.some((kind) => error instanceof kind);
 }
 
-/** What waits for a signature in the link's scope, whether in a session or not; what differs comes first. */
+/** Decisions that wait for a signature in the link's scope, whether in a session or not; differing ones come first. */
 export async function findWaiting({ db }: SigningParts, link: SigningLinkRow): Promise<Decision[]> {
   const waiting = await db.decisions.findOfAccount(link.accountId, UNSIGNED);
   return sortQueue(waiting.filter((decision) => isInScope(decision, link.scope))).map(({ entry }) => entry);
@@ -83,13 +83,13 @@ async function continueSession(
   return { ...opened, ...restOf(waiting, opened.items), changed: [] };
 }
 
-/** What the session is not over: what could not be fetched is apart, however often the page is loaded. */
+/** Decisions that the session is not over: unfetched ones are apart, however often the page is loaded. */
 function restOf(
   waiting: readonly Decision[],
   items: OpenedSession["items"],
 ): Pick<OpenedSession, "remaining" | "leftOut"> {
   const taken = new Set(items.map(({ decisionId }) => decisionId));
-  // What is being signed elsewhere does not wait for this page.
+  // Documents that are being signed elsewhere do not wait for this page.
   const rest = waiting.filter(({ id, state }) => state === "open" && !taken.has(id));
   const leftOut = rest.flatMap((decision) =>
     decision.unfetched === null ? [] : [{ decision, code: decision.unfetched }],

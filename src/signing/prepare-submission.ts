@@ -13,7 +13,7 @@ import type { SigningParts } from "./signing-parts.ts";
 
 type SessionItems = Awaited<ReturnType<SigningParts["db"]["signingSessions"]["readItems"]>>;
 
-/** What may be posted now. */
+/** The submissions that may be posted now. */
 export interface SignedDecision {
   readonly decision: Decision;
   readonly signature: CheckedSignature;

@@ -43,7 +43,7 @@ export async function readItems(parts: SigningParts, sessionId: string): Promise
   return items;
 }
 
-/** What came of each document so far, also after the session ended; null: still to be signed, or never signed. */
+/** The outcome of each document so far, also after the session ended; null: still to be signed, or never signed. */
 export async function readResults(
   { db }: SigningParts,
   sessionId: string,
@@ -52,7 +52,7 @@ export async function readResults(
   const session = await db.signingSessions.find(sessionId);
   for (const item of await db.signingSessions.readItems(sessionId)) {
     const found = await db.decisions.find(item.decisionId);
-    // What was given to a colleague is told to the two of them, in the chat.
+    // Decisions given to a colleague are told to the two of them, in the chat.
     const decision = found?.accountId === session?.accountId ? found : null;
     const isUnsigned = decision === null || ["open", "undone"].includes(decision.state);
     const result = isUnsigned ? item.result : readResult(item, decision);

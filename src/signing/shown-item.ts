@@ -26,7 +26,7 @@ export const shownItemSchema: z.ZodType<ShownItem> = summarySchema.unwrap().exte
 });
 
 /**
- * What is stored about a document so that people recognize it. The counterparty is the party that is not `tin`; an agent,
+ * The facts stored about a document so that people recognize it. The counterparty is the party that is not `tin`; an agent,
  * who is neither party, has to see both.
  */
 export function summarizeDocument(

@@ -15,7 +15,7 @@ export type { ItemResult } from "../db/schema.ts";
 export type { AskingLink } from "./asking-link.ts";
 export type { SigningScope } from "./scope.ts";
 
-/** What the page shows of one decision: from the sign data if the document is in it, otherwise from the list. */
+/** One decision as the page shows it: from the sign data if the document is in it, otherwise from the list. */
 export interface ShownItem {
   readonly decisionId: string;
   readonly kind: Decision["kind"];
@@ -32,7 +32,7 @@ export interface ShownItem {
   readonly total: string | null;
   /** The closing balance of a document without a total. */
   readonly balance?: SummaryBalance;
-  /** What was unusual about it in the organization's history when it was decided. */
+  /** Unusual facts about it in the organization's history when it was decided. */
   readonly unusual?: readonly UnusualFact[];
   /** `signData`: rendered from what is signed; `service`: from the service's list or view. */
   readonly source: "signData" | "service";
@@ -80,7 +80,7 @@ export type SubmitAnswer =
   | (ItemOutcome & { readonly ok: true })
   | { readonly ok: false; readonly problem: SignatureProblem };
 
-/** What waits for a signature and could not be fetched, with the code of the error. */
+/** Decisions that wait for a signature and could not be fetched, with the code of the error. */
 export interface LeftOut {
   readonly decision: Decision;
   readonly code: string;
@@ -97,7 +97,7 @@ export interface OpenedSession {
   readonly changed: readonly Decision[];
 }
 
-/** What came of giving decisions to a colleague. */
+/** The outcome of giving decisions to a colleague. */
 export interface Given {
   readonly given: readonly Decision[];
   /** How many documents the colleague may not read. */
@@ -196,7 +196,7 @@ export interface Signing {
   findSession(id: string, link: Pick<SigningLinkRow, "id">): Promise<SessionRow | null>;
   /** The items of a living session, for the browser that opened it. Throws `SigningExpired`. */
   readItems(session: SessionRow, browserSecret: string): Promise<readonly SessionItem[]>;
-  /** What came of each document so far, also after the end, for the browser that opened the session. Throws `SigningExpired`. */
+  /** The outcome of each document so far, also after the end, for the browser that opened the session. Throws `SigningExpired`. */
   readResults(
     session: SessionRow,
     browserSecret: string,

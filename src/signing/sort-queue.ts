@@ -2,7 +2,7 @@
 import type { Decision } from "../db/rows/decisions.ts";
 import { sortAnomaliesFirst } from "./anomalies.ts";
 
-/** What differs from the rest comes first, with why. */
+/** Decisions that differ from the rest come first, with the reason. */
 export function sortQueue(queue: readonly Decision[]) {
   return sortAnomaliesFirst(queue, ({ action, summary }) => ({ ...summary, action }));
 }

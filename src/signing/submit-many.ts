@@ -69,7 +69,7 @@ async function prepareAll(
   // Of two signatures of one document only the last counts.
   const each = [...new Map(signatures.map((one) => [one.decisionId, one])).values()];
   const ready: SignedDecision[] = [];
-  /** What keeps the others from being read, once one could not be. */
+  /** The failure that keeps the others from being read, once one could not be. */
   let down: ItemOutcome | null = null;
   for (let start = 0; start < each.length; start += READ_AT_ONCE) {
     const batch = each.slice(start, start + READ_AT_ONCE);

@@ -41,7 +41,7 @@ export function isUzbekAlgorithm(oid: string): boolean {
 }
 
 export interface SignedBytes {
-  /** What was signed. */
+  /** The signed content. */
   readonly message: Uint8Array;
   readonly value: Uint8Array;
   readonly algorithm: AlgorithmIdentifier;
@@ -92,7 +92,7 @@ function verifyUzbek(
   if (!ofParametersA && algorithmId !== UZBEK_KEY_2024) return "unverifiable";
   const key = readUzbekKey(keyInfo);
   if (key !== null && isUzbekSignature(key, message, value)) return "verified";
-  // What is only said of the standard of 2024 must not refuse a good signature.
+  // Facts that are only said of the standard of 2024 must not refuse a good signature.
   return ofParametersA && algorithm.algorithmId === UZBEK_SIGNATURE ? "invalid" : "unverifiable";
 }
 

@@ -79,7 +79,7 @@ async function judge(look: Look, document: BusinessDocument | null): Promise<voi
   const detail = document?.lastError?.slice(0, MAX_DETAIL_LENGTH) ?? null;
   const seen = {
     ...(stateId === null ? {} : { stateSeen: stateId }),
-    // What a look finds out is known.
+    // The finding of a look is known.
     ...(row.detail === RESTORED ? { detail: null } : {}),
   };
   const verdict = kindOf(parts.profile, row).judge(row, document);
@@ -143,7 +143,7 @@ async function end(
   await parts.db.submissions.move(
     row.id,
     { from: UNDER_WAY, ...change, to },
-    // Whose account is gone hears nothing more; who prepared it for that account still does.
+    // A person whose account is gone hears nothing more; the one who prepared it for that account still does.
     silent ? { ...sideEffects, notices: preparedNotices(row, news) } : sideEffects,
   );
 }

@@ -28,7 +28,7 @@ const ofSave = (name: string) =>
     urgency: "outcome",
   });
 
-/** What the chat reports about a decision. */
+/** The chat's report of a decision. */
 export const decisionNews = {
   accepted: ofDecision("decisionQueued"),
   unknown: ofDecision("decisionUnknown"),
@@ -43,7 +43,7 @@ export const decisionNews = {
   waitsAgain: ofDecision("decisionWaitsAgain"),
 } as const;
 
-/** What the chat reports about a save: only what the person has not already seen on the screen that saved. */
+/** The chat's report of a save: only news that the person has not already seen on the screen that saved. */
 export const saveNews = {
   done: ofSave("saveDone"),
   notArrived: ofSave("saveNotArrived"),

@@ -26,11 +26,11 @@ const unsent = new ServiceUnavailable("nothing was posted");
 /** The result of every row of one post. */
 export interface Posted {
   readonly state: SubmissionState;
-  /** What the error proves; null if the service accepted the post, or if that is unknown. */
+  /** The conclusion from an error; null if the service accepted the post, or if that is unknown. */
   readonly refusal: Refusal | null;
   /** Null if the service accepted the post. */
   readonly error: unknown;
-  /** What the service warns of, although it accepted the post. */
+  /** The service's warning, although it accepted the post. */
   readonly warning: string | null;
 }
 

@@ -10,7 +10,7 @@ export const preparedOutcome = defineNews({
   urgency: "outcome",
 });
 
-/** What ends it; steps in between are the signer's. */
+/** The event that ends it; steps in between are the signer's. */
 const ENDS: ReadonlyArray<SubmissionNews | "undone"> = [
   "done",
   "failed",

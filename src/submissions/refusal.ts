@@ -35,7 +35,7 @@ export function waitOf({ until }: Pick<Refusal, "until">): Pick<Refusal, "until"
 }
 
 /**
- * What an error means for a decision that was posted together with others, `count` in all; null if the error does not
+ * The meaning of an error for a decision that was posted together with others, `count` in all; null if the error does not
  * prove that nothing was done.
  *
  * If several were refused together, the refusal concerns the request and says nothing about a single document. So none
@@ -49,7 +49,7 @@ export function readActionRefusal(error: unknown, count = 1): Refusal | null {
   return { to: "open", result: "returned", detail: refusal.detail };
 }
 
-/** What an error means for a save; null if it may have arrived. */
+/** The meaning of an error for a save; null if it may have arrived. */
 export function readSaveRefusal(error: unknown): Refusal | null {
   return readRefusal(error, "undone");
 }

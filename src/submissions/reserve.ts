@@ -6,7 +6,7 @@ import { abandonedJob } from "./abandoned.ts";
 import { NOT_ARRIVED } from "./news.ts";
 import type { SubmissionParts } from "./submission-parts.ts";
 
-/** What is to be posted: a decision with its signature, or the save of a draft. */
+/** The content to post: a decision with its signature, or the save of a draft. */
 export type Reservation =
   | {
       readonly decisionId: string;

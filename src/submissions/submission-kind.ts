@@ -6,12 +6,12 @@ import type { Sought } from "../reading/locate-document.ts";
 import type { Refusal } from "./refusal.ts";
 
 /**
- * What a look at the document means. `onTheWay`: the service is working on it. `unchanged`: nothing shows that the post
+ * The meaning of a look at the document. `onTheWay`: the service is working on it. `unchanged`: nothing shows that the post
  * arrived. `overtaken`: someone else brought it to another state. `unseen`: this look was not conclusive.
  */
 export type Verdict = "done" | "failed" | "overtaken" | "onTheWay" | "unchanged" | "unseen";
 
-/** What happens to a submission, as it is reported and recorded. */
+/** The events of a submission, as they are reported and recorded. */
 export const submissionNews = [
   /** The service accepted it: an action is queued, a save is done. */
   "accepted",
@@ -46,8 +46,8 @@ export interface SubmissionKind {
   seek(row: Submission): Pick<Sought, "actor" | "mayBeAbsent">;
   /** `document` is null if it was looked for and is not there. */
   judge(row: Submission, document: BusinessDocument | null): Verdict;
-  /** What an error of a post of `count` rows proves for each of them; null if they may have arrived. */
+  /** The proof that an error of a post of `count` rows gives for each of them; null if they may have arrived. */
   readRefusal(error: unknown, count: number): Refusal | null;
-  /** What is written in the transaction of the move: notices, audit, the draft's end. */
+  /** The rows written in the transaction of the move: notices, audit, the draft's end. */
   sideEffects(row: Submission, news: SubmissionNews, data?: Readonly<Record<string, unknown>>): SideEffects;
 }

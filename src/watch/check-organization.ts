@@ -29,7 +29,7 @@ export async function checkOrganization(
     try {
       await checkList(parts, { tin, place, row: rowOf(place), readers, told }, tally);
     } catch (error) {
-      // What the service does not have is looked at again when it may have it.
+      // Operations that the service lacks are tried again when it may have them.
       if (error instanceof OperationOff || error instanceof ServiceNotFound) continue;
       if (!(error instanceof AppError)) throw error;
       tally.failing.push({ kind: place.kind, list: place.name });

@@ -4,7 +4,7 @@ import type { KindName } from "../documents/kinds.ts";
 
 export interface CheckTally {
   requests: number;
-  /** What reads showed of the right to a list. */
+  /** The right to a list, as reads showed it. */
   readonly rights: ListRight[];
   /** Lists that could not be read. */
   readonly failing: Array<{ readonly kind: KindName; readonly list: string }>;

@@ -9,7 +9,7 @@ export const laterChoices = ["hour", "morning", "dayBefore"] as const;
 export type LaterChoice = (typeof laterChoices)[number];
 
 const MORNING = 9 * 60;
-/** Whoever is awake at night means by the morning the one that comes next. */
+/** To a person who is awake at night, the morning is the one that comes next. */
 const NIGHT_ENDS = 5 * 60;
 /** No rule puts a morning further off (days). */
 const FURTHEST_DAYS = 31;

@@ -10,6 +10,6 @@ export interface ListToCheck {
   /** How far it was read; null at first sight. */
   readonly row: WatchedList | null;
   readonly readers: Readers;
-  /** Who is told. */
+  /** The person who is told. */
   readonly told: readonly Person[];
 }

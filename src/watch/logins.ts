@@ -12,7 +12,7 @@ import { firstTellingTime, isQuietTime } from "./telling.ts";
 const ENDING_BEFORE_MS = 3 * HOUR_MS;
 /** The end of a shorter login is no surprise. */
 const SHORTEST_MS = 8 * HOUR_MS;
-/** Who met the end on a screen logs in there before this. */
+/** A person who met the end on a screen logs in there before this. */
 const ENDED_AFTER_MS = 10 * 60 * 1000;
 
 export interface LoginRules {
@@ -31,7 +31,7 @@ export function loginNotices(people: readonly Person[], rules: LoginRules): NewN
     if (!hasToken) return [loginEndedNotice(of, tokenSince, now + ENDED_AFTER_MS)];
     const end = loginEnd(person.account, policy);
     if (end === null || !isTimeToWarn(person, end.at, rules)) return [];
-    // Who uses it has it end later, and is warned of that end, too.
+    // A login in use ends later, and its person is warned of that end, too.
     const dedupeKey = `loginEnding:${accountId}:${end.at}`;
     return [loginEnding.notice({ ...of, dedupeKey, data: { at: end.at, by: end.by } })];
   });

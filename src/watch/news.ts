@@ -68,7 +68,7 @@ export const moreNews = defineNews({
   data: z.object({ list: z.string(), count: z.number().int().nullable() }),
 });
 
-/** What a round tells, for one person over all organizations; with an account, for that one alone. */
+/** The content of a round, for one person over all organizations; with an account, for that one alone. */
 export const roundNews = ["digest", "weekly", "deadlines", "lastDay", "unsigned"] as const;
 export type RoundNews = (typeof roundNews)[number];
 
@@ -105,7 +105,7 @@ export const laterReminder = defineNews({
   whileAway: "summedUp",
 });
 
-/** What came while nothing reached the person. `since`: when the person blocked the bot (milliseconds). */
+/** News that came while nothing reached the person. `since`: when the person blocked the bot (milliseconds). */
 export const missed = defineNews({ name: "missed", data: z.object({ since: z.number() }) });
 
 /** The names of news that `missed` sums up. */

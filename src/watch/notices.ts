@@ -10,7 +10,7 @@ import { type DocumentNews, documentNewsByName, kindOfNews, moreNews, newsGroup 
 import type { Person } from "./readers.ts";
 import type { WatchParts } from "./watch-parts.ts";
 
-/** Whoever acted through Kotib hears of these as the outcome. */
+/** A person who acted through Kotib hears of these as the outcome. */
 const outcomes: ReadonlySet<DocumentNews> = new Set([
   "documentHandled",
   "documentFailed",
@@ -18,7 +18,7 @@ const outcomes: ReadonlySet<DocumentNews> = new Set([
   "documentListed",
 ]);
 
-/** Who is told, of which list's documents. */
+/** The people who are told, and the list of the documents. */
 export interface ToTell {
   readonly tin: Tin;
   readonly place: ReadableList;

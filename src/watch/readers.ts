@@ -16,7 +16,7 @@ export interface Person {
 
 /** A right that was missing is looked for again after so long. */
 const DENIED_FOR_MS = DAY_MS;
-/** Who did not log in for so long is told nothing of the time between. */
+/** A person who did not log in for so long is told nothing of the time between. */
 const TOLD_FOR_MS = 30 * DAY_MS;
 /** So many newcomers prove their right to a list at one look. */
 const MOST_UNTRIED = 3;
@@ -37,9 +37,9 @@ export function canRead({ account, user }: Person): boolean {
 }
 
 export interface Readers {
-  /** Whose right to the list is not known yet: each must read it once. */
+  /** Accounts whose right to the list is not known yet: each must read it once. */
   readonly untried: readonly Person[];
-  /** Who may read it, the one who did so longest ago first: rights are proved in turn. */
+  /** Accounts that may read it, the one that did so longest ago first: rights are proved in turn. */
   readonly allowed: readonly Person[];
   /** When the account's right was last proved (milliseconds); null if it was not. */
   provedAt(accountId: string): number | null;
@@ -74,7 +74,7 @@ function findRight(rights: readonly ListRight[], accountId: string, kind: KindNa
 }
 
 /**
- * Who is told what the list shows: those who had the right before this look. For who has to log in first it is kept: each
+ * The accounts that are told what the list shows: those with the right before this look. For who has to log in first it is kept: each
  * document is read with the person's own login before it is told.
  */
 export function findTold(

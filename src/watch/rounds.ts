@@ -31,7 +31,7 @@ const MORNING = 9 * HOUR;
 const LAST_DAY = 16 * HOUR;
 const UNSIGNED = 18 * HOUR;
 
-/** What is later than this is told in quiet time no more: the next morning tells it. */
+/** Later news is not told in quiet time: the next morning tells it. */
 const LATE_MS = 10 * 60_000;
 /** As far as the next round is looked for; there is one on each working day. */
 const MOST_DAYS_AHEAD = 31;

@@ -81,7 +81,7 @@ async function check(
   await db.watched.noteCheck(
     {
       organization: {
-        // What came after it began may be unseen.
+        // News that came after it began may be unseen.
         ...{ tin, failures, checkedAt: began, notBefore: tally.notBefore },
         ...{ countedDay: today, requests: counted + tally.requests },
       },
@@ -114,7 +114,7 @@ async function planNext(
     holidays: profile.silence.holidays,
     random: random(),
   });
-  // Whoever logged in meanwhile was not among those who read.
+  // A person who logged in meanwhile was not among those who read.
   return activeAt > before.activeAt ? Math.min(planned, now + 1000) : planned;
 }
 

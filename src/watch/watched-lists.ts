@@ -3,7 +3,7 @@ import type { ListDescription } from "../documents/description.ts";
 import { findReadableLists, type ReadableList } from "../reading/readable-lists.ts";
 import type { WatchParts } from "./watch-parts.ts";
 
-/** What nobody has sent yet. */
+/** Documents that nobody has sent yet. */
 const DRAFT = "0";
 
 /** All that can be read but drafts: what only its author sees changes by its author's hand. */

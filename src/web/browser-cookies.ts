@@ -6,7 +6,7 @@ import type { AskingLink } from "../signing/signing.ts";
 const DAY_SECONDS = 24 * 60 * 60;
 const PAIRING_TTL_SECONDS = 10 * 60;
 
-/** Whose link was opened: a browser that several people use knows each of them apart. */
+/** The person whose link was opened: a browser that several people use knows each of them apart. */
 type Person = Pick<AskingLink, "telegramUserId">;
 
 export interface BrowserCookies {

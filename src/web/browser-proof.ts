@@ -21,7 +21,7 @@ export interface BrowserProof {
   findCode(context: Context, link: AskingLink): Promise<string | null>;
   /** Asks the chat about this browser, once. Throws `QuestionsLimited`. */
   ask(context: Context, link: AskingLink): Promise<Response>;
-  /** What the chat has answered so far; an approved browser is remembered from then on. */
+  /** The chat's answers so far; an approved browser is remembered from then on. */
   poll(context: Context, link: AskingLink): Promise<Response>;
 }
 
@@ -51,7 +51,7 @@ export function createBrowserProof({ signing, cookies }: BrowserProofOptions): B
       const trust = await signing.checkBrowserTrust(link, pairingSecret);
       if (trust.state === "asked") return answer({ state: "asked", browserCode: trust.code });
       if (trust.state === "approved") cookies.writeBrowserSecret(context, link, trust.browserSecret);
-      // What was answered is not asked about again.
+      // Answered questions are not asked again.
       cookies.clearPairing(context, link);
       return answer({ state: trust.state });
     },

@@ -26,7 +26,7 @@ export function clientAddress(context: Context): string {
   return isIP(forwarded) === 0 ? direct : forwarded;
 }
 
-/** What the Node adapter passes along with a request. */
+/** The extras that the Node adapter passes along with a request. */
 interface Connection {
   readonly incoming?: { readonly socket?: { readonly remoteAddress?: string } };
 }

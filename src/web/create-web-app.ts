@@ -29,7 +29,7 @@ const SIGNATURES_BODY_BYTES = 4 * 1024 * 1024;
 
 const WEBHOOK_PATH = "/telegram/webhook";
 
-/** What answers requests. */
+/** The handler of requests. */
 export interface WebApp {
   /** For `node:http`. */
   listener(request: IncomingMessage, response: ServerResponse): Promise<void>;
@@ -116,7 +116,7 @@ function createApp(options: WebOptions, eimzoServer: EimzoServer | null): Hono {
       : plainPages(context, { status: 404, title: "web-missing-title", text: "web-missing-text" });
   });
   app.onError((error, context) => {
-    // Who went away within the own request waits for no answer, and is no trouble of Kotib's, however often.
+    // A client that went away within its own request waits for no answer, and is no trouble of Kotib's, however often.
     if (context.req.raw.signal.aborted) return answerProblem(context, 400, "request");
     if (context.req.path.startsWith("/api/")) return answerError(context, error, log);
     const incident = logIncident(error, context, log);

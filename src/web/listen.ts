@@ -11,9 +11,9 @@ export interface ListenLimits {
   readonly keepAliveMs: number;
   /** Nothing goes either way: longer than the service may take for what a page waits for. */
   readonly silenceMs: number;
-  /** What more there are is closed at once; behind a reverse proxy there are few. */
+  /** Further connections are closed at once; behind a reverse proxy there are few. */
   readonly connections: number;
-  /** Who was answered and goes on sending is cut off after this. */
+  /** A client that was answered and goes on sending is cut off after this. */
   readonly sendsOnMs: number;
 }
 

@@ -16,7 +16,7 @@ export function loginPage({ db, files, plainPages }: LoginPagesOptions) {
   return async (context: Context): Promise<Response> => {
     const secret = secretSchema.safeParse(context.req.param("secret"));
     const link = secret.success ? await db.logins.peekLink(hashLoginSecret(secret.data)) : null;
-    // What a launch was exchanged for is no link: somebody took it out of a Mini App.
+    // A launch that was already exchanged is no link: somebody took it out of a Mini App.
     if (link?.way !== "link") {
       return plainPages(context, { status: 410, title: "web-gone-login-title", text: "web-gone-login-text" });
     }

@@ -74,7 +74,7 @@ export function loginApi(options: LoginOptions): Hono {
     return states.answer(context, secret, { ...link, accountId: null });
   });
 
-  /** Whoever opened the link says that the account is not the own one: the link ends, and so does the trust. */
+  /** The person who opened the link says that the account is not their own: the link ends, and so does the trust. */
   api.post(
     "/refuse",
     withLink(linkSchema, async (context, link, { secret }) => {
@@ -105,7 +105,7 @@ export function loginApi(options: LoginOptions): Hono {
   return api;
 }
 
-/** Who opens the Mini App without ever having written to the bot is known from then on: the page has to name everybody. */
+/** A person who opens the Mini App without ever having written to the bot is known from then on: the page has to name everybody. */
 async function meetStranger({ users }: LoginOptions["db"], launch: Launch): Promise<void> {
   const { telegramUserId, name, username, languageCode } = launch;
   if ((await users.find(telegramUserId)) !== null) return;

@@ -16,13 +16,13 @@ export interface Metrics {
   /** Values of records that no description speaks of or that could not be read. */
   valuesUndescribed(kind: string, count: number): void;
   noticeDelivered(news: string): void;
-  /** What is looked at when the metrics are asked for. */
+  /** The readings that a request for the metrics takes. */
   look(at: LookedAt): void;
   /** Everything in the text format of Prometheus. */
   print(): Promise<string>;
 }
 
-/** What is as it is, and not counted. Times are milliseconds since the epoch. */
+/** Readings, in contrast to counts. Times are milliseconds since the epoch. */
 export interface LookedAt {
   now(): number;
   countJobs(): Promise<{
@@ -173,7 +173,7 @@ function createRegistry(
 
 type Reading = ReadonlyArray<readonly [labels: Record<string, string>, value: number]>;
 
-/** What is looked at anew for every print; nothing is shown of what cannot be looked at. */
+/** Readings that every print takes anew; a reading that fails is left out. */
 function addGauges(registry: Registry, lookedAt: () => LookedAt | null): void {
   function gauge(
     name: string,

@@ -7,7 +7,7 @@ import type { Clock } from "../clock.ts";
 import type { Binding, Vault } from "../db/engine/vault.ts";
 import { VaultError } from "../errors.ts";
 
-/** Whose a place is: it opens for nobody and nothing else. */
+/** The owner of a place: it opens for nobody and nothing else. */
 export interface PlaceOwner {
   readonly sessionId: string;
   readonly browserSecret: string;

@@ -55,7 +55,7 @@ export function answerError(context: Context, error: unknown, log: Log): Respons
   return context.json({ problem: "bug", incident } satisfies ProblemAnswer, 500);
 }
 
-/** What the service itself said of it. */
+/** The service's own words about it. */
 function wordsOf(error: unknown): Pick<ProblemAnswer, "detail" | "until"> {
   if (error instanceof ServiceRateLimited) return error.retryAt === null ? {} : { until: error.retryAt };
   const hasDetail =

@@ -60,7 +60,7 @@ export interface WebOptions {
   readonly home?: (request: Request) => Promise<Response> | Response;
   /** Origins besides `https://web.telegram.org` that may frame the login Mini App. */
   readonly frameAncestors: readonly string[];
-  /** What hinders Kotib, a line each; none: it is ready. */
+  /** The obstacles of Kotib, a line each; none: it is ready. */
   readonly findTroubles: () => Promise<readonly string[]>;
 }
 

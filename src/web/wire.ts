@@ -74,7 +74,7 @@ export interface ItemWire extends ShownItem {
   readonly detail: string | null;
 }
 
-/** What single signers need to know of the operator's configuration. */
+/** The operator's configuration that single signers need. */
 export interface SignerSettings {
   /** `apiKey`: what the E-IMZO application wants of this site's address; null if it needs none. */
   readonly eimzoDesktop: { readonly apiKey: string | null };
@@ -108,7 +108,7 @@ export interface OpenAnswer extends Lifetime {
   readonly remaining: number;
 }
 
-/** What names an opened session in every later call. */
+/** The names of an opened session in every later call. */
 export interface SessionAccess {
   /** Of the link that opened it. */
   readonly secret: string;

@@ -22,7 +22,7 @@ import { changeTag, openTogether } from "../../../src/capabilities/saved/togethe
 import type { Studio } from "../studio.ts";
 import { choosesNew, opensNew } from "./opens-new.ts";
 
-/** Who prepares and may not sign, and who signs. */
+/** The person who prepares and may not sign, and the one who signs. */
 export async function photographColleagues(clerk: Studio, director: Studio): Promise<void> {
   const opensMore = () => clerk.presses(clerk.has(openMore) ? openMore : openMoreOfView, null);
   await opensNew(clerk);

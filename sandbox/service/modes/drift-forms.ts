@@ -1,6 +1,6 @@
 /** Everything that a seed may rename, as data: forms that a real service of this family might have. */
 
-/** What is before the word of a kind in the paths that the interface does not have. */
+/** The text before the word of a kind in the paths that the interface does not have. */
 export const pathPrefixes = ["/documents", ""] as const;
 
 export const viewParts = ["show/{id}", "{id}"] as const;

@@ -176,7 +176,7 @@ function place(
   const spelled = [...parts, lastWords[last] ?? last].map((part) => spell(part, style));
   if (placing === "as they lie") return spelled.join(".");
   if (placing !== "side by side") return `${spell(placing, style)}.${spelled.join(".")}`;
-  // What is in an array cannot leave it.
+  // Values in an array cannot leave it.
   const inner = spelled.lastIndexOf("*");
   const around = spelled.slice(0, inner + 1);
   return [...around, spell(spelled.slice(inner + 1).join("_"), style)].join(".");

@@ -5,7 +5,7 @@ export type ModeName = (typeof modeNames)[number];
 
 export interface SandboxMode {
   readonly name: ModeName;
-  /** What the drifted service is made from; the same seed, the same service. */
+  /** The seed of the drifted service; the same seed, the same service. */
   readonly seed: number;
 }
 

@@ -8,7 +8,7 @@ import type { SandboxMode } from "./mode.ts";
 import { createRespelling } from "./respell-record.ts";
 
 export interface OpenedMode {
-  /** What is true of the service in this mode. */
+  /** The facts of the service in this mode. */
   readonly profile: ServiceProfile;
   /** Whether the service has the operation of this name. */
   offers(operation: string): boolean;

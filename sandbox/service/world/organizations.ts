@@ -15,7 +15,7 @@ export interface Organization {
   /** Starts the numbers of its documents. */
   readonly prefix: string;
   readonly branches: readonly Branch[];
-  /** What it sells: keys of `goods`. */
+  /** Its goods: keys of `goods`. */
   readonly sells: "groceries" | "supplies" | "works" | "transport";
 }
 

@@ -25,7 +25,7 @@ export const DAY_MS = 24 * 3600 * 1000;
 /** Tashkent is five hours ahead of UTC all year. */
 const TASHKENT_MS = 5 * 3600 * 1000;
 
-/** What the national centre says when it takes a document that it should not have. */
+/** The national centre's words when it takes a document that it should not have. */
 export const CATALOG_ERROR = "1-qatorda MXIK kodi ko‘rsatilmagan / В строке 1 не указан код ИКПУ";
 
 const rejections = [

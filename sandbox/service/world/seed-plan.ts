@@ -73,7 +73,7 @@ function everyState(profile: ServiceProfile, kind: KindName): PlannedDocument[] 
   ]);
 }
 
-/** What the demo director finds in the morning: plenty to accept and reject, and some for the agent first. */
+/** The demo director's morning: plenty to accept and reject, and some for the agent first. */
 function waitingForBuyer(kind: KindName, hasAgent: boolean): PlannedDocument[] {
   const waiting = (count: number, sender: Organization, state = 15) =>
     Array.from({ length: count }, () => ({ kind, sender, receiver: buyer, state }));

@@ -69,7 +69,7 @@ function withoutEmpty<T extends Content>(content: T): T {
   } as T;
 }
 
-/** What decides which buttons a chat may get. */
+/** The facts that decide which buttons a chat may get. */
 export const contextOf = (state: TelegramState, chat: Chat) => ({
   isPrivate: chat.isPrivate,
   relaxHttpButtons: state.relaxHttpButtons,

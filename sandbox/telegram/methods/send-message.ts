@@ -51,7 +51,7 @@ function applyMarkup(chat: Chat, messageId: number, markup: ReplyMarkup | undefi
   else if (markup.markup.force_reply === true) chat.forcedReply = { messageId, placeholder: undefined };
 }
 
-/** What a message of the bot can hold. */
+/** The content of a bot's message. */
 export type PostedContent = Partial<
   Pick<WireMessage, "text" | "entities" | "caption" | "caption_entities" | "document" | "photo">
 >;

@@ -12,7 +12,7 @@ interface ChatHeaderProps {
   onBlock: (isBlocked: boolean) => void;
 }
 
-/** What the bot is doing, until it says otherwise or the time that it named is over. */
+/** The bot's activity, until it says otherwise or the time that it named is over. */
 function useBotAction(panel: ChatPanel): string | undefined {
   const [isOver, setOver] = useState(false);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { AppMark, CopyMark, LinkMark } from "./icons.tsx";
 import { safeLink } from "./links.ts";
 import { texts } from "./texts.ts";
 
-/** What pressing can lead to; places are row and column. */
+/** The possible effects of a press; places are row and column. */
 export interface KeyboardActions {
   onPress: (place: string, data: string) => void;
   onLink: (url: string) => boolean;
@@ -44,7 +44,7 @@ function LinkButton({
   actions: KeyboardActions;
 }) {
   const href = safeLink(url);
-  // What Telegram would refuse is no link here either.
+  // A link that Telegram would refuse is no link here either.
   if (href === undefined) return <span class="key">{button.text}</span>;
   return (
     <a

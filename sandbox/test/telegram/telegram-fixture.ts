@@ -33,7 +33,7 @@ export function createFixture(options: Partial<LocalTelegramOptions> = {}) {
     const body = (await response.json()) as Omit<ApiResult, "status">;
     return { status: response.status, ...body, retryAfter: response.headers.get("retry-after") };
   };
-  /** What Telegram says against a call; "ok" when it says nothing. */
+  /** Telegram's objection to a call; "ok" when it has none. */
   const refusal = async (method: string, payload: unknown): Promise<string> => {
     const { ok, status, description } = await call(method, payload);
     return ok ? "ok" : `${status} ${description ?? ""}`;

@@ -12,7 +12,7 @@ export interface BulkSubmitRequest extends Input {
 
 type Body = NonNullable<BulkSubmitDescription["body"]>;
 
-/** What is thrown holds for all of them and means the same as with `submitAction`. Off where its body is not known. */
+/** An error holds for all of them and means the same as with `submitAction`. Off where its body is not known. */
 export const bulkSubmit: Operation<BulkSubmitRequest, void, Body | undefined> = {
   effect: "write",
   method: "POST",

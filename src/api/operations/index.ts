@@ -16,7 +16,7 @@ import { getSignData } from "./sign-data.ts";
 import { submitAction } from "./submit-action.ts";
 import { viewDocument } from "./view-document.ts";
 
-/** Who walks the table knows neither input nor output. */
+/** A walk over the table knows neither input nor output. */
 const operations: ReadonlyArray<Pick<Operation, "effect" | "method" | "places">> = [
   logIn,
   listDocuments,

@@ -35,7 +35,7 @@ export const getReceivedSignature: Operation<ReceivedSignatureRequest, Uint8Arra
 };
 
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
-/** What every CMS begins with, in DER and BER alike: a sequence. */
+/** The first byte of every CMS, in DER and BER alike: a sequence. */
 const SEQUENCE = 0x30;
 
 /** Base64 or PEM; anything else that happens to be there is no signature. */

@@ -72,7 +72,7 @@ function readSparse(description: KindDescription, kind: KindName, answer: unknow
   return document.id === null ? null : document;
 }
 
-/** What the answer holds outside the record is shown together with the record's undescribed fields. */
+/** Values of the answer outside the record are shown together with the record's undescribed fields. */
 function withRest({ document }: DocumentInAnswer, rest: unknown): BusinessDocument {
   const beside = collectLeaves(rest).map(({ place, value }) => [place.spelled, String(value)] as const);
   return beside.length === 0 ? document : { ...document, other: [...document.other, ...beside] };

@@ -89,7 +89,7 @@ export function renderQueue(
   return { ...screen, keyboard: [...screen.keyboard.slice(0, -1), ...give, ...screen.keyboard.slice(-1)] };
 }
 
-/** What is unusual and what differs, with why: rows have room for the sign only. */
+/** The unusual and differing documents, with the reason: rows have room for the sign only. */
 function renderAnomalies(visit: ViewContext, sorted: ReturnType<typeof sortQueue>): Html[] {
   const facts = counted(
     sorted.flatMap((one) => one.facts.map(({ fact }) => visit.t(`queue-unusual-${fact}`))),

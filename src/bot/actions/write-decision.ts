@@ -41,7 +41,7 @@ export function showAgain(visit: Visit, facts: CardFacts, { from }: Target): Pro
   return showCard(visit, facts, { from, note });
 }
 
-/** Who decided first: the same login, which may take it back, or somebody else of the organization. */
+/** Names the first to decide: the same login, which may take it back, or somebody else of the organization. */
 async function showTaken(visit: Visit, { account }: CardFacts, decision: Decision): Promise<void> {
   const note = visit.html(decision.accountId === account.id ? "decision-taken-by-you" : "decision-taken");
   const { text, keyboard } = await decisionScreen(visit, decision, { organization: account.name });

@@ -7,7 +7,7 @@ import type { KindName } from "../../documents/kinds.ts";
 import { defineButton, documentId, id, integer, word } from "../ui/callback-codec.ts";
 import { letterOfAction } from "./action-letters.ts";
 
-/** What somebody wants to do to which document, as which organization. */
+/** An action on a document, as one of the person's organizations. */
 export interface Target {
   readonly accountId: string;
   readonly kind: KindName;

@@ -12,7 +12,7 @@ const ofView = () => ({ view: id(), page: integer(), kind: word(), document: doc
 export const openCard = defineButton("c", "o", of());
 export const openCardOfView = defineButton("c", "v", ofView());
 
-/** What the card has no room for. */
+/** The actions that the card has no room for. */
 export const openMore = defineButton("c", "m", of());
 export const openMoreOfView = defineButton("c", "w", ofView());
 

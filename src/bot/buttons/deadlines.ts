@@ -1,7 +1,7 @@
 /** Buttons of what is accepted without an answer. */
 import { defineButton, id, oneOf } from "../ui/callback-codec.ts";
 
-/** What accepts itself this week, day by day. */
+/** Documents that silence accepts this week, day by day. */
 export const openDeadlines = defineButton("w", "o", { account: id() });
 /** Puts a reminder off: the times there are, one of them, and the message as it was. */
 export const openLaterOfReminder = defineButton("w", "l", { notice: id() });

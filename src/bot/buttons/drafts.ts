@@ -1,5 +1,5 @@
 /** The button of a draft, wherever one is found. */
 import { defineButton, id } from "../ui/callback-codec.ts";
 
-/** What a draft of Kotib is about, with the ways to go on and to delete it. */
+/** The subject of a draft that Kotib keeps, with the ways to go on and to delete it. */
 export const openUnsaved = defineButton("n", "u", { draft: id() });

@@ -9,7 +9,7 @@ export const openKindLists = defineButton("h", "l", { account: id(), kind: word(
 export const chooseAccount = defineButton("h", "a", { account: id() });
 /** Acts as a disabled button, which Telegram does not have. */
 export const noopButton = defineButton("h", "n", {});
-/** What is shown once after a login. */
+/** A screen that is shown once after a login. */
 export const openStart = defineButton("h", "b", {});
 /** The screens behind home's own buttons. */
 export const openOrganizations = defineButton("h", "g", {});

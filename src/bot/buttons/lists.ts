@@ -8,11 +8,11 @@ export const dropIgnored = defineButton("l", "i", { view: id() });
 export const dropFilter = defineButton("l", "d", { view: id(), filter: integer() });
 /** The page again, as the service has it now. */
 export const refreshView = defineButton("l", "r", { view: id(), page: integer() });
-/** What else can be done with a list: its filters, its order, its file. `total`: how many it has as far as it tells, otherwise -1. */
+/** More ways of a list: its filters, its order, its file. `total`: its count as far as the list tells, otherwise -1. */
 export const openListOptions = defineButton("l", "m", { view: id(), page: integer(), total: integer() });
 /** All that waits, from the beginning. */
 export const openWaiting = defineButton("l", "w", { account: id() });
-/** What waits of one kind. */
+/** The waiting documents of one kind. */
 export const openWaitingKind = defineButton("l", "k", { account: id(), kind: word() });
 export const orderUrgentFirst = defineButton("l", "u", { view: id() });
 export const orderNewestFirst = defineButton("l", "y", { view: id() });

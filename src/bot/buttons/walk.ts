@@ -27,7 +27,7 @@ export const skipStep = defineButton("p", "s", of());
 export const openStepDetails = defineButton("p", "d", { ...of(), page: integer() });
 /** Takes a decision back and shows its document again. */
 export const undoStep = defineButton("p", "u", { account: id(), decision: id() });
-/** What it came to, so far or at its end. */
+/** The result, so far or at its end. */
 export const stopWalk = defineButton("p", "x", { account: id() });
 export const lookAtUnusualSteps = defineButton("p", "g", { account: id() });
 export const undoWalk = defineButton("p", "z", { account: id() });

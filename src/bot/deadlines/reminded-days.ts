@@ -7,7 +7,7 @@ import type { ViewContext } from "../view-context.ts";
 import type { FindGroups } from "./find-reminders.ts";
 import type { Reminder } from "./reminder-view.ts";
 
-/** What ends on one of them and has not ended. */
+/** Documents whose last day is one of these and has not passed. */
 export function findGroupsOf(days: readonly CalendarDate[]): FindGroups {
   return (visit, documents) => byLastDay(visit, documents).filter(({ lastDay }) => days.includes(lastDay));
 }

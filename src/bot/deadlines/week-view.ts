@@ -28,7 +28,7 @@ export interface DeadlinesFacts {
   readonly waiting: WaitingNow;
   /** The earliest first. */
   readonly days: readonly DayOfWeek[];
-  /** What still waits after its last day; null if nothing does. */
+  /** Documents that still wait after their last day; null if none does. */
   readonly passed: ListOfSome | null;
 }
 

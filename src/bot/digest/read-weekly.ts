@@ -9,7 +9,7 @@ import type { WaitingNow } from "../document/waiting.ts";
 import type { Visit } from "../visit.ts";
 
 const WEEKS = 6;
-/** What waits for longer than that (days) is old. */
+/** A document that waits longer than this (days) is old. */
 export const OLD_AFTER_DAYS = 7;
 const NEW_DAYS = 3;
 

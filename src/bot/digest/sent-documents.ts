@@ -32,7 +32,7 @@ export async function findAnswered(
     .sort((one, other) => other.stateSince - one.stateSince);
 }
 
-/** What was so at the first look, which takes its time, is no news. */
+/** Trouble that the first look finds, which takes its time, is no news. */
 function isNews({ stateSince, firstSeenAt }: WatchedDocument, right: ListRight): boolean {
   return stateSince > right.since && (stateSince > firstSeenAt || firstSeenAt > right.since + FIRST_LOOK_MS);
 }

@@ -16,7 +16,7 @@ import type { Week, WeeklyFacts } from "./read-weekly.ts";
 
 const MOST_PARTNERS = 5;
 const LEAST_PARTNERS = 2;
-/** What a narrow phone gives the chart, in lines of text; and its note, where lists were not read to their ends. */
+/** The lines of text that a narrow phone leaves for the chart; and for its note, where lists were not read to the end. */
 const PICTURE_LINES = 9.3;
 const NOTE_LINES = 1.4;
 const MAX_NAME = 24;

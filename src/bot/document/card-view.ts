@@ -19,10 +19,10 @@ import { renderHead } from "./head-view.ts";
 /** Where the card was opened from, for the button back. */
 export type CameFrom = PageOfView | null;
 
-/** What stands around the document on its card. */
+/** The facts around the document on its card. */
 export interface CardSurroundings {
   readonly from?: CameFrom;
-  /** What was just done, above everything else. */
+  /** The action just done, above everything else. */
   readonly note?: Html | null;
   /** The rows that sign or take back its decision, where there is one. */
   readonly signing?: Keyboard;
@@ -68,7 +68,7 @@ function renderButtons(
   const moreButton = more === null ? null : tapButton(visit.t("card-more-btn"), more);
   const later = laterButton(visit, facts, from, putOffTo);
   const back = from === null ? homeButton(visit) : tapButton(visit.t("lists-back-btn"), openView.pack(from));
-  // What can be put off has a row more of ways, so that each stands beside another; unless the screen ends before.
+  // A document that can be put off has one more row of ways, so that each stands beside another, unless the screen ends before.
   const isWide = later !== null && next !== null && moreButton !== null && toSign.length === 0;
   const ways = [...visit.offers("ways", facts).flat(), later, isWide ? null : moreButton].filter(
     (button) => button !== null,

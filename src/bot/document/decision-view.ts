@@ -77,7 +77,7 @@ function renderSigner(visit: ViewContext, { preparedBy }: Decision, { signer }: 
     : [];
 }
 
-/** What somebody else prepared goes back to him or her. */
+/** Decisions that somebody else prepared go back to that person. */
 function undoButtons(visit: ViewContext, decision: Decision, undo?: string): InlineKeyboardButton[] {
   return decision.preparedBy === null
     ? [tapButton(visit.t("decision-undo-btn"), undo ?? undoDecision.pack({ decision: decision.id }))]

@@ -70,7 +70,7 @@ function wholeNames([first = "", ...others]: readonly string[]): string {
   return names;
 }
 
-/** What the mark at a TIN means. */
+/** Explains the mark at a TIN. */
 function renderLookAlikes(visit: ViewContext, { sender, receiver, otherParties }: BusinessDocument): Html[] {
   const isMarked = [sender, receiver, ...otherParties].some(({ name }) => hasLookAlikes(name ?? ""));
   return isMarked ? [html`${LOOK_ALIKE_MARK} ${visit.t("card-look-alike")}`] : [];
@@ -85,7 +85,7 @@ function renderSince(visit: ViewContext, facts: CardFacts): Html[] {
   return since.map((text) => html`${visit.t("card-state")}: ${text}`);
 }
 
-/** What the parties agreed and wrote. */
+/** The terms that the parties agreed and wrote. */
 function renderAgreement(visit: ViewContext, document: BusinessDocument): Html[] {
   const parts: Html[] = [];
   const contract = [

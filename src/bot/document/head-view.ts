@@ -70,7 +70,7 @@ function sidesBefore(document: BusinessDocument, ownTin: string): Party[] {
   return [document.sender, document.receiver].filter((side) => side !== own);
 }
 
-/** What the organization is in this document, by which its side of a balance is named. */
+/** The organization's role in this document, which names its side of a balance. */
 function ownLabel(visit: ViewContext, document: BusinessDocument, ownTin: string): string {
   const own = ownSide(document, ownTin) ?? document.otherParties.find(({ tin }) => tin === ownTin);
   if (own !== undefined) return visit.t("card-own-side", { role: visit.label(`party-${own.role}`) });

@@ -43,7 +43,7 @@ export function renderMore(
   };
 }
 
-/** What accountants copy into other programs. */
+/** Values that accountants copy into other programs. */
 function copyButtons(visit: ViewContext, { document, account }: CardFacts): InlineKeyboardButton[] {
   const { tin } = counterpartyOf(document, account.tin);
   const copy = (what: string, value: string) => copyButton(visit.t("card-copy-btn", { what }), value);

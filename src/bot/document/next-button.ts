@@ -26,7 +26,7 @@ export async function readPlaces(visit: Visit, account: AccountRow): Promise<voi
   const { dependencies, user } = visit;
   if ((await recallWaiting(dependencies, account, PLACE_HOLDS_MS)) !== null) return;
   const reading = readWaiting(dependencies, account, user.language).catch((error: unknown) => {
-    // What keeps the lists from being read is told where they are asked for.
+    // The list's own screen tells why it cannot be read.
     if (!(error instanceof AppError)) dependencies.log.error("unexpected failure", { stack: stackOf(error) });
   });
   await Promise.race([reading, delay(WORTH_WAITING_MS, undefined, { ref: false })]);

@@ -2,7 +2,7 @@
 import { type Html, html, joinLines, plainText } from "../ui/html.ts";
 import { phoneLines } from "../ui/phone-lines.ts";
 
-/** What a phone of 360 × 740 has room for besides the page's head and two rows of buttons. */
+/** The room that a phone of 360 × 740 has besides the page's head and two rows of buttons. */
 const PAGE_LINES = 16;
 /** With the head it fits into a message, even where quotes hide most of it. */
 const PAGE_CHARACTERS = 3000;

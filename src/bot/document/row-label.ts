@@ -3,11 +3,11 @@ import { hasLookAlikes } from "../../documents/look-alikes.ts";
 import { ROW_WIDTH, textWidth } from "../ui/text-width.ts";
 
 export interface RowParts {
-  /** What stands before all of it. */
+  /** Text before everything else. */
   readonly lead?: string;
   /** A sign in front: ticked, unusual, decided. */
   readonly mark?: string | null;
-  /** What kind it is, where rows of several stand together. */
+  /** The document's kind, where rows of several kinds share a list. */
   readonly kind?: string | null;
   readonly number: string;
   readonly name: string;

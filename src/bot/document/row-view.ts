@@ -26,7 +26,7 @@ export interface RowOptions {
   readonly mixed?: boolean;
 }
 
-/** What a row says of its document, whatever size the row has. */
+/** The words of a row, whatever its size. */
 export interface RowWords {
   /** A sign in front: ticked, unusual, decided. */
   readonly mark: string | null;
@@ -80,7 +80,7 @@ export function rowLabel(visit: ViewContext, words: RowWords): string {
   return fitRow({ ...words, sum: visit.words.shortSum(words.sum) });
 }
 
-/** What kind it is, where rows of several stand together. */
+/** The document's kind, where rows of several kinds share a list. */
 function rowKind(
   visit: ViewContext,
   document: Pick<BusinessDocument, "kind">,

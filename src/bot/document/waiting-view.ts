@@ -27,7 +27,7 @@ export function renderSum(visit: ViewContext, { undecided }: WaitingNow): Html |
   return sum === null ? null : html`${sum}`;
 }
 
-/** What is urgent; and what could not be read, or was more than is read at once. */
+/** The urgent documents, and those that could not be read or were too many to read. */
 export function renderCoverage(visit: ViewContext, { undecided, reading }: WaitingNow): Html[] {
   const ends = lastDays(visit, undecided);
   return [

@@ -42,7 +42,7 @@ async function onOpenKindLists(visit: Visit, accountId: string, letter: string):
   await visit.show(renderKindLists(visit, account, kind, await findReadableLists(visit.dependencies)));
 }
 
-/** What failed may be repeated: an update that was given up is worked no more. */
+/** Offers to repeat the failed action: an update that was given up is not worked again. */
 const tellToRepeat = (visit: Visit): Promise<number> =>
   visit.chat.send({ text: visit.html("home-given-up"), keyboard: [[homeButton(visit)]] });
 

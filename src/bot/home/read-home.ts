@@ -27,7 +27,7 @@ export interface HomeFacts {
 /** Milliseconds. Walking between home and a list would otherwise read up to 250 documents of every list each time. */
 const HOME_AGAIN_MS = 10_000;
 
-/** What is older than this (milliseconds) is shown with its time. */
+/** Older readings than this (milliseconds) show their time. */
 const AS_OF_NOW_MS = 30_000;
 
 /** `fresh`: not from memory. Throws `LoginNeeded`; any other failure of the service is told on home. */

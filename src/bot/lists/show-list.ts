@@ -76,7 +76,7 @@ async function readWaitingScreen(
   });
 }
 
-/** What is decided stands at the end, marked. */
+/** Decided documents come last, with their sign. */
 async function readSortedScreen(
   visit: Visit,
   account: AccountRow,
@@ -137,7 +137,7 @@ async function readServedScreen(
   });
 }
 
-/** What a list's page offers beside its rows. */
+/** The ways of a list's page beside its rows. */
 async function gatherWays(
   visit: Visit,
   account: AccountRow,

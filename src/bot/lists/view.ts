@@ -112,7 +112,7 @@ export function renderFilters(visit: ViewContext, view: ViewRow, list: ListDescr
   ];
 }
 
-/** What the service leaves aside because of another filter, told in words. */
+/** Says which filters the service ignores because of another filter. */
 function ignoredNote(
   visit: ViewContext,
   list: ListDescription | undefined,
@@ -122,7 +122,7 @@ function ignoredNote(
   return visit.html("filters-ignored", { filter: label(by), ignored: ignored.map(label).join(", ") });
 }
 
-/** What is really asked for where a period is open to a side. */
+/** Says the period that is really asked for where one side is open. */
 function openRangeNotes(visit: ViewContext, { filters }: ViewRow): Html[] {
   const ranges = Object.values(filters).filter((value) => typeof value === "object");
   return (["from", "to"] as const)

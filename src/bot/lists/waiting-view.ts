@@ -74,7 +74,7 @@ export function renderWaitingList(visit: ViewContext, facts: WaitingListFacts): 
   };
 }
 
-/** Whose, of what kind, how many and for how much. */
+/** The organization, the kind, the count and the sum. */
 function renderHead(
   visit: ViewContext,
   { account, kind, waiting }: WaitingListFacts,

@@ -29,7 +29,7 @@ async function renderWelcome(visit: Visit, account: AccountRow): Promise<Html> {
   return html`${welcome}\n${visit.html("card-may-not-sign")}`;
 }
 
-/** What the login interrupted is forgotten only after it was shown: if Telegram fails before that, the job runs again. */
+/** Forgets the interrupted action only after it was shown: if Telegram fails before that, the job runs again. */
 export async function resumeOrHome(visit: Visit): Promise<void> {
   const { users } = visit.dependencies.db;
   const step = await users.findResume(visit.user.telegramUserId);

@@ -13,12 +13,12 @@ export async function showLogin(visit: Visit, because: Html | null = visit.note)
         url: `${publicUrl}/login/${await accounts.createLoginLink(visit.user.telegramUserId, "link")}`,
       };
   const own = await db.accounts.findOfUser(visit.user.telegramUserId);
-  // Who has an organization here is no stranger.
+  // A person with an organization here is no stranger.
   const why = because ?? visit.html(own.length > 0 ? "login-another" : "login-welcome");
   const { passwordInChat: inChat } = profile.policies;
   // A login that ended hides none of the other organizations.
   await visit.show(renderLogin(visit, { because: why, page, inChat, several: own.length > 1 }));
-  // Whoever is logged in has the commands there.
+  // A person who is logged in has the commands there.
   if (page.kind === "miniApp" && own.length === 0)
     await visit.chat.setMenu({ text: visit.t("login-open-btn"), url: page.url });
 }

@@ -38,7 +38,7 @@ async function showOf(
   const { readable: told } = await sortByRight(visit, account, found);
   await visit.show(
     renderWatchedList(visit, account, {
-      // What is in no list any more was told, and cannot be opened.
+      // A document that left every list was told already, and cannot be opened.
       documents: told.flatMap(({ document }) => (document === null ? [] : [document])),
       page,
       title: visit.t("news-list-title", { count: told.length }),

@@ -90,7 +90,7 @@ function renderWith(
   };
 }
 
-/** What waits for nobody is not put off. */
+/** A document that waits for nobody cannot be put off. */
 function waysOf(
   visit: ViewContext,
   notice: string,

@@ -15,7 +15,7 @@ type Sight = "shown" | "hidden" | "unknown";
 const MOST_READ_ALONE = 40;
 const READ_AT_ONCE = 4;
 
-/** What each list shows to the person now, read once for all its documents. Throws what reading throws. */
+/** The lists as this person may read them now, each read once for all its documents. Throws what reading throws. */
 export async function lookAgain(
   visit: Visit,
   account: AccountRow,
@@ -100,7 +100,7 @@ async function readIds(
     return new Set(documents.flatMap(({ id }) => id ?? []));
   } catch (error) {
     if (error instanceof ServiceForbidden) return "hidden";
-    // What the service does not have (any more) says nothing about rights.
+    // A document that the service does not have says nothing about rights.
     if (error instanceof OperationOff || error instanceof ServiceNotFound) return "unknown";
     throw error;
   }

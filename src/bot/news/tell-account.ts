@@ -55,7 +55,7 @@ export async function tellLoginEnding(visit: Visit, notice: NoticeRow): Promise<
       : visit.html("news-login-ending", { until });
   return tell(visit, account, {
     what: html`🔑 ${what}`,
-    // What is used does not idle: any use of it will do.
+    // Any use of a login ends its idle time.
     keyboard: by === "idle" ? stayRow(visit, account) : loginRow(visit),
     aloud: false,
   });

@@ -19,7 +19,7 @@ import { isUrgent } from "./urgent.ts";
 /** More messages than these in so long become one. */
 const MOST_ALONE = 5;
 const ALONE_WITHIN_MS = 5 * MINUTE_MS;
-/** What had to wait so long is told in one message. */
+/** News that waited so long becomes one message. */
 const WAITED_LONG_MS = 30 * MINUTE_MS;
 
 /** Resolves with the message that told it, or null where there is nothing (any more) to tell. */
@@ -50,7 +50,7 @@ export async function tellDocuments(visit: Visit, notice: NoticeRow): Promise<nu
   return tellAlone(visit, notice, { aloud: makesSound([notice], sound) });
 }
 
-/** What cannot wait until `at` (milliseconds), when the person may be told again: all of it at once, to wake only once. */
+/** News that cannot wait until `at` (milliseconds), when the person may be told again: all of it at once, to wake only once. */
 async function tellUrgent(
   visit: Visit,
   account: AccountRow | null,
@@ -112,7 +112,7 @@ async function tellAlone(
 
 const idsOf = (notices: readonly NoticeRow[]) => notices.map(({ id }) => id);
 
-/** What the person has seen on a screen meanwhile is no news. */
+/** News that the person has seen on a screen meanwhile is no news. */
 async function dropSeen(visit: Visit, notices: readonly NoticeRow[]): Promise<NoticeRow[]> {
   const { db } = visit.dependencies;
   const seen = await Promise.all(notices.map((notice) => isSeen(visit, notice)));
@@ -126,7 +126,7 @@ async function isSeen(
   { accountId, kind, documentId, news, data }: NoticeRow,
 ): Promise<boolean> {
   if (accountId === null || kind === null || documentId === null) return true;
-  // What was altered shows on no row.
+  // Rows cannot show an altered fact.
   if (news === "documentAltered") return false;
   const seen = await visit.dependencies.db.seenDocuments.find(accountId, kind, documentId);
   return seen !== null && seen.stateId === documentNewsData.parse(data).to;

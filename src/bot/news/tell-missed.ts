@@ -37,7 +37,7 @@ export async function tellMissed(visit: Visit, notice: NoticeRow): Promise<numbe
       missed: await readMissed(visit, account, documents, { mayWait: isYoung }),
     })),
   );
-  // What waits for a login is told after it.
+  // News that waits for a login is told after it.
   const waits = all.flatMap(({ account, missed: of }) => (of === null ? [account.id] : []));
   const screen = renderMissed(
     visit,

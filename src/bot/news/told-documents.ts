@@ -9,7 +9,7 @@ export interface ToldDocument {
   readonly document: WatchedDocument | null;
 }
 
-/** What is kept of each document: a message about many reads none of them. */
+/** The kept facts of each document: a message about many reads none of them. */
 export function findTold(
   visit: Visit,
   tin: WatchedDocument["tin"],
@@ -26,7 +26,7 @@ export function findTold(
   );
 }
 
-/** What the rule of silence needs of a kept document. */
+/** The facts of a kept document that the rule of silence needs. */
 export function datable({ kind, stateId, facts }: WatchedDocument) {
   return { kind, stateId, date: facts.date, createdAt: facts.createdAt };
 }

@@ -15,7 +15,7 @@ import type { Visits } from "../pipeline/visits.ts";
 
 export const noticeJobSchema = z.object({ noticeId: z.string() });
 
-/** What was missed is told first; what it does not tell is looked at again after so long. */
+/** Missed news is told first; documents outside it are looked at again after this time. */
 const AFTER_MISSED_MS = 3000;
 
 export function createNoticeDelivery(options: {
@@ -30,14 +30,14 @@ export function createNoticeDelivery(options: {
   const routes = new Map<string, NewsRoute>();
   for (const route of options.features.flatMap(({ news }) => news ?? [])) routes.set(route.news.name, route);
 
-  /** What this version does not tell, no later try would tell. */
+  /** A notice of an unknown version stays untold: no later try could tell it. */
   function routeOf({ news }: NoticeRow): NewsRoute {
     const route = routes.get(news);
     if (route === undefined) throw new GiveUp(new Error(`unknown news ${news}`));
     return route;
   }
 
-  /** Who has blocked the bot is told on return: until then the notice stays, and `users.meet` takes it up. */
+  /** A person who blocked the bot is told on return: until then the notice stays, and `users.meet` takes it up. */
   async function keepOrDrop(notice: NoticeRow, user: UserRow | null): Promise<void> {
     if (user === null || routes.get(notice.news)?.news.whileAway === "dropped")
       await db.notices.setDelivered(notice.id, null);

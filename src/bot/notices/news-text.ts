@@ -11,7 +11,7 @@ const OWN: Readonly<Record<string, readonly Decision["state"][]>> = {
   followNeedsLogin: ["submitting", "following", "unknown"],
 };
 
-/** What happened, with the reason, the service's own where it gave one. */
+/** The event, with the reason, the service's own where it gave one. */
 export function renderNews(
   visit: ViewContext,
   { news, result }: { readonly news: string; readonly result?: string | undefined },

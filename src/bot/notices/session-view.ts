@@ -30,7 +30,7 @@ export interface SessionFacts {
   readonly sign: InlineKeyboardButton | null;
 }
 
-/** What the session could not take along. */
+/** Decisions that the session left out. */
 export interface NotTaken {
   readonly leftOut: ReadonlyArray<{ readonly decision: Decision } & ToldFailure>;
   readonly changed: readonly Decision[];

@@ -50,7 +50,7 @@ const FORGET_AT = 100;
 /** A message that went, or a place for one. */
 interface Place {
   readonly at: number;
-  /** Who is to use it; null once it is used. */
+  /** The next user of the turn; null once it is used. */
   readonly takenBy: string | null;
 }
 
@@ -90,7 +90,7 @@ function createQueue() {
     leave,
     /** When it is to come back, if those before it need `eachMs` each and the first may go at `from`. */
     wait(chatId: number, now: number, from: number, eachMs: number): number {
-      // Whoever does not come back holds up nobody: it was deleted, or told with something else.
+      // A person who does not come back holds up nobody: their notice was deleted or told with another.
       for (let first = waiting[0]; first !== undefined && isLost(first, now); first = waiting[0])
         leave(first.chatId);
       const number = numbers.get(chatId) ?? ++last;

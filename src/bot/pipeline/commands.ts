@@ -5,7 +5,7 @@ import type { Visit } from "../visit.ts";
 export interface Commands {
   /** Whether a text is one of the commands. */
   has(text: string): boolean;
-  /** What a text that looks like a command asks for; `run` is null for an unknown one. Null for any other text. */
+  /** The command in a text that looks like one; `run` is null for an unknown one. Null for any other text. */
   find(text: string): { readonly run: ((visit: Visit) => Promise<void>) | null } | null;
 }
 

@@ -51,7 +51,7 @@ export interface Dialogues {
   leave(visit: Visit): Promise<void>;
 }
 
-/** What happens while a dialogue handles an update, apart from what the plug-in stores. */
+/** Notes about a dialogue's handling of an update, apart from the plug-in's own. */
 interface Run extends RunNotes {
   /** The result of a dialogue that a step of this one started: it replaces this one. */
   next: Played | null;

@@ -19,7 +19,7 @@ export function sealLeak(message: Message): ReceivedMessage | null {
   return leak === null ? null : messageWith(message, MARK + leak);
 }
 
-/** What a message gives away: sealed at the intake, or found in its file. Null for any other. */
+/** The secret in a message: sealed at the intake, or found in its file. Null for any other message. */
 export async function findLeak({ text = "" }: Message, file: SentFile | null): Promise<Leak | null> {
   if (text.startsWith(MARK)) return text === `${MARK}key` ? "key" : "secret";
   if (file === null || file.isMedia || file.size === null || file.size > LARGEST_KEY) return null;

@@ -27,7 +27,7 @@ const SECRETS: readonly RegExp[] = [
 /** A file in base64 begins so, if it is DER of some length. */
 const DER_TEXT = /\bMI[A-P][\w+/\s]{60,}/;
 
-/** What a message gives away by its text or its file's name; null for any other. */
+/** The secret in a message's text or its file's name; null for any other message. */
 export function leakOfMessage({ text, caption, document }: Message): Leak | null {
   if (document !== undefined && isKeyFile(document)) return "key";
   const words = text ?? caption ?? "";
@@ -57,7 +57,7 @@ const KEY_STARTS: readonly RegExp[] = [
   // SEC 1: version 1, then the key of 20 to 66 bytes.
   /^02010104[1-4]./,
 ];
-/** What of a file is looked at; keys are found at once. */
+/** The part of a file that is searched; keys are found at once. */
 const LOOKED_AT = 64;
 
 /** Whether a file holds a private key: PEM, PKCS#12, PKCS#8, PKCS#1, SEC 1, a Java key store, or an archive of such. */

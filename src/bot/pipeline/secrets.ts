@@ -15,7 +15,7 @@ export type Envelope = Pick<Message, "message_id" | "date" | "chat" | "from">;
 export interface Secrets {
   /** The message with a handle in place of its text. */
   seal(message: Envelope & { readonly text: string }): ReceivedMessage;
-  /** What was typed: the text itself, or what its handle stands for, once. Null if it is no longer in memory. */
+  /** The typed text itself, or the secret behind its handle, once. Null if it is no longer in memory. */
   open(text: string): string | null;
 }
 

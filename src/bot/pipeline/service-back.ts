@@ -19,7 +19,7 @@ const SPREAD_MS = 10_000;
 const MOST_KEPT = 10_000;
 
 export interface ServicePromises {
-  /** What could not be served is the tap on `data`, or something typed. */
+  /** Shows that the tap on `data`, or a typed text, could not be served. */
   make(visit: Visit, since: number, data: string | null): Promise<void>;
   /** A tap was served. */
   served(visit: Visit, data: string | null): Promise<void>;

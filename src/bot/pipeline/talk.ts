@@ -10,7 +10,7 @@ import type { Commands } from "./commands.ts";
 import type { Guard } from "./guard.ts";
 import { isSealed, type Secrets } from "./secrets.ts";
 
-/** What the plug-in must not store. */
+/** Notes that the plug-in must not store. */
 export interface RunNotes {
   /** Telegram failed: nothing of this run is stored, and its update is handled again later. */
   failure: { readonly error: unknown } | null;

@@ -57,7 +57,7 @@ export function classifyTelegramError(error: unknown): TelegramFailure {
   return isRefusal(error) ? classifyRefusal(error) : { kind: "other" };
 }
 
-/** What the log says of a failed Bot API call: the method, its status, and what it means; nothing of any other error. */
+/** Log fields of a failed Bot API call: its method, status and meaning; none for any other error. */
 export function explainTelegramError(error: unknown): Pick<LogFields, "method" | "status" | "code"> {
   if (!(error instanceof Error)) return {};
   if (error.name === "BotError" && "error" in error) return explainTelegramError(error.error);

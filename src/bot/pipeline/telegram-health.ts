@@ -39,7 +39,7 @@ const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 15_000;
 /** Milliseconds; as long as it is given for its answer. */
 const ASK_EVERY_MS = 2000;
-/** Who was to find out whether Telegram answers again and has not told by then: the next one tries. */
+/** The job that probes whether Telegram answers again; if it is silent until then, the next one tries. */
 const TRIAL_MS = 5000;
 /** Failures of one job while others were answered meanwhile, after which its tries count. */
 const FAILURES_OF_ONE = 12;
@@ -99,7 +99,7 @@ export function createTelegramHealth(options: {
     if (ask === undefined) return;
     const pause = Math.min(ASK_EVERY_MS * 2 ** inVain, LONGEST_PAUSE_MS);
     timer = setTimeout(() => {
-      // What it hears ends the silence by itself.
+      // An answer ends the silence by itself.
       ask(AbortSignal.timeout(ASK_EVERY_MS))
         .catch(() => undefined)
         .finally(() => {
@@ -109,7 +109,7 @@ export function createTelegramHealth(options: {
   }
 
   function onFailure(startedAt: number): void {
-    // What hung since before somebody's answer says nothing of now.
+    // A call that hung since before another's answer says nothing about now.
     if (startedAt < answeredAt) return;
     const now = clock.now();
     failuresInRow += 1;
@@ -119,7 +119,7 @@ export function createTelegramHealth(options: {
       log.warn("Telegram does not answer; what is to be written waits");
       inVain = performance.now() - endedAt < LONGEST_PAUSE_MS ? inVain + 1 : 0;
       askLater();
-      // What was under way when it began says nothing new.
+      // A call that was under way at the beginning says nothing new.
     } else if (silence.trialSince !== null) {
       const pauses = silence.pauses + 1;
       const pause = Math.min(FIRST_PAUSE_MS * 2 ** pauses, LONGEST_PAUSE_MS);

@@ -25,7 +25,7 @@ export class TelegramUnreachable extends Error {
   }
 }
 
-/** What grammY passes to a fetch: node-fetch's options, and a polyfill's signal, which undici does not accept. */
+/** The arguments of grammY's fetch: node-fetch's options, and a polyfill's signal, which undici does not accept. */
 interface GrammyRequest {
   readonly method?: string;
   readonly headers?: Record<string, string>;

@@ -9,7 +9,7 @@ import type { Commands } from "./commands.ts";
 import { sealLeak } from "./leaks.ts";
 import type { ReceivedMessage, Secrets } from "./secrets.ts";
 
-// What is in an update is Telegram's to define and grammY's to read.
+// Telegram defines an update's content, and grammY reads it.
 const updateSchema = z.custom<Update>(
   (value) =>
     typeof value === "object" &&
@@ -29,7 +29,7 @@ function senderOf(update: Update): { readonly id?: unknown; readonly language_co
   return (update.message ?? update.callback_query ?? update.my_chat_member)?.from;
 }
 
-/** Whoever sent it, where it says so as Telegram does. */
+/** The sender, where the update names one as Telegram does. */
 export function personOf(update: Update): number | null {
   const id = senderOf(update)?.id;
   return Number.isSafeInteger(id) ? Number(id) : null;
@@ -58,7 +58,7 @@ function laneOf(update: Update): string {
   return person === null ? `update:${update.update_id}` : `user:${person}`;
 }
 
-/** What may be stored of an update, and the lane it belongs to. */
+/** The storable part of an update, and its lane. */
 export interface SealedUpdate {
   readonly updateId: number;
   readonly lane: string;

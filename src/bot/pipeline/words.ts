@@ -5,7 +5,7 @@ import type { Replica } from "../../db/engine/replica.ts";
 /** One thing that is said. */
 export interface Word<Content> {
   say(content: Content): void;
-  /** What another version says in another way is passed over. */
+  /** Facts of another version are passed over. */
   hear(listener: (content: Content) => void): void;
 }
 

@@ -10,7 +10,7 @@ export interface EndingGroup {
   readonly documents: readonly BusinessDocument[];
 }
 
-/** Whose time is half over, or ends in two days, or on or before the next working day's morning. */
+/** Documents whose time is half over, or ends in two days, or on or before the next working day's morning. */
 export function findReminded(visit: ViewContext, documents: readonly BusinessDocument[]): EndingGroup[] {
   const { days } = visit.profile.silence;
   const rules = tellingRules(visit);

@@ -55,7 +55,7 @@ export async function tellApart(
 ): Promise<void> {
   await db.notices.write({
     notices: accounts.map(({ id }) => ({
-      // What is stored was defined.
+      // Only defined news is stored.
       ...{ telegramUserId, news: news as NewsName, accountId: id, data: { ...data } },
       dedupeKey: `${dedupeKey}:${id}`,
     })),
@@ -71,7 +71,7 @@ export async function accountsOf(
   return own.filter(({ id, hasToken }) => hasToken && (accountId === null || id === accountId));
 }
 
-/** What waits for each, as the service has it now; without those whose login ended, which is told by itself. */
+/** The waiting documents of each, as the service has them now; without organizations whose login ended, which is told by itself. */
 export async function readWaitingOf(visit: Visit, accounts: readonly AccountRow[]): Promise<WaitingOf[]> {
   const read = await Promise.all(
     accounts.map(async (account): Promise<WaitingOf | null> => {

@@ -10,7 +10,7 @@ import { isQuiet } from "../telling.ts";
 import { tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 
-/** What was heard of the service within so long (milliseconds) is true now; otherwise somebody has to ask it. */
+/** An answer of the service within this time (milliseconds) counts as its state now; otherwise somebody has to ask it. */
 const HEARD_LATELY_MS = 20_000;
 
 export const tellServiceBack: TellNews = async (visit, notice) => {

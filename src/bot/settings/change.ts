@@ -5,7 +5,7 @@ import type { HourOf } from "./hours-view.ts";
 
 type Change = Partial<Preferences>;
 
-/** What is turned on again begins as it is for everybody. */
+/** Notices that are turned on again begin with everybody's defaults. */
 const usual = preferencesSchema.parse({});
 
 /** Throws `StaleButton` for a kind that is none. */

@@ -104,7 +104,7 @@ export function renderOrganizations(visit: ViewContext, accounts: readonly Accou
           askLogout.pack({ account: id }),
         ),
       ]),
-      // Who has one organization never sees letters.
+      // A person with one organization never sees letters.
       ...(accounts.length < 2 ? [] : accounts).flatMap((account) =>
         visit.offers("organizationSettings", { account, tag: tags.get(account.id) ?? "" }),
       ),

@@ -101,7 +101,7 @@ function renderWhat(
   return html`🔄 <b>${visit.t(outgoing ? "news-moved-sent" : "news-moved", { partner })}</b>`;
 }
 
-/** What the news says that changed; what is told again says it no more. */
+/** The changes that the news carries; news that is told again leaves them out. */
 function changesOf({ news, data }: Pick<NoticeRow, "news" | "data">): readonly Change[] {
   return news === later.name ? [] : documentNewsData.parse(data).changed;
 }

@@ -32,7 +32,7 @@ export interface PutOffWays {
   readonly back: { pack(named: Named): string };
 }
 
-/** What its three buttons do. What was decided meanwhile shows as it is now. */
+/** The handlers of its three buttons. Documents that were decided meanwhile show as they are now. */
 export function createPutOff({ read, choose, back }: PutOffWays) {
   return {
     async offerLater(visit: Visit, { notice }: Named): Promise<void> {

@@ -61,7 +61,7 @@ export function trustedHtml(markup: string): Html {
 
 const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"' };
 
-/** What a person reads: the text without tags, references resolved. */
+/** The text as a person reads it: without tags, references resolved. */
 export function plainText(markup: Html): string {
   return markup
     .toString()

@@ -4,7 +4,7 @@ import type { Screen } from "./screen.ts";
 import { ROW_WIDTH, textWidth } from "./text-width.ts";
 
 const QUOTE = /<blockquote expandable>[\s\S]*?<\/blockquote>/g;
-/** What a client shows of a folded quote, with its own line below it. */
+/** The part of a folded quote that a client shows, with its own line below it. */
 const FOLDED_LINES = 4;
 
 /** Folded quotes count as far as they are shown. */
@@ -17,7 +17,7 @@ export function phoneLines(text: Html): number {
 }
 
 /**
- * What a narrow phone shows of the chat at once, 590 without the bubble's own padding, and what a text line and a row of buttons
+ * The height of the chat that a narrow phone shows at once, 590 without the bubble's own padding, and what a text line and a row of buttons
  * take of it, in pixels.
  */
 const SHOWN = 580;

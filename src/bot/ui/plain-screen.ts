@@ -24,7 +24,7 @@ export function plainScreen(screen: Screen, idleData: string): Screen {
 }
 
 function plainButton(button: InlineKeyboardButton, idleData: string): InlineKeyboardButton | null {
-  // What it copies is in the message, too.
+  // The message shows the copied text as well.
   if ("copy_text" in button) return null;
   if ("disabled" in button) return { text: button.text, callback_data: idleData };
   const { style: _, ...plain } = button;

@@ -23,7 +23,7 @@ export function stepsOf(documents: readonly Named[]): WalkStep[] {
   );
 }
 
-/** What waits by now and is no step yet comes last, in its order. */
+/** Documents that wait by now and are no step yet come last, in their order. */
 export function withNew(steps: readonly WalkStep[], documents: readonly Named[]): WalkStep[] {
   const isNew = (document: Named) => !steps.some((step) => isSame(step, document));
   return [...steps, ...stepsOf(documents.filter(isNew))];
@@ -64,7 +64,7 @@ export function placeOf(
 ): WalkPlace | null {
   const all = waiting === null ? steps : withNew(steps, waiting);
   const waits = (step: WalkStep) => waiting === null || waiting.some((document) => isSame(step, document));
-  // What is new alone begins a walk of its own.
+  // New documents alone begin a walk of their own.
   const goesOn = steps.some((step) => step.done === null && waits(step));
   const index = all.findIndex((step) => step.done === null && waits(step));
   return goesOn ? { place: index + 1, count: all.length } : null;

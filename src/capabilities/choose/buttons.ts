@@ -27,7 +27,7 @@ export const rejectChosen = defineButton("m", "r", { view: id() });
 export const rejectChosenFor = defineButton("m", "e", { view: id(), reason: integer() });
 /** Goes on with a choice that was interrupted. */
 export const continueChoice = defineButton("m", "k", { choice: id() });
-/** What was decided together last. */
+/** The decisions that were last taken together. */
 export const openSummary = defineButton("m", "v", { view: id() });
 export const lookAtUnusual = defineButton("m", "l", { view: id() });
 export const putUnusualBack = defineButton("m", "b", { view: id() });

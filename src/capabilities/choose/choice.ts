@@ -8,7 +8,7 @@ const choiceSchema = z.object({
   view: z.string(),
   verdict: z.enum(["accept", "reject"]),
   reason: z.string().nullable(),
-  /** What it is still to be said of. */
+  /** The documents that still have something to tell. */
   chosen: chosenSchema,
   /** Ids of the decisions that were taken before it was interrupted. */
   decided: decidedSchema,

@@ -26,7 +26,7 @@ const READ_AT_ONCE = 4;
 type Outcome = { readonly decision: string } | { readonly why: Obstacle };
 
 /**
- * What came of it. The decisions are kept with the view; what could not be read stays ticked. Where all of it fails, as when a login ends,
+ * The result. The view keeps the decisions; unread documents stay ticked. Where all of it fails, as when a login ends,
  * it goes on afterwards with what is left.
  */
 export async function decideChosen(visit: Visit, choice: Choice): Promise<readonly NotDecided[]> {
@@ -114,7 +114,7 @@ async function decideOne(
   return existing ? { why: "taken" } : { decision: decision.id };
 }
 
-/** What the ticked row said, as far as both say it. */
+/** The words of the ticked row, as far as both rows have them. */
 function isOther(
   ticked: ChosenDocument,
   { number, total }: { readonly number: string | null; readonly total: bigint | null },

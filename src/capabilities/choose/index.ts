@@ -32,7 +32,7 @@ import { showChoosing, tick } from "./tick.ts";
 import { renderSets } from "./view.ts";
 import { walk } from "./walk/index.ts";
 
-/** What a set leaves ticked. */
+/** The rows that a set leaves ticked. */
 function chooseSet(visit: Visit, choosing: Choosing, page: number, set: "page" | "unusual" | "none") {
   const { documents, chosen } = choosing;
   if (set === "none") return [];

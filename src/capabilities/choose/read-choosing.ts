@@ -24,7 +24,7 @@ export interface Choosing {
   readonly chosen: readonly BusinessDocument[];
   /** How many undecided ones cannot be decided here. */
   readonly undecidable: number;
-  /** What is unusual about each in the organization's history. */
+  /** Unusual facts about each document in the organization's history. */
   readonly unusual: ReadonlyMap<BusinessDocument, readonly UnusualFact[]>;
   /** True if the list is longer than what was read of it. */
   readonly more: boolean;

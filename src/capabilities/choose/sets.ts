@@ -54,7 +54,7 @@ export function ofPartner({ account, documents }: Choosing, tin: Tin): BusinessD
   return documents.filter((document) => counterpartyOf(document, account.tin).tin === tin);
 }
 
-/** What is left without what is unusual or differs from the rest. */
+/** The documents that are neither unusual nor different from the rest. */
 export function usualOf(
   visit: ViewContext,
   { account: { tin }, unusual: facts }: Choosing,

@@ -20,7 +20,7 @@ const MOST_PARTNERS = 2;
 const MOST_UNUSUAL = 3;
 const MOST_NUMBERS = 8;
 
-/** What was decided together last. */
+/** The decisions that were last taken together. */
 export interface DecidedTogether {
   readonly account: AccountRow;
   readonly view: { readonly id: string; readonly accountId: string };
@@ -113,7 +113,7 @@ function renderPartners(visit: ViewContext, decisions: readonly Decision[]): Htm
   ].join(" · ")}`;
 }
 
-/** What was not decided, by number, for each obstacle. */
+/** The documents that were not decided, by number, for each obstacle. */
 function renderMissed(visit: ViewContext, missed: readonly NotDecided[]): Html[] {
   const obstacles: readonly Obstacle[] = ["changed", "taken", "impossible", "unread"];
   return obstacles.flatMap((why) => {

@@ -34,7 +34,7 @@ export async function continueAndShow(visit: Visit, id: string): Promise<void> {
   await decideAndSum(visit, choice, id);
 }
 
-/** What could not be read can be tried again, without typing the reason twice. */
+/** Unread documents can be tried again, without typing the reason twice. */
 async function decideAndSum(visit: Visit, choice: Choice, keptUnder: string | null = null): Promise<void> {
   const missed = await decideChosen(visit, choice);
   if (keptUnder !== null) await forgetWords(visit, keptUnder);

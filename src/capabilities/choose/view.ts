@@ -80,7 +80,7 @@ function renderHead(visit: ViewContext, { account, documents, chosen, undecidabl
   return joinLines([
     renderShortOrganization(account),
     html`<b>${head}</b>${sum}`,
-    // Whoever has marked a row knows how; the line makes room for what comes with it.
+    // A person who marked a row knows how; the line makes room for its answer.
     ...(chosen.length === 0 ? [visit.html("choose-how")] : []),
     ...(undecidable > 0 ? [visit.html("choose-undecidable", { count: undecidable })] : []),
     ...(more ? [visit.html("waiting-first-read", { count: READ_OF_A_LIST })] : []),

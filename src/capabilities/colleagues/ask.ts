@@ -23,7 +23,7 @@ import { tidyNote } from "./tidy-note.ts";
 /** So often one asks the same colleague in a day. */
 const MOST_A_DAY = 20;
 
-/** Whom to ask; and a link for anybody else. */
+/** The colleagues to ask, and a link for anybody else. */
 export async function showWhomToAsk(visit: Visit, names: Names, page: number): Promise<void> {
   const { account, document } = await readNamed(visit, names);
   const colleagues = await findColleagues(visit, account);
@@ -105,7 +105,7 @@ async function showNotePrompt(visit: Visit, args: NoteArgs): Promise<void> {
   });
 }
 
-/** Who cannot read the document cannot ask about it. */
+/** A person who cannot read the document cannot ask about it. */
 export async function sendQuestion(visit: Visit, args: NoteArgs, note: string | null): Promise<void> {
   const { db, clock } = visit.dependencies;
   const { document } = await readNamed(visit, args);

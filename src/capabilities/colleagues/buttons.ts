@@ -6,7 +6,7 @@ import { letterOfKind } from "../../documents/every-kind.ts";
 
 const of = () => ({ account: id(), kind: word(), document: documentId() });
 
-/** Whom to ask about a document. */
+/** The colleagues to ask about a document. */
 export const askColleague = defineButton("k", "a", { ...of(), page: integer() });
 /** A link for somebody else. */
 export const sendLink = defineButton("k", "l", of());
@@ -15,7 +15,7 @@ export const askNote = defineButton("k", "c", { ...of(), to: id() });
 export const askWithoutNote = defineButton("k", "n", { ...of(), to: id() });
 export const answerQuestion = defineButton("k", "w", { question: id() });
 
-/** Who signs an undecided document, a decision, or the whole signing queue. */
+/** The signers of an undecided document, a decision, or the whole signing queue. */
 export const giveDocument = defineButton("k", "g", { ...of(), page: integer() });
 export const giveDecision = defineButton("k", "d", { decision: id(), page: integer() });
 export const giveQueue = defineButton("k", "q", { account: id(), page: integer() });

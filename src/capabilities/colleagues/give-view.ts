@@ -29,7 +29,7 @@ import {
 import { renderChoose } from "./choose-view.ts";
 import { type Subject, stampOf, type What } from "./given-subject.ts";
 
-/** Who signs; `signers`: those who may, as far as is known. */
+/** Asks for the signer; `signers`: the people who may sign, as far as is known. */
 export function renderWhoSigns(
   visit: ViewContext,
   what: What,
@@ -84,7 +84,7 @@ export interface GiveOutcome {
   readonly next: InlineKeyboardButton | null;
 }
 
-/** What came of it: what moved, what stayed and why. */
+/** The outcome: the decisions that moved and those that stayed, with the reason. */
 export function renderOutcome(
   visit: ViewContext,
   account: AccountRow,
@@ -113,7 +113,7 @@ export function renderOutcome(
   };
 }
 
-/** What it is about: a document with its partner and amount, or how many for how much. */
+/** The subject: a document with its partner and amount, or how many for how much. */
 export function renderGiven(visit: ViewContext, subject: Subject): Html {
   if ("decided" in subject) return renderDecisions(visit, subject.decided);
   const { facts, action } = subject.undecided;

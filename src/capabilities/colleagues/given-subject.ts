@@ -48,7 +48,7 @@ export async function readSubject(visit: Visit, what: What): Promise<Subject | n
   return isRefusedForRights(decision) ? await anew(visit, account, decision) : null;
 }
 
-/** What somebody else prepared goes back to him or her, not on to a third. */
+/** Decisions that somebody else prepared go back to that person, not on to a third. */
 const isOwn = ({ preparedBy }: Decision) => preparedBy === null;
 
 /** The service refused it because this person may not sign; a colleague may. */

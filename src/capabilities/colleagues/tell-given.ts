@@ -20,7 +20,7 @@ import { nameOfDocument } from "./about.ts";
 import { giveBackAll } from "./buttons.ts";
 import { renderDecisions } from "./give-view.ts";
 
-/** What of it waits by now; null where nothing does. */
+/** The part of it that waits by now; null where nothing does. */
 export async function tellGiven(visit: Visit, notice: NoticeRow): Promise<number | null> {
   const { db, signing } = visit.dependencies;
   const { from } = givenNews.read(notice.data);
@@ -58,7 +58,7 @@ export async function tellGiven(visit: Visit, notice: NoticeRow): Promise<number
   return messageId;
 }
 
-/** What is the person's own again, by now. */
+/** Decisions that are the person's own again. */
 export async function tellGivenBack(visit: Visit, notice: NoticeRow): Promise<number | null> {
   const { db, signing } = visit.dependencies;
   const { decisionIds, by } = givenBack.read(notice.data);
@@ -96,7 +96,7 @@ const TOGETHER_MS = 60_000;
 /** More lines than these are counted only. */
 const MOST_LINES = 10;
 
-/** What came of what the person prepared; a failure at once and aloud, with what else there is to tell. */
+/** Outcomes of decisions that the person prepared; a failure comes at once and aloud, with everything else there is to tell. */
 export async function tellPrepared(visit: Visit, notice: NoticeRow): Promise<number | null> {
   const { db, clock } = visit.dependencies;
   const due = notice.group === null ? [notice] : await db.notices.findDue(notice.group);
@@ -110,7 +110,7 @@ export async function tellPrepared(visit: Visit, notice: NoticeRow): Promise<num
   const since = Math.min(...due.map(({ createdAt }) => createdAt));
   if (!failed && !hasPassed(since, TOGETHER_MS, clock.now())) throw new RunAgainAt(since + TOGETHER_MS);
   const own = (await db.accounts.findOfUser(visit.user.telegramUserId)).find(({ tin }) => tin === first.tin);
-  // Who has left the organization is told nothing of its documents.
+  // A person who left the organization is told nothing of its documents.
   if (own === undefined) return null;
   const [only] = decisions.length === 1 ? decisions : [];
   const open = only && openCardFrom(own.id, { kind: only.kind, id: only.documentId }, null);

@@ -93,7 +93,7 @@ function savedRow(visit: ViewContext, account: AccountRow, document: BusinessDoc
   return { says, data: openCardFrom(account.id, document, null) };
 }
 
-/** What a draft that only Kotib has is about. */
+/** The subject of a draft that only Kotib has. */
 export function renderAbout(visit: ViewContext, draft: KeptDraft): Html[] {
   const { row, account } = draft;
   const { number, date, counterpartyName, counterpartyTin, total } = summarize(visit, draft);

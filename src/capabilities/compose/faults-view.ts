@@ -17,7 +17,7 @@ import { refusedParts } from "./file-review-view.ts";
 
 const MAX_SHOWN = 20;
 
-/** What the faults are in: a file by its name, or an earlier document by its number. */
+/** The source of the faults: a file by its name, or an earlier document by its number. */
 export interface FaultySource {
   readonly name: string;
   readonly account: AccountRow;
@@ -57,7 +57,7 @@ export function renderDifferences(
   return renderFaulty(visit, source, head, items);
 }
 
-/** What the service found wrong, with the places in the file. */
+/** The service's errors, with their places in the file. */
 export function renderRefused(
   visit: ViewContext,
   draft: FileDraft,

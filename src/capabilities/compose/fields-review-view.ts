@@ -90,7 +90,7 @@ function renderFields(
   return [...lines, ...missingAt(visit, composition.fields, problems, null)];
 }
 
-/** What the service refused of a field, and what is odd about it. */
+/** Errors that the service found in a field, and doubts about it. */
 function wrongAt(
   visit: ViewContext,
   composition: Composition,
@@ -119,7 +119,7 @@ function missingAt(
   return labels.length === 0 ? [] : [html`⚠️ ${visit.t("new-missing", { label: labels.join(", ") })}`];
 }
 
-/** What is odd about a date although it may be meant. */
+/** Doubts about a date, although it may be meant. */
 function warningsAt(visit: ViewContext, composition: Composition, form: Form, name: string): Html[] {
   const { date, contractDate } = composition;
   const read = (field: string | undefined) =>
@@ -168,7 +168,7 @@ function renderTail(visit: ViewContext, form: Form, problems: readonly DraftProb
   return [...lines, visit.html(`new-${hint}-hint`)];
 }
 
-/** What comes next first: what is missing or refused, or else saving; all else is behind one button. */
+/** The next step: a missing or refused field, or else saving; everything else is behind one button. */
 function renderButtons(visit: ViewContext, draft: FieldsDraft, problems: readonly DraftProblem[]): Keyboard {
   const { form, row } = draft;
   const { id } = row;

@@ -35,7 +35,7 @@ export function findNamedField(visit: ViewContext, draft: FieldsDraft, text: str
   return { at: { line: place.line ?? HEAD, field: indexOfField(draft, place) }, value };
 }
 
-/** What is typed after the name and a blank, a colon or an equals sign. */
+/** The text after the name and a blank, a colon or an equals sign. */
 function valueAfter(typed: string, label: string): string | null {
   if (!typed.toLowerCase().startsWith(label.toLowerCase())) return null;
   const [, value] = /^(?:\s*[:=]\s*|\s+)(\S.*)$/su.exec(typed.slice(label.length)) ?? [];

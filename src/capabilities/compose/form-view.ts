@@ -24,7 +24,7 @@ export function renderTitle(visit: ViewContext, { row, account, form, compositio
 
 const LONGEST_REFUSAL = 300;
 
-/** What the service says about this place. */
+/** The service's words about this place. */
 export function refusalsAt(
   form: Form,
   { line, field }: { line: number | null; field: string | null },

@@ -73,7 +73,7 @@ async function onBegin(visit: Visit, accountId: string, letter: string, isAnothe
   );
 }
 
-/** What is typed meanwhile is an answer, as at the whole draft. */
+/** Text typed meanwhile is an answer, as at the whole draft. */
 async function onOpenChanges(visit: Visit, id: string, page: number): Promise<void> {
   await visit.show(renderChanges(visit, await visit.dependencies.drafting.getFields(visit.user, id), page));
   await visit.begin(takeTypedText, { draft: id, isLines: false });

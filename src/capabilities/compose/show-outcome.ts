@@ -32,7 +32,7 @@ export async function showOutcome(visit: Visit, outcome: Outcome, page = 1): Pro
 async function findStep(visit: Visit, { kind, draft }: Exclude<Outcome, Saved>): Promise<Step | null> {
   if (kind === "review") return { kind, draft };
   if (kind !== "refused" || draft.source === "file") return null;
-  // What was refused at a field leads back to it.
+  // A refusal at a field leads back to the field.
   const refused = firstRefused(draft.form);
   if (refused === null) return { kind: "review", draft };
   const at = { line: refused.line ?? HEAD, field: indexOfField(draft, refused) };

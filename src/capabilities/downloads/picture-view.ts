@@ -26,7 +26,7 @@ export function pictureCaption(visit: ViewContext, { account, document }: CardFa
   return html`<b>${parts.join(" · ")}</b>. ${visit.html("picture-caption")}`;
 }
 
-/** What may be done with the document, the next page of several, the PDF, and a way to be rid of the picture. */
+/** The actions on the document, the next page of several, the PDF, and a way to remove the picture. */
 export function pictureKeyboard(
   visit: ViewContext,
   facts: CardFacts,

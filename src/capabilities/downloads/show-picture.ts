@@ -20,7 +20,7 @@ export async function sendPicture(
 ): Promise<void> {
   const { facts, file, layout } = await drawPage(visit, account, kind, { id, page: 1 });
   await visit.chat.sendPhoto(file, { ...layout, ...replyTo(visit) });
-  // What may be decided from the picture is what the picture shows.
+  // From the picture, a person decides the document that the picture shows.
   await noteShown(visit, facts);
 }
 

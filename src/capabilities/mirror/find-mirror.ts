@@ -14,7 +14,7 @@ import { AppError, StaleButton } from "../../errors.ts";
 import { type MirrorFrom, openMirrorPage } from "./buttons.ts";
 import { type Mirror, readMirror } from "./reading/read-mirror.ts";
 
-/** Whose reconciliation is compared, and where its card was opened from. */
+/** The compared reconciliation, and where its card was opened from. */
 export interface MirrorPlace {
   readonly account: AccountRow;
   readonly kind: KindName;

@@ -97,7 +97,7 @@ export function countOf(comparison: Comparison, group: MirrorGroup): number {
   }
 }
 
-/** What a group comes to, for its button; null where no sum says anything. */
+/** A group's sum, for its button; null where no sum says anything. */
 export function sumOfGroup(comparison: Comparison, group: MirrorGroup): Tiyin | null {
   const sum = (values: readonly Tiyin[]) => values.reduce((total, value) => total + magnitude(value), 0n);
   switch (group) {

@@ -11,7 +11,7 @@ import { type FoundMirror, findMirror, keepPlace } from "./find-mirror.ts";
 import { nameOf, namesOf, sumsOf } from "./groups.ts";
 import type { Comparison } from "./rules/compare.ts";
 
-/** What the service takes as a reason; see `tidyReason`. */
+/** The longest reason that the service takes; see `tidyReason`. */
 const MOST_CHARACTERS = 400;
 const MAX_NAME = 50;
 

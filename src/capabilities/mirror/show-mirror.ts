@@ -19,7 +19,7 @@ export async function showMirror(
   if (page === null || comparison === null) return shown.show(renderMirror(shown, found));
   // Nothing is left of this part.
   if (countOf(comparison, page.group) === 0) return shown.show(renderMirror(shown, found));
-  // What its numbers open must be found again.
+  // The documents that its numbers open must be found again.
   await noteListed(
     shown,
     account.id,

@@ -129,7 +129,7 @@ function groupButton(
   );
 }
 
-/** What a page of a group shows; its documents open by the numbers below it. */
+/** A page of a group; its documents open by the numbers below it. */
 export function renderGroup(
   visit: ViewContext,
   found: FoundMirror,

@@ -6,7 +6,7 @@ export const openSavedLists = defineButton("v", "o", { account: id() });
 export const nameList = defineButton("v", "n", { view: id() });
 /** Takes the name that is proposed. */
 export const takeProposal = defineButton("v", "y", { view: id() });
-/** What a saved list is for. */
+/** The uses of a saved list. */
 export const openSaved = defineButton("v", "s", { view: id() });
 export const setUse = defineButton("v", "u", {
   view: id(),

@@ -56,7 +56,7 @@ export function renderAskName(
   };
 }
 
-/** What a saved list is for. Its notices are not offered where rows do not tell what it is filtered by. */
+/** The uses of a saved list. Notices are not offered where rows do not tell what it is filtered by. */
 export function renderSaved(visit: ViewContext, own: OwnView): Screen {
   const { view, list } = own;
   const { id, name, pinnedAt, inDigest, notifies } = view;

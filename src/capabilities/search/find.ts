@@ -27,7 +27,7 @@ interface Kept {
 /** Nothing may rest on it: it saves requests while somebody walks from row to row. */
 const memories = new WeakMap<BotDependencies, Map<string, Kept>>();
 
-/** What the text may mean for this person. */
+/** The meanings that the text may have for this person. */
 export function readingsOf(visit: Visit, text: string): Reading[] {
   return readSearch(text, { today: visit.today(), kinds: kindWords() });
 }

@@ -157,7 +157,7 @@ function renderCoverage(visit: ViewContext, { coverage: { since, first } }: Sear
   return first === null ? [] : [visit.html("search-first", { count: first })];
 }
 
-/** What was not looked through. */
+/** The lists that were not searched. */
 function renderGaps(visit: ViewContext, { notSearched }: Search): Html[] {
   if (notSearched.length === 0) return [];
   const labels = notSearched.slice(0, MOST_NAMED).map((label) => visit.label(label));

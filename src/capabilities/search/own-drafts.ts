@@ -16,7 +16,7 @@ export async function findOwnDrafts(visit: Visit, account: AccountRow): Promise<
   });
 }
 
-/** What is known of it so far; it has no id at the service yet. */
+/** The draft's known facts; it has no id at the service yet. */
 function documentOf(visit: Visit, draft: KeptDraft, account: AccountRow): BusinessDocument {
   const { number, date, counterpartyName, counterpartyTin, total } = summarize(visit.dependencies, draft);
   const party = (tin: string | null, name: string | null): Party => ({

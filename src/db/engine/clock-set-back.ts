@@ -27,7 +27,7 @@ const PASSING = [
   ["questions", "created_at"],
 ] as const;
 
-/** What began by the wrong clock. A login that has ended keeps the time that names it: its end is told once. */
+/** Rows that began by the wrong clock. A login that has ended keeps the time that names it: its end is told once. */
 const BEGUN = [
   { table: "accounts", when: "token is not null and token_since > @now", columns: ["token_since"] },
   { table: "accounts", when: "used_at > @now", columns: ["used_at"] },

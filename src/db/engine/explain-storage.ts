@@ -68,7 +68,7 @@ export function explainStorage(error: unknown, database: DatabaseAddress): unkno
     : new ConfigError([`DATABASE_URL ${nameDatabase(database.url)}: ${sentence} (${code})`]);
 }
 
-/** What the database says and, beside a file, the file system: not what other parts do. */
+/** Errors of the database and, beside a file, of the file system; not those of other parts. */
 function codeOf(error: unknown, isFile: boolean): string | null {
   if (error instanceof StorageError) return error.databaseCode;
   if (!isFile || !(error instanceof Error && "code" in error)) return null;

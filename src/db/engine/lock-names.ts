@@ -8,11 +8,11 @@ import type { Tin } from "../../documents/document.ts";
 
 /** Questions of browsers at a link. */
 export const aboutLink = (linkId: string): string => `about:link:${linkId}`;
-/** What a person chose, logged in to, or has waiting. */
+/** A person's choices, logins and waiting work. */
 export const aboutPerson = (telegramUserId: number): string => `about:person:${telegramUserId}`;
 /** Decisions of an organization, their signing, and its accounts' ends. */
 export const aboutOrganization = (tin: Tin): string => `about:tin:${tin}`;
-/** What is watched of an organization. */
+/** The watched state of an organization. */
 export const aboutWatched = (tin: Tin): string => `about:watched:${tin}`;
 /** How often somebody tried to log in. */
 export const aboutLogin = (scope: string): string => `about:login:${scope}`;

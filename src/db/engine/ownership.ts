@@ -29,7 +29,7 @@ export function tryOwn(path: string): Ownership | null {
   const requestFile = beside(path, "handover");
   const lock = lockFileOf(lockFile, path);
   if (lock === null) return null;
-  // Whoever asked has it now, or is gone.
+  // The one that asked has it now, or is gone.
   rmSync(requestFile, { force: true });
   const timers = new Set<NodeJS.Timeout>();
   return {
@@ -114,7 +114,7 @@ function lockExclusively(lockFile: string): BetterSqlite3.Database | null {
   // An empty database with a rollback journal, since there, unlike in WAL, its lock shuts out everybody.
   const lock = new BetterSqlite3(lockFile);
   try {
-    // Whoever only asks whether somebody owns it is gone by then.
+    // A process that only asks for the owner is gone by then.
     lock.pragma("busy_timeout = 50");
     lock.exec("begin exclusive");
     return lock;

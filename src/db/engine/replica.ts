@@ -34,7 +34,7 @@ export interface Replica {
   leave(): Promise<void>;
 }
 
-/** What parts a replica's id from the rest of the name under which it leases jobs. */
+/** Separates a replica's id from the rest of the name under which it leases jobs. */
 export const OWNER_MARK = "/";
 
 const WHEN_GONE = "gone:";

@@ -13,7 +13,7 @@ export function toStorageError(error: unknown): AppError {
   return failure;
 }
 
-/** What PostgreSQL's driver says in words alone. */
+/** Errors of PostgreSQL's driver that have words alone and no code. */
 const IN_WORDS: ReadonlyArray<readonly [words: RegExp, code: string]> = [
   [/timeout/, "ETIMEDOUT"],
   [/^Connection terminated|^Client (was closed|has encountered)/, "ECONNRESET"],

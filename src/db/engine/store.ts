@@ -88,7 +88,7 @@ export function createStore(engine: Engine, vault: Vault, clock: Clock): Store {
   }
 
   function writeApart(note: () => Awaitable<void>): Promise<void> {
-    // Whoever notes it may be in a change just then, which this is no part of.
+    // The note may be asked for within a change, and is no part of it.
     apart = apart.then(() => outside(() => commit(note))).catch(() => {});
     return apart;
   }

@@ -13,7 +13,7 @@ import { askSqlite } from "../engine/sqlite/engine.ts";
 import { guarded } from "../engine/storage-error.ts";
 import { countByKey } from "../rows/key-use.ts";
 
-/** What stands beside a backup, as `<file>.json`. */
+/** The content of `<file>.json` beside a backup. */
 export const backupFactsSchema = z.object({
   /** ISO instant. */
   madeAt: z.string(),

@@ -99,7 +99,7 @@ async function prepare(file: string, copy: string, vault: Vault): Promise<void> 
       ]);
     }
     unmark(sqlite);
-    // What was posted since a move is looked for as after any restore.
+    // Submissions posted since a move are looked for as after any restore.
     sqlite.exec(`drop table if exists ${MARK_TABLE}`);
   } finally {
     sqlite.close();

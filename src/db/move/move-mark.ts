@@ -73,7 +73,7 @@ export async function refuseMoved(queries: Queries, name: string): Promise<void>
   if (mark !== null) throw new ConfigError([`DATABASE_URL ${name} ${explain(mark, name)}`]);
 }
 
-/** What follows from its mark, after its name. */
+/** The conclusion from its mark, after its name. */
 export function explain({ role, other, endedAt }: MoveMark, name: string): string {
   if (role === "to")
     return `is being filled from ${other} by \`kotib move-database\`, which has not ended: run that again`;

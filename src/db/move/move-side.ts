@@ -18,7 +18,7 @@ export interface MoveSide {
   close(): Promise<void>;
 }
 
-/** What is read of a table at once. */
+/** How many rows of a table are read at once. */
 export interface Slice {
   readonly rows: readonly MovedRow[];
   /** Where the next one begins; null after the last. */

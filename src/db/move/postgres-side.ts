@@ -55,7 +55,7 @@ export async function openPostgresSide(url: string): Promise<MoveSource & MoveTa
     application_name: "kotib move-database",
     types,
   });
-  // Whoever asks next hears of it; unheard, it would end the process.
+  // The next caller hears of it; unheard, it would end the process.
   client.on("error", () => {});
   await client.connect();
   try {

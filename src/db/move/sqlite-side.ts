@@ -46,7 +46,7 @@ function createSqliteSide(
         .all(),
     compareVersion: async () => ({ missing: countMissing(sqlite), others: countNewer(sqlite) }),
     count: async ({ name }) => Number(sqlite.prepare(`select count(*) from ${name}`).pluck().get()),
-    // Whoever has it open for work owns it.
+    // The process that has it open for work owns it.
     isUsed: async () => false,
     mark: async (mark) => {
       sqlite.exec(createMarkTable);

@@ -183,7 +183,7 @@ export function createClaimJobs(store: Store, log?: Log): ClaimJobs {
           claimed.push(...part.jobs);
           more = part.more;
         } catch (error) {
-          // What an earlier part leased is ours and must be worked.
+          // Jobs that an earlier part leased are ours and must be worked.
           if (claimed.length === 0) throw error;
           more = false;
         }

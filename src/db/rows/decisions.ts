@@ -32,7 +32,7 @@ export interface Decisions {
   /** Decisions of an account in one of the states, oldest first. */
   findOfAccount(accountId: string, states: readonly SubmissionState[]): Promise<Decision[]>;
   findByState(states: readonly SubmissionState[]): Promise<Decision[]>;
-  /** What a signing session is or was over, in its order, without what was given to a colleague since. */
+  /** The decisions that a signing session is or was over, in its order, without those given to a colleague since. */
   findOfSession(sessionId: string): Promise<Decision[]>;
   /** Writes down, by decision, with which error (its code) what is to be signed could not be fetched. */
   setUnfetched(failures: ReadonlyMap<string, string>): Promise<void>;

@@ -50,7 +50,7 @@ function givenBackNotice({
   });
 }
 
-/** What is left to do once all accounts that leave in a change are deleted: their rows come before any lane. */
+/** The work left once all accounts that leave in a change are deleted: their rows come before any lane. */
 export interface Left {
   /** To those who prepared what the account did not sign. */
   readonly notices: readonly NewNotice[];
@@ -123,7 +123,7 @@ export async function finishLeaving(
 type Leaving = Pick<typeof accounts.$inferSelect, "tin" | "telegramUserId">;
 
 /**
- * What colleagues prepared and this account did not sign goes back to them, who are told; and of what its person
+ * Decisions that colleagues prepared and this account did not sign go back to them, who are told; and of what its person
  * prepared for colleagues, nothing is told any more.
  */
 async function returnGiven(
@@ -163,7 +163,7 @@ async function returnGiven(
   return returned;
 }
 
-/** What its person asked colleagues of this organization, and was asked by them. */
+/** Questions that its person asked colleagues of this organization, and was asked by them. */
 async function forgetQuestions({ orm }: Store, { telegramUserId, tin }: Leaving): Promise<void> {
   const own = or(eq(questions.fromUserId, telegramUserId), eq(questions.toUserId, telegramUserId));
   await orm
@@ -172,7 +172,7 @@ async function forgetQuestions({ orm }: Store, { telegramUserId, tin }: Leaving)
     .run();
 }
 
-/** What was watched for an organization goes with the last of its accounts; false where there is another. */
+/** Deletes an organization's watched state with the last of its accounts; false where there is another. */
 async function forgetUnwatched({ orm }: Store, tin: Tin): Promise<boolean> {
   const another = await orm.select({ id: accounts.id }).from(accounts).where(eq(accounts.tin, tin)).get();
   if (another !== undefined) return false;

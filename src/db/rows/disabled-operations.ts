@@ -43,7 +43,7 @@ export function createDisabledOperations({ orm, clock, read, write, lock }: Stor
     return found;
   }
 
-  /** What is read while it is changed is known no longer than the change takes. */
+  /** A reading made during a change is remembered no longer than the change takes. */
   async function change<T>(operation: string, work: () => Promise<T>): Promise<T> {
     try {
       return await write(work);

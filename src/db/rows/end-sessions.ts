@@ -11,7 +11,7 @@ import { lanesOf, type SideEffects, type WriteSideEffects } from "./write-side-e
 /** Why a login ended, other than by the service or its person. */
 export type EndedBy = NonNullable<AccountRow["endedBy"]>;
 
-/** What of an account decides when its login ends. */
+/** The facts of an account that decide when its login ends. */
 export type LoginTimes = Pick<
   AccountRow,
   "id" | "telegramUserId" | "tokenSince" | "tokenExpiresAt" | "usedAt"

@@ -51,7 +51,7 @@ export async function exportDeeds(store: Store, telegramUserId: number) {
         .orderBy(asc(submissions.createdAt))
         .all()
     ).map(({ owner, account, ...row }) => ({
-      // What was prepared for a colleague is the colleague's, with the colleague's account.
+      // A decision that was prepared for a colleague belongs to the colleague's account.
       account: owner === telegramUserId ? account : null,
       given: owner !== telegramUserId,
       ...row,

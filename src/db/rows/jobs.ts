@@ -29,7 +29,7 @@ export interface Jobs {
   hastenSoon(latest: number): Promise<void>;
   /** Returns the ids that this owner still holds. */
   extend(owner: string, ids: readonly number[], leaseUntil: number): Promise<number[]>;
-  /** What is leased under that name, and when it was due (milliseconds). */
+  /** The jobs leased under that name, and when each was due (milliseconds). */
   leasedBy(owner: string): Promise<ReadonlyArray<{ readonly id: number; readonly dueAt: number }>>;
   /** When the next job falls due (milliseconds), or null. */
   nextDue(scope?: JobScope): Promise<number | null>;

@@ -10,7 +10,7 @@ import type { SideEffects, WriteSideEffects } from "./write-side-effects.ts";
 export type LoginWay = "link" | "launch";
 
 export interface LoginLink {
-  /** What questions about its browser name. */
+  /** The facts that questions about its browser name. */
   readonly id: string;
   readonly telegramUserId: number;
   readonly way: LoginWay;

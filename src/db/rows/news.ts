@@ -52,5 +52,5 @@ export function defineNews<Schema extends z.ZodType<unknown, Data> = z.ZodType<D
   };
 }
 
-/** What is read of a piece of news. */
+/** The columns that are read of a piece of news. */
 export type DataOf<Definition extends { read(data: unknown): unknown }> = ReturnType<Definition["read"]>;

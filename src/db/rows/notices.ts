@@ -45,11 +45,11 @@ export interface Notices {
   findPutOff(news: string, accountId: string, kind: KindName, documentId: DocumentId): Promise<number | null>;
   /** Writes a notice to be told later, in place of any of the group that waits. */
   putOffGroup(notice: NewNotice & { readonly group: string }): Promise<void>;
-  /** What of the group waits is not told any more. */
+  /** Waiting notices of the group are not told any longer. */
   withdrawGroup(group: string): Promise<void>;
   /** When the notice of the group that waits is due (milliseconds), or null. */
   findPutOffGroup(group: string): Promise<number | null>;
-  /** What was delivered last of such news, or found to be nothing; null if none was. */
+  /** The last delivery of such news, or the last time that it was found to be nothing; null if there was none. */
   findLatest(telegramUserId: number, news: string): Promise<NoticeRow | null>;
   /** All of them by one message, or by none. `data`: replaces theirs. */
   setTold(
@@ -89,7 +89,7 @@ export function createNotices(store: Store, writeSideEffects: WriteSideEffects):
         .delete(jobs)
         .where(and(eq(jobs.key, noticeJobKey(dedupeKey)), isNull(jobs.deadAt)))
         .run();
-      // What was parked behind its job waits for nothing any more.
+      // Jobs parked behind its job are free now.
       if (changes > 0) await unpark(laneOf(telegramUserId));
     }
   }
@@ -158,7 +158,7 @@ export function createNotices(store: Store, writeSideEffects: WriteSideEffects):
             .where(
               and(
                 eq(notices.group, group),
-                // What lies ahead was told before the clock was set back: nothing waits for it.
+                // Times ahead date from before the clock was set back: nothing waits for them.
                 between(notices.deliveredAt, since, clock.now()),
                 isNotNull(notices.messageId),
               ),
@@ -184,7 +184,7 @@ export function createNotices(store: Store, writeSideEffects: WriteSideEffects):
             await orm
               .select({ at: notices.aloudAt })
               .from(notices)
-              // What lies ahead sounded before the clock was set back: nobody is kept in silence until then.
+              // A sound that lies ahead dates from before the clock was set back: nobody is kept in silence until then.
               .where(and(eq(notices.telegramUserId, telegramUserId), lte(notices.aloudAt, clock.now())))
               .orderBy(desc(notices.aloudAt))
               .limit(1)

@@ -12,10 +12,10 @@ const WAY_BACK_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 /** A document that nobody went on with for a quarter is not written any more. */
 export const DRAFT_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 
-/** What was ticked is not gone on with after so long. */
+/** Ticks older than this do not continue. */
 const SELECTION_KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Who went through what waits and stopped begins anew after so long. */
+/** A walk that stopped longer ago than this begins anew. */
 const WALK_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** As long as a dialogue is kept that nobody went on with. */
@@ -39,7 +39,7 @@ const finished = "state in ('done', 'failed', 'refused', 'untracked', 'undone')"
 const isAwaited =
   "exists (select 1 from jobs where key = 'notice:' || notices.dedupe_key and key is not null and dead_at is null)";
 
-/** What ends at a time of its own; `now` in milliseconds. */
+/** Rows that end at a time of their own; `now` in milliseconds. */
 export const listExpired = (now: number): readonly Overdue[] => [
   { table: "login_links", when: "expires_at < @before", before: now },
   { table: "login_links", when: "used_at is not null and used_at <= @before", before: now },
@@ -69,7 +69,7 @@ export const listExpired = (now: number): readonly Overdue[] => [
   { table: "taken_updates", when: "taken_at < @before", before: now - UPDATE_KEPT_MS },
 ];
 
-/** What is kept for as long as the operator says; sessions and seen documents take more than one table and are not here. */
+/** Tables kept for as long as the operator says; sessions and seen documents take more than one table and are not here. */
 export const listFinished = (before: number): readonly Overdue[] =>
   [
     { table: "notices", when: "delivered_at is not null and delivered_at < @before" },

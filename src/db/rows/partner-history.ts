@@ -7,7 +7,7 @@ import type { WatchedFacts } from "./watched-facts.ts";
 import type { WatchedDocument } from "./watched-rows.ts";
 
 export interface PartnerHistory {
-  /** What came in from a partner, the latest first, so many at most. */
+  /** Documents from a partner, the latest first, so many at most. */
   findFrom(tin: Tin, partnerTin: Tin, limit: number): Promise<WatchedDocument[]>;
   /** How many documents came in, whoever from. */
   countIncoming(tin: Tin): Promise<number>;

@@ -1,7 +1,7 @@
 /** A person's choices about being told: which news, when, and how. */
 import { z } from "zod";
 
-/** What can be turned on and off by itself. */
+/** Kinds of news that can be turned on and off by themselves. */
 export const newsKinds = [
   "arrived",
   "answered",
@@ -46,6 +46,6 @@ const chosenSchema = z.object({
   largeRows: z.boolean().default(false),
 });
 
-/** What was never chosen, or cannot be read, is as it is for everybody. */
+/** Preferences that were never chosen, or cannot be read, have everybody's default. */
 export const preferencesSchema = chosenSchema.readonly().catch(() => chosenSchema.parse({}));
 export type Preferences = z.output<typeof preferencesSchema>;

@@ -8,7 +8,7 @@ import { endSigningSession } from "./signing-sessions.ts";
 import { slicesOf } from "./slices-of.ts";
 import type { SideEffects, WriteSideEffects } from "./write-side-effects.ts";
 
-/** Whose: one Telegram user's, those of everybody of an organization, or everybody's. */
+/** The owner: one Telegram user, everybody of an organization, or everybody. */
 export type RevokeScope = { readonly telegramUserId: number } | { readonly tin: Tin } | "everybody";
 
 /** How much of each ended. */
@@ -47,7 +47,7 @@ export function createRevoke(store: Store, writeSideEffects: WriteSideEffects): 
             "tin" in scope ? tin === scope.tin : person === scope.telegramUserId,
           );
     const people = new Set(chosen.map(({ person }) => person));
-    // Who has no account may have a browser or a login link.
+    // A person without an account may have a browser or a login link.
     if (scope === "everybody")
       for (const { telegramUserId } of await findEntrants()) people.add(telegramUserId);
     else if ("telegramUserId" in scope) people.add(scope.telegramUserId);

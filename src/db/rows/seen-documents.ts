@@ -27,7 +27,7 @@ export interface SeenDocuments {
   setShown(accountId: string, kind: KindName, documentId: DocumentId, digest: string): Promise<void>;
 }
 
-/** What a look at a document tells. */
+/** The facts that a look at a document yields. */
 export interface Sight {
   readonly kind: KindName;
   readonly documentId: DocumentId;

@@ -18,7 +18,7 @@ export type NewSave = Pick<
   "id" | "accountId" | "tin" | "telegramUserId" | "kind" | "documentId" | "summary"
 > & { readonly draftId: string };
 
-/** What is to be posted next: a decision with the signature it is posted with, or a save. */
+/** The next submission to post: a decision with its signature, or a save. */
 export type ReservationRow = (
   | { readonly decisionId: string; readonly sessionId: string; readonly signatureHash: string }
   /** `instead`: the save of unknown arrival under the same identifier that was looked for and did not arrive. */
@@ -140,7 +140,7 @@ export function createSubmissionRows(store: Store, writeSideEffects: WriteSideEf
     return (await orm.insert(submissions).values(row).onConflictDoNothing().returning().get()) ?? null;
   }
 
-  /** Whose they are. */
+  /** Their owners. */
   async function findTins(reservations: readonly ReservationRow[]): Promise<Tin[]> {
     const ids = reservations.flatMap((one) => ("save" in one ? [] : [one.decisionId]));
     const saved = reservations.flatMap((one) => ("save" in one ? [one.save.tin] : []));

@@ -22,7 +22,7 @@ export const summarySchema = z
     balance: balanceSchema.exactOptional(),
     /** Tiyin as decimal text. */
     total: amountSchema,
-    /** What was unusual about it in the organization's history when it was decided; absent where nothing was. */
+    /** Unusual facts about it in the organization's history when it was decided; absent where nothing was. */
     unusual: unusualFactsSchema.exactOptional(),
   })
   .readonly();

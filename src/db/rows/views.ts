@@ -44,7 +44,7 @@ export interface Views {
   findOrCreateWaiting(accountId: string, part?: WaitingPart): Promise<WaitingView>;
   /** Gives it a name: it is kept, and shown among the saved lists. */
   save(id: string, name: string): Promise<void>;
-  /** What else a saved list is for. */
+  /** The other uses of a saved list. */
   setUses(id: string, uses: Partial<ListUses>): Promise<void>;
   /** A saved list no more, and of no other use; the view stays for the messages that show it. */
   unsave(id: string): Promise<void>;

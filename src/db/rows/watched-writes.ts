@@ -69,7 +69,7 @@ export function createWatchedWrites({ prepare, dialect, announceJobs }: Store): 
   const deleteDocument = prepare(
     "delete from watched_documents where tin = ? and kind = ? and document_id = ?",
   );
-  // Whoever had no right meanwhile is not told what was then.
+  // A person without the right at the time is not told of it later.
   const saveRight = prepare(
     `insert into list_rights (account_id, kind, list, allowed, checked_at, since)
      select cast(@accountId as text), cast(@kind as text), cast(@list as text), cast(@allowed as bigint),

@@ -24,7 +24,7 @@ export type { ListRight, WatchedDocument, WatchedList, WatchedOrganization };
 
 type Place = Pick<WatchedList, "kind" | "list">;
 
-/** What one look at a list brought; all of it, with the notices of it, becomes true at once. */
+/** The result of one look at a list; all of it, with its notices, becomes true at once. */
 export interface LookRecord {
   /** The list as it was when the look began; null at first sight. */
   readonly before: WatchedList | null;
@@ -37,7 +37,7 @@ export interface LookRecord {
   readonly gone: readonly DocumentId[];
 }
 
-/** What is worth remembering of a look at an organization, though no harm is done where it is forgotten. */
+/** Facts of a look at an organization that are worth remembering, though forgetting them does no harm. */
 export interface CheckNote {
   readonly organization: Omit<WatchedOrganization, "activeAt">;
   readonly rights: readonly ListRight[];
@@ -131,7 +131,7 @@ export function createWatched(store: Store, writeSideEffects: WriteSideEffects):
     .where(eq(accounts.id, sql.placeholder("id")))
     .prepare();
 
-  /** Whoever logged out since is told nothing more. */
+  /** A person who logged out since is told nothing more. */
   async function withoutGone(sideEffects: SideEffects | undefined): Promise<SideEffects | undefined> {
     if (sideEffects?.notices === undefined) return sideEffects;
     const stillWanted: NewNotice[] = [];

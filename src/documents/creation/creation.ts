@@ -5,7 +5,7 @@ import { labelSchema } from "../label.ts";
 
 const paths = z.array(z.string());
 
-/** What a value of the document's head is; the type decides prompt, check and what is offered. */
+/** The meaning of a value of the document's head; the type decides prompt, check and offers. */
 const headTypes = ["text", "date", "tin", "name", "branchCode"] as const;
 
 const headFieldSchema = z.strictObject({
@@ -16,7 +16,7 @@ const headFieldSchema = z.strictObject({
   required: z.boolean(),
   /** Characters at most. */
   maximum: z.number().int().positive(),
-  /** What it is called. */
+  /** Its name. */
   label: labelSchema,
   evidence: evidenceSchema,
 });
@@ -47,7 +47,7 @@ const partySchema = z.strictObject({
   branchName: z.string().optional(),
 });
 
-/** What Kotib puts into a body by itself. */
+/** Values that Kotib puts into a body by itself. */
 const setValues = ["id", "ownTin", "hasVat"] as const;
 
 const compositionSchema = z.strictObject({
@@ -102,7 +102,7 @@ export const creationSchema = z.strictObject({
   saved: paths,
   /** How keys of a file's body are spelled: in lower case, or as the national format does. */
   keys: z.enum(["lower", "national"]).optional(),
-  /** What is asked, where the source is `fields`. */
+  /** The questions, where the source is `fields`. */
   composition: compositionSchema.optional(),
   evidence: z.strictObject({ path: evidenceSchema, body: evidenceSchema }),
 });

@@ -32,7 +32,7 @@ export type Repeated =
   /** `changes`: it changed another document; `marked`: each of its goods bears a code of its own. */
   | { readonly ok: false; readonly why: "changes" | "marked" | "unreadable" };
 
-/** What a document has of its own when it is made like an earlier one. */
+/** Values that a document made like an earlier one has of its own. */
 export interface Fresh {
   readonly number: string;
   readonly date: CalendarDate;
@@ -47,12 +47,12 @@ export interface BodyLine {
   readonly count: string;
 }
 
-/** What differs between similar documents. */
+/** Values that differ between similar documents. */
 export const changeableParts = ["number", "date", "count"] as const;
 export type ChangeablePart = (typeof changeableParts)[number];
 
 export interface FileFormat {
-  /** What a file's name says about it: null if it may be such a document. */
+  /** The fault that a file's name shows: null if it may be such a document. */
   problemOfName(name: string, mimeType: string | null): FileProblem | null;
   /** Reads the bytes of a file whose name was found good. */
   read(bytes: Uint8Array): BodyFile;
@@ -62,7 +62,7 @@ export interface FileFormat {
   findDifferences(body: Body): SumDifference[];
   /** The body of a new document from the record of an earlier one. */
   repeat(record: Body, fresh: Fresh): Repeated;
-  /** Whom the body names as its sender; empty if it names nobody. */
+  /** The sender that the body names; empty if it names nobody. */
   senderTinOf(body: Body): string;
   numberOf(body: Body): string | null;
   linesOf(body: Body): BodyLine[];
@@ -80,6 +80,6 @@ export interface FileFormat {
   compose(creation: CreationDescription, body: Body, id: string): Body;
   /** A service's dot path as a place in the file. */
   placeOf(path: string): string;
-  /** What can be changed at a place, or null; `line` (from 0) matters for the count, and is 0 otherwise. */
+  /** The field that can be changed at a place, or null; `line` (from 0) matters for the count, and is 0 otherwise. */
   partOf(place: string): { readonly part: ChangeablePart; readonly line: number } | null;
 }

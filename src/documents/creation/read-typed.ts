@@ -25,7 +25,7 @@ export function readTyped(
 ): Typed {
   const trimmed = text.trim().replace(/\s+/gu, " ");
   const typed = readOfType(field.type, trimmed, rates);
-  // What is no date or number is told to be none, however long it is.
+  // A long text that is no date or number is told to be none, too.
   return "value" in typed && [...typed.value].length > field.maximum ? { problem: "tooLong" } : typed;
 }
 

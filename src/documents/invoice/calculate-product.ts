@@ -27,7 +27,7 @@ export function findDifferences(body: JsonObject): Difference[] {
 
 function differencesOf(product: JsonObject, line: number): Difference[] {
   const found: Difference[] = [];
-  /** What to continue with: as given where that is good enough, so that one fault is told once and roundings do not add up. */
+  /** The value to continue with: as given where that is good enough, so that one fault is told once and roundings do not add up. */
   const compare = (sum: CalculatedSum, calculated: Tiyin): Tiyin => {
     const given = parseTiyin(product[sum]) ?? (sum === "VatSum" ? 0n : calculated);
     const apart = given > calculated ? given - calculated : calculated - given;

@@ -15,7 +15,7 @@ const ENDINGS: ReadonlyArray<readonly [RegExp, Exclude<FileProblem["kind"], "jso
   [/\.(?:docx?|rtf|odt|txt)$/i, "text"],
 ];
 
-/** What a file's name says about it: null if it may be an invoice. */
+/** The fault that a file's name shows: null if it may be an invoice. */
 export function problemOfName(name: string, mimeType: string | null): FileProblem | null {
   const ending = ENDINGS.find(([pattern]) => pattern.test(name));
   if (ending !== undefined) return ending[1] === null ? null : { kind: ending[1] };

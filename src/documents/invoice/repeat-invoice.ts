@@ -10,7 +10,7 @@ import { CHANGING_TYPES, invoiceFormat } from "./national-format.ts";
 import { readProducts, withProducts } from "./read-products.ts";
 import { isObject, type JsonObject, spellNationally } from "./spell-keys.ts";
 
-/** What belongs to one document alone: its identifiers, the papers of one delivery, what was written to it. */
+/** Values that belong to one document alone: its identifiers, the papers of one delivery, notes written to it. */
 const OF_ONE_DOCUMENT = [
   "FacturaId",
   "OldFacturaDoc",

@@ -24,7 +24,7 @@ const MONTHS: ReadonlyArray<readonly string[]> = [
   ["dec", "december", "dek", "dekabr", "дек", "декаб"],
 ];
 
-/** What languages put behind: `noyabrda`, `ноября`, `в ноябре`, `ноябрда`. */
+/** Endings and prepositions around a month: `noyabrda`, `ноября`, `в ноябре`, `ноябрда`. */
 const MONTH_ENDING = "(?:р?[ьяею]?|а|у|е|р?(?:да|дан|нинг|ни|гача|даги|ь))(?:m)?|da|dan|ning|ni|gacha|dagi";
 
 const monthPatterns = MONTHS.map(

@@ -4,7 +4,7 @@ import { nameKeys, numberKeys } from "./fold-text.ts";
 import { sumRank } from "./read-sum.ts";
 import type { Reading } from "./reading.ts";
 
-/** What is looked at; a draft of Kotib's own has it, too. */
+/** The document to judge; a draft of Kotib's own fits as well. */
 export interface Searchable
   extends Pick<
     BusinessDocument,

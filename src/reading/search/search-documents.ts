@@ -38,9 +38,9 @@ export interface Search {
   /** All that was read. */
   readonly read: readonly Hit[];
   readonly coverage: Coverage;
-  /** What was not looked through although the organization may have such documents: titles of lists. */
+  /** Lists that were not searched although the organization may have such documents: their titles. */
   readonly notSearched: readonly Label[];
-  /** What failed first; null if nothing did. */
+  /** The first failure; null if nothing failed. */
   readonly failure: AppError | null;
 }
 
@@ -151,7 +151,7 @@ function furtherQuestions(
   );
 }
 
-/** What the answers hold of each reading. `swept`: the lists read without a filter. */
+/** The matches of each reading in the answers. `swept`: the lists read without a filter. */
 function evaluate(
   { parts: { profile }, account, readings, asker: { failures }, lists, drafts }: Running,
   answers: readonly Answered[],

@@ -19,7 +19,7 @@ export interface Draft {
   readonly lines: readonly Line[];
   /** The third party of a waybill: who hands the goods over. */
   readonly consignor: Organization;
-  /** What the sender of a reconciliation has in its books of the receiver; null where the two did not trade. */
+  /** The sender's books of the receiver in a reconciliation; null where the two did not trade. */
   readonly ledger: Ledger | null;
   /** Several numbers made from the draft's place in the world, for balances, trucks and the like. */
   readonly dice: readonly number[];

@@ -11,7 +11,7 @@ export function makeStatement(draft: Draft): KindRecord {
   const lines = linesOf(draft);
   const turnover = sum(lines.map(({ debit }) => debit));
   const paid = sum(lines.map(({ credit }) => credit));
-  // What the partner performed stands as debit in its own books and as credit in the owner's, who owes it.
+  // The partner's performance stands as debit in its own books and as credit in the owner's, who owes it.
   const balance = (performed: bigint, paid: bigint) => ({
     ownerdebit: writeMoney(paid),
     ownercredit: writeMoney(performed),

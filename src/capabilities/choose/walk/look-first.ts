@@ -6,7 +6,7 @@ import { hasPassed } from "../../../clock.ts";
 /** So long (milliseconds) nobody has looked at it. */
 const LOOKING_TAKES_MS = 600;
 
-/** What is said in place of what the tap would do; null if it may. */
+/** The sentence in place of the tap's action; null if the tap may act. */
 export async function lookFirst(visit: Visit, { account }: { account: string }): Promise<string | null> {
   const { db, clock } = visit.dependencies;
   const walk = await db.walks.find(account);

@@ -63,7 +63,7 @@ async function askReason(visit: Visit, target: StepTarget): Promise<boolean> {
   await showStep(visit, target.accountId, {
     note: visit.html("reason-ask"),
     choices: (facts) =>
-      // What cannot be rejected here is not asked about.
+      // A document that cannot be rejected here raises no question.
       actionFor(visit, facts.document, facts.account.tin, "reject") === null
         ? [backRow(visit, target)]
         : rows(visit, facts, target),

@@ -51,7 +51,7 @@ export async function readStep(visit: Visit, account: AccountRow, step: WalkStep
     const facts = await readCard(visit.dependencies, account, step.kind, step.id, visit.user.language);
     if (facts.decision !== null) return outcomeOf(account, facts.decision);
     if (actionFor(visit, facts.document, account.tin, "accept") !== null) return { facts };
-    // What this login decided elsewhere may have its outcome by now.
+    // This login's decision from elsewhere may have its outcome by now.
     const decision = await visit.dependencies.db.decisions.findSettled(account.id, step);
     return decision === null ? { done: "gone", decisionId: null } : outcomeOf(account, decision);
   } catch (problem) {
@@ -77,7 +77,7 @@ function renderFound(
   return renderStep(visit, found.facts, around, choices?.(found.facts));
 }
 
-/** What stands around the document: where it is on the way, and what was chosen before. */
+/** The document's surroundings: its place on the way, and the earlier choices. */
 async function gatherSurroundings(
   visit: Visit,
   { account, steps, current }: OwnWalk,

@@ -13,7 +13,7 @@ import { StaleButton } from "../../../errors.ts";
 import { saveWalk } from "./own-walk.ts";
 import { showStep } from "./show-step.ts";
 
-/** What came since joins at the end; a walk of which nothing is left begins anew. */
+/** New documents join at the end; a walk with nothing left begins anew. */
 export async function startWalk(visit: Visit, accountId: string): Promise<void> {
   const account = await getOwnAccount(visit, accountId);
   const [waiting, walk] = await Promise.all([
@@ -48,7 +48,7 @@ export async function walkThroughNews(visit: Visit, noticeId: string): Promise<v
 const waits = (step: Parameters<typeof isSame>[0], waiting: readonly BusinessDocument[]) =>
   waiting.some((document) => isSame(step, document));
 
-/** What can be decided here, urgent first, whatever order the list has. */
+/** The documents that can be decided here, urgent first, whatever order the list has. */
 async function readDecidable(
   visit: Visit,
   account: AccountRow,

@@ -25,10 +25,10 @@ export interface Operation {
 }
 
 export interface Books {
-  /** Whose columns were taken: the organization's own where the partner's are empty. */
+  /** The source of the columns: the organization's own, or the partner's where those are empty. */
   readonly whose: "theirs" | "own";
   readonly operations: readonly Operation[];
-  /** What the partner owes the organization, negative where the organization owes; null if not told. */
+  /** The partner's debt to the organization, negative where the organization owes; null if not told. */
   readonly opening: Tiyin | null;
   readonly closing: Tiyin | null;
   /** How many lines have a sum that cannot be read. */

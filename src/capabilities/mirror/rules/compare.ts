@@ -111,7 +111,7 @@ export function compare({ kinds, books: stated, period, ownTin, documents }: ToC
   };
 }
 
-/** What moves nothing cannot be compared. */
+/** A document that moves nothing cannot be compared. */
 function entriesOf(documents: readonly BusinessDocument[], ownTin: string): Entry[] {
   return documents.flatMap((document) => {
     const effect = effectOf(document, ownTin);

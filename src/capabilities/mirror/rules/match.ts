@@ -23,7 +23,7 @@ export interface Matching {
   readonly entries: readonly Entry[];
 }
 
-/** What is not paired yet, and the pairs. */
+/** The unpaired operations, and the pairs. */
 interface State {
   readonly operations: Set<Operation>;
   readonly entries: Set<Entry>;

@@ -54,7 +54,7 @@ export function widen({ from, to }: Period): Period {
   return { from: addDays(from, -NEAR_DAYS), to: addDays(to, NEAR_DAYS) };
 }
 
-/** What has no date is not held to be outside. */
+/** A document without a date does not count as outside. */
 export function isWithin({ from, to }: Period, date: CalendarDate | null): boolean {
   return date === null || (date >= from && date <= to);
 }

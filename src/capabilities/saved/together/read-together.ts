@@ -18,7 +18,7 @@ export interface Part {
   readonly waiting: WaitingNow | null;
   /** The login ended. */
   readonly needsLogin: boolean;
-  /** What waits for the person's signature. */
+  /** The decisions that wait for the person's signature. */
   readonly queue: readonly Decision[];
 }
 

@@ -18,7 +18,7 @@ const ANSWER_WITHIN_MS = 15_000;
 /** Of one process, beside the one by which it says that it lives. */
 export const CONNECTIONS = 10;
 
-/** What was told to be kept is kept, whatever the server's usual way is: a post is noted before it is made. */
+/** Commits are durable, whatever the server's default is: Kotib notes a post before it makes it. */
 const KEEP =
   "select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'";
 
@@ -44,7 +44,7 @@ export function connectPostgres({ url, connections = CONNECTIONS, onLost }: Post
     // The server gives up first, so that it is known that nothing was changed.
     statement_timeout: ANSWER_WITHIN_MS - 5_000,
     query_timeout: ANSWER_WITHIN_MS,
-    // Whoever stopped in the middle of a change must not hold up the others.
+    // A process that stopped in the middle of a change must not hold up the others.
     idle_in_transaction_session_timeout: ANSWER_WITHIN_MS,
     keepAlive: true,
     application_name: "kotib",

@@ -43,7 +43,7 @@ const TRY_LOCK = "select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as g
 const TRIES = 6;
 const LONGEST_PAUSE_MS = 100;
 
-/** Whoever asks: the connection of the change that is under way, or any. */
+/** The connection to ask: that of the running change, or any. */
 type Asked = Pick<pg.ClientBase, "query">;
 
 interface Change {

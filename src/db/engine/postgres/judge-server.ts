@@ -2,7 +2,7 @@
 import type pg from "pg";
 import { StorageError } from "../../../errors.ts";
 
-/** What Kotib is tested on, and every later one. */
+/** The oldest version that Kotib is tested on; later ones work as well. */
 export const OLDEST_POSTGRES = 15;
 
 export interface ServerFacts {

@@ -60,7 +60,7 @@ export function createLeaseMany(
   return async (jobs, { owner, until, now }) => {
     const wanted = [...new Set(jobs.map(({ lane }) => laneName(lane)))];
     const got = new Set((await lockFree.all(wanted)).map(({ name }) => name));
-    // Whoever has a lane is done with it soon.
+    // The holder of a lane is done with it soon.
     if (got.size < wanted.length) announceJobs();
     const mine = jobs.filter(({ lane }) => got.has(laneName(lane)));
     if (mine.length === 0) return new Set();

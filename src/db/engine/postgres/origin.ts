@@ -7,7 +7,7 @@ import { StorageError } from "../../../errors.ts";
 import { guarded } from "../storage-error.ts";
 import { connectPostgres } from "./connection.ts";
 
-/** What to do about it, after its name. */
+/** The remedy, after its name. */
 export const RESTORED =
   "was brought back from a dump, and does not know what was signed since: run `kotib restore --after-pg-restore` first";
 

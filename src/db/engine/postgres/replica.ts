@@ -18,7 +18,7 @@ const UNLOCKED_ALIVE_MS = 1000;
 const WORKS_MS = 3500;
 /** A beat without an answer for so long has failed. The server frees its locks later (`SETTINGS`). */
 const ANSWER_WITHIN_MS = 2000;
-/** Who was away so long was perhaps not alone with that, and gives the others time to come back. */
+/** A replica that was away so long was perhaps not alone with that, and gives the others time to come back. */
 const AWAY_MS = 2000;
 const WATCH_EVERY_MS = 200;
 /** Many changes are told as one. */
@@ -28,7 +28,7 @@ const TAKE_TURN = "select pg_try_advisory_lock($1) as got";
 
 const CHANNEL = "kotib_jobs";
 const WORDS = "kotib_words";
-/** Whoever has this lock does what only one may do. */
+/** The holder of this lock does the work that only one process may do. */
 const TURN = 0x6b6f7474;
 
 /** With them the server notices within five seconds that nobody is there any more, however the connection broke. */
@@ -51,7 +51,7 @@ const FORGET_DEAD = `delete from replicas where id <> $1 and (alive_until < ${NO
 const FREE = `update jobs set lease_owner = null, lease_until = null
   where lease_owner is not null and position('${OWNER_MARK}' in lease_owner) > 0
     and not exists (select 1 from replicas where id = split_part(lease_owner, '${OWNER_MARK}', 1))`;
-// What is to be looked at when a process is gone: of whoever is not there any more, as above.
+// Looks at the leases of processes that are gone, as above.
 const HASTEN = `update jobs set run_at = ${NOW}
   where ${whenGone.isKey} and dead_at is null and lease_owner is null and run_at > ${NOW}
     and not exists (select 1 from replicas where id = ${whenGone.id})`;
@@ -199,7 +199,7 @@ export async function joinReplicas({ url, log, onTime }: ReplicaOptions): Promis
     if (hasBeaten && (!wasConnected || sentAt - beatAt > AWAY_MS)) judgesFrom = sentAt + ALIVE_MS;
     hasBeaten = true;
     beatAt = sentAt;
-    // What was told while it did not listen is looked for.
+    // Looks for news that came while it did not listen.
     const wasLost = isLost;
     isLost = false;
     if (wasLost) back.tell();

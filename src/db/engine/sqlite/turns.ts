@@ -24,7 +24,7 @@ export function createTurns(): Turns {
   let line: Promise<unknown> | null = null;
 
   function leave(): void {
-    // Whoever is next has it at once: nobody who comes in between may be faster.
+    // The next in line gets it at once: nobody who comes in between may be faster.
     const next = waiting.shift();
     if (next) next();
     else held = false;

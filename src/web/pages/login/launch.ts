@@ -6,7 +6,7 @@ export interface LaunchParameters {
   readonly themeParameters: Readonly<Record<string, unknown>>;
 }
 
-/** What Telegram's apps put into the window of a Mini App. */
+/** The object that Telegram's apps put into the window of a Mini App. */
 interface TelegramWindow {
   readonly TelegramWebviewProxy?: { postEvent(type: string, data: string): void };
   readonly external?: { readonly notify?: (message: string) => void };
@@ -39,7 +39,7 @@ export function tellTelegram(eventType: "web_app_ready" | "web_app_close" | "web
   const message = JSON.stringify({ eventType, eventData: {} });
   if (apps.TelegramWebviewProxy !== undefined) apps.TelegramWebviewProxy.postEvent(eventType, "{}");
   else if (typeof apps.external?.notify === "function") apps.external.notify(message);
-  // Whoever frames us may hear this: only Telegram and the sandbox's chat can, and it says nothing secret.
+  // Any framing page may hear this: only Telegram and the sandbox's chat can frame, and it says nothing secret.
   else if (window.parent !== window) window.parent.postMessage(message, "*");
 }
 

@@ -10,7 +10,7 @@ export function PersonCard({ person }: { readonly person: LoginPerson }) {
   const { name, username, since } = person;
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const day = dateInTimeZone(since, timeZone);
-  // Who came today is what nobody expects of the own account, but at the first login.
+  // A login that is as new as today is unexpected for one's own account, except at the first login.
   const isNew = day === dateInTimeZone(Date.now(), timeZone);
   const handle = username === null ? null : `@${username}`;
   return (

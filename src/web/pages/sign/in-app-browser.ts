@@ -4,7 +4,7 @@
 export type Outside = "chrome" | "safari";
 
 const STORAGE_KEY = "kotib-stay";
-/** What Telegram's apps put into every page that they show themselves. */
+/** The object that Telegram's apps put into every page that they show themselves. */
 const marks = ["TelegramWebview", "TelegramWebviewProxy", "TelegramWebviewProxyProto"];
 
 export interface PageWindow {

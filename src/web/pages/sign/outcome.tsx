@@ -15,7 +15,7 @@ export interface OutcomeProps {
   readonly chatUrl: string;
   /** How many the person left out; they are still to be signed. */
   readonly unticked: number;
-  /** What can be signed next: the rest of these documents, or others that the link is over. */
+  /** The next documents to sign: the rest of these, or others that the link is over. */
   readonly next: { readonly count: number; readonly isRest: boolean; readonly onNext: () => void } | null;
 }
 

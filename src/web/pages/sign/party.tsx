@@ -6,7 +6,7 @@ import { numberText } from "../ui/number-text.ts";
 export interface PartyProps {
   readonly name: string | null;
   readonly tin: string | null;
-  /** What it is, where there are two of them. */
+  /** A label that tells it from another of its kind. */
   readonly word?: string;
 }
 

@@ -12,7 +12,7 @@ import { statusProblemText } from "./problem-of-items.ts";
 export interface PileRowProps {
   readonly item: ShownItem;
   readonly status: ItemStatus | undefined;
-  /** What makes it differ from the others. */
+  /** The fact that makes it differ from the others. */
   readonly anomalies: readonly Anomaly[];
   readonly ticked: boolean;
   /** Null: it cannot be changed any more. */

@@ -3,7 +3,7 @@ import type { PageTranslator } from "../page-translator.ts";
 import { problemText } from "../ui/problem-text.ts";
 import type { ItemStatus, ItemStatuses } from "./item-status.ts";
 
-/** What a person reads of one document's problem, or null if there is none. */
+/** The sentence about one document's problem, or null if there is none. */
 export function statusProblemText(translator: PageTranslator, status: ItemStatus | undefined): string | null {
   if (status?.name === "signatureProblem") return translator.t(`web-signature-${status.problem}`);
   if (status?.name === "signerProblem") return status.error.describe(translator);

@@ -11,7 +11,7 @@ const MAX_BATCH_CHARACTERS = 500_000;
 
 export interface SigningRun {
   readonly access: SessionAccess;
-  /** What is not settled yet. */
+  /** The documents that are not settled yet. */
   readonly items: readonly ItemWire[];
   readonly key: SigningKey;
   /** Stops after the document that is being signed; what is signed by then is handed over. */
@@ -95,7 +95,7 @@ async function makeSignature({ key, signal }: SigningRun, item: ItemWire): Promi
 
 const stopped = new SignerError(({ t }) => t("web-sign-stopped"), "caution");
 
-/** What is wrong with the key and not with one document. */
+/** A problem of the key and not of one document. */
 const keyProblems: readonly string[] = [
   "failed",
   "certificateMissing",

@@ -13,7 +13,7 @@ import { OpenOutside } from "./open-outside.tsx";
 import { SigningPanel } from "./signing-panel.tsx";
 import { useSignSession } from "./use-sign-session.ts";
 
-/** What only the chat can put right. */
+/** Problems that only the chat can solve. */
 const inChat: ReadonlySet<string> = new Set<Problem>(["loginNeeded", "forbidden", "changed"]);
 
 export function SignPage(context: PageContext) {

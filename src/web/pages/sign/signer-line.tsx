@@ -18,7 +18,7 @@ export interface SignerLineProps extends Omit<PanelProps, "changing"> {
 
 export function SignerLine({ offer, chosen, line, onChoose, several, ...panel }: SignerLineProps) {
   const { t } = useLanguage();
-  /** What is being chosen; with a key, its panel shows the others. */
+  /** The choice that is open; with a key, its panel shows the others. */
   const [choosing, setChoosing] = useState<"signer" | "key" | null>(chosen === null ? "signer" : null);
   const change = useRef<HTMLButtonElement>(null);
   const first = useRef<HTMLButtonElement>(null);

@@ -70,7 +70,7 @@ export function SigningPanel(props: SigningPanelProps) {
   const restStays = done && !busy && unsigned > 0;
   const leaving = useRef<Promise<unknown>>(Promise.resolve());
   useEffect(() => {
-    // What was left out does not wait for this page.
+    // Documents that were left out do not wait for this page.
     if (restStays) leaving.current = post("/api/sign/end", access);
   }, [restStays, access]);
 

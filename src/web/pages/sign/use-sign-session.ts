@@ -8,7 +8,7 @@ import { type Failure, post } from "../ui/post.ts";
 
 export type SessionStep =
   | { readonly name: "loading" }
-  /** What is to be signed is being fetched; `count`: how many documents. */
+  /** The content to sign is being fetched; `count`: how many documents. */
   | { readonly name: "preparing"; readonly count: number }
   | { readonly name: "failed"; readonly failure: Failure }
   | { readonly name: "gone" }

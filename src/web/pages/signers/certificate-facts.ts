@@ -1,4 +1,4 @@
-/** Whose a key is, as its certificate says. */
+/** The owner of a key, as its certificate says. */
 
 export interface CertificateFacts {
   readonly owner: string | null;

@@ -1,4 +1,4 @@
-/** Whose key it is and until when it is valid. */
+/** The key's owner and the end of its validity. */
 
 import { dateOnThisDevice } from "../../../documents/dates.ts";
 import { useLanguage } from "../ui/language.tsx";

@@ -10,7 +10,7 @@ export type PlainMessage = {
   [Key in keyof PageMessages]: NoArguments extends PageMessages[Key] ? Key : never;
 }[keyof PageMessages];
 
-/** What is said in the page's language, whichever it is by then. */
+/** The sentence in the page's language at the time of reading. */
 export type Words = (translator: PageTranslator) => string;
 
 export interface SignRequest {
@@ -35,7 +35,7 @@ export interface SigningKey {
 
 /** A password that is asked for right above the button. */
 export interface PasswordQuestion {
-  /** What it opens. */
+  /** The address that it opens. */
   readonly fileName: string;
   /** Why the last one did not do; null if there was none. */
   readonly problem: Words | null;
@@ -43,14 +43,14 @@ export interface PasswordQuestion {
   readonly onOther: () => void;
 }
 
-/** What the page's one button does next. */
+/** The next step of the page's one button. */
 export type SignerStep =
   /** Something comes before signing: the button says what, and a press begins it. */
   | { readonly name: "missing"; readonly word: Words; readonly act: () => void; readonly busy: boolean }
   | {
       readonly name: "ready";
       readonly password: PasswordQuestion | null;
-      /** Whose the key is, where that is known. */
+      /** The key's owner, where that is known. */
       readonly facts: CertificateFacts | null;
       /** The signer's line once its key is known: whose. */
       readonly line?: Words;
@@ -63,7 +63,7 @@ export type SignerStep =
 export interface PanelProps {
   /** Names the signing session at our own server. */
   readonly access: SessionAccess;
-  /** Whose documents are to be signed. */
+  /** The organization whose documents are to be signed. */
   readonly organization: { readonly name: string; readonly tin: string };
   readonly settings: SignerSettings;
   /** Tells what is to be done next; the one button of the page does it. */
@@ -74,7 +74,7 @@ export interface PanelProps {
   readonly changing: boolean;
 }
 
-/** What a plug-in may look at to know whether it can work here. */
+/** The facts by which a plug-in knows whether it can work here. */
 export interface SignerEnvironment {
   readonly secureContext: boolean;
   /** A phone or a tablet, where no application of a computer runs. */
@@ -91,12 +91,12 @@ export interface Signer {
   readonly chosen: (handheld: boolean) => PlainMessage;
   /** Its other keys are chosen in its panel, which therefore stays while something else is being chosen. */
   readonly hasKeys?: true;
-  /** What is to be known before several documents are signed. */
+  /** The facts to know before several documents are signed. */
   readonly forSeveral?: PlainMessage;
   /** Why it cannot work here, as a sentence; null if it can. What cannot work is not offered. */
   findObstacle(environment: SignerEnvironment): PlainMessage | null | Promise<PlainMessage | null>;
   /** Whether it is there, as far as that can be found out without asking the person; one that is not comes last. */
   answers?(environment: SignerEnvironment): Promise<boolean>;
-  /** What choosing and opening a key shows; stays while that key signs. */
+  /** The screen of choosing and opening a key; it stays while that key signs. */
   readonly Panel: ComponentType<PanelProps>;
 }

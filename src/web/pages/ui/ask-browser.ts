@@ -6,7 +6,7 @@ import { type Answer, type Failure, post } from "./post.ts";
 /** Which page asks. */
 export type AskingPage = "sign" | "login";
 
-/** What a page's state tells of the browser. */
+/** The browser's part of a page's state. */
 interface BrowserState {
   readonly trustedBrowser: boolean;
   readonly browserCode: string | null;
@@ -33,7 +33,7 @@ export async function askBrowser<State extends BrowserState>(
   };
 }
 
-/** What came of a question in the chat. */
+/** The answer to a question in the chat. */
 export type BrowserAnswer =
   | { readonly name: "approved" }
   | { readonly name: "denied" }

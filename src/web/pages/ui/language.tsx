@@ -18,7 +18,7 @@ const shortNames: Readonly<Record<Language, string>> = { uz: "UZ", "uz-cyrl": "Ð
 export interface PageLanguage extends PageTranslator {
   /** The person chooses; kept on this device. */
   choose(language: Language): void;
-  /** What the server knows; does not overrule a choice. */
+  /** The server's suggestion; it does not overrule a choice. */
   suggest(language: Language): void;
 }
 

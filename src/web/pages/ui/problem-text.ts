@@ -22,7 +22,7 @@ const keys = {
   offline: "web-problem-offline",
 } as const;
 
-/** What a person reads about `failure`. */
+/** The sentence about `failure`. */
 export function problemText(translator: PageTranslator, { problem, incident, ...words }: Failure): string {
   const { t } = translator;
   if (problem === "bug") return t("web-problem-bug", { incident });

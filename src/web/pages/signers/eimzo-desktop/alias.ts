@@ -21,7 +21,7 @@ export function parseAlias(alias: string): ReadonlyMap<string, string> {
 const ORGANIZATION_TIN = "1.2.860.3.16.1.1";
 const PINFL = "1.2.860.3.16.1.2";
 
-/** Whose the key is, or null if the line names neither a TIN nor a PINFL, or no time of validity. */
+/** The key's owner, or null if the line names neither a TIN nor a PINFL, or no time of validity. */
 export function readAlias(alias: string): CertificateFacts | null {
   const values = parseAlias(alias);
   const number = (key: string, pattern: RegExp) => {

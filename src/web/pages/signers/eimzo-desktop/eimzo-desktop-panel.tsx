@@ -173,7 +173,7 @@ export function EimzoDesktopPanel({ organization, settings, onStep, busy, changi
   );
 }
 
-/** Whose key it is, in a few words; of a card or token only what it is. */
+/** The key's owner in a few words; of a card or token only its kind. */
 function nameOf(key: EimzoKey, t: PageTranslator["t"]): string {
   if (key.kind !== "file") return t(`web-eimzo-${key.kind}`);
   return key.facts.owner ?? key.facts.organization ?? "—";

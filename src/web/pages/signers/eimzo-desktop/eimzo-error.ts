@@ -71,7 +71,7 @@ const problemsByWords: ReadonlyArray<readonly [RegExp, EimzoProblem]> = [
   [/^\s*Ввод пароля отменен/i, "cancelled"],
 ];
 
-/** What went wrong, in terms that a person can act upon; errors of other kinds come back as they are. */
+/** The failure in terms that a person can act upon; errors of other kinds come back as they are. */
 export function toEimzoError(error: unknown): unknown {
   if (!(error instanceof CapiwsError)) return error;
   const { failure, status, reason } = error;

@@ -6,7 +6,7 @@ import { isPinfl, numberText } from "../../ui/number-text.ts";
 import { type CertificateFacts, tinOf } from "../certificate-facts.ts";
 import type { KeyFileError } from "./key-file-error.ts";
 
-/** What a person reads; `expected` is the TIN or PINFL whose documents are to be signed. */
+/** The sentence for a person; `expected` is the TIN or PINFL whose documents are to be signed. */
 export function keyFileProblemText(
   translator: PageTranslator,
   error: KeyFileError,
@@ -27,7 +27,7 @@ export function keyFileProblemText(
   }
 }
 
-/** Whose the key is instead, in words for an organization's or a person's documents. */
+/** The key's actual owner, in words for an organization's or a person's documents. */
 function otherOwnerText(
   translator: PageTranslator,
   facts: CertificateFacts | null,

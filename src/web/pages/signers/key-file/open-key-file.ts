@@ -17,7 +17,7 @@ export interface OpenedKey {
   sign(request: Pick<SignRequest, "content" | "detached" | "signal">): Promise<string>;
 }
 
-/** What can be said of a file without its password. Throws `KeyFileError`: `too-big`, `not-a-key`, `eimzo`. */
+/** The facts of a file that need no password. Throws `KeyFileError`: `too-big`, `not-a-key`, `eimzo`. */
 export function inspectKeyFile(file: Uint8Array<ArrayBuffer>, name: string): void {
   readKeyFileStructure(file, name);
 }
