@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished } from "vitest";
-import { createMetrics, type LookedAt } from "../../../src/web/metrics.ts";
+import type { LookedAt } from "../../../src/web/gauges.ts";
+import { createMetrics } from "../../../src/web/metrics.ts";
 import { createMetricsServer } from "../../../src/web/metrics-server.ts";
 import { reservePort } from "../../support/reserve-ports.ts";
 
