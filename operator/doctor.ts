@@ -1,7 +1,8 @@
 /** `kotib doctor`: looks at everything that Kotib needs, and says what is wrong and what that means. */
 import { existsSync } from "node:fs";
-import type { DatabaseAddress, Environment } from "../src/config.ts";
+import type { DatabaseAddress } from "../src/database-address.ts";
 import { isOwned } from "../src/db/engine/ownership.ts";
+import type { Environment } from "../src/environment.ts";
 import { ConfigError } from "../src/errors.ts";
 import { checkConfiguration, checkProfile } from "./doctor/check-configuration.ts";
 import { checkDatabase, checkRing } from "./doctor/check-database.ts";

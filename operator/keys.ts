@@ -1,5 +1,5 @@
 /** `kotib keys`: makes the key ring, rotates it, retires keys, lists them (never the keys themselves). */
-import type { Environment } from "../src/config.ts";
+import type { Environment } from "../src/environment.ts";
 import { forgetLost } from "./keys/forget-lost.ts";
 import { listKeys } from "./keys/list-keys.ts";
 import { makeKeys } from "./keys/make-keys.ts";

@@ -1,6 +1,6 @@
 /** `kotib COMMAND`: the operator's commands, in a working copy (`npm run kotib -- COMMAND`) and in production alike. */
 import type { Clock } from "../src/clock.ts";
-import type { Environment } from "../src/config.ts";
+import type { Environment } from "../src/environment.ts";
 import { commands } from "./commands.ts";
 import type { Print } from "./run-command.ts";
 

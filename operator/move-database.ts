@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { systemClock } from "../src/clock.ts";
-import type { DatabaseAddress } from "../src/config.ts";
+import type { DatabaseAddress } from "../src/database-address.ts";
 import { explainStorage } from "../src/db/engine/explain-storage.ts";
 import { loadKeyRing } from "../src/db/engine/key-ring.ts";
 import { requireKotibs } from "../src/db/engine/require-kotibs.ts";

@@ -1,9 +1,10 @@
 /** The places where a command finds database and key ring. */
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { type DatabaseAddress, type Environment, readDatabase } from "../src/config.ts";
+import { type DatabaseAddress, readDatabase } from "../src/database-address.ts";
 import { requireKotibs } from "../src/db/engine/require-kotibs.ts";
 import { readPath } from "../src/db/engine/sqlite/connection.ts";
+import type { Environment } from "../src/environment.ts";
 import { ConfigError } from "../src/errors.ts";
 
 /** A key ring, and the database whose contents lie under its keys. */

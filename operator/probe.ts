@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 import { lookupOf } from "../src/api/service-address.ts";
 import { systemClock } from "../src/clock.ts";
-import type { Environment } from "../src/config.ts";
+import type { Environment } from "../src/environment.ts";
 import { AppError, ConfigError } from "../src/errors.ts";
 import { createLog } from "../src/log.ts";
 import { resolveNamed } from "./places.ts";

@@ -1,6 +1,7 @@
 /** `kotib profile`: checks an operator's corrections of the service profile and shows the profile in force. */
-import type { Environment } from "../src/config.ts";
+
 import type { ServiceProfile } from "../src/documents/profile.ts";
+import type { Environment } from "../src/environment.ts";
 import { ConfigError } from "../src/errors.ts";
 import { type Change, findChanges } from "./profile/find-changes.ts";
 import { correctProfile, loadProfile } from "./profile/load-profile.ts";

@@ -1,6 +1,5 @@
 /** `kotib restore`: brings a database back, so that nothing is posted a second time. */
 import { type Clock, systemClock } from "../src/clock.ts";
-import type { Environment } from "../src/config.ts";
 import { findLacking, loadKeyRing } from "../src/db/engine/key-ring.ts";
 import { ownStopped } from "../src/db/engine/ownership.ts";
 import { settleOrigin } from "../src/db/engine/postgres/origin.ts";
@@ -8,6 +7,7 @@ import { createVault } from "../src/db/engine/vault.ts";
 import { bringBack } from "../src/db/move/bring-back.ts";
 import type { Database } from "../src/db/open-database.ts";
 import type { ServiceProfile } from "../src/documents/profile.ts";
+import type { Environment } from "../src/environment.ts";
 import { ConfigError } from "../src/errors.ts";
 import { sessionClosedNotice } from "../src/signing/news.ts";
 import { reach } from "../src/steps.ts";

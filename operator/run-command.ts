@@ -1,6 +1,6 @@
 /** The common frame of the operator's commands: `--help` without any configuration, and each failure in one sentence. */
 import type { Clock } from "../src/clock.ts";
-import type { Environment } from "../src/config.ts";
+import type { Environment } from "../src/environment.ts";
 import { AppError, ConfigError } from "../src/errors.ts";
 
 export type Print = (line: string) => void;

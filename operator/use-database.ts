@@ -1,11 +1,12 @@
 /** The database, for a command that works on it beside running Kotibs or without one. */
 import { type Clock, systemClock } from "../src/clock.ts";
-import type { DatabaseAddress, Environment } from "../src/config.ts";
+import type { DatabaseAddress } from "../src/database-address.ts";
 import { explainStorage } from "../src/db/engine/explain-storage.ts";
 import { loadKeyRing } from "../src/db/engine/key-ring.ts";
 import { requireKotibsTables } from "../src/db/engine/postgres/require-tables.ts";
 import { createVault, type Vault } from "../src/db/engine/vault.ts";
 import { type Database, openDatabase } from "../src/db/open-database.ts";
+import type { Environment } from "../src/environment.ts";
 import { getDatabaseAddress, getDatabasePath, getKeysFile } from "./places.ts";
 
 export interface DatabasePlace {

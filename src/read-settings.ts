@@ -2,10 +2,11 @@
 import { readFileSync } from "node:fs";
 import type { Certificate } from "pkijs";
 import { judgeServiceUrl } from "./api/service-address.ts";
-import { type Config, type Environment, readConfig } from "./config.ts";
+import { type Config, readConfig } from "./config.ts";
 import { type KeyRing, loadKeyRing } from "./db/engine/key-ring.ts";
 import { createProfile } from "./documents/create-profile.ts";
 import type { ServiceProfile } from "./documents/profile.ts";
+import type { Environment } from "./environment.ts";
 import { ConfigError } from "./errors.ts";
 import { readRoots } from "./signing/read-roots.ts";
 

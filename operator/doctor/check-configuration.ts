@@ -1,7 +1,8 @@
 /** Variables, and the profile that they name. */
 import { readFileSync } from "node:fs";
 import { judgeServiceUrl } from "../../src/api/service-address.ts";
-import { type Config, type Environment, readConfig } from "../../src/config.ts";
+import { type Config, readConfig } from "../../src/config.ts";
+import type { Environment } from "../../src/environment.ts";
 import { ConfigError } from "../../src/errors.ts";
 import { findChanges } from "../profile/find-changes.ts";
 import { correctProfile, loadProfile } from "../profile/load-profile.ts";

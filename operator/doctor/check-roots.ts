@@ -1,7 +1,7 @@
 /** The authorities whose certificates may sign. */
 import { readFileSync } from "node:fs";
-import type { Environment } from "../../src/config.ts";
 import { DAY_MS } from "../../src/documents/durations.ts";
+import type { Environment } from "../../src/environment.ts";
 import { readRoots } from "../../src/signing/read-roots.ts";
 import { type Finding, reportOn } from "./finding.ts";
 

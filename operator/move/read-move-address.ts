@@ -1,6 +1,7 @@
 /** Reads the address of one side of a move, from the command line or from a file. */
 import { readFileSync } from "node:fs";
-import { type DatabaseAddress, type Environment, readDatabase } from "../../src/config.ts";
+import { type DatabaseAddress, readDatabase } from "../../src/database-address.ts";
+import type { Environment } from "../../src/environment.ts";
 import { ConfigError } from "../../src/errors.ts";
 import { resolveNamed } from "../places.ts";
 

@@ -2,7 +2,8 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { judgeServiceUrl } from "../../src/api/service-address.ts";
-import { type Environment, isLoopback } from "../../src/config.ts";
+import { isLoopback } from "../../src/config.ts";
+import type { Environment } from "../../src/environment.ts";
 import { ConfigError } from "../../src/errors.ts";
 
 export interface ProbeArguments {

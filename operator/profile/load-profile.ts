@@ -1,7 +1,8 @@
 /** The service profile, for commands. */
-import type { Environment } from "../../src/config.ts";
+
 import { createProfile } from "../../src/documents/create-profile.ts";
 import type { ServiceProfile } from "../../src/documents/profile.ts";
+import type { Environment } from "../../src/environment.ts";
 import { ConfigError } from "../../src/errors.ts";
 import { readOverride } from "./read-override.ts";
 

@@ -1,12 +1,13 @@
 /** The foundation of Kotib: settings, clock, log, database and metrics. */
 import type { Certificate } from "pkijs";
 import { type Clock, systemClock } from "../clock.ts";
-import type { Config, Environment } from "../config.ts";
+import type { Config } from "../config.ts";
 import { ringFile } from "../db/engine/key-ring.ts";
 import type { Ownership } from "../db/engine/ownership.ts";
 import { createVault, type Vault } from "../db/engine/vault.ts";
 import type { Database } from "../db/open-database.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
+import type { Environment } from "../environment.ts";
 import { createFollowedClock } from "../followed-clock.ts";
 import { type Log, openLog } from "../log.ts";
 import { readSettings } from "../read-settings.ts";

@@ -1,6 +1,6 @@
 /** The options that Kotib starts with. */
 import type { Clock } from "../clock.ts";
-import type { Environment } from "../config.ts";
+import type { Environment } from "../environment.ts";
 import type { Log } from "../log.ts";
 
 /** The parts that the sandbox lends to a bot that has no real service and no real Telegram. */

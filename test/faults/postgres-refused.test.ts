@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { inspect } from "node:util";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readDatabase } from "../../src/config.ts";
+import { readDatabase } from "../../src/database-address.ts";
 import { explainStorage } from "../../src/db/engine/explain-storage.ts";
 import { createKeyRing } from "../../src/db/engine/key-ring.ts";
 import { connectPostgres } from "../../src/db/engine/postgres/connection.ts";

@@ -24,7 +24,7 @@ function sources(folder: string): string[] {
     .map(({ parentPath, name }) => readFileSync(join(parentPath, name), "utf8"));
 }
 
-/** `env.NAME`, `process.env.NAME`, and names that are handed to a function beside `env`. */
+/** Names in the schema of variables, `env.NAME`, `process.env.NAME`, and names handed to a function beside `env`. */
 function readVariables(): string[] {
   const names = new Set<string>();
   for (const source of ["src", "operator", "tools", "sandbox"].flatMap(sources)) {
@@ -34,6 +34,8 @@ function readVariables(): string[] {
       if (reader === "readSecret") names.add(`${name}_FILE`);
     }
   }
+  const schema = readFileSync("src/config.ts", "utf8").split("const variables = z.object({")[1] ?? "";
+  for (const [, name] of schema.matchAll(/^ {2}([A-Z][A-Z0-9_]*):/gm)) names.add(name ?? "");
   return [...names].filter((name) => !NOT_THE_OPERATORS.includes(name)).sort();
 }
 

@@ -1,5 +1,5 @@
 /** Says in one sentence why the database cannot be used, where the operator can do something about it. */
-import type { DatabaseAddress } from "../../config.ts";
+import type { DatabaseAddress } from "../../database-address.ts";
 import { ConfigError, StorageError } from "../../errors.ts";
 import { nameDatabase } from "./name-database.ts";
 import { OLDEST_POSTGRES } from "./postgres/judge-server.ts";

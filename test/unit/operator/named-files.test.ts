@@ -7,8 +7,8 @@ import { main as doctor } from "../../../operator/doctor.ts";
 import { probe } from "../../../operator/probe.ts";
 import { main as profile } from "../../../operator/profile.ts";
 import { main as restore } from "../../../operator/restore.ts";
-import type { Environment } from "../../../src/config.ts";
 import { createKeyRing, saveKeyRing } from "../../../src/db/engine/key-ring.ts";
+import type { Environment } from "../../../src/environment.ts";
 import { createTestDatabase } from "../db/test-database.ts";
 
 type Print = (line: string) => void;

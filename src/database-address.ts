@@ -1,0 +1,58 @@
+/** Reads the database's address from the environment; no sentence repeats a word of it, since it has a password in it. */
+import { type Environment, readSecret } from "./environment.ts";
+
+/** Where everything is kept. */
+export type DatabaseAddress =
+  | { readonly kind: "sqlite"; readonly url: string; readonly file: string }
+  /** The address has the password in it: no log and no sentence may. */
+  | { readonly kind: "postgres"; readonly url: string };
+
+/** Where the database is by `DATABASE_URL` or the file that `DATABASE_URL_FILE` names; null where that is no address. */
+export function readDatabase(
+  env: Environment,
+  readFile: (path: string) => string,
+  problems: string[],
+): DatabaseAddress | null {
+  const before = problems.length;
+  const text = readSecret(env, "DATABASE_URL", readFile, problems);
+  if (text === null && problems.length > before) return null;
+  const url = text ?? "file:data/kotib.db";
+  if (/^file:.+/.test(url)) return { kind: "sqlite", url, file: url.slice("file:".length) };
+  if (!/^postgres(ql)?:/.test(url)) {
+    problems.push(
+      "DATABASE_URL must be file: with the path of a SQLite file, or postgres://user:password@host:port/database",
+    );
+    return null;
+  }
+  const problem = judgePostgresUrl(url, readFile);
+  if (problem !== null) problems.push(`DATABASE_URL ${problem}`);
+  return problem === null ? { kind: "postgres", url } : null;
+}
+
+const SSL_MODES: ReadonlyArray<string | null> = [null, "disable", "no-verify", "verify-full"];
+
+/** The fault, without a word of the address: a password that is written wrongly lies in any part of it. */
+function judgePostgresUrl(text: string, readFile: (path: string) => string): string | null {
+  let url: URL;
+  try {
+    url = new URL(text);
+  } catch {
+    return "is no postgres://user:password@host:port/database: write special characters of the password as %XX";
+  }
+  // Of a password with a slash or a question mark in it, the rest is taken for the database's name.
+  if (`${url.pathname}${url.search}`.includes("@") || url.hash !== "")
+    return "has an @, or a #, in a wrong place: write special characters of the password as %XX";
+  if (!/^\/[^/]+$/.test(url.pathname))
+    return "must name one database: postgres://user:password@host:port/database";
+  if (!SSL_MODES.includes(url.searchParams.get("sslmode")))
+    return "has an sslmode that programs understand differently: write verify-full (the server's certificate is checked), no-verify (it is not) or disable (no encryption)";
+  for (const name of ["sslrootcert", "sslcert", "sslkey"]) {
+    const file = url.searchParams.get(name);
+    try {
+      if (file !== null) readFile(file);
+    } catch {
+      return `names a file by ${name} that cannot be read`;
+    }
+  }
+  return null;
+}

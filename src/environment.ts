@@ -1,0 +1,27 @@
+/** The process's environment, and the secrets that its variables or the files they name hold. */
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Throws where a file cannot be read. */
+export type ReadFile = (path: string) => string;
+
+/** A secret of its own variable, or of the file that `<name>_FILE` names; null if neither is set or readable. */
+export function readSecret(
+  env: Environment,
+  name: string,
+  readFile: ReadFile,
+  problems: string[],
+): string | null {
+  const { [name]: value, [`${name}_FILE`]: file } = env;
+  if (value && file) problems.push(`give either ${name} or ${name}_FILE, not both`);
+  if (value) return value;
+  if (!file) return null;
+  try {
+    const text = readFile(file).trim();
+    if (text === "") problems.push(`${name}_FILE is empty`);
+    return text === "" ? null : text;
+  } catch {
+    problems.push(`${name}_FILE cannot be read`);
+    return null;
+  }
+}
