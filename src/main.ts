@@ -1,6 +1,6 @@
 /**
  * Knows every room: builds the parts, starts and stops them. `node src/main.ts` is production's process; `npm start`
- * (tools/start.mjs) calls `main`, too, after it has installed and built what is missing.
+ * (tools/run.mjs start) calls `main`, too, after it has installed and built what is missing.
  */
 import { existsSync, realpathSync } from "node:fs";
 import { explainStorage } from "./db/engine/explain-storage.ts";

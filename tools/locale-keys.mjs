@@ -1,8 +1,174 @@
 // Makes src/locales/keys.ts (each text's key and arguments) from the Fluent files. Only compilers and editors read it, and git ignores it.
-import { existsSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, readdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
+import { dirname, join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
-import { readLocaleTexts } from "./locale-texts.mjs";
+import { parse, Visitor } from "@fluent/syntax";
+
+const languages = ["uz", "ru", "en"];
+
+/** Files whose texts the browser's pages may use; their keys make the type `PageMessages`. */
+const pageFiles = new Set(["web", "formats"]);
+
+const pluralCategories = new Set(["zero", "one", "two", "few", "many"]);
+const keyPattern = /^-?[a-z][A-Za-z0-9]*(-+[A-Za-z0-9]+)*$/;
+
+/** Variables of one pattern, and the messages it refers to. */
+class VariableCollector extends Visitor {
+  variables = new Map();
+  references = new Set();
+
+  note(name, type) {
+    if (type === "number" || !this.variables.has(name)) this.variables.set(name, type);
+  }
+  visitVariableReference(node) {
+    this.note(node.id.name, "value");
+  }
+  visitMessageReference(node) {
+    this.references.add(node.id.name);
+  }
+  visitSelectExpression(node) {
+    const counts = node.variants.some(
+      ({ key }) => key.type === "NumberLiteral" || pluralCategories.has(key.name),
+    );
+    if (counts && node.selector.type === "VariableReference") this.note(node.selector.id.name, "number");
+    this.genericVisit(node);
+  }
+  visitFunctionReference(node) {
+    if (node.id.name === "NUMBER") {
+      for (const argument of node.arguments.positional) {
+        if (argument.type === "VariableReference") this.note(argument.id.name, "number");
+      }
+    }
+    this.genericVisit(node);
+  }
+  visitCallArguments(node) {
+    // Arguments of a term are literals by name; only positional ones can hold variables.
+    for (const argument of node.positional) this.visit(argument);
+  }
+}
+
+/** Every pattern (of a message or a variant) with what would make it wrong on the screen. */
+class PatternChecker extends Visitor {
+  problems = [];
+
+  visitPattern(node) {
+    const text = node.elements
+      .map((element) => (element.type === "TextElement" ? element.value : "\uFFFC"))
+      .join("");
+    if (text.trim() === "") this.problems.push("is empty");
+    const open = [];
+    for (const [, closing, name] of text.matchAll(/<(\/?)([a-z][a-z-]*)[^<>]*>/g)) {
+      if (closing === "") open.push(name);
+      else if (open.pop() !== name) this.problems.push(`closes <${name}>, which is not open`);
+    }
+    if (open.length > 0) this.problems.push(`leaves <${open.join("> <")}> open`);
+    this.genericVisit(node);
+  }
+}
+
+function filesBelow(folder) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true })
+    .map(String)
+    .filter((path) => path.endsWith(".ftl"))
+    .sort();
+}
+
+/** Where the texts are: `src/locales/<language>/<feature>.ftl` and, in documents and capabilities, any `<language>.ftl`. */
+function findSources(root) {
+  const locales = filesBelow(join(root, "src/locales")).map((path) => {
+    const [language, file] = path.split(sep);
+    return { language, group: file.replace(".ftl", ""), path: join("src/locales", path) };
+  });
+  const beside = ["documents", "capabilities"].flatMap((room) =>
+    filesBelow(join(root, "src", room)).map((path) => ({
+      language: path.split(sep).at(-1).replace(".ftl", ""),
+      group: [room, ...path.split(sep).slice(0, -1)].join("/"),
+      path: join("src", room, path),
+    })),
+  );
+  return [...locales, ...beside].filter(({ language }) => languages.includes(language));
+}
+
+function readEntries(root, sources, problems) {
+  const entries = new Map();
+  for (const { language, group, path } of sources) {
+    const source = readFileSync(join(root, path), "utf8");
+    for (const entry of parse(source, {}).body) {
+      if (entry.type === "Junk") {
+        const line = source.slice(0, entry.span.start).split("\n").length;
+        problems.push(
+          `${path}:${line} is not Fluent: ${entry.annotations.map((note) => note.message).join("; ")}`,
+        );
+      }
+      if (entry.type !== "Message" && entry.type !== "Term") continue;
+      const key = entry.type === "Term" ? `-${entry.id.name}` : entry.id.name;
+      const known = entries.get(key) ?? new Map();
+      if (known.has(language)) problems.push(`${path}: ${key} is also in ${known.get(language).path}`);
+      if (!keyPattern.test(key)) problems.push(`${path}: ${key} is not words joined by hyphens`);
+      if (entry.attributes.length > 0) problems.push(`${path}: ${key} has attributes, which nobody reads`);
+      const checker = new PatternChecker();
+      if (entry.value === null) checker.problems.push("is empty");
+      else checker.visit(entry.value);
+      for (const problem of checker.problems) problems.push(`${path}: ${key} ${problem}`);
+      const collector = new VariableCollector();
+      if (entry.value !== null) collector.visit(entry.value);
+      known.set(language, { path, group, variables: collector.variables, references: collector.references });
+      entries.set(key, known);
+    }
+  }
+  return entries;
+}
+
+/** Variables of a message together with those of the messages it quotes. */
+function allVariables(entries, key, language, seen = new Set()) {
+  const entry = entries.get(key)?.get(language);
+  const variables = new Map(entry?.variables);
+  if (entry === undefined || seen.has(key)) return variables;
+  seen.add(key);
+  for (const reference of entry.references) {
+    for (const [name, type] of allVariables(entries, reference, language, seen)) {
+      if (type === "number" || !variables.has(name)) variables.set(name, type);
+    }
+  }
+  return variables;
+}
+
+/**
+ * All texts below `root`: `messages` (sorted; key, group, variables) and `problems`, a sentence each: bad syntax,
+ * doubled or empty texts, unbalanced tags, keys or variables that differ between the languages.
+ */
+function readLocaleTexts(root) {
+  const problems = [];
+  const entries = readEntries(root, findSources(root), problems);
+  const messages = [];
+  for (const key of [...entries.keys()].sort()) {
+    const known = entries.get(key);
+    const missing = languages.filter((language) => !known.has(language));
+    if (missing.length > 0) problems.push(`${key} is missing in ${missing.join(", ")}`);
+    const groups = new Set([...known.values()].map(({ group }) => group));
+    if (groups.size > 1) problems.push(`${key} lies in different files: ${[...groups].join(", ")}`);
+
+    const perLanguage = [...known.keys()].map((language) => [language, allVariables(entries, key, language)]);
+    const variables = new Map();
+    for (const [, found] of perLanguage) {
+      for (const [name, type] of found) {
+        if (type === "number" || !variables.has(name)) variables.set(name, type);
+      }
+    }
+    for (const [language, found] of perLanguage) {
+      const lacking = [...variables.keys()].filter((name) => !found.has(name));
+      if (lacking.length > 0) problems.push(`${key} does not use $${lacking.join(", $")} in ${language}`);
+      for (const reference of known.get(language).references) {
+        if (!entries.get(reference)?.has(language))
+          problems.push(`${key} quotes ${reference}, which ${language} lacks`);
+      }
+    }
+    if (!key.startsWith("-"))
+      messages.push({ key, forPages: [...groups].every((group) => pageFiles.has(group)), variables });
+  }
+  return { messages, problems };
+}
 
 const LINE_WIDTH = 110;
 const keysFile = "src/locales/keys.ts";

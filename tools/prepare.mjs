@@ -1,11 +1,22 @@
-/** Does what set-up is missing: dependencies, the types of texts, the built pages. Uses nothing but Node itself. */
+/**
+ * Completes the set-up: dependencies, the types of texts, the built pages, variables from a file. Uses nothing but Node
+ * itself, and every Node from 16 on can read it, as `with-node.mjs` must.
+ */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { npmCommand } from "./npm-command.mjs";
-import { oneAtATime } from "./one-at-a-time.mjs";
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -119,5 +130,107 @@ function readIfThere(file) {
     return readFileSync(file, "utf8");
   } catch {
     return null;
+  }
+}
+
+/** Program and first arguments. npm tells its scripts where it is; by name it is no program on Windows. */
+export function npmCommand() {
+  const path = process.env.npm_execpath || "";
+  return /npm-cli\.c?js$/.test(path) ? [process.execPath, path] : ["npm"];
+}
+
+/** Holds the number of the process that is at it. */
+const BUSY_FILE = join(root, ".node", "busy");
+/** Milliseconds. */
+const LOOK_EVERY_MS = 100;
+
+let isMine = false;
+
+/** Does `work`, which begins by looking whether it is done already, when nobody else is at it; gives what it gives. */
+export function oneAtATime(work) {
+  if (isMine) return work();
+  let isWaiting = false;
+  while (!take()) {
+    if (!isWaiting) console.error("Another command installs or builds here; waiting for it …");
+    isWaiting = true;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOOK_EVERY_MS);
+  }
+  // Also where the process ends within it.
+  process.once("exit", leave);
+  try {
+    return work();
+  } finally {
+    process.removeListener("exit", leave);
+    leave();
+  }
+}
+
+function take() {
+  try {
+    mkdirSync(dirname(BUSY_FILE), { recursive: true });
+    writeFileSync(BUSY_FILE, String(process.pid), { flag: "wx" });
+  } catch (error) {
+    // Where nothing may be written, the work itself says so, if it has to write.
+    if (error.code !== "EEXIST") return true;
+    removeIfDead();
+    return false;
+  }
+  isMine = true;
+  return true;
+}
+
+function leave() {
+  if (isMine) rmSync(BUSY_FILE, { force: true });
+  isMine = false;
+}
+
+/** Of one that was killed. Two may find it at the same time, and what the one has taken since is not the other's to remove. */
+function removeIfDead() {
+  const owner = readOwner(BUSY_FILE);
+  if (owner === null || isAlive(owner)) return;
+  const aside = `${BUSY_FILE}.${process.pid}`;
+  try {
+    renameSync(BUSY_FILE, aside);
+    if (readOwner(aside) !== owner) linkSync(aside, BUSY_FILE);
+  } catch {
+    // Somebody else was faster.
+  }
+  rmSync(aside, { force: true });
+}
+
+/** Null where it is not there, or not written yet. */
+function readOwner(file) {
+  try {
+    return Number(readFileSync(file, "utf8")) || null;
+  } catch {
+    return null;
+  }
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // One of another user.
+    return error.code === "EPERM";
+  }
+}
+
+/**
+ * Reads the file that `ENV_FILE` names, or else `.env` beside package.json where there is one; none if `ENV_FILE` is
+ * empty. What is set already stays. Ends the process with a sentence where the named file cannot be read.
+ */
+export function loadEnv() {
+  const named = process.env.ENV_FILE;
+  if (named === "") return;
+  // Where the command was called, not where npm runs it.
+  const file = named === undefined ? join(root, ".env") : resolve(process.env.INIT_CWD ?? "", named);
+  if (named === undefined && !existsSync(file)) return;
+  try {
+    process.loadEnvFile(file);
+  } catch {
+    console.error(`ENV_FILE ${file} cannot be read.`);
+    process.exit(1);
   }
 }

@@ -12,9 +12,8 @@ import {
   rmSync,
 } from "node:fs";
 import { join, resolve } from "node:path";
-import { npmCommand } from "./npm-command.mjs";
-import { buildPages, root } from "./prepare.mjs";
-import { readArguments } from "./read-arguments.mjs";
+import { buildPages, npmCommand, root } from "./prepare.mjs";
+import { readArguments } from "./read-arguments.ts";
 
 const USAGE = `Usage: npm run release -- FOLDER [--with-node]
   Builds the pages and writes a tree that needs no build tools: its process is \`node src/main.ts\`, run in FOLDER.

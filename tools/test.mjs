@@ -2,12 +2,11 @@
  * `npm test` and `npm run test:all`: install and build what is missing, run the tests, and end with
  * `N passed, N failed`.
  */
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { addCounts, BEGAN, COUNTS_FILE, describeCounts, describeSkips, NO_COUNTS } from "./count-results.mjs";
-import { commandAt, MOMENTS, needFaketime } from "./moments.mjs";
 import { buildPages, installDependencies, root, writeKeys } from "./prepare.mjs";
 
 const USAGE = `Usage: npm test [-- FILE… | OPTIONS]
@@ -16,6 +15,22 @@ Usage: npm run test:all [-- --rest | --moments]
   Runs the quick suite and then the rest: PostgreSQL, killed processes, every page in each language, theme and width.
   --rest leaves the quick suite out. --moments runs the quick suite as if it were nine other moments (needs faketime).
 With FILE only the tests of files whose path contains it run, of both. OPTIONS are Vitest's.`;
+
+const TASHKENT = "Asia/Tashkent";
+const LOS_ANGELES = "America/Los_Angeles";
+
+/** Other moments at which the quick suite must be green, by the local time of a zone; needs Debian's package faketime. */
+const MOMENTS = [
+  { at: "2026-11-29 12:00:00", zone: TASHKENT, what: "a Sunday" },
+  { at: "2026-11-30 00:30:00", zone: TASHKENT, what: "the first half hour of a Monday" },
+  { at: "2027-01-31 10:00:00", zone: LOS_ANGELES, what: "the last day of a month" },
+  { at: "2028-02-28 23:30:00", zone: LOS_ANGELES, what: "the day before the 29th of February" },
+  { at: "2028-02-29 09:00:00", zone: "UTC", what: "the 29th of February" },
+  { at: "2027-03-01 02:30:00", zone: "UTC", what: "the first of March" },
+  { at: "2026-12-31 20:00:00", zone: "UTC", what: "New Year's Eve, and New Year in Tashkent" },
+  { at: "2027-03-21 12:00:00", zone: TASHKENT, what: "Navruz, a holiday" },
+  { at: "2031-11-25 10:00:00", zone: TASHKENT, what: "five years ahead" },
+];
 
 const [first, ...others] = process.argv.slice(2);
 const isAll = first === "--all";
@@ -117,5 +132,18 @@ function giveUp(said, given) {
     process.exit(2);
   }
   console.error(`${said}The test runner left no report.`);
+  process.exit(1);
+}
+
+/** The command, as if it were that moment for its process and all that it starts. */
+function commandAt({ at, zone }, [program, ...args]) {
+  const [wrapper, ...before] = ["faketime", "-m", "--exclude-monotonic", at];
+  return { command: [wrapper, ...before, program, ...args], env: { TZ: zone } };
+}
+
+/** Ends this process where there is no faketime. */
+function needFaketime() {
+  if (spawnSync("faketime", ["--version"]).error === undefined) return;
+  console.error("faketime is not installed (Debian's package faketime).");
   process.exit(1);
 }

@@ -6,8 +6,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync } from "node:fs";
 import { delimiter, dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { npmCommand } from "./npm-command.mjs";
-import { oneAtATime } from "./one-at-a-time.mjs";
+import { npmCommand, oneAtATime } from "./prepare.mjs";
 
 /** A package holds the program and has no install script. Pinned one by one, since not every version is there for all. */
 const PACKAGES = {

@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { machineTime } from "../../sandbox/telegram/clock.ts";
 import { buildPages } from "../../tools/prepare.mjs";
-import { readArguments } from "../../tools/read-arguments.mjs";
+import { readArguments } from "../../tools/read-arguments.ts";
 import { measureGrowth } from "./growth.ts";
 import { measureHomeFloor } from "./home-floor.ts";
 import { listOwnerTin, makeInvoicePages, ROWS_PER_PAGE } from "./invoice-pages.ts";

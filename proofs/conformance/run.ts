@@ -1,6 +1,6 @@
 /** `npm run proofs -- conformance`: walks the client over the whole interface; ends with one line of JSON. */
 import { main } from "../../test/contract/conformance.ts";
-import { readArguments } from "../../tools/read-arguments.mjs";
+import { readArguments } from "../../tools/read-arguments.ts";
 
 readArguments({
   usage: `Usage: npm run proofs -- conformance

@@ -3,7 +3,7 @@
 import { findPostgres } from "../../test/support/postgres-server.ts";
 import { startForTests } from "../../test/support/start-postgres.ts";
 import { STORE } from "../../test/support/store-names.ts";
-import { readArguments } from "../../tools/read-arguments.mjs";
+import { readArguments } from "../../tools/read-arguments.ts";
 import type { Round } from "./rounds.ts";
 
 const { values } = readArguments({

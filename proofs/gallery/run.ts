@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { languages } from "../../src/locales/language.ts";
 import { buildPages, root } from "../../tools/prepare.mjs";
-import { readArguments } from "../../tools/read-arguments.mjs";
+import { readArguments } from "../../tools/read-arguments.ts";
 
 const { values, positionals, fail } = readArguments({
   usage: `Usage: npm run proofs -- gallery [MOST] [OPTIONS]

@@ -3,7 +3,7 @@ import { existsSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join, relative, sep } from "node:path";
 import { installDependencies, root, writeKeys } from "../../tools/prepare.mjs";
-import { readArguments } from "../../tools/read-arguments.mjs";
+import { readArguments } from "../../tools/read-arguments.ts";
 
 /** Of a hundred mutants so many have to be noticed. */
 const LEAST_SCORE = 80;

@@ -1,5 +1,5 @@
 /** The options of `npm run proofs -- scale`. */
-import { readArguments } from "../../tools/read-arguments.mjs";
+import { readArguments } from "../../tools/read-arguments.ts";
 import { readCounts } from "./judge.ts";
 import type { ScaleOptions } from "./scale.ts";
 

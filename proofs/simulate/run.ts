@@ -11,7 +11,7 @@ import { startTelegramServer } from "../../sandbox/telegram/telegram-server.ts";
 import { createKeyRing, saveKeyRing } from "../../src/db/engine/key-ring.ts";
 import { createProfile } from "../../src/documents/create-profile.ts";
 import { reservePort } from "../../test/support/reserve-ports.ts";
-import { readArguments } from "../../tools/read-arguments.mjs";
+import { readArguments } from "../../tools/read-arguments.ts";
 import { countWeek } from "./count.ts";
 import { startKotib } from "./kotib.ts";
 import { logIn } from "./log-in.ts";

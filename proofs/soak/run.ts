@@ -1,5 +1,5 @@
 /** `npm run proofs -- soak`: many people act at random while things go wrong; ends with one line of JSON. */
-import { readArguments } from "../../tools/read-arguments.mjs";
+import { readArguments } from "../../tools/read-arguments.ts";
 import { soak } from "./soak.ts";
 
 const HELP = `npm run proofs -- soak [options]: many people use Kotib at random while things go wrong

@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
-import { readArguments } from "../../tools/read-arguments.mjs";
+import { readArguments } from "../../tools/read-arguments.ts";
 import { bootMachine, type CleanMachine, whyNot } from "./clean-machine.ts";
 import { judge } from "./judge.ts";
 import { readCommands, type WalkBlock } from "./read-commands.ts";

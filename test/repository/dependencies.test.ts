@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { npmCommand } from "../../tools/npm-command.mjs";
+import { npmCommand } from "../../tools/prepare.mjs";
 
 const lockSchema = z.object({
   packages: z.record(

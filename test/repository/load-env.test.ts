@@ -5,11 +5,10 @@ import { describe, expect, it } from "vitest";
 import { createFakeRepository } from "../support/fake-npm.ts";
 
 const SCRIPT =
-  'import { loadEnv } from "./tools/load-env.mjs"; loadEnv(); console.log(process.env.A, process.env.B);';
+  'import { loadEnv } from "./tools/prepare.mjs"; loadEnv(); console.log(process.env.A, process.env.B);';
 
 function createRepository() {
   const repository = createFakeRepository();
-  cpSync("tools/load-env.mjs", join(repository.folder, "tools/load-env.mjs"));
   repository.write(".env", "A=from .env\nB=from .env\n");
   repository.write("other.env", "A=from other.env\n");
   return (env: Record<string, string>) => {

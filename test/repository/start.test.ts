@@ -14,11 +14,11 @@ const NAMED = ["BOT_TOKEN", "SERVICE_URL", "PORT", "KEYS_FILE", "SERVICE_PROFILE
 
 function start(
   env: Record<string, string>,
-  script = "tools/start.mjs",
+  script = ["tools/run.mjs", "start"],
   cwd = process.cwd(),
 ): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [script], {
+    const child = spawn(process.execPath, script, {
       cwd,
       env: { PATH: process.env.PATH, HOME: process.env.HOME, ENV_FILE: "", ...env },
       stdio: ["ignore", "pipe", "pipe"],
@@ -63,7 +63,7 @@ describe("production's process, `node src/main.ts`", () => {
 
   it("needs the sources and the built pages, and says in one sentence where these are missing", async () => {
     const folder = deploy();
-    const { code, output } = await start(WRONG, "src/main.ts", folder);
+    const { code, output } = await start(WRONG, ["src/main.ts"], folder);
     expect(code).toBe(1);
     expect(output).toContain("the pages are not built: run `npm run build`");
     expect(output).not.toMatch(/\n\s+at /);
@@ -96,7 +96,7 @@ describe("production's process, `node src/main.ts`", () => {
       DATABASE_URL: `file:${join(folder, "kotib.db")}`,
       PORT: "0",
     };
-    const { code, output } = await start(env, "src/main.ts", folder);
+    const { code, output } = await start(env, ["src/main.ts"], folder);
     expect(code).toBe(1);
     expect(output).toMatch(/BOT_TOKEN .*is refused/);
     expect(output).not.toContain(token);
@@ -106,7 +106,7 @@ describe("production's process, `node src/main.ts`", () => {
   it("names every wrong variable in one message", async () => {
     const folder = deploy();
     mkdirSync(join(folder, "dist/pages"), { recursive: true });
-    const { code, output } = await start(WRONG, "src/main.ts", folder);
+    const { code, output } = await start(WRONG, ["src/main.ts"], folder);
     expect(code).toBe(1);
     for (const name of NAMED) expect(output).toContain(name);
     expect(output.match(/cannot start/g)).toHaveLength(1);

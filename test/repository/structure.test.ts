@@ -79,7 +79,7 @@ describe("structure", () => {
   });
 
   it("keeps the pages made of the code as the code is", () => {
-    const run = spawnSync(process.execPath, ["tools/docs.mjs", "--check"], { encoding: "utf8" });
+    const run = spawnSync(process.execPath, ["tools/run.mjs", "docs", "--check"], { encoding: "utf8" });
     expect(run.stderr).toBe("");
     expect(run.status).toBe(0);
   });

@@ -58,7 +58,7 @@ export function createFakeRepository(engines = ">=16.0.0"): FakeRepository {
     mkdirSync(join(folder, path, ".."), { recursive: true });
     writeFileSync(join(folder, path), text);
   };
-  for (const name of readdirSync(tools).filter((each) => each.endsWith(".mjs")))
+  for (const name of readdirSync(tools).filter((each) => /\.(mjs|ts)$/.test(each)))
     cpSync(join(tools, name), join(folder, "tools", name));
   write("tools/locale-keys.mjs", "");
   write("vite.pages.config.ts", "");

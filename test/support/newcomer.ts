@@ -115,7 +115,10 @@ export async function startNewcomer(browser: Browser): Promise<Newcomer> {
   const env = { ...process.env, PORT: String(await reservePorts(2)), SANDBOX_DIR: folder };
   for (const name of ["BOT_TOKEN", "SERVICE_URL", "PUBLIC_URL", "KEYS_FILE", "DATABASE_URL"])
     delete env[name as never];
-  const kotib = spawn(process.execPath, ["tools/start.mjs"], { env, stdio: ["ignore", "pipe", "pipe"] });
+  const kotib = spawn(process.execPath, ["tools/run.mjs", "start"], {
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   let output = "";
   const address = await new Promise<string>((resolve, reject) => {
     const hear = (chunk: Buffer) => {

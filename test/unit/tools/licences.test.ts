@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readAdvisories } from "../../../tools/advisories.mjs";
-import { isAllowed, readLicences } from "../../../tools/licence-list.mjs";
+import { isAllowed, readAdvisories, readLicences } from "../../../tools/licences.mjs";
 
 describe("licences", () => {
   it("of every dependency, the tools of development included, were agreed to", () => {

@@ -1,2 +1,0 @@
-// Program and first arguments.
-export function npmCommand(): string[];
