@@ -32,7 +32,7 @@ const ANYTHING = "\u0001";
 const COUNT = 7;
 
 const heads: ReadonlyArray<readonly [RegExp, ToldName]> = [
-  [/^\W*New (?:invoice|act|reconciliation|waybill) from /, "arrived"],
+  [/^\W*New: /, "arrived"],
   [after(said("news-accepted", { partner: ANYTHING })), "accepted"],
   [after(said("news-rejected", { partner: ANYTHING })), "rejected"],
   [after(said("news-cancelled", { partner: ANYTHING })), "cancelled"],

@@ -32,6 +32,8 @@ export interface CardFacts {
   readonly limit?: CardLimit | null;
   /** Unusual facts in the organization's history, while the document waits for it; absent where nothing is. */
   readonly unusual?: readonly UnusualFact[];
+  /** The person has no other organization: a screen need not name it. Absent: not known. */
+  readonly isOnlyOrganization?: boolean;
   /** True when it is not what the person last saw on its card. */
   readonly changed: boolean;
   /** The facts that changed since then; absent where none did or the facts were not kept. */
@@ -113,6 +115,7 @@ export async function gatherFacts(
     actions,
     limit: await findLimit(db, profile, account, document, decision !== null || actions.length > 0),
     ...(unusual.length === 0 ? {} : { unusual }),
+    isOnlyOrganization: (await db.accounts.findOfUser(account.telegramUserId)).length === 1,
     changed,
     ...(changes.length === 0 ? {} : { changes }),
     history,

@@ -43,7 +43,7 @@ describe("Kotib, killed between Telegram's answer to a notice and its own note o
   }
 
   it.each([
-    ["of one document", 1, /📥 <b>New invoice/, /^📥 New invoice/],
+    ["of one document", 1, /📥 New: /, /^📥 New: /],
     ["of several", 7, /📥 <b>7 new/, /^📥 7 new/],
   ])("tells it %s once more at most, and never loses it", async (_, count, sent, shown) => {
     const dilnoza = await world.loggedIn("dilnoza");

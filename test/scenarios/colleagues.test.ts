@@ -89,7 +89,7 @@ describe("colleagues", () => {
       dilnoza.send("no, 41 million");
       await seesNew(kamola, here, `dilnoza answers about Invoice ${number}: no, 41 million`);
       await dilnoza.press(asked.id, said("colleagues-open-btn"));
-      await dilnoza.sees(/^Invoice /);
+      await dilnoza.sees(/^Invoice \S+ · /m);
       world().secrets.add("price as agreed?");
       world().secrets.add("yes, 40 million");
     },

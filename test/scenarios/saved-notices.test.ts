@@ -30,7 +30,7 @@ describe("a saved list with notices", () => {
     await savesReceived(there);
     there.service.activity.sendInvoice();
     await passes(there, 10 * MINUTES);
-    const told = await person.sees(/^📥 New invoice from/);
+    const told = await person.sees(/^📥 New: /);
     expect(told.text).toContain(SAVED);
     // The message as it was, after a question in it.
     await person.press(told.id, "Later");

@@ -81,7 +81,7 @@ describe("settings", () => {
     const second = /^2\. (?:\S+ )?(\S+) · /m.exec(list.text)?.[1] ?? "nothing";
     await person.press(list.id, "2");
     await seesIn(person, list.id, said("card-state"));
-    expect(person.message(list.id)?.text.split("\n")[0]).toContain(second.replace("…", ""));
+    expect(person.message(list.id)?.text.split("\n")[1]).toContain(second.replace("…", ""));
   });
 
   it("takes a time zone from the list, or by its city", async () => {

@@ -13,7 +13,7 @@ const MINUTE = 60_000;
 const LONG_MS = 90_000;
 
 /** What a card says first. */
-const titleOf = ({ text }: { readonly text: string }) => text.split("\n")[0];
+const titleOf = ({ text }: { readonly text: string }) => text.split("\n")[1];
 
 describe("going through what waits", () => {
   const world = useWorld();

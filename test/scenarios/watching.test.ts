@@ -51,7 +51,7 @@ describe("watching", () => {
     const told = await person.waitFor(() => person.messages().find(({ text }) => text.startsWith("📥")), {
       what: "the notice",
     });
-    expect(told.text).toMatch(/^📥 New invoice from .+\n\nInvoice \S+ · /);
+    expect(told.text).toMatch(/^📥 New: .+ · .+\sso‘m\nInvoice \S+ · /);
     expect(told.labels).toEqual(["Accept", "Reject", "Open", "Later"]);
   });
 

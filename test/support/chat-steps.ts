@@ -160,8 +160,8 @@ export async function opensInvoiceFromHome(person: Person): Promise<string> {
   // Rows of other kinds begin with their word.
   const row = list.labels.find((label) => /^[A-Z]+-\d+ · /.test(label)) ?? "";
   await person.press(list.id, row);
-  const card = await person.sees(/^Invoice /);
-  return /^Invoice (\S+)/.exec(card.text)?.[1] ?? "";
+  const card = await person.sees(/^Invoice \S+ · /m);
+  return /^Invoice (\S+)/m.exec(card.text)?.[1] ?? "";
 }
 
 export interface OpenedInvoice {

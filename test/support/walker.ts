@@ -84,7 +84,7 @@ export class Walker {
 
   /** The number of the document that is shown. */
   get number(): string {
-    return /^\S+(?: \S+)*? (\S+) · \d/m.exec(this.message.text.split("\n\n")[1] ?? "")?.[1] ?? "";
+    return /^[A-Z][a-z ]* (\S+) · \d/m.exec(this.message.text.split("\n\n")[1] ?? "")?.[1] ?? "";
   }
 
   /** What a button of the message carries. */

@@ -1,13 +1,14 @@
 /** The folded part of a card: its lines, and what is looked up now and then. All of it also stands on pages of its own. */
 import type { BusinessDocument, Party } from "../../documents/document.ts";
 import { hasLookAlikes } from "../../documents/look-alikes.ts";
+import { sumTiyin } from "../../documents/money.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { withNumberSign } from "../../locales/number-sign.ts";
 import type { CardFacts } from "../../reading/read-card.ts";
 import { type Html, html, joinHtml, joinLines, plainText } from "../ui/html.ts";
 import type { ViewContext } from "../view-context.ts";
 import { renderHistory, renderLabelled } from "./details-view.ts";
-import { isToBeSigned, renderParty, renderState } from "./head-view.ts";
+import { isExpected, renderParty, renderState } from "./head-view.ts";
 import { renderLines } from "./lines-view.ts";
 import { MAX_REMARK_CHARACTERS } from "./record-facts-view.ts";
 import { LOOK_ALIKE_MARK } from "./row-label.ts";
@@ -25,6 +26,8 @@ export function renderFold(visit: ViewContext, facts: CardFacts): Html {
   const { document } = facts;
   const parts = [
     ...renderLineNames(visit, document),
+    ...[document.sender, document.receiver].map((party) => renderParty(visit, party)),
+    ...renderVat(visit, document),
     ...renderAgreement(visit, document),
     ...renderSince(visit, facts),
     ...renderLookAlikes(visit, document),
@@ -70,6 +73,12 @@ function wholeNames([first = "", ...others]: readonly string[]): string {
   return names;
 }
 
+/** The VAT of all lines, where each tells its own. */
+function renderVat(visit: ViewContext, { lines }: BusinessDocument): Html[] {
+  const vat = sumTiyin(lines.map((line) => line.vat));
+  return vat === null || vat === 0n ? [] : [html`${visit.t("card-line-vat")}: ${visit.words.money(vat)}`];
+}
+
 /** Explains the mark at a TIN. */
 function renderLookAlikes(visit: ViewContext, { sender, receiver, otherParties }: BusinessDocument): Html[] {
   const isMarked = [sender, receiver, ...otherParties].some(({ name }) => hasLookAlikes(name ?? ""));
@@ -81,7 +90,7 @@ function renderSince(visit: ViewContext, facts: CardFacts): Html[] {
   const { stateSince } = facts;
   const when = stateSince === null ? null : visit.words.dateTime(stateSince, visit.user.timeZone);
   const since = when === null ? [] : [html`${visit.t("card-since", { when })}`];
-  if (isToBeSigned(facts)) return [joinHtml([renderState(visit, facts), ...since], " · ")];
+  if (isExpected(visit, facts)) return [joinHtml([renderState(visit, facts), ...since], " · ")];
   return since.map((text) => html`${visit.t("card-state")}: ${text}`);
 }
 

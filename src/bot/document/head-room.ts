@@ -5,6 +5,8 @@ import type { Screen } from "../ui/screen.ts";
 export interface HeadRoom {
   /** Letters of a partner's name. */
   readonly name: number;
+  /** Letters of the goods; 0: none. */
+  readonly goods: number;
   /** Letters of the own organization's name; null: in few words, without its number. */
   readonly own: number | null;
   /** Letters of what the service says of its last failure; with 0 only the details have it. */
@@ -19,18 +21,18 @@ export interface HeadRoom {
 
 /** All that a head tells where there is room for it. */
 export const WIDE: HeadRoom = {
-  ...{ name: 60, own: 120, error: 80, reason: 400 },
+  ...{ name: 60, goods: 78, own: 120, error: 80, reason: 400 },
   ...{ unusual: Number.POSITIVE_INFINITY, fold: true },
 };
 
 const ROOMS: readonly HeadRoom[] = [
   WIDE,
-  { name: 40, own: 60, error: 60, reason: 160, unusual: 3, fold: true },
-  { name: 28, own: null, error: 40, reason: 80, unusual: 2, fold: true },
-  { name: 28, own: null, error: 40, reason: 60, unusual: 1, fold: true },
-  { name: 20, own: null, error: 14, reason: 40, unusual: 1, fold: false },
+  { name: 60, goods: 78, own: 60, error: 60, reason: 160, unusual: 3, fold: true },
+  { name: 60, goods: 78, own: null, error: 40, reason: 80, unusual: 2, fold: true },
+  { name: 40, goods: 39, own: null, error: 40, reason: 60, unusual: 1, fold: true },
+  { name: 28, goods: 39, own: null, error: 14, reason: 40, unusual: 1, fold: false },
 ];
-const NARROW: HeadRoom = { name: 20, own: null, error: 0, reason: 20, unusual: 0, fold: false };
+const NARROW: HeadRoom = { name: 20, goods: 0, own: null, error: 0, reason: 20, unusual: 0, fold: false };
 
 /** The screen with as much of the document as fits; where nothing does, with the least. */
 export function fitted(render: (room: HeadRoom) => Screen): Screen {

@@ -4,11 +4,12 @@ import { findClosingBalance } from "../../documents/closing-balance.ts";
 import { directionOf } from "../../documents/direction.ts";
 import type { BusinessDocument, Party } from "../../documents/document.ts";
 import { hasLookAlikes } from "../../documents/look-alikes.ts";
-import { sumTiyin } from "../../documents/money.ts";
 import { silenceDeadline } from "../../documents/silence.ts";
+import { waitsFor } from "../../documents/waiting.ts";
 import { cleanText } from "../../locales/clean-text.ts";
+import { withNumberSign } from "../../locales/number-sign.ts";
 import type { CardFacts } from "../../reading/read-card.ts";
-import { type Html, html } from "../ui/html.ts";
+import { type Html, html, joinHtml } from "../ui/html.ts";
 import { renderOrganization, renderShortName } from "../ui/organization-view.ts";
 import type { ViewContext } from "../view-context.ts";
 import { renderChanges } from "./changes-view.ts";
@@ -22,25 +23,83 @@ import { renderTitle } from "./title-view.ts";
 import { renderUnusual } from "./unusual-view.ts";
 import { isSum, valueText } from "./value-text.ts";
 
-/** With less `room` it tells less. */
-export function renderHead(visit: ViewContext, facts: CardFacts, room: HeadRoom = WIDE): Html[] {
+/** Letters of one good. */
+const MAX_GOODS = 40;
+
+/** The least that tells which document it is, and as little more as `room` has. `lead`: before the partner. */
+export function renderHead(
+  visit: ViewContext,
+  facts: CardFacts,
+  room: HeadRoom = WIDE,
+  lead = html``,
+): Html[] {
   const { account, document, decision } = facts;
   const deadline = renderDeadline(visit, facts);
   return [
-    renderTitle(visit, document),
+    html`${lead}${renderPartnerAndSum(visit, facts, room.name)}`,
+    html`${renderTitle(visit, document)}${contractOf(visit, document)}`,
+    ...renderGoods(visit, document, room.goods),
+    ...renderBalances(visit, document, account.tin),
     ...renderChanges(visit, facts.changes ?? []),
-    ...sidesBefore(document, account.tin).map((party) => renderParty(visit, party, room.name)),
-    ...renderSum(visit, document, account.tin),
-    ...(isToBeSigned(facts) ? [] : [renderState(visit, facts)]),
+    ...(isExpected(visit, facts) ? [] : [renderState(visit, facts)]),
     ...(document.lastError === null || room.error === 0
       ? []
       : [html`⚠️ ${visit.t("card-last-error")}: ${cleanText(document.lastError, room.error)}`]),
     ...(decision === null ? [] : [renderDecisionState(visit, decision, room.reason)]),
     ...(deadline === null ? [] : [deadline]),
     ...renderUnusual(visit, facts.unusual ?? [], room.unusual),
-    html`${ownLabel(visit, document, account.tin)}: ${renderOwn(visit, account, room)}`,
+    ...(facts.isOnlyOrganization === true && ownSide(document, account.tin) !== null
+      ? []
+      : [html`${ownLabel(visit, document, account.tin)}: ${renderOwn(visit, account, room)}`]),
     ...renderLimit(visit, facts),
   ];
+}
+
+/** `«Misol Ta’minot» MChJ · 37,187,572.80 so‘m`; both parties for an agent; a negative sum is named. */
+function renderPartnerAndSum(visit: ViewContext, { account, document }: CardFacts, length: number): Html {
+  const names = sidesBefore(document, account.tin).map((party) => partnerName(party, length));
+  const { total } = document;
+  const sum = total === null ? [] : [html`<b>${visit.words.money(total)}</b>`];
+  const negative = total !== null && total < 0n ? [html`⚠️ ${visit.t("card-negative")}`] : [];
+  return joinHtml([html`<b>${joinHtml(names, " → ")}</b>`, ...sum, ...negative], " · ");
+}
+
+/** A name that could be taken for another's has its TIN beside it. */
+function partnerName(party: Party, length: number): Html {
+  const isMarked = hasLookAlikes(party.name ?? "");
+  const tin = isMarked && party.tin !== null ? ` · ${LOOK_ALIKE_MARK}\u00a0${party.tin}` : "";
+  return html`${nameOf(party, length)}${tin}`;
+}
+
+function contractOf(visit: ViewContext, { contractNumber }: BusinessDocument): string {
+  if (contractNumber === null) return "";
+  return ` · ${visit.t("card-contract-short", { number: withNumberSign(cleanText(contractNumber, 30)) })}`;
+}
+
+/** `Monitor 24" ×1, Ofis stuli ×29, +3`: the goods with their quantities, as many as `room` has letters for. */
+function renderGoods(visit: ViewContext, { lines }: BusinessDocument, room: number): Html[] {
+  const goods = lines.flatMap(({ name, count }) =>
+    name === null
+      ? []
+      : [`${cleanText(name, MAX_GOODS)}${count === null ? "" : ` ×${visit.words.number(count)}`}`],
+  );
+  const [first] = goods;
+  if (first === undefined || room === 0) return [];
+  const shown = [first];
+  for (const one of goods.slice(1)) {
+    if ([...shown, one].join(", ").length > room) break;
+    shown.push(one);
+  }
+  const more = lines.length - shown.length;
+  return [html`${[...shown, ...(more > 0 ? [`+${visit.words.number(more)}`] : [])].join(", ")}`];
+}
+
+/** Whether the state needs no words: it waits for the reader, or the own decision tells more. */
+export function isExpected(visit: ViewContext, facts: CardFacts): boolean {
+  const { account, document } = facts;
+  return (
+    isToBeSigned(facts) || waitsFor(visit.profile.kinds[document.kind], document, account.tin) === "receiver"
+  );
 }
 
 function renderOwn(visit: ViewContext, account: CardFacts["account"], { own }: HeadRoom): Html {
@@ -100,26 +159,13 @@ function renderDeadline(visit: ViewContext, facts: CardFacts): Html | null {
   });
 }
 
-/** The amount with its VAT; a balance from the organization's point of view, for everybody else the sums of each side. */
-function renderSum(visit: ViewContext, document: BusinessDocument, ownTin: string): Html[] {
+/** A balance from the organization's point of view, for everybody else the sums of each side. */
+function renderBalances(visit: ViewContext, document: BusinessDocument, ownTin: string): Html[] {
   const { record } = visit.profile.kinds[document.kind];
-  const lines: Html[] = [];
-  if (document.total !== null) {
-    const vat = sumTiyin(document.lines.map((line) => line.vat));
-    const told =
-      vat === null || vat === 0n ? "" : `, ${visit.t("card-line-vat")}\u00a0${visit.words.amount(vat)}`;
-    lines.push(html`<b>${visit.words.money(document.total)}</b>${told}`);
-  }
   const balance = findClosingBalance(record, document, ownTin);
-  if (balance !== null)
-    return [...lines, html`${visit.t("card-balance")}: <b>${visit.words.balance(balance)}</b>`];
+  if (balance !== null) return [html`${visit.t("card-balance")}: <b>${visit.words.balance(balance)}</b>`];
   const keys = (record.closing ?? []).flatMap(({ debit, credit }) => [debit, credit]);
-  return [
-    ...lines,
-    ...document.extra
-      .filter(([key, value]) => keys.includes(key) && isSum(visit, document.kind, key, value))
-      .map(
-        ([key, value]) => html`${visit.label(key)}: <b>${valueText(visit, document.kind, key, value)}</b>`,
-      ),
-  ];
+  return document.extra
+    .filter(([key, value]) => keys.includes(key) && isSum(visit, document.kind, key, value))
+    .map(([key, value]) => html`${visit.label(key)}: <b>${valueText(visit, document.kind, key, value)}</b>`);
 }

@@ -12,7 +12,7 @@ import { openCardFrom } from "../buttons/card.ts";
 import { homeButton } from "../buttons/home.ts";
 import { actionRows } from "../document/action-rows.ts";
 import { type Change, renderChanges } from "../document/changes-view.ts";
-import { fitted } from "../document/head-room.ts";
+import { fitted, type HeadRoom } from "../document/head-room.ts";
 import { renderHead } from "../document/head-view.ts";
 import { bareNumber, counterpartyOf, nameOf } from "../document/row-view.ts";
 import { laterButton, renderPutOff } from "../put-off/later.ts";
@@ -45,12 +45,10 @@ export function renderNotice(
   const keyboard = keyboardOf([...actionRows(visit, facts, null), ...besideOrBelow(ways)]);
   return fitted((room) => ({
     text: joinLines([
-      renderWhat(visit, notice.news, facts, Math.min(room.reason, MAX_REASON)),
+      ...renderNews(visit, notice.news, facts, room),
       ...(saved === null ? [] : [html`📌 ${visit.t("news-saved", { name: saved })}`]),
       ...(putOffTo === null ? [] : [renderPutOff(visit, putOffTo)]),
       ...renderChanges(visit, changesOf(notice)),
-      html``,
-      ...renderHead(visit, facts, room),
     ]),
     keyboard,
   }));
@@ -62,6 +60,27 @@ function newLikeIt(visit: ViewContext, facts: CardFacts) {
   const { accept } = visit.profile.kinds[kind].actions;
   const isAccepted = stateId !== null && accept?.done.includes(stateId) === true;
   return isAccepted ? [] : visit.offers("notAccepted", facts).flat();
+}
+
+/** The news and the document; of an answer to a sent document one line, since its document is known. */
+function renderNews(visit: ViewContext, news: string, facts: CardFacts, room: HeadRoom): Html[] {
+  if (news === "documentArrived") return renderHead(visit, facts, room, html`📥 ${visit.t("news-new")}: `);
+  const what = renderWhat(visit, news, facts, Math.min(room.reason, MAX_REASON));
+  return news === "documentAnswered" && isAnswer(visit, facts)
+    ? [what]
+    : [what, ...renderHead(visit, facts, room)];
+}
+
+/** Whether the state is the partner's answer to a sent document. */
+function isAnswer(visit: ViewContext, { document }: CardFacts): boolean {
+  const { accept, reject } = visit.profile.kinds[document.kind].actions;
+  const { stateId } = document;
+  return stateId !== null && [accept, reject].some((action) => action?.done.includes(stateId) === true);
+}
+
+/** ` NS-0010 · 52,484,110 so‘m`, behind what the partner did with it. */
+function whichOne(visit: ViewContext, { number, total }: CardFacts["document"]): string {
+  return ` ${bareNumber(number)}${total === null ? "" : ` · ${visit.words.money(total)}`}`;
 }
 
 /** `length`: letters of the reason. */
@@ -77,13 +96,12 @@ function renderWhat(
   switch (news) {
     case later.name:
       return html`⏰ <b>${visit.t("later-told")}</b>`;
-    case "documentArrived":
-      return html`📥 <b>${visit.label(`${document.kind}-arrived`, { partner })}</b>`;
     case "documentAnswered": {
       const reason = document.notes === null ? "" : `: ${cleanText(document.notes, length)}`;
       if (reject?.done.includes(state))
-        return html`⛔ <b>${visit.t("news-rejected", { partner })}</b>${reason}`;
-      if (accept?.done.includes(state)) return html`✅ <b>${visit.t("news-accepted", { partner })}</b>`;
+        return html`⛔ <b>${visit.t("news-rejected", { partner })}${whichOne(visit, document)}</b>${reason}`;
+      if (accept?.done.includes(state))
+        return html`✅ <b>${visit.t("news-accepted", { partner })}${whichOne(visit, document)}</b>`;
       break;
     }
     case "documentCancelled":

@@ -69,3 +69,5 @@ picture-page-btn = Page { $page }/{ $pages }
 picture-pdf-btn = PDF
 picture-close-btn = Close
 picture-caption = For reading; it is not the signed document.
+card-contract-short = contract { $number }
+card-negative = negative amount: a correction?

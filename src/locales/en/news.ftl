@@ -1,6 +1,7 @@
 # What is told without being asked.
 
 news-open-btn = Open
+news-new = New
 news-waiting-btn = Waiting for you
 news-list-btn = Show the list ({ $count })
 news-list-title = { $count ->

@@ -67,3 +67,5 @@ picture-page-btn = Стр. { $page }/{ $pages }
 picture-pdf-btn = PDF
 picture-close-btn = Закрыть
 picture-caption = Для чтения; это не подписанный документ.
+card-contract-short = договор { $number }
+card-negative = сумма меньше нуля: исправление?

@@ -1,6 +1,7 @@
 # О чём говорится без вопроса.
 
 news-open-btn = Открыть
+news-new = Новое
 news-waiting-btn = Ждут вас
 news-list-btn = Показать список ({ $count })
 news-list-title = { $count ->

@@ -55,3 +55,5 @@ picture-page-btn = { $page }/{ $pages }-bet
 picture-pdf-btn = PDF
 picture-close-btn = Yopish
 picture-caption = O‘qish uchun, imzosiz nusxa.
+card-contract-short = shartnoma { $number }
+card-negative = summa manfiy: tuzatishmi?

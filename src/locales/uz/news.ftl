@@ -1,6 +1,7 @@
 # So‘ralmasdan aytiladigan xabarlar.
 
 news-open-btn = Ochish
+news-new = Yangi
 news-waiting-btn = Sizni kutmoqda
 news-list-btn = Ro‘yxatni ko‘rsatish ({ $count })
 news-list-title = { $count } ta hujjat

@@ -21,10 +21,7 @@ function told(when: number, text: string): LedgerMessage {
   return { chatId: PERSON, messageId: when, silent: false, buttons: [], at: when, what: "sent", text };
 }
 const tells = (when: number, number: string) =>
-  told(
-    when,
-    `📥 New invoice from Misol\n\nInvoice ${number} · 2 Feb 2026\n1,000 so‘m\n${said("card-state")}: ${said("state-15-incoming")}`,
-  );
+  told(when, `📥 New: Misol · 1,000 so‘m\nInvoice ${number} · 2 Feb 2026`);
 const many = told(at(12, 5), `📥 ${said("news-many-documentArrived", { count: 2 })} · 9.54m so‘m`);
 
 const changes = [

@@ -1,5 +1,4 @@
 act = Act
-act-arrived = New act from { $partner }
 act-list = Acts
 act-row = Act
 act-search-words = act, act of work

@@ -1,5 +1,4 @@
 act = Акт
-act-arrived = Новый акт: { $partner }
 act-list = Акты
 act-row = Акт
 act-search-words = акт, акт выполненных работ

@@ -1,5 +1,4 @@
 act = Dalolatnoma
-act-arrived = Yangi dalolatnoma: { $partner }
 act-list = Dalolatnomalar
 act-row = Dal.
 act-search-words = dalolatnoma, dal., akt

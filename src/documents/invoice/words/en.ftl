@@ -1,5 +1,4 @@
 invoice = Invoice
-invoice-arrived = New invoice from { $partner }
 invoice-list = Invoices
 invoice-search-words = invoice, factura, e-invoice
 

@@ -1,5 +1,4 @@
 invoice = Счёт-фактура
-invoice-arrived = Новая счёт-фактура: { $partner }
 invoice-list = Счета-фактуры
 invoice-search-words = счёт-фактура, счёт фактура, фактура, ЭСФ, СФ
 

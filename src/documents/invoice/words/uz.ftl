@@ -1,5 +1,4 @@
 invoice = Hisob-faktura
-invoice-arrived = Yangi hisob-faktura: { $partner }
 invoice-list = Hisob-fakturalar
 invoice-search-words = hisob-faktura, hisob faktura, faktura, hisobvaraq-faktura, EHF
 

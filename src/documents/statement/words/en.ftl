@@ -1,5 +1,4 @@
 statement = Reconciliation act
-statement-arrived = New reconciliation from { $partner }
 statement-list = Reconciliation acts
 statement-row = Rec.
 statement-search-words = reconciliation, reconciliation act, rec., statement

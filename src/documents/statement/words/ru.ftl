@@ -1,5 +1,4 @@
 statement = Акт сверки
-statement-arrived = Новый акт сверки: { $partner }
 statement-list = Акты сверки
 statement-row = Сверка
 statement-search-words = акт сверки, сверка

@@ -1,5 +1,4 @@
 statement = Solishtirma dalolatnoma
-statement-arrived = Yangi solishtirma dalolatnoma: { $partner }
 statement-list = Solishtirma dalolatnomalar
 statement-row = Sol.
 statement-search-words = solishtirma, solishtirma dalolatnoma, solisht., sol., akt sverki

@@ -1,5 +1,4 @@
 waybill = Waybill
-waybill-arrived = New waybill from { $partner }
 waybill-list = Waybills
 waybill-row = Waybill
 waybill-search-words = waybill

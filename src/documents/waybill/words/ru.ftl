@@ -1,5 +1,4 @@
 waybill = ТТН
-waybill-arrived = Новая ТТН: { $partner }
 waybill-list = ТТН
 waybill-row = ТТН
 waybill-search-words = ТТН, накладная, товарно-транспортная накладная

@@ -1,5 +1,4 @@
 waybill = Yuk xati
-waybill-arrived = Yangi yuk xati: { $partner }
 waybill-list = Yuk xatlari
 waybill-row = TTN
 waybill-search-words = TTN, yuk xati
