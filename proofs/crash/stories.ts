@@ -84,7 +84,9 @@ export function anInvoiceIsSigned(
       .messages()
       .filter(
         ({ id, text, isDeleted }) =>
-          !isDeleted && id >= (invoice?.card.id ?? 0) && text.startsWith(`Invoice ${invoice?.number} `),
+          !isDeleted &&
+          id >= (invoice?.card.id ?? 0) &&
+          text.split("\n", 2).some((line) => line.startsWith(`Invoice ${invoice?.number} `)),
       );
     return cards.at(-1)?.text.includes(says(state, "accept")) ?? false;
   };

@@ -84,7 +84,9 @@ export async function judge(parts: {
   const cardsOf = ({ own, life }: JudgedLife): string[] => {
     const numbers = new Set(life.typed);
     // Lists and screens of a new act may name a document, too, but further down.
-    const heads = sentOf(own.person.id).map(({ text }) => text.split("\n", 1)[0] ?? "");
+    const heads = sentOf(own.person.id)
+      .filter(({ text }) => !text.startsWith("📥"))
+      .map(({ text }) => text.split("\n", 2).join("\n"));
     return heads.flatMap((head) => [...numbers].find((one) => head.includes(one)) ?? []);
   };
 
