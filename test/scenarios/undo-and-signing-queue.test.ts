@@ -29,6 +29,7 @@ describe("taking decisions back, and signing several at once", () => {
     await dilnoza.press(card.id, said("decision-undo-btn"));
     const undone = await seesIn(dilnoza, card.id, says("undone", "accept"));
     expect(undone.labels).not.toContain(said("decision-undo-btn"));
+    expect(undone.labels.slice(0, 2)).toEqual([said("action-accept-btn"), said("action-reject-btn")]);
     const browser = world().browser("dilnoza");
     await browser.becomeTrusted(link, choosesCode(dilnoza));
     const opened = await browser.call("open", { secret: new URL(link).pathname.split("/").at(-1) });

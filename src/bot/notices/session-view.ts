@@ -10,7 +10,8 @@ import { withNumberSign } from "../../locales/number-sign.ts";
 import type { ToldFailure } from "../../signing/news.ts";
 import { openCardFrom } from "../buttons/card.ts";
 import { homeButton, openSigningQueue } from "../buttons/home.ts";
-import { renderToSign } from "../document/decision-sum.ts";
+import { openWaiting } from "../buttons/lists.ts";
+import { renderSum, renderToSign } from "../document/decision-sum.ts";
 import { renderCode } from "../document/decision-view.ts";
 import { decisionWords, rowLabel } from "../document/row-view.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
@@ -38,6 +39,8 @@ export interface NotTaken {
 
 /** Refused ones that have a row each; the others are counted. */
 const MAX_ROWS = 8;
+/** Letters of the service's words about one of them. */
+const MAX_WORDS = 160;
 
 const AWAITED: readonly State[] = ["submitting", "following", "unknown"];
 const REFUSED: readonly State[] = ["refused", "failed"];
@@ -99,15 +102,29 @@ export function renderSessionOutcome(
   visit: ViewContext,
   { account, decisions, sign }: Omit<SessionFacts, "session">,
 ): Screen {
-  const refused = decisions.filter(({ state }) => REFUSED.includes(state));
+  const refused = decisions.filter(({ state }) => REFUSED.includes(state)).slice(0, MAX_ROWS);
   return {
-    text: joinLines([renderOrganization(visit, account), html``, renderOutcome(visit, decisions)]),
+    text: joinLines([
+      renderOrganization(visit, account),
+      html``,
+      renderOutcome(visit, decisions),
+      ...refused.flatMap((decision) => renderRefusal(visit, decision)),
+    ]),
     keyboard: keyboardOf([
-      ...refused.slice(0, MAX_ROWS).map((decision) => [cardRow(visit, decision)]),
+      ...refused.map((decision) => [cardRow(visit, decision)]),
       [decisions.some(isUnsigned) && sign],
-      [homeButton(visit)],
+      [tapButton(visit.t("news-waiting-btn"), openWaiting.pack({ account: account.id })), homeButton(visit)],
     ]),
   };
+}
+
+/** `⛔ № MT-0081: why`, in the service's words or ours. */
+function renderRefusal(visit: ViewContext, decision: Decision): Html[] {
+  const { detail } = decision;
+  if (detail === null) return [];
+  const own = `decision-detail-${detail}`;
+  const why = visit.words.has(own) ? visit.sentence(own, null) : html`${cleanText(detail, MAX_WORDS)}`;
+  return [html`⛔ ${numberOf(decision)}: ${why}`];
 }
 
 /** In one line. */
@@ -123,7 +140,7 @@ export function renderOutcome(visit: ViewContext, decisions: readonly Decision[]
   const head =
     signed.length === 0
       ? html`✍️ ${visit.html("session-none")}`
-      : html`${mark} ${visit.html("session-signed", { count: signed.length })}`;
+      : html`${mark} ${visit.html("session-signed", { count: signed.length })}${renderSum(visit, signed)}:`;
   return html`${head} ${parts.join(", ")}`;
 }
 

@@ -23,7 +23,7 @@ queue-back-btn = ‹ To sign ({ $count })
 queue-undo-all-btn = Undo all ({ $count })
 queue-undone = ↩️ Taken back: { $count }. Nothing was signed.
 
-session-signed = Signed { $count }:
+session-signed = Signed { $count }
 session-none = Nothing was signed:
 session-part-done = { $action ->
     [send] { $count } sent

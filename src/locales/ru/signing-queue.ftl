@@ -23,7 +23,7 @@ queue-back-btn = ‹ На подпись ({ $count })
 queue-undo-all-btn = Отозвать все ({ $count })
 queue-undone = ↩️ Отозвано: { $count }. Ничего не подписано.
 
-session-signed = Подписано { $count }:
+session-signed = Подписано { $count }
 session-none = Ничего не подписано:
 session-part-done = { $action ->
     [send] отправлено { $count }

@@ -23,7 +23,7 @@ queue-back-btn = ‹ Imzoga ({ $count })
 queue-undo-all-btn = Hammasini qaytarish ({ $count })
 queue-undone = ↩️ Qaytarib olindi: { $count } ta. Hech narsa imzolanmadi.
 
-session-signed = { $count } ta imzolandi:
+session-signed = { $count } ta imzolandi
 session-none = Hech narsa imzolanmadi:
 session-part-done = { $action ->
     [send] { $count } ta yuborildi

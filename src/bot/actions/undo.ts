@@ -1,0 +1,33 @@
+/** Takes a decision back: its message shows the document again, with everything that can be done with it. */
+import { AppError } from "../../errors.ts";
+import { readCard } from "../../reading/read-card.ts";
+import { renderDecisionState } from "../document/decision-state-view.ts";
+import { cardScreen, noteShown } from "../document/show-card.ts";
+import { showInPlace } from "../document/show-in-place.ts";
+import { showNotice } from "../told/told-notice.ts";
+import type { Visit } from "../visit.ts";
+import { getOwnDecision, showDecision } from "./own-decision.ts";
+
+/** A message that told of the document tells of it again; any other becomes its card. */
+export async function undoAndShow(visit: Visit, decisionId: string): Promise<void> {
+  const { decision, account } = await getOwnDecision(visit, decisionId);
+  const isUndone = await visit.dependencies.signing.undo(decision.id, visit.user.telegramUserId);
+  if (isUndone && (await showNotice(visit, account, decision))) return;
+  if (!isUndone || !(await showCardAgain(visit, decision.id))) await showDecision(visit, decision.id);
+}
+
+/** False if the document cannot be read just now. */
+async function showCardAgain(visit: Visit, decisionId: string): Promise<boolean> {
+  const { decision, account } = await getOwnDecision(visit, decisionId);
+  const { kind, documentId, cameFrom } = decision;
+  try {
+    const facts = await readCard(visit.dependencies, account, kind, documentId, visit.user.language);
+    const note = renderDecisionState(visit, decision);
+    await showInPlace(visit, decision, await cardScreen(visit, facts, cameFrom, note));
+    await noteShown(visit, facts);
+    return true;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return false;
+  }
+}
