@@ -33,6 +33,19 @@ describe("search", () => {
     }
   });
 
+  it.each([
+    ["help", said("help-home").slice(0, 20)],
+    ["Помощь", said("help-home").slice(0, 20)],
+    ["yordam", said("help-home").slice(0, 20)],
+    ["спасибо!", said("search-welcome")],
+    ["Rahmat", said("search-welcome")],
+    ["act", said("home-choose-list")],
+    ["счета-фактуры", said("home-choose-list")],
+  ])("is led by “%s” to what it means", async (typed, answer) => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    await searches(dilnoza, typed, answer);
+  });
+
   it("opens a document by the service's id", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { id, number } = await newInvoice(world());

@@ -15,6 +15,7 @@ import { cleanText } from "../../locales/clean-text.ts";
 import type { Hit, Search } from "../../reading/search/search-documents.ts";
 import { find, readingsOf } from "./find.ts";
 import { renderNothing, renderReadings } from "./found-view.ts";
+import { followLead } from "./leads.ts";
 import { renderSearch } from "./prompt-view.ts";
 import { showPage } from "./show-found.ts";
 
@@ -25,6 +26,7 @@ export async function searchByText(visit: Visit, text: string): Promise<void> {
   const { searches } = visit.dependencies.db;
   // One character more than is read, so that a longer text stays too long.
   const cleaned = cleanText(text, MAX_SEARCH_LENGTH + 1);
+  if (await followLead(visit, cleaned)) return;
   if (readingsOf(visit, cleaned).length === 0)
     return visit.show(renderSearch(visit, [], visit.html("search-not-understood")));
   await runSearch(visit, await searches.keep(visit.user.telegramUserId, cleaned));

@@ -30,3 +30,4 @@ search-nothing-in = “{ $text }”: nothing in { $where }.
 search-nothing-since = “{ $text }”: nothing in { $where } since { $date }.
 search-nothing-first = “{ $text }”: nothing in { $where }; the first { $count } of each list were looked at.
 search-near = Near it:
+search-welcome = You are welcome.

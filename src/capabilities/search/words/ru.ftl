@@ -27,3 +27,4 @@ search-nothing-in = «{ $text }»: ничего не найдено среди {
 search-nothing-since = «{ $text }»: ничего не найдено среди { $where } с { $date }.
 search-nothing-first = «{ $text }»: ничего не найдено среди { $where }; просмотрены первые документы каждого списка: { $count }.
 search-near = Похожие:
+search-welcome = Рад помочь.

@@ -27,3 +27,4 @@ search-nothing-in = «{ $text }»: { $where } hujjatlar orasida hech narsa yo‘
 search-nothing-since = «{ $text }»: { $date } kunidan boshlab { $where } hujjatlar orasida hech narsa yo‘q.
 search-nothing-first = «{ $text }»: { $where } hujjatlar orasida hech narsa yo‘q; har bir ro‘yxatning birinchi { $count } ta hujjati ko‘rildi.
 search-near = O‘xshashlari:
+search-welcome = Arzimaydi.

@@ -1,0 +1,55 @@
+/** Words that lead to a screen instead of being searched for: help, thanks, the name of a document kind. */
+import { openHelp, openKindLists } from "../../bot/buttons/home.ts";
+import { findCurrentAccount } from "../../bot/own-account.ts";
+import type { Visit } from "../../bot/visit.ts";
+import { kindNames, letterOfKind } from "../../documents/every-kind.ts";
+import type { KindName } from "../../documents/kinds.ts";
+import { labelText } from "../../locales/label-text.ts";
+import { languages } from "../../locales/language.ts";
+import { createTranslator } from "../../locales/translator.ts";
+
+const HELP: ReadonlySet<string> = new Set(["help", "помощь", "справка", "yordam", "ёрдам", "?"]);
+const THANKS: ReadonlySet<string> = new Set([
+  "thanks",
+  "thank you",
+  "спасибо",
+  "благодарю",
+  "rahmat",
+  "раҳмат",
+  "рахмат",
+]);
+
+/** True if the text led somewhere. */
+export async function followLead(visit: Visit, text: string): Promise<boolean> {
+  const word = folded(text);
+  if (HELP.has(word)) {
+    await visit.go(openHelp.pack({}));
+    return true;
+  }
+  if (THANKS.has(word)) {
+    await visit.chat.send({ text: visit.html("search-welcome"), keyboard: [] });
+    return true;
+  }
+  const kind = kindNames.find((name) => namesOfKind(visit, name).has(word));
+  const { current: account } = kind === undefined ? { current: null } : await findCurrentAccount(visit);
+  if (kind === undefined || account === null) return false;
+  await visit.go(openKindLists.pack({ account: account.id, kind: letterOfKind(kind) }));
+  return true;
+}
+
+/** The kind's name, of one and of many, in every language. */
+function namesOfKind({ profile }: Visit, kind: KindName): ReadonlySet<string> {
+  const { label } = profile.kinds[kind];
+  const names = languages.flatMap((language) => {
+    const words = createTranslator(language);
+    return [labelText(words, label), labelText(words, `${label}-list`)];
+  });
+  return new Set(names.map(folded));
+}
+
+function folded(text: string): string {
+  return text
+    .trim()
+    .toLowerCase()
+    .replace(/[.!]+$/, "");
+}
