@@ -79,11 +79,10 @@ function renderWaiting(visit: ViewContext, { waiting }: DigestFacts): Html[] {
     visit,
     undecided.map(({ total }) => total),
   );
-  const coverage = reading.more
-    ? visit.t("digest-first-read", { count: READ_OF_A_LIST })
-    : visit.t("digest-all-read");
+  const isPart = reading.more && reading.failure === null;
+  const coverage = isPart ? ` (${visit.t("digest-first-read", { count: READ_OF_A_LIST })})` : "";
   return [
-    html`📥 ${visit.t("digest-waiting")}: <b>${visit.words.number(undecided.length)}</b>${sum}${reading.failure === null ? ` (${coverage})` : ""}`,
+    html`📥 ${visit.t("digest-waiting")}: <b>${visit.words.number(undecided.length)}</b>${sum}${coverage}`,
     ...(reading.failure === null ? [] : [visit.html("home-partial")]),
   ];
 }

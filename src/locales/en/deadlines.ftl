@@ -1,7 +1,7 @@
 # What is accepted without an answer, and reminders of it.
 
-deadlines-btn = Accepts itself within a week
-deadlines-title = Accepts itself within a week
+deadlines-btn = Accepted by silence this week
+deadlines-title = Accepted by silence this week
 deadlines-none = Nothing that waits ends within a week.
 deadlines-rule = Without an answer they count as accepted (rule: { $days ->
     [one] { $days } day

@@ -1,7 +1,6 @@
 # Digests, and what is told at the end of the day.
 
 digest-waiting = Waiting
-digest-all-read = all read
 digest-first-read = first { $count } of each list
 digest-to-sign = To sign
 digest-since = Since { $since }

@@ -8,6 +8,7 @@ lists-empty = No documents here.
 lists-empty-page = This page is empty: the list has become shorter. Go back a page.
 lists-days = { $days ->
     [0] today
+    [1] tomorrow
     [one] { $days } day
    *[other] { $days } days
 }
@@ -32,9 +33,9 @@ waiting-count = { $count ->
 }
 waiting-count-more = more than { $count } wait
 waiting-first-read = Only the first { $count } of each list were read.
-waiting-last-day = Last day: { $when }
-waiting-today = { $count } today
-waiting-tomorrow = { $count } tomorrow
+waiting-last-day = Last day { $when }
+waiting-today = today: { $count }
+waiting-tomorrow = tomorrow: { $count }
 next-btn = Next
 next-place-btn = Next · { $place } of { $count }
 lists-waiting = { $count } waiting

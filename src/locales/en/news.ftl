@@ -41,7 +41,10 @@ news-others = { $count ->
     [one] 1 other
    *[other] { $count } others
 }
-news-first-end = First last day: { $date } ({ $count })
+news-first-end = Earliest last day: { $date } ({ $count ->
+    [one] { $count } document
+   *[other] { $count } documents
+})
 news-more = { $count ->
     [one] 1 more new document, not shown one by one: { $list }
    *[other] { $count } more new documents, not shown one by one: { $list }
@@ -49,7 +52,7 @@ news-more = { $count ->
 news-more-uncounted = More new documents than I can show one by one: { $list }
 news-more-btn = Show the list
 news-login-ending = Your session ends: <b>{ $until }</b>. Log in again, and I keep telling you what comes in.
-news-login-ended = <b>Your session has ended.</b> Until you log in I cannot look for new documents; then I tell you what changed.
+news-login-ended = <b>Your session has ended.</b> Until you log in I cannot look for new documents; after that I’ll tell you what changed.
 missed-new = { $count } new
 missed-silent = { $count } counted as accepted without an answer, by estimate
 missed-accepted = { $count } accepted by partners

@@ -35,7 +35,7 @@ web-problem-login-needed = The session with the document exchange service has en
 web-problem-forbidden = You cannot do this: you lack the right, or the document belongs to another organization.
 web-problem-browser = This browser is no longer trusted. Reload the page to confirm it again.
 web-problem-request = The service did not accept this. Nothing has changed: please try again.
-web-problem-nothing-to-sign = Nothing of this link waits for your signature any more. What you chose and signed is in the chat.
+web-problem-nothing-to-sign = There is nothing left to sign here. What you chose and signed is in the chat.
 web-problem-signed-elsewhere = This is being signed in another window or browser just now. Finish there, or try again in a minute.
 web-problem-changed = The document has changed since you chose. Nothing was signed and your choice was taken back: look at it in the chat as it is now.
 web-problem-questions-limited = You were asked about new browsers too often. Nothing is lost: try again in 20 minutes, tomorrow at the latest, or open the link in a browser that Kotib knows.
@@ -196,7 +196,7 @@ web-sign-forbidden-title = You may not do this
 web-sign-forbidden-text = The service refused: you lack the right, or the document belongs to another organization. The document is as it was; somebody with the right can decide instead.
 web-sign-checking-title = We are checking
 web-sign-checking-text = You will see in the chat how it ended. Please do not sign it again.
-web-sign-ended-title = You signed nothing
+web-sign-ended-title = Not signed
 web-sign-ended-text = Your decision is kept in the chat, under “To sign”.
 
 web-result-queued = Your signature was handed over. The result comes in the chat.

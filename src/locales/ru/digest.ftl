@@ -1,7 +1,6 @@
 # Сводки и то, о чём говорится в конце дня.
 
 digest-waiting = Ждут вас
-digest-all-read = прочитаны все
 digest-first-read = первые { $count } каждого списка
 digest-to-sign = На подпись
 digest-since = С { $since }

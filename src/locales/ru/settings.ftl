@@ -29,7 +29,7 @@ settings-zone-name = { $zone ->
    *[Tashkent] Ташкент
 }
 settings-notices = <b>Уведомления</b>
-    О чём я сообщаю без вопроса. Результаты ваших подписей приходят всегда.
+    О чём я пишу сам. Результаты ваших подписей приходят всегда.
 settings-notices-btn = Уведомления: { $on } из { $all }
 settings-news = { $kind ->
     [arrived] Новые документы
@@ -38,7 +38,7 @@ settings-news = { $kind ->
     [failed] Не отправлено
     [altered] Другие изменения
     [handled] Решили коллеги
-   *[deadlines] Последние дни
+   *[deadlines] Сроки ответа
 }
 settings-quiet = <b>Тихие часы</b>
     В эти часы и в выходные новости ждут следующего рабочего утра.
@@ -52,7 +52,7 @@ settings-hour-digest = <b>Сводка</b>, время: { $hour }
 settings-working = <b>Рабочие дни</b>
     В остальные дни и в праздники новости ждут.
 settings-working-btn = Рабочие дни: { $days }
-settings-urgent-btn = Срочные и ночью
+settings-urgent-btn = Срочное — и ночью
 settings-digest = <b>Сводка</b>
     Одно сообщение: что ждёт, что скоро истекает, на что ответили.
 settings-digest-btn = Сводка: { $when }
@@ -60,16 +60,16 @@ settings-digest-on-btn = Сводка
 settings-digest-days = <b>Дни сводки</b>
 settings-hour-btn = Время: { $hour }
 settings-days-btn = Дни: { $days }
-settings-even-btn = Даже если ничего нет
+settings-even-btn = И когда новостей нет
 settings-weekly = <b>Сводка за неделю</b>
     С итогами по контрагентам и диаграммой. В какой день?
-settings-weekly-btn = За неделю: { $day }
+settings-weekly-btn = Сводка за неделю: { $day }
 settings-organizations = Организации
 settings-organizations-btn = Организации ({ $count })
 settings-logout-btn = Выйти: { $organization }
 settings-add-btn = Добавить организацию
 settings-browsers = <b>Браузеры и входы</b>
-    🌐 подписывает без нового вопроса, 🔑 читает ваши документы.
+    🌐 — браузеры, где вы подписываете; 🔑 — входы в организации.
 settings-browsers-btn = Браузеры, входы ({ $count })
 settings-no-browsers = Браузеров для подписи пока нет. Браузер запоминается, когда вы подтверждаете его в чате.
 settings-browser-since = Запомнен: { $since }

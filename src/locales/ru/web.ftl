@@ -315,7 +315,7 @@ web-eimzo-mobile-qr = Код для E-IMZO на телефоне
 web-eimzo-mobile-copy-btn = Скопировать код
 web-eimzo-mobile-copied = Скопировано
 web-eimzo-mobile-open-btn = { $action ->
-    [send] Подписать и отправить в E-IMZO
+    [send] Подписать в E-IMZO и отправить
     [reject] Отклонить в E-IMZO
     [cancel] Отменить в E-IMZO
     [agentAccept] Принять в E-IMZO

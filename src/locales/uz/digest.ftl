@@ -1,7 +1,6 @@
 # Xulosalar va kun oxirida aytiladigan xabarlar.
 
 digest-waiting = Sizni kutmoqda
-digest-all-read = hammasi o‘qildi
 digest-first-read = har bir ro‘yxatdan birinchi { $count } ta
 digest-to-sign = Imzoga
 digest-since = { $since } kunidan beri

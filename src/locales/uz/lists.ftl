@@ -5,6 +5,7 @@ lists-empty = Bu yerda hujjat yo‘q.
 lists-empty-page = Bu sahifa bo‘sh: ro‘yxat qisqargan. Bir sahifa orqaga qayting.
 lists-days = { $days ->
     [0] bugun
+    [1] ertaga
    *[other] { $days } kun
 }
 lists-sum = { $sum } so‘m

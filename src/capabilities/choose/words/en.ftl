@@ -30,7 +30,7 @@ choose-others = { $count ->
 }
 choose-more-unusual = …and { $count } more unusual.
 choose-look-btn = Look at the unusual ({ $count })
-choose-back-btn = Put the unusual back ({ $count })
+choose-back-btn = Leave out the unusual ({ $count })
 choose-undo-btn = Undo all ({ $count })
 choose-missed-changed = Not decided, since they changed ({ $count }): { $numbers }
 choose-missed-taken = Decided by somebody else before ({ $count }): { $numbers }

@@ -3,7 +3,7 @@
 colleagues-ask-btn = Hamkasbdan so‘rash
 colleagues-give-btn = Imzoga berish
 colleagues-give-to-btn = Berish: { $name }
-colleagues-give-back-btn = Qaytarish
+colleagues-give-back-btn = Imzosiz qaytarish
 colleagues-take-back-btn = Qaytarib olish
 colleagues-look-btn = Ko‘rish
 colleagues-link-btn = Birovga havola yuborish

@@ -135,8 +135,8 @@ describe("the daily digest in words", () => {
     };
     expect(linesOf(renderDigest(visit, { date: MONDAY, facts: [facts] }))).toEqual([
       "Mon 23 Nov · Namuna Savdo",
-      "📥 Waiting: 37 · 511m so‘m (all read)",
-      "⏳ Last day: 10 today, 9 tomorrow",
+      "📥 Waiting: 37 · 511m so‘m",
+      "⏳ Last day today: 10, tomorrow: 9",
       "✍️ To sign: 7 · 153m so‘m",
       "✅ Since Fri 20 Nov: 4 accepted, 1 rejected",
       "⚠️ 2 sent over 3 days ago, no answer",
