@@ -4,6 +4,7 @@ import { findClosingBalance } from "../../documents/closing-balance.ts";
 import { directionOf } from "../../documents/direction.ts";
 import type { BusinessDocument, Party } from "../../documents/document.ts";
 import { hasLookAlikes } from "../../documents/look-alikes.ts";
+import { shortName } from "../../documents/short-name.ts";
 import { silenceDeadline } from "../../documents/silence.ts";
 import { waitsFor } from "../../documents/waiting.ts";
 import { cleanText } from "../../locales/clean-text.ts";
@@ -55,7 +56,7 @@ export function renderHead(
   ];
 }
 
-/** `«Misol Ta’minot» MChJ · 37,187,572.80 so‘m`; both parties for an agent; a negative sum is named. */
+/** `Misol Ta’minot · 37,187,572.80 so‘m`; both parties for an agent; a negative sum is named. */
 function renderPartnerAndSum(visit: ViewContext, { account, document }: CardFacts, length: number): Html {
   const names = sidesBefore(document, account.tin).map((party) => partnerName(party, length));
   const { total } = document;
@@ -68,7 +69,7 @@ function renderPartnerAndSum(visit: ViewContext, { account, document }: CardFact
 function partnerName(party: Party, length: number): Html {
   const isMarked = hasLookAlikes(party.name ?? "");
   const tin = isMarked && party.tin !== null ? ` · ${LOOK_ALIKE_MARK}\u00a0${party.tin}` : "";
-  return html`${nameOf(party, length)}${tin}`;
+  return html`${shortName(nameOf(party, length))}${tin}`;
 }
 
 function contractOf(visit: ViewContext, { contractNumber }: BusinessDocument): string {

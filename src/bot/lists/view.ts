@@ -99,8 +99,8 @@ function renderStandings(visit: ViewContext, { account, documents, decided, page
     visit,
     documents.map(({ total }) => total),
   );
-  const here = pages === 1 ? standings : visit.t("lists-on-page", { standings });
-  return [html`${[...(sum === null ? [] : [sum]), here].join(" · ")}`];
+  const all = [...(sum === null ? [] : [sum]), standings].join(" · ");
+  return [html`${pages === 1 ? all : visit.t("lists-on-page", { standings: all })}`];
 }
 
 /** The filters that are set, and what the service makes of them. */

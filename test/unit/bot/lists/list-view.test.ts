@@ -135,7 +135,8 @@ describe.each(languages)("a list's page in %s", (language) => {
       `✅ ${visit.t("lists-accepted", { count: 1 })}`,
       `⛔ ${visit.t("lists-rejected", { count: 1 })}`,
     ].join(", ");
-    expect(text).toContain(visit.t("lists-on-page", { standings }));
+    expect(text).toContain(standings);
+    expect(text).toContain(visit.t("lists-on-page", { standings: "" }).trim());
     const signs = screen.keyboard.slice(0, 5).map(([row]) => row?.text.split(" ")[0]);
     expect(signs).toEqual(["✍️", "📨", "✅", "⛔", "⏳"]);
   });
