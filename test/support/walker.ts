@@ -84,7 +84,11 @@ export class Walker {
 
   /** The number of the document that is shown. */
   get number(): string {
-    return /^[A-Z][a-z ]* (\S+) · \d/m.exec(this.message.text.split("\n\n")[1] ?? "")?.[1] ?? "";
+    return (
+      /^(?:Invoice|Act|Waybill|Reconciliation act) (\S+) · /m.exec(
+        this.message.text.split("\n\n")[1] ?? "",
+      )?.[1] ?? ""
+    );
   }
 
   /** What a button of the message carries. */
