@@ -2,8 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { installDependencies, npmCommand, root } from "./prepare.mjs";
+import { installDependencies, isProgram, npmCommand, root } from "./prepare.mjs";
 import { readArguments } from "./read-arguments.ts";
 
 const USAGE = `Usage: npm run licences [-- OPTIONS]
@@ -112,4 +111,4 @@ function main() {
   process.exit(wrong.length > 0 || advisories.lines.length > 0 ? 1 : 0);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) main();
+if (isProgram(import.meta.url)) main();

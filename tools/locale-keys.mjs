@@ -1,8 +1,8 @@
-// Makes src/locales/keys.ts (each text's key and arguments) from the Fluent files. Only compilers and editors read it, and git ignores it.
-import { existsSync, readdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
-import { dirname, join, sep } from "node:path";
-import { fileURLToPath } from "node:url";
+/** Makes src/locales/keys.ts, the key and arguments of each text, which only compilers and editors read. */
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, sep } from "node:path";
 import { parse, Visitor } from "@fluent/syntax";
+import { isProgram, root } from "./prepare.mjs";
 
 const languages = ["uz", "ru", "en"];
 
@@ -12,16 +12,18 @@ const pageFiles = new Set(["web", "formats"]);
 const pluralCategories = new Set(["zero", "one", "two", "few", "many"]);
 const keyPattern = /^-?[a-z][A-Za-z0-9]*(-+[A-Za-z0-9]+)*$/;
 
+/** A variable that is a number anywhere is one everywhere. */
+function note(variables, name, type) {
+  if (type === "number" || !variables.has(name)) variables.set(name, type);
+}
+
 /** Variables of one pattern, and the messages it refers to. */
 class VariableCollector extends Visitor {
   variables = new Map();
   references = new Set();
 
-  note(name, type) {
-    if (type === "number" || !this.variables.has(name)) this.variables.set(name, type);
-  }
   visitVariableReference(node) {
-    this.note(node.id.name, "value");
+    note(this.variables, node.id.name, "value");
   }
   visitMessageReference(node) {
     this.references.add(node.id.name);
@@ -30,13 +32,14 @@ class VariableCollector extends Visitor {
     const counts = node.variants.some(
       ({ key }) => key.type === "NumberLiteral" || pluralCategories.has(key.name),
     );
-    if (counts && node.selector.type === "VariableReference") this.note(node.selector.id.name, "number");
+    if (counts && node.selector.type === "VariableReference")
+      note(this.variables, node.selector.id.name, "number");
     this.genericVisit(node);
   }
   visitFunctionReference(node) {
     if (node.id.name === "NUMBER") {
       for (const argument of node.arguments.positional) {
-        if (argument.type === "VariableReference") this.note(argument.id.name, "number");
+        if (argument.type === "VariableReference") note(this.variables, argument.id.name, "number");
       }
     }
     this.genericVisit(node);
@@ -127,9 +130,7 @@ function allVariables(entries, key, language, seen = new Set()) {
   if (entry === undefined || seen.has(key)) return variables;
   seen.add(key);
   for (const reference of entry.references) {
-    for (const [name, type] of allVariables(entries, reference, language, seen)) {
-      if (type === "number" || !variables.has(name)) variables.set(name, type);
-    }
+    for (const found of allVariables(entries, reference, language, seen)) note(variables, ...found);
   }
   return variables;
 }
@@ -151,11 +152,7 @@ function readLocaleTexts(root) {
 
     const perLanguage = [...known.keys()].map((language) => [language, allVariables(entries, key, language)]);
     const variables = new Map();
-    for (const [, found] of perLanguage) {
-      for (const [name, type] of found) {
-        if (type === "number" || !variables.has(name)) variables.set(name, type);
-      }
-    }
+    for (const [, found] of perLanguage) for (const each of found) note(variables, ...each);
     for (const [language, found] of perLanguage) {
       const lacking = [...variables.keys()].filter((name) => !found.has(name));
       if (lacking.length > 0) problems.push(`${key} does not use $${lacking.join(", $")} in ${language}`);
@@ -220,10 +217,8 @@ export function writeLocaleKeys(root) {
   return problems;
 }
 
-function main() {
-  const problems = writeLocaleKeys(dirname(dirname(fileURLToPath(import.meta.url))));
+if (isProgram(import.meta.url)) {
+  const problems = writeLocaleKeys(root);
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exitCode = 1;
 }
-
-if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) main();

@@ -10,6 +10,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   renameSync,
   rmSync,
   statSync,
@@ -19,6 +20,11 @@ import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** Whether the module with that URL is the program that was called, also by a link, or only imported. */
+export function isProgram(url) {
+  return process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(url);
+}
 
 const modules = join(root, "node_modules");
 const vite = join(modules, "vite", "bin", "vite.js");
@@ -82,9 +88,9 @@ export function writeKeys() {
 }
 
 /** Ends this process where that one fails, which has said why; `what` names it. */
-function run(what, command, args) {
+export function run(what, command, args, cwd = root) {
   // Not onto the standard output, which may be a command's answer.
-  const { status, error } = spawnSync(command, args, { cwd: root, stdio: ["ignore", 2, 2] });
+  const { status, error } = spawnSync(command, args, { cwd, stdio: ["ignore", 2, 2] });
   if (status === 0) return;
   console.error(`This did not work: ${what}${error === undefined ? "" : ` (${error.message})`}`);
   process.exit(1);

@@ -1,5 +1,4 @@
 /** `npm run release -- FOLDER`: a tree that runs Kotib without the tools of development: sources, built pages, dependencies. */
-import { spawnSync } from "node:child_process";
 import {
   chmodSync,
   copyFileSync,
@@ -12,7 +11,7 @@ import {
   rmSync,
 } from "node:fs";
 import { join, resolve } from "node:path";
-import { buildPages, npmCommand, root } from "./prepare.mjs";
+import { buildPages, npmCommand, root, run } from "./prepare.mjs";
 import { readArguments } from "./read-arguments.ts";
 
 const USAGE = `Usage: npm run release -- FOLDER [--with-node]
@@ -22,7 +21,7 @@ const USAGE = `Usage: npm run release -- FOLDER [--with-node]
   --with-node   puts the Node that runs this into the tree, too, as FOLDER/node
   --help        prints this`;
 
-/** Files that run, that an operator reads, and that \\`npm ci\\` needs. */
+/** Files that run, that an operator reads, and that `npm ci` needs. */
 const CONTENTS = [
   "package.json",
   "package-lock.json",
@@ -44,22 +43,12 @@ const SMOKE_TEST = `
   for (const load of Object.values(await import("./src/files/load-files.ts"))) await load();
 `;
 
-function fail(sentence) {
-  console.error(sentence);
-  process.exit(1);
-}
-
 function isRelease(folder) {
   try {
     return JSON.parse(readFileSync(join(folder, "package.json"), "utf8")).name === "kotib";
   } catch {
     return false;
   }
-}
-
-function run(what, command, args, cwd) {
-  const { status, error } = spawnSync(command, args, { cwd, stdio: ["ignore", 2, 2] });
-  if (status !== 0) fail(`This did not work: ${what}${error === undefined ? "" : ` (${error.message})`}`);
 }
 
 /** A fresh tree at `folder`. */
@@ -89,7 +78,8 @@ const { values, positionals } = readArguments({
 // Where the command was called, not where npm runs it.
 const folder = resolve(process.env.INIT_CWD ?? "", positionals[0]);
 if (existsSync(folder) && !isRelease(folder) && readdirSync(folder).length > 0) {
-  fail(`${folder} holds something else than a release of Kotib; nothing was changed.`);
+  console.error(`${folder} holds something else than a release of Kotib; nothing was changed.`);
+  process.exit(1);
 }
 // The service's user must be able to read it, whoever writes it.
 process.umask(0o022);

@@ -161,8 +161,12 @@ const SCRIPTS = {
   },
 };
 
-const [name] = process.argv.splice(2, 1);
-await SCRIPTS[name]();
+const [script] = process.argv.splice(2, 1);
+if (script === undefined || !Object.hasOwn(SCRIPTS, script)) {
+  console.error(`Usage: node tools/run.mjs NAME …, where NAME is one of ${Object.keys(SCRIPTS).join(", ")}.`);
+  process.exit(2);
+}
+await SCRIPTS[script]();
 
 async function startConfigured() {
   buildPages(["pages"]);

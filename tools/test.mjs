@@ -94,13 +94,12 @@ async function runOnce({ part, given = [], moment }) {
 function runVitest(given, moment, env) {
   const vitest = join(root, "node_modules", "vitest", "vitest.mjs");
   const reporters = ["--reporter=default", `--reporter=${join(root, "tools", "count-results.mjs")}`];
-  const own = [process.execPath, vitest, "run", ...reporters, ...given];
-  const { command, env: zone } = moment === undefined ? { command: own, env: {} } : commandAt(moment, own);
-  const [program, ...args] = command;
+  const faked = moment === undefined ? [] : ["faketime", "-m", "--exclude-monotonic", moment.at];
+  const [program, ...args] = [...faked, process.execPath, vitest, "run", ...reporters, ...given];
   const child = spawn(program, args, {
     cwd: root,
     stdio: ["inherit", "inherit", "pipe", "ipc"],
-    env: { ...process.env, ...env, ...zone },
+    env: { ...process.env, ...env, ...(moment && { TZ: moment.zone }) },
   });
   // A terminal sends SIGINT to both; the child says what came of it.
   process.on("SIGINT", () => {});
@@ -133,12 +132,6 @@ function giveUp(said, given) {
   }
   console.error(`${said}The test runner left no report.`);
   process.exit(1);
-}
-
-/** The command, as if it were that moment for its process and all that it starts. */
-function commandAt({ at, zone }, [program, ...args]) {
-  const [wrapper, ...before] = ["faketime", "-m", "--exclude-monotonic", at];
-  return { command: [wrapper, ...before, program, ...args], env: { TZ: zone } };
 }
 
 /** Ends this process where there is no faketime. */

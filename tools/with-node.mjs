@@ -5,8 +5,8 @@
 import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync } from "node:fs";
 import { delimiter, dirname, join, resolve } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
-import { npmCommand, oneAtATime } from "./prepare.mjs";
+import { pathToFileURL } from "node:url";
+import { npmCommand, oneAtATime, root } from "./prepare.mjs";
 
 /** A package holds the program and has no install script. Pinned one by one, since not every version is there for all. */
 const PACKAGES = {
@@ -20,7 +20,6 @@ const PACKAGES = {
 /** How often (milliseconds) is looked whether npm is still there. */
 const LOOK_EVERY_MS = 300;
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const wanted = JSON.parse(readFileSync(join(root, "package.json"), "utf8")).engines.node.replace(">=", "");
 const script = resolve(process.argv[2]);
 

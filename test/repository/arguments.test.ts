@@ -1,8 +1,9 @@
 /** What each `npm run` script does with `--help`, and with what it does not understand: before anything else, and without configuration. */
 import { execFile } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { proofs } from "../../proofs/proofs.mjs";
 
 const root = join(import.meta.dirname, "../..");
@@ -51,4 +52,26 @@ describe("arguments of npm's scripts", () => {
       expect(stdout + stderr).not.toMatch(/^\s+at /m);
     },
   );
+
+  it.each(["", "nonsense", "constructor"])(
+    "name a script: tools/run.mjs does not know %j",
+    async (argument) => {
+      const { status, stderr } = await run("node tools/run.mjs", argument, AbortSignal.timeout(85_000));
+      expect({ status, stderr }).toEqual({
+        status: 2,
+        stderr: expect.stringMatching(
+          /^Usage: node tools\/run\.mjs NAME …, where NAME is one of start, .*\.\n$/,
+        ),
+      });
+    },
+  );
+
+  it("reach a script also by a link to its folder", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "kotib-link-"));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    symlinkSync(root, join(folder, "kotib"));
+    const licences = `node ${join(folder, "kotib/tools/licences.mjs")}`;
+    const { stdout } = await run(licences, "--help", AbortSignal.timeout(85_000));
+    expect(stdout).toMatch(/^Usage: npm run licences/);
+  });
 });

@@ -1,6 +1,4 @@
 /** Which variables the commands take from a file. */
-import { cpSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { createFakeRepository } from "../support/fake-npm.ts";
 
