@@ -83,11 +83,13 @@ export async function judge(parts: {
   const sentOf = (personId: number) => written(personId).filter(({ what }) => what === "sent");
   const cardsOf = ({ own, life }: JudgedLife): string[] => {
     const numbers = new Set(life.typed);
-    // Lists and screens of a new act may name a document, too, but further down.
-    const heads = sentOf(own.person.id)
-      .filter(({ text }) => !text.startsWith("📥"))
-      .map(({ text }) => text.split("\n", 2).join("\n"));
-    return heads.flatMap((head) => [...numbers].find((one) => head.includes(one)) ?? []);
+    // A card's title stands on one of its first lines: kind, number, date. Other screens name the number otherwise.
+    const isTitleOf = (line: string, number: string) =>
+      /^\p{L}/u.test(line) && new RegExp(` ${number} · \\d`).test(line);
+    return sentOf(own.person.id).flatMap(({ text }) => {
+      const lines = text.split("\n", 2);
+      return [...numbers].find((one) => lines.some((line) => isTitleOf(line, one))) ?? [];
+    });
   };
 
   const lacking = (one: JudgedLife) => {

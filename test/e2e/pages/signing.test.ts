@@ -189,7 +189,7 @@ describeInChromium("signing", (browser) => {
   it("can be put off; the decision stays until the document changes", async () => {
     const { world, page } = await visitTrusted(browser(), { language: "en" });
     await page.getByRole("button", { name: "Not now" }).click();
-    await page.getByText("You signed nothing").waitFor();
+    await page.getByText("Not signed").waitFor();
     const queue = await world.signing.findSigningQueue(world.account.id);
     expect(queue.map(({ state }) => state)).toEqual(["open"]);
     await page.reload();
