@@ -1,28 +1,18 @@
 /** Opens the whole store: connection, migrations, one repository per thing kept. */
-import type BetterSqlite3 from "better-sqlite3";
 import type { Clock } from "../clock.ts";
 import { ConfigError } from "../errors.ts";
 import type { Log } from "../log.ts";
-import { refuseBackup } from "./engine/backup-mark.ts";
 import { type ClockSetBack, createClockSetBack } from "./engine/clock-set-back.ts";
 import { type CheckDatabase, createCheckDatabase } from "./engine/database-health.ts";
-import type { Engine } from "./engine/engine.ts";
-import { countMissing, type Migration, migrate } from "./engine/migrate.ts";
 import { nameDatabase } from "./engine/name-database.ts";
-import { type Ownership, tryOwn } from "./engine/ownership.ts";
-import { connectPostgres, cutConnections, isPostgres } from "./engine/postgres/connection.ts";
-import { createPostgresEngine } from "./engine/postgres/engine.ts";
-import { migratePostgres } from "./engine/postgres/migrate.ts";
-import { refuseRestored } from "./engine/postgres/origin.ts";
+import { isPostgres } from "./engine/postgres/connection.ts";
 import { joinReplicas } from "./engine/postgres/replica.ts";
 import type { Replica } from "./engine/replica.ts";
-import { connectSqlite, readPath } from "./engine/sqlite/connection.ts";
-import { askSqlite, createSqliteEngine } from "./engine/sqlite/engine.ts";
-import { guarded, guardedNow } from "./engine/storage-error.ts";
+import { guarded } from "./engine/storage-error.ts";
 import { createStore, type Store } from "./engine/store.ts";
 import type { Vault } from "./engine/vault.ts";
 import { createEndForRestore, type EndForRestore } from "./move/end-for-restore.ts";
-import { refuseMoved } from "./move/move-mark.ts";
+import { type EngineOptions, openEngine } from "./open-engine.ts";
 import { type Accounts, createAccounts } from "./rows/accounts.ts";
 import { type Browsers, createBrowsers } from "./rows/browsers.ts";
 import { type Conversations, createConversations } from "./rows/conversations.ts";
@@ -103,23 +93,11 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export interface DatabaseOptions {
-  /** `file:<path>`, `file::memory:`, or `postgres://…`. */
-  readonly url: string;
+export interface DatabaseOptions extends EngineOptions {
   readonly vault: Vault;
   readonly clock: Clock;
-  readonly log?: Log;
-  /**
-   * With it this process is the one that works the jobs, and leaves it when the database is closed; without, it works
-   * beside a running Kotib.
-   */
-  readonly ownership?: Ownership | null;
-  /** On PostgreSQL: it works the jobs beside all others that do. */
-  readonly asReplica?: boolean;
   /** On PostgreSQL, of a replica: told the server's time again and again, and within how many milliseconds it is known. */
   readonly onTime?: ((now: number, within: number) => void) | undefined;
-  /** Tests open older versions. */
-  readonly migrations?: readonly Migration[];
 }
 
 /**
@@ -129,7 +107,7 @@ export interface DatabaseOptions {
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { vault, ownership, clock } = options;
-  const opened = isPostgres(options.url) ? await openPostgres(options) : await openSqlite(options);
+  const opened = await openEngine(options);
   const { engine, path } = opened;
   const store = createStore(engine, vault, clock);
   if (ownership || options.asReplica) {
@@ -199,46 +177,6 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   };
 }
 
-interface Opened {
-  readonly engine: Engine;
-  /** Of its file, where it has one. */
-  readonly path: string | null;
-  /** Cuts off what it is connected by, in whose place new connections come. */
-  readonly reconnect?: () => void;
-}
-
-async function openSqlite(options: DatabaseOptions): Promise<Opened> {
-  const path = readPath(options.url);
-  const sqlite = guardedNow(() => connectSqlite(options.url));
-  try {
-    await guarded(async () => {
-      refuseBackup(sqlite, options.url);
-      await refuseMoved(askSqlite(sqlite), options.url);
-      noteMigrated(migrateAlone(sqlite, path, options), options.log);
-    });
-    return { engine: createSqliteEngine(sqlite), path };
-  } catch (error) {
-    sqlite.close();
-    options.ownership?.leave();
-    throw error;
-  }
-}
-
-async function openPostgres({ url, log, asReplica }: DatabaseOptions): Promise<Opened> {
-  const onLost = (code: string) => log?.warn("a connection to the database was lost", { code });
-  const pool = connectPostgres({ url, onLost });
-  const engine = createPostgresEngine(pool);
-  try {
-    await guarded(() => refuseMoved(engine, nameDatabase(url)));
-    noteMigrated(await guarded(() => migratePostgres(pool)), log);
-    if (asReplica) await guarded(() => refuseRestored(pool));
-    return { engine, path: null, reconnect: () => cutConnections(pool) };
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
-}
-
 async function joinOthers(store: Store, { url, log, onTime }: DatabaseOptions): Promise<Replica> {
   try {
     const replica = await guarded(() => joinReplicas({ url, log, onTime }));
@@ -250,35 +188,10 @@ async function joinOthers(store: Store, { url, log, onTime }: DatabaseOptions): 
   }
 }
 
-function noteMigrated(count: number, log?: Log): void {
-  if (count > 0) log?.info("database migrated", { count });
-}
-
 /** The lease holder is gone: nobody need wait for the lease to lapse. */
 async function takeOverJobs(store: Store, log?: Log): Promise<void> {
   const count = await releaseLeases(store);
   if (count > 0) log?.warn("took over jobs of a process that died", { count });
-}
-
-/** Only while no Kotib of an older version works on it; returns how many migrations were applied. */
-function migrateAlone(
-  sqlite: BetterSqlite3.Database,
-  path: string | null,
-  { url, ownership, migrations }: DatabaseOptions,
-): number {
-  if (path === null || ownership || countMissing(sqlite, migrations) === 0)
-    return migrate(sqlite, migrations);
-  const alone = tryOwn(path);
-  if (alone === null) {
-    throw new ConfigError([
-      `DATABASE_URL ${url}: a Kotib of an older version has this database open; stop it first, or use that version's command`,
-    ]);
-  }
-  try {
-    return migrate(sqlite, migrations);
-  } finally {
-    alone.leave();
-  }
 }
 
 async function refuseForeignRing(store: Store, url: string): Promise<void> {

@@ -1,32 +1,17 @@
 /** Claims due jobs, works them, settles them, and sleeps until the next is due. */
-import { randomUUID } from "node:crypto";
-import type { Clock } from "../clock.ts";
-import { OWNER_MARK } from "../db/engine/replica.ts";
 import type { Database } from "../db/open-database.ts";
 import type { ClaimedJob } from "../db/rows/claim-jobs.ts";
 import type { JobScope } from "../db/rows/job-scopes.ts";
-import { AppError } from "../errors.ts";
-import { type Log, type LogFields, stackOf } from "../log.ts";
-import { reach } from "../steps.ts";
-import { asWorkOf } from "./at-work.ts";
 import { createJobPool } from "./job-pool.ts";
-import { GiveUp, type JobHandler, type JobRunner, RunAgainAt } from "./job-runner.ts";
-import {
-  errorCode,
-  lastingPolicy,
-  noticePolicy,
-  type Outcome,
-  outcomeOf,
-  type RetryPolicy,
-  updatePolicy,
-} from "./retry-policy.ts";
+import type { JobHandler, JobRunner } from "./job-runner.ts";
+import { createLeases } from "./leases.ts";
+import { errorCode, type Outcome } from "./retry-policy.ts";
 import { createSaySeldom } from "./say-seldom.ts";
 import { createSettleBatch } from "./settle-batch.ts";
+import { createTryJob, type TryJobOptions } from "./try-job.ts";
 
-export interface JobRunnerOptions {
+export interface JobRunnerOptions extends TryJobOptions {
   readonly db: Pick<Database, "jobs" | "onJobsWritten"> & Partial<Pick<Database, "replica">>;
-  readonly clock: Clock;
-  readonly log: Log;
   /** The jobs to work; default: all. A runner of its own keeps slow work from taking other work's places. */
   readonly scope?: JobScope;
   /** Jobs at work at one time. */
@@ -35,64 +20,31 @@ export interface JobRunnerOptions {
   readonly restMs?: number;
   /** How long a silent process keeps its jobs; a living one extends in time. */
   readonly leaseMs?: number;
-  /** Milliseconds until the next try, after so many. */
-  readonly backoff?: (attempt: number) => number;
-  readonly maxAttempts?: number;
   /** Told when a job is begun, and how long (milliseconds) after it was due. */
   readonly onStarted?: (type: string, lateMs: number) => void;
   /** Told what a job's try came to, such as `done` or `dead`. */
   readonly onWorked?: (type: string, outcome: Outcome["kind"]) => void;
-  /** Adds log fields for an error that this room does not know. */
-  readonly explain?: (error: unknown) => LogFields;
 }
 
 /** Other processes' jobs announce themselves to nobody here, so the table is looked at this often. */
 const LOOK_EVERY_MS = 1000;
 const LOOK_NOT_BEFORE_MS = 20;
 const ROOM_LOOK_MS = 5;
-/** The runner looks this often for leases that never arrived here, and gives back those that two looks find. */
-const FORGOTTEN_LOOK_MS = 3000;
-const NAMES_KEPT = 4;
-
-class NoHandler extends Error {
-  override readonly name = "NoHandler";
-}
-class KilledItsProcess extends Error {
-  override readonly name = "KilledItsProcess";
-}
-
 export function createJobRunner(options: JobRunnerOptions): JobRunner {
   const { db, clock, log, concurrency = 64, leaseMs = 60_000, restMs = 0, scope } = options;
-  const fallback: RetryPolicy = {
-    maxAttempts: options.maxAttempts ?? lastingPolicy.maxAttempts,
-    pauseMs: options.backoff ?? lastingPolicy.pauseMs,
-  };
-  const policies = new Map<string, RetryPolicy>([
-    ["update", updatePolicy],
-    ["notice", noticePolicy],
-  ]);
   const handlers = new Map<string, JobHandler>();
   const saySeldom = createSaySeldom(log);
+  const tryJob = createTryJob(options);
   const { replica } = db;
   const mayWork = () => replica?.mayWork() ?? true;
-  const newOwner = () => `${replica ? `${replica.id}${OWNER_MARK}` : ""}${randomUUID()}`;
-  /** Replaced once others may have taken this process for dead: its earlier leases are no longer its own. */
-  let owner = newOwner();
-  const leaseUntil = () => clock.now() + leaseMs;
-
   let state: "new" | "started" | "stopping" = "new";
   let timer: NodeJS.Timeout | null = null;
-  let extender: NodeJS.Timeout | null = null;
   /** Takes back a look that is to come at once, or after the rest; null where none is. */
   let stayAsleep: (() => void) | null = null;
   let lookedAt = Number.NEGATIVE_INFINITY;
   let unsubscribe = () => {};
   let unsubscribeFromClock = () => {};
   let unsubscribeFromReplica = () => {};
-  let forgottenTimer: NodeJS.Timeout | null = null;
-  let foundForgotten = new Set<number>();
-  /** The names under which it leased lately, this one last. */
-  let owners = [owner];
   let claiming: Promise<number> | null = null;
   /** A claim was cut short by lack of places. */
   let wantsMore = false;
@@ -114,48 +66,27 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     },
     onFailed: (error) => saySeldom("jobs could not be settled", { code: errorCode(error) }),
   });
-  const settle = (id: number, outcome: Outcome) => batch.add({ id, owner, outcome });
+  const leases = createLeases({
+    ...{ db, clock, log, leaseMs },
+    present: () => [...new Set([...pool.ids(), ...batch.ids()])],
+    onLost: (ids) => pool.drop(ids),
+    onForgotten: (job, owner) => giveBack(job, owner),
+  });
+  const settle = (id: number, outcome: Outcome) => batch.add({ id, owner: leases.owner(), outcome });
 
   async function work(job: ClaimedJob, signal: AbortSignal): Promise<void> {
-    let outcome: Outcome = { kind: "done" };
     if (!mayWork()) return giveBack(job);
-    const policy = policies.get(job.type) ?? fallback;
     options.onStarted?.(job.type, Math.max(0, clock.now() - job.dueAt));
-    try {
-      // Only a process that died leaves more tries behind; stop a job that keeps killing its process.
-      if (job.attempt > policy.maxAttempts) throw new KilledItsProcess();
-      const handler = handlers.get(job.type);
-      if (!handler) throw new NoHandler();
-      await asWorkOf(signal, () => handler(job, signal));
-    } catch (error) {
-      outcome = outcomeOf(error, job, policy, clock.now());
-      if (!signal.aborted) logFailure(job, error, outcome);
-    }
-    reach(`${job.type}.worked`);
+    const outcome = await tryJob(job, handlers.get(job.type), signal);
     // An aborted job is already settled, or another process holds it now.
     if (signal.aborted) return;
     settle(job.id, outcome);
     options.onWorked?.(job.type, outcome.kind);
   }
 
-  function logFailure(job: ClaimedJob, error: unknown, outcome: Outcome): void {
-    if (error instanceof RunAgainAt) return;
-    const cause = error instanceof GiveUp ? error.cause : error;
-    const fields = {
-      ...{ jobId: job.id, jobType: job.type, attempt: job.attempt, code: errorCode(cause) },
-      ...options.explain?.(cause),
-    };
-    if (outcome.kind === "dead") log.error("job given up", fields);
-    else
-      log.warn(
-        "job will be tried again",
-        cause instanceof AppError ? fields : { ...fields, stack: stackOf(cause) },
-      );
-  }
-
-  function accept(jobs: readonly ClaimedJob[], leasedBy = owner): void {
+  function accept(jobs: readonly ClaimedJob[], leasedBy = leases.owner()): void {
     // Nobody works them, and the others know that this process lives: give them back, or their lanes wait until the lease lapses.
-    if (leasedBy !== owner) {
+    if (leasedBy !== leases.owner()) {
       for (const job of jobs) giveBack(job, leasedBy);
       return;
     }
@@ -168,7 +99,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   }
 
   /** Keeps the original due time, so that later jobs cannot overtake this one. */
-  const giveBack = ({ id, dueAt }: Pick<ClaimedJob, "id" | "dueAt">, leasedBy = owner) =>
+  const giveBack = ({ id, dueAt }: Pick<ClaimedJob, "id" | "dueAt">, leasedBy = leases.owner()) =>
     batch.add({ id, owner: leasedBy, outcome: { kind: "again", runAt: dueAt } });
 
   /** Drops all work: somebody begins the running jobs anew, here or elsewhere; waiting ones go back untouched. */
@@ -179,8 +110,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
 
   function loseAll(): void {
     dropAll("Lost");
-    owner = newOwner();
-    owners = [...owners, owner].slice(-NAMES_KEPT);
+    leases.rename();
   }
 
   /** Claims as many as there are places for; returns how many it got. Calls at one time share one claim. */
@@ -195,10 +125,10 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     const limit = pool.room();
     wantsMore = limit === 0;
     if (limit === 0 || !mayWork()) return 0;
-    const leasedBy = owner;
-    const jobs = await db.jobs.claim({ owner, leaseUntil: leaseUntil(), limit, ...(scope && { scope }) });
+    const owner = leases.owner();
+    const jobs = await db.jobs.claim({ owner, leaseUntil: leases.until(), limit, ...(scope && { scope }) });
     wantsMore = jobs.length === limit;
-    accept(jobs, leasedBy);
+    accept(jobs, owner);
     return jobs.length;
   }
 
@@ -242,50 +172,13 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     return next !== null && next <= clock.now();
   }
 
-  async function extendLeases(): Promise<void> {
-    const ids = [...new Set([...pool.ids(), ...batch.ids()])];
-    if (ids.length === 0) return;
-    try {
-      const held = new Set(await db.jobs.extend(owner, ids, leaseUntil()));
-      const alive = new Set([...pool.ids(), ...batch.ids()]);
-      const lost = ids.filter((id) => alive.has(id) && !held.has(id));
-      if (lost.length === 0) return;
-      log.warn("leases were lost", { count: lost.length });
-      pool.drop(lost);
-    } catch (error) {
-      log.error("leases could not be extended", { code: errorCode(error) });
-    }
-  }
-
-  /** When the answer to a commit is lost, this process holds leases that it does not know of. */
-  async function giveBackForgotten(): Promise<void> {
-    try {
-      const seen = new Set<number>();
-      let count = 0;
-      for (const name of owners) {
-        const leased = await db.jobs.leasedBy(name);
-        const known = new Set([...pool.ids(), ...batch.ids()]);
-        for (const job of leased.filter(({ id }) => !known.has(id))) {
-          seen.add(job.id);
-          if (!foundForgotten.has(job.id)) continue;
-          giveBack(job, name);
-          count += 1;
-        }
-      }
-      foundForgotten = seen;
-      if (count > 0) log.warn("leases of which nobody knew were given back", { count });
-    } catch (error) {
-      log.debug("forgotten leases could not be looked for", { code: errorCode(error) });
-    }
-  }
-
   const nextFree = () => new Promise<void>((resolve) => freeWaiters.push(resolve));
 
   return {
     get owner() {
-      return owner;
+      return leases.owner();
     },
-    leaseUntil,
+    leaseUntil: leases.until,
     accept,
     whenRoom: async (signal) => {
       if (pool.waiting() <= concurrency) return;
@@ -304,8 +197,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       unsubscribe = db.onJobsWritten(wake);
       unsubscribeFromClock = clock.onMoved?.(wake) ?? unsubscribeFromClock;
       unsubscribeFromReplica = replica?.onLost(loseAll) ?? unsubscribeFromReplica;
-      extender = setInterval(() => void extendLeases(), leaseMs / 3);
-      if (replica) forgottenTimer = setInterval(() => void giveBackForgotten(), FORGOTTEN_LOOK_MS);
+      leases.keep();
       pool.fill();
       wake();
     },
@@ -340,8 +232,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
         await Promise.race([nextFree(), pause(deadline - performance.now())]);
       }
       dropAll("Stopped");
-      if (extender) clearInterval(extender);
-      if (forgottenTimer) clearInterval(forgottenTimer);
+      leases.letGo();
       await batch.flush();
     },
   };

@@ -1,5 +1,5 @@
 /** Finds the unusual in incoming documents, by the organization's kept history. Asks the service nothing. */
-import type { WatchedDocument } from "../db/rows/watched.ts";
+import type { WatchedDocument } from "../db/rows/watched-rows.ts";
 import type { ActionName, KindDescription } from "../documents/description.ts";
 import { directionOf } from "../documents/direction.ts";
 import type { BusinessDocument, DocumentId, Tin } from "../documents/document.ts";

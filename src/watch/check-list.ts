@@ -1,6 +1,6 @@
 /** Looks at one list of an organization: reads it with one person's login, and writes down what is new, with its notices. */
 import { hasPassed } from "../clock.ts";
-import type { WatchedDocument, WatchedList } from "../db/rows/watched.ts";
+import type { WatchedDocument, WatchedList } from "../db/rows/watched-rows.ts";
 import type { DocumentId } from "../documents/document.ts";
 import { idsOf } from "../documents/document-id.ts";
 import { HOUR_MS } from "../documents/durations.ts";

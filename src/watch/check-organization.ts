@@ -1,5 +1,5 @@
 /** One look at everything that is watched of an organization. Lists fail apart. */
-import type { WatchedList } from "../db/rows/watched.ts";
+import type { WatchedList } from "../db/rows/watched-rows.ts";
 import type { Tin } from "../documents/document.ts";
 import { AppError, OperationOff, ServiceNotFound, ServiceRateLimited } from "../errors.ts";
 import type { ReadableList } from "../reading/readable-lists.ts";

@@ -1,5 +1,5 @@
 /** Gathers a check's counts on its way, whatever becomes of each list. */
-import type { ListRight } from "../db/rows/watched.ts";
+import type { ListRight } from "../db/rows/watched-rows.ts";
 import type { KindName } from "../documents/kinds.ts";
 
 export interface CheckTally {

@@ -1,6 +1,6 @@
 /** Tells whether a document has come into a saved list: it belongs there now and did not before. Pure. */
 import type { StoredView } from "../db/rows/views.ts";
-import type { WatchedDocument } from "../db/rows/watched.ts";
+import type { WatchedDocument } from "../db/rows/watched-rows.ts";
 import type { BusinessDocument } from "../documents/document.ts";
 import { readFilterValues } from "../documents/filter-types.ts";
 import { judgeFilters } from "../documents/judge-filters.ts";

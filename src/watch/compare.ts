@@ -1,5 +1,5 @@
 /** Derives a document's news from the difference between its last seen state and the list now. Pure. */
-import type { WatchedDocument } from "../db/rows/watched.ts";
+import type { WatchedDocument } from "../db/rows/watched-rows.ts";
 import type { Direction, KindDescription } from "../documents/description.ts";
 import { rolesOf } from "../documents/direction.ts";
 import type { BusinessDocument } from "../documents/document.ts";

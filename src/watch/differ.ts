@@ -1,5 +1,5 @@
 /** Applies one look at a document to the snapshot, and names the news in it. */
-import type { WatchedDocument } from "../db/rows/watched.ts";
+import type { WatchedDocument } from "../db/rows/watched-rows.ts";
 import { directionOf } from "../documents/direction.ts";
 import type { BusinessDocument, DocumentId } from "../documents/document.ts";
 import type { SeenTwice } from "./comes-into.ts";

@@ -1,5 +1,5 @@
 /** A list that is to be looked at, with all that is known of it. */
-import type { WatchedList } from "../db/rows/watched.ts";
+import type { WatchedList } from "../db/rows/watched-rows.ts";
 import type { Tin } from "../documents/document.ts";
 import type { ReadableList } from "../reading/readable-lists.ts";
 import type { Person, Readers } from "./readers.ts";

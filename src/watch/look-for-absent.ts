@@ -1,5 +1,5 @@
 /** Documents that were waited for and are in no page that was read are read by themselves, a few at each look. */
-import type { WatchedDocument } from "../db/rows/watched.ts";
+import type { WatchedDocument } from "../db/rows/watched-rows.ts";
 import type { BusinessDocument, DocumentId } from "../documents/document.ts";
 import { AppError, LoginNeeded, ServiceRateLimited } from "../errors.ts";
 import { locateDocument } from "../reading/locate-document.ts";

@@ -2,7 +2,7 @@
 import { hasPassed } from "../clock.ts";
 import type { AccountRow } from "../db/rows/accounts.ts";
 import type { UserRow } from "../db/rows/users.ts";
-import type { ListRight } from "../db/rows/watched.ts";
+import type { ListRight } from "../db/rows/watched-rows.ts";
 import type { Tin } from "../documents/document.ts";
 import { DAY_MS } from "../documents/durations.ts";
 import type { KindName } from "../documents/kinds.ts";

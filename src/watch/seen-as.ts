@@ -1,7 +1,7 @@
 /** A document of a list as it is kept to be compared with later: its facts, and a digest of them. */
 import { createHash } from "node:crypto";
-import type { WatchedDocument } from "../db/rows/watched.ts";
 import type { WatchedFacts } from "../db/rows/watched-facts.ts";
+import type { WatchedDocument } from "../db/rows/watched-rows.ts";
 import type { Direction } from "../documents/description.ts";
 import type { BusinessDocument, Tin } from "../documents/document.ts";
 import { vatRatesOf } from "../documents/partner-facts.ts";

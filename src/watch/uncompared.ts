@@ -1,5 +1,5 @@
 /** Counts a list's documents beyond those compared, by the numbers that the service reports. */
-import type { WatchedList } from "../db/rows/watched.ts";
+import type { WatchedList } from "../db/rows/watched-rows.ts";
 import type { BusinessDocument, DocumentId } from "../documents/document.ts";
 import { idsOf } from "../documents/document-id.ts";
 

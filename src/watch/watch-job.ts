@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { ClaimedJob } from "../db/rows/claim-jobs.ts";
 import type { NewJob } from "../db/rows/insert-jobs.ts";
-import type { WatchedOrganization } from "../db/rows/watched.ts";
+import type { WatchedOrganization } from "../db/rows/watched-rows.ts";
 import { dateInTimeZone } from "../documents/dates.ts";
 import type { Tin } from "../documents/document.ts";
 import { HOUR_MS } from "../documents/durations.ts";

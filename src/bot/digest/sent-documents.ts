@@ -1,6 +1,6 @@
 /** Gathers the outcomes of our own documents as watching last saw them, from lists that the person's login may read. */
 import type { AccountRow } from "../../db/rows/accounts.ts";
-import type { ListRight, WatchedDocument } from "../../db/rows/watched.ts";
+import type { ListRight, WatchedDocument } from "../../db/rows/watched-rows.ts";
 import type { ActionName } from "../../documents/description.ts";
 import { DAY_MS } from "../../documents/durations.ts";
 import { kindNames } from "../../documents/every-kind.ts";

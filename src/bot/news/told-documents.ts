@@ -1,6 +1,6 @@
 /** Documents that are told of together, each with what is kept of it. */
 import type { NoticeRow } from "../../db/rows/notices.ts";
-import type { WatchedDocument } from "../../db/rows/watched.ts";
+import type { WatchedDocument } from "../../db/rows/watched-rows.ts";
 import type { Visit } from "../visit.ts";
 
 export interface ToldDocument {

@@ -1,7 +1,7 @@
 /** The message that tells what is new about one document: what happened, over the card's short form. */
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { NoticeRow } from "../../db/rows/notices.ts";
-import type { WatchedDocument } from "../../db/rows/watched.ts";
+import type { WatchedDocument } from "../../db/rows/watched-rows.ts";
 import { directionOf } from "../../documents/direction.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import { shortName } from "../../documents/short-name.ts";

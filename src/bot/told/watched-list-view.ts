@@ -1,6 +1,6 @@
 /** A page of watched documents: those that a message told of, and those behind a digest's numbers. */
 import type { AccountRow } from "../../db/rows/accounts.ts";
-import type { WatchedDocument } from "../../db/rows/watched.ts";
+import type { WatchedDocument } from "../../db/rows/watched-rows.ts";
 import { openCardFrom } from "../buttons/card.ts";
 import { homeButton } from "../buttons/home.ts";
 import { pageOf } from "../document/page-of.ts";

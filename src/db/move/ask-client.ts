@@ -1,7 +1,7 @@
 /** Asks one connection to PostgreSQL in statements of both databases' words. */
 import type pg from "pg";
 import type { Engine, Statement } from "../engine/engine.ts";
-import { postgresDialect } from "../engine/postgres/engine.ts";
+import { postgresDialect } from "../engine/postgres/dialect.ts";
 import { numberParameters } from "../engine/postgres/parameters.ts";
 
 /** Whatever it asks is asked one after the other. */

@@ -1,23 +1,14 @@
 /** Keeps notices and what became of them. */
-import { and, asc, between, desc, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
-import type { DocumentId } from "../../documents/document.ts";
-import type { KindName } from "../../documents/kinds.ts";
+import { and, asc, between, desc, eq, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import type { Store } from "../engine/store.ts";
 import { jobs, notices } from "../schema.ts";
-import { createInsertJobs, lockLanes } from "./insert-jobs.ts";
-import type { NewNotice } from "./news.ts";
-import { createUnpark } from "./settle-jobs.ts";
-import {
-  laneOf,
-  noticeJob,
-  noticeJobKey,
-  type SideEffects,
-  type WriteSideEffects,
-} from "./write-side-effects.ts";
+import { createInsertJobs } from "./insert-jobs.ts";
+import { createPutOffNotices, type PutOffNotices } from "./put-off-notices.ts";
+import { noticeJob, type SideEffects, type WriteSideEffects } from "./write-side-effects.ts";
 
 export type NoticeRow = typeof notices.$inferSelect;
 
-export interface Notices {
+export interface Notices extends PutOffNotices {
   write(sideEffects: SideEffects): Promise<void>;
   find(id: string): Promise<NoticeRow | null>;
   setDelivered(id: string, messageId: number | null): Promise<void>;
@@ -33,22 +24,6 @@ export interface Notices {
   findOfMessage(telegramUserId: number, messageId: number): Promise<NoticeRow[]>;
   /** When a notice last made a sound at this person's, or null. */
   lastAloud(telegramUserId: number): Promise<number | null>;
-  /** Writes a notice of a document, to be told later, in place of any of the same news that waits. */
-  putOff(
-    notice: NewNotice & {
-      readonly accountId: string;
-      readonly kind: KindName;
-      readonly documentId: DocumentId;
-    },
-  ): Promise<void>;
-  /** When such a notice that waits is due (milliseconds), or null. */
-  findPutOff(news: string, accountId: string, kind: KindName, documentId: DocumentId): Promise<number | null>;
-  /** Writes a notice to be told later, in place of any of the group that waits. */
-  putOffGroup(notice: NewNotice & { readonly group: string }): Promise<void>;
-  /** Waiting notices of the group are not told any longer. */
-  withdrawGroup(group: string): Promise<void>;
-  /** When the notice of the group that waits is due (milliseconds), or null. */
-  findPutOffGroup(group: string): Promise<number | null>;
   /** The last delivery of such news, or the last time that it was found to be nothing; null if there was none. */
   findLatest(telegramUserId: number, news: string): Promise<NoticeRow | null>;
   /** All of them by one message, or by none. `data`: replaces theirs. */
@@ -65,42 +40,13 @@ export interface Notices {
 export function createNotices(store: Store, writeSideEffects: WriteSideEffects): Notices {
   const { orm, dialect, clock, read, write } = store;
   const insertJobs = createInsertJobs(store);
-  const unpark = createUnpark(store);
   const find = orm
     .select()
     .from(notices)
     .where(eq(notices.id, sql.placeholder("id")))
     .prepare();
-  const waiting = (news: string, accountId: string, kind: KindName, documentId: DocumentId) =>
-    and(
-      eq(notices.accountId, accountId),
-      eq(notices.news, news),
-      eq(notices.kind, kind),
-      eq(notices.documentId, documentId),
-      isNull(notices.deliveredAt),
-    );
-  const waitingOf = (group: string) => and(eq(notices.group, group), isNull(notices.deliveredAt));
-
-  /** Inside a change that has the lanes of whoever they are for. */
-  async function withdraw(waits: SQL | undefined): Promise<void> {
-    const replaced = await orm.delete(notices).where(waits).returning().all();
-    for (const { dedupeKey, telegramUserId } of replaced) {
-      const { changes } = await orm
-        .delete(jobs)
-        .where(and(eq(jobs.key, noticeJobKey(dedupeKey)), isNull(jobs.deadAt)))
-        .run();
-      // Jobs parked behind its job are free now.
-      if (changes > 0) await unpark(laneOf(telegramUserId));
-    }
-  }
-
-  async function replace(waits: SQL | undefined, notice: NewNotice): Promise<void> {
-    await lockLanes(store, [laneOf(notice.telegramUserId)]);
-    await withdraw(waits);
-    await writeSideEffects({ notices: [notice] });
-  }
-
   return {
+    ...createPutOffNotices(store, writeSideEffects),
     write: (sideEffects) => write(() => writeSideEffects(sideEffects)),
     find: (id) => read(async () => (await find.get({ id })) ?? null),
     setDelivered: (id, messageId) =>
@@ -188,43 +134,6 @@ export function createNotices(store: Store, writeSideEffects: WriteSideEffects):
               .where(and(eq(notices.telegramUserId, telegramUserId), lte(notices.aloudAt, clock.now())))
               .orderBy(desc(notices.aloudAt))
               .limit(1)
-              .get()
-          )?.at ?? null,
-      ),
-    putOff: (notice) =>
-      write(async () => {
-        const { news, accountId, kind, documentId } = notice;
-        await replace(waiting(news, accountId, kind, documentId), notice);
-      }),
-    withdrawGroup: (group) =>
-      write(async () => {
-        const waits = waitingOf(group);
-        const people = await orm
-          .selectDistinct({ telegramUserId: notices.telegramUserId })
-          .from(notices)
-          .where(waits)
-          .all();
-        await lockLanes(
-          store,
-          people.map(({ telegramUserId }) => laneOf(telegramUserId)),
-        );
-        await withdraw(waits);
-      }),
-    putOffGroup: (notice) => write(() => replace(waitingOf(notice.group), notice)),
-    findPutOffGroup: (group) =>
-      read(
-        async () =>
-          (await orm.select({ at: notices.notBefore }).from(notices).where(waitingOf(group)).get())?.at ??
-          null,
-      ),
-    findPutOff: (news, accountId, kind, documentId) =>
-      read(
-        async () =>
-          (
-            await orm
-              .select({ at: notices.notBefore })
-              .from(notices)
-              .where(waiting(news, accountId, kind, documentId))
               .get()
           )?.at ?? null,
       ),

@@ -4,7 +4,7 @@ import type { Tin } from "../../documents/document.ts";
 import type { Store } from "../engine/store.ts";
 import { accounts, browsers, loginLinks, signingLinks, signingSessions } from "../schema.ts";
 import { deleteSigningLinks } from "./delete-signing.ts";
-import { endSigningSession } from "./signing-sessions.ts";
+import { endSigningSession } from "./end-signing-session.ts";
 import { slicesOf } from "./slices-of.ts";
 import type { SideEffects, WriteSideEffects } from "./write-side-effects.ts";
 

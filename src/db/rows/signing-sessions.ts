@@ -1,16 +1,10 @@
 /** Keeps signing sessions with their items; what is to be signed lies encrypted until the session ends. */
 import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
-import { aboutOrganization, aboutPerson } from "../engine/lock-names.ts";
+import { aboutPerson } from "../engine/lock-names.ts";
 import type { Store } from "../engine/store.ts";
 import type { Binding } from "../engine/vault.ts";
-import {
-  accounts,
-  browsers,
-  type ItemResult,
-  signingItems,
-  signingSessions,
-  submissions,
-} from "../schema.ts";
+import { browsers, type ItemResult, signingItems, signingSessions, submissions } from "../schema.ts";
+import { endSigningSession, lockOrganizationOf } from "./end-signing-session.ts";
 import { createParents } from "./parents.ts";
 import type { SideEffects, WriteSideEffects } from "./write-side-effects.ts";
 
@@ -67,47 +61,6 @@ const itemBinding = (
   position: number,
   decisionId: string,
 ): Binding => ["signing_items", column, sessionId, position, decisionId];
-
-/** Inside a change: what is signed for the account's organization waits until it ends. */
-async function lockOrganizationOf({ orm, lock }: Store, accountId: string): Promise<void> {
-  const account = await orm
-    .select({ tin: accounts.tin })
-    .from(accounts)
-    .where(eq(accounts.id, accountId))
-    .get();
-  if (account !== undefined) await lock(aboutOrganization(account.tin));
-}
-
-/** Ends a session inside a running change, wiping what it was over; false where it was over before. */
-export async function endSigningSession(store: Store, id: string, reason: string): Promise<boolean> {
-  const { orm, clock } = store;
-  const { changes } = await orm
-    .update(signingSessions)
-    .set({ state: "ended", endedAt: clock.now(), endReason: reason })
-    .where(and(eq(signingSessions.id, id), ne(signingSessions.state, "ended")))
-    .run();
-  if (changes === 0) return false;
-  const items = await orm
-    .update(signingItems)
-    .set({ content: null, shown: null })
-    .where(eq(signingItems.sessionId, id))
-    .returning({ decisionId: signingItems.decisionId })
-    .all();
-  await orm
-    .update(submissions)
-    .set({ state: "open", updatedAt: clock.now() })
-    .where(
-      and(
-        inArray(
-          submissions.id,
-          items.map(({ decisionId }) => decisionId),
-        ),
-        eq(submissions.state, "signing"),
-      ),
-    )
-    .run();
-  return true;
-}
 
 export function createSigningSessions(store: Store, writeSideEffects: WriteSideEffects): SigningSessions {
   const { orm, prepare, dialect, vault, clock, read, write, lock } = store;

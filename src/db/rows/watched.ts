@@ -16,34 +16,17 @@ import {
 } from "../schema.ts";
 import { createInsertJobs, type NewJob } from "./insert-jobs.ts";
 import type { NewNotice } from "./news.ts";
-import type { ListRight, WatchedDocument, WatchedList, WatchedOrganization } from "./watched-rows.ts";
+import type {
+  CheckNote,
+  ListRight,
+  LookRecord,
+  Place,
+  WatchedDocument,
+  WatchedList,
+  WatchedOrganization,
+} from "./watched-rows.ts";
 import { createWatchedWrites } from "./watched-writes.ts";
 import type { SideEffects, WriteSideEffects } from "./write-side-effects.ts";
-
-export type { ListRight, WatchedDocument, WatchedList, WatchedOrganization };
-
-type Place = Pick<WatchedList, "kind" | "list">;
-
-/** The result of one look at a list; all of it, with its notices, becomes true at once. */
-export interface LookRecord {
-  /** The list as it was when the look began; null at first sight. */
-  readonly before: WatchedList | null;
-  readonly list: WatchedList;
-  /** Documents that are new or other than before. */
-  readonly documents: readonly WatchedDocument[];
-  /** Those that are as before, or could not be read by themselves: they were looked at. */
-  readonly seen: readonly DocumentId[];
-  /** Those that are in the service no more. */
-  readonly gone: readonly DocumentId[];
-}
-
-/** Facts of a look at an organization that are worth remembering, though forgetting them does no harm. */
-export interface CheckNote {
-  readonly organization: Omit<WatchedOrganization, "activeAt">;
-  readonly rights: readonly ListRight[];
-  /** Lists that could not be read. */
-  readonly failing: readonly Place[];
-}
 
 export interface Watched {
   findOrganization(tin: Tin): Promise<WatchedOrganization | null>;
@@ -91,7 +74,6 @@ export interface Watched {
 
 /** Organizations in one change: it has the lanes of all of them. */
 const SLICE = 200;
-
 export function createWatched(store: Store, writeSideEffects: WriteSideEffects): Watched {
   const { orm, dialect, clock, read, write, writeSoon, lock } = store;
   /** One of those in the JSON array `ids`. */

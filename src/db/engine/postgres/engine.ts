@@ -1,36 +1,15 @@
 /** PostgreSQL as the repositories meet it: a pool of connections, one of them for each change. */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as pause } from "node:timers/promises";
-import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/sqlite-proxy";
 import type pg from "pg";
 import { StorageError } from "../../../errors.ts";
-import type { Awaitable, Changed, Dialect, Engine, Orm, Statement } from "../engine.ts";
+import type { Awaitable, Changed, Engine, Orm, Statement } from "../engine.ts";
 import { tellDisorder } from "../lock-names.ts";
 import { tell } from "../statements.ts";
 import { guarded, isLocked } from "../storage-error.ts";
+import { postgresDialect } from "./dialect.ts";
 import { asPostgres, asPostgresText, numberParameters } from "./parameters.ts";
-
-export const postgresDialect: Dialect = {
-  isFar: true,
-  insertionOrder: sql`seq`,
-  textsIn: (parameter) => `(select jsonb_array_elements_text(cast(${parameter} as jsonb)))`,
-  fromJson: (object, key) => sql`cast(${object} as jsonb) ->> ${sql.raw(`'${key}'`)}`,
-  hex: (bytes) => `encode(${bytes}, 'hex')`,
-  jsonArray: (columns) => `cast(json_build_array(${columns.join(", ")}) as text)`,
-  skipLocked: "for update skip locked",
-  keepsRows: "for key share",
-  takesRows: "for update",
-  nextJobId: "select nextval(pg_get_serial_sequence('jobs', 'id'))",
-  hasColumn:
-    "select 1 from information_schema.columns where table_schema = current_schema() and table_name = ? and column_name = ?",
-  place: {
-    column: "ctid",
-    parameter: "cast(? as tid)",
-    first: "(0,0)",
-    among: (query) => `ctid = any (array(${query}))`,
-  },
-};
 
 /** Changes wait for each other by names; this number stands for all of them. */
 export const EVERYTHING = 0x6b6f7469;

@@ -7,13 +7,27 @@ import { randomInt, randomUUID } from "node:crypto";
 import pg from "pg";
 import { OUT_OF_REACH, StorageError } from "../../../errors.ts";
 import type { Log } from "../../../log.ts";
-import { OWNER_MARK, type Replica, whenGone } from "../replica.ts";
+import type { Replica } from "../replica.ts";
 import { guarded } from "../storage-error.ts";
+import { createListeners } from "./listeners.ts";
+import {
+  ALIVE_MS,
+  BEAT,
+  CHANNEL,
+  FORGET_DEAD,
+  FREE,
+  HASTEN,
+  JOIN,
+  LIVES,
+  LIVING,
+  SETTINGS,
+  TAKE_TURN,
+  TURN,
+  UNPARK,
+  WORDS,
+} from "./replica-statements.ts";
 
 const BEAT_EVERY_MS = 500;
-/** So long after its last beat another may take it for dead; with its lock free already after the shorter time. */
-const ALIVE_MS = 5000;
-const UNLOCKED_ALIVE_MS = 1000;
 /** So long after its last beat it begins nothing more itself, well before others may begin the same. */
 const WORKS_MS = 3500;
 /** A beat without an answer for so long has failed. The server frees its locks later (`SETTINGS`). */
@@ -23,47 +37,6 @@ const AWAY_MS = 2000;
 const WATCH_EVERY_MS = 200;
 /** Many changes are told as one. */
 const TELL_AFTER_MS = 10;
-
-const TAKE_TURN = "select pg_try_advisory_lock($1) as got";
-
-const CHANNEL = "kotib_jobs";
-const WORDS = "kotib_words";
-/** The holder of this lock does the work that only one process may do. */
-const TURN = 0x6b6f7474;
-
-/** With them the server notices within five seconds that nobody is there any more, however the connection broke. */
-const SETTINGS = [
-  "set idle_session_timeout = '5s'",
-  "set client_connection_check_interval = '1s'",
-  "set tcp_keepalives_idle = 2",
-  "set tcp_keepalives_interval = 1",
-  "set tcp_keepalives_count = 3",
-].join("; ");
-
-const NOW = "cast(extract(epoch from clock_timestamp()) * 1000 as bigint)";
-const JOIN = `insert into replicas (id, lock, alive_until) values ($1, $2, ${NOW} + ${ALIVE_MS})`;
-const BEAT = `update replicas set lock = $2, alive_until = ${NOW} + ${ALIVE_MS} where id = $1`;
-const LIVING = `select cast(count(*) as integer) as living, cast(${NOW} as double precision) as now
-  from replicas where alive_until > ${NOW}`;
-const FORGET_DEAD = `delete from replicas where id <> $1 and (alive_until < ${NOW}
-  or alive_until < ${NOW} + ${ALIVE_MS - UNLOCKED_ALIVE_MS} and pg_try_advisory_xact_lock(lock))`;
-// Of whoever is not among them, not of whom was just found dead: one that was forgotten is found by the next.
-const FREE = `update jobs set lease_owner = null, lease_until = null
-  where lease_owner is not null and position('${OWNER_MARK}' in lease_owner) > 0
-    and not exists (select 1 from replicas where id = split_part(lease_owner, '${OWNER_MARK}', 1))`;
-// Looks at the leases of processes that are gone, as above.
-const HASTEN = `update jobs set run_at = ${NOW}
-  where ${whenGone.isKey} and dead_at is null and lease_owner is null and run_at > ${NOW}
-    and not exists (select 1 from replicas where id = ${whenGone.id})`;
-const LIVES = `select 1 from replicas where id = $1 and alive_until > ${NOW}`;
-
-// A job that was deleted past its lane's lock, or whose process died, may have left others parked behind nothing. What is not
-// due holds nobody up. To set one free is never wrong.
-const UNPARK = `update jobs set parked = 0 where id in (
-  select min(id) from jobs as waiting where parked = 1 group by lane
-    having not exists (select 1 from jobs as first
-      where first.lane = waiting.lane and first.dead_at is null and first.parked = 0
-        and (first.lease_owner is not null or first.run_at <= ${NOW})))`;
 const TIDY_EVERY_MS = 5000;
 
 export interface ReplicaOptions {
@@ -71,20 +44,6 @@ export interface ReplicaOptions {
   readonly log?: Log | undefined;
   /** Told at every beat the server's time (milliseconds since the epoch), and within how many milliseconds that is so. */
   readonly onTime?: ((now: number, within: number) => void) | undefined;
-}
-
-/** A set of listeners, and the function that adds one. */
-function createListeners<Arguments extends unknown[]>() {
-  const all = new Set<(...values: Arguments) => void>();
-  return {
-    add: (listener: (...values: Arguments) => void) => {
-      all.add(listener);
-      return () => void all.delete(listener);
-    },
-    tell: (...values: Arguments) => {
-      for (const listener of [...all]) listener(...values);
-    },
-  };
 }
 
 /** Throws the driver's error where the database cannot be reached now; later that is waited for. */

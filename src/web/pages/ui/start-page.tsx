@@ -5,6 +5,7 @@ import { parseLanguage } from "../../../locales/language.ts";
 import { LanguageProvider, usePageLanguage } from "./language.tsx";
 import "./colours.css";
 import "./page.css";
+import "./top.css";
 import "./controls.css";
 
 export interface PageContext {

@@ -14,7 +14,7 @@ import type { Keyboard, Screen } from "../../../../src/bot/ui/screen.ts";
 import { HALF_WIDTH, ROW_WIDTH, textWidth } from "../../../../src/bot/ui/text-width.ts";
 import type { AccountRow } from "../../../../src/db/rows/accounts.ts";
 import type { Decision } from "../../../../src/db/rows/decisions.ts";
-import type { WatchedDocument } from "../../../../src/db/rows/watched.ts";
+import type { WatchedDocument } from "../../../../src/db/rows/watched-rows.ts";
 import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
 import type { BusinessDocument, CalendarDate } from "../../../../src/documents/document.ts";
 import { renderChart } from "../../../../src/files/render-chart.ts";

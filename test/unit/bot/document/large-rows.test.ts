@@ -11,7 +11,7 @@ import { renderChoosing } from "../../../../src/capabilities/choose/view.ts";
 import { renderDrafts } from "../../../../src/capabilities/compose/drafts-view.ts";
 import type { AccountRow } from "../../../../src/db/rows/accounts.ts";
 import type { Decision } from "../../../../src/db/rows/decisions.ts";
-import type { WatchedDocument } from "../../../../src/db/rows/watched.ts";
+import type { WatchedDocument } from "../../../../src/db/rows/watched-rows.ts";
 import type { BusinessDocument, CalendarDate } from "../../../../src/documents/document.ts";
 import { kindNames } from "../../../../src/documents/every-kind.ts";
 import { ALL_WAITING } from "../../../../src/documents/waiting-part.ts";

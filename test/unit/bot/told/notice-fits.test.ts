@@ -9,7 +9,7 @@ import type { Screen } from "../../../../src/bot/ui/screen.ts";
 import { fitsBeside } from "../../../../src/bot/ui/side-by-side.ts";
 import type { AccountRow } from "../../../../src/db/rows/accounts.ts";
 import type { NoticeRow } from "../../../../src/db/rows/notices.ts";
-import type { WatchedDocument } from "../../../../src/db/rows/watched.ts";
+import type { WatchedDocument } from "../../../../src/db/rows/watched-rows.ts";
 import type { DocumentId } from "../../../../src/documents/document.ts";
 import { builtInKinds, kindNames, samplesOf } from "../../../../src/documents/every-kind.ts";
 import { readDocument } from "../../../../src/documents/record-reader.ts";

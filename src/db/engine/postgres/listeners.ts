@@ -1,0 +1,15 @@
+/** Functions that are told of something. */
+
+/** A set of listeners, and the function that adds one. */
+export function createListeners<Arguments extends unknown[]>() {
+  const all = new Set<(...values: Arguments) => void>();
+  return {
+    add: (listener: (...values: Arguments) => void) => {
+      all.add(listener);
+      return () => void all.delete(listener);
+    },
+    tell: (...values: Arguments) => {
+      for (const listener of [...all]) listener(...values);
+    },
+  };
+}

@@ -1,0 +1,100 @@
+/** Opens and migrates one database, SQLite's file or PostgreSQL, for whoever may open it now. */
+import type BetterSqlite3 from "better-sqlite3";
+import { ConfigError } from "../errors.ts";
+import type { Log } from "../log.ts";
+import { refuseBackup } from "./engine/backup-mark.ts";
+import type { Engine } from "./engine/engine.ts";
+import { countMissing, type Migration, migrate } from "./engine/migrate.ts";
+import { nameDatabase } from "./engine/name-database.ts";
+import { type Ownership, tryOwn } from "./engine/ownership.ts";
+import { connectPostgres, cutConnections, isPostgres } from "./engine/postgres/connection.ts";
+import { createPostgresEngine } from "./engine/postgres/engine.ts";
+import { migratePostgres } from "./engine/postgres/migrate.ts";
+import { refuseRestored } from "./engine/postgres/origin.ts";
+import { connectSqlite, readPath } from "./engine/sqlite/connection.ts";
+import { askSqlite, createSqliteEngine } from "./engine/sqlite/engine.ts";
+import { guarded, guardedNow } from "./engine/storage-error.ts";
+import { refuseMoved } from "./move/move-mark.ts";
+
+export interface EngineOptions {
+  /** `file:<path>`, `file::memory:`, or `postgres://…`. */
+  readonly url: string;
+  readonly log?: Log;
+  /**
+   * With it this process is the one that works the jobs, and leaves it when the database is closed; without, it works
+   * beside a running Kotib.
+   */
+  readonly ownership?: Ownership | null;
+  /** On PostgreSQL: it works the jobs beside all others that do. */
+  readonly asReplica?: boolean;
+  /** Tests open older versions. */
+  readonly migrations?: readonly Migration[];
+}
+
+export interface OpenedEngine {
+  readonly engine: Engine;
+  /** Of its file, where it has one. */
+  readonly path: string | null;
+  /** Cuts off what it is connected by, in whose place new connections come. */
+  readonly reconnect?: () => void;
+}
+
+export const openEngine = (options: EngineOptions): Promise<OpenedEngine> =>
+  isPostgres(options.url) ? openPostgres(options) : openSqlite(options);
+
+async function openSqlite(options: EngineOptions): Promise<OpenedEngine> {
+  const path = readPath(options.url);
+  const sqlite = guardedNow(() => connectSqlite(options.url));
+  try {
+    await guarded(async () => {
+      refuseBackup(sqlite, options.url);
+      await refuseMoved(askSqlite(sqlite), options.url);
+      noteMigrated(migrateAlone(sqlite, path, options), options.log);
+    });
+    return { engine: createSqliteEngine(sqlite), path };
+  } catch (error) {
+    sqlite.close();
+    options.ownership?.leave();
+    throw error;
+  }
+}
+
+async function openPostgres({ url, log, asReplica }: EngineOptions): Promise<OpenedEngine> {
+  const onLost = (code: string) => log?.warn("a connection to the database was lost", { code });
+  const pool = connectPostgres({ url, onLost });
+  const engine = createPostgresEngine(pool);
+  try {
+    await guarded(() => refuseMoved(engine, nameDatabase(url)));
+    noteMigrated(await guarded(() => migratePostgres(pool)), log);
+    if (asReplica) await guarded(() => refuseRestored(pool));
+    return { engine, path: null, reconnect: () => cutConnections(pool) };
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+}
+
+function noteMigrated(count: number, log?: Log): void {
+  if (count > 0) log?.info("database migrated", { count });
+}
+
+/** Only while no Kotib of an older version works on it; returns how many migrations were applied. */
+function migrateAlone(
+  sqlite: BetterSqlite3.Database,
+  path: string | null,
+  { url, ownership, migrations }: EngineOptions,
+): number {
+  if (path === null || ownership || countMissing(sqlite, migrations) === 0)
+    return migrate(sqlite, migrations);
+  const alone = tryOwn(path);
+  if (alone === null) {
+    throw new ConfigError([
+      `DATABASE_URL ${url}: a Kotib of an older version has this database open; stop it first, or use that version's command`,
+    ]);
+  }
+  try {
+    return migrate(sqlite, migrations);
+  } finally {
+    alone.leave();
+  }
+}

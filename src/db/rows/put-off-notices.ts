@@ -1,0 +1,102 @@
+/** Keeps notices that wait for a later moment, one of each news for a document or a group. */
+import { and, eq, isNull, type SQL } from "drizzle-orm";
+import type { DocumentId } from "../../documents/document.ts";
+import type { KindName } from "../../documents/kinds.ts";
+import type { Store } from "../engine/store.ts";
+import { jobs, notices } from "../schema.ts";
+import { lockLanes } from "./insert-jobs.ts";
+import type { NewNotice } from "./news.ts";
+import { createUnpark } from "./settle-jobs.ts";
+import { laneOf, noticeJobKey, type WriteSideEffects } from "./write-side-effects.ts";
+
+export interface PutOffNotices {
+  /** Writes a notice of a document, to be told later, in place of any of the same news that waits. */
+  putOff(
+    notice: NewNotice & {
+      readonly accountId: string;
+      readonly kind: KindName;
+      readonly documentId: DocumentId;
+    },
+  ): Promise<void>;
+  /** When such a notice that waits is due (milliseconds), or null. */
+  findPutOff(news: string, accountId: string, kind: KindName, documentId: DocumentId): Promise<number | null>;
+  /** Writes a notice to be told later, in place of any of the group that waits. */
+  putOffGroup(notice: NewNotice & { readonly group: string }): Promise<void>;
+  /** Waiting notices of the group are not told any longer. */
+  withdrawGroup(group: string): Promise<void>;
+  /** When the notice of the group that waits is due (milliseconds), or null. */
+  findPutOffGroup(group: string): Promise<number | null>;
+}
+
+export function createPutOffNotices(store: Store, writeSideEffects: WriteSideEffects): PutOffNotices {
+  const { orm, read, write } = store;
+  const unpark = createUnpark(store);
+  const waiting = (news: string, accountId: string, kind: KindName, documentId: DocumentId) =>
+    and(
+      eq(notices.accountId, accountId),
+      eq(notices.news, news),
+      eq(notices.kind, kind),
+      eq(notices.documentId, documentId),
+      isNull(notices.deliveredAt),
+    );
+  const waitingOf = (group: string) => and(eq(notices.group, group), isNull(notices.deliveredAt));
+
+  /** Inside a change that has the lanes of whoever they are for. */
+  async function withdraw(waits: SQL | undefined): Promise<void> {
+    const replaced = await orm.delete(notices).where(waits).returning().all();
+    for (const { dedupeKey, telegramUserId } of replaced) {
+      const { changes } = await orm
+        .delete(jobs)
+        .where(and(eq(jobs.key, noticeJobKey(dedupeKey)), isNull(jobs.deadAt)))
+        .run();
+      // Jobs parked behind its job are free now.
+      if (changes > 0) await unpark(laneOf(telegramUserId));
+    }
+  }
+
+  async function replace(waits: SQL | undefined, notice: NewNotice): Promise<void> {
+    await lockLanes(store, [laneOf(notice.telegramUserId)]);
+    await withdraw(waits);
+    await writeSideEffects({ notices: [notice] });
+  }
+
+  return {
+    putOff: (notice) =>
+      write(async () => {
+        const { news, accountId, kind, documentId } = notice;
+        await replace(waiting(news, accountId, kind, documentId), notice);
+      }),
+    withdrawGroup: (group) =>
+      write(async () => {
+        const waits = waitingOf(group);
+        const people = await orm
+          .selectDistinct({ telegramUserId: notices.telegramUserId })
+          .from(notices)
+          .where(waits)
+          .all();
+        await lockLanes(
+          store,
+          people.map(({ telegramUserId }) => laneOf(telegramUserId)),
+        );
+        await withdraw(waits);
+      }),
+    putOffGroup: (notice) => write(() => replace(waitingOf(notice.group), notice)),
+    findPutOffGroup: (group) =>
+      read(
+        async () =>
+          (await orm.select({ at: notices.notBefore }).from(notices).where(waitingOf(group)).get())?.at ??
+          null,
+      ),
+    findPutOff: (news, accountId, kind, documentId) =>
+      read(
+        async () =>
+          (
+            await orm
+              .select({ at: notices.notBefore })
+              .from(notices)
+              .where(waiting(news, accountId, kind, documentId))
+              .get()
+          )?.at ?? null,
+      ),
+  };
+}

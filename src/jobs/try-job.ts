@@ -1,0 +1,76 @@
+/** One try of one job: its handler, and what becomes of the job when the handler fails. */
+import type { Clock } from "../clock.ts";
+import type { ClaimedJob } from "../db/rows/claim-jobs.ts";
+import { AppError } from "../errors.ts";
+import { type Log, type LogFields, stackOf } from "../log.ts";
+import { reach } from "../steps.ts";
+import { asWorkOf } from "./at-work.ts";
+import { GiveUp, type JobHandler, RunAgainAt } from "./job-runner.ts";
+import {
+  errorCode,
+  lastingPolicy,
+  noticePolicy,
+  type Outcome,
+  outcomeOf,
+  type RetryPolicy,
+  updatePolicy,
+} from "./retry-policy.ts";
+
+export interface TryJobOptions {
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Milliseconds until the next try, after so many. */
+  readonly backoff?: (attempt: number) => number;
+  readonly maxAttempts?: number;
+  /** Adds log fields for an error that this room does not know. */
+  readonly explain?: (error: unknown) => LogFields;
+}
+
+class NoHandler extends Error {
+  override readonly name = "NoHandler";
+}
+class KilledItsProcess extends Error {
+  override readonly name = "KilledItsProcess";
+}
+
+export function createTryJob({ clock, log, backoff, maxAttempts, explain }: TryJobOptions) {
+  const fallback: RetryPolicy = {
+    maxAttempts: maxAttempts ?? lastingPolicy.maxAttempts,
+    pauseMs: backoff ?? lastingPolicy.pauseMs,
+  };
+  const policies = new Map<string, RetryPolicy>([
+    ["update", updatePolicy],
+    ["notice", noticePolicy],
+  ]);
+
+  function logFailure(job: ClaimedJob, error: unknown, outcome: Outcome): void {
+    if (error instanceof RunAgainAt) return;
+    const cause = error instanceof GiveUp ? error.cause : error;
+    const fields = {
+      ...{ jobId: job.id, jobType: job.type, attempt: job.attempt, code: errorCode(cause) },
+      ...explain?.(cause),
+    };
+    if (outcome.kind === "dead") log.error("job given up", fields);
+    else
+      log.warn(
+        "job will be tried again",
+        cause instanceof AppError ? fields : { ...fields, stack: stackOf(cause) },
+      );
+  }
+
+  return async (job: ClaimedJob, handler: JobHandler | undefined, signal: AbortSignal): Promise<Outcome> => {
+    let outcome: Outcome = { kind: "done" };
+    const policy = policies.get(job.type) ?? fallback;
+    try {
+      // Only a process that died leaves more tries behind; stop a job that keeps killing its process.
+      if (job.attempt > policy.maxAttempts) throw new KilledItsProcess();
+      if (!handler) throw new NoHandler();
+      await asWorkOf(signal, () => handler(job, signal));
+    } catch (error) {
+      outcome = outcomeOf(error, job, policy, clock.now());
+      if (!signal.aborted) logFailure(job, error, outcome);
+    }
+    reach(`${job.type}.worked`);
+    return outcome;
+  };
+}
