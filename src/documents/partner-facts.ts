@@ -7,6 +7,16 @@ export function vatRatesOf(lines: readonly DocumentLine[]): string[] {
   return [...new Set(lines.flatMap(({ vatRate }) => (vatRate === null ? [] : [vatRate])))].sort();
 }
 
+/** So many names of a document's goods are kept, each so long. */
+const MOST_GOODS = 20;
+const LONGEST_GOODS = 80;
+
+/** Different names of goods or works. */
+export function goodsOf(lines: readonly DocumentLine[]): string[] {
+  const names = lines.flatMap(({ name }) => (name === null ? [] : [name.trim().slice(0, LONGEST_GOODS)]));
+  return [...new Set(names)].filter((name) => name !== "").slice(0, MOST_GOODS);
+}
+
 /** The sender's, or null where the record shows none. */
 export function bankAccountOf(
   { senderAccount }: Pick<KindDescription, "senderAccount">,

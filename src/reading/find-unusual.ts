@@ -4,7 +4,7 @@ import type { ActionName, KindDescription } from "../documents/description.ts";
 import { directionOf } from "../documents/direction.ts";
 import type { BusinessDocument, DocumentId, Tin } from "../documents/document.ts";
 import { findLinesOff } from "../documents/lines-off.ts";
-import { bankAccountOf, vatRatesOf } from "../documents/partner-facts.ts";
+import { bankAccountOf, goodsOf, vatRatesOf } from "../documents/partner-facts.ts";
 import { type Comparable, type EarlierDocument, findUnusualFacts } from "../documents/unusual.ts";
 import type { UnusualFact } from "../documents/unusual-fact.ts";
 import { waitsFor } from "../documents/waiting.ts";
@@ -67,11 +67,15 @@ export async function findUnusualKept(
 /** Keeps what only the document itself shows, and no list, so that later ones are compared with it. */
 export async function learnFrom({ db, profile }: Parts, tin: Tin, document: BusinessDocument): Promise<void> {
   const { kind, id, lines } = document;
-  const vatRates = vatRatesOf(lines);
-  const bankAccount = bankAccountOf(profile.kinds[kind], document);
-  if (id === null || (vatRates.length === 0 && bankAccount === null)) return;
-  if (directionOf(document, tin, "incoming") !== "incoming") return;
-  await db.partnerHistory.learn({ tin, kind, documentId: id }, { vatRates, bankAccount });
+  const isIncoming = directionOf(document, tin, "incoming") === "incoming";
+  const learnt = {
+    goods: goodsOf(lines),
+    vatRates: isIncoming ? vatRatesOf(lines) : [],
+    bankAccount: isIncoming ? bankAccountOf(profile.kinds[kind], document) : null,
+  };
+  const isNothing = learnt.goods.length + learnt.vatRates.length === 0 && learnt.bankAccount === null;
+  if (id === null || isNothing) return;
+  await db.partnerHistory.learn({ tin, kind, documentId: id }, learnt);
 }
 
 async function readHistories({ db, profile }: Parts, tin: Tin, partners: ReadonlyArray<Tin | null>) {

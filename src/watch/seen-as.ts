@@ -4,7 +4,7 @@ import type { WatchedFacts } from "../db/rows/watched-facts.ts";
 import type { WatchedDocument } from "../db/rows/watched-rows.ts";
 import type { Direction } from "../documents/description.ts";
 import type { BusinessDocument, Tin } from "../documents/document.ts";
-import { vatRatesOf } from "../documents/partner-facts.ts";
+import { goodsOf, vatRatesOf } from "../documents/partner-facts.ts";
 import type { DocumentNewsData } from "./news.ts";
 
 export interface SeenAs {
@@ -36,6 +36,7 @@ export function seeAs(
     createdAt: document.createdAt ?? was?.createdAt ?? null,
     updatedAt: document.updatedAt ?? was?.updatedAt ?? null,
     vatRates: vatRates.length > 0 ? vatRates : (was?.vatRates ?? []),
+    goods: lines.length > 0 ? goodsOf(lines) : (was?.goods ?? []),
     bankAccount: was?.bankAccount ?? null,
   };
   const partnerTin = partner.tin ?? before?.partnerTin ?? null;

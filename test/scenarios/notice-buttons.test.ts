@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Person } from "../../sandbox/telegram/person.ts";
-import { linkIn, newestId, seesIn, signs } from "../support/chat-steps.ts";
+import { linkIn, newestId, seesIn, seesNew, signs } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 import { atWork, isTold, looked, MINUTES, passes } from "../support/watching-steps.ts";
 import type { World } from "../support/world.ts";
@@ -35,6 +35,22 @@ describe("a notice", () => {
       dilnoza.messages().filter((message) => message.id > newest && message.text.startsWith("📥")),
     ).toEqual([]);
     expect((await there.truth(id)).stateid).toBe(30);
+  });
+
+  it("is found by its goods, and the answer says where they were looked for", async () => {
+    const there = world();
+    const { person: dilnoza, id } = await told(there);
+    const { productlist, facturadoc } = await there.truth(id);
+    const [goods] = (productlist as { products: ReadonlyArray<{ name: string }> }).products;
+    const { facturano } = facturadoc as { facturano: string };
+    for (const [typed, expected] of [
+      [`${goods?.name} ${facturano}`, facturano],
+      ["telescope", "Goods are found only in documents that I have shown you."],
+    ] as const) {
+      const before = newestId(dilnoza);
+      dilnoza.send(typed);
+      await seesNew(dilnoza, before, expected);
+    }
   });
 
   it("asks for the reason itself, and goes back to what it told", async () => {

@@ -46,6 +46,18 @@ describe("search", () => {
     await searches(dilnoza, typed, answer);
   });
 
+  it("narrows by each part of a line, and reads a name with a slip in it", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { id, number } = await newInvoice(world());
+    const { seller, payabletotal } = await world().truth(id);
+    const [name = ""] = (seller as { name: string }).name.replaceAll(/[«»]/g, "").split(" ");
+    const slip = `${name.slice(0, 3)}q${name.slice(4)}`;
+    for (const typed of [`${name} ${number}`, `invoice ${number} ${name}`, `${slip} ${payabletotal}`]) {
+      const card = await searches(dilnoza, typed, said("card-state"));
+      expect(card.text, typed).toContain(number);
+    }
+  });
+
   it("opens a document by the service's id", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { id, number } = await newInvoice(world());

@@ -40,7 +40,14 @@ export async function fillDatabase(db: Database, clock: TestClock): Promise<void
           partnerTin: null,
           facts: {
             ...{ number: "7", date: storedDateSchema.parse("2026-01-05"), partnerName: "“Sinov”\u0007 ✓" },
-            ...{ contractNumber: null, total: "1000", createdAt: null, updatedAt: null, vatRates: ["12"] },
+            ...{
+              contractNumber: null,
+              total: "1000",
+              createdAt: null,
+              updatedAt: null,
+              vatRates: ["12"],
+              goods: [],
+            },
             bankAccount: null,
           },
           ...{ firstSeenAt: 1, seenAt: clock.now() },

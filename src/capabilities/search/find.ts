@@ -10,6 +10,7 @@ import { readSearch } from "../../documents/search/read-search.ts";
 import type { Reading } from "../../documents/search/reading.ts";
 import { AppError } from "../../errors.ts";
 import { kindWords } from "../../locales/kind-words.ts";
+import { stateWords } from "../../locales/state-words.ts";
 import { type Search, searchDocuments } from "../../reading/search/search-documents.ts";
 import { repeatSearch } from "./buttons.ts";
 import { findOwnDrafts } from "./own-drafts.ts";
@@ -29,7 +30,8 @@ const memories = new WeakMap<BotDependencies, Map<string, Kept>>();
 
 /** The meanings that the text may have for this person. */
 export function readingsOf(visit: Visit, text: string): Reading[] {
-  return readSearch(text, { today: visit.today(), kinds: kindWords() });
+  const { profile } = visit.dependencies;
+  return readSearch(text, { today: visit.today(), kinds: kindWords(), states: stateWords(profile) });
 }
 
 /**

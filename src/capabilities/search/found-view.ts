@@ -14,6 +14,7 @@ import { type Keyboard, keyboardOf, type Screen, tapButton } from "../../bot/ui/
 import type { ViewContext } from "../../bot/view-context.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { SearchRow } from "../../db/rows/searches.ts";
+import type { Reading } from "../../documents/search/reading.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { type Shelf, shelves } from "../../reading/search/coverage.ts";
 import type { FoundReading, Hit, Search } from "../../reading/search/search-documents.ts";
@@ -82,6 +83,7 @@ export function renderFound(visit: ViewContext, { account, result }: Searched, f
       html`🔎 <b>${reading.is === "partner" ? reading.name : readingLabel(visit, reading)}</b>: ${visit.words.number(hits.length)}, ${counts.join(", ")}`,
       ...renderCoverage(visit, result),
       ...renderGaps(visit, result),
+      ...renderGoodsKnown(visit, [reading]),
       ...(standings === null ? [] : [html`${standings}`]),
       ...rows.lines,
     ]),
@@ -116,6 +118,7 @@ export function renderNothing(
       renderOrganization(visit, account),
       nothingSentence(visit, search, result),
       ...renderGaps(visit, result),
+      ...renderGoodsKnown(visit, result.readings),
       ...(near.length === 0 ? [] : [visit.html("search-near")]),
       ...rows.lines,
     ]),
@@ -163,6 +166,12 @@ function renderGaps(visit: ViewContext, { notSearched }: Search): Html[] {
   const labels = notSearched.slice(0, MOST_NAMED).map((label) => visit.label(label));
   const lists = labels.join(", ") + (notSearched.length > MOST_NAMED ? ", …" : "");
   return [visit.html("search-not-searched", { lists })];
+}
+
+/** Lists show no goods, so that older documents are not searched for them. */
+function renderGoodsKnown(visit: ViewContext, readings: readonly Reading[]): Html[] {
+  const asksForGoods = readings.some((reading) => reading.is === "goods");
+  return asksForGoods ? [visit.html("search-goods-known")] : [];
 }
 
 function hitRow(

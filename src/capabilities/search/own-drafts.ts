@@ -2,8 +2,8 @@
 
 import type { Visit } from "../../bot/visit.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
-import type { BusinessDocument, Party } from "../../documents/document.ts";
-import { parseTin } from "../../documents/tin.ts";
+import type { BusinessDocument } from "../../documents/document.ts";
+import { sparseDocument, sparseParty } from "../../documents/sparse-document.ts";
 import type { KeptDraft } from "../../drafting/draft.ts";
 import { summarize } from "../../drafting/summarize.ts";
 import type { Hit } from "../../reading/search/search-documents.ts";
@@ -19,36 +19,10 @@ export async function findOwnDrafts(visit: Visit, account: AccountRow): Promise<
 /** The draft's known facts; it has no id at the service yet. */
 function documentOf(visit: Visit, draft: KeptDraft, account: AccountRow): BusinessDocument {
   const { number, date, counterpartyName, counterpartyTin, total } = summarize(visit.dependencies, draft);
-  const party = (tin: string | null, name: string | null): Party => ({
-    role: "",
-    tin: parseTin(tin),
-    name,
-    branchCode: null,
-    branchName: null,
-    fiztin: null,
-  });
-  return {
-    kind: draft.row.kind,
-    id: null,
-    number,
-    date,
-    contractNumber: null,
-    contractDate: null,
-    stateId: null,
-    stateText: null,
+  return sparseDocument({
+    ...{ kind: draft.row.kind, number, date },
     total: total === null ? null : BigInt(total),
-    sender: party(account.tin, account.name),
-    receiver: party(counterpartyTin, counterpartyName),
-    otherParties: [],
-    lines: [],
-    notes: null,
-    lastError: null,
-    coVoting: null,
-    agent: null,
-    createdAt: null,
-    updatedAt: null,
-    extra: [],
-    other: [],
-    unread: [],
-  };
+    sender: sparseParty(account.tin, account.name),
+    receiver: sparseParty(counterpartyTin, counterpartyName),
+  });
 }

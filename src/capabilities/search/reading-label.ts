@@ -7,6 +7,7 @@ import { cleanText } from "../../locales/clean-text.ts";
 
 /** So that the count behind it is in view on a narrow phone, in Cyrillic letters too. */
 const MAX_LENGTH = 16;
+const MAX_PARTS_LENGTH = 28;
 
 export function readingLabel(visit: ViewContext, reading: Reading): string {
   switch (reading.is) {
@@ -24,6 +25,14 @@ export function readingLabel(visit: ViewContext, reading: Reading): string {
         sum: slack === 0n ? visit.words.amount(value) : visit.words.shortSum(value),
       });
     }
+    case "kind":
+      return visit.label(visit.profile.kinds[reading.kind].label);
+    case "state":
+      return visit.t("search-state", { group: reading.group });
+    case "goods":
+      return visit.t("search-goods", { name: cleanText(reading.name, MAX_LENGTH) });
+    case "parts":
+      return cleanText(reading.text, MAX_PARTS_LENGTH);
     case "partner":
       return visit.t("search-partner", { name: cleanText(reading.name, MAX_LENGTH) });
     case "dates": {

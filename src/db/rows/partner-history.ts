@@ -11,10 +11,12 @@ export interface PartnerHistory {
   findFrom(tin: Tin, partnerTin: Tin, limit: number): Promise<WatchedDocument[]>;
   /** How many documents came in, whoever from. */
   countIncoming(tin: Tin): Promise<number>;
+  /** Documents whose goods are known, the latest first, so many at most. */
+  findWithGoods(tin: Tin, limit: number): Promise<WatchedDocument[]>;
   /** Adds what no list showed of a document that is kept; costs a commit only where that was not known. */
   learn(
     document: Pick<WatchedDocument, "tin" | "kind" | "documentId">,
-    learnt: Pick<WatchedFacts, "vatRates" | "bankAccount">,
+    learnt: Pick<WatchedFacts, "vatRates" | "goods" | "bankAccount">,
   ): Promise<void>;
 }
 
@@ -36,13 +38,24 @@ export function createPartnerHistory({ orm, dialect, read, write }: Store): Part
           .all(),
       ),
 
+    findWithGoods: (tin, limit) =>
+      read(() =>
+        orm
+          .select()
+          .from(watchedDocuments)
+          .where(and(eq(watchedDocuments.tin, tin), sql`coalesce(${fact("goods")}, '[]') <> '[]'`))
+          .orderBy(desc(cameAt))
+          .limit(limit)
+          .all(),
+      ),
+
     countIncoming: (tin) =>
       read(
         async () =>
           (await orm.select({ count: count() }).from(watchedDocuments).where(cameIn(tin)).get())?.count ?? 0,
       ),
 
-    learn: async ({ tin, kind, documentId }, { vatRates, bankAccount }) => {
+    learn: async ({ tin, kind, documentId }, { vatRates, goods, bankAccount }) => {
       const isIt = and(
         eq(watchedDocuments.tin, tin),
         eq(watchedDocuments.kind, kind),
@@ -53,6 +66,7 @@ export function createPartnerHistory({ orm, dialect, read, write }: Store): Part
       const merge = (facts: WatchedFacts): WatchedFacts => ({
         ...facts,
         vatRates: vatRates.length === 0 ? facts.vatRates : vatRates,
+        goods: goods.length === 0 ? facts.goods : goods,
         bankAccount: bankAccount ?? facts.bankAccount,
       });
       const known = await read(find);

@@ -17,6 +17,8 @@ export const watchedFactsSchema = z
     updatedAt: textSchema,
     /** Different VAT rates of the lines, as the service wrote them; empty where the list shows no lines. */
     vatRates: z.array(z.string()).readonly().default([]),
+    /** Names of its goods or works, as far as it was shown or told; lists mostly show none. */
+    goods: z.array(z.string()).readonly().default([]),
     /** The partner's bank account, where the list shows it. */
     bankAccount: textSchema,
   })

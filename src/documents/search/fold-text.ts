@@ -62,8 +62,11 @@ export const bareNumber = (number: string): string =>
  */
 export function numberKeys(number: string): readonly string[] {
   const keys = latinReadings(bareNumber(number)).map((reading) => reading.replaceAll(/[^\p{L}\d]/gu, ""));
-  return [...new Set(keys)].filter((key) => key !== "");
+  return [...new Set([...keys, ...keys.map(withZeros)])].filter((key) => key !== "");
 }
+
+/** The letter O beside a digit is a zero: `MT-O081`. */
+const withZeros = (key: string) => key.replaceAll(/(?<=\d)o+|o+(?=\d)/g, ({ length }) => "0".repeat(length));
 
 /** Forms of business that are no part of a name, as keys. */
 const LEGAL_FORMS = new Set(
@@ -71,6 +74,9 @@ const LEGAL_FORMS = new Set(
     " ",
   ),
 );
+
+/** Whether a word, as a key, is a form of business. */
+export const isLegalForm = (key: string): boolean => LEGAL_FORMS.has(key);
 
 /** The words of a name by their sound, without its form of business where there are others. */
 export function nameKeys(name: string): readonly string[] {

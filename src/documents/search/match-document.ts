@@ -1,6 +1,7 @@
 /** Scores how well a document fits a reading of the typed text. */
-import type { BusinessDocument, Tiyin } from "../document.ts";
+import type { BusinessDocument, DocumentLine, Tiyin } from "../document.ts";
 import { nameKeys, numberKeys } from "./fold-text.ts";
+import { nearWord } from "./near-word.ts";
 import { sumRank } from "./read-sum.ts";
 import type { Reading } from "./reading.ts";
 
@@ -12,6 +13,7 @@ export interface Searchable
     | "id"
     | "number"
     | "date"
+    | "stateId"
     | "contractNumber"
     | "total"
     | "sender"
@@ -19,11 +21,12 @@ export interface Searchable
     | "otherParties"
     | "agent"
   > {
+  readonly lines: ReadonlyArray<Pick<DocumentLine, "name">>;
   /** Where a kind has balances instead of a total. */
   readonly balances: readonly Tiyin[];
 }
 
-/** 0: it does not fit. Of what was found, only what fits best is what was meant. */
+/** 0: it does not fit; below 1: only by what is spelled nearly so. Of what was found, what fits best was meant. */
 export function rankOf(reading: Reading, document: Searchable, ownTin: string): number {
   switch (reading.is) {
     case "document":
@@ -50,18 +53,47 @@ export function rankOf(reading: Reading, document: Searchable, ownTin: string): 
       );
     case "partner":
       return Math.max(0, ...partnerNames(document, ownTin).map((name) => nameRank(reading.name, name)));
+    case "goods":
+      return Math.max(
+        0,
+        ...document.lines.map(({ name }) => (name === null ? 0 : nameRank(reading.name, name))),
+      );
+    case "kind":
+      return document.kind === reading.kind ? 1 : 0;
+    case "state":
+      return document.stateId !== null && reading.ids[document.kind].includes(document.stateId) ? 1 : 0;
+    case "parts": {
+      const ranks = reading.parts.map((meanings) =>
+        Math.max(...meanings.map((meaning) => rankOf(meaning, document, ownTin))),
+      );
+      const sum = ranks.reduce((all, rank) => all + rank, 0);
+      const least = Math.min(...ranks);
+      return least === 0 ? 0 : least < 1 ? sum / MANY : sum;
+    }
   }
 }
 
-/** Those that fit best. */
+/** More than the ranks of all parts come to. */
+const MANY = 100;
+
+export interface Best<One> {
+  readonly reading: Reading;
+  readonly hits: readonly One[];
+  /** They fit only by what is spelled nearly so. */
+  readonly isNear: boolean;
+}
+
+/** Those that fit best, in a list of one; an empty list where nothing fits. */
 export function findBest<One extends Searchable>(
   reading: Reading,
   documents: readonly One[],
   ownTin: string,
-): One[] {
+): [Best<One>] | [] {
   const ranked = documents.map((document) => ({ document, rank: rankOf(reading, document, ownTin) }));
   const best = Math.max(0, ...ranked.map(({ rank }) => rank));
-  return best === 0 ? [] : ranked.filter(({ rank }) => rank === best).map(({ document }) => document);
+  if (best === 0) return [];
+  const hits = ranked.filter(({ rank }) => rank === best).map(({ document }) => document);
+  return [{ reading, hits, isNear: best < 1 }];
 }
 
 /** So much of a number is worth looking for inside of others. */
@@ -79,7 +111,7 @@ export function numberRank(typed: string, number: string | null): number {
   return parts.some((key) => known.some((one) => one.includes(key))) ? 1 : 0;
 }
 
-/** 2 if every typed word begins a word of the name, 1 if each stands somewhere in it. */
+/** 2 if every typed word begins a word of the name, 1 if each stands somewhere in it, half if each is nearly one of it. */
 export function nameRank(typed: string, name: string): number {
   const given = nameKeys(typed);
   const known = nameKeys(name);
@@ -88,7 +120,8 @@ export function nameRank(typed: string, name: string): number {
   const whole = known.join("");
   const joined = given.join("");
   if (joined.length >= LEAST_PART && whole.startsWith(joined)) return 2;
-  return given.every((word) => word.length >= LEAST_PART && whole.includes(word)) ? 1 : 0;
+  if (given.every((word) => word.length >= LEAST_PART && whole.includes(word))) return 1;
+  return given.every((word) => known.some((one) => nearWord(word, one))) ? 0.5 : 0;
 }
 
 /** Names of all who are not the organization itself, or the person, who may be known by PINFL. */

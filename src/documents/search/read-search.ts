@@ -4,9 +4,12 @@ import { isDocumentId } from "../document-id.ts";
 import type { KindName } from "../kinds.ts";
 import { parseTin } from "../tin.ts";
 import { foldText, nameKeys, numberKeys, phraseKey } from "./fold-text.ts";
+import { nearWord } from "./near-word.ts";
 import { readDates } from "./read-dates.ts";
+import { readParts } from "./read-parts.ts";
 import { readSum } from "./read-sum.ts";
 import type { Reading } from "./reading.ts";
+import type { StateGroup, StateIds } from "./state-groups.ts";
 
 /** How a kind is called, in any language: `invoice`, `счёт-фактура`, `Dal.`. */
 export interface KindWords {
@@ -14,10 +17,18 @@ export interface KindWords {
   readonly words: readonly string[];
 }
 
+/** How documents that stand so are called: `rejected`, `отклонённые`. */
+export interface StateWords {
+  readonly group: StateGroup;
+  readonly ids: StateIds;
+  readonly words: readonly string[];
+}
+
 export interface SearchContext {
   /** In the time zone of the one who typed. */
   readonly today: CalendarDate;
   readonly kinds: readonly KindWords[];
+  readonly states: readonly StateWords[];
 }
 
 /** Longer texts are no search. */
@@ -31,16 +42,23 @@ const TAX_WORD = /^(?:tin|pinfl|stir|jshshir|inn|стир|жшшир|инн|пи
 const DOCUMENT_ID = /^(?:[0-9a-f]{24}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 
 /** The likeliest first; empty for a text that means nothing. */
-export function readSearch(typed: string, { today, kinds }: SearchContext): Reading[] {
+export function readSearch(typed: string, context: SearchContext): Reading[] {
   const text = firstPart(typed);
   if (text === "" || text.length > MAX_SEARCH_LENGTH) return [];
+  if (DOCUMENT_ID.test(text)) return readDocument(text);
+  const parts = readParts(text, (part, words) => readPart(part, words, context));
+  return [...readWhole(text, context), ...(parts === null ? [] : [parts])];
+}
+
+function readWhole(text: string, { today, kinds, states }: SearchContext): Reading[] {
   const contract = readContract(text);
   if (contract !== null) return [contract];
-  if (DOCUMENT_ID.test(text)) return readDocument(text);
   const { kind, rest } = takeKind(text, kinds);
   if (kind !== null) return readNumber(rest, kind);
   const tin = parseTin(text.replace(TAX_WORD, ""));
   if (tin !== null && TAX_WORD.test(text)) return [{ is: "tin", tin }];
+  const state = findState(text, states);
+  if (state !== null) return [state];
   const dates = readDates(text, today);
   const sum = readSum(text);
   return [
@@ -50,7 +68,48 @@ export function readSearch(typed: string, { today, kinds }: SearchContext): Read
     ...(sum === null ? [] : [{ is: "sum", sum } as const]),
     ...readContractOnly(text),
     ...readPartner(text),
+    ...readGoods(text),
   ];
+}
+
+/** The meanings of a part of a longer line. Several words are one part only where they say one thing for sure. */
+function readPart(part: string, words: number, { today, kinds, states }: SearchContext): Reading[] {
+  const kind = findKind(part, kinds);
+  if (kind !== null) return [{ is: "kind", kind }];
+  const state = findState(part, states);
+  if (state !== null) return [state];
+  const contract = readContract(part);
+  if (contract !== null && /\d\S*$/.test(part)) return words > 3 ? [] : [contract];
+  const tin = parseTin(part.replace(TAX_WORD, ""));
+  const dates = readDates(part, today);
+  const sum = readSum(part);
+  const sure: Reading[] = [
+    ...(tin === null ? [] : [{ is: "tin", tin } as const]),
+    ...(dates === null ? [] : [{ is: "dates", range: dates } as const]),
+    ...(sum === null ? [] : [{ is: "sum", sum } as const]),
+  ];
+  if (words > 1) return sure.length > 0 || !SPACED_NUMBER.test(part) ? sure : readNumber(part, null);
+  const number = /\d/.test(part) ? readNumber(part, null) : [];
+  return [...sure, ...number, ...readContractOnly(part), ...readPartner(part), ...readGoods(part)];
+}
+
+/** `MT 0081`, `№ 0081`: the letters of a number are few. */
+const SPACED_NUMBER = /^(?:№|#|\p{L}{1,3}) \d\S*$/u;
+
+function findKind(part: string, kinds: readonly KindWords[]): KindName | null {
+  return kinds.find(({ words }) => words.some((word) => isCalled(part, word)))?.kind ?? null;
+}
+
+function findState(part: string, states: readonly StateWords[]): Reading | null {
+  const found = states.find(({ words }) => words.some((word) => isCalled(part, word)));
+  return found === undefined ? null : { is: "state", group: found.group, ids: found.ids };
+}
+
+/** A long word may have a slip in it. */
+function isCalled(part: string, word: string): boolean {
+  const [typed, known] = [phraseKey(part), phraseKey(word)];
+  const isLong = known.length >= 6 && Math.abs(typed.length - known.length) < 2;
+  return known !== "" && (typed === known || (isLong && nearWord(typed, known)));
 }
 
 /** The text in one line; what Kotib writes behind a dot in the middle says nothing more. */
@@ -86,6 +145,10 @@ function readContractOnly(text: string): Reading[] {
 function readPartner(text: string): Reading[] {
   const name = text.replace(/…$/, "").trim();
   return nameKeys(name).some((word) => /\p{L}{2}/u.test(word)) ? [{ is: "partner", name }] : [];
+}
+
+function readGoods(text: string): Reading[] {
+  return nameKeys(text).some((word) => /\p{L}{3}/u.test(word)) ? [{ is: "goods", name: text }] : [];
 }
 
 /** `Акт 14`, `Invoice № MT-0081`: the kind's word, then a number. */

@@ -3,6 +3,7 @@ import type { DocumentId, Tin } from "../document.ts";
 import type { DateRange } from "../filter-values.ts";
 import type { KindName } from "../kinds.ts";
 import type { TypedSum } from "./read-sum.ts";
+import type { StateGroup, StateIds } from "./state-groups.ts";
 
 export type Reading =
   /** The service's identifier of a document. */
@@ -13,7 +14,14 @@ export type Reading =
   | { readonly is: "contract"; readonly number: string }
   | { readonly is: "dates"; readonly range: DateRange }
   | { readonly is: "sum"; readonly sum: TypedSum }
+  | { readonly is: "kind"; readonly kind: KindName }
+  /** Documents that stand so; `ids`: the states that mean it, by kind. */
+  | { readonly is: "state"; readonly group: StateGroup; readonly ids: StateIds }
   /** Parts of a name. */
-  | { readonly is: "partner"; readonly name: string };
+  | { readonly is: "partner"; readonly name: string }
+  /** Words of what was sold or done. */
+  | { readonly is: "goods"; readonly name: string }
+  /** Several things in one line: each narrows what the others find, by any of its own meanings. */
+  | { readonly is: "parts"; readonly text: string; readonly parts: ReadonlyArray<readonly Reading[]> };
 
 export type ReadingName = Reading["is"];

@@ -19,6 +19,7 @@ export interface Remembered {
 /** Of more spellings or partners the others are left out: requests are few. */
 const MOST_SPELLINGS = 2;
 const MOST_PARTNERS = 3;
+const MOST_COMBINED = 3;
 
 /** The filters that select what a reading means; none if the list has none for it. */
 export function questionsFor(
@@ -47,9 +48,32 @@ export function questionsFor(
       return partnersCalled(reading.name, remembered.partners, ownTin).flatMap((tin) =>
         tinFilters(profile, list, tin).map((filter) => ask({ [filter]: tin })),
       );
-    default:
+    case "state":
+      return has("state") ? reading.ids[list.kind].map((id) => ask({ state: String(id) })) : [];
+    case "kind":
+    case "goods":
+    case "sum":
+    case "document":
       return [];
+    case "parts":
+      return combine(
+        reading.parts.map((meanings) =>
+          meanings.flatMap((meaning) => questionsFor(profile, meaning, list, remembered, ownTin)),
+        ),
+      )
+        .slice(0, MOST_COMBINED)
+        .map(ask);
   }
+}
+
+/** One filter of each part that has one, in every way. */
+function combine(parts: ReadonlyArray<readonly Question[]>): FilterValues[] {
+  const asked = parts.filter((questions) => questions.length > 0);
+  if (asked.length === 0) return [];
+  return asked.reduce<FilterValues[]>(
+    (all, questions) => all.flatMap((filters) => questions.map((one) => ({ ...filters, ...one.filters }))),
+    [{}],
+  );
 }
 
 /** Names of the list's filters by the other side's number. */

@@ -6,7 +6,7 @@ import type { BusinessDocument } from "../../documents/document.ts";
 import type { Label } from "../../documents/label.ts";
 import type { Language } from "../../documents/language.ts";
 import type { ServiceProfile } from "../../documents/profile.ts";
-import { findBest, numberRank, type Searchable } from "../../documents/search/match-document.ts";
+import { type Best, findBest, numberRank, type Searchable } from "../../documents/search/match-document.ts";
 import type { Reading } from "../../documents/search/reading.ts";
 import { spellNumber } from "../../documents/search/spell-number.ts";
 import type { AppError } from "../../errors.ts";
@@ -16,6 +16,7 @@ import { type Answered, type Asker, createAsker, type Question } from "./ask-lis
 import { partiesOf, questionsFor, type Remembered } from "./beyond.ts";
 import { type Coverage, coverageOf, findNotSearched, type Shelf } from "./coverage.ts";
 import { findById } from "./find-by-id.ts";
+import { rememberGoods } from "./remembered-goods.ts";
 
 /** Numbers and partners are looked through up to so many. */
 const REMEMBERED = 2000;
@@ -33,6 +34,8 @@ export interface FoundReading {
 }
 
 export interface Search {
+  /** All that the text can mean. */
+  readonly readings: readonly Reading[];
   /** Those that found something, the likeliest first. */
   readonly found: readonly FoundReading[];
   /** All that was read. */
@@ -64,7 +67,8 @@ export async function searchDocuments(
   const lists = await findReadableLists(parts);
   const asker = createAsker(parts, account, language, tell);
   const remembered = await remember(parts, account);
-  const search = { parts, account, readings, asker, lists, drafts };
+  const goods = await rememberGoods(parts, account, readings);
+  const search = { parts, account, readings, asker, lists, drafts, goods };
   const quick = await asker.ask(numberQuestions(search, lists, remembered));
   const soon = evaluate(search, quick, []);
   if (isSure(soon)) return { ...soon, found: soon.found.filter(({ reading }) => reading.is === "number") };
@@ -85,6 +89,8 @@ interface Running {
   readonly asker: Asker;
   readonly lists: readonly ReadableList[];
   readonly drafts: readonly Hit[];
+  /** Remembered documents with their goods. */
+  readonly goods: readonly BusinessDocument[];
 }
 
 async function searchById(
@@ -96,6 +102,7 @@ async function searchById(
   const { document, failure } = await findById(parts, account, reading.id, language);
   const read = document === null ? [] : [hitOf(parts.profile, account, document, "both")];
   return {
+    readings: [reading],
     found: read.length === 0 ? [] : [{ reading, hits: read }],
     read,
     coverage: { shelves: [], since: null, first: null },
@@ -120,9 +127,11 @@ function numberQuestions(
 ): Question[] {
   if (readings.some(({ is }) => is === "dates" || is === "sum" || is === "tin" || is === "document"))
     return [];
+  const isOneOfSeveral = readings.some(({ is }) => is === "parts");
   const [reading] = readings.flatMap((one) => (one.is === "number" && /\d/.test(one.number) ? [one] : []));
   const [number] = reading === undefined ? [] : spellNumber(reading.number, numbers);
   if (reading === undefined || number === undefined) return [];
+  if (isOneOfSeveral && reading.kind === null) return [];
   return lists
     .filter(({ name, list }) => list.direction !== "outgoing" || name === "send")
     .filter(({ kind, list }) => list.filters.number !== undefined && (reading.kind ?? kind) === kind)
@@ -153,7 +162,7 @@ function furtherQuestions(
 
 /** The matches of each reading in the answers. `swept`: the lists read without a filter. */
 function evaluate(
-  { parts: { profile }, account, readings, asker: { failures }, lists, drafts }: Running,
+  { parts: { profile }, account, readings, asker: { failures }, lists, drafts, goods }: Running,
   answers: readonly Answered[],
   swept: readonly Answered[],
 ): Search {
@@ -163,19 +172,28 @@ function evaluate(
       const key = document.id === null ? `${index}:${row}` : `${document.kind}:${document.id}`;
       if (!read.has(key)) read.set(key, hitOf(profile, account, document, list.list.direction));
     }
+  for (const document of goods) {
+    const key = `${document.kind}:${document.id}`;
+    const known = read.get(key);
+    const { lines } = document;
+    read.set(key, known === undefined ? hitOf(profile, account, document, "both") : { ...known, lines });
+  }
   const hits = [...drafts, ...[...read.values()].sort(newestFirst)];
   const [failure = null] = failures.values();
   return {
-    found: withoutDoubles(
-      readings
-        .map((reading) => ({ reading, hits: findBest(reading, hits, account.tin) }))
-        .filter((one) => one.hits.length > 0),
-    ),
+    readings,
+    found: withoutDoubles(withoutNear(readings.flatMap((reading) => findBest(reading, hits, account.tin)))),
     read: hits,
     coverage: coverageOf(swept),
     notSearched: findNotSearched(profile, lists, [...failures.keys()]),
     failure,
   };
+}
+
+/** What is spelled nearly so was meant only where nothing is spelled just so. */
+function withoutNear(found: ReadonlyArray<Best<Hit>>): ReadonlyArray<Best<Hit>> {
+  const sure = found.filter(({ isNear }) => !isNear);
+  return sure.length > 0 ? sure : found;
 }
 
 /** Two readings that found the same are one: `27/B` is number and contract of the same document. */

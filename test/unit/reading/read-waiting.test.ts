@@ -390,7 +390,7 @@ describe("what watching saw", () => {
     const now = clock.now();
     const facts = {
       ...{ number: "1", date: null, partnerName: null, contractNumber: null, total: null },
-      ...{ createdAt: null, updatedAt: null, vatRates: [], bankAccount: null },
+      ...{ createdAt: null, updatedAt: null, vatRates: [], goods: [], bankAccount: null },
     };
     const place = { tin, kind: "invoice", list: "receive" } as const;
     await db.watched.begin(tin, { type: "watch", lane: "watch", key: "watch", payload: {} });

@@ -42,7 +42,7 @@ describe("a document as it is kept", () => {
     expect(partnerTin).toBeNull();
     expect(facts).toEqual({
       ...{ number: null, date: null, partnerName: null, contractNumber: null, total: null },
-      ...{ createdAt: null, updatedAt: null, vatRates: [], bankAccount: null },
+      ...{ createdAt: null, updatedAt: null, vatRates: [], goods: [], bankAccount: null },
     });
   });
 

@@ -31,3 +31,20 @@ search-nothing-since = “{ $text }”: nothing in { $where } since { $date }.
 search-nothing-first = “{ $text }”: nothing in { $where }; the first { $count } of each list were looked at.
 search-near = Near it:
 search-welcome = You are welcome.
+search-goods = Goods { $name }
+search-goods-known = Goods are found only in documents that I have shown you.
+# Words people type for how documents stand.
+search-state-words = { $group ->
+    [waiting] waiting, pending, unanswered
+    [accepted] accepted, approved
+    [rejected] rejected, declined, refused
+    [cancelled] cancelled, canceled
+   *[draft] draft, drafts
+}
+search-state = { $group ->
+    [waiting] Waiting
+    [accepted] Accepted
+    [rejected] Rejected
+    [cancelled] Cancelled
+   *[draft] Drafts
+}

@@ -28,3 +28,20 @@ search-nothing-since = «{ $text }»: { $date } kunidan boshlab { $where } hujja
 search-nothing-first = «{ $text }»: { $where } hujjatlar orasida hech narsa yo‘q; har bir ro‘yxatning birinchi { $count } ta hujjati ko‘rildi.
 search-near = O‘xshashlari:
 search-welcome = Arzimaydi.
+search-goods = Tovar { $name }
+search-goods-known = Tovarlarni faqat men ko‘rsatgan hujjatlardan topaman.
+# Odamlar hujjatlarning holatini shunday aytadi.
+search-state-words = { $group ->
+    [waiting] kutmoqda, kutyapti, kutayotgan, kutilayotgan, javobsiz
+    [accepted] qabul qilingan, qabul qilindi, qabul
+    [rejected] rad etilgan, rad etildi, rad
+    [cancelled] bekor qilingan, bekor qilindi
+   *[draft] qoralama, qoralamalar
+}
+search-state = { $group ->
+    [waiting] Kutmoqda
+    [accepted] Qabul qilingan
+    [rejected] Rad etilgan
+    [cancelled] Bekor qilingan
+   *[draft] Qoralamalar
+}

@@ -1,6 +1,7 @@
 /** Whatever Kotib writes can be typed into the search. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
 import { addDays, getDate } from "../../../../src/documents/dates.ts";
 import { numberRank } from "../../../../src/documents/search/match-document.ts";
 import { readDates } from "../../../../src/documents/search/read-dates.ts";
@@ -9,6 +10,7 @@ import { readSum, sumRank } from "../../../../src/documents/search/read-sum.ts";
 import { kindWords } from "../../../../src/locales/kind-words.ts";
 import { languages } from "../../../../src/locales/language.ts";
 import { withNumberSign } from "../../../../src/locales/number-sign.ts";
+import { stateWords } from "../../../../src/locales/state-words.ts";
 import { createTranslator } from "../../../../src/locales/translator.ts";
 
 const today = getDate("2026-11-22");
@@ -82,7 +84,7 @@ describe.each(languages)("what Kotib writes in %s", (language) => {
       fc.property(numbers, anyDay, fc.constantFrom(...kindWords()), ([letters, digits], day, { kind }) => {
         const number = `${letters}-${digits}`;
         const title = `${words.text(kind)} ${withNumberSign(number)} · ${words.date(day)}`;
-        const readings = readSearch(title, { today, kinds: kindWords() });
+        const readings = readSearch(title, { today, kinds: kindWords(), states: stateWords(builtInProfile) });
         const read = readings.find((one) => one.is === "number");
         expect(read?.is === "number" && read.kind, title).toBe(kind);
         expect(read?.is === "number" && numberRank(read.number, number), title).toBe(3);

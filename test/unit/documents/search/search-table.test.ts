@@ -1,10 +1,12 @@
 /** The search table: what somebody types → which reading finds which documents. */
 import { describe, expect, it } from "vitest";
+import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
 import { getDate } from "../../../../src/documents/dates.ts";
 import type { DocumentId, Party, Tin } from "../../../../src/documents/document.ts";
 import { findBest, type Searchable } from "../../../../src/documents/search/match-document.ts";
 import { readSearch } from "../../../../src/documents/search/read-search.ts";
 import { kindWords } from "../../../../src/locales/kind-words.ts";
+import { stateWords } from "../../../../src/locales/state-words.ts";
 
 const OWN = "300000011" as Tin;
 const today = getDate("2026-11-22");
@@ -39,6 +41,8 @@ const document = ({ name, ...given }: Given): Searchable & { readonly name: stri
   otherParties: [],
   agent: null,
   balances: [],
+  lines: [],
+  stateId: 15,
   ...given,
 });
 
@@ -50,6 +54,7 @@ const documents = [
     date: getDate("2026-11-22"),
     total: 40_863_130_00n,
     contractNumber: "27/B",
+    lines: [{ name: 'Monitor 24"' }, { name: "Ofis stuli" }],
   }),
   document({ name: "MT137", number: "MT-0137", date: getDate("2026-11-21"), total: 9_541_200_50n }),
   document({
@@ -58,6 +63,7 @@ const documents = [
     date: getDate("2026-10-05"),
     total: 1_248_000_000_00n,
     sender: andoza,
+    stateId: 20,
   }),
   document({
     name: "114B",
@@ -93,11 +99,11 @@ const documents = [
 
 /** What is found: `number: MT9`; readings that find nothing are not told. */
 function find(typed: string): Record<string, string[]> {
-  const readings = readSearch(typed, { today, kinds: kindWords() });
+  const readings = readSearch(typed, { today, kinds: kindWords(), states: stateWords(builtInProfile) });
   return Object.fromEntries(
     readings.flatMap((reading) => {
-      const found = findBest(reading, documents, OWN).map(({ name }) => name);
-      return found.length === 0 ? [] : [[reading.is, found]];
+      const [best] = findBest(reading, documents, OWN);
+      return best === undefined ? [] : [[reading.is, best.hits.map(({ name }) => name)]];
     }),
   );
 }
@@ -352,6 +358,58 @@ const others: ReadonlyArray<[string, Record<string, string[]>]> = [
   ["' or 1=1 --", {}],
 ];
 
+/** Lines of several things, and lines with a slip: what is found first. */
+const narrowed: ReadonlyArray<[string, string[]]> = [
+  ["misol 40,9 млн", ["MT9"]],
+  ["40,9 mln misol", ["MT9"]],
+  ["мисол ноябрь", ["MT9", "MT137", "SV12"]],
+  ["misol noyabr", ["MT9", "MT137", "SV12"]],
+  ["misol за ноябрь", ["MT9", "MT137", "SV12"]],
+  ["misol MT-0009", ["MT9"]],
+  ["misol MT 0009", ["MT9"]],
+  ["andoza 5.10", ["AQ42"]],
+  ["андоза октябрь", ["AQ42"]],
+  ["счёт-фактура мисол", ["MT9", "MT137", "2211"]],
+  ["мисол счёт-фактура", ["MT9", "MT137", "2211"]],
+  ["invoice november", ["MT9", "MT137", "114B"]],
+  ["Invoice 40,9 mln", ["MT9"]],
+  ["акт андоза", ["act14"]],
+  ["акт сверки мисол", ["SV12"]],
+  ["shartnoma 27/B misol", ["MT9"]],
+  ["misol, 22.11.2026", ["MT9"]],
+  ["misol vchera", []],
+  ["misol вчера", ["MT137"]],
+  ["monitor misol", ["MT9"]],
+  ["rejected andoza", ["AQ42"]],
+  ["отклонённые", ["AQ42"]],
+  ["rad etilgan", ["AQ42"]],
+  ["рад этилган", ["AQ42"]],
+  ["300000022 november", ["MT9", "MT137", "SV12"]],
+  ["misol october", []],
+  ["monitor", ["MT9"]],
+  ["stul", ["MT9"]],
+  ["ofis stuli", ["MT9"]],
+  ["andosa", ["AQ42", "act14"]],
+  ["anodza", ["AQ42", "act14"]],
+  ["kurilis", ["AQ42", "act14"]],
+  ["misl", ["MT9", "MT137", "2211", "SV12"]],
+  ["мисал", ["MT9", "MT137", "2211", "SV12"]],
+  ["misol taminod", ["MT9", "MT137", "2211", "SV12"]],
+  ["monitr", ["MT9"]],
+  ["андоса октябрь", ["AQ42"]],
+  ["счет-фактра мисол", ["MT9", "MT137", "2211"]],
+  ["MT-OOO9", ["MT9"]],
+  ["mizel", []],
+];
+
+/** The first meaning that finds something; what is nearly so counts where nothing is just so. */
+function findFirst(typed: string): readonly string[] {
+  const readings = readSearch(typed, { today, kinds: kindWords(), states: stateWords(builtInProfile) });
+  const found = readings.flatMap((reading) => findBest(reading, documents, OWN));
+  const [first] = [...found].sort((one, other) => Number(one.isNear) - Number(other.isNear));
+  return first?.hits.map(({ name }) => name) ?? [];
+}
+
 describe("what is typed and what is found", () => {
   it.each(numbers)("number: %s finds %s", (typed, name) => {
     expect(find(typed).number).toEqual([name]);
@@ -367,6 +425,10 @@ describe("what is typed and what is found", () => {
 
   it.each(days)("dates: %s finds %j", (typed, names) => {
     expect(find(typed).dates).toEqual(names);
+  });
+
+  it.each(narrowed)("%s finds first %j", (typed, names) => {
+    expect(findFirst(typed)).toEqual(names);
   });
 
   it.each(others)("%s finds %j", (typed, found) => {

@@ -10,6 +10,7 @@ import { readDocument } from "../../../../src/documents/record-reader.ts";
 import { readSearch } from "../../../../src/documents/search/read-search.ts";
 import { LoginNeeded, ServiceUnavailable } from "../../../../src/errors.ts";
 import { kindWords } from "../../../../src/locales/kind-words.ts";
+import { stateWords } from "../../../../src/locales/state-words.ts";
 import { type Hit, searchDocuments } from "../../../../src/reading/search/search-documents.ts";
 import { callingBy, on, scriptedCall } from "../../../support/scripted-calls.ts";
 import { createTestDatabase, logInAs } from "../../db/test-database.ts";
@@ -72,11 +73,16 @@ async function search(
   ]);
   const parts = { accounts: callingBy(async () => call), db, profile: builtInProfile };
   const told: Array<[number, number]> = [];
-  const result = await searchDocuments(parts, account, readSearch(text, { today, kinds: kindWords() }), {
-    language: "en",
-    drafts,
-    tell: (done, count) => told.push([done, count]),
-  });
+  const result = await searchDocuments(
+    parts,
+    account,
+    readSearch(text, { today, kinds: kindWords(), states: stateWords(builtInProfile) }),
+    {
+      language: "en",
+      drafts,
+      tell: (done, count) => told.push([done, count]),
+    },
+  );
   return { db, account, result, asked, viewed, mostRunning, told };
 }
 

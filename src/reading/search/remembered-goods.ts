@@ -1,0 +1,39 @@
+/** Documents whose goods Kotib remembers, as far as it showed or told them: lists of the service show no goods. */
+import type { AccountRow } from "../../db/rows/accounts.ts";
+import type { WatchedDocument } from "../../db/rows/watched-rows.ts";
+import type { BusinessDocument } from "../../documents/document.ts";
+import type { Reading } from "../../documents/search/reading.ts";
+import { sparseDocument, sparseLine, sparseParty } from "../../documents/sparse-document.ts";
+import type { ReadingParts } from "../reading-parts.ts";
+
+/** So many are looked through, the latest first. */
+const MOST = 2000;
+
+/** None where no meaning asks for goods. */
+export async function rememberGoods(
+  { db }: Pick<ReadingParts, "db">,
+  account: AccountRow,
+  readings: readonly Reading[],
+): Promise<BusinessDocument[]> {
+  if (!readings.some(asksForGoods)) return [];
+  const rows = await db.partnerHistory.findWithGoods(account.tin, MOST);
+  return rows.map((row) => documentOf(row, account));
+}
+
+function asksForGoods(reading: Reading): boolean {
+  return reading.is === "goods" || (reading.is === "parts" && reading.parts.flat().some(asksForGoods));
+}
+
+function documentOf(row: WatchedDocument, account: AccountRow): BusinessDocument {
+  const { number, date, contractNumber, partnerName, total, goods } = row.facts;
+  const partner = sparseParty(row.partnerTin, partnerName);
+  const own = sparseParty(account.tin, account.name);
+  const isOutgoing = row.direction === "outgoing";
+  return sparseDocument({
+    ...{ kind: row.kind, id: row.documentId, number, date, contractNumber, stateId: row.stateId },
+    total: total === null ? null : BigInt(total),
+    sender: isOutgoing ? own : partner,
+    receiver: isOutgoing ? partner : own,
+    lines: goods.map(sparseLine),
+  });
+}
