@@ -3,7 +3,7 @@ import type { DocumentLine } from "../../../src/documents/document.ts";
 import { changedFacts, seeAs } from "../../../src/watch/seen-as.ts";
 import { invoice, OURS, THEIRS } from "./documents.ts";
 
-const line = (vatRate: string | null) => ({ vatRate }) as unknown as DocumentLine;
+const line = (vatRate: string | null) => ({ name: " Monitor ", vatRate }) as unknown as DocumentLine;
 const full = invoice({ createdAt: 1 as never, updatedAt: 2 as never, lines: [line("12")] });
 const nobody = { ...full.sender, tin: null, name: null };
 const bare = invoice({
@@ -18,7 +18,8 @@ describe("a document as it is kept", () => {
       ...{
         createdAt: 1,
         updatedAt: 2,
-        vatRates: full.lines.map(({ vatRate }) => vatRate),
+        vatRates: ["12"],
+        goods: ["Monitor"],
         bankAccount: null,
       },
     };
