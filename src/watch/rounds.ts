@@ -67,17 +67,31 @@ export function isTooLate(rules: RoundRules, { date, at }: Pick<Round, "date" | 
   return now - at > LATE_MS && isQuietTime(rules, now);
 }
 
+/** Whether the person has a daily digest on that day. */
+export function tellsDigestOn(
+  rules: Pick<RoundRules, "holidays"> & DigestRules,
+  date: CalendarDate,
+): boolean {
+  return rules.preferences.digest?.days.includes(weekday(date)) === true && !isHoliday(rules, date);
+}
+
+interface DigestRules {
+  readonly preferences: Pick<Preferences, "digest">;
+}
+
 /** A day's rounds, the earliest first. */
 function roundsOf(rules: RoundRules, date: CalendarDate): Round[] {
   const { preferences } = rules;
   const { digest, off, urgentAtNight } = preferences;
   const morning = digest?.at ?? MORNING;
-  const hasDigest = digest?.days.includes(weekday(date)) === true && !isHoliday(rules, date);
+  const hasDigest = tellsDigestOn(rules, date);
+  const tellsWeek = hasWeekly(rules, date);
   const works = isWorkingDay(rules, date);
   const wantsDeadlines = !off.includes("deadlines");
   const minutes: ReadonlyArray<readonly [RoundNews, number | null]> = [
-    ["digest", hasDigest ? morning : null],
-    ["weekly", hasWeekly(rules, date) ? morning : null],
+    // The weekly one tells both in one message.
+    ["digest", hasDigest && !tellsWeek ? morning : null],
+    ["weekly", tellsWeek ? morning : null],
     // The digest tells them, where there is one.
     ["deadlines", wantsDeadlines && works && !hasDigest ? loud(rules, morning) : null],
     ["lastDay", wantsDeadlines ? (urgentAtNight ? LAST_DAY : works ? loud(rules, LAST_DAY) : null) : null],
@@ -112,6 +126,6 @@ function hasWeekly(rules: RoundRules, date: CalendarDate): boolean {
   );
 }
 
-function isHoliday({ holidays }: RoundRules, date: CalendarDate): boolean {
+function isHoliday({ holidays }: Pick<RoundRules, "holidays">, date: CalendarDate): boolean {
   return holidays.includes(date) || holidays.includes(date.slice(5));
 }

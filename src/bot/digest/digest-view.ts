@@ -24,7 +24,7 @@ export function renderDigest(
   const [only, ...others] = facts;
   const several = others.length > 0;
   const day = upperFirst(visit.words.weekday(date));
-  const ends = facts.some(({ ending }) => ending.length > 0);
+  const firstEnding = facts.find(({ ending }) => ending.length > 0);
   const nothing = facts.every((one) => isEmpty(one) && one.waiting?.reading.failure === null);
   return {
     text: joinLines([
@@ -33,18 +33,23 @@ export function renderDigest(
         : html`<b>${day}</b> · ${renderShortName(only.account)}`,
       ...facts.flatMap((one) => [
         ...(several ? [renderShortName(one.account)] : []),
-        ...renderLines(visit, one, date),
+        ...renderDigestLines(visit, one, date, { withRule: one === firstEnding }),
       ]),
-      ...(ends ? [visit.html("deadlines-rule", { days: visit.profile.silence.days })] : []),
     ]),
     keyboard: nothing
       ? [[homeButton(visit)]]
-      : keyboardOf(facts.flatMap((one) => renderButtons(visit, one, { date, several }))),
+      : keyboardOf(facts.flatMap((one) => renderDigestButtons(visit, one, { date, several }))),
   };
 }
 
-function renderLines(visit: ViewContext, facts: DigestFacts, date: CalendarDate): Html[] {
-  const { queue, answered, stuck, waiting } = facts;
+/** `withRule`: says below the last days what happens then. */
+export function renderDigestLines(
+  visit: ViewContext,
+  facts: DigestFacts,
+  date: CalendarDate,
+  { withRule }: { readonly withRule: boolean },
+): Html[] {
+  const { queue, answered, stuck, newlyStuck, waiting } = facts;
   const toSign = shortSumOf(
     visit,
     queue.map(({ summary: { total } }) => (total === null ? null : BigInt(total))),
@@ -57,6 +62,7 @@ function renderLines(visit: ViewContext, facts: DigestFacts, date: CalendarDate)
   return [
     ...renderWaiting(visit, facts),
     ...(waiting === null ? [] : renderEnding(visit, facts, date)),
+    ...(withRule ? [visit.html("deadlines-rule", { days: visit.profile.silence.days })] : []),
     ...(queue.length === 0
       ? []
       : [html`✍️ ${visit.t("digest-to-sign")}: <b>${visit.words.number(queue.length)}</b>${toSign}`]),
@@ -65,7 +71,11 @@ function renderLines(visit: ViewContext, facts: DigestFacts, date: CalendarDate)
       : [
           html`${answered.accepted > 0 ? "✅" : "⛔"} ${visit.t("digest-since", { since })}: ${answers.join(", ")}`,
         ]),
-    ...(stuck === 0 ? [] : [html`⚠️ ${visit.t("digest-stuck", { count: stuck })}`]),
+    ...(stuck === 0
+      ? []
+      : [
+          html`📤 ${visit.t("digest-stuck", { count: stuck })}${newlyStuck === 0 || newlyStuck === stuck ? "" : ` (+${visit.words.number(newlyStuck)})`}`,
+        ]),
     ...renderSaved(visit, facts.saved ?? []),
   ];
 }
@@ -105,7 +115,7 @@ function renderEnding(visit: ViewContext, { waiting, ending }: DigestFacts, date
   ];
 }
 
-function renderButtons(
+export function renderDigestButtons(
   visit: ViewContext,
   { account: { id: account, ...named }, waiting, ending, queue, answered, stuck, saved = [] }: DigestFacts,
   { date, several }: { readonly date: CalendarDate; readonly several: boolean },

@@ -8,7 +8,7 @@ import { byLastDay, type EndingGroup, findReminded } from "../rounds/reminded.ts
 import type { WaitingOf } from "../rounds/round-notice.ts";
 import type { Visit } from "../visit.ts";
 import { countSaved, type SavedCount } from "./count-saved.ts";
-import { findAnswered, findStuck, isRejected } from "./sent-documents.ts";
+import { countNewlyStuck, findAnswered, findStuck, isRejected } from "./sent-documents.ts";
 
 /** Documents that end on one day, with the view that lists them. */
 export interface EndingList extends EndingGroup {
@@ -29,7 +29,10 @@ export interface DigestFacts {
     readonly since: number;
     readonly until: number;
   };
+  /** Sent documents without an answer; 0 where the last digest told the same. */
   readonly stuck: number;
+  /** How many of them the last digest did not tell. */
+  readonly newlyStuck: number;
   /** Saved lists that the digest counts; absent where none is. */
   readonly saved?: readonly SavedCount[];
 }
@@ -37,10 +40,18 @@ export interface DigestFacts {
 /** With more of them the message would tell each day and nothing of note. */
 const MOST_ENDING = 3;
 
+export interface DigestSpan {
+  /** When the last digest told (milliseconds). */
+  readonly since: number;
+  readonly until: number;
+  /** It tells also what the last one told. */
+  readonly whole?: boolean;
+}
+
 export async function readDigest(
   visit: Visit,
   { account, waiting }: WaitingOf,
-  { since, until }: { readonly since: number; readonly until: number },
+  { since, until, whole = false }: DigestSpan,
 ): Promise<DigestFacts> {
   const [answered, stuck, queue, ending, saved] = await Promise.all([
     findAnswered(visit, account, { since, until }),
@@ -49,9 +60,11 @@ export async function readDigest(
     findEnding(visit, account, waiting),
     countSaved(visit, account),
   ]);
+  const newlyStuck = countNewlyStuck(stuck, since);
   const rejected = answered.filter((document) => isRejected(visit, document)).length;
   return {
-    ...{ account, waiting, ending, queue, saved, stuck: stuck.length },
+    ...{ account, waiting, ending, queue, saved, newlyStuck },
+    stuck: whole || newlyStuck > 0 ? stuck.length : 0,
     answered: { accepted: answered.length - rejected, rejected, since, until },
   };
 }

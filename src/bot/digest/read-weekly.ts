@@ -7,6 +7,7 @@ import type { ServiceProfile } from "../../documents/profile.ts";
 import { cameOn } from "../../documents/waiting-part.ts";
 import type { WaitingNow } from "../document/waiting.ts";
 import type { Visit } from "../visit.ts";
+import type { DigestFacts } from "./read-digest.ts";
 
 const WEEKS = 6;
 /** A document that waits longer than this (days) is old. */
@@ -29,6 +30,8 @@ export interface WeeklyFacts {
   readonly more: boolean;
   /** Null if it could not be read. */
   readonly waiting: WaitingNow | null;
+  /** What the daily digest tells; null where the person has none on this day. */
+  readonly digest: DigestFacts | null;
   /** How many of what waits came within 3 days, within 7, or before. */
   readonly ages: { readonly new: number; readonly middle: number; readonly old: number };
 }
@@ -37,7 +40,7 @@ export async function readWeekly(
   visit: Visit,
   account: AccountRow,
   waiting: WaitingNow | null,
-): Promise<WeeklyFacts> {
+): Promise<Omit<WeeklyFacts, "digest">> {
   const { db, profile } = visit.dependencies;
   const [documents, lists, rights] = await Promise.all([
     db.watched.findOfDirection(account.tin, "incoming"),

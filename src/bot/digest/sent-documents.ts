@@ -61,6 +61,11 @@ export async function findStuck(visit: Visit, account: AccountRow): Promise<Watc
     .sort((one, other) => sentAt(one) - sentAt(other));
 }
 
+/** Of those, the ones for which three days have passed only after `since` (milliseconds). */
+export function countNewlyStuck(stuck: readonly WatchedDocument[], since: number): number {
+  return stuck.filter((document) => sentAt(document) + STUCK_AFTER_MS > since).length;
+}
+
 /** When it came into its state; of one that was in it at first sight, when the service last changed it. */
 function sentAt({ stateSince, firstSeenAt, facts }: WatchedDocument): number {
   if (stateSince > firstSeenAt) return stateSince;

@@ -1,11 +1,8 @@
 /** Tells the daily digest: one message for all organizations, or one for each where that would not fit. */
 import type { NoticeRow } from "../../db/rows/notices.ts";
-import { DAY_MS } from "../../documents/durations.ts";
-import { roundNewsData } from "../../watch/news.ts";
 import {
   accountsOf,
   mayBeAloud,
-  type RoundNotice,
   readRound,
   readWaitingOf,
   tellApart,
@@ -14,6 +11,7 @@ import {
 import { fitsPhone } from "../ui/phone-lines.ts";
 import type { Visit } from "../visit.ts";
 import { renderDigest } from "./digest-view.ts";
+import { findSince } from "./find-since.ts";
 import { isEmpty, readDigest } from "./read-digest.ts";
 
 /** Longer than that the digest does not wait for a service that tells nothing. */
@@ -43,12 +41,4 @@ export async function tellDigest(visit: Visit, notice: NoticeRow): Promise<numbe
   const messageId = await visit.chat.send(screen, { silent: !aloud });
   await db.notices.setTold([notice.id], { messageId, aloud });
   return messageId;
-}
-
-/** Since the last digest; for the first one, since a day before. */
-async function findSince(visit: Visit, { data }: NoticeRow, { at }: RoundNotice): Promise<number> {
-  const { since } = roundNewsData.parse(data);
-  if (since !== undefined) return since;
-  const latest = await visit.dependencies.db.notices.findLatest(visit.user.telegramUserId, "digest");
-  return latest?.deliveredAt ?? at - DAY_MS;
 }

@@ -1,4 +1,5 @@
 /** The weekly digest: the chart's words, and the same numbers as text. */
+import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { CalendarDate } from "../../documents/document.ts";
 import { shortName } from "../../documents/short-name.ts";
 import type { Chart } from "../../files/render-chart.ts";
@@ -6,16 +7,18 @@ import { cleanText } from "../../locales/clean-text.ts";
 import { openView, openWaiting } from "../buttons/lists.ts";
 import { counterpartyOf, nameOf } from "../document/row-view.ts";
 import { shortSumOf, sumKnown } from "../document/sums.ts";
+import type { WaitingNow } from "../document/waiting.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderShortName } from "../ui/organization-view.ts";
 import { fitsPhone } from "../ui/phone-lines.ts";
 import { type Keyboard, keyboardOf, tapButton } from "../ui/screen.ts";
 import { upperFirst } from "../ui/upper-first.ts";
 import type { ViewContext } from "../view-context.ts";
+import { renderDigestButtons, renderDigestLines } from "./digest-view.ts";
 import type { Week, WeeklyFacts } from "./read-weekly.ts";
 
 const MOST_PARTNERS = 5;
-const LEAST_PARTNERS = 2;
+const LEAST_PARTNERS = 0;
 /** The lines of text that a narrow phone leaves for the chart; and for its note, where lists were not read to the end. */
 const PICTURE_LINES = 9.3;
 const NOTE_LINES = 1.4;
@@ -41,7 +44,7 @@ export function chartOf(
   };
 }
 
-/** For screen readers, the search, and whoever sees no pictures; with as many partners as a narrow phone has room for. */
+/** The picture's words: the last week as text, the day's digest, and as many partners as a narrow phone has room for. */
 export function renderWeekly(
   visit: ViewContext,
   facts: WeeklyFacts,
@@ -57,28 +60,39 @@ export function renderWeekly(
 }
 
 function renderWith(visit: ViewContext, facts: WeeklyFacts, date: CalendarDate, partners: number): Html {
-  const { account, weeks, more, waiting } = facts;
-  const { number } = visit.words;
+  const { account, weeks, waiting, digest } = facts;
+  const last = weeks.at(-1);
+  const withRule = digest !== null && digest.ending.length > 0;
   return joinLines([
     html`<b>${upperFirst(visit.words.weekday(date))}</b> · ${renderShortName(account)}`,
-    html`${visit.t("weekly-order")}`,
-    ...weeks.map((week) => {
-      const counts = [week.came, week.accepted, week.rejected].map((count) => number(count));
-      return html`${labelOf(visit, week)}: ${counts.join(" / ")}`;
-    }),
-    ...(more ? [html`${visit.t("weekly-more")}`] : []),
-    ...(waiting === null || waiting.reading.failure !== null ? [visit.html("home-partial")] : []),
-    ...renderWaiting(visit, facts, partners),
+    ...(last === undefined ? [] : [html`📊 ${labelOf(visit, last)}: ${countsOf(visit, last)}`]),
+    ...(digest === null
+      ? renderWaitingCount(visit, facts)
+      : renderDigestLines(visit, digest, date, { withRule })),
+    ...(waiting === null || waiting.undecided.length === 0
+      ? []
+      : [html`${agesOf(visit, facts)}`, ...renderPartners(visit, account, waiting, partners)]),
   ]);
+}
+
+/** `received 41, accepted 30, rejected 2`: without what did not happen. */
+function countsOf({ words, t }: ViewContext, { came, accepted, rejected }: Week): string {
+  return [
+    `${t("weekly-came")} ${words.number(came)}`,
+    ...(accepted === 0 ? [] : [`${t("weekly-accepted-word")} ${words.number(accepted)}`]),
+    ...(rejected === 0 ? [] : [`${t("weekly-rejected-word")} ${words.number(rejected)}`]),
+  ].join(", ");
 }
 
 /** `viewOfOld`: lists what waits for over a week. */
 export function weeklyKeyboard(
   visit: ViewContext,
-  { account, ages }: WeeklyFacts,
+  { account, ages, digest }: WeeklyFacts,
+  date: CalendarDate,
   viewOfOld: string | null,
 ): Keyboard {
   return keyboardOf([
+    ...(digest === null ? [] : renderDigestButtons(visit, digest, { date, several: false })),
     [
       viewOfOld !== null &&
         tapButton(
@@ -86,43 +100,56 @@ export function weeklyKeyboard(
           openView.pack({ view: viewOfOld, page: 1 }),
         ),
     ],
-    [ages.old === 0 && tapButton(visit.t("digest-waiting-btn"), openWaiting.pack({ account: account.id }))],
+    [
+      digest === null &&
+        ages.old === 0 &&
+        tapButton(visit.t("digest-waiting-btn"), openWaiting.pack({ account: account.id })),
+    ],
   ]);
 }
 
-function renderWaiting(
-  visit: ViewContext,
-  { account, waiting, ages }: WeeklyFacts,
-  mostPartners: number,
-): Html[] {
-  if (waiting === null || waiting.undecided.length === 0) return [];
+function renderWaitingCount(visit: ViewContext, { waiting }: WeeklyFacts): Html[] {
+  const failed = waiting === null || waiting.reading.failure !== null;
+  const partial = failed ? [visit.html("home-partial")] : [];
+  if (waiting === null || waiting.undecided.length === 0) return partial;
   const { undecided, reading } = waiting;
   const sum = shortSumOf(
     visit,
     undecided.map(({ total }) => total),
   );
   const count = `${visit.words.number(undecided.length)}${reading.more ? "+" : ""}`;
+  return [...partial, html`📥 ${visit.t("digest-waiting")}: <b>${count}</b>${sum}`];
+}
+
+const agesOf = (visit: ViewContext, { ages }: WeeklyFacts) =>
+  visit.t("weekly-ages", { new: ages.new, middle: ages.middle, old: ages.old });
+
+/** Those with the greatest sums. */
+function renderPartners(
+  visit: ViewContext,
+  { tin }: AccountRow,
+  { undecided }: WaitingNow,
+  most: number,
+): Html[] {
   const partners = new Map<string, { readonly name: string; readonly totals: Array<bigint | null> }>();
   for (const document of undecided) {
-    const partner = counterpartyOf(document, account.tin);
+    const partner = counterpartyOf(document, tin);
     const name = cleanText(shortName(nameOf(partner, 60)), MAX_NAME);
     const known = partners.get(partner.tin ?? name) ?? { name, totals: [] };
     known.totals.push(document.total);
     partners.set(partner.tin ?? name, known);
   }
-  const most = [...partners.values()]
-    .map(({ name, totals }) => ({ name, totals, sum: sumKnown(totals).sum ?? 0n }))
-    .sort((one, other) => (one.sum > other.sum ? -1 : one.sum < other.sum ? 1 : 0))
-    .slice(0, mostPartners);
-  return [
-    html`📥 ${visit.t("digest-waiting")}: <b>${count}</b>${sum}`,
-    html`${visit.t("weekly-ages", { new: ages.new, middle: ages.middle, old: ages.old })}`,
-    // How many have no amount is told once, above.
-    ...most.map(({ name, totals }) => {
-      const known = totals.filter((total) => total !== null);
-      return html`${name} ${visit.words.number(totals.length)}${shortSumOf(visit, known)}`;
-    }),
-  ];
+  return (
+    [...partners.values()]
+      .map(({ name, totals }) => ({ name, totals, sum: sumKnown(totals).sum ?? 0n }))
+      .sort((one, other) => (one.sum > other.sum ? -1 : one.sum < other.sum ? 1 : 0))
+      .slice(0, most)
+      // How many have no amount is told once, above.
+      .map(({ name, totals }) => {
+        const known = totals.filter((total) => total !== null);
+        return html`${name} ${visit.words.number(totals.length)}${shortSumOf(visit, known)}`;
+      })
+  );
 }
 
 /** `16 Nov–22 Nov` */

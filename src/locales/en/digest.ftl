@@ -28,6 +28,5 @@ weekly-accepted-word = accepted
 weekly-rejected-word = rejected
 weekly-note = By the day of receipt; answers as of today.
 weekly-more = Long lists are read in part: earlier weeks may be incomplete.
-weekly-order = Received / accepted / rejected:
 weekly-ages = 0–3 days: { $new } · 4–7: { $middle } · over 7: { $old }
 weekly-old-btn = Over 7 days ({ $count })

@@ -27,13 +27,13 @@ const due = (rules: RoundRules, since: number, now: number) =>
 
 describe("the next round", () => {
   it.each([
-    ["on Sunday is Monday's digest", usual, "2026-11-22T12:00", "digest 2026-11-23T09:00"],
+    ["on Sunday is Monday's digest", usual, "2026-11-22T12:00", "weekly 2026-11-23T09:00"],
     ["before nine is the digest", usual, "2026-11-24T08:59", "digest 2026-11-24T09:00"],
     ["at nine is the last day's", usual, "2026-11-24T09:00", "lastDay 2026-11-24T16:00"],
     ["at four is what is not signed", usual, "2026-11-24T16:00", "unsigned 2026-11-24T18:00"],
     ["in the evening is tomorrow's", usual, "2026-11-24T18:00", "digest 2026-11-25T09:00"],
-    ["on Friday evening is Monday's", usual, "2026-11-20T18:00", "digest 2026-11-23T09:00"],
-    ["before a holiday is after it", usual, "2026-11-27T18:00", "digest 2026-12-01T09:00"],
+    ["on Friday evening is Monday's", usual, "2026-11-20T18:00", "weekly 2026-11-23T09:00"],
+    ["before a holiday is after it", usual, "2026-11-27T18:00", "weekly 2026-12-01T09:00"],
     ["before a yearly holiday is after it", usual, "2027-12-07T18:00", "digest 2027-12-09T09:00"],
     [
       "without a digest is the reminder",
@@ -119,8 +119,8 @@ describe("the next round", () => {
 
   it("is at the hour of the person's own clocks, also when they are changed", () => {
     const berlin: RoundRules = { ...usual, timeZone: "Europe/Berlin", holidays: [] };
-    expect(next(berlin, at("2026-10-23T20:00", "+02:00"), 1)).toBe("digest 2026-10-26T09:00");
-    expect(next(berlin, at("2026-03-27T20:00", "+01:00"), 2)).toBe("digest 2026-03-30T09:00");
+    expect(next(berlin, at("2026-10-23T20:00", "+02:00"), 1)).toBe("weekly 2026-10-26T09:00");
+    expect(next(berlin, at("2026-03-27T20:00", "+01:00"), 2)).toBe("weekly 2026-03-30T09:00");
     // An hour that the clocks leave out is told as the one after it, one that comes twice once.
     const atNight = with_(
       { digest: { at: 150, days: [7], evenIfNothing: false }, quiet: null },
@@ -143,13 +143,13 @@ describe("rounds that are due", () => {
     expect(due(late, night, at("2026-11-24T18:00"))).toEqual(["lastDay", "digest", "unsigned"]);
   });
 
-  it("hold the weekly one on its day, or on the first day after holidays", () => {
-    expect(due(usual, at("2026-11-22T22:00"), at("2026-11-23T09:00"))).toEqual(["digest", "weekly"]);
+  it("hold the weekly one in place of the daily one on its day, or on the first day after holidays", () => {
+    expect(due(usual, at("2026-11-22T22:00"), at("2026-11-23T09:00"))).toEqual(["weekly"]);
     expect(due(usual, at("2026-11-29T22:00"), at("2026-11-30T19:00"))).toEqual([]);
-    expect(due(usual, at("2026-11-30T22:00"), at("2026-12-01T09:00"))).toEqual(["digest", "weekly"]);
+    expect(due(usual, at("2026-11-30T22:00"), at("2026-12-01T09:00"))).toEqual(["weekly"]);
     expect(due(usual, at("2026-12-01T22:00"), at("2026-12-02T09:00"))).toEqual(["digest"]);
     const three = { ...usual, holidays: ["2026-11-30", "2026-12-01", "2026-12-02"] };
-    expect(due(three, at("2026-12-02T22:00"), at("2026-12-03T09:00"))).toEqual(["digest", "weekly"]);
+    expect(due(three, at("2026-12-02T22:00"), at("2026-12-03T09:00"))).toEqual(["weekly"]);
   });
 
   it("after a missed hour are told late on the same day, and not at night or on another", () => {

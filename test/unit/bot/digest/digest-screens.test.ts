@@ -3,6 +3,7 @@ import { readPictureSize } from "../../../../sandbox/telegram/picture-size.ts";
 import { renderDigest } from "../../../../src/bot/digest/digest-view.ts";
 import type { DigestFacts } from "../../../../src/bot/digest/read-digest.ts";
 import { countWeeks, type WeeklyFacts } from "../../../../src/bot/digest/read-weekly.ts";
+import { countNewlyStuck } from "../../../../src/bot/digest/sent-documents.ts";
 import { renderUnsigned } from "../../../../src/bot/digest/tell-unsigned.ts";
 import { chartOf, renderWeekly, weeklyKeyboard } from "../../../../src/bot/digest/weekly-view.ts";
 import { arrangeWaiting } from "../../../../src/bot/document/waiting.ts";
@@ -70,7 +71,7 @@ describe.each(languages)("digests in %s", (language) => {
   const waiting = arrangeWaiting(visit, { documents, more: false, failure: null, at: NOW }, new Map());
   const ending = findReminded(visit, waiting.undecided).map((group) => ({ ...group, view: "viewaaaaaaaa" }));
   const factsOf = (of: AccountRow): DigestFacts => ({
-    ...{ account: of, waiting, ending, queue, stuck: 2 },
+    ...{ account: of, waiting, ending, queue, stuck: 2, newlyStuck: 1 },
     answered: { accepted: 4, rejected: 1, since: SINCE, until: NOW },
   });
 
@@ -86,26 +87,31 @@ describe.each(languages)("digests in %s", (language) => {
     expect(keyboard.flat().every(({ text }) => /^(Namuna…|AS) · /.test(text))).toBe(true);
   });
 
-  it("the weekly one has a caption that Telegram takes and a picture in its shape", async () => {
-    const facts: WeeklyFacts = {
-      ...{ account, waiting, more: true, ages: { new: 20, middle: 11, old: 6 } },
-      weeks: countWeeks(builtInProfile, [], { today: MONDAY, timeZone: "Asia/Tashkent" }).map((week) => ({
-        ...week,
-        ...{ came: 1250, accepted: 1100, rejected: 40 },
-      })),
-    };
-    const keyboard = weeklyKeyboard(visit, facts, "viewaaaaaaaa");
-    const caption = renderWeekly(visit, facts, MONDAY, keyboard);
-    expect(plainText(caption).length).toBeLessThanOrEqual(1024);
-    const partners = linesOf({ text: caption }).filter((line) => /^Misol|^Мисол/.test(line));
-    expect(partners.length).toBeGreaterThanOrEqual(2);
-    // Its picture takes the rest of a narrow phone.
-    if (partners.length > 2) fits({ text: caption, keyboard: [...keyboard, [], [], [], []] });
-    buttonsFit(keyboard);
-    const size = readPictureSize(await renderChart(chartOf(visit, facts, MONDAY)));
-    expect(size?.width).toBe(1080);
-    expect(size?.height).toBeLessThanOrEqual(1080 * 0.8);
-  });
+  it.each([
+    ["with the day's digest", factsOf(account)],
+    ["alone", null],
+  ])(
+    "the weekly one %s has a caption that Telegram takes and a picture in its shape",
+    async (_name, digest) => {
+      const facts: WeeklyFacts = {
+        ...{ account, waiting, digest, more: true, ages: { new: 20, middle: 11, old: 6 } },
+        weeks: countWeeks(builtInProfile, [], { today: MONDAY, timeZone: "Asia/Tashkent" }).map((week) => ({
+          ...week,
+          ...{ came: 1250, accepted: 1100, rejected: 40 },
+        })),
+      };
+      const keyboard = weeklyKeyboard(visit, facts, MONDAY, "viewaaaaaaaa");
+      const caption = renderWeekly(visit, facts, MONDAY, keyboard);
+      expect(plainText(caption).length).toBeLessThanOrEqual(1024);
+      const partners = linesOf({ text: caption }).filter((line) => /^Misol|^Мисол/.test(line));
+      // Its picture takes the rest of a narrow phone.
+      if (partners.length > 0) fits({ text: caption, keyboard: [...keyboard, [], [], [], []] });
+      buttonsFit(keyboard);
+      const size = readPictureSize(await renderChart(chartOf(visit, facts, MONDAY)));
+      expect(size?.width).toBe(1080);
+      expect(size?.height).toBeLessThanOrEqual(1080 * 0.8);
+    },
+  );
 
   it("its lists and what is told in the evening fit", async () => {
     const list = { title: "5", page: 1, mark: () => "✅", data: () => "x:s:a:1" };
@@ -124,23 +130,42 @@ describe("the daily digest in words", () => {
   const visit = viewVisit("en", NOW);
   const waiting = arrangeWaiting(visit, { documents, more: false, failure: null, at: NOW }, new Map());
   const nothing: DigestFacts = {
-    ...{ account, waiting: { ...waiting, all: [], undecided: [] }, ending: [], queue: [], stuck: 0 },
+    ...{
+      account,
+      waiting: { ...waiting, all: [], undecided: [] },
+      ending: [],
+      queue: [],
+      stuck: 0,
+      newlyStuck: 0,
+    },
     answered: { accepted: 0, rejected: 0, since: SINCE, until: NOW },
   };
 
   it("tells what waits, ends, is to be signed, was answered and is stuck", () => {
+    const ending = findReminded(visit, waiting.undecided).map((group) => ({ ...group, view: "view" }));
     const facts: DigestFacts = {
-      ...{ account, waiting, ending: [], queue, stuck: 2 },
+      ...{ account, waiting, ending, queue, stuck: 2, newlyStuck: 1 },
       answered: { accepted: 4, rejected: 1, since: SINCE, until: NOW },
     };
     expect(linesOf(renderDigest(visit, { date: MONDAY, facts: [facts] }))).toEqual([
       "Mon 23 Nov · Namuna Savdo",
       "📥 Waiting: 37 · 511m so‘m",
       "⏳ Last day today: 10, tomorrow: 9",
+      expect.stringMatching(/^Without an answer they count as accepted/),
       "✍️ To sign: 7 · 153m so‘m",
       "✅ Since Fri 20 Nov: 4 accepted, 1 rejected",
-      "⚠️ 2 sent over 3 days ago, no answer",
+      "📤 2 sent over 3 days ago, no answer (+1)",
     ]);
+  });
+
+  it("counts as newly unanswered what was sent three days before, since the last digest", () => {
+    const DAY = 24 * 3_600_000;
+    const sentOn = (days: number) =>
+      ({ stateSince: NOW - days * DAY, firstSeenAt: 0, facts: {} }) as unknown as WatchedDocument;
+    const stuck = [9, 4, 3.5].map(sentOn);
+    expect(countNewlyStuck(stuck, NOW - DAY)).toBe(1);
+    expect(countNewlyStuck(stuck, NOW - 2 * DAY)).toBe(2);
+    expect(countNewlyStuck(stuck, NOW)).toBe(0);
   });
 
   it("tells what was not read", () => {

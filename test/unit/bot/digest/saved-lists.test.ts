@@ -19,7 +19,7 @@ const listed = (name: string, totals: ReadonlyArray<bigint | null> | null) => ({
 describe.each(languages)("saved lists in a digest in %s", (language) => {
   const visit = viewVisit(language, NOW);
   const facts: DigestFacts = {
-    ...{ account, waiting: null, ending: [], queue: [], stuck: 0 },
+    ...{ account, waiting: null, ending: [], queue: [], stuck: 0, newlyStuck: 0 },
     answered: { accepted: 0, rejected: 0, since: NOW - 86_400_000, until: NOW },
   };
 
