@@ -79,5 +79,7 @@ export interface Places {
   /** Under the digest, one message of several news and a reminder: what waits can be decided. `of`: before each label. */
   readonly digest: { readonly account: string; readonly count: number; readonly of: string };
   readonly news: { readonly notice: string; readonly count: number };
+  /** Beside the same of other organizations, below what waits in all of them. */
+  readonly together: { readonly view: string; readonly tag: string; readonly count: number };
   readonly reminder: { readonly view: string; readonly of: string };
 }

@@ -16,9 +16,11 @@ export interface WaitingPart {
   readonly lastDay: { readonly from: CalendarDate | null; readonly to: CalendarDate } | null;
   /** It came on that day or before. */
   readonly cameBy: CalendarDate | null;
+  /** The id of a notice: one message told of it. */
+  readonly toldBy: string | null;
 }
 
-export const ALL_WAITING: WaitingPart = { kind: null, lastDay: null, cameBy: null };
+export const ALL_WAITING: WaitingPart = { kind: null, lastDay: null, cameBy: null, toldBy: null };
 
 const dateSchema = storedDateSchema.refine((date) => date !== null);
 const rangeSchema = z.object({ from: storedDateSchema, to: dateSchema });
@@ -27,14 +29,16 @@ const partSchema = z.strictObject({
   kind: z.custom<KindName>((name) => kindNames.some((kind) => kind === name)).optional(),
   lastDay: rangeSchema.optional(),
   cameBy: rangeSchema.optional(),
+  toldBy: z.string().optional(),
 });
 
 /** As a view's filters; of all that waits, none. */
-export function filtersOfPart({ kind, lastDay, cameBy }: WaitingPart): FilterValues {
+export function filtersOfPart({ kind, lastDay, cameBy, toldBy }: WaitingPart): FilterValues {
   return {
     ...(kind === null ? {} : { kind }),
     ...(lastDay === null ? {} : { lastDay }),
     ...(cameBy === null ? {} : { cameBy: { from: null, to: cameBy } }),
+    ...(toldBy === null ? {} : { toldBy }),
   };
 }
 
@@ -42,10 +46,11 @@ export function filtersOfPart({ kind, lastDay, cameBy }: WaitingPart): FilterVal
 export function readWaitingPart(filters: unknown): WaitingPart | null {
   const read = partSchema.safeParse(filters);
   if (!read.success) return null;
-  const { kind = null, lastDay = null, cameBy = null } = read.data;
-  return { kind, lastDay, cameBy: cameBy?.to ?? null };
+  const { kind = null, lastDay = null, cameBy = null, toldBy = null } = read.data;
+  return { kind, lastDay, cameBy: cameBy?.to ?? null, toldBy };
 }
 
+/** By days and kind; which message told of it is in the database. */
 export function isInPart(
   profile: Pick<ServiceProfile, "silence" | "kinds">,
   { kind, lastDay, cameBy }: WaitingPart,

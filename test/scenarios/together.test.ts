@@ -44,7 +44,9 @@ describe("what waits in several organizations", () => {
       expect(shown.text).toMatch(/^\d+ wait in 2 organizations: NS \d+, MT \d+\n/);
       const [, all, ns, mt] = /^(\d+) wait.*: NS (\d+), MT (\d+)/.exec(shown.text) ?? [];
       expect(Number(all)).toBe(Number(ns) + Number(mt));
-      const rows = shown.labels.filter((label) => /^(NS|MT) · /.test(label));
+      const rows = shown.labels.filter((label) => /^(NS|MT) · .+ · /.test(label));
+      for (const tag of ["NS", "MT"])
+        expect(shown.labels).toContainEqual(expect.stringMatching(`^${tag}: choose`));
       expect(rows).toHaveLength(6);
 
       // The organization chosen last is the other one.

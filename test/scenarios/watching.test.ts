@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Person } from "../../sandbox/telegram/person.ts";
+import { said } from "../support/bot-words.ts";
 import { until } from "../support/until.ts";
 import { useWorld } from "../support/use-world.ts";
 import type { World } from "../support/world.ts";
@@ -69,6 +70,9 @@ describe("watching", () => {
     await person.press(told.id, "Show the list (12)");
     const list = await person.sees(/^12 documents/m);
     expect(list.labels).toContain("1/2");
+    await person.press(list.id, said("choose-btn"));
+    const choosing = await person.sees(/^Chosen 0 of 12/m);
+    expect(choosing.labels).toContain(said("choose-all-btn", { count: 12 }));
 
     await person.press(told.id, "Go through (12)");
     const step = await person.sees(/^1 of 12/);

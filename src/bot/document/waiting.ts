@@ -29,7 +29,28 @@ export async function readWaitingNow(
   }: WaitingRequest & { readonly part?: WaitingPart; readonly unordered?: boolean } = {},
 ): Promise<WaitingNow> {
   const reading = await readWaiting(visit.dependencies, account, visit.user.language, request);
-  return arrangeWaiting(visit, reading, await findDecided(visit, account.tin), { part, unordered });
+  const [decided, told] = await Promise.all([
+    findDecided(visit, account.tin),
+    part.toldBy === null ? null : findToldBy(visit, account, part.toldBy),
+  ]);
+  const documents =
+    told === null ? reading.documents : reading.documents.filter((document) => told.has(keyOf(document)));
+  return arrangeWaiting(visit, { ...reading, documents }, decided, { part, unordered });
+}
+
+const keyOf = ({ kind, id }: { readonly kind: string | null; readonly id: string | null }) => `${kind}:${id}`;
+
+/** Keys of the documents that the notice's message told of. */
+async function findToldBy(
+  { dependencies: { db }, user }: Visit,
+  account: AccountRow,
+  notice: string,
+): Promise<ReadonlySet<string>> {
+  const lead = await db.notices.find(notice);
+  if (lead?.messageId == null || lead.telegramUserId !== user.telegramUserId) return new Set();
+  const notices = await db.notices.findOfMessage(user.telegramUserId, lead.messageId);
+  const own = notices.filter(({ accountId }) => accountId === account.id);
+  return new Set(own.map(({ kind, documentId }) => keyOf({ kind, id: documentId })));
 }
 
 export function arrangeWaiting(

@@ -92,8 +92,9 @@ function renderHead(
 }
 
 /** Which part of what waits it is, by days. */
-function renderPart({ t, words }: ViewContext, { lastDay, cameBy }: WaitingPart): Html[] {
+function renderPart({ t, words }: ViewContext, { lastDay, cameBy, toldBy }: WaitingPart): Html[] {
   return [
+    ...(toldBy === null ? [] : [html`${t("lists-told")}`]),
     ...(lastDay === null
       ? []
       : lastDay.from === null

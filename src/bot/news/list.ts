@@ -1,10 +1,14 @@
 /** The documents that one message told of, a row each. */
+
+import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { NoticeRow } from "../../db/rows/notices.ts";
+import { ALL_WAITING } from "../../documents/waiting-part.ts";
 import { StaleButton } from "../../errors.ts";
 import { openAnswered, openNews } from "../buttons/news.ts";
 import { getOwnAccount } from "../own-account.ts";
 import { renderWatchedList } from "../told/watched-list-view.ts";
 import type { Visit } from "../visit.ts";
+import { findOpen } from "./open-documents.ts";
 import { sortByRight } from "./still-readable.ts";
 import { findTold } from "./told-documents.ts";
 
@@ -36,6 +40,7 @@ async function showOf(
   const own = notices.filter((notice) => notice.accountId === account.id && isOf(notice));
   const found = await findTold(visit, account.tin, own);
   const { readable: told } = await sortByRight(visit, account, found);
+  const open = (await findOpen(visit, account, told)).length;
   await visit.show(
     renderWatchedList(visit, account, {
       // A document that left every list was told already, and cannot be opened.
@@ -43,6 +48,15 @@ async function showOf(
       page,
       title: visit.t("news-list-title", { count: told.length }),
       data: (other) => button.pack({ notice: id, page: other }),
+      ways: open === 0 ? [] : await waysToDecide(visit, account, id, open),
     }),
   );
+}
+
+/** What waits of it can be gone through or chosen from, as in any list. */
+async function waysToDecide(visit: Visit, account: AccountRow, notice: string, count: number) {
+  const part = { ...ALL_WAITING, toldBy: notice };
+  const { id: view } = await visit.dependencies.db.views.findOrCreateWaiting(account.id, part);
+  const list = { account, view, page: 1, left: 0, decidable: true, waits: false };
+  return [...visit.offers("news", { notice, count }), ...visit.offers("list", list)];
 }

@@ -9,7 +9,7 @@ import { type Row, renderRows } from "../document/rows.ts";
 import { html, joinLines } from "../ui/html.ts";
 import { renderShortOrganization } from "../ui/organization-view.ts";
 import { pagerRow } from "../ui/pager.ts";
-import { keyboardOf, type Screen } from "../ui/screen.ts";
+import { type Keyboard, keyboardOf, type Screen } from "../ui/screen.ts";
 import type { ViewContext } from "../view-context.ts";
 
 export interface WatchedList {
@@ -21,12 +21,14 @@ export interface WatchedList {
   readonly mark?: (document: WatchedDocument) => string | null;
   /** Callback data of another page. */
   readonly data: (page: number) => string;
+  /** Rows below it. */
+  readonly ways?: Keyboard;
 }
 
 export function renderWatchedList(
   visit: ViewContext,
   account: AccountRow,
-  { documents, page, title, mark = () => null, data }: WatchedList,
+  { documents, page, title, mark = () => null, data, ways = [] }: WatchedList,
 ): Screen {
   const { here, pages, shown } = pageOf(visit, documents, page);
   const rows = renderRows(
@@ -38,6 +40,7 @@ export function renderWatchedList(
     keyboard: keyboardOf([
       ...rows.keyboard,
       ...pagerRow(visit.words, { page: here, pages, hasNext: here < pages, data }),
+      ...ways,
       [homeButton(visit)],
     ]),
   };

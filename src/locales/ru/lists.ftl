@@ -29,6 +29,7 @@ lists-last-day-on = Последний день { $date }
 lists-last-day-by = Последний день { $date } или раньше
 lists-last-day-between = Последний день с { $from } по { $to }
 lists-came-by = Поступили { $date } или раньше
+lists-told = Из одного уведомления
 waiting-count = { $count ->
     [one] Ждёт { $count }
    *[other] Ждут { $count }

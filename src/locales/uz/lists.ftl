@@ -23,6 +23,7 @@ lists-last-day-on = Oxirgi kun { $date }
 lists-last-day-by = Oxirgi kun { $date } yoki undan oldin
 lists-last-day-between = Oxirgi kun { $from } – { $to }
 lists-came-by = Kelgan sana { $date } yoki undan oldin
+lists-told = Bitta xabarnomadan
 waiting-count = { $count } ta kutmoqda
 waiting-count-more = { $count } tadan ko‘p kutmoqda
 waiting-first-read = Har bir ro‘yxatdan dastlabki { $count } tasi o‘qildi.

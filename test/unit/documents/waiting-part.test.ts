@@ -23,9 +23,10 @@ describe("a part of what waits", () => {
   it("is kept as filters and read back; what this version does not know is no part", () => {
     const parts: WaitingPart[] = [
       ALL_WAITING,
-      { kind: "act", lastDay: null, cameBy: day("2026-11-12") },
-      { kind: null, lastDay: { from: day("2026-11-20"), to: day("2026-11-22") }, cameBy: null },
-      { kind: null, lastDay: { from: null, to: day("2026-11-19") }, cameBy: null },
+      { ...ALL_WAITING, kind: "act", cameBy: day("2026-11-12") },
+      { ...ALL_WAITING, lastDay: { from: day("2026-11-20"), to: day("2026-11-22") } },
+      { ...ALL_WAITING, lastDay: { from: null, to: day("2026-11-19") } },
+      { ...ALL_WAITING, toldBy: "noticeaaaaaa" },
     ];
     for (const part of parts) expect(readWaitingPart(filtersOfPart(part))).toEqual(part);
     for (const filters of [

@@ -2,6 +2,7 @@
 import { openCardFrom } from "../../../bot/buttons/card.ts";
 import { homeButton, openOrganizations } from "../../../bot/buttons/home.ts";
 import { lastDays } from "../../../bot/document/deadlines.ts";
+import { findDecidable } from "../../../bot/document/decidable.ts";
 import { pageOf } from "../../../bot/document/page-of.ts";
 import { documentWords } from "../../../bot/document/row-view.ts";
 import { renderRows, rowsBeside } from "../../../bot/document/rows.ts";
@@ -28,7 +29,7 @@ export function renderTogether(
   { views, sign }: TogetherWays,
   wanted: number,
 ): Screen {
-  const ways = wayRows(visit, parts, sign);
+  const ways = wayRows(visit, parts, { views, sign });
   const head = joinLines(renderHead(visit, parts, all));
   const size = rowsBeside(visit, { text: head, keyboard: ways });
   const { here: page, pages, shown } = pageOf(visit, all, wanted, size);
@@ -95,14 +96,15 @@ function renderTrouble(visit: ViewContext, { tag, waiting, needsLogin }: Part): 
   return waiting.reading.failure === null ? [] : [visit.html("together-partial", { tag })];
 }
 
-/** A row to sign for each organization, a way to log in where that is needed, and home. */
-function wayRows(visit: ViewContext, parts: readonly Part[], sign: Keyboard): Keyboard {
+/** Choosing several for each, a row to sign for each organization, a way to log in where that is needed, and home. */
+function wayRows(visit: ViewContext, parts: readonly Part[], { views, sign }: TogetherWays): Keyboard {
   const logins = parts
     .filter(({ needsLogin }) => needsLogin)
     .map(({ account, tag }) =>
       tapButton(visit.t("together-login-btn", { tag }), logInAgain.pack({ account: account.id }), "primary"),
     );
   return [
+    ...besideOrBelow(parts.flatMap((part) => wayToChoosing(visit, part, views.get(part.account.id)))),
     ...sign,
     ...logins.map((button) => [button]),
     ...besideOrBelow([
@@ -110,4 +112,10 @@ function wayRows(visit: ViewContext, parts: readonly Part[], sign: Keyboard): Ke
       homeButton(visit),
     ]),
   ];
+}
+
+/** Decisions are one organization's: each has its own way to choosing several. */
+function wayToChoosing(visit: ViewContext, { account, tag, waiting }: Part, view: string | undefined) {
+  const count = findDecidable(visit, waiting?.undecided ?? [], account.tin).length;
+  return view === undefined || count === 0 ? [] : visit.offers("together", { view, tag, count }).flat();
 }

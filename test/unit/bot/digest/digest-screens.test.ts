@@ -151,6 +151,8 @@ describe("the daily digest in words", () => {
       "Mon 23 Nov · Namuna Savdo",
       "📥 Waiting: 37 · 511m so‘m",
       "⏳ Last day today: 10, tomorrow: 9",
+      "⏰ Last day Wed 25 Nov: 9 · 124m so‘m",
+      "⏰ Last day Fri 27 Nov: 9 · 124m so‘m",
       expect.stringMatching(/^Without an answer they count as accepted/),
       "✍️ To sign: 7 · 153m so‘m",
       "✅ Since Fri 20 Nov: 4 accepted, 1 rejected",
