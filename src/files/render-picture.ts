@@ -69,9 +69,10 @@ function partsOf(summary: Summary, link: string): Node[] {
   const { facts, lines, totals, remarks } = summary;
   return [
     ...facts.map(factOf),
+    // A long document goes on for pages: its first one says how much it is about.
+    ...(totals.length === 0 ? [] : totalsOf(totals)),
     ...(lines === null ? [] : lines.rows.map((cells) => lineOf(lines, cells))),
     ...(lines?.more == null ? [] : [moreOf(lines.more)]),
-    ...(totals.length === 0 ? [] : totalsOf(totals)),
     ...remarks.map(remarkOf),
     linkOf(summary, link),
   ];

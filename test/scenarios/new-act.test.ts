@@ -136,7 +136,7 @@ describe("a new act", () => {
     await types(nargiza, "4", said("act-new-line-price-prompt"));
     await types(nargiza, "10", said("act-new-line-vat-rate-prompt"));
     const whole = await taps(nargiza, said("new-without-vat"), said("new-review-hint"));
-    expect(whole.text).toContain("4 soat × 10 = 40");
+    expect(whole.text).toContain("4 soat × 10 → 40");
 
     await changes(nargiza, said("act-new-buyer-tin"), said("act-new-buyer-tin-prompt"));
     await types(nargiza, "300000022", said("new-problem-sameTin"));
@@ -305,7 +305,7 @@ describe("a new act", () => {
     const review = await taps(nargiza, said("new-take-earlier-btn"), said("new-review-hint"));
     expect(review.text).toContain(said("new-taken", { number: "Z-099" }));
     expect(review.text).toContain("Number: Z-100");
-    expect(review.text).toContain("2 xizmat × 150,000 = 300,000");
+    expect(review.text).toContain("2 xizmat × 150,000 → 300,000");
     expect(review.text).toContain("12/26");
     expect(review.text).not.toContain("⚠️");
     const card = await savesAct(nargiza);

@@ -8,6 +8,7 @@ import { groupName, groupText } from "../../locales/record-words.ts";
 import type { CardFacts } from "../../reading/read-card.ts";
 import { type Html, html } from "../ui/html.ts";
 import type { ViewContext } from "../view-context.ts";
+import { renderLineDetails } from "./lines-view.ts";
 import { foldedUnder } from "./pages-of.ts";
 import { renderRecordFacts } from "./record-facts-view.ts";
 import { stateWord } from "./state-word.ts";
@@ -24,6 +25,7 @@ export function renderDetails(visit: ViewContext, facts: CardFacts): Html[] {
     ...renderUnusual(visit, facts.unusual ?? []),
     ...renderRecordFacts(visit, facts),
     ...renderLabelled(visit, document),
+    ...renderLineDetails(visit, document),
     ...renderHistory(visit, facts),
     ...foldedUnder(
       visit.t("card-other"),

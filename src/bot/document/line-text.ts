@@ -1,4 +1,4 @@
-/** One line of a document: name, count, price, VAT, total; with an equals sign only if the figures add up. */
+/** One line of a document: its name, and below it count, price, total and VAT; with an arrow only if the total follows. */
 
 import type { DocumentLine } from "../../documents/document.ts";
 import type { KindName } from "../../documents/kinds.ts";
@@ -8,39 +8,36 @@ import type { ViewContext } from "../view-context.ts";
 import { isSum, valueText } from "./value-text.ts";
 
 export function lineText(visit: ViewContext, kind: KindName, line: DocumentLine): string {
-  const facts = [cleanText(line.name ?? "—", 120), ...figures(visit, line)];
+  const name = cleanText(line.name ?? "—", 120);
+  const told = figures(visit, line);
   // Lines of a reconciliation have no total: their sums are in fields of their own.
   const sums = line.total === null ? line.extra.filter(([key, value]) => isSum(visit, kind, key, value)) : [];
   const others = sums
     .map(([key, value]) => `\n    ${visit.label(key)}: ${valueText(visit, kind, key, value)}`)
     .join("");
-  return `${facts.join(" · ")}${others}`;
+  return `${name}${told === "" ? "" : `\n    ${told}`}${others}`;
 }
 
-function figures(visit: ViewContext, line: DocumentLine): string[] {
+/** `11 dona × 321,210 → 3,957,307.20 (VAT 12 % 423,997.20)` */
+function figures(visit: ViewContext, line: DocumentLine): string {
   const { words } = visit;
   const { count, price, total } = line;
   const quantity = [count === null ? "" : words.number(count), cleanText(line.unit ?? "", 20)]
     .filter((part) => part !== "")
     .join(" ");
   const vat = vatText(visit, line);
-  const sum = addUpLine(line);
   if (count !== null && price !== null) {
     const product = `${quantity} × ${words.amount(price)}`;
-    if (sum.follows === "plainly") return [`${product} = ${words.money(sum.net)}`, ...vat];
-    if (sum.follows === "withVat" && total !== null) {
-      return [
-        [`${product} = ${words.amount(sum.net)}`, ...vat].join(" + ").concat(` = ${words.money(total)}`),
-      ];
-    }
-    return [product, ...vat, ...totalText(visit, line)];
+    if (total === null || addUpLine(line).follows === "unseen")
+      return [product, ...vat, ...totalText(visit, line)].join(" · ");
+    return `${product} → ${words.amount(total)}${vat.length === 0 ? "" : ` (${vat.join("")})`}`;
   }
   return [
     ...(quantity === "" ? [] : [quantity]),
     ...(price === null ? [] : [visit.t("card-line-price", { price: words.amount(price) })]),
     ...vat,
     ...totalText(visit, line),
-  ];
+  ].join(" · ");
 }
 
 function vatText(visit: ViewContext, { vat, vatRate }: DocumentLine): string[] {

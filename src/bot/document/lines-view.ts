@@ -1,24 +1,25 @@
-/** A document's lines, one item each, and all of them in pages. */
+/** A document's lines, one item each, and what else they say. */
 import type { BusinessDocument } from "../../documents/document.ts";
+import { cleanText } from "../../locales/clean-text.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import type { ViewContext } from "../view-context.ts";
 import { lineText } from "./line-text.ts";
 import { isSum, isTold, valueText } from "./value-text.ts";
 
-/** Name and figures of each line. */
+/** The name and, in a row of its own, the figures of each line. */
 export function renderLines(visit: ViewContext, document: BusinessDocument): Html[] {
   return document.lines.map((line, index) => html`${index + 1}. ${lineText(visit, document.kind, line)}`);
 }
 
-/** An item for each line: its figures, and below them everything else that it says. */
-export function renderWholeLines(visit: ViewContext, document: BusinessDocument): Html[] {
-  const heads = renderLines(visit, document);
-  return document.lines.map((line, index) => {
+/** For each line that says more than its figures, its name with the rest below it. */
+export function renderLineDetails(visit: ViewContext, { kind, lines }: BusinessDocument): Html[] {
+  return lines.flatMap((line, index) => {
     const isShownAbove = (key: string, value: string) =>
-      line.total === null && isSum(visit, document.kind, key, value);
+      line.total === null && isSum(visit, kind, key, value);
     const rest = line.extra
-      .filter(([key, value]) => isTold(visit, document.kind, key, value) && !isShownAbove(key, value))
-      .map(([key, value]) => html`    ${visit.label(key)}: ${valueText(visit, document.kind, key, value)}`);
-    return joinLines([heads[index] ?? html``, ...rest]);
+      .filter(([key, value]) => isTold(visit, kind, key, value) && !isShownAbove(key, value))
+      .map(([key, value]) => html`    ${visit.label(key)}: ${valueText(visit, kind, key, value)}`);
+    const name = cleanText(line.name ?? "—", 120);
+    return rest.length === 0 ? [] : [joinLines([html`${index + 1}. ${name}`, ...rest])];
   });
 }

@@ -12,7 +12,7 @@ import type { ViewContext } from "../view-context.ts";
 import type { CameFrom } from "./card-view.ts";
 import { renderDetails } from "./details-view.ts";
 import { renderParty } from "./head-view.ts";
-import { renderWholeLines } from "./lines-view.ts";
+import { renderLines } from "./lines-view.ts";
 import { pagesOf } from "./pages-of.ts";
 import { counterpartyOf } from "./row-view.ts";
 import { renderTitle } from "./title-view.ts";
@@ -60,9 +60,10 @@ export function renderLinesPage(visit: ViewContext, facts: CardFacts, page: numb
   const heading = visit.t("card-lines", { count: facts.document.lines.length });
   return renderPage(visit, facts, {
     heading,
-    items: renderWholeLines(visit, facts.document),
+    items: renderLines(visit, facts.document),
     page,
     data: (to) => openLinesFrom(facts.account.id, facts.document, to, from) ?? openHome.pack({}),
+    ways: visit.offers("ways", { account: facts.account, document: facts.document }).flat(),
     back: backToCard(visit, facts, from),
   });
 }
@@ -92,6 +93,7 @@ export function renderPage(
     items,
     page,
     data,
+    ways = [],
     back,
   }: {
     readonly heading: string;
@@ -99,6 +101,8 @@ export function renderPage(
     readonly page: number;
     /** Callback data of another page. */
     readonly data: (page: number) => string;
+    /** Stand beside the way back. */
+    readonly ways?: readonly InlineKeyboardButton[];
     readonly back: InlineKeyboardButton;
   },
 ): Screen {
@@ -113,7 +117,7 @@ export function renderPage(
     ]),
     keyboard: keyboardOf([
       ...pagerRow(visit.words, { page: shown, pages: pages.length, hasNext: shown < pages.length, data }),
-      [back],
+      [...ways, back],
     ]),
   };
 }

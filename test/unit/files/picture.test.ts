@@ -59,6 +59,21 @@ describe("a document's picture", () => {
     );
   });
 
+  it("says the total on its first page, and on no other", async () => {
+    const document = {
+      ...sampleOf("invoice"),
+      lines: Array.from({ length: 30 }, () => sampleOf("invoice").lines[0]),
+    };
+    const pagesOf = async (total: bigint) => {
+      const of = { ...document, total } as BusinessDocument;
+      const { bytes, pages } = await pictureOf(of);
+      return { first: bytes, last: (await pictureOf(of, "uz", pages)).bytes };
+    };
+    const [one, other] = await Promise.all([pagesOf(111_111_100n), pagesOf(222_222_200n)]);
+    expect(Buffer.compare(one.first, other.first)).not.toBe(0);
+    expect(Buffer.compare(one.last, other.last)).toBe(0);
+  });
+
   it("breaks into pages that hold every line, and its page is the nearest one that there is", async () => {
     const document = longer(sampleOf("invoice"), 14);
     const first = await pictureOf(document);

@@ -2,7 +2,7 @@
 
 import { openStepDetails, showWalk } from "../../../bot/buttons/walk.ts";
 import { renderDetails } from "../../../bot/document/details-view.ts";
-import { renderWholeLines } from "../../../bot/document/lines-view.ts";
+import { renderLines } from "../../../bot/document/lines-view.ts";
 import { renderPage } from "../../../bot/document/more-view.ts";
 import { tapButton } from "../../../bot/ui/screen.ts";
 import type { Visit } from "../../../bot/visit.ts";
@@ -18,7 +18,7 @@ export async function showDetails(visit: Visit, names: StepNames, page: number):
   await visit.show(
     renderPage(visit, facts, {
       heading: visit.t("card-details"),
-      items: [...renderWholeLines(visit, facts.document), ...renderDetails(visit, facts)],
+      items: [...renderLines(visit, facts.document), ...renderDetails(visit, facts)],
       page,
       data: (to) => openStepDetails.pack({ ...names, page: to }),
       back: tapButton(visit.t("back-btn"), showWalk.pack({ account: names.account })),

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { parseHtml } from "../../../../sandbox/telegram/html-parser.ts";
 import { renderCard } from "../../../../src/bot/document/card-view.ts";
 import { renderDetails } from "../../../../src/bot/document/details-view.ts";
-import { renderWholeLines } from "../../../../src/bot/document/lines-view.ts";
+import { renderLines } from "../../../../src/bot/document/lines-view.ts";
 import { renderDetailsPage, renderLinesPage, renderMore } from "../../../../src/bot/document/more-view.ts";
 import { pagesOf } from "../../../../src/bot/document/pages-of.ts";
 import { joinLines, plainText } from "../../../../src/bot/ui/html.ts";
@@ -83,7 +83,7 @@ describe("card", () => {
     expect(labels).toContain(visit.t("card-all-lines-btn", { count: 40 }));
     const sheets = [
       [renderDetails(visit, facts), renderDetailsPage],
-      [renderWholeLines(visit, facts.document), renderLinesPage],
+      [renderLines(visit, facts.document), renderLinesPage],
     ] as const;
     const pages = sheets.flatMap(([items, render]) =>
       pagesOf(items).map((_, index) => render(visit, facts, index + 1, null)),
@@ -143,7 +143,7 @@ describe("card", () => {
     };
     const facts = factsOf("invoice", codes);
     const details = plainText(
-      joinLines([...renderDetails(visit, facts), ...renderWholeLines(visit, facts.document)]),
+      joinLines([...renderDetails(visit, facts), ...renderLines(visit, facts.document)]),
     );
     for (const each of words) expect(details).toContain(each);
     expect(details).not.toContain(visit.label("invoice-extra-one-sided"));

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { renderCard } from "../../../../src/bot/document/card-view.ts";
 import { renderDetails } from "../../../../src/bot/document/details-view.ts";
-import { renderWholeLines } from "../../../../src/bot/document/lines-view.ts";
+import { renderLines } from "../../../../src/bot/document/lines-view.ts";
 import { pagesOf } from "../../../../src/bot/document/pages-of.ts";
 import { joinLines, plainText } from "../../../../src/bot/ui/html.ts";
 import type { Visit } from "../../../../src/bot/visit.ts";
@@ -35,7 +35,7 @@ function tellAll(visit: Visit, kind: KindName, raw: unknown) {
     history: [],
   };
   const card = renderCard(visit, facts);
-  const pages = [renderDetails(visit, facts), renderWholeLines(visit, document)].flatMap(pagesOf);
+  const pages = [renderDetails(visit, facts), renderLines(visit, document)].flatMap(pagesOf);
   return { document, text: plainText(joinLines([card.text, ...pages])), card: plainText(card.text) };
 }
 
