@@ -305,7 +305,7 @@ describe("a new act", () => {
     const review = await taps(nargiza, said("new-take-earlier-btn"), said("new-review-hint"));
     expect(review.text).toContain(said("new-taken", { number: "Z-099" }));
     expect(review.text).toContain("Number: Z-100");
-    expect(review.text).toContain("2 xizmat × 150,000 → 300,000");
+    expect(review.text).toContain("2 xizmat × 150,000 → 336,000");
     expect(review.text).toContain("12/26");
     expect(review.text).not.toContain("⚠️");
     const card = await savesAct(nargiza);
