@@ -22,17 +22,43 @@ describe("logging in by the chat", () => {
     // The service's own sentence says the same: one is enough.
     expect(told.text.match(/Wrong user name or password/g)).toHaveLength(1);
     expect(dilnoza.message(typed.id)?.isDeleted).toBe(true);
-    await logsIn(world(), dilnoza, "dilnoza");
+    expect(told.text).toContain(said("login-ask-password", { username: "dilnoza" }));
+    expect(told.labels).toEqual([said("login-other-name-btn"), said("cancel-btn")]);
+    const { password } = world().demo("dilnoza");
+    world().secrets.add(password);
+    const again = newestId(dilnoza);
+    dilnoza.send(password);
+    await seesNew(dilnoza, again, "✅");
     const passwords = dilnoza.messages().filter((message) => message.isDeleted);
     expect(passwords).toHaveLength(2);
+  });
+
+  it("takes user name and password in one message, deletes it, and asks again where they are wrong", async () => {
+    const person = world().person("Oshiqqan");
+    const { password } = world().demo("nargiza");
+    for (const secret of [password, WRONG]) world().secrets.add(secret);
+    person.send("/start");
+    await person.waitFor(() => person.findButton(said("login-in-chat-btn")));
+    await person.press(said("login-in-chat-btn"));
+    await person.sees(said("login-ask-username"));
+    let before = newestId(person);
+    const wrong = person.send(`nargiza ${WRONG}`);
+    const told = await seesNew(person, before, said("error-bad-credentials"));
+    expect(person.message(wrong.id)?.isDeleted).toBe(true);
+    await person.press(told.id, said("login-other-name-btn"));
+    await person.waitFor(() => person.message(told.id)?.text.includes(said("login-ask-username")));
+    before = newestId(person);
+    const typed = person.send(`nargiza\n${password}`);
+    await seesNew(person, before, "✅");
+    expect(person.message(typed.id)?.isDeleted).toBe(true);
   });
 
   it("sends the sixth wrong password to nobody", async () => {
     const stranger = world().person("Begona");
     stranger.send("/login");
     const asked = world().door.count(LOGIN);
+    await asksForPassword(stranger, "nargiza");
     for (let count = 1; count <= 6; count += 1) {
-      await asksForPassword(stranger, "nargiza");
       const before = newestId(stranger);
       const guess = `taxmin-qilingan-${count}`;
       world().secrets.add(guess);
@@ -72,9 +98,9 @@ describe("logging in by the chat", () => {
   it("deletes the password also where Telegram asks to wait, or its answer is lost", async () => {
     const person = world().person("Sabrli");
     person.send("/start");
+    await asksForPassword(person, "kamola");
     for (const fault of [{ kind: "flood", retryAfterS: 1 }, { kind: "reset-after" }] as const) {
       world().forgive(/job will be tried again/, /message to delete not found/);
-      await asksForPassword(person, "kamola");
       world().telegram.failNext("deleteMessage", fault);
       const before = newestId(person);
       const typed = person.send(WRONG);
@@ -82,6 +108,8 @@ describe("logging in by the chat", () => {
       expect(person.message(typed.id)?.isDeleted).toBe(true);
       expect(person.lastMessage(said("login-password-stays"))).toBeUndefined();
     }
+    await person.press(said("cancel-btn"));
+    await person.waitFor(() => person.findButton(said("login-in-chat-btn")));
   });
 
   it("takes a command at the password's place as a command, and a late text as a search", async () => {
@@ -132,7 +160,7 @@ describe("logging in by the chat", () => {
     await world().stopKotib();
     await world().startKotib();
     let before = newestId(person);
-    person.send("two words");
+    person.send("more than two words");
     await seesNew(person, before, said("login-username-wrong"));
     before = newestId(person);
     person.send("kamola");

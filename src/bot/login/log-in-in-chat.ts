@@ -1,8 +1,10 @@
 /** Logging in through the chat: user name, password, then home or what the login interrupted. */
 import { z } from "zod";
-import { AppError } from "../../errors.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
+import { AppError, BadCredentials } from "../../errors.ts";
 import { loginInChat } from "../buttons/login.ts";
 import { defineDialogue, type TypedSecret } from "../dialogue.ts";
+import type { Html } from "../ui/html.ts";
 import { problemSentence } from "../ui/problem-sentence.ts";
 import type { Visit } from "../visit.ts";
 import { afterLogin, resumeOrHome } from "./after-login.ts";
@@ -27,60 +29,103 @@ export const logInInChat = defineDialogue({
   leave: forgetPrompt,
 
   async run(talk, { username: given }) {
-    if (given === null) await talk.step((visit) => visit.show(renderAskUsername(visit)));
-    const username = given ?? (await talk.words(readUsername));
-
+    let username = given;
+    let isAsked = false;
     for (;;) {
-      await talk.step((visit) => askPassword(visit, username));
-      const outcome = await talk.secret((visit, typed) => logIn(visit, username, typed));
-      if (outcome === "done") return;
+      if (username === null) {
+        await talk.step(askUsername);
+        const named = await talk.secret(readNames);
+        if (named.outcome === "done") return;
+        username = named.username;
+        isAsked = named.outcome === "asked";
+      } else {
+        const name = username;
+        if (!isAsked) await talk.step((visit) => askPassword(visit, name));
+        const outcome = await talk.secret((visit, typed) => takePassword(visit, name, typed));
+        if (outcome === "done") return;
+        isAsked = true;
+      }
     }
   },
 });
 
-async function readUsername(visit: Visit, text: string): Promise<string | null> {
-  const username = text.trim();
-  if (username !== "" && username.length <= MAX_USERNAME_LENGTH && !/\s/.test(username)) return username;
-  await visit.chat.send({ text: visit.html("login-username-wrong"), keyboard: [] });
-  return null;
+/** Nobody is named yet, but people paste both at once: what is typed now may hold the password. */
+async function askUsername(visit: Visit): Promise<void> {
+  await awaitSecret(visit, "");
+  await visit.show(renderAskUsername(visit));
 }
 
 /** Stores the row that the intake checks before it sends the question, so that no answer can come too early. */
-async function askPassword(visit: Visit, username: string): Promise<void> {
-  const { db, clock } = visit.dependencies;
-  await db.logins.setPasswordPrompt({
-    telegramUserId: visit.user.telegramUserId,
-    username,
-    expiresAt: clock.now() + PROMPT_TTL_MS,
-  });
-  await visit.show(renderAskPassword(visit, username));
+async function askPassword(visit: Visit, username: string, problem: Html | null = null): Promise<void> {
+  await awaitSecret(visit, username);
+  await visit.show(renderAskPassword(visit, username, problem));
 }
 
-/** `again`: the process restarted in between, and the password is gone. */
-async function logIn(visit: Visit, username: string, typed: TypedSecret): Promise<"done" | "again"> {
-  const { dependencies, user } = visit;
+async function awaitSecret({ dependencies: { db, clock }, user }: Visit, username: string): Promise<void> {
+  const { telegramUserId } = user;
+  await db.logins.setPasswordPrompt({ telegramUserId, username, expiresAt: clock.now() + PROMPT_TTL_MS });
+}
+
+/** `asked`: the question for the password stands. */
+type LoginOutcome = "done" | "asked";
+
+interface Named {
+  /** Null: what was typed is no user name. */
+  readonly username: string | null;
+  readonly outcome: LoginOutcome | "named";
+}
+
+/** A user name, or user name and password in one message, which is deleted. */
+async function readNames(visit: Visit, typed: TypedSecret): Promise<Named> {
+  const [username = "", password, ...more] = (typed.take() ?? "").trim().split(/\s+/);
+  if (username === "") return { username: null, outcome: "named" };
+  if (more.length > 0 || username.length > MAX_USERNAME_LENGTH) {
+    await visit.chat.send({ text: visit.html("login-username-wrong"), keyboard: [] });
+    return { username: null, outcome: "named" };
+  }
+  if (password === undefined) return { username, outcome: "named" };
+  await deletePassword(visit, typed);
+  return { username, outcome: await logIn(visit, username, password) };
+}
+
+async function takePassword(visit: Visit, username: string, typed: TypedSecret): Promise<LoginOutcome> {
   await deletePassword(visit, typed);
   // This ran before and Telegram failed on the way, so the screen after the login still has to be shown.
-  if ((await dependencies.db.logins.findPasswordPrompt(user.telegramUserId)) === null) {
+  if ((await visit.dependencies.db.logins.findPasswordPrompt(visit.user.telegramUserId)) === null) {
     await resumeOrHome(visit);
     return "done";
   }
   const password = typed.take();
-  if (password === null) {
-    await visit.chat.send({ text: visit.html("login-password-again"), keyboard: [] });
-    return "again";
-  }
+  if (password !== null) return logIn(visit, username, password);
+  // The process restarted in between.
+  await askPassword(visit, username, visit.html("login-password-again"));
+  return "asked";
+}
+
+async function logIn(visit: Visit, username: string, password: string): Promise<LoginOutcome> {
+  const { telegramUserId, language } = visit.user;
   await forgetPrompt(visit);
-  const account = await dependencies.accounts
-    .logIn({
-      telegramUserId: user.telegramUserId,
-      username,
-      password,
-      language: user.language,
-      way: "chat",
-    })
-    .catch((error: unknown) => showRefusal(visit, error));
-  if (account !== null) await afterLogin(visit, account);
+  const typed = { telegramUserId, username, password, language, way: "chat" } as const;
+  let account: AccountRow;
+  try {
+    account = await visit.dependencies.accounts.logIn(typed);
+  } catch (error) {
+    return refuse(visit, username, error);
+  }
+  await afterLogin(visit, account);
+  return "done";
+}
+
+/** A wrong password is asked for again; any other failure leads to the login screen. */
+async function refuse(visit: Visit, username: string, error: unknown): Promise<LoginOutcome> {
+  if (!(error instanceof AppError)) throw error;
+  visit.dependencies.log.info("login in the chat failed", { code: error.code });
+  const sentence = problemSentence(visit, error);
+  if (error instanceof BadCredentials) {
+    await askPassword(visit, username, sentence);
+    return "asked";
+  }
+  await showLogin(visit, sentence);
   return "done";
 }
 
@@ -89,20 +134,14 @@ export async function takeLatePassword(visit: Visit, typed: TypedSecret): Promis
   await deletePassword(visit, typed);
   const prompt = await visit.dependencies.db.logins.findPasswordPrompt(visit.user.telegramUserId);
   if (prompt === null) return resumeOrHome(visit);
-  await visit.chat.send({ text: visit.html("login-password-again"), keyboard: [] });
-  await visit.begin(logInInChat, { username: prompt.username });
+  const { username } = prompt;
+  if (username !== "") await visit.chat.send({ text: visit.html("login-password-again"), keyboard: [] });
+  await visit.begin(logInInChat, { username: username === "" ? null : username });
 }
 
 async function deletePassword(visit: Visit, { messageId }: TypedSecret): Promise<void> {
   if (await visit.chat.delete(messageId)) return;
   await visit.chat.send({ text: visit.html("login-password-stays"), keyboard: [] });
-}
-
-async function showRefusal(visit: Visit, error: unknown): Promise<null> {
-  if (!(error instanceof AppError)) throw error;
-  visit.dependencies.log.info("login in the chat failed", { code: error.code });
-  await showLogin(visit, problemSentence(visit, error));
-  return null;
 }
 
 /** From now on, typed text does not count as a password. */

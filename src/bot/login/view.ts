@@ -43,10 +43,13 @@ export function renderAskUsername(visit: ViewContext): Screen {
   return { text: visit.html("login-ask-username"), keyboard: [[cancel(visit)]] };
 }
 
-export function renderAskPassword(visit: ViewContext, username: string): Screen {
+/** `problem`: why the last one would not do. */
+export function renderAskPassword(visit: ViewContext, username: string, problem: Html | null = null): Screen {
+  const question = visit.html("login-ask-password", { username: cleanText(username, 60) });
+  const other = { text: visit.t("login-other-name-btn"), callback_data: loginInChat.pack({}) };
   return {
-    text: visit.html("login-ask-password", { username: cleanText(username, 60) }),
-    keyboard: [[cancel(visit)]],
+    text: problem === null ? question : html`${problem}\n\n${question}`,
+    keyboard: [...(problem === null ? [] : [[other]]), [cancel(visit)]],
   };
 }
 

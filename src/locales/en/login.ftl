@@ -10,6 +10,7 @@ login-open-btn = Log in
 login-in-chat-btn = Log in here in the chat
 login-ask-username = Please type your user name of the document exchange service.
 login-username-wrong = This does not look like a user name. Please type it in one word, without spaces.
+login-other-name-btn = Another user name
 login-ask-password =
     User name: <b>{ $username }</b>
 

@@ -11,6 +11,7 @@ login-open-btn = Войти
 login-in-chat-btn = Войти здесь, в чате
 login-ask-username = Напишите свой логин в сервисе обмена документами.
 login-username-wrong = Это не похоже на логин. Напишите его одним словом, без пробелов.
+login-other-name-btn = Другой логин
 login-ask-password =
     Логин: <b>{ $username }</b>
 

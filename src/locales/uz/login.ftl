@@ -7,6 +7,7 @@ login-open-btn = Kirish
 login-in-chat-btn = Shu chatda kirish
 login-ask-username = Hujjat almashish xizmatidagi loginingizni yozing.
 login-username-wrong = Bu loginga o‘xshamaydi. Uni bir so‘z qilib, bo‘shliqsiz yozing.
+login-other-name-btn = Boshqa login
 login-ask-password =
     Login: <b>{ $username }</b>
 
