@@ -42,6 +42,7 @@ import { createUndiciFetch } from "./pipeline/undici-fetch.ts";
 import { createSealUpdate, readUpdateJob, type SealedUpdate } from "./pipeline/update-job.ts";
 import { createVisits } from "./pipeline/visits.ts";
 import { createRefusedWord } from "./pipeline/words.ts";
+import { replies } from "./replies/index.ts";
 import { serviceBack } from "./service-back/index.ts";
 import { settings } from "./settings/index.ts";
 import type { WebhookInfo } from "./watch-webhook.ts";
@@ -55,6 +56,7 @@ const SPINE: readonly Feature[] = [
   filters,
   card,
   actions,
+  replies,
   settings,
   myData,
   news,

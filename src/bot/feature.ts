@@ -15,12 +15,21 @@ export interface NewsRoute {
   readonly tell: TellNews;
 }
 
+/** A message of the bot that somebody replies to. */
+export interface RepliedTo {
+  readonly messageId: number;
+  /** Its buttons that are tapped, in their order. */
+  readonly buttons: ReadonlyArray<{ readonly text: string; readonly data: string }>;
+}
+
 export interface Feature {
   readonly commands?: Readonly<Record<string, (visit: Visit, argument: string) => Promise<void>>>;
   readonly buttons?: readonly ButtonRoute[];
   readonly dialogues?: readonly Dialogue<never>[];
   /** Takes a text that somebody typed without being asked; one feature does. */
   readonly texts?: (visit: Visit, text: string) => Promise<void>;
+  /** Takes a reply to a message of the bot. False where it is about something else. */
+  readonly replies?: (visit: Visit, repliedTo: RepliedTo, text: string) => Promise<boolean>;
   /** Takes a file that somebody sent without being asked; one feature does. */
   readonly files?: (visit: Visit, file: SentFile) => Promise<void>;
   /** Asks for secrets in the chat; one feature does. */

@@ -90,6 +90,11 @@ describe("colleagues", () => {
       await seesNew(kamola, here, `dilnoza answers about Invoice ${number}: no, 41 million`);
       await dilnoza.press(asked.id, said("colleagues-open-btn"));
       await dilnoza.sees(/^Invoice \S+ · /m);
+
+      [here, there] = [newestId(kamola), newestId(dilnoza)];
+      dilnoza.send("by the way: 42", { replyTo: asked.id });
+      await seesNew(dilnoza, there, said("colleagues-answered", { name: "kamola" }));
+      await seesNew(kamola, here, `dilnoza answers about Invoice ${number}: by the way: 42`);
       world().secrets.add("price as agreed?");
       world().secrets.add("yes, 40 million");
     },

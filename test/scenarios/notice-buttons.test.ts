@@ -53,6 +53,24 @@ describe("a notice", () => {
     }
   });
 
+  it("is decided by a word in reply, and takes other words as a reason", async () => {
+    const there = world();
+    const first = await told(there);
+    const dilnoza = first.person;
+    let before = newestId(dilnoza);
+    dilnoza.send("The price is another one", { replyTo: first.notice.id });
+    const offered = await seesNew(dilnoza, before, "The price is another one");
+    await dilnoza.press(offered.id, "Reject for this reason");
+    await seesIn(dilnoza, offered.id, "You chose Reject");
+    await dilnoza.press(offered.id, "Undo");
+
+    before = newestId(dilnoza);
+    dilnoza.send("Qabul qilish", { replyTo: first.notice.id });
+    await seesNew(dilnoza, before, "You chose Accept");
+    const { id } = dilnoza.findButton("Undo")?.message ?? { id: 0 };
+    await dilnoza.press(id, "Undo");
+  });
+
   it("asks for the reason itself, and goes back to what it told", async () => {
     const there = world();
     const { person: dilnoza, notice } = await told(there);

@@ -44,6 +44,7 @@ export function createDispatcher(options: {
   const answerTap = createTapAnswers(options.log);
   const takeFile = features.find(({ files }) => files !== undefined)?.files;
   const takeText = features.find(({ texts }) => texts !== undefined)?.texts;
+  const takeReplies = features.flatMap(({ replies }) => replies ?? []);
   const takeSecret = features.find((feature) => feature.secrets !== undefined)?.secrets?.take;
 
   async function tap(context: Context): Promise<void> {
@@ -70,9 +71,23 @@ export function createDispatcher(options: {
     await whileBusy(visit, async () => {
       const leak = await findLeak(message, file);
       if (leak !== null) return warnOfLeak(visit, message.message_id, leak);
+      if (await reply(visit, message)) return;
       if (await dialogues.take(visit, context.update)) return;
       await guard(visit, null, () => sayUnasked(visit, message, file));
     });
+  }
+
+  /** A reply to a message is about that message, whatever is asked elsewhere. */
+  async function reply(visit: Visit, { text = "", reply_to_message: to }: Message): Promise<boolean> {
+    if (to === undefined || text.trim() === "" || isSealed(text)) return false;
+    if (isCancel(text) || commands.has(text) || (await dialogues.asksIn(visit, to.message_id))) return false;
+    const repliedTo = { messageId: to.message_id, buttons: buttonsUnder(to) };
+    let isTaken = true;
+    await guard(visit, null, async () => {
+      isTaken = false;
+      for (const take of takeReplies) isTaken ||= await take(visit, repliedTo, text);
+    });
+    return isTaken;
   }
 
   /** Handles a message that no dialogue waits for. */
@@ -97,6 +112,14 @@ export function createDispatcher(options: {
       else if (now.status === "member") await visits.unblocked(from.id);
     },
   };
+}
+
+function buttonsUnder({ reply_markup: markup }: Pick<Message, "reply_markup">) {
+  return (markup?.inline_keyboard ?? [])
+    .flat()
+    .flatMap((button) =>
+      "callback_data" in button ? [{ text: button.text, data: button.callback_data }] : [],
+    );
 }
 
 async function whileBusy(visit: Visit, work: () => Promise<void>): Promise<void> {

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { homeButton } from "../../bot/buttons/home.ts";
 import { nameOfPerson } from "../../bot/colleagues/find-colleagues.ts";
 import { defineDialogue } from "../../bot/dialogue.ts";
+import type { RepliedTo } from "../../bot/feature.ts";
 import { html, joinLines } from "../../bot/ui/html.ts";
 import { renderShortOrganization } from "../../bot/ui/organization-view.ts";
 import type { Visit } from "../../bot/visit.ts";
@@ -11,7 +12,7 @@ import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { QuestionRow } from "../../db/rows/questions.ts";
 import { StaleButton } from "../../errors.ts";
 import { answerQuestion } from "./buttons.ts";
-import { answered } from "./news.ts";
+import { answered, asked } from "./news.ts";
 import { tidyNote } from "./tidy-note.ts";
 
 export const answer = defineDialogue<{ question: string }>({
@@ -25,6 +26,17 @@ export const answer = defineDialogue<{ question: string }>({
     await talk.step((visit) => send(visit, question, words));
   },
 });
+
+/** A reply to the message that told the question answers it. */
+export async function answerByReply(visit: Visit, { messageId }: RepliedTo, text: string): Promise<boolean> {
+  const { notices } = visit.dependencies.db;
+  const told = await notices.findOfMessage(visit.user.telegramUserId, messageId);
+  const notice = told.find(({ news }) => news === asked.name);
+  if (notice === undefined) return false;
+  const words = await tidyNote(visit, text);
+  if (words !== null) await send(visit, asked.read(notice.data).questionId, words);
+  return true;
+}
 
 /** Throws `StaleButton` for a question to somebody else, and where the person has left its organization. */
 async function getAskedQuestion(

@@ -6,7 +6,7 @@ import { onNews } from "../../bot/feature.ts";
 import { givenBack, takenBack } from "../../db/rows/moved-back-news.ts";
 import { given } from "../../signing/news.ts";
 import { preparedOutcome } from "../../submissions/prepared-news.ts";
-import { answer } from "./answer.ts";
+import { answer, answerByReply } from "./answer.ts";
 import { ask, sendQuestion, showLink, showWhomToAsk } from "./ask.ts";
 import {
   answerQuestion,
@@ -42,6 +42,7 @@ export const colleagues: Capability = {
   name: "colleagues",
   offers,
   dialogues: [ask, answer],
+  replies: answerByReply,
   buttons: [
     onButton(askColleague, (visit, { page, ...names }) => showWhomToAsk(visit, names, page)),
     onButton(sendLink, (visit, names) => showLink(visit, names)),

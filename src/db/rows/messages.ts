@@ -1,15 +1,24 @@
 /** Keeps the ids of messages that are edited later: each chat's panel, each document's message. */
-import { and, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { DocumentId } from "../../documents/document.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import type { Store } from "../engine/store.ts";
-import { documentMessages, panels } from "../schema.ts";
+import { accounts, documentMessages, panels } from "../schema.ts";
 import { createParents } from "./parents.ts";
 
 export interface Messages {
   findPanel(telegramUserId: number): Promise<number | null>;
   setPanel(telegramUserId: number, messageId: number | null): Promise<void>;
   findDocumentMessage(accountId: string, kind: KindName, documentId: DocumentId): Promise<number | null>;
+  /** The document whose own message that is, in the person's chat; null where it is none. */
+  findDocumentOf(
+    telegramUserId: number,
+    messageId: number,
+  ): Promise<{
+    readonly accountId: string;
+    readonly kind: KindName;
+    readonly documentId: DocumentId;
+  } | null>;
   setDocumentMessage(
     accountId: string,
     kind: KindName,
@@ -72,6 +81,25 @@ export function createMessages(store: Store): Messages {
 
     findDocumentMessage: (accountId, kind, documentId) =>
       read(async () => (await findDocumentMessage.get({ accountId, kind, documentId }))?.messageId ?? null),
+
+    findDocumentOf: (telegramUserId, messageId) =>
+      read(
+        async () =>
+          (await orm
+            .select({
+              accountId: documentMessages.accountId,
+              kind: documentMessages.kind,
+              documentId: documentMessages.documentId,
+            })
+            .from(documentMessages)
+            .innerJoin(accounts, eq(accounts.id, documentMessages.accountId))
+            .where(
+              and(eq(accounts.telegramUserId, telegramUserId), eq(documentMessages.messageId, messageId)),
+            )
+            .orderBy(desc(documentMessages.updatedAt))
+            .limit(1)
+            .get()) ?? null,
+      ),
 
     setDocumentMessage: (accountId, kind, documentId, messageId) =>
       write(async () => {

@@ -86,3 +86,7 @@ browser-approved = ✅ The browser is remembered. Go on there.
 browser-remembered = ✅ The browser is remembered.
 browser-denied = ⛔ The signing page is closed, and its link opens nothing any more. Your choices are kept; this is the new link.
 browser-late = This question is out of date. Open the signing page once more.
+
+# A reply to a document’s message.
+reply-what = What shall I do with it? “Accept” or “Reject” as a reply is understood, too.
+reply-reject-btn = Reject for this reason

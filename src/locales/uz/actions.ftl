@@ -86,3 +86,7 @@ browser-approved = ✅ Brauzer eslab qolindi. U yerda davom eting.
 browser-remembered = ✅ Brauzer eslab qolindi.
 browser-denied = ⛔ Imzo sahifasi yopildi, uning havolasi endi hech narsani ochmaydi. Tanlovlaringiz saqlandi; mana yangi havola.
 browser-late = Bu savol eskirgan. Imzo sahifasini qaytadan oching.
+
+# A reply to a document’s message.
+reply-what = Buni nima qilay? «Qabul qilish» yoki «Rad etish» deb javob bersangiz ham tushunaman.
+reply-reject-btn = Shu sabab bilan rad etish

@@ -275,9 +275,9 @@ describe("dialogues", () => {
     const state = { replay: { send: [], receive: [] }, interrupts: [0] };
     const key = `1:${PERSON}`;
     const kept = [
-      [{ version: 1, dialogue: "sum", args: { unit: "kg" }, state }, "s:kg"],
-      [{ version: 2, dialogue: "sum", args: { unit: 5 }, state }, "h:h"],
-      [{ version: 2, dialogue: "gone", args: {}, state }, "h:h"],
+      [{ version: 2, dialogue: "sum", args: { unit: "kg" }, state }, "s:kg"],
+      [{ version: 3, dialogue: "sum", args: { unit: 5 }, state }, "h:h"],
+      [{ version: 3, dialogue: "gone", args: {}, state }, "h:h"],
       [{ version: [0, 1], state: { username: [] } }, "h:h"],
     ] as const;
     for (const [left, data] of kept) {
@@ -300,7 +300,7 @@ describe("dialogues", () => {
       [state.replay, [0]],
       [other, [1]],
     ]) {
-      const changed = { ...kept[0][0], version: 2, state: { replay, interrupts } };
+      const changed = { ...kept[0][0], version: 3, state: { replay, interrupts } };
       await database.db.conversations.write(key, PERSON, changed);
       expect(await bot.types("Olma")).toBe(true);
       expect(bot.shown.at(-1)).toContain("Something broke");

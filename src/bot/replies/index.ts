@@ -1,0 +1,56 @@
+/** Replies to a document's own message: a decision in a word, or words that may become the reason of a rejection. */
+import type { ActionName } from "../../documents/description.ts";
+import { languages } from "../../locales/language.ts";
+import { createTranslator } from "../../locales/translator.ts";
+import { readCard } from "../../reading/read-card.ts";
+import { packAction, useKeptReason } from "../buttons/actions.ts";
+import { openCardFrom } from "../buttons/card.ts";
+import type { Feature, RepliedTo } from "../feature.ts";
+import { getOwnAccount } from "../own-account.ts";
+import { keepWords } from "../reason/kept-words.ts";
+import { tidyReason } from "../reason/reason.ts";
+import type { Visit } from "../visit.ts";
+import { decisionIn } from "./decision-words.ts";
+import { renderReply } from "./view.ts";
+
+const BY_WORD: Readonly<Record<"accept" | "reject", readonly ActionName[]>> = {
+  accept: ["accept", "agentAccept"],
+  reject: ["reject", "agentReject"],
+};
+
+/** A card in the panel is no message of the document's own: there a word taps the button that says it. */
+async function takeReply(visit: Visit, repliedTo: RepliedTo, text: string): Promise<boolean> {
+  const { db } = visit.dependencies;
+  const word = decisionIn(text);
+  const about = await db.messages.findDocumentOf(visit.user.telegramUserId, repliedTo.messageId);
+  if (about === null) return word !== null && tapWord(visit, repliedTo, word);
+  const { accountId, kind, documentId } = about;
+  const account = await getOwnAccount(visit, accountId);
+  const facts = await readCard(visit.dependencies, account, kind, documentId, visit.user.language);
+  const actionFor = (word: "accept" | "reject") => BY_WORD[word].find((name) => facts.actions.includes(name));
+  const targetOf = (action: ActionName) => ({ ...about, action, from: null });
+  const action = word === null ? undefined : actionFor(word);
+  if (action !== undefined) await visit.go(packAction(targetOf(action)));
+  else if (word !== null) await visit.go(openCardFrom(accountId, facts.document, null) ?? "");
+  else {
+    const rejection = actionFor("reject");
+    const tidy = tidyReason(text);
+    const kept =
+      rejection === undefined || !tidy.ok
+        ? null
+        : await keepWords(visit, { target: targetOf(rejection), reason: tidy.text });
+    await visit.show(
+      renderReply(visit, facts, text, kept === null ? null : useKeptReason.pack({ reason: kept })),
+    );
+  }
+  return true;
+}
+
+async function tapWord(visit: Visit, { buttons }: RepliedTo, word: "accept" | "reject"): Promise<boolean> {
+  const labels = languages.map((language) => createTranslator(language).text(`action-${word}-btn`));
+  const button = buttons.find(({ text }) => labels.includes(text));
+  if (button !== undefined) await visit.go(button.data);
+  return button !== undefined;
+}
+
+export const replies: Feature = { replies: takeReply };
