@@ -71,6 +71,20 @@ describe("a notice", () => {
     await dilnoza.press(id, "Undo");
   });
 
+  it("tells one truth where two decisions are pressed in a hurry, and undoes it in its own message", async () => {
+    const there = world();
+    const { person: dilnoza, notice } = await told(there);
+    const newest = newestId(dilnoza);
+    const [accept = "", reject = ""] = notice.buttons.flat().map((button) => button.callback_data);
+    await dilnoza.pressData(notice.id, accept);
+    await dilnoza.pressData(notice.id, reject);
+    await there.settled();
+    expect(dilnoza.messages().filter(({ id, isFromBot }) => id > newest && isFromBot)).toEqual([]);
+    expect(dilnoza.message(notice.id)?.text).toContain("You have decided already");
+    await dilnoza.press(notice.id, "Undo");
+    await seesLabels(dilnoza, notice.id, NOTICE);
+  });
+
   it("asks for the reason itself, and goes back to what it told", async () => {
     const there = world();
     const { person: dilnoza, notice } = await told(there);

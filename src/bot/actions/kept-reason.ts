@@ -16,18 +16,8 @@ export async function decideWithTypedReason(visit: Visit, target: Target, reason
     visit,
     kept,
     (id) => useKeptReason.pack({ reason: id }),
-    async () => {
-      await writeDecision(visit, target, reason);
-      await closeNotice(visit, target);
-    },
+    () => writeDecision(visit, target, reason),
   );
-}
-
-/** The answer stands below what was typed: the message that asked, where it is the document's own, asks no more. */
-async function closeNotice({ dependencies, chat }: Visit, target: Target): Promise<void> {
-  const { accountId, kind, documentId } = target;
-  const asked = await dependencies.db.messages.findDocumentMessage(accountId, kind, documentId);
-  if (asked !== null) await chat.removeButtons(asked);
 }
 
 /** Throws `StaleButton` when nothing is kept under this id for this person. */

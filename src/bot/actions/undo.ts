@@ -3,7 +3,7 @@ import { AppError } from "../../errors.ts";
 import { readCard } from "../../reading/read-card.ts";
 import { renderDecisionState } from "../document/decision-state-view.ts";
 import { cardScreen, noteShown } from "../document/show-card.ts";
-import { showInPlace } from "../document/show-in-place.ts";
+import { closeOtherMessage, showInPlace } from "../document/show-in-place.ts";
 import { showNotice } from "../told/told-notice.ts";
 import type { Visit } from "../visit.ts";
 import { getOwnDecision, showDecision } from "./own-decision.ts";
@@ -24,6 +24,7 @@ async function showCardAgain(visit: Visit, decisionId: string): Promise<boolean>
     const facts = await readCard(visit.dependencies, account, kind, documentId, visit.user.language);
     const note = renderDecisionState(visit, decision);
     await showInPlace(visit, decision, await cardScreen(visit, facts, cameFrom, note));
+    await closeOtherMessage(visit, decision);
     await noteShown(visit, facts);
     return true;
   } catch (error) {

@@ -4,7 +4,7 @@ import { type CardFacts, readCard } from "../../reading/read-card.ts";
 import type { Target } from "../buttons/actions.ts";
 import { decisionScreen } from "../document/decision-screen.ts";
 import { showCard } from "../document/show-card.ts";
-import { showInPlace } from "../document/show-in-place.ts";
+import { closeOtherMessage, showInPlace } from "../document/show-in-place.ts";
 import { getOwnAccount } from "../own-account.ts";
 import { html, joinLines } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";
@@ -28,22 +28,28 @@ export async function writeDecision(visit: Visit, target: Target, reason: string
     cameFrom: target.from,
   });
   if (existing && (decision.action !== target.action || decision.accountId !== account.id)) {
-    return showTaken(visit, facts, decision);
+    return showTaken(visit, facts, target, decision);
   }
   await showInPlace(visit, target, await decisionScreen(visit, decision, { organization: account.name }));
+  await closeOtherMessage(visit, target);
 }
 
 /** Why nothing was decided, above what was decided before, or the document as it is now. */
-export function showAgain(visit: Visit, facts: CardFacts, { from }: Target): Promise<void> {
+export function showAgain(visit: Visit, facts: CardFacts, target: Target): Promise<void> {
   const { changed, decision } = facts;
-  if (decision !== null && !changed) return showTaken(visit, facts, decision);
+  if (decision !== null && !changed) return showTaken(visit, facts, target, decision);
   const note = visit.html(changed ? "decision-changed" : "decision-not-possible");
-  return showCard(visit, facts, { from, note });
+  return showCard(visit, facts, { from: target.from, note });
 }
 
 /** Names the first to decide: the same login, which may take it back, or somebody else of the organization. */
-async function showTaken(visit: Visit, { account }: CardFacts, decision: Decision): Promise<void> {
+async function showTaken(
+  visit: Visit,
+  { account }: CardFacts,
+  target: Target,
+  decision: Decision,
+): Promise<void> {
   const note = visit.html(decision.accountId === account.id ? "decision-taken-by-you" : "decision-taken");
   const { text, keyboard } = await decisionScreen(visit, decision, { organization: account.name });
-  await visit.show({ text: joinLines([note, html``, text]), keyboard });
+  await showInPlace(visit, target, { text: joinLines([note, html``, text]), keyboard });
 }

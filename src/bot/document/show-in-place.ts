@@ -23,6 +23,16 @@ export async function showInPlace(
   );
 }
 
+/** The document's own message asks no more where another one tells how it stands now. */
+export async function closeOtherMessage(
+  { dependencies: { db }, chat, tap, user }: Visit,
+  { accountId, kind, documentId }: AboutDocument,
+): Promise<void> {
+  const own = await db.messages.findDocumentMessage(accountId, kind, documentId);
+  if (own === null || own === tap?.messageId) return;
+  if (own !== (await db.messages.findPanel(user.telegramUserId))) await chat.removeButtons(own);
+}
+
 /** `messageId`: null where there is none. */
 export async function showIn(visit: Visit, messageId: number | null, screen: Screen): Promise<void> {
   await (messageId !== null && visit.tap?.messageId === messageId ? visit.at(messageId) : visit).show(screen);
