@@ -6,7 +6,7 @@ import { SigningExpired } from "../errors.ts";
 import { canBulkSubmit } from "./bulk-submit.ts";
 import { getLiving } from "./close-session.ts";
 import { shownItemSchema } from "./shown-item.ts";
-import type { ItemResult, SessionItem } from "./signing.ts";
+import type { ItemResult, SessionItem, SessionResult } from "./signing.ts";
 import type { SigningParts } from "./signing-parts.ts";
 import { findBrowser } from "./trusted-browser.ts";
 
@@ -44,11 +44,8 @@ export async function readItems(parts: SigningParts, sessionId: string): Promise
 }
 
 /** The outcome of each document so far, also after the session ended; null: still to be signed, or never signed. */
-export async function readResults(
-  { db }: SigningParts,
-  sessionId: string,
-): Promise<Array<Pick<SessionItem, "decisionId" | "result" | "detail">>> {
-  const results: Array<Pick<SessionItem, "decisionId" | "result" | "detail">> = [];
+export async function readResults({ db }: SigningParts, sessionId: string): Promise<SessionResult[]> {
+  const results: SessionResult[] = [];
   const session = await db.signingSessions.find(sessionId);
   for (const item of await db.signingSessions.readItems(sessionId)) {
     const found = await db.decisions.find(item.decisionId);
@@ -57,9 +54,15 @@ export async function readResults(
     const isUnsigned = decision === null || ["open", "undone"].includes(decision.state);
     const result = isUnsigned ? item.result : readResult(item, decision);
     const detail = result === null || result === "returned" ? null : (decision?.detail ?? null);
-    results.push({ decisionId: item.decisionId, result, detail });
+    const confirmed = decision === null ? null : isConfirmed(decision);
+    results.push({ decisionId: item.decisionId, result, detail, confirmed });
   }
   return results;
+}
+
+function isConfirmed({ state }: Pick<Decision, "state">): boolean | null {
+  if (state === "done") return true;
+  return state === "failed" || state === "refused" ? false : null;
 }
 
 /** Whether the service wants this action's signature without the content in it. */

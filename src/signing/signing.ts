@@ -47,6 +47,12 @@ export interface ItemOutcome {
   readonly until?: number;
 }
 
+/** What came of a document of a session so far. */
+export interface SessionResult extends Pick<SessionItem, "decisionId" | "result" | "detail"> {
+  /** Whether the service's own state says that it is done; null while it does not tell. */
+  readonly confirmed: boolean | null;
+}
+
 export interface SessionItem extends ShownItem {
   /** The exact bytes to sign. */
   readonly content: Uint8Array;
@@ -197,10 +203,7 @@ export interface Signing {
   /** The items of a living session, for the browser that opened it. Throws `SigningExpired`. */
   readItems(session: SessionRow, browserSecret: string): Promise<readonly SessionItem[]>;
   /** The outcome of each document so far, also after the end, for the browser that opened the session. Throws `SigningExpired`. */
-  readResults(
-    session: SessionRow,
-    browserSecret: string,
-  ): Promise<ReadonlyArray<Pick<SessionItem, "decisionId" | "result" | "detail">>>;
+  readResults(session: SessionRow, browserSecret: string): Promise<readonly SessionResult[]>;
   /** Checks a signature, reads the sign data again, posts at most once. Problems of the signature leave everything as it was. */
   submit(
     session: SessionRow,

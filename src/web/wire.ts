@@ -1,6 +1,6 @@
 /** The messages between pages and server: JSON over POST, the same types on both sides. */
 import type { Language } from "../locales/language.ts";
-import type { ItemResult, ShownItem, SignatureProblem } from "../signing/signing.ts";
+import type { ItemResult, SessionResult, ShownItem, SignatureProblem } from "../signing/signing.ts";
 
 /** Why a request was not done; each has its own sentence on the page. */
 export type Problem =
@@ -117,7 +117,7 @@ export interface SessionAccess {
 
 /** `POST /api/sign/results`: what came of each document so far, also when the session is over. */
 export interface ResultsAnswer extends Partial<Lifetime> {
-  readonly results: ReadonlyArray<Pick<ItemWire, "decisionId" | "result" | "detail">>;
+  readonly results: readonly SessionResult[];
 }
 
 /** `POST /api/sign/submit`. */

@@ -89,7 +89,7 @@ export class Newcomer {
     await page.locator("[data-panel] input[type=file]").setInputFiles(keyFile);
     await page.locator("input[type=password]").fill("demo");
     await page.getByRole("button", { name: label }).click();
-    await page.getByText("Sent", { exact: true }).waitFor();
+    await page.getByText(/^(?:Sent|Accepted|Rejected)(?:: \d+)?$/).waitFor();
     await page.close();
   }
 

@@ -185,6 +185,22 @@ web-sign-done-text = { $count ->
     [one] The result comes in the chat.
    *[other] { $count } documents. The results come in the chat.
 }
+web-sign-confirmed-title = { $action ->
+    [send] Sent
+    [reject] Rejected
+    [agentReject] Rejected
+    [cancel] Cancelled
+    [mixed] Done
+   *[accept] Accepted
+}{ $count ->
+    [1] { "" }
+   *[other] : { $count }
+}
+web-sign-confirmed-text = The service has confirmed it.
+web-sign-waiting-text = Waiting for the service’s answer…
+web-sign-failed-title = Not everything was done
+web-sign-failed-text = The chat says which, and why.
+web-sign-remaining = { $count } of { $all } are here. The other { $rest } follow right after them, with the same open key.
 web-sign-stay = Left unticked, still to sign: { $count }.
 web-sign-some-title = Not everything went through
 web-sign-some-text = Handed over: { $sent } of { $count }. What happened to each is below.

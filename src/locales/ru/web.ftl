@@ -189,6 +189,22 @@ web-sign-done-text = { $count ->
     [few] { $count } документа. Результаты придут в чат.
    *[other] { $count } документов. Результаты придут в чат.
 }
+web-sign-confirmed-title = { $action ->
+    [send] Отправлено
+    [reject] Отклонено
+    [agentReject] Отклонено
+    [cancel] Отменено
+    [mixed] Готово
+   *[accept] Принято
+}{ $count ->
+    [1] { "" }
+   *[other] : { $count }
+}
+web-sign-confirmed-text = Сервис подтвердил.
+web-sign-waiting-text = Жду ответа сервиса…
+web-sign-failed-title = Выполнено не всё
+web-sign-failed-text = Что именно и почему — в чате.
+web-sign-remaining = Здесь { $count } из { $all }. Остальные { $rest } — сразу после них, ключ останется открытым.
 web-sign-stay = Неотмеченные остались ждать подписи: { $count }.
 web-sign-some-title = Прошло не всё
 web-sign-some-text = Передано { $sent } из { $count }. Что с каждым документом, написано ниже.

@@ -163,6 +163,22 @@ web-sign-done-text = { $count ->
     [one] Natijasi chatga keladi.
    *[other] { $count } ta hujjat. Natijalari chatga keladi.
 }
+web-sign-confirmed-title = { $action ->
+    [send] Yuborildi
+    [reject] Rad etildi
+    [agentReject] Rad etildi
+    [cancel] Bekor qilindi
+    [mixed] Tayyor
+   *[accept] Qabul qilindi
+}{ $count ->
+    [1] { "" }
+   *[other] : { $count }
+}
+web-sign-confirmed-text = Servis tasdiqladi.
+web-sign-waiting-text = Servisning javobi kutilmoqda…
+web-sign-failed-title = Hammasi bajarilmadi
+web-sign-failed-text = Qaysi biri va nega — chatda.
+web-sign-remaining = Bu yerda { $all } tadan { $count } tasi. Qolgan { $rest } tasi shulardan keyin, kalit ochiq qoladi.
 web-sign-stay = Belgilanmaganlari imzo kutmoqda: { $count }.
 web-sign-some-title = Bir qismi o‘tmadi
 web-sign-some-text = { $count } tadan { $sent } tasi topshirildi. Har biri haqida quyida yozilgan.

@@ -16,7 +16,7 @@ async function showKeys(page: Page): Promise<void> {
   await page.locator("[data-change]").click();
   await chosenKey(page).waitFor();
 }
-const sent = (page: Page) => page.getByText("Sent", { exact: true }).waitFor();
+const sent = (page: Page) => page.getByText(/^(?:Sent|Accepted|Rejected)(?:: \d+)?$/).waitFor();
 const three = ["118", "119", "120"].map((number) => ({ id: number, number }));
 
 describeInChromium("E-IMZO on this computer", (browser) => {

@@ -84,7 +84,7 @@ const hashShown = (page: Page) =>
   page
     .locator("[data-hash] span:not(span span)")
     .evaluateAll((lines) => lines.map((line) => line.textContent ?? ""));
-const sent = (page: Page) => page.getByText("Sent", { exact: true }).waitFor();
+const sent = (page: Page) => page.getByText(/^(?:Sent|Accepted|Rejected)(?:: \d+)?$/).waitFor();
 
 describeInChromium("E-IMZO on a phone", (browser) => {
   it("signs next to a computer, each document by a code of its own, which is checked and sent", async () => {

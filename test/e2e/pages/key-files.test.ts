@@ -30,7 +30,7 @@ describeInChromium("a key file", (browser) => {
 
     await prepareKey(page, "ec-legacy.pfx");
     await mainButton(page).click();
-    await page.getByText("Sent", { exact: true }).waitFor();
+    await page.getByText(/^(?:Sent|Accepted|Rejected)(?:: \d+)?$/).waitFor();
   });
 
   it("of a person signs as that person, in a person's words, and shows an agent both parties", async () => {
@@ -57,7 +57,7 @@ describeInChromium("a key file", (browser) => {
     expect(owner).not.toContain("Organization");
     await page.context().unroute("**/api/sign/submit");
     await mainButton(page).click();
-    await page.getByText("Sent", { exact: true }).waitFor();
+    await page.getByText(/^(?:Sent|Accepted|Rejected)(?:: \d+)?$/).waitFor();
     expect(world.service.posts).toMatchObject([{ action: "agentAccept" }]);
   });
 

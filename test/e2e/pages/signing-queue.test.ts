@@ -70,7 +70,7 @@ describeInChromium("a signing queue on the signing page", (browser) => {
     await prepareKey(page);
     expect(await mainButton(page).innerText()).toBe("Accept and sign (2)");
     await mainButton(page).click();
-    await page.getByText("Sent", { exact: true }).waitFor();
+    await page.getByText(/^(?:Sent|Accepted|Rejected)(?:: \d+)?$/).waitFor();
     await page.getByText("Left unticked, still to sign: 1.").waitFor();
     expect(world.service.posts.map(({ id }) => id)).toEqual(["d1", "d3"]);
     const states = async () =>
@@ -84,6 +84,7 @@ describeInChromium("a signing queue on the signing page", (browser) => {
       documents: Array.from({ length: 53 }, (_, index) => ({ id: `d${index}`, number: `N-${index + 100}` })),
     });
     expect(await page.locator("h1").innerText()).toBe("You accept 50 documents");
+    await page.getByText("50 of 53 are here. The other 3 follow").waitFor();
     await page.locator("[data-partner] summary").first().click();
     const first = page.locator("[data-partner] article").first();
     const number = /N-\d+/.exec(await first.innerText())?.[0] ?? "";
@@ -97,7 +98,8 @@ describeInChromium("a signing queue on the signing page", (browser) => {
     await page.getByText("You accept 3 documents").waitFor();
     await page.locator("[data-partner] summary").first().click();
     expect(await page.getByLabel(`Invoice ${number}`).isChecked()).toBe(false);
-    await prepareKey(page);
+    // The key is still open: neither its file nor its password is asked for again.
+    expect(await page.locator("input[type=password]").count()).toBe(0);
     await mainButton(page).click();
     await page.getByText("Left unticked, still to sign: 1.").waitFor();
     expect(world.service.posts).toHaveLength(52);
@@ -112,7 +114,7 @@ describeInChromium("a signing queue on the signing page", (browser) => {
     });
     await prepareKey(page);
     await mainButton(page).click();
-    await page.getByText("Sent", { exact: true }).waitFor();
+    await page.getByText(/^(?:Sent|Accepted|Rejected)(?:: \d+)?$/).waitFor();
     expect(world.service.queues).toEqual([3]);
     expect(world.service.posts.map(({ id }) => id).sort()).toEqual(["d1", "d2", "d3", "d4"]);
     const contents = new Set(world.service.posts.map(({ signature }) => signature));
@@ -141,7 +143,7 @@ describeInChromium("a signing queue on the signing page", (browser) => {
     expect(world.service.posts.map(({ id }) => id)).toEqual(["d1", "d2"]);
     expect(await mainButton(page).innerText()).toBe("Accept and sign (2)");
     await mainButton(page).click();
-    await page.getByText("Sent", { exact: true }).waitFor();
+    await page.getByText(/^(?:Sent|Accepted|Rejected)(?:: \d+)?$/).waitFor();
     expect(world.service.posts.map(({ id }) => id)).toEqual(["d1", "d2", "d3", "d4"]);
   });
 

@@ -182,7 +182,7 @@ describeInChromium("signing", (browser) => {
     await mainButton(page).click();
     await page.locator(".bar [role=alert] p", { hasText: "There is no connection" }).waitFor();
     await mainButton(page).click();
-    await page.getByText("Sent", { exact: true }).waitFor();
+    await page.getByText(/^(?:Sent|Accepted|Rejected)(?:: \d+)?$/).waitFor();
     expect(world.service.posts).toHaveLength(1);
   });
 

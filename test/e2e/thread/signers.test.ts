@@ -120,7 +120,9 @@ describeInChromium("a newcomer", (browser) => {
     await chooseSigner(page, signer);
     expect(await page.evaluate(findFlaws, { speech: null, whole: false })).toEqual([]);
     await signsWith[signer]({ page, key: await world.demo("dilnoza").key(), number: invoice.number });
-    await page.getByText(said("web-sign-done-title", {}, language), { exact: true }).waitFor();
+    await page
+      .getByText(said("web-sign-confirmed-title", { action: "accept", count: 1 }, language), { exact: true })
+      .waitFor();
     await seesIn(person, invoice.card.id, says("done", "accept", language));
     expect(String((await world.truth(invoice.id)).stateid)).toBe("30");
   });

@@ -91,7 +91,7 @@ describeInChromium("taps", (browser) => {
     await choosesCode(dilnoza)((await page.locator("[data-browser-code]").textContent()) ?? "");
     await page.locator(".key", { hasText: new RegExp(world.demo("dilnoza").name, "i") }).click();
     await page.getByRole("button", { name: "Accept and sign" }).click();
-    await page.getByText("Sent", { exact: true }).waitFor();
+    await page.getByText(/^(?:Sent|Accepted|Rejected)(?:: \d+)?$/).waitFor();
     await page.close();
     await world.settled();
   }
@@ -100,7 +100,7 @@ describeInChromium("taps", (browser) => {
   const button = (place: Locator, name: string | RegExp) => place.getByRole("button", { name, exact: true });
   const signLink = (place: Locator) =>
     place.getByRole("link", { name: new RegExp(SIGN.source.replace(/\$$/, "")) });
-  const sent = (page: Page) => page.getByText("Sent", { exact: true }).waitFor();
+  const sent = (page: Page) => page.getByText(/^(?:Sent|Accepted|Rejected)(?:: \d+)?$/).waitFor();
 
   /** How many documents the service has taken this action for. */
   function taken(action: "accept" | "reject"): number {

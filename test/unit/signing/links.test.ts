@@ -235,13 +235,20 @@ describe("a signing link", () => {
   });
 
   it("tells what came of a session also after its end", async () => {
-    const { decide, open, sign, signing } = await createWorld();
+    const { db, decide, open, sign, signing } = await createWorld();
     const decision = await decide();
     const { session, browser, items } = await open(decision);
     await signing.submit(session, browser, decision.id, await sign(items[0]?.content ?? Buffer.alloc(0)));
     expect(await signing.readResults(session, browser)).toEqual([
-      { decisionId: decision.id, result: "queued", detail: null },
+      { decisionId: decision.id, result: "queued", detail: null, confirmed: null },
     ]);
+    for (const [to, confirmed] of [
+      ["done", true],
+      ["failed", false],
+    ] as const) {
+      await db.submissions.move(decision.id, { from: ["following", "done"], to });
+      expect(await signing.readResults(session, browser)).toMatchObject([{ confirmed }]);
+    }
     await expect(signing.readResults(session, "another")).rejects.toBeInstanceOf(SigningExpired);
   });
 });

@@ -1,15 +1,19 @@
 /** Shows the outcome of each document, and the way back to the chat. */
-import type { ItemWire } from "../../wire.ts";
+import type { ItemWire, SessionAccess } from "../../wire.ts";
 import { Button, ChatLink } from "../ui/buttons.tsx";
 import { CautionIcon, ClockIcon, DoneIcon } from "../ui/icons.tsx";
 import { useLanguage } from "../ui/language.tsx";
 import { MessageScreen } from "../ui/message-screen.tsx";
+import { actionOf } from "./action-of.ts";
 import { DocumentName } from "./document-name.tsx";
 import type { ItemStatus, ItemStatuses } from "./item-status.ts";
+import { Sum } from "./lead.tsx";
 import { statusProblemText } from "./problem-of-items.ts";
 import { summarizeOutcome } from "./summarize-outcome.ts";
+import { useConfirmation } from "./use-confirmation.ts";
 
 export interface OutcomeProps {
+  readonly access: SessionAccess;
   readonly items: readonly ItemWire[];
   readonly statuses: ItemStatuses;
   readonly chatUrl: string;
@@ -19,25 +23,37 @@ export interface OutcomeProps {
   readonly next: { readonly count: number; readonly isRest: boolean; readonly onNext: () => void } | null;
 }
 
-export function Outcome({ items, statuses, chatUrl, unticked, next }: OutcomeProps) {
+export function Outcome({ access, items, statuses, chatUrl, unticked, next }: OutcomeProps) {
   const { t } = useLanguage();
   const [only] = items;
   const count = items.length;
   const results = items.map(({ decisionId }) => resultOf(statuses[decisionId]));
   const sent = results.filter((result) => result === "queued").length;
   const summary = summarizeOutcome(results);
-  const text =
-    summary === "done"
+  const confirmation = useConfirmation(
+    access,
+    summary === "done" ? items.map(({ decisionId }) => decisionId) : [],
+  );
+  const isDone = summary === "done";
+  const title =
+    isDone && confirmation === "confirmed"
+      ? t("web-sign-confirmed-title", { action: actionOf(items), count })
+      : isDone && confirmation === "failed"
+        ? t("web-sign-failed-title")
+        : t(`web-sign-${summary}-title`);
+  const text = isDone
+    ? confirmation === "untold"
       ? t("web-sign-done-text", { count })
-      : summary === "some"
-        ? t("web-sign-some-text", { sent, count })
-        : t(`web-sign-${summary}-text`);
+      : t(`web-sign-${confirmation}-text`)
+    : summary === "some"
+      ? t("web-sign-some-text", { sent, count })
+      : t(`web-sign-${summary}-text`);
   // Nothing is to be said of documents that all went their way, nor of one whose text says it all.
-  const list = summary !== "done" && (count > 1 || summary === "refused" || summary === "none");
+  const list = !isDone && (count > 1 || summary === "refused" || summary === "none");
   return (
     <MessageScreen
-      mood={summary === "done" ? "good" : "caution"}
-      title={t(`web-sign-${summary}-title`)}
+      mood={isDone && confirmation !== "failed" ? "good" : "caution"}
+      title={title}
       text={text}
       actions={
         <>
@@ -56,6 +72,11 @@ export function Outcome({ items, statuses, chatUrl, unticked, next }: OutcomePro
       {!list && count === 1 && only !== undefined && (
         <p class="muted">
           <DocumentName item={only} />
+        </p>
+      )}
+      {isDone && (
+        <p class="total">
+          <Sum items={items} />
         </p>
       )}
       {list && (

@@ -1,6 +1,7 @@
 /** The current screen of the signing page. */
-import { useCallback, useState } from "preact/hooks";
+import { useCallback, useRef, useState } from "preact/hooks";
 import type { Problem } from "../../wire.ts";
+import type { KeptKeys } from "../signers/signer.ts";
 import { BrowserQuestion } from "../ui/browser-question.tsx";
 import { Button, ChatLink } from "../ui/buttons.tsx";
 import { Loading } from "../ui/frame.tsx";
@@ -43,6 +44,7 @@ function SignSteps({ secret, chatUrl }: PageContext) {
       {t("web-chat-btn")}
     </ChatLink>
   );
+  const kept = useRef<KeptKeys>(new Map());
   const openAgain = () => {
     setExpired(false);
     restart();
@@ -138,9 +140,14 @@ function SignSteps({ secret, chatUrl }: PageContext) {
           secret={secret}
           opened={step.opened}
           chatUrl={chatUrl}
+          kept={kept.current}
           unticked={unticked}
           onTick={tick}
-          onExpired={() => setExpired(true)}
+          onExpired={() => {
+            // Whoever comes back after that may be somebody else.
+            kept.current.clear();
+            setExpired(true);
+          }}
           onRestart={openAgain}
         />
       );

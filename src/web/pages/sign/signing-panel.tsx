@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { OpenAnswer } from "../../wire.ts";
 import { writeLastSigner } from "../signers/last-signer.ts";
-import type { Signer, SignerStep } from "../signers/signer.ts";
+import type { KeptKeys, Signer, SignerStep } from "../signers/signer.ts";
 import { ChatLink } from "../ui/buttons.tsx";
 import { Frame, Loading } from "../ui/frame.tsx";
 import { useLanguage } from "../ui/language.tsx";
@@ -28,6 +28,8 @@ export interface SigningPanelProps {
   readonly secret: string;
   readonly opened: OpenAnswer;
   readonly chatUrl: string;
+  /** Keys that stay open from one session of this page to the next, by signer. */
+  readonly kept: KeptKeys;
   /** Documents that the person does not want to sign now; they stay to be signed. */
   readonly unticked: ReadonlySet<string>;
   readonly onTick: (decisionId: string) => void;
@@ -38,7 +40,7 @@ export interface SigningPanelProps {
 }
 
 export function SigningPanel(props: SigningPanelProps) {
-  const { secret, opened, chatUrl, unticked, onTick, onExpired, onRestart } = props;
+  const { secret, opened, chatUrl, kept, unticked, onTick, onExpired, onRestart } = props;
   const language = useLanguage();
   const { t } = language;
   const several = opened.items.length > 1;
@@ -81,6 +83,7 @@ export function SigningPanel(props: SigningPanelProps) {
     const onNext = () => void leaving.current.then(onRestart);
     return (
       <Outcome
+        access={access}
         items={items}
         statuses={statuses}
         chatUrl={chatUrl}
@@ -92,7 +95,7 @@ export function SigningPanel(props: SigningPanelProps) {
   if (ended) {
     return (
       <MessageScreen
-        mood="good"
+        mood="caution"
         title={t("web-sign-ended-title")}
         text={t("web-sign-ended-text")}
         actions={
@@ -165,6 +168,15 @@ export function SigningPanel(props: SigningPanelProps) {
     <Frame heading={<LeadHeading items={items} />}>
       <main class="content">
         <Organization {...opened.organization} />
+        {opened.remaining > 0 && (
+          <p class="muted small">
+            {t("web-sign-remaining", {
+              count: opened.items.length,
+              all: opened.items.length + opened.remaining,
+              rest: opened.remaining,
+            })}
+          </p>
+        )}
         {several ? (
           <>
             <Sums items={items} />
@@ -187,6 +199,7 @@ export function SigningPanel(props: SigningPanelProps) {
             setChosen(next);
           }}
           access={access}
+          kept={kept}
           organization={opened.organization}
           settings={opened.signerSettings}
           busy={busy}

@@ -60,7 +60,11 @@ export type SignerStep =
   /** While it signs: another application is opened by a press of this link. */
   | { readonly name: "link"; readonly word: Words; readonly href: string; readonly onPress: () => void };
 
+/** Opened keys by their signer's id, in the page's memory alone: more documents need no second password. */
+export type KeptKeys = Map<string, SigningKey>;
+
 export interface PanelProps {
+  readonly kept: KeptKeys;
   /** Names the signing session at our own server. */
   readonly access: SessionAccess;
   /** The organization whose documents are to be signed. */

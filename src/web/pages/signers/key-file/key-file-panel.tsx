@@ -9,6 +9,7 @@ import type { OpenedKey } from "./open-key-file.ts";
 
 /** Read without a password, before any chunk is loaded, so that a film is refused at once. */
 const MAX_BYTES = 256 * 1024;
+const KEPT_AS = "key-file";
 
 type Step =
   | { readonly name: "file"; readonly problem: KeyFileError | "unreadable" | null }
@@ -17,11 +18,14 @@ type Step =
 
 const loadOpener = () => import("./open-key-file.ts");
 
-export function KeyFilePanel({ organization, onStep, busy }: PanelProps) {
+export function KeyFilePanel({ organization, kept, onStep, busy }: PanelProps) {
   const language = useLanguage();
   const { t } = language;
   const { tin } = organization;
-  const [step, setStep] = useState<Step>({ name: "file", problem: null });
+  const [step, setStep] = useState<Step>(() => {
+    const key = kept.get(KEPT_AS);
+    return key === undefined ? { name: "file", problem: null } : { name: "open", key: key as OpenedKey };
+  });
   const input = useRef<HTMLInputElement>(null);
 
   const take = async (file: File | undefined) => {
@@ -40,10 +44,12 @@ export function KeyFilePanel({ organization, onStep, busy }: PanelProps) {
   useLayoutEffect(() => {
     const open = async (file: File, password: string): Promise<OpenedKey | null> => {
       try {
+        kept.delete(KEPT_AS);
         const bytes = await readBytes(file);
         const { openKeyFile } = await loadOpener();
         const request = { file: bytes, name: file.name, password, tin, now: Date.now() };
         const key = await openKeyFile(request).finally(() => bytes.fill(0));
+        kept.set(KEPT_AS, key);
         setStep({ name: "open", key });
         return key;
       } catch (error) {
@@ -75,7 +81,7 @@ export function KeyFilePanel({ organization, onStep, busy }: PanelProps) {
       };
     };
     onStep(next());
-  }, [step, tin, onStep]);
+  }, [step, tin, kept, onStep]);
 
   return (
     <>

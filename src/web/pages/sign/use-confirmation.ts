@@ -1,0 +1,45 @@
+/** Waits a little for what the service makes of signatures that it took. */
+import { useEffect, useState } from "preact/hooks";
+import type { ResultsAnswer, SessionAccess } from "../../wire.ts";
+import { post } from "../ui/post.ts";
+
+/** Longer than that nobody looks at a page; the chat tells it anyway. */
+const PATIENCE_MS = 5000;
+const LOOK_EVERY_MS = 500;
+
+/** `waiting`: it may still come; `confirmed`: all are done; `failed`: at least one is not; `untold`: the chat will tell. */
+export type Confirmation = "waiting" | "confirmed" | "failed" | "untold";
+
+/** `wanted`: ids of the decisions whose signatures were taken; none: there is nothing to wait for. */
+export function useConfirmation(access: SessionAccess, wanted: readonly string[]): Confirmation {
+  const [confirmation, setConfirmation] = useState<Confirmation>(wanted.length === 0 ? "untold" : "waiting");
+  const ids = wanted.join();
+  useEffect(() => {
+    if (ids === "") return;
+    const ends = performance.now() + PATIENCE_MS;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    const look = async () => {
+      const answer = await post<ResultsAnswer>("/api/sign/results", { ...access });
+      if (isOver) return;
+      const told = answer.ok ? judge(answer.value, ids.split(",")) : "untold";
+      if (told === "waiting" && performance.now() < ends)
+        timer = setTimeout(() => void look(), LOOK_EVERY_MS);
+      else setConfirmation(told === "waiting" ? "untold" : told);
+    };
+    void look();
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [access, ids]);
+  return confirmation;
+}
+
+function judge({ results }: ResultsAnswer, wanted: readonly string[]): Confirmation {
+  const told = results
+    .filter(({ decisionId }) => wanted.includes(decisionId))
+    .map(({ confirmed }) => confirmed);
+  if (told.includes(false)) return "failed";
+  return told.length === wanted.length && told.every((one) => one === true) ? "confirmed" : "waiting";
+}
