@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Person } from "../../sandbox/telegram/person.ts";
-import { linkIn, newestId, seesIn, seesNew, signs } from "../support/chat-steps.ts";
+import { linkIn, newestId, opensPage, seesIn, seesNew, signs } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 import { atWork, isTold, looked, MINUTES, passes } from "../support/watching-steps.ts";
 import type { World } from "../support/world.ts";
@@ -35,6 +35,23 @@ describe("a notice", () => {
       dilnoza.messages().filter((message) => message.id > newest && message.text.startsWith("📥")),
     ).toEqual([]);
     expect((await there.truth(id)).stateid).toBe(30);
+  });
+
+  it("has its outcome told anew where something newer stands below it", async () => {
+    const there = world();
+    const { person: dilnoza, notice } = await told(there);
+    await dilnoza.press(notice.id, "Accept");
+    await linkIn(dilnoza, notice.id);
+    const browser = there.browser("dilnoza");
+    const page = await opensPage(dilnoza, browser);
+    let newest = newestId(dilnoza);
+    dilnoza.send("/home");
+    await seesNew(dilnoza, newest, "Namuna Savdo");
+    newest = newestId(dilnoza);
+    await browser.signItems(page.link, page.opened.items);
+    const outcome = await seesNew(dilnoza, newest, "✅");
+    expect(outcome.text).toMatch(/^№ \S+ · .+ · [\d,.]+.+\n✅ Accepted/);
+    await seesIn(dilnoza, notice.id, "✅ Accepted");
   });
 
   it("is found by its goods, and the answer says where they were looked for", async () => {

@@ -4,11 +4,12 @@ import type { Decision } from "../../db/rows/decisions.ts";
 import { defineNews, type NewNotice } from "../../db/rows/news.ts";
 import type { NoticeRow } from "../../db/rows/notices.ts";
 import type { SessionRow } from "../../db/rows/signing-sessions.ts";
+import { shortName } from "../../documents/short-name.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { withNumberSign } from "../../locales/number-sign.ts";
 import { decisionNews } from "../../submissions/news.ts";
 import { decisionScreen } from "../document/decision-screen.ts";
-import { html } from "../ui/html.ts";
+import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderShortName } from "../ui/organization-view.ts";
 import type { Visit } from "../visit.ts";
 import { renderNews } from "./news-text.ts";
@@ -60,17 +61,33 @@ export async function tellOutcome(visit: Visit, { news, data }: NoticeRow): Prom
     await db.messages.setDocumentMessage(...place, sent);
     return sent;
   }
-  if (isLoud(news, decision) || isLate(visit, decision)) {
-    const number = withNumberSign(cleanText(decision.summary.number ?? "—", 40));
+  const isFinal = FINAL.includes(decision.state);
+  if (isLoud(news, decision) || isLate(visit, decision) || (isFinal && (await isBuried(visit, standing)))) {
+    const said = renderNews(visit, { news, result }, decision);
     await visit.chat.send(
-      {
-        text: html`<b>${number}</b> · ${renderShortName(account)}\n${renderNews(visit, { news, result }, decision)}`,
-        keyboard: [],
-      },
+      { text: joinLines([renderAbout(visit, decision), said]), keyboard: [] },
       { replyTo: standing },
     );
   }
   return standing;
+}
+
+/** `№ MT-0343 · Misol Ta’minot · 37,187,572.80 so‘m` */
+function renderAbout(visit: Visit, { summary }: Decision): Html {
+  const { number, counterpartyName, counterpartyTin, total } = summary;
+  const partner = shortName(cleanText(counterpartyName ?? counterpartyTin ?? "—", 60));
+  const sum = total === null ? html`` : html` · ${visit.words.money(BigInt(total))}`;
+  return html`<b>${withNumberSign(cleanText(number ?? "—", 40))}</b> · ${partner}${sum}`;
+}
+
+/** Whether something newer stands below it, so that an edit would be missed. */
+async function isBuried({ dependencies: { db }, user }: Visit, messageId: number): Promise<boolean> {
+  const { telegramUserId } = user;
+  const [panel, newest] = await Promise.all([
+    db.messages.findPanel(telegramUserId),
+    db.notices.findNewestMessage(telegramUserId),
+  ]);
+  return (panel ?? 0) > messageId || (newest ?? 0) > messageId;
 }
 
 /** A login is asked for only as long as the outcome is not known. */

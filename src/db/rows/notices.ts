@@ -1,5 +1,5 @@
 /** Keeps notices and what became of them. */
-import { and, asc, between, desc, eq, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, between, desc, eq, inArray, isNotNull, isNull, lte, max, sql } from "drizzle-orm";
 import type { Store } from "../engine/store.ts";
 import { jobs, notices } from "../schema.ts";
 import { createInsertJobs } from "./insert-jobs.ts";
@@ -22,6 +22,8 @@ export interface Notices extends PutOffNotices {
   takeUp(accountId: string): Promise<void>;
   /** Those that one message told, oldest first. */
   findOfMessage(telegramUserId: number, messageId: number): Promise<NoticeRow[]>;
+  /** The newest message that told this person something, or null. */
+  findNewestMessage(telegramUserId: number): Promise<number | null>;
   /** When a notice last made a sound at this person's, or null. */
   lastAloud(telegramUserId: number): Promise<number | null>;
   /** The last delivery of such news, or the last time that it was found to be nothing; null if there was none. */
@@ -122,6 +124,17 @@ export function createNotices(store: Store, writeSideEffects: WriteSideEffects):
           .where(and(eq(notices.telegramUserId, telegramUserId), eq(notices.messageId, messageId)))
           .orderBy(asc(notices.createdAt), asc(dialect.insertionOrder))
           .all(),
+      ),
+    findNewestMessage: (telegramUserId) =>
+      read(
+        async () =>
+          (
+            await orm
+              .select({ id: max(notices.messageId) })
+              .from(notices)
+              .where(eq(notices.telegramUserId, telegramUserId))
+              .get()
+          )?.id ?? null,
       ),
     lastAloud: (telegramUserId) =>
       read(
