@@ -10,11 +10,31 @@ export interface ListAnswer {
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
+/** Names of rows, and of what wraps them, as services of this family have them; the interface's own first, in lower case. */
+const ROWS = [
+  "data",
+  "items",
+  "rows",
+  "list",
+  "content",
+  "records",
+  "results",
+  "result",
+  "documents",
+  "payload",
+];
+const PAGING = ["meta", "pagination", "paging", "page", "pageable"];
+const TOTAL = ["total", "totalelements", "totalcount", "total_count", "totalitems", "recordstotal"];
+const CURRENT_PAGE = ["current_page", "currentpage", "pagenumber"];
+const PER_PAGE = ["per_page", "perpage", "pagesize", "page_size"];
+const LAST_PAGE = ["last_page", "lastpage", "totalpages", "total_pages", "pagecount"];
+
 /** How deep `data` may be in `data`. */
 const MAX_NESTING = 3;
 
 /**
- * Rows and paging of a bare array, `{data: [...]}` with paging next to it or under `meta`, or the same inside `{data: ...}`.
+ * Rows and paging of a bare array, `{data: [...]}` with paging next to it or under `meta`, the same inside `{data: ...}`,
+ * or under the names that sibling services have for them.
  * Null when there are no rows to be found and the answer does not say that there are none.
  */
 export function readListAnswer(
@@ -25,17 +45,17 @@ export function readListAnswer(
   let inner = raw;
   for (let depth = 0; depth <= MAX_NESTING && isObject(inner) && asRows(inner) === null; depth += 1) {
     around.unshift(inner);
-    inner = fieldOf(inner, "data");
+    inner = innerOf(inner);
   }
-  const places = around.flatMap((place) => {
-    const meta = fieldOf(place, "meta");
-    return isObject(meta) ? [place, meta] : [place];
-  });
-  const total = findCount(places, "total");
+  const places = around.flatMap((place) => [
+    place,
+    ...PAGING.map((name) => fieldOf(place, name)).filter(isObject),
+  ]);
+  const total = findCount(places, TOTAL);
   const rows = asRows(inner) ?? (total === 0 ? [] : null);
   if (rows === null) return null;
-  const page = findCount(places, "current_page") || asked.page;
-  const perPage = findCount(places, "per_page") || asked.limit;
+  const page = findCount(places, CURRENT_PAGE) || asked.page;
+  const perPage = findCount(places, PER_PAGE) || asked.limit;
   return { rows, page, perPage, total, hasNext: hasNextPage(rows, page, perPage, total, places) };
 }
 
@@ -49,7 +69,7 @@ function hasNextPage(
   // An empty page is the end whatever the counts say, or paging on would never end.
   if (rows.length === 0) return false;
   if (total !== null) return page * perPage < total;
-  const lastPage = findCount(places, "last_page");
+  const lastPage = findCount(places, LAST_PAGE);
   if (lastPage !== null) return page < lastPage;
   const next = places.map((place) => fieldOf(place, "next_page_url")).find((url) => url !== undefined);
   if (next !== undefined) return typeof next === "string" && next !== "";
@@ -72,9 +92,16 @@ function fieldOf(object: JsonObject, key: string): unknown {
   return Object.entries(object).find(([name]) => name.toLowerCase() === key)?.[1];
 }
 
-function findCount(places: readonly JsonObject[], key: string): number | null {
-  for (const place of places) {
-    const value = fieldOf(place, key);
+/** `data` where it holds anything; otherwise the name that holds rows, or what they may be in. */
+function innerOf(object: JsonObject): unknown {
+  const fields = ROWS.map((name) => fieldOf(object, name));
+  const [data] = fields;
+  if (data !== undefined) return data;
+  return fields.find((field) => asRows(field) !== null) ?? fields.find(isObject);
+}
+
+function findCount(places: readonly JsonObject[], keys: readonly string[]): number | null {
+  for (const value of places.flatMap((place) => keys.map((key) => fieldOf(place, key)))) {
     const count = typeof value === "string" && /^\d+$/.test(value.trim()) ? Number(value) : value;
     if (typeof count === "number" && Number.isSafeInteger(count) && count >= 0) return count;
   }

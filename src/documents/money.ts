@@ -5,6 +5,13 @@ const PLAIN = /^([+-]?)(\d+)(?:[.,](\d{1,2})0*)?$/;
 /** Thousands set apart by spaces, also by the no-break ones that spreadsheets write. */
 const GROUPED = /^[+-]?\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?:[.,]\d+)?$/;
 
+/** Thousands set apart by points, commas or apostrophes, where they cannot be taken for decimals: `94,926,260.50`. */
+const MARKED = [
+  /^[+-]?\d{1,3}([.,'’])\d{3}(?:\1\d{3})+(?:(?!\1)[.,]\d+)?$/,
+  /^[+-]?\d{1,3}([.,'’])\d{3}(?!\1)[.,]\d+$/,
+];
+const CURRENCY = /\s*(?:so['‘’ʻ`]m|som|sum|сум|сўм|uzs)\.?$/i;
+
 /** Tiyin from a sum in so‘m, given as number or text with at most two decimals; null when it is anything else. */
 export function parseTiyin(value: unknown): Tiyin | null {
   if (typeof value === "bigint") return value * 100n;
@@ -13,12 +20,16 @@ export function parseTiyin(value: unknown): Tiyin | null {
 }
 
 function parseText(text: string): Tiyin | null {
-  const trimmed = text.trim();
-  const [, sign, whole, fraction = ""] =
-    PLAIN.exec(GROUPED.test(trimmed) ? trimmed.replaceAll(/[ \u00a0\u202f]/g, "") : trimmed) ?? [];
+  const [, sign, whole, fraction = ""] = PLAIN.exec(withoutGroups(text.trim().replace(CURRENCY, ""))) ?? [];
   if (whole === undefined) return null;
   const tiyin = BigInt(whole) * 100n + BigInt(fraction.padEnd(2, "0"));
   return sign === "-" ? -tiyin : tiyin;
+}
+
+function withoutGroups(text: string): string {
+  if (GROUPED.test(text)) return text.replaceAll(/[ \u00a0\u202f]/g, "");
+  const mark = MARKED.map((pattern) => pattern.exec(text)?.[1]).find((found) => found !== undefined);
+  return mark === undefined ? text : text.replaceAll(mark, "");
 }
 
 /** The number in digits, freed of the noise of binary fractions (0.1 + 0.2); other surplus decimals stay and are refused. */

@@ -1,7 +1,7 @@
 /** Asks one page of a list, with filters as the profile describes them. */
 import type { ListDescription } from "../../documents/description.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
-import { readListAnswer } from "../../documents/envelopes.ts";
+import { type ListAnswer, readListAnswer } from "../../documents/envelopes.ts";
 import { toWire } from "../../documents/filter-types.ts";
 import type { FilterValues } from "../../documents/filter-values.ts";
 import type { KindName } from "../../documents/kinds.ts";
@@ -51,11 +51,25 @@ export const listDocuments: Operation<ListRequest, DocumentPage, ListDescription
   decode({ value }, list, request, context) {
     const answer = readListAnswer(value, readPaging(list, request));
     if (answer === null) throw new ServiceProtocol(`${context.name} answered without rows at data`);
-    const { rows, page, perPage, total, hasNext } = answer;
+    const { rows, page, perPage, total, hasNext } = cutToLimit(answer, readPaging(list, request));
     const documents = rows.map((row) => readRecord(context, request.kind, row));
     return { documents, page, perPage, total, hasNext };
   },
 };
+
+/** A service that ignores the limit gives more than was asked for, perhaps all: only the asked page of it is taken. */
+function cutToLimit(answer: ListAnswer, { page, limit }: { page: number; limit: number }): ListAnswer {
+  const { rows, total, hasNext } = answer;
+  if (rows.length <= limit) return answer;
+  // A later page that comes with more rows than were asked for begins with its own.
+  const start = (page - 1) * limit < rows.length ? (page - 1) * limit : 0;
+  return {
+    rows: rows.slice(start, start + limit),
+    ...{ page, perPage: limit },
+    total: total === null ? null : Math.max(total, rows.length),
+    hasNext: start + limit < rows.length || (total !== null && total > rows.length && hasNext),
+  };
+}
 
 function readPaging({ limit: { maximum } }: ListDescription, { page, limit }: ListRequest) {
   return {

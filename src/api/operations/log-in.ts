@@ -5,9 +5,12 @@ import { parseTin } from "../../documents/tin.ts";
 import { LoginUnread } from "../../errors.ts";
 import { cleanText } from "../clean-text.ts";
 import { findValue } from "../find-value.ts";
+import { parseJson } from "../json.ts";
 import type { Input, Operation } from "../operation.ts";
 
 const MAX_NAME = 300;
+/** Where tokens were seen to name the organization. */
+const CLAIMS = ["tin", "inn", "stir", "company.tin", "organization.tin", "user.tin", "pinfl"];
 
 export interface Credentials extends Input {
   readonly username: string;
@@ -31,12 +34,16 @@ export const logIn: Operation<Credentials, Login, ServiceProfile["login"]> = {
   encode: ({ body }, { username, password }) => ({
     body: { [body.username]: username, [body.password]: password },
   }),
-  decode({ value }, login) {
-    const tin = parseTin(findValue(value, login.tin));
+  decode({ value }, login, { username }) {
+    const token = readToken(findValue(value, login.token), login.token);
+    const claims = readClaims(token);
+    // An answer that holds the token alone: the token may say whose it is, and so may the user name.
+    const tin =
+      [findValue(value, login.tin), findValue(claims, CLAIMS), username].map(parseTin).find(Boolean) ?? null;
     if (tin === null) throw missing("the organization's TIN", login.tin);
     const name = findValue(value, login.name);
     return {
-      token: readToken(findValue(value, login.token), login.token),
+      token,
       tin,
       name: (typeof name === "string" ? cleanText(name, MAX_NAME) : null) ?? tin,
       expiresInSeconds: readSeconds(findValue(value, login.expiresIn)),
@@ -48,6 +55,13 @@ function readToken(value: unknown, paths: readonly string[]): string {
   // Only what can be in a header: anything else would fail at every later request.
   if (typeof value !== "string" || !/^[\x21-\x7e]+$/.test(value)) throw missing("a usable token", paths);
   return value;
+}
+
+/** What a JSON web token says in the open, unchecked: the service that gave it is the one that knows. */
+function readClaims(token: string): unknown {
+  const [, payload] = token.split(".");
+  if (payload === undefined) return undefined;
+  return parseJson(Buffer.from(payload, "base64url"));
 }
 
 function readSeconds(value: unknown): number | null {

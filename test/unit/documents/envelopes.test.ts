@@ -32,6 +32,15 @@ describe("readListAnswer", () => {
     ],
     ["paging under meta", { data: rows, meta: { current_page: 2, total: 8, per_page: 3 } }],
     ["other letter case", { Data: rows, Current_Page: 2, TOTAL: 8, Per_page: 3 }],
+    [
+      "a sibling's names",
+      { result: { items: rows }, pagination: { totalCount: 8, pageSize: 3, currentPage: 2 } },
+    ],
+    ["content with its totals", { content: rows, totalElements: 8, pageSize: "3", pageNumber: 2 }],
+    [
+      "rows beside other lists",
+      { links: [], data: { columns: ["a"], records: rows }, total: 8, per_page: 3, current_page: 2 },
+    ],
     ["PHP's numbered keys", { ...laravel, data: { 0: rows[0], 2: rows[1], 5: rows[2] } }],
   ])("reads %s", (_name, raw) => {
     expect(readListAnswer(raw, asked)).toEqual({ rows, page: 2, perPage: 3, total: 8, hasNext: true });

@@ -35,6 +35,18 @@ describe("listDocuments", () => {
     expect(bodyOf(server)).toEqual({ page: 2, limit: 10 });
   });
 
+  it("takes the asked page of what a service that ignores the limit gives, and loses no row", async () => {
+    const all = Array.from({ length: 25 }, (_, index) => ({ ...row, actdoc: { actno: `A-${index}` } }));
+    for (const body of [{ data: all }, { data: all, total: 25, per_page: 25, current_page: 1 }]) {
+      const { call } = await setUp(body);
+      const pages = await Promise.all([1, 2, 3].map((page) => call(listDocuments, { ...request, page })));
+      expect(pages.map(({ documents }) => documents.length)).toEqual([10, 10, 5]);
+      expect(pages.map(({ hasNext }) => hasNext)).toEqual([true, true, false]);
+      const numbers = pages.flatMap(({ documents }) => documents.map(({ number }) => number));
+      expect(new Set(numbers).size).toBe(25);
+    }
+  });
+
   it("keeps page and limit within what the list takes", async () => {
     const { call, server } = await setUp({ data: [] });
     await call(listDocuments, { ...request, page: 0, limit: 1000 });

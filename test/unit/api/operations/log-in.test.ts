@@ -5,6 +5,9 @@ import { bodyOf, setUp } from "../set-up-api.ts";
 
 const credentials = { username: "demo", password: "demo-password", language: "uz" } as const;
 
+const tokenOf = (claims: object) =>
+  ["{}", JSON.stringify(claims), "sign"].map((part) => Buffer.from(part).toString("base64url")).join(".");
+
 describe("logIn", () => {
   const user = { tin: "305000001", name: "“Namuna Savdo” MChJ" };
 
@@ -24,6 +27,16 @@ describe("logIn", () => {
     });
     expect(server.requests[0]?.path).toBe("/api/uz/login");
     expect(bodyOf(server)).toEqual({ username: "demo", password: "demo-password" });
+  });
+
+  it.each([
+    ["its token says", "demo", { access_token: tokenOf({ tin: "305000001" }) }],
+    ["its token says in a company", "demo", { token: tokenOf({ company: { tin: 305000001 } }) }],
+    ["the user name is", "305000001", { data: { token: "t-1" } }],
+  ])("takes the TIN that %s from an answer with a token alone", async (_what, username, body) => {
+    const { service } = await setUp(body);
+    const login = await service.open(null)(logIn, { ...credentials, username });
+    expect(login).toMatchObject({ tin: "305000001", name: "305000001" });
   });
 
   it("shows the TIN where there is no name", async () => {
