@@ -64,13 +64,20 @@ export class ServiceForbidden extends AppError {
   }
 }
 
+/** The sentence by what was asked for. */
+const NOT_FOUND = {
+  document: "error-not-found",
+  list: "error-list-not-found",
+  newId: "error-no-new-id",
+  save: "error-no-save",
+} as const;
+
 /** 404 or 405: the document is missing, or the operation; a single answer does not always tell which. */
 export class ServiceNotFound extends AppError {
   readonly status: 404 | 405;
   /** `what`: what was asked for; the sentence names it. */
-  constructor(message: string, status: 404 | 405, what: "document" | "list" = "document") {
-    const userKey = what === "list" ? "error-list-not-found" : "error-not-found";
-    super("ServiceNotFound", { message, userKey, retry: "no" });
+  constructor(message: string, status: 404 | 405, what: keyof typeof NOT_FOUND = "document") {
+    super("ServiceNotFound", { message, userKey: NOT_FOUND[what], retry: "no" });
     this.status = status;
   }
 }

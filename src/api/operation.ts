@@ -37,7 +37,7 @@ export interface Operation<In extends Input = Input, Out = unknown, Is = unknown
   /** Throws `ServiceProtocol` if the answer does not hold what it should. */
   decode(answer: Answer, is: Is, input: In, context: ReadContext): Out;
   /** The missing thing that a 404 means, if not a document. */
-  readonly what?: "list";
+  readonly what?: "list" | "newId" | "save";
   /** The subject of a 404, where it is not the account. */
   subjectOf?(input: In): string;
   /** The meaning of a 404 that tells nothing of the operation, as when nobody knows that there is such a document. */

@@ -14,6 +14,7 @@ export interface NewIdRequest extends Input {
 export const getNewId: Operation<NewIdRequest, DocumentId, ServiceProfile["newId"]> = {
   effect: "read",
   method: "GET",
+  what: "newId",
   places: ({ newId: is }) => [
     { name: "newId", path: is.path, on: is.from === "service", evidence: is.evidence, is },
   ],

@@ -19,6 +19,7 @@ export interface SaveRequest extends Input {
 export const saveDocument: Operation<SaveRequest, DocumentId | null, CreationDescription> = {
   effect: "write",
   method: "POST",
+  what: "save",
   places: placesOfKinds(({ creation: is }, kind) =>
     is === undefined
       ? []

@@ -19,4 +19,11 @@ describe("getNewId", () => {
       code: "ServiceProtocol",
     });
   });
+
+  it("says that the service gives none, not that a document is missing", async () => {
+    const { call } = await answering(404, {});
+    await expect(call(getNewId, { length: 24, language: "ru" })).rejects.toMatchObject({
+      userKey: "error-no-new-id",
+    });
+  });
 });
