@@ -68,19 +68,14 @@ function renderButtons(
   const moreButton = more === null ? null : tapButton(visit.t("card-more-btn"), more);
   const later = laterButton(visit, facts, from, putOffTo);
   const back = from === null ? homeButton(visit) : tapButton(visit.t("lists-back-btn"), openView.pack(from));
-  // A document that can be put off has one more row of ways, so that each stands beside another, unless the screen ends before.
-  const isWide = later !== null && next !== null && moreButton !== null && toSign.length === 0;
-  const ways = [...visit.offers("ways", facts).flat(), later, isWide ? null : moreButton].filter(
-    (button) => button !== null,
-  );
+  const ways = [...visit.offers("ways", facts).flat(), later, moreButton].filter((button) => button !== null);
   return keyboardOf([
     ...actionRows(visit, facts, from),
     ...visit.offers("card", { ...facts, giving }),
     ...signing,
     ...(ways.length > 2 ? sideBySide(ways, 3) : besideOrBelow(ways)),
-    ...(isWide ? besideOrBelow([next, moreButton]) : []),
     ...toSign,
-    ...backAndOn(back, isWide ? null : next),
+    ...backAndOn(back, next),
   ]);
 }
 

@@ -106,6 +106,7 @@ function actRows(visit: ViewContext, { account, document, changed }: CardFacts):
   ];
 }
 
+/** One row whatever it holds: the rows above it stay where the thumb expects them. */
 function wayRows(visit: ViewContext, { account, last, toSign }: StepSurroundings): Keyboard {
   return keyboardOf([
     [
@@ -114,8 +115,6 @@ function wayRows(visit: ViewContext, { account, last, toSign }: StepSurroundings
           visit.t("walk-undo-btn", { number: bareNumber(last.summary.number) }),
           undoStep.pack({ account: account.id, decision: last.id }),
         ),
-    ],
-    [
       tapButton(
         toSign === 0 ? visit.t("walk-stop-btn") : visit.t("walk-stop-sign-btn", { count: toSign }),
         stopWalk.pack({ account: account.id }),
