@@ -6,7 +6,14 @@ import { counterpartyOf, nameOf } from "./row-view.ts";
 import { renderTitle } from "./title-view.ts";
 
 /** `Invoice MT-0081 · 22 Nov 2026`, and below it `«Misol Ta’minot» MChJ · 40,863,130 so‘m`. */
-export function renderBrief(visit: ViewContext, { account, document }: CardFacts): Html[] {
+export function renderBrief(visit: ViewContext, facts: CardFacts): Html[] {
+  return [renderTitle(visit, facts.document), renderPartnerAndSum(visit, facts)];
+}
+
+export function renderPartnerAndSum(
+  visit: ViewContext,
+  { account, document }: Pick<CardFacts, "account" | "document">,
+): Html {
   const total = document.total === null ? "" : ` · ${visit.words.money(document.total)}`;
-  return [renderTitle(visit, document), html`${nameOf(counterpartyOf(document, account.tin), 120)}${total}`];
+  return html`${nameOf(counterpartyOf(document, account.tin), 120)}${total}`;
 }

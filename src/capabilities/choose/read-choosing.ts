@@ -22,7 +22,9 @@ export interface Choosing {
   readonly documents: readonly BusinessDocument[];
   /** The ticked ones of them. */
   readonly chosen: readonly BusinessDocument[];
-  /** How many undecided ones cannot be decided here. */
+  /** How many were accepted or rejected at the service before. */
+  readonly settled: number;
+  /** How many others cannot be decided here. */
   readonly undecidable: number;
   /** Unusual facts about each document in the organization's history. */
   readonly unusual: ReadonlyMap<BusinessDocument, readonly UnusualFact[]>;
@@ -35,6 +37,7 @@ export async function readChoosing(visit: Visit, viewId: string): Promise<Choosi
   const { account, view } = own;
   const { undecided, more } = await readUndecided(visit, own);
   const documents = findDecidable(visit, undecided, account.tin);
+  const settled = undecided.filter((document) => isSettled(visit, document)).length;
   const ticks = await visit.dependencies.db.selections.find(view.id);
   const facts = await findUnusualOf(visit.dependencies, account.tin, documents);
   return {
@@ -44,9 +47,16 @@ export async function readChoosing(visit: Visit, viewId: string): Promise<Choosi
     unusual: new Map(documents.map((document, index) => [document, facts[index] ?? []])),
     documents,
     chosen: documents.filter((document) => ticks.chosen.some((tick) => isSame(tick, document))),
-    undecidable: undecided.length - documents.length,
+    settled,
+    undecidable: Math.max(0, undecided.length - documents.length - settled),
     more,
   };
+}
+
+function isSettled({ profile }: Visit, { kind, stateId }: BusinessDocument): boolean {
+  const { accept, reject, agentReject } = profile.kinds[kind].actions;
+  const settled = [accept, reject, agentReject].flatMap((action) => action?.done ?? []);
+  return stateId !== null && settled.includes(stateId);
 }
 
 async function readUndecided(visit: Visit, own: AnyOwnView) {

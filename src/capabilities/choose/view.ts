@@ -69,7 +69,10 @@ export function renderChoosing(visit: ViewContext, choosing: Choosing, wanted: n
   };
 }
 
-function renderHead(visit: ViewContext, { account, documents, chosen, undecidable, more }: Choosing): Html {
+function renderHead(
+  visit: ViewContext,
+  { account, documents, chosen, settled, undecidable, more }: Choosing,
+): Html {
   const sum = shortSumOf(
     visit,
     chosen.map(({ total }) => total),
@@ -82,6 +85,7 @@ function renderHead(visit: ViewContext, { account, documents, chosen, undecidabl
     html`<b>${head}</b>${sum}`,
     // A person who marked a row knows how; the line makes room for its answer.
     ...(chosen.length === 0 ? [visit.html("choose-how")] : []),
+    ...(settled > 0 ? [visit.html("choose-settled", { count: settled })] : []),
     ...(undecidable > 0 ? [visit.html("choose-undecidable", { count: undecidable })] : []),
     ...(more ? [visit.html("waiting-first-read", { count: READ_OF_A_LIST })] : []),
   ]);

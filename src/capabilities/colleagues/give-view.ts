@@ -132,7 +132,11 @@ export function renderDecisions(visit: ViewContext, decisions: readonly Decision
   if (decisions.length === 1 && first !== undefined) {
     const { number, counterpartyName, counterpartyTin } = first.summary;
     const partner = cleanText(counterpartyName ?? counterpartyTin ?? "—", 60);
-    return html`<b>${visit.label(`action-${first.action}`)}</b>: ${nameOfDocument(visit, first.kind, number)} · ${partner}${money}`;
+    const line = html`<b>${visit.label(`action-${first.action}`)}</b>: ${nameOfDocument(visit, first.kind, number)} · ${partner}${money}`;
+    // Whoever signs it signs the reason, too.
+    return first.reason === null
+      ? line
+      : html`${line}\n${visit.t("decision-reason")}: <i>${cleanText(first.reason, 400)}</i>`;
   }
   const names = [...new Set(decisions.map(({ action }) => action))];
   const actions = names.map((action) => {

@@ -2,6 +2,7 @@
 
 import { openCardFrom } from "../../bot/buttons/card.ts";
 import { nameOfPerson } from "../../bot/colleagues/find-colleagues.ts";
+import { renderPartnerAndSum } from "../../bot/document/brief-view.ts";
 import { isQuiet } from "../../bot/telling.ts";
 import { type Html, html, joinLines } from "../../bot/ui/html.ts";
 import { renderShortOrganization } from "../../bot/ui/organization-view.ts";
@@ -48,22 +49,26 @@ export async function tellAsked(visit: Visit, notice: NoticeRow): Promise<number
   ];
   return await visit.chat.send(
     {
-      text: joinLines([withNote(about, question.note), renderShortOrganization(account)]),
+      text: joinLines([
+        withNote(about, question.note),
+        ...(sight.about === undefined ? [] : [sight.about]),
+        renderShortOrganization(account),
+      ]),
       keyboard: keyboardOf(besideOrBelow(ways)),
     },
     { silent: isQuiet(visit) },
   );
 }
 
-/** `number`: as the person's own login shows it; `hidden`: the login may not read it. */
+/** `number` and `about`: as the person's own login shows it; `hidden`: the login may not read it. */
 async function look(
   visit: Visit,
   account: AccountRow,
   { kind, documentId }: QuestionRow,
-): Promise<{ readonly number?: string | null; readonly hidden: boolean }> {
+): Promise<{ readonly number?: string | null; readonly about?: Html; readonly hidden: boolean }> {
   try {
-    const { document } = await readCard(visit.dependencies, account, kind, documentId, visit.user.language);
-    return { number: document.number, hidden: false };
+    const facts = await readCard(visit.dependencies, account, kind, documentId, visit.user.language);
+    return { number: facts.document.number, about: renderPartnerAndSum(visit, facts), hidden: false };
   } catch (error) {
     if (error instanceof ServiceForbidden || error instanceof ServiceNotFound) return { hidden: true };
     // Not now: what it is about shows when it is opened.

@@ -77,6 +77,7 @@ describe.each(languages)("at 360 px in %s", (language) => {
     documents: waiting.undecided,
     chosen: waiting.undecided.slice(0, 12),
     undecidable: 3,
+    settled: 3,
     unusual: new Map(),
     more: false,
   };

@@ -6,6 +6,10 @@ choose-head = Chosen { $chosen } of { $count }
 choose-how = Tap rows to mark them.
 choose-none-left = There is nothing left to choose.
 choose-undecidable = { $count } more cannot be decided here.
+choose-settled = { $count ->
+    [one] { $count } is decided already.
+   *[other] { $count } are decided already.
+}
 choose-all-btn = All ({ $count })
 choose-sets-btn = Sets…
 choose-accept-btn = Accept ({ $count })

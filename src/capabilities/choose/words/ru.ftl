@@ -6,6 +6,7 @@ choose-head = Выбрано { $chosen } из { $count }
 choose-how = Отмечайте строки нажатием.
 choose-none-left = Выбирать больше нечего.
 choose-undecidable = Ещё по { $count } решить здесь нельзя.
+choose-settled = Уже решено: { $count }.
 choose-all-btn = Все ({ $count })
 choose-sets-btn = Группы…
 choose-accept-btn = Принять ({ $count })

@@ -6,6 +6,7 @@ choose-head = { $count } tadan { $chosen } tasi tanlandi
 choose-how = Qatorlarni bosib belgilang.
 choose-none-left = Tanlaydigan hujjat qolmadi.
 choose-undecidable = Yana { $count } tasi bo‘yicha bu yerda qaror qilib bo‘lmaydi.
+choose-settled = { $count } tasi bo‘yicha qaror qilingan.
 choose-all-btn = Hammasi ({ $count })
 choose-sets-btn = Guruhlar…
 choose-accept-btn = Qabul ({ $count })

@@ -78,6 +78,7 @@ describe.each(languages)("large rows in %s", (language) => {
         documents: waiting.undecided,
         chosen: waiting.undecided.slice(0, 2),
         undecidable: 3,
+        settled: 3,
         more: false,
       } as never,
       1,

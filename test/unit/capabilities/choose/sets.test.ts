@@ -40,6 +40,7 @@ const choosingOf = (documents: readonly BusinessDocument[]): Choosing => ({
   documents,
   chosen: [],
   undecidable: 0,
+  settled: 0,
   unusual: new Map(),
   more: false,
 });
