@@ -160,7 +160,11 @@ export async function startSandbox(options: {
       languageCode: env.SANDBOX_LANGUAGE ?? "en",
     });
     telegramIds.set(person.username, telegramPerson.id);
-    return { ...person, chatUrl: chatUrlOf(telegramPerson.id) };
+    return {
+      ...person,
+      chatUrl: chatUrlOf(telegramPerson.id),
+      speak: (language: string) => telegramPerson.speak(language),
+    };
   });
   const home = createHome({
     people,

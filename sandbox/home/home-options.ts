@@ -9,10 +9,13 @@ import type { Faults } from "../service/faults.ts";
 import type { RequestLog } from "../service/request-log.ts";
 import type { Person } from "../service/world/people.ts";
 import type { LedgerMessage } from "../telegram/message-ledger.ts";
+import type { HomeLanguage } from "./home-texts.ts";
 
 export interface HomePerson extends Person {
   /** Where the sandbox's chat is open as this person. */
   readonly chatUrl: string;
+  /** Has this person's Telegram speak that language, until the first message is written. */
+  readonly speak?: (language: HomeLanguage) => void;
 }
 
 export interface HomeOptions {

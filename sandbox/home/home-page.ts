@@ -12,9 +12,11 @@ export type Home = (request: Request) => Promise<Response>;
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), "utf8");
 const style = read("./home.css") + read("./home-cards.css");
 const icon = read("./home-icon.svg");
+const copyScript = read("./copy.js");
 
 const POLICY = [
   "default-src 'none'",
+  "script-src 'self'",
   "style-src 'self'",
   "img-src 'self'",
   "form-action 'self'",
@@ -53,6 +55,12 @@ export function createHome(options: HomeOptions): Home {
     if (pathname === "/sandbox/home.css") return file(style, "text/css; charset=utf-8");
     if (pathname === "/sandbox/icon.svg") return file(icon, "image/svg+xml");
     if (pathname === "/sandbox/invoice.json") return sampleFile(options.clock.now());
+    const opened = people.find(({ username }) => pathname === `/sandbox/chat/${username}`);
+    if (opened !== undefined) {
+      opened.speak?.(language);
+      return new Response(null, { status: 303, headers: { Location: opened.chatUrl } });
+    }
+    if (pathname === "/sandbox/copy.js") return file(copyScript, "text/javascript; charset=utf-8");
     const owner = people.find(({ keyFileName }) => pathname === `/sandbox/keys/${keyFileName}`);
     if (owner === undefined) return message(language, 404, homeTexts[language].missing);
     const { pkcs12 } = await owner.key();

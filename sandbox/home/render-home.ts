@@ -55,7 +55,7 @@ export function renderHome(
         <section aria-labelledby="people">
           <h2 id="people">${texts.people}</h2>
           <p class="hint">${texts.peopleHint}</p>
-          <div class="people">${people.map((person) => renderPerson(person, texts))}</div>
+          <div class="people">${people.map((person) => renderPerson(person, language))}</div>
         </section>
         ${renderClock(clock, query, language)}
         ${counterparty && about ? renderPartner(counterparty, about) : ""}
@@ -105,6 +105,7 @@ function renderPage(language: HomeLanguage, body: Part): string {
   <title>${homeTexts[language].title}</title>
   <link rel="icon" href="/sandbox/icon.svg" type="image/svg+xml">
   <link rel="stylesheet" href="/sandbox/home.css">
+  <script src="/sandbox/copy.js" type="module"></script>
 </head>
 <body>
 ${body}
@@ -121,7 +122,8 @@ function renderPhone(url: string, texts: HomeTexts): Part {
   </section>`;
 }
 
-function renderPerson(person: HomePerson, texts: HomeTexts): Part {
+function renderPerson(person: HomePerson, language: HomeLanguage): Part {
+  const texts = homeTexts[language];
   const { role, attempt } = roleTexts[person.role];
   const isCompany = person.tin.length === 9;
   const [, firstName = person.name] = person.name.split(" ");
@@ -133,14 +135,18 @@ function renderPerson(person: HomePerson, texts: HomeTexts): Part {
     </p>
     <p class="try">${texts[attempt]}</p>
     <dl>
-      <div><dt>${texts.username}</dt><dd><code>${person.username}</code></dd></div>
-      <div><dt>${texts.password}</dt><dd><code>${person.password}</code></dd></div>
+      <div><dt>${texts.username}</dt><dd><code>${person.username}</code> ${renderCopy(person.username, texts)}</dd></div>
+      <div><dt>${texts.password}</dt><dd><code>${person.password}</code> ${renderCopy(person.password, texts)}</dd></div>
       <div>
         <dt>${texts.keyFile}</dt>
         <dd><a href="/sandbox/keys/${person.keyFileName}" download aria-label="${texts.download}: ${person.keyFileName}">${person.keyFileName}</a></dd>
       </div>
-      <div><dt>${texts.keyPassword}</dt><dd><code>${person.keyPassword}</code></dd></div>
+      <div><dt>${texts.keyPassword}</dt><dd><code>${person.keyPassword}</code> ${renderCopy(person.keyPassword, texts)}</dd></div>
     </dl>
-    <a class="button" href="${person.chatUrl}" target="_blank" rel="noopener">${texts.openChat} ${firstName}<span class="unseen"> (${texts.newTab})</span></a>
+    <a class="button" href="/sandbox/chat/${person.username}?lang=${language}" target="_blank" rel="noopener">${texts.openChat} ${firstName}<span class="unseen"> (${texts.newTab})</span></a>
   </article>`;
+}
+
+function renderCopy(value: string, texts: HomeTexts): Part {
+  return html`<button type="button" class="copy" hidden data-copy="${value}" data-copied="${texts.copied}">${texts.copy}</button>`;
 }

@@ -132,6 +132,11 @@ export class Person extends PrivateChatView {
     return this.#account.hasBlockedBot;
   }
 
+  /** Switches the client's language; the bot learns it with the next update. */
+  speak(languageCode: string): void {
+    this.#account.user.language_code = languageCode;
+  }
+
   /** Deletes the account: whoever writes to it learns that it is gone. */
   deactivate(): void {
     this.#account.isDeactivated = true;

@@ -32,17 +32,16 @@ export function createLoginStates({ db }: Pick<WebOptions, "db">, proof: Browser
         language,
         trustedBrowser,
         browserCode: trustedBrowser ? null : await proof.findCode(context, link),
-        person: trustedBrowser && user !== null ? personOf(user) : null,
+        person: trustedBrowser && user !== null ? personOf(user, link.way === "launch") : null,
       } satisfies LoginState);
     },
   };
 }
 
-function personOf(user: {
-  readonly name: string | null;
-  readonly username: string | null;
-  readonly createdAt: number;
-}): LoginPerson {
+function personOf(
+  user: { readonly name: string | null; readonly username: string | null; readonly createdAt: number },
+  isOwn: boolean,
+): LoginPerson {
   const { name, username, createdAt: since } = user;
-  return { name: name && (cleanText(name, LONGEST_NAME) || null), username, since };
+  return { name: name && (cleanText(name, LONGEST_NAME) || null), username, since, isOwn };
 }

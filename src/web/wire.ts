@@ -169,6 +169,8 @@ export interface LoginPerson {
   readonly username: string | null;
   /** When it first wrote to this Kotib, in milliseconds since the epoch. */
   readonly since: number;
+  /** Telegram itself opened the page for this account: it cannot be somebody else's. */
+  readonly isOwn: boolean;
 }
 
 /** `POST /api/login/state` and `POST /api/login/launch`; `secret` stands for the link in what follows. */

@@ -79,12 +79,29 @@ describe("the start page", () => {
       expect(text).toContain(`<code>${person.password}</code>`);
       expect(text).toContain(`href="/sandbox/keys/${person.keyFileName}"`);
       expect(text).toContain(
-        `href="http://127.0.0.1:8081/#/${person.username}" target="_blank" rel="noopener"`,
+        `href="/sandbox/chat/${person.username}?lang=en" target="_blank" rel="noopener"`,
       );
+      for (const value of [person.username, person.password, person.keyPassword])
+        expect(text).toContain(`data-copy="${value}"`);
     }
     expect(text).toContain(homeTexts.en.relaxationHttp);
     expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
-    expect(text).not.toMatch(/<script|style="|onclick/);
+    expect(text).not.toMatch(/<script>|style="|onclick/);
+  });
+
+  it("opens a chat in the language that it is read in", async () => {
+    const spoken: string[] = [];
+    home = createHome({
+      people: service.people.map((one) => ({
+        ...one,
+        chatUrl: "/chat",
+        speak: (language) => spoken.push(language),
+      })),
+      ...{ faults: service.faults, requests: service.requests, clock },
+    });
+    const [person] = service.people;
+    const { response } = await get(`/sandbox/chat/${person?.username}?lang=uz`);
+    expect([response.status, response.headers.get("location"), spoken]).toEqual([303, "/chat", ["uz"]]);
   });
 
   it("speaks the language asked for, otherwise the browser's, otherwise English", async () => {

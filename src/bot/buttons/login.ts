@@ -1,5 +1,5 @@
 /** Buttons of login, logout and deletion. */
-import { defineButton, id } from "../ui/callback-codec.ts";
+import { defineButton, id, word } from "../ui/callback-codec.ts";
 
 export const openLogin = defineButton("g", "o", {});
 export const loginInChat = defineButton("g", "c", {});
@@ -11,3 +11,5 @@ export const askEndAll = defineButton("g", "a", {});
 export const confirmEndAll = defineButton("g", "f", {});
 export const askDelete = defineButton("g", "d", {});
 export const confirmDelete = defineButton("g", "e", {});
+/** Greets a newcomer in another language. */
+export const greetIn = defineButton("g", "i", { language: word() });

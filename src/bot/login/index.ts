@@ -3,6 +3,7 @@ import { loggedIn } from "../../accounts/news.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { NoticeRow } from "../../db/rows/notices.ts";
 import { StaleButton } from "../../errors.ts";
+import { parseLanguage } from "../../locales/language.ts";
 import { onButton } from "../button-route.ts";
 import { openHome } from "../buttons/home.ts";
 import {
@@ -13,6 +14,7 @@ import {
   confirmDelete,
   confirmEndAll,
   confirmLogout,
+  greetIn,
   loginInChat,
   openLogin,
 } from "../buttons/login.ts";
@@ -28,6 +30,13 @@ import { renderAskDelete, renderAskEndAll, renderAskLogout } from "./view.ts";
 async function onLoginInChat(visit: Visit): Promise<void> {
   if (!visit.dependencies.profile.policies.passwordInChat) throw new StaleButton("password in chat is off");
   await visit.begin(logInInChat, { username: null });
+}
+
+async function onGreetIn(visit: Visit, text: string): Promise<void> {
+  const language = parseLanguage(text);
+  if (language === null) throw new StaleButton("unknown language");
+  await visit.dependencies.db.users.setLanguage(visit.user.telegramUserId, language);
+  await showLogin(visit.as({ ...visit.user, language }));
 }
 
 async function onLogout(visit: Visit): Promise<void> {
@@ -101,6 +110,7 @@ export const login: Feature = {
   buttons: [
     onButton(openLogin, (visit) => showLogin(visit)),
     onButton(loginInChat, onLoginInChat),
+    onButton(greetIn, (visit, { language }) => onGreetIn(visit, language)),
     onButton(cancelLogin, async (visit) => {
       await forgetPrompt(visit);
       await visit.go(openHome.pack({}));

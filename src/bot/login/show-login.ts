@@ -17,7 +17,9 @@ export async function showLogin(visit: Visit, because: Html | null = visit.note)
   const why = because ?? visit.html(own.length > 0 ? "login-another" : "login-welcome");
   const { passwordInChat: inChat } = profile.policies;
   // A login that ended hides none of the other organizations.
-  await visit.show(renderLogin(visit, { because: why, page, inChat, several: own.length > 1 }));
+  await visit.show(
+    renderLogin(visit, { because: why, page, inChat, several: own.length > 1, isNew: own.length === 0 }),
+  );
   // A person who is logged in has the commands there.
   if (page.kind === "miniApp" && own.length === 0)
     await visit.chat.setMenu({ text: visit.t("login-open-btn"), url: page.url });

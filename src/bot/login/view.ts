@@ -2,12 +2,21 @@
 import type { InlineKeyboardButton } from "grammy/types";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import { cleanText } from "../../locales/clean-text.ts";
+import { languageNames, languages } from "../../locales/language.ts";
 import { homeButton } from "../buttons/home.ts";
-import { cancelLogin, confirmDelete, confirmEndAll, confirmLogout, loginInChat } from "../buttons/login.ts";
+import {
+  cancelLogin,
+  confirmDelete,
+  confirmEndAll,
+  confirmLogout,
+  greetIn,
+  loginInChat,
+} from "../buttons/login.ts";
 import { openSetting } from "../buttons/settings.ts";
 import { type Html, html } from "../ui/html.ts";
 import { namedTin } from "../ui/organization-view.ts";
-import { type Screen, tapButton } from "../ui/screen.ts";
+import { type Keyboard, type Screen, tapButton } from "../ui/screen.ts";
+import { sideBySide } from "../ui/side-by-side.ts";
 import type { ViewContext } from "../view-context.ts";
 
 export interface LoginPage {
@@ -22,7 +31,8 @@ export function renderLogin(
     page,
     inChat,
     several = false,
-  }: { because: Html; page: LoginPage; inChat: boolean; several?: boolean },
+    isNew = false,
+  }: { because: Html; page: LoginPage; inChat: boolean; several?: boolean; isNew?: boolean },
 ): Screen {
   const open: InlineKeyboardButton =
     page.kind === "miniApp"
@@ -31,12 +41,22 @@ export function renderLogin(
   const keyboard: InlineKeyboardButton[][] = [[open]];
   if (inChat) keyboard.push([{ text: visit.t("login-in-chat-btn"), callback_data: loginInChat.pack({}) }]);
   if (several) keyboard.push(...visit.offers("organizations", { isFirst: false }).map((row) => [...row]));
+  // Telegram's language is a guess at the person's.
+  if (isNew) keyboard.push(...languageRows(visit).map((row) => [...row]));
   // A Mini App can be opened with every tap; a link expires and works only once.
   const valid = page.kind === "link" ? html` ${visit.html("login-link-valid", { minutes: 10 })}` : html``;
   return {
     text: html`${because}\n\n${visit.html("login-how")}${valid}`,
     keyboard,
   };
+}
+
+function languageRows(visit: ViewContext): Keyboard {
+  const others = languages.filter((language) => language !== visit.words.language);
+  return sideBySide(
+    others.map((language) => tapButton(languageNames[language], greetIn.pack({ language }))),
+    3,
+  );
 }
 
 export function renderAskUsername(visit: ViewContext): Screen {

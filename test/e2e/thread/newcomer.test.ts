@@ -35,7 +35,7 @@ describeInChromium("a newcomer at `npm start`", (browser) => {
     await seller.getByText("Sign it to send it").last().waitFor();
 
     // The service takes its time for the outcome.
-    await chat.getByText(says("done", "accept")).waitFor();
+    await chat.getByText(says("done", "accept")).last().waitFor();
     await seller.getByRole("textbox").fill(number);
     await seller.keyboard.press("Enter");
     // One hit opens its card.

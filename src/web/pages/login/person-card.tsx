@@ -7,11 +7,11 @@ import { initialsOf } from "./initials.ts";
 export function PersonCard({ person }: { readonly person: LoginPerson }) {
   const language = useLanguage();
   const { t } = language;
-  const { name, username, since } = person;
+  const { name, username, since, isOwn } = person;
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const day = dateInTimeZone(since, timeZone);
   // A login that is as new as today is unexpected for one's own account, except at the first login.
-  const isNew = day === dateInTimeZone(Date.now(), timeZone);
+  const isNew = !isOwn && day === dateInTimeZone(Date.now(), timeZone);
   const handle = username === null ? null : `@${username}`;
   return (
     <div class="person" data-person>

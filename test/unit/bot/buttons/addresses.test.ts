@@ -15,7 +15,7 @@ const ADDRESSES = {
   d: "bnouvx",
   e: "bcovw",
   f: "cdemoqtvx",
-  g: "acdefnoxy",
+  g: "acdefinoxy",
   h: "abgiklmnop",
   i: "cdkmnosx",
   k: "abcdefghlnqtuwyz",
