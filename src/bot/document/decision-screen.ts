@@ -31,6 +31,8 @@ export async function decisionScreen(
   return renderDecision(visit, decision, {
     ...options,
     queue,
+    isOnlyOrganization:
+      (await visit.dependencies.db.accounts.findOfUser(visit.user.telegramUserId)).length === 1,
     sign: isOpen ? await signRows(visit, decision, queue.length) : [],
     signer: await findSignerName(visit, decision),
     canGive: await canBeGiven(visit, decision),

@@ -21,6 +21,8 @@ import { renderTitle } from "./title-view.ts";
 export interface DecisionFacts extends DecisionScreenOptions {
   /** Links over everything that waits and, where that is more, over this decision alone; empty if it cannot be signed. */
   readonly sign: Keyboard;
+  /** The person has no other organization, whose name would tell them apart. */
+  readonly isOnlyOrganization: boolean;
   /** All that waits for this person's signature. */
   readonly queue: readonly Decision[];
   /** The name of the person who signs it. */
@@ -42,7 +44,7 @@ export interface DecisionScreenOptions {
 
 /** The decision with the links to sign it, as long as this person can sign it. */
 export function renderDecision(visit: ViewContext, decision: Decision, facts: DecisionFacts): Screen {
-  const text = [...renderAbout(visit, decision, facts.organization), renderDecisionState(visit, decision)];
+  const text = [...renderAbout(visit, decision, facts), renderDecisionState(visit, decision)];
   const { session = null, undo, back } = facts;
   if (!isOwnUnsigned(visit, decision)) {
     if (isUnsigned(decision)) text.push(...renderSigner(visit, decision, facts));
@@ -110,7 +112,11 @@ export function isOwnUnsigned(visit: ViewContext, decision: Decision): boolean {
   return isUnsigned(decision) && decision.telegramUserId === visit.user.telegramUserId;
 }
 
-function renderAbout(visit: ViewContext, { kind, summary, tin }: Decision, organization: string): Html[] {
+function renderAbout(
+  visit: ViewContext,
+  { kind, summary, tin }: Decision,
+  { organization, isOnlyOrganization }: DecisionFacts,
+): Html[] {
   const amount =
     summary.total !== null
       ? [html`<b>${visit.words.money(BigInt(summary.total))}</b>`]
@@ -120,7 +126,7 @@ function renderAbout(visit: ViewContext, { kind, summary, tin }: Decision, organ
   const title = renderTitle(visit, { kind, number: summary.number, date: null });
   return [
     joinHtml([title, html`${cleanText(partiesOf(summary), 240)}`, ...amount], " · "),
-    html`<i>${cleanText(organization, 120)} · ${tin}</i>`,
+    ...(isOnlyOrganization ? [] : [html`<i>${cleanText(organization, 120)} · ${tin}</i>`]),
     html``,
   ];
 }

@@ -69,7 +69,7 @@ export function renderFound(visit: ViewContext, { account, result }: Searched, f
     .map(({ shelf, count }) => visit.t("search-count", { shelf, count }));
   const standings = standingsText(
     visit,
-    shown.map(({ document }) => document),
+    hits.map(({ document }) => document),
     account.tin,
     decided,
   );
