@@ -56,8 +56,11 @@ async function start(foundation: Foundation, { sandbox }: MainOptions): Promise<
     bot,
     webhook: telegram.webhook,
     sandbox,
-    findTroubles: async () =>
-      isStopping ? ["stopping"] : (await readiness.look()).map(({ part, what }) => `${part} ${what}`),
+    findTroubles: async (which) => {
+      if (isStopping) return ["stopping"];
+      const troubles = which === "own" ? await readiness.lookAtOwn() : await readiness.look();
+      return troubles.map(({ part, what }) => `${part} ${what}`);
+    },
   });
 
   async function halt(): Promise<void> {

@@ -1,4 +1,4 @@
-/** Tells whether Kotib can do its work, and what hinders it: for `/ready`, for the metrics, and once a minute for the log. */
+/** Tells whether Kotib can do its work, and what hinders it: for the probes, for the metrics, and once a minute for the log. */
 import { type Clock, hasPassed } from "../clock.ts";
 import type { Log } from "../log.ts";
 
@@ -18,6 +18,8 @@ export type LookForTrouble = () => Promise<string | null> | string | null;
 export interface Readiness {
   /** Empty: it can do its work. What was found a moment ago is not looked for again. */
   look(): Promise<readonly Trouble[]>;
+  /** Only what is this Kotib's own: its database, and whether it may still act on it. */
+  lookAtOwn(): Promise<readonly Trouble[]>;
   /** Begins to say in the log, once a minute, what hinders it, and once that it is over. */
   watch(): void;
   stop(): void;
@@ -32,7 +34,6 @@ export function createReadiness(options: {
   readonly log: Log;
 }): Readiness {
   const { parts, clock, log } = options;
-  let found: { at: number; troubles: Promise<readonly Trouble[]> } | null = null;
   let timer: NodeJS.Timeout | null = null;
   let wasSaid = false;
 
@@ -41,12 +42,17 @@ export function createReadiness(options: {
     return what == null ? [] : [{ part, what }];
   }
 
-  function look(): Promise<readonly Trouble[]> {
-    const now = clock.now();
-    if (found === null || hasPassed(found.at, REMEMBERED_MS, now))
-      found = { at: now, troubles: Promise.all(neededParts.map(lookAt)).then((each) => each.flat()) };
-    return found.troubles;
+  /** What was found a moment ago is not looked for again: anybody may ask. */
+  function remembered(find: () => Promise<readonly Trouble[]>): () => Promise<readonly Trouble[]> {
+    let found: { at: number; troubles: Promise<readonly Trouble[]> } | null = null;
+    return () => {
+      const now = clock.now();
+      if (found === null || hasPassed(found.at, REMEMBERED_MS, now)) found = { at: now, troubles: find() };
+      return found.troubles;
+    };
   }
+
+  const look = remembered(async () => (await Promise.all(neededParts.map(lookAt))).flat());
 
   async function say(): Promise<void> {
     const troubles = await look();
@@ -59,6 +65,7 @@ export function createReadiness(options: {
 
   return {
     look,
+    lookAtOwn: remembered(() => lookAt("database")),
     watch() {
       timer ??= setInterval(() => void say(), SAID_EVERY_MS).unref();
     },

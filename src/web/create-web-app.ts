@@ -76,14 +76,19 @@ function createApp(options: WebOptions, eimzoServer: EimzoServer | null): Hono {
   );
   app.get("/icon.svg", (context) => context.body(icon, 200, { "Content-Type": "image/svg+xml" }));
 
-  app.use("/:probe{health|ready}", withHeaders("data", headerOptions));
+  app.use("/:probe{health|ready|serving}", withHeaders("data", headerOptions));
   app.get("/health", (context) => context.text("ok\n"));
-  app.get("/ready", async (context) => {
-    const troubles = await options.findTroubles();
-    return troubles.length === 0
-      ? context.text("ready\n")
-      : context.text(["not ready", ...troubles, ""].join("\n"), 503);
-  });
+  for (const [probe, which] of [
+    ["ready", "all"],
+    // For proxies: neighbours that are away are away for every Kotib, and taking all of them out helps nobody.
+    ["serving", "own"],
+  ] as const)
+    app.get(`/${probe}`, async (context) => {
+      const troubles = await options.findTroubles(which);
+      return troubles.length === 0
+        ? context.text(`${probe}\n`)
+        : context.text([`not ${probe}`, ...troubles, ""].join("\n"), 503);
+    });
   app.use(async (context, next) => {
     if (options.botUsername() !== null) return next();
     context.header("Retry-After", "5");

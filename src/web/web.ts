@@ -60,8 +60,8 @@ export interface WebOptions {
   readonly home?: (request: Request) => Promise<Response> | Response;
   /** Origins besides `https://web.telegram.org` that may frame the login Mini App. */
   readonly frameAncestors: readonly string[];
-  /** The obstacles of Kotib, a line each; none: it is ready. */
-  readonly findTroubles: () => Promise<readonly string[]>;
+  /** The obstacles of Kotib, a line each; none: it is ready. `own`: only those that another Kotib would not have. */
+  readonly findTroubles: (which: "all" | "own") => Promise<readonly string[]>;
 }
 
 export interface Web {

@@ -112,6 +112,8 @@ describe("/ready", () => {
     world.env.SERVICE_URL = proxy.url;
     await world.startKotib();
     await saysNotReady(world, /^service takes no connection$/m);
+    // A proxy that asks keeps it: every other Kotib would say the same.
+    expect(await ask(world, "/serving")).toMatchObject({ status: 200 });
     await proxy.set(null);
     await becomesReady(world);
     const dilnoza = await world.loggedIn("dilnoza");
@@ -129,6 +131,7 @@ describe("/ready", () => {
     await becomesReady(world);
     await proxy.set(AWAY);
     await saysNotReady(world, /^telegram gives no updates$/m, 5000);
+    expect(await ask(world, "/serving")).toMatchObject({ status: 200 });
     await proxy.set(null);
     await becomesReady(world);
     world.telegram.failNext("sendMessage", { kind: "bad-gateway" }, 1000);
@@ -225,6 +228,7 @@ onSqlite(() =>
       }
       world.person("Yozuvchi").send("/help");
       await saysNotReady(world, /^database cannot be written to \(SQLITE_(FULL|IOERR)\w*\)$/m);
+      expect(await ask(world, "/serving")).toMatchObject({ status: 503 });
       rmSync(fill);
     });
   }),

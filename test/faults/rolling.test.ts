@@ -85,7 +85,7 @@ describe("two Kotibs on one PostgreSQL", needsPostgres, () => {
     for (let count = 0; count <= PERSON_TRIES; count += 1) {
       ground.balancer.bringTo(count % 2);
       // Another name each time: the limit of a name is another one.
-      await asksForPassword(person, personOf(count).user.username);
+      await asksForPassword(person, personOf(count).user.username, () => isFree(person.id));
       const before = newestId(person);
       // A password is kept by the one to which it was brought, which works it itself where nothing is before it.
       await isFree(person.id);
@@ -129,7 +129,7 @@ describe("two Kotibs on one PostgreSQL", needsPostgres, () => {
       const { user } = personOf(writer);
       const person = stranger(732_000_001 + writer);
       ground.balancer.bringTo(writer);
-      await asksForPassword(person, user.username);
+      await asksForPassword(person, user.username, () => isFree(person.id));
       const before = newestId(person);
       await isFree(person.id);
       person.send(user.password);

@@ -146,7 +146,11 @@ describe("choosing several documents", () => {
     await setAccount("colleague");
     await taps.press(said("back-btn"), offers(said("choose-undo-btn", { count: count - 1 })));
     await setAccount(usual?.account_id);
-    await taps.press(said("choose-look-btn", { count: unusual }), offers(said("back-btn")));
+    const again = await taps.press(said("choose-look-btn", { count: unusual }), offers(said("back-btn")));
+    // A card leads back to the unusual ones, and they to the summary.
+    const row = again.labels.find((label) => label.startsWith("⚠️")) ?? "";
+    await taps.press(row, offers(said("lists-back-btn")));
+    await taps.press(said("lists-back-btn"), offers(row));
     await taps.press(said("back-btn"), offers(said("choose-back-btn", { count: unusual })));
     await taps.press(
       said("choose-back-btn", { count: unusual }),

@@ -8,7 +8,6 @@ import {
   newestId,
   newInvoice,
   opensByNumber,
-  opensMore,
   seesIn,
   seesNew,
   signs,
@@ -340,7 +339,6 @@ describe("a new invoice like an earlier one", () => {
     await nargiza.press(first.id, said("new-file-save-btn"));
     await seesIn(nargiza, first.id, said("new-file-saved"));
 
-    await opensMore(nargiza, first.id);
     await nargiza.press(first.id, said("new-file-repeat-btn"));
     const review = await seesIn(nargiza, first.id, said("new-file-review"));
     expect(review.text).toContain("R-010");

@@ -114,6 +114,21 @@ describe("troubles of the service", () => {
     expect(whole.text).not.toContain(said("home-partial"));
   });
 
+  it("keeps on home the numbers of a moment ago while nothing can be read, and says so", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    let before = newestId(dilnoza);
+    dilnoza.send("/home");
+    const whole = await seesNew(dilnoza, before, said("home-waits"));
+    const waiting = whole.labels.find((label) => label.startsWith("📥"));
+    world().service.faults.set("*", { kind: "serverError" });
+    before = newestId(dilnoza);
+    dilnoza.send("/home");
+    const kept = await seesNew(dilnoza, before, said("home-unread"));
+    expect(kept.text).toContain(said("home-waits"));
+    expect(kept.labels).toContain(waiting);
+    world().service.faults.clear();
+  });
+
   it("reads records whose shape has drifted as before", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { number, card } = await opensNewInvoice(world(), dilnoza);

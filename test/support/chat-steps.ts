@@ -17,13 +17,21 @@ export async function logsIn(world: World, person: Person, username: string): Pr
   await seesNew(person, before, "✅");
 }
 
-/** Comes as far as the question for the password. */
-export async function asksForPassword(person: Person, username: string): Promise<void> {
+/** Comes as far as the question for the password. `isFree`: waits until what is typed is worked where it is brought. */
+export async function asksForPassword(
+  person: Person,
+  username: string,
+  isFree: () => Promise<unknown> = async () => {},
+): Promise<void> {
   const language = languageOf(person);
-  const label = said("login-in-chat-btn", {}, language);
-  const { message } = await person.waitFor(() => person.findButton(label), { what: "the login screen" });
-  await person.press(message.id, label);
-  await person.sees(said("login-ask-username", {}, language));
+  // After a wrong password another user name is offered in its place.
+  const labels = [said("login-other-name-btn", {}, language), said("login-in-chat-btn", {}, language)];
+  const find = () => labels.map((label) => person.findButton(label)).find((found) => found !== undefined);
+  const { message, button } = await person.waitFor(find, { what: "the login screen" });
+  await person.press(message.id, button.text);
+  const question = said("login-ask-username", {}, language);
+  await person.sees(({ id, text }) => id >= message.id && text.includes(question), { what: question });
+  await isFree();
   const before = newestId(person);
   person.send(username);
   await seesNew(person, before, said("login-ask-password", { username }, language));

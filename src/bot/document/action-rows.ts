@@ -12,7 +12,6 @@ const STYLES: Partial<Record<ActionName, "success" | "danger" | "primary">> = {
   agentAccept: "success",
   reject: "danger",
   agentReject: "danger",
-  cancel: "danger",
   send: "primary",
 };
 

@@ -33,7 +33,7 @@ export async function readPlaces(visit: Visit, account: AccountRow): Promise<voi
 }
 
 /**
- * `Next · 8 of 33`, from this document on; `Next` alone where the lists were not read lately. Null if it has no id or
+ * `Next · 8 of 33` undecided ones, as home counts them, from this document on; `Next` alone where the lists were not read lately. Null if it has no id or
  * nothing else waits undecided.
  */
 export async function nextButton(
@@ -48,5 +48,5 @@ export async function nextButton(
   const waiting = arrangeWaiting(visit, known, await findDecided(visit, account.tin));
   const next = findNext(waiting, { kind, id });
   if (next === null) return null;
-  return tapButton(visit.t("next-place-btn", { place: next.place, count: waiting.all.length }), data);
+  return tapButton(visit.t("next-place-btn", { place: next.place, count: waiting.undecided.length }), data);
 }

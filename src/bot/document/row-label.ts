@@ -30,12 +30,12 @@ const SPARE = 5;
 
 /**
  * `number · name · sum · days`. Too long: the name is cut down to 5 letters, then the days go, then the number is cut
- * to its last 6, then the name to 2 letters, and at last the kind goes. A kind costs the days.
+ * to its last 6, then the name to 2 letters, and at last the kind goes.
  */
 export function fitRow(row: RowParts): string {
   const parts = hasLookAlikes(row.name) ? { ...row, name: `${LOOK_ALIKE_MARK}${row.name}` } : row;
   const plain = parts.mark == null && parts.kind == null;
-  const days = parts.kind == null ? (parts.days ?? null) : null;
+  const days = parts.days ?? null;
   const room = plain ? ROW_WIDTH : ROW_WIDTH - SPARE;
   const number = cutNumber(parts.number);
   return (

@@ -81,7 +81,7 @@ export function inOrder(visit: ViewContext, documents: readonly BusinessDocument
   return newestFirst ? byAge(documents) : byUrgency(profile, documents, { now: visit.now(), timeZone });
 }
 
-/** The next undecided one behind that document, from the beginning again at the end; `place` is from 1. */
+/** The next undecided one behind that document, from the beginning again at the end; `place` among the undecided is from 1. */
 export function findNext(
   { all, undecided }: Pick<WaitingNow, "all" | "undecided">,
   after: Pick<BusinessDocument, "kind" | "id"> | null,
@@ -89,7 +89,7 @@ export function findNext(
   const isIt = ({ kind, id }: BusinessDocument) => kind === after?.kind && id === after.id;
   const open = new Set(undecided.filter((document) => document.id !== null && !isIt(document)));
   const start = all.findIndex(isIt) + 1;
-  for (const [index, document] of [...all.entries()].slice(start).concat([...all.entries()].slice(0, start)))
-    if (open.has(document)) return { document, place: index + 1 };
+  for (const document of [...all.slice(start), ...all.slice(0, start)])
+    if (open.has(document)) return { document, place: undecided.indexOf(document) + 1 };
   return null;
 }

@@ -4,15 +4,19 @@ import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { Decision } from "../../db/rows/decisions.ts";
 import type { StoredView } from "../../db/rows/views.ts";
 import { AppError, failsAll } from "../../errors.ts";
-import { readWaitingNow, type WaitingNow } from "../document/waiting.ts";
+import { recallWaiting } from "../../reading/read-waiting.ts";
+import { findDecided } from "../document/decided.ts";
+import { arrangeWaiting, readWaitingNow, type WaitingNow } from "../document/waiting.ts";
 import type { Visit } from "../visit.ts";
 import { findWalkPlace } from "../walk/place.ts";
 import type { WalkPlace } from "../walk/steps.ts";
 
 export interface HomeFacts {
   readonly account: AccountRow;
-  /** Null if none of it could be read. */
+  /** Null if none of it could be read, now or lately. */
   readonly waiting: WaitingNow | null;
+  /** Nothing could be read now: `waiting` is what was read lately. */
+  readonly isUnread: boolean;
   /** Of when (milliseconds) what waits is, where that is worth saying. */
   readonly asOf: number | null;
   readonly queue: readonly Decision[];
@@ -27,6 +31,9 @@ export interface HomeFacts {
 /** Milliseconds. Walking between home and a list would otherwise read up to 250 documents of every list each time. */
 const HOME_AGAIN_MS = 10_000;
 
+/** So long (milliseconds) what was read stands in for what cannot be read now. */
+const STANDS_IN_MS = 10 * 60_000;
+
 /** Older readings than this (milliseconds) show their time. */
 const AS_OF_NOW_MS = 30_000;
 
@@ -37,17 +44,8 @@ export async function readHome(
   { fresh }: { readonly fresh: boolean },
 ): Promise<HomeFacts> {
   const { db } = visit.dependencies;
-  const [waiting, queue, saved, own] = await Promise.all([
-    // Without a login nothing is shown from memory: it is asked for.
-    readWaitingNow(visit, account, {
-      fresh: fresh || !account.hasToken,
-      maxAge: HOME_AGAIN_MS,
-      orSeenSame: true,
-      unordered: true,
-    }).catch((error: unknown) => {
-      if (!(error instanceof AppError) || failsAll(error)) throw error;
-      return null;
-    }),
+  const [{ waiting, isUnread }, queue, saved, own] = await Promise.all([
+    readWaitingOrRecall(visit, account, fresh),
     visit.dependencies.signing.findSigningQueue(account.id),
     db.views.findSaved(account.id),
     db.accounts.findOfUser(account.telegramUserId),
@@ -57,5 +55,26 @@ export async function readHome(
   const walk = await findWalkPlace(visit, account, waiting);
   const at = waiting?.reading.at ?? null;
   const asOf = at !== null && hasPassed(at, AS_OF_NOW_MS, visit.dependencies.clock.now()) ? at : null;
-  return { account, waiting, asOf, queue, pinned: pinned ?? null, several, walk };
+  return { account, waiting, isUnread, asOf, queue, pinned: pinned ?? null, several, walk };
+}
+
+async function readWaitingOrRecall(
+  visit: Visit,
+  account: AccountRow,
+  fresh: boolean,
+): Promise<Pick<HomeFacts, "waiting" | "isUnread">> {
+  try {
+    // Without a login nothing is shown from memory: it is asked for.
+    const request = { fresh: fresh || !account.hasToken, maxAge: HOME_AGAIN_MS, orSeenSame: true };
+    return {
+      waiting: await readWaitingNow(visit, account, { ...request, unordered: true }),
+      isUnread: false,
+    };
+  } catch (error) {
+    if (!(error instanceof AppError) || failsAll(error)) throw error;
+    const known = await recallWaiting(visit.dependencies, account, STANDS_IN_MS);
+    if (known === null) return { waiting: null, isUnread: true };
+    const decided = await findDecided(visit, account.tin);
+    return { waiting: arrangeWaiting(visit, known, decided, { unordered: true }), isUnread: true };
+  }
 }

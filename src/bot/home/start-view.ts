@@ -20,7 +20,7 @@ export function renderStart(visit: ViewContext, { account, waiting }: HomeFacts,
 }
 
 function renderCount(visit: ViewContext, waiting: HomeFacts["waiting"]): Html {
-  if (waiting === null) return visit.html("home-partial");
+  if (waiting === null) return visit.html("home-unread");
   const { undecided, reading } = waiting;
   const partial = reading.failure === null ? html`` : html`\n${visit.html("home-partial")}`;
   if (undecided.length === 0)

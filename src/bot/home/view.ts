@@ -26,10 +26,14 @@ export function renderHome(visit: ViewContext, facts: HomeFacts, note: Html | nu
   };
 }
 
-function renderWaiting(visit: ViewContext, { account, waiting }: HomeFacts): Html[] {
-  if (waiting === null) return [visit.html("home-partial")];
+function renderWaiting(visit: ViewContext, { account, waiting, isUnread }: HomeFacts): Html[] {
+  if (waiting === null) return [visit.html("home-unread")];
   const { undecided, reading } = waiting;
-  const partial = reading.failure === null ? [] : [visit.html("home-partial")];
+  const partial = isUnread
+    ? [visit.html("home-unread")]
+    : reading.failure === null
+      ? []
+      : [visit.html("home-partial")];
   if (undecided.length === 0 && !reading.more)
     return partial.length > 0 ? partial : [visit.html("home-nothing-waits")];
   const sum = shortSumOf(

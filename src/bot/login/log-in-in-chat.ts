@@ -77,7 +77,9 @@ interface Named {
 
 /** A user name, or user name and password in one message, which is deleted. */
 async function readNames(visit: Visit, typed: TypedSecret): Promise<Named> {
-  const [username = "", password, ...more] = (typed.take() ?? "").trim().split(/\s+/);
+  const text = typed.take();
+  if (text === null) await visit.chat.send({ text: visit.html("login-name-again"), keyboard: [] });
+  const [username = "", password, ...more] = (text ?? "").trim().split(/\s+/);
   if (username === "") return { username: null, outcome: "named" };
   if (more.length > 0 || username.length > MAX_USERNAME_LENGTH) {
     await visit.chat.send({ text: visit.html("login-username-wrong"), keyboard: [] });

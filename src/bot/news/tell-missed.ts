@@ -100,7 +100,7 @@ async function readMissed(
 /** Null where it cannot be read just now. */
 async function countWaiting(visit: Visit, account: AccountRow): Promise<number | null> {
   try {
-    return (await readWaitingNow(visit, account)).all.length;
+    return (await readWaitingNow(visit, account)).undecided.length;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return null;

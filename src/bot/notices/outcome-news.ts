@@ -31,6 +31,8 @@ const LOUD: ReadonlySet<string> = new Set(
   ].map(({ name }) => name),
 );
 
+const OUTCOMES: ReadonlySet<string> = new Set([decisionNews.done.name, decisionNews.untracked.name]);
+
 const ofSession = { data: z.object({ sessionId: z.string() }), urgency: "outcome" } as const;
 /** The message of a session over many is brought up to date, replied to, or asks for a login. */
 export const sessionOutcome = defineNews({ name: "sessionOutcome", ...ofSession });
@@ -61,8 +63,9 @@ export async function tellOutcome(visit: Visit, { news, data }: NoticeRow): Prom
     await db.messages.setDocumentMessage(...place, sent);
     return sent;
   }
-  const isFinal = FINAL.includes(decision.state);
-  if (isLoud(news, decision) || isLate(visit, decision) || (isFinal && (await isBuried(visit, standing)))) {
+  // Earlier news that comes late finds the outcome, too: it is said once, by its own.
+  const isMissed = OUTCOMES.has(news) && (isLate(visit, decision) || (await isBuried(visit, standing)));
+  if (isLoud(news, decision) || isMissed) {
     const said = renderNews(visit, { news, result }, decision);
     await visit.chat.send(
       { text: joinLines([renderAbout(visit, decision), said]), keyboard: [] },

@@ -30,5 +30,7 @@ export const continueChoice = defineButton("m", "k", { choice: id() });
 /** The decisions that were last taken together. */
 export const openSummary = defineButton("m", "v", { view: id() });
 export const lookAtUnusual = defineButton("m", "l", { view: id() });
+/** The same, where a card that was opened there leads back. */
+export const lookAtUnusualAgain = defineButton("m", "w", { view: id() });
 export const putUnusualBack = defineButton("m", "b", { view: id() });
 export const undoChosen = defineButton("m", "u", { view: id() });

@@ -5,12 +5,14 @@ import type { Capability } from "../../bot/capability.ts";
 import { pageOf } from "../../bot/document/page-of.ts";
 import { fromNumber } from "../../bot/ui/calendar.ts";
 import type { Visit } from "../../bot/visit.ts";
+import { SUMMARY_LIST } from "../../db/rows/views.ts";
 import { kindOfLetter } from "../../documents/every-kind.ts";
 import { StaleButton } from "../../errors.ts";
 import {
   acceptChosen,
   continueChoice,
   lookAtUnusual,
+  lookAtUnusualAgain,
   openChoosing,
   openSets,
   openSummary,
@@ -27,7 +29,15 @@ import { offers } from "./offers.ts";
 import { type Choosing, isSame, readChoosing } from "./read-choosing.ts";
 import { rejectMany } from "./reject-chosen.ts";
 import { endingUntil, ofPartner, usualOf } from "./sets.ts";
-import { continueAndShow, decideAndShow, showSummary, showUnusual, undoAll, undoUnusual } from "./summary.ts";
+import {
+  continueAndShow,
+  decideAndShow,
+  showSummary,
+  showUnusual,
+  showUnusualOf,
+  undoAll,
+  undoUnusual,
+} from "./summary.ts";
 import { showChoosing, tick } from "./tick.ts";
 import { renderSets } from "./view.ts";
 import { walk } from "./walk/index.ts";
@@ -43,6 +53,7 @@ function chooseSet(visit: Visit, choosing: Choosing, page: number, set: "page" |
 export const choose: Capability = {
   name: "choose",
   offers,
+  views: { [SUMMARY_LIST]: (view) => lookAtUnusualAgain.pack({ view }) },
   dialogues: [rejectMany, ...(walk.dialogues ?? [])],
   buttons: [
     ...(walk.buttons ?? []),
@@ -76,6 +87,7 @@ export const choose: Capability = {
     onButton(continueChoice, (visit, { choice }) => continueAndShow(visit, choice)),
     onButton(openSummary, (visit, { view }) => showSummary(visit, view)),
     onButton(lookAtUnusual, (visit, { view }) => showUnusual(visit, view)),
+    onButton(lookAtUnusualAgain, (visit, { view }) => showUnusualOf(visit, view)),
     onButton(putUnusualBack, (visit, { view }) => undoUnusual(visit, view)),
     onButton(undoChosen, (visit, { view }) => undoAll(visit, view)),
   ],

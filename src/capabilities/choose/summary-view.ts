@@ -76,10 +76,14 @@ export function renderSummary(
   };
 }
 
-/** The unusual ones as rows, each leading to its card. */
-export function renderUnusual(visit: ViewContext, { account, view, unusual }: DecidedTogether): Screen {
+/** The unusual ones as rows, each leading to its card. `from`: the view by which a card leads back to them. */
+export function renderUnusual(
+  visit: ViewContext,
+  { account, view, unusual }: DecidedTogether,
+  from: string,
+): Screen {
   const back = openSummary.pack({ view: view.id });
-  return renderUnusualOnes(visit, { account, unusual, from: { view: view.id, page: 1 }, back });
+  return renderUnusualOnes(visit, { account, unusual, from: { view: from, page: 1 }, back });
 }
 
 /** All of them were decided with one word, as the receiver or as the agent. */

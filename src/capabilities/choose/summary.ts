@@ -9,6 +9,7 @@ import { tapButton } from "../../bot/ui/screen.ts";
 import type { Visit } from "../../bot/visit.ts";
 import type { Decision } from "../../db/rows/decisions.ts";
 import { isUnsigned } from "../../db/rows/submission-states.ts";
+import { SUMMARY_LIST } from "../../db/rows/views.ts";
 import { StaleButton } from "../../errors.ts";
 import { findUnusual } from "../../signing/anomalies.ts";
 import { continueChoice } from "./buttons.ts";
@@ -59,7 +60,17 @@ export async function showSummary(
 }
 
 export async function showUnusual(visit: Visit, viewId: string): Promise<void> {
-  await visit.show(renderUnusual(visit, await readDecided(visit, viewId)));
+  const decided = await readDecided(visit, viewId);
+  const { views } = visit.dependencies.db;
+  const { id } = await views.findOrCreateSummary(decided.account.id, decided.view.id);
+  await visit.show(renderUnusual(visit, decided, id));
+}
+
+/** The way back from a card that was opened among the unusual ones. */
+export async function showUnusualOf(visit: Visit, summaryId: string): Promise<void> {
+  const stored = await visit.dependencies.db.views.find(summaryId);
+  if (stored?.list !== SUMMARY_LIST) throw new StaleButton("no view of a summary");
+  await showUnusual(visit, String(stored.filters.of));
 }
 
 /** The unusual ones are open again; the rest stays decided. */

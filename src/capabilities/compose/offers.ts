@@ -1,4 +1,4 @@
-/** The ways to new documents: on home, under one's own documents and lists. */
+/** The ways to new documents: on home, on the cards of one's own documents, under their lists. */
 import type { Offers } from "../../bot/capability.ts";
 import { keyboardOf, tapButton } from "../../bot/ui/screen.ts";
 import { beginButton, openDrafts, openNew } from "./buttons.ts";
@@ -9,7 +9,7 @@ export const offers: Offers = {
   homeMore: (visit, { account }) => [
     [tapButton(visit.t("drafts-title"), openDrafts.pack({ account: account.id, page: 1 }))],
   ],
-  more: (visit, facts) => keyboardOf([[repeatButton(visit, facts)]]),
+  ways: (visit, facts) => keyboardOf([[repeatButton(visit, facts)]]),
   notAccepted: (visit, facts) => keyboardOf([[repeatButton(visit, facts)]]),
   ownList: (visit, { account, kind }) => [[beginButton(visit, account.id, kind)]],
 };

@@ -55,6 +55,8 @@ export interface Views {
   /** The view of what a search found by one reading of its text. */
   findOrCreateFound(accountId: string, search: string, reading: string): Promise<WaitingView>;
   /** The view of a reconciliation's comparison; `filters` name the reconciliation. */
+  /** The unusual ones of the decisions that were last taken together in the view `of`. */
+  findOrCreateSummary(accountId: string, of: string): Promise<WaitingView>;
   findOrCreateMirror(accountId: string, filters: FilterValues): Promise<WaitingView>;
 }
 
@@ -62,6 +64,7 @@ export interface Views {
 const WAITING_LIST = "waiting";
 export const FOUND_LIST = "found";
 export const MIRROR_LIST = "mirror";
+export const SUMMARY_LIST = "summary";
 
 /** A row's use is noted once a day, so that looking costs no commit. */
 const USE_NOTED_EVERY_MS = 24 * 60 * 60 * 1000;
@@ -192,6 +195,8 @@ export function createViews(store: Store): Views {
       }),
     findOrCreateFound: (accountId, search, reading) =>
       findOrCreate({ accountId, kind: EVERY_KIND, list: FOUND_LIST, filters: { search, reading } }),
+    findOrCreateSummary: (accountId, of) =>
+      findOrCreate({ accountId, kind: EVERY_KIND, list: SUMMARY_LIST, filters: { of } }),
     findOrCreateMirror: (accountId, filters) =>
       findOrCreate({ accountId, kind: EVERY_KIND, list: MIRROR_LIST, filters }),
   };

@@ -17,6 +17,7 @@ login-ask-password =
     Now send your password. I will delete that message at once and keep no password.
 login-password-stays = ⚠️ I could not delete the message with your password. Please delete it yourself.
 login-password-again = I was interrupted and no longer have your password. Please send it once more.
+login-name-again = I was interrupted before I could read that. Please type it once more.
 login-done = ✅ You are logged in: <b>{ $organization }</b> · { $tin }
 login-added = ✅ Added: <b>{ $organization }</b> · { $tin }
 login-another = Log in to one more organization, or again to one of yours.

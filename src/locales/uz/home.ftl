@@ -48,6 +48,7 @@ dashboard-rejected-by-partner = Rad etilgan dalolatnomalar
 dashboard-awaiting-partner = Hali javobsiz dalolatnomalar
 home-as-of = Soat { $time } dagi holat. Yangidan o‘qish: /home
 home-partial = ⚠️ Ma’lumotning bir qismini hozir o‘qib bo‘lmadi. Birozdan so‘ng urinib ko‘ring.
+home-unread = ⚠️ Hozir xizmatdan hech narsa o‘qib bo‘lmadi. Birozdan so‘ng urinib ko‘ring.
 home-waiting-btn = 📥 Sizni kutmoqda ({ $count })
 home-search-btn = Qidirish
 home-new-btn = Yangi hujjat

@@ -14,6 +14,7 @@ login-ask-password =
     Endi parolni yuboring. Bu xabarni darhol o‘chiraman, parolni saqlamayman.
 login-password-stays = ⚠️ Parol yozilgan xabarni o‘chirib bo‘lmadi. Iltimos, uni o‘zingiz o‘chiring.
 login-password-again = Ishim uzilib qoldi va parolingiz menda yo‘q. Iltimos, uni yana bir bor yuboring.
+login-name-again = Ishim uzilib qoldi va buni o‘qiy olmadim. Iltimos, yana bir bor yozing.
 login-done = ✅ Kirdingiz: <b>{ $organization }</b> · { $tin }
 login-added = ✅ Qo‘shildi: <b>{ $organization }</b> · { $tin }
 login-another = Yana bir tashkilotga yoki o‘zingiznikilardan biriga qaytadan kiring.

@@ -104,6 +104,7 @@ describe.each(languages)("at 360 px in %s", (language) => {
           account,
           waiting,
           asOf: visit.dependencies.clock.now() - 60_000,
+          isUnread: true,
           queue: decisions,
           ...way,
           walk: { place: 7, count: 33 },
@@ -116,7 +117,16 @@ describe.each(languages)("at 360 px in %s", (language) => {
     check(
       renderStart(
         visit,
-        { account, waiting, asOf: null, queue: [], pinned: null, several: false, walk: null },
+        {
+          account,
+          waiting,
+          isUnread: false,
+          asOf: null,
+          queue: [],
+          pinned: null,
+          several: false,
+          walk: null,
+        },
         visit.html("home-nothing-waits"),
       ),
     );

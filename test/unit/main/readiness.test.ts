@@ -12,14 +12,14 @@ function createTest() {
   const lines: string[] = [];
   const write = (level: string) => (message: string) => void lines.push(`${level}: ${message}`);
   const log = { debug() {}, info: write("info"), warn: write("warn"), error: write("error") };
-  const state = { telegram: null as string | null, looks: 0 };
+  const state = { telegram: null as string | null, database: null as string | null, looks: 0 };
   const readiness = createReadiness({
     clock: createTestClock(),
     log,
     parts: {
       database: () => {
         state.looks += 1;
-        return null;
+        return state.database;
       },
       telegram: () => state.telegram,
     },
@@ -45,6 +45,15 @@ describe("readiness", () => {
     readiness.stop();
     await vi.advanceTimersByTimeAsync(3 * MINUTE);
     expect(lines).toHaveLength(4);
+  });
+
+  it("is for a proxy what is its own alone", async () => {
+    const { readiness, state } = createTest();
+    state.telegram = "gives no updates";
+    expect(await readiness.lookAtOwn()).toEqual([]);
+    state.database = "cannot be written to";
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(await readiness.lookAtOwn()).toEqual([{ part: "database", what: "cannot be written to" }]);
   });
 
   it("is looked at once for all who ask within a moment", async () => {

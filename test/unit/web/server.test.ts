@@ -10,7 +10,9 @@ import { create, get, pagesDir } from "./served.ts";
 describe("the server", () => {
   it("listens, answers probes, and stops", async () => {
     let troubles = ["telegram has not answered since the start", "database cannot be written to"];
-    const world = await create({ web: { findTroubles: async () => troubles } });
+    const world = await create({
+      web: { findTroubles: async (which) => (which === "own" ? troubles.slice(1) : troubles) },
+    });
     const { address } = await world.web.start();
     expect(address).toBe(world.publicUrl);
     const read = async (path: string) => {
@@ -22,6 +24,9 @@ describe("the server", () => {
       503,
       "not ready\ntelegram has not answered since the start\ndatabase cannot be written to\n",
     ]);
+    expect(await read("/serving")).toEqual([503, "not serving\ndatabase cannot be written to\n"]);
+    troubles = ["telegram has not answered since the start"];
+    expect(await read("/serving")).toEqual([200, "serving\n"]);
     troubles = [];
     expect(await read("/ready")).toEqual([200, "ready\n"]);
     // Whatever a proxy makes public, and whoever asks: they have an address of their own.

@@ -20,7 +20,7 @@ const ADDRESSES = {
   i: "cdkmnosx",
   k: "abcdefghlnqtuwyz",
   l: "adikmnopruwy",
-  m: "abcdekloprstuvy",
+  m: "abcdekloprstuvwy",
   n: "abcdefghijklnoprstuvwxy",
   p: "adegklnorstuwxz",
   o: "lrtw",

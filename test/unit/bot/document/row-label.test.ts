@@ -28,10 +28,13 @@ describe("a document's row", () => {
     );
   });
 
-  it("keeps the days beside a sign, and gives them for a kind", () => {
+  it("keeps the days beside a sign and a kind, and gives them for the name", () => {
     expect(row({ mark: "⏳", days: "1 kun", name: "Misol" })).toBe("⏳ MT-0137 · Misol · 9,54 mln · 1 kun");
     expect(row({ kind: "Акт", number: "14", days: "1 день", name: "Misol" })).toBe(
-      "Акт 14 · Misol · 9,54 mln",
+      "Акт 14 · Misol · 9,54 mln · 1 день",
+    );
+    expect(row({ kind: "Сверка", number: "MT-0252", days: "1 день", name: "Misol" })).toBe(
+      "Сверка MT-0252 · Misol · 9,54 mln",
     );
   });
 
