@@ -31,9 +31,21 @@ news-many-documentArrived = { $count ->
     [few] { $count } новых документа
    *[other] { $count } новых документов
 }
-news-many-accepted = Приняли контрагенты: { $count }
-news-many-rejected = Отклонили контрагенты: { $count }
-news-many-documentCancelled = Отменили контрагенты: { $count }
+news-many-accepted = { $count ->
+    [one] Контрагенты приняли { $count } документ
+    [few] Контрагенты приняли { $count } документа
+   *[other] Контрагенты приняли { $count } документов
+}
+news-many-rejected = { $count ->
+    [one] Контрагенты отклонили { $count } документ
+    [few] Контрагенты отклонили { $count } документа
+   *[other] Контрагенты отклонили { $count } документов
+}
+news-many-documentCancelled = { $count ->
+    [one] Контрагенты отменили { $count } документ
+    [few] Контрагенты отменили { $count } документа
+   *[other] Контрагенты отменили { $count } документов
+}
 news-many-documentFailed = Не отправлено: { $count }
 news-many-documentAltered = Изменено: { $count }
 news-many-documentMoved = С новым статусом: { $count }

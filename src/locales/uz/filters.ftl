@@ -48,7 +48,7 @@ filters-problem-unknownState = Bu ro‘yxatda bunday holat yo‘q. Ro‘yxatdan 
 filters-problem-unknownKey = Bu ro‘yxatda bunday tanlov yo‘q. Ro‘yxatdan tanlang.
 filters-rejected = Bu filtr xizmatdan o‘tmadi. Ro‘yxatni ko‘rish uchun uni olib tashlang.
 filters-rejected-key = ⚠️ Bu filtr xizmatdan o‘tmadi: u boshqa ro‘yxatniki bo‘lishi mumkin. Uni olib tashlang.
-calendar-weekdays = Du Se Ch Pa Ju Sh Ya
+calendar-weekdays = Du Se Cho Pa Ju Sha Ya
 calendar-heading = { $month ->
     [1] Yanvar
     [2] Fevral

@@ -21,13 +21,13 @@ format-date-long = { $month ->
    *[12] { $year }-yil { $day }-dekabr
 }
 format-weekday = { $day ->
-    [1] Dush
-    [2] Sesh
-    [3] Chor
-    [4] Pay
-    [5] Jum
-    [6] Shan
-   *[7] Yak
+    [1] Du
+    [2] Se
+    [3] Cho
+    [4] Pa
+    [5] Ju
+    [6] Sha
+   *[7] Ya
 } { $date }
 format-days-left = { $days ->
     [0] bugun oxirgi kun

@@ -7,13 +7,13 @@ later-dayBefore-btn = Muddatdan bir kun oldin
 later-today = Bugun { $time } da
 later-tomorrow = Ertaga { $time } da
 later-weekday = { $day ->
-    [1] Dush { $time } da
-    [2] Sesh { $time } da
-    [3] Chor { $time } da
-    [4] Pay { $time } da
-    [5] Jum { $time } da
-    [6] Shan { $time } da
-   *[other] Yak { $time } da
+    [1] Du { $time } da
+    [2] Se { $time } da
+    [3] Cho { $time } da
+    [4] Pa { $time } da
+    [5] Ju { $time } da
+    [6] Sha { $time } da
+   *[other] Ya { $time } da
 }
 later-date = { $date }, { $time }
 later-told = Bu hujjatni keyinga qoldirgan edingiz

@@ -5,13 +5,13 @@ settings-on = yoqilgan
 settings-off = o‘chirilgan
 settings-none = yo‘q
 settings-day = { $day ->
-    [1] Dush
-    [2] Sesh
-    [3] Chor
-    [4] Pay
-    [5] Jum
-    [6] Shan
-   *[7] Yak
+    [1] Du
+    [2] Se
+    [3] Cho
+    [4] Pa
+    [5] Ju
+    [6] Sha
+   *[7] Ya
 }
 settings-language = Til
 settings-language-btn = Til: { $language }
