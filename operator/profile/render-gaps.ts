@@ -28,7 +28,7 @@ The service's interface does not show everything. This page lists each thing tha
 \`observed\` was seen in public clients of the service, \`assumed\` is a guess by analogy, by the national formats or by
 the habits of such services. What the interface documents is in [the interface, row by row](interface.md).
 
-Each line names the key of the service profile that corrects it ([how](operating.md#the-service-profile)), and says what
+Each line names the key of the service profile that corrects it ([how](settings.md#the-service-profile)), and says what
 happens while it is wrong. \`<name>\` in a key stands for the name of the part. \`kotib profile print --evidence\`
 shows the same for the profile in force, the documented parts included.`;
 

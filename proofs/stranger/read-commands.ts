@@ -1,4 +1,4 @@
-/** The commands of docs/operating.md, as a stranger meets them: what is run is what stands there. */
+/** The commands of docs/deploy.md, as a stranger meets them: what is run is what stands there. */
 
 export interface WalkBlock {
   /** The heading above it. */

@@ -1,4 +1,4 @@
-/** `npm run proofs -- stranger`: walks docs/operating.md on a clean Debian, then writes to the bot; ends with one line of JSON. */
+/** `npm run proofs -- stranger`: walks docs/deploy.md on a clean Debian, then writes to the bot; ends with one line of JSON. */
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,7 +11,7 @@ import { readCommands, type WalkBlock } from "./read-commands.ts";
 import type { Seen, WorldAnswer, WorldQuestion, WorldSettings } from "./world-questions.ts";
 
 const USAGE = `Usage: npm run proofs -- stranger [OPTIONS]
-  Walks docs/operating.md from a clean Debian to a running bot, by the commands that stand there, and writes to the bot.
+  Walks docs/deploy.md from a clean Debian to a running bot, by the commands that stand there, and writes to the bot.
   Needs root, debootstrap, systemd-container and slirp4netns; takes about five minutes. The last line is JSON.
 
   --suite NAME     the Debian to make (bookworm)
@@ -130,7 +130,7 @@ function sectionsOf(blocks: readonly WalkBlock[]) {
   const of = (step: string) => blocks.filter((block) => block.step === step);
   const upgrade = of("A newer version");
   const polling = of("Without a webhook");
-  if (upgrade.length === 0 || polling.length === 0) throw new Error("docs/operating.md lacks a part");
+  if (upgrade.length === 0 || polling.length === 0) throw new Error("docs/deploy.md lacks a part");
   return { first: blocks.filter((block) => ![...upgrade, ...polling].includes(block)), upgrade, polling };
 }
 
@@ -138,7 +138,7 @@ let machine: CleanMachine | null = null;
 let endWorld = () => {};
 let isGood = false;
 try {
-  const blocks = readCommands(readFileSync(join(root, "docs/operating.md"), "utf8"));
+  const blocks = readCommands(readFileSync(join(root, "docs/deploy.md"), "utf8"));
   const { suite, mirror, base = null, authority = null } = given;
   const shared = { [REPOSITORY]: makeRepository() };
   machine = await timed("(a clean Debian is made and booted)", () =>

@@ -1,4 +1,4 @@
-/** `.env.example` and the README name the variables that the code reads: all of them, and no others. */
+/** `.env.example` and docs/settings.md name the variables that the code reads: all of them, and no others. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -47,8 +47,9 @@ describe("the variables", () => {
     expect(inExample.toSorted()).toEqual(readVariables());
   });
 
-  it("that configure Kotib are those of the README's table", () => {
-    const [, table = ""] = readFileSync("README.md", "utf8").split("## Configuration");
+  it("that configure Kotib are those of the settings' table", () => {
+    const [, after = ""] = readFileSync("docs/settings.md", "utf8").split("\n## Variables\n");
+    const [table = ""] = after.split("\n## ");
     const rows = table.split("\n").filter((line) => line.startsWith("| `"));
     const named = rows.flatMap((row) =>
       [...(row.split("|")[1] ?? "").matchAll(/`([A-Z][A-Z0-9_]*)`/g)].map(([, name]) => name),

@@ -114,7 +114,7 @@ describe("the repository", () => {
       expect(pictures(other)).toEqual(pictures(english));
       for (const link of [
         "README.md",
-        "docs/operating.md",
+        "docs/deploy.md",
         ".env.example",
         "SECURITY.md",
         "LICENSE",
