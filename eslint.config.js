@@ -1,4 +1,5 @@
 // Only what needs types; format and everything else is Biome's.
+import regexp from "eslint-plugin-regexp";
 import tseslint from "typescript-eslint";
 
 /** `now - since < N` and the like, where `now` is a clock that can be set. */
@@ -27,6 +28,15 @@ export default tseslint.config(
         "error",
         { considerDefaultExhaustiveForUnions: true },
       ],
+    },
+  },
+  {
+    // Texts of other people pass these patterns: none may take more than linear time.
+    files: ["{src,operator}/**/*.{ts,tsx}", "sandbox/{service,telegram}/**/*.{ts,tsx}"],
+    plugins: { regexp },
+    rules: {
+      "regexp/no-super-linear-backtracking": ["error", { report: "potential" }],
+      "regexp/no-super-linear-move": ["error", { report: "potential" }],
     },
   },
   {

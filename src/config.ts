@@ -88,7 +88,7 @@ const address = (name: string, missing = "") =>
       const url = new URL(text);
       if (url.protocol !== "http:" && url.protocol !== "https:") throw new Error("scheme");
       if (url.username || url.password || url.search || url.hash) throw new Error("extra parts");
-      return `${url.origin}${url.pathname}`.replace(/\/+$/, "");
+      return `${url.origin}${url.pathname}`.replace(/(?<!\/)\/+$/, "");
     } catch {
       context.addIssue(`${name} must be an http or https address without user, query or fragment`);
       return z.NEVER;

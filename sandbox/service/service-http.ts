@@ -127,7 +127,7 @@ function routeOf(path: string): string {
 
 /** `{id}` where it is in the query: `...?tin={id}`. */
 function readQueryId(context: ServiceContext, path: string): string {
-  const name = /[?&]([^=]+)=\{id\}/.exec(path)?.[1];
+  const name = /[?&]([^=?&]+)=\{id\}/.exec(path)?.[1];
   return name === undefined ? "" : (context.req.query(name) ?? "");
 }
 

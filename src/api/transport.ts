@@ -65,7 +65,7 @@ export function createTransport(options: TransportOptions): Transport {
   const retry = { ...defaultRetryPolicy, ...options.retry };
   const limits = { ...defaultLimits, ...options.limits };
   const base = new URL(options.baseUrl);
-  const basePath = base.pathname.replace(/\/+$/, "");
+  const basePath = base.pathname.replace(/(?<!\/)\/+$/, "");
   const { lookup } = options;
   const shared = {
     connectTimeout: timeouts.connectMs,

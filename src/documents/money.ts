@@ -10,13 +10,17 @@ const MARKED = [
   /^[+-]?\d{1,3}([.,'’])\d{3}(?:\1\d{3})+(?:(?!\1)[.,]\d+)?$/,
   /^[+-]?\d{1,3}([.,'’])\d{3}(?!\1)[.,]\d+$/,
 ];
-const CURRENCY = /\s*(?:so['‘’ʻ`]m|som|sum|сум|сўм|uzs)\.?$/i;
+const CURRENCY = /(?<!\s)\s*(?:so['‘’ʻ`]m|som|sum|сум|сўм|uzs)\.?$/i;
+
+/** Characters of a text, and the size of a number, that may still be a sum: what is larger would only cost time. */
+const LONGEST = 100;
+const MOST = 10n ** 60n;
 
 /** Tiyin from a sum in so‘m, given as number or text with at most two decimals; null when it is anything else. */
 export function parseTiyin(value: unknown): Tiyin | null {
-  if (typeof value === "bigint") return value * 100n;
+  if (typeof value === "bigint") return -MOST < value && value < MOST ? value * 100n : null;
   if (typeof value === "number") return parseText(writeNumber(value));
-  return typeof value === "string" ? parseText(value) : null;
+  return typeof value === "string" && value.length <= LONGEST ? parseText(value) : null;
 }
 
 function parseText(text: string): Tiyin | null {

@@ -106,7 +106,7 @@ function saysNothing(text: string): boolean {
   // Most texts show by their first character that they are neither blank nor "null".
   const first = text.charCodeAt(0);
   if (first > 0x20 && first < 0x80 && first !== 0x4e && first !== 0x6e) return false;
-  return /^\s*(?:null)?\s*$/i.test(text);
+  return /^(?:null)?$/i.test(text.trim());
 }
 
 function stringify(value: object): string {

@@ -28,5 +28,5 @@ function isWord(word: string): boolean {
 }
 
 function isForm(word: string | undefined): boolean {
-  return word !== undefined && SHORT_FORMS.has(word.toLowerCase().replace(/^[(]|[.,)]+$/g, ""));
+  return word !== undefined && SHORT_FORMS.has(word.toLowerCase().replace(/^[(]|(?<![.,)])[.,)]+$/g, ""));
 }

@@ -11,7 +11,7 @@ export function fileName(parts: ReadonlyArray<string | null>, extension: string)
   const stem = ["kotib", ...parts]
     .filter((part) => part !== null)
     .map((part) => part.normalize("NFKD").replace(/[^\w.-]+/g, "-"))
-    .map((part) => part.replace(/^[-.]+|[-.]+$/g, ""))
+    .map((part) => part.replace(/^[-.]+|(?<![-.])[-.]+$/g, ""))
     .filter((part) => part !== "")
     .join("-");
   return `${stem.slice(0, MAX_STEM_LENGTH)}.${extension}`;

@@ -18,7 +18,8 @@ function marksOf(language: Language): Marks {
 }
 
 function grouped(digits: string, group: string): string {
-  return digits.replace(/\B(?=(\d{3})+$)/g, group);
+  const first = digits.length % 3 || 3;
+  return [digits.slice(0, first), ...(digits.slice(first).match(/\d{3}/g) ?? [])].join(group);
 }
 
 /** An amount in so‘m: `1 234 567,89`; tiyin only where there are any. */
@@ -36,6 +37,6 @@ export function formatNumber(value: number | bigint | string, language: Language
   const [, sign, whole, fraction = ""] = /^([-−]?)(\d+)(?:[.,](\d+))?$/.exec(String(value)) ?? [];
   if (whole === undefined) return String(value);
   const { group, decimal } = marksOf(language);
-  const digits = fraction.replace(/0+$/, "");
+  const digits = fraction.replace(/(?<!0)0+$/, "");
   return (sign === "" ? "" : MINUS) + grouped(whole, group) + (digits === "" ? "" : decimal + digits);
 }

@@ -34,7 +34,7 @@ function threeDigits(magnitude: bigint, size: bigint): string {
   if (decimals === 0) return String(rounded);
   const fraction = String(rounded % scale)
     .padStart(decimals, "0")
-    .replace(/0+$/, "");
+    .replace(/(?<!0)0+$/, "");
   return String(rounded / scale) + (fraction === "" ? "" : `.${fraction}`);
 }
 

@@ -25,10 +25,10 @@ const soundPattern =
 const untouched = [
   /<\/?[a-z][^>]*>/, // tags
   /&#?\w+;/, // character references
-  /[a-z]+:\/\/\S+/, // addresses
-  /[\w.+-]*@[\w.-]+/, // mail addresses and mentions
+  /[a-z]{1,20}:\/\/\S+/, // addresses
+  /[\w.+-]{0,64}@[\w.-]+/, // mail addresses and mentions
   /(?<![\w’‘])\/[a-z]\w*/, // commands
-  /[\w-]+(?:\.[\w-]+)*\.[a-z][a-z0-9]+\b/, // host and file names
+  /[\w-]{1,63}(?:\.[\w-]{1,63}){0,8}\.[a-z][a-z0-9]{1,62}\b/, // host and file names
   /(?<![\w.])\.[a-z][a-z0-9]{1,5}\b/, // endings of file names
 ];
 const word = /[a-z](?:[\w‘ʻ’ʼ'`-]*[a-z0-9‘ʻ`])?/;

@@ -62,7 +62,7 @@ const verificationSchema = statusSchema.extend({ pkcs7Attached: z.string().nulli
 export function createEimzoServer({ settings, log, ...options }: EimzoServerOptions): EimzoServer {
   const timeouts = { ...defaultTimeouts, ...options.timeouts };
   const base = new URL(settings.serverUrl);
-  const basePath = base.pathname.replace(/\/+$/, "");
+  const basePath = base.pathname.replace(/(?<!\/)\/+$/, "");
   const pool = new Pool(base.origin, { connectTimeout: timeouts.connectMs, allowH2: false });
 
   async function ask<T>(

@@ -3,15 +3,19 @@ import { type Language, languages } from "../locales/language.ts";
 
 const byPrimary: Readonly<Record<string, Language>> = { uz: "uz", kaa: "uz", ru: "ru", en: "en" };
 
+/** Characters; browsers send some fifty. */
+const LONGEST = 500;
+
 /** The best of our languages for an `Accept-Language` header; Uzbek where it names none of them. */
 export function preferredLanguage(acceptLanguage: string | undefined): Language {
   const wishes = (acceptLanguage ?? "")
+    .slice(0, LONGEST)
     .split(",")
     .map((part) => {
       const [tag = "", ...parameters] = part
-        .trim()
         .toLowerCase()
-        .split(/\s*;\s*/);
+        .split(";")
+        .map((word) => word.trim());
       const quality = Number(/^q=(.+)$/.exec(parameters[0] ?? "q=1")?.[1] ?? 1);
       return { tag, quality: Number.isFinite(quality) ? quality : 0 };
     })

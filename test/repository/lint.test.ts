@@ -32,6 +32,18 @@ describe("lint", () => {
     );
   });
 
+  it("finds patterns that take more than linear time", async () => {
+    const code = [
+      "export const parts = (text: string) => text.split(/\\s*;\\s*/);",
+      "export const ending = (text: string) => text.replace(/0+$/, '');",
+      "export const words = (text: string) => /^(\\w+\\s?)*$/.test(text);",
+      "export const linear = (text: string) => text.replace(/(?<!0)0+$/, '');",
+    ].join("\n");
+    const [result] = await new ESLint().lintText(code, { filePath: "src/errors.ts" });
+    expect(result?.messages.map(({ line }) => line)).toEqual([1, 2, 3]);
+    expect(result?.messages.every(({ ruleId }) => ruleId?.startsWith("regexp/no-super-linear"))).toBe(true);
+  });
+
   it("lets a view wait for nothing", async () => {
     const code = `
       export const render = async () => "";

@@ -108,7 +108,7 @@ export function writeMoney(tiyin: bigint): string {
 
 function writeThousandths(thousandths: bigint): string {
   const digits = (thousandths < 0n ? -thousandths : thousandths).toString().padStart(4, "0");
-  const fraction = digits.slice(-3).replace(/0+$/, "");
+  const fraction = digits.slice(-3).replace(/(?<!0)0+$/, "");
   return `${thousandths < 0n ? "-" : ""}${digits.slice(0, -3)}${fraction === "" ? "" : `.${fraction}`}`;
 }
 

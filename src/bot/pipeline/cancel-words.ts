@@ -17,6 +17,6 @@ export function isCancel(text: string): boolean {
     text
       .trim()
       .toLowerCase()
-      .replace(/[.!]+$/, ""),
+      .replace(/(?<![.!])[.!]+$/, ""),
   );
 }

@@ -13,7 +13,7 @@ export function createCommands(features: readonly Feature[]): Commands {
   const commands = new Map(features.flatMap((feature) => Object.entries(feature.commands ?? {})));
   const find: Commands["find"] = (text) => {
     // `/name@bot argument`
-    const [, name, argument = ""] = /^\/([a-z0-9_]+)(?:@\w+)?(?:\s+([\s\S]*))?$/i.exec(text) ?? [];
+    const [, name, argument = ""] = /^\/([a-z0-9_]+)(?:@\w+)?(?:\s([\s\S]*))?$/i.exec(text) ?? [];
     if (name === undefined) return null;
     const run = commands.get(name.toLowerCase());
     return { run: run === undefined ? null : (visit) => run(visit, argument.trim()) };

@@ -32,7 +32,7 @@ export function createFileDownload(options: {
   readonly api: Pick<Api, "getFile">;
 }): FileDownload {
   const root = new URL(options.apiRoot);
-  const base = `${root.pathname.replace(/\/+$/, "")}/file/bot${options.token}`;
+  const base = `${root.pathname.replace(/(?<!\/)\/+$/, "")}/file/bot${options.token}`;
   const pool = new Pool(root.origin, {
     connections: CONNECTIONS,
     headersTimeout: ANSWER_TIMEOUT_MS,

@@ -16,7 +16,7 @@ export function decisionIn(text: string): "accept" | "reject" | null {
     .trim()
     .toLowerCase()
     .replaceAll(/[‘’ʻʼ`]/g, "'")
-    .replace(/[.!]+$/, "");
+    .replace(/(?<![.!])[.!]+$/, "");
   if (ACCEPT.has(word)) return "accept";
   return REJECT.has(word) ? "reject" : null;
 }

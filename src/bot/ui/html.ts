@@ -65,7 +65,7 @@ const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">",
 export function plainText(markup: Html): string {
   return markup
     .toString()
-    .replace(/<[^>]*>/g, "")
+    .replace(/<[^<>]*>/g, "")
     .replace(/&(?:#(\d+)|(amp|lt|gt|quot));/g, (_, code: string | undefined, name: string | undefined) =>
       code === undefined ? (entities[name ?? ""] ?? "") : String.fromCodePoint(Number(code)),
     );

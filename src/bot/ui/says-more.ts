@@ -7,7 +7,7 @@ export function saysMore(detail: string, sentence: string): boolean {
 
 function bare(text: string): string {
   return text
-    .replace(/<[^>]*>/g, "")
+    .replace(/<[^<>]*>/g, "")
     .normalize("NFKC")
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, "");

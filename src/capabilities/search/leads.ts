@@ -51,5 +51,5 @@ function folded(text: string): string {
   return text
     .trim()
     .toLowerCase()
-    .replace(/[.!]+$/, "");
+    .replace(/(?<![.!])[.!]+$/, "");
 }

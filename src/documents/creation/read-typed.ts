@@ -68,7 +68,7 @@ function readCount(text: string): string | null {
   if (/[.,]\d{2}0$/.test(text)) return null;
   const [, whole, fraction = ""] = /^(\d{1,12})(?:[.,](\d{1,6}))?$/.exec(text.replaceAll(" ", "")) ?? [];
   if (whole === undefined || !/[1-9]/.test(whole + fraction)) return null;
-  const decimals = fraction.replace(/0+$/, "");
+  const decimals = fraction.replace(/(?<!0)0+$/, "");
   return whole.replace(/^0+(?=\d)/, "") + (decimals === "" ? "" : `.${decimals}`);
 }
 

@@ -18,8 +18,8 @@ export function readParts(
   read: (part: string, words: number) => readonly Reading[],
 ): Extract<Reading, { is: "parts" }> | null {
   const words = text
-    .split(/[\s,;]+(?!\d)|[\s;]+/)
-    .map((word) => word.replace(/[,;:]+$/, ""))
+    .split(/[\s;]+|,(?!\d)/)
+    .map((word) => word.replace(/(?<![,;:])[,;:]+$/, ""))
     .filter((word) => word !== "");
   const parts: Array<readonly Reading[]> = [];
   for (let at = 0; at < words.length; ) {

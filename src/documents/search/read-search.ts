@@ -37,7 +37,7 @@ export const MAX_SEARCH_LENGTH = 100;
 const NUMBER_SIGN = /^(?:№|#|no?\b\.?)\s*/i;
 const CONTRACT_WORD =
   /^(?:shartnoma\p{L}*|шартнома\p{L}*|договор\p{L}*|дог\.?|contract|contr\.)(?=[\s№#\d:])[\s:]*/iu;
-const CONTRACT_WORD_BEHIND = /(?<=\d\S*)[-\s]+(?:shartnoma|шартнома|договор|contract)$/iu;
+const CONTRACT_WORD_BEHIND = /(?<=\d\S{0,30})[-\s]+(?:shartnoma|шартнома|договор|contract)$/iu;
 const TAX_WORD = /^(?:tin|pinfl|stir|jshshir|inn|стир|жшшир|инн|пинфл)[\s:]*/i;
 const DOCUMENT_ID = /^(?:[0-9a-f]{24}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 
@@ -79,7 +79,7 @@ function readPart(part: string, words: number, { today, kinds, states }: SearchC
   const state = findState(part, states);
   if (state !== null) return [state];
   const contract = readContract(part);
-  if (contract !== null && /\d\S*$/.test(part)) return words > 3 ? [] : [contract];
+  if (contract !== null && /\d/.test(part.split(" ").at(-1) ?? "")) return words > 3 ? [] : [contract];
   const tin = parseTin(part.replace(TAX_WORD, ""));
   const dates = readDates(part, today);
   const sum = readSum(part);
@@ -116,7 +116,8 @@ function isCalled(part: string, word: string): boolean {
 function firstPart(typed: string): string {
   const line = typed.replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, " ").trim();
   const [first = ""] = line.split(" · ");
-  return first.replace(/^["«“„]+(.*?)["»”]+$/u, "$1").trim();
+  const isQuoted = /^["«“„]/.test(first) && /["»”]$/.test(first);
+  return isQuoted ? first.replaceAll(/^["«“„]+|(?<!["»”])["»”]+$/g, "").trim() : first;
 }
 
 function readDocument(text: string): Reading[] {

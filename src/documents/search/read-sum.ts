@@ -9,13 +9,13 @@ export interface TypedSum {
   readonly slack: Tiyin;
 }
 
-const CURRENCY = /\s*(?:so'm|som|soum|sum|сум|сумов|сўм|uzs)\.?$/;
+const CURRENCY = /(?<!\s)\s*(?:so'm|som|soum|sum|сум|сумов|сўм|uzs)\.?$/;
 
 const UNITS: ReadonlyArray<readonly [RegExp, bigint]> = [
-  [/\s*(?:k|ming|тыс(?:яч[аи]?)?|минг)\.?$/, 1_000n],
-  [/\s*(?:m|mn|mln|million(?:s)?|млн|миллион\p{L}*)\.?$/u, 1_000_000n],
-  [/\s*(?:b|bn|mlrd|billion(?:s)?|milliard|млрд|миллиард\p{L}*)\.?$/u, 1_000_000_000n],
-  [/\s*(?:tn|trln|trillion(?:s)?|трлн|триллион\p{L}*)\.?$/u, 1_000_000_000_000n],
+  [/(?<!\s)\s*(?:k|ming|тыс(?:яч[аи]?)?|минг)\.?$/, 1_000n],
+  [/(?<!\s)\s*(?:m|mn|mln|million(?:s)?|млн|миллион\p{L}*)\.?$/u, 1_000_000n],
+  [/(?<!\s)\s*(?:b|bn|mlrd|billion(?:s)?|milliard|млрд|миллиард\p{L}*)\.?$/u, 1_000_000_000n],
+  [/(?<!\s)\s*(?:tn|trln|trillion(?:s)?|трлн|триллион\p{L}*)\.?$/u, 1_000_000_000_000n],
 ];
 
 const TIYIN_PER_SOM = 100n;

@@ -66,6 +66,9 @@ describe("parseTiyin", () => {
     true,
     {},
     ["1"],
+    "9".repeat(101),
+    10n ** 60n,
+    -(10n ** 100_000n),
   ])("does not read %s", (value) => {
     expect(parseTiyin(value)).toBeNull();
   });

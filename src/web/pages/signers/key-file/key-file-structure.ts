@@ -30,7 +30,7 @@ export function readKeyFileStructure(bytes: Uint8Array<ArrayBuffer>, name: strin
   } catch (error) {
     if (error instanceof KeyFileError) throw error;
     // Named as E-IMZO names its files, and not a PKCS#12 that we can read: a container of its own.
-    throw new KeyFileError(/^DS\d+.*\.(pfx|p12)$/i.test(name) ? "eimzo" : "not-a-key");
+    throw new KeyFileError(/^DS\d.*\.(pfx|p12)$/i.test(name) ? "eimzo" : "not-a-key");
   }
 }
 

@@ -9,7 +9,7 @@ export function contentFileName(
   const name = (number ?? "")
     .normalize("NFC")
     .replace(/[^\p{L}\p{N}._-]+/gu, "-")
-    .replace(/^[-.]+|[-.]+$/g, "")
+    .replace(/^[-.]+|(?<![-.])[-.]+$/g, "")
     .slice(0, 60);
   return `${kind}${name === "" ? "" : `-${name}`}.${isText(content) ? "txt" : "bin"}`;
 }
