@@ -494,7 +494,8 @@ export const browserPairings = sqliteTable(
     label: text("label").notNull(),
     code: text("code").notNull(),
     options: parsedJson(wordsSchema)("options").notNull(),
-    state: text("state", { enum: ["asked", "approved", "denied"] }).notNull(),
+    /** `given`: its browser has got its secret. */
+    state: text("state", { enum: ["asked", "approved", "given", "denied"] }).notNull(),
     /** The message of the chat that leads back to the page, as long as it does. */
     messageId: integer("message_id"),
     createdAt: integer("created_at").notNull(),

@@ -1,6 +1,7 @@
 /** Checks that a browser is its person's: it is remembered for this Telegram user, or its code is confirmed in the chat. */
 
 import { browserEnd } from "../accounts/session-ends.ts";
+import { hasPassed } from "../clock.ts";
 import type { PairingRow } from "../db/rows/browser-pairings.ts";
 import type { BrowserRow } from "../db/rows/browsers.ts";
 import { DAY_MS } from "../documents/durations.ts";
@@ -24,6 +25,8 @@ const QUESTION_LIMITS = [
   { name: "pairing-day", limit: 9, windowMs: 24 * 60 * 60_000 },
 ] as const;
 const PAIRING_TTL_MS = 10 * 60_000;
+/** So long after an approval was given the same question gets no second one: an answer that was lost is asked for later. */
+const GIVEN_AGAIN_AFTER_MS = 1_500;
 const MAX_LABEL_LENGTH = 60;
 
 /** Whether the cookie's secret is that of a living browser of this Telegram user. */
@@ -114,7 +117,8 @@ export async function requestBrowserTrust(
 
 /**
  * The question's state. An answer may be lost on its way, so the approval is given again, until its browser is used for
- * the first time: the secret is the same each time, made of the browser's own and the link's.
+ * the first time: the secret is the same each time, made of the browser's own and the link's. Of two that ask at once one
+ * gets it; the other is to ask again, and hears then whether the first one used it.
  */
 export async function checkBrowserTrust(
   parts: SigningParts,
@@ -124,25 +128,25 @@ export async function checkBrowserTrust(
   const { db, clock, profile } = parts;
   const pairing = await findPairing(parts, link, pairingSecret);
   if (pairing === null || pairing.state === "denied" || isOver(parts, pairing)) return { state: "denied" };
-  if (pairing.state === "asked") return { state: "asked", code: pairing.code };
+  const asked = { state: "asked", code: pairing.code } as const;
+  if (pairing.state === "asked") return asked;
   const asking = await findAskingLink(parts, pairing.linkId);
   if (asking?.material == null) return { state: "denied" };
   const browserSecret = deriveSecret(pairingSecret, asking.material);
   const secretHash = hashSecret(browserSecret);
-  const scope = { scope: `paired:${pairing.id}`, limit: 1, windowMs: 2 * PAIRING_TTL_MS };
-  if (await db.logins.countAttempt([scope])) {
-    await db.browsers.create({
-      telegramUserId: link.telegramUserId,
-      secretHash,
-      label: pairing.label,
-      expiresAt: clock.now() + profile.policies.sessions.absoluteDays * DAY_MS,
-    });
-    return { state: "approved", browserSecret };
-  }
+  const isFirst = await db.signingLinks.givePairing(pairing.id, {
+    telegramUserId: link.telegramUserId,
+    secretHash,
+    label: pairing.label,
+    expiresAt: clock.now() + profile.policies.sessions.absoluteDays * DAY_MS,
+  });
+  if (isFirst) return { state: "approved", browserSecret };
   // Forgotten by its person, or used: then it has its secret.
   const browser = await db.browsers.findBySecretHash(secretHash);
-  const isUnused = browser !== null && browser.usedAt === browser.createdAt;
-  return isUnused ? { state: "approved", browserSecret } : { state: "denied" };
+  if (browser === null || browser.usedAt !== browser.createdAt) return { state: "denied" };
+  return hasPassed(browser.createdAt, GIVEN_AGAIN_AFTER_MS, clock.now())
+    ? { state: "approved", browserSecret }
+    : asked;
 }
 
 /** Null for a question about somebody else. */
@@ -189,7 +193,9 @@ export async function answerBrowserTrust(
   if (taken && answer === "denied") {
     await db.logins.clearAttempts(QUESTION_LIMITS.map(({ name }) => `${name}:${link.id}`));
   }
-  return taken || (await db.signingLinks.findPairing(pairing.id))?.state === answer ? answer : "late";
+  if (taken) return answer;
+  const state = (await db.signingLinks.findPairing(pairing.id))?.state;
+  return state === answer || (state === "given" && answer === "approved") ? answer : "late";
 }
 
 /** Whether the question is too old to be answered, or its answer to be fetched. */

@@ -3,6 +3,7 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import { aboutLink } from "../engine/lock-names.ts";
 import type { Store } from "../engine/store.ts";
 import { browserPairings, signingLinks } from "../schema.ts";
+import { type NewBrowser, rememberBrowser } from "./browsers.ts";
 import type { SideEffects, WriteSideEffects } from "./write-side-effects.ts";
 
 export type PairingRow = typeof browserPairings.$inferSelect;
@@ -16,6 +17,8 @@ export interface BrowserPairings {
   findPairingBySecretHash(secretHash: string): Promise<PairingRow | null>;
   /** `asked` → `approved`, once; false when it was answered before. */
   approvePairing(id: string, sideEffects?: SideEffects): Promise<boolean>;
+  /** `approved` → `given`, once, with the browser that is remembered from then on; false when it was given before. */
+  givePairing(id: string, browser: NewBrowser): Promise<boolean>;
   /** The message that leads from the chat back to the page; null: none does any more. */
   setWayBack(id: string, messageId: number | null): Promise<void>;
   /** A person's messages that lead back to a page, with the link of each. */
@@ -84,6 +87,16 @@ export function createBrowserPairings(store: Store, writeSideEffects: WriteSideE
         if (changes === 0) return false;
         await writeSideEffects(sideEffects);
         return true;
+      }),
+    givePairing: (id, browser) =>
+      write(async () => {
+        const { changes } = await orm
+          .update(browserPairings)
+          .set({ state: "given" })
+          .where(and(eq(browserPairings.id, id), eq(browserPairings.state, "approved")))
+          .run();
+        if (changes > 0) await rememberBrowser(store, browser);
+        return changes > 0;
       }),
     setWayBack: (id, messageId) =>
       write(async () => {

@@ -7,19 +7,29 @@ import { createParents } from "./parents.ts";
 
 export type BrowserRow = typeof browsers.$inferSelect;
 
+export type NewBrowser = Omit<BrowserRow, "id" | "createdAt" | "usedAt">;
+
 export interface Browsers {
   findBySecretHash(secretHash: string): Promise<BrowserRow | null>;
   findOfUser(telegramUserId: number): Promise<BrowserRow[]>;
-  create(browser: Omit<BrowserRow, "id" | "createdAt" | "usedAt">): Promise<BrowserRow>;
+  create(browser: NewBrowser): Promise<BrowserRow>;
   /** It was used just now. */
   touch(id: string): Promise<void>;
   delete(id: string, telegramUserId: number): Promise<boolean>;
   deleteOfUser(telegramUserId: number): Promise<void>;
 }
 
+/** Inside a change: remembers a browser, unless its person is gone. */
+export async function rememberBrowser(store: Store, browser: NewBrowser): Promise<BrowserRow> {
+  const now = store.clock.now();
+  const row = { ...browser, id: randomId(), createdAt: now, usedAt: now };
+  if (await createParents(store).hasPerson(browser.telegramUserId))
+    await store.orm.insert(browsers).values(row).run();
+  return row;
+}
+
 export function createBrowsers(store: Store): Browsers {
   const { orm, clock, read, write } = store;
-  const parents = createParents(store);
   const unexpired = () => gt(browsers.expiresAt, clock.now());
   return {
     findBySecretHash: (secretHash) =>
@@ -40,13 +50,7 @@ export function createBrowsers(store: Store): Browsers {
           .orderBy(desc(browsers.createdAt))
           .all(),
       ),
-    create: (browser) =>
-      write(async () => {
-        const now = clock.now();
-        const row = { ...browser, id: randomId(), createdAt: now, usedAt: now };
-        if (await parents.hasPerson(browser.telegramUserId)) await orm.insert(browsers).values(row).run();
-        return row;
-      }),
+    create: (browser) => write(() => rememberBrowser(store, browser)),
     touch: (id) =>
       write(async () => {
         await orm.update(browsers).set({ usedAt: clock.now() }).where(eq(browsers.id, id)).run();

@@ -41,6 +41,7 @@ describe("a new browser", () => {
     expect(await world.signing.isTrustedBrowser(link, trust.browserSecret)).toBe(true);
     expect(await world.signing.isTrustedBrowser(link, null)).toBe(false);
     // The answer was lost on its way.
+    world.time.now += 2000;
     expect(await world.signing.checkBrowserTrust(link, pairingSecret)).toEqual(trust);
     expect(await world.db.browsers.findOfUser(USER)).toHaveLength(1);
     world.time.now += 1;
@@ -57,6 +58,22 @@ describe("a new browser", () => {
     expect(await world.signing.isTrustedBrowser(link, trust.browserSecret)).toBe(true);
     world.time.now += 1;
     expect(await world.signing.isTrustedBrowser(link, trust.browserSecret)).toBe(false);
+  });
+
+  it("is given its secret once where several ask for it at once, and the others wait until it is used", async () => {
+    const world = await createWorld();
+    const { code, link, pairingId, pairingSecret } = await ask(world);
+    await world.signing.answerBrowserTrust(pairingId, USER, code);
+    const check = () => world.signing.checkBrowserTrust(link, pairingSecret);
+    const answers = await Promise.all([1, 2, 3, 4].map(check));
+    expect(answers.filter(({ state }) => state === "approved")).toHaveLength(1);
+    expect(answers.filter(({ state }) => state === "asked")).toHaveLength(3);
+    expect(await world.db.browsers.findOfUser(USER)).toHaveLength(1);
+    const first = answers.find(({ state }) => state === "approved");
+    world.time.now += 1000;
+    await world.signing.openLink(link, (first as { browserSecret: string }).browserSecret);
+    world.time.now += 1000;
+    expect(await check()).toEqual({ state: "denied" });
   });
 
   it("is not trusted any more after 30 days in which it was not used", async () => {
@@ -163,6 +180,7 @@ describe("a new browser", () => {
     await world.signing.answerBrowserTrust(pairingId, USER, code);
     const trust = await world.signing.checkBrowserTrust(other, pairingSecret);
     expect(trust).toMatchObject({ state: "approved" });
+    world.time.now += 2000;
     expect(await world.signing.checkBrowserTrust(link, pairingSecret)).toEqual(trust);
   });
 

@@ -64,6 +64,7 @@ describe("a browser", () => {
     browser.jar.clear();
     for (const [name, value] of before) browser.jar.set(name, value);
     // The page is loaded again, and goes on by itself.
+    world.clock.advance(2000);
     expect((await browser.post("/api/sign/state", { secret })).json).toMatchObject({
       trustedBrowser: false,
       browserCode,
