@@ -3,6 +3,7 @@
 import type { Service } from "../api/call.ts";
 import { logIn as logInOperation } from "../api/operations/log-in.ts";
 import type { Clock } from "../clock.ts";
+import { randomId } from "../db/engine/random-id.ts";
 import type { Database } from "../db/open-database.ts";
 import type { AccountRow } from "../db/rows/accounts.ts";
 import type { NewNotice } from "../db/rows/news.ts";
@@ -51,7 +52,7 @@ export async function logIn(
             accountId: other.id,
             // The person is read when it is told: nothing of somebody who left stays in others' notices.
             data: { by: account.id, isOwnName: isSameName(other) },
-            dedupeKey: `newLogin:${account.id}:${other.id}:${now}`,
+            dedupeKey: `newLogin:${randomId()}`,
           }),
         );
       }

@@ -189,5 +189,5 @@ export async function forgetSubmissionsOf({ orm }: Store, telegramUserId: number
     .delete(submissions)
     .where(and(own, notInArray(submissions.state, [...UNDER_WAY])))
     .run();
-  await orm.update(submissions).set({ telegramUserId: 0, reason: null }).where(own).run();
+  await orm.update(submissions).set({ accountId: "", telegramUserId: 0, reason: null }).where(own).run();
 }

@@ -1,5 +1,5 @@
 /** Deletes a person and everything kept of him or her, inside a running change. */
-import { eq, inArray, or } from "drizzle-orm";
+import { eq, inArray, or, sql } from "drizzle-orm";
 import { aboutOrganization, aboutPerson, aboutWatched } from "../engine/lock-names.ts";
 import type { Store } from "../engine/store.ts";
 import {
@@ -25,7 +25,7 @@ import { deleteSessions, deleteSigningLinks } from "./delete-signing.ts";
 import { createParents } from "./parents.ts";
 import { laneOf } from "./write-side-effects.ts";
 
-/** Returns the deleter. The trail of events stays, without the person's id. */
+/** Returns the deleter. The trail of events stays, without the person's id and those of the accounts. */
 export function createDeletePerson(store: Store): (telegramUserId: number) => Promise<void> {
   const { orm, lock } = store;
   const parents = createParents(store);
@@ -40,7 +40,10 @@ export function createDeletePerson(store: Store): (telegramUserId: number) => Pr
       .all();
     await lock(...own.flatMap(({ tin }) => [aboutOrganization(tin), aboutWatched(tin)]));
     const left: Left[] = [];
-    for (const { id } of own) left.push(await deleteAccount(store, id));
+    for (const account of own) {
+      await forgetInNotices(store, account);
+      left.push(await deleteAccount(store, account.id));
+    }
     await deleteSessions(store, eq(signingSessions.telegramUserId, telegramUserId));
     await deleteSigningLinks(
       store,
@@ -69,10 +72,11 @@ export function createDeletePerson(store: Store): (telegramUserId: number) => Pr
       .delete(questions)
       .where(or(eq(questions.fromUserId, telegramUserId), eq(questions.toUserId, telegramUserId)))
       .run();
+    const accountIds = own.map(({ id }) => id);
     await orm
       .update(audit)
-      .set({ telegramUserId: null })
-      .where(eq(audit.telegramUserId, telegramUserId))
+      .set({ telegramUserId: null, accountId: null })
+      .where(or(eq(audit.telegramUserId, telegramUserId), inArray(audit.accountId, accountIds)))
       .run();
     await finishLeaving(store, left, [laneOf(telegramUserId)]);
     await orm
@@ -80,4 +84,17 @@ export function createDeletePerson(store: Store): (telegramUserId: number) => Pr
       .where(eq(jobs.lane, laneOf(telegramUserId)))
       .run();
   };
+}
+
+/** Colleagues' notices name the account that leaves: they tell of a colleague who left. */
+async function forgetInNotices(
+  { orm }: Store,
+  { id, tin }: Pick<typeof accounts.$inferSelect, "id" | "tin">,
+): Promise<void> {
+  const colleagues = orm.select({ id: accounts.id }).from(accounts).where(eq(accounts.tin, tin));
+  await orm
+    .update(notices)
+    .set({ data: sql`replace(${notices.data}, ${id}, '')` })
+    .where(inArray(notices.accountId, colleagues))
+    .run();
 }

@@ -1,6 +1,8 @@
 /** A person with a row wherever one can be. */
 
+import { newLogin } from "../../../src/accounts/news.ts";
 import type { DocumentId, Tin } from "../../../src/documents/document.ts";
+import { given as givenNews } from "../../../src/signing/news.ts";
 import { madeUp } from "../../support/made-up-news.ts";
 import { decisionOf, type TestDatabase } from "./test-database.ts";
 
@@ -85,6 +87,17 @@ export async function liveIn({ db, clock }: Pick<TestDatabase, "db" | "clock">, 
   const colleague = await db.accounts.saveLogin({
     ...{ telegramUserId: COLLEAGUE, tin, name: "Colleague", username: "colleague" },
     ...{ token: "colleague", tokenExpiresAt: null },
+  });
+  const toColleague = { telegramUserId: COLLEAGUE, accountId: colleague.id };
+  await db.notices.write({
+    notices: [
+      newLogin.notice({
+        ...toColleague,
+        data: { by: account.id, isOwnName: false },
+        dedupeKey: `login-${tin}`,
+      }),
+      givenNews.notice({ ...toColleague, data: { from: account.id }, dedupeKey: `given-${tin}` }),
+    ],
   });
   const given = await db.decisions.create(decisionOf(account, `given-${tin}`));
   const hand = { from: account.id, to: colleague.id, preparedBy: telegramUserId };

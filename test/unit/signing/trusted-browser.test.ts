@@ -54,7 +54,7 @@ describe("a new browser", () => {
       world.time.now += days * 24 * HOUR;
       await world.signing.useBrowser(link, trust.browserSecret);
     }
-    world.time.now += 3 * 24 * HOUR - 2;
+    world.time.now += 3 * 24 * HOUR - 2002;
     expect(await world.signing.isTrustedBrowser(link, trust.browserSecret)).toBe(true);
     world.time.now += 1;
     expect(await world.signing.isTrustedBrowser(link, trust.browserSecret)).toBe(false);
