@@ -18,7 +18,11 @@ export function readAnswer(
   if (field === null || text.trim() === "") return { problem: "empty" };
   if (field.type === "measure") return readUnit(field, text, units);
   const { vatRates } = composition.lines;
-  const answer = readTyped(field, field.type === "vatRate" ? text.replace(/(?<!\s)\s*%$/, "") : text, vatRates);
+  const answer = readTyped(
+    field,
+    field.type === "vatRate" ? text.replace(/(?<!\s)\s*%$/, "") : text,
+    vatRates,
+  );
   const { own, counterparty } = composition;
   const isOwn = "value" in answer && answer.value === form.values[own.tin];
   return isOwn && place.line === null && place.field === counterparty.tin ? { problem: "sameTin" } : answer;

@@ -96,7 +96,9 @@ function plainText(text: string): string {
   const number = NUMBER.exec(trimmed);
   if (number !== null) {
     const [, sign = "", whole = "", fraction = ""] = number;
-    const digits = [whole.replaceAll(" ", ""), fraction.replace(/(?<!0)0+$/, "")].filter((part) => part !== "");
+    const digits = [whole.replaceAll(" ", ""), fraction.replace(/(?<!0)0+$/, "")].filter(
+      (part) => part !== "",
+    );
     return `${sign === "-" ? "-" : ""}${digits.join(".")}`;
   }
   const day = trimmed.replace(MIDNIGHT, "");

@@ -66,7 +66,8 @@ export function numberKeys(number: string): readonly string[] {
 }
 
 /** The letter O beside a digit is a zero: `MT-O081`. */
-const withZeros = (key: string) => key.replaceAll(/(?<=\d)o+|(?<!o)o+(?=\d)/g, ({ length }) => "0".repeat(length));
+const withZeros = (key: string) =>
+  key.replaceAll(/(?<=\d)o+|(?<!o)o+(?=\d)/g, ({ length }) => "0".repeat(length));
 
 /** Forms of business that are no part of a name, as keys. */
 const LEGAL_FORMS = new Set(

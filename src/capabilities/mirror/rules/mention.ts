@@ -11,7 +11,8 @@ const DATES = /\b(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2}
 /** A rate of VAT is no number of a document. */
 const RATES = /(?<!\d)\d+(?:[.,]\d+)?\s*%/g;
 /** The number behind these words is a contract's. */
-const CONTRACTS = /(?:договор\p{L}*|контракт\p{L}*|дог\.|shartnoma\p{L}*|contract)\s*(?:(?:#|no?\.?)\s*)?\S+/gu;
+const CONTRACTS =
+  /(?:договор\p{L}*|контракт\p{L}*|дог\.|shartnoma\p{L}*|contract)\s*(?:(?:#|no?\.?)\s*)?\S+/gu;
 /** So many digits are hardly anything but the number. */
 const SURE_DIGITS = 5;
 /** A single digit at the end of a number says nothing. */
