@@ -1,5 +1,7 @@
 /** What a stranger finds in the repository: commands that are there, links that lead somewhere, a dated changelog. */
-import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { cpSync, existsSync, globSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
@@ -105,6 +107,30 @@ describe("the repository", () => {
     const runs = Object.values(workflow.jobs).flatMap(({ steps }) => steps.map(({ run = "" }) => run));
     for (const name of runs.flatMap((run) => /^npm (?:run )?(\S+)$/.exec(run)?.[1] ?? []))
       expect(scripts).toHaveProperty(name);
+  });
+
+  it.each([
+    { tag: `v${version}`, status: 0, why: "the version of package.json and of the changelog" },
+    { tag: "v9.9.9", status: 1, why: "another version" },
+  ])("is released by the tag $tag with status $status: $why", ({ tag, status }) => {
+    const { jobs } = parse(read(".github/workflows/release.yml")) as {
+      jobs: { release: { steps: { name?: string; run?: string }[] } };
+    };
+    const script = jobs.release.steps.find(({ name }) => name === "notes")?.run ?? "";
+    const folder = mkdtempSync(join(tmpdir(), "release-"));
+    for (const file of ["package.json", "CHANGELOG.md"]) cpSync(file, join(folder, file));
+    const env = { ...process.env, GITHUB_REF_NAME: tag };
+    expect(spawnSync("bash", ["-e", "-c", script], { cwd: folder, env }).status).toBe(status);
+    if (status === 0) expect(readFileSync(join(folder, "notes.md"), "utf8")).toMatch(/^\n- .+/);
+  });
+
+  it("pins each action of its workflows by commit", () => {
+    const used = globSync(".github/workflows/*.yml").flatMap((file) => [
+      ...read(file).matchAll(/uses: (\S+)/g),
+    ]);
+    expect(used.map(([, action = ""]) => action).filter((action) => !/@[0-9a-f]{40}$/.test(action))).toEqual(
+      [],
+    );
   });
 
   it("introduces itself in each language with the same pictures and the same links to the essentials", () => {

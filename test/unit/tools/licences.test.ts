@@ -28,15 +28,21 @@ describe("advisories", () => {
     const via = [{ title: "Reads too much", url: "https://github.com/advisories/GHSA-x" }, "another"];
     const answer = { vulnerabilities: { hono: { name: "hono", severity: "high", range: "<4", via } } };
     expect(readAdvisories(JSON.stringify(answer))).toEqual({
+      asked: true,
       lines: ["high: hono <4: Reads too much https://github.com/advisories/GHSA-x"],
       summary: "Known advisories: 1.",
     });
-    expect(readAdvisories('{"vulnerabilities":{}}')).toEqual({ lines: [], summary: "Known advisories: 0." });
+    expect(readAdvisories('{"vulnerabilities":{}}')).toEqual({
+      asked: true,
+      lines: [],
+      summary: "Known advisories: 0.",
+    });
   });
 
   it("that a registry does not offer are not taken for none", () => {
     const refused = { message: "405 Method Not Allowed", uri: "https://registry.example/-/npm/v1/security" };
-    const { lines, summary } = readAdvisories(JSON.stringify(refused));
+    const { asked, lines, summary } = readAdvisories(JSON.stringify(refused));
+    expect(asked).toBe(false);
     expect(lines).toEqual([]);
     expect(summary).toContain("(405 Method Not Allowed), so nothing is known either way. Ask another one");
     expect(readAdvisories("").summary).toContain("nothing is known either way");
