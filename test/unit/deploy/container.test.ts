@@ -48,7 +48,7 @@ describe("the image", () => {
     expect(ignored.slice(1).every((line) => line.startsWith("!"))).toBe(true);
     expect(through.filter((name) => /^(\.env$|data|deploy|\.git|node_modules|test)/.test(name))).toEqual([]);
     // What the command that makes the release needs.
-    for (const name of ["package.json", "package-lock.json", ".npmrc", "tools", "src"])
+    for (const name of ["package.json", "package-lock.json", ".npmrc", "tools", "src", "operator"])
       expect(through).toContain(name);
     for (const name of through.filter((one) => !one.includes("*"))) expect(existsSync(name), name).toBe(true);
   });
