@@ -1,23 +1,19 @@
-/** Noto Sans, which has every letter of our languages; the files are in its package and are read when first needed. */
+/** Noto Sans, which has every letter of our languages: two files beside this one, read when first needed. */
 import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
+import { join } from "node:path";
 
 export interface Fonts {
   readonly regular: Buffer;
   readonly bold: Buffer;
 }
 
-const require = createRequire(import.meta.url);
-const read = (path: string) => readFile(require.resolve(`@expo-google-fonts/noto-sans/${path}`));
+const read = (name: string) => readFile(join(import.meta.dirname, "fonts", name));
 
 let fonts: Promise<Fonts> | null = null;
 
 /** Reads them once. */
 export function loadFonts(): Promise<Fonts> {
-  fonts ??= Promise.all([
-    read("400Regular/NotoSans_400Regular.ttf"),
-    read("700Bold/NotoSans_700Bold.ttf"),
-  ]).then(
+  fonts ??= Promise.all([read("NotoSans-Regular.ttf"), read("NotoSans-Bold.ttf")]).then(
     ([regular, bold]) => ({ regular, bold }),
     (error: unknown) => {
       fonts = null;
