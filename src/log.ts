@@ -33,11 +33,11 @@ export interface Log {
   error(message: string, fields?: LogFields): void;
 }
 
-/** A log on standard output: pretty on a terminal, JSON otherwise. */
+/** A log on standard output: pretty on a terminal of a working copy, JSON otherwise. */
 export async function openLog(level: string): Promise<Log> {
-  if (!process.stdout.isTTY) return createLog(level);
-  const { default: pretty } = await import("pino-pretty");
-  return createLog(level, pretty({ colorize: true, ignore: "pid,hostname" }));
+  // A release has no pino-pretty.
+  const module = process.stdout.isTTY ? await import("pino-pretty").catch(() => null) : null;
+  return createLog(level, module?.default({ colorize: true, ignore: "pid,hostname" }));
 }
 
 /** A log of JSON lines on standard output, or onto `stream`. */

@@ -1,17 +1,4 @@
 /** Keeps a slow or broken service from delaying everybody: places, a time budget and a circuit, for reads only. */
-import {
-  BrokenCircuitError,
-  BulkheadRejectedError,
-  bulkhead,
-  ConsecutiveBreaker,
-  circuitBreaker,
-  handleWhen,
-  type IBackoff,
-  TaskCancelledError,
-  TimeoutStrategy,
-  timeout,
-  wrap,
-} from "cockatiel";
 import { ServiceUnavailable } from "../errors.ts";
 import type { Log } from "../log.ts";
 
@@ -42,73 +29,105 @@ export type ReadGuard = <T>(
 export function createReadGuard(log: Log, options: ReadGuardOptions = {}): ReadGuard {
   const concurrency = options.concurrency ?? 64;
   const queue = options.queue ?? 256;
-
-  // Accounts whose reads failed since a read last succeeded. One alone may have a list that is too long or a broken
-  // document, which must not shut the service to everybody else.
-  const failing = new Set<string>();
-  const circuit = circuitBreaker(
-    handleWhen((error) => isFailure(error) && failing.size > 1),
-    {
-      breaker: new ConsecutiveBreaker(options.failures ?? 5),
-      halfOpenAfter: { next: () => pauseOf(options.pauseMs ?? 10_000) },
-    },
-  );
-  circuit.onBreak(() => {
-    log.warn("the service does not answer; reads pause");
-    options.onCircuit?.(true);
+  const circuit = createCircuit(options.failures ?? 5, options.pauseMs ?? 10_000, (isOpen) => {
+    if (isOpen) log.warn("the service does not answer; reads pause");
+    else log.info("the service answers again");
+    options.onCircuit?.(isOpen);
   });
-  circuit.onReset(() => {
-    log.info("the service answers again");
-    options.onCircuit?.(false);
-  });
+  const takePlace = createPlaces(concurrency, queue);
+  const takeBackgroundPlace = createPlaces(Math.max(1, Math.floor(concurrency / 2)), queue);
 
-  const places = bulkhead(concurrency, queue);
-  const backgroundPlaces = bulkhead(Math.max(1, Math.floor(concurrency / 2)), queue);
-  // The budget is outside the places: a person's wait for a place counts. A read that was given up
-  // keeps its place until the transport is done with it, so that the count of connections stays true.
-  const budget = (milliseconds: number) =>
-    // Nobody listens to the signal of a read that ended, and aborting it costs more than asking.
-    timeout(milliseconds, { strategy: TimeoutStrategy.Aggressive, abortOnReturn: false });
-  const forPeople = wrap(budget(options.budgetMs ?? 20_000), places);
-  const inBackground = wrap(budget(BACKGROUND_BUDGET_MS), backgroundPlaces, places);
+  // The budget is outside the places: a person's wait for a place counts. A read that was given up keeps its place
+  // until the transport is done with it, so that the count of connections stays true.
+  return (read, { accountId, background }) =>
+    circuit(accountId, () =>
+      background
+        ? within(
+            BACKGROUND_BUDGET_MS,
+            takeBackgroundPlace(() => takePlace(read)),
+          )
+        : within(options.budgetMs ?? 20_000, takePlace(read)),
+    );
+}
 
-  return async (read, { accountId, background }) => {
-    const attempt = async () => {
-      try {
-        // A signal of its own: cockatiel's default one is shared, and gathers a listener for every read at work.
-        const value = await (background ? inBackground : forPeople).execute(
-          read,
-          new AbortController().signal,
-        );
-        failing.clear();
-        return value;
-      } catch (error) {
-        if (isFailure(error) && failing.size < 2) failing.add(accountId);
-        throw error;
-      }
-    };
+/** Too many wait already, which says nothing about the service. */
+class NoPlace extends ServiceUnavailable {}
+
+/** At most `count` work at one time, and at most `queue` wait. */
+function createPlaces(count: number, queue: number) {
+  let free = count;
+  const waiting: (() => void)[] = [];
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (free > 0) free -= 1;
+    else if (waiting.length >= queue) throw new NoPlace("too many reads at one time");
+    else await new Promise<void>((go) => waiting.push(go));
     try {
-      return await circuit.execute(attempt, new AbortController().signal);
-    } catch (error) {
-      if (error instanceof BrokenCircuitError) throw new ServiceUnavailable("the circuit is open");
-      if (error instanceof BulkheadRejectedError) throw new ServiceUnavailable("too many reads at one time");
-      if (error instanceof TaskCancelledError) throw new ServiceUnavailable("the read took too long");
-      throw error;
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) free += 1;
+      else next();
     }
   };
 }
 
-/** A pause by a clock that nobody sets; cockatiel asks the computer's, which may be set back a day within it. */
-function pauseOf(milliseconds: number): IBackoff<unknown> {
-  const beganAt = performance.now();
-  return {
-    get duration() {
-      return performance.now() - beganAt < milliseconds ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
-    },
-    next: () => pauseOf(milliseconds),
-  };
+/** Gives up waiting for `work`, which goes on unheard. */
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, giveUp) => {
+    timer = setTimeout(() => giveUp(new ServiceUnavailable("the read took too long")), milliseconds);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
-function isFailure(error: unknown): boolean {
-  return error instanceof ServiceUnavailable || error instanceof TaskCancelledError;
+/** Opens after `most` failures in a row; after each pause one read tries, and an answer closes it. */
+function createCircuit(most: number, pauseMs: number, onChange: (isOpen: boolean) => void) {
+  // Accounts whose reads failed since a read last succeeded. One alone may have a list that is too long or a broken
+  // document, which must not shut the service to everybody else.
+  const failing = new Set<string>();
+  let failures = 0;
+  /** By `performance.now()`, a clock that nobody sets; null while the circuit is closed. */
+  let openedAt: number | null = null;
+  let isTrying = false;
+
+  function onAnswer(): void {
+    failing.clear();
+    failures = 0;
+    if (openedAt === null) return;
+    openedAt = null;
+    onChange(false);
+  }
+
+  function onFailure(accountId: string, isTrial: boolean): void {
+    if (failing.size < 2) failing.add(accountId);
+    if (failing.size < 2) return;
+    failures += 1;
+    const isOpen = openedAt !== null;
+    if (isOpen ? !isTrial : failures < most) return;
+    openedAt = performance.now();
+    if (!isOpen) onChange(true);
+  }
+
+  return async <T>(accountId: string, attempt: () => Promise<T>): Promise<T> => {
+    const isTrial = openedAt !== null;
+    if (openedAt !== null && (isTrying || performance.now() - openedAt < pauseMs))
+      throw new ServiceUnavailable("the circuit is open");
+    isTrying = isTrial;
+    try {
+      const value = await attempt();
+      onAnswer();
+      return value;
+    } catch (error) {
+      if (error instanceof ServiceUnavailable) {
+        if (!(error instanceof NoPlace)) onFailure(accountId, isTrial);
+      } else if (isTrial) onAnswer();
+      throw error;
+    } finally {
+      if (isTrial) isTrying = false;
+    }
+  };
 }

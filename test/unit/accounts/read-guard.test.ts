@@ -110,6 +110,21 @@ describe("the guard of reads", () => {
     await expect(guard(async () => 1, one)).resolves.toBe(1);
   });
 
+  it("lets one read try at a time, and takes a refusal for the answer that it is", async () => {
+    const guard = createReadGuard(silent, { failures: 2, pauseMs: 10_000 });
+    for (const account of ["two", "one", "two"]) await guard(fail, person(account)).catch(() => {});
+    vi.advanceTimersByTime(10_000);
+    let refuse = () => {};
+    const trial = guard(
+      () => new Promise<never>((_, reject) => (refuse = () => reject(new ServiceForbidden("403")))),
+      one,
+    );
+    await expect(guard(async () => "there", person("two"))).rejects.toThrow("circuit");
+    refuse();
+    await expect(trial).rejects.toThrow("403");
+    await expect(guard(async () => "there", person("two"))).resolves.toBe("there");
+  });
+
   it("gives a person up to the budget, a place in the queue included", async () => {
     const guard = createReadGuard(silent, { concurrency: 1, budgetMs: 5_000 });
     const never = vi.fn(() => new Promise<never>(() => {}));
