@@ -6,7 +6,14 @@ import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { addCounts, BEGAN, COUNTS_FILE, describeCounts, describeSkips, NO_COUNTS } from "./count-results.mjs";
+import {
+  addCounts,
+  BEGAN,
+  COUNTS_FILE,
+  describeCounts,
+  describeSkips,
+  NO_COUNTS,
+} from "../test/support/count-results.mjs";
 import { buildPages, installDependencies, root, writeKeys } from "./prepare.mjs";
 
 const USAGE = `Usage: npm test [-- FILE… | OPTIONS]
@@ -93,7 +100,10 @@ async function runOnce({ part, given = [], moment }) {
  */
 function runVitest(given, moment, env) {
   const vitest = join(root, "node_modules", "vitest", "vitest.mjs");
-  const reporters = ["--reporter=default", `--reporter=${join(root, "tools", "count-results.mjs")}`];
+  const reporters = [
+    "--reporter=default",
+    `--reporter=${join(root, "test", "support", "count-results.mjs")}`,
+  ];
   const faked = moment === undefined ? [] : ["faketime", "-m", "--exclude-monotonic", moment.at];
   const [program, ...args] = [...faked, process.execPath, vitest, "run", ...reporters, ...given];
   const child = spawn(program, args, {

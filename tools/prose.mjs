@@ -1,0 +1,108 @@
+/** `node tools/prose.mjs`: the English of docs, comments and messages, sentence by sentence; ends with 1 where one breaks a rule. */
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { toString as textOf } from "nlcst-to-string";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import english from "retext-english";
+import { unified } from "unified";
+import { visit } from "unist-util-visit";
+import { root } from "./prepare.mjs";
+
+const LONGEST = 40;
+
+/** Each with what to write instead. `test` gets a sentence and its number of words. */
+const RULES = [
+  {
+    advice: `more than ${LONGEST} words: one idea a sentence`,
+    test: (_, words) => words > LONGEST,
+  },
+  {
+    advice: "a clause as the subject: name who or what acts",
+    test: (sentence, words) => words > 3 && /^(What|Who|Whoever|Whatever|Whose)\b[^?]*$/.test(sentence),
+  },
+  {
+    advice: "nobody acts: say who tells, says, means or asks",
+    test: (sentence) =>
+      /\b(is|are|was|were|be|been) (not |never |only )?(told|said|meant|asked)\b/.test(sentence),
+  },
+];
+
+/** Made from the code, or in another language, or lists of tests by their titles. */
+const LEFT_OUT = /^(docs\/(gaps|interface|what-is-kept)|README\.(ru|uz))/;
+const TEXTS = /\.md$/;
+const CODE = /^(src|operator|tools|proofs|sandbox)\/.*\.(ts|tsx|mjs)$/;
+const MESSAGES = /\/en\/.*\.ftl$|\/en\.ftl$/;
+
+const sentences = unified().use(english);
+const markdown = unified().use(remarkParse).use(remarkGfm);
+
+/** Paragraphs, items and cells, without code. Headings are no sentences. */
+function* partsOfMarkdown(text) {
+  const parts = [];
+  visit(markdown.parse(text), ["paragraph", "tableCell"], (node) => {
+    let words = "";
+    visit(node, (child) => {
+      // The title of a test, behind a link to its file, is the test's.
+      if (child.type === "link" && /\btest\//.test(child.url)) words = `${words}\u0000`;
+      if (child.type === "text") words += child.value;
+      else if (child.type === "inlineCode") words += "code";
+    });
+    parts.push([node.position.start.line, words.split("\u0000")[0].replace(/\s+/g, " ")]);
+  });
+  yield* parts;
+}
+
+/** Blocks of lines that are comments, without their marks. */
+function* partsOfCode(text) {
+  let lines = [];
+  let first = 0;
+  for (const [index, line] of [...text.split("\n"), ""].entries()) {
+    const [, words = null] = /^\s*(?:\/\/|\/\*\*?|\*(?!\/))\s?(.*?)(?:\*\/)?\s*$/.exec(line) ?? [];
+    if (lines.length > 0 && (words === null || /^\s*\/\*/.test(line))) {
+      yield [first, lines.join(" ").replace(/`[^`]*`/g, "code")];
+      lines = [];
+    }
+    if (words === null) continue;
+    if (lines.length === 0) first = index + 1;
+    lines.push(words.trim());
+  }
+}
+
+/** Values of messages; variables and selectors count as a word. */
+function* partsOfMessages(text) {
+  for (const [index, line] of text.split("\n").entries()) {
+    const [, words] = /^(?:[\w-]+ =|\s+(?:\.\w+ =|\*?\[\w+\])?)\s*(.*)$/.exec(line) ?? [];
+    if (words) yield [index + 1, words.replace(/\{[^}]*\}?/g, "code")];
+  }
+}
+
+const partsOf = (file) =>
+  TEXTS.test(file)
+    ? partsOfMarkdown
+    : MESSAGES.test(file)
+      ? partsOfMessages
+      : CODE.test(file)
+        ? partsOfCode
+        : null;
+
+const { stdout } = spawnSync("git", ["ls-files"], { cwd: root, encoding: "utf8" });
+let breaches = 0;
+for (const file of stdout.split("\n")) {
+  const read = partsOf(file);
+  if (read === null || LEFT_OUT.test(file)) continue;
+  for (const [line, text] of read(readFileSync(join(root, file), "utf8"))) {
+    visit(sentences.parse(text), "SentenceNode", (node) => {
+      const sentence = textOf(node);
+      const words = node.children.filter(({ type }) => type === "WordNode").length;
+      for (const { advice, test } of RULES) {
+        if (!test(sentence, words)) continue;
+        breaches += 1;
+        console.log(`${file}:${line}: ${advice}\n    ${sentence}`);
+      }
+    });
+  }
+}
+if (breaches > 0) console.error(`\n${breaches} sentences to rewrite.`);
+process.exit(breaches > 0 ? 1 : 0);
