@@ -66,6 +66,14 @@ describe("the compose file", () => {
     expect(caddy?.ports).toEqual(["80:80", "443:443", "443:443/udp"]);
   });
 
+  it("lets no log grow without end", () => {
+    for (const service of Object.values(compose.services))
+      expect(service.logging).toEqual({
+        driver: "json-file",
+        options: { "max-size": "20m", "max-file": "5" },
+      });
+  });
+
   it("hands over a configuration that Kotib takes, with secrets as files", () => {
     const image = Object.fromEntries(
       the("ENV").flatMap((line) =>
