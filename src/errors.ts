@@ -27,16 +27,21 @@ export class AppError extends Error {
   }
 }
 
-/** Wrong or missing configuration; `problems` names every wrong variable. The process exits with 1. */
+/**
+ * Wrong or missing configuration; `problems` names every wrong variable. The process exits with 78, or with 1 where
+ * the same start may go well later (`mayPass`).
+ */
 export class ConfigError extends AppError {
   readonly problems: readonly string[];
-  constructor(problems: readonly string[]) {
+  readonly mayPass: boolean;
+  constructor(problems: readonly string[], { mayPass = false } = {}) {
     super("ConfigError", {
       message: `Kotib cannot start with this configuration:\n${problems.map((problem) => `  - ${problem}`).join("\n")}`,
       userKey: "error-bug",
       retry: "no",
     });
     this.problems = problems;
+    this.mayPass = mayPass;
   }
 }
 
@@ -240,6 +245,9 @@ export class VaultError extends AppError {
 /** Troubles that pass by themselves: a lock, a full disk, a database that is away or restarts. */
 const PASSING = /^(SQLITE_(BUSY|LOCKED|FULL|IOERR)|(08|53|57|40)[0-9A-Z]{3}$|55P03$|E[A-Z]+$)/;
 
+/** What passes only while no work is under way: names that are not known yet, a standby, an older Kotib at work. */
+const PASSING_AT_START = /^(EAI_AGAIN|25006|58[0-9A-Z]{3}|MIGRATION_IN_USE)$/;
+
 /** PostgreSQL's own code for a connection that failed. */
 export const OUT_OF_REACH = "08006";
 
@@ -265,6 +273,12 @@ export class StorageError extends AppError {
    */
   get isOutOfReach(): boolean {
     return /^(08[0-9A-Z]{3}|57P0[1-5]|53300|E[A-Z]+)$/.test(this.databaseCode);
+  }
+
+  /** Whether it passes without anybody correcting a setting: a server that is away or restarts, a standby before its turn. */
+  get mayPass(): boolean {
+    const isOfRights = /^(EACCES|EPERM)$/.test(this.databaseCode);
+    return !isOfRights && (PASSING.test(this.databaseCode) || PASSING_AT_START.test(this.databaseCode));
   }
 
   /** Whether the database itself failed, not what was made of its answers. */

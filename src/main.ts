@@ -41,18 +41,21 @@ export async function main(options: MainOptions): Promise<Running> {
 }
 
 async function start(foundation: Foundation, { sandbox }: MainOptions): Promise<Running> {
-  const { config, db, ownership, clock, log } = foundation;
+  const { config, db, ownership, clock, log, metricsServer, notify } = foundation;
   const { service, transport, health } = connectService(foundation);
   const rooms = createRooms(foundation, { service, health });
   const bot = buildBot(foundation, rooms, { service: health, sandbox });
   const runners = buildRunners(foundation, rooms, bot);
   let address = "";
-  const onReady = () => log.info("Kotib is ready", { address });
+  const onReady = () => {
+    log.info("Kotib is ready", { address });
+    notify("STATUS=Ready");
+  };
   const telegram = connectTelegram(foundation, { bot, runners, onReady });
   const readiness = lookAtHealth(foundation, { service: health, telegram });
   const clockWatch = createClockWatch({ db, clock, log });
   let isStopping = false;
-  const { web, metricsServer } = buildWeb(foundation, rooms, {
+  const web = buildWeb(foundation, rooms, {
     bot,
     webhook: telegram.webhook,
     sandbox,
@@ -76,7 +79,9 @@ async function start(foundation: Foundation, { sandbox }: MainOptions): Promise<
     ({ address } = await web.start());
     await metricsServer?.start();
     readiness.watch();
+    notify("STATUS=Waits for Telegram");
     await telegram.begin();
+    notify("READY=1");
   } catch (error) {
     await halt();
     throw explainStorage(error, config.database);

@@ -10,11 +10,15 @@ const SIGNALS = ["SIGINT", "SIGTERM"] as const;
 /** After this (milliseconds) the process ends, whatever hangs: who waits for it kills it soon after. */
 const LAST_MS = 10_000;
 
+/** `EX_CONFIG` of sysexits.h; deploy/kotib.service does not try again after it. */
+const WRONG_CONFIGURATION = 78;
+
 /**
  * Starts, then stops at the first SIGINT or SIGTERM, when another process takes its place, or when the `npm` that started
  * it is gone; a second signal, and one that comes while it starts, ends the process at once.
- * A start that fails ends it with 1, a wrong configuration with a message of its own and without a stack. So does what
- * nobody caught, without its words: Node would print all of the error, and Telegram's hold what a person wrote.
+ * A start that fails ends it with 1; a wrong configuration with a message of its own and without a stack, and with 78
+ * where another start would fail alike. What nobody caught ends it with 1 and without its words: Node would print all of
+ * the error, and Telegram's hold what a person wrote.
  */
 export async function runUntilStopped(
   start: () => Promise<{ stop(): Promise<void>; readonly replaced?: Promise<void> }>,
@@ -47,11 +51,11 @@ export async function runUntilStopped(
     void running.replaced?.then(stopOnce);
   } catch (error) {
     process.stderr.write(`${isOfConfiguration(error) ? error.message : inspect(error)}\n`);
-    process.exit(1);
+    process.exit(isOfConfiguration(error) && error.mayPass !== true ? WRONG_CONFIGURATION : 1);
   }
 }
 
 /** By its code, not its class: the sandbox, a package of its own, has errors of its own. */
-function isOfConfiguration(error: unknown): error is Error {
+function isOfConfiguration(error: unknown): error is Error & { readonly mayPass?: boolean } {
   return error instanceof Error && "code" in error && error.code === "ConfigError";
 }

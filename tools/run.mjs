@@ -179,7 +179,7 @@ async function startInSandbox() {
     console.error(
       "Kotib is not configured. In production the sandbox does not start: set BOT_TOKEN, SERVICE_URL and KEYS_FILE.",
     );
-    process.exit(1);
+    process.exit(78);
   }
   buildPages();
   const { main } = await import("../src/main.ts");

@@ -1,9 +1,7 @@
-/** The web server, and the metrics' own one where they are wanted. */
+/** The web server with all that it works with. */
 import { join } from "node:path";
 import type { KotibBot } from "../bot/create-bot.ts";
 import { createWeb } from "../web/create-web.ts";
-import type { Listening } from "../web/listen.ts";
-import { createMetricsServer } from "../web/metrics-server.ts";
 import type { Web, WebOptions } from "../web/web.ts";
 import type { Rooms } from "./create-rooms.ts";
 import type { Foundation } from "./foundation.ts";
@@ -12,18 +10,18 @@ import type { SandboxParts } from "./options.ts";
 /** Made by `npm run build`. */
 export const PAGES_DIR = join(import.meta.dirname, "../../dist/pages");
 
-/** They do not listen yet. */
+/** It does not listen yet, unless Kotib had to wait for its database. */
 export function buildWeb(
-  { db, vault, config, profile, clock, log, metrics }: Foundation,
+  { db, vault, config, profile, clock, log, listening }: Foundation,
   { accounts, signing }: Rooms,
   options: Pick<WebOptions, "findTroubles"> & {
     readonly bot: KotibBot;
     readonly webhook: NonNullable<WebOptions["webhook"]> | null;
     readonly sandbox: SandboxParts | undefined;
   },
-): { readonly web: Web; readonly metricsServer: Listening | null } {
+): Web {
   const { bot, webhook, sandbox, findTroubles } = options;
-  const web = createWeb({
+  const parts = {
     config: { publicUrl: config.publicUrl, host: config.host, port: config.port },
     signing,
     accounts,
@@ -39,8 +37,6 @@ export function buildWeb(
     findTroubles,
     ...(sandbox && { home: sandbox.home, chatUrl: sandbox.chatUrlOf }),
     ...(webhook && { webhook }),
-  });
-  const { metricsAddress } = config;
-  const metricsServer = metricsAddress === null ? null : createMetricsServer(metricsAddress, metrics.print);
-  return { web, metricsServer };
+  };
+  return createWeb(parts, listening);
 }

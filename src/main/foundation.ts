@@ -11,8 +11,13 @@ import type { Environment } from "../environment.ts";
 import { createFollowedClock } from "../followed-clock.ts";
 import { type Log, openLog } from "../log.ts";
 import { readSettings } from "../read-settings.ts";
+import { createWebListening } from "../web/create-web.ts";
+import type { Listening } from "../web/listen.ts";
 import { createMetrics, type Metrics } from "../web/metrics.ts";
+import { createMetricsServer, type MetricsServer } from "../web/metrics-server.ts";
+import { createNotify, type Notify } from "./notify-systemd.ts";
 import { openOwnDatabase } from "./open-own-database.ts";
+import { createDatabaseWait } from "./wait-for-database.ts";
 
 export interface Foundation {
   readonly config: Config;
@@ -26,6 +31,11 @@ export interface Foundation {
   /** Null for a database in memory, which no other process can open. */
   readonly ownership: Ownership | null;
   readonly metrics: Metrics;
+  /** The socket of the web server, which listens already where the database was waited for; so does that of the metrics. */
+  readonly listening: Listening;
+  /** Null where nobody wants them. */
+  readonly metricsServer: MetricsServer | null;
+  readonly notify: Notify;
 }
 
 /** Reads the settings and opens the database as its owner. Throws `ConfigError` with every problem. */
@@ -45,7 +55,21 @@ export async function layFoundation(options: {
     }),
   );
   const metrics = createMetrics();
-  // Last, so that nothing can fail with the database open.
-  const { db, ownership } = await openOwnDatabase({ config, vault, clock, log, onTime: followed?.follow });
-  return { config, profile, roots, clock, log, db, vault, ownership, metrics };
+  const { metricsAddress } = config;
+  const metricsServer = metricsAddress && createMetricsServer(metricsAddress, metrics.print);
+  const listening = createWebListening(config);
+  const notify = createNotify(options.env, log);
+  const parts = { config, profile, roots, clock, log, vault, metrics, listening, metricsServer, notify };
+  const wait = createDatabaseWait(parts);
+  try {
+    // Last, so that nothing can fail with the database open.
+    const { onAway } = wait;
+    const opened = await openOwnDatabase({ config, vault, clock, log, onTime: followed?.follow, onAway });
+    return { ...parts, ...opened };
+  } catch (error) {
+    await Promise.all([listening.stop(0), metricsServer?.stop(0)]);
+    throw error;
+  } finally {
+    wait.end();
+  }
 }

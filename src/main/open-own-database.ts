@@ -11,6 +11,7 @@ import { type Ownership, own } from "../db/engine/ownership.ts";
 import { readPath } from "../db/engine/sqlite/connection.ts";
 import type { Vault } from "../db/engine/vault.ts";
 import { type Database, openDatabase } from "../db/open-database.ts";
+import { ConfigError, StorageError } from "../errors.ts";
 import type { Log } from "../log.ts";
 
 /**
@@ -24,18 +25,25 @@ export async function openOwnDatabase(options: {
   readonly log: Log;
   /** Of PostgreSQL: told the server's time again and again, and within how many milliseconds it is known. */
   readonly onTime?: ((now: number, within: number) => void) | undefined;
+  /** Of PostgreSQL: hears why it cannot be used for now; another try follows when this resolves. Without it, there is one. */
+  readonly onAway?: (why: string) => Promise<void>;
 }): Promise<{ readonly db: Database; readonly ownership: Ownership | null }> {
-  const { config, ...others } = options;
+  const { config, onAway, ...others } = options;
   const { database } = config;
   const { url } = database;
-  try {
-    if (database.kind === "postgres")
-      return { db: await openDatabase({ url, asReplica: true, ...others }), ownership: null };
-    const path = readPath(url);
-    mkdirSync(dirname(resolve(database.file)), { recursive: true });
-    const ownership = path === null ? null : await own(path, config);
-    return { db: await openDatabase({ url, ownership, ...others }), ownership };
-  } catch (error) {
-    throw explainStorage(error, database);
+  for (;;) {
+    try {
+      if (database.kind === "postgres")
+        return { db: await openDatabase({ url, asReplica: true, ...others }), ownership: null };
+      const path = readPath(url);
+      mkdirSync(dirname(resolve(database.file)), { recursive: true });
+      const ownership = path === null ? null : await own(path, config);
+      return { db: await openDatabase({ url, ownership, ...others }), ownership };
+    } catch (error) {
+      const explained = explainStorage(error, database);
+      const isAway = database.kind === "postgres" && error instanceof StorageError && error.mayPass;
+      if (!isAway || onAway === undefined) throw explained;
+      await onAway(explained instanceof ConfigError ? explained.problems.join("; ") : error.message);
+    }
   }
 }

@@ -29,11 +29,16 @@ const defaultLimits: ListenLimits = {
 const CHECK_EVERY_MS = 1000;
 
 export interface Listening {
-  /** `address` is `http://host:port` as bound. Throws `ConfigError` for what the operator can correct. */
-  start(): Promise<{ address: string }>;
+  /**
+   * Listens, unless it does already; `listener` answers from now on. `address` is `http://host:port` as bound. Throws
+   * `ConfigError` for what the operator can correct.
+   */
+  start(listener: Listener): Promise<{ address: string }>;
   /** Takes no new requests, waits for those under way as long as that (milliseconds), and closes every connection. */
   stop(graceMs: number): Promise<void>;
 }
+
+export type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 /** Where to listen, and how these are called in the operator's configuration. */
 export interface ListenOptions {
@@ -43,11 +48,10 @@ export interface ListenOptions {
   readonly limits?: Partial<ListenLimits>;
 }
 
-export function createListening(
-  options: ListenOptions,
-  listener: (request: IncomingMessage, response: ServerResponse) => unknown,
-): Listening {
+export function createListening(options: ListenOptions): Listening {
   const limits = { ...defaultLimits, ...options.limits };
+  let answer: Listener;
+  let listening: Promise<{ address: string }> | null = null;
   const server: Server = createServer(
     {
       headersTimeout: limits.headTimeoutMs,
@@ -57,21 +61,24 @@ export function createListening(
     },
     (request, response) => {
       cutAfterAnswer(request, response, limits.sendsOnMs);
-      listener(request, response);
+      answer(request, response);
     },
   );
   server.maxConnections = limits.connections;
   server.setTimeout(limits.silenceMs);
 
   return {
-    start: () =>
-      new Promise((resolve, reject) => {
+    start: (listener) => {
+      answer = listener;
+      listening ??= new Promise((resolve, reject) => {
         server.once("error", (error) => reject(explainListening(error, options)));
         server.listen(options.port, options.host, () => {
           const { address, port, family } = server.address() as AddressInfo;
           resolve({ address: `http://${family === "IPv6" ? `[${address}]` : address}:${port}` });
         });
-      }),
+      });
+      return listening;
+    },
     stop: (graceMs) =>
       new Promise((resolve) => {
         const cut = setTimeout(() => server.closeAllConnections(), graceMs);
@@ -98,15 +105,16 @@ function cutAfterAnswer(request: IncomingMessage, response: ServerResponse, send
 function explainListening(error: NodeJS.ErrnoException, { host, port, names }: ListenOptions): Error {
   switch (error.code) {
     case "EADDRINUSE":
-      return new ConfigError([
-        `${names.port} ${port} is already in use on ${host}: stop what uses it, or choose another`,
-      ]);
+      return new ConfigError(
+        [`${names.port} ${port} is already in use on ${host}: stop what uses it, or choose another`],
+        { mayPass: true },
+      );
     case "EACCES":
       return new ConfigError([`${names.port} ${port} may not be opened by this user: choose one above 1023`]);
     case "EADDRNOTAVAIL":
     case "ENOTFOUND":
     case "EAI_AGAIN":
-      return new ConfigError([`${names.host} ${host} is not an address of this computer`]);
+      return new ConfigError([`${names.host} ${host} is not an address of this computer`], { mayPass: true });
     default:
       return error;
   }

@@ -1,5 +1,5 @@
 /** Serves the metrics at an address of their own: what a reverse proxy makes public never leads to them. */
-import { createListening, type Listening } from "./listen.ts";
+import { createListening, type Listener, type Listening } from "./listen.ts";
 
 /** Where it listens, as METRICS_ADDRESS has it. */
 export interface MetricsAddress {
@@ -7,22 +7,26 @@ export interface MetricsAddress {
   readonly port: number;
 }
 
+export interface MetricsServer extends Pick<Listening, "stop"> {
+  /** Listens, unless it does already. */
+  start(): Promise<{ address: string }>;
+}
+
 const CONNECTIONS = 20;
 
 /** `GET /metrics` and nothing else. */
-export function createMetricsServer(address: MetricsAddress, print: () => Promise<string>): Listening {
+export function createMetricsServer(address: MetricsAddress, print: () => Promise<string>): MetricsServer {
   const names = { host: "METRICS_ADDRESS", port: "METRICS_ADDRESS" };
-  return createListening(
-    { ...address, names, limits: { connections: CONNECTIONS } },
-    async (request, response) => {
-      const [path] = (request.url ?? "").split("?");
-      if (request.method !== "GET" || path !== "/metrics") return response.writeHead(404).end();
-      try {
-        const text = await print();
-        response.writeHead(200, { "content-type": "text/plain; version=0.0.4; charset=utf-8" }).end(text);
-      } catch {
-        response.writeHead(500).end();
-      }
-    },
-  );
+  const listening = createListening({ ...address, names, limits: { connections: CONNECTIONS } });
+  const answer: Listener = async (request, response) => {
+    const [path] = (request.url ?? "").split("?");
+    if (request.method !== "GET" || path !== "/metrics") return response.writeHead(404).end();
+    try {
+      const text = await print();
+      response.writeHead(200, { "content-type": "text/plain; version=0.0.4; charset=utf-8" }).end(text);
+    } catch {
+      response.writeHead(500).end();
+    }
+  };
+  return { start: () => listening.start(answer), stop: listening.stop };
 }

@@ -7,6 +7,8 @@ import type { WebOptions } from "./web.ts";
 
 type Webhook = NonNullable<WebOptions["webhook"]>;
 
+export const WEBHOOK_PATH = "/telegram/webhook";
+
 const MAX_BYTES = 1024 * 1024;
 
 /**

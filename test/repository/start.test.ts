@@ -36,7 +36,7 @@ function start(
 describe("the start command", () => {
   it("names every wrong variable in one message and listens nowhere", async () => {
     const { code, output } = await start(WRONG);
-    expect(code).toBe(1);
+    expect(code).toBe(78);
     for (const name of NAMED) expect(output).toContain(name);
     expect(output.match(/cannot start/g)).toHaveLength(1);
     expect(output).not.toMatch(/\n\s+at /);
@@ -44,7 +44,7 @@ describe("the start command", () => {
 
   it("starts no sandbox in production", async () => {
     const { code, output } = await start({ NODE_ENV: "production" });
-    expect(code).toBe(1);
+    expect(code).toBe(78);
     expect(output).toContain("In production the sandbox does not start");
   });
 });
@@ -64,7 +64,7 @@ describe("production's process, `node src/main.ts`", () => {
   it("needs the sources and the built pages, and says in one sentence where these are missing", async () => {
     const folder = deploy();
     const { code, output } = await start(WRONG, ["src/main.ts"], folder);
-    expect(code).toBe(1);
+    expect(code).toBe(78);
     expect(output).toContain("the pages are not built: run `npm run build`");
     expect(output).not.toMatch(/\n\s+at /);
   });
@@ -97,7 +97,7 @@ describe("production's process, `node src/main.ts`", () => {
       PORT: "0",
     };
     const { code, output } = await start(env, ["src/main.ts"], folder);
-    expect(code).toBe(1);
+    expect(code).toBe(78);
     expect(output).toMatch(/BOT_TOKEN .*is refused/);
     expect(output).not.toContain(token);
     expect(output).not.toMatch(/\n\s+at /);
@@ -107,7 +107,7 @@ describe("production's process, `node src/main.ts`", () => {
     const folder = deploy();
     mkdirSync(join(folder, "dist/pages"), { recursive: true });
     const { code, output } = await start(WRONG, ["src/main.ts"], folder);
-    expect(code).toBe(1);
+    expect(code).toBe(78);
     for (const name of NAMED) expect(output).toContain(name);
     expect(output.match(/cannot start/g)).toHaveLength(1);
     expect(output).not.toMatch(/\n\s+at /);

@@ -32,6 +32,8 @@ const NOT_ON_POSTGRES: readonly string[] = [
   "test/unit/db/sqlite-not-loaded.test.ts",
   // A second process is refused, or takes the file over; on PostgreSQL it works beside the first (side-by-side.test.ts).
   "test/faults/second-process.test.ts",
+  // Of systemd, whatever the database.
+  "test/faults/systemd-notify.test.ts",
   // The soak judges the file that its Kotib left.
   "test/faults/soak.test.ts",
   ...[
@@ -39,6 +41,8 @@ const NOT_ON_POSTGRES: readonly string[] = [
     "move-database",
     "move-to-postgres",
     "pg-restore",
+    "postgres-away",
+    "proxies",
     "pollers",
     "postgres-doctor",
     "rolling",

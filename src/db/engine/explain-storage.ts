@@ -65,7 +65,9 @@ export function explainStorage(error: unknown, database: DatabaseAddress): unkno
   const sentence = sentences.find(([codes]) => codes.test(code))?.[1];
   return sentence === undefined
     ? error
-    : new ConfigError([`DATABASE_URL ${nameDatabase(database.url)}: ${sentence} (${code})`]);
+    : new ConfigError([`DATABASE_URL ${nameDatabase(database.url)}: ${sentence} (${code})`], {
+        mayPass: new StorageError(code).mayPass,
+      });
 }
 
 /** Errors of the database and, beside a file, of the file system; not those of other parts. */

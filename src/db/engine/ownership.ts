@@ -74,9 +74,12 @@ export async function own(path: string, { takeOver }: { readonly takeOver: boole
   const owned = tryOwn(path);
   if (owned !== null) return owned;
   if (!takeOver) {
-    throw new ConfigError([
-      `DATABASE_URL file:${path}: another Kotib has this database open; stop it first, or set TAKE_OVER=1 to have it hand over`,
-    ]);
+    throw new ConfigError(
+      [
+        `DATABASE_URL file:${path}: another Kotib has this database open; stop it first, or set TAKE_OVER=1 to have it hand over`,
+      ],
+      { mayPass: true },
+    );
   }
   writeFileSync(beside(path, "handover"), "", { mode: 0o600 });
   for (const end = performance.now() + HAND_OVER_MS; performance.now() < end; ) {
@@ -84,9 +87,12 @@ export async function own(path: string, { takeOver }: { readonly takeOver: boole
     const handedOver = tryOwn(path);
     if (handedOver !== null) return handedOver;
   }
-  throw new ConfigError([
-    `DATABASE_URL file:${path}: the Kotib that has this database open did not hand it over within ${HAND_OVER_MS / 1000} seconds; stop it`,
-  ]);
+  throw new ConfigError(
+    [
+      `DATABASE_URL file:${path}: the Kotib that has this database open did not hand it over within ${HAND_OVER_MS / 1000} seconds; stop it`,
+    ],
+    { mayPass: true },
+  );
 }
 
 /** Becomes the owner, for a command that needs Kotib stopped. Throws `ConfigError` where a process owns it. */

@@ -55,6 +55,15 @@ describe("the systemd unit", () => {
     expect(valuesOf("WorkingDirectory")).toEqual(["/opt/kotib"]);
   });
 
+  it("waits for Kotib's word at the start, and does not try again what only a correction mends", () => {
+    expect(valuesOf("Type")).toEqual(["notify"]);
+    // systemd-notify is a process of its own.
+    expect(valuesOf("NotifyAccess")).toEqual(["all"]);
+    expect(valuesOf("TimeoutStartSec")).toEqual(["infinity"]);
+    expect(valuesOf("RestartPreventExitStatus")).toEqual(["78"]);
+    expect(valuesOf("StartLimitIntervalSec")).toEqual(["0"]);
+  });
+
   it("hands secrets over as credentials, and has none in its settings", () => {
     const credentials = valuesOf("LoadCredential").map((value) => value.split(":")[0]);
     expect(credentials).toEqual(["bot-token", "webhook-secret"]);

@@ -35,10 +35,10 @@ describe("a listening server", () => {
   async function listen(limits: Partial<ListenLimits>, hangs = false) {
     const port = await reservePort();
     const names = { host: "HOST", port: "PORT" };
-    const listening = createListening({ host: "127.0.0.1", port, names, limits }, (_request, response) => {
+    const listening = createListening({ host: "127.0.0.1", port, names, limits });
+    await listening.start((_request, response) => {
       if (!hangs) response.end("answer");
     });
-    await listening.start();
     onTestFinished(() => listening.stop(0));
     return { port, listening };
   }

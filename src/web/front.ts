@@ -1,0 +1,60 @@
+/** What Kotib answers from its first moment on, whatever it still waits for: probes, style, and that it starts. */
+import { readFileSync } from "node:fs";
+import { getRequestListener } from "@hono/node-server";
+import { type Context, Hono } from "hono";
+import { limitBodies } from "./limit-bodies.ts";
+import type { Listener } from "./listen.ts";
+import { createPlainPages, type PlainPages } from "./plain-page.ts";
+import { isOwnHost } from "./public-address.ts";
+import type { HeaderOptions } from "./security-headers.ts";
+import { withDefaultHeaders, withHeaders } from "./set-headers.ts";
+import type { WebOptions } from "./web.ts";
+
+const plainStyle = readFileSync(new URL("./plain.css", import.meta.url), "utf8");
+const icon = readFileSync(new URL("./icon.svg", import.meta.url), "utf8");
+
+export type FrontOptions = HeaderOptions & Pick<WebOptions, "findTroubles">;
+
+/** The application that all other routes are added to. */
+export function createFront(options: FrontOptions): Hono {
+  const app = new Hono();
+  app.use(withDefaultHeaders(options));
+  app.use(async (context, next) =>
+    isOwnHost(options.address, new URL(context.req.url).host) ? next() : context.body(null, 421),
+  );
+  app.use(limitBodies);
+
+  app.get("/plain.css", (context) =>
+    context.body(plainStyle, 200, { "Content-Type": "text/css; charset=utf-8" }),
+  );
+  app.get("/icon.svg", (context) => context.body(icon, 200, { "Content-Type": "image/svg+xml" }));
+
+  app.use("/:probe{health|ready|serving}", withHeaders("data", options));
+  app.get("/health", (context) => context.text("ok\n"));
+  for (const [probe, which] of [
+    ["ready", "all"],
+    // For proxies: neighbours that are away are away for every Kotib, and taking all of them out helps nobody.
+    ["serving", "own"],
+  ] as const)
+    app.get(`/${probe}`, async (context) => {
+      const troubles = await options.findTroubles(which);
+      return troubles.length === 0
+        ? context.text(`${probe}\n`)
+        : context.text([`not ${probe}`, ...troubles, ""].join("\n"), 503);
+    });
+  return app;
+}
+
+export function answerStarting(context: Context, plainPages: PlainPages): Response {
+  context.header("Retry-After", "5");
+  return plainPages(context, { status: 503, title: "web-starting-title", text: "web-starting-text" });
+}
+
+/** Answers the probes, and everything else by saying that Kotib starts. */
+export function createStartingListener(options: FrontOptions): Listener {
+  const app = createFront(options);
+  // The bot's name is not known yet.
+  const plainPages = createPlainPages(() => "https://t.me/");
+  app.all("*", (context) => answerStarting(context, plainPages));
+  return getRequestListener(app.fetch);
+}

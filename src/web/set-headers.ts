@@ -1,0 +1,29 @@
+/** Sets the headers of each kind of answer. */
+import type { Context, MiddlewareHandler } from "hono";
+import { type AnswerKind, type HeaderOptions, securityHeaders } from "./security-headers.ts";
+
+/** Sets the headers of one kind of answer. */
+export function withHeaders(kind: AnswerKind, options: HeaderOptions): MiddlewareHandler {
+  const headers = Object.entries(securityHeaders(kind, options));
+  return async (context, next) => {
+    await next();
+    // A kind page in place of the real one has no scripts, and is right under the stricter policy, too.
+    setHeaders(context, headers);
+  };
+}
+
+/** The headers of plain pages for every answer that has not got its own. */
+export function withDefaultHeaders(options: HeaderOptions): MiddlewareHandler {
+  const headers = Object.entries(securityHeaders("plain", options));
+  return async (context, next) => {
+    await next();
+    setHeaders(
+      context,
+      headers.filter(([name]) => !context.res.headers.has(name)),
+    );
+  };
+}
+
+function setHeaders(context: Context, headers: ReadonlyArray<readonly [name: string, value: string]>): void {
+  for (const [name, value] of headers) context.res.headers.set(name, value);
+}
