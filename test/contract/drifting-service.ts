@@ -6,24 +6,18 @@ import { builtInProfile } from "../../src/documents/built-in-profile.ts";
 import type { BusinessDocument } from "../../src/documents/document.ts";
 import { createLog } from "../../src/log.ts";
 import { createMetrics } from "../../src/web/metrics.ts";
-import { answer, type RequestHandler, startHttpServer } from "../support/http-server.ts";
+import { answer, startHttpServer } from "../support/http-server.ts";
 
 export interface DriftingService {
-  /** Without a token. */
-  readonly anonymous: Call;
-  /** With one. */
+  /** With a token. */
   readonly call: Call;
   /** What a counter is at: `counted("kotib_fields_unread_total", { kind: "act", field: "total" })`. */
   counted(name: string, labels: Readonly<Record<string, string>>): Promise<number>;
 }
 
-/** Answers every request with the body (a text as it stands), or as the handler says. */
+/** Answers every request with the body, a text as it stands. */
 export async function answering(body: unknown): Promise<DriftingService> {
-  const handler: RequestHandler =
-    typeof body === "function"
-      ? (body as RequestHandler)
-      : (_request, _previous, response) => answer(response, 200, body);
-  const server = await startHttpServer(handler);
+  const server = await startHttpServer((_request, _previous, response) => answer(response, 200, body));
   const metrics = createMetrics();
   const transport = createTransport({
     baseUrl: server.url,
@@ -42,7 +36,6 @@ export async function answering(body: unknown): Promise<DriftingService> {
   onTestFinished(() => server.close());
   onTestFinished(() => transport.close());
   return {
-    anonymous: service.open(null),
     call: service.open("token-1"),
     async counted(name, labels) {
       const written = Object.entries(labels).map(([label, value]) => `${label}="${value}"`);

@@ -34,134 +34,96 @@ function errorOf(exchange: Exchange, effect: Asked["effect"] = "read") {
 const HTML = "<!DOCTYPE html><html><body>502 Bad Gateway</body></html>";
 const failed = (changes: object): Exchange =>
   ({ kind: "failure", sent: true, reason: "broken", code: "ECONNRESET", ...changes }) as Exchange;
+const calledHtml = { headers: { "content-type": "text/html; charset=utf-8" } };
 const bodiless = (status: number, bodyProblem: HttpAnswer["bodyProblem"]) =>
   answered(status, "", { bodyProblem });
 
+/** What an answer is to a read, a write and a login. */
+type Outcomes = readonly [read: string, write: string, login: string];
+const done: Outcomes = ["ok", "ok", "ok"];
+const unread: Outcomes = ["ServiceProtocol", "ok", "ServiceProtocol"];
+const nonsense: Outcomes = ["ServiceProtocol", "OutcomeUnknown", "ServiceProtocol"];
+const lost: Outcomes = ["ServiceUnavailable", "OutcomeUnknown", "ServiceUnavailable"];
+const notSent: Outcomes = ["ServiceUnavailable", "ServiceUnavailable", "ServiceUnavailable"];
+const refused: Outcomes = ["ServiceRejected", "ServiceRejected", "BadCredentials"];
+const rejected: Outcomes = ["ServiceRejected", "ServiceRejected", "ServiceRejected"];
+const missing: Outcomes = ["ServiceNotFound", "ServiceNotFound", "ServiceNotFound"];
+
+/** By which sentence each is told. */
+const sentences: Readonly<Record<string, string>> = {
+  ServiceUnauthorized: "error-unauthorized",
+  BadCredentials: "error-bad-credentials",
+  ServiceForbidden: "error-forbidden",
+  ServiceNotFound: "error-not-found",
+  ServiceConflict: "error-conflict",
+  ServiceRejected: "error-rejected",
+  ServiceRateLimited: "error-rate-limited",
+  ServiceUnavailable: "error-unavailable",
+  ServiceProtocol: "error-protocol",
+  OutcomeUnknown: "error-outcome-unknown",
+};
+
 describe("classifyAnswer", () => {
-  it.each<[what: string, exchange: Exchange, read: string, write: string, login: string]>([
-    ["200 with JSON", answered(200, { data: 1 }), "ok", "ok", "ok"],
-    ["201 with JSON", answered(201, { data: 1 }), "ok", "ok", "ok"],
-    ["200 with success:true", answered(200, { success: true }), "ok", "ok", "ok"],
-    ["200 with a JSON null", answered(200, "null"), "ok", "ok", "ok"],
-    [
-      "200 with success:false",
-      answered(200, { success: false }),
-      "ServiceRejected",
-      "ServiceRejected",
-      "BadCredentials",
-    ],
-    [
-      "200 with success:'false'",
-      answered(200, { success: "false" }),
-      "ServiceRejected",
-      "ServiceRejected",
-      "BadCredentials",
-    ],
+  it.each<[what: string, exchange: Exchange, Outcomes]>([
+    ["200 with JSON", answered(200, { data: 1 }), done],
+    ["201 with JSON", answered(201, { data: 1 }), done],
+    ["200 with success:true", answered(200, { success: true }), done],
+    ["200 with a JSON null", answered(200, "null"), done],
+    ["200 with success:false", answered(200, { success: false }), refused],
+    ["200 with success:'false'", answered(200, { success: "false" }), refused],
+    ["200 with Success:0", answered(200, { Success: 0, data: {} }), refused],
     [
       "200 with a failed status inside",
       answered(200, { data: { status: "error", message: "no" } }),
-      "ServiceRejected",
-      "ok",
-      "BadCredentials",
-    ],
-    ["200 empty", answered(200, ""), "ServiceProtocol", "ok", "ServiceProtocol"],
-    ["204", answered(204, ""), "ServiceProtocol", "ok", "ServiceProtocol"],
-    ["200 with truncated JSON", answered(200, '{"data":{"a'), "ServiceProtocol", "ok", "ServiceProtocol"],
-    ["200 with plain text", answered(200, "OK"), "ServiceProtocol", "ok", "ServiceProtocol"],
-    [
-      "200 with an HTML page",
-      answered(200, HTML),
-      "ServiceUnavailable",
-      "OutcomeUnknown",
-      "ServiceUnavailable",
-    ],
-    ["200 with broken compression", bodiless(200, "undecodable"), "ServiceProtocol", "ok", "ServiceProtocol"],
-    [
-      "200 with a broken body",
-      bodiless(200, "broken"),
-      "ServiceUnavailable",
-      "OutcomeUnknown",
-      "ServiceUnavailable",
+      ["ServiceRejected", "ok", "BadCredentials"],
     ],
     [
-      "200 with a body that stalls",
-      bodiless(200, "timeout"),
-      "ServiceUnavailable",
-      "OutcomeUnknown",
-      "ServiceUnavailable",
+      "200 with a failed status",
+      answered(200, { status: "failed", message: "no" }),
+      ["ServiceRejected", "ok", "BadCredentials"],
     ],
-    [
-      "200 with too large a body",
-      bodiless(200, "tooLarge"),
-      "ServiceProtocol",
-      "OutcomeUnknown",
-      "ServiceProtocol",
-    ],
-    ["301", answered(301), "ServiceProtocol", "OutcomeUnknown", "ServiceProtocol"],
-    ["302", answered(302), "ServiceProtocol", "OutcomeUnknown", "ServiceProtocol"],
-    ["304", answered(304), "ServiceProtocol", "OutcomeUnknown", "ServiceProtocol"],
-    ["308", answered(308), "ServiceProtocol", "OutcomeUnknown", "ServiceProtocol"],
-    ["400", answered(400), "ServiceRejected", "ServiceRejected", "ServiceRejected"],
-    ["401", answered(401), "ServiceUnauthorized", "ServiceUnauthorized", "BadCredentials"],
-    ["403", answered(403), "ServiceForbidden", "ServiceForbidden", "ServiceRejected"],
-    ["404", answered(404), "ServiceNotFound", "ServiceNotFound", "ServiceNotFound"],
-    ["405", answered(405), "ServiceNotFound", "ServiceNotFound", "ServiceNotFound"],
-    ["408", answered(408), "ServiceUnavailable", "OutcomeUnknown", "ServiceUnavailable"],
-    ["409", answered(409), "ServiceConflict", "ServiceConflict", "ServiceConflict"],
-    ["413 as an HTML page", answered(413, HTML), "ServiceRejected", "ServiceRejected", "ServiceRejected"],
-    ["422", answered(422, { message: "no" }), "ServiceRejected", "ServiceRejected", "BadCredentials"],
-    ["422 whose body broke", bodiless(422, "broken"), "ServiceRejected", "ServiceRejected", "BadCredentials"],
-    ["423", answered(423), "ServiceRejected", "ServiceRejected", "ServiceRejected"],
-    ["429", answered(429), "ServiceRateLimited", "ServiceRateLimited", "ServiceRateLimited"],
-    ["500", answered(500), "ServiceUnavailable", "OutcomeUnknown", "ServiceUnavailable"],
-    [
-      "502 as an HTML page",
-      answered(502, HTML),
-      "ServiceUnavailable",
-      "OutcomeUnknown",
-      "ServiceUnavailable",
-    ],
-    ["503", answered(503), "ServiceUnavailable", "OutcomeUnknown", "ServiceUnavailable"],
-    [
-      "504 whose body broke",
-      bodiless(504, "broken"),
-      "ServiceUnavailable",
-      "OutcomeUnknown",
-      "ServiceUnavailable",
-    ],
-    [
-      "a break after bytes were sent",
-      failed({}),
-      "ServiceUnavailable",
-      "OutcomeUnknown",
-      "ServiceUnavailable",
-    ],
-    [
-      "a time-out after bytes were sent",
-      failed({ reason: "timeout" }),
-      "ServiceUnavailable",
-      "OutcomeUnknown",
-      "ServiceUnavailable",
-    ],
-    [
-      "a refused connection",
-      failed({ sent: false }),
-      "ServiceUnavailable",
-      "ServiceUnavailable",
-      "ServiceUnavailable",
-    ],
-    [
-      "a connection that never stood",
-      failed({ sent: false, reason: "timeout" }),
-      "ServiceUnavailable",
-      "ServiceUnavailable",
-      "ServiceUnavailable",
-    ],
-  ])("%s", (_what, exchange, read, write, login) => {
-    const outcomes = (["read", "write", "login"] as const).map(
-      (mode) => errorOf(exchange, mode)?.code ?? "ok",
-    );
-    expect(outcomes).toEqual([read, write, login]);
+    ["200 empty", answered(200, ""), unread],
+    ["204", answered(204, ""), unread],
+    ["200 empty that is called HTML", answered(200, "", calledHtml), unread],
+    ["200 with truncated JSON", answered(200, '{"data":{"a'), unread],
+    ["200 with plain text", answered(200, "OK"), unread],
+    ["200 with an HTML page", answered(200, HTML), lost],
+    ["200 with text that is called HTML", answered(200, "login, please", calledHtml), lost],
+    ["200 with broken compression", bodiless(200, "undecodable"), unread],
+    ["200 with a broken body", bodiless(200, "broken"), lost],
+    ["200 with a body that stalls", bodiless(200, "timeout"), lost],
+    ["200 with too large a body", bodiless(200, "tooLarge"), nonsense],
+    ["301", answered(301), nonsense],
+    ["302", answered(302), nonsense],
+    ["304", answered(304), nonsense],
+    ["308", answered(308), nonsense],
+    ["400", answered(400), rejected],
+    ["401", answered(401), ["ServiceUnauthorized", "ServiceUnauthorized", "BadCredentials"]],
+    ["403", answered(403), ["ServiceForbidden", "ServiceForbidden", "ServiceRejected"]],
+    ["404", answered(404), missing],
+    ["404 as an HTML page", answered(404, HTML), missing],
+    ["405", answered(405), missing],
+    ["408", answered(408), lost],
+    ["409", answered(409), ["ServiceConflict", "ServiceConflict", "ServiceConflict"]],
+    ["413 as an HTML page", answered(413, HTML), rejected],
+    ["419", answered(419, { message: "Page expired." }), rejected],
+    ["422", answered(422, { message: "no" }), refused],
+    ["422 whose body broke", bodiless(422, "broken"), refused],
+    ["423", answered(423), rejected],
+    ["429", answered(429), ["ServiceRateLimited", "ServiceRateLimited", "ServiceRateLimited"]],
+    ["500", answered(500), lost],
+    ["502 as an HTML page", answered(502, HTML), lost],
+    ["503", answered(503), lost],
+    ["504 whose body broke", bodiless(504, "broken"), lost],
+    ["a break after bytes were sent", failed({}), lost],
+    ["a time-out after bytes were sent", failed({ reason: "timeout" }), lost],
+    ["a refused connection", failed({ sent: false }), notSent],
+    ["a connection that never stood", failed({ sent: false, reason: "timeout" }), notSent],
+  ])("%s", (_what, exchange, outcomes) => {
+    const errors = (["read", "write", "login"] as const).map((effect) => errorOf(exchange, effect));
+    expect(errors.map((error) => error?.code ?? "ok")).toEqual(outcomes);
+    for (const error of errors)
+      expect(error?.userKey).toBe(error === null ? undefined : sentences[error.code]);
   });
 
   it("gives value and bytes of an answer", () => {
@@ -205,6 +167,8 @@ describe("classifyAnswer", () => {
       "Closed.",
       {},
     ],
+    ["errors in data", { data: { errors: { a: ["One."] } } }, "One.", { a: ["One."] }],
+    ["other letter case", { Message: "One.", Errors: { a: "One." } }, "One.", { a: ["One."] }],
     ["fields at the top", { stateid: ["Unknown."] }, "Unknown.", { stateid: ["Unknown."] }],
     ["a bare JSON string", '"Not today."', "Not today.", {}],
     ["error with message", { error: { message: "Wrong key." } }, "Wrong key.", {}],
@@ -258,10 +222,23 @@ describe("classifyAnswer", () => {
     ["an empty message", { message: "" }, null, {}],
     ["an HTML page", HTML, null, {}],
     ["nothing", "", null, {}],
+    ["an empty list", [], null, {}],
+    ["a number", "7", null, {}],
+    ["JSON that breaks off", "{oops", null, {}],
   ])("reads the reasons of a 422: %s", (_what, body, detail, fields) => {
     const error = errorOf(answered(422, body));
     expect(error).toBeInstanceOf(ServiceRejected);
     expect(error).toMatchObject({ status: 422, detail, fields });
+  });
+
+  it.each([
+    { success: false, message: "One." },
+    { Success: "false", Message: "One." },
+    { success: 0, data: { message: "One." } },
+    { status: "error", message: "One." },
+    { data: { status: "failed", message: "One." } },
+  ])("reads the reason of a 200 that is none: %j", (body) => {
+    expect(errorOf(answered(200, body))).toMatchObject({ code: "ServiceRejected", detail: "One." });
   });
 
   it("cleans what people will read of markup, invisible characters and length", () => {
@@ -380,6 +357,7 @@ describe("an answer that was read before", () => {
   it.each([
     ["a 500", answered(500, { data: [{ id: 1 }] })],
     ["a body that broke", answered(200, "", { bodyProblem: "broken" })],
+    ["a body that cannot be unpacked", answered(200, { a: 1 }, { bodyProblem: "undecodable" })],
   ])("is no answer as %s", (_, exchange) => {
     expect(judgeKnown(exchange, digestOf(bytesOf(exchange))).ok).toBe(false);
   });

@@ -52,6 +52,15 @@ describe("readListAnswer", () => {
     expect(readListAnswer([], asked)).toMatchObject({ rows: [], hasNext: false });
   });
 
+  it.each([
+    [{ current_page: 2, next_page_url: "/x?page=3" }, true],
+    [{ current_page: 2, per_page: 3, next_page_url: null }, false],
+    [{ current_page: null, per_page: null, total: null }, true],
+    [{}, true],
+  ])("tells of %j without a total whether there is more: %s", (paging, hasNext) => {
+    expect(readListAnswer({ data: rows, ...paging }, asked)).toMatchObject({ rows, total: null, hasNext });
+  });
+
   it("counts pages by total and page size", () => {
     const page = (current: number, total: number) =>
       readListAnswer({ data: rows, current_page: current, per_page: 3, total }, asked)?.hasNext;
@@ -76,12 +85,12 @@ describe("readListAnswer", () => {
     expect(readListAnswer({ current_page: 1, total: 0 }, asked)?.rows).toEqual([]);
   });
 
-  it.each([null, undefined, "text", 7, {}, { data: "x" }, { data: {} }, { data: { a: 1 } }, { total: 3 }])(
-    "finds no rows in %j",
-    (raw) => {
-      expect(readListAnswer(raw, asked)).toBeNull();
-    },
-  );
+  it.each([
+    ...[null, undefined, "text", 7, {}, { message: "ok" }, { total: 3 }],
+    ...[{ data: null }, { data: "x" }, { data: {} }, { data: { a: 1 } }],
+  ])("finds no rows in %j", (raw) => {
+    expect(readListAnswer(raw, asked)).toBeNull();
+  });
 
   it("never throws and never loses a row", () => {
     fc.assert(

@@ -28,6 +28,11 @@ describe("getDashboard", () => {
         { key: "3", count: 40, label: null },
       ],
     ],
+    ["as a map in data", { data: { awaiting_partner: 4 } }, [{ ...expected, label: null }]],
+    ["in other letter case", { Data: [{ Key: item.key, Total: "4", Label: item.title }] }, [expected]],
+    ["twice in data", { data: { data: [item] } }, [expected]],
+    ["with a count that is none", [{ ...item, count: "many" }], [{ ...expected, count: null }]],
+    ["with a negative count", [{ ...item, count: -1 }], [{ ...expected, count: null }]],
     ["empty", { data: [] }, []],
   ])("finds the summary %s", async (_what, body, items) => {
     const { call, server } = await setUp(JSON.stringify(body));
@@ -35,10 +40,13 @@ describe("getDashboard", () => {
     expect(server.requests[0]).toMatchObject({ method: "GET", path: "/api/ru/dashboard/queue" });
   });
 
-  it("calls an answer without a summary what it is", async () => {
-    const { call } = await setUp({ data: { text: "hello" } });
-    await expect(call(getDashboard, { language: "ru" })).rejects.toMatchObject({ code: "ServiceProtocol" });
-  });
+  it.each([{}, { data: null }, { data: { text: "hello" } }, "null", '"x"', { data: [{ count: 1 }] }])(
+    "finds none in %j",
+    async (body) => {
+      const { call } = await setUp(body);
+      await expect(call(getDashboard, { language: "ru" })).rejects.toMatchObject({ code: "ServiceProtocol" });
+    },
+  );
 
   it("is off where the profile says so", async () => {
     const { call } = await setUp([], { dashboard: { on: false } });

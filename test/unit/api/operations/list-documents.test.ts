@@ -71,11 +71,6 @@ describe("listDocuments", () => {
     expect(server.requests).toEqual([]);
   });
 
-  it("calls an answer without rows what it is", async () => {
-    const { call } = await setUp({ message: "hello" });
-    await expect(call(listDocuments, request)).rejects.toMatchObject({ code: "ServiceProtocol" });
-  });
-
   it("has counted what it could not read", async () => {
     const { call, unread } = await setUp({
       data: [{ ...row, actdoc: { actno: "A-1", actdate: "yesterday" } }],

@@ -10,21 +10,46 @@ const tokenOf = (claims: object) =>
 
 describe("logIn", () => {
   const user = { tin: "305000001", name: "“Namuna Savdo” MChJ" };
+  const own = { ...user, expiresInSeconds: null };
+  const company = { shortName: user.name, Tin: user.tin, director: "Rahbarov R." };
+  const person = { phone: "998000000000", tin: "31234567890011", full_name: "RAHBAROV NAMUN" };
+  const flat = { token_type: "Bearer", access_token: "t-1", expires_in: 3600, refresh_token: "r" };
 
-  it.each<[what: string, body: object, expiresInSeconds: number | null]>([
-    ["as the interface has it", { success: true, data: { token: "t-1", user } }, null],
-    ["flat, with a life span", { token_type: "Bearer", access_token: "t-1", expires_in: 3600, user }, 3600],
-    ["as the Mini App gets it", { message: "ok", is_exist: true, token: "t-1", user }, null],
-    ["with the access token in data", { data: { access_token: "t-1", expires_in: "60", user } }, 60],
-    ["with a number for a TIN", { data: { token: "t-1", user: { ...user, tin: 305000001 } } }, null],
-    ["in other letter case", { Data: { Token: "t-1", User: { TIN: "305000001", Name: user.name } } }, null],
-  ])("reads the answer %s", async (_what, body, expiresInSeconds) => {
+  it.each<[what: string, body: object, expected: object]>([
+    ["as the interface has it", { success: true, data: { token: "t-1", user } }, own],
+    ["flat, with a life span", { ...flat, user }, { ...own, expiresInSeconds: 3600 }],
+    ["flat, with the organization beside", { ...flat, ...user }, { ...own, expiresInSeconds: 3600 }],
+    ["with a life span that is none", { data: { token: "t-1", expires_in: 0, user } }, own],
+    ["as the Mini App gets it", { message: "ok", is_exist: true, token: "t-1", user }, own],
+    [
+      "of a company that is another than the person",
+      { message: null, is_exist: true, token: "t-1", user: { ...person, activeCompanyInfo: company } },
+      own,
+    ],
+    [
+      "with the profile in data",
+      { data: { token: "t-1", ...person, activeCompany: 305000001, activeCompanyInfo: company } },
+      own,
+    ],
+    [
+      "of a sole trader without a company",
+      { token: "t-1", user: { ...person, activeCompanyInfo: null } },
+      { ...own, tin: person.tin, name: person.full_name },
+    ],
+    [
+      "with the access token in data",
+      { data: { access_token: "t-1", expires_in: "60", user } },
+      { ...own, expiresInSeconds: 60 },
+    ],
+    ["with a number for a TIN", { data: { token: "t-1", user: { ...user, tin: 305000001 } } }, own],
+    [
+      "in other letter case, nameless",
+      { Data: { Access_Token: "t-1", Expires_In: "60", User: { TIN: 305000001, Name: "null" } } },
+      { tin: user.tin, name: user.tin, expiresInSeconds: 60 },
+    ],
+  ])("reads the answer %s", async (_what, body, expected) => {
     const { service, server } = await setUp(body);
-    await expect(service.open(null)(logIn, credentials)).resolves.toEqual({
-      token: "t-1",
-      ...user,
-      expiresInSeconds,
-    });
+    await expect(service.open(null)(logIn, credentials)).resolves.toEqual({ token: "t-1", ...expected });
     expect(server.requests[0]?.path).toBe("/api/uz/login");
     expect(bodyOf(server)).toEqual({ username: "demo", password: "demo-password" });
   });
@@ -39,6 +64,16 @@ describe("logIn", () => {
     expect(login).toMatchObject({ tin: "305000001", name: "305000001" });
   });
 
+  it("takes the answer's TIN where the token and the user name say others", async () => {
+    const token = tokenOf({ tin: "306000002" });
+    const { service } = await setUp({ data: { token, user } });
+    const login = await service.open(null)(logIn, { ...credentials, username: "307000003" });
+    expect(login).toMatchObject(user);
+    const bare = await setUp({ token });
+    const told = await bare.service.open(null)(logIn, { ...credentials, username: "307000003" });
+    expect(told).toMatchObject({ tin: "306000002" });
+  });
+
   it("shows the TIN where there is no name", async () => {
     const { service } = await setUp({ data: { token: "t-1", user: { tin: "30500000100001" } } });
     await expect(service.open(null)(logIn, credentials)).resolves.toMatchObject({
@@ -47,32 +82,42 @@ describe("logIn", () => {
     });
   });
 
-  it.each([
+  it.each<[what: string, body: object | string, path: string]>([
     ["no token", { success: true, data: { user } }, "data.token"],
     ["a token that fits no header", { data: { token: "a\nb", user } }, "data.token"],
+    ["no user", { is_exist: false, token: null, user: null }, "data.token"],
+    ["a list", [], "data.token"],
+    ["a text", '"ok"', "data.token"],
     ["no TIN", { access_token: "t-1" }, "data.user.tin"],
     ["a TIN that is none", { data: { token: "t-1", user: { tin: "12" } } }, "data.user.tin"],
-  ])("names the place looked at when there is %s", async (_what, body, path) => {
+  ])("names the place looked at, and not the token, when there is %s", async (_what, body, path) => {
     const { service } = await setUp(body);
-    const error = await service
+    const error: Error = await service
       .open(null)(logIn, credentials)
-      .catch((thrown: unknown) => thrown);
-    expect(error).toMatchObject({ code: "LoginUnread", message: expect.stringContaining(path) });
+      .then(
+        () => expect.fail("it was read"),
+        (thrown) => thrown,
+      );
+    expect(error).toMatchObject({ code: "LoginUnread", userKey: "error-login-unread" });
+    expect(error.message).toContain(path);
+    expect(error.message).not.toContain("t-1");
   });
 
   it.each([
-    [401, { message: "Login yoki parol noto‘g‘ri" }, "Login yoki parol noto‘g‘ri"],
-    [422, { errors: { username: ["Kerak."] } }, "Kerak."],
-    [200, { success: false, message: "Yo‘q" }, "Yo‘q"],
-    [401, {}, null],
-  ])("is refused by %i %j", async (status, body, detail) => {
+    [401, { message: "Login yoki parol noto‘g‘ri" }, "BadCredentials", "Login yoki parol noto‘g‘ri"],
+    [422, { errors: { username: ["Kerak."] } }, "BadCredentials", "Kerak."],
+    [200, { success: false, message: "Yo‘q" }, "BadCredentials", "Yo‘q"],
+    [401, {}, "BadCredentials", null],
+    [403, { message: "Hisob bloklangan" }, "ServiceRejected", "Hisob bloklangan"],
+    [423, { message: "24 soatga bloklandi" }, "ServiceRejected", "24 soatga bloklandi"],
+    [429, { message: "Too Many Attempts." }, "ServiceRateLimited", undefined],
+    [502, "<html>Bad gateway</html>", "ServiceUnavailable", undefined],
+  ])("is refused by %i %j", async (status, body, code, detail) => {
     const { service, server } = await setUp((_request, _previous, response) =>
       answer(response, status, body),
     );
-    await expect(service.open(null)(logIn, credentials)).rejects.toMatchObject({
-      code: "BadCredentials",
-      detail,
-    });
+    const refused = expect(service.open(null)(logIn, credentials)).rejects;
+    await refused.toMatchObject(detail === undefined ? { code } : { code, detail });
     expect(server.requests).toHaveLength(1);
   });
 

@@ -4,31 +4,10 @@ import { answer } from "../../../support/http-server.ts";
 import { id, setUp } from "../set-up-api.ts";
 
 describe("viewDocument", () => {
-  const record = { id, actdoc: { actno: "A-1", actdate: "2026-11-02" }, sellertin: 305000001, stateid: 10 };
-
-  it.each([
-    ["in data", { data: record }],
-    ["in data twice", { data: { data: record } }],
-    ["bare", record],
-  ])("finds the document %s", async (_what, body) => {
-    const { call, server } = await setUp(body);
-    await expect(call(viewDocument, { kind: "act", id, language: "en" })).resolves.toMatchObject({
-      document: { id, number: "A-1", stateId: 10 },
-    });
-    expect(server.requests[0]).toMatchObject({ method: "GET", path: `/api/en/documents/act/view/${id}` });
-  });
-
   it("takes a sparse record in data for the document", async () => {
     const { call } = await setUp({ data: { id, stateid: 30 } });
     await expect(call(viewDocument, { kind: "invoice", id, language: "ru" })).resolves.toMatchObject({
       document: { id, stateId: 30 },
-    });
-  });
-
-  it.each([{ data: null }, { data: [] }, {}, "text"])("finds none in %j", async (body) => {
-    const { call } = await setUp(JSON.stringify(body));
-    await expect(call(viewDocument, { kind: "act", id, language: "ru" })).rejects.toMatchObject({
-      code: "ServiceProtocol",
     });
   });
 
@@ -62,13 +41,6 @@ describe("its record", () => {
     );
     await expect(call(viewDocument, { kind: "invoice", id, language: "ru" })).resolves.toMatchObject({
       record: { code: "12345678901234567" },
-    });
-  });
-
-  it.each([{ data: null }, {}, "text"])("finds none in %j", async (body) => {
-    const { call } = await setUp(JSON.stringify(body));
-    await expect(call(viewDocument, { kind: "invoice", id, language: "ru" })).rejects.toMatchObject({
-      code: "ServiceProtocol",
     });
   });
 });
