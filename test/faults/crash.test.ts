@@ -5,6 +5,8 @@ import { type Ground, prepareGround } from "../../proofs/crash/rounds.ts";
 /** `npm run proofs -- crash` goes through all steps, many times; here is one of each kind of work. */
 const steps = [
   "update.taken",
+  "update.worked",
+  "decision.reserved",
   "decision.posted",
   "save.posted",
   "follow.read",

@@ -67,18 +67,6 @@ describe("several Kotibs on one PostgreSQL", needsPostgres, () => {
     for (const { output } of all) expect(output).toContain("Kotib has stopped");
   });
 
-  it("have one of them ask for updates, and another as soon as that one stops", async () => {
-    await prepare();
-    const first = start();
-    await first.ready;
-    const second = start({ PORT: String(await reservePort()) });
-    await second.ready;
-    await getsHelp();
-    expect(await first.end()).toBe(0);
-    await getsHelp();
-    expect(await second.end()).toBe(0);
-  });
-
   it("need the same key ring: one with another is refused in a sentence without the password", async () => {
     await prepare();
     const first = start();
