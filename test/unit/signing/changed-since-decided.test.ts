@@ -54,8 +54,7 @@ describe("a document that changed between its decision and the signing", () => {
 
   it("is told of however many they are, where no session names them", async () => {
     const world = await createWorld({ documents: 12 });
-    const decisions = [];
-    for (let index = 1; index <= 12; index += 1) decisions.push(await world.decide(`d${index}`));
+    const decisions = await world.decideAll(12);
     for (let index = 1; index <= 12; index += 1) change(world, `d${index}`);
     await expect(world.open(...decisions)).rejects.toBeInstanceOf(DocumentsChanged);
     await world.work();
@@ -83,8 +82,7 @@ describe("a document that changed between its decision and the signing", () => {
 describe("signing without a reading to compare with", () => {
   it("continues where the service does not answer, and asks it no second time", async () => {
     const world = await createWorld({ documents: 6 });
-    const decisions = [];
-    for (let index = 1; index <= 6; index += 1) decisions.push(await world.decide(`d${index}`));
+    const decisions = await world.decideAll(6);
     let views = 0;
     world.service.onRead = (what) => {
       if (what !== "view") return;
@@ -98,8 +96,7 @@ describe("signing without a reading to compare with", () => {
 
   it("continues with one that may not be read, and still compares the others", async () => {
     const world = await createWorld({ documents: 6 });
-    const decisions = [];
-    for (let index = 1; index <= 6; index += 1) decisions.push(await world.decide(`d${index}`));
+    const decisions = await world.decideAll(6);
     world.service.onRead = (what, id) => {
       if (what === "view" && id === "d1") throw new ServiceForbidden("not any more");
     };

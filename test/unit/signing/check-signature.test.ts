@@ -61,10 +61,8 @@ describe("a good signature", () => {
   });
 
   it("is taken from an ECDSA key", async () => {
-    expect(check(await signCms({ content, key: ec }))).toMatchObject({
-      ok: true,
-      signature: { verified: true },
-    });
+    const signature = await signCms({ content, key: ec });
+    expect(check(signature)).toMatchObject({ ok: true, signature: { verified: true } });
   });
 
   it("is taken detached where the service wants it so", async () => {
@@ -80,11 +78,8 @@ describe("a good signature", () => {
 
   it("keeps its hash when the container around it is written again", async () => {
     const signature = await signCms({ content, key: rsa });
-    const rewritten = await signCms({
-      content,
-      key: rsa,
-      tamper: (data) => data.certificates?.push(ec.certificate),
-    });
+    const tamper = (data: SignedData) => data.certificates?.push(ec.certificate);
+    const rewritten = await signCms({ content, key: rsa, tamper });
     expect(rewritten).not.toBe(signature);
     const [one, two] = [check(signature), check(rewritten)];
     expect(one.ok && two.ok && one.signature.signatureHash === two.signature.signatureHash).toBe(true);
@@ -100,12 +95,8 @@ describe("a good signature", () => {
   });
 
   it("of Uzbek algorithms is forwarded as not verified here, its digest checked", async () => {
-    const signature = await signCms({
-      content,
-      key: rsa,
-      digest: gostHash(content),
-      tamper: disguiseAsUzbek,
-    });
+    const uzbek = { digest: gostHash(content), tamper: disguiseAsUzbek };
+    const signature = await signCms({ content, key: rsa, ...uzbek });
     expect(check(signature)).toMatchObject({
       ok: true,
       signature: { verified: false, certificateTin: TIN, digestUnconfirmed: false },
@@ -191,27 +182,24 @@ describe("a container that names other types than it holds", () => {
 });
 
 describe("a bad signature is named", () => {
+  const signed = (options: Partial<Parameters<typeof signCms>[0]>) => () =>
+    signCms({ content, key: rsa, ...options });
+  const signedByNew = (options: Parameters<typeof createKey>[0]) => async () =>
+    signCms({ content, key: await createKey(options) });
+  const another = Buffer.from("another document");
   const cases: Array<[name: string, make: () => Promise<string>, problem: string, handed?: Handed]> = [
-    [
-      "altered content",
-      () => signCms({ content, key: rsa, replacedContent: Buffer.from("another document") }),
-      "contentDiffers",
-    ],
-    ["another document's", () => signCms({ content: Buffer.from("another"), key: rsa }), "contentDiffers"],
+    ["altered content", signed({ replacedContent: another }), "contentDiffers"],
+    ["another document's", signed({ content: another }), "contentDiffers"],
+    ["detached where it must not be", signed({ detached: true }), "contentDiffers"],
     [
       "another document's, detached",
-      () => signCms({ content: Buffer.from("another"), key: rsa, detached: true }),
+      signed({ content: another, detached: true }),
       "digestDiffers",
       { detached: true },
     ],
-    ["detached where it must not be", () => signCms({ content, key: rsa, detached: true }), "contentDiffers"],
-    [
-      "altered digest, signed well",
-      () => signCms({ content, key: rsa, digest: Buffer.alloc(32, 7) }),
-      "digestDiffers",
-    ],
-    ["no signed attributes", () => signCms({ content, key: rsa, withoutAttributes: true }), "digestDiffers"],
-    ["no certificate", () => signCms({ content, key: rsa, withoutCertificate: true }), "certificateMissing"],
+    ["altered digest, signed well", signed({ digest: Buffer.alloc(32, 7) }), "digestDiffers"],
+    ["no signed attributes", signed({ withoutAttributes: true }), "digestDiffers"],
+    ["no certificate", signed({ withoutCertificate: true }), "certificateMissing"],
     [
       "two certificates of one name",
       async () => {
@@ -219,107 +207,41 @@ describe("a bad signature is named", () => {
         const certificate = rewrite(twin.certificate, (copy) => {
           copy.serialNumber = rsa.certificate.serialNumber;
         });
-        return await signCms({
-          content,
-          key: rsa,
-          tamper: (data) => data.certificates?.push(certificate),
-        });
+        return await signed({ tamper: (data) => data.certificates?.push(certificate) })();
       },
       "certificateMissing",
     ],
-    [
-      "an authority's certificate",
-      async () => signCms({ content, key: await createKey({ now, authority: true }) }),
-      "certificateMissing",
-    ],
-    [
-      "expired",
-      async () => signCms({ content, key: await createKey({ now, notAfter: now - 6 * MINUTE }) }),
-      "certificateExpired",
-    ],
-    [
-      "not yet valid",
-      async () => signCms({ content, key: await createKey({ now, notBefore: now + 6 * MINUTE }) }),
-      "certificateNotYetValid",
-    ],
-    ["another organization's", () => signCms({ content, key: rsa }), "tinDiffers", { tin: "302000022" }],
-    ["another key's", () => signCms({ content, key: rsa, signedBy: other }), "signatureInvalid"],
-    ["another kind of key's", () => signCms({ content, key: ec, signedBy: rsa }), "signatureInvalid"],
-    [
-      "altered signature",
-      () => signCms({ content, key: rsa, tamper: (data) => flip(data) }),
-      "signatureInvalid",
-    ],
+    ["an authority's certificate", signedByNew({ now, authority: true }), "certificateMissing"],
+    ["expired", signedByNew({ now, notAfter: now - 6 * MINUTE }), "certificateExpired"],
+    ["not yet valid", signedByNew({ now, notBefore: now + 6 * MINUTE }), "certificateNotYetValid"],
+    ["another organization's", signed({}), "tinDiffers", { tin: "302000022" }],
+    ["another key's", () => signed({ signedBy: other })(), "signatureInvalid"],
+    ["another kind of key's", () => signed({ key: ec, signedBy: rsa })(), "signatureInvalid"],
+    ["altered signature", signed({ tamper: flip }), "signatureInvalid"],
     [
       "an ordinary key that claims Uzbek algorithms",
-      () =>
-        signCms({
-          content,
-          key: rsa,
-          signedBy: other,
-          digest: gostHash(content),
-          tamper: (data) => data.signerInfos.forEach(disguiseSigner),
-        }),
+      () => signed({ signedBy: other, digest: gostHash(content), tamper: disguiseSigners })(),
       "digestDiffers",
     ],
     [
       "an ordinary key that claims an Uzbek signature",
-      () =>
-        signCms({
-          content,
-          key: rsa,
-          signedBy: other,
-          tamper: (data) => {
-            for (const signer of data.signerInfos) {
-              const digest = signer.digestAlgorithm;
-              disguiseSigner(signer);
-              signer.digestAlgorithm = digest;
-            }
-          },
-        }),
+      () => signed({ signedBy: other, tamper: keeping("digestAlgorithm", disguiseSigners) })(),
       "signatureInvalid",
     ],
     [
       "an Uzbek key with an ordinary signature",
-      () =>
-        signCms({
-          content,
-          key: rsa,
-          tamper: (data) => {
-            const algorithms = data.signerInfos.map(({ digestAlgorithm, signatureAlgorithm }) => ({
-              digestAlgorithm,
-              signatureAlgorithm,
-            }));
-            disguiseAsUzbek(data);
-            data.signerInfos.forEach((signer, index) => {
-              Object.assign(signer, algorithms[index]);
-            });
-          },
-        }),
+      signed({ tamper: keeping("digestAlgorithm", keeping("signatureAlgorithm", disguiseAsUzbek)) }),
       "signatureInvalid",
     ],
     [
       "a national digest of something else",
-      () => signCms({ content, key: rsa, digest: gostHash(Buffer.from("else")), tamper: disguiseAsUzbek }),
+      signed({ digest: gostHash(Buffer.from("else")), tamper: disguiseAsUzbek }),
       "digestDiffers",
     ],
-    [
-      "an ordinary digest by a national name",
-      () => signCms({ content, key: rsa, tamper: disguiseAsUzbek }),
-      "digestDiffers",
-    ],
+    ["an ordinary digest by a national name", signed({ tamper: disguiseAsUzbek }), "digestDiffers"],
     [
       "an ordinary key that claims the national digest of 2024",
-      () =>
-        signCms({
-          content,
-          key: rsa,
-          digest: gostHash(content),
-          tamper: (data) => {
-            for (const signer of data.signerInfos)
-              signer.digestAlgorithm = new AlgorithmIdentifier({ algorithmId: "1.2.860.3.15.2.3.2.1.1" });
-          },
-        }),
+      signed({ digest: gostHash(content), tamper: digestCalled("1.2.860.3.15.2.3.2.1.1") }),
       "digestDiffers",
     ],
     ["a second, foreign signer", () => signTwice(), "tinDiffers"],
@@ -355,68 +277,39 @@ describe("a bad signature is named", () => {
 describe("what OpenSSL signs", () => {
   let folder: string;
   const fileOf = (name: string) => join(folder, name);
-  const openssl = (...args: string[]) => execFileSync("openssl", args, { cwd: folder, stdio: "pipe" });
+  const openssl = (line: string) =>
+    execFileSync("openssl", line.trim().split(" "), { cwd: folder, stdio: "pipe" });
 
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), "kotib-cms-"));
     writeFileSync(fileOf("content"), Buffer.alloc(200_000, content));
     const subject = "/CN=Sinov/UID=512345678";
+    const extensions = "-addext basicConstraints=critical,CA:FALSE -addext subjectKeyIdentifier=hash";
     openssl(
-      "req",
-      "-x509",
-      "-newkey",
-      "rsa:2048",
-      "-nodes",
-      "-keyout",
-      "key",
-      "-out",
-      "cert",
-      "-subj",
-      subject,
-      "-days",
-      "30",
-      "-addext",
-      "basicConstraints=critical,CA:FALSE",
-      "-addext",
-      "subjectKeyIdentifier=hash",
+      `req -x509 -newkey rsa:2048 -nodes -keyout key -out cert -subj ${subject} -days 30 ${extensions}`,
     );
   });
   afterAll(() => {
     rmSync(folder, { recursive: true });
   });
 
-  const ways: Array<[string, string[], boolean]> = [
-    ["BER of indefinite length in fragments", ["-stream", "-nodetach"], false],
-    ["DER", ["-nodetach"], false],
-    ["detached", [], true],
-    ["with the subject's key identifier", ["-nodetach", "-keyid"], false],
-    ["RSA-PSS", ["-nodetach", "-keyopt", "rsa_padding_mode:pss"], false],
-    ["SHA-512", ["-nodetach", "-md", "sha512"], false],
+  const ways: Array<[what: string, options: string, detached: boolean]> = [
+    ["BER of indefinite length in fragments", "-stream -nodetach", false],
+    ["DER", "-nodetach", false],
+    ["detached", "", true],
+    ["with the subject's key identifier", "-nodetach -keyid", false],
+    ["RSA-PSS", "-nodetach -keyopt rsa_padding_mode:pss", false],
+    ["SHA-512", "-nodetach -md sha512", false],
   ];
-  const sign = (...options: string[]) => {
-    openssl(
-      "cms",
-      "-sign",
-      "-binary",
-      "-in",
-      "content",
-      "-signer",
-      "cert",
-      "-inkey",
-      "key",
-      "-outform",
-      "DER",
-      "-out",
-      "signed",
-      ...options,
-    );
+  const sign = (options: string) => {
+    openssl(`cms -sign -binary -in content -signer cert -inkey key -outform DER -out signed ${options}`);
     return readFileSync(fileOf("signed"));
   };
   // openssl makes its certificate valid from this machine's time on.
   const handed = { tin: "512345678", at: systemClock.now(), handedOut: Buffer.alloc(200_000, content) };
 
   it.each(ways)("is taken as %s", (_name, options, detached) => {
-    const bytes = sign(...options);
+    const bytes = sign(options);
     expect(check(bytes.toString("base64"), { ...handed, detached })).toMatchObject({
       ok: true,
       signature: { verified: true, base64: bytes.toString("base64") },
@@ -424,21 +317,19 @@ describe("what OpenSSL signs", () => {
   });
 
   it("really is BER of indefinite length in the first case", () => {
-    expect(sign("-stream", "-nodetach").subarray(0, 2).toString("hex")).toBe("3080");
+    expect(sign("-stream -nodetach").subarray(0, 2).toString("hex")).toBe("3080");
   });
 
   it("is refused when one byte of a fragment differs", () => {
-    const bytes = sign("-stream", "-nodetach");
+    const bytes = sign("-stream -nodetach");
     const at = bytes.indexOf(content) + 5;
     bytes.writeUInt8((bytes[at] ?? 0) ^ 1, at);
     expect(check(bytes.toString("base64"), handed)).toEqual(problem("contentDiffers"));
   });
 
   it("is refused with SHA-1, and without attributes", () => {
-    expect(check(sign("-nodetach", "-md", "sha1").toString("base64"), handed)).toEqual(
-      problem("digestDiffers"),
-    );
-    expect(check(sign("-nodetach", "-noattr").toString("base64"), handed)).toEqual(problem("digestDiffers"));
+    for (const options of ["-nodetach -md sha1", "-nodetach -noattr"])
+      expect(check(sign(options).toString("base64"), handed)).toEqual(problem("digestDiffers"));
   });
 
   it("is refused after its month", () => {
@@ -487,10 +378,28 @@ function der(schema: { toBER(sizeOnly: boolean): ArrayBuffer }): string {
   return Buffer.from(schema.toBER(false)).toString("base64");
 }
 
+const disguiseSigners = (data: SignedData) => data.signerInfos.forEach(disguiseSigner);
+
+function digestCalled(algorithmId: string) {
+  return (data: SignedData): void => {
+    for (const signer of data.signerInfos) signer.digestAlgorithm = new AlgorithmIdentifier({ algorithmId });
+  };
+}
+
 /** An Uzbek signature whose digest has this name. */
 function nationalDigest(algorithmId: string) {
   return (data: SignedData): void => {
     disguiseAsUzbek(data);
-    for (const signer of data.signerInfos) signer.digestAlgorithm = new AlgorithmIdentifier({ algorithmId });
+    digestCalled(algorithmId)(data);
+  };
+}
+
+/** Tampers, but leaves one of the algorithms that are named. */
+function keeping(name: "digestAlgorithm" | "signatureAlgorithm", tamper: (data: SignedData) => void) {
+  return (data: SignedData): void => {
+    const before = data.signerInfos.map((signer) => signer[name]);
+    tamper(data);
+    for (const [index, signer] of data.signerInfos.entries())
+      Object.assign(signer, { [name]: before[index] });
   };
 }

@@ -7,12 +7,8 @@ describe("a decision", () => {
   it("waits in the signing queue with what people need to recognise the document", async () => {
     const { decide, signing, account } = await createWorld();
     const decision = await decide("d1", "reject", "  noto‘g‘ri summa ");
-    expect(decision).toMatchObject({
-      state: "open",
-      action: "reject",
-      reason: "noto‘g‘ri summa",
-      stateBefore: 15,
-    });
+    const reason = "noto‘g‘ri summa";
+    expect(decision).toMatchObject({ state: "open", action: "reject", reason, stateBefore: 15 });
     expect(decision.summary).toMatchObject({
       number: "N-d1",
       counterpartyName: "NAMUNA SAVDO",
@@ -34,12 +30,8 @@ describe("a decision", () => {
       tokenExpiresAt: null,
     });
     const document = describeDocument("d1", { stateId: 7, lastError: null, hash: "" });
-    const { decision } = await signing.decide({
-      account: agent,
-      document,
-      action: "agentAccept",
-      reason: null,
-    });
+    const request = { account: agent, document, action: "agentAccept", reason: null } as const;
+    const { decision } = await signing.decide(request);
     expect(decision.summary).toMatchObject({
       counterpartyName: "NAMUNA SAVDO",
       receiver: { name: "SINOV QURILISH", tin: "301000011" },
@@ -47,16 +39,9 @@ describe("a decision", () => {
   });
 
   it("is the organization's only one about a document, whoever took it", async () => {
-    const { decide, signing, db } = await createWorld();
+    const { decide, signing, join } = await createWorld();
     const first = await decide();
-    const colleague = await db.accounts.saveLogin({
-      telegramUserId: 2002,
-      tin: first.tin as Tin,
-      name: "SINOV QURILISH",
-      username: "hamkasb",
-      token: "token-2",
-      tokenExpiresAt: null,
-    });
+    const colleague = await join(2002);
     const document = describeDocument("d1", { stateId: 15, lastError: null, hash: "" });
     const second = await signing.decide({ account: colleague, document, action: "reject", reason: "yo‘q" });
     expect(second).toEqual({ decision: first, existing: true });
@@ -136,17 +121,11 @@ describe("a decision", () => {
   });
 
   it("taken back on the page is not posted, and ends the session when nothing else is in it", async () => {
-    const { decide, open, sign, signing, service, db } = await createWorld({ documents: 2 });
+    const { decide, openSigned, signing, service, db } = await createWorld({ documents: 2 });
     const [one, two] = [await decide("d1"), await decide("d2")];
-    const { session, browser, items } = await open(one, two);
+    const { session, submit } = await openSigned(one, two);
     await signing.undo(one.id, USER);
-    const late = await signing.submit(
-      session,
-      browser,
-      one.id,
-      await sign(items[0]?.content ?? Buffer.alloc(0)),
-    );
-    expect(late).toEqual({ ok: true, result: "conflict", detail: null });
+    expect(await submit()).toEqual({ ok: true, result: "conflict", detail: null });
     expect((await db.signingSessions.find(session.id))?.state).toBe("opened");
     await signing.undo(two.id, USER);
     expect(await db.signingSessions.find(session.id)).toMatchObject({ state: "ended", endReason: "undone" });

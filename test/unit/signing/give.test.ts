@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { AccountRow } from "../../../src/db/rows/accounts.ts";
+import type { Decision } from "../../../src/db/rows/decisions.ts";
 import type { Tin } from "../../../src/documents/document.ts";
 import { ServiceForbidden, ServiceUnavailable } from "../../../src/errors.ts";
 import { ColleagueUnable } from "../../../src/signing/signing-errors.ts";
-import { createWorld, HOUR, MINUTE, USER, type World } from "./world.ts";
+import { createWorld, failing, HOUR, MINUTE, USER, type World } from "./world.ts";
 
 const COLLEAGUE = 2002;
 
@@ -12,21 +13,30 @@ async function createOffice(documents = 1) {
   const colleague = await world.join(COLLEAGUE);
   const give = (ids: readonly string[], to: AccountRow = colleague, from: AccountRow = world.account) =>
     world.signing.give({ from, to: to.id, decisionIds: ids });
-  const of = async (id: string) => await world.db.decisions.find(id);
-  return { ...world, colleague, give, of };
+  const of = async ({ id }: Decision): Promise<Decision> => {
+    const found = await world.db.decisions.find(id);
+    return found ?? expect.fail("no such decision");
+  };
+  /** The first document, decided and given. */
+  const decideAndGive = async () => {
+    const decision = await world.decide();
+    await give([decision.id]);
+    return decision;
+  };
+  /** What the page of whoever has it by now opens and signs. */
+  const openSignedNow = async (decision: Decision) => await world.openSigned(await of(decision));
+  const who = (...news: string[]) =>
+    world.told.filter((one) => news.includes(one.news)).map((one) => [one.telegramUserId, one.news]);
+  return { ...world, colleague, give, of, decideAndGive, openSignedNow, who };
 }
+
+const MINE = { state: "open", telegramUserId: USER, preparedBy: null };
+const GIVEN = { state: "open", telegramUserId: COLLEAGUE };
 
 async function join(world: World, telegramUserId: number, tin: string): Promise<AccountRow> {
   await world.db.users.meet({ telegramUserId, chatId: telegramUserId, language: "uz" });
-  const login = {
-    telegramUserId,
-    tin: tin as Tin,
-    name: "X",
-    username: "x",
-    token: "t",
-    tokenExpiresAt: null,
-  };
-  return await world.db.accounts.saveLogin(login);
+  const login = { telegramUserId, name: "X", username: "x", token: "t", tokenExpiresAt: null };
+  return await world.db.accounts.saveLogin({ ...login, tin: tin as Tin });
 }
 
 describe("what is given to a colleague", () => {
@@ -38,32 +48,20 @@ describe("what is given to a colleague", () => {
       { id: decision.id, accountId: world.colleague.id, telegramUserId: COLLEAGUE, preparedBy: USER },
     ]);
     expect(await world.signing.findSigningQueue(world.account.id)).toEqual([]);
-    expect((await world.signing.findSigningQueue(world.colleague.id)).map(({ id }) => id)).toEqual([
-      decision.id,
-    ]);
+    expect(await world.signing.findSigningQueue(world.colleague.id)).toMatchObject([{ id: decision.id }]);
     await world.work();
+    const { id: accountId } = world.colleague;
     expect(world.told).toMatchObject([
-      {
-        news: "given",
-        telegramUserId: COLLEAGUE,
-        accountId: world.colleague.id,
-        data: { from: world.account.id },
-      },
+      { news: "given", telegramUserId: COLLEAGUE, accountId, data: { from: world.account.id } },
     ]);
 
-    const mine = await world.of(decision.id);
-    if (mine === null) throw new Error("no decision");
-    const { session, browser, items } = await world.open(mine);
-    const signature = await world.sign(items[0]?.content ?? Buffer.alloc(0));
-    expect(await world.signing.submit(session, browser, mine.id, signature)).toMatchObject({
-      result: "queued",
-    });
+    const { submit } = await world.openSignedNow(decision);
+    expect(await submit()).toMatchObject({ result: "queued" });
     world.service.documents.set("d1", { stateId: 30, lastError: null, hash: "hash of document 1" });
     await world.pass(HOUR);
     expect(await world.stateOf(decision)).toBe("done");
     expect(world.service.posts).toHaveLength(1);
-    const outcomes = world.told.filter(({ news }) => ["decisionDone", "preparedOutcome"].includes(news));
-    expect(outcomes.map(({ telegramUserId, news }) => [telegramUserId, news])).toEqual([
+    expect(world.who("decisionDone", "preparedOutcome")).toEqual([
       [COLLEAGUE, "decisionDone"],
       [USER, "preparedOutcome"],
     ]);
@@ -84,7 +82,7 @@ describe("what is given to a colleague", () => {
     for (const to of [stranger, out, blocked, forbidden, gone, world.account]) {
       await expect(world.give([decision.id], to)).rejects.toBeInstanceOf(ColleagueUnable);
     }
-    expect(await world.of(decision.id)).toMatchObject({ telegramUserId: USER, preparedBy: null });
+    expect(await world.of(decision)).toMatchObject({ telegramUserId: USER, preparedBy: null });
     await world.work();
     expect(world.news()).toEqual([]);
   });
@@ -96,15 +94,13 @@ describe("what is given to a colleague", () => {
       if (id === "d1") throw new ServiceForbidden("not yours");
     };
     expect(await world.give([one.id, two.id])).toMatchObject({ given: [{ id: two.id }], unreadable: 1 });
-    expect(await world.of(one.id)).toMatchObject({ telegramUserId: USER });
-    world.service.onRead = () => {
-      throw new ServiceUnavailable("away", {});
-    };
+    expect(await world.of(one)).toMatchObject({ telegramUserId: USER });
+    world.service.onRead = failing(new ServiceUnavailable("away", {}));
     await expect(world.give([one.id])).rejects.toBeInstanceOf(ServiceUnavailable);
     world.service.onRead = () => {};
     world.service.loggedIn = false;
     await expect(world.give([one.id])).rejects.toMatchObject({ userKey: "error-colleague-login" });
-    expect(await world.of(one.id)).toMatchObject({ telegramUserId: USER, state: "open" });
+    expect(await world.of(one)).toMatchObject({ telegramUserId: USER, state: "open" });
   });
 
   it("is not somebody else's to give, nor given on, nor given twice", async () => {
@@ -114,7 +110,7 @@ describe("what is given to a colleague", () => {
     expect((await world.give([decision.id], world.account, world.colleague)).given).toEqual([]);
     const both = await Promise.all([world.give([decision.id]), world.give([decision.id], third)]);
     expect(both.flatMap(({ given }) => given)).toHaveLength(1);
-    const now = await world.of(decision.id);
+    const now = await world.of(decision);
     const holder = now?.telegramUserId === COLLEAGUE ? world.colleague : third;
     const other = holder === third ? world.colleague : third;
     expect((await world.give([decision.id], other, holder)).given).toEqual([]);
@@ -126,26 +122,18 @@ describe("what is given to a colleague", () => {
   it("leaves the open page of the giver, whose signature comes too late", async () => {
     const world = await createOffice(2);
     const [one, two] = [await world.decide("d1"), await world.decide("d2")];
-    const { session, browser, items, link } = await world.open(one, two);
-    const signatures = await Promise.all(items.map(({ content }) => world.sign(content)));
+    const { session, browser, link, submit } = await world.openSigned(one, two);
     await world.give([one.id]);
-    expect(await world.db.signingSessions.find(session.id)).toMatchObject({
-      state: "ended",
-      endReason: "given",
-    });
-    const late = world.signing.submit(session, browser, one.id, signatures[0] ?? "");
-    await expect(late).rejects.toMatchObject({ code: "SigningExpired" });
+    const ended = { state: "ended", endReason: "given" };
+    expect(await world.db.signingSessions.find(session.id)).toMatchObject(ended);
+    await expect(submit()).rejects.toMatchObject({ code: "SigningExpired" });
     expect(world.service.posts).toEqual([]);
     // The link goes on with the rest.
     const again = await world.signing.openLink(link, browser);
     expect(again.items.map(({ decisionId }) => decisionId)).toEqual([two.id]);
     // Nor does the colleague's own session let the giver's page sign.
-    const mine = await world.of(one.id);
-    if (mine === null) throw new Error("no decision");
-    await world.open(mine);
-    await expect(world.signing.submit(session, browser, one.id, signatures[0] ?? "")).rejects.toMatchObject({
-      code: "SigningExpired",
-    });
+    await world.open(await world.of(one));
+    await expect(submit()).rejects.toMatchObject({ code: "SigningExpired" });
     expect(await world.signing.readResults(session, browser)).toMatchObject([
       { decisionId: one.id, result: null },
       { decisionId: two.id, result: null },
@@ -170,54 +158,38 @@ describe("what is given to a colleague", () => {
     };
     expect((await world.signDocument()).answer).toMatchObject({ result: "queued" });
     expect(given).toEqual([[]]);
-    expect(await world.of(decision.id)).toMatchObject({ state: "following", telegramUserId: USER });
+    expect(await world.of(decision)).toMatchObject({ state: "following", telegramUserId: USER });
     expect(world.service.posts).toHaveLength(1);
   });
 
-  it("given while the giver's page opens is not in that page's session", async () => {
+  it.each([
+    ["the giver's page opens is not in that page's session", "NothingToSign"],
+    ["the giver's signature is checked is not posted", "SigningExpired"],
+  ])("given while %s", async (_when, code) => {
     const world = await createOffice();
     const decision = await world.decide();
     const link = await world.linkTo();
     const browser = await world.trustBrowser(link);
+    const begun = code === "SigningExpired" ? await world.openSigned(decision) : null;
     let gave = false;
     world.service.onRead = async (what) => {
       if (what !== "signData" || gave) return;
       gave = true;
       await world.give([decision.id]);
     };
-    await expect(world.signing.openLink(link, browser)).rejects.toMatchObject({ code: "NothingToSign" });
-    expect(await world.of(decision.id)).toMatchObject({ state: "open", telegramUserId: COLLEAGUE });
-  });
-
-  it("given while the giver's signature is checked is not posted", async () => {
-    const world = await createOffice();
-    const decision = await world.decide();
-    const { session, browser, items } = await world.open(decision);
-    const signature = await world.sign(items[0]?.content ?? Buffer.alloc(0));
-    let gave = false;
-    world.service.onRead = async (what) => {
-      if (what !== "signData" || gave) return;
-      gave = true;
-      await world.give([decision.id]);
-    };
-    await expect(world.signing.submit(session, browser, decision.id, signature)).rejects.toMatchObject({
-      code: "SigningExpired",
-    });
+    const late = begun ? begun.submit() : world.signing.openLink(link, browser);
+    await expect(late).rejects.toMatchObject({ code });
     expect(world.service.posts).toEqual([]);
-    expect(await world.of(decision.id)).toMatchObject({ state: "open", telegramUserId: COLLEAGUE });
+    expect(await world.of(decision)).toMatchObject(GIVEN);
   });
 
   it("changed since it was decided: both are told that the choice is gone", async () => {
     const world = await createOffice();
-    const decision = await world.decide();
-    await world.give([decision.id]);
+    const decision = await world.decideAndGive();
     world.service.documents.set("d1", { stateId: 15, lastError: null, total: 9n, hash: "another" });
-    const mine = await world.of(decision.id);
-    if (mine === null) throw new Error("no decision");
-    await expect(world.open(mine)).rejects.toMatchObject({ code: "DocumentsChanged" });
+    await expect(world.openSignedNow(decision)).rejects.toMatchObject({ code: "DocumentsChanged" });
     await world.work();
-    const ends = world.told.filter(({ news }) => ["documentChanged", "preparedOutcome"].includes(news));
-    expect(ends.map(({ telegramUserId, news }) => [telegramUserId, news])).toEqual([
+    expect(world.who("documentChanged", "preparedOutcome")).toEqual([
       [COLLEAGUE, "documentChanged"],
       [USER, "preparedOutcome"],
     ]);
@@ -227,15 +199,10 @@ describe("what is given to a colleague", () => {
 describe("what was given", () => {
   it("goes back when the colleague gives it back, and its link then signs nothing of it", async () => {
     const world = await createOffice();
-    const decision = await world.decide();
-    await world.give([decision.id]);
-    const { secret } = await world.signing.linkTo({
-      accountId: world.colleague.id,
-      telegramUserId: COLLEAGUE,
-      scope: `from:${USER}`,
-    });
-    const link = await world.signing.findLink(secret);
-    if (link === null) throw new Error("no link");
+    const decision = await world.decideAndGive();
+    const hers = { accountId: world.colleague.id, telegramUserId: COLLEAGUE };
+    const { secret } = await world.signing.linkTo({ ...hers, scope: `from:${USER}` });
+    const link = (await world.signing.findLink(secret)) ?? expect.fail("no link");
     expect(await world.signing.countWaiting(link)).toBe(1);
     const browser = await world.trustBrowser(link);
     const { session } = await world.signing.openLink(link, browser);
@@ -243,12 +210,7 @@ describe("what was given", () => {
     expect(await world.signing.giveBack([decision.id], COLLEAGUE)).toHaveLength(1);
     expect((await world.db.signingSessions.find(session.id))?.state).toBe("ended");
     expect(await world.signing.countWaiting(link)).toBe(0);
-    expect(await world.of(decision.id)).toMatchObject({
-      state: "open",
-      telegramUserId: USER,
-      accountId: world.account.id,
-      preparedBy: null,
-    });
+    expect(await world.of(decision)).toMatchObject({ ...MINE, accountId: world.account.id });
     await world.work();
     const back = world.told.filter(({ news }) => news === "givenBack");
     expect(back).toMatchObject([{ telegramUserId: USER, data: { by: world.colleague.id } }]);
@@ -257,65 +219,46 @@ describe("what was given", () => {
 
   it("is taken back by the one who prepared it, but not out of the signer's open page", async () => {
     const world = await createOffice();
-    const decision = await world.decide();
-    await world.give([decision.id]);
-    const mine = await world.of(decision.id);
-    if (mine === null) throw new Error("no decision");
-    const { session, browser } = await world.open(mine);
+    const decision = await world.decideAndGive();
+    const { session, browser } = await world.openSignedNow(decision);
     expect(await world.signing.giveBack([decision.id], USER)).toEqual([]);
     await world.signing.endSession(session, browser);
     expect(await world.signing.giveBack([decision.id], USER)).toHaveLength(1);
-    expect(await world.of(decision.id)).toMatchObject({ telegramUserId: USER, preparedBy: null });
+    expect(await world.of(decision)).toMatchObject({ telegramUserId: USER, preparedBy: null });
     expect(await world.signing.giveBack([decision.id], USER)).toEqual([]);
     await world.work();
     const told = world.told.filter(({ news }) => news === "takenBack");
-    expect(told).toMatchObject([
-      {
-        telegramUserId: COLLEAGUE,
-        accountId: world.colleague.id,
-        data: { decisionIds: [decision.id], by: world.account.id },
-      },
-    ]);
+    const data = { decisionIds: [decision.id], by: world.account.id };
+    expect(told).toMatchObject([{ telegramUserId: COLLEAGUE, accountId: world.colleague.id, data }]);
   });
 
-  it("goes back to the one who prepared it when the colleague logs out or is deleted", async () => {
-    for (const leave of ["account", "person"] as const) {
+  it.each(["logs out", "is deleted"])(
+    "goes back to the one who prepared it when the colleague %s",
+    async (leaves) => {
       const world = await createOffice();
-      const decision = await world.decide();
-      await world.give([decision.id]);
-      const mine = await world.of(decision.id);
-      if (mine === null) throw new Error("no decision");
-      await world.open(mine);
-      if (leave === "account") await world.db.accounts.delete(world.colleague.id);
+      const decision = await world.decideAndGive();
+      await world.openSignedNow(decision);
+      if (leaves === "logs out") await world.db.accounts.delete(world.colleague.id);
       else await world.db.users.delete(COLLEAGUE);
-      expect(await world.of(decision.id)).toMatchObject({
-        state: "open",
-        telegramUserId: USER,
-        preparedBy: null,
-      });
+      expect(await world.of(decision)).toMatchObject(MINE);
       await world.work();
       expect(world.told.at(-1)).toMatchObject({ news: "givenBack", telegramUserId: USER });
       expect((await world.signDocument()).answer).toMatchObject({ result: "queued" });
-    }
-  });
+    },
+  );
 
   it("is told to the signer alone once the one who prepared it is deleted", async () => {
     const world = await createOffice();
-    const decision = await world.decide();
-    await world.give([decision.id]);
+    const decision = await world.decideAndGive();
     await world.db.users.delete(USER);
-    expect(await world.of(decision.id)).toMatchObject({ telegramUserId: COLLEAGUE, preparedBy: null });
+    expect(await world.of(decision)).toMatchObject({ telegramUserId: COLLEAGUE, preparedBy: null });
   });
 
   it("is told to the one who prepared it, even if the signer leaves while it is under way", async () => {
     const world = await createOffice();
-    const decision = await world.decide();
-    await world.give([decision.id]);
-    const mine = await world.of(decision.id);
-    if (mine === null) throw new Error("no decision");
-    const { session, browser, items } = await world.open(mine);
-    const signature = await world.sign(items[0]?.content ?? Buffer.alloc(0));
-    await world.signing.submit(session, browser, mine.id, signature);
+    const decision = await world.decideAndGive();
+    const { submit } = await world.openSignedNow(decision);
+    await submit();
     await world.db.users.delete(COLLEAGUE);
     await world.pass(30 * MINUTE);
     expect(world.told.at(-1)).toMatchObject({ news: "preparedOutcome", telegramUserId: USER });
@@ -323,11 +266,10 @@ describe("what was given", () => {
 
   it("goes back, too, when the signer takes it back", async () => {
     const world = await createOffice();
-    const decision = await world.decide();
-    await world.give([decision.id]);
+    const decision = await world.decideAndGive();
     expect(await world.signing.undo(decision.id, USER)).toBe(false);
     expect(await world.signing.undo(decision.id, COLLEAGUE)).toBe(true);
-    expect(await world.of(decision.id)).toMatchObject({ state: "open", telegramUserId: USER });
+    expect(await world.of(decision)).toMatchObject({ state: "open", telegramUserId: USER });
     await world.work();
     expect(world.told.at(-1)).toMatchObject({ news: "givenBack", telegramUserId: USER });
   });

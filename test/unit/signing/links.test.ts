@@ -10,7 +10,7 @@ import { DocumentsChanged } from "../../../src/signing/documents-changed.ts";
 import { NothingToSign, SignedElsewhere } from "../../../src/signing/signing-errors.ts";
 import { createStoreForTest } from "../../support/store-under-test.ts";
 import { readKept } from "../db/raw-bytes.ts";
-import { createWorld, HOUR, MINUTE, USER } from "./world.ts";
+import { createWorld, failing, HOUR, hanging, MINUTE, USER } from "./world.ts";
 
 describe("a signing link", () => {
   it("is the same whenever it is asked for, and only its hash and a ciphertext are kept", async () => {
@@ -91,71 +91,43 @@ describe("a signing link", () => {
     const both = await open(one, two);
     const single = await open(two);
     expect(single.items.map(({ decisionId }) => decisionId)).toEqual([two.id]);
-    expect(await db.signingSessions.find(both.session.id)).toMatchObject({
-      state: "ended",
-      endReason: "replaced",
-    });
+    const ended = { state: "ended", endReason: "replaced" };
+    expect(await db.signingSessions.find(both.session.id)).toMatchObject(ended);
     expect([await stateOf(one), await stateOf(two)]).toEqual(["open", "signing"]);
   });
 
   it("keeps its session when the one it replaced finds out that the document changed", async () => {
-    const { decide, open, sign, signing, service, stateOf } = await createWorld();
+    const { decide, openSigned, signing, service, stateOf } = await createWorld();
     const decision = await decide();
-    const first = await open(decision);
-    const signature = await sign(first.items[0]?.content ?? Buffer.alloc(0));
-    let readOn = () => {};
-    const asked = new Promise<void>((resolve) => {
-      service.onRead = () => {
-        resolve();
-        return new Promise<void>((done) => {
-          readOn = done;
-        });
-      };
-    });
-    const submitted = signing.submit(first.session, first.browser, decision.id, signature);
-    await asked;
+    const first = await openSigned(decision);
+    const reading = hanging(service, "onRead");
+    const submitted = first.submit();
+    await reading.asked;
     service.onRead = () => {};
     await signing.endSession(first.session, first.browser);
     const document = service.documents.get("d1");
     if (document) document.hash = "another hash";
-    const second = await open(decision);
+    const second = await openSigned(decision);
     expect(second.session.id).not.toBe(first.session.id);
-    readOn();
+    reading.answer();
     await expect(submitted).rejects.toBeInstanceOf(SigningExpired);
     expect(await stateOf(decision)).toBe("signing");
-    const again = await sign(second.items[0]?.content ?? Buffer.alloc(0));
-    expect(await signing.submit(second.session, second.browser, decision.id, again)).toMatchObject({
-      result: "queued",
-    });
+    expect(await second.submit()).toMatchObject({ result: "queued" });
     expect(service.posts).toHaveLength(1);
   });
 
   it("leaves a session alone that is posting, with all that is in it", async () => {
-    const { decide, open, sign, signing, service, db } = await createWorld({ documents: 3 });
+    const { decide, open, openSigned, service, db } = await createWorld({ documents: 3 });
     const [one, two] = [await decide("d1"), await decide("d2")];
-    const first = await open(one, two);
-    let answer = () => {};
-    const posted = new Promise<void>((resolve) => {
-      service.onPost = () => {
-        resolve();
-        return new Promise<void>((done) => {
-          answer = done;
-        });
-      };
-    });
-    const content = first.items.find(({ decisionId }) => decisionId === one.id)?.content;
-    const submitted = signing.submit(
-      first.session,
-      first.browser,
-      one.id,
-      await sign(content ?? Buffer.alloc(0)),
-    );
-    await posted;
+    const first = await openSigned(one, two);
+    const posting = hanging(service, "onPost");
+    const submitted = first.submit();
+    await posting.asked;
     await expect(open(two)).rejects.toBeInstanceOf(SignedElsewhere);
     const third = await decide("d3");
     expect((await open(third)).items.map(({ decisionId }) => decisionId)).toEqual([third.id]);
     expect((await db.signingSessions.find(first.session.id))?.state).toBe("opened");
-    answer();
+    posting.answer();
     expect(await submitted).toMatchObject({ ok: true, result: "queued" });
     expect((await open(two)).items).toHaveLength(1);
   });
@@ -184,9 +156,7 @@ describe("a signing link", () => {
   it("tells the chat once that it could not be opened, and keeps the decisions", async () => {
     const { decide, open, service, news, stateOf, told, work } = await createWorld();
     const decision = await decide();
-    service.onRead = () => {
-      throw new ServiceUnavailable("no answer");
-    };
+    service.onRead = failing(new ServiceUnavailable("no answer"));
     await expect(open(decision)).rejects.toBeInstanceOf(ServiceUnavailable);
     await expect(open(decision)).rejects.toBeInstanceOf(ServiceUnavailable);
     service.onRead = () => {};
@@ -202,15 +172,11 @@ describe("a signing link", () => {
     const { decide, open, service, told, work, time } = await createWorld();
     const decision = await decide();
     const retryAt = time.now + 7 * MINUTE;
-    service.onRead = () => {
-      throw new ServiceRateLimited("slow down", { seconds: 420, retryAt });
-    };
+    service.onRead = failing(new ServiceRateLimited("slow down", { seconds: 420, retryAt }));
     await expect(open(decision)).rejects.toBeInstanceOf(ServiceRateLimited);
     await work();
-    expect(told.at(-1)).toMatchObject({
-      news: "openingFailed",
-      data: { userKey: "error-rate-limited", until: retryAt, count: 1 },
-    });
+    const data = { userKey: "error-rate-limited", until: retryAt, count: 1 };
+    expect(told.at(-1)).toMatchObject({ news: "openingFailed", data });
   });
 
   it("says that nothing is left, or that all of it changed", async () => {
@@ -235,10 +201,8 @@ describe("a signing link", () => {
   });
 
   it("tells what came of a session also after its end", async () => {
-    const { db, decide, open, sign, signing } = await createWorld();
-    const decision = await decide();
-    const { session, browser, items } = await open(decision);
-    await signing.submit(session, browser, decision.id, await sign(items[0]?.content ?? Buffer.alloc(0)));
+    const { db, signDocument, signing } = await createWorld();
+    const { decision, session, browser } = await signDocument();
     expect(await signing.readResults(session, browser)).toEqual([
       { decisionId: decision.id, result: "queued", detail: null, confirmed: null },
     ]);

@@ -1,21 +1,15 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Decision } from "../../../src/db/rows/decisions.ts";
 import { ServiceRateLimited, StorageError } from "../../../src/errors.ts";
-import { createWorld, HOUR, MINUTE, type World } from "./world.ts";
+import { createWorld, failing, HOUR, hanging, MINUTE, type World } from "./world.ts";
 
 /** The decision is signed, and the process dies while the service's answer is awaited. */
 async function dieWhilePosting(world: World, decision: Decision) {
-  const posted = new Promise<void>((resolve) => {
-    world.service.onPost = () => {
-      resolve();
-      return new Promise<void>(() => {});
-    };
-  });
-  const { session, browser, items } = await world.open(decision);
-  const signature = await world.sign(items[0]?.content ?? Buffer.alloc(0));
-  void world.signing.submit(session, browser, decision.id, signature);
-  await posted;
-  return { session, browser, signature };
+  const posting = hanging(world.service, "onPost");
+  const opened = await world.openSigned(decision);
+  void opened.submit();
+  await posting.asked;
+  return opened;
 }
 
 async function killedWhilePosting() {
@@ -52,9 +46,7 @@ describe("a submission that nobody settled", () => {
 
   it("has its own five minutes, whenever the try before it began", async () => {
     const world = await createWorld();
-    world.service.onPost = () => {
-      throw new ServiceRateLimited("slow down", { seconds: 5, retryAt: null });
-    };
+    world.service.onPost = failing(new ServiceRateLimited("slow down", { seconds: 5, retryAt: null }));
     const { decision } = await world.signDocument();
     await world.pass(4 * MINUTE);
     await dieWhilePosting(world, decision);
@@ -66,12 +58,11 @@ describe("a submission that nobody settled", () => {
 
   it("is followed to its outcome when the answer came but could not be written down", async () => {
     const world = await createWorld();
-    const { db, service, decide, open, sign, signing, stateOf, pass, news } = world;
+    const { db, service, decide, openSigned, stateOf, pass, news } = world;
     const decision = await decide();
-    const { session, browser, items } = await open(decision);
-    const signature = await sign(items[0]?.content ?? Buffer.alloc(0));
+    const { submit } = await openSigned(decision);
     vi.spyOn(db.submissions, "move").mockRejectedValueOnce(new StorageError("SQLITE_FULL"));
-    await expect(signing.submit(session, browser, decision.id, signature)).rejects.toThrow("SQLITE_FULL");
+    await expect(submit()).rejects.toThrow("SQLITE_FULL");
     expect(await stateOf(decision)).toBe("submitting");
     service.documents.set("d1", { stateId: 30, lastError: null, hash: "" });
     await pass(6 * MINUTE);
@@ -84,12 +75,11 @@ describe("a submission that nobody settled", () => {
 describe("a start after a crash", () => {
   it("takes a post without an answer for unknown, follows it, and never posts it again", async () => {
     const world = await killedWhilePosting();
-    const { signing, service, decision, session, browser, signature, stateOf, pass, news } = world;
+    const { signing, service, decision, session, browser, submit, stateOf, pass, news } = world;
     expect(await stateOf(decision)).toBe("submitting");
     await signing.recover();
     expect(await stateOf(decision)).toBe("unknown");
-    const again = await signing.submit(session, browser, decision.id, signature);
-    expect(again).toEqual({ ok: true, result: "unknown", detail: null });
+    expect(await submit()).toEqual({ ok: true, result: "unknown", detail: null });
     expect((await signing.readItems(session, browser)).map(({ result }) => result)).toEqual(["unknown"]);
     service.documents.set("d1", { stateId: 30, lastError: null, hash: "" });
     await pass(MINUTE);

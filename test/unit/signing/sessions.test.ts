@@ -46,9 +46,8 @@ describe("a signing session", () => {
   });
 
   it("does not keep asking a service that does not answer, nor one that is too slow", async () => {
-    const { decide, open, signing, service, time } = await createWorld({ documents: 12 });
-    const decisions = [];
-    for (let index = 1; index <= 12; index += 1) decisions.push(await decide(`d${index}`));
+    const { decideAll, open, signing, service, time } = await createWorld({ documents: 12 });
+    const decisions = await decideAll(12);
     const asked: (string | null)[] = [];
     service.onRead = (what, id) => {
       if (what !== "signData") return;
@@ -81,14 +80,14 @@ describe("a signing session", () => {
   });
 
   it("gives ten minutes after each signature, and ends with the last", async () => {
-    const { decide, open, sign, signing, time, db, pass, stateOf } = await createWorld({ documents: 2 });
+    const { decide, openSigned, time, db, pass, stateOf } = await createWorld({ documents: 2 });
     const [one, two] = [await decide("d1"), await decide("d2")];
-    const { session, browser, items } = await open(one, two);
+    const { session, signatures, submit } = await openSigned(one, two);
     time.now += 9 * MINUTE;
-    await signing.submit(session, browser, one.id, await sign(items[0]?.content ?? Buffer.alloc(0)));
+    await submit();
     await pass(9 * MINUTE);
     expect((await db.signingSessions.find(session.id))?.state).toBe("opened");
-    await signing.submit(session, browser, two.id, await sign(items[1]?.content ?? Buffer.alloc(0)));
+    await submit(signatures[1], two);
     expect(await db.signingSessions.find(session.id)).toMatchObject({ state: "ended", endReason: "signed" });
     expect(await stateOf(two)).toBe("following");
   });
@@ -131,17 +130,15 @@ describe("a signing session", () => {
   });
 
   it("takes at most 50, and says how many more wait", async () => {
-    const { decide, open } = await createWorld({ documents: 52 });
-    const decisions = [];
-    for (let index = 1; index <= 52; index += 1) decisions.push(await decide(`d${index}`));
+    const { decideAll, open } = await createWorld({ documents: 52 });
+    const decisions = await decideAll(52);
     const { items, remaining } = await open(...decisions);
     expect([items.length, remaining]).toEqual([50, 2]);
   });
 
   it("is not kept from the rest by one document that is broken", async () => {
-    const { decide, open, service } = await createWorld({ documents: 12 });
-    const decisions = [];
-    for (let index = 1; index <= 12; index += 1) decisions.push(await decide(`d${index}`));
+    const { decideAll, open, service } = await createWorld({ documents: 12 });
+    const decisions = await decideAll(12);
     service.onRead = (_what, id) => {
       if (id === "d2") throw new ServiceUnavailable("500");
     };
@@ -150,9 +147,8 @@ describe("a signing session", () => {
   });
 
   it("does not ask on where the service asks to wait", async () => {
-    const { decide, open, service } = await createWorld({ documents: 12 });
-    const decisions = [];
-    for (let index = 1; index <= 12; index += 1) decisions.push(await decide(`d${index}`));
+    const { decideAll, open, service } = await createWorld({ documents: 12 });
+    const decisions = await decideAll(12);
     let asked = 0;
     service.onRead = (what) => {
       if (what === "signData") asked += 1;
@@ -163,9 +159,8 @@ describe("a signing session", () => {
   });
 
   it("counts what is left out apart from what remains, also after the page is loaded again", async () => {
-    const { decide, open, signing, service } = await createWorld({ documents: 52 });
-    const decisions = [];
-    for (let index = 1; index <= 52; index += 1) decisions.push(await decide(`d${index}`));
+    const { decideAll, open, signing, service } = await createWorld({ documents: 52 });
+    const decisions = await decideAll(52);
     service.onRead = (_what, id) => {
       if (id === "d7") throw new ServiceForbidden("not yours");
     };
@@ -182,15 +177,14 @@ describe("a signing session", () => {
     // Fetched after all, it is no failure any more.
     service.onRead = () => {};
     await signing.endSession(first.session, first.browser);
-    const later = await open(decisions[6] ?? decisions[0] ?? (await decide("d1")));
+    const later = await open(...decisions.slice(6, 7));
     expect(later.leftOut).toEqual([]);
     expect((await signing.openLink(later.link, later.browser)).leftOut).toEqual([]);
   });
 
   it("reaches the 51st where the first 50 cannot be had", async () => {
-    const { decide, open, service } = await createWorld({ documents: 51 });
-    const decisions = [];
-    for (let index = 1; index <= 51; index += 1) decisions.push(await decide(`d${index}`));
+    const { decideAll, open, service } = await createWorld({ documents: 51 });
+    const decisions = await decideAll(51);
     service.onRead = (_what, id) => {
       if (id !== "d51") throw new ServiceForbidden("not yours");
     };
@@ -200,9 +194,8 @@ describe("a signing session", () => {
   });
 
   it("reaches what is behind documents that get no answer, at the second opening", async () => {
-    const { decide, open, service } = await createWorld({ documents: 8 });
-    const decisions = [];
-    for (let index = 1; index <= 8; index += 1) decisions.push(await decide(`d${index}`));
+    const { decideAll, open, service } = await createWorld({ documents: 8 });
+    const decisions = await decideAll(8);
     service.onRead = (_what, id) => {
       if (["d1", "d2", "d3", "d4"].includes(id ?? "")) throw new ServiceUnavailable("500");
     };

@@ -14,7 +14,7 @@ import {
   SigningExpired,
   StaleButton,
 } from "../../../src/errors.ts";
-import { createWorld, MINUTE, USER, type World } from "./world.ts";
+import { createWorld, failing, hanging, MINUTE, USER, type World } from "./world.ts";
 
 const made = createProfile(sandboxProfile);
 if (!made.ok) throw new Error(made.problems.join("\n"));
@@ -23,19 +23,22 @@ const { profile } = made;
 /** A session opened over drafts to be sent, with a good signature of each in hand. */
 async function prepare(documents = 3) {
   const world = await createWorld({ profile, documents, stateId: 0 });
-  const decisions = [];
-  for (let index = 1; index <= documents; index += 1) decisions.push(await world.decide(`d${index}`, "send"));
-  const { session, browser, items } = await world.open(...decisions);
-  const signatures = await Promise.all(
-    items.map(async ({ decisionId, content }) => ({
-      decisionId,
-      signatureBase64: await world.sign(content),
-    })),
-  );
-  const submit = (some = signatures) => world.signing.submitMany(session, browser, some);
-  return { ...world, decisions, session, browser, items, signatures, submit };
+  const decisions = await world.decideAll(documents, "send");
+  const opened = await world.openSigned(...decisions);
+  const signatures = opened.items.map(({ decisionId }, index) => ({
+    decisionId,
+    signatureBase64: opened.signatures[index] ?? "",
+  }));
+  const submit = (some = signatures) => world.signing.submitMany(opened.session, opened.browser, some);
+  /** What each is answered, in the order of the decisions. */
+  const answers = async (some = signatures) => {
+    const found = new Map((await submit(some)).map(({ decisionId, answer }) => [decisionId, answer]));
+    return decisions.map(({ id }) => found.get(id));
+  };
+  return { ...world, ...opened, decisions, signatures, submitOne: opened.submit, submit, answers };
 }
 
+const tooMuch = new ServiceRateLimited("slow down", { seconds: 5, retryAt: null });
 const statesOf = ({ db, account }: World) =>
   db.decisions
     .findOfAccount(account.id, ["open", "signing", "submitting", "following", "unknown", "refused", "done"])
@@ -74,38 +77,29 @@ describe("several signatures for bulk submit", () => {
 
   it("leave a bad one out with its problem, and it may be signed again in the same session", async () => {
     const test = await prepare();
-    const { submit, signatures, service, decisions, sign, session, signing } = test;
+    const { answers, signatures, service, decisions, sign } = test;
     const bad = await sign(Buffer.from("another document"));
     const some = signatures.map((one, index) => (index === 1 ? { ...one, signatureBase64: bad } : one));
-    const answers = await submit(some);
-    expect(new Map(answers.map(({ decisionId, answer }) => [decisionId, answer]))).toEqual(
-      new Map([
-        [decisions[0]?.id, { ok: true, result: "queued", detail: null }],
-        [decisions[1]?.id, { ok: false, problem: "contentDiffers" }],
-        [decisions[2]?.id, { ok: true, result: "queued", detail: null }],
-      ]),
-    );
+    expect(await answers(some)).toEqual([
+      { ok: true, result: "queued", detail: null },
+      { ok: false, problem: "contentDiffers" },
+      { ok: true, result: "queued", detail: null },
+    ]);
     expect(service.queues.map(({ length }) => length)).toEqual([2]);
     expect(await statesOf(test)).toEqual(["following", "signing", "following"]);
-    const again = await signing.submit(
-      session,
-      test.browser,
-      decisions[1]?.id ?? "",
-      await sign(Buffer.from("hash of document 2")),
-    );
-    expect(again).toMatchObject({ result: "queued" });
+    const good = await sign(Buffer.from("hash of document 2"));
+    expect(await test.submitOne(good, decisions[1])).toMatchObject({ result: "queued" });
   });
 
   it("leave out what changed meanwhile, what the service refuses to show, and what was taken back", async () => {
     const test = await prepare(4);
-    const { submit, service, decisions, signing } = test;
+    const { answers, service, decisions, signing } = test;
     service.documents.set("d1", { stateId: 0, lastError: null, hash: "another sum" });
     service.onRead = (_what, id) => {
       if (id === "d2") throw new ServiceRejected("no", { status: 422, detail: "O‘chirilgan" });
     };
     await signing.undo(decisions[2]?.id ?? "", 1001);
-    const answers = new Map((await submit()).map(({ decisionId, answer }) => [decisionId, answer]));
-    expect(decisions.map(({ id }) => answers.get(id))).toEqual([
+    expect(await answers()).toEqual([
       { ok: true, result: "changed", detail: null },
       { ok: true, result: "refused", detail: "O‘chirilgan" },
       { ok: true, result: "conflict", detail: null },
@@ -116,15 +110,16 @@ describe("several signatures for bulk submit", () => {
   });
 
   it("leave out what is taken back while it is read again", async () => {
-    const { submit, service, signing, decisions } = await prepare();
-    const [first, second, third] = decisions.map(({ id }) => id);
+    const { answers, service, signing, decisions } = await prepare();
     service.onRead = async (_what, id) => {
-      if (id === "d2") await signing.undo(second ?? "", USER);
+      if (id === "d2") await signing.undo(decisions[1]?.id ?? "", USER);
     };
-    const answers = new Map((await submit()).map(({ decisionId, answer }) => [decisionId, answer]));
+    expect(await answers()).toMatchObject([
+      { result: "queued" },
+      { result: "conflict" },
+      { result: "queued" },
+    ]);
     expect(service.queues.map((posts) => posts.map(({ id }) => id))).toEqual([["d1", "d3"]]);
-    expect(answers.get(second ?? "")).toMatchObject({ ok: true, result: "conflict" });
-    for (const id of [first, third]) expect(answers.get(id ?? "")).toMatchObject({ result: "queued" });
   });
 
   it("stay with the session when the service cannot be read, without asking on", async () => {
@@ -162,18 +157,11 @@ describe("several signatures for bulk submit", () => {
     ["gives no answer", new OutcomeUnknown("timed out"), "unknown", "unknown"],
     ["answers nonsense", new ServiceProtocol("html"), "unknown", "unknown"],
     ["asks for a login", new ServiceUnauthorized("expired"), "loginNeeded", "open"],
-    [
-      "has too much to do",
-      new ServiceRateLimited("slow down", { seconds: 5, retryAt: null }),
-      "limited",
-      "open",
-    ],
+    ["has too much to do", tooMuch, "limited", "open"],
     ["is not even reached", new ServiceUnavailable("refused"), "unavailable", "open"],
   ])("all have that outcome when the service %s", async (_name, error, result, state) => {
     const test = await prepare();
-    test.service.onBulkSubmit = () => {
-      throw error;
-    };
+    test.service.onBulkSubmit = failing(error);
     expect(new Set(results(await test.submit()))).toEqual(new Set([result]));
     expect(new Set(await statesOf(test))).toEqual(new Set([state]));
     const again = await test.submit();
@@ -185,13 +173,9 @@ describe("several signatures for bulk submit", () => {
   it("go back to the signing queue when bulk submit refuses the list, and one by one when they are signed again", async () => {
     const test = await prepare();
     const { service, signing, account, decisions, sign, news, pass } = test;
-    service.onBulkSubmit = () => {
-      throw new ServiceRejected("no", { status: 422, detail: "Juda ko‘p" });
-    };
-    const first = await test.submit();
-    expect(first.map(({ answer }) => answer)).toEqual(
-      Array(3).fill({ ok: true, result: "returned", detail: "Juda ko‘p" }),
-    );
+    service.onBulkSubmit = failing(new ServiceRejected("no", { status: 422, detail: "Juda ko‘p" }));
+    const returned = { ok: true, result: "returned", detail: "Juda ko‘p" };
+    expect(await test.answers()).toEqual(Array(3).fill(returned));
     await test.work();
     expect(news().filter((one) => one === "queueRefused")).toHaveLength(1);
     expect(news()).not.toContain("decisionRefused");
@@ -226,9 +210,7 @@ describe("several signatures for bulk submit", () => {
   it("used before are not posted again", async () => {
     const test = await prepare();
     const { submit, service, signing, decisions, signatures, account } = test;
-    service.onBulkSubmit = () => {
-      throw new ServiceRateLimited("slow down", { seconds: 5, retryAt: null });
-    };
+    service.onBulkSubmit = failing(tooMuch);
     await submit();
     service.onBulkSubmit = () => {};
     const open = await signing.findSigningQueue(account.id);
@@ -248,29 +230,22 @@ describe("several signatures for bulk submit", () => {
   });
 
   it("are not taken where bulk submit is off, for another action, for a stranger, or when time is over", async () => {
-    const off = await createWorld({ documents: 2, stateId: 0 });
-    const [one, two] = [await off.decide("d1", "send"), await off.decide("d2", "send")];
-    const opened = await off.open(one, two);
-    expect(opened.items.map(({ bulkSubmit }) => bulkSubmit)).toEqual([false, false]);
-    const bare = [one, two].map(({ id }) => ({ decisionId: id, signatureBase64: "MIIC" }));
-    await expect(off.signing.submitMany(opened.session, opened.browser, bare)).rejects.toBeInstanceOf(
-      OperationOff,
-    );
-
-    const accepting = await createWorld({ profile });
-    const decision = await accepting.decide("d1", "accept");
-    const { session, browser } = await accepting.open(decision);
-    const signature = { decisionId: decision.id, signatureBase64: "MIIC" };
-    await expect(accepting.signing.submitMany(session, browser, [signature])).rejects.toBeInstanceOf(
-      OperationOff,
-    );
+    for (const [options, action] of [
+      [{ stateId: 0 }, "send"],
+      [{ profile }, "accept"],
+    ] as const) {
+      const { decideAll, open, signing } = await createWorld({ documents: 2, ...options });
+      const { session, browser, items } = await open(...(await decideAll(2, action)));
+      expect(items.map(({ bulkSubmit }) => bulkSubmit)).toEqual([false, false]);
+      const bare = items.map(({ decisionId }) => ({ decisionId, signatureBase64: "MIIC" }));
+      await expect(signing.submitMany(session, browser, bare)).rejects.toBeInstanceOf(OperationOff);
+    }
 
     const test = await prepare();
     const stranger = { decisionId: "nobody's", signatureBase64: "MIIC" };
     await expect(test.submit([stranger])).rejects.toBeInstanceOf(StaleButton);
-    await expect(
-      test.signing.submitMany(test.session, "another browser", test.signatures),
-    ).rejects.toBeInstanceOf(SigningExpired);
+    const elsewhere = test.signing.submitMany(test.session, "another browser", test.signatures);
+    await expect(elsewhere).rejects.toBeInstanceOf(SigningExpired);
     test.time.now += 10 * MINUTE;
     await expect(test.submit()).rejects.toBeInstanceOf(SigningExpired);
     expect(test.service.posts).toEqual([]);
@@ -278,14 +253,9 @@ describe("several signatures for bulk submit", () => {
 
   it("found half done after a crash are all taken for unknown, and none is posted again", async () => {
     const test = await prepare();
-    const posted = new Promise<void>((resolve) => {
-      test.service.onBulkSubmit = () => {
-        resolve();
-        return new Promise<void>(() => {});
-      };
-    });
+    const posting = hanging(test.service, "onBulkSubmit");
     void test.submit();
-    await posted;
+    await posting.asked;
     await test.signing.recover();
     expect(await statesOf(test)).toEqual(["unknown", "unknown", "unknown"]);
     expect(results(await test.submit())).toEqual(["unknown", "unknown", "unknown"]);

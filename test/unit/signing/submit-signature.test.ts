@@ -19,18 +19,13 @@ import { createStoreForTest } from "../../support/store-under-test.ts";
 import { readKept } from "../db/raw-bytes.ts";
 import { issue } from "./authorities.ts";
 import { createKey } from "./cms.ts";
-import { createWorld, MINUTE, START } from "./world.ts";
-
-const nothing = Buffer.alloc(0);
+import { createWorld, failing, MINUTE, START } from "./world.ts";
 
 /** A session opened over one decision, with a good signature in hand. */
 async function prepare(options: Parameters<typeof createWorld>[0] = {}) {
   const world = await createWorld(options);
   const decision = await world.decide();
-  const { session, browser, items } = await world.open(decision);
-  const signature = await world.sign(items[0]?.content ?? nothing);
-  const submit = (text = signature) => world.signing.submit(session, browser, decision.id, text);
-  return { ...world, decision, session, browser, signature, submit };
+  return { ...world, decision, ...(await world.openSigned(decision)) };
 }
 
 describe("with authorities that the operator trusts", () => {
@@ -71,11 +66,8 @@ describe("a good signature", () => {
   });
 
   it("submitted twice, one after the other, is posted once and answered alike", async () => {
-    const { decide, open, sign, signing, service } = await createWorld({ documents: 2 });
-    const [one, two] = [await decide("d1"), await decide("d2")];
-    const { session, browser, items } = await open(one, two);
-    const signature = await sign(items[0]?.content ?? nothing);
-    const submit = () => signing.submit(session, browser, one.id, signature);
+    const { decideAll, openSigned, service } = await createWorld({ documents: 2 });
+    const { submit } = await openSigned(...(await decideAll(2)));
     expect(await submit()).toEqual({ ok: true, result: "queued", detail: null });
     expect(await submit()).toEqual({ ok: true, result: "queued", detail: null });
     expect(service.posts).toHaveLength(1);
@@ -85,19 +77,14 @@ describe("a good signature", () => {
     const { submit, service, decision, stateOf } = await prepare();
     const answers = await Promise.allSettled([submit(), submit()]);
     expect(service.posts).toHaveLength(1);
-    expect(answers).toContainEqual({
-      status: "fulfilled",
-      value: { ok: true, result: "queued", detail: null },
-    });
+    const value = { ok: true, result: "queued", detail: null };
+    expect(answers).toContainEqual({ status: "fulfilled", value });
     expect(await stateOf(decision)).toBe("following");
   });
 
   it("is not taken for a decision outside the session, nor when its time is over", async () => {
-    const { signing, session, browser, decide, service, signature, time, submit } = await prepare({
-      documents: 2,
-    });
-    const other = await decide("d2");
-    await expect(signing.submit(session, browser, other.id, signature)).rejects.toBeInstanceOf(StaleButton);
+    const { decide, service, signature, time, submit } = await prepare({ documents: 2 });
+    await expect(submit(signature, await decide("d2"))).rejects.toBeInstanceOf(StaleButton);
     time.now += 10 * MINUTE;
     await expect(submit()).rejects.toBeInstanceOf(SigningExpired);
     expect(service.posts).toEqual([]);
@@ -120,15 +107,10 @@ describe("a good signature", () => {
 describe("a signature with a problem", () => {
   it("leaves everything as it was, so that the person may sign again", async () => {
     const { submit, sign, service, decision, stateOf } = await prepare();
-    expect(await submit(await sign(Buffer.from("another document")))).toEqual({
-      ok: false,
-      problem: "contentDiffers",
-    });
-    const stranger = await createKey({
-      now: START,
-      algorithm: "ec",
-      subject: { organizationTin: "302000022" },
-    });
+    const another = await sign(Buffer.from("another document"));
+    expect(await submit(another)).toEqual({ ok: false, problem: "contentDiffers" });
+    const subject = { organizationTin: "302000022" };
+    const stranger = await createKey({ now: START, algorithm: "ec", subject });
     const content = Buffer.from("hash of document 1");
     expect(await submit(await sign(content, stranger))).toEqual({ ok: false, problem: "tinDiffers" });
     expect(await stateOf(decision)).toBe("signing");
@@ -137,17 +119,14 @@ describe("a signature with a problem", () => {
   });
 
   it("used before is not posted again, also in a later session", async () => {
-    const { submit, service, decide, open, signing, signature, decision } = await prepare();
-    service.onPost = () => {
-      throw new ServiceRateLimited("slow down", { seconds: 5, retryAt: null });
-    };
+    const { submit, service, decide, openSigned, signature, decision } = await prepare();
+    service.onPost = failing(new ServiceRateLimited("slow down", { seconds: 5, retryAt: null }));
     expect(await submit()).toMatchObject({ result: "limited" });
     service.onPost = () => {};
     const again = await decide();
     expect(again.id).toBe(decision.id);
-    const { session, browser } = await open(again);
-    const replay = await signing.submit(session, browser, again.id, signature);
-    expect(replay).toEqual({ ok: false, problem: "alreadyUsed" });
+    const later = await openSigned(again);
+    expect(await later.submit(signature)).toEqual({ ok: false, problem: "alreadyUsed" });
     expect(service.posts).toHaveLength(1);
   });
 });
@@ -170,9 +149,7 @@ describe("the sign data, read again before posting", () => {
     ["asking for a login", new ServiceUnauthorized("expired"), "loginNeeded"],
   ])("that is %s leaves the signature to be sent again", async (_name, error, result) => {
     const { submit, service, decision, stateOf } = await prepare();
-    service.onRead = () => {
-      throw error;
-    };
+    service.onRead = failing(error);
     expect(await submit()).toEqual({ ok: true, result, detail: null });
     expect(await stateOf(decision)).toBe("signing");
     service.onRead = () => {};
@@ -182,14 +159,10 @@ describe("the sign data, read again before posting", () => {
 
   it("that is refused refuses the decision, with the service's words", async () => {
     const { submit, service, decision, db, work, told } = await prepare();
-    service.onRead = () => {
-      throw new ServiceConflict("gone", "Hujjat bekor qilingan");
-    };
+    service.onRead = failing(new ServiceConflict("gone", "Hujjat bekor qilingan"));
     expect(await submit()).toEqual({ ok: true, result: "conflict", detail: "Hujjat bekor qilingan" });
-    expect(await db.decisions.find(decision.id)).toMatchObject({
-      state: "refused",
-      detail: "Hujjat bekor qilingan",
-    });
+    const refused = { state: "refused", detail: "Hujjat bekor qilingan" };
+    expect(await db.decisions.find(decision.id)).toMatchObject(refused);
     await work();
     expect(told.findLast(({ news }) => news.startsWith("decision"))).toMatchObject({
       news: "decisionRefused",
@@ -200,21 +173,10 @@ describe("the sign data, read again before posting", () => {
 });
 
 describe("the service's answer to the post", () => {
+  const tooShort = new ServiceRejected("no", { status: 422, detail: "Sabab qisqa" });
   it.each([
-    [
-      "rejected",
-      new ServiceRejected("no", { status: 422, detail: "Sabab qisqa" }),
-      "refused",
-      "refused",
-      "Sabab qisqa",
-    ],
-    [
-      "in conflict",
-      new ServiceConflict("no", "Boshqasi imzolagan"),
-      "refused",
-      "conflict",
-      "Boshqasi imzolagan",
-    ],
+    ["rejected", tooShort, "refused", "refused", "Sabab qisqa"],
+    ["in conflict", new ServiceConflict("no", "Imzolangan"), "refused", "conflict", "Imzolangan"],
     ["forbidden", new ServiceForbidden("no"), "refused", "forbidden", null],
     ["not found", new ServiceNotFound("no", 404), "refused", "refused", null],
     ["unauthorized", new ServiceUnauthorized("no"), "open", "loginNeeded", null],
@@ -227,9 +189,7 @@ describe("the service's answer to the post", () => {
     ["a fault of our own", new TypeError("undefined is not a function"), "unknown", "unknown", null],
   ])("%s", async (_name, error, state, result, detail) => {
     const { submit, service, decision, db, work, news, session } = await prepare();
-    service.onPost = () => {
-      throw error;
-    };
+    service.onPost = failing(error);
     expect(await submit()).toEqual({ ok: true, result, detail });
     expect(service.posts).toHaveLength(1);
     // The page says by the result why it was not taken; the chat reads it from the decision.
@@ -251,21 +211,12 @@ describe("the service's answer to the post", () => {
   });
 
   it("that lets the person sign again takes a new signature", async () => {
-    const { submit, service, decision, open, sign, signing, stateOf } = await prepare();
-    service.loggedIn = true;
-    service.onPost = () => {
-      throw new ServiceUnauthorized("expired");
-    };
+    const { submit, service, decision, openSigned, stateOf } = await prepare();
+    service.onPost = failing(new ServiceUnauthorized("expired"));
     await submit();
     service.onPost = () => {};
-    const { session, browser, items } = await open({ ...decision, state: "open" });
-    const answer = await signing.submit(
-      session,
-      browser,
-      decision.id,
-      await sign(items[0]?.content ?? nothing),
-    );
-    expect(answer).toMatchObject({ result: "queued" });
+    const again = await openSigned({ ...decision, state: "open" });
+    expect(await again.submit()).toMatchObject({ result: "queued" });
     expect(await stateOf(decision)).toBe("following");
   });
 });

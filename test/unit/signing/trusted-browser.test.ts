@@ -1,15 +1,43 @@
 import { describe, expect, it } from "vitest";
 import { SigningExpired } from "../../../src/errors.ts";
 import { QuestionsLimited } from "../../../src/signing/signing-errors.ts";
-import { createWorld, HOUR, MINUTE, USER, type World } from "./world.ts";
+import { createWorld, HOUR, MINUTE, USER, type World, type WorldOptions } from "./world.ts";
 
-async function ask(world: World) {
+/** A browser that is asked about in the chat, by the link over a decision. */
+async function ask(options?: WorldOptions) {
+  const world = await createWorld(options);
+  const { signing } = world;
   const decision = await world.decide();
   const link = await world.linkTo(decision);
-  const question = await world.signing.requestBrowserTrust(link, "Chromium", null);
+  const question = await signing.requestBrowserTrust(link, "Chromium", null);
   await world.work();
   const data = world.told.at(-1)?.data as { pairingId: string; options: string[]; label: string };
-  return { decision, link, ...question, ...data };
+  return {
+    ...{ ...world, decision, link, ...question, ...data },
+    answer: (option: string | null, by = USER) => signing.answerBrowserTrust(data.pairingId, by, option),
+    check: (of = link, secret = question.pairingSecret) => signing.checkBrowserTrust(of, secret),
+    /** One more browser asks by the same link. */
+    askAgain: (label = "again", of = link) => signing.requestBrowserTrust(of, label, null),
+    /** The link of a colleague over another document. */
+    linkOfColleague: async () => {
+      const colleague = await world.join(USER + 1);
+      return await world.linkTo(await world.decide("d2", "accept", null, "invoice", colleague));
+    },
+  };
+}
+
+/** The same after the right answer, with the browser's secret. */
+async function trusted() {
+  const world = await ask();
+  expect(await world.answer(world.code)).toBe("approved");
+  const trust = await world.check();
+  const browserSecret = trust.state === "approved" ? trust.browserSecret : expect.fail("not approved");
+  return {
+    ...world,
+    trust,
+    browserSecret,
+    isTrusted: () => world.signing.isTrustedBrowser(world.link, browserSecret),
+  };
 }
 
 /** The secret of the link over this decision as it is shown now. */
@@ -20,94 +48,84 @@ async function secretOf({ signing, account }: World, decisionId: string): Promis
 
 describe("a new browser", () => {
   it("is asked about in the chat with three codes, one of which the page shows", async () => {
-    const world = await createWorld();
-    const { code, options, label, link, pairingSecret } = await ask(world);
+    const { code, options, label, link, pairingSecret, check, signing } = await ask();
     expect(label).toBe("Chromium");
     expect(options).toHaveLength(3);
     expect(new Set(options).size).toBe(3);
     expect(options.every((option) => /^\d\d$/.test(option))).toBe(true);
     expect(options).toContain(code);
-    expect(await world.signing.checkBrowserTrust(link, pairingSecret)).toEqual({ state: "asked", code });
-    expect(await world.signing.isTrustedBrowser(link, pairingSecret)).toBe(false);
+    expect(await check()).toEqual({ state: "asked", code });
+    expect(await signing.isTrustedBrowser(link, pairingSecret)).toBe(false);
   });
 
   it("is trusted after the right choice, for 90 days where it is used, and given its secret until then", async () => {
-    const world = await createWorld();
-    const { code, link, pairingId, pairingSecret } = await ask(world);
-    expect(await world.signing.answerBrowserTrust(pairingId, USER, code)).toBe("approved");
-    const trust = await world.signing.checkBrowserTrust(link, pairingSecret);
-    if (trust.state !== "approved") throw new Error("not approved");
-    expect(trust.browserSecret).not.toBe(pairingSecret);
-    expect(await world.signing.isTrustedBrowser(link, trust.browserSecret)).toBe(true);
-    expect(await world.signing.isTrustedBrowser(link, null)).toBe(false);
+    const world = await trusted();
+    const { signing, db, time, code, link, pairingSecret, answer, check, trust, browserSecret } = world;
+    expect(browserSecret).not.toBe(pairingSecret);
+    expect(await world.isTrusted()).toBe(true);
+    expect(await signing.isTrustedBrowser(link, null)).toBe(false);
     // The answer was lost on its way.
-    world.time.now += 2000;
-    expect(await world.signing.checkBrowserTrust(link, pairingSecret)).toEqual(trust);
-    expect(await world.db.browsers.findOfUser(USER)).toHaveLength(1);
-    world.time.now += 1;
-    await world.signing.openLink(link, trust.browserSecret);
-    expect(await world.signing.checkBrowserTrust(link, pairingSecret)).toEqual({ state: "denied" });
-    expect(await world.signing.answerBrowserTrust(pairingId, USER, code)).toBe("approved");
-    expect(await world.signing.answerBrowserTrust(pairingId, USER, null)).toBe("late");
+    time.now += 2000;
+    expect(await check()).toEqual(trust);
+    expect(await db.browsers.findOfUser(USER)).toHaveLength(1);
+    time.now += 1;
+    await signing.openLink(link, browserSecret);
+    expect(await check()).toEqual({ state: "denied" });
+    expect(await answer(code)).toBe("approved");
+    expect(await answer(null)).toBe("late");
 
     for (const days of [29, 29, 29]) {
-      world.time.now += days * 24 * HOUR;
-      await world.signing.useBrowser(link, trust.browserSecret);
+      time.now += days * 24 * HOUR;
+      await signing.useBrowser(link, browserSecret);
     }
-    world.time.now += 3 * 24 * HOUR - 2002;
-    expect(await world.signing.isTrustedBrowser(link, trust.browserSecret)).toBe(true);
-    world.time.now += 1;
-    expect(await world.signing.isTrustedBrowser(link, trust.browserSecret)).toBe(false);
+    time.now += 3 * 24 * HOUR - 2002;
+    expect(await world.isTrusted()).toBe(true);
+    time.now += 1;
+    expect(await world.isTrusted()).toBe(false);
   });
 
   it("is given its secret once where several ask for it at once, and the others wait until it is used", async () => {
-    const world = await createWorld();
-    const { code, link, pairingId, pairingSecret } = await ask(world);
-    await world.signing.answerBrowserTrust(pairingId, USER, code);
-    const check = () => world.signing.checkBrowserTrust(link, pairingSecret);
-    const answers = await Promise.all([1, 2, 3, 4].map(check));
+    const { answer, check, code, db, link, signing, time } = await ask();
+    await answer(code);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => check()));
     expect(answers.filter(({ state }) => state === "approved")).toHaveLength(1);
     expect(answers.filter(({ state }) => state === "asked")).toHaveLength(3);
-    expect(await world.db.browsers.findOfUser(USER)).toHaveLength(1);
+    expect(await db.browsers.findOfUser(USER)).toHaveLength(1);
     const first = answers.find(({ state }) => state === "approved");
-    world.time.now += 1000;
-    await world.signing.openLink(link, (first as { browserSecret: string }).browserSecret);
-    world.time.now += 1000;
+    time.now += 1000;
+    await signing.openLink(link, (first as { browserSecret: string }).browserSecret);
+    time.now += 1000;
     expect(await check()).toEqual({ state: "denied" });
   });
 
   it("is not trusted any more after 30 days in which it was not used", async () => {
-    const world = await createWorld();
-    const { code, link, pairingId, pairingSecret } = await ask(world);
-    await world.signing.answerBrowserTrust(pairingId, USER, code);
-    const trust = await world.signing.checkBrowserTrust(link, pairingSecret);
-    if (trust.state !== "approved") throw new Error("not approved");
-    world.time.now += 30 * 24 * HOUR - 1;
-    expect(await world.signing.isTrustedBrowser(link, trust.browserSecret)).toBe(true);
-    world.time.now += 1;
-    expect(await world.signing.isTrustedBrowser(link, trust.browserSecret)).toBe(false);
+    const { time, isTrusted } = await trusted();
+    time.now += 30 * 24 * HOUR - 1;
+    expect(await isTrusted()).toBe(true);
+    time.now += 1;
+    expect(await isTrusted()).toBe(false);
   });
 
   it.each(["a wrong code", "none of these"])(
     "ends the link at %s: a new one takes its place",
     async (pick) => {
-      const world = await createWorld();
-      const { code, options, decision, link, pairingId, pairingSecret } = await ask(world);
+      const world = await ask();
+      const { code, options, decision, answer, check, signing } = world;
       const old = await secretOf(world, decision.id);
-      const other = await world.signing.requestBrowserTrust(link, "Another", null);
+      const other = await world.askAgain();
       const option = pick === "a wrong code" ? (options.find((one) => one !== code) ?? "") : null;
-      expect(await world.signing.answerBrowserTrust(pairingId, USER, option)).toBe("denied");
-      expect(await world.signing.checkBrowserTrust(link, pairingSecret)).toEqual({ state: "denied" });
-      expect(await world.signing.checkBrowserTrust(link, other.pairingSecret)).toEqual({ state: "denied" });
-      expect(await world.signing.findLink(old)).toBeNull();
+      expect(await answer(option)).toBe("denied");
+      expect(await check()).toEqual({ state: "denied" });
+      expect(await check(world.link, other.pairingSecret)).toEqual({ state: "denied" });
+      expect(await signing.findLink(old)).toBeNull();
       const renewed = await secretOf(world, decision.id);
       expect(renewed).not.toBe(old);
-      expect(await world.signing.findLink(renewed)).toMatchObject({ scope: `decision:${decision.id}` });
+      expect(await signing.findLink(renewed)).toMatchObject({ scope: `decision:${decision.id}` });
       expect(await world.stateOf(decision)).toBe("open");
       // The same tap, delivered twice.
-      expect(await world.signing.answerBrowserTrust(pairingId, USER, option)).toBe("denied");
+      expect(await answer(option)).toBe("denied");
       expect(await secretOf(world, decision.id)).toBe(renewed);
-      expect(await world.signing.answerBrowserTrust(pairingId, USER, code)).toBe("late");
+      expect(await answer(code)).toBe("late");
     },
   );
 
@@ -124,124 +142,102 @@ describe("a new browser", () => {
   });
 
   it("is answered for by the link's person only, and in its time", async () => {
-    const world = await createWorld();
-    const { code, pairingId, link, pairingSecret } = await ask(world);
-    expect(await world.signing.answerBrowserTrust(pairingId, USER + 1, code)).toBe("late");
-    expect(await world.signing.answerBrowserTrust("unknown", USER, code)).toBe("late");
-    world.time.now += 10 * MINUTE;
-    expect(await world.signing.answerBrowserTrust(pairingId, USER, code)).toBe("late");
-    expect(await world.signing.checkBrowserTrust(link, pairingSecret)).toEqual({ state: "denied" });
+    const { code, answer, check, signing, time } = await ask();
+    expect(await answer(code, USER + 1)).toBe("late");
+    expect(await signing.answerBrowserTrust("unknown", USER, code)).toBe("late");
+    time.now += 10 * MINUTE;
+    expect(await answer(code)).toBe("late");
+    expect(await check()).toEqual({ state: "denied" });
   });
 
   it("is not trusted for a colleague's link by the answer for its own", async () => {
-    const world = await createWorld({ documents: 2 });
-    const { code, link, pairingId, pairingSecret } = await ask(world);
-    const colleague = await world.join(USER + 1);
-    const hers = await world.linkTo(await world.decide("d2", "accept", null, "invoice", colleague));
-    expect(await world.signing.answerBrowserTrust(pairingId, USER, code)).toBe("approved");
-    expect(await world.signing.checkBrowserTrust(hers, pairingSecret)).toEqual({ state: "denied" });
-    expect(await world.db.browsers.findOfUser(USER + 1)).toEqual([]);
-    expect(await world.signing.checkBrowserTrust(link, pairingSecret)).toMatchObject({ state: "approved" });
+    const { code, answer, check, db, linkOfColleague } = await ask({ documents: 2 });
+    const hers = await linkOfColleague();
+    expect(await answer(code)).toBe("approved");
+    expect(await check(hers)).toEqual({ state: "denied" });
+    expect(await db.browsers.findOfUser(USER + 1)).toEqual([]);
+    expect(await check()).toMatchObject({ state: "approved" });
   });
 
   it("gets no secret any more when its time is over, nor after its person has forgotten it", async () => {
-    const world = await createWorld();
-    const { code, link, pairingId, pairingSecret } = await ask(world);
-    await world.signing.answerBrowserTrust(pairingId, USER, code);
-    expect(await world.signing.checkBrowserTrust(link, pairingSecret)).toMatchObject({ state: "approved" });
-    const [browser] = await world.db.browsers.findOfUser(USER);
-    await world.db.browsers.delete(browser?.id ?? "", USER);
-    expect(await world.signing.checkBrowserTrust(link, pairingSecret)).toEqual({ state: "denied" });
-    expect(await world.db.browsers.findOfUser(USER)).toEqual([]);
+    const { check, db } = await trusted();
+    const [browser] = await db.browsers.findOfUser(USER);
+    await db.browsers.delete(browser?.id ?? "", USER);
+    expect(await check()).toEqual({ state: "denied" });
+    expect(await db.browsers.findOfUser(USER)).toEqual([]);
 
-    const late = await createWorld();
-    const asked = await ask(late);
-    await late.signing.answerBrowserTrust(asked.pairingId, USER, asked.code);
+    const late = await ask();
+    await late.answer(late.code);
     late.time.now += 10 * MINUTE;
-    expect(await late.signing.checkBrowserTrust(asked.link, asked.pairingSecret)).toEqual({
-      state: "denied",
-    });
+    expect(await late.check()).toEqual({ state: "denied" });
   });
 
   it("asks once, whichever of the person's links its windows show", async () => {
-    const world = await createWorld({ documents: 2 });
-    const { code, link, pairingId, pairingSecret } = await ask(world);
+    const { code, link, pairingSecret, answer, check, ...world } = await ask({ documents: 2 });
     const other = await world.linkTo(await world.decide("d2"));
     expect(other.id).not.toBe(link.id);
+    const question = { pairingSecret, code };
     for (let window = 0; window < 10; window += 1) {
-      expect(await world.signing.requestBrowserTrust(other, "Chromium", pairingSecret)).toEqual({
-        pairingSecret,
-        code,
-      });
+      const asked = await world.signing.requestBrowserTrust(other, "Chromium", pairingSecret);
+      expect(asked).toEqual(question);
     }
     await world.work();
     expect(world.news()).toEqual(["browserPairing"]);
-    expect(await world.signing.findQuestion(other, pairingSecret)).toEqual({ pairingSecret, code });
-    await world.signing.answerBrowserTrust(pairingId, USER, code);
-    const trust = await world.signing.checkBrowserTrust(other, pairingSecret);
+    expect(await world.signing.findQuestion(other, pairingSecret)).toEqual(question);
+    await answer(code);
+    const trust = await check(other);
     expect(trust).toMatchObject({ state: "approved" });
     world.time.now += 2000;
-    expect(await world.signing.checkBrowserTrust(link, pairingSecret)).toEqual(trust);
+    expect(await check()).toEqual(trust);
   });
 
   it("asks anew about another person, after an answer of no, and when its question is too old", async () => {
-    const world = await createWorld({ documents: 2 });
-    const { link, pairingId, pairingSecret } = await ask(world);
-    const colleague = await world.join(USER + 1);
-    const hers = await world.linkTo(await world.decide("d2", "accept", null, "invoice", colleague));
-    expect(await world.signing.findQuestion(hers, pairingSecret)).toBeNull();
-    const asked = await world.signing.requestBrowserTrust(hers, "Chromium", pairingSecret);
+    const { link, pairingSecret, answer, signing, time, linkOfColleague } = await ask({ documents: 2 });
+    const hers = await linkOfColleague();
+    expect(await signing.findQuestion(hers, pairingSecret)).toBeNull();
+    const asked = await signing.requestBrowserTrust(hers, "Chromium", pairingSecret);
     expect(asked.pairingSecret).not.toBe(pairingSecret);
-    await world.signing.answerBrowserTrust(pairingId, USER, null);
-    expect(await world.signing.findQuestion(link, pairingSecret)).toBeNull();
-    world.time.now += 10 * MINUTE;
-    expect(await world.signing.findQuestion(hers, asked.pairingSecret)).toBeNull();
+    await answer(null);
+    expect(await signing.findQuestion(link, pairingSecret)).toBeNull();
+    time.now += 10 * MINUTE;
+    expect(await signing.findQuestion(hers, asked.pairingSecret)).toBeNull();
   });
 
   it("may ask three times in 20 minutes; the link lives on", async () => {
-    const world = await createWorld();
-    const { link, decision } = await ask(world);
-    await world.signing.requestBrowserTrust(link, "two", null);
-    await world.signing.requestBrowserTrust(link, "three", null);
-    await expect(world.signing.requestBrowserTrust(link, "four", null)).rejects.toBeInstanceOf(
-      QuestionsLimited,
-    );
-    expect(await world.stateOf(decision)).toBe("open");
-    world.time.now += 20 * MINUTE;
-    await world.signing.requestBrowserTrust(link, "five", null);
+    const { askAgain, stateOf, decision, time } = await ask();
+    await askAgain();
+    await askAgain();
+    await expect(askAgain()).rejects.toBeInstanceOf(QuestionsLimited);
+    expect(await stateOf(decision)).toBe("open");
+    time.now += 20 * MINUTE;
+    await askAgain();
   });
 
   it("may ask nine times a day, however long its link lives", async () => {
-    const world = await createWorld();
-    const { link } = await ask(world);
+    const { askAgain, time } = await ask();
     for (let asked = 1; asked < 9; asked += 1) {
-      world.time.now += 20 * MINUTE;
-      await world.signing.requestBrowserTrust(link, "again", null);
+      time.now += 20 * MINUTE;
+      await askAgain();
     }
-    world.time.now += 20 * MINUTE;
-    await expect(world.signing.requestBrowserTrust(link, "ten", null)).rejects.toBeInstanceOf(
-      QuestionsLimited,
-    );
-    world.time.now += 24 * HOUR;
-    await world.signing.requestBrowserTrust(link, "the next day", null);
+    time.now += 20 * MINUTE;
+    await expect(askAgain()).rejects.toBeInstanceOf(QuestionsLimited);
+    time.now += 24 * HOUR;
+    await askAgain();
   });
 
   it("may ask by the new link at once, after somebody asked too often by the one before", async () => {
-    const world = await createWorld();
-    const { link, pairingId, decision } = await ask(world);
-    await world.signing.requestBrowserTrust(link, "two", null);
-    await world.signing.requestBrowserTrust(link, "three", null);
-    expect(await world.signing.answerBrowserTrust(pairingId, USER, null)).toBe("denied");
-    const renewed = await world.linkTo(decision);
-    await world.signing.requestBrowserTrust(renewed, "the person's own", null);
+    const { askAgain, answer, linkTo, decision } = await ask();
+    await askAgain();
+    await askAgain();
+    expect(await answer(null)).toBe("denied");
+    await askAgain("the person's own", await linkTo(decision));
   });
 
   it("cannot name itself so that the question reads otherwise", async () => {
-    const world = await createWorld();
-    const { link } = await ask(world);
-    await world.signing.requestBrowserTrust(link, `\u202Eevil\n${"x".repeat(500)}`, null);
-    await world.work();
-    const label = String(world.told.at(-1)?.data.label);
+    const { askAgain, work, told } = await ask();
+    await askAgain(`\u202Eevil\n${"x".repeat(500)}`);
+    await work();
+    const label = String(told.at(-1)?.data.label);
     expect(label).toMatch(/^evil x+$/);
     expect(label.length).toBeLessThanOrEqual(60);
   });
@@ -262,18 +258,14 @@ describe("a remembered browser", () => {
     const decision = await world.decide();
     const link = await world.linkTo(decision);
     const [phone, computer] = [await world.trustBrowser(link), await world.trustBrowser(link)];
-    const { session, items } = await world.signing.openLink(link, phone);
-    const signature = await world.sign(items[0]?.content ?? Buffer.alloc(0));
-    for (const other of [computer, "unknown"]) {
-      await expect(world.signing.submit(session, other, decision.id, signature)).rejects.toBeInstanceOf(
-        SigningExpired,
-      );
-    }
+    const { session } = await world.signing.openLink(link, phone);
+    const signature = await world.sign(Buffer.from("hash of document 1"));
+    const submit = (browser: string) => world.signing.submit(session, browser, decision.id, signature);
+    for (const other of [computer, "unknown"])
+      await expect(submit(other)).rejects.toBeInstanceOf(SigningExpired);
     const later = await world.signing.openLink(link, computer);
     expect(later.session.id).not.toBe(session.id);
-    await expect(world.signing.submit(session, phone, decision.id, signature)).rejects.toBeInstanceOf(
-      SigningExpired,
-    );
+    await expect(submit(phone)).rejects.toBeInstanceOf(SigningExpired);
     expect(world.service.posts).toEqual([]);
   });
 

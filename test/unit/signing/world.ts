@@ -324,13 +324,28 @@ export async function createWorld({
 
   const sign = (content: Uint8Array, signedBy: SigningKey = key) => signCms({ content, key: signedBy });
 
+  /** A session with a good signature of each of its documents in hand; `submit` hands the first one's over, or another. */
+  async function openSigned(...decisions: Decision[]) {
+    const opened = await open(...decisions);
+    const signatures = await Promise.all(opened.items.map(({ content }) => sign(content)));
+    const [signature = ""] = signatures;
+    const submit = (text = signature, of = decisions[0]) =>
+      signing.submit(opened.session, opened.browser, of?.id ?? "", text);
+    return { ...opened, signatures, signature, submit };
+  }
+
+  /** Decides about the first documents, in their order. */
+  async function decideAll(count: number, action: ActionName = "accept"): Promise<Decision[]> {
+    const decisions = [];
+    for (let index = 1; index <= count; index += 1) decisions.push(await decide(`d${index}`, action));
+    return decisions;
+  }
+
   /** Decides, opens, signs and submits one document. */
   async function signDocument(id = "d1", action: ActionName = "accept", reason: string | null = null) {
     const decision = await decide(id, action, reason);
-    const { session, browser, items } = await open(decision);
-    const signature = await sign(items[0]?.content ?? Buffer.alloc(0));
-    const answer = await signing.submit(session, browser, decision.id, signature);
-    return { decision, session, browser, signature, answer };
+    const { session, browser, signature, submit } = await openSigned(decision);
+    return { decision, session, browser, signature, answer: await submit() };
   }
 
   const stateOf = async (decision: Decision) => (await db.decisions.find(decision.id))?.state;
@@ -352,13 +367,30 @@ export async function createWorld({
     pass,
     join,
     decide,
+    decideAll,
     linkTo,
     trustBrowser,
     open,
+    openSigned,
     sign,
     signDocument,
     stateOf,
   };
+}
+
+/** For a service that fails with that. */
+export const failing = (error: unknown) => () => {
+  throw error;
+};
+
+/** What this part of the service is asked hangs: `asked` tells that it was, `answer` lets it go on. */
+export function hanging(service: ScriptedService, what: "onRead" | "onPost" | "onBulkSubmit") {
+  const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  service[what] = () => {
+    asked.resolve();
+    return answered.promise;
+  };
+  return { asked: asked.promise, answer: answered.resolve };
 }
 
 export type World = Awaited<ReturnType<typeof createWorld>>;
