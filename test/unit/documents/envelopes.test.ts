@@ -30,6 +30,10 @@ describe("readListAnswer", () => {
       "rows in data in data, paging outside",
       { data: { data: rows }, current_page: 2, total: 8, per_page: 3 },
     ],
+    [
+      "the paging that stands beside the rows, before one around it",
+      { current_page: 1, total: 99, data: { data: rows, current_page: 2, total: 8, per_page: 3 } },
+    ],
     ["paging under meta", { data: rows, meta: { current_page: 2, total: 8, per_page: 3 } }],
     ["other letter case", { Data: rows, Current_Page: 2, TOTAL: 8, Per_page: 3 }],
     [

@@ -40,13 +40,18 @@ describe("getDashboard", () => {
     expect(server.requests[0]).toMatchObject({ method: "GET", path: "/api/ru/dashboard/queue" });
   });
 
-  it.each([{}, { data: null }, { data: { text: "hello" } }, "null", '"x"', { data: [{ count: 1 }] }])(
-    "finds none in %j",
-    async (body) => {
-      const { call } = await setUp(body);
-      await expect(call(getDashboard, { language: "ru" })).rejects.toMatchObject({ code: "ServiceProtocol" });
-    },
-  );
+  it.each([
+    {},
+    { data: null },
+    { data: { a: 4, b: "many" } },
+    { data: { text: "hello" } },
+    "null",
+    '"x"',
+    { data: [{ count: 1 }] },
+  ])("finds none in %j", async (body) => {
+    const { call } = await setUp(body);
+    await expect(call(getDashboard, { language: "ru" })).rejects.toMatchObject({ code: "ServiceProtocol" });
+  });
 
   it("is off where the profile says so", async () => {
     const { call } = await setUp([], { dashboard: { on: false } });
