@@ -85,37 +85,6 @@ describe("updates that were taken while Telegram cannot be written to", () => {
     await world?.stop();
   });
 
-  it.each([
-    ["reset", { kind: "reset", only }],
-    ["cut after the work was done", { kind: "cut", afterBytes: 0, only }],
-    ["closed within the answer", { kind: "halfClose", afterBytes: IN_HEAD, only }],
-  ] as ReadonlyArray<readonly [string, TcpFault]>)(
-    "%s: everybody is answered once it is over",
-    async (_, fault) => {
-      const before = people.map(newestId);
-      await proxy.set(fault);
-      const struck = proxy.struck;
-      for (const person of people) person.send("/help");
-      await until(() => proxy.struck - struck >= people.length, "the calls to fail", 30_000);
-      await proxy.set(null);
-      world.advance(60_000);
-      await until(
-        () =>
-          people.every((person, index) =>
-            person
-              .messages()
-              .some(
-                ({ id, isFromBot, text }) => isFromBot && id > (before[index] ?? 0) && text.startsWith(HELP),
-              ),
-          ),
-        "everybody to be answered",
-        60_000,
-      );
-      await world.settled();
-      expect(await world.count("jobs where dead_at is not null")).toBe(0);
-    },
-  );
-
   it("are answered soon after an outage, however long it was; meanwhile Telegram is asked little", async () => {
     const before = people.map(newestId);
     await proxy.set({ kind: "reset", only });

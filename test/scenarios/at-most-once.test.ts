@@ -160,21 +160,6 @@ describe("what Telegram's troubles cost", () => {
     await seesIn(person, help.id, said("login-welcome"));
   });
 
-  it("a long rest that Telegram asks for is kept, and nothing is lost over it", async () => {
-    const person = world().person("Sabrli");
-    world().telegram.failNext("sendMessage", { kind: "flood", retryAfterS: 40 });
-    const tries = world().telegram.callsOf("sendMessage").length;
-    person.send("/help");
-    await until(
-      async () =>
-        (await world().count(`jobs where type = 'update' and run_at > ${world().now() + 30_000}`)) === 1,
-      "the rest",
-    );
-    expect(world().telegram.callsOf("sendMessage").length).toBe(tries);
-    world().advance(41_000);
-    await person.sees(said("home-help").slice(0, 15));
-  });
-
   it("an outcome is told after a restart that came before it", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { card } = await acceptsNewInvoice(world(), dilnoza);
@@ -243,15 +228,5 @@ describe("what Telegram's troubles cost", () => {
     await person.sees(said("home-help").slice(0, 15));
     person.send("/help");
     await person.waitFor(() => person.messages().filter(({ isFromBot }) => isFromBot).length === 2);
-  });
-
-  it("starts also where Telegram needs a moment", async () => {
-    await world().stopKotib();
-    world().telegram.failNext("getMe", { kind: "reset-before" });
-    world().telegram.failNext("getMe", { kind: "bad-gateway" });
-    await world().startKotib();
-    const person = world().person("Sabrli");
-    person.send("/help");
-    await person.sees(said("home-help").slice(0, 15));
   });
 });

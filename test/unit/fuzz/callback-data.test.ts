@@ -37,8 +37,7 @@ it("callback data", async () => {
       for (const button of buttons) {
         const args = await button.parse(text, async () => null);
         if (args === null) continue;
-        expect(text.startsWith(`${button.name}:`) || text === button.name).toBe(true);
-        expect(await button.parse(button.pack(args), async () => null)).toEqual(args);
+        expect(button.pack(args)).toBe(text);
       }
     },
     { runs: 400 },
