@@ -33,7 +33,7 @@ export function checkProfile(env: Environment): Finding[] {
     return [
       report.note(
         "it is the built-in one",
-        "What Kotib assumes beyond the documented interface may not fit your service. `kotib probe` finds out and writes a profile that fits.",
+        "What Kotib assumes beyond the documented interface may not fit your service. `kotib probe` finds out, and says what to correct.",
       ),
     ];
   }

@@ -50,13 +50,5 @@ export function learn({ prefixes, parts }: Learned, operation: string, found: Ca
 
 /** The interface names the dashboard's operation but not what is before it. */
 export const dashboardPaths = ["", "/documents", "/main", "/user"].map(
-  (prefix) => `${prefix}/dashboard/queue`,
+  (prefix): CandidatePath => ({ path: `${prefix}/dashboard/queue`, prefix, part: "dashboard/queue" }),
 );
-
-/** The service's `{lang}` for each language of Kotib's; the interface shows `ru` alone. */
-export const languageCandidates = {
-  uz: ["uz", "oz", "uz-latn"],
-  "uz-cyrl": ["uz", "uz-cyrl", "oz"],
-  ru: ["ru"],
-  en: ["en"],
-} as const;

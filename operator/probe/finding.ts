@@ -14,5 +14,21 @@ export interface Finding {
   /** Plain words; holds names of fields and paths, never a value of a document. */
   readonly said: string;
   /** How an operator can find it out. */
-  readonly how?: string;
+  readonly how?: string | undefined;
+}
+
+/** Takes down what is found out about one group. */
+export type Note = Readonly<Record<Verdict, (what: string, said: string, how?: string) => void>>;
+
+export function createNotes(findings: Finding[]): (group: string) => Note {
+  return (group) => {
+    const note = (verdict: Verdict) => (what: string, said: string, how?: string) =>
+      void findings.push({ group, what, verdict, said, how });
+    return {
+      confirmed: note("confirmed"),
+      corrected: note("corrected"),
+      absent: note("absent"),
+      unknown: note("unknown"),
+    };
+  };
 }

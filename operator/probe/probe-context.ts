@@ -1,45 +1,78 @@
 /** The shared parts of the probe: the way to the service, the profile as known so far, and the findings. */
-
-import type { BusinessDocument } from "../../src/documents/document.ts";
+import type { Answer } from "../../src/api/classify-answer.ts";
+import type { Login } from "../../src/api/operations/log-in.ts";
+import type { BusinessDocument, DocumentId } from "../../src/documents/document.ts";
 import type { KindName } from "../../src/documents/kinds.ts";
 import type { ServiceProfile } from "../../src/documents/profile.ts";
+import { readDocument } from "../../src/documents/record-reader.ts";
+import { AppError } from "../../src/errors.ts";
 import type { Learned } from "./candidate-paths.ts";
-import type { Finding } from "./finding.ts";
-import type { OwnOrganization, ProbedRecord } from "./match-fields.ts";
+import type { Note } from "./finding.ts";
 import type { ProbeWire } from "./probe-wire.ts";
 
 /** One list as it answered. */
 export interface ProbedList {
   readonly kind: KindName;
   readonly list: string;
-  /** Raw rows of the first page, as many as were asked for. */
+  /** Raw rows of the largest page that was asked for. */
   readonly rows: readonly unknown[];
-  readonly total: number | null;
 }
 
 export interface ProbeContext {
   readonly wire: ProbeWire;
   /** Corrected by the parts as they find out. */
   readonly profile: ServiceProfile;
-  readonly own: OwnOrganization;
+  readonly own: Login;
   readonly learned: Learned;
   readonly lists: ProbedList[];
-  /** Whole records as views gave them. */
-  readonly views: Map<KindName, ProbedRecord[]>;
   /** Requests that may be spent on guessing one path. */
   readonly guesses: number;
-  note(finding: Finding): void;
+  /** Takes down what is found out about a part of the service, or a kind. */
+  on(group: string): Note;
   progress(line: string): void;
 }
 
-/** A document of a list, with the row that it was read from. */
+/** A record as it came, and as Kotib reads it. */
 export interface ProbedDocument {
+  readonly raw: unknown;
   readonly document: BusinessDocument;
-  readonly row: unknown;
   readonly list: string;
 }
 
-/** On which side the account's organization is in a list. */
-export function sideOf(direction: "incoming" | "outgoing" | "both"): ProbedRecord["own"] {
-  return direction === "outgoing" ? "sender" : direction === "incoming" ? "receiver" : null;
+export interface IdentifiedDocument extends ProbedDocument {
+  readonly id: DocumentId;
+}
+
+/** The documents of every list of a kind. */
+export function documentsOf({ lists, profile }: ProbeContext, kind: KindName): ProbedDocument[] {
+  return lists
+    .filter((list) => list.kind === kind)
+    .flatMap(({ list, rows }) =>
+      rows.map((raw) => ({ document: readDocument(kind, profile.kinds[kind].record, raw), raw, list })),
+    );
+}
+
+/** The context of reading an answer as Kotib itself would; what it reports of single values, the probe looks up itself. */
+export const readContext = (name: string, profile: ServiceProfile) => ({
+  name,
+  profile,
+  onUnread: () => undefined,
+  onUndescribed: () => undefined,
+});
+
+/** An answer as operations read it. */
+export const answerOf = ({ value, bytes }: Pick<Answer, "value" | "bytes">): Answer => ({
+  status: 200,
+  value,
+  bytes,
+});
+
+/** Null where Kotib cannot read it. */
+export function readOrNull<T>(read: () => T): T | null {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
 }

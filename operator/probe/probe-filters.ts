@@ -1,193 +1,119 @@
 /** Asks each list with each filter alone; a filter counts where it leaves nothing in the list that it must not. */
-import type { FilterDescription, ListDescription } from "../../src/documents/description.ts";
+import { nameList } from "../../src/api/operations/list-documents.ts";
+import type { FilterDescription } from "../../src/documents/description.ts";
+import { type ListAnswer, readListAnswer } from "../../src/documents/envelopes.ts";
 import { readDocument } from "../../src/documents/record-reader.ts";
-import { findOtherNames } from "./filter-names.ts";
-import { findTellingValues, type TellingValue } from "./filter-values.ts";
-import { askFiltered, isSameAnswer, type ListAnswer } from "./filtered-list.ts";
-import type { ProbeContext, ProbedList } from "./probe-context.ts";
-import { probeDateFormat } from "./probe-date-format.ts";
-import { documentsOf } from "./probe-records.ts";
+import { findTellingValues } from "./filter-values.ts";
+import { documentsOf, type ProbeContext, type ProbedList } from "./probe-context.ts";
+import { quoteAll } from "./seen-fields.ts";
 
-type Verdict = "heeded" | "ignored" | "refused" | "unclear";
+/** Rows that are enough to compare two answers by. */
+const LIMIT = 20;
 
-/** The fate of one filter: `fields` are those that it was seen to be called by. */
-interface Judged {
-  readonly name: string;
-  readonly filter: FilterDescription;
-  readonly verdict: Verdict;
-  readonly fields: readonly string[];
-}
-
-/** Kind and fields as assumed → as seen. */
-type Renamed = Map<string, readonly string[]>;
+const TOLD = {
+  heeded: ["Heeded", undefined],
+  refused: [
+    "Known to the service, but the value asked for was refused",
+    "Set the filter in the bot to a usual value, and read the service's words.",
+  ],
+  ignored: [
+    "Make no difference under their assumed names",
+    "Watch what the service's own site sends, and set",
+  ],
+  unclear: ["Could not be told", "Run the probe with an account that has more documents, at a quiet time."],
+} as const;
+type Verdict = keyof typeof TOLD;
 
 export async function probeFilters(context: ProbeContext): Promise<void> {
-  await probeDateFormat(context);
-  const renamed: Renamed = new Map();
-  const unclear: Array<readonly [ProbedList, Judged]> = [];
   for (const list of context.lists) {
-    const description = context.profile.kinds[list.kind].lists[list.list];
-    if (description === undefined) continue;
+    const filters = context.profile.kinds[list.kind].lists[list.list]?.filters ?? {};
     context.progress(`filters of ${list.kind}.${list.list}`);
-    const judged = await judgeFilters(context, list, description, renamed);
-    for (const each of judged) {
-      if (each.verdict === "heeded") rename(context, list, each, renamed);
-      if (each.verdict === "unclear") unclear.push([list, each]);
-    }
-    noteFilters(context, list, judged);
+    const bare = list.rows.length === 0 ? null : await askFiltered(context, list);
+    const judged = new Map<string, Verdict>();
+    for (const [name, filter] of Object.entries(filters))
+      judged.set(
+        name,
+        bare === null || bare === "refused" ? "unclear" : await judge(context, list, bare, filter),
+      );
+    // A list that changes by itself shows nothing of a filter.
+    const isStill = bare !== null && isSameAnswer(bare, await askFiltered(context, list));
+    noteFilters(
+      context,
+      list,
+      isStill ? judged : new Map([...judged.keys()].map((name) => [name, "unclear"])),
+    );
   }
-  for (const [list, judged] of unclear) renameByAnalogy(context, list, judged, renamed);
 }
 
-async function judgeFilters(
+async function judge(
   context: ProbeContext,
   list: ProbedList,
-  description: ListDescription,
-  renamed: Renamed,
-): Promise<Judged[]> {
-  const filters = Object.entries(description.filters);
-  const untold = filters.map(([name, filter]) => untoldOf(name, filter));
-  const bare = list.rows.length === 0 ? null : await askFiltered(context, list);
-  if (bare === null || bare === "refused" || bare.rows.length === 0) return untold;
-  const judged: Judged[] = [];
-  for (const [name, filter] of filters) {
-    judged.push(await judgeFilter(context, list, description, bare, renamed, name, filter));
-  }
-  const again = await askFiltered(context, list);
-  // A value that changes by itself shows nothing of a filter.
-  return again !== null && again !== "refused" && isSameAnswer(bare, again) ? judged : untold;
-}
-
-function untoldOf(name: string, filter: FilterDescription): Judged {
-  return { name, filter, verdict: "unclear", fields: filter.fields };
-}
-
-async function judgeFilter(
-  context: ProbeContext,
-  list: ProbedList,
-  description: ListDescription,
   bare: ListAnswer,
-  renamed: Renamed,
-  name: string,
   filter: FilterDescription,
-): Promise<Judged> {
-  const documents = documentsOf(context, list.kind).filter((each) => each.list === list.list);
-  const values = findTellingValues(filter, description, documents, context.profile.dateFormat);
-  const judge = (fields: readonly string[]) => judgeFields(context, list, bare, fields, values);
-  const own = { name, filter, verdict: await judge(filter.fields), fields: filter.fields };
-  // Names that the interface gives are not doubted: the documents may just not differ in this.
-  if (own.verdict !== "ignored" || filter.evidence === "documented") return own;
-  const { record } = context.profile.kinds[list.kind];
-  const known = renamed.get(keyOf(list, filter));
-  const others = findOtherNames(filter, record, list.rows);
-  for (const fields of known === undefined ? others : [known, ...others]) {
-    if ((await judge(fields)) === "heeded") return { ...own, verdict: "heeded", fields };
-  }
-  return own;
-}
-
-async function judgeFields(
-  context: ProbeContext,
-  list: ProbedList,
-  bare: ListAnswer,
-  fields: readonly string[],
-  values: readonly TellingValue[],
 ): Promise<Verdict> {
-  const { record } = context.profile.kinds[list.kind];
+  const { kinds, dateFormat } = context.profile;
+  const description = kinds[list.kind].lists[list.list];
+  if (description === undefined) return "unclear";
+  const documents = documentsOf(context, list.kind).filter((each) => each.list === list.list);
   let verdict: Verdict = "unclear";
-  for (const { wire, allows } of values) {
-    const body = Object.fromEntries(fields.map((field, index) => [field, wire[index] ?? wire[0]]));
+  for (const { wire, allows } of findTellingValues(filter, description, documents, dateFormat)) {
+    const body = Object.fromEntries(filter.fields.map((field, index) => [field, wire[index] ?? wire[0]]));
     const answer = await askFiltered(context, list, body);
     if (answer === null) continue;
     if (answer === "refused") verdict = "refused";
     else if (isSameAnswer(answer, bare)) verdict = "ignored";
     else {
-      const isFiltered = answer.rows.every((row) => allows?.(readDocument(list.kind, record, row)) ?? true);
-      return isFiltered ? "heeded" : "unclear";
+      const read = (row: unknown) => readDocument(list.kind, kinds[list.kind].record, row);
+      return answer.rows.every((row) => allows?.(read(row)) ?? true) ? "heeded" : "unclear";
     }
   }
   return verdict;
 }
 
-function keyOf({ kind }: ProbedList, { fields }: FilterDescription): string {
-  return `${kind} ${fields.join()}`;
-}
-
-/** Puts the name that was seen to filter into the profile. */
-function rename(context: ProbeContext, list: ProbedList, judged: Judged, renamed: Renamed): void {
-  const { name, filter, fields } = judged;
-  if (fields.join() === filter.fields.join()) return;
-  renamed.set(keyOf(list, filter), fields);
-  setFields(filter, fields);
-  filter.evidence = "observed";
-  context.note({
-    group: list.kind,
-    what: `list ${list.list}: filter ${name}`,
-    verdict: "corrected",
-    said: `It is called ${quoteAll(fields)}.`,
-  });
-}
-
-/** Where no answer could tell, the name that was seen in another list of the kind is the likelier. */
-function renameByAnalogy(
-  context: ProbeContext,
-  list: ProbedList,
-  { name, filter }: Judged,
-  renamed: Renamed,
-): void {
-  const fields = filter.evidence === "documented" ? undefined : renamed.get(keyOf(list, filter));
-  if (fields === undefined) return;
-  setFields(filter, fields);
-  filter.evidence = "assumed";
-  context.note({
-    group: list.kind,
-    what: `list ${list.list}: filter ${name}`,
-    verdict: "unknown",
-    said: `No answer told. It is taken to be called ${quoteAll(fields)}, as in another list of the kind.`,
-    how: "Set the filter in the bot, and see whether the list changes.",
-  });
-}
-
-function setFields(filter: FilterDescription, [one, two]: readonly string[]): void {
-  if (one !== undefined) filter.fields = two === undefined ? [one] : [one, two];
-}
-
 function noteFilters(
-  context: ProbeContext,
+  { on }: ProbeContext,
   { kind, list, rows }: ProbedList,
-  judged: readonly Judged[],
+  judged: ReadonlyMap<string, Verdict>,
 ): void {
-  const told: ReadonlyArray<readonly [Verdict, said: string, how?: string]> = [
-    ["heeded", "Heeded"],
-    [
-      "refused",
-      "Known to the service, but the value asked for was refused",
-      "Set the filter in the bot to a usual value, and read the service's words.",
-    ],
-    [
-      "ignored",
-      "Make no difference under their assumed names",
-      `Watch what the service's own site sends, and set \`kinds.${kind}.lists.${list}.filters.<name>.fields\`.`,
-    ],
-    [
-      "unclear",
-      `Could not be told${rows.length === 0 ? ", since the list is empty" : ""}`,
-      "Run the probe with an account that has more documents, at a quiet time.",
-    ],
-  ];
-  for (const [verdict, said, how] of told) {
-    const names = judged.filter((each) => each.verdict === verdict).map(({ name }) => name);
+  for (const verdict of Object.keys(TOLD) as Verdict[]) {
+    const names = [...judged].filter(([, each]) => each === verdict).map(([name]) => name);
     if (names.length === 0) continue;
-    context.note({
-      group: kind,
-      what: `list ${list}: filters`,
-      verdict: verdict === "heeded" ? "confirmed" : "unknown",
-      said: `${said}: ${quoteAll(names)}.`,
-      ...(how === undefined ? {} : { how }),
-    });
+    const [said, how] = TOLD[verdict];
+    const key = verdict === "ignored" ? ` \`kinds.${kind}.lists.${list}.filters.<name>.fields\`.` : "";
+    const why = verdict === "unclear" && rows.length === 0 ? ", since the list is empty" : "";
+    on(kind)[verdict === "heeded" ? "confirmed" : "unknown"](
+      `list ${list}: filters`,
+      `${said}${why}: ${quoteAll(names)}.`,
+      how === undefined ? undefined : `${how}${key}`,
+    );
   }
 }
 
-function quoteAll(names: readonly string[]): string {
-  return names.map((name) => `\`${name}\``).join(", ");
+/** A list's answer to a filter; `null` where there was no usable one. */
+export async function askFiltered(
+  { wire, profile }: ProbeContext,
+  { kind, list }: Pick<ProbedList, "kind" | "list">,
+  filter: Readonly<Record<string, unknown>> = {},
+): Promise<ListAnswer | "refused" | null> {
+  const paging = { page: 1, limit: LIMIT };
+  const asked = await wire.read({
+    operation: nameList(kind, list),
+    method: "POST",
+    path: profile.kinds[kind].lists[list]?.path ?? "",
+    body: { ...paging, ...filter },
+  });
+  if (asked.kind === "refused") return "refused";
+  return asked.kind === "answer" ? readListAnswer(asked.value, paging) : null;
+}
+
+export function isSameAnswer(
+  one: ListAnswer | "refused" | null,
+  other: ListAnswer | "refused" | null,
+): boolean {
+  if (!isPage(one) || !isPage(other)) return false;
+  return one.total === other.total && JSON.stringify(one.rows) === JSON.stringify(other.rows);
+}
+
+export function isPage(answer: ListAnswer | "refused" | null): answer is ListAnswer {
+  return answer !== null && answer !== "refused";
 }

@@ -1,82 +1,46 @@
-/** Finds the languages that the service speaks: asks for one list, or the dashboard, again in each. */
-import type { ServiceProfile } from "../../src/documents/profile.ts";
-import { languageCandidates } from "./candidate-paths.ts";
+/** Finds the languages that the service speaks: asks for one list again in each. */
 import type { ProbeContext } from "./probe-context.ts";
-import type { ReadQuestion } from "./probe-wire.ts";
 
-type Language = keyof ServiceProfile["languages"];
+/** The service's `{lang}` for each language of Kotib's; the interface shows `ru` alone. */
+const CANDIDATES = { uz: ["uz", "oz", "uz-latn"], "uz-cyrl": ["uz", "uz-cyrl", "oz"], en: ["en"] } as const;
 
-export async function probeLanguages(context: ProbeContext): Promise<void> {
-  const { profile, lists, wire } = context;
+export async function probeLanguages({ profile, lists, wire, on, progress }: ProbeContext): Promise<void> {
+  const { languages } = profile;
+  const note = on("languages");
   const known = lists.find(({ rows }) => rows.length > 0) ?? lists[0];
   const path = known === undefined ? undefined : profile.kinds[known.kind].lists[known.list]?.path;
   if (path === undefined) {
-    context.note({
-      group: "languages",
-      what: "all",
-      verdict: "unknown",
-      said: "No list was found to ask for in other languages.",
-    });
+    note.unknown("all", "No list was found to ask for in other languages.");
     return;
   }
-  context.progress("languages");
-  const question: ReadQuestion = {
-    operation: "languages",
-    method: "POST",
-    path,
-    body: { page: 1, limit: 1 },
-  };
-  const spoken = new Map<string, boolean | null>([[profile.languages.ru, true]]);
-  const isSpoken = async (segment: string) => {
-    const before = spoken.get(segment);
+  progress("languages");
+  /** Segment → whether it is spoken; null where there was no usable answer. */
+  const spoken = new Map<string, boolean | null>([[languages.ru, true]]);
+  const isSpoken = async (language: string) => {
+    const before = spoken.get(language);
     if (before !== undefined) return before;
-    const asked = await wire.read({ ...question, language: segment });
-    const is = asked.kind === "answer" ? true : asked.kind === "failed" ? null : false;
-    spoken.set(segment, is);
+    const body = { page: 1, limit: 1 };
+    const asked = await wire.read({ operation: "languages", method: "POST", path, body, language });
+    const is = asked.kind === "failed" ? null : asked.kind === "answer";
+    spoken.set(language, is);
     return is;
   };
-  for (const language of ["uz", "uz-cyrl", "en"] as const) await probeLanguage(context, language, isSpoken);
-}
-
-async function probeLanguage(
-  { profile, note }: ProbeContext,
-  language: Language,
-  isSpoken: (segment: string) => Promise<boolean | null>,
-): Promise<void> {
-  const { languages } = profile;
-  const assumed = languages[language];
-  const place = { group: "languages", what: language };
-  const is = await isSpoken(assumed);
-  if (is === true) {
-    note({ ...place, verdict: "confirmed", said: `The service answers under \`/api/${assumed}\`.` });
-    return;
+  for (const language of ["uz", "uz-cyrl", "en"] as const) {
+    const assumed = languages[language];
+    let found: string | null = null;
+    for (const segment of [assumed, ...CANDIDATES[language]])
+      if (found === null && (await isSpoken(segment)) === true) found = segment;
+    if (found === assumed) note.confirmed(language, `The service answers under \`/api/${assumed}\`.`);
+    else if (spoken.get(assumed) === null)
+      note.unknown(language, `\`/api/${assumed}\` gave no usable answer.`, "Run the probe later.");
+    else {
+      // People keep their language in Kotib; only the service's own sentences come in another.
+      languages[language] = found ?? (language === "uz-cyrl" ? languages.uz : languages.ru);
+      note.corrected(
+        language,
+        `The service does not answer under \`/api/${assumed}\`; it is asked in \`${languages[language]}\` instead.`,
+        "Only the service's own sentences change with it.",
+      );
+    }
   }
-  if (is === null) {
-    note({
-      ...place,
-      verdict: "unknown",
-      said: `\`/api/${assumed}\` gave no usable answer.`,
-      how: "Run the probe later.",
-    });
-    return;
-  }
-  for (const segment of languageCandidates[language]) {
-    if (segment === assumed || (await isSpoken(segment)) !== true) continue;
-    languages[language] = segment;
-    note({
-      ...place,
-      verdict: "corrected",
-      said: `The service answers under \`/api/${segment}\`, not under \`/api/${assumed}\`.`,
-    });
-    return;
-  }
-  // People keep their language in Kotib; only the service's own sentences come in another.
-  languages[language] = language === "en" ? languages.ru : languages.uz;
-  if (language === "uz") languages[language] = languages.ru;
-  note({
-    ...place,
-    verdict: "corrected",
-    said: `The service does not answer under \`/api/${assumed}\`; it is asked in \`${languages[language]}\` instead.`,
-    how: "Only the service's own sentences change with it.",
-  });
 }

@@ -37,7 +37,7 @@ export type Asked =
 
 export interface ProbeWire {
   /** The answer to the one login, or why there is none. */
-  logIn(path: string, body: Readonly<Record<string, string>>): Promise<Asked>;
+  logIn(path: string, body: Readonly<Record<string, unknown>>): Promise<Asked>;
   useToken(token: string): void;
   read(question: ReadQuestion): Promise<Asked>;
   /** Requests made so far. */

@@ -4,16 +4,17 @@ import type { Clock } from "../../src/clock.ts";
 import { kindNames } from "../../src/documents/every-kind.ts";
 import type { ServiceProfile } from "../../src/documents/profile.ts";
 import type { Log } from "../../src/log.ts";
-import type { Finding } from "./finding.ts";
-import type { ProbeContext } from "./probe-context.ts";
+import { createNotes, type Finding, type Note } from "./finding.ts";
+import { noteRecords } from "./note-records.ts";
+import { documentsOf, type ProbeContext } from "./probe-context.ts";
+import { probeDateFormat } from "./probe-date-format.ts";
 import { probeFilters } from "./probe-filters.ts";
 import { probeLanguages } from "./probe-languages.ts";
 import { probeLists } from "./probe-lists.ts";
 import { probeLogin } from "./probe-login.ts";
 import { probeLookUps } from "./probe-look-ups.ts";
-import { documentsOf, fitRecord, noteRecord } from "./probe-records.ts";
 import { probeSignData } from "./probe-sign-data.ts";
-import { probeViews } from "./probe-views.ts";
+import { chooseDocuments, probeViews } from "./probe-views.ts";
 import { createProbeWire } from "./probe-wire.ts";
 import { writeOverride } from "./write-override.ts";
 
@@ -45,29 +46,21 @@ export interface ProbeResult {
 }
 
 export async function runProbe(options: ProbeOptions): Promise<ProbeResult> {
+  const { username, password, guesses, progress } = options;
   const profile = structuredClone(options.profile);
   const findings: Finding[] = [];
-  const note = (finding: Finding) => void findings.push(finding);
+  const on = createNotes(findings);
   const wire = createProbeWire({ ...options, language: profile.languages.ru });
   try {
-    options.progress("log-in");
-    const own = await probeLogin({ ...options, wire, profile, note });
-    if (own === null) return { override: null, findings, requests: wire.count(), stopped: wire.stopped() };
-    const context: ProbeContext = {
-      wire,
-      profile,
-      own,
-      learned: { prefixes: new Set(), parts: new Map() },
-      lists: [],
-      views: new Map(),
-      guesses: options.guesses,
-      note,
-      progress: options.progress,
-    };
-    await probeEverything(context, options.profile);
-    noteWhatReadsCannotTell(note);
+    progress("log-in");
+    const own = await probeLogin(wire, profile, { language: "ru", username, password }, on("login"));
+    if (own !== null) {
+      const learned = { prefixes: new Set<string>(), parts: new Map<string, string>() };
+      await probeEverything({ wire, profile, own, learned, lists: [], guesses, on, progress });
+      noteWhatReadsCannotTell(on("what no read can tell"));
+    }
     return {
-      override: writeOverride(profile),
+      override: own === null ? null : writeOverride(profile),
       findings,
       requests: wire.count(),
       stopped: wire.stopped(),
@@ -77,42 +70,43 @@ export async function runProbe(options: ProbeOptions): Promise<ProbeResult> {
   }
 }
 
-async function probeEverything(context: ProbeContext, assumed: ServiceProfile): Promise<void> {
+async function probeEverything(context: ProbeContext): Promise<void> {
   await probeLists(context);
   await probeLanguages(context);
   for (const kind of kindNames) {
-    const { record } = assumed.kinds[kind];
-    // Rows tell the identifier, identifiers lead to views, and views tell the rest.
-    fitRecord(context, kind, record);
-    if (documentsOf(context, kind).length > 0) await probeViews(context, kind);
-    noteRecord(context, kind, fitRecord(context, kind, record));
-    await probeSignData(context, kind);
+    const rows = documentsOf(context, kind);
+    const chosen = chooseDocuments(rows);
+    const viewed = chosen.length === 0 ? [] : await probeViews(context, kind, chosen);
+    noteRecords(context, kind, [...rows, ...viewed]);
+    if (chosen.length > 0) await probeSignData(context, kind, chosen);
+    else if (rows.length > 0)
+      context
+        .on(kind)
+        .unknown(
+          "view and sign data",
+          "Kotib found no identifier in the records, so neither was asked for.",
+          `Set \`kinds.${kind}.record.id\`, and run the probe again.`,
+        );
   }
+  await probeDateFormat(context);
   await probeFilters(context);
   await probeLookUps(context);
 }
 
-function noteWhatReadsCannotTell(note: (finding: Finding) => void): void {
-  const group = "what no read can tell";
-  note({
-    group,
-    what: "signing and sending",
-    verdict: "unknown",
-    said: "Paths, body fields and answers of accept, reject, cancel, send and of the agent's two actions were not tried, nor was any signature.",
-    how: "Turn one action on for one kind, sign a document that may be signed, and see its state change; then the next.",
-  });
-  note({
-    group,
-    what: "saving",
-    verdict: "unknown",
-    said: "Nothing was saved: whether the bodies of new acts and invoices are right is not known.",
-    how: "Make one document in the bot; the service's words name each field that it does not like.",
-  });
-  note({
-    group,
-    what: "lifetime of a log-in, request limits",
-    verdict: "unknown",
-    said: "The probe saw neither an end of its token nor a limit, unless it says so above.",
-    how: "Watch `kotib_service_requests_total` for `ServiceUnauthorized` and `ServiceRateLimited`.",
-  });
+function noteWhatReadsCannotTell({ unknown }: Note): void {
+  unknown(
+    "signing and sending",
+    "Paths, body fields and answers of accept, reject, cancel, send and of the agent's two actions were not tried, nor was any signature.",
+    "Turn one action on for one kind, sign a document that may be signed, and see its state change; then the next.",
+  );
+  unknown(
+    "saving",
+    "Nothing was saved: whether the bodies of new acts and invoices are right is not known.",
+    "Make one document in the bot; the service's words name each field that it does not like.",
+  );
+  unknown(
+    "lifetime of a log-in, request limits",
+    "The probe saw neither an end of its token nor a limit, unless it says so above.",
+    "Watch `kotib_service_requests_total` for `ServiceUnauthorized` and `ServiceRateLimited`.",
+  );
 }

@@ -72,7 +72,7 @@ export function renderFirstChecks(gaps: readonly Assumption[]): string {
   return `## Check these ten first\n\n${INTRODUCTION}\n\n${rows.join("\n")}`;
 }
 
-const INTRODUCTION = `Most depends on these. \`kotib probe\` looks at 1 to 4 and at 6 by reading alone, and writes down what differs; for 7 to 10 somebody
+const INTRODUCTION = `Most depends on these. \`kotib probe\` looks at 1 to 4 and at 6 by reading alone, and says what differs; for 7 to 10 somebody
 has to sign and save, with documents of little worth. \`<kind>\` is \`invoice\`, \`act\` and so on, \`<action>\` \`accept\`, \`reject\`
 and so on. Correct what is wrong in the [service profile](settings.md#the-service-profile).`;
 

@@ -1,23 +1,34 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isReadOnly } from "../../operator/probe/read-only.ts";
 import { main as profileCommand } from "../../operator/profile.ts";
-import { readMode } from "../../sandbox/service/modes/mode.ts";
+import { readMode, type SandboxMode } from "../../sandbox/service/modes/mode.ts";
+import { openMode } from "../../sandbox/service/modes/open-mode.ts";
 import { createProfile } from "../../src/documents/create-profile.ts";
-import { readListAnswer } from "../../src/documents/envelopes.ts";
-import { kindNames } from "../../src/documents/every-kind.ts";
-import { readDocument } from "../../src/documents/record-reader.ts";
+import { kindNames, ofKinds } from "../../src/documents/every-kind.ts";
+import type { ServiceProfile } from "../../src/documents/profile.ts";
+import { walkedProfile } from "./conformance.ts";
 import { type ProbedService, probeService } from "./probed-service.ts";
 import { walkMode } from "./probed-walk.ts";
 import { credentialsOf } from "./walked-people.ts";
 
-const modes = ["documented", "extended", "drift:1", "drift:11"];
+const modes = ["documented", "extended", "drift:1"];
+
+/** What an operator has to set before a drifted service lets the probe in. */
+const loginOf = (mode: SandboxMode) =>
+  mode.name === "drift" ? { login: openMode(walkedProfile(), mode).profile.login } : {};
+
+function correct(override: Readonly<Record<string, unknown>>): ServiceProfile {
+  const made = createProfile(override);
+  if (!made.ok) throw new Error(made.problems.join("; "));
+  return made.profile;
+}
 
 describe.each(modes)("the probe of a service that is %s", (words) => {
   const mode = readMode(words);
   if (mode === null) throw new Error("no such mode");
   let probed: ProbedService;
   beforeAll(async () => {
-    probed = await probeService(mode);
+    probed = await probeService(mode, loginOf(mode));
   }, 60_000);
   afterAll(() => probed.close());
 
@@ -85,49 +96,85 @@ describe.each(modes)("the probe of a service that is %s", (words) => {
     expect(probed.probed.report).toContain("signing and sending");
   });
 
-  it("prints a profile with which the walk passes", async () => {
-    const { failed, cases } = await walkMode(mode, probed.probed.override);
-    expect(failed).toEqual([]);
-    expect(cases).toBeGreaterThan(60);
-  }, 120_000);
-
-  it("reads every document as what is true of the service would", () => {
-    const made = createProfile(probed.probed.override);
-    if (!made.ok) throw new Error(made.problems.join("; "));
-    let compared = 0;
-    for (const { request, answer } of probed.recorder.exchanges) {
-      if (request.method !== "POST" || answer.status !== 200) continue;
-      const below = request.path.replace(/^\/api\/[^/]+/, "");
-      const kind = kindNames.find((name) =>
-        Object.values(probed.truth.kinds[name].lists).some(({ path }) => path === below),
-      );
-      if (kind === undefined) continue;
-      for (const row of readListAnswer(JSON.parse(answer.text), { page: 1, limit: 20 })?.rows ?? []) {
-        const told = readDocument(kind, made.profile.kinds[kind].record, row);
-        const truth = readDocument(kind, probed.truth.kinds[kind].record, row);
-        expect({ ...told, extra: [...told.extra].sort() }).toEqual({
-          ...truth,
-          extra: [...truth.extra].sort(),
-        });
-        compared += 1;
-      }
-    }
-    expect(compared).toBeGreaterThan(30);
-  });
+  // What no read can correct of a drifted service an operator has to: below.
+  it.runIf(mode.name !== "drift")(
+    "prints a profile with which the walk passes",
+    async () => {
+      const { failed, cases } = await walkMode(mode, probed.probed.override);
+      expect(failed).toEqual([]);
+      expect(cases).toBeGreaterThan(60);
+    },
+    120_000,
+  );
 });
 
-describe("a second probe, which starts from what the first found", () => {
-  it("corrects nothing more and keeps what was found, with fewer requests", async () => {
-    const mode = { name: "drift", seed: 2 } as const;
-    const first = await probeService(mode);
-    const second = await probeService(mode, first.probed.override);
-    try {
-      expect(second.probed.override).toEqual(first.probed.override);
-      expect(second.probed.report).toContain("corrected: 0,");
-      expect(second.recorder.exchanges.length).toBeLessThan(first.recorder.exchanges.length);
-    } finally {
-      await first.close();
-      await second.close();
-    }
+const factsOf = ({ dateFormat, dashboard, kinds }: ServiceProfile) => ({
+  dateFormat,
+  dashboard: dashboard.path,
+  lists: ofKinds((kind) => Object.values(kinds[kind].lists).map(({ path }) => path)),
+});
+
+/** What can be asked for only where an identifier was read. */
+const placesOf = ({ kinds }: ServiceProfile) =>
+  ofKinds((kind) => [kinds[kind].locate.view.path, kinds[kind].signData.path]);
+
+describe.each([1, 11])("an operator who fits Kotib to the service that drifted by seed %i", (seed) => {
+  const mode = { name: "drift", seed } as const;
+  const probes: ProbedService[] = [];
+  const probe = async (assumed: Readonly<Record<string, unknown>> = {}) => {
+    const service = await probeService(mode, assumed);
+    probes.push(service);
+    return service;
+  };
+  afterAll(async () => {
+    for (const one of probes) await one.close();
+  });
+
+  it("reads where the login's values are, without which nothing more can be asked", async () => {
+    const { truth, probed, recorder } = await probe();
+    const { login } = correct({});
+    const moved = (["token", "tin", "name"] as const).filter(
+      (what) => !login[what].includes(truth.login[what][0] ?? ""),
+    );
+    for (const what of moved) expect(probed.report).toContain(`\`${truth.login[what][0]}\``);
+    if (moved.includes("token")) expect([probed.code, recorder.exchanges.length]).toEqual([1, 1]);
   }, 60_000);
+
+  it("gets what answered, reads where the rest is, and has nothing left once that is set", async () => {
+    const first = await probe(loginOf(mode));
+    const { truth } = first;
+    const found = correct(first.probed.override);
+    expect(factsOf(found)).toEqual(factsOf(truth));
+    // Which of two that answer is in which script no read tells.
+    const spoken = Object.values(truth.languages);
+    expect(Object.values(found.languages).filter((segment) => !spoken.includes(segment))).toEqual([]);
+    for (const kind of kindNames) {
+      const { id, number, date, stateId } = truth.kinds[kind].record;
+      const known = correct({}).kinds[kind].record;
+      for (const [place, before] of [
+        [id, known.id],
+        [number, known.number],
+        [date, known.date],
+        [stateId, known.stateId],
+      ] as const)
+        if (!before.includes(place[0] ?? "")) expect(first.probed.report).toContain(`\`${place[0]}\` (`);
+    }
+
+    const { kinds, newId, companies, measures } = truth;
+    const seen = first.probed.override.kinds as Record<string, object>;
+    const byHand = {
+      ...{ ...first.probed.override, newId, companies, measures },
+      kinds: ofKinds((kind) => ({ ...seen[kind], record: kinds[kind].record, actions: kinds[kind].actions })),
+    };
+    const second = (await probe(byHand)).probed;
+    expect(second.report).not.toMatch(
+      /finds nothing to sign|does not find in it|no identifier in the records/,
+    );
+    expect(second.report).not.toMatch(/No record seen has [^;]*`(id|number|date|stateId)`/);
+    expect(placesOf(correct(second.override))).toEqual(placesOf(truth));
+
+    const third = (await probe(second.override)).probed;
+    expect(third.report).toContain("corrected: 0,");
+    expect(third.override).toEqual(second.override);
+  }, 120_000);
 });

@@ -1,5 +1,5 @@
 /** The sandbox's service in one of its modes, behind a recorder over real HTTP, and the probe command run against it. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { probe } from "../../operator/probe.ts";
@@ -78,7 +78,7 @@ export async function probeService(
     probed: {
       code,
       file,
-      override: JSON.parse(readFileSync(file, "utf8")) as Record<string, unknown>,
+      override: existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {},
       report: printed.join("\n"),
       progress: progress.join("\n"),
     },

@@ -4,7 +4,7 @@ import { createProfile } from "../../src/documents/create-profile.ts";
 import { kindNames } from "../../src/documents/every-kind.ts";
 import type { ServiceProfile } from "../../src/documents/profile.ts";
 import { walkedProfile } from "./conformance.ts";
-import { type Operation, readContract } from "./contract.ts";
+import { readContract } from "./contract.ts";
 import { listCases } from "./list-cases.ts";
 import { otherCases } from "./other-cases.ts";
 import { saveCases } from "./save-cases.ts";
@@ -12,17 +12,11 @@ import type { WalkResult } from "./walk.ts";
 import { walkSandbox } from "./walk-sandbox.ts";
 
 /**
- * Walks by the corrections of an operator, with every action turned on as the sandbox's operator has it. The paths
- * of actions cannot be probed by reads, so no mode renames them.
+ * Walks by the corrections of an operator, with every action turned on as the sandbox's operator has it.
  */
-export async function walkMode(
-  mode: SandboxMode,
-  override: Record<string, unknown>,
-  { readsOnly = mode.name === "documented" } = {},
-): Promise<WalkResult> {
+export async function walkMode(mode: SandboxMode, override: Record<string, unknown>): Promise<WalkResult> {
   const profile = withActions(override);
-  const contract = mode.name === "drift" ? driftedContract() : readContract();
-  const options = { profile, contract, short: true };
+  const options = { profile, contract: readContract(), short: true };
   const { login, dashboard, newId, companies, measures } = profile;
   const lookUps = {
     newId: newId.path,
@@ -43,7 +37,7 @@ export async function walkMode(
       ...options,
       service: { profile: walkedProfile(), mode },
       // Actions are followed by views, which the documented interface does not have.
-      readsOnly,
+      readsOnly: mode.name === "documented",
     },
     cases,
   ).catch((error: unknown) => ({
@@ -63,12 +57,4 @@ function withActions(override: Record<string, unknown>): ServiceProfile {
   const { massQueue } = profile.kinds.invoice;
   if (massQueue !== undefined) Object.assign(massQueue, walkedProfile().kinds.invoice.massQueue);
   return profile;
-}
-
-/** A drifted service answers a login differently from the interface; its requests are those of the interface. */
-function driftedContract(): Record<string, Operation> {
-  const contract = readContract();
-  const { login } = contract;
-  if (login === undefined) throw new Error("the interface has no log-in");
-  return { ...contract, login: { ...login, response: "not shown" } };
 }

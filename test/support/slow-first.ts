@@ -11,7 +11,6 @@ const SLOW = [
   "test/unit/signing/interleavings.test.ts",
   "test/unit/files/summary.test.ts",
   "test/repository/structure.test.ts",
-  "test/unit/operator/probe/match-fields.test.ts",
 ];
 
 /** Begins with the slow files of each project; the rest follows in Vitest's own order. */

@@ -2,7 +2,6 @@
 import { createProfile } from "../../../src/documents/create-profile.ts";
 import type { KindDescription } from "../../../src/documents/description.ts";
 import { kindNames } from "../../../src/documents/every-kind.ts";
-import { splitFieldName } from "../../../src/documents/field-words.ts";
 import type { ServiceProfile } from "../../../src/documents/profile.ts";
 import { createSeededRandom, type SeededRandom } from "../world/seeded-random.ts";
 import {
@@ -22,6 +21,7 @@ import {
   valueForms,
   viewParts,
 } from "./drift-forms.ts";
+import { splitFieldName } from "./field-words.ts";
 
 export interface DriftedService {
   readonly profile: ServiceProfile;

@@ -98,16 +98,15 @@ describe("a filter", () => {
     expect(confirmed.map(({ said }) => said).join()).not.toMatch(/number|Tin/);
   });
 
-  it("is found under the spelling that the records show, where it empties the list", async () => {
-    const bySeller = ({ seller_tin: tin }: Row) =>
-      tin === undefined ? invoices : invoices.filter(({ seller_tin }) => seller_tin === tin);
-    const { about, override } = await probe({ select: bySeller });
-    // What the service ignores is not taken to be spelled alike.
-    expect(about("list receive: filter ")).toMatchObject([
-      { verdict: "corrected", said: "It is called `seller_tin`." },
-    ]);
-    expect(override).toContain('"fields":["seller_tin"]');
-    expect(override.match(/"fields"/g)).toHaveLength(1);
+  it("is confirmed where it leaves only what it should, and told to be watched where it makes no difference", async () => {
+    const byState = ({ stateid: state }: Row) =>
+      state === undefined ? invoices : invoices.filter(({ stateid }) => String(stateid) === String(state));
+    const { about } = await probe({ select: byState });
+    const heeded = about("list receive: filters").find(({ verdict }) => verdict === "confirmed");
+    const ignored = about("list receive: filters").find(({ said }) => said.startsWith("Make no difference"));
+    expect(heeded?.said).toBe("Heeded: `state`.");
+    expect(ignored).toMatchObject({ verdict: "unknown", said: expect.stringContaining("`number`") });
+    expect(ignored?.how).toContain("kinds.invoice.lists.receive.filters.<name>.fields");
   });
 });
 
@@ -123,10 +122,22 @@ describe("a list under another name", () => {
     },
   );
 
-  it("has its fields found by what they are called in the record", async () => {
+  it("has the places of its fields told, with their form, and what Kotib looked for and did not meet", async () => {
     const { about } = await probe({ path: "/documents/invoice/inbox" });
-    expect(about("record: date")[0]?.said).toContain("issued_on");
-    expect(about("record: parties.1.tin")[0]?.said).toContain("customer_inn");
+    const [told] = about("record: not described");
+    for (const field of ["`issued_on` (date)", "`customer_inn` (9 or 14 digits)", "`seller_name` (text)"])
+      expect(told?.said).toContain(field);
+    expect(about("record: not met")[0]?.said).toMatch(/`date`.*`parties\.1\.tin`/);
+    expect(told?.said).not.toMatch(/Hamkor|2026-10|3010000|N-1/);
+    expect(about("states")[0]?.said).toContain("15");
+  });
+
+  it("has the codes of a state told that Kotib does not find", async () => {
+    const { about } = await probe({
+      select: () => invoices.map(({ stateid, ...rest }) => ({ ...rest, status: { code: stateid } })),
+    });
+    expect(about("record: not met")[0]?.said).toContain("`stateId`");
+    expect(about("record: not described")[0]?.said).toContain("`status.code` (codes 15, 30)");
   });
 
   it("that no likely word tells is not turned off while the kind's other lists are there", async () => {
