@@ -91,6 +91,18 @@ describe("filters", () => {
     expect(dilnoza.message(panel)?.text).toContain(`${text("statement-filter-date")}:`);
   });
 
+  it("narrows to a state by one tap in the list’s head, and back by another", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const panel = await opensList(dilnoza, "invoice-list-receive");
+    const chip = `${text("invoice-filter-state")}: ${text("state-20-incoming")}`;
+    await dilnoza.press(panel, /^⛔/);
+    await listShows(dilnoza, panel, chip);
+    expect(dilnoza.message(panel)?.text).toMatch(/⛔ \d+ rejected/);
+    await dilnoza.press(panel, /^✕ ⛔/);
+    await dilnoza.waitFor(() => !dilnoza.message(panel)?.text.includes(chip));
+    expect(dilnoza.message(panel)?.labels[0]).toMatch(/^⏳/);
+  });
+
   it("takes two days from the calendar in either order, and one open end", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const panel = await opensList(dilnoza, "invoice-list-receive");

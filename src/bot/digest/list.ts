@@ -1,9 +1,10 @@
 /** The lists behind a digest's numbers: our own documents that partners answered, or did not. */
 import { openAnswered, openStuck } from "../buttons/digest.ts";
+import { nothingDecided } from "../document/decided.ts";
 import { getOwnAccount } from "../own-account.ts";
 import { renderWatchedList } from "../told/watched-list-view.ts";
 import type { Visit } from "../visit.ts";
-import { findAnswered, findStuck, isRejected } from "./sent-documents.ts";
+import { findAnswered, findStuck } from "./sent-documents.ts";
 
 export async function showAnswered(
   visit: Visit,
@@ -14,7 +15,7 @@ export async function showAnswered(
   await visit.show(
     renderWatchedList(visit, account, {
       ...{ documents, page, title: visit.t("digest-answered-title", { count: documents.length }) },
-      mark: (document) => (isRejected(visit, document) ? "⛔" : "✅"),
+      decided: nothingDecided,
       data: (other) => openAnswered.pack({ account: id, since, until, page: other }),
     }),
   );
@@ -29,6 +30,7 @@ export async function showStuck(
   await visit.show(
     renderWatchedList(visit, account, {
       ...{ documents, page, title: visit.t("digest-stuck", { count: documents.length }) },
+      decided: nothingDecided,
       data: (other) => openStuck.pack({ account: id, page: other }),
     }),
   );

@@ -11,15 +11,17 @@ import { openListOptions, openView, refreshView } from "../buttons/lists.ts";
 import type { Decided } from "../document/decided.ts";
 import { documentWords } from "../document/row-view.ts";
 import { renderRows } from "../document/rows.ts";
-import { standingsText, stateMark } from "../document/state-mark.ts";
+import { countsText, standingsText, stateMark } from "../document/state-mark.ts";
 import { sumText } from "../document/sums.ts";
 import { chipText } from "../ui/chip-text.ts";
 import { heldTogether } from "../ui/held-together.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderShortOrganization } from "../ui/organization-view.ts";
 import { pagerRow } from "../ui/pager.ts";
+import { fitsPhone } from "../ui/phone-lines.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import type { ViewContext } from "../view-context.ts";
+import { findQuickStates, quickStateButtons, type StateCounts } from "./quick-states.ts";
 
 export interface ListFacts {
   readonly account: AccountRow;
@@ -34,6 +36,8 @@ export interface ListFacts {
   /** How it is sorted, where Kotib sorted it, and how far it was read for that. */
   readonly order: Html | null;
   readonly decided: Decided;
+  /** How the documents of the whole list stand, as far as that is known. */
+  readonly counts: StateCounts | null;
   readonly toSign: Keyboard;
   /** True if some of it can be decided here. */
   readonly decidable: boolean;
@@ -46,12 +50,12 @@ export function renderList(visit: ViewContext, facts: ListFacts): Screen {
     documents.map((document) => ({
       says: documentWords(visit, document, {
         ownTin: account.tin,
-        mark: stateMark(visit, document, account.tin, decided),
+        mark: stateMark(visit, document, decided),
       }),
       data: openCardFrom(account.id, document, { view: view.id, page }),
     })),
   );
-  return {
+  const screen = {
     text: joinLines([...renderListHead(visit, facts), ...rows.lines]),
     keyboard: keyboardOf([
       ...rows.keyboard,
@@ -73,6 +77,10 @@ export function renderList(visit: ViewContext, facts: ListFacts): Screen {
       ],
     ]),
   };
+  const quick = quickStateButtons(visit, view, facts.counts);
+  // Where there is room for it; behind *More* are all filters.
+  if (quick.length === 0 || !fitsPhone(screen, { lines: 0, rows: 1 })) return screen;
+  return { ...screen, keyboard: [quick, ...screen.keyboard] };
 }
 
 /** Title, count, order and filters. */
@@ -91,16 +99,23 @@ export function renderListHead(visit: ViewContext, facts: ListFacts): Html[] {
   return head;
 }
 
-/** The signs of the rows in words, with how many have each and their sum; of the page, where the list has more. */
-function renderStandings(visit: ViewContext, { account, documents, decided, pages }: ListFacts): Html[] {
-  const standings = standingsText(visit, documents, account.tin, decided);
+/** The signs in words, with how many documents have each, and their sum; what is known of the page alone is told so. */
+function renderStandings(visit: ViewContext, facts: ListFacts): Html[] {
+  const { view, documents, decided, pages, counts } = facts;
+  const { kinds } = visit.profile;
+  const quick = findQuickStates(kinds[view.kind], kinds[view.kind].lists[view.list]);
+  const told = quick.map(({ standing }) => standing);
+  const standings = standingsText(visit, documents, decided, told);
   if (standings === null) return [];
   const sum = sumText(
     visit,
     documents.map(({ total }) => total),
   );
-  const all = [...(sum === null ? [] : [sum]), standings].join(" · ");
-  return [html`${pages === 1 ? all : visit.t("lists-on-page", { standings: all })}`];
+  const onPage = (text: string) => (pages === 1 ? text : visit.t("lists-on-page", { standings: text }));
+  const sums = sum === null ? [] : [sum];
+  if (pages === 1 || counts === null) return [html`${onPage([...sums, standings].join(" · "))}`];
+  const all = quick.map(({ standing, stateId }) => ({ standing, count: counts.get(stateId) ?? 0 }));
+  return [html`${[countsText(visit, all), ...sums.map(onPage)].join(" · ")}`];
 }
 
 /** The filters that are set, and what the service makes of them. */

@@ -5,6 +5,7 @@ import type { NoticeRow } from "../../db/rows/notices.ts";
 import { ALL_WAITING } from "../../documents/waiting-part.ts";
 import { StaleButton } from "../../errors.ts";
 import { openAnswered, openNews } from "../buttons/news.ts";
+import { findDecided } from "../document/decided.ts";
 import { getOwnAccount } from "../own-account.ts";
 import { renderWatchedList } from "../told/watched-list-view.ts";
 import type { Visit } from "../visit.ts";
@@ -47,6 +48,7 @@ async function showOf(
       documents: told.flatMap(({ document }) => (document === null ? [] : [document])),
       page,
       title: visit.t("news-list-title", { count: told.length }),
+      decided: await findDecided(visit, account.tin),
       data: (other) => button.pack({ notice: id, page: other }),
       ways: open === 0 ? [] : await waysToDecide(visit, account, id, open),
     }),

@@ -3,9 +3,11 @@ import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { WatchedDocument } from "../../db/rows/watched-rows.ts";
 import { openCardFrom } from "../buttons/card.ts";
 import { homeButton } from "../buttons/home.ts";
+import type { Decided } from "../document/decided.ts";
 import { pageOf } from "../document/page-of.ts";
 import { summaryWords } from "../document/row-view.ts";
 import { type Row, renderRows } from "../document/rows.ts";
+import { standingsText, stateMark } from "../document/state-mark.ts";
 import { html, joinLines } from "../ui/html.ts";
 import { renderShortOrganization } from "../ui/organization-view.ts";
 import { pagerRow } from "../ui/pager.ts";
@@ -17,8 +19,7 @@ export interface WatchedList {
   /** From 1; one beyond the end shows the last. */
   readonly page: number;
   readonly title: string;
-  /** The sign in front of a row. */
-  readonly mark?: (document: WatchedDocument) => string | null;
+  readonly decided: Decided;
   /** Callback data of another page. */
   readonly data: (page: number) => string;
   /** Rows below it. */
@@ -28,15 +29,21 @@ export interface WatchedList {
 export function renderWatchedList(
   visit: ViewContext,
   account: AccountRow,
-  { documents, page, title, mark = () => null, data, ways = [] }: WatchedList,
+  { documents, page, title, decided, data, ways = [] }: WatchedList,
 ): Screen {
   const { here, pages, shown } = pageOf(visit, documents, page);
   const rows = renderRows(
     visit,
-    shown.map((document) => rowOf(visit, account, document, mark(document))),
+    shown.map((document) => rowOf(visit, account, document, stateMark(visit, statedOf(document), decided))),
   );
+  const standings = standingsText(visit, documents.map(statedOf), decided);
   return {
-    text: joinLines([renderShortOrganization(account), html`<b>${title}</b>`, ...rows.lines]),
+    text: joinLines([
+      renderShortOrganization(account),
+      html`<b>${title}</b>`,
+      ...(standings === null ? [] : [html`${standings}`]),
+      ...rows.lines,
+    ]),
     keyboard: keyboardOf([
       ...rows.keyboard,
       ...pagerRow(visit.words, { page: here, pages, hasNext: here < pages, data }),
@@ -44,6 +51,10 @@ export function renderWatchedList(
       [homeButton(visit)],
     ]),
   };
+}
+
+function statedOf({ kind, documentId: id, stateId }: WatchedDocument) {
+  return { kind, id, stateId };
 }
 
 function rowOf(

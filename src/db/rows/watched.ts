@@ -1,5 +1,5 @@
 /** Keeps what is watched of organizations: how far their lists were read, what these showed last, and who may read them. */
-import { type AnyColumn, and, asc, eq, gt, inArray, sql } from "drizzle-orm";
+import { type AnyColumn, and, asc, count, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Direction } from "../../documents/description.ts";
 import type { DocumentId, Tin } from "../../documents/document.ts";
 import type { KindName } from "../../documents/kinds.ts";
@@ -59,6 +59,8 @@ export interface Watched {
   ): Promise<ReadonlyMap<DocumentId, WatchedDocument>>;
   /** Those a list showed last that are in one of the states, the one first that was looked at longest ago. */
   findInStates(tin: Tin, place: Place, states: readonly number[]): Promise<WatchedDocument[]>;
+  /** How many of those that a list showed last are in each state; what has no state is left out. */
+  countStates(tin: Tin, place: Place): Promise<ReadonlyMap<number, number>>;
   /** All of one direction; `states`: in one of them, since later than `since` (milliseconds) where that is given. */
   findOfDirection(
     tin: Tin,
@@ -213,6 +215,17 @@ export function createWatched(store: Store, writeSideEffects: WriteSideEffects):
           .orderBy(asc(watchedDocuments.seenAt), asc(watchedDocuments.documentId))
           .all(),
       ),
+
+    countStates: (tin, { kind, list }) =>
+      read(async () => {
+        const rows = await orm
+          .select({ stateId: watchedDocuments.stateId, count: count() })
+          .from(watchedDocuments)
+          .where(and(isOf(tin, kind), eq(watchedDocuments.list, list)))
+          .groupBy(watchedDocuments.stateId)
+          .all();
+        return new Map(rows.flatMap((row) => (row.stateId === null ? [] : [[row.stateId, row.count]])));
+      }),
 
     record: ({ before, list, documents, seen, gone }, sideEffects) =>
       write(async () => {

@@ -120,7 +120,7 @@ describe.each(languages)("large rows in %s", (language) => {
       () =>
         renderWatchedList(visit, account, {
           ...{ documents: watched, page: 1, title: visit.t("digest-answered-title", { count: 12 }) },
-          ...{ mark: () => "✅", data: (page: number) => `x:a:${page}` },
+          ...{ decided: new Map(), data: (page: number) => `x:a:${page}` },
         }),
     ],
     [

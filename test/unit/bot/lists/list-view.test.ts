@@ -62,6 +62,7 @@ describe.each(languages)("a list's page in %s", (language) => {
       hasNext: true,
       order: null,
       decided: new Map(),
+      counts: null,
       toSign,
       decidable: true,
       ...over,
@@ -137,8 +138,37 @@ describe.each(languages)("a list's page in %s", (language) => {
     ].join(", ");
     expect(text).toContain(standings);
     expect(text).toContain(visit.t("lists-on-page", { standings: "" }).trim());
-    const signs = screen.keyboard.slice(0, 5).map(([row]) => row?.text.split(" ")[0]);
+    const rowsFrom = screen.keyboard.length - documents.length - 4;
+    const signs = screen.keyboard.slice(rowsFrom, rowsFrom + 5).map(([row]) => row?.text.split(" ")[0]);
     expect(signs).toEqual(["✍️", "📨", "✅", "⛔", "⏳"]);
+  });
+
+  it("narrows to a state by one tap, counted in words above, and gives way where a phone has no room", () => {
+    const counts = new Map([
+      [15, 8],
+      [30, 17],
+      [20, 2],
+    ]);
+    const head = (over: Partial<ListFacts>) => list({ toSign: [], decidable: false, ...over });
+    const labels = (screen: Screen) => screen.keyboard[0]?.map(({ text }) => text);
+    const known = head({ counts });
+    expect(labels(known)).toEqual(["⏳ 8", "✅ 17", "⛔ 2"]);
+    expect(plainText(known.text)).toContain(
+      `⏳ ${visit.t("lists-waiting", { count: 8 })}, ✅ ${visit.t("lists-accepted", { count: 17 })}, ⛔ ${visit.t("lists-rejected", { count: 2 })}`,
+    );
+    expect(heightOf(known)).toBeLessThanOrEqual(590);
+    const unknown = head({ counts: null });
+    expect(labels(unknown)).toEqual(["⏳", "✅", "⛔"]);
+    // The signs of the buttons stand in words above also where no row has them.
+    expect(plainText(unknown.text)).toContain(`⛔ ${visit.t("lists-rejected", { count: 0 })}`);
+    const view = { id: "viewaaaaaaaa", kind: "invoice", list: "receive", filters: { state: "30" } };
+    const narrowed = head({
+      view: view as unknown as ViewRow,
+      documents: rows("W", 3),
+      counts: new Map([[30, 17]]),
+    });
+    expect(labels(narrowed)).toEqual(["⏳", "✕ ✅ 17", "⛔"]);
+    expect(labels(head({ counts, documents: rows("W", 9) }))).not.toContain("⏳ 8");
   });
 
   it("names every filter of the list above the rows", () => {
