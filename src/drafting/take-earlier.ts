@@ -10,7 +10,7 @@ import { proposeNumber } from "./propose-number.ts";
 import type { Step } from "./step.ts";
 import { review } from "./steps.ts";
 
-/** Both parties stay as given. Throws `StaleButton` if there is no model, `ServiceNotFound` if it is gone. */
+/** What was answered already, or left empty, stays so. Throws `StaleButton` if there is no model, `ServiceNotFound` if it is gone. */
 export async function takeEarlier(parts: DraftingParts, person: Person, draft: FieldsDraft): Promise<Step> {
   const { form, composition, account, row } = draft;
   if (form.earlier === null) throw new StaleButton("no earlier document");
@@ -29,8 +29,14 @@ export async function takeEarlier(parts: DraftingParts, person: Person, draft: F
   const { known: units } = await listUnits(parts, person, account.id);
   const copy = copyDocument(parts.profile.kinds[row.kind], composition, located.document, units);
   const { own, counterparty, number, date } = composition;
-  const kept = Object.fromEntries(
-    [own.tin, own.name, counterparty.tin, counterparty.name].map((name) => [name, form.values[name] ?? null]),
+  // A name goes with its number, which was found or left empty together with it.
+  const named = [
+    [own.tin, own.name],
+    [own.branchCode, own.branchName],
+    [counterparty.tin, counterparty.name],
+    [counterparty.branchCode, counterparty.branchName],
+  ].flatMap(([code = "", name = ""]) =>
+    form.values[code] === undefined ? [] : [[name, form.values[name] ?? null] as const],
   );
   const earlierNumber = copy.values[number] ?? "";
   const proposed = await proposeNumber(parts, person, { account, kind: row.kind }, earlierNumber, row.id);
@@ -38,9 +44,10 @@ export async function takeEarlier(parts: DraftingParts, person: Person, draft: F
     ...form,
     values: {
       ...copy.values,
-      ...kept,
       [number]: proposed,
       [date]: todayOf(parts, person),
+      ...form.values,
+      ...Object.fromEntries(named),
     },
     lines: copy.lines,
     units: Object.fromEntries(units.map(({ id, name }) => [String(id), name])),

@@ -303,7 +303,11 @@ describe("a new act", () => {
     );
     await nargiza.waitFor(() => nargiza.findButton(said("new-take-earlier-btn")));
     const review = await taps(nargiza, said("new-take-earlier-btn"), said("new-review-hint"));
-    expect(review.text).toContain(said("new-taken", { number: "Z-099" }));
+    const [taken = ""] = said("new-taken", { number: "Z-099", what: "|" }).split("|");
+    expect(review.text).toContain(taken);
+    expect(review.text).toMatch(/: contract number, contract date.*, 1 line\./);
+    // It was left empty in so many words.
+    expect(review.text).not.toContain(said("act-new-seller-branch-code"));
     expect(review.text).toContain("Number: Z-100");
     expect(review.text).toContain("2 xizmat × 150,000 → 336,000");
     expect(review.text).toContain("12/26");

@@ -6,9 +6,12 @@ import { openHome } from "../../bot/buttons/home.ts";
 import type { Capability } from "../../bot/capability.ts";
 import { onNews } from "../../bot/feature.ts";
 import { getOwnAccount } from "../../bot/own-account.ts";
+import { lowerFirst } from "../../bot/ui/upper-first.ts";
 import type { Visit } from "../../bot/visit.ts";
 import { kindOfLetter } from "../../documents/every-kind.ts";
+import type { FieldsDraft } from "../../drafting/draft.ts";
 import type { Drafting } from "../../drafting/drafting.ts";
+import type { Form } from "../../drafting/form.ts";
 import type { Outcome } from "../../drafting/outcome.ts";
 import type { Step } from "../../drafting/step.ts";
 import { StaleButton } from "../../errors.ts";
@@ -87,10 +90,24 @@ async function onOpenLine(visit: Visit, id: string, line: number): Promise<void>
 
 async function onTakeEarlier(visit: Visit, id: string): Promise<void> {
   const { drafting } = visit.dependencies;
-  const { earlier } = (await drafting.getFields(visit.user, id)).form;
-  const number = cleanText(earlier?.number ?? "—", 60);
+  const before = await drafting.getFields(visit.user, id);
+  const number = cleanText(before.form.earlier?.number ?? "—", 60);
   const step = await drafting.takeEarlier(visit.user, id);
-  await showStep(visit, step, { note: visit.html("new-taken", { number }) });
+  const what = namesOfTaken(visit, before, (await drafting.getFields(visit.user, id)).form);
+  await showStep(visit, step, { note: visit.html("new-taken", { number, what }) });
+}
+
+/** `contract number, contract date, 2 lines`: the fields that were filled without a question. */
+function namesOfTaken(visit: Visit, { composition, form }: FieldsDraft, { values, lines }: Form): string {
+  const { own, counterparty, number, date, fields } = composition;
+  const implied = [number, date, own.branchName, counterparty.name, counterparty.branchName];
+  const taken = Object.entries(fields).filter(
+    ([name]) => !implied.includes(name) && form.values[name] === undefined && Boolean(values[name]),
+  );
+  return [
+    ...taken.map(([, { label }]) => lowerFirst(visit.label(label))),
+    visit.t("card-lines", { count: lines.length }),
+  ].join(", ");
 }
 
 /** A draft that was saved is not discarded; its document is shown instead. */

@@ -5,6 +5,7 @@ import { openList } from "../../bot/buttons/lists.ts";
 import { html, joinLines } from "../../bot/ui/html.ts";
 import { renderOrganization } from "../../bot/ui/organization-view.ts";
 import { keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
+import { lowerFirst } from "../../bot/ui/upper-first.ts";
 import type { ViewContext } from "../../bot/view-context.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import { composableKinds, fileKind } from "../../documents/creation/composable.ts";
@@ -20,7 +21,9 @@ export function renderNew(visit: ViewContext, account: AccountRow, unsaved: numb
   const filed = fileKind(profile);
   const made: readonly KindName[] = [...composed, ...(filed === null ? [] : [filed])];
   const elsewhere = kindNames.filter((kind) => !made.includes(kind));
-  const named = elsewhere.map((kind) => visit.label(`${profile.kinds[kind].label}-list`)).join(", ");
+  // Within the sentence only the first has a capital.
+  const [first = "", ...others] = elsewhere.map((kind) => visit.label(`${profile.kinds[kind].label}-list`));
+  const named = visit.words.list([first, ...others.map(lowerFirst)]);
   return {
     text: joinLines([
       html`<b>${visit.t("new-title")}</b>`,

@@ -236,6 +236,19 @@ describe("a document composed field by field", () => {
     );
   });
 
+  it("leaves empty what the person left empty, whatever the earlier document has there", async () => {
+    const world = await createWorld();
+    const sender = { ...earlier.sender, branchCode: "00017", branchName: "Sergeli" } as never;
+    world.service.documents = [{ ...earlier, sender }];
+    world.service.branches = { [OWN.tin]: [{ code: "00017", name: "Sergeli" }] };
+    const first = await begin(world);
+    const { id } = first.draft.row;
+    const field = indexOfField(fieldsOf(first), { line: null, field: "sellerBranchCode" });
+    await answers(world, await world.drafting.leaveEmpty(world.person, id, { line: -1, field }), BUYER.tin);
+    const { values } = fieldsOf(await world.drafting.takeEarlier(world.person, id)).form;
+    expect(values).toMatchObject({ sellerBranchCode: null, sellerBranchName: null, contractNumber: "12" });
+  });
+
   it("goes on without the earlier document when that is gone or not wanted", async () => {
     const world = await createWorld();
     world.service.documents = [earlier];
