@@ -7,11 +7,11 @@ import type { Label } from "../documents/label.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 import { cleanLines } from "../locales/clean-text.ts";
 import { labelText } from "../locales/label-text.ts";
+import { saysMore } from "../locales/says-more.ts";
 import type { TextArguments } from "../locales/translate.ts";
 import { createTranslator, type Translator } from "../locales/translator.ts";
 import type { Places } from "./places.ts";
 import { type Html, html, trustedHtml } from "./ui/html.ts";
-import { saysMore } from "./ui/says-more.ts";
 import type { Keyboard } from "./ui/screen.ts";
 import { createHtmlTranslate, type TranslateHtml } from "./ui/translated-html.ts";
 

@@ -137,7 +137,7 @@ web-sign-look-alike = The name mixes Latin and Cyrillic letters that look alike:
 web-sign-amount = Amount
 web-sign-balance = Closing balance
 web-sign-total = Total
-web-sign-total-some = { $known } of { $count }
+web-sign-total-some = { $count } without an amount
 web-sign-lines = { $count ->
     [one] { $count } line
    *[other] { $count } lines
@@ -276,6 +276,7 @@ web-eimzo-connecting = Asking E-IMZO…
 web-eimzo-choose-btn = Choose your key
 web-eimzo-refresh-btn = Read the keys again
 web-eimzo-keys = Choose a key
+web-eimzo-other-keys = Other keys: { $count }
 web-eimzo-search = Search by name, TIN or PINFL
 web-eimzo-no-match = No key matches.
 web-eimzo-more = { $count ->
@@ -316,6 +317,7 @@ web-eimzo-slow = E-IMZO did not answer in time. Nothing was sent; close its wind
 web-eimzo-said = E-IMZO could not do it: { $reason }
 
 web-eimzo-mobile = E-IMZO on a phone
+web-eimzo-mobile-here = E-IMZO on this phone
 web-eimzo-mobile-chosen-here = With E-IMZO on this phone
 web-eimzo-mobile-chosen-beside = With E-IMZO on a phone
 web-eimzo-mobile-each = E-IMZO may ask for each document.

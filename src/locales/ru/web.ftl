@@ -136,7 +136,7 @@ web-sign-look-alike = В названии смешаны похожие лати
 web-sign-amount = Сумма
 web-sign-balance = Сальдо на конец
 web-sign-total = Итого
-web-sign-total-some = { $known } из { $count }
+web-sign-total-some = { $count } без суммы
 web-sign-lines = { $count ->
     [one] { $count } строка
     [few] { $count } строки
@@ -280,6 +280,7 @@ web-eimzo-connecting = Спрашиваем E-IMZO…
 web-eimzo-choose-btn = Выбрать ключ
 web-eimzo-refresh-btn = Прочитать ключи заново
 web-eimzo-keys = Выберите ключ
+web-eimzo-other-keys = Другие ключи: { $count }
 web-eimzo-search = Поиск по имени, ИНН или ПИНФЛ
 web-eimzo-no-match = Такого ключа нет.
 web-eimzo-more = { $count ->
@@ -321,6 +322,7 @@ web-eimzo-slow = E-IMZO не ответил вовремя. Ничего не о
 web-eimzo-said = E-IMZO не смог это сделать: { $reason }
 
 web-eimzo-mobile = E-IMZO на телефоне
+web-eimzo-mobile-here = E-IMZO на этом телефоне
 web-eimzo-mobile-chosen-here = Через E-IMZO на этом телефоне
 web-eimzo-mobile-chosen-beside = Через E-IMZO на телефоне
 web-eimzo-mobile-each = E-IMZO может спрашивать о каждом документе отдельно.

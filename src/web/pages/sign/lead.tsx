@@ -51,7 +51,7 @@ export function Sums({ items }: { readonly items: Items }) {
   );
 }
 
-/** Says of how many it is the sum where not all have an amount; nothing where none has. */
+/** Says how many it leaves out where not all have an amount; nothing where none has. */
 export function Sum({ items }: { readonly items: Items }) {
   const { t } = useLanguage();
   const money = useMoney();
@@ -60,10 +60,10 @@ export function Sum({ items }: { readonly items: Items }) {
   return (
     <span class="amount">
       <span class="hidden">{t("web-sign-total")}: </span>
-      {known < items.length && (
-        <span class="muted small">{t("web-sign-total-some", { known, count: items.length })}: </span>
-      )}
       {money(String(sum))}
+      {known < items.length && (
+        <span class="muted small"> · {t("web-sign-total-some", { count: items.length - known })}</span>
+      )}
     </span>
   );
 }

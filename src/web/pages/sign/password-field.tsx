@@ -1,5 +1,5 @@
 /** The password of the chosen key, asked for in the bar. */
-import { useEffect, useId, useRef } from "preact/hooks";
+import { useEffect, useId, useRef, useState } from "preact/hooks";
 import type { PasswordQuestion } from "../signers/signer.ts";
 import { useLanguage } from "../ui/language.tsx";
 
@@ -15,6 +15,7 @@ export function PasswordField({ question, busy }: PasswordFieldProps) {
   const { t } = language;
   const input = useRef<HTMLInputElement>(null);
   const [inputId, problemId] = [useId(), useId()];
+  const [shown, setShown] = useState(false);
   const problem = question.problem?.(language) ?? null;
   useEffect(() => {
     if (!busy) input.current?.focus();
@@ -34,7 +35,7 @@ export function PasswordField({ question, busy }: PasswordFieldProps) {
         id={inputId}
         ref={input}
         name="password"
-        type="password"
+        {...(shown ? { type: "text" } : { type: "password" })}
         autocomplete="off"
         autocapitalize="off"
         spellcheck={false}
@@ -42,6 +43,10 @@ export function PasswordField({ question, busy }: PasswordFieldProps) {
         aria-invalid={problem !== null}
         aria-describedby={problemId}
       />
+      <label class="check small">
+        <input type="checkbox" checked={shown} onChange={(event) => setShown(event.currentTarget.checked)} />
+        {t("web-login-show-password")}
+      </label>
       <div id={problemId} role="alert" class={problem === null ? "" : "message problem small"}>
         {problem !== null && <p>{problem}</p>}
       </div>

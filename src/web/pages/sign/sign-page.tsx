@@ -98,7 +98,7 @@ function SignSteps({ secret, chatUrl }: PageContext) {
       if (step.failure.problem === "nothingToSign") {
         return (
           <MessageScreen
-            mood="good"
+            mood="plain"
             title={t("web-sign-nothing-title")}
             text={problemText(language, step.failure)}
             actions={back}

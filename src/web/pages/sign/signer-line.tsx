@@ -18,6 +18,7 @@ export interface SignerLineProps extends Omit<PanelProps, "changing"> {
 
 export function SignerLine({ offer, chosen, line, onChoose, several, ...panel }: SignerLineProps) {
   const { t } = useLanguage();
+  const handheld = isHandheld(thisDevice());
   /** The choice that is open; with a key, its panel shows the others. */
   const [choosing, setChoosing] = useState<"signer" | "key" | null>(chosen === null ? "signer" : null);
   const change = useRef<HTMLButtonElement>(null);
@@ -39,7 +40,7 @@ export function SignerLine({ offer, chosen, line, onChoose, several, ...panel }:
         <p class="message caution">{t("web-sign-no-signer")}</p>
       ) : (
         <p class="chosen">
-          <bdi data-chosen>{line ?? t(chosen.chosen(isHandheld(thisDevice())))}</bdi>
+          <bdi data-chosen>{line ?? t(chosen.chosen(handheld))}</bdi>
           {!panel.busy && (
             <button
               ref={change}
@@ -76,14 +77,14 @@ export function SignerLine({ offer, chosen, line, onChoose, several, ...panel }:
               data-choose={signer.id}
               onClick={() => pick(signer)}
             >
-              {t(signer.label)}
+              {t(signer.label(handheld))}
             </button>
           ))}
           {offer.others.length > 0 && (
             <dl class="obstacles small">
               {offer.others.map(({ signer, obstacle }) => (
                 <div key={signer.id}>
-                  <dt>{t(signer.label)}</dt>
+                  <dt>{t(signer.label(handheld))}</dt>
                   <dd class="muted">{t(obstacle)}</dd>
                 </div>
               ))}

@@ -95,7 +95,7 @@ export function SigningPanel(props: SigningPanelProps) {
   if (ended) {
     return (
       <MessageScreen
-        mood="caution"
+        mood="plain"
         title={t("web-sign-ended-title")}
         text={t("web-sign-ended-text")}
         actions={

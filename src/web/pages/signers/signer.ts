@@ -89,9 +89,9 @@ export interface SignerEnvironment {
 export interface Signer {
   /** As in the operator's list of signers. */
   readonly id: string;
-  /** Its name among the others. */
-  readonly label: PlainMessage;
-  /** `With …`: it is the chosen one; `handheld`: on a phone or tablet. */
+  /** Its name among the others; `handheld`: on a phone or tablet. */
+  readonly label: (handheld: boolean) => PlainMessage;
+  /** `With …`, of the same name: it is the chosen one. */
   readonly chosen: (handheld: boolean) => PlainMessage;
   /** Its other keys are chosen in its panel, which therefore stays while something else is being chosen. */
   readonly hasKeys?: true;

@@ -29,6 +29,12 @@ export const CautionIcon = () => (
   </Icon>
 );
 
+export const InfoIcon = () => (
+  <Icon>
+    <path d="M12 11v6.5M12 6.6v.1" />
+  </Icon>
+);
+
 export const ClockIcon = () => (
   <Icon>
     <path d="M12 7v5.3l3.2 2" />

@@ -1,24 +1,25 @@
 /** A screen with one message and one next step. */
 import type { ComponentChildren } from "preact";
 import { Frame, Heading } from "./frame.tsx";
-import { CautionIcon, DoneIcon } from "./icons.tsx";
+import { CautionIcon, DoneIcon, InfoIcon } from "./icons.tsx";
 
 export interface MessageScreenProps {
   readonly title: string;
   readonly text: string;
-  readonly mood: "good" | "caution";
+  /** `plain`: nothing was done, and nothing is wrong. */
+  readonly mood: "good" | "caution" | "plain";
   readonly children?: ComponentChildren;
   /** Buttons, at the thumb. */
   readonly actions: ComponentChildren;
 }
 
+const MARKS = { good: <DoneIcon />, caution: <CautionIcon />, plain: <InfoIcon /> };
+
 export function MessageScreen({ title, text, mood, children, actions }: MessageScreenProps) {
   return (
     <Frame>
       <main class="center">
-        <span class={mood === "good" ? "mark" : "mark caution"}>
-          {mood === "good" ? <DoneIcon /> : <CautionIcon />}
-        </span>
+        <span class={`mark ${mood}`}>{MARKS[mood]}</span>
         <Heading>{title}</Heading>
         <p>{text}</p>
         {children}

@@ -1,5 +1,6 @@
 /** The sentence of each problem. */
 import { dateInTimeZone } from "../../../documents/dates.ts";
+import { saysMore } from "../../../locales/says-more.ts";
 import type { PageTranslator } from "../page-translator.ts";
 import type { Failure } from "./post.ts";
 
@@ -28,8 +29,10 @@ export function problemText(translator: PageTranslator, { problem, incident, ...
   if (problem === "bug") return t("web-problem-bug", { incident });
   if (problem === "limited" && words.until !== undefined)
     return t("web-problem-limited-until", { until: clockText(translator, words.until) });
-  const says = words.detail === undefined ? [] : [t("web-problem-service-says", { detail: words.detail })];
-  return [t(keys[problem]), ...says].join(" ");
+  const sentence = t(keys[problem]);
+  const { detail } = words;
+  if (detail === undefined || !saysMore(detail, sentence)) return sentence;
+  return `${sentence} ${t("web-problem-service-says", { detail })}`;
 }
 
 const MINUTE_MS = 60_000;

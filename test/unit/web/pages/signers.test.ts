@@ -8,7 +8,7 @@ type Obstacle = Awaited<ReturnType<Signer["findObstacle"]>>;
 
 const signer = (id: string, findObstacle: (environment: SignerEnvironment) => Obstacle): Signer => ({
   id,
-  label: "web-manual",
+  label: () => "web-manual",
   chosen: () => "web-manual-chosen",
   findObstacle,
   Panel: () => null,

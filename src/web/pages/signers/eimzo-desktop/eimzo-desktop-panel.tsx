@@ -34,6 +34,8 @@ export function EimzoDesktopPanel({ organization, settings, onStep, busy, changi
   const [trouble, setTrouble] = useState<EimzoError | null>(null);
   const alert = useRef<HTMLDivElement>(null);
   const keys = useRef<HTMLDivElement>(null);
+  /** Its signature would be refused, so that there is nothing to press. */
+  const isOther = chosen?.kind === "file" && !belongsTo(chosen.facts, tin);
   const failed = step.name === "start" && step.error !== null;
   useEffect(() => {
     if (failed) alert.current?.scrollIntoView({ block: "center" });
@@ -72,7 +74,7 @@ export function EimzoDesktopPanel({ organization, settings, onStep, busy, changi
   }, [eimzo]);
 
   useLayoutEffect(() => {
-    if (chosen !== null) {
+    if (chosen !== null && !isOther) {
       const key: SigningKey = {
         waits: true,
         async sign(request) {
@@ -114,7 +116,7 @@ export function EimzoDesktopPanel({ organization, settings, onStep, busy, changi
       act: () => void connect(),
       busy: step.name === "connecting",
     });
-  }, [step, chosen, eimzo, tin, onStep]);
+  }, [step, chosen, isOther, eimzo, tin, onStep]);
 
   if (step.name !== "keys") {
     const error = step.name === "start" ? step.error : null;
@@ -130,7 +132,6 @@ export function EimzoDesktopPanel({ organization, settings, onStep, busy, changi
     );
   }
   const folded = foundByItself && !changing;
-  const isOther = chosen?.kind === "file" && !belongsTo(chosen.facts, tin);
   return (
     <div class="stack" ref={keys}>
       {step.keys.length === 0 ? (
@@ -141,6 +142,7 @@ export function EimzoDesktopPanel({ organization, settings, onStep, busy, changi
             keys={step.keys}
             chosen={chosen}
             onChoose={(key) => choose(key, changing)}
+            tin={tin}
             now={step.now}
             busy={busy}
           />

@@ -6,7 +6,7 @@ import { queryLoopbackPermission } from "./loopback-permission.ts";
 
 export const eimzoDesktopSigner: Signer = {
   id: "eimzo-desktop",
-  label: "web-eimzo-desktop",
+  label: () => "web-eimzo-desktop",
   chosen: () => "web-eimzo-desktop-chosen",
   hasKeys: true,
   findObstacle: ({ handheld }) => (handheld ? "web-eimzo-desktop-handheld" : null),

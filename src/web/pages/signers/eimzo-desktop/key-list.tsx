@@ -1,11 +1,11 @@
-/** The keys that E-IMZO has, to choose one of. */
+/** The keys that E-IMZO has, to choose one of; those that cannot sign these documents stand behind. */
 import { useEffect, useId, useRef, useState } from "preact/hooks";
 import { dateOnThisDevice } from "../../../../documents/dates.ts";
 import { useLanguage } from "../../ui/language.tsx";
 import { numberText } from "../../ui/number-text.ts";
 import { type CertificateFacts, tinOf } from "../certificate-facts.ts";
 import type { EimzoKey } from "./eimzo-client.ts";
-import { isValidAt, matchesSearch } from "./sort-keys.ts";
+import { findFittingKeys, isValidAt, matchesSearch } from "./sort-keys.ts";
 
 /** More than these are searched. */
 const FEW = 8;
@@ -15,11 +15,13 @@ export interface KeyListProps {
   readonly keys: readonly EimzoKey[];
   readonly chosen: EimzoKey | null;
   readonly onChoose: (key: EimzoKey) => void;
+  /** Of the organization whose documents are signed. */
+  readonly tin: string;
   readonly now: number;
   readonly busy: boolean;
 }
 
-export function KeyList({ keys, chosen, onChoose, now, busy }: KeyListProps) {
+export function KeyList({ keys, chosen, onChoose, tin, now, busy }: KeyListProps) {
   const { t } = useLanguage();
   const [typed, setTyped] = useState("");
   const [name, searchId] = [useId(), useId()];
@@ -28,6 +30,29 @@ export function KeyList({ keys, chosen, onChoose, now, busy }: KeyListProps) {
   const found = keys.filter((key) => key === chosen || matchesSearch(key, typed));
   const shown = found.slice(0, SHOWN_AT_MOST);
   if (chosen !== null && !shown.includes(chosen)) shown.unshift(chosen);
+  const fitting = findFittingKeys(shown, tin, now);
+  const others = shown.filter((key) => !fitting.includes(key));
+  const row = (key: EimzoKey) => {
+    const unusable = key.kind === "file" && !isValidAt(key.facts, now);
+    return (
+      <li key={key.id}>
+        <label class={unusable ? "check key muted" : "check key"}>
+          <input
+            type="radio"
+            name={name}
+            checked={key === chosen}
+            disabled={unusable || busy}
+            onChange={() => onChoose(key)}
+          />
+          {key.kind === "file" ? (
+            <FileKey facts={key.facts} now={now} />
+          ) : (
+            <strong>{t(`web-eimzo-${key.kind}`)}</strong>
+          )}
+        </label>
+      </li>
+    );
+  };
   const more = found.length - shown.length;
   return (
     <fieldset class="signers stack">
@@ -47,29 +72,13 @@ export function KeyList({ keys, chosen, onChoose, now, busy }: KeyListProps) {
           />
         </div>
       )}
-      <ul class="keys">
-        {shown.map((key) => {
-          const unusable = key.kind === "file" && !isValidAt(key.facts, now);
-          return (
-            <li key={key.id}>
-              <label class={unusable ? "check key muted" : "check key"}>
-                <input
-                  type="radio"
-                  name={name}
-                  checked={key === chosen}
-                  disabled={unusable || busy}
-                  onChange={() => onChoose(key)}
-                />
-                {key.kind === "file" ? (
-                  <FileKey facts={key.facts} now={now} />
-                ) : (
-                  <strong>{t(`web-eimzo-${key.kind}`)}</strong>
-                )}
-              </label>
-            </li>
-          );
-        })}
-      </ul>
+      {fitting.length > 0 && <ul class="keys">{fitting.map(row)}</ul>}
+      {others.length > 0 && (
+        <details open={fitting.length === 0 || typed !== "" || (chosen !== null && others.includes(chosen))}>
+          <summary>{t("web-eimzo-other-keys", { count: others.length })}</summary>
+          <ul class="keys">{others.map(row)}</ul>
+        </details>
+      )}
       <p class="muted small" role="status">
         {found.length === 0 ? t("web-eimzo-no-match") : more > 0 ? t("web-eimzo-more", { count: more }) : ""}
       </p>

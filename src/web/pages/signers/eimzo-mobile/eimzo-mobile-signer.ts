@@ -4,7 +4,7 @@ import { EimzoMobilePanel } from "./eimzo-mobile-panel.tsx";
 
 export const eimzoMobileSigner: Signer = {
   id: "eimzo-mobile",
-  label: "web-eimzo-mobile",
+  label: (handheld) => (handheld ? "web-eimzo-mobile-here" : "web-eimzo-mobile"),
   chosen: (handheld) => (handheld ? "web-eimzo-mobile-chosen-here" : "web-eimzo-mobile-chosen-beside"),
   forSeveral: "web-eimzo-mobile-each",
   findObstacle: ({ settings }) => (settings.eimzoMobile ? null : "web-eimzo-mobile-not-configured"),

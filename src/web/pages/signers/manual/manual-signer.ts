@@ -4,7 +4,7 @@ import { ManualPanel } from "./manual-panel.tsx";
 
 export const manualSigner: Signer = {
   id: "manual",
-  label: "web-manual",
+  label: () => "web-manual",
   chosen: () => "web-manual-chosen",
   findObstacle: () => null,
   Panel: ManualPanel,

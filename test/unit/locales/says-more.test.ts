@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { saysMore } from "../../../../src/bot/ui/says-more.ts";
+import { saysMore } from "../../../src/locales/says-more.ts";
 
 describe("the service’s words below a sentence of ours", () => {
   it.each([
