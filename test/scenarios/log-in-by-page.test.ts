@@ -53,6 +53,8 @@ describe("logging in by the page", () => {
     const done = await phone.call<LoginAnswer>("", right);
     expect(done).toMatchObject({ status: 200, body: { organization: { tin: "300000011" } } });
     await seesNew(dilnoza, before, "✅");
+    // What led back to the page leads nowhere now.
+    await dilnoza.sees(({ text, labels }) => text === said("browser-remembered") && labels.length === 0);
 
     const asked = world().door.count(LOGIN);
     expect(await phone.call<ProblemAnswer>("", right)).toMatchObject({

@@ -98,4 +98,16 @@ describe("the message that leads back to the page", () => {
     await dilnoza.press(card.id, said("decision-undo-btn"));
     await isOver(dilnoza, back.id);
   });
+
+  it("loses the new link of a wrong code, too, once there is nothing to sign", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { card } = await acceptsNewInvoice(world(), dilnoza);
+    const secret = new URL(await linkIn(dilnoza, card.id)).pathname.split("/").at(-1) ?? "";
+    await world().browser("nargiza").call("ask", { secret });
+    const { message } = await dilnoza.waitFor(() => dilnoza.findButton(said("browser-none-btn")));
+    await dilnoza.press(message.id, said("browser-none-btn"));
+    await dilnoza.sees(said("browser-denied"));
+    await dilnoza.press(card.id, said("decision-undo-btn"));
+    await dilnoza.sees(({ text, labels }) => text === said("browser-closed") && labels.length === 0);
+  });
 });

@@ -17,9 +17,8 @@ export async function answerForBrowser(visit: Visit, pairingId: string, index: n
   const screen = { text: visit.html(key), keyboard: button === null ? [] : [[button]] };
   const edited = visit.tap !== null && (await visit.chat.edit(visit.tap.messageId, screen)) === "edited";
   const messageId = edited && visit.tap !== null ? visit.tap.messageId : await visit.chat.send(screen);
-  // It leads back as long as there is something to sign there; then it loses its button.
-  if (answer === "approved" && button !== null && !isLogin)
-    await db.signingLinks.setWayBack(pairingId, messageId);
+  // It leads to the page as long as there is something to do; then it loses its button.
+  if (button !== null) await db.signingLinks.setWayBack(pairingId, messageId);
 }
 
 /** The page that waits for the answer, or the new link after a wrong one. */

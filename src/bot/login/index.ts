@@ -20,6 +20,7 @@ import {
 } from "../buttons/login.ts";
 import { type Feature, onNews } from "../feature.ts";
 import { checkOwnAccount, findCurrentAccount } from "../own-account.ts";
+import { endWayBack } from "../told/end-way-back.ts";
 import type { Visit } from "../visit.ts";
 import { afterLogin } from "./after-login.ts";
 import { forgetPrompt, logInInChat, takeLatePassword } from "./log-in-in-chat.ts";
@@ -79,6 +80,10 @@ async function onConfirmEndAll(visit: Visit): Promise<void> {
 /** Somebody logged in on the page, so there is no update to continue with. */
 async function tellLoggedIn(visit: Visit, { accountId }: NoticeRow): Promise<null> {
   const account = accountId === null ? null : await visit.dependencies.db.accounts.find(accountId);
+  const { signingLinks } = visit.dependencies.db;
+  // They lead to a page that has done its work.
+  for (const way of await signingLinks.findLoginWaysBack(visit.user.telegramUserId))
+    await endWayBack(visit, way);
   if (account !== null) await afterLogin(visit, account);
   return null;
 }

@@ -1,4 +1,5 @@
 /** The messages that lead back to the signing page after a browser was confirmed, once nothing is to be signed there. */
+import { endWayBack } from "../told/end-way-back.ts";
 import type { Visit } from "../visit.ts";
 
 /** `linkId`: a session that this link opened is over, and a message of its own says how. */
@@ -7,7 +8,6 @@ export async function withdrawWaysBack(visit: Visit, linkId: string | null): Pro
   for (const way of await db.signingLinks.findWaysBack(visit.user.telegramUserId)) {
     const link = await db.signingLinks.find(way.linkId);
     if (link !== null && link.id !== linkId && (await signing.countWaiting(link)) > 0) continue;
-    await visit.chat.edit(way.messageId, { text: visit.html("browser-remembered"), keyboard: [] });
-    await db.signingLinks.setWayBack(way.pairingId, null);
+    await endWayBack(visit, way);
   }
 }

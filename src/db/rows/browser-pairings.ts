@@ -2,7 +2,7 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { aboutLink } from "../engine/lock-names.ts";
 import type { Store } from "../engine/store.ts";
-import { browserPairings, signingLinks } from "../schema.ts";
+import { browserPairings, loginLinks, signingLinks } from "../schema.ts";
 import { type NewBrowser, rememberBrowser } from "./browsers.ts";
 import type { SideEffects, WriteSideEffects } from "./write-side-effects.ts";
 
@@ -21,14 +21,18 @@ export interface BrowserPairings {
   givePairing(id: string, browser: NewBrowser): Promise<boolean>;
   /** The message that leads from the chat back to the page; null: none does any more. */
   setWayBack(id: string, messageId: number | null): Promise<void>;
-  /** A person's messages that lead back to a page, with the link of each. */
+  /** A person's messages that lead back to a signing page, with the link of each. */
   findWaysBack(telegramUserId: number): Promise<WayBack[]>;
+  /** The same of login pages. */
+  findLoginWaysBack(telegramUserId: number): Promise<WayBack[]>;
 }
 
 export interface WayBack {
   readonly pairingId: string;
   readonly linkId: string;
   readonly messageId: number;
+  /** Whether the browser was the person's. */
+  readonly state: PairingRow["state"];
 }
 
 /** Inside a change: denies a question with all others of its link, where that one is not answered yet. */
@@ -63,6 +67,22 @@ export function createBrowserPairings(store: Store, writeSideEffects: WriteSideE
     read(async () => {
       const row = await orm.select().from(browserPairings).where(condition).get();
       return row === undefined || row.options.length === 0 ? null : row;
+    });
+
+  const findWays = (links: typeof signingLinks | typeof loginLinks, telegramUserId: number) =>
+    read(async () => {
+      const ways = await orm
+        .select({
+          pairingId: browserPairings.id,
+          linkId: browserPairings.linkId,
+          messageId: browserPairings.messageId,
+          state: browserPairings.state,
+        })
+        .from(browserPairings)
+        .innerJoin(links, eq(links.id, browserPairings.linkId))
+        .where(and(isNotNull(browserPairings.messageId), eq(links.telegramUserId, telegramUserId)))
+        .all();
+      return ways.flatMap(({ messageId, ...way }) => (messageId === null ? [] : [{ ...way, messageId }]));
     });
 
   return {
@@ -102,20 +122,7 @@ export function createBrowserPairings(store: Store, writeSideEffects: WriteSideE
       write(async () => {
         await orm.update(browserPairings).set({ messageId }).where(eq(browserPairings.id, id)).run();
       }),
-    findWaysBack: (telegramUserId) =>
-      read(async () =>
-        (
-          await orm
-            .select({
-              pairingId: browserPairings.id,
-              linkId: browserPairings.linkId,
-              messageId: browserPairings.messageId,
-            })
-            .from(browserPairings)
-            .innerJoin(signingLinks, eq(signingLinks.id, browserPairings.linkId))
-            .where(and(isNotNull(browserPairings.messageId), eq(signingLinks.telegramUserId, telegramUserId)))
-            .all()
-        ).flatMap(({ messageId, ...way }) => (messageId === null ? [] : [{ ...way, messageId }])),
-      ),
+    findWaysBack: (telegramUserId) => findWays(signingLinks, telegramUserId),
+    findLoginWaysBack: (telegramUserId) => findWays(loginLinks, telegramUserId),
   };
 }

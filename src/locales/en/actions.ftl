@@ -85,6 +85,7 @@ browser-back-btn = Back to the page ↗
 browser-approved = ✅ The browser is remembered. Go on there.
 browser-remembered = ✅ The browser is remembered.
 browser-denied = ⛔ The signing page is closed, and its link opens nothing any more. Your choices are kept; this is the new link.
+browser-closed = ⛔ The page was closed, and its link opens nothing any more.
 browser-late = This question is out of date. Open the signing page once more.
 
 # A reply to a document’s message.

@@ -85,6 +85,7 @@ browser-back-btn = Sahifaga qaytish ↗
 browser-approved = ✅ Brauzer eslab qolindi. U yerda davom eting.
 browser-remembered = ✅ Brauzer eslab qolindi.
 browser-denied = ⛔ Imzo sahifasi yopildi, uning havolasi endi hech narsani ochmaydi. Tanlovlaringiz saqlandi; mana yangi havola.
+browser-closed = ⛔ Sahifa yopildi, havolasi endi hech narsa ochmaydi.
 browser-late = Bu savol eskirgan. Imzo sahifasini qaytadan oching.
 
 # A reply to a document’s message.
