@@ -35,6 +35,8 @@ export interface Formats {
   dateTime(milliseconds: number, timeZone: string): string;
   /** `14:05` of an instant in an IANA time zone. */
   time(milliseconds: number, timeZone: string): string;
+  /** `received, sent and drafts`; empty for none. */
+  list(names: readonly string[]): string;
   /** Unusual facts in words: `3.2 × the usual of the last 12 (12.8m)`. */
   unusual(fact: UnusualFact): string;
   /** `3 kun qoldi`; 0 is the last day, below it the deadline has passed. */
@@ -91,6 +93,10 @@ export function createFormats(language: Language, t: Translate<PageMessages>): F
       return t("format-date-time", { date: formatDateParts(parts, language), time });
     },
     time: (milliseconds, timeZone) => instantParts(milliseconds, timeZone).time,
+    list: (names) =>
+      names.length < 2
+        ? (names[0] ?? "")
+        : t("format-and", { list: names.slice(0, -1).join(", "), last: names.at(-1) ?? "" }),
     unusual: (fact) => formatUnusual(fact, t, formats),
     daysLeft: (days) => (days < 0 ? t("format-deadline-passed") : t("format-days-left", { days })),
   };

@@ -3,6 +3,8 @@ import type { InlineKeyboardButton } from "grammy/types";
 import { defineButton, id, word } from "../ui/callback-codec.ts";
 
 export const openHome = defineButton("h", "o", {});
+/** Home again, as the service has it now. */
+export const refreshHome = defineButton("h", "r", {});
 export const openKinds = defineButton("h", "k", { account: id() });
 /** The lists of one kind. */
 export const openKindLists = defineButton("h", "l", { account: id(), kind: word() });

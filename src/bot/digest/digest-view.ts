@@ -97,22 +97,11 @@ function renderWaiting(visit: ViewContext, { waiting }: DigestFacts): Html[] {
   ];
 }
 
-/** Today and tomorrow in one line; a line for each other day that the person is reminded of. */
+/** Today, tomorrow and each other day that the person is reminded of. */
 function renderEnding(visit: ViewContext, { waiting, ending }: DigestFacts, date: CalendarDate): Html[] {
-  const soon = lastDays(visit, waiting?.undecided ?? []);
-  return [
-    ...(soon === null ? [] : [html`⏳ ${soon}`]),
-    ...ending
-      .filter(({ lastDay }) => lastDay > addDays(date, 1))
-      .map(({ lastDay, documents }) => {
-        const sum = shortSumOf(
-          visit,
-          documents.map(({ total }) => total),
-        );
-        const day = visit.t("reminder-group", { day: visit.words.weekday(lastDay) });
-        return html`⏰ ${day} ${visit.words.number(documents.length)}${sum}`;
-      }),
-  ];
+  const later = ending.filter(({ lastDay }) => lastDay > addDays(date, 1));
+  const ends = lastDays(visit, waiting?.undecided ?? [], later);
+  return ends === null ? [] : [html`⏳ ${ends}`];
 }
 
 export function renderDigestButtons(

@@ -1,7 +1,8 @@
-/** Says in words how many documents have their last day today and tomorrow. */
-import type { BusinessDocument } from "../../documents/document.ts";
+/** Says in words how many documents have their last day today, tomorrow and on days that the person is reminded of. */
+import type { BusinessDocument, CalendarDate } from "../../documents/document.ts";
 import { silenceDeadlines } from "../../documents/silence.ts";
 import type { ViewContext } from "../view-context.ts";
+import { sumKnown } from "./sums.ts";
 
 /** Of each visit: its rows share what was worked out of a day. */
 const ofVisits = new WeakMap<ViewContext, ReturnType<typeof silenceDeadlines>>();
@@ -14,16 +15,34 @@ export function deadlinesOf(visit: ViewContext): ReturnType<typeof silenceDeadli
   return known;
 }
 
-/** `Last day today 3, tomorrow 5`; null where nothing ends so soon. */
-export function lastDays(visit: ViewContext, documents: readonly BusinessDocument[]): string | null {
+/** Documents of which a day later than tomorrow is the last. */
+export interface LaterEnd {
+  readonly lastDay: CalendarDate;
+  readonly documents: readonly BusinessDocument[];
+}
+
+/** `Last day today: 3, tomorrow: 5, Fri 27 Nov: 2 (7.8m)`; null where nothing ends so soon. */
+export function lastDays(
+  visit: ViewContext,
+  documents: readonly BusinessDocument[],
+  later: readonly LaterEnd[] = [],
+): string | null {
   const left = daysLeft(visit, documents);
   const today = left.filter((days) => days === 0).length;
   const tomorrow = left.filter((days) => days === 1).length;
   const when = [
     ...(today === 0 ? [] : [visit.t("waiting-today", { count: today })]),
     ...(tomorrow === 0 ? [] : [visit.t("waiting-tomorrow", { count: tomorrow })]),
+    ...later.map((end) => laterEnd(visit, end)),
   ];
   return when.length === 0 ? null : visit.t("waiting-last-day", { when: when.join(", ") });
+}
+
+function laterEnd(visit: ViewContext, { lastDay, documents }: LaterEnd): string {
+  const { sum } = sumKnown(documents.map(({ total }) => total));
+  const money = sum === null ? "" : ` (${visit.words.shortSum(sum)})`;
+  const day = visit.words.weekday(lastDay);
+  return `${visit.t("waiting-day", { day, count: documents.length })}${money}`;
 }
 
 /** How many of the documents have so many days left. */

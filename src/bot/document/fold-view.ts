@@ -26,9 +26,9 @@ export function renderFold(visit: ViewContext, facts: CardFacts): Html {
   const { document } = facts;
   const parts = [
     ...renderLineNames(visit, document),
-    ...[document.sender, document.receiver].map((party) => renderParty(visit, party)),
+    ...[document.sender, document.receiver].map((party) => renderParty(visit, party, facts)),
     ...renderVat(visit, document),
-    ...renderAgreement(visit, document),
+    ...renderAgreement(visit, facts),
     ...renderSince(visit, facts),
     ...renderLookAlikes(visit, document),
   ];
@@ -95,14 +95,15 @@ function renderSince(visit: ViewContext, facts: CardFacts): Html[] {
 }
 
 /** The terms that the parties agreed and wrote. */
-function renderAgreement(visit: ViewContext, document: BusinessDocument): Html[] {
+function renderAgreement(visit: ViewContext, facts: CardFacts): Html[] {
+  const { document } = facts;
   const parts: Html[] = [];
   const contract = [
     ...(document.contractNumber === null ? [] : [withNumberSign(cleanText(document.contractNumber, 60))]),
     ...(document.contractDate === null ? [] : [visit.words.date(document.contractDate)]),
   ];
   if (contract.length > 0) parts.push(html`${visit.t("card-contract")}: ${contract.join(" · ")}`);
-  for (const party of document.otherParties) parts.push(renderParty(visit, party));
+  for (const party of document.otherParties) parts.push(renderParty(visit, party, facts));
   if (document.agent !== null) {
     const { name, tin } = document.agent;
     parts.push(html`${visit.t("card-agent")}: ${cleanText(name ?? "—", 80)} · ${tin ?? "—"}`);

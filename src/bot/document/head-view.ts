@@ -133,16 +133,33 @@ function sidesBefore(document: BusinessDocument, ownTin: string): Party[] {
 /** The organization's role in this document, which names its side of a balance. */
 function ownLabel(visit: ViewContext, document: BusinessDocument, ownTin: string): string {
   const own = ownSide(document, ownTin) ?? document.otherParties.find(({ tin }) => tin === ownTin);
-  if (own !== undefined) return visit.t("card-own-side", { role: visit.label(`party-${own.role}`) });
+  if (own !== undefined)
+    return MUTUAL.has(own.role)
+      ? visit.t("card-you")
+      : visit.t("card-own-side", { role: visit.label(`party-${own.role}`) });
   if (document.agent?.tin === ownTin) return visit.t("card-own-side", { role: visit.t("card-agent") });
   return visit.t("card-for");
 }
 
+/** Roles of two equal sides: they are told as oneself and one's partner, whoever drew the document up. */
+const MUTUAL: ReadonlySet<string> = new Set(["owner", "partner"]);
+
+function partyLabel(visit: ViewContext, party: Party, document: BusinessDocument, ownTin: string): string {
+  const own = ownSide(document, ownTin);
+  if (!MUTUAL.has(party.role) || own === null) return visit.label(`party-${party.role}`);
+  return visit.t(party.role === own.role ? "card-you" : "card-partner");
+}
+
 /** A party by its role, with its TIN. A name that could be taken for another's is marked there, in no more room. */
-export function renderParty(visit: ViewContext, party: Party, length = WIDE.name): Html {
+export function renderParty(
+  visit: ViewContext,
+  party: Party,
+  { document, account }: Pick<CardFacts, "document" | "account">,
+  length = WIDE.name,
+): Html {
   const word = hasLookAlikes(party.name ?? "") ? LOOK_ALIKE_MARK : visit.t("tin-word");
   const tin = party.tin === null ? "" : `\u00a0· ${word}\u00a0${party.tin}`;
-  return html`${visit.label(`party-${party.role}`)}: ${nameOf(party, length)}${tin}`;
+  return html`${partyLabel(visit, party, document, account.tin)}: ${nameOf(party, length)}${tin}`;
 }
 
 /** The last day, as long as it has not passed; then that it may count as accepted. Null without a deadline. */

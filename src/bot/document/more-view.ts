@@ -31,7 +31,7 @@ export function renderMore(
   return {
     text: joinLines([
       renderTitle(visit, document),
-      renderParty(visit, counterpartyOf(document, account.tin)),
+      renderParty(visit, counterpartyOf(document, account.tin), facts),
     ]),
     keyboard: keyboardOf([
       [lines === null ? null : tapButton(visit.t("card-all-lines-btn", { count }), lines)],

@@ -18,7 +18,7 @@ export function renderRecordFacts(visit: ViewContext, facts: CardFacts): Html[] 
   const add = (label: string, value: string | null, length = 200) => {
     if (value !== null) lines.push(html`${label}: ${cleanText(value, length)}`);
   };
-  for (const party of [document.sender, document.receiver]) lines.push(renderParty(visit, party, 200));
+  for (const party of [document.sender, document.receiver]) lines.push(renderParty(visit, party, facts, 200));
   add(visit.t("card-service-state"), ownStateOf(visit, facts));
   for (const party of [document.sender, document.receiver, ...document.otherParties]) {
     const role = visit.label(`party-${party.role}`);

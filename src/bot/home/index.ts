@@ -15,6 +15,7 @@ import {
   openMore,
   openOrganizations,
   openStart,
+  refreshHome,
 } from "../buttons/home.ts";
 import { type Feature, onNews } from "../feature.ts";
 import { getOwnAccount } from "../own-account.ts";
@@ -59,6 +60,7 @@ export const home: Feature = {
   buttons: [
     onButton(noopButton, async () => {}),
     onButton(openHome, (visit) => showHome(visit, { fresh: false })),
+    onButton(refreshHome, (visit) => showHome(visit)),
     onButton(openStart, (visit) => showStart(visit)),
     onButton(openKinds, (visit, { account }) => onOpenKinds(visit, account)),
     onButton(openKindLists, (visit, { account, kind }) => onOpenKindLists(visit, account, kind)),

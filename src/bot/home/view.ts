@@ -1,5 +1,5 @@
 /** Home as a screen: what waits, what is to be signed, and the ways to everything else. */
-import { openKinds, openMore, openOrganizations, openSigningQueue } from "../buttons/home.ts";
+import { openKinds, openMore, openOrganizations, openSigningQueue, refreshHome } from "../buttons/home.ts";
 import { openWaiting } from "../buttons/lists.ts";
 import { lastDays } from "../document/deadlines.ts";
 import { renderElsewhere } from "../document/limit-view.ts";
@@ -94,6 +94,9 @@ function renderButtons(visit: ViewContext, facts: HomeFacts): Keyboard {
         ? []
         : [tapButton(visit.t("home-organizations-btn"), openOrganizations.pack({}))]),
     ]),
-    [tapButton(visit.t("home-more-btn"), openMore.pack({}))],
+    [
+      facts.asOf !== null && tapButton(visit.t("home-refresh-btn"), refreshHome.pack({})),
+      tapButton(visit.t("home-more-btn"), openMore.pack({})),
+    ],
   ]);
 }

@@ -7,6 +7,7 @@ import { renderUnusualOne, renderUnusualOnes } from "../../bot/document/unusual-
 import { type Html, html, joinLines } from "../../bot/ui/html.ts";
 import { renderOrganization } from "../../bot/ui/organization-view.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
+import { besideOrBelow } from "../../bot/ui/side-by-side.ts";
 import type { ViewContext } from "../../bot/view-context.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { Decision } from "../../db/rows/decisions.ts";
@@ -64,14 +65,10 @@ export function renderSummary(
       ...toSign.map((row) => row.map((button) => ({ ...button, style: "primary" as const }))),
       [count > 0 && tapButton(visit.t("choose-look-btn", { count }), lookAtUnusual.pack({ view: view.id }))],
       [count > 0 && tapButton(visit.t("choose-back-btn", { count }), putUnusualBack.pack({ view: view.id }))],
-      [
-        some &&
-          tapButton(
-            visit.t("choose-undo-btn", { count: decisions.length }),
-            undoChosen.pack({ view: view.id }),
-          ),
+      ...besideOrBelow([
+        ...(some ? [tapButton(visit.t("choose-undo-btn"), undoChosen.pack({ view: view.id }))] : []),
         tapButton(visit.t("lists-back-btn"), openView.pack({ view: view.id, page: 1 })),
-      ],
+      ]),
     ]),
   };
 }

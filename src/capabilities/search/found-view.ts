@@ -70,7 +70,6 @@ export function renderFound(visit: ViewContext, { account, result }: Searched, f
   const standings = standingsText(
     visit,
     hits.map(({ document }) => document),
-    account.tin,
     decided,
   );
   const rows = renderRows(
@@ -147,11 +146,8 @@ function nothingSentence(visit: ViewContext, search: SearchRow, { coverage }: Se
 
 /** `received, sent and drafts`, as they stand behind “in”; null if there is none. */
 function shelfList(visit: ViewContext, looked: readonly Shelf[]): string | null {
-  const names = looked.map((shelf) => visit.t("search-shelf", { shelf }));
-  const last = names.at(-1);
-  if (last === undefined) return null;
-  const before = names.slice(0, -1);
-  return before.length === 0 ? last : visit.t("search-and", { list: before.join(", "), last });
+  if (looked.length === 0) return null;
+  return visit.words.list(looked.map((shelf) => visit.t("search-shelf", { shelf })));
 }
 
 /** How far the lists were read, where they are longer. */
@@ -181,7 +177,7 @@ function hitRow(
   decided: Decided,
   from: { view: string; page: number } | null,
 ): Row {
-  const mark = draft === null ? stateMark(visit, document, account.tin, decided) : "⬜";
+  const mark = draft === null ? stateMark(visit, document, decided) : "⬜";
   const data = draft === null ? openCardFrom(account.id, document, from) : openUnsaved.pack({ draft });
   return { says: documentWords(visit, document, { ownTin: account.tin, mark, mixed: true }), data };
 }

@@ -48,6 +48,8 @@ card-last-day = ⏳ { $days ->
 }
 card-silence-passed = ⌛ The time to answer ended on { $date }: it may already count as accepted.
 card-for = For
+card-you = You
+card-partner = Partner
 card-own-side = { $role }, you
 card-branch = { $role }, branch
 card-look-alike = A name mixes Latin and Cyrillic letters that look alike: compare the TIN.

@@ -24,6 +24,6 @@ error-question-outdated = Kotib was renewed while it waited for your answer. Ple
 error-bug = Something broke, and it is our fault. Please try again; if it happens again, tell your administrator this code: { $incident }
 error-try-later = Kotib cannot do this right now; that is our fault, not yours. Nothing is lost: please try again in a few minutes.
 error-signing-expired = The signing link has expired. Your decision is kept: press “Sign” again.
-error-nothing-to-sign = Nothing is left to sign here.
+error-nothing-to-sign = There is nothing left to sign here.
 error-signed-elsewhere = This is being signed in another window or browser just now.
 error-questions-limited = You were asked about new browsers too often. Try again in 20 minutes, tomorrow at the latest.

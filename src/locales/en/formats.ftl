@@ -5,6 +5,7 @@ format-short-thousand = { $amount }k
 format-short-million = { $amount }m
 format-short-billion = { $amount }bn
 format-short-trillion = { $amount }tn
+format-and = { $list } and { $last }
 format-date-time = { $date }, { $time }
 format-date-long = { $day } { $month ->
     [1] January

@@ -37,6 +37,7 @@ waiting-first-read = Only the first { $count } of each list were read.
 waiting-last-day = Last day { $when }
 waiting-today = today: { $count }
 waiting-tomorrow = tomorrow: { $count }
+waiting-day = { $day }: { $count }
 next-btn = Next
 next-place-btn = Next · { $place } of { $count }
 lists-waiting = { $count } waiting

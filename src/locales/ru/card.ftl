@@ -48,6 +48,8 @@ card-last-day = ⏳ { $days ->
 }
 card-silence-passed = ⌛ Срок ответа истёк { $date }: документ уже может считаться принятым.
 card-for = Для
+card-you = Вы
+card-partner = Контрагент
 card-own-side = { $role }, вы
 card-branch = { $role }, филиал
 card-look-alike = В названии смешаны похожие латинские и русские буквы: сверьте ИНН.

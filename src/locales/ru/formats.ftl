@@ -5,6 +5,7 @@ format-short-thousand = { $amount } тыс.
 format-short-million = { $amount } млн
 format-short-billion = { $amount } млрд
 format-short-trillion = { $amount } трлн
+format-and = { $list } и { $last }
 format-date-time = { $date }, { $time }
 format-date-long = { $day } { $month ->
     [1] января

@@ -36,9 +36,10 @@ waiting-count = { $count ->
 }
 waiting-count-more = Ждёт больше { $count }
 waiting-first-read = Прочитаны первые { $count } из каждого списка.
-waiting-last-day = Последний день: { $when }
-waiting-today = сегодня у { $count }
-waiting-tomorrow = завтра у { $count }
+waiting-last-day = Срок ответа: { $when }
+waiting-today = сегодня { $count }
+waiting-tomorrow = завтра { $count }
+waiting-day = { $day } — { $count }
 next-btn = Далее
 next-place-btn = Далее · { $place }/{ $count }
 lists-waiting = { $count ->

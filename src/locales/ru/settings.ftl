@@ -60,7 +60,7 @@ settings-digest-on-btn = Сводка
 settings-digest-days = <b>Дни сводки</b>
 settings-hour-btn = Время: { $hour }
 settings-days-btn = Дни: { $days }
-settings-even-btn = И когда новостей нет
+settings-even-btn = Даже когда новостей нет
 settings-weekly = <b>Сводка за неделю</b>
     С итогами по контрагентам и диаграммой. В какой день?
 settings-weekly-btn = Сводка за неделю: { $day }

@@ -40,6 +40,8 @@ card-last-day = ⏳ { $days ->
 }
 card-silence-passed = ⌛ Javob muddati { $date } kuni tugagan: hujjat qabul qilingan hisoblanishi mumkin.
 card-for = Kim uchun
+card-you = Siz
+card-partner = Hamkor
 card-own-side = { $role }, siz
 card-branch = { $role }, filial
 card-look-alike = Nomda o‘xshash lotin va kirill harflari aralashgan: STIRni solishtiring.

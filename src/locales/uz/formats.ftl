@@ -5,6 +5,7 @@ format-short-thousand = { $amount } ming
 format-short-million = { $amount } mln
 format-short-billion = { $amount } mlrd
 format-short-trillion = { $amount } trln
+format-and = { $list } va { $last }
 format-date-time = { $date }, { $time }
 format-date-long = { $month ->
     [1] { $year }-yil { $day }-yanvar

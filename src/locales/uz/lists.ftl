@@ -30,6 +30,7 @@ waiting-first-read = Har bir ro‘yxatdan dastlabki { $count } tasi o‘qildi.
 waiting-last-day = Oxirgi kun: { $when }
 waiting-today = bugun { $count } ta
 waiting-tomorrow = ertaga { $count } ta
+waiting-day = { $day } — { $count } ta
 next-btn = Keyingi
 next-place-btn = Keyingi · { $place }/{ $count }
 lists-waiting = { $count } tasi kutmoqda

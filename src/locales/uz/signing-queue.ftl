@@ -20,7 +20,7 @@ queue-left-out-more = …va yana { $count } ta.
 queue-changed = Qaroringizdan keyin o‘zgargan, shuning uchun qaror qaytarib olindi. Hozirgi holatini ko‘rib, qaytadan qaror qiling:
 queue-changed-document = Siz «{ $action }»ni tanlaganingizdan keyin hujjat o‘zgardi, shuning uchun tanlovingiz qaytarib olindi, hech narsa imzolanmadi. Hozirgi holatini ko‘rib, qaytadan qaror qiling.
 queue-back-btn = ‹ Imzoga ({ $count })
-queue-undo-all-btn = Hammasini qaytarish ({ $count })
+queue-undo-all-btn = Hammasini qaytarib olish ({ $count })
 queue-undone = ↩️ Qaytarib olindi: { $count } ta. Hech narsa imzolanmadi.
 
 session-signed = { $count } ta imzolandi

@@ -20,6 +20,8 @@ const vocabulary: Readonly<Record<WrittenLanguage, ReadonlyArray<readonly [wrong
       [/tomonidan/i, "a verb: qabul qilindi"],
       [/(?<!yuk )oluvchi/i, "qabul qiluvchi"],
       [/kirish muddati/i, "sessiya"],
+      [/hammasini qaytarish/i, "hammasini qaytarib olish: what is given back goes to somebody else"],
+      [/\b(?:Dush|Sesh|Chor|Pay|Shan|Yak)\b/, "Du Se Cho Pa Ju Sha Ya"],
       [/xizmat [^.:;]*qabul qil(?:ma)?di/i, "xizmatdan o‘tmadi"],
       [/\p{L} …|^… /u, "an ellipsis without a space"],
       [/[“”"]/, "«…»"],

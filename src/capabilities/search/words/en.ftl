@@ -18,7 +18,6 @@ search-shelf = { $shelf ->
     [sent] sent
    *[draft] drafts
 }
-search-and = { $list } and { $last }
 search-since = Everything since { $date } was looked at.
 search-first = { $count ->
     [one] The first document of each list was looked at.

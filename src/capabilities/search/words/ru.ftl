@@ -18,7 +18,6 @@ search-shelf = { $shelf ->
     [sent] отправленных
    *[draft] черновиков
 }
-search-and = { $list } и { $last }
 search-since = Просмотрено всё с { $date }.
 search-first = Просмотрены первые документы каждого списка: { $count }.
 search-not-searched = ⚠️ Не искали здесь: { $lists }.

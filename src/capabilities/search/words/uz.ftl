@@ -18,7 +18,6 @@ search-shelf = { $shelf ->
     [sent] yuborilgan
    *[draft] qoralama
 }
-search-and = { $list } va { $last }
 search-since = { $date } kunidan boshlab hammasi ko‘rildi.
 search-first = Har bir ro‘yxatning birinchi { $count } ta hujjati ko‘rildi.
 search-not-searched = ⚠️ Bu yerda qidirilmadi: { $lists }.

@@ -16,7 +16,7 @@ const ADDRESSES = {
   e: "bcovw",
   f: "cdemoqtvx",
   g: "acdefinoxy",
-  h: "abgiklmnop",
+  h: "abgiklmnopr",
   i: "cdkmnosx",
   k: "abcdefghlnqtuwyz",
   l: "adikmnopruwy",

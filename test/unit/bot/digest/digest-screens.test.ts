@@ -114,7 +114,7 @@ describe.each(languages)("digests in %s", (language) => {
   );
 
   it("its lists and what is told in the evening fit", async () => {
-    const list = { title: "5", page: 1, mark: () => "✅", data: () => "x:s:a:1" };
+    const list = { title: "5", page: 1, decided: new Map(), data: () => "x:s:a:1" };
     fits(renderWatchedList(visit, account, { ...list, documents: Array.from({ length: 30 }, () => sent) }));
     fits(await renderUnsigned(visit, [{ account, queue }]));
     fits(
@@ -150,9 +150,7 @@ describe("the daily digest in words", () => {
     expect(linesOf(renderDigest(visit, { date: MONDAY, facts: [facts] }))).toEqual([
       "Mon 23 Nov · Namuna Savdo",
       "📥 Waiting: 37 · 511m so‘m",
-      "⏳ Last day today: 10, tomorrow: 9",
-      "⏰ Last day Wed 25 Nov: 9 · 124m so‘m",
-      "⏰ Last day Fri 27 Nov: 9 · 124m so‘m",
+      "⏳ Last day today: 10, tomorrow: 9, Wed 25 Nov: 9 (124m), Fri 27 Nov: 9 (124m)",
       expect.stringMatching(/^Without an answer they count as accepted/),
       "✍️ To sign: 7 · 153m so‘m",
       "✅ Since Fri 20 Nov: 4 accepted, 1 rejected",

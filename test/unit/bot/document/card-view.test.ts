@@ -153,10 +153,10 @@ describe("card", () => {
   });
 
   it.each([
-    ["301000011", "en", "they owe you 1,760,000 so‘m", "Recipient (owner), you"],
-    ["302000022", "en", "you owe 1,760,000 so‘m", "Performer (partner), you"],
-    ["302000022", "ru", "вы должны 1 760 000 сум", "Исполнитель (контрагент), вы"],
-    ["301000011", "uz", "hamkor sizga 1 760 000 so‘m qarzdor", "Qabul qiluvchi (egasi), siz"],
+    ["301000011", "en", "they owe you 1,760,000 so‘m", "You: "],
+    ["302000022", "en", "you owe 1,760,000 so‘m", "You: "],
+    ["302000022", "ru", "вы должны 1 760 000 сум", "Вы: "],
+    ["301000011", "uz", "hamkor sizga 1 760 000 so‘m qarzdor", "Siz: "],
     ["300000000", "en", "Closing balance, debit, owner’s books: 1,760,000", "SINOV QURILISH → NAMUNA SAVDO"],
   ] as const)(
     "of a statement tells %s in %s what is owed, and who its sides are",
