@@ -18,6 +18,9 @@ import { useWorld } from "../support/use-world.ts";
 import type { World } from "../support/world.ts";
 
 const LONG_MS = 60_000;
+/** As Telegram knows them; the service knows them as kamola and dilnoza. */
+const KAMOLA = "Kamola Karimova";
+const DILNOZA = "Dilnoza Rahimova";
 
 /** Ids of a person's accounts. */
 function accountsOf(world: World, person: Person): Promise<string[]> {
@@ -43,7 +46,7 @@ async function gives(world: World, from: Person, to: Person, names: { from: stri
   const { number, card } = await opensNewInvoice(world, from);
   await opensMore(from, card.id);
   await from.press(card.id, said("colleagues-give-btn"));
-  await seesIn(from, card.id, said("colleagues-give-ask", { name: names.to }));
+  await seesIn(from, card.id, said("colleagues-give-ask", { name: `${names.to} · dilnoza` }));
   const there = newestId(to);
   await from.press(card.id, said("colleagues-give-to-btn", { name: names.to }));
   await seesIn(from, card.id, said("colleagues-given", { name: names.to }));
@@ -57,7 +60,10 @@ describe("colleagues", () => {
   let people: { kamola: Person; dilnoza: Person } | undefined;
   /** The same two in every story. */
   async function bothLoggedIn(): Promise<{ kamola: Person; dilnoza: Person }> {
-    people ??= { kamola: await world().loggedIn("kamola"), dilnoza: await world().loggedIn("dilnoza") };
+    people ??= {
+      kamola: await world().loggedIn("kamola", world().person(KAMOLA)),
+      dilnoza: await world().loggedIn("dilnoza", world().person(DILNOZA)),
+    };
     return people;
   }
 
@@ -69,33 +75,33 @@ describe("colleagues", () => {
       await opensMore(kamola, card.id);
       await kamola.press(card.id, said("colleagues-ask-btn"));
       await seesIn(kamola, card.id, said("colleagues-whom-ask"));
-      await kamola.press(card.id, "dilnoza");
-      await seesIn(kamola, card.id, said("colleagues-note", { name: "dilnoza" }));
+      await kamola.press(card.id, `${DILNOZA} · dilnoza`);
+      await seesIn(kamola, card.id, said("colleagues-note", { name: DILNOZA }));
       let [here, there] = [newestId(kamola), newestId(dilnoza)];
       kamola.send("price as agreed?");
       await seesNew(kamola, here, `Invoice ${number}`);
-      const asked = await seesNew(dilnoza, there, `kamola asks about Invoice ${number}: price as agreed?`);
+      const asked = await seesNew(dilnoza, there, `${KAMOLA} asks about Invoice ${number}: price as agreed?`);
       expect(asked.text).toMatch(/price as agreed\?\n.+ · [\d,.]+\s?so‘m\n/);
       expect(asked.labels).toEqual([said("colleagues-open-btn"), said("colleagues-answer-btn")]);
       await dilnoza.press(asked.id, said("colleagues-answer-btn"));
-      await dilnoza.sees(said("colleagues-answer-prompt", { name: "kamola" }));
+      await dilnoza.sees(said("colleagues-answer-prompt", { name: KAMOLA }));
       [here, there] = [newestId(kamola), newestId(dilnoza)];
       dilnoza.send("yes, 40 million");
-      await seesNew(dilnoza, there, said("colleagues-answered", { name: "kamola" }));
-      await seesNew(kamola, here, `dilnoza answers about Invoice ${number}: yes, 40 million`);
+      await seesNew(dilnoza, there, said("colleagues-answered", { name: KAMOLA }));
+      await seesNew(kamola, here, `${DILNOZA} answers about Invoice ${number}: yes, 40 million`);
 
       [here, there] = [newestId(kamola), newestId(dilnoza)];
       await dilnoza.press(asked.id, said("colleagues-answer-btn"));
-      await seesNew(dilnoza, there, said("colleagues-answer-prompt", { name: "kamola" }));
+      await seesNew(dilnoza, there, said("colleagues-answer-prompt", { name: KAMOLA }));
       dilnoza.send("no, 41 million");
-      await seesNew(kamola, here, `dilnoza answers about Invoice ${number}: no, 41 million`);
+      await seesNew(kamola, here, `${DILNOZA} answers about Invoice ${number}: no, 41 million`);
       await dilnoza.press(asked.id, said("colleagues-open-btn"));
       await dilnoza.sees(/^Invoice \S+ · /m);
 
       [here, there] = [newestId(kamola), newestId(dilnoza)];
       dilnoza.send("by the way: 42", { replyTo: asked.id });
-      await seesNew(dilnoza, there, said("colleagues-answered", { name: "kamola" }));
-      await seesNew(kamola, here, `dilnoza answers about Invoice ${number}: by the way: 42`);
+      await seesNew(dilnoza, there, said("colleagues-answered", { name: KAMOLA }));
+      await seesNew(kamola, here, `${DILNOZA} answers about Invoice ${number}: by the way: 42`);
       world().secrets.add("price as agreed?");
       world().secrets.add("yes, 40 million");
     },
@@ -113,17 +119,17 @@ describe("colleagues", () => {
       await seesIn(kamola, card.id, said("colleagues-whom-ask"));
       // Of another organization nobody is offered.
       expect(kamola.message(card.id)?.labels).not.toContain("nargiza");
-      await kamola.press(card.id, "dilnoza");
-      await seesIn(kamola, card.id, said("colleagues-note", { name: "dilnoza" }));
+      await kamola.press(card.id, `${DILNOZA} · dilnoza`);
+      await seesIn(kamola, card.id, said("colleagues-note", { name: DILNOZA }));
       const there = newestId(dilnoza);
       await kamola.press(card.id, said("colleagues-without-note-btn"));
-      const asked = await seesNew(dilnoza, there, `kamola asks about Invoice ${number}`);
+      const asked = await seesNew(dilnoza, there, `${KAMOLA} asks about Invoice ${number}`);
       const answer = asked.buttons.flat().find(({ text }) => text === said("colleagues-answer-btn"));
       const before = newestId(nargiza);
       await nargiza.pressData(nargiza.messages().at(-1)?.id ?? 0, answer?.callback_data ?? "");
       await world().settled();
       const shown = nargiza.messages().filter(({ id }) => id >= before);
-      expect(shown.every(({ text }) => !text.includes(number) && !text.includes("kamola"))).toBe(true);
+      expect(shown.every(({ text }) => !text.includes(number) && !text.includes(KAMOLA))).toBe(true);
     },
     LONG_MS,
   );
@@ -157,8 +163,8 @@ describe("colleagues", () => {
     async () => {
       const { kamola, dilnoza } = await bothLoggedIn();
       const { number, given } = await gives(world(), kamola, dilnoza, {
-        from: "kamola",
-        to: "dilnoza",
+        from: KAMOLA,
+        to: DILNOZA,
       });
       expect(given.text).toMatch(new RegExp(`Accept: Invoice ${number} · .+\\sso‘m`));
       expect(given.text).toContain(said("colleagues-own-name"));
@@ -172,7 +178,7 @@ describe("colleagues", () => {
       expect(answers).toMatchObject([{ ok: true, result: "queued" }]);
       await dilnoza.sees(says("done", "accept"), { what: "the signer's outcome" });
       world().advance(2 * LONG_MS);
-      const told = await kamola.sees(said("colleagues-outcome", { name: "dilnoza" }));
+      const told = await kamola.sees(said("colleagues-outcome", { name: DILNOZA }));
       expect(told.text).toContain(`Invoice ${number}: ✅ Accepted`);
     },
     LONG_MS,
@@ -183,7 +189,7 @@ describe("colleagues", () => {
     async () => {
       const { kamola, dilnoza } = await bothLoggedIn();
       world().forgive(/clock was set back/);
-      const { given } = await gives(world(), kamola, dilnoza, { from: "kamola", to: "dilnoza" });
+      const { given } = await gives(world(), kamola, dilnoza, { from: KAMOLA, to: DILNOZA });
       const link = await linkOf(dilnoza, given.id, said("sign-btn"));
       const before = newestId(kamola);
       await signsAs(dilnoza, world().browser("dilnoza"), link);
@@ -195,7 +201,7 @@ describe("colleagues", () => {
       world().advance(-60 * LONG_MS);
       await until(() => world().newLogLines.join().includes("the clock was set back"), "that to be noticed");
       world().advance(2 * LONG_MS);
-      await seesNew(kamola, before, said("colleagues-outcome", { name: "dilnoza" }));
+      await seesNew(kamola, before, said("colleagues-outcome", { name: DILNOZA }));
       world().advance(60 * LONG_MS);
     },
     LONG_MS,
@@ -210,8 +216,12 @@ describe("colleagues", () => {
       const { number, card } = await opensNewInvoice(world(), kamola);
       await opensMore(kamola, card.id);
       await kamola.press(card.id, said("colleagues-give-btn"));
-      const asked = await seesIn(kamola, card.id, said("colleagues-give-ask", { name: "dilnoza" }));
-      const label = said("colleagues-give-to-btn", { name: "dilnoza" });
+      const asked = await seesIn(
+        kamola,
+        card.id,
+        said("colleagues-give-ask", { name: `${DILNOZA} · dilnoza` }),
+      );
+      const label = said("colleagues-give-to-btn", { name: DILNOZA });
       const data = asked.buttons.flat().find(({ text }) => text === label)?.callback_data ?? "";
       const [strangers = ""] = await accountsOf(world(), stranger);
       const before = newestId(stranger);
@@ -223,7 +233,7 @@ describe("colleagues", () => {
       await world().settled();
       expect(await waiting(world())).toBe(0);
       await kamola.pressData(card.id, data);
-      await seesNew(dilnoza, there, said("colleagues-prepared", { name: "kamola" }));
+      await seesNew(dilnoza, there, said("colleagues-prepared", { name: KAMOLA }));
       await kamola.pressData(card.id, data);
       await kamola.sees(said("colleagues-not-given"));
       await world().settled();
@@ -231,7 +241,7 @@ describe("colleagues", () => {
       expect(stranger.messages().filter(({ id, text }) => id > before && text.includes(number))).toEqual([]);
       const back = dilnoza.findButton(said("colleagues-give-back-btn"));
       await dilnoza.press(back?.message.id ?? 0, said("colleagues-give-back-btn"));
-      await dilnoza.sees(said("colleagues-given-back", { name: "kamola" }));
+      await dilnoza.sees(said("colleagues-given-back", { name: KAMOLA }));
       const queue = await opensQueue(kamola);
       await kamola.press(queue, said("queue-undo-all-btn", { count: 1 }));
       await seesIn(kamola, queue, said("sign-queue-empty"));
@@ -244,16 +254,16 @@ describe("colleagues", () => {
     async () => {
       const { kamola, dilnoza } = await bothLoggedIn();
       const { number, given } = await gives(world(), kamola, dilnoza, {
-        from: "kamola",
-        to: "dilnoza",
+        from: KAMOLA,
+        to: DILNOZA,
       });
       // The night of a working day.
       world().advanceToWorkingHours();
       world().advance(13 * 60 * LONG_MS);
       const again = await opensByNumber(kamola, number);
       await kamola.press(again.id, said("colleagues-take-back-btn"));
-      await seesNew(kamola, again.id - 1, said("colleagues-taken-back", { name: "dilnoza" }));
-      const told = await seesNew(dilnoza, given.id, said("colleagues-took-back", { name: "kamola" }));
+      await seesNew(kamola, again.id - 1, said("colleagues-taken-back", { name: DILNOZA }));
+      const told = await seesNew(dilnoza, given.id, said("colleagues-took-back", { name: KAMOLA }));
       expect(told.text).toContain(number);
       expect(told.isSilent).toBe(true);
       await world().settled();
@@ -276,19 +286,19 @@ describe("colleagues", () => {
       await seesIn(kamola, card.id, says("open", "accept"));
       const queue = await opensQueue(kamola);
       await kamola.press(queue, said("colleagues-give-btn"));
-      await seesIn(kamola, queue, said("colleagues-give-ask", { name: "dilnoza" }));
+      await seesIn(kamola, queue, said("colleagues-give-ask", { name: `${DILNOZA} · dilnoza` }));
       const there = newestId(dilnoza);
-      await kamola.press(queue, said("colleagues-give-to-btn", { name: "dilnoza" }));
-      await seesIn(kamola, queue, said("colleagues-given", { name: "dilnoza" }));
-      const given = await seesNew(dilnoza, there, said("colleagues-prepared", { name: "kamola" }));
+      await kamola.press(queue, said("colleagues-give-to-btn", { name: DILNOZA }));
+      await seesIn(kamola, queue, said("colleagues-given", { name: DILNOZA }));
+      const given = await seesNew(dilnoza, there, said("colleagues-prepared", { name: KAMOLA }));
       await dilnoza.press(given.id, said("colleagues-look-btn"));
       const shown = await seesNew(dilnoza, given.id, `Invoice ${number}`);
       expect(shown.labels).toContain(said("colleagues-give-back-btn"));
       expect(shown.labels.some((label) => SIGN.test(label))).toBe(true);
       const here = newestId(kamola);
       await dilnoza.press(given.id, said("colleagues-give-back-btn"));
-      await dilnoza.sees(said("colleagues-given-back", { name: "kamola" }));
-      const back = await seesNew(kamola, here, said("colleagues-gave-back", { name: "dilnoza" }));
+      await dilnoza.sees(said("colleagues-given-back", { name: KAMOLA }));
+      const back = await seesNew(kamola, here, said("colleagues-gave-back", { name: DILNOZA }));
       expect(back.text).toContain(number);
     },
     LONG_MS,

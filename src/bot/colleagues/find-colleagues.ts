@@ -1,43 +1,70 @@
-/** Finds an organization's other people in Kotib; colleagues see only each other's login user name. */
+/** Finds an organization's other people in Kotib, and names them as Telegram does; their user names tell them apart. */
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import type { Visit } from "../visit.ts";
 
 const MAX_NAME = 24;
 
+export interface Colleague extends AccountRow {
+  /** As Telegram tells it; null: it tells none. Anybody may take any name. */
+  readonly personName: string | null;
+}
+
 /** Logged in, another person, and reachable; by name. */
 export async function findColleagues(
   visit: Visit,
   { tin, telegramUserId }: Pick<AccountRow, "tin" | "telegramUserId">,
-): Promise<AccountRow[]> {
+): Promise<Colleague[]> {
   const { accounts, users } = visit.dependencies.db;
   const others = (await accounts.findOfOrganization(tin)).filter(
     (account) => account.hasToken && account.telegramUserId !== telegramUserId,
   );
   const people = await Promise.all(others.map((account) => users.find(account.telegramUserId)));
   return others
-    .filter((_, index) => people[index]?.blockedAt === null)
-    .sort((a, b) => a.username.localeCompare(b.username));
+    .flatMap((account, index) => {
+      const person = people[index];
+      return person?.blockedAt === null ? [{ ...account, personName: person.name }] : [];
+    })
+    .sort((a, b) => nameOfColleague(a).localeCompare(nameOfColleague(b)));
 }
 
 /** Those of them who may sign, as far as is known. */
 export async function findSigners(
   visit: Visit,
   account: Pick<AccountRow, "tin" | "telegramUserId">,
-): Promise<AccountRow[]> {
+): Promise<Colleague[]> {
   const { submissions } = visit.dependencies.db;
   const colleagues = await findColleagues(visit, account);
   const forbidden = await Promise.all(colleagues.map(({ id }) => submissions.wasLastForbidden(id)));
   return colleagues.filter((_, index) => !forbidden[index]);
 }
 
-export function nameOfColleague({ username }: Pick<AccountRow, "username">): string {
-  return cleanText(username, MAX_NAME);
+type Named = Pick<Colleague, "username" | "personName">;
+
+/** The person's name, or the user name of one who has none. */
+export function nameOfColleague({ username, personName }: Named): string {
+  return cleanText(personName ?? "", MAX_NAME) || cleanText(username, MAX_NAME);
+}
+
+/** `Dilnoza Karimova · dilnoza`, where one of several is chosen: who gives should know to whom. */
+export function labelOfColleague(colleague: Named): string {
+  const name = nameOfColleague(colleague);
+  const login = cleanText(colleague.username, MAX_NAME);
+  return name === login ? name : `${name} · ${login}`;
+}
+
+/** The name of the person behind an account. */
+export async function nameOfAccount(
+  visit: Visit,
+  { telegramUserId, username }: Pick<AccountRow, "telegramUserId" | "username">,
+): Promise<string> {
+  const person = await visit.dependencies.db.users.find(telegramUserId);
+  return nameOfColleague({ username, personName: person?.name ?? null });
 }
 
 /** The name of a person in an organization; what stands for somebody who left it. */
 export async function nameOfPerson(visit: Visit, telegramUserId: number, tin: string): Promise<string> {
   const accounts = await visit.dependencies.db.accounts.findOfUser(telegramUserId);
   const account = accounts.find((one) => one.tin === tin);
-  return account === undefined ? visit.t("colleagues-gone") : nameOfColleague(account);
+  return account === undefined ? visit.t("colleagues-gone") : nameOfAccount(visit, account);
 }

@@ -1,6 +1,6 @@
 /** The document that a button names, and what it is called; the colleague that it names. */
 
-import { findColleagues } from "../../bot/colleagues/find-colleagues.ts";
+import { type Colleague, findColleagues } from "../../bot/colleagues/find-colleagues.ts";
 import { bareNumber } from "../../bot/document/row-view.ts";
 import { getOwnAccount } from "../../bot/own-account.ts";
 import type { ViewContext } from "../../bot/view-context.ts";
@@ -32,7 +32,7 @@ export async function readNamed(visit: Visit, names: Names): Promise<CardFacts> 
 }
 
 /** Throws `StaleButton` for an account that is no colleague's (any more): of another organization, logged out, gone. */
-export async function getColleague(visit: Visit, account: AccountRow, to: string): Promise<AccountRow> {
+export async function getColleague(visit: Visit, account: AccountRow, to: string): Promise<Colleague> {
   const colleague = (await findColleagues(visit, account)).find(({ id }) => id === to);
   if (colleague === undefined) throw new StaleButton("no colleague");
   return colleague;

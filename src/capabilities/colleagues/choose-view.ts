@@ -1,10 +1,11 @@
 /** The screen on which a colleague is chosen: a row each. */
 import type { InlineKeyboardButton } from "grammy/types";
-import { nameOfColleague } from "../../bot/colleagues/find-colleagues.ts";
+import { type Colleague, labelOfColleague } from "../../bot/colleagues/find-colleagues.ts";
 import { type Html, joinLines } from "../../bot/ui/html.ts";
 import { renderShortOrganization } from "../../bot/ui/organization-view.ts";
 import { pagerRow } from "../../bot/ui/pager.ts";
 import { keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
+import { cutToWidth, ROW_WIDTH } from "../../bot/ui/text-width.ts";
 import type { ViewContext } from "../../bot/view-context.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 
@@ -14,7 +15,7 @@ export interface ChooseOptions {
   readonly account: AccountRow;
   readonly about: Html;
   readonly question: Html;
-  readonly colleagues: readonly AccountRow[];
+  readonly colleagues: readonly Colleague[];
   readonly page: number;
   readonly turn: (page: number) => string;
   readonly choose: (to: string) => string;
@@ -30,7 +31,9 @@ export function renderChoose(visit: ViewContext, options: ChooseOptions): Screen
   return {
     text: joinLines([renderShortOrganization(account), about, question]),
     keyboard: keyboardOf([
-      ...shown.map((colleague) => [tapButton(nameOfColleague(colleague), choose(colleague.id))]),
+      ...shown.map((colleague) => [
+        tapButton(cutToWidth(labelOfColleague(colleague), ROW_WIDTH), choose(colleague.id)),
+      ]),
       ...pagerRow(visit.words, { page, pages, hasNext: page < pages, data: turn }),
       ...ways.map((button) => [button]),
     ]),

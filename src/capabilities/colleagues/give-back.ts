@@ -1,7 +1,7 @@
 /** Gives back what a colleague prepared; or takes back, unsigned, what was given to one. */
 
 import { homeButton, openSigningQueue } from "../../bot/buttons/home.ts";
-import { nameOfColleague, nameOfPerson } from "../../bot/colleagues/find-colleagues.ts";
+import { nameOfAccount, nameOfPerson } from "../../bot/colleagues/find-colleagues.ts";
 import { getOwnAccount } from "../../bot/own-account.ts";
 import { type Html, html, joinLines } from "../../bot/ui/html.ts";
 import { renderShortOrganization } from "../../bot/ui/organization-view.ts";
@@ -22,7 +22,7 @@ export async function giveAllBack(visit: Visit, accountId: string, from: string)
     prepared.map(({ id }) => id),
     visit.user.telegramUserId,
   );
-  const name = giver?.tin === account.tin ? nameOfColleague(giver) : visit.t("colleagues-gone");
+  const name = giver?.tin === account.tin ? await nameOfAccount(visit, giver) : visit.t("colleagues-gone");
   await show(visit, renderShortOrganization(account), back, visit.html("colleagues-given-back", { name }));
 }
 

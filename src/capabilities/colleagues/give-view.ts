@@ -3,7 +3,7 @@
 import type { InlineKeyboardButton } from "grammy/types";
 import { openCardFrom } from "../../bot/buttons/card.ts";
 import { homeButton, openHome, openSigningQueue } from "../../bot/buttons/home.ts";
-import { nameOfColleague } from "../../bot/colleagues/find-colleagues.ts";
+import { type Colleague, labelOfColleague, nameOfColleague } from "../../bot/colleagues/find-colleagues.ts";
 import { counterpartyOf, nameOf } from "../../bot/document/row-view.ts";
 import { sumKnown } from "../../bot/document/sums.ts";
 import { type Html, html, joinLines } from "../../bot/ui/html.ts";
@@ -34,7 +34,7 @@ export function renderWhoSigns(
   visit: ViewContext,
   what: What,
   subject: Subject,
-  signers: readonly AccountRow[],
+  signers: readonly Colleague[],
   page: number,
 ): Screen {
   return renderChoose(visit, {
@@ -53,7 +53,7 @@ export function renderConfirm(
   visit: ViewContext,
   what: What,
   subject: Subject,
-  colleague: AccountRow,
+  colleague: Colleague,
 ): Screen {
   const name = nameOfColleague(colleague);
   return {
@@ -61,7 +61,7 @@ export function renderConfirm(
       renderShortOrganization(subject.account),
       renderGiven(visit, subject),
       html``,
-      visit.html("colleagues-give-ask", { name }),
+      visit.html("colleagues-give-ask", { name: labelOfColleague(colleague) }),
     ]),
     keyboard: [
       [
@@ -88,7 +88,7 @@ export interface GiveOutcome {
 export function renderOutcome(
   visit: ViewContext,
   account: AccountRow,
-  colleague: AccountRow,
+  colleague: Colleague,
   { given, unreadable, next }: GiveOutcome,
 ): Screen {
   const name = nameOfColleague(colleague);

@@ -1,7 +1,7 @@
 /** Gives what is to be signed to a colleague: asks who signs, asks once more, and gives it. */
 
 import { openSigningQueue } from "../../bot/buttons/home.ts";
-import { findSigners } from "../../bot/colleagues/find-colleagues.ts";
+import { type Colleague, findSigners } from "../../bot/colleagues/find-colleagues.ts";
 import { nextButton } from "../../bot/document/next-button.ts";
 import { showCard } from "../../bot/document/show-card.ts";
 import type { Visit } from "../../bot/visit.ts";
@@ -52,7 +52,7 @@ export async function giveTo(
 async function move(
   visit: Visit,
   from: AccountRow,
-  colleague: AccountRow,
+  colleague: Colleague,
   decided: readonly Decision[],
 ): Promise<void> {
   const decisionIds = decided.map(({ id }) => id);

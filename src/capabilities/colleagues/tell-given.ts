@@ -1,6 +1,6 @@
 import { openCardFrom } from "../../bot/buttons/card.ts";
 import { homeButton, openSigningQueue } from "../../bot/buttons/home.ts";
-import { nameOfColleague, nameOfPerson } from "../../bot/colleagues/find-colleagues.ts";
+import { nameOfAccount, nameOfPerson } from "../../bot/colleagues/find-colleagues.ts";
 import { renderDecisionState } from "../../bot/document/decision-state-view.ts";
 import { signButton } from "../../bot/document/sign-link.ts";
 import { isQuiet } from "../../bot/telling.ts";
@@ -31,7 +31,7 @@ export async function tellGiven(visit: Visit, notice: NoticeRow): Promise<number
   const given = queue.filter(({ preparedBy }) => preparedBy === giver.telegramUserId);
   const [first] = given;
   if (first === undefined) return null;
-  const name = nameOfColleague(giver);
+  const name = await nameOfAccount(visit, giver);
   const look =
     given.length === 1
       ? openCardFrom(account.id, { kind: first.kind, id: first.documentId }, null)
@@ -73,7 +73,7 @@ export async function tellGivenBack(visit: Visit, notice: NoticeRow): Promise<nu
       text: joinLines([
         signer === null
           ? visit.html("colleagues-came-back")
-          : visit.html("colleagues-gave-back", { name: nameOfColleague(signer) }),
+          : visit.html("colleagues-gave-back", { name: await nameOfAccount(visit, signer) }),
         renderDecisions(visit, back),
         renderShortOrganization(account),
       ]),

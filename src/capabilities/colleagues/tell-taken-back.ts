@@ -1,7 +1,7 @@
 /** Tells a colleague that what was given to be signed was taken back. */
 
 import { homeButton } from "../../bot/buttons/home.ts";
-import { nameOfColleague } from "../../bot/colleagues/find-colleagues.ts";
+import { nameOfAccount } from "../../bot/colleagues/find-colleagues.ts";
 import { isQuiet } from "../../bot/telling.ts";
 import { readTold } from "../../bot/told/read-told.ts";
 import { type Html, html, joinLines } from "../../bot/ui/html.ts";
@@ -27,7 +27,7 @@ export async function tellTakenBack(visit: Visit, notice: NoticeRow): Promise<nu
   return visit.chat.send(
     {
       text: joinLines([
-        visit.html("colleagues-took-back", { name: nameOfColleague(giver) }),
+        visit.html("colleagues-took-back", { name: await nameOfAccount(visit, giver) }),
         await renderTaken(visit, account, decisions),
         renderShortOrganization(account),
       ]),
