@@ -292,9 +292,11 @@ describe("choosing several documents", () => {
     dilnoza.send("Miqdor boshqa");
     const summary = await seesNew(dilnoza, asked, /still chosen \(1\)/);
     const below = new Taps(dilnoza, summary.id);
-    const whole = await below.press(said("retry-btn"), offers(said("choose-undo-btn")));
+    const whole = await below.press(
+      said("retry-btn"),
+      ({ labels }) => labels.includes(said("choose-undo-btn")) && !labels.includes(said("retry-btn")),
+    );
     expect(whole.text).toContain("Miqdor boshqa");
-    expect(whole.labels).not.toContain(said("retry-btn"));
     expect(await world().count("kept_reasons")).toBe(0);
     await below.press(said("choose-undo-btn"), offers(said("choose-btn")));
   }, 60_000);
