@@ -40,16 +40,16 @@ describe("drafts", () => {
     await givesHead(nargiza, "Q-701");
     await opensNew(nargiza);
     const list = await taps(nargiza, said("drafts-btn", { count: 1 }), said("drafts-unsaved", { count: 1 }));
-    expect(list.labels[0]).toMatch(/^⬜ .*Q-701 · Namuna Savdo · —$/);
+    expect(list.labels[0]).toMatch(/^📝 .*Q-701 · Namuna Savdo · —$/);
     // What the service has saved is there, too, and where it is changed is said.
     expect(list.text).toContain(said("drafts-saved-where"));
     expect(list.labels.length).toBeGreaterThan(3);
-    const draft = await taps(nargiza, /^⬜/, said("drafts-unsaved-one"));
+    const draft = await taps(nargiza, /^📝/, said("drafts-unsaved-one"));
     expect(draft.text).toContain("Q-701");
     await taps(nargiza, said("new-continue-btn"), said("act-new-line-name-prompt"));
     await opensNew(nargiza);
     await taps(nargiza, said("drafts-btn", { count: 1 }), said("drafts-unsaved", { count: 1 }));
-    await taps(nargiza, /^⬜/, said("drafts-unsaved-one"));
+    await taps(nargiza, /^📝/, said("drafts-unsaved-one"));
     await discards(nargiza);
     expect(await world().count("drafts")).toBe(0);
   });
@@ -62,12 +62,12 @@ describe("drafts", () => {
     );
     await opensNew(nargiza);
     const list = await taps(nargiza, said("drafts-btn", { count: 1 }), said("drafts-unsaved", { count: 1 }));
-    expect(list.labels[0]).toMatch(/^⬜ .*Q-702 · /);
-    await taps(nargiza, /^⬜/, "Q-702");
+    expect(list.labels[0]).toMatch(/^📝 .*Q-702 · /);
+    await taps(nargiza, /^📝/, "Q-702");
     await taps(nargiza, said("new-continue-btn"), said("new-file-not-saved"));
     await opensNew(nargiza);
     await taps(nargiza, said("drafts-btn", { count: 1 }), said("drafts-unsaved", { count: 1 }));
-    await taps(nargiza, /^⬜/, "Q-702");
+    await taps(nargiza, /^📝/, "Q-702");
     await discards(nargiza);
     expect(await world().count("drafts")).toBe(0);
   });
@@ -79,8 +79,8 @@ describe("drafts", () => {
     await opensNew(nargiza);
     const list = await taps(nargiza, said("drafts-btn", { count: 2 }), said("drafts-unsaved", { count: 2 }));
     expect(list.labels.slice(0, 2)).toEqual([
-      expect.stringMatching(/^⬜ .*Q-712 · /),
-      expect.stringMatching(/^⬜ .*Q-711 · /),
+      expect.stringMatching(/^📝 .*Q-712 · /),
+      expect.stringMatching(/^📝 .*Q-711 · /),
     ]);
     // The corrected file of one of them takes its place, which is said.
     const corrected = { FacturaDoc: { FacturaNo: "Q-711", FacturaDate: "2026-11-17" } };
@@ -90,7 +90,7 @@ describe("drafts", () => {
     await seesIn(nargiza, review.id, said("new-file-saved"));
     await opensNew(nargiza);
     await taps(nargiza, said("drafts-btn", { count: 1 }), said("drafts-unsaved", { count: 1 }));
-    await taps(nargiza, /^⬜/, "Q-712");
+    await taps(nargiza, /^📝/, "Q-712");
     await discards(nargiza);
   });
 

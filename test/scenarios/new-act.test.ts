@@ -27,7 +27,7 @@ describe("a new act", () => {
   async function discards(person: Person): Promise<void> {
     await opensNew(person);
     await taps(person, said("drafts-btn", { count: 1 }), said("drafts-unsaved", { count: 1 }));
-    await taps(person, /^⬜/, said("drafts-unsaved-one"));
+    await taps(person, /^📝/, said("drafts-unsaved-one"));
     await taps(person, said("new-discard-btn"), said("new-ask-discard"));
     await taps(person, said("new-discard-btn"), said("new-discarded"));
   }
@@ -282,7 +282,7 @@ describe("a new act", () => {
     await types(nargiza, "xizmat", said("act-new-line-count-prompt"));
     await opensNew(nargiza);
     await taps(nargiza, said("drafts-btn", { count: 1 }), said("drafts-unsaved", { count: 1 }));
-    await taps(nargiza, /^⬜/, said("drafts-unsaved-one"));
+    await taps(nargiza, /^📝/, said("drafts-unsaved-one"));
     const back = await taps(nargiza, said("new-continue-btn"), said("act-new-line-count-prompt"));
     expect(back.text).toContain("Maxfiy tozalash ishi");
     await types(nargiza, "1", said("act-new-line-price-prompt"));

@@ -46,6 +46,21 @@ describe("search", () => {
     await searches(dilnoza, typed, answer);
   });
 
+  it("repeats what was not found, but never what may be a password, nor offers that again", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    for (const typed of ["MT-999999", "zzz 77"]) {
+      const answer = await searches(dilnoza, typed, /nothing/);
+      expect(answer.text).toContain(`“${typed}”`);
+    }
+    for (const typed of ["Qwerty-4412", "maxfiy2026", "k9!x7@2"]) {
+      const answer = await searches(dilnoza, typed, /nothing/);
+      expect(answer.text).not.toContain(typed);
+      await dilnoza.press(answer.id, said("home-search-btn"));
+      const prompt = await seesIn(dilnoza, answer.id, said("search-prompt"));
+      expect(prompt.labels.join()).not.toContain(typed);
+    }
+  });
+
   it("narrows by each part of a line, and reads a name with a slip in it", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { id, number } = await newInvoice(world());

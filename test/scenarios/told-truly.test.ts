@@ -85,6 +85,7 @@ describe("what a person is told", () => {
     const before = newestId(dilnoza);
     dilnoza.send("/login");
     const asked = await seesNew(dilnoza, before, said("login-another"));
+    expect(asked.labels).toContain(said("back-btn"));
     expect(asked.text).not.toContain(said("login-welcome"));
     await logsIn(world(), dilnoza, "nargiza");
     const { organization, tin } = world().demo("nargiza");

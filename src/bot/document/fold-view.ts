@@ -110,7 +110,6 @@ function renderAgreement(visit: ViewContext, facts: CardFacts): Html[] {
   }
   for (const party of [document.sender, document.receiver, ...document.otherParties])
     parts.push(...renderBranch(visit, party));
-  if (document.coVoting === true) parts.push(visit.html("card-co-voting"));
   for (const [label, remark] of [
     [visit.t("card-notes"), document.notes],
     [visit.t("card-last-error"), document.lastError],

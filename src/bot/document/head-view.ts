@@ -43,6 +43,7 @@ export function renderHead(
     ...renderBalances(visit, document, account.tin),
     ...renderChanges(visit, facts.changes ?? []),
     ...(isExpected(visit, facts) ? [] : [renderState(visit, facts)]),
+    ...(document.coVoting === true ? [html`👥 ${visit.t("card-co-voting")}`] : []),
     ...(document.lastError === null || room.error === 0
       ? []
       : [html`⚠️ ${visit.t("card-last-error")}: ${cleanText(document.lastError, room.error)}`]),

@@ -3,6 +3,7 @@ import type { InlineKeyboardButton } from "grammy/types";
 import type { FilterDescription } from "../../documents/description.ts";
 import type { Tin } from "../../documents/document.ts";
 import { filterChoices } from "../../documents/filter-types.ts";
+import type { FilterValue } from "../../documents/filter-values.ts";
 import { shortName } from "../../documents/short-name.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import {
@@ -81,11 +82,15 @@ export function renderPrompt(
   const choices = filterChoices(filter, list);
   const rows: InlineKeyboardButton[][] = [];
   if (choices !== null) {
-    const buttons = choices.map((value, choice) =>
-      tapButton(
-        valueText(visit, list, name, value),
-        chooseValue.pack({ view: view.id, filter: index, choice }),
-      ),
+    const buttons = choices.flatMap((value, choice) =>
+      isNeverReceived(visit, found, value)
+        ? []
+        : [
+            tapButton(
+              valueText(visit, list, name, value),
+              chooseValue.pack({ view: view.id, filter: index, choice }),
+            ),
+          ],
     );
     rows.push(...sideBySide(buttons));
   } else if (filter.type === "dateRange") {
@@ -99,6 +104,19 @@ export function renderPrompt(
     }
   }
   return { text: joinLines(lines), keyboard: [...rows, [backToFilters(visit, view.id)]] };
+}
+
+/** The service takes these states for any list; what was not sent yet is in none of received documents. */
+function isNeverReceived(
+  visit: ViewContext,
+  { kind, list, filter }: FoundFilter,
+  value: FilterValue,
+): boolean {
+  if (filter.type !== "state" || list.direction !== "incoming") return false;
+  const { send, cancel, accept, agentAccept } = visit.profile.kinds[kind].actions;
+  const waits = [...(accept?.from ?? []), ...(agentAccept?.from ?? [])];
+  const before = [...(send?.from ?? []), ...(send?.onTheWay ?? []), ...(cancel?.from ?? [])];
+  return before.some((state) => String(state) === value && !waits.includes(state));
 }
 
 /** The filter's own prompt, or that of its type if the operator named the filter. */

@@ -18,7 +18,10 @@ export async function showLogin(visit: Visit, because: Html | null = visit.note)
   const { passwordInChat: inChat } = profile.policies;
   // A login that ended hides none of the other organizations.
   await visit.show(
-    renderLogin(visit, { because: why, page, inChat, several: own.length > 1, isNew: own.length === 0 }),
+    renderLogin(visit, {
+      ...{ because: why, page, inChat, several: own.length > 1, isNew: own.length === 0 },
+      hasHome: own.some(({ hasToken }) => hasToken),
+    }),
   );
   // A person who is logged in has the commands there.
   if (page.kind === "miniApp" && own.length === 0)

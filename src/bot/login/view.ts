@@ -3,7 +3,7 @@ import type { InlineKeyboardButton } from "grammy/types";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { languageNames, languages } from "../../locales/language.ts";
-import { homeButton } from "../buttons/home.ts";
+import { homeButton, openOrganizations } from "../buttons/home.ts";
 import {
   cancelLogin,
   confirmDelete,
@@ -32,7 +32,16 @@ export function renderLogin(
     inChat,
     several = false,
     isNew = false,
-  }: { because: Html; page: LoginPage; inChat: boolean; several?: boolean; isNew?: boolean },
+    hasHome = false,
+  }: {
+    because: Html;
+    page: LoginPage;
+    inChat: boolean;
+    several?: boolean;
+    isNew?: boolean;
+    /** Another organization is logged in: nobody has to stay here. */
+    hasHome?: boolean;
+  },
 ): Screen {
   const open: InlineKeyboardButton =
     page.kind === "miniApp"
@@ -43,6 +52,7 @@ export function renderLogin(
   if (several) keyboard.push(...visit.offers("organizations", { isFirst: false }).map((row) => [...row]));
   // Telegram's language is a guess at the person's.
   if (isNew) keyboard.push(...languageRows(visit).map((row) => [...row]));
+  if (hasHome) keyboard.push([tapButton(visit.t("back-btn"), openOrganizations.pack({})), homeButton(visit)]);
   // A Mini App can be opened with every tap; a link expires and works only once.
   const valid = page.kind === "link" ? html` ${visit.html("login-link-valid", { minutes: 10 })}` : html``;
   return {

@@ -112,10 +112,12 @@ function renderSaved(visit: ViewContext, saved: ManyFacts["saved"]): Html[] {
 function nameMost(visit: ViewContext, counts: ReadonlyMap<string, number>): string | null {
   const byCount = [...counts].sort(([, one], [, other]) => other - one);
   if (byCount.length === 0) return null;
+  // A single one more needs no more room than "16 others".
+  const most = byCount.length === MOST_NAMED + 1 ? byCount.length : MOST_NAMED;
   const named = byCount
-    .slice(0, MOST_NAMED)
+    .slice(0, most)
     .map(([name, count]) => `${cleanText(shortName(name), MAX_NAME)} ${visit.words.number(count)}`);
-  const others = byCount.slice(MOST_NAMED).reduce((sum, [, count]) => sum + count, 0);
+  const others = byCount.slice(most).reduce((sum, [, count]) => sum + count, 0);
   return [...named, ...(others === 0 ? [] : [visit.t("news-others", { count: others })])].join(" · ");
 }
 

@@ -2,7 +2,7 @@
 import type { Decision } from "../../db/rows/decisions.ts";
 import { renderDecisionState } from "../document/decision-state-view.ts";
 import { renderDetail } from "../document/decision-view.ts";
-import { type Html, joinLines } from "../ui/html.ts";
+import { type Html, html, joinLines } from "../ui/html.ts";
 import type { ViewContext } from "../view-context.ts";
 
 /** News with words of its own, and the states in which these are still true. */
@@ -11,16 +11,16 @@ const OWN: Readonly<Record<string, readonly Decision["state"][]>> = {
   followNeedsLogin: ["submitting", "following", "unknown"],
 };
 
-/** The event, with the reason, the service's own where it gave one. */
+/** The event in a line: the message that it answers tells the reason. */
 export function renderNews(
   visit: ViewContext,
   { news, result }: { readonly news: string; readonly result?: string | undefined },
   decision: Decision,
 ): Html {
   if (OWN[news]?.includes(decision.state) === true) return visit.sentence(`notice-${news}`, null);
-  const why =
-    result === "conflict" && decision.state === "refused"
-      ? [visit.sentence("error-conflict", null)]
-      : renderDetail(visit, decision);
-  return joinLines([renderDecisionState(visit, decision), ...why]);
+  if (decision.state !== "refused" && decision.state !== "failed")
+    return joinLines([renderDecisionState(visit, decision), ...renderDetail(visit, decision)]);
+  const failed = html`⛔ ${visit.label(`failed-${decision.action}`)}.`;
+  const isConflict = result === "conflict" && decision.state === "refused";
+  return isConflict ? joinLines([failed, visit.sentence("error-conflict", null)]) : failed;
 }

@@ -107,9 +107,11 @@ function renderPartners(visit: ViewContext, decisions: readonly Decision[]): Htm
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   const sorted = [...counts].sort(([, one], [, other]) => other - one);
-  const rest = sorted.slice(MOST_PARTNERS).reduce((sum, [, count]) => sum + count, 0);
+  // A single one more needs no more room than "16 others".
+  const most = sorted.length === MOST_PARTNERS + 1 ? sorted.length : MOST_PARTNERS;
+  const rest = sorted.slice(most).reduce((sum, [, count]) => sum + count, 0);
   return html`${[
-    ...sorted.slice(0, MOST_PARTNERS).map(([name, count]) => `${name} ${visit.words.number(count)}`),
+    ...sorted.slice(0, most).map(([name, count]) => `${name} ${visit.words.number(count)}`),
     ...(rest > 0 ? [visit.t("choose-others", { count: rest })] : []),
   ].join(" · ")}`;
 }

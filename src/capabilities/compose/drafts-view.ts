@@ -21,7 +21,7 @@ import { cleanText } from "../../locales/clean-text.ts";
 import { askDiscard, continueButton, openDrafts, openNew } from "./buttons.ts";
 
 /** A box that is not ticked yet. */
-const UNSAVED = "⬜";
+const UNSAVED = "📝";
 
 export interface DraftsFacts {
   readonly account: AccountRow;

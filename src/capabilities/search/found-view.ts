@@ -15,13 +15,12 @@ import type { ViewContext } from "../../bot/view-context.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { SearchRow } from "../../db/rows/searches.ts";
 import type { Reading } from "../../documents/search/reading.ts";
-import { cleanText } from "../../locales/clean-text.ts";
 import { type Shelf, shelves } from "../../reading/search/coverage.ts";
 import type { FoundReading, Hit, Search } from "../../reading/search/search-documents.ts";
 import { openFound, openSearch, refreshFound, repeatSearch } from "./buttons.ts";
 import { readingLabel } from "./reading-label.ts";
+import { shownText } from "./shown-text.ts";
 
-const MAX_TEXT = 60;
 const MOST_NAMED = 6;
 
 export interface Searched {
@@ -35,7 +34,7 @@ export function renderReadings(visit: ViewContext, searched: Searched, views: re
   const { search, result } = searched;
   return {
     text: joinLines([
-      visit.html("search-readings", { text: cleanText(search.text, MAX_TEXT) }),
+      visit.html("search-readings", { text: shownText(search.text) }),
       ...renderGaps(visit, result),
     ]),
     keyboard: keyboardOf([
@@ -134,7 +133,7 @@ export function renderNothing(
 }
 
 function nothingSentence(visit: ViewContext, search: SearchRow, { coverage }: Search): Html {
-  const text = cleanText(search.text, MAX_TEXT);
+  const text = shownText(search.text);
   const { since, first } = coverage;
   const where = shelfList(visit, coverage.shelves);
   if (where === null) return visit.html("search-nothing", { text });
@@ -177,7 +176,7 @@ function hitRow(
   decided: Decided,
   from: { view: string; page: number } | null,
 ): Row {
-  const mark = draft === null ? stateMark(visit, document, decided) : "⬜";
+  const mark = draft === null ? stateMark(visit, document, decided) : "📝";
   const data = draft === null ? openCardFrom(account.id, document, from) : openUnsaved.pack({ draft });
   return { says: documentWords(visit, document, { ownTin: account.tin, mark, mixed: true }), data };
 }

@@ -9,6 +9,7 @@ import { offers } from "./offers.ts";
 import { renderSearch } from "./prompt-view.ts";
 import { runSearch, searchByText } from "./run-search.ts";
 import { showFound } from "./show-found.ts";
+import { mayBePassword } from "./shown-text.ts";
 
 /** So many of the last searches are offered. */
 const OFFERED = 3;
@@ -21,7 +22,13 @@ export const search: Capability = {
   buttons: [
     onButton(openSearch, async (visit) => {
       const { searches } = visit.dependencies.db;
-      await visit.show(renderSearch(visit, await searches.findLatest(visit.user.telegramUserId, OFFERED)));
+      const latest = await searches.findLatest(visit.user.telegramUserId, OFFERED);
+      await visit.show(
+        renderSearch(
+          visit,
+          latest.filter(({ text }) => !mayBePassword(text)),
+        ),
+      );
     }),
     onButton(repeatSearch, async (visit, { search: id }) => {
       const kept = await visit.dependencies.db.searches.find(id, visit.user.telegramUserId);

@@ -2,8 +2,8 @@
 
 import type { Screen } from "../../bot/ui/screen.ts";
 import type { ViewContext } from "../../bot/view-context.ts";
-import { cleanText } from "../../locales/clean-text.ts";
+import { shownText } from "./shown-text.ts";
 
 export function renderProgress(visit: ViewContext, text: string, done: number, count: number): Screen {
-  return { text: visit.html("search-progress", { text: cleanText(text, 60), done, count }), keyboard: [] };
+  return { text: visit.html("search-progress", { text: shownText(text), done, count }), keyboard: [] };
 }

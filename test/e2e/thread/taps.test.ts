@@ -32,6 +32,8 @@ const BUDGETS = {
   "reject with a template": 4,
   "list → twenty accepted": 7,
   "sixty at month end": 8,
+  "54 at month end, key file": 9,
+  "Undo, then Accept": 2,
   "a newcomer's first signature": 10,
 } as const;
 type Way = keyof typeof BUDGETS;
@@ -200,15 +202,21 @@ describeInChromium("taps", (browser) => {
     expect(hand.taps).toBeLessThanOrEqual(BUDGETS["list → twenty accepted"]);
   });
 
-  it("of sixty at month end", async () => {
+  /** The waiting list with at least so many. */
+  async function waitingList(least: number): Promise<{ id: number; count: number }> {
     const waiting = async () => {
       const { text, id } = await opensWaiting(dilnoza);
       return { id, count: Number(/(\d+) waits?/.exec(text)?.[1]) };
     };
-    for (let { count } = await waiting(); count < 60; count += 1) await newInvoice(world);
+    for (let { count } = await waiting(); count < least; count += 1) await newInvoice(world);
     const { id, count } = await waiting();
-    expect(count).toBeGreaterThanOrEqual(60);
+    expect(count).toBeGreaterThanOrEqual(least);
     expect(count).toBeLessThanOrEqual(100);
+    return { id, count };
+  }
+
+  it("of sixty at month end", async () => {
+    const { id, count } = await waitingList(60);
     const list = message(id);
     await counts("sixty at month end", { action: "accept", documents: count }, async (hand) => {
       await hand.tap(button(list, "Choose several"));
@@ -223,6 +231,51 @@ describeInChromium("taps", (browser) => {
       await sent(page);
       return page;
     });
+  });
+
+  it("of a pile of more than fifty with a key file, whose password is asked for once", async () => {
+    const phone = await opensPhone(ANDROID);
+    const own = await opensChat(phone, dilnoza);
+    const { card } = await opensNewInvoice(world, dilnoza);
+    await dilnoza.press(card.id, said("action-accept-btn"));
+    const known = await phone.newPage();
+    await known.goto(await signingLink(dilnoza));
+    await choosesCode(dilnoza)((await known.locator("[data-browser-code]").textContent()) ?? "");
+    await known.locator("[data-signer=key-file]").waitFor();
+    await known.close();
+    await dilnoza.press(card.id, said("decision-undo-btn"));
+    const { id, count } = await waitingList(54);
+    const list = own.locator(`#message-${id}`);
+    const keyFile = join(world.folder, "dilnoza.p12");
+    writeFileSync(keyFile, (await world.demo("dilnoza").key()).pkcs12);
+    await counts("54 at month end, key file", { action: "accept", documents: count }, async (hand) => {
+      await hand.tap(button(list, "Choose several"));
+      await hand.tap(button(list, `All (${count})`));
+      await hand.tap(button(list, `Accept (${count})`));
+      const page = await hand.opens(signLink(list));
+      await hand.choosesFile(page.locator("button", { hasText: "Choose your key" }), keyFile);
+      const password = page.locator("input[type=password]");
+      await expect.poll(() => password.evaluate((field) => field === document.activeElement)).toBe(true);
+      await page.keyboard.type("demo");
+      await hand.tap(page.getByRole("button", { name: "Accept and sign (50)" }));
+      await hand.tap(page.getByRole("button", { name: `Sign the next ${count - 50}` }));
+      await hand.tap(page.getByRole("button", { name: `Accept and sign (${count - 50})` }));
+      await sent(page);
+      return page;
+    });
+    await phone.close();
+  });
+
+  it("of another choice", async () => {
+    const { card } = await opensNewInvoice(world, dilnoza);
+    await dilnoza.press(card.id, said("action-accept-btn"));
+    const hand = new CountingHand("Undo, then Accept");
+    await hand.tap(button(message(card.id), said("decision-undo-btn")));
+    await hand.tap(button(message(card.id), said("action-accept-btn")));
+    await signLink(message(card.id)).waitFor();
+    counted.set("Undo, then Accept", hand.taps);
+    expect(hand.taps).toBeLessThanOrEqual(BUDGETS["Undo, then Accept"]);
+    await dilnoza.press(card.id, said("decision-undo-btn"));
   });
 
   it("of a newcomer's first signature", async () => {

@@ -63,6 +63,24 @@ describe("a filter named by the operator", () => {
     }
   });
 
+  it("offers no status of what was not sent yet in a list of received documents", () => {
+    const visit = viewVisit("en", NOW);
+    const labelsOf = (list: string) => {
+      const [name = ""] =
+        Object.entries(builtInProfile.kinds.statement.lists[list]?.filters ?? {}).find(
+          ([, { type }]) => type === "state",
+        ) ?? [];
+      const { keyboard } = renderPrompt(visit, named("statement", list, name), []);
+      return keyboard.flat().map(({ text }) => text);
+    };
+    const early = [0, 1, 2, 10].map((state) => visit.label(`state-${state}-incoming`));
+    for (const label of early) {
+      expect(labelsOf("receive")).not.toContain(label);
+      expect(labelsOf("send")).toContain(label);
+    }
+    expect(labelsOf("receive")).toContain(visit.label("state-15-incoming"));
+  });
+
   it.each(languages)("has chips in the reader's words (%s)", (language) => {
     const chips = [
       named("statement", "queue", "coVoting", 1),

@@ -57,6 +57,13 @@ describe("news of a decision", () => {
     },
   );
 
+  it("leaves the service's words to the message that it answers", () => {
+    const decision = decisionIn("refused", { detail: "Hisob bloklangan" });
+    expect(plainText(renderNews(viewVisit("en", NOW), { news: "decisionRefused" }, decision))).toBe(
+      "⛔ Not accepted.",
+    );
+  });
+
   it("tells how it stands, not how it stood", () => {
     const visit = viewVisit("en", NOW);
     const tell = (news: string, state: Decision["state"]) =>

@@ -84,7 +84,10 @@ describe.each(languages)("on a phone of 360 × 740, in %s,", (language) => {
     );
     const saved = new Map([1, 2, 3].map((index) => [`${"Namuna ".repeat(5)}${index}`, 100 * index]));
     const facts = { open: 100, unusual: 100, saved, ...later };
-    expectFits([what], renderMany(visit, account, told, facts));
+    const many = renderMany(visit, account, told, facts);
+    expectFits([what], many);
+    // As many letters as "45 others" have, and it says who.
+    expect(plainText(many.text)).not.toContain(visit.t("news-others", { count: told.length / 3 }));
   });
 
   it.each([1, 3])("what was missed of %i organizations fits", (count) => {
