@@ -162,7 +162,14 @@ describe("what waits in several organizations", () => {
       const before = newestId(person);
       // It was the one chosen last, so home asks for the login.
       person.send("/home");
-      const { id: list } = await seesNew(person, before, said("error-unauthorized"));
+      const { id: list, text } = await seesNew(person, before, said("error-unauthorized"));
+      // Two are logged in, and one of them ended.
+      expect(text.split("\n")[0]).toBe("Misol Ta’minot");
+      await person.press(list, said("login-in-chat-btn"));
+      const asked = await seesIn(person, list, said("login-ask-password", { username: "nargiza" }));
+      expect(asked.labels).toContain(said("login-other-name-btn"));
+      await person.press(list, said("cancel-btn"));
+      await seesIn(person, list, said("error-unauthorized"));
       await person.press(list, said("together-btn"));
       const shown = await seesIn(person, list, said("together-needs-login", { tag: "MI" }));
       expect(shown.text).toMatch(/^\d+ waits? in 1 organization: NS \d+/);

@@ -24,13 +24,19 @@ export async function asksForPassword(
   isFree: () => Promise<unknown> = async () => {},
 ): Promise<void> {
   const language = languageOf(person);
-  // After a wrong password another user name is offered in its place.
+  // Where one is named already, another user name is offered.
   const labels = [said("login-other-name-btn", {}, language), said("login-in-chat-btn", {}, language)];
   const find = () => labels.map((label) => person.findButton(label)).find((found) => found !== undefined);
   const { message, button } = await person.waitFor(find, { what: "the login screen" });
   await person.press(message.id, button.text);
   const question = said("login-ask-username", {}, language);
-  await person.sees(({ id, text }) => id >= message.id && text.includes(question), { what: question });
+  const known = said("login-ask-password", { username }, language);
+  // The user name of the one login that ended is known, unless another one is wanted.
+  const mayBeKnown = button.text === labels[1];
+  const isAsked = ({ id, text }: ChatMessage) =>
+    id >= message.id && (text.includes(question) || (mayBeKnown && text.includes(known)));
+  const asked = await person.sees(isAsked, { what: question });
+  if (!asked.text.includes(question)) return void (await isFree());
   await isFree();
   const before = newestId(person);
   person.send(username);

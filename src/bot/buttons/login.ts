@@ -3,6 +3,8 @@ import { defineButton, id, word } from "../ui/callback-codec.ts";
 
 export const openLogin = defineButton("g", "o", {});
 export const loginInChat = defineButton("g", "c", {});
+/** In the chat, by a user name that is typed anew. */
+export const otherName = defineButton("g", "u", {});
 export const cancelLogin = defineButton("g", "n", {});
 export const askLogout = defineButton("g", "x", { account: id() });
 export const confirmLogout = defineButton("g", "y", { account: id() });

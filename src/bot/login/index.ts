@@ -17,6 +17,7 @@ import {
   greetIn,
   loginInChat,
   openLogin,
+  otherName,
 } from "../buttons/login.ts";
 import { type Feature, onNews } from "../feature.ts";
 import { checkOwnAccount, findCurrentAccount } from "../own-account.ts";
@@ -29,6 +30,14 @@ import { findUnderWay, sayUnfollowed } from "./stop-following.ts";
 import { renderAskDelete, renderAskEndAll, renderAskLogout } from "./view.ts";
 
 async function onLoginInChat(visit: Visit): Promise<void> {
+  if (!visit.dependencies.profile.policies.passwordInChat) throw new StaleButton("password in chat is off");
+  const own = await visit.dependencies.db.accounts.findOfUser(visit.user.telegramUserId);
+  const ended = own.filter(({ hasToken }) => !hasToken);
+  const [only] = ended.length === 1 ? ended : [];
+  await visit.begin(logInInChat, { username: only?.username ?? null });
+}
+
+async function onOtherName(visit: Visit): Promise<void> {
   if (!visit.dependencies.profile.policies.passwordInChat) throw new StaleButton("password in chat is off");
   await visit.begin(logInInChat, { username: null });
 }
@@ -115,6 +124,7 @@ export const login: Feature = {
   buttons: [
     onButton(openLogin, (visit) => showLogin(visit)),
     onButton(loginInChat, onLoginInChat),
+    onButton(otherName, onOtherName),
     onButton(greetIn, (visit, { language }) => onGreetIn(visit, language)),
     onButton(cancelLogin, async (visit) => {
       await forgetPrompt(visit);

@@ -11,6 +11,7 @@ import {
   confirmLogout,
   greetIn,
   loginInChat,
+  otherName,
 } from "../buttons/login.ts";
 import { openSetting } from "../buttons/settings.ts";
 import { type Html, html } from "../ui/html.ts";
@@ -76,10 +77,10 @@ export function renderAskUsername(visit: ViewContext): Screen {
 /** `problem`: why the last one would not do. */
 export function renderAskPassword(visit: ViewContext, username: string, problem: Html | null = null): Screen {
   const question = visit.html("login-ask-password", { username: cleanText(username, 60) });
-  const other = { text: visit.t("login-other-name-btn"), callback_data: loginInChat.pack({}) };
+  const other = { text: visit.t("login-other-name-btn"), callback_data: otherName.pack({}) };
   return {
     text: problem === null ? question : html`${problem}\n\n${question}`,
-    keyboard: [...(problem === null ? [] : [[other]]), [cancel(visit)]],
+    keyboard: [[other], [cancel(visit)]],
   };
 }
 

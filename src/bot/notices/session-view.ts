@@ -10,7 +10,7 @@ import { withNumberSign } from "../../locales/number-sign.ts";
 import type { ToldFailure } from "../../signing/news.ts";
 import { openCardFrom } from "../buttons/card.ts";
 import { homeButton, openSigningQueue } from "../buttons/home.ts";
-import { openWaiting } from "../buttons/lists.ts";
+import { openNext, openWaiting } from "../buttons/lists.ts";
 import { renderSum, renderToSign } from "../document/decision-sum.ts";
 import { renderCode } from "../document/decision-view.ts";
 import { decisionWords, rowLabel } from "../document/row-view.ts";
@@ -19,6 +19,7 @@ import { limitMessage } from "../ui/limit-message.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
 import { toldSentence } from "../ui/problem-sentence.ts";
 import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
+import { besideOrBelow } from "../ui/side-by-side.ts";
 import type { ViewContext } from "../view-context.ts";
 
 type State = Decision["state"];
@@ -113,7 +114,11 @@ export function renderSessionOutcome(
     keyboard: keyboardOf([
       ...refused.map((decision) => [cardRow(visit, decision)]),
       [decisions.some(isUnsigned) && sign],
-      [tapButton(visit.t("news-waiting-btn"), openWaiting.pack({ account: account.id })), homeButton(visit)],
+      ...besideOrBelow([
+        tapButton(visit.t("news-waiting-btn"), openWaiting.pack({ account: account.id })),
+        tapButton(visit.t("next-btn"), openNext.pack({ account: account.id })),
+      ]),
+      [homeButton(visit)],
     ]),
   };
 }

@@ -64,8 +64,11 @@ async function showFailure(
   const { home } = ways;
   if (error instanceof LoginNeeded) {
     await users.setResume(visit.user.telegramUserId, error.resume ?? data);
-    const account = await accounts.find(error.accountId);
-    return visit.go(ways.login, renderLoginNeeded(visit, account));
+    const [account, own] = await Promise.all([
+      accounts.find(error.accountId),
+      accounts.findOfUser(visit.user.telegramUserId),
+    ]);
+    return visit.go(ways.login, renderLoginNeeded(visit, account, { several: own.length > 1 }));
   }
   if (error instanceof AppError && error.userKey !== "error-bug") {
     const report = failsAll(error) ? log.error : log.info;

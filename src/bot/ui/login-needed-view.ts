@@ -2,10 +2,16 @@
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { ViewContext } from "../view-context.ts";
 import { type Html, html } from "./html.ts";
+import { renderShortName } from "./organization-view.ts";
 
-/** The session has ended, why, and that one continues after the login. */
-export function renderLoginNeeded(visit: ViewContext, account: Pick<AccountRow, "endedBy"> | null): Html {
-  return html`${visit.html("error-unauthorized")}${renderWhyEnded(visit, account)}`;
+/** The session has ended, of which of several organizations, why, and that one continues after the login. */
+export function renderLoginNeeded(
+  visit: ViewContext,
+  account: Pick<AccountRow, "endedBy" | "name"> | null,
+  { several }: { readonly several: boolean },
+): Html {
+  const whose = several && account !== null ? html`${renderShortName(account)}\n` : html``;
+  return html`${whose}${visit.html("error-unauthorized")}${renderWhyEnded(visit, account)}`;
 }
 
 /** A line of its own, or nothing where the service ended it. */

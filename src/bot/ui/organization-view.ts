@@ -23,7 +23,7 @@ export function renderShortOrganization(account: AccountRow): Html {
   return html`${renderShortName(account)} · ${account.tin}`;
 }
 
-export function renderShortName(account: AccountRow): Html {
+export function renderShortName(account: Pick<AccountRow, "name">): Html {
   return html`<b>${cleanText(shortName(account.name), MAX_SHORT_NAME)}</b>`;
 }
 

@@ -15,7 +15,7 @@ const ADDRESSES = {
   d: "bnouvx",
   e: "bcovw",
   f: "cdemoqtvx",
-  g: "acdefinoxy",
+  g: "acdefinouxy",
   h: "abgiklmnopr",
   i: "cdkmnosx",
   k: "abcdefghlnqtuwyz",
