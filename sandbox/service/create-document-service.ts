@@ -78,7 +78,7 @@ export interface ModeSwitch {
 }
 
 const demoWorld: World = { organizations, people: peopleDescriptions, makeDocuments };
-const DEFAULT_SEED = 2025;
+export const DEFAULT_SEED = 2025;
 const DEFAULT_STATE_DELAY_MS = 3000;
 const DEFAULT_TOKEN_LIFETIME_MS = 12 * 3600 * 1000;
 

@@ -66,13 +66,20 @@ function makePlanned(
   now: number,
   hasAgent: boolean,
 ) {
-  const daysAgo = findAge(planned.state, random);
-  const createdAt = now - daysAgo * DAY_MS - random.between(0, 6 * 3600) * 1000;
   const agreed = hasAgent && [7, 8, 9].includes(planned.state);
+  const age = findAge(planned.state, random);
+  const daysAgo = agreed || isCorrection(planned.kind, index) ? Math.min(age, SPECIAL_DAYS) : age;
+  const createdAt = now - daysAgo * DAY_MS - random.between(0, 6 * 3600) * 1000;
   const draft = makeDraft(planned, index, random, tashkentDate(createdAt), agreed ? agent : null);
   const stateSince = Math.min(now - 60_000, createdAt + random.between(1, 2 * daysAgo + 1) * (DAY_MS / 3));
-  return { draft, createdAt, stateSince, coVoting: random.chance(0.06) ? (1 as const) : (0 as const) };
+  const coVoting = random.chance(0.06) && daysAgo <= SPECIAL_DAYS ? (1 as const) : (0 as const);
+  return { draft, createdAt, stateSince, coVoting };
 }
+
+/** What needs explaining is not old, so that everybody's most urgent document is a plain one. */
+const SPECIAL_DAYS = 3;
+
+const isCorrection = (kind: KindName, index: number) => kind === "invoice" && index % 29 === 28;
 
 /** The sender's books; who waits for an answer has made slips. */
 function keepLedgerOf(traded: readonly Traded[], { sender, receiver, date }: Draft, state: number) {
@@ -93,7 +100,7 @@ function makeDraft(
   date: string,
   trusted: Draft["agent"],
 ): Draft {
-  const correction = kind === "invoice" && index % 29 === 28;
+  const correction = isCorrection(kind, index);
   const year = Number(date.slice(0, 4));
   return {
     id: random.hex(24),

@@ -4,9 +4,12 @@ import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import { kindNames } from "../../../src/documents/every-kind.ts";
+import { readDocument } from "../../../src/documents/record-reader.ts";
+import { byUrgency, waitsFor } from "../../../src/documents/waiting.ts";
+import { DEFAULT_SEED } from "../../service/create-document-service.ts";
 import { createAuthority, type DemoAuthority } from "../../service/demo-keys.ts";
-import { organizations } from "../../service/world/organizations.ts";
-import { makeDocuments } from "../../service/world/seed-documents.ts";
+import { buyer, organizations, seller } from "../../service/world/organizations.ts";
+import { DAY_MS, makeDocuments } from "../../service/world/seed-documents.ts";
 import { findStates } from "../../service/world/seed-plan.ts";
 import { atMoment } from "../moment.ts";
 import { createUnderTest, STARTED_AT } from "./service-under-test.ts";
@@ -82,6 +85,28 @@ describe("the demo world", () => {
     expect(await count("dilnoza", "receive", "15")).toBeGreaterThanOrEqual(20);
     expect(await count("ishonch", "receive", "7")).toBeGreaterThanOrEqual(5);
     expect(await count("nargiza", "draft", "0")).toBeGreaterThanOrEqual(5);
+  });
+
+  it.each([0, 1, 2, 3, 4, 5, 6])("begins with a plain document, whatever day it is: %i", (day) => {
+    const now = STARTED_AT + day * DAY_MS;
+    for (const { tin } of [buyer, seller]) {
+      const waiting = makeDocuments(builtInProfile, DEFAULT_SEED, now).flatMap((document) => {
+        const kind = builtInProfile.kinds[document.kind];
+        const read = readDocument(document.kind, kind.record, document.content);
+        const known = {
+          ...read,
+          stateId: document.state,
+          createdAt: new Date(document.createdAt).toISOString(),
+        };
+        return waitsFor(kind, known, tin) === "receiver"
+          ? [{ ...known, isSpecial: document.coVoting === 1 }]
+          : [];
+      });
+      const [first] = byUrgency(builtInProfile, waiting, { now, timeZone: "Asia/Tashkent" });
+      expect(first).toMatchObject({ stateId: 15, isSpecial: false, lastError: null });
+      expect(first?.agent?.tin ?? null).toBeNull();
+      expect(first?.total).toBeGreaterThan(0n);
+    }
   });
 
   it("outlives a restart with tokens and keys, and is not made twice", async () => {
