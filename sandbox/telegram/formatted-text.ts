@@ -1,7 +1,10 @@
 /** Turns the text parameters of a call into checked text with entities. */
 import { errors } from "./error-table.ts";
 import { findEntities } from "./found-entities.ts";
-import { type FindUser, parseHtml } from "./html-parser.ts";
+import { parseHtml } from "./html-parser.ts";
+import type { FindUser } from "./link-entity.ts";
+import { parseMarkdown } from "./markdown-parser.ts";
+import { parseMarkdownV2 } from "./markdown-v2-parser.ts";
 import { isObject, type Parameters, readJson, readText } from "./parameters.ts";
 import type { FormattedText, MessageEntity } from "./wire.ts";
 
@@ -69,12 +72,19 @@ function readGivenEntities(parameters: Parameters, name: string, text: string): 
   return entities;
 }
 
+const PARSERS: Record<string, (raw: string, findUser: FindUser) => FormattedText> = {
+  html: parseHtml,
+  markdown: parseMarkdown,
+  markdownv2: parseMarkdownV2,
+};
+
 function parse(parameters: Parameters, raw: string, entitiesName: string, findUser: FindUser): FormattedText {
   const mode = readText(parameters, "parse_mode").toLowerCase();
-  if (mode === "html") return parseHtml(raw, findUser);
-  // Markdown is left out on purpose: sending it by mistake should be noticed.
-  if (mode !== "" && mode !== "none") throw errors.unsupportedParseMode();
-  return { text: raw, entities: readGivenEntities(parameters, entitiesName, raw) };
+  if (mode === "" || mode === "none")
+    return { text: raw, entities: readGivenEntities(parameters, entitiesName, raw) };
+  const parser = PARSERS[mode];
+  if (parser === undefined) throw errors.unsupportedParseMode();
+  return parser(raw, findUser);
 }
 
 function read(

@@ -1,9 +1,9 @@
 /** Telegram's HTML parse mode: marked-up text in, plain text with entities out, as strict as the original. */
 import { errors } from "./error-table.ts";
 import { decodeReference } from "./html-characters.ts";
-import { byteOffset, type OpenTag, readEndTag, readStartTag } from "./html-tags.ts";
-import { checkLink } from "./links.ts";
-import type { EntityType, FormattedText, MessageEntity, User } from "./wire.ts";
+import { type OpenTag, readEndTag, readStartTag } from "./html-tags.ts";
+import { byteOffset, dateEntity, type FindUser, linkEntity } from "./link-entity.ts";
+import type { EntityType, FormattedText, MessageEntity } from "./wire.ts";
 
 const SIMPLE: Record<string, EntityType> = {
   b: "bold",
@@ -20,30 +20,6 @@ const SIMPLE: Record<string, EntityType> = {
 };
 
 const SPECIAL = /[&<]/g;
-
-/** Finds a person who may be mentioned by a `tg://user?id=` link. */
-export type FindUser = (id: number) => User | undefined;
-
-/** The date-time format in Telegram's own order, or "r"; throws on other letters. */
-function readDateFormat(format: string): NonNullable<MessageEntity["date_time_format"]> {
-  if (format === "r" || format === "R") return "r";
-  if (/[^wWdDtT]/.test(format)) throw errors.unparsableEntities("Invalid date format used");
-  const day = /w/i.test(format) ? "w" : "";
-  const date = format.includes("D") ? "D" : format.includes("d") ? "d" : "";
-  const time = format.includes("T") ? "T" : format.includes("t") ? "t" : "";
-  return `${day}${date}${time}`;
-}
-
-function linkEntity(tag: OpenTag, inner: string, findUser: FindUser): Partial<MessageEntity> | undefined {
-  const href = tag.argument === "" ? inner : tag.argument;
-  const userId = /^tg:(?:\/\/)?user\?id=(\d+)$/i.exec(href)?.[1];
-  if (userId !== undefined) {
-    const user = findUser(Number(userId));
-    return user === undefined ? undefined : { type: "text_mention", user };
-  }
-  const { url } = checkLink(href);
-  return url === undefined ? undefined : { type: "text_link", url };
-}
 
 function closeCode(
   tag: OpenTag,
@@ -72,14 +48,11 @@ function describe(
   if (simple !== undefined) return { type: simple };
   switch (tag.name) {
     case "a":
-      return linkEntity(tag, inner, findUser);
+      return linkEntity(tag.argument === "" ? inner : tag.argument, findUser);
     case "blockquote":
       return { type: tag.argument === "" ? "blockquote" : "expandable_blockquote" };
-    case "tg-time": {
-      const format = readDateFormat(tag.argument);
-      if (tag.unixTime <= 0) return undefined;
-      return { type: "date_time", unix_time: tag.unixTime, date_time_format: format };
-    }
+    case "tg-time":
+      return dateEntity(tag.unixTime, tag.argument);
     case "tg-emoji":
       if (!/^[1-9]\d*$/.test(tag.argument)) {
         throw errors.unparsableEntities("Invalid custom emoji identifier specified");

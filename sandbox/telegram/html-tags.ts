@@ -1,6 +1,7 @@
 /** Reads one tag of Telegram's HTML parse mode with its attributes. */
 import { errors } from "./error-table.ts";
 import { decodeReference, END, isSpace } from "./html-characters.ts";
+import { byteOffset } from "./link-entity.ts";
 
 const TAGS: ReadonlySet<string> = new Set(
   "a b strong i em s strike del u ins tg-spoiler tg-emoji tg-time span pre code blockquote".split(" "),
@@ -18,11 +19,6 @@ interface Attribute {
   name: string;
   value: string;
   end: number;
-}
-
-/** The byte offset, in UTF-8, of a position in the source: what Telegram's error texts count in. */
-export function byteOffset(source: string, position: number): number {
-  return Buffer.byteLength(source.slice(0, position), "utf8");
 }
 
 function skip(source: string, from: number, wanted: (character: string) => boolean): number {

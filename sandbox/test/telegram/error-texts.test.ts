@@ -38,7 +38,7 @@ describe("Telegram's refusals", () => {
       ["4097 characters", { text: "я".repeat(4097) }, "400 Bad Request: message is too long"],
       ["4096 characters in a tag", { text: `<b>${"🙂".repeat(4096)}</b>`, parse_mode: "HTML" }, "ok"],
       ["40,000 bytes", { text: "x".repeat(40_000) }, "400 Bad Request: text is too long"],
-      ["Markdown", { text: "*x*", parse_mode: "MarkdownV2" }, "400 Bad Request: unsupported parse_mode"],
+      ["no parse mode", { text: "*x*", parse_mode: "markup" }, "400 Bad Request: unsupported parse_mode"],
       [
         "a wrong entity",
         { entities: [{ type: "bold" }] },
