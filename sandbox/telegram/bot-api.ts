@@ -3,7 +3,7 @@ import { BoundedLog } from "./bounded-log.ts";
 import { BotApiError, errors } from "./error-table.ts";
 import { ConnectionReset, type Fault, type Faults } from "./faults.ts";
 import type { OnGone } from "./methods/method.ts";
-import { findMethod, type NamedMethod } from "./methods/methods-table.ts";
+import { findMethod, findOtherMethod, type NamedMethod } from "./methods/methods-table.ts";
 import type { Parameters } from "./parameters.ts";
 import { type RequestBody, readBody, readQuery } from "./request-body.ts";
 import type { TelegramState } from "./telegram-state.ts";
@@ -118,9 +118,13 @@ export class BotApi {
   }
 
   async #answerCall(request: ApiRequest): Promise<ApiAnswer> {
-    const method = findMethod(request.pathname.slice(this.#prefix.length));
+    const name = request.pathname.slice(this.#prefix.length);
+    const method = findMethod(name);
     const body = await request.body();
-    if (method === undefined) throw errors.methodNotFound();
+    if (method === undefined) {
+      const other = findOtherMethod(name);
+      throw other === undefined ? errors.methodNotFound() : errors.methodNotPlayed(other);
+    }
     const fromBody = readBody(body, request.contentType);
     const payload = request.search === "" ? fromBody : { ...readQuery(request.search), ...fromBody };
     const fault = this.#faults.take(method.name.toLowerCase()) ?? undefined;

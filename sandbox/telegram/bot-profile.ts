@@ -37,8 +37,8 @@ export class BotProfile {
     else this.#menuButtons.set(chatId, button);
   }
 
-  menuButtonFor(chatId: number): MenuButton {
-    return this.#menuButtons.get(chatId) ?? this.#defaultMenuButton;
+  menuButtonFor(chatId: number | undefined): MenuButton {
+    return (chatId === undefined ? undefined : this.#menuButtons.get(chatId)) ?? this.#defaultMenuButton;
   }
 
   setText(kind: "name" | "description" | "short_description", language: string, text: string): void {

@@ -16,6 +16,8 @@ export class ChatMessage {
   isDeleted = false;
   /** Whether its text or caption was changed; a change of buttons alone does not show. */
   isEdited = false;
+  /** The bot's reaction to it. */
+  reaction: string | undefined;
   /** Whether it came without a sound. */
   readonly isSilent: boolean;
   /** The markup it was sent with; a message with another markup than an inline keyboard can not be edited. */

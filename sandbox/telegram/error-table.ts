@@ -24,12 +24,26 @@ function badRequest(message: string): BotApiError {
   return new BotApiError(400, `Bad Request: ${wording}`);
 }
 
+/** What a message is wanted for. */
+export type Purpose =
+  | "to be replied"
+  | "to copy"
+  | "to delete"
+  | "to edit"
+  | "to forward"
+  | "to pin"
+  | "to react"
+  | "to unpin"
+  | "with poll to stop";
+
 const forbidden = (message: string) => new BotApiError(403, `Forbidden: ${message}`);
 const conflict = (message: string) => new BotApiError(409, `Conflict: ${message}`);
 
 export const errors = {
   // Fronts
   notFound: () => new BotApiError(404, "Not Found"),
+  methodNotPlayed: (name: string) =>
+    new BotApiError(501, `Not Implemented: the sandbox does not know ${name} yet`), // this sandbox's own
   methodNotFound: () => new BotApiError(404, "Not Found: method not found"),
   unauthorized: () => new BotApiError(401, "Unauthorized"),
   unreadableJson: () => badRequest("Can't parse JSON object"), // server
@@ -56,6 +70,9 @@ export const errors = {
   blockedByUser: () => forbidden("bot was blocked by the user"),
   userDeactivated: () => forbidden("user is deactivated"),
   cannotInitiate: () => forbidden("bot can't initiate conversation with a user"),
+  userIdInvalid: () => badRequest("Invalid user_id specified"),
+  userNotFound: () => badRequest("user not found"),
+  participantInvalid: () => badRequest("PARTICIPANT_ID_INVALID"), // server
   kickedFrom: (type: "group" | "supergroup") => forbidden(`bot was kicked from the ${type} chat`),
 
   // Text and entities
@@ -77,8 +94,12 @@ export const errors = {
   messageIdsMissing: () => badRequest("Message identifiers are not specified"),
   messageIdsNotArray: () => badRequest("Expected an Array of message identifiers"),
   tooManyMessageIds: () => badRequest("Too many message identifiers specified"),
-  messageNotFound: (purpose: "to edit" | "to delete" | "to be replied" | "to pin") =>
-    badRequest(`message ${purpose} not found`),
+  messageIdNotNumber: () => badRequest("Message identifier must be a Number"),
+  messageIdUnreadable: () => badRequest("Can't parse message identifier as a Number"),
+  messageIdInvalid: () => badRequest("Invalid message identifier specified"),
+  messageNotFound: (purpose: Purpose) => badRequest(`message ${purpose} not found`),
+  messageStays: (way: "copied" | "forwarded") => badRequest(`The message can't be ${way}`),
+  messagesStay: () => badRequest("Messages can't be forwarded"),
   messageUneditable: () => badRequest("message can't be edited"),
   nothingToEdit: () => badRequest("there is no text in the message to edit"),
   messageUndeletable: () => badRequest("message can't be deleted"),
@@ -88,6 +109,24 @@ export const errors = {
   wrongChatAction: () => badRequest("Wrong parameter action in request"),
   draftIdInvalid: () => badRequest("RANDOM_ID_INVALID"), // server
   draftsArePrivate: () => badRequest("PEER_ID_INVALID"), // server
+
+  // Places, polls, dice, reactions
+  locationEmpty: (name: "latitude" | "longitude") => badRequest(`${name} is empty`),
+  diceInvalid: () => badRequest("EMOTICON_INVALID"), // server
+  pollQuestionTooLong: (limit: number) => badRequest(`Poll question length must not exceed ${limit}`),
+  pollOptionsNotArray: () => badRequest("Expected an Array of String as options"),
+  pollOptionNotText: () => badRequest("Expected an option to be of type String"),
+  pollOptionTooLong: (limit: number) => badRequest(`Poll options length must not exceed ${limit}`),
+  pollWithoutOptions: () => badRequest("Poll must have at least one answer option"),
+  pollTooManyOptions: (limit: number) => badRequest(`Poll can't have more than ${limit} options`),
+  pollType: () => badRequest("Unsupported poll type specified"),
+  quizWithoutAnswer: () => badRequest("Correct quiz option list must be non-empty"),
+  noPollToStop: () => badRequest("Message is not a poll"),
+  pollAlreadyClosed: () => badRequest("Poll has already been closed"),
+  reaction: (reason: string) => badRequest(`Can't parse ReactionType: ${reason}`),
+  reactionsNotArray: () => badRequest("Expected an Array of ReactionType"),
+  reactionInvalid: () => badRequest("REACTION_INVALID"), // server
+  tooManyReactions: () => badRequest("REACTIONS_TOO_MANY"), // server
 
   // Callback queries
   queryTooOld: () => badRequest("query is too old and response timeout expired or query ID is invalid"),
@@ -139,16 +178,21 @@ export const errors = {
   nameTooLong: () => badRequest("Bot name length must not exceed 64"), // server
 
   // Files
-  noDocument: () => badRequest("There is no document in the request"),
-  noPhoto: () => badRequest("There is no photo in the request"),
+  noFile: (kind: string) => badRequest(`There is no ${kind} in the request`),
   photoTooBig: (bytes: number) =>
     badRequest(`File of size ${bytes} bytes is too big for a photo; the maximum size is 10485760 bytes`),
   photoUnreadable: () => badRequest("IMAGE_PROCESS_FAILED"), // server
   photoDimensions: () => badRequest("PHOTO_INVALID_DIMENSIONS"), // server
-  notAPhoto: () => badRequest("can't use file of type Document as Photo"),
+  otherFileType: (found: string, wanted: string) =>
+    badRequest(`Can't use file of type ${found} as ${wanted}`),
+  albumNotArray: () => badRequest("Expected an Array of InputMedia"),
+  albumEmpty: () => badRequest("There are no messages to send"),
+  albumTooLong: () => badRequest("Too many messages to send as an album"),
+  albumMixed: (kind: string) => badRequest(`${kind} can't be mixed with other media types`),
   inputMedia: (reason: string) => badRequest(`Can't parse InputMedia: ${reason}`),
   noMediaToEdit: () => badRequest("there is no media in the message to edit"),
-  documentEmpty: () => badRequest("file must be non-empty"),
+  noCaptionToEdit: () => badRequest("there is no caption in the message to edit"),
+  fileEmpty: () => badRequest("file must be non-empty"),
   uploadTooBig: () => new BotApiError(413, "Request Entity Too Large"),
   fileIdMissing: () => badRequest("file_id not specified"),
   wrongFileId: () => badRequest("wrong file_id or the file is temporarily unavailable"),

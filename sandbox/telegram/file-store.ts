@@ -1,24 +1,36 @@
 /** Files that went through this Telegram, in memory; the oldest are forgotten beyond a limit. */
 import { randomBytes } from "node:crypto";
+import { type FileFacts, MEDIA, type MediaKind } from "./media.ts";
 import type { UploadedFile } from "./parameters.ts";
-import type { WireDocument } from "./wire.ts";
+import type { MediaContent } from "./wire.ts";
 
 export interface StoredFile extends UploadedFile {
-  document: WireDocument;
+  kind: MediaKind;
+  facts: FileFacts;
+  /** What messages say of it. */
+  content: MediaContent;
   /** The path under `/file/bot<token>/`. */
   path: string;
 }
+
+/** Says what messages say of a new file. Throws for one that Telegram does not take. */
+export type Describe = (facts: FileFacts, file: UploadedFile) => MediaContent;
 
 const MIME_TYPES: Record<string, string> = {
   ".csv": "text/csv",
   ".html": "text/html",
   ".jpg": "image/jpeg",
   ".json": "application/json",
+  ".mp3": "audio/mpeg",
+  ".mp4": "video/mp4",
+  ".oga": "audio/ogg",
+  ".ogg": "audio/ogg",
   ".p12": "application/x-pkcs12",
   ".p7s": "application/pkcs7-signature",
   ".pdf": "application/pdf",
   ".png": "image/png",
   ".txt": "text/plain",
+  ".webp": "image/webp",
   ".xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   ".zip": "application/zip",
 };
@@ -37,22 +49,34 @@ export class FileStore {
   #totalBytes = 0;
   #count = 0;
 
-  add(file: UploadedFile): StoredFile {
-    const extension = /\.[A-Za-z0-9]{1,8}$/.exec(file.name)?.[0] ?? "";
-    const document: WireDocument = {
-      file_id: `BQACAgIAAx${randomBytes(30).toString("base64url")}`,
+  add(kind: MediaKind, uploaded: UploadedFile, describe: Describe): StoredFile {
+    const extension = /\.[A-Za-z0-9]{1,8}$/.exec(uploaded.name)?.[0] ?? "";
+    const file = { ...uploaded, mimeType: mimeTypeOf(uploaded, extension) };
+    const { prefix, folder } = MEDIA[kind];
+    const facts: FileFacts = {
+      file_id: `${prefix}${randomBytes(30).toString("base64url")}`,
       file_unique_id: `AgAD${randomBytes(8).toString("base64url")}`,
-      file_name: file.name,
-      mime_type: mimeTypeOf(file, extension),
       file_size: file.bytes.byteLength,
     };
-    const stored: StoredFile = { ...file, document, path: `documents/file_${this.#count}${extension}` };
-    this.#count += 1;
-    this.#byId.set(document.file_id, stored);
-    this.#byPath.set(stored.path, stored);
-    this.#totalBytes += file.bytes.byteLength;
-    this.#forgetOldest();
+    const content = describe(facts, file);
+    const stored: StoredFile = {
+      ...file,
+      kind,
+      facts,
+      content,
+      path: `${folder}/file_${this.#count}${extension}`,
+    };
+    this.put(stored);
     return stored;
+  }
+
+  /** Takes a file that is described already. */
+  put(stored: StoredFile): void {
+    this.#count += 1;
+    this.#byId.set(stored.facts.file_id, stored);
+    this.#byPath.set(stored.path, stored);
+    this.#totalBytes += stored.bytes.byteLength;
+    this.#forgetOldest();
   }
 
   #forgetOldest(): void {

@@ -3,7 +3,7 @@ import type { CallbackAnswer } from "./callback-queries.ts";
 import type { Chat, ChatListener } from "./chat.ts";
 import type { ChatMessage } from "./chat-message.ts";
 import { type WaitOptions, watchChat, withDeadline } from "./chat-watch.ts";
-import { type ButtonTarget, findButton, pressData, uploadDocument, writeText } from "./people-actions.ts";
+import { type ButtonTarget, findButton, pressData, uploadMedia, writeText } from "./people-actions.ts";
 import type { Person, PersonFile } from "./person.ts";
 import { type TelegramState, unixTime } from "./telegram-state.ts";
 
@@ -32,7 +32,12 @@ export class Group {
 
   /** The bot sees files only whose caption mentions it. */
   sendDocument(person: Person, { name, bytes, mimeType, caption = "" }: PersonFile): ChatMessage {
-    return uploadDocument(this.#state, person.account, this.#chat, { name, bytes, mimeType }, caption);
+    const file = { name, bytes, mimeType };
+    return uploadMedia(this.#state, person.account, this.#chat, {
+      kind: "document",
+      file,
+      told: { caption },
+    });
   }
 
   press(

@@ -3,10 +3,11 @@ import type { CallbackAnswer } from "./callback-queries.ts";
 import type { Chat } from "./chat.ts";
 import { ChatMessage } from "./chat-message.ts";
 import { findEntities } from "./found-entities.ts";
+import { describeSent, MEDIA, type MediaKind } from "./media.ts";
 import type { UploadedFile } from "./parameters.ts";
 import type { Account } from "./registry.ts";
 import { chatInstance, type TelegramState, unixTime } from "./telegram-state.ts";
-import type { InlineButton, User, WireMessage } from "./wire.ts";
+import type { InlineButton, MessageContent, User, WireMessage } from "./wire.ts";
 
 const TEXT_LIMIT = 4096;
 
@@ -28,13 +29,11 @@ function reachesBot(state: TelegramState, chat: Chat, wire: WireMessage): boolea
   return bot.username !== undefined && text.toLowerCase().includes(`@${bot.username.toLowerCase()}`);
 }
 
-type Content = Partial<Pick<WireMessage, "text" | "entities" | "caption" | "document" | "photo">>;
-
 function post(
   state: TelegramState,
   account: Account,
   chat: Chat,
-  content: Content,
+  content: MessageContent,
   replyTo: number | undefined,
 ): ChatMessage {
   if (chat.isPrivate && account.hasBlockedBot)
@@ -77,31 +76,27 @@ export function writeText(
   return post(state, account, chat, content, replyTo);
 }
 
-export function uploadDocument(
-  state: TelegramState,
-  account: Account,
-  chat: Chat,
-  file: UploadedFile,
-  caption: string,
-): ChatMessage {
-  const { document } = state.files.add(file);
-  return post(state, account, chat, caption === "" ? { document } : { document, caption }, undefined);
+/** What a person, or the app in front of them, says of a file. */
+export interface SentMediaFacts {
+  caption?: string | undefined;
+  /** Of a voice message, in seconds. */
+  duration?: number | undefined;
+  /** That a sticker stands for. */
+  emoji?: string | undefined;
 }
 
-/** Sends a picture to look at; Telegram then tells its sizes and no name. */
-export function uploadPhoto(
+/** Sends a file; pictures, voice messages and stickers tell the bot no name. */
+export function uploadMedia(
   state: TelegramState,
   account: Account,
   chat: Chat,
-  bytes: Uint8Array,
+  { kind, file, told }: { kind: MediaKind; file: UploadedFile; told: SentMediaFacts },
 ): ChatMessage {
-  const { file_id, file_unique_id, file_size } = state.files.add({
-    name: "photo.jpg",
-    mimeType: "image/jpeg",
-    bytes,
-  }).document;
-  const photo = [{ file_id, file_unique_id, width: 1280, height: 960, file_size }];
-  return post(state, account, chat, { photo }, undefined);
+  const { content } = state.files.add(kind, file, (facts, stored) =>
+    describeSent(kind, facts, stored, { ...told }),
+  );
+  const caption = MEDIA[kind].hasCaption ? (told.caption ?? "") : "";
+  return post(state, account, chat, caption === "" ? content : { ...content, caption }, undefined);
 }
 
 /** Changes a message of one's own and tells the bot. */

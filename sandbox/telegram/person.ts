@@ -4,14 +4,16 @@ import type { Chat } from "./chat.ts";
 import type { ChatMessage } from "./chat-message.ts";
 import { type WaitOptions, withDeadline } from "./chat-watch.ts";
 import type { LaunchData, LaunchOptions } from "./launch-data.ts";
+import type { MediaKind } from "./media.ts";
+import type { UploadedFile } from "./parameters.ts";
 import {
   type ButtonTarget,
   editText,
   findButton,
   type Press,
   pressData,
-  uploadDocument,
-  uploadPhoto,
+  type SentMediaFacts,
+  uploadMedia,
   writeText,
 } from "./people-actions.ts";
 import { PrivateChatView } from "./private-chat-view.ts";
@@ -68,11 +70,16 @@ export class Person extends PrivateChatView {
   }
 
   sendDocument({ name, bytes, mimeType, caption = "" }: PersonFile): ChatMessage {
-    return uploadDocument(this.#state, this.#account, this.#chat, { name, bytes, mimeType }, caption);
+    return this.sendMedia("document", { name, bytes, mimeType }, { caption });
   }
 
   sendPhoto(bytes: Uint8Array): ChatMessage {
-    return uploadPhoto(this.#state, this.#account, this.#chat, bytes);
+    return this.sendMedia("photo", { name: "photo.jpg", mimeType: "image/jpeg", bytes });
+  }
+
+  /** Sends a file of any kind. `told` says what Telegram's apps find out: `duration` of a voice, `emoji` of a sticker. */
+  sendMedia(kind: MediaKind, file: UploadedFile, told: SentMediaFacts = {}): ChatMessage {
+    return uploadMedia(this.#state, this.#account, this.#chat, { kind, file, told });
   }
 
   /** Presses a callback button of a message: by place or by label. Throws at once when there is no such button. */

@@ -73,15 +73,30 @@ export type WireDocument = Required<Omit<Document, "thumbnail">>;
 
 export type WirePhotoSize = Required<PhotoSize>;
 
-export interface WireMessage
-  extends Pick<Message, "message_id" | "date" | "edit_date" | "text" | "caption" | "has_protected_content"> {
-  from: User;
-  chat: WireChat;
-  entities?: MessageEntity[];
-  caption_entities?: MessageEntity[];
+/** A file in a message, by the name of its kind. */
+export interface MediaContent
+  extends Pick<Message, "animation" | "audio" | "sticker" | "video" | "video_note" | "voice"> {
   document?: WireDocument;
   /** The same picture in sizes, the greatest last. */
   photo?: WirePhotoSize[];
+}
+
+/** What a message says, without who said it to whom, when and where. */
+export interface MessageContent
+  extends MediaContent,
+    Pick<Message, "text" | "caption" | "contact" | "dice" | "location" | "poll" | "venue"> {
+  entities?: MessageEntity[];
+  caption_entities?: MessageEntity[];
+}
+
+export interface WireMessage
+  extends MessageContent,
+    Pick<
+      Message,
+      "message_id" | "date" | "edit_date" | "forward_origin" | "has_protected_content" | "media_group_id"
+    > {
+  from: User;
+  chat: WireChat;
   reply_to_message?: WireMessage;
   reply_markup?: InlineKeyboardMarkup;
   /** As the bot gave them. */

@@ -107,11 +107,15 @@ export const setChatMenuButton: Method = (state, parameters) => {
   return true;
 };
 
-function textSetter(
-  kind: "name" | "description" | "short_description",
-  limit: number,
-  tooLong: () => Error,
-): Method {
+export const getChatMenuButton: Method = (state, parameters) => {
+  const hasChat = readText(parameters, "chat_id") !== "";
+  const chat = hasChat ? state.registry.getChat(parameters) : undefined;
+  return state.profile.menuButtonFor(chat?.id);
+};
+
+type TextKind = "name" | "description" | "short_description";
+
+function textSetter(kind: TextKind, limit: number, tooLong: () => Error): Method {
   return (state, parameters) => {
     const language = readLanguage(parameters);
     const text = readText(parameters, kind).trim();
@@ -122,6 +126,16 @@ function textSetter(
   };
 }
 
+const textGetter =
+  (kind: TextKind): Method =>
+  (state, parameters) => {
+    const text = state.profile.textFor(kind, readLanguage(parameters));
+    return { [kind]: text === "" && kind === "name" ? state.registry.bot.first_name : text };
+  };
+
+export const getMyName = textGetter("name");
+export const getMyDescription = textGetter("description");
+export const getMyShortDescription = textGetter("short_description");
 export const setMyName = textSetter("name", 64, errors.nameTooLong);
 export const setMyDescription = textSetter("description", 512, errors.descriptionTooLong);
 export const setMyShortDescription = textSetter("short_description", 120, errors.shortDescriptionTooLong);

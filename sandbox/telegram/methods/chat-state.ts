@@ -1,7 +1,9 @@
 /** Methods about a chat other than its messages: typing, drafts, pins, and what the bot can ask about it. */
+import type { Chat } from "../chat.ts";
 import { errors } from "../error-table.ts";
 import { readDraftText } from "../formatted-text.ts";
 import { readInteger, readText } from "../parameters.ts";
+import type { TelegramState } from "../telegram-state.ts";
 import type { Method } from "./method.ts";
 
 const ACTION_MS = 5000;
@@ -46,6 +48,23 @@ export const pinChatMessage: Method = (state, parameters) => {
   chat.announce({ kind: "state" });
   return true;
 };
+
+function unpin(state: TelegramState, chat: Chat): true {
+  chat.pinnedId = undefined;
+  state.transcript.note(chat.id, "Bot unpins", "");
+  chat.announce({ kind: "state" });
+  return true;
+}
+
+export const unpinChatMessage: Method = (state, parameters) => {
+  const chat = state.registry.getWritableChat(parameters);
+  const messageId = readInteger(parameters, "message_id", 0) || chat.pinnedId;
+  if (messageId === undefined || chat.find(messageId) === undefined) throw errors.messageNotFound("to unpin");
+  return messageId === chat.pinnedId ? unpin(state, chat) : true;
+};
+
+export const unpinAllChatMessages: Method = (state, parameters) =>
+  unpin(state, state.registry.getWritableChat(parameters));
 
 export const getChat: Method = (state, parameters) => {
   const chat = state.registry.getChat(parameters);

@@ -2,7 +2,7 @@
 import type { Chat } from "../chat.ts";
 import type { ChatMessage } from "../chat-message.ts";
 import { errors } from "../error-table.ts";
-import { readInteger, readJson, readText } from "../parameters.ts";
+import { type Parameters, readInteger, readJson, readText } from "../parameters.ts";
 import { type TelegramState, unixTime } from "../telegram-state.ts";
 import type { Method } from "./method.ts";
 
@@ -33,15 +33,26 @@ export const deleteMessage: Method = (state, parameters) => {
   return true;
 };
 
-/** Those that are not there are passed over; one that may not be deleted refuses all. */
-export const deleteMessages: Method = (state, parameters) => {
+/** The `message_ids` of a call on several messages. Throws for none, for too many, and for what is none. */
+export function readMessageIds(parameters: Parameters): number[] {
   const ids = readJson(parameters, "message_ids");
   if (ids === undefined) throw errors.messageIdsMissing();
   if (!Array.isArray(ids)) throw errors.messageIdsNotArray();
   if (ids.length === 0) throw errors.messageIdsMissing();
   if (ids.length > BATCH_LIMIT) throw errors.tooManyMessageIds();
+  return ids.map((id) => {
+    if (typeof id !== "number" && typeof id !== "string") throw errors.messageIdNotNumber();
+    if (!/^-?\d+$/.test(String(id))) throw errors.messageIdUnreadable();
+    if (Number(id) <= 0) throw errors.messageIdInvalid();
+    return Number(id);
+  });
+}
+
+/** Those that are not there are passed over; one that may not be deleted refuses all. */
+export const deleteMessages: Method = (state, parameters) => {
+  const ids = readMessageIds(parameters);
   const chat = state.registry.getChat(parameters);
-  const messages = ids.map((id) => chat.find(Number(id))).filter((message) => message !== undefined);
+  const messages = ids.map((id) => chat.find(id)).filter((message) => message !== undefined);
   for (const message of messages) checkDeletable(state, chat, message);
   for (const message of messages) remove(state, chat, message);
   return true;

@@ -1,26 +1,28 @@
-/** editMessageText and editMessageReplyMarkup. */
+/** Changes the text, the caption or the buttons of a message. */
 import type { Chat } from "../chat.ts";
 import type { ChatMessage } from "../chat-message.ts";
-import { errors } from "../error-table.ts";
-import { readMessageText } from "../formatted-text.ts";
+import { errors, type Purpose } from "../error-table.ts";
+import { readCaption, readMessageText } from "../formatted-text.ts";
+import { MEDIA, mediaKinds } from "../media.ts";
 import { type Parameters, readInteger, readText } from "../parameters.ts";
 import { readInlineMarkup } from "../reply-markup.ts";
 import { type TelegramState, unixTime } from "../telegram-state.ts";
-import type { InlineKeyboardMarkup, WireMessage } from "../wire.ts";
+import type { InlineKeyboardMarkup, MessageContent, WireMessage } from "../wire.ts";
 import type { Method } from "./method.ts";
-import { readLinkPreview } from "./send-message.ts";
+import { contextOf, readLinkPreview } from "./post.ts";
 
 /** The message that a call wants to edit. Throws if it is gone, or not the bot's to edit. */
 export function getEditable(
   state: TelegramState,
   parameters: Parameters,
+  purpose: Purpose = "to edit",
 ): { chat: Chat; message: ChatMessage } {
   const messageId = readInteger(parameters, "message_id", 0);
   if (messageId === 0) throw errors.messageIdMissing();
   const chat = state.registry.getChat(parameters);
   if (state.registry.accounts.get(chat.id)?.isDeactivated === true) throw errors.userDeactivated();
   const message = chat.find(messageId);
-  if (message === undefined) throw errors.messageNotFound("to edit");
+  if (message === undefined) throw errors.messageNotFound(purpose);
   const hasOtherKeyboard = message.sentWith !== undefined && message.sentWith !== "inline";
   if (!message.isFromBot || hasOtherKeyboard) throw errors.messageUneditable();
   return { chat, message };
@@ -28,20 +30,19 @@ export function getEditable(
 
 const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
 
-type Content = Partial<Pick<WireMessage, "text" | "entities" | "photo" | "caption" | "caption_entities">>;
-
-/** Replaces what `content` names; without a markup the buttons go. Throws if nothing would change. */
+/** Replaces what `content` names, a file of whatever kind by another one; without a markup the buttons go. Throws if nothing would change. */
 export function apply(
   state: TelegramState,
   chat: Chat,
   message: ChatMessage,
-  content: Content,
+  content: MessageContent,
   markup: InlineKeyboardMarkup | undefined,
   preview?: Record<string, unknown>,
 ): WireMessage {
   const { reply_markup: oldMarkup, ...old } = message.wire;
-  const { document: _, ...withoutFile } = old;
-  const changed = withoutEmpty({ ...(content.photo === undefined ? old : withoutFile), ...content });
+  const hasFile = mediaKinds.some((kind) => content[kind] !== undefined);
+  const files = hasFile ? Object.fromEntries(mediaKinds.map((kind) => [kind, undefined])) : {};
+  const changed = withoutEmpty({ ...old, ...files, ...content });
   const isSame = same(changed, withoutEmpty(old));
   if (isSame && same(markup, oldMarkup)) throw errors.messageNotModified();
   state.flood?.check(chat.id);
@@ -59,21 +60,11 @@ export function apply(
 }
 
 /** Telegram leaves out an empty caption and empty lists of entities. */
-function withoutEmpty<T extends Content>(content: T): T {
-  const { caption, entities, caption_entities, ...rest } = content;
-  return {
-    ...rest,
-    ...(caption === undefined || caption === "" ? {} : { caption }),
-    ...(entities === undefined || entities.length === 0 ? {} : { entities }),
-    ...(caption_entities === undefined || caption_entities.length === 0 ? {} : { caption_entities }),
-  } as T;
+function withoutEmpty<T extends MessageContent>(content: T): T {
+  const isEmpty = (value: unknown) =>
+    value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
+  return Object.fromEntries(Object.entries(content).filter(([, value]) => !isEmpty(value))) as T;
 }
-
-/** The facts that decide which buttons a chat may get. */
-export const contextOf = (state: TelegramState, chat: Chat) => ({
-  isPrivate: chat.isPrivate,
-  relaxHttpButtons: state.relaxHttpButtons,
-});
 
 export const editMessageText: Method = (state, parameters) => {
   if (readText(parameters, "text") === "") throw errors.textEmpty();
@@ -82,6 +73,15 @@ export const editMessageText: Method = (state, parameters) => {
   const markup = readInlineMarkup(parameters, contextOf(state, chat));
   if (message.wire.text === undefined) throw errors.nothingToEdit();
   return apply(state, chat, message, content, markup, readLinkPreview(parameters));
+};
+
+export const editMessageCaption: Method = (state, parameters) => {
+  const { chat, message } = getEditable(state, parameters);
+  const { text, entities } = readCaption(parameters, state.registry.findUser);
+  const markup = readInlineMarkup(parameters, contextOf(state, chat));
+  const hasFile = mediaKinds.some((kind) => MEDIA[kind].hasCaption && message.wire[kind] !== undefined);
+  if (!hasFile) throw errors.noCaptionToEdit();
+  return apply(state, chat, message, { caption: text, caption_entities: entities }, markup);
 };
 
 export const editMessageReplyMarkup: Method = (state, parameters) => {

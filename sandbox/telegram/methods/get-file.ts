@@ -10,7 +10,7 @@ export const getFile: Method = (state, parameters) => {
   if (fileId === "") throw errors.fileIdMissing();
   const file = state.files.find(fileId);
   if (file === undefined) throw errors.wrongFileId();
-  const { file_id, file_unique_id, file_size } = file.document;
+  const { file_id, file_unique_id, file_size } = file.facts;
   if (file_size > DOWNLOAD_BYTES_LIMIT) throw errors.fileTooBig();
   return { file_id, file_unique_id, file_size, file_path: file.path };
 };

@@ -1,51 +1,37 @@
-/** The methods that this Telegram has, by name in lower case; all others are unknown to it. */
+/** The methods that this Telegram plays, by name. */
 import { answerCallbackQuery } from "./answer-callback-query.ts";
-import {
-  deleteMyCommands,
-  getMe,
-  getMyCommands,
-  setChatMenuButton,
-  setMyCommands,
-  setMyDescription,
-  setMyName,
-  setMyShortDescription,
-} from "./bot-profile.ts";
-import { getChat, pinChatMessage, sendChatAction, sendMessageDraft } from "./chat-state.ts";
+import * as profile from "./bot-profile.ts";
+import * as members from "./chat-members.ts";
+import * as chatState from "./chat-state.ts";
+import * as copies from "./copy-message.ts";
 import { deleteMessage, deleteMessages } from "./delete-message.ts";
-import { editMessageReplyMarkup, editMessageText } from "./edit-message.ts";
+import { editMessageCaption, editMessageReplyMarkup, editMessageText } from "./edit-message.ts";
 import { getFile } from "./get-file.ts";
 import type { Method } from "./method.ts";
-import { sendDocument, sendMessage } from "./send-message.ts";
-import { editMessageMedia, sendPhoto } from "./send-photo.ts";
-import { deleteWebhook, getUpdates, getWebhookInfo, setWebhook } from "./updates.ts";
+import { methodNames } from "./method-names.ts";
+import { editMessageMedia, sendMedia, sendMediaGroup } from "./send-media.ts";
+import * as messages from "./send-message.ts";
+import { setMessageReaction } from "./set-message-reaction.ts";
+import * as updates from "./updates.ts";
 
-const METHODS: Record<string, Method> = {
+export const METHODS: Readonly<Record<string, Method>> = {
+  ...profile,
+  ...members,
+  ...chatState,
+  ...copies,
+  ...messages,
+  ...sendMedia,
+  ...updates,
   answerCallbackQuery,
   deleteMessage,
   deleteMessages,
-  deleteMyCommands,
-  deleteWebhook,
+  editMessageCaption,
   editMessageMedia,
   editMessageReplyMarkup,
   editMessageText,
-  getChat,
   getFile,
-  getMe,
-  getMyCommands,
-  getUpdates,
-  getWebhookInfo,
-  pinChatMessage,
-  sendChatAction,
-  sendDocument,
-  sendMessage,
-  sendMessageDraft,
-  sendPhoto,
-  setChatMenuButton,
-  setMyCommands,
-  setMyDescription,
-  setMyName,
-  setMyShortDescription,
-  setWebhook,
+  sendMediaGroup,
+  setMessageReaction,
 };
 
 /** A method with its name as Telegram writes it. */
@@ -61,4 +47,9 @@ const BY_LOWER_CASE: ReadonlyMap<string, NamedMethod> = new Map(
 /** The method of that name in any letter case. */
 export function findMethod(name: string): NamedMethod | undefined {
   return BY_LOWER_CASE.get(name.toLowerCase());
+}
+
+/** How Telegram writes the name of a method that it has and this one has not; undefined for a name of its own. */
+export function findOtherMethod(name: string): string | undefined {
+  return methodNames.find((known) => known.toLowerCase() === name.toLowerCase());
 }

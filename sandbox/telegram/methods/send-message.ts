@@ -1,145 +1,132 @@
-/** sendMessage and sendDocument: both put a message of the bot into a chat. */
-import type { Chat } from "../chat.ts";
-import { ChatMessage } from "../chat-message.ts";
+/** Sends texts, places, contacts, polls and dice. */
+import { randomInt } from "node:crypto";
 import { errors } from "../error-table.ts";
-import type { StoredFile } from "../file-store.ts";
-import { readCaption, readMessageText } from "../formatted-text.ts";
-import {
-  isObject,
-  type Parameters,
-  readBoolean,
-  readInteger,
-  readJson,
-  readText,
-  type UploadedFile,
-} from "../parameters.ts";
+import { readMessageText } from "../formatted-text.ts";
+import { isObject, type Parameters, readBoolean, readInteger, readJson, readText } from "../parameters.ts";
 import { readReplyMarkup } from "../reply-markup.ts";
-import { type TelegramState, unixTime } from "../telegram-state.ts";
-import type { ReplyMarkup, WireMessage } from "../wire.ts";
+import type { TelegramState } from "../telegram-state.ts";
+import type { MessageContent } from "../wire.ts";
+import { apply, getEditable } from "./edit-message.ts";
 import type { Method } from "./method.ts";
+import { contextOf, post } from "./post.ts";
 
-const UPLOAD_BYTES_LIMIT = 50 * 1024 * 1024;
-
-/** The `link_preview_options` as given, or undefined. */
-export function readLinkPreview(parameters: Parameters): Record<string, unknown> | undefined {
-  const options = readJson(parameters, "link_preview_options", "link preview options");
-  if (options === undefined) return undefined;
-  if (!isObject(options)) throw errors.linkPreviewObject();
-  return options;
-}
-
-function readReplyTarget(parameters: Parameters, chat: Chat): WireMessage | undefined {
-  const reply = readJson(parameters, "reply_parameters", "reply parameters");
-  if (reply === undefined) return undefined;
-  if (!isObject(reply)) throw errors.replyParametersObject();
-  if (Object.keys(reply).length === 0) return undefined;
-  if (reply.message_id === undefined) throw errors.fieldMissing("message_id");
-  const target = chat.find(readInteger(reply, "message_id", 0));
-  if (target === undefined) {
-    if (readBoolean(reply, "allow_sending_without_reply")) return undefined;
-    throw errors.messageNotFound("to be replied");
-  }
-  const { reply_to_message: _, ...withoutReply } = target.wire;
-  return withoutReply;
-}
-
-function applyMarkup(chat: Chat, messageId: number, markup: ReplyMarkup | undefined): void {
-  if (markup === undefined) return;
-  if (markup.kind === "keyboard") chat.replyKeyboard = markup.markup;
-  else if (markup.kind === "remove") chat.replyKeyboard = undefined;
-  else if (markup.kind === "force-reply") chat.forcedReply = { messageId, placeholder: markup.placeholder };
-  else if (markup.markup.force_reply === true) chat.forcedReply = { messageId, placeholder: undefined };
-}
-
-/** The content of a bot's message. */
-export type PostedContent = Partial<
-  Pick<WireMessage, "text" | "entities" | "caption" | "caption_entities" | "document" | "photo">
->;
-
-/** Puts a message with this content into the chat. */
-export function post(
-  state: TelegramState,
-  chat: Chat,
-  parameters: Parameters,
-  content: PostedContent,
-  markup: ReplyMarkup | undefined,
-): WireMessage {
-  const replyTo = readReplyTarget(parameters, chat);
-  const preview = readLinkPreview(parameters);
-  state.flood?.check(chat.id);
-  const { registry } = state;
-  const wire: WireMessage = {
-    message_id: registry.nextMessageId(),
-    from: registry.bot,
-    chat: chat.wire,
-    date: unixTime(state),
-    ...(replyTo === undefined ? {} : { reply_to_message: replyTo }),
-    ...content,
-    ...(preview === undefined ? {} : { link_preview_options: preview }),
-    ...(markup?.kind === "inline" ? { reply_markup: markup.markup } : {}),
-    ...(readBoolean(parameters, "protect_content") ? { has_protected_content: true } : {}),
+/** The method that sends what `read` finds in the parameters. */
+function sender(read: (parameters: Parameters, state: TelegramState) => MessageContent): Method {
+  return (state, parameters) => {
+    const chat = state.registry.getWritableChat(parameters);
+    const content = read(parameters, state);
+    return post(state, chat, parameters, content, readReplyMarkup(parameters, contextOf(state, chat)));
   };
-  const isSilent = readBoolean(parameters, "disable_notification");
-  const message = new ChatMessage(registry.bot.id, wire, markup?.kind, isSilent);
-  chat.draft = undefined;
-  chat.action = undefined;
-  applyMarkup(chat, wire.message_id, markup);
-  state.transcript.message("Bot", message);
-  state.ledger.add("sent", chat.id, message);
-  chat.add(message);
-  return wire;
 }
 
-export function contextOf(state: TelegramState, chat: Chat) {
-  return { isPrivate: chat.isPrivate, relaxHttpButtons: state.relaxHttpButtons };
+function readRequired(parameters: Parameters, name: string): string {
+  const text = readText(parameters, name);
+  if (text === "") throw errors.parameterRequired(name);
+  return text;
 }
 
 export const sendMessage: Method = (state, parameters) => {
   if (readText(parameters, "text") === "") throw errors.textEmpty();
-  const chat = state.registry.getWritableChat(parameters);
-  const { text, entities } = readMessageText(parameters, state.registry.findUser);
-  const markup = readReplyMarkup(parameters, contextOf(state, chat));
-  const content: PostedContent = entities.length === 0 ? { text } : { text, entities };
-  return post(state, chat, parameters, content, markup);
+  return sendText(state, parameters);
 };
 
-function isUpload(value: unknown): value is UploadedFile {
-  return isObject(value) && value.bytes instanceof Uint8Array;
-}
+const sendText = sender((parameters, { registry }) => {
+  const { text, entities } = readMessageText(parameters, registry.findUser);
+  return entities.length === 0 ? { text } : { text, entities };
+});
 
-/**
- * A new file (a form part, or one that `attach://` names), or one that Telegram has already; undefined if the parameter
- * names none. Throws for an unknown file id.
- */
-export function findFile(
-  state: TelegramState,
-  parameters: Parameters,
-  name: string,
-): (StoredFile & { readonly isNew: boolean }) | undefined {
-  const given = parameters[name];
-  const reference = typeof given === "string" ? given : "";
-  const file = reference.startsWith("attach://") ? parameters[reference.slice(9)] : given;
-  if (isUpload(file)) {
-    if (file.bytes.byteLength === 0) throw errors.documentEmpty();
-    if (file.bytes.byteLength > UPLOAD_BYTES_LIMIT) throw errors.uploadTooBig();
-    return { ...state.files.add(file), isNew: true };
-  }
-  if (reference === "" || reference.startsWith("attach://")) return undefined;
-  const known = state.files.find(reference);
-  if (known === undefined) throw errors.wrongFileId();
-  return { ...known, isNew: false };
-}
-
-export const sendDocument: Method = (state, parameters) => {
-  const chat = state.registry.getWritableChat(parameters);
-  const { text, entities } = readCaption(parameters, state.registry.findUser);
-  const markup = readReplyMarkup(parameters, contextOf(state, chat));
-  const file = findFile(state, parameters, "document");
-  if (file === undefined) throw errors.noDocument();
-  const content: PostedContent = {
-    document: file.document,
-    ...(text === "" ? {} : { caption: text }),
-    ...(entities.length === 0 ? {} : { caption_entities: entities }),
+function readLocation(parameters: Parameters): NonNullable<MessageContent["location"]> {
+  const read = (name: "latitude" | "longitude") => {
+    const text = readText(parameters, name).trim();
+    if (text === "") throw errors.locationEmpty(name);
+    return Number.parseFloat(text) || 0;
   };
-  return post(state, chat, parameters, content, markup);
+  const location = { latitude: read("latitude"), longitude: read("longitude") };
+  const livePeriod = readInteger(parameters, "live_period", 0);
+  return livePeriod === 0 ? location : { ...location, live_period: livePeriod };
+}
+
+export const sendLocation = sender((parameters) => ({ location: readLocation(parameters) }));
+
+export const sendVenue = sender((parameters) => {
+  const location = readLocation(parameters);
+  const venue = { location, title: readText(parameters, "title"), address: readText(parameters, "address") };
+  return { venue, location };
+});
+
+export const sendContact = sender((parameters) => {
+  const contact = {
+    phone_number: readRequired(parameters, "phone_number"),
+    first_name: readRequired(parameters, "first_name"),
+  };
+  const lastName = readText(parameters, "last_name");
+  return { contact: lastName === "" ? contact : { ...contact, last_name: lastName } };
+});
+
+/** The highest number that each can show. */
+const DICE = { "🎲": 6, "🎯": 6, "🎳": 6, "🏀": 5, "⚽": 5, "🎰": 64 } as const;
+
+export const sendDice = sender((parameters) => {
+  const emoji = readText(parameters, "emoji").replace("\ufe0f", "") || "🎲";
+  if (!Object.hasOwn(DICE, emoji)) throw errors.diceInvalid();
+  return { dice: { emoji, value: 1 + randomInt(DICE[emoji as keyof typeof DICE]) } };
+});
+
+const QUESTION_LIMIT = 300;
+const OPTION_LIMIT = 100;
+const MOST_OPTIONS = 12;
+
+function readOptions(parameters: Parameters): string[] {
+  const value = readJson(parameters, "options") ?? [];
+  if (!Array.isArray(value)) throw errors.pollOptionsNotArray();
+  const texts = value.map((option: unknown) => {
+    if (typeof option === "string") return option.trim();
+    if (!isObject(option)) throw errors.pollOptionNotText();
+    return readText(option, "text").trim();
+  });
+  if (texts.some((text) => [...text].length > OPTION_LIMIT)) throw errors.pollOptionTooLong(OPTION_LIMIT);
+  if (texts.length === 0) throw errors.pollWithoutOptions();
+  if (texts.length > MOST_OPTIONS) throw errors.pollTooManyOptions(MOST_OPTIONS);
+  return texts;
+}
+
+export const sendPoll = sender((parameters) => {
+  const question = readText(parameters, "question").trim();
+  if (question === "") throw errors.textBlank();
+  if ([...question].length > QUESTION_LIMIT) throw errors.pollQuestionTooLong(QUESTION_LIMIT);
+  const type = readText(parameters, "type") || "regular";
+  if (type !== "regular" && type !== "quiz") throw errors.pollType();
+  const options = readOptions(parameters).map((text, index) => ({
+    persistent_id: String(index),
+    text,
+    voter_count: 0,
+  }));
+  const correct = readInteger(parameters, "correct_option_id", -1);
+  if (type === "quiz" && (correct < 0 || correct >= options.length)) throw errors.quizWithoutAnswer();
+  const isAnonymous = readText(parameters, "is_anonymous") === "" || readBoolean(parameters, "is_anonymous");
+  return {
+    poll: {
+      id: String(randomInt(2 ** 47)),
+      question,
+      options,
+      total_voter_count: 0,
+      is_closed: readBoolean(parameters, "is_closed"),
+      is_anonymous: isAnonymous,
+      type,
+      allows_multiple_answers: readBoolean(parameters, "allows_multiple_answers"),
+      allows_revoting: type !== "quiz",
+      members_only: false,
+      ...(type === "quiz" ? { correct_option_ids: [correct] } : {}),
+    },
+  };
+});
+
+export const stopPoll: Method = (state, parameters) => {
+  const { chat, message } = getEditable(state, parameters, "with poll to stop");
+  const { poll } = message.wire;
+  if (poll === undefined) throw errors.noPollToStop();
+  if (poll.is_closed) throw errors.pollAlreadyClosed();
+  const closed = { ...poll, is_closed: true };
+  apply(state, chat, message, { poll: closed }, undefined);
+  return closed;
 };
