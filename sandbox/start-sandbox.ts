@@ -136,6 +136,7 @@ export async function startSandbox(options: {
     name: "Kotib",
     now,
     relaxHttpButtons: true,
+    folder: join(folder, "telegram"),
   });
   const chat = await startTelegramServer({
     telegram,
@@ -159,6 +160,8 @@ export async function startSandbox(options: {
       ...(lastName === undefined ? {} : { lastName }),
       languageCode: env.SANDBOX_LANGUAGE ?? "en",
     });
+    // Somebody of an earlier start keeps the language that they chose, unless one is asked for.
+    if (env.SANDBOX_LANGUAGE) telegramPerson.speak(env.SANDBOX_LANGUAGE);
     telegramIds.set(person.username, telegramPerson.id);
     return {
       ...person,
@@ -209,6 +212,7 @@ export async function startSandbox(options: {
     people,
     async stop() {
       clearInterval(activity);
+      telegram.close();
       await chat.close();
       await eimzoServer.close();
       await eimzo.stop();

@@ -4,11 +4,35 @@ import type { BotCommand, MenuButton } from "./wire.ts";
 /** A scope as a key: its type, with the chat and user it names. */
 export type ScopeKey = string;
 
+/** What outlives the program. */
+export interface ProfileTexts {
+  commands: [string, BotCommand[]][];
+  menuButtons: [number, MenuButton][];
+  texts: [string, string][];
+  defaultMenuButton: MenuButton;
+}
+
 export class BotProfile {
-  readonly #commands = new Map<string, BotCommand[]>();
-  readonly #menuButtons = new Map<number, MenuButton>();
-  readonly #texts = new Map<string, string>();
+  #commands = new Map<string, BotCommand[]>();
+  #menuButtons = new Map<number, MenuButton>();
+  #texts = new Map<string, string>();
   #defaultMenuButton: MenuButton = { type: "commands" };
+
+  get kept(): ProfileTexts {
+    return {
+      commands: [...this.#commands],
+      menuButtons: [...this.#menuButtons],
+      texts: [...this.#texts],
+      defaultMenuButton: this.#defaultMenuButton,
+    };
+  }
+
+  set kept({ commands, menuButtons, texts, defaultMenuButton }: ProfileTexts) {
+    this.#commands = new Map(commands);
+    this.#menuButtons = new Map(menuButtons);
+    this.#texts = new Map(texts);
+    this.#defaultMenuButton = defaultMenuButton;
+  }
 
   setCommands(scope: ScopeKey, language: string, commands: BotCommand[]): void {
     if (commands.length === 0) this.#commands.delete(`${scope}/${language}`);

@@ -9,6 +9,9 @@ import type {
   WirePhotoSize,
 } from "./wire.ts";
 
+/** What outlives the program. */
+export type KeptMessage = Pick<ChatMessage, "wire" | "isEdited" | "isSilent" | "reaction" | "sentWith">;
+
 export class ChatMessage {
   readonly #botId: number;
   /** The message as the Bot API writes it; replaced, never changed, so that updates may keep it. */
@@ -28,6 +31,16 @@ export class ChatMessage {
     this.wire = wire;
     this.sentWith = sentWith;
     this.isSilent = isSilent;
+  }
+
+  get kept(): KeptMessage {
+    const { wire, isEdited, isSilent, reaction, sentWith } = this;
+    return { wire, isEdited, isSilent, reaction, sentWith };
+  }
+
+  static restore(botId: number, { wire, sentWith, isSilent, isEdited, reaction }: KeptMessage): ChatMessage {
+    const message = new ChatMessage(botId, wire, sentWith, isSilent);
+    return Object.assign(message, { isEdited, reaction });
   }
 
   get id(): number {

@@ -18,6 +18,12 @@ export interface Draft {
   expiresAt: number;
 }
 
+/** What outlives the program; a draft and an activity do not. */
+export type KeptChat = Pick<
+  Chat,
+  "wire" | "botIsMember" | "isBotKicked" | "migratedTo" | "replyKeyboard" | "forcedReply" | "pinnedId"
+> & { members: number[] };
+
 const HISTORY_LIMIT = 4000;
 
 export class Chat {
@@ -51,6 +57,18 @@ export class Chat {
     return this.wire.type === "private";
   }
 
+  get kept(): KeptChat {
+    const { wire, botIsMember, isBotKicked, migratedTo, replyKeyboard, forcedReply, pinnedId } = this;
+    const members = [...this.members];
+    return { wire, members, botIsMember, isBotKicked, migratedTo, replyKeyboard, forcedReply, pinnedId };
+  }
+
+  static restore({ wire, members, ...rest }: KeptChat): Chat {
+    const chat = new Chat(wire);
+    for (const id of members) chat.members.add(id);
+    return Object.assign(chat, rest);
+  }
+
   /** Calls the listener after every change until the returned function is called. */
   subscribe(listener: ChatListener): () => void {
     this.#listeners.add(listener);
@@ -61,11 +79,15 @@ export class Chat {
     for (const listener of this.#listeners) listener(change);
   }
 
-  add(message: ChatMessage): void {
+  /** `onForgotten` hears of the message that makes room for it. */
+  add(message: ChatMessage, onForgotten: (oldest: ChatMessage) => void = () => undefined): void {
     this.messages.set(message.id, message);
     if (this.messages.size > HISTORY_LIMIT) {
-      const oldest = this.messages.keys().next().value;
-      if (oldest !== undefined) this.messages.delete(oldest);
+      const oldest = this.messages.values().next().value;
+      if (oldest !== undefined) {
+        this.messages.delete(oldest.id);
+        onForgotten(oldest);
+      }
     }
     this.announce({ kind: "sent", message });
   }

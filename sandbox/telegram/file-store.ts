@@ -48,6 +48,7 @@ export class FileStore {
   readonly #byPath = new Map<string, StoredFile>();
   #totalBytes = 0;
   #count = 0;
+  readonly #listeners = new Set<(file: StoredFile, isKept: boolean) => void>();
 
   add(kind: MediaKind, uploaded: UploadedFile, describe: Describe): StoredFile {
     const extension = /\.[A-Za-z0-9]{1,8}$/.exec(uploaded.name)?.[0] ?? "";
@@ -67,12 +68,22 @@ export class FileStore {
       path: `${folder}/file_${this.#count}${extension}`,
     };
     this.put(stored);
+    this.#tell(stored, true);
     return stored;
+  }
+
+  /** Calls the listener for each new file, and for each that is forgotten. */
+  onChange(listener: (file: StoredFile, isKept: boolean) => void): void {
+    this.#listeners.add(listener);
+  }
+
+  #tell(file: StoredFile, isKept: boolean): void {
+    for (const listener of this.#listeners) listener(file, isKept);
   }
 
   /** Takes a file that is described already. */
   put(stored: StoredFile): void {
-    this.#count += 1;
+    this.#count = Math.max(this.#count, Number(/\d+/.exec(stored.path)?.[0])) + 1;
     this.#byId.set(stored.facts.file_id, stored);
     this.#byPath.set(stored.path, stored);
     this.#totalBytes += stored.bytes.byteLength;
@@ -85,6 +96,7 @@ export class FileStore {
       this.#byId.delete(id);
       this.#byPath.delete(file.path);
       this.#totalBytes -= file.bytes.byteLength;
+      this.#tell(file, false);
     }
   }
 

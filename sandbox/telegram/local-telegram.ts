@@ -16,6 +16,7 @@ import { DEFAULT_FLOOD_LIMITS, FloodControl, type FloodLimits } from "./flood-co
 import { Group } from "./group.ts";
 import { LaunchDataSigner } from "./launch-data.ts";
 import { LongPoll } from "./long-poll.ts";
+import { Memory } from "./memory.ts";
 import { type LedgerMessage, MessageLedger } from "./message-ledger.ts";
 import { Person } from "./person.ts";
 import { type PersonDetails, Registry } from "./registry.ts";
@@ -38,6 +39,8 @@ export interface LocalTelegramOptions {
   relaxHttpButtons: boolean;
   /** Answers 429 when the bot writes faster than these limits; true for the usual ones. */
   enforceFlood?: boolean | Partial<FloodLimits>;
+  /** Where chats, files and unconfirmed updates are kept; without one they go with the program. */
+  folder?: string;
   /** Lets webhooks use http and any port, as a local Bot API server does. On unless switched off. */
   localWebhooks?: boolean;
   /** Carries webhook deliveries. */
@@ -50,6 +53,7 @@ export class LocalTelegram {
   readonly bot: User;
   readonly #state: TelegramState;
   readonly #api: BotApi;
+  readonly #memory: Memory | undefined;
   readonly #faults = new Faults();
   readonly #people = new Map<number, Person>();
   readonly #onNewPerson = new Set<(person: Person) => void>();
@@ -81,6 +85,8 @@ export class LocalTelegram {
       ledger: new MessageLedger(now),
     };
     this.#api = new BotApi(options.token, this.#state, this.#faults, options.onCalled);
+    this.#memory = options.folder === undefined ? undefined : new Memory(this.#state, options.folder);
+    for (const { user } of this.#state.registry.accounts.values()) this.person({ id: user.id });
     this.fetch = createBotApiFetch(this.#api);
     this.handle = createBotApiHandler(this.#api);
   }
@@ -212,10 +218,11 @@ export class LocalTelegram {
     return this.#state.transcript.render();
   }
 
-  /** Lets a waiting poll go and stops webhook deliveries. */
+  /** Keeps what is to be kept, lets a waiting poll go and stops webhook deliveries. */
   close(): void {
     this.#state.longPoll.drop();
     this.#state.webhook.set(undefined);
+    this.#memory?.close();
   }
 }
 

@@ -142,6 +142,7 @@ export class Person extends PrivateChatView {
   /** Switches the client's language; the bot learns it with the next update. */
   speak(languageCode: string): void {
     this.#account.user.language_code = languageCode;
+    this.#chat.announce({ kind: "state" });
   }
 
   /** Deletes the account: whoever writes to it learns that it is gone. */

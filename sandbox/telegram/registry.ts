@@ -1,5 +1,5 @@
 /** Registers everything in this Telegram: the bot, people, chats, and the numbering of messages. */
-import { Chat } from "./chat.ts";
+import { Chat, type KeptChat } from "./chat.ts";
 import { errors } from "./error-table.ts";
 import { type Parameters, readText } from "./parameters.ts";
 import type { User, WireChat } from "./wire.ts";
@@ -17,6 +17,13 @@ export interface PersonDetails {
   lastName?: string | undefined;
   username?: string | undefined;
   languageCode?: string | undefined;
+}
+
+/** What was numbered last. */
+export interface Numbers {
+  person: number;
+  group: number;
+  message: number;
 }
 
 const FIRST_PERSON_ID = 700_000_001;
@@ -37,9 +44,8 @@ export class Registry {
   readonly bot: User;
   readonly accounts = new Map<number, Account>();
   readonly chats = new Map<number, Chat>();
-  #nextPersonId = FIRST_PERSON_ID;
-  #nextGroupId = -1_000_001;
-  #nextMessageId = 0;
+  numbers: Numbers = { person: FIRST_PERSON_ID, group: -1_000_001, message: 0 };
+  readonly #listeners = new Set<(chat: Chat) => void>();
 
   constructor(bot: User) {
     this.bot = bot;
@@ -47,16 +53,35 @@ export class Registry {
 
   /** As at Telegram, one numbering for the bot's private chats and groups, so ids in one chat have gaps. */
   nextMessageId(): number {
-    this.#nextMessageId += 1;
-    return this.#nextMessageId;
+    this.numbers.message += 1;
+    return this.numbers.message;
+  }
+
+  /** Calls the listener for each new chat. */
+  onChat(listener: (chat: Chat) => void): void {
+    this.#listeners.add(listener);
+  }
+
+  take(account: Account): void {
+    this.accounts.set(account.user.id, account);
+  }
+
+  takeChat(kept: KeptChat): void {
+    this.chats.set(kept.wire.id, Chat.restore(kept));
+  }
+
+  #open(chat: Chat): Chat {
+    this.chats.set(chat.id, chat);
+    for (const listener of this.#listeners) listener(chat);
+    return chat;
   }
 
   /** The account with that id, made now if there is none. */
   openAccount(details: PersonDetails): Account {
     const known = details.id === undefined ? undefined : this.accounts.get(details.id);
     if (known !== undefined) return known;
-    while (this.accounts.has(this.#nextPersonId)) this.#nextPersonId += 1;
-    const id = details.id ?? this.#nextPersonId;
+    while (this.accounts.has(this.numbers.person)) this.numbers.person += 1;
+    const id = details.id ?? this.numbers.person;
     const user: User = {
       id,
       is_bot: false,
@@ -77,16 +102,13 @@ export class Registry {
     const chat = new Chat(privateChat(user));
     chat.members.add(user.id);
     chat.botIsMember = false;
-    this.chats.set(user.id, chat);
-    return chat;
+    return this.#open(chat);
   }
 
   openGroup(title: string, type: "group" | "supergroup"): Chat {
-    const id = type === "group" ? this.#nextGroupId : -1_000_000_000_000 + this.#nextGroupId;
-    this.#nextGroupId -= 1;
-    const chat = new Chat({ id, title, type });
-    this.chats.set(id, chat);
-    return chat;
+    const id = type === "group" ? this.numbers.group : -1_000_000_000_000 + this.numbers.group;
+    this.numbers.group -= 1;
+    return this.#open(new Chat({ id, title, type }));
   }
 
   findUser = (id: number): User | undefined => (id === this.bot.id ? this.bot : this.accounts.get(id)?.user);

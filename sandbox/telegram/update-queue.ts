@@ -31,18 +31,33 @@ export class UpdateQueue {
   readonly #now: () => number;
   #queue: QueuedUpdate[] = [];
   #head = 0;
-  #nextId: number;
+  nextId: number;
   #allowed: ReadonlySet<string> | undefined;
   #repeatsOfNext = 0;
   readonly #listeners = new Set<(queued: QueuedUpdate) => void>();
+  readonly #goneListeners = new Set<(queued: QueuedUpdate) => void>();
 
   constructor(now: () => number, firstId: number) {
     this.#now = now;
-    this.#nextId = firstId;
+    this.nextId = firstId;
   }
 
   onPush(listener: (queued: QueuedUpdate) => void): void {
     this.#listeners.add(listener);
+  }
+
+  /** Calls the listener for each update that was confirmed, delivered or dropped. */
+  onGone(listener: (queued: QueuedUpdate) => void): void {
+    this.#goneListeners.add(listener);
+  }
+
+  #tellGone(queued: readonly QueuedUpdate[]): void {
+    for (const listener of this.#goneListeners) for (const one of queued) listener(one);
+  }
+
+  /** Puts an update of an earlier run back. */
+  take(queued: QueuedUpdate): void {
+    this.#queue.push(queued);
   }
 
   /** Makes the next update come `times` more times after it was confirmed. */
@@ -63,8 +78,8 @@ export class UpdateQueue {
 
   push<Type extends UpdateType>(type: Type, content: UpdateContents[Type], key: number): void {
     if (this.#allowed !== undefined && !this.#allowed.has(type)) return;
-    const update = { update_id: this.#nextId, [type]: content } as Update;
-    this.#nextId += 1;
+    const update = { update_id: this.nextId, [type]: content } as Update;
+    this.nextId += 1;
     const expiresAt = this.#now() + TIME_TO_LIVE_MS[type];
     const queued: QueuedUpdate = { update, key, expiresAt, repeats: this.#repeatsOfNext };
     this.#repeatsOfNext = 0;
@@ -77,12 +92,14 @@ export class UpdateQueue {
   }
 
   clear(): void {
+    this.#tellGone(this.waiting());
     this.#queue = [];
     this.#head = 0;
   }
 
   /** Confirms all updates before the offset; a negative one keeps only that many from the end. */
   confirm(offset: number): void {
+    const from = this.#head;
     if (offset < 0) this.#head = Math.max(this.#head, this.#queue.length + offset);
     const repeated: QueuedUpdate[] = [];
     while (this.#head < this.#queue.length) {
@@ -91,6 +108,7 @@ export class UpdateQueue {
       if (queued.repeats > 0) repeated.push({ ...queued, repeats: queued.repeats - 1 });
       this.#head += 1;
     }
+    this.#tellGone(this.#queue.slice(from, this.#head));
     if (repeated.length > 0) {
       this.#queue = [...repeated, ...this.#queue.slice(this.#head)];
       this.#head = 0;
@@ -118,6 +136,7 @@ export class UpdateQueue {
 
   /** Takes a delivered or expired update out of the middle. */
   remove(queued: QueuedUpdate): void {
+    this.#tellGone([queued]);
     if (this.#queue[this.#head] === queued) {
       this.#head += 1;
       if (this.#head > 512 && this.#head * 2 > this.#queue.length) {

@@ -7,6 +7,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { createProfile } from "../../src/documents/create-profile.ts";
 import { describePeople } from "../describe-people.ts";
 import { type Sandbox, startSandbox } from "../start-sandbox.ts";
+import type { ChatSnapshot } from "../telegram/chat-protocol.ts";
 
 let sandbox: Sandbox | undefined;
 let folder: string;
@@ -61,6 +62,36 @@ describe("the sandbox", () => {
       expect(told).toContain(person.chatUrl);
       expect(existsSync(join(folder, "keys", person.keyFileName))).toBe(true);
     }
+  });
+
+  it("shows everybody the chat of the last start, in the language that they chose", async () => {
+    folder = mkdtempSync(join(tmpdir(), "kotib-sandbox-"));
+    const start = async (more: object = {}) => {
+      sandbox = await startSandbox({ env: { PORT: "0", SANDBOX_DIR: folder, ...more }, root: folder });
+      const [first] = sandbox.people;
+      if (first === undefined) throw new Error("nobody is there");
+      const [page, id] = first.chatUrl.split("/#/");
+      const api = `${page}/api/people/${id}`;
+      const read = async () => (await (await fetch(api)).json()) as ChatSnapshot;
+      return { sandbox, first, api, read };
+    };
+    const once = await start();
+    const body = JSON.stringify({ text: "salom" });
+    await fetch(`${once.api}/messages`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body,
+    });
+    await once.sandbox.parts.home(
+      new Request(`http://127.0.0.1/sandbox/chat/${once.first.username}?lang=ru`),
+    );
+    await once.sandbox.stop();
+    const again = await start();
+    const { person, messages } = await again.read();
+    expect(person.languageCode).toBe("ru");
+    expect(messages.map(({ text }) => text)).toEqual(["salom"]);
+    await again.sandbox.stop();
+    expect((await (await start({ SANDBOX_LANGUAGE: "uz" })).read()).person.languageCode).toBe("uz");
   });
 
   it("names PORT where that is wrong, and where the chat page's own port is taken", async () => {
