@@ -5,11 +5,14 @@ import { HTTPException } from "hono/http-exception";
 import { streamChat } from "./chat-events.ts";
 import type { MiniAppLaunch, PersonSummary } from "./chat-protocol.ts";
 import { summarizePerson, toSnapshot } from "./chat-snapshot.ts";
+import type { StoredFile } from "./file-store.ts";
 import type { ThemeParams } from "./launch-data.ts";
 import type { LocalTelegram } from "./local-telegram.ts";
+import { isMediaKind } from "./media.ts";
 import { isObject, type JsonObject } from "./parameters.ts";
 import type { Person } from "./person.ts";
 import { readPictureType } from "./picture-size.ts";
+import { createTestApi } from "./test-api.ts";
 
 const UPLOAD_BYTES_LIMIT = 50 * 1024 * 1024;
 const LANGUAGES = /^[a-z]{2}$/;
@@ -50,6 +53,8 @@ export function createChatApi(telegram: LocalTelegram, closing: AbortSignal): Ho
     const language = textOf(body, "languageCode");
     const person = telegram.person({
       firstName: textOf(body, "firstName").trim().slice(0, 64) || undefined,
+      lastName: textOf(body, "lastName").trim().slice(0, 64) || undefined,
+      username: textOf(body, "username") || undefined,
       languageCode: LANGUAGES.test(language) ? language : undefined,
     });
     return context.json(summarizePerson(person), 201);
@@ -83,10 +88,14 @@ export function createChatApi(telegram: LocalTelegram, closing: AbortSignal): Ho
     bodyLimit({ maxSize: UPLOAD_BYTES_LIMIT, onError: (context) => context.json({ error: "Too big" }, 413) }),
     async (context) => {
       const person = getPerson(telegram, context.req.param("id"));
+      const told = context.req.query();
+      const kind = told.as ?? "document";
+      if (!isMediaKind(kind)) throw new HTTPException(400, { message: `There is no kind of file "${kind}"` });
       const name = decodeURIComponent(context.req.header("x-file-name") ?? "file").slice(0, 255);
       const mimeType = context.req.header("x-file-type") || "application/octet-stream";
       const bytes = new Uint8Array(await context.req.arrayBuffer());
-      return context.json({ id: person.sendDocument({ name, mimeType, bytes }).id }, 201);
+      const { id } = person.sendMedia(kind, { name, mimeType, bytes }, told);
+      return context.json({ id }, 201);
     },
   );
 
@@ -116,17 +125,24 @@ export function createChatApi(telegram: LocalTelegram, closing: AbortSignal): Ho
     });
   });
 
-  api.get("/photos/:fileId", (context) => {
+  api.get("/media/:fileId", (context) => {
     const file = telegram.findFile(context.req.param("fileId"));
-    // Only what really is a picture is shown in place.
-    const type = file === undefined ? null : readPictureType(file.bytes);
+    const type = file === undefined ? null : readMediaType(file);
     if (file === undefined || type === null)
-      throw new HTTPException(404, { message: "There is no such picture" });
+      throw new HTTPException(404, { message: "There is no such picture or sound" });
     return context.body(new Uint8Array(file.bytes), 200, {
       "content-type": type,
       "x-content-type-options": "nosniff",
     });
   });
 
-  return api;
+  return api.route(
+    "/",
+    createTestApi(telegram, (context) => getPerson(telegram, context.req.param("id"))),
+  );
+}
+
+/** Only what really is a picture is shown in place, only sounds and films are played. */
+function readMediaType({ bytes, mimeType }: StoredFile): string | null {
+  return readPictureType(bytes) ?? (/^(?:audio|video)\/[\w.+-]+$/.test(mimeType) ? mimeType : null);
 }

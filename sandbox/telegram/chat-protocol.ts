@@ -28,6 +28,16 @@ export interface PageMessage {
   buttons: readonly (readonly InlineButton[])[];
   document?: { name: string; size: number; path: string };
   photo?: { width: number; height: number; path: string };
+  sticker?: { emoji: string; path: string };
+  /** A voice message or a piece of music. */
+  sound?: { title: string; path: string };
+  film?: { path: string };
+  /** A place, a contact, a poll or dice in lines, the first as a title. */
+  card?: readonly string[];
+  /** Who wrote it first. */
+  forwardedFrom?: string;
+  /** The bot's. */
+  reaction?: string;
   repliesTo?: { id: number; text: string; isFromBot: boolean };
   isEdited: boolean;
   isProtected: boolean;

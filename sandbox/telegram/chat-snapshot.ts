@@ -2,7 +2,10 @@
 import type { ChatMessage } from "./chat-message.ts";
 import type { ChatPanel, ChatSnapshot, PageMessage, PersonSummary } from "./chat-protocol.ts";
 import type { LocalTelegram } from "./local-telegram.ts";
+import { mediaKinds } from "./media.ts";
+import { displayName } from "./people-actions.ts";
 import type { Person } from "./person.ts";
+import type { WireMessage } from "./wire.ts";
 
 const SHOWN_MESSAGES = 300;
 const QUOTE_LENGTH = 120;
@@ -10,13 +13,49 @@ const QUOTE_LENGTH = 120;
 const lineOf = (text: string, fileName = "") =>
   (text === "" ? fileName : text).replace(/\s+/g, " ").slice(0, QUOTE_LENGTH);
 
+/** In a word what a message without a text is. */
+function nameContent(wire: WireMessage): string {
+  const kind = mediaKinds.find((one) => wire[one] !== undefined);
+  if (kind === "sticker") return wire.sticker?.emoji ?? "";
+  return kind?.replace("_", " ") ?? cardOf(wire)?.[0] ?? "";
+}
+
+/** What only has to be read, in lines. */
+function cardOf({ location, venue, contact, poll, dice }: WireMessage): string[] | undefined {
+  if (venue !== undefined) return [`📍 ${venue.title}`, venue.address];
+  if (location !== undefined) return [`📍 ${location.latitude}, ${location.longitude}`];
+  if (contact !== undefined)
+    return [`👤 ${[contact.first_name, contact.last_name].filter(Boolean).join(" ")}`, contact.phone_number];
+  if (dice !== undefined) return [`${dice.emoji} ${dice.value}`];
+  if (poll === undefined) return undefined;
+  return [`📊 ${poll.question}`, ...poll.options.map(({ text }) => `${poll.is_closed ? "●" : "○"} ${text}`)];
+}
+
+/** Everything besides text, document and picture. */
+function mediaOf(wire: WireMessage): Pick<PageMessage, "sticker" | "sound" | "film" | "card"> {
+  const { sticker, voice, audio } = wire;
+  const path = (file: { file_id: string }) => `/api/media/${file.file_id}`;
+  if (sticker !== undefined) return { sticker: { emoji: sticker.emoji ?? "", path: path(sticker) } };
+  if (voice !== undefined) return { sound: { title: "", path: path(voice) } };
+  if (audio !== undefined)
+    return { sound: { title: audio.title ?? audio.file_name ?? "", path: path(audio) } };
+  const film = wire.video ?? wire.animation ?? wire.video_note;
+  if (film !== undefined) return { film: { path: path(film) } };
+  const card = cardOf(wire);
+  return card === undefined ? {} : { card };
+}
+
+function forwardedFrom({ forward_origin: origin }: WireMessage): string | undefined {
+  return origin?.type === "user" ? displayName(origin.sender_user) : undefined;
+}
+
 export function summarizePerson(person: Person): PersonSummary {
   const last = person.messages().findLast((message) => !message.isDeleted);
   return {
     id: person.id,
     name: person.name,
     languageCode: person.user.language_code ?? "",
-    lastText: last === undefined ? "" : lineOf(last.text, last.document?.file_name),
+    lastText: last === undefined ? "" : lineOf(last.text, last.document?.file_name ?? nameContent(last.wire)),
     lastDate: last?.date ?? 0,
   };
 }
@@ -24,6 +63,7 @@ export function summarizePerson(person: Person): PersonSummary {
 export function toPageMessage(message: ChatMessage): PageMessage {
   const { document, photo, wire } = message;
   const quoted = wire.reply_to_message;
+  const forwarded = forwardedFrom(wire);
   return {
     id: message.id,
     isFromBot: message.isFromBot,
@@ -31,7 +71,7 @@ export function toPageMessage(message: ChatMessage): PageMessage {
     text: message.text,
     entities: message.entities,
     buttons: message.buttons,
-    ...(document === undefined
+    ...(document === undefined || wire.animation !== undefined
       ? {}
       : {
           document: {
@@ -42,7 +82,10 @@ export function toPageMessage(message: ChatMessage): PageMessage {
         }),
     ...(photo === undefined
       ? {}
-      : { photo: { width: photo.width, height: photo.height, path: `/api/photos/${photo.file_id}` } }),
+      : { photo: { width: photo.width, height: photo.height, path: `/api/media/${photo.file_id}` } }),
+    ...mediaOf(wire),
+    ...(forwarded === undefined ? {} : { forwardedFrom: forwarded }),
+    ...(message.reaction === undefined ? {} : { reaction: message.reaction }),
     ...(quoted === undefined
       ? {}
       : {

@@ -7,6 +7,7 @@ const TYPES: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",
+  ".ogg": "audio/ogg",
   ".svg": "image/svg+xml",
 };
 
@@ -16,6 +17,7 @@ const PAGE_POLICY = [
   "script-src 'self'",
   "style-src 'self'",
   "img-src 'self' data:",
+  "media-src 'self'",
   "connect-src 'self'",
   "frame-src http://127.0.0.1:* http://localhost:* https://127.0.0.1:* https://localhost:*",
   "base-uri 'none'",

@@ -17,8 +17,10 @@ export function readPictureSize(content: Uint8Array): PictureSize | null {
   return bytes.subarray(0, 2).equals(JPEG_START) ? readJpegSize(bytes) : null;
 }
 
-/** The media type of a PNG or JPEG; null for anything else. */
-export function readPictureType(content: Uint8Array): "image/png" | "image/jpeg" | null {
+/** The media type of a PNG, a JPEG or a WebP; null for anything else. */
+export function readPictureType(content: Uint8Array): "image/png" | "image/jpeg" | "image/webp" | null {
+  const start = Buffer.from(content.subarray(0, 12)).toString("latin1");
+  if (/^RIFF.{4}WEBP$/s.test(start)) return "image/webp";
   if (readPictureSize(content) === null) return null;
   return content[0] === PNG_START[0] ? "image/png" : "image/jpeg";
 }

@@ -1,6 +1,7 @@
 /** Writes down the events in order, for the person who reads a failed test. */
 import { BoundedLog } from "./bounded-log.ts";
 import type { ChatMessage } from "./chat-message.ts";
+import { mediaKinds } from "./media.ts";
 import type { WireMessage } from "./wire.ts";
 
 interface Entry {
@@ -19,12 +20,13 @@ function renderMessage(message: ChatMessage, wire: WireMessage): string {
   if (message.isDeleted) return `#${message.id} (since deleted)`;
   const text = wire.text ?? wire.caption ?? "";
   const file = wire.document === undefined ? "" : `[file ${wire.document.file_name}] `;
-  const photo = wire.photo === undefined ? "" : "[photo] ";
+  const other = mediaKinds.find((kind) => kind !== "document" && wire[kind] !== undefined);
+  const media = other === undefined ? "" : `[${other}] `;
   const rows = wire.reply_markup?.inline_keyboard ?? [];
   const buttons = rows
     .map((row) => `\n      ${row.map((button) => `[ ${button.text} ]`).join(" ")}`)
     .join("");
-  return `#${message.id} ${file}${photo}${text.replaceAll("\n", "\n      ")}${buttons}`;
+  return `#${message.id} ${file}${media}${text.replaceAll("\n", "\n      ")}${buttons}`;
 }
 
 export class Transcript {

@@ -39,8 +39,14 @@ export const sendText = (person: number, text: string, replyTo?: number) =>
 export const press = (person: number, messageId: number, data: string) =>
   submit<{ queryId: string }>("POST", `/people/${person}/presses`, { messageId, data });
 
-export const sendFile = (person: number, file: File) =>
-  ask<{ id: number }>(`/people/${person}/files`, {
+/** How a person sends a file. */
+export type SendAs =
+  | { as: "document" | "photo" }
+  | { as: "voice"; duration: string }
+  | { as: "sticker"; emoji: string };
+
+export const sendFile = (person: number, file: File, how: SendAs) =>
+  ask<{ id: number }>(`/people/${person}/files?${new URLSearchParams(how)}`, {
     method: "POST",
     headers: {
       "content-type": "application/octet-stream",

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { ChatEvents } from "../chat-protocol.ts";
+import type { OnFile } from "./attach-menu.tsx";
 import { launchMiniApp, sendFile, sendText, setBlocked } from "./chat-client.ts";
 import { ChatHeader } from "./chat-header.tsx";
 import type { ChatState } from "./chat-state.ts";
@@ -104,9 +105,13 @@ export function ChatScreen({ personId, startPayload }: { personId: number; start
     if (!isOnThisMachine(url)) return notices.showToast(texts.foreignApp);
     attempt(launchMiniApp(personId, url, currentTheme()).then((launch) => setMiniApp(launch.url)));
   };
-  const uploadFile = (file: File) => {
-    if (file.size > UPLOAD_BYTES_LIMIT) notices.showToast(texts.tooBig);
-    else attempt(sendFile(personId, file));
+  const uploadFile: OnFile = (file, how) => {
+    const upload = async () => {
+      const ready = await file;
+      if (ready.size > UPLOAD_BYTES_LIMIT) notices.showToast(texts.tooBig);
+      else await sendFile(personId, ready, how);
+    };
+    attempt(upload());
   };
   const textActions: TextActions = {
     onCommand: (command) => attempt(sendText(personId, command)),

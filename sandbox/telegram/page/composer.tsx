@@ -1,8 +1,9 @@
 /** The place where a person writes: the input, the menu, files, and the bot's keyboard. */
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { ChatPanel } from "../chat-protocol.ts";
+import { AttachMenu, type OnFile } from "./attach-menu.tsx";
 import { CommandsList } from "./commands-list.tsx";
-import { AttachIcon, CloseIcon, KeyboardIcon, MenuIcon, SendIcon } from "./icons.tsx";
+import { CloseIcon, KeyboardIcon, MenuIcon, SendIcon } from "./icons.tsx";
 import { ReplyKeyboard } from "./reply-keyboard.tsx";
 import { texts } from "./texts.ts";
 
@@ -11,7 +12,7 @@ interface ComposerProps {
   /** The text of the message that the bot wants a reply to. */
   forcedReplyText: string | undefined;
   onText: (text: string, replyTo?: number) => void;
-  onFile: (file: File) => void;
+  onFile: OnFile;
   onMiniApp: (url: string) => void;
 }
 
@@ -45,29 +46,6 @@ function MenuButton({
     >
       {isOpen ? <CloseIcon /> : <MenuIcon />}
     </button>
-  );
-}
-
-function AttachButton({ onFile }: Pick<ComposerProps, "onFile">) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        class="hidden"
-        tabIndex={-1}
-        aria-hidden="true"
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0];
-          event.currentTarget.value = "";
-          if (file !== undefined) onFile(file);
-        }}
-      />
-      <button type="button" class="round" aria-label={texts.attach} onClick={() => input.current?.click()}>
-        <AttachIcon />
-      </button>
-    </>
   );
 }
 
@@ -159,7 +137,7 @@ export function Composer({ panel, forcedReplyText, onText, onFile, onMiniApp }: 
             <KeyboardIcon />
           </button>
         )}
-        <AttachButton onFile={onFile} />
+        <AttachMenu onFile={onFile} />
         <button
           type="button"
           class="round send"

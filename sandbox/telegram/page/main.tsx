@@ -9,6 +9,7 @@ import "./styles/people.css";
 import "./styles/messages.css";
 import "./styles/rich-text.css";
 import "./styles/keyboards.css";
+import "./styles/media.css";
 import "./styles/composer.css";
 import "./styles/overlays.css";
 

@@ -46,6 +46,29 @@ function Photo({ photo }: { photo: NonNullable<ShownMessage["photo"]> }) {
   );
 }
 
+/** A sticker, a sound, a film, or what is only read: a place, a contact, a poll. */
+function Media({ message: { sticker, sound, film, card } }: { message: ShownMessage }) {
+  return (
+    <>
+      {sticker !== undefined && (
+        <img class="sticker" src={sticker.path} alt={texts.sticker(sticker.emoji)} width={160} height={160} />
+      )}
+      {sound !== undefined && (
+        <figure class="sound">
+          <figcaption>{sound.title || texts.voice}</figcaption>
+          {/* biome-ignore lint/a11y/useMediaCaption: nobody wrote down what a person says */}
+          <audio controls preload="metadata" src={sound.path} />
+        </figure>
+      )}
+      {/* biome-ignore lint/a11y/useMediaCaption: nobody wrote down what a person shows */}
+      {film !== undefined && <video class="film" controls preload="metadata" src={film.path} />}
+      {card?.map((line, index) =>
+        index === 0 ? <strong class="line">{line}</strong> : <p class="line">{line}</p>,
+      )}
+    </>
+  );
+}
+
 function Quote({
   message,
   botName,
@@ -74,12 +97,21 @@ export function MessageBubble(props: BubbleProps) {
       <div class="fold-away">
         <div class="stack">
           <div class="bubble">
+            {message.forwardedFrom !== undefined && (
+              <p class="forwarded">{texts.forwardedFrom(message.forwardedFrom)}</p>
+            )}
             <Quote message={message} botName={botName} onShowMessage={onShowMessage} />
             {message.document !== undefined && <FileCard document={message.document} />}
             {message.photo !== undefined && <Photo photo={message.photo} />}
+            <Media message={message} />
             <div class="text" dir="auto">
               <RichText text={message.text} entities={message.entities} actions={textActions} />
               <span class="meta">
+                {message.reaction !== undefined && (
+                  <span role="img" aria-label={texts.reaction(message.reaction)}>
+                    {message.reaction}
+                  </span>
+                )}
                 {message.isProtected && (
                   <span title={texts.protectedNote}>
                     <LockIcon />

@@ -69,7 +69,7 @@ describe("pictures", () => {
     const message = person.message(message_id);
     expect([message?.text, message?.labels]).toEqual(["bir", ["2"]]);
     const shown = message === undefined ? undefined : toPageMessage(message);
-    expect(shown?.photo?.path).toBe(`/api/photos/${photo.at(-1)?.file_id}`);
+    expect(shown?.photo?.path).toBe(`/api/media/${photo.at(-1)?.file_id}`);
     await api.editMessageMedia(person.id, message_id, {
       type: "photo",
       media: new InputFile(png(1080, 900), "b.png"),
