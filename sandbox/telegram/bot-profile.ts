@@ -4,7 +4,7 @@ import type { BotCommand, MenuButton } from "./wire.ts";
 /** A scope as a key: its type, with the chat and user it names. */
 export type ScopeKey = string;
 
-/** What outlives the program. */
+/** The parts that outlive the program. */
 export interface ProfileTexts {
   commands: [string, BotCommand[]][];
   menuButtons: [number, MenuButton][];

@@ -9,7 +9,7 @@ import type {
   WirePhotoSize,
 } from "./wire.ts";
 
-/** What outlives the program. */
+/** The parts that outlive the program. */
 export type KeptMessage = Pick<ChatMessage, "wire" | "isEdited" | "isSilent" | "reaction" | "sentWith">;
 
 export class ChatMessage {

@@ -34,7 +34,7 @@ export interface PageMessage {
   film?: { path: string };
   /** A place, a contact, a poll or dice in lines, the first as a title. */
   card?: readonly string[];
-  /** Who wrote it first. */
+  /** Its first writer. */
   forwardedFrom?: string;
   /** The bot's. */
   reaction?: string;

@@ -20,7 +20,7 @@ function nameContent(wire: WireMessage): string {
   return kind?.replace("_", " ") ?? cardOf(wire)?.[0] ?? "";
 }
 
-/** What only has to be read, in lines. */
+/** The lines of a place, a contact, a poll or dice. */
 function cardOf({ location, venue, contact, poll, dice }: WireMessage): string[] | undefined {
   if (venue !== undefined) return [`📍 ${venue.title}`, venue.address];
   if (location !== undefined) return [`📍 ${location.latitude}, ${location.longitude}`];

@@ -18,7 +18,7 @@ export interface Draft {
   expiresAt: number;
 }
 
-/** What outlives the program; a draft and an activity do not. */
+/** The parts that outlive the program; a draft and an activity do not. */
 export type KeptChat = Pick<
   Chat,
   "wire" | "botIsMember" | "isBotKicked" | "migratedTo" | "replyKeyboard" | "forcedReply" | "pinnedId"

@@ -24,7 +24,7 @@ function badRequest(message: string): BotApiError {
   return new BotApiError(400, `Bad Request: ${wording}`);
 }
 
-/** What a message is wanted for. */
+/** The use that a call makes of a message. */
 export type Purpose =
   | "to be replied"
   | "to copy"

@@ -7,13 +7,13 @@ import type { MediaContent } from "./wire.ts";
 export interface StoredFile extends UploadedFile {
   kind: MediaKind;
   facts: FileFacts;
-  /** What messages say of it. */
+  /** Its description in messages. */
   content: MediaContent;
   /** The path under `/file/bot<token>/`. */
   path: string;
 }
 
-/** Says what messages say of a new file. Throws for one that Telegram does not take. */
+/** Describes a new file for messages. Throws for one that Telegram does not take. */
 export type Describe = (facts: FileFacts, file: UploadedFile) => MediaContent;
 
 const MIME_TYPES: Record<string, string> = {

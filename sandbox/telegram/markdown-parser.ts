@@ -14,7 +14,7 @@ export function readFence(source: string, start: number): { language: string; st
   return { language: hasLanguage ? source.slice(start, end) : "", start: code + lineBreak.length };
 }
 
-/** What stands between two marks, and what follows them there. */
+/** The text between two marks, and the position behind them. */
 interface Marked {
   entity: Partial<MessageEntity> | undefined;
   text: string;

@@ -19,7 +19,7 @@ interface Kind {
   /** The folder in paths of downloads. */
   folder: string;
   hasCaption: boolean;
-  /** What a message says of the file. `told` is what the sender says of it. */
+  /** The file as a message describes it. `told` holds the sender's own facts about it. */
   describe(facts: FileFacts, file: UploadedFile, told: Parameters): MediaContent;
 }
 

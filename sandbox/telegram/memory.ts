@@ -38,7 +38,7 @@ export class Memory {
     updates.onGone(({ update }) => this.#journal.set(`update/${update.update_id}`, undefined));
   }
 
-  /** Writes what no chat told of, and nothing that is gone. */
+  /** Keeps the last changes of the profile, and leaves nothing in the file that is gone. */
   close(): void {
     this.#keepShared();
     this.#journal.rewrite();

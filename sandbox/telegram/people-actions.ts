@@ -76,7 +76,7 @@ export function writeText(
   return post(state, account, chat, content, replyTo);
 }
 
-/** What a person, or the app in front of them, says of a file. */
+/** The facts that a person, or their app, gives about a file. */
 export interface SentMediaFacts {
   caption?: string | undefined;
   /** Of a voice message, in seconds. */

@@ -19,7 +19,7 @@ export interface PersonDetails {
   languageCode?: string | undefined;
 }
 
-/** What was numbered last. */
+/** The numbers given last, or next. */
 export interface Numbers {
   person: number;
   group: number;

@@ -1,4 +1,4 @@
-/** What tests over HTTP need besides the chat page's requests: waiting, taps by label, the bot's calls, faults. */
+/** The requests of tests, besides those of the chat page: waiting, taps by label, the bot's calls, faults. */
 import { type Context, Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { toPageMessage } from "./chat-snapshot.ts";

@@ -81,7 +81,7 @@ export interface MediaContent
   photo?: WirePhotoSize[];
 }
 
-/** What a message says, without who said it to whom, when and where. */
+/** The content of a message, without its writer, chat and time. */
 export interface MessageContent
   extends MediaContent,
     Pick<Message, "text" | "caption" | "contact" | "dice" | "location" | "poll" | "venue"> {

@@ -76,7 +76,7 @@ function makePlanned(
   return { draft, createdAt, stateSince, coVoting };
 }
 
-/** What needs explaining is not old, so that everybody's most urgent document is a plain one. */
+/** A document that needs explaining is not old, so that everybody's most urgent one is plain. */
 const SPECIAL_DAYS = 4;
 
 const isCorrection = (kind: KindName, index: number) => kind === "invoice" && index % 29 === 28;

@@ -1,4 +1,4 @@
-/** What the bot can ask about the people of a chat. */
+/** Tells the bot about the people of a chat. */
 import { errors } from "../error-table.ts";
 import { readInteger } from "../parameters.ts";
 import type { Method } from "./method.ts";

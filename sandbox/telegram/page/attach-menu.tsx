@@ -1,4 +1,4 @@
-/** What a person can send besides text: a picture, a file, a voice message, a sticker. */
+/** The menu of things that a person can send besides text: a picture, a file, a voice message, a sticker. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { SendAs } from "./chat-client.ts";
 import { AttachIcon } from "./icons.tsx";

@@ -1,4 +1,4 @@
-/** Both kinds of Markdown, by what Telegram's own parsers (td/telegram/MessageEntity.cpp) make of it. */
+/** Both kinds of Markdown, as Telegram's own parsers read them (td/telegram/MessageEntity.cpp). */
 import { describe, expect, it } from "vitest";
 import { renderHtml } from "../../telegram/entities-html.ts";
 import { parseMarkdown } from "../../telegram/markdown-parser.ts";

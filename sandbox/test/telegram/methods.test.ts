@@ -1,4 +1,4 @@
-/** What bots send besides texts and pictures, and what people send to them. */
+/** The methods besides those for texts and pictures, and the files that people send. */
 import { readFileSync } from "node:fs";
 import { Api, Bot, InputFile } from "grammy";
 import { beforeEach, describe, expect, it } from "vitest";
