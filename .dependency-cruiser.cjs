@@ -208,6 +208,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
+    // Built files, and examples that import the built package.
+    exclude: { path: "^sandbox/telegram/(dist|examples)/" },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
     enhancedResolveOptions: {

@@ -15,7 +15,7 @@ const MACHINE_TIME = [
 ];
 
 export default tseslint.config(
-  { ignores: ["dist/**", "node_modules/**", "**/*.js", "**/*.mjs", "**/*.cjs", "test/fixtures/**"] },
+  { ignores: ["**/dist/**", "node_modules/**", "**/*.js", "**/*.mjs", "**/*.cjs", "test/fixtures/**"] },
   {
     files: ["**/*.{ts,tsx}"],
     languageOptions: { parser: tseslint.parser, parserOptions: { projectService: true } },

@@ -160,7 +160,7 @@ export async function startSandbox(options: {
       ...(lastName === undefined ? {} : { lastName }),
       languageCode: env.SANDBOX_LANGUAGE ?? "en",
     });
-    // Somebody of an earlier start keeps the language that they chose, unless one is asked for.
+    // People of an earlier start keep the language that they chose, unless the variable names one.
     if (env.SANDBOX_LANGUAGE) telegramPerson.speak(env.SANDBOX_LANGUAGE);
     telegramIds.set(person.username, telegramPerson.id);
     return {

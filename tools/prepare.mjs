@@ -38,10 +38,15 @@ const STAMP = join(modules, ".kotib-installed");
 /** Made from the texts, and nothing that runs reads it. */
 const KEYS_FILE = join(root, "src", "locales", "keys.ts");
 
-/** The pages that Vite builds, and what each is made of. */
+const CHAT = "sandbox/telegram";
+
+/** The pages that Vite builds: by which configuration, and from which files besides it and the lockfile. */
 const BUILDS = {
-  pages: ["src", "vite.pages.config.ts", "package-lock.json"],
-  chat: ["sandbox/telegram", "vite.chat.config.ts", "package-lock.json"],
+  pages: { config: "vite.pages.config.ts", sources: ["src"] },
+  chat: {
+    config: `${CHAT}/vite.config.ts`,
+    sources: [`${CHAT}/page`, `${CHAT}/chat-protocol.ts`, `${CHAT}/wire.ts`],
+  },
 };
 
 /**
@@ -100,15 +105,17 @@ export function run(what, command, args, cwd = root) {
 export function buildPages(names = Object.keys(BUILDS), { force = false } = {}) {
   for (const name of names) {
     const stamp = join(root, "dist", name, ".built");
-    if (!existsSync(join(root, `vite.${name}.config.ts`)) && existsSync(stamp)) continue;
-    const wanted = hashOf(BUILDS[name].flatMap((source) => filesBelow(join(root, source))));
+    const { config, sources } = BUILDS[name];
+    if (!existsSync(join(root, config)) && existsSync(stamp)) continue;
+    const madeOf = [...sources, config, "package-lock.json"];
+    const wanted = hashOf(madeOf.flatMap((source) => filesBelow(join(root, source))));
     const isBuilt = () => !force && readIfThere(stamp) === wanted;
     if (isBuilt()) continue;
     installDependencies({ development: true });
     oneAtATime(() => {
       if (isBuilt()) return;
       console.error(name === "chat" ? "Building the chat page …" : "Building the pages …");
-      const args = ["build", "-c", `vite.${name}.config.ts`, "--logLevel", "warn"];
+      const args = ["build", "-c", config, "--outDir", join(root, "dist", name), "--logLevel", "warn"];
       run("vite build", process.execPath, [vite, ...args]);
       writeFileSync(stamp, wanted);
     });

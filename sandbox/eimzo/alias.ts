@@ -15,7 +15,7 @@ const fields: ReadonlyArray<readonly [key: string, oid: string]> = [
   ["1.2.860.3.16.1.1", "1.2.860.3.16.1.1"],
 ];
 
-/** Dates carry no zone; they are meant in that of Tashkent. */
+/** Dates carry no zone; they are in that of Tashkent. */
 const TASHKENT_MS = 5 * 3_600_000;
 
 /** Lower case, comma by comma, nothing escaped: names with commas stay as they are. */

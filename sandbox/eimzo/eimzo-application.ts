@@ -93,7 +93,7 @@ export function createEimzoApplication(options: EimzoApplicationOptions): EimzoA
 
   const accept = (socket: WebSocket, request: IncomingMessage) => {
     socket.on("error", () => socket.terminate());
-    // One reply per connection: what is said after the first message is not heard.
+    // One reply per connection: it ignores everything after the first message.
     socket.once("message", (data, isBinary) => {
       if (isBinary) return socket.close(1003);
       reply(socket, request.headers.origin, String(data)).catch((error: unknown) =>

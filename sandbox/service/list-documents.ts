@@ -14,7 +14,7 @@ import { writeRow } from "./write-document.ts";
 const hiddenFromReceiver = "0, 1, 2, 7, 9";
 const hiddenFromAgent = "0, 1, 2, 10";
 
-/** States a list shows when no state is asked for, by its name; the others show all. */
+/** States a list shows when the request names no state, by its name; the others show all. */
 const listedStates: Readonly<Record<string, readonly number[]>> = {
   draft: [0, 2],
   queue: [1, 2, 7, 8, 10, 15],

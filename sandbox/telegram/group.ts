@@ -58,7 +58,7 @@ export class Group {
     return [...this.#chat.messages.values()];
   }
 
-  /** Throws the bot out, which it is told. */
+  /** Throws the bot out, and tells it. */
   removeBot(by: Person): void {
     this.#chat.botIsMember = false;
     this.#chat.isBotKicked = true;

@@ -1,13 +1,10 @@
-/** `npm run telegram -w sandbox`: this Telegram alone, for any bot. Prints what the bot and its people need. */
-import { join } from "node:path";
+#!/usr/bin/env node
+/** `local-telegram`: this Telegram alone, for any bot. Prints what the bot and its people need. */
 import { parseArgs } from "node:util";
-import { createLocalTelegram } from "./local-telegram.ts";
-import { startTelegramServer } from "./telegram-server.ts";
+import { type StartOptions, startLocalTelegram, TOKEN } from "./start-local-telegram.ts";
 
-const HOST = "127.0.0.1";
-/** Not a secret: it opens nothing but this machine's own Telegram. */
-const TOKEN = "700000000:sandbox-token-of-no-value-at-all";
-const USAGE = `Starts a Telegram of your own, on this machine only, and prints token, API root and chat address.
+const USAGE = `Usage: local-telegram [OPTIONS]
+  Starts a Telegram of your own, on this machine only, and prints token, API root and chat address.
 
   --port NUMBER       of the Bot API (8081); 0 takes any free one
   --chat-port NUMBER  of the chat page (8082); 0 takes any free one
@@ -15,20 +12,16 @@ const USAGE = `Starts a Telegram of your own, on this machine only, and prints t
   --username NAME     the bot's user name, without the @ (sandbox_bot)
   --name NAME         the bot's name (Bot)
   --person NAME       somebody who chats with the bot; may be given several times
+  --folder FOLDER     keeps the chats there over restarts
   --https-only        buttons refuse http on this machine, as Telegram does
+  --help              prints this
 `;
 
-interface Options {
-  readonly port: number;
-  readonly chatPort: number;
-  readonly token: string;
-  readonly username: string;
-  readonly name: string;
+interface Options extends StartOptions {
   readonly people: readonly string[];
-  readonly httpsOnly: boolean;
 }
 
-/** Null if help was asked for. Throws for what cannot be understood. */
+/** Null for `--help`. Throws for what cannot be understood. */
 function readOptions(): Options | null {
   const { values } = parseArgs({
     options: {
@@ -39,6 +32,7 @@ function readOptions(): Options | null {
       username: { type: "string", default: "sandbox_bot" },
       name: { type: "string", default: "Bot" },
       person: { type: "string", multiple: true, default: ["Dilnoza Karimova"] },
+      folder: { type: "string" },
       "https-only": { type: "boolean", default: false },
     },
   });
@@ -51,6 +45,7 @@ function readOptions(): Options | null {
     name: values.name,
     people: values.person,
     httpsOnly: values["https-only"],
+    ...(values.folder === undefined ? {} : { folder: values.folder }),
   };
 }
 
@@ -61,35 +56,17 @@ function readPort(name: string, text: string): number {
 }
 
 async function start(options: Options): Promise<void> {
-  const telegram = createLocalTelegram({
-    token: options.token,
-    username: options.username,
-    name: options.name,
-    relaxHttpButtons: !options.httpsOnly,
-  });
-  const server = await startTelegramServer({
-    telegram,
-    host: HOST,
-    apiPort: options.port,
-    chatPort: options.chatPort,
-    chatPageDir: join(import.meta.dirname, "../../dist/chat"),
-  });
-  const lines = [
-    `Bot token: ${options.token}`,
-    `API root:  ${server.apiRoot}`,
-    `Chats:     ${server.chatUrl}`,
-  ];
+  const { telegram, token, apiRoot, chatUrl, close } = await startLocalTelegram(options);
+  const lines = [`Bot token: ${token}`, `API root:  ${apiRoot}`, `Chats:     ${chatUrl}`];
   for (const name of options.people) {
+    const known = telegram.people.find((person) => person.name === name);
     const [firstName, ...rest] = name.split(" ");
     const lastName = rest.length === 0 ? {} : { lastName: rest.join(" ") };
-    const person = telegram.person({ firstName, ...lastName });
-    lines.push(`  ${name}: ${server.chatUrl}/#/${person.id}`);
+    const { id } = known ?? telegram.person({ firstName, ...lastName });
+    lines.push(`  ${name}: ${chatUrl}/#/${id}`);
   }
   process.stdout.write(`${lines.join("\n")}\n`);
-  const stop = () => {
-    telegram.close();
-    void server.close().then(() => process.exit(0));
-  };
+  const stop = () => void close().then(() => process.exit(0));
   process.once("SIGINT", stop);
   process.once("SIGTERM", stop);
 }

@@ -16,7 +16,7 @@ interface Entry {
 const ENTRIES_LIMIT = 400;
 
 function renderMessage(message: ChatMessage, wire: WireMessage): string {
-  // A deleted message may have held a password: its text is not told any more.
+  // A deleted message may have held a password: the transcript forgets its text.
   if (message.isDeleted) return `#${message.id} (since deleted)`;
   const text = wire.text ?? wire.caption ?? "";
   const file = wire.document === undefined ? "" : `[file ${wire.document.file_name}] `;

@@ -35,7 +35,7 @@ interface Spelling {
   readonly lineWords: Readonly<Record<string, string>>;
 }
 
-/** The service of a seed, laid over a profile. What the interface documents keeps its paths and its filters. */
+/** The service of a seed, laid over a profile. Everything that the interface documents keeps its paths and its filters. */
 export function driftProfile(base: ServiceProfile, seed: number): DriftedService {
   const random = createSeededRandom(seed * 7919 + 17);
   const profile = structuredClone(base);

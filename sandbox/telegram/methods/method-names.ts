@@ -1,4 +1,4 @@
-/** The names of all methods of the Bot API 10.3, so that one that is not played here is told apart from one that is misspelt. */
+/** The names of all methods of the Bot API 10.3: a name that is not among them is misspelt. */
 
 export const methodNames: readonly string[] = `
   addStickerToSet answerCallbackQuery answerChatJoinRequestQuery answerGuestQuery answerInlineQuery

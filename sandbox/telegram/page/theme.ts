@@ -1,4 +1,4 @@
-/** The colours that a Mini App is told, for the scheme that the reader prefers. */
+/** The colours that a Mini App hears, for the scheme that the reader prefers. */
 
 const DARK: Record<string, string> = {
   bg_color: "#17212b",

@@ -16,7 +16,7 @@ export interface LiveChat {
 
 type Answered = ChatEvents["answered"];
 
-/** The chat of a person; `onAnswered` is told about each answer to a press. */
+/** The chat of a person; `onAnswered` hears each answer to a press. */
 export function useChat(personId: number, onAnswered: (answer: Answered) => void): LiveChat {
   const [chat, setChat] = useState<ChatState>();
   const [isConnected, setConnected] = useState(false);

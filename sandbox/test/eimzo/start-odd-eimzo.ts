@@ -1,4 +1,4 @@
-/** Something that listens where E-IMZO would, and says the same whatever it is asked. */
+/** Something that listens where E-IMZO would, and says the same to every request. */
 import { WebSocketServer } from "ws";
 
 export async function startOddEimzo(answer: string): Promise<{ port: number; close: () => void }> {

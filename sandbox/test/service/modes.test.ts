@@ -50,7 +50,7 @@ describe("the documented service", () => {
   });
 });
 
-/** Values internal to the service are told in its own spelling, so that only the values are the same. */
+/** The service spells its internal values its own way, so that only the values are the same. */
 function inAnyOrder({ extra, internal = [], ...document }: BusinessDocument) {
   return { ...document, extra: [...extra].sort(), internal: internal.map(([, value]) => value).sort() };
 }

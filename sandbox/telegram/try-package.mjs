@@ -1,0 +1,75 @@
+/**
+ * Packs this package, puts it with its dependencies into a folder far from here, and runs the examples and the command
+ * there: as a stranger has it. Ends with 1 if anything fails. Needs no network.
+ */
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+
+const here = import.meta.dirname;
+const isWindows = process.platform === "win32";
+const folder = realpathSync(mkdtempSync(join(tmpdir(), "local-telegram-")));
+const modules = join(folder, "node_modules");
+
+const run = (program, args, cwd) =>
+  execFileSync(program, args, {
+    cwd,
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "inherit"],
+    shell: isWindows,
+  });
+
+const read = (path) => JSON.parse(readFileSync(join(path, "package.json"), "utf8"));
+
+/** The folder of an installed package, as a module in `from` would find it. */
+function find(name, from) {
+  const path = join(from, "node_modules", name);
+  try {
+    read(path);
+    return path;
+  } catch {
+    if (dirname(from) === from) throw new Error(`${name} is not installed`);
+    return find(name, dirname(from));
+  }
+}
+
+/** Copies packages with everything that they depend on, each once. */
+function install(names, from) {
+  for (const name of names) {
+    const source = find(name, from);
+    const target = join(modules, name);
+    try {
+      read(target);
+    } catch {
+      cpSync(source, target, { recursive: true, dereference: true });
+      install(Object.keys(read(source).dependencies ?? {}), realpathSync(source));
+    }
+  }
+}
+
+try {
+  run("npm", ["pack", "--ignore-scripts=false", "--pack-destination", folder], here);
+  const [tarball] = readdirSync(folder);
+  run("tar", ["-xzf", tarball], folder);
+  const own = join(modules, "local-telegram");
+  mkdirSync(modules);
+  cpSync(join(folder, "package"), own, { recursive: true });
+  install([...Object.keys(read(own).dependencies), "grammy", "telegraf"], here);
+  cpSync(join(own, "examples"), join(folder, "examples"), { recursive: true });
+
+  const examples = readdirSync(join(folder, "examples")).filter((name) => name.endsWith(".test.mjs"));
+  for (const name of examples)
+    process.stdout.write(run(process.execPath, ["--test", join("examples", name)], folder));
+  const usage = run(process.execPath, [join(own, read(own).bin["local-telegram"]), "--help"], folder);
+  if (!usage.startsWith("Usage: local-telegram")) throw new Error("the command does not say how it is used");
+  readFileSync(join(own, "dist/chat/index.html"));
+  process.stdout.write(
+    `Tried on Node ${process.version}: ${examples.join(", ")}, the command and the page.\n`,
+  );
+} catch (error) {
+  process.stderr.write(`${error.stdout ?? ""}${error.message}\n`);
+  process.exitCode = 1;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
