@@ -290,11 +290,15 @@ describe("a file that is no good invoice", () => {
     expect(told.text).toContain(said("new-file-what-to-send"));
   });
 
-  it("is answered kindly: a picture", async () => {
+  it.each([
+    ["photo", "new-file-picture"],
+    ["voice", "new-file-picture"],
+    ["sticker", "home-not-understood"],
+  ] as const)("is answered kindly: a %s", async (kind, answer) => {
     const nargiza = await world().loggedIn("nargiza");
     const before = newestId(nargiza);
-    nargiza.sendPhoto(Buffer.from([0xff, 0xd8, 0xff]));
-    await seesNew(nargiza, before, said("new-file-picture"));
+    nargiza.sendMedia(kind, { name: "", mimeType: "image/webp", bytes: Buffer.from([0xff, 0xd8, 0xff]) });
+    await seesNew(nargiza, before, said(answer));
   });
 
   it("is answered with the login where nobody is logged in", async () => {
