@@ -1,101 +1,78 @@
 /** A login link in the wrong hands: whoever opens it is asked who the browser is, and told who gets access. */
 import { describe, expect, it } from "vitest";
 import { launchFields, signLaunchData } from "../../support/launch-data.ts";
-import { BOT_TOKEN, PASSWORD, USER, USERNAME } from "../../support/web-world.ts";
-import { create, createBrowser, get } from "./served.ts";
+import { BOT_TOKEN, PASSWORD, USER, USERNAME, type WebWorld } from "../../support/web-world.ts";
+import { askAs, create, createBrowser, get, trustBrowser } from "./served.ts";
 
 const credentials = { username: USERNAME, password: PASSWORD, language: "uz" };
 
+/** A login link of the person's, and a browser that has not opened it. */
+async function visit(world?: WebWorld) {
+  const there = world ?? (await create());
+  const secret = await there.accounts.createLoginLink(USER, "link");
+  const browser = createBrowser(there);
+  /** A step of the page over this link, or over another. */
+  const step = (name: string, body: object = {}) => browser.post(`/api/login${name}`, { secret, ...body });
+  const logIn = () => step("", credentials);
+  return { world: there, secret, browser, step, logIn, ask: () => askAs(there, browser, secret, "login") };
+}
+
 describe("a login link", () => {
   it("takes no password and names nobody before its browser is proved", async () => {
-    const world = await create();
-    const secret = await world.accounts.createLoginLink(USER, "link");
-    const browser = createBrowser(world);
-    expect((await browser.post("/api/login/state", { secret })).json).toMatchObject({
-      trustedBrowser: false,
-      browserCode: null,
-      person: null,
-    });
-    const login = await browser.post("/api/login", { ...credentials, secret });
-    expect(login).toMatchObject({ status: 403, json: { problem: "browser" } });
+    const { world, step, logIn } = await visit();
+    const state = { trustedBrowser: false, browserCode: null, person: null };
+    expect((await step("/state")).json).toMatchObject(state);
+    expect(await logIn()).toMatchObject({ status: 403, json: { problem: "browser" } });
     expect(world.logins).toEqual([]);
   });
 
   it("names the Telegram account that gets access once the chat confirmed the browser", async () => {
-    const world = await create();
-    await world.db.users.meet({
-      telegramUserId: USER,
-      chatId: USER,
-      language: "uz",
-      name: "Aziz‮ Karimov",
-      username: "aziz_k",
-    });
-    const secret = await world.accounts.createLoginLink(USER, "link");
-    const browser = createBrowser(world);
-    const { json: asked } = await browser.post("/api/login/ask", { secret });
-    const { browserCode } = asked as { browserCode: string };
-    expect((await browser.post("/api/login/poll", { secret })).json).toEqual({ state: "asked", browserCode });
-    const [question] = await world.findQuestions();
-    await world.signing.answerBrowserTrust(question?.pairingId ?? "", USER, browserCode);
-    expect((await browser.post("/api/login/poll", { secret })).json).toEqual({ state: "approved" });
+    const there = await create();
+    const person = { telegramUserId: USER, chatId: USER, language: "uz" } as const;
+    await there.db.users.meet({ ...person, name: "Aziz‮ Karimov", username: "aziz_k" });
+    const { world, browser, step, logIn, ask } = await visit(there);
+    const { browserCode, answer } = await ask();
+    expect((await step("/poll")).json).toEqual({ state: "asked", browserCode });
+    await answer();
+    expect((await step("/poll")).json).toEqual({ state: "approved" });
     const user = await world.db.users.find(USER);
-    expect((await browser.post("/api/login/state", { secret })).json).toMatchObject({
+    expect((await step("/state")).json).toMatchObject({
       trustedBrowser: true,
       person: { name: "Aziz Karimov", username: "aziz_k", since: user?.createdAt },
     });
-    expect((await browser.post("/api/login", { ...credentials, secret })).status).toBe(200);
+    expect((await logIn()).status).toBe(200);
     expect(world.logins.at(-1)).toMatchObject({ telegramUserId: USER, way: "link" });
     // The same browser is known on the signing page, too, and at the next login.
-    const sign = await world.makeLink();
-    expect((await browser.post("/api/sign/state", { secret: sign.secret })).json).toMatchObject({
-      trustedBrowser: true,
-    });
+    const { secret } = await world.makeLink();
+    const onSigning = await browser.post("/api/sign/state", { secret });
+    expect(onSigning.json).toMatchObject({ trustedBrowser: true });
     const next = await world.accounts.createLoginLink(USER, "link");
-    expect((await browser.post("/api/login/state", { secret: next })).json).toMatchObject({
-      trustedBrowser: true,
-    });
+    expect((await step("/state", { secret: next })).json).toMatchObject({ trustedBrowser: true });
   });
 
   it("ends at a wrong code", async () => {
-    const world = await create();
-    const secret = await world.accounts.createLoginLink(USER, "link");
-    const browser = createBrowser(world);
-    await browser.post("/api/login/ask", { secret });
-    const [question] = await world.findQuestions();
-    expect(await world.signing.answerBrowserTrust(question?.pairingId ?? "", USER, null)).toBe("denied");
-    expect((await browser.post("/api/login/poll", { secret })).status).toBe(410);
-    expect((await browser.post("/api/login", { ...credentials, secret })).status).toBe(410);
+    const { world, secret, step, logIn, ask } = await visit();
+    expect(await (await ask()).answer(null)).toBe("denied");
+    expect((await step("/poll")).status).toBe(410);
+    expect((await logIn()).status).toBe(410);
     expect((await get(world, `/login/${secret}`)).status).toBe(410);
   });
 
   it("is confirmed by nobody but the person it was made for", async () => {
-    const world = await create();
-    const secret = await world.accounts.createLoginLink(USER, "link");
-    const browser = createBrowser(world);
-    const { json } = await browser.post("/api/login/ask", { secret });
-    const [question] = await world.findQuestions();
-    const { browserCode } = json as { browserCode: string };
-    const answered = world.signing.answerBrowserTrust(question?.pairingId ?? "", USER + 1, browserCode);
-    expect(await answered).toBe("late");
-    expect((await browser.post("/api/login/poll", { secret })).json).toMatchObject({ state: "asked" });
+    const { step, ask } = await visit();
+    const { browserCode, answer } = await ask();
+    expect(await answer(browserCode, USER + 1)).toBe("late");
+    expect((await step("/poll")).json).toMatchObject({ state: "asked" });
   });
 
   it("ends where the one who opened it says that the account is somebody else's", async () => {
-    const world = await create();
-    const secret = await world.accounts.createLoginLink(USER, "link");
-    const browser = createBrowser(world);
-    const { json } = await browser.post("/api/login/ask", { secret });
-    const [question] = await world.findQuestions();
-    const { browserCode } = json as { browserCode: string };
-    await world.signing.answerBrowserTrust(question?.pairingId ?? "", USER, browserCode);
-    await browser.post("/api/login/poll", { secret });
-    expect((await browser.post("/api/login/refuse", { secret })).status).toBe(200);
-    expect((await browser.post("/api/login", { ...credentials, secret })).status).toBe(410);
+    const { world, browser, secret, step, logIn } = await visit();
+    await trustBrowser(world, browser, secret, "login");
+    expect((await step("/refuse")).status).toBe(200);
+    expect((await logIn()).status).toBe(410);
     // This browser is nobody's any more, so that no link of that person opens in it.
     const next = await world.accounts.createLoginLink(USER, "link");
-    expect((await browser.post("/api/login/state", { secret: next })).json).toMatchObject({
-      trustedBrowser: false,
-    });
+    expect((await step("/state", { secret: next })).json).toMatchObject({ trustedBrowser: false });
   });
 
   it("is not made of a launch: its secret opens no page of a browser", async () => {
@@ -116,13 +93,8 @@ describe("a login link", () => {
   it("of a launch names also who never wrote to the bot", async () => {
     const world = await create();
     const browser = createBrowser(world);
-    const user = {
-      id: 777,
-      first_name: "O‘g‘ri",
-      last_name: "Begona",
-      username: "begona",
-      language_code: "ru",
-    };
+    const name = { first_name: "O‘g‘ri", last_name: "Begona", username: "begona" };
+    const user = { id: 777, ...name, language_code: "ru" };
     const fields = { ...launchFields(777, world.clock.now()), user: JSON.stringify(user) };
     const { json } = await browser.post("/api/login/launch", {
       launchData: signLaunchData(fields, BOT_TOKEN),

@@ -48,20 +48,26 @@ export function createBrowser(world: WebWorld) {
   };
 }
 
+export type Browser = ReturnType<typeof createBrowser>;
+type Page = "sign" | "login";
+
 /** What a GET gets. */
 export const get = (world: WebWorld, path: string, headers: Record<string, string> = {}) =>
   world.web.fetch(new Request(world.publicUrl + path, { headers }));
 
-/** The chat confirms the browser's code. */
-export async function trustBrowser(
-  world: WebWorld,
-  browser: ReturnType<typeof createBrowser>,
-  secret: string,
-  page: "sign" | "login" = "sign",
-) {
+/** A browser asks about itself; `answer` is the chat's, the right code if it is not told another. */
+export async function askAs(world: WebWorld, browser: Browser, secret: string, page: Page = "sign") {
   const { json } = await browser.post(`/api/${page}/ask`, { secret });
-  const [question] = await world.findQuestions();
   const { browserCode } = json as { browserCode: string };
-  await world.signing.answerBrowserTrust(question?.pairingId ?? "", USER, browserCode);
+  const answer = async (option: string | null = browserCode, by = USER) => {
+    const [question] = await world.findQuestions();
+    return await world.signing.answerBrowserTrust(question?.pairingId ?? "", by, option);
+  };
+  return { browserCode, answer };
+}
+
+/** The chat confirms the browser's code. */
+export async function trustBrowser(world: WebWorld, browser: Browser, secret: string, page: Page = "sign") {
+  await (await askAs(world, browser, secret, page)).answer();
   expect((await browser.post(`/api/${page}/poll`, { secret })).json).toEqual({ state: "approved" });
 }
