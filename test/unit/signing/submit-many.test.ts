@@ -107,6 +107,8 @@ describe("several signatures for bulk submit", () => {
     ]);
     expect(service.posts.map(({ id }) => id)).toEqual(["d4"]);
     expect(await statesOf(test)).toEqual(["open", "refused", "following"]);
+    const items = await test.db.signingSessions.readItems(test.session.id);
+    expect(items.map(({ result }) => result)).toEqual(["changed", "refused", null, "queued"]);
   });
 
   it("leave out what is taken back while it is read again", async () => {
