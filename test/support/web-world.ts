@@ -19,7 +19,6 @@ import type {
   CalendarDate,
   DocumentId,
   DocumentLine,
-  Party,
   Tin,
 } from "../../src/documents/document.ts";
 import type { ServiceProfile } from "../../src/documents/profile.ts";
@@ -31,6 +30,7 @@ import { createWeb } from "../../src/web/create-web.ts";
 import type { WebOptions } from "../../src/web/web.ts";
 import { addressForTest } from "./address-for-test.ts";
 import { createTestClock } from "./clock.ts";
+import { documentOf, partyOf } from "./documents.ts";
 import { reservePort } from "./reserve-ports.ts";
 import { callingBy, on, scriptedCall } from "./scripted-calls.ts";
 
@@ -40,8 +40,6 @@ export const BOT_TOKEN = "1234567:test-token-of-nobody";
 export const USERNAME = "namuna";
 export const PASSWORD = "made-up-password";
 export const pagesDir = join(import.meta.dirname, "../../dist/pages");
-
-const nobody: Party = { role: "", tin: null, name: null, branchCode: null, branchName: null, fiztin: null };
 
 export interface WorldDocument {
   readonly id: string;
@@ -87,35 +85,18 @@ function describeLines(count: number, total: bigint): DocumentLine[] {
 
 function describeDocument(document: WorldDocument): BusinessDocument {
   const total = document.total === undefined ? 12_500_000_00n : document.total;
-  return {
-    kind: "invoice",
+  return documentOf({
     id: document.id as DocumentId,
     number: document.number ?? `N-${document.id}`,
     date: "2026-11-18" as CalendarDate,
     contractNumber: "12/26",
     contractDate: "2026-01-12" as CalendarDate,
     stateId: document.stateId ?? 15,
-    stateText: null,
     total,
-    sender: {
-      ...nobody,
-      role: "seller",
-      tin: "302000022" as Tin,
-      name: document.counterparty ?? "“SINOV QURILISH MOLLARI” MCHJ",
-    },
-    receiver: { ...nobody, role: "buyer", tin: TIN as Tin, name: "“NAMUNA SAVDO” MCHJ" },
-    otherParties: [],
+    sender: partyOf("seller", "302000022", document.counterparty ?? "“SINOV QURILISH MOLLARI” MCHJ"),
+    receiver: partyOf("buyer", TIN, "“NAMUNA SAVDO” MCHJ"),
     lines: describeLines(document.lines ?? 3, total ?? 0n),
-    notes: null,
-    lastError: null,
-    coVoting: null,
-    agent: null,
-    createdAt: null,
-    updatedAt: null,
-    extra: [],
-    other: [],
-    unread: [],
-  };
+  });
 }
 
 export interface WebWorldOptions {
@@ -140,12 +121,7 @@ export async function createWebWorld(options: WebWorldOptions = {}) {
     (message: string, fields: LogFields = {}) => {
       lines.push({ level, message, fields });
     };
-  const log: Log = {
-    debug: write("debug"),
-    info: write("info"),
-    warn: write("warn"),
-    error: write("error"),
-  };
+  const log: Log = { debug: write("debug"), info: write("info"), warn: write("warn"), error: write("error") };
   const vault = createVault(createKeyRing(clock.now()));
   const db = await openDatabase({ url: await addressForTest(), vault, clock });
   const service = {

@@ -1,25 +1,18 @@
 import { describe, expect, it } from "vitest";
+import type { CalendarDate } from "../../../src/documents/document.ts";
 import { builtInKinds, kindNames } from "../../../src/documents/every-kind.ts";
 import type { FilterValue } from "../../../src/documents/filter-values.ts";
-import { findUnjudgeable, type Judged, judgeFilters } from "../../../src/documents/judge-filters.ts";
+import { findUnjudgeable, judgeFilters } from "../../../src/documents/judge-filters.ts";
+import { documentOf, partyOf } from "../../support/documents.ts";
 
 const { receive } = builtInKinds.invoice.lists;
 if (receive === undefined) throw new Error("no list of received invoices");
 const list = receive;
 
-const party = (role: string, tin: string) =>
-  ({ role, tin, name: null, branchCode: null, branchName: null, fiztin: null }) as Judged["sender"];
-const document = {
-  number: "MT-0081",
-  date: "2026-11-11",
-  contractNumber: null,
-  contractDate: null,
-  stateId: 15,
-  coVoting: null,
-  sender: party("seller", "300000022"),
-  receiver: party("buyer", "300000011"),
-  otherParties: [],
-} as unknown as Judged;
+const document = documentOf({
+  ...{ number: "MT-0081", date: "2026-11-11" as CalendarDate, stateId: 15 },
+  ...{ sender: partyOf("seller", "300000022"), receiver: partyOf("buyer", "300000011") },
+});
 
 const judged = (filters: Readonly<Record<string, unknown>>) =>
   judgeFilters(list, filters as Record<string, FilterValue>, document);

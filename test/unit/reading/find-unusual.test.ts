@@ -1,27 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
-import type { BusinessDocument, Party, Tin } from "../../../src/documents/document.ts";
+import type { BusinessDocument, Tin } from "../../../src/documents/document.ts";
 import { findUnusualKept, findUnusualOf, learnFrom } from "../../../src/reading/find-unusual.ts";
 import { createTestDatabase } from "../db/test-database.ts";
+import { OURS, party, THEIRS, invoice as waiting } from "../watch/documents.ts";
 
-const OURS = "300000011" as Tin;
-const THEIRS = "300000022" as Tin;
 const OTHERS = "300000033" as Tin;
 
-const party = (role: string, tin: Tin): Party => ({
-  ...{ role, tin, name: `name of ${tin}`, branchCode: null, branchName: null, fiztin: null },
-});
-
-function invoice(id: string, changes: Partial<BusinessDocument> = {}): BusinessDocument {
-  return {
-    ...{ kind: "invoice", id: id as never, number: id, date: "2026-11-20" as never },
-    ...{ contractNumber: null, contractDate: null, stateId: 15, stateText: null, total: 100_00n },
-    ...{ sender: party("seller", THEIRS), receiver: party("buyer", OURS), otherParties: [], lines: [] },
-    ...{ notes: null, lastError: null, coVoting: null, agent: null, updatedAt: null },
-    ...{ createdAt: "2026-11-20T08:00:00.000Z", extra: [], other: [], unread: [] },
+const invoice = (id: string, changes: Partial<BusinessDocument> = {}) =>
+  waiting({
+    ...{ id: id as never, number: id, contractNumber: null, createdAt: "2026-11-20T08:00:00.000Z" },
     ...changes,
-  };
-}
+  });
 
 /** A store that keeps, of each partner, so many documents of a day each, the last of them of 19 November. */
 async function withHistory(counts: Readonly<Record<string, number>>, state = 30) {

@@ -18,7 +18,7 @@ import type { NoticeRow } from "../../../src/db/rows/notices.ts";
 import type { SigningLinkRow } from "../../../src/db/rows/signing-links.ts";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import type { ActionName } from "../../../src/documents/description.ts";
-import type { BusinessDocument, DocumentId, Party, Tin } from "../../../src/documents/document.ts";
+import type { BusinessDocument, DocumentId, Tin } from "../../../src/documents/document.ts";
 import type { KindName } from "../../../src/documents/kinds.ts";
 import type { ServiceProfile } from "../../../src/documents/profile.ts";
 import { LoginNeeded, ServiceNotFound, ServiceUnauthorized } from "../../../src/errors.ts";
@@ -26,6 +26,7 @@ import type { Log } from "../../../src/log.ts";
 import { createSigning } from "../../../src/signing/create-signing.ts";
 import { createSubmissions } from "../../../src/submissions/create-submissions.ts";
 import { addressForTest } from "../../support/address-for-test.ts";
+import { documentOf, partyOf } from "../../support/documents.ts";
 import { callingBy, on, scriptedCall } from "../../support/scripted-calls.ts";
 import { createKey, type SigningKey, signCms } from "./cms.ts";
 
@@ -37,7 +38,6 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 
 const silent: Log = { debug() {}, info() {}, warn() {}, error() {} };
-const nobody: Party = { role: "", tin: null, name: null, branchCode: null, branchName: null, fiztin: null };
 
 /** One key for all tests of a process: making keys is slow. */
 let sharedKey: Promise<SigningKey> | undefined;
@@ -77,32 +77,16 @@ export interface ScriptedService {
   loggedIn: boolean;
 }
 
-export function describeDocument(id: string, document: ServiceDocument): BusinessDocument {
-  return {
-    kind: "invoice",
+export const describeDocument = (id: string, document: ServiceDocument): BusinessDocument =>
+  documentOf({
     id: id as DocumentId,
     number: `N-${id}`,
-    date: null,
-    contractNumber: null,
-    contractDate: null,
     stateId: document.stateId,
-    stateText: null,
     total: document.total ?? 12_500_000n,
-    sender: { ...nobody, role: "seller", tin: "302000022" as Tin, name: "NAMUNA SAVDO" },
-    receiver: { ...nobody, role: "buyer", tin: TIN as Tin, name: "SINOV QURILISH" },
-    otherParties: [],
-    lines: [],
-    notes: null,
+    sender: partyOf("seller", "302000022", "NAMUNA SAVDO"),
+    receiver: partyOf("buyer", TIN, "SINOV QURILISH"),
     lastError: document.lastError,
-    coVoting: null,
-    agent: null,
-    createdAt: null,
-    updatedAt: null,
-    extra: [],
-    other: [],
-    unread: [],
-  };
-}
+  });
 
 function createCall(service: ScriptedService): Call {
   const read = async (what: "view" | "list" | "signData", id: string | null) => {
@@ -216,14 +200,12 @@ export async function createWorld({
   const recover = () => submissions.recover().then(room.recover);
   const signing = { ...room, recover, jobs: { ...submissions.jobs, ...room.jobs } };
   await db.users.meet({ telegramUserId: USER, chatId: USER, language: "uz" });
-  const account = await db.accounts.saveLogin({
-    telegramUserId: USER,
-    tin: TIN as Tin,
-    name: "SINOV QURILISH",
-    username: "sinov",
-    token: "token",
-    tokenExpiresAt: null,
-  });
+  const logIn = (telegramUserId: number, username: string) =>
+    db.accounts.saveLogin({
+      ...{ telegramUserId, tin: TIN as Tin, name: "SINOV QURILISH", username },
+      ...{ token: `token of ${username}`, tokenExpiresAt: null },
+    });
+  const account = await logIn(USER, "sinov");
   sharedKey ??= createKey({
     algorithm: "ec",
     now: START,
@@ -268,14 +250,7 @@ export async function createWorld({
   /** A colleague logs in to the same organization. */
   async function join(telegramUserId: number): Promise<AccountRow> {
     await db.users.meet({ telegramUserId, chatId: telegramUserId, language: "uz" });
-    return await db.accounts.saveLogin({
-      telegramUserId,
-      tin: TIN as Tin,
-      name: "SINOV QURILISH",
-      username: "hamkasb",
-      token: "a colleague's token",
-      tokenExpiresAt: null,
-    });
+    return await logIn(telegramUserId, "hamkasb");
   }
 
   async function decide(

@@ -9,15 +9,13 @@ import {
   StorageError,
 } from "../../../src/errors.ts";
 import { NOT_ARRIVED } from "../../../src/submissions/news.ts";
-import { HOUR, MINUTE } from "../signing/world.ts";
+import { failing, HOUR, MINUTE } from "../signing/world.ts";
 import { ACT, createSaveWorld } from "./save-world.ts";
 
 /** A save whose answer is lost. */
 async function savedBlindly() {
   const world = await createSaveWorld();
-  world.service.onSave = () => {
-    throw new OutcomeUnknown("no answer");
-  };
+  world.service.onSave = failing(new OutcomeUnknown("no answer"));
   const { row, posted } = await world.save();
   return { ...world, row, posted };
 }
@@ -49,9 +47,7 @@ it.each([
 describe("a save that the service took", () => {
   it("is done by that answer, without a second reading, and its draft ends", async () => {
     const { save, now, isKept, service, db, account, pass, news } = await createSaveWorld();
-    service.onRead = () => {
-      throw new ServiceUnavailable("down");
-    };
+    service.onRead = failing(new ServiceUnavailable("down"));
     const { posted } = await save();
     expect(posted).toEqual({ state: "done", refusal: null, error: null, warning: null });
     expect(await now()).toMatchObject({ state: "done", documentId: ACT });
@@ -82,9 +78,7 @@ describe("a save that the service did not take", () => {
     ["down", new ServiceUnavailable("down"), "undone", null],
   ])("%s: its draft is kept and may be saved at once", async (_name, error, state, detail) => {
     const { save, service, now, isKept, pass, news } = await createSaveWorld();
-    service.onSave = () => {
-      throw error;
-    };
+    service.onSave = failing(error);
     const { posted } = await save();
     expect(posted).toMatchObject({ state, error });
     expect(await now()).toMatchObject({ state, detail });
@@ -133,9 +127,7 @@ describe("a save without a clear answer", () => {
 
   it("is not said to be missing while nobody could look", async () => {
     const { service, now, pass, arrive, news } = await savedBlindly();
-    service.onRead = () => {
-      throw new ServiceUnavailable("down");
-    };
+    service.onRead = failing(new ServiceUnavailable("down"));
     await pass(5 * HOUR);
     expect(await now()).toMatchObject({ state: "unknown" });
     arrive();
@@ -196,9 +188,7 @@ describe("looking for a save", () => {
     const { submissions, row, service, now } = await savedBlindly();
     expect(await submissions.look(row, "uz")).toEqual({ found: "absent" });
     for (const error of [new ServiceUnavailable("down"), new OperationOff("act.view")]) {
-      service.onRead = () => {
-        throw error;
-      };
+      service.onRead = failing(error);
       expect(await submissions.look(row, "uz")).toEqual({ found: "unreadable" });
     }
     expect(await now()).toMatchObject({ state: "unknown" });
@@ -208,9 +198,9 @@ describe("looking for a save", () => {
 
   it("finds what was refused because an earlier try had arrived", async () => {
     const { save, service, submissions, arrive, now, isKept } = await createSaveWorld();
-    service.onSave = () => {
-      throw new ServiceRejected("no", { status: 422, detail: null, fields: { id: ["band"] } });
-    };
+    service.onSave = failing(
+      new ServiceRejected("no", { status: 422, detail: null, fields: { id: ["band"] } }),
+    );
     arrive();
     const { row } = await save();
     expect((await submissions.look(row, "uz")).found).toBe("saved");
