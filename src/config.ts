@@ -53,7 +53,7 @@ export function isUnconfigured(env: Environment): boolean {
   return !env.BOT_TOKEN && !env.BOT_TOKEN_FILE && !env.SERVICE_URL;
 }
 
-/** A switch is meant only if it is written in so many words. */
+/** A switch counts only if it is written in so many words. */
 const flag = (name: string) =>
   z
     .enum(["0", "1"], { error: `${name} must be 1, or not be set` })

@@ -245,7 +245,7 @@ export class VaultError extends AppError {
 /** Troubles that pass by themselves: a lock, a full disk, a database that is away or restarts. */
 const PASSING = /^(SQLITE_(BUSY|LOCKED|FULL|IOERR)|(08|53|57|40)[0-9A-Z]{3}$|55P03$|E[A-Z]+$)/;
 
-/** What passes only while no work is under way: names that are not known yet, a standby, an older Kotib at work. */
+/** Troubles that pass only while no work is under way: names that are not known yet, a standby, an older Kotib at work. */
 const PASSING_AT_START = /^(EAI_AGAIN|25006|58[0-9A-Z]{3}|MIGRATION_IN_USE)$/;
 
 /** PostgreSQL's own code for a connection that failed. */

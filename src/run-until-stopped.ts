@@ -14,11 +14,11 @@ const LAST_MS = 10_000;
 const WRONG_CONFIGURATION = 78;
 
 /**
- * Starts, then stops at the first SIGINT or SIGTERM, when another process takes its place, or when the `npm` that started
- * it is gone; a second signal, and one that comes while it starts, ends the process at once.
- * A start that fails ends it with 1; a wrong configuration with a message of its own and without a stack, and with 78
- * where another start would fail alike. What nobody caught ends it with 1 and without its words: Node would print all of
- * the error, and Telegram's hold what a person wrote.
+ * Starts, then stops at the first SIGINT or SIGTERM, when another process takes its place, or when the `npm` that
+ * started it is gone; a second signal, and one that comes while it starts, ends the process at once. A start that
+ * fails ends it with 1; a wrong configuration with a message of its own and without a stack, and with 78 where
+ * another start would fail alike. An uncaught error ends it with 1 and without its words: Node would print all of the
+ * error, and Telegram's hold what a person wrote.
  */
 export async function runUntilStopped(
   start: () => Promise<{ stop(): Promise<void>; readonly replaced?: Promise<void> }>,

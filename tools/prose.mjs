@@ -7,10 +7,14 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import english from "retext-english";
 import { unified } from "unified";
-import { visit } from "unist-util-visit";
+import { SKIP, visit } from "unist-util-visit";
 import { root } from "./prepare.mjs";
 
 const LONGEST = 40;
+/** Shorter ones are labels. */
+const SHORTEST = 7;
+/** Stands for a piece of code; a sentence may begin with it. */
+const CODE_WORD = "Code";
 
 /** Each with what to write instead. `test` gets a sentence and its number of words. */
 const RULES = [
@@ -20,12 +24,13 @@ const RULES = [
   },
   {
     advice: "a clause as the subject: name who or what acts",
-    test: (sentence, words) => words > 3 && /^(What|Who|Whoever|Whatever|Whose)\b[^?]*$/.test(sentence),
+    test: (sentence, words) =>
+      words >= SHORTEST && /^(What|Who|Whoever|Whatever|Whose)\b[^?]*$/.test(sentence),
   },
   {
-    advice: "nobody acts: say who tells, says, means or asks",
+    advice: "nobody acts: say who tells, says or means",
     test: (sentence) =>
-      /\b(is|are|was|were|be|been) (not |never |only )?(told|said|meant|asked)\b/.test(sentence),
+      /\b(is|are|was|were) (not |never |only )?(said|meant)\b(?! (to|for)\b)/.test(sentence),
   },
 ];
 
@@ -46,8 +51,11 @@ function* partsOfMarkdown(text) {
     visit(node, (child) => {
       // The title of a test, behind a link to its file, is the test's.
       if (child.type === "link" && /\btest\//.test(child.url)) words = `${words}\u0000`;
-      if (child.type === "text") words += child.value;
-      else if (child.type === "inlineCode") words += "code";
+      if (child.type === "inlineCode") words += CODE_WORD;
+      else if (child.type === "link" && child.children.length > 0) {
+        words += "Link";
+        return SKIP;
+      } else if (child.type === "text") words += child.value;
     });
     parts.push([node.position.start.line, words.split("\u0000")[0].replace(/\s+/g, " ")]);
   });
@@ -61,7 +69,7 @@ function* partsOfCode(text) {
   for (const [index, line] of [...text.split("\n"), ""].entries()) {
     const [, words = null] = /^\s*(?:\/\/|\/\*\*?|\*(?!\/))\s?(.*?)(?:\*\/)?\s*$/.exec(line) ?? [];
     if (lines.length > 0 && (words === null || /^\s*\/\*/.test(line))) {
-      yield [first, lines.join(" ").replace(/`[^`]*`/g, "code")];
+      yield [first, lines.join(" ").replace(/`[^`]*`/g, CODE_WORD)];
       lines = [];
     }
     if (words === null) continue;
@@ -74,7 +82,7 @@ function* partsOfCode(text) {
 function* partsOfMessages(text) {
   for (const [index, line] of text.split("\n").entries()) {
     const [, words] = /^(?:[\w-]+ =|\s+(?:\.\w+ =|\*?\[\w+\])?)\s*(.*)$/.exec(line) ?? [];
-    if (words) yield [index + 1, words.replace(/\{[^}]*\}?/g, "code")];
+    if (words) yield [index + 1, words.replace(/\{[^}]*\}?/g, CODE_WORD)];
   }
 }
 

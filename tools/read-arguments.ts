@@ -5,8 +5,9 @@ type Options = NonNullable<ParseArgsConfig["options"]>;
 
 /**
  * The arguments of this process as `parseArgs` gives them, with `--help` and `-h` beside `options`. Asked for help, prints
- * `usage` and ends the process with 0. An argument that is unknown or has no value, one of `numbers` that is no number
- * above 0, and fewer or more words than `words` end it with 2, one sentence and `usage`; the returned `fail` does the same.
+ * `usage` and ends the process with 0. An argument that is unknown or has no value ends it with 2, one sentence and
+ * `usage`. So does one of `numbers` that is no number above 0, and a number of words outside of `words`. The returned
+ * `fail` does the same.
  */
 export function readArguments<const T extends Options>({
   usage,

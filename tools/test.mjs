@@ -96,7 +96,7 @@ async function runOnce({ part, given = [], moment }) {
 
 /**
  * Resolves with its exit code and, where it ended before it began, what it said of that, which is not shown: for a wrong
- * argument it is a stack. What it says later goes on as it comes.
+ * argument it is a stack. Its later words go on as they come.
  */
 function runVitest(given, moment, env) {
   const vitest = join(root, "node_modules", "vitest", "vitest.mjs");

@@ -81,7 +81,7 @@ async function checkCertificate(publicUrl: string, now: number): Promise<Finding
   ];
 }
 
-/** When the certificate there ends (milliseconds); null where none is shown. What is wrong with it, the request told. */
+/** When the certificate there ends (milliseconds); null where none is shown. The request has named its faults. */
 function readExpiry(host: string, port: number): Promise<number | null> {
   return new Promise((resolve) => {
     const socket = connect({ host, port, servername: host, timeout: WAIT_MS }, () => {

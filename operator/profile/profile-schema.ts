@@ -27,7 +27,7 @@ export function makeProfileSchema(builtIn: ServiceProfile): Node {
     };
   };
 
-  /** Corrections are laid over: of an object only what differs is given. What is in lists is given whole. */
+  /** Corrections are laid over: of an object only what differs is given. A list is given whole. */
   const open = (node: Node, value: unknown, key: string): Node => {
     if (!isObject(value)) return node;
     const { required: _all, ...rest } = node;

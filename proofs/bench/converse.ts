@@ -24,8 +24,9 @@ const ANSWERS = [
 ] as const;
 
 /**
- * Processor time in milliseconds of the worst step, from the update to its settlement: it is kept, the conversation is
- * read and gone through, the draft is opened, changed and kept, the next question is shown and the old one disarmed.
+ * Processor time in milliseconds of the worst step, from the update to its settlement. The update is kept, the
+ * conversation read and replayed, the draft opened, changed and kept. Then the next question is shown and the
+ * old one disarmed.
  */
 export async function converse(parts: {
   bot: BotProcess;

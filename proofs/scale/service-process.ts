@@ -1,6 +1,6 @@
 /**
- * The sandbox's service in a process of its own. What somebody reads is remembered word for word as long as they sign
- * nothing, so that the service is not what is measured.
+ * The sandbox's service in a process of its own. Its answers are remembered word for word as long as nobody
+ * signs, so that the measurement is not about the service.
  */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";

@@ -59,7 +59,7 @@ export async function live(
   }
 }
 
-/** Waits until nothing is under way. What waits for time itself gets it: then the clock goes on as clocks do. */
+/** Waits until nothing is under way. Work that waits for time gets it: then the clock runs as clocks do. */
 export async function settle(life: Life): Promise<void> {
   const { work, telegram, time } = life;
   const startedAt = performance.now();

@@ -25,7 +25,7 @@ export interface Judged extends Promises, Found {
 
 /**
  * Work that is still to be done or told: due jobs, and due notices, also those whose next try comes before `until`.
- * Both in milliseconds. What a person's own days and hours put off for longer is not waited for.
+ * Both in milliseconds. Notices that a person's own days and hours put off for longer do not count.
  */
 export function countOpen(databaseFile: string, now: number, until: number): number {
   return withDatabase(databaseFile, (db) =>

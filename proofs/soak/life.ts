@@ -98,7 +98,7 @@ export async function live(parts: LifeParts): Promise<void> {
     if (person.lastMessage()?.text.includes(said("login-ask-password", { username: user.username })) !== true)
       return;
     await type(user.password, "login");
-    // A password that met trouble is deleted from the chat before anything is said.
+    // A password that met trouble is deleted from the chat before Kotib says anything.
     await pause(2000);
     isLoggedIn = person.messages().some(({ isFromBot, text }) => isFromBot && text.includes(user.tin));
   }

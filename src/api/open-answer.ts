@@ -1,4 +1,4 @@
-/** Frees an answer about one record of what is said about the answer itself. */
+/** Takes the record out of what an answer says about itself. */
 import { isRecord } from "./json.ts";
 
 /** Words of an answer, not of the document it carries. */

@@ -4,7 +4,7 @@ import { findValue } from "./find-value.ts";
 import { isRecord } from "./json.ts";
 
 export interface ErrorBody {
-  /** The sentence, and what is said about single fields where that adds something: one line, cleaned and limited. */
+  /** The sentence, and remarks about single fields where they add something: one line, cleaned and limited. */
   readonly detail: string | null;
   readonly fields: Readonly<Record<string, readonly string[]>>;
 }
@@ -38,7 +38,7 @@ const FIELD_PATHS = ["errors", "data.errors", "error.errors", "result.errors", "
 /** Where errors by field stand in place of a sentence. */
 const FIELDS_FOR_SENTENCE = ["message", "error.message", "data.message", "error.details", "details"];
 
-/** Reads sentence and errors by field, whatever they stand under; `{detail: null}` where nothing is said. */
+/** Reads sentence and errors by field, whatever they stand under; `{detail: null}` where the body has none. */
 export function readErrorBody(value: unknown): ErrorBody {
   const fields = readFields(value);
   const sentence = readSentence(value);

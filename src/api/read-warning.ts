@@ -8,7 +8,7 @@ const WORDS = ["message", "text", "detail", "description"];
 const MAX_WARNING = 300;
 const MOST = 5;
 
-/** In one line, cleaned and limited; null where nothing is said. */
+/** In one line, cleaned and limited; null where the answer has none. */
 export function readWarning(value: unknown): string | null {
   const found = findValue(value, PATHS);
   const texts = (Array.isArray(found) ? found.slice(0, MOST) : [found])

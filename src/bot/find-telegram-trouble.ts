@@ -3,7 +3,7 @@ import type { Clock } from "../clock.ts";
 import type { KotibBot } from "./create-bot.ts";
 import type { Receiver } from "./receive-updates.ts";
 
-/** Short troubles are everyday life: what lasts longer (milliseconds) is said. */
+/** Short troubles are everyday life: Kotib mentions those that last longer (milliseconds). */
 const TROUBLE_AFTER_MS = 20_000;
 
 /** In words for the operator; null where both go well. */

@@ -1,6 +1,6 @@
 /**
- * Looks now and then whether Telegram still brings its updates where this Kotib waits for them. Whoever has the bot's
- * token can send them elsewhere; Kotib does not fight about it, it says so.
+ * Looks now and then whether Telegram still brings its updates where this Kotib waits for them. Another holder
+ * of the bot's token can send them elsewhere. Kotib does not fight about it, it says so.
  */
 import { type Clock, hasPassed } from "../clock.ts";
 import { SECOND_MS } from "../documents/durations.ts";

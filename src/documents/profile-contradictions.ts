@@ -219,7 +219,7 @@ function findShared(profile: ServiceProfile, what: "letter" | "path"): string[] 
   });
 }
 
-/** Whatever is called a path is sent below `/api/{lang}`; written out with it, it would be there twice. */
+/** Every path is sent below `/api/{lang}`; written out with it, it would be there twice. */
 function findPrefixed(value: unknown, at = ""): string[] {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return [];
   return Object.entries(value).flatMap(([key, inner]) => {

@@ -11,7 +11,7 @@ import type { PlannedExtra, RecordPlan } from "./record-plan.ts";
 import { findRecordPlan } from "./record-plans.ts";
 import { parseTin } from "./tin.ts";
 
-/** The document in a raw record. What the description does not speak of, or what is unreadable, is in `other`. */
+/** The document in a raw record. `other` has the values that are unreadable or that the description does not name. */
 export function readDocument(kind: KindName, description: RecordDescription, raw: unknown): BusinessDocument {
   forgetPlaces();
   const leaves = collectLeaves(raw);

@@ -1,4 +1,4 @@
-/** Keeps an outage from filling the log: what fails in the same way several times a second is said once a minute. */
+/** Keeps an outage from filling the log: a failure that repeats several times a second is logged once a minute. */
 import type { Log, LogFields } from "../log.ts";
 
 const SAID_EVERY_MS = 60_000;

@@ -23,7 +23,7 @@ export interface Formats {
   balance(balance: { readonly ours: Tiyin | string | null; readonly theirs: Tiyin | string | null }): string;
   /** Counts, also as decimal text: `1 250,5`. */
   number(value: number | bigint | string): string;
-  /** `20.11.2026`. What is no calendar date comes back unchanged. */
+  /** `20.11.2026`. Anything but a calendar date comes back unchanged. */
   date(date: CalendarDate): string;
   /** In words, for headings: `20 ноября 2026 г.`. */
   dateLong(date: CalendarDate): string;

@@ -16,7 +16,7 @@ export interface Trouble {
 export type LookForTrouble = () => Promise<string | null> | string | null;
 
 export interface Readiness {
-  /** Empty: it can do its work. What was found a moment ago is not looked for again. */
+  /** Empty: it can do its work. Findings of a moment ago are used again. */
   look(): Promise<readonly Trouble[]>;
   /** Only what is this Kotib's own: its database, and whether it may still act on it. */
   lookAtOwn(): Promise<readonly Trouble[]>;
@@ -42,7 +42,7 @@ export function createReadiness(options: {
     return what == null ? [] : [{ part, what }];
   }
 
-  /** What was found a moment ago is not looked for again: anybody may ask. */
+  /** Findings of a moment ago are used again: anybody may ask. */
   function remembered(find: () => Promise<readonly Trouble[]>): () => Promise<readonly Trouble[]> {
     let found: { at: number; troubles: Promise<readonly Trouble[]> } | null = null;
     return () => {

@@ -14,7 +14,7 @@ export interface WaitingRequest {
   readonly fresh?: boolean;
   /** Milliseconds: what is older is read again. */
   readonly maxAge?: number | undefined;
-  /** True: older readings, too, of lists that watching saw unchanged since. Whoever shows them says of when they are. */
+  /** True: older readings, too, of lists that watching saw unchanged since. Their screen says of when they are. */
   readonly orSeenSame?: boolean;
 }
 

@@ -11,9 +11,9 @@ import type { SigningParts } from "./signing-parts.ts";
 export type FindChanged = (decision: Decision) => Promise<BusinessDocument | null>;
 
 /**
- * For one session. If a document cannot be read, signing continues without this check: it is an additional one, and a
- * service that stops showing a document after the decision, or cannot show it right now, must not keep the person from
- * signing. What is signed is compared once more before it is posted.
+ * For one session. If a document cannot be read, signing continues without this check, which is an additional
+ * one. A service that stops showing a document after the decision, or cannot show it right now, must not keep
+ * the person from signing. The content is compared once more before it is posted.
  */
 export function createFindChanged(parts: SigningParts, accountId: string, language: Language): FindChanged {
   const { profile, log } = parts;

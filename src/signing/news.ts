@@ -136,8 +136,9 @@ export function givenNotice(
 }
 
 /**
- * Tells one side (an account) that `by`, the other side's account, moved decisions back: `givenBack` tells who prepared them that the
- * signer did, and they are open and the own ones again; `takenBack` tells who was to sign that the giver did.
+ * Tells one side (an account) that `by`, the other side's account, moved decisions back. `givenBack` tells their
+ * author that the signer did; the decisions are open and the author's own again. `takenBack` tells the signer
+ * that the giver did.
  */
 export function movedBackNotice(
   news: typeof givenBack,

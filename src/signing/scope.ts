@@ -2,7 +2,7 @@
 import type { Decision } from "../db/rows/decisions.ts";
 import { type ActionName, actionNames } from "../documents/description.ts";
 
-/** As it is kept. What it covers is settled when the link is opened. */
+/** As it is kept. Opening the link settles what it covers. */
 export type SigningScope = "all" | `action:${ActionName}` | `decision:${string}` | `from:${number}`;
 
 /** A scope as it was stored; null for one that this version does not know. */

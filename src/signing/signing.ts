@@ -47,7 +47,7 @@ export interface ItemOutcome {
   readonly until?: number;
 }
 
-/** What came of a document of a session so far. */
+/** The state so far of a document of a session. */
 export interface SessionResult extends Pick<SessionItem, "decisionId" | "result" | "detail"> {
   /** Whether the service's own state says that it is done; null while it does not tell. */
   readonly confirmed: boolean | null;

@@ -132,9 +132,10 @@ async function createSession(
 }
 
 /**
- * Fetches until there are as many as a session takes. What could not be had last time is asked for last, so that it keeps
- * nothing else from being signed. One document without an answer may be broken: it stops where several at once get none,
- * where the service asks to wait, or where it takes too long; what was not asked for then is nobody's failure.
+ * Fetches until there are as many as a session takes. Documents that could not be had last time come last, so
+ * that they keep nothing else from being signed. One document without an answer may be broken: it stops where
+ * several at once get none, where the service asks to wait, or where it takes too long. The documents not asked
+ * for then are nobody's failure.
  */
 async function fetchSignData(
   parts: SigningParts,

@@ -92,7 +92,7 @@ function verifyUzbek(
   if (!ofParametersA && algorithmId !== UZBEK_KEY_2024) return "unverifiable";
   const key = readUzbekKey(keyInfo);
   if (key !== null && isUzbekSignature(key, message, value)) return "verified";
-  // Facts that are only said of the standard of 2024 must not refuse a good signature.
+  // Unproved facts about the standard of 2024 must not refuse a good signature.
   return ofParametersA && algorithm.algorithmId === UZBEK_SIGNATURE ? "invalid" : "unverifiable";
 }
 

@@ -1,4 +1,4 @@
-/** What Kotib answers from its first moment on, whatever it still waits for: probes, style, and that it starts. */
+/** Kotib's answers from its first moment on, whatever it still waits for: probes, style, and that it starts. */
 import { readFileSync } from "node:fs";
 import { getRequestListener } from "@hono/node-server";
 import { type Context, Hono } from "hono";

@@ -57,7 +57,7 @@ function readToken(value: unknown, paths: readonly string[]): string {
   return value;
 }
 
-/** What a JSON web token says in the open, unchecked: the service that gave it is the one that knows. */
+/** The open claims of a JSON web token, unchecked: only the service that gave it can judge them. */
 function readClaims(token: string): unknown {
   const [, payload] = token.split(".");
   if (payload === undefined) return undefined;

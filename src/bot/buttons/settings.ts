@@ -1,4 +1,4 @@
-/** Buttons of the settings. What is turned on or off is named with what it is to be: a tap may be worked twice. */
+/** Buttons of the settings. A switch carries the state to reach: a tap may be worked twice. */
 import { newsKinds } from "../../db/rows/preferences.ts";
 import { defineButton, id, integer, oneOf, timeZone, word } from "../ui/callback-codec.ts";
 

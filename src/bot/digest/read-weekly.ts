@@ -30,7 +30,7 @@ export interface WeeklyFacts {
   readonly more: boolean;
   /** Null if it could not be read. */
   readonly waiting: WaitingNow | null;
-  /** What the daily digest tells; null where the person has none on this day. */
+  /** Of the daily digest; null where the person has none on this day. */
   readonly digest: DigestFacts | null;
   /** How many of what waits came within 3 days, within 7, or before. */
   readonly ages: { readonly new: number; readonly middle: number; readonly old: number };

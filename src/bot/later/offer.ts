@@ -30,7 +30,7 @@ interface Shown {
   readonly isNotice: boolean;
 }
 
-/** The times take the place of the buttons. What was decided or answered meanwhile shows as it is now. */
+/** The times take the place of the buttons. The message shows decisions and answers as they are now. */
 export async function offer(visit: Visit, target: Target): Promise<void> {
   const shown = await read(visit, target);
   const { facts, screen, isNotice } = shown;

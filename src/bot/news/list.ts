@@ -55,7 +55,7 @@ async function showOf(
   );
 }
 
-/** What waits of it can be gone through or chosen from, as in any list. */
+/** As in any list, the person can go through what waits of it, or choose from it. */
 async function waysToDecide(visit: Visit, account: AccountRow, notice: string, count: number) {
   const part = { ...ALL_WAITING, toldBy: notice };
   const { id: view } = await visit.dependencies.db.views.findOrCreateWaiting(account.id, part);

@@ -72,7 +72,7 @@ export async function sortByRight(
   };
 }
 
-/** Reads it by itself. What is gone may be told of by who might read it before. */
+/** Reads it by itself. A person who could read it before may still hear that it is gone. */
 export async function mayRead(visit: Visit, account: AccountRow, { notice }: ToldDocument): Promise<boolean> {
   const { kind, documentId } = notice;
   if (kind === null || documentId === null) return false;

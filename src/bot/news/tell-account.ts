@@ -61,7 +61,7 @@ export async function tellLoginEnding(visit: Visit, notice: NoticeRow): Promise<
   });
 }
 
-/** Null where somebody logged in meanwhile. What the end interrupted is gone on with after the login. */
+/** Null where somebody logged in meanwhile. The login goes on with whatever the end interrupted. */
 export async function tellLoginEnded(visit: Visit, notice: NoticeRow): Promise<number | null> {
   const account = await findAccount(visit, notice);
   if (account === null || account.hasToken) return null;

@@ -63,7 +63,7 @@ export async function tellOutcome(visit: Visit, { news, data }: NoticeRow): Prom
     await db.messages.setDocumentMessage(...place, sent);
     return sent;
   }
-  // Earlier news that comes late finds the outcome, too: it is said once, by its own.
+  // Earlier news that comes late finds the outcome, too: its own news says it, once.
   const isMissed = OUTCOMES.has(news) && (isLate(visit, decision) || (await isBuried(visit, standing)));
   if (isLoud(news, decision) || isMissed) {
     const said = renderNews(visit, { news, result }, decision);

@@ -1,7 +1,7 @@
 /**
- * How fast Kotib writes to all people together. What it sends without being asked takes a place of the second and comes
- * back later where there is none; answers to people's own taps are counted and never wait. What is kept here is lost
- * with the process, and only speed with it: what is to be told is in the database.
+ * How fast Kotib writes to all people together. A message that nobody asked for takes a place of the second, and
+ * comes back later where there is none; answers to people's own taps are counted and never wait. These counts
+ * are lost with the process, and only speed with them: the messages are in the database.
  */
 
 import { type Clock, hasPassed } from "../../clock.ts";

@@ -20,8 +20,8 @@ export interface TelegramHealth {
   /** Throws `RunAgainAt` while Telegram does not answer: before work that is to write to it. */
   begin(): void;
   /**
-   * What to throw where Telegram failed the work of that job: to be run again without counting the try. Null where it
-   * is this work alone that fails, again and again, while others are answered: that counts.
+   * The error to throw where Telegram failed the work of that job, which then runs again without counting the try.
+   * Null where it is this work alone that fails, again and again, while others are answered: that counts.
    */
   failed(jobId: number): RunAgainAt | null;
   /** The work of that job ended, well or for good. */

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { Replica } from "../../db/engine/replica.ts";
 
-/** One thing that is said. */
+/** One utterance. */
 export interface Word<Content> {
   say(content: Content): void;
   /** Facts of another version are passed over. */

@@ -1,6 +1,6 @@
 /**
- * Typed callback data `prefix:verb:field:...`. What comes back from Telegram is a request, not a right: the code that
- * handles it still checks whether this person may do this.
+ * Typed callback data `prefix:verb:field:...`. Data that comes back from Telegram is a request, not a right: the code
+ * that handles it still checks whether this person may do this.
  */
 import type { Field, FindStandIn } from "./callback-fields.ts";
 

@@ -133,7 +133,7 @@ export function renderDecisions(visit: ViewContext, decisions: readonly Decision
     const { number, counterpartyName, counterpartyTin } = first.summary;
     const partner = cleanText(counterpartyName ?? counterpartyTin ?? "—", 60);
     const line = html`<b>${visit.label(`action-${first.action}`)}</b>: ${nameOfDocument(visit, first.kind, number)} · ${partner}${money}`;
-    // Whoever signs it signs the reason, too.
+    // The signer signs the reason, too.
     return first.reason === null
       ? line
       : html`${line}\n${visit.t("decision-reason")}: <i>${cleanText(first.reason, 400)}</i>`;

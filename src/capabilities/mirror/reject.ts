@@ -45,8 +45,8 @@ export async function rejectStepWith(
 }
 
 /**
- * Null if nothing differs. Where documents are missing in what was read, it is not said that the partner's lines have
- * none.
+ * Null if nothing differs. Where documents are missing in the reading, the text does not claim that the
+ * partner's lines have none.
  */
 export function differencesText(
   visit: Visit,

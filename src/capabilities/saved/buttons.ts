@@ -1,4 +1,4 @@
-/** Buttons of saved lists. What is turned on or off is named with what it is to be: a tap may be worked twice. */
+/** Buttons of saved lists. A switch carries the state to reach: a tap may be worked twice. */
 import { defineButton, id, integer, oneOf } from "../../bot/ui/callback-codec.ts";
 
 export const openSavedLists = defineButton("v", "o", { account: id() });

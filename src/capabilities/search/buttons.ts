@@ -1,4 +1,4 @@
-/** Buttons of the search. What was typed stays in the database: a button carries its id. */
+/** Buttons of the search. The typed words stay in the database: a button carries their id. */
 import { defineButton, id, integer } from "../../bot/ui/callback-codec.ts";
 
 /** The search's own screen, with the last searches. */

@@ -5,11 +5,11 @@ export interface ClockSetBack {
   /** The latest time (milliseconds since the epoch) at which this database knows that something happened; 0: nothing. */
   latest(): Promise<number>;
   /**
-   * The clock is `byMs` behind what it was. Jobs of these types, which were to run so long after something, run as much
-   * sooner; what is followed was posted as much earlier; what was to be told at once is told at once. Links, questions,
-   * sessions and limits that hold for minutes or hours end as much sooner, too: nobody is locked out for a day, and nothing
-   * opens for one; logins and remembered browsers begin as much sooner, and live no longer. What was planned for an hour of
-   * the day stays. Returns how many jobs were moved.
+   * The clock is `byMs` behind what it was. Jobs of these types, which were to run so long after something, run as
+   * much sooner. Followed submissions count as posted as much earlier, and urgent news goes out at once. Links,
+   * questions, sessions and limits that hold for minutes or hours end as much sooner, too: nobody is locked out
+   * for a day, and nothing opens for one. Logins and remembered browsers begin as much sooner, and live no
+   * longer. Work that was planned for an hour of the day stays. Returns how many jobs were moved.
    */
   takeUp(byMs: number, types: readonly string[]): Promise<number>;
 }

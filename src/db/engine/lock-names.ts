@@ -1,7 +1,8 @@
 /**
- * By which names changes wait for each other. They come in one order, that of the alphabet, so that no two wait for each
- * other in a circle: a change asks for those about people and organizations at once, before it reads what they are about,
- * and for its lanes after them, all at once, too. An engine tells where one does not (`hearDisorder`).
+ * By which names changes wait for each other. They come in one order, that of the alphabet, so that no two wait
+ * for each other in a circle. A change asks for those about people and organizations at once, before it reads
+ * them. It asks for its lanes after them, all at once, too. An engine tells where one does not
+ * (`hearDisorder`).
  */
 import { channel } from "node:diagnostics_channel";
 import type { Tin } from "../../documents/document.ts";

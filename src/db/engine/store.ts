@@ -16,10 +16,10 @@ export interface Store
    */
   write<T>(change: () => Awaitable<T>): Promise<T>;
   /**
-   * Has a small change written together with the next one, or soon by itself: for notes that nobody waits for and that
-   * the next look would make again, since a change that fails, or that a dying process still holds, is given up. Where
-   * changes run beside each other each note is one: else its locks would come before those of a change of somebody else.
-   * Await it where what comes next must not become true without it.
+   * Has a small change written together with the next one, or soon by itself: for notes that nobody waits for and
+   * that the next look would make again. A change that fails, or that a dying process still holds, is given up. Where
+   * changes run beside each other each note is one: else its locks would come before those of a change of somebody
+   * else. Await it where what comes next must not become true without it.
    */
   writeSoon(change: () => Awaitable<void>): Awaitable<void>;
   /** How the last change of all ended: how long ago (milliseconds) one was written, and the code of a failure since. */

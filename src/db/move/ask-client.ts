@@ -4,7 +4,7 @@ import type { Engine, Statement } from "../engine/engine.ts";
 import { postgresDialect } from "../engine/postgres/dialect.ts";
 import { numberParameters } from "../engine/postgres/parameters.ts";
 
-/** Whatever it asks is asked one after the other. */
+/** It sends one statement after the other. */
 export function askClient(client: pg.Client): Pick<Engine, "prepare" | "dialect"> {
   return {
     dialect: postgresDialect,

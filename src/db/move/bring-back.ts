@@ -148,7 +148,7 @@ function putAside(path: string, now: number): string {
   return aside;
 }
 
-/** Whatever it is used for later, it is as old as a backup by then. */
+/** By then it is as old as a backup, for any later use. */
 function markAside(aside: string): void {
   try {
     const sqlite = new BetterSqlite3(aside);

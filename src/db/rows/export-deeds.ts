@@ -17,7 +17,7 @@ import { keptReasonBinding } from "./kept-reasons.ts";
 import { questionBinding, readQuestion } from "./questions.ts";
 import { searchBinding } from "./searches.ts";
 
-/** Section → rows. Who of Telegram a colleague is, stays untold, as in the chat. */
+/** Section → rows. A colleague's Telegram account stays out, as in the chat. */
 export async function exportDeeds(store: Store, telegramUserId: number) {
   const { orm } = store;
   const { openText, openJson } = opener(store);

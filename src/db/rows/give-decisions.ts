@@ -14,9 +14,9 @@ export interface Hand {
 }
 
 /**
- * Returns the decisions as they are now. One in another state or another account stays where it is; nothing is moved to
- * an account of another organization or of the same person, and nothing to somebody who is logged out or has blocked
- * the bot, but for what goes back to whom it came from.
+ * Returns the decisions as they are now. One in another state or another account stays where it is. Nothing
+ * moves to an account of another organization or of the same person. Nothing moves to somebody who is logged
+ * out or has blocked the bot, except back to the giver.
  */
 export async function giveDecisions(
   store: Store,

@@ -34,8 +34,8 @@ export function createJobIds({ prepare, dialect }: Store): () => Promise<number>
 }
 
 /**
- * Inside a change: has these lanes to itself until its end. Whoever writes jobs of a lane, takes or settles them asks for
- * this before anything is read of it: so a lane's order is the order in which its jobs became true.
+ * Inside a change: has these lanes to itself until its end. Code that writes, takes or settles jobs of a lane
+ * asks for this before it reads any: so a lane's order is the order in which its jobs became true.
  */
 export const lockLanes = ({ lock }: Store, lanes: Iterable<string>): Promise<void> | void =>
   lock(...[...lanes].map(laneName));

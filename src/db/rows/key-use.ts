@@ -42,7 +42,7 @@ const SLICE_PAUSE_MS = 10;
 
 const boundToSchema = z.array(z.union([z.string(), z.number()]));
 
-/** Whatever asks a database, also one that is only looked at. */
+/** Runs statements on a database, also on one that is only looked at. */
 type Queries = Pick<Engine, "prepare" | "dialect">;
 
 /** The columns that are there: a database of an older version may lack some. */

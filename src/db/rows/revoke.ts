@@ -87,7 +87,7 @@ export function createRevoke(store: Store, writeSideEffects: WriteSideEffects): 
 
   return (scope, told) =>
     write(async () => {
-      // A word that nobody slips through: no login or link is made while it is said.
+      // Nobody slips through: no login or link is made during this change.
       await store.lockAll();
       const { accountIds, people } = await findWhose(scope);
       const ended = { people: people.length, logins: 0, browsers: 0, links: 0, sessions: 0 };

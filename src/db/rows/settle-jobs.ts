@@ -7,10 +7,10 @@ import { lockLanes } from "./insert-jobs.ts";
 import type { WriteSideEffects } from "./write-side-effects.ts";
 
 /**
- * Settles finished jobs in one commit: `done` deletes, `retry` sets the next time and keeps the lane waiting for it
- * unless it steps `aside`, `wait` keeps it waiting without counting the try, `again` sets the next time, forgets
- * earlier attempts and frees the lane, `dead` keeps as dead letter; of an update its person is told. Jobs whose lease passed to another owner are
- * left alone. Times in milliseconds.
+ * Settles finished jobs in one commit. `done` deletes; `retry` sets the next time and keeps the lane waiting for it
+ * unless it steps `aside`; `wait` keeps it waiting without counting the try. `again` sets the next time, forgets
+ * earlier attempts and frees the lane. `dead` keeps a dead letter, and the person of an update hears of it. Jobs
+ * whose lease passed to another owner are left alone. Times in milliseconds.
  */
 export type SettleJobs = (
   results: ReadonlyArray<{

@@ -52,9 +52,9 @@ export interface SubmissionRows {
   /** Every save of a draft, the latest first. */
   findOfDraft(draftId: string): Promise<Submission[]>;
   /**
-   * Moves or writes rows to `submitting`, before they are posted, all in one transaction; returns those that were
-   * reserved: no decision in another state or whose signature was used or whose session is over, and no save beside
-   * an open submission about the same document. Side effects are written for those alone.
+   * Moves or writes rows to `submitting`, before they are posted, all in one transaction, and returns those that
+   * were reserved. It refuses a decision in another state, with a used signature or of an ended session, and a
+   * save beside an open submission about the same document. Side effects are written for those alone.
    */
   reserve(reservations: readonly ReservationRow[]): Promise<Submission[]>;
   /** Compare-and-set on the state; false when it was not in one of `from`. The side effects are written only when it was. */

@@ -7,10 +7,11 @@ import { deleteSessions, deleteSigningLinks } from "./delete-signing.ts";
 import { listExpired, listFinished, type Overdue } from "./overdue.ts";
 
 /**
- * Deletes what is over its time: links, launches, pairings, ended sessions, links over decisions that are signed or
- * gone, walks through what waits that nobody went on with, notices that were delivered or given up, finished submissions, audit, dead letters, unnamed views and searches
- * that nobody used, drafts and ticks that nobody touched, reasons kept for a day, what is known of
- * documents and counterparties not seen for as long, questions to colleagues. `finished` is an instant in milliseconds.
+ * Deletes what is over its time: links, launches, pairings, ended sessions, links over decisions that are signed
+ * or gone, walks that nobody went on with, notices that were delivered or given up, finished submissions. Also
+ * audit, dead letters, unnamed views and searches that nobody used, drafts and ticks that nobody touched, and
+ * reasons kept for a day. Also knowledge of documents and counterparties not seen for as long, and questions to
+ * colleagues. `finished` is an instant in milliseconds.
  */
 export type Sweep = (olderThan: { readonly finished: number }) => Promise<void>;
 

@@ -72,7 +72,7 @@ function readCount(text: string): string | null {
   return whole.replace(/^0+(?=\d)/, "") + (decimals === "" ? "" : `.${decimals}`);
 }
 
-/** A sum with at most two decimals as typed: `42,000` would be read as 42 where thousands were meant. */
+/** A sum with at most two decimals as typed: `42,000` would be read as 42 where the author had thousands in mind. */
 function readSum(text: string): string | null {
   if (/[.,]\d{3}/.test(text)) return null;
   const tiyin = parseTiyin(text);

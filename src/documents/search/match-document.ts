@@ -26,7 +26,7 @@ export interface Searchable
   readonly balances: readonly Tiyin[];
 }
 
-/** 0: it does not fit; below 1: only by what is spelled nearly so. Of what was found, what fits best was meant. */
+/** 0: it does not fit; below 1: only by what is spelled nearly so. Among the results the best fit wins. */
 export function rankOf(reading: Reading, document: Searchable, ownTin: string): number {
   switch (reading.is) {
     case "document":

@@ -27,7 +27,7 @@ login-under-way = { $count ->
    *[other] { $count } signed decisions are still under way. Without this login I cannot follow them: look for their results in the service.
 }
 login-logout-btn = Log out
-login-logged-out = You are logged out. What I kept about this organization is deleted.
+login-logged-out = You are logged out. I have deleted what I kept about this organization.
 login-delete-ask = Delete everything I keep about you: organizations, settings, decisions that are not signed yet, remembered browsers? This cannot be undone.
 login-delete-btn = Delete everything
 login-deleted = Everything I kept about you is deleted. Press /start if you want to come back.

@@ -45,7 +45,7 @@ data-events = { $count ->
 data-elsewhere = The documents themselves stay with the service. Your signature key and your password never come here.
 data-export-btn = Send me all of it
 data-delete-btn = Delete my data
-data-caption = Everything I keep about you, without the login’s secrets. Whoever has this file can read it.
+data-caption = Everything I keep about you, without the login’s secrets. Anyone who has this file can read it.
 
 privacy-title = <b>Privacy</b>
 privacy-btn = What is kept, and how long
@@ -57,4 +57,4 @@ privacy-not = • Never: your password and your key.
 privacy-elsewhere = Documents stay with the service, this chat with Telegram. Deleted data may be in backups for a while.
 operator-name = Administrator: <b>{ $name }</b>
 operator-contact = Contact: { $contact }
-operator-unknown = Who runs this Kotib is not stated: ask whoever gave it to you.
+operator-unknown = The operator of this Kotib has not given a name: ask the person you got it from.

@@ -190,7 +190,7 @@ function evaluate(
   };
 }
 
-/** What is spelled nearly so was meant only where nothing is spelled just so. */
+/** Near spellings count only where no spelling is exact. */
 function withoutNear(found: ReadonlyArray<Best<Hit>>): ReadonlyArray<Best<Hit>> {
   const sure = found.filter(({ isNear }) => !isNear);
   return sure.length > 0 ? sure : found;

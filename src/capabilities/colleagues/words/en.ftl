@@ -16,7 +16,7 @@ colleagues-several = Colleagues
 
 colleagues-whom-ask = Whom do you ask?
 colleagues-nobody = Nobody else of this organization is logged in to Kotib.
-colleagues-link = Who has rights of their own to the document opens it by this link. Others learn nothing from it.
+colleagues-link = People with rights of their own to the document open it by this link. Others learn nothing from it.
 colleagues-note = You ask { $name }. A note? Type it, or:
 colleagues-note-length = Type at most { $count } characters.
 colleagues-asked = Sent to { $name }: your question about { $document }. The answer comes here.
@@ -31,7 +31,7 @@ colleagues-answers = <b>{ $name }</b> answers about { $document }
 colleagues-who-signs = Who signs?
 colleagues-nobody-signs = Nobody else of this organization who is logged in to Kotib may sign, as far as is known.
 colleagues-give-ask = { $name } signs it, in their own name?
-colleagues-given = Given to { $name }. What comes of it is told here.
+colleagues-given = Given to { $name }. You will read the outcome here.
 colleagues-unreadable = { $count ->
     [one] { $name } may not read 1 document. It stays with you.
    *[other] { $name } may not read { $count } documents. They stay with you.

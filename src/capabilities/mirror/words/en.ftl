@@ -37,7 +37,7 @@ mirror-other-contract = contract { $contract } is not in this act
 mirror-unanswered = not answered yet
 mirror-repeats = like { $document }; counted once
 
-mirror-not-read = Not read: { $lists }. What is there may seem to be missing.
+mirror-not-read = Not read: { $lists }. Documents that are there may seem to be missing.
 mirror-unread = { $count ->
     [one] { $count } document could not be read: not in the amount.
    *[other] { $count } documents could not be read: not in the amount.

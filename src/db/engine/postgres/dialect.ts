@@ -1,4 +1,4 @@
-/** What PostgreSQL says in other words than SQLite. */
+/** The statements that PostgreSQL words differently from SQLite. */
 import { sql } from "drizzle-orm";
 import type { Dialect } from "../engine.ts";
 

@@ -1,4 +1,4 @@
-/** What a replica asks PostgreSQL: who lives, whose work is free, and what time it is. */
+/** The statements of a replica: who lives, whose work is free, and what time it is. */
 import { OWNER_MARK, whenGone } from "../replica.ts";
 
 /** So long after its last beat another may take it for dead; with its lock free already after the shorter time. */
@@ -38,8 +38,8 @@ export const HASTEN = `update jobs set run_at = ${NOW}
     and not exists (select 1 from replicas where id = ${whenGone.id})`;
 export const LIVES = `select 1 from replicas where id = $1 and alive_until > ${NOW}`;
 
-// A job that was deleted past its lane's lock, or whose process died, may have left others parked behind nothing. What is not
-// due holds nobody up. To set one free is never wrong.
+// A job that was deleted past its lane's lock, or whose process died, may have left others parked behind
+// nothing. A job that is not due holds nobody up. Setting one free is never wrong.
 export const UNPARK = `update jobs set parked = 0 where id in (
   select min(id) from jobs as waiting where parked = 1 group by lane
     having not exists (select 1 from jobs as first

@@ -144,7 +144,7 @@ function SignSteps({ secret, chatUrl }: PageContext) {
           unticked={unticked}
           onTick={tick}
           onExpired={() => {
-            // Whoever comes back after that may be somebody else.
+            // Somebody else may come back after that.
             kept.current.clear();
             setExpired(true);
           }}

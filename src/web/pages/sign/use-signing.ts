@@ -16,8 +16,8 @@ export interface SigningState {
    */
   readonly signAll: (key: SigningKey, wanted: ReadonlySet<string>, onTaken: () => void) => Promise<void>;
   /**
-   * While a key waits for the person, or several documents are signed: ends it. What was signed is handed over, what
-   * was sent stays sent, the rest may be signed later.
+   * While a key waits for the person, or several documents are signed: ends it. Finished signatures are handed
+   * over, sent ones stay sent, and the rest may be signed later.
    */
   readonly stop: (() => void) | null;
 }
