@@ -70,8 +70,16 @@ describe("moving a database", needsPostgres, () => {
       return { code, said: lines.join("\n") };
     }
 
+    const succeeds = async (...argv: string[]) => expect(await moves(...argv)).toMatchObject({ code: 0 });
+    /** It ends with this sentence, and has done nothing. */
+    async function refuses(sentence: string | RegExp, ...argv: string[]): Promise<void> {
+      const { code, said } = await moves(...argv);
+      expect(said).toMatch(sentence);
+      expect(code).toBe(1);
+    }
+
     if (full) await using(url, (db) => fillDatabase(db, clock));
-    return { folder, path, url, to, env, vault, clock, keysFile, using, moves };
+    return { folder, path, url, to, env, vault, clock, keysFile, using, moves, succeeds, refuses };
   }
 
   async function ask<Row extends pg.QueryResultRow>(url: string, text: string, values: unknown[] = []) {
@@ -169,11 +177,11 @@ describe("moving a database", needsPostgres, () => {
   });
 
   it("moves back in the same way, into a file that was not there", async () => {
-    const { folder, path, url, to, using, moves } = await createPlace();
+    const { folder, path, url, to, using, succeeds } = await createPlace();
     const before = rowsOfFile(path);
-    expect(await moves("--from", url, "--to", to)).toMatchObject({ code: 0 });
+    await succeeds("--from", url, "--to", to);
     const back = join(folder, "back.db");
-    expect(await moves("--from", to, "--to", `file:${back}`)).toMatchObject({ code: 0 });
+    await succeeds("--from", to, "--to", `file:${back}`);
     expect(rowsOfFile(back)).toEqual(before);
     await expect(using(to, async () => {})).rejects.toMatchObject({
       problems: [expect.stringMatching(/was moved to file:.*back\.db/)],
@@ -190,16 +198,16 @@ describe("moving a database", needsPostgres, () => {
     ["move.slice", IN_JOBS],
     ["move.left", 1],
   ])("killed on the way back at %s (%d), the next run ends it", async (step, times) => {
-    const { folder, path, url, to, env, using, moves } = await createPlace();
+    const { folder, path, url, to, env, using, succeeds } = await createPlace();
     const before = rowsOfFile(path);
-    expect(await moves("--from", url, "--to", to)).toMatchObject({ code: 0 });
+    await succeeds("--from", url, "--to", to);
     const back = join(folder, "back.db");
     const argv = ["--from", to, "--to", `file:${back}`];
     const death = { step, times };
     expect(await runCommand(["move-database", ...argv], env, { death })).toMatchObject({ end: "SIGKILL" });
     for (const address of [to, `file:${back}`])
       await expect(using(address, async () => {})).rejects.toMatchObject({ code: "ConfigError" });
-    expect(await moves(...argv)).toMatchObject({ code: 0 });
+    await succeeds(...argv);
     expect(rowsOfFile(back)).toEqual(before);
     await using(`file:${back}`, async (db) => expect(await db.users.find(PERSON)).not.toBeNull());
   });
@@ -210,22 +218,19 @@ describe("moving a database", needsPostgres, () => {
   ])(
     "killed at %s (%d), no Kotib starts on what is not whole, and the next run ends it",
     async (step, times) => {
-      const { path, url, to, env, using, moves } = await createPlace();
+      const { path, url, to, env, using, succeeds, refuses } = await createPlace();
       const before = rowsOfFile(path);
       const argv = ["move-database", "--from", url, "--to", to];
       expect(await runCommand(argv, env, { death: { step, times } })).toMatchObject({ end: "SIGKILL" });
       await expect(using(url, async () => {})).rejects.toMatchObject({ code: "ConfigError" });
       if (step === "move.ended") {
-        expect(await moves("--from", url, "--to", to)).toMatchObject({
-          code: 1,
-          said: expect.stringContaining("was moved to postgres://"),
-        });
+        await refuses("was moved to postgres://", "--from", url, "--to", to);
       } else {
         if (step !== "move.marked")
           await expect(using(to, async () => {})).rejects.toMatchObject({
             problems: [expect.stringMatching(/is being filled from file:/)],
           });
-        expect(await moves("--from", url, "--to", to)).toMatchObject({ code: 0 });
+        await succeeds("--from", url, "--to", to);
       }
       expect(await rowsOfPostgres(to)).toEqual(before);
       await using(to, async (db) => expect(await db.users.find(PERSON)).not.toBeNull());
@@ -233,39 +238,36 @@ describe("moving a database", needsPostgres, () => {
   );
 
   it("forgets a move that has not ended, and only such a one", async () => {
-    const { url, to, env, using, moves } = await createPlace();
+    const { url, to, env, using, succeeds, refuses } = await createPlace();
     const argv = ["move-database", "--from", url, "--to", to];
     const death = { step: "move.slice", times: 5 } as const;
     expect(await runCommand(argv, env, { death })).toMatchObject({ end: "SIGKILL" });
-    expect(await moves("--from", url, "--give-up")).toMatchObject({ code: 0 });
+    await succeeds("--from", url, "--give-up");
     await using(url, async (db) => expect(await db.users.find(PERSON)).not.toBeNull());
     // What was filled is of no use any more, also to the same file.
     await expect(using(to, async () => {})).rejects.toMatchObject({ code: "ConfigError" });
-    expect(await moves("--from", url, "--to", to)).toMatchObject({
-      code: 1,
-      said: expect.stringContaining("has rows already"),
-    });
+    await refuses("has rows already", "--from", url, "--to", to);
     const other = await createDatabase(server, randomUUID());
-    expect(await moves("--from", url, "--to", other)).toMatchObject({ code: 0 });
-    expect(await moves("--from", url, "--give-up")).toMatchObject({
-      code: 1,
-      said: expect.stringContaining("was moved to"),
-    });
+    await succeeds("--from", url, "--to", other);
+    await refuses("was moved to", "--from", url, "--give-up");
   });
 
   it("refuses a backup, which does not know what was signed since", async () => {
-    const { folder, path, to, moves, clock } = await createPlace();
+    const { folder, path, to, clock, refuses } = await createPlace();
     const file = join(folder, "backup.db");
     await backUp(path, file, clock.now());
-    expect(await moves("--from", `file:${file}`, "--to", to)).toMatchObject({
-      code: 1,
-      said: expect.stringMatching(/^file:.*backup\.db is a backup: bring it back by `kotib restore/),
-    });
+    await refuses(
+      /^file:.*backup\.db is a backup: bring it back by `kotib restore/,
+      "--from",
+      `file:${file}`,
+      "--to",
+      to,
+    );
   });
 
   it("lets restore alone bring a moved file back", async () => {
-    const { path, url, to, env, using, moves } = await createPlace();
-    expect(await moves("--from", url, "--to", to)).toMatchObject({ code: 0 });
+    const { path, url, to, env, using, succeeds } = await createPlace();
+    await succeeds("--from", url, "--to", to);
     const lines: string[] = [];
     const variables = { ...env, DATABASE_URL: url };
     expect(await restore([path], variables, (line) => void lines.push(line)), lines.join("\n")).toBe(0);
@@ -273,35 +275,26 @@ describe("moving a database", needsPostgres, () => {
   });
 
   it("refuses a file that a Kotib has open, and a database on which one works", async () => {
-    const { path, url, to, using, moves } = await createPlace();
+    const { path, url, to, using, succeeds, refuses } = await createPlace();
     const ownership = ownStopped(path);
-    expect(await moves("--from", url, "--to", to)).toMatchObject({
-      code: 1,
-      said: expect.stringMatching(/a Kotib has this database open; stop it first/),
-    });
+    await refuses(/a Kotib has this database open; stop it first/, "--from", url, "--to", to);
     ownership.leave();
     await using(to, async () => {});
     const replica = await joinReplicas({ url: to });
-    expect(await moves("--from", url, "--to", to)).toMatchObject({
-      code: 1,
-      said: expect.stringMatching(/a Kotib works on it; stop it first/),
-    });
+    await refuses(/a Kotib works on it; stop it first/, "--from", url, "--to", to);
     await replica.leave();
-    expect(await moves("--from", url, "--to", to)).toMatchObject({ code: 0 });
+    await succeeds("--from", url, "--to", to);
   });
 
   it("refuses a file of another version, and says what brings it up to this one", async () => {
-    const { path, url, to, env, moves } = await createPlace({ full: false });
+    const { path, url, to, env, succeeds, refuses } = await createPlace({ full: false });
     const sqlite = new BetterSqlite3(path);
     migrate(sqlite, []);
     sqlite.close();
-    expect(await moves("--from", url, "--to", to)).toMatchObject({
-      code: 1,
-      said: expect.stringMatching(/is of an older version: run `kotib dead-letters`/),
-    });
+    await refuses(/is of an older version: run `kotib dead-letters`/, "--from", url, "--to", to);
     const variables = { ...env, DATABASE_URL: url };
     expect(await runCommand(["dead-letters"], variables)).toMatchObject({ end: 0 });
-    expect(await moves("--from", url, "--to", to)).toMatchObject({ code: 0 });
+    await succeeds("--from", url, "--to", to);
 
     const newer = await createPlace();
     const other = new BetterSqlite3(newer.path);
@@ -314,25 +307,25 @@ describe("moving a database", needsPostgres, () => {
   });
 
   it("refuses another program's database, and rows of another move, and leaves them alone", async () => {
-    const { url, to, using, moves } = await createPlace();
+    const { url, to, using, refuses } = await createPlace();
     await ask(to, "create table customers (id integer)");
-    expect(await moves("--from", url, "--to", to)).toMatchObject({
-      code: 1,
-      said: expect.stringMatching(/has tables of another program \(customers\); nothing in it was changed/),
-    });
+    await refuses(
+      /has tables of another program \(customers\); nothing in it was changed/,
+      "--from",
+      url,
+      "--to",
+      to,
+    );
     await using(url, async () => {});
 
     const used = await createDatabase(server, randomUUID());
     await using(used, (db) => db.users.meet({ telegramUserId: 1, chatId: 1, language: "uz" }));
-    expect(await moves("--from", url, "--to", used)).toMatchObject({
-      code: 1,
-      said: expect.stringMatching(/has rows already/),
-    });
+    await refuses(/has rows already/, "--from", url, "--to", used);
     expect(await ask(used, "select telegram_user_id from users")).toEqual([{ telegram_user_id: "1" }]);
   });
 
   it("finds what is not the same on both sides, and then ends nothing", async () => {
-    const { url, to, env, using, moves } = await createPlace();
+    const { url, to, env, using, moves, succeeds } = await createPlace();
     const argv = ["move-database", "--from", url, "--to", to];
     const death = { step: "move.copied", times: 1 } as const;
     const spoilt: Array<[sql: string, difference: RegExp]> = [
@@ -350,11 +343,11 @@ describe("moving a database", needsPostgres, () => {
       expect(code).toBe(1);
       await expect(using(copy, async () => {})).rejects.toMatchObject({ code: "ConfigError" });
     }
-    expect(await moves("--from", url, "--to", to)).toMatchObject({ code: 0 });
+    await succeeds("--from", url, "--to", to);
   });
 
   it("refuses a key ring that does not open what is kept", async () => {
-    const { folder, url, to, env, moves } = await createPlace();
+    const { folder, url, to, env, succeeds } = await createPlace();
     const keysFile = join(folder, "other.json");
     saveKeyRing(keysFile, createKeyRing(MOMENT), "create");
     const lines: string[] = [];
@@ -362,16 +355,16 @@ describe("moving a database", needsPostgres, () => {
     expect(await moveDatabase(argv, { KEYS_FILE: keysFile }, (line) => void lines.push(line))).toBe(1);
     expect(lines.join()).toMatch(/^KEYS_FILE does not fit file:/);
     expect(env.KEYS_FILE).not.toBe(keysFile);
-    expect(await moves(...argv)).toMatchObject({ code: 0 });
+    await succeeds(...argv);
   });
 
   it("leaves out NUL characters, and parts of a millisecond, which PostgreSQL has not", async () => {
-    const { path, url, to, using, moves } = await createPlace();
+    const { path, url, to, using, succeeds } = await createPlace();
     const sqlite = new BetterSqlite3(path);
     sqlite.prepare("update users set name = ? where telegram_user_id = ?").run("Ali\u0000 Valiyev", PERSON);
     sqlite.exec("update users set created_at = 1767592800000.75");
     sqlite.close();
-    expect(await moves("--from", url, "--to", to)).toMatchObject({ code: 0 });
+    await succeeds("--from", url, "--to", to);
     await using(to, async (db) => expect(await db.users.find(PERSON)).toMatchObject({ name: "Ali Valiyev" }));
     expect(await ask(to, "select distinct created_at from users")).toEqual([{ created_at: "1767592800000" }]);
   });

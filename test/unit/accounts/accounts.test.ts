@@ -20,6 +20,7 @@ import {
   ServiceUnauthorized,
 } from "../../../src/errors.ts";
 import { codeOf } from "../../support/code-of.ts";
+import { failing } from "../../support/failing.ts";
 import { createTestDatabase } from "../db/test-database.ts";
 import { createFakeTransport } from "./fake-transport.ts";
 
@@ -306,9 +307,7 @@ describe("calling for an account", () => {
   it("drops a token that the service refuses", async () => {
     const { accounts, transport, db, logIn } = await createTest();
     const { id } = await logIn(1);
-    transport.answers["statement.list.queue"] = async () => {
-      throw new ServiceUnauthorized("401");
-    };
+    transport.answers["statement.list.queue"] = failing(new ServiceUnauthorized("401"));
     const request = {
       kind: "statement",
       list: "queue",
@@ -388,9 +387,7 @@ describe("calling for an account", () => {
   it("records logins, their refusal by the service and their end; of a deleted person nothing is left", async () => {
     const { accounts, transport, look, logIn } = await createTest();
     const { id } = await logIn(1, { way: "link" });
-    transport.answers.dashboard = async () => {
-      throw new ServiceUnauthorized("401");
-    };
+    transport.answers.dashboard = failing(new ServiceUnauthorized("401"));
     await expect(accounts.call(id, getDashboard, { language: "uz" })).rejects.toThrow(LoginNeeded);
     await accounts.logOut(id, 1);
     const recorded = await look.rows(
@@ -491,9 +488,7 @@ describe("operations that the service does not have", () => {
     const { accounts, transport, logIn } = await createTest();
     const { id } = await logIn(1);
     transport.answers["invoice.signData"] = missing;
-    transport.answers["invoice.view"] = async () => {
-      throw new ServiceForbidden("403");
-    };
+    transport.answers["invoice.view"] = failing(new ServiceForbidden("403"));
     for (const document of ["one", "two", "three"]) {
       const request = {
         kind: "invoice",

@@ -1,12 +1,13 @@
 /** A document composed field by field: what is kept with each answer, and what is found out meanwhile. */
 import { describe, expect, it } from "vitest";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
-import type { BusinessDocument, Tin } from "../../../src/documents/document.ts";
+import type { Tin } from "../../../src/documents/document.ts";
 import { indexOfField } from "../../../src/drafting/answer.ts";
 import type { FieldsDraft } from "../../../src/drafting/draft.ts";
 import type { Form } from "../../../src/drafting/form.ts";
 import type { Step } from "../../../src/drafting/step.ts";
 import { LoginNeeded, OperationOff, ServiceNotFound, StaleButton } from "../../../src/errors.ts";
+import { documentOf, partyOf } from "../../support/documents.ts";
 import { BUYER, createWorld, OWN, type World } from "./world.ts";
 
 const begin = ({ drafting, person, account }: World, another = false) =>
@@ -34,47 +35,18 @@ const asked = (step: Step) => (step.kind === "ask" ? step.place : step.kind);
 const HEAD = ["7", "20.11.2026", "12", "01.01.2026"];
 const LINE = ["Ish", "xizmat", "2", "100", "12"];
 
-const earlier: BusinessDocument = {
-  ...({
-    kind: "act",
-    id: "e".repeat(24),
-    number: "Z-9",
-    date: "2026-10-01",
-    createdAt: null,
-  } as BusinessDocument),
-  sender: {
-    role: "seller",
-    tin: OWN.tin,
-    name: OWN.name,
-    branchCode: null,
-    branchName: null,
-    fiztin: null,
-  } as never,
-  receiver: {
-    role: "buyer",
-    tin: BUYER.tin,
-    name: BUYER.name,
-    branchCode: null,
-    branchName: null,
-    fiztin: null,
-  } as never,
-  contractNumber: "12",
-  contractDate: "2026-01-01" as never,
+const earlier = documentOf({
+  ...{ kind: "act", id: "e".repeat(24) as never, number: "Z-9", date: "2026-10-01" as never },
+  ...{ contractNumber: "12", contractDate: "2026-01-01" as never },
+  sender: partyOf("seller", OWN.tin, OWN.name),
+  receiver: partyOf("buyer", BUYER.tin, BUYER.name),
   lines: [
     {
-      name: "Ish",
-      count: "2",
-      unit: "xizmat",
-      price: 10_000n,
-      vat: null,
-      vatRate: "12",
-      total: null,
-      extra: [],
+      ...{ name: "Ish", count: "2", unit: "xizmat", price: 10_000n, vat: null, vatRate: "12" },
+      ...{ total: null, extra: [] },
     },
   ],
-  extra: [],
-  notes: null,
-};
+});
 
 describe("a document composed field by field", () => {
   it("goes from its first question to its review, and finds the counterparty's name", async () => {

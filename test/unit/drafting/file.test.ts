@@ -4,6 +4,7 @@ import { goodInvoice, withProduct } from "../../../sandbox/test/service/good-inv
 import { MOST_DRAFTS } from "../../../src/drafting/keep-new.ts";
 import { LARGEST_FILE } from "../../../src/drafting/take-file.ts";
 import { OutcomeUnknown, StaleButton } from "../../../src/errors.ts";
+import { failing } from "../../support/failing.ts";
 import { BUYER, createWorld, fileOf, type World } from "./world.ts";
 
 const numbered = (FacturaNo: string, more: Record<string, unknown> = {}) =>
@@ -84,9 +85,7 @@ describe("a file", () => {
     const first = await take(world, goodInvoice());
     if (first.kind !== "review") throw new Error("no review");
     const { id } = first.draft.row;
-    world.service.onSave = () => {
-      throw new OutcomeUnknown("no answer");
-    };
+    world.service.onSave = failing(new OutcomeUnknown("no answer"));
     await world.drafting.save(world.person, id, { again: false });
     expect(await take(world, goodInvoice())).toMatchObject({ kind: "uncleared", draft: { row: { id } } });
     expect((await take(world, numbered("A-2"))).kind).toBe("review");

@@ -10,6 +10,7 @@ import {
   ServiceRejected,
   StaleButton,
 } from "../../../src/errors.ts";
+import { failing } from "../../support/failing.ts";
 import { BUYER, createWorld, fileOf, OWN, type World } from "./world.ts";
 
 const OWN_ID = "65aa0000000000000000c001";
@@ -116,9 +117,7 @@ describe.each(["fields", "file"] as const)("a draft of %s", (source) => {
 
   it("is kept when nothing was saved, and may be saved at once", async () => {
     const { world, drafting, service, person, draft } = await ready(source);
-    service.onSave = () => {
-      throw new ServiceForbidden("no");
-    };
+    service.onSave = failing(new ServiceForbidden("no"));
     await expect(drafting.save(person, draft, once)).rejects.toBeInstanceOf(ServiceForbidden);
     service.loggedIn = false;
     await expect(drafting.save(person, draft, once)).rejects.toBeInstanceOf(LoginNeeded);

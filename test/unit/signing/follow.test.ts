@@ -3,10 +3,10 @@ import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import { OperationOff, OutcomeUnknown, ServiceNotFound, ServiceUnavailable } from "../../../src/errors.ts";
 import { NOT_ARRIVED } from "../../../src/submissions/news.ts";
 import { countJobs } from "../../support/count-jobs.ts";
+import { failing } from "../../support/failing.ts";
 import { createStoreForTest } from "../../support/store-under-test.ts";
 import {
   createWorld,
-  failing,
   HOUR,
   MINUTE,
   SECOND,

@@ -4,7 +4,8 @@ import type { Decision } from "../../../src/db/rows/decisions.ts";
 import type { Tin } from "../../../src/documents/document.ts";
 import { ServiceForbidden, ServiceUnavailable } from "../../../src/errors.ts";
 import { ColleagueUnable } from "../../../src/signing/signing-errors.ts";
-import { createWorld, failing, HOUR, MINUTE, USER, type World } from "./world.ts";
+import { failing } from "../../support/failing.ts";
+import { createWorld, HOUR, MINUTE, USER, type World } from "./world.ts";
 
 const COLLEAGUE = 2002;
 

@@ -8,9 +8,10 @@ import {
 } from "../../../src/errors.ts";
 import { DocumentsChanged } from "../../../src/signing/documents-changed.ts";
 import { NothingToSign, SignedElsewhere } from "../../../src/signing/signing-errors.ts";
+import { failing } from "../../support/failing.ts";
 import { createStoreForTest } from "../../support/store-under-test.ts";
 import { readKept } from "../db/raw-bytes.ts";
-import { createWorld, failing, HOUR, hanging, MINUTE, USER } from "./world.ts";
+import { createWorld, HOUR, hanging, MINUTE, USER } from "./world.ts";
 
 describe("a signing link", () => {
   it("is the same whenever it is asked for, and only its hash and a ciphertext are kept", async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Decision } from "../../../src/db/rows/decisions.ts";
 import { ServiceRateLimited, StorageError } from "../../../src/errors.ts";
-import { createWorld, failing, HOUR, hanging, MINUTE, type World } from "./world.ts";
+import { failing } from "../../support/failing.ts";
+import { createWorld, HOUR, hanging, MINUTE, type World } from "./world.ts";
 
 /** The decision is signed, and the process dies while the service's answer is awaited. */
 async function dieWhilePosting(world: World, decision: Decision) {

@@ -14,7 +14,8 @@ import {
   SigningExpired,
   StaleButton,
 } from "../../../src/errors.ts";
-import { createWorld, failing, hanging, MINUTE, USER, type World } from "./world.ts";
+import { failing } from "../../support/failing.ts";
+import { createWorld, hanging, MINUTE, USER, type World } from "./world.ts";
 
 const made = createProfile(sandboxProfile);
 if (!made.ok) throw new Error(made.problems.join("\n"));

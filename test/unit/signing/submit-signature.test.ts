@@ -15,11 +15,12 @@ import {
   SigningExpired,
   StaleButton,
 } from "../../../src/errors.ts";
+import { failing } from "../../support/failing.ts";
 import { createStoreForTest } from "../../support/store-under-test.ts";
 import { readKept } from "../db/raw-bytes.ts";
 import { issue } from "./authorities.ts";
 import { createKey } from "./cms.ts";
-import { createWorld, failing, MINUTE, START } from "./world.ts";
+import { createWorld, MINUTE, START } from "./world.ts";
 
 /** A session opened over one decision, with a good signature in hand. */
 async function prepare(options: Parameters<typeof createWorld>[0] = {}) {

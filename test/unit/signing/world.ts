@@ -353,11 +353,6 @@ export async function createWorld({
   };
 }
 
-/** For a service that fails with that. */
-export const failing = (error: unknown) => () => {
-  throw error;
-};
-
 /** What this part of the service is asked hangs: `asked` tells that it was, `answer` lets it go on. */
 export function hanging(service: ScriptedService, what: "onRead" | "onPost" | "onBulkSubmit") {
   const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

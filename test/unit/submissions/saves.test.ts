@@ -9,7 +9,8 @@ import {
   StorageError,
 } from "../../../src/errors.ts";
 import { NOT_ARRIVED } from "../../../src/submissions/news.ts";
-import { failing, HOUR, MINUTE } from "../signing/world.ts";
+import { failing } from "../../support/failing.ts";
+import { HOUR, MINUTE } from "../signing/world.ts";
 import { ACT, createSaveWorld } from "./save-world.ts";
 
 /** A save whose answer is lost. */

@@ -6,6 +6,7 @@ import {
   ServiceRateLimited,
   ServiceUnavailable,
 } from "../../../src/errors.ts";
+import { failing } from "../../support/failing.ts";
 import { onPostgres } from "../../support/store-under-test.ts";
 import { invoice, OURS, sentInvoice } from "./documents.ts";
 import { createWatchWorld, HOUR, MINUTE, ROWS_OF_A_PAGE } from "./watch-world.ts";
@@ -253,9 +254,7 @@ describe("a list that stops answering", () => {
 
   it("for all, is asked again sooner than at night, and counts as failed", async () => {
     const world = await watched();
-    world.answer = () => {
-      throw new ServiceUnavailable("away");
-    };
+    world.answer = failing(new ServiceUnavailable("away"));
     world.clock.advance(12 * HOUR);
     for (let tries = 0; tries < 6; tries += 1)
       expect(await world.check()).toBeLessThanOrEqual(world.clock.now() + 10 * MINUTE);
@@ -270,9 +269,7 @@ describe("a service that asks to wait", () => {
   it("is asked by nobody of the organization before, not after a tap, a login or a restart", async () => {
     const world = await watched(({ lists }) => lists.receive.push(received("a")));
     const until = world.clock.now() + 40 * MINUTE;
-    world.answer = () => {
-      throw new ServiceRateLimited("429", { seconds: 1800, retryAt: until });
-    };
+    world.answer = failing(new ServiceRateLimited("429", { seconds: 1800, retryAt: until }));
     expect(await world.checkLater()).toBe(until);
     world.answer = () => {};
     world.asked.length = 0;

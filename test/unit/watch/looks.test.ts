@@ -7,6 +7,7 @@ import {
   ServiceRateLimited,
   ServiceUnavailable,
 } from "../../../src/errors.ts";
+import { failing } from "../../support/failing.ts";
 import { invoice, OURS, sentInvoice } from "./documents.ts";
 import { createWatchWorld, HOUR, MINUTE, ROWS_OF_A_PAGE } from "./watch-world.ts";
 
@@ -48,9 +49,7 @@ describe("what readers know of a look", () => {
 
   it("is nothing where the list could not be read", async () => {
     const world = await watched();
-    world.answer = () => {
-      throw new ServiceUnavailable("away");
-    };
+    world.answer = failing(new ServiceUnavailable("away"));
     await world.checkLater();
     expect(sightOf(world)).toBeNull();
   });
@@ -97,9 +96,7 @@ describe("what is read of a long list", () => {
 
   it("is all of it after it failed, though it begins as before", async () => {
     const world = await watched(long);
-    world.answer = () => {
-      throw new ServiceUnavailable("away");
-    };
+    world.answer = failing(new ServiceUnavailable("away"));
     await world.checkLater();
     world.answer = () => {};
     world.lists.receive[4] = received("old-4", { total: 5n });
