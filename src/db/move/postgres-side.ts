@@ -2,11 +2,11 @@
 import pg from "pg";
 import { z } from "zod";
 import { ConfigError } from "../../errors.ts";
-import { hashOf } from "../engine/migrate.ts";
 import { nameDatabase } from "../engine/name-database.ts";
 import { connectPostgres } from "../engine/postgres/connection.ts";
 import { EVERYTHING } from "../engine/postgres/engine.ts";
-import { migratePostgres, postgresMigrations } from "../engine/postgres/migrate.ts";
+import { migratePostgres } from "../engine/postgres/migrate.ts";
+import { isSame, postgresMigrations } from "../engine/postgres/migrations.ts";
 import { isRestored, RESTORED } from "../engine/postgres/origin.ts";
 import { askClient } from "./ask-client.ts";
 import { createMarkTable, MARK_TABLE, writeMark, writeProgress } from "./move-mark.ts";
@@ -100,11 +100,11 @@ function createPostgresSide(client: pg.Client, url: string): MoveSource & MoveTa
       const { rows } = await client.query<{ name: string; hash: string }>(
         "select name, hash from applied_migrations",
       );
-      const wanted = new Map(postgresMigrations.map(({ name, sql }) => [name, hashOf(sql)]));
-      const known = rows.filter(({ name }) => wanted.has(name));
-      if (known.some(({ name, hash }) => wanted.get(name) !== hash))
+      const applied = new Map(rows.map(({ name, hash }) => [name, hash]));
+      const known = postgresMigrations.filter(({ name }) => applied.has(name));
+      if (known.some((migration) => !isSame(migration, applied.get(migration.name) ?? "")))
         throw new ConfigError([`${nameDatabase(url)} was made by another version of Kotib`]);
-      return { missing: wanted.size - known.length, others: rows.length - known.length };
+      return { missing: postgresMigrations.length - known.length, others: rows.length - known.length };
     },
     count: async ({ name }) => {
       const { rows } = await askForRows(`select count(*) from ${name}`);

@@ -2,14 +2,10 @@
 import type pg from "pg";
 import { StorageError } from "../../../errors.ts";
 import { reach } from "../../../steps.ts";
-import { hashOf, type Migration, readMigrations } from "../migrate.ts";
+import { hashOf, type Migration } from "../migrate.ts";
 import { judgeServer, readServer } from "./judge-server.ts";
+import { isSame, postgresMigrations } from "./migrations.ts";
 import { noteOrigin } from "./origin.ts";
-
-/** Every migration of this version. */
-export const postgresMigrations: readonly Migration[] = readMigrations(
-  new URL("./migrations/", import.meta.url),
-);
 
 /** Processes that start together wait for each other by this number. */
 const MIGRATING = 0x6b6f7470;
@@ -70,9 +66,10 @@ export async function migratePostgres(
     if (isContracting && applied.size > 0 && (await doOthersLive(client)))
       throw new StorageError("MIGRATION_IN_USE");
     let count = 0;
-    for (const { name, sql } of wanted) {
+    for (const migration of wanted) {
+      const { name, sql } = migration;
       const hash = applied.get(name);
-      if (hash !== undefined && hash !== hashOf(sql)) throw new StorageError("MIGRATION_CHANGED");
+      if (hash !== undefined && !isSame(migration, hash)) throw new StorageError("MIGRATION_CHANGED");
       if (hash !== undefined) continue;
       await client.query("begin");
       await client.query(sql);
