@@ -4,16 +4,7 @@
  * asked twice.
  */
 
-export interface SecondTries {
-  /**
-   * Resolves with the first answer, or with the last failure. `send` is called once or twice and never rejects; the signal
-   * of what is not waited for any more is aborted.
-   */
-  run<Result>(
-    send: (signal: AbortSignal) => Promise<Result>,
-    isAnswer: (result: Result) => boolean,
-  ): Promise<Result>;
-}
+export type SecondTries = ReturnType<typeof createSecondTries>;
 
 interface Waiting {
   /** By `performance.now()`. */
@@ -25,7 +16,7 @@ interface Waiting {
 const LOOK_EVERY_MS = 250;
 
 /** `afterMs`: what has no answer for so long may hang. */
-export function createSecondTries(afterMs: number): SecondTries {
+export function createSecondTries(afterMs: number) {
   const waiting = new Set<Waiting>();
   /** When the latest that has its answer was asked. */
   let answeredFrom = Number.NEGATIVE_INFINITY;
@@ -54,7 +45,11 @@ export function createSecondTries(afterMs: number): SecondTries {
   }
 
   return {
-    run: (send, isAnswer) =>
+    /**
+     * Resolves with the first answer, or with the last failure. `send` is called once or twice and never rejects; the signal
+     * of what is not waited for any more is aborted.
+     */
+    run: <Result>(send: (signal: AbortSignal) => Promise<Result>, isAnswer: (result: Result) => boolean) =>
       new Promise((resolve) => {
         const tries = new Set<AbortController>();
         const ask = () => {

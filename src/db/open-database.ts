@@ -2,8 +2,8 @@
 import type { Clock } from "../clock.ts";
 import { ConfigError } from "../errors.ts";
 import type { Log } from "../log.ts";
-import { type ClockSetBack, createClockSetBack } from "./engine/clock-set-back.ts";
-import { type CheckDatabase, createCheckDatabase } from "./engine/database-health.ts";
+import { createClockSetBack } from "./engine/clock-set-back.ts";
+import { createCheckDatabase } from "./engine/database-health.ts";
 import { nameDatabase } from "./engine/name-database.ts";
 import { isPostgres } from "./engine/postgres/connection.ts";
 import { joinReplicas } from "./engine/postgres/replica.ts";
@@ -11,87 +11,43 @@ import type { Replica } from "./engine/replica.ts";
 import { guarded } from "./engine/storage-error.ts";
 import { createStore, type Store } from "./engine/store.ts";
 import type { Vault } from "./engine/vault.ts";
-import { createEndForRestore, type EndForRestore } from "./move/end-for-restore.ts";
+import { createEndForRestore } from "./move/end-for-restore.ts";
 import { type EngineOptions, openEngine } from "./open-engine.ts";
-import { type Accounts, createAccounts } from "./rows/accounts.ts";
-import { type Browsers, createBrowsers } from "./rows/browsers.ts";
-import { type Conversations, createConversations } from "./rows/conversations.ts";
-import { type Counterparties, createCounterparties } from "./rows/counterparties.ts";
-import { createDeadLetters, type DeadLetters } from "./rows/dead-letters.ts";
-import { createDecisions, type Decisions } from "./rows/decisions.ts";
-import { createDisabledOperations, type DisabledOperations } from "./rows/disabled-operations.ts";
-import { createDrafts, type Drafts } from "./rows/drafts.ts";
-import { createEndSessions, type EndSessions } from "./rows/end-sessions.ts";
-import { createJobs, type Jobs } from "./rows/jobs.ts";
-import { createKeptReasons, type KeptReasons } from "./rows/kept-reasons.ts";
-import { countByKey, createKeyUse, findMissingKeys, type KeyUse } from "./rows/key-use.ts";
-import { createLogins, type Logins } from "./rows/logins.ts";
-import { createMessages, type Messages } from "./rows/messages.ts";
-import { createNotices, type Notices } from "./rows/notices.ts";
-import { createPartnerHistory, type PartnerHistory } from "./rows/partner-history.ts";
-import { createPersonData, type PersonData } from "./rows/person-data.ts";
-import { createQuestions, type Questions } from "./rows/questions.ts";
-import { createRevoke, type Revoke } from "./rows/revoke.ts";
-import { createSearches, type Searches } from "./rows/searches.ts";
-import { createSeenDocuments, type SeenDocuments } from "./rows/seen-documents.ts";
-import { createSelections, type Selections } from "./rows/selections.ts";
+import { createAccounts } from "./rows/accounts.ts";
+import { createBrowsers } from "./rows/browsers.ts";
+import { createConversations } from "./rows/conversations.ts";
+import { createCounterparties } from "./rows/counterparties.ts";
+import { createDeadLetters } from "./rows/dead-letters.ts";
+import { createDecisions } from "./rows/decisions.ts";
+import { createDisabledOperations } from "./rows/disabled-operations.ts";
+import { createDrafts } from "./rows/drafts.ts";
+import { createEndSessions } from "./rows/end-sessions.ts";
+import { createJobs } from "./rows/jobs.ts";
+import { createKeptReasons } from "./rows/kept-reasons.ts";
+import { countByKey, createKeyUse, findMissingKeys } from "./rows/key-use.ts";
+import { createLogins } from "./rows/logins.ts";
+import { createMessages } from "./rows/messages.ts";
+import { createNotices } from "./rows/notices.ts";
+import { createPartnerHistory } from "./rows/partner-history.ts";
+import { createPersonData } from "./rows/person-data.ts";
+import { createQuestions } from "./rows/questions.ts";
+import { createRevoke } from "./rows/revoke.ts";
+import { createSearches } from "./rows/searches.ts";
+import { createSeenDocuments } from "./rows/seen-documents.ts";
+import { createSelections } from "./rows/selections.ts";
 import { releaseLeases } from "./rows/settle-jobs.ts";
-import { createSigningLinks, type SigningLinks } from "./rows/signing-links.ts";
-import { createSigningSessions, type SigningSessions } from "./rows/signing-sessions.ts";
-import { createSubmissionRows, type SubmissionRows } from "./rows/submissions.ts";
-import { createSweep, type Sweep } from "./rows/sweep.ts";
-import { createUsers, type Users } from "./rows/users.ts";
-import { createViews, type Views } from "./rows/views.ts";
-import { createWalks, type Walks } from "./rows/walks.ts";
-import { createWatched, type Watched } from "./rows/watched.ts";
+import { createSigningLinks } from "./rows/signing-links.ts";
+import { createSigningSessions } from "./rows/signing-sessions.ts";
+import { createSubmissionRows } from "./rows/submissions.ts";
+import { createSweep } from "./rows/sweep.ts";
+import { createUsers } from "./rows/users.ts";
+import { createViews } from "./rows/views.ts";
+import { createWalks } from "./rows/walks.ts";
+import { createWatched } from "./rows/watched.ts";
 import { createWriteSideEffects } from "./rows/write-side-effects.ts";
 
 /** The whole store. */
-export interface Database {
-  readonly users: Users;
-  readonly accounts: Accounts;
-  readonly views: Views;
-  readonly selections: Selections;
-  readonly walks: Walks;
-  readonly personData: PersonData;
-  readonly seenDocuments: SeenDocuments;
-  readonly watched: Watched;
-  readonly partnerHistory: PartnerHistory;
-  readonly counterparties: Counterparties;
-  readonly submissions: SubmissionRows;
-  readonly decisions: Decisions;
-  readonly signingLinks: SigningLinks;
-  readonly signingSessions: SigningSessions;
-  readonly browsers: Browsers;
-  readonly notices: Notices;
-  readonly messages: Messages;
-  readonly drafts: Drafts;
-  readonly keptReasons: KeptReasons;
-  readonly searches: Searches;
-  readonly questions: Questions;
-  readonly conversations: Conversations;
-  readonly logins: Logins;
-  readonly disabledOperations: DisabledOperations;
-  readonly jobs: Jobs;
-  /** This process among those that work the jobs of a PostgreSQL; null where it is the only one, or works none. */
-  readonly replica: Replica | null;
-  /**
-   * Called after every commit that wrote jobs, here or in another process, so that a runner need not poll. Returns the
-   * un-subscriber.
-   */
-  onJobsWritten(listener: () => void): () => void;
-  readonly deadLetters: DeadLetters;
-  readonly keyUse: KeyUse;
-  readonly endForRestore: EndForRestore;
-  readonly endSessions: EndSessions;
-  readonly revoke: Revoke;
-  readonly sweep: Sweep;
-  readonly clockSetBack: ClockSetBack;
-  /** Whether it takes what is written now. */
-  readonly check: CheckDatabase;
-  /** Writes what waits, and closes. */
-  close(): Promise<void>;
-}
+export type Database = Awaited<ReturnType<typeof openDatabase>>;
 
 export interface DatabaseOptions extends EngineOptions {
   readonly vault: Vault;
@@ -105,7 +61,7 @@ export interface DatabaseOptions extends EngineOptions {
  * restored, for its owner where the key ring does not fit, and beside a running Kotib of an older version; else
  * `StorageError`.
  */
-export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+export async function openDatabase(options: DatabaseOptions) {
   const { vault, ownership, clock } = options;
   const opened = await openEngine(options);
   const { engine, path } = opened;
@@ -151,8 +107,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     logins: createLogins(store, writeSideEffects),
     disabledOperations: createDisabledOperations(store),
     jobs: createJobs(store, writeSideEffects, options.log),
+    /** This process among those that work the jobs of a PostgreSQL; null where it is the only one, or works none. */
     replica,
-    onJobsWritten: (listener) => {
+    /**
+     * Called after every commit that wrote jobs, here or in another process, so that a runner need not poll. Returns the
+     * un-subscriber.
+     */
+    onJobsWritten: (listener: () => void) => {
       const stops = [store.onJobsWritten(listener), replica?.onJobs(listener)];
       return () => {
         for (const stop of stops) stop?.();
@@ -165,7 +126,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     revoke: createRevoke(store, writeSideEffects),
     sweep: createSweep(store),
     clockSetBack: createClockSetBack(store),
+    /** Whether it takes what is written now. */
     check: createCheckDatabase(store, path, replica),
+    /** Writes what waits, and closes. */
     close: async () => {
       try {
         await replica?.leave();

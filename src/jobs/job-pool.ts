@@ -1,22 +1,7 @@
 /** Runs claimed jobs side by side, never two of one lane; holds what has no place yet. */
 import type { ClaimedJob } from "../db/rows/claim-jobs.ts";
 
-export interface JobPool {
-  add(jobs: readonly ClaimedJob[]): void;
-  /** Starts what has a place. */
-  fill(): void;
-  /** How many were added and have no place yet. */
-  waiting(): number;
-  /** How many more may be claimed. */
-  room(): number;
-  /** Everything that was added and has not finished. */
-  ids(): number[];
-  isEmpty(): boolean;
-  /** Gives up these jobs: the waiting ones never start, the running ones get their signal; returns which were running. */
-  drop(ids: readonly number[]): number[];
-  /** Takes out what has not started. */
-  takeWaiting(): ClaimedJob[];
-}
+export type JobPool = ReturnType<typeof createJobPool>;
 
 interface Running {
   readonly lane: string;
@@ -29,7 +14,7 @@ export function createJobPool(options: {
   work: (job: ClaimedJob, signal: AbortSignal) => Promise<void>;
   /** A place became free. */
   onFree: () => void;
-}): JobPool {
+}) {
   const waiting = new Map<number, ClaimedJob>();
   const running = new Map<number, Running>();
   const lanes = new Set<string>();
@@ -64,15 +49,20 @@ export function createJobPool(options: {
   }
 
   return {
-    add: (jobs) => {
+    add: (jobs: readonly ClaimedJob[]) => {
       for (const job of jobs) waiting.set(job.id, job);
     },
+    /** Starts what has a place. */
     fill,
+    /** How many were added and have no place yet. */
     waiting: () => waiting.size,
+    /** How many more may be claimed. */
     room: () => Math.max(0, options.concurrency - running.size - waiting.size),
+    /** Everything that was added and has not finished. */
     ids: () => [...running.keys(), ...waiting.keys()],
     isEmpty: () => running.size === 0 && waiting.size === 0,
-    drop: (ids) => {
+    /** Gives up these jobs: the waiting ones never start, the running ones get their signal; returns which were running. */
+    drop: (ids: readonly number[]) => {
       for (const id of ids) waiting.delete(id);
       const dropped = ids.filter((id) => running.has(id));
       for (const id of dropped) {
@@ -82,6 +72,7 @@ export function createJobPool(options: {
       options.onFree();
       return dropped;
     },
+    /** Takes out what has not started. */
     takeWaiting: () => {
       const taken = [...waiting.values()];
       waiting.clear();

@@ -3,13 +3,7 @@ import type { Jobs } from "../db/rows/jobs.ts";
 
 type Result = Parameters<Jobs["settle"]>[0][number];
 
-export interface SettleBatch {
-  add(result: Result): void;
-  /** Settles what was gathered; resolves when it is committed, also what an earlier call is settling. */
-  flush(): Promise<void>;
-  /** Ids that are finished but not settled. */
-  ids(): number[];
-}
+export type SettleBatch = ReturnType<typeof createSettleBatch>;
 
 const AT_MOST = 100;
 /** A commit costs more than a job does, and nobody sees this wait. */
@@ -21,7 +15,7 @@ export function createSettleBatch(options: {
   settle: Jobs["settle"];
   onSettled: () => void;
   onFailed: (error: unknown) => void;
-}): SettleBatch {
+}) {
   const gathered = new Map<number, Result>();
   let timer: NodeJS.Timeout | null = null;
   let immediate: NodeJS.Immediate | null = null;
@@ -65,11 +59,13 @@ export function createSettleBatch(options: {
   }
 
   return {
-    add: (result) => {
+    add: (result: Result) => {
       gathered.set(result.id, result);
       schedule(gathered.size >= AT_MOST ? 0 : WAIT_MS);
     },
+    /** Settles what was gathered; resolves when it is committed, also what an earlier call is settling. */
     flush,
+    /** Ids that are finished but not settled. */
     ids: () => [...gathered.keys()],
   };
 }

@@ -5,27 +5,12 @@ import { createMeeting } from "../bot/meet-telegram.ts";
 import { createUpdateLimit } from "../bot/pipeline/update-limit.ts";
 import { createTakenWord } from "../bot/pipeline/words.ts";
 import { createReceiver } from "../bot/receive-updates.ts";
-import { createWebhookWatch, type WebhookState } from "../bot/watch-webhook.ts";
+import { createWebhookWatch } from "../bot/watch-webhook.ts";
 import { OUT_OF_REACH, StorageError } from "../errors.ts";
 import type { JobRunners } from "../jobs/create-job-runners.ts";
-import type { WebOptions } from "../web/web.ts";
 import type { Foundation } from "./foundation.ts";
 
-export interface TelegramConnection {
-  /** As `Meeting.begin`: job runners start when Telegram knows this Kotib, and updates come from then on. */
-  begin(): Promise<void>;
-  /** The route that takes updates; null where they are asked for. */
-  readonly webhook: NonNullable<WebOptions["webhook"]> | null;
-  /** The trouble in words for the operator; null: none. */
-  findTrouble(): string | null;
-  findWebhookTrouble(): string | null;
-  /** As it was found last; null: not looked at yet. */
-  webhookState(): WebhookState | null;
-  isSilent(): boolean;
-  /** Looks at the webhook no more, and takes no more updates of its own accord; what the webhook brings is still taken. */
-  stopTaking(): Promise<void>;
-  close(): Promise<void>;
-}
+export type TelegramConnection = ReturnType<typeof connectTelegram>;
 
 export function connectTelegram(
   { db, config, clock, log, metrics }: Foundation,
@@ -35,7 +20,7 @@ export function connectTelegram(
     /** Updates come, or are asked for. */
     readonly onReady: () => void;
   },
-): TelegramConnection {
+) {
   const { bot, runners, onReady } = parts;
   const taken = createTakenWord(db.replica);
   const limit = createUpdateLimit(clock, config.updatesPerMinute, (takenOf, count) =>
@@ -98,12 +83,17 @@ export function connectTelegram(
     },
   });
   return {
+    /** As `Meeting.begin`: job runners start when Telegram knows this Kotib, and updates come from then on. */
     begin: meeting.begin,
+    /** The route that takes updates; null where they are asked for. */
     webhook: webhook && { secret: webhook.secret, take },
+    /** The trouble in words for the operator; null: none. */
     findTrouble: () => meeting.trouble ?? findTelegramTrouble({ health: bot.health, receiver, clock }),
     findWebhookTrouble: () => webhookWatch.trouble,
+    /** As it was found last; null: not looked at yet. */
     webhookState: () => webhookWatch.state,
     isSilent: () => bot.health.state === "silent",
+    /** Looks at the webhook no more, and takes no more updates of its own accord; what the webhook brings is still taken. */
     async stopTaking() {
       webhookWatch.stop();
       endTurns();

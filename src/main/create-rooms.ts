@@ -1,32 +1,19 @@
-/** The rooms between the database and the people: logins, what is posted, signed, composed and watched. */
-import type { Accounts } from "../accounts/accounts.ts";
 import { createAccounts } from "../accounts/create-accounts.ts";
 import { endSessions } from "../accounts/end-sessions.ts";
 import { createDrafting } from "../drafting/create-drafting.ts";
-import type { Drafting } from "../drafting/drafting.ts";
-import { createListSights, type ListSights } from "../reading/list-sights.ts";
-import { createSigning, type SigningRoom } from "../signing/create-signing.ts";
-import { createSubmissions, type SubmissionRoom } from "../submissions/create-submissions.ts";
-import { createWatch, type WatchRoom } from "../watch/create-watch.ts";
+import { createListSights } from "../reading/list-sights.ts";
+import { createSigning } from "../signing/create-signing.ts";
+import { createSubmissions } from "../submissions/create-submissions.ts";
+import { createWatch } from "../watch/create-watch.ts";
 import type { ServiceConnection } from "./connect-service.ts";
 import type { Foundation } from "./foundation.ts";
 
-export interface Rooms {
-  readonly accounts: Accounts;
-  readonly submissions: SubmissionRoom;
-  readonly signing: SigningRoom;
-  readonly drafting: Drafting;
-  readonly watch: WatchRoom;
-  /** The lists as watching last saw them. */
-  readonly sights: ListSights;
-  /** Ends what ended while Kotib was stopped, and takes up what was under way then. Before anybody can use it. */
-  recover(): Promise<void>;
-}
+export type Rooms = ReturnType<typeof createRooms>;
 
 export function createRooms(
   foundation: Foundation,
   { service, health }: Pick<ServiceConnection, "service" | "health">,
-): Rooms {
+) {
   const { db, config, profile, clock, log, roots } = foundation;
   const accounts = createAccounts({
     db,
@@ -56,7 +43,9 @@ export function createRooms(
     signing,
     drafting,
     watch,
+    /** The lists as watching last saw them. */
     sights,
+    /** Ends what ended while Kotib was stopped, and takes up what was under way then. Before anybody can use it. */
     async recover() {
       await endSessions({ db, policy: profile.policies.sessions, clock, log });
       await submissions.recover();

@@ -15,15 +15,7 @@ export interface Trouble {
 /** Null where there is none. */
 export type LookForTrouble = () => Promise<string | null> | string | null;
 
-export interface Readiness {
-  /** Empty: it can do its work. Findings of a moment ago are used again. */
-  look(): Promise<readonly Trouble[]>;
-  /** Only what is this Kotib's own: its database, and whether it may still act on it. */
-  lookAtOwn(): Promise<readonly Trouble[]>;
-  /** Begins to say in the log, once a minute, what hinders it, and once that it is over. */
-  watch(): void;
-  stop(): void;
-}
+export type Readiness = ReturnType<typeof createReadiness>;
 
 const REMEMBERED_MS = 3000;
 const SAID_EVERY_MS = 60_000;
@@ -32,7 +24,7 @@ export function createReadiness(options: {
   readonly parts: Readonly<Partial<Record<NeededPart, LookForTrouble>>>;
   readonly clock: Clock;
   readonly log: Log;
-}): Readiness {
+}) {
   const { parts, clock, log } = options;
   let timer: NodeJS.Timeout | null = null;
   let wasSaid = false;
@@ -64,8 +56,11 @@ export function createReadiness(options: {
   }
 
   return {
+    /** Empty: it can do its work. Findings of a moment ago are used again. */
     look,
+    /** Only what is this Kotib's own: its database, and whether it may still act on it. */
     lookAtOwn: remembered(() => lookAt("database")),
+    /** Begins to say in the log, once a minute, what hinders it, and once that it is over. */
     watch() {
       timer ??= setInterval(() => void say(), SAID_EVERY_MS).unref();
     },

@@ -2,17 +2,7 @@
 import { connect, type LookupFunction, type TcpNetConnectOpts } from "node:net";
 import { type Clock, hasPassed } from "../clock.ts";
 
-export interface ServiceHealth {
-  /** An attempt of a request ended; `failed`: without an answer, or with one that says that the service is broken. */
-  exchanged(outcome: "answered" | "failed"): void;
-  /** Reads pause, or go on. */
-  circuit(isOpen: boolean): void;
-  readonly isCircuitOpen: boolean;
-  /** Times in milliseconds: since when it has given no usable answer (null: it gives them), and when it was last asked. */
-  heard(): { readonly awaySince: number | null; readonly heardAt: number | null };
-  /** The trouble in words for the operator; null where the service answers. */
-  trouble(): Promise<string | null>;
-}
+export type ServiceHealth = ReturnType<typeof createServiceHealth>;
 
 /** Failures in a row that are no chance. */
 const FAILURES = 3;
@@ -27,7 +17,7 @@ export function createServiceHealth(options: {
   clock: Clock;
   /** As the transport's. */
   lookup?: LookupFunction | undefined;
-}): ServiceHealth {
+}) {
   const { clock, lookup } = options;
   const url = new URL(options.serviceUrl);
   const port = Number(url.port || (url.protocol === "https:" ? 443 : 80));
@@ -39,17 +29,20 @@ export function createServiceHealth(options: {
   const wasHeard = () => heardAt !== null && !hasPassed(heardAt, HEARD_FOR_MS, clock.now());
 
   return {
-    exchanged(outcome) {
+    /** An attempt of a request ended; `failed`: without an answer, or with one that says that the service is broken. */
+    exchanged(outcome: "answered" | "failed") {
       heardAt = clock.now();
       if (outcome === "failed" && failures === 0) failedFirstAt = heardAt;
       failures = outcome === "failed" ? failures + 1 : 0;
     },
-    circuit: (isOpen) => {
+    /** Reads pause, or go on. */
+    circuit: (isOpen: boolean) => {
       isCircuitOpen = isOpen;
     },
     get isCircuitOpen() {
       return isCircuitOpen;
     },
+    /** Times in milliseconds: since when it has given no usable answer (null: it gives them), and when it was last asked. */
     heard() {
       const now = clock.now();
       const hasFailedLong = hasPassed(failedFirstAt, AWAY_AFTER_MS, now);
@@ -57,6 +50,7 @@ export function createServiceHealth(options: {
       const lately = heardAt !== null && heardAt <= now ? heardAt : null;
       return { awaySince: isAway && failures > 0 ? Math.min(failedFirstAt, now) : null, heardAt: lately };
     },
+    /** The trouble in words for the operator; null where the service answers. */
     async trouble() {
       // Open for as long as nobody reads, it may tell of what was long ago.
       if (isCircuitOpen && wasHeard()) return "gives no usable answers; reads pause";

@@ -4,11 +4,7 @@ import type { ClockSetBack } from "../db/engine/clock-set-back.ts";
 import type { Replica } from "../db/engine/replica.ts";
 import type { Log } from "../log.ts";
 
-export interface ClockWatch {
-  /** Looks whether it was set back since the last run, then goes on looking. */
-  start(): Promise<void>;
-  stop(): void;
-}
+export type ClockWatch = ReturnType<typeof createClockWatch>;
 
 /** Jobs that run so long after something, not at an hour of the day. */
 const RELATIVE_JOBS = ["update", "table", "follow", "abandonedSubmission", "expireSession"];
@@ -21,7 +17,7 @@ export function createClockWatch(options: {
   readonly db: { readonly clockSetBack: ClockSetBack; readonly replica: Pick<Replica, "onTurn"> | null };
   readonly clock: Clock;
   readonly log: Log;
-}): ClockWatch {
+}) {
   const { db, clock, log } = options;
   let timer: NodeJS.Timeout | null = null;
   let seen = 0;
@@ -39,6 +35,7 @@ export function createClockWatch(options: {
   }
 
   return {
+    /** Looks whether it was set back since the last run, then goes on looking. */
     async start() {
       if (db.replica !== null) {
         endTurns = db.replica.onTurn((isMyTurn) => {

@@ -20,13 +20,7 @@ export interface ListLook {
   readonly whole: boolean;
 }
 
-export interface ListSights {
-  note(list: SeenList, look: ListLook): void;
-  /** Whether a look of the last minutes showed the list, and what it showed was kept. */
-  find(list: SeenList): { readonly whole: boolean } | null;
-  /** Whether looks from before that time and of the last minutes all showed the same list, and all of it. */
-  isSameSince(list: SeenList, time: number): boolean;
-}
+export type ListSights = ReturnType<typeof createListSights>;
 
 /** Milliseconds: somebody's lists are looked at every two minutes while they walk through Kotib. */
 const LATELY_MS = 3 * 60_000;
@@ -39,7 +33,7 @@ interface Sight extends ListLook {
 }
 
 /** Of this process and since its start: what another process saw is not known, and then lists are asked. */
-export function createListSights(clock: Clock, most = MOST_KEPT): ListSights {
+export function createListSights(clock: Clock, most = MOST_KEPT) {
   const sights = new Map<string, Sight>();
   const keyOf = ({ tin, kind, list }: SeenList) => `${tin} ${kind} ${list}`;
   const findLate = (list: SeenList): Sight | null => {
@@ -48,7 +42,7 @@ export function createListSights(clock: Clock, most = MOST_KEPT): ListSights {
     return hasPassed(sight.from, LATELY_MS, clock.now()) ? null : sight;
   };
   return {
-    note(list, look) {
+    note(list: SeenList, look: ListLook) {
       const key = keyOf(list);
       const before = sights.get(key);
       const isSame =
@@ -62,8 +56,10 @@ export function createListSights(clock: Clock, most = MOST_KEPT): ListSights {
       const [oldest] = sights.keys();
       if (sights.size > most && oldest !== undefined) sights.delete(oldest);
     },
+    /** Whether a look of the last minutes showed the list, and what it showed was kept. */
     find: findLate,
-    isSameSince(list, time) {
+    /** Whether looks from before that time and of the last minutes all showed the same list, and all of it. */
+    isSameSince(list: SeenList, time: number) {
       const sight = findLate(list);
       if (sight === null) return false;
       return sight.whole && sight.since <= time && time <= sight.from;

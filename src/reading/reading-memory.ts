@@ -15,24 +15,21 @@ export interface Reading {
   readonly at: number;
 }
 
-export interface ReadingMemory {
-  /** The value kept under the key, if it is not older than so many milliseconds. */
-  find(key: string, maxAge: number): Reading | null;
-  keep(key: string, reading: Reading): void;
-}
+export type ReadingMemory = ReturnType<typeof createReadingMemory>;
 
 /** Of so many lists: the longest unused is forgotten first. */
 const MOST_KEPT = 800;
 
-export function createReadingMemory(clock: Clock, most = MOST_KEPT): ReadingMemory {
+export function createReadingMemory(clock: Clock, most = MOST_KEPT) {
   const kept = new Map<string, Reading>();
   return {
-    find(key, maxAge) {
+    /** The value kept under the key, if it is not older than so many milliseconds. */
+    find(key: string, maxAge: number) {
       const found = kept.get(key);
       if (found === undefined) return null;
       return hasPassed(found.at, maxAge, clock.now()) ? null : found;
     },
-    keep(key, reading) {
+    keep(key: string, reading: Reading) {
       kept.delete(key);
       kept.set(key, { ...reading, documents: reading.documents.map((each) => ({ ...each, lines: [] })) });
       const [oldest] = kept.keys();

@@ -36,21 +36,14 @@ export function canRead({ account, user }: Person): boolean {
   return account.hasToken && user.blockedAt === null;
 }
 
-export interface Readers {
-  /** Accounts whose right to the list is not known yet: each must read it once. */
-  readonly untried: readonly Person[];
-  /** Accounts that may read it, the one that did so longest ago first: rights are proved in turn. */
-  readonly allowed: readonly Person[];
-  /** When the account's right was last proved (milliseconds); null if it was not. */
-  provedAt(accountId: string): number | null;
-}
+export type Readers = ReturnType<typeof findReaders>;
 
 export function findReaders(
   people: readonly Person[],
   rights: readonly ListRight[],
   { kind, name }: ReadableList,
   now: number,
-): Readers {
+) {
   const rightOf = ({ account: { id } }: Person) => findRight(rights, id, kind, name);
   const reading = people.filter(canRead);
   const isUntried = (person: Person) => {
@@ -58,11 +51,14 @@ export function findReaders(
     return right === undefined || (!right.allowed && hasPassed(right.checkedAt, DENIED_FOR_MS, now));
   };
   return {
+    /** Accounts whose right to the list is not known yet: each must read it once. */
     untried: reading.filter(isUntried).slice(0, MOST_UNTRIED),
+    /** Accounts that may read it, the one that did so longest ago first: rights are proved in turn. */
     allowed: reading
       .filter((person) => rightOf(person)?.allowed)
       .sort((one, other) => (rightOf(one)?.checkedAt ?? 0) - (rightOf(other)?.checkedAt ?? 0)),
-    provedAt: (accountId) => {
+    /** When the account's right was last proved (milliseconds); null if it was not. */
+    provedAt: (accountId: string) => {
       const right = findRight(rights, accountId, kind, name);
       return right?.allowed ? right.checkedAt : null;
     },

@@ -1,27 +1,13 @@
 /** So many requests a second for all of watching, whatever is due: a service is not to feel that it is watched. */
 import type { Clock } from "../clock.ts";
 
-export interface RequestBudget {
-  /**
-   * Asks for `count` requests in the name of `key`. Returns 0 if they may go now, else how long (milliseconds) to wait:
-   * everybody waits for a turn of their own, and who comes back then may go.
-   */
-  take(key: string, count: number): number;
-  /** Somebody made so many requests more than were taken, or fewer (negative). */
-  settle(difference: number): void;
-  /** The service asked `key` to wait until then (milliseconds). Where it asks two, it means everybody. */
-  limited(key: string, until: number): void;
-}
+export type RequestBudget = ReturnType<typeof createRequestBudget>;
 
 /** As many requests as this many milliseconds allow may go at once. */
 const BURST_MS = 1000;
 
 /** `sharers`: how many processes ask the service; each has its part of what is allowed in a second. */
-export function createRequestBudget(
-  clock: Clock,
-  allowed: number,
-  sharers: () => number = () => 1,
-): RequestBudget {
+export function createRequestBudget(clock: Clock, allowed: number, sharers: () => number = () => 1) {
   const perSecond = () => allowed / sharers();
   /** When all that was taken is paid for. */
   let paidAt = 0;
@@ -44,7 +30,11 @@ export function createRequestBudget(
   }
 
   return {
-    take(key, count) {
+    /**
+     * Asks for `count` requests in the name of `key`. Returns 0 if they may go now, else how long (milliseconds) to wait:
+     * everybody waits for a turn of their own, and who comes back then may go.
+     */
+    take(key: string, count: number) {
       const now = getNow();
       if (now < pausedUntil) return pausedUntil - now;
       const turn = turns.get(key);
@@ -61,10 +51,12 @@ export function createRequestBudget(
       turns.set(key, allowedAt);
       return allowedAt - now;
     },
-    settle(difference) {
+    /** Somebody made so many requests more than were taken, or fewer (negative). */
+    settle(difference: number) {
       paidAt = Math.max(paidAt, getNow()) + (difference * 1000) / perSecond();
     },
-    limited(key, until) {
+    /** The service asked `key` to wait until then (milliseconds). Where it asks two, it means everybody. */
+    limited(key: string, until: number) {
       const now = getNow();
       for (const [other, at] of limits) if (at <= now) limits.delete(other);
       limits.set(key, until);

@@ -9,31 +9,26 @@ const PAIRING_TTL_SECONDS = 10 * 60;
 /** The person whose link was opened: a browser that several people use knows each of them apart. */
 type Person = Pick<AskingLink, "telegramUserId">;
 
-export interface BrowserCookies {
-  readBrowserSecret(context: Context, of: Person): string | null;
-  writeBrowserSecret(context: Context, of: Person, secret: string): void;
-  /** By which this browser hears what the chat answered about it, or null. */
-  readPairingSecret(context: Context, of: Person): string | null;
-  writePairingSecret(context: Context, of: Person, secret: string): void;
-  clearPairing(context: Context, of: Person): void;
-}
+export type BrowserCookies = ReturnType<typeof createBrowserCookies>;
 
 /**
  * Cookies that no script reads and no other site sends. `secure`: with the `__Host-` prefix, which browsers take
  * from https only; on http loopback a plain name has to do. `rememberedDays`: how long a browser is remembered at most.
  */
-export function createBrowserCookies(secure: boolean, rememberedDays: number): BrowserCookies {
+export function createBrowserCookies(secure: boolean, rememberedDays: number) {
   const prefix = secure ? "__Host-" : "";
   const browser = ({ telegramUserId }: Person) => `${prefix}kotib-browser-${telegramUserId}`;
   const pairing = ({ telegramUserId }: Person) => `${prefix}kotib-pairing-${telegramUserId}`;
   const write = (context: Context, name: string, value: string, maxAge: number) =>
     setCookie(context, name, value, { path: "/", secure, httpOnly: true, sameSite: "Strict", maxAge });
   return {
-    readBrowserSecret: (context, of) => getCookie(context, browser(of)) ?? null,
-    writeBrowserSecret: (context, of, secret) =>
+    readBrowserSecret: (context: Context, of: Person) => getCookie(context, browser(of)) ?? null,
+    writeBrowserSecret: (context: Context, of: Person, secret: string) =>
       write(context, browser(of), secret, rememberedDays * DAY_SECONDS),
-    readPairingSecret: (context, of) => getCookie(context, pairing(of)) || null,
-    writePairingSecret: (context, of, secret) => write(context, pairing(of), secret, PAIRING_TTL_SECONDS),
-    clearPairing: (context, of) => write(context, pairing(of), "", 0),
+    /** By which this browser hears what the chat answered about it, or null. */
+    readPairingSecret: (context: Context, of: Person) => getCookie(context, pairing(of)) || null,
+    writePairingSecret: (context: Context, of: Person, secret: string) =>
+      write(context, pairing(of), secret, PAIRING_TTL_SECONDS),
+    clearPairing: (context: Context, of: Person) => write(context, pairing(of), "", 0),
   };
 }

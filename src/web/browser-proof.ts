@@ -15,25 +15,19 @@ export interface BrowserProofOptions {
   readonly cookies: BrowserCookies;
 }
 
-export interface BrowserProof {
-  isTrusted(context: Context, link: AskingLink): Promise<boolean>;
-  /** The code of a question that waits in the chat for this browser, or null. */
-  findCode(context: Context, link: AskingLink): Promise<string | null>;
-  /** Asks the chat about this browser, once. Throws `QuestionsLimited`. */
-  ask(context: Context, link: AskingLink): Promise<Response>;
-  /** The chat's answers so far; an approved browser is remembered from then on. */
-  poll(context: Context, link: AskingLink): Promise<Response>;
-}
+export type BrowserProof = ReturnType<typeof createBrowserProof>;
 
-export function createBrowserProof({ signing, cookies }: BrowserProofOptions): BrowserProof {
+export function createBrowserProof({ signing, cookies }: BrowserProofOptions) {
   const isTrusted = (context: Context, link: AskingLink) =>
     signing.isTrustedBrowser(link, cookies.readBrowserSecret(context, link));
   return {
     isTrusted,
-    findCode: async (context, link) =>
+    /** The code of a question that waits in the chat for this browser, or null. */
+    findCode: async (context: Context, link: AskingLink) =>
       (await signing.findQuestion(link, cookies.readPairingSecret(context, link)))?.code ?? null,
 
-    ask: async (context, link) => {
+    /** Asks the chat about this browser, once. Throws `QuestionsLimited`. */
+    ask: async (context: Context, link: AskingLink) => {
       const label = browserLabel(context.req.header("User-Agent"));
       const asked = cookies.readPairingSecret(context, link);
       const { pairingSecret, code } = await signing.requestBrowserTrust(link, label, asked);
@@ -42,7 +36,8 @@ export function createBrowserProof({ signing, cookies }: BrowserProofOptions): B
       return context.json({ browserCode: code } satisfies AskAnswer);
     },
 
-    poll: async (context, link) => {
+    /** The chat's answers so far; an approved browser is remembered from then on. */
+    poll: async (context: Context, link: AskingLink) => {
       const answer = (polled: PollAnswer) => context.json(polled);
       // Another tab of this browser may have been told first.
       if (await isTrusted(context, link)) return answer({ state: "approved" });

@@ -1,5 +1,4 @@
 /** Puts the web server's application together: which address is answered by whom, under which headers and limits. */
-import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import { createBrowserCookies } from "./browser-cookies.ts";
@@ -19,21 +18,17 @@ import type { WebOptions } from "./web.ts";
 import { WEBHOOK_PATH, webhookRoute } from "./webhook-route.ts";
 
 /** The handler of requests. */
-export interface WebApp {
-  /** For `node:http`. */
-  listener(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  fetch(request: Request): Promise<Response>;
-  close(): Promise<void>;
-}
+export type WebApp = ReturnType<typeof createWebApp>;
 
 /** The web server's routes, without the listening socket. */
-export function createWebApp(options: WebOptions): WebApp {
+export function createWebApp(options: WebOptions) {
   const settings = options.profile.signers.eimzoMobile;
   const eimzoServer = settings === undefined ? null : createEimzoServer({ settings, log: options.log });
   const app = createApp(options, eimzoServer);
   return {
+    /** For `node:http`. */
     listener: getRequestListener(app.fetch),
-    fetch: async (request) => app.fetch(request),
+    fetch: async (request: Request) => app.fetch(request),
     close: async () => eimzoServer?.close(),
   };
 }

@@ -9,21 +9,18 @@ import { preferredLanguage } from "./preferred-language.ts";
 import type { WebOptions } from "./web.ts";
 import type { LoginPerson, LoginState } from "./wire.ts";
 
-export interface LoginStates {
-  /** Whether the browser may send a password: the chat chose its code, or launch data brought it. */
-  isProved(context: Context, link: LoginLink & AskingLink): Promise<boolean>;
-  answer(context: Context, secret: string, link: LoginLink & AskingLink): Promise<Response>;
-}
+export type LoginStates = ReturnType<typeof createLoginStates>;
 
 const LONGEST_NAME = 60;
 
-export function createLoginStates({ db }: Pick<WebOptions, "db">, proof: BrowserProof): LoginStates {
+export function createLoginStates({ db }: Pick<WebOptions, "db">, proof: BrowserProof) {
   const isProved = async (context: Context, link: LoginLink & AskingLink) =>
     link.way === "launch" || (await proof.isTrusted(context, link));
 
   return {
+    /** Whether the browser may send a password: the chat chose its code, or launch data brought it. */
     isProved,
-    async answer(context, secret, link) {
+    async answer(context: Context, secret: string, link: LoginLink & AskingLink) {
       const user = await db.users.find(link.telegramUserId);
       const language: Language = user?.language ?? preferredLanguage(context.req.header("Accept-Language"));
       const trustedBrowser = await isProved(context, link);

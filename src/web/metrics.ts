@@ -2,32 +2,13 @@
 import { Counter, collectDefaultMetrics, Histogram, type Metric, Registry } from "prom-client";
 import { addGauges, type LookedAt } from "./gauges.ts";
 
-export interface Metrics {
-  updatesTaken(count: number): void;
-  updateLeftOut(why: string): void;
-  /** `lateMs`: how long after it was due. */
-  jobStarted(type: string, lateMs: number): void;
-  jobSettled(type: string, outcome: string): void;
-  serviceAsked(operation: string, outcome: string): void;
-  /** One attempt of a request. */
-  serviceExchanged(effect: string, outcome: string, durationMs: number): void;
-  telegramCalled(method: string, outcome: string, durationMs: number): void;
-  /** Names as the record reader gives them, such as `total` or `lines.3.price`. */
-  fieldsUnread(kind: string, names: readonly string[]): void;
-  /** Values of records that no description speaks of or that could not be read. */
-  valuesUndescribed(kind: string, count: number): void;
-  noticeDelivered(news: string): void;
-  /** The readings that a request for the metrics takes. */
-  look(at: LookedAt): void;
-  /** Everything in the text format of Prometheus. */
-  print(): Promise<string>;
-}
+export type Metrics = ReturnType<typeof createMetrics>;
 
 const SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 const SECONDS_LATE = [0.1, 0.5, 1, 5, 15, 60, 300, 900, 3600];
 
 /** Counts from now on; the process's own figures are gathered from the first `print` on. */
-export function createMetrics(): Metrics {
+export function createMetrics() {
   const counters = createCounters();
   const histograms = createHistograms();
   let registry: Registry | null = null;
@@ -43,22 +24,32 @@ export function createMetrics(): Metrics {
   }
 
   return {
-    updatesTaken: (by) => counters.updatesTaken.inc(by),
-    updateLeftOut: (why) => counters.updatesLeftOut.inc({ why }),
-    jobStarted: (type, lateMs) => histograms.jobs.observe({ type }, Math.max(0, lateMs) / 1000),
-    jobSettled: (type, outcome) => counters.jobsSettled.inc({ type, outcome }),
-    serviceAsked: (operation, outcome) => counters.serviceRequests.inc({ operation, outcome }),
-    serviceExchanged: (effect, outcome, ms) => histograms.service.observe({ effect, outcome }, ms / 1000),
-    telegramCalled: (method, outcome, ms) => histograms.telegram.observe({ method, outcome }, ms / 1000),
-    fieldsUnread: (kind, names) => {
+    updatesTaken: (by: number) => counters.updatesTaken.inc(by),
+    updateLeftOut: (why: string) => counters.updatesLeftOut.inc({ why }),
+    /** `lateMs`: how long after it was due. */
+    jobStarted: (type: string, lateMs: number) =>
+      histograms.jobs.observe({ type }, Math.max(0, lateMs) / 1000),
+    jobSettled: (type: string, outcome: string) => counters.jobsSettled.inc({ type, outcome }),
+    serviceAsked: (operation: string, outcome: string) =>
+      counters.serviceRequests.inc({ operation, outcome }),
+    /** One attempt of a request. */
+    serviceExchanged: (effect: string, outcome: string, ms: number) =>
+      histograms.service.observe({ effect, outcome }, ms / 1000),
+    telegramCalled: (method: string, outcome: string, ms: number) =>
+      histograms.telegram.observe({ method, outcome }, ms / 1000),
+    /** Names as the record reader gives them, such as `total` or `lines.3.price`. */
+    fieldsUnread: (kind: string, names: readonly string[]) => {
       for (const name of names)
         counters.fieldsUnread.inc({ kind, field: name.replace(/(?<=\.)\d+(?=\.)/g, "*") });
     },
-    valuesUndescribed: (kind, by) => counters.valuesUndescribed.inc({ kind }, by),
-    noticeDelivered: (news) => counters.noticesDelivered.inc({ news }),
-    look: (at) => {
+    /** Values of records that no description speaks of or that could not be read. */
+    valuesUndescribed: (kind: string, by: number) => counters.valuesUndescribed.inc({ kind }, by),
+    noticeDelivered: (news: string) => counters.noticesDelivered.inc({ news }),
+    /** The readings that a request for the metrics takes. */
+    look: (at: LookedAt) => {
       lookedAt = at;
     },
+    /** Everything in the text format of Prometheus. */
     print() {
       registry ??= createRegistry();
       return registry.metrics();

@@ -25,15 +25,10 @@ export interface ShellPerson {
   readonly language?: Language | undefined;
 }
 
-export interface PageFiles {
-  /** The HTML of a page: the same for everybody but for language and the way back to the chat. */
-  answerShell(context: Context, name: ShellName, of?: ShellPerson): Promise<Response>;
-  /** Adds the route of the assets, whose names change with their content. */
-  addAssets(app: Hono): void;
-}
+export type PageFiles = ReturnType<typeof createPageFiles>;
 
 /** Serves the build in `directory`. Throws, naming the folder, when it is not built. */
-export function createPageFiles(directory: string, chatUrl: ChatUrl): PageFiles {
+export function createPageFiles(directory: string, chatUrl: ChatUrl) {
   const files = new Map<string, Promise<Buffer | null>>();
   const read = (name: string) => {
     const known = files.get(name);
@@ -46,7 +41,8 @@ export function createPageFiles(directory: string, chatUrl: ChatUrl): PageFiles 
     return file;
   };
   return {
-    async answerShell(context, name, of) {
+    /** The HTML of a page: the same for everybody but for language and the way back to the chat. */
+    async answerShell(context: Context, name: ShellName, of?: ShellPerson) {
       const shell = await read(`${name}.html`);
       if (shell === null) throw new Error(`the pages are not built: no ${name}.html in ${directory}`);
       const known = of?.language ?? preferredLanguage(context.req.header("Accept-Language"));
@@ -60,7 +56,8 @@ export function createPageFiles(directory: string, chatUrl: ChatUrl): PageFiles 
         .replaceAll("{{chat-url}}", () => escapeHtml(chatUrl(of?.telegramUserId ?? null)));
       return context.html(html);
     },
-    addAssets(app) {
+    /** Adds the route of the assets, whose names change with their content. */
+    addAssets(app: Hono) {
       app.get("/assets/:name{[A-Za-z0-9_-]+\\.[A-Za-z0-9_.-]+}", compress(), async (context) => {
         const name = context.req.param("name");
         const type = types[name.slice(name.lastIndexOf(".") + 1)];

@@ -14,12 +14,7 @@ export interface PlaceOwner {
   readonly decisionId: string;
 }
 
-export interface PhonePlaces {
-  /** In the letters of base64url; lasts ten minutes. */
-  seal(owner: PlaceOwner, documentId: string): string;
-  /** The document's id at the server; null for a place that is over, made up, or another's. Throws `KeyUnavailable`. */
-  open(owner: PlaceOwner, place: string): string | null;
-}
+export type PhonePlaces = ReturnType<typeof createPhonePlaces>;
 
 /** As long as a session without a signature lives. */
 const PLACE_TTL_MS = 10 * 60_000;
@@ -32,14 +27,16 @@ export function createPhonePlaces({
 }: {
   readonly vault: Pick<Vault, "follow" | "sealText" | "openText">;
   readonly clock: Clock;
-}): PhonePlaces {
+}) {
   return {
-    seal(owner, documentId) {
+    /** In the letters of base64url; lasts ten minutes. */
+    seal(owner: PlaceOwner, documentId: string) {
       vault.follow();
       const place: z.infer<typeof placeSchema> = { documentId, until: clock.now() + PLACE_TTL_MS };
       return vault.sealText(JSON.stringify(place), bindingOf(owner)).toString("base64url");
     },
-    open(owner, place) {
+    /** The document's id at the server; null for a place that is over, made up, or another's. Throws `KeyUnavailable`. */
+    open(owner: PlaceOwner, place: string) {
       const text = openText(vault, Buffer.from(place, "base64url"), bindingOf(owner));
       if (text === null) return null;
       const { documentId, until } = placeSchema.parse(JSON.parse(text));

@@ -1,18 +1,7 @@
 /** Puts right what was planned by a clock that has been set back since: nobody waits for an outcome until it is late again. */
 import type { Store } from "./store.ts";
 
-export interface ClockSetBack {
-  /** The latest time (milliseconds since the epoch) at which this database knows that something happened; 0: nothing. */
-  latest(): Promise<number>;
-  /**
-   * The clock is `byMs` behind what it was. Jobs of these types, which were to run so long after something, run as
-   * much sooner. Followed submissions count as posted as much earlier, and urgent news goes out at once. Links,
-   * questions, sessions and limits that hold for minutes or hours end as much sooner, too: nobody is locked out
-   * for a day, and nothing opens for one. Logins and remembered browsers begin as much sooner, and live no
-   * longer. Work that was planned for an hour of the day stays. Returns how many jobs were moved.
-   */
-  takeUp(byMs: number, types: readonly string[]): Promise<number>;
-}
+export type ClockSetBack = ReturnType<typeof createClockSetBack>;
 
 /**
  * When what holds for a while ends, or began. Not among them: who is asked for a password, whose answer must be known for one
@@ -36,14 +25,7 @@ const BEGUN = [
   { table: "browsers", when: "used_at > @now", columns: ["used_at"] },
 ] as const;
 
-export function createClockSetBack({
-  prepare,
-  dialect,
-  clock,
-  read,
-  write,
-  announceJobs,
-}: Store): ClockSetBack {
+export function createClockSetBack({ prepare, dialect, clock, read, write, announceJobs }: Store) {
   const latest = prepare<[], number | null>(
     `select max(at) from (
          select max(taken_at) as at from taken_updates
@@ -82,8 +64,16 @@ export function createClockSetBack({
        and key in (select 'notice:' || dedupe_key from notices where delivered_at is null and not_before <= @now)`,
   );
   return {
+    /** The latest time (milliseconds since the epoch) at which this database knows that something happened; 0: nothing. */
     latest: () => read(async () => (await latest.get()) ?? 0),
-    takeUp: (by, types) =>
+    /**
+     * The clock is `byMs` behind what it was. Jobs of these types, which were to run so long after something, run as
+     * much sooner. Followed submissions count as posted as much earlier, and urgent news goes out at once. Links,
+     * questions, sessions and limits that hold for minutes or hours end as much sooner, too: nobody is locked out
+     * for a day, and nothing opens for one. Logins and remembered browsers begin as much sooner, and live no
+     * longer. Work that was planned for an hour of the day stays. Returns how many jobs were moved.
+     */
+    takeUp: (by: number, types: readonly string[]) =>
       write(async () => {
         const now = clock.now();
         await movePosts.run({ now, by });

@@ -3,23 +3,15 @@ import { and, eq, ne } from "drizzle-orm";
 import { signingItems, signingSessions, submissions, usedSignatures } from "../schema.ts";
 import type { Store } from "./store.ts";
 
-export interface SignatureUse {
-  /** Whether the session lives, and is over this decision, of the same account still. */
-  isSignedIn(sessionId: string, decisionId: string): Promise<boolean>;
-  /** Takes the signature for the decision; false where it was taken before. */
-  take(decisionId: string, signatureHash: string): Promise<boolean>;
-  /** For a decision that cannot be posted after all. */
-  giveBack(signatureHash: string): Promise<void>;
-  /** Notes with which signature the decision is posted. */
-  use(sessionId: string, decisionId: string, signatureHash: string): Promise<void>;
-}
+export type SignatureUse = ReturnType<typeof createSignatureUse>;
 
-export function createSignatureUse({ orm, clock }: Store): SignatureUse {
+export function createSignatureUse({ orm, clock }: Store) {
   const itemOf = (sessionId: string, decisionId: string) =>
     and(eq(signingItems.sessionId, sessionId), eq(signingItems.decisionId, decisionId));
 
   return {
-    isSignedIn: async (sessionId, decisionId) => {
+    /** Whether the session lives, and is over this decision, of the same account still. */
+    isSignedIn: async (sessionId: string, decisionId: string) => {
       const ofLivingSession = await orm
         .select({ position: signingItems.position })
         .from(signingItems)
@@ -35,14 +27,17 @@ export function createSignatureUse({ orm, clock }: Store): SignatureUse {
         .get();
       return ofLivingSession !== undefined;
     },
-    take: async (decisionId, signatureHash) => {
+    /** Takes the signature for the decision; false where it was taken before. */
+    take: async (decisionId: string, signatureHash: string) => {
       const row = { hash: signatureHash, submissionId: decisionId, usedAt: clock.now() };
       return (await orm.insert(usedSignatures).values(row).onConflictDoNothing().run()).changes > 0;
     },
-    giveBack: async (signatureHash) => {
+    /** For a decision that cannot be posted after all. */
+    giveBack: async (signatureHash: string) => {
       await orm.delete(usedSignatures).where(eq(usedSignatures.hash, signatureHash)).run();
     },
-    use: async (sessionId, decisionId, signatureHash) => {
+    /** Notes with which signature the decision is posted. */
+    use: async (sessionId: string, decisionId: string, signatureHash: string) => {
       await orm.update(signingItems).set({ signatureHash }).where(itemOf(sessionId, decisionId)).run();
     },
   };

@@ -6,20 +6,7 @@ import type { KeyRing, RingSource } from "./key-ring.ts";
 /** Where a ciphertext belongs: table, column, row and whose it is. It opens nowhere else. */
 export type Binding = readonly [table: string, ...place: (string | number)[]];
 
-export interface Vault {
-  sealText(text: string, binding: Binding): Buffer;
-  /** Throws `VaultError`, or `KeyUnavailable`. */
-  openText(sealed: Uint8Array, binding: Binding): string;
-  sealBytes(bytes: Uint8Array, binding: Binding): Buffer;
-  /** Throws `VaultError`, or `KeyUnavailable`. */
-  openBytes(sealed: Uint8Array, binding: Binding): Buffer;
-  /** Is it encrypted with the key that is written with now? */
-  isCurrent(sealed: Uint8Array): boolean;
-  /** Is there a key of this id (hex)? */
-  has(keyId: string): boolean;
-  /** Writes with the key that the ring names by now; call it inside each change, before anything is encrypted. */
-  follow(): void;
-}
+export type Vault = ReturnType<typeof createVault>;
 
 // version (1) · key id (8) · nonce (12) · tag (16) · ciphertext
 const VERSION = 1;
@@ -58,7 +45,7 @@ export const keyIdOf = (sealed: Uint8Array): string =>
  * A vault over a key ring. With a `source` it follows rotations made by another process. `onUnread` hears, once for each
  * state of the source, that the ring cannot be read any more; what is in memory still serves.
  */
-export function createVault(initial: KeyRing, source?: RingSource, onUnread: () => void = () => {}): Vault {
+export function createVault(initial: KeyRing, source?: RingSource, onUnread: () => void = () => {}) {
   let ring = openRing(initial);
   let seen = source?.version() ?? null;
   let reported: string | null = null;
@@ -114,11 +101,17 @@ export function createVault(initial: KeyRing, source?: RingSource, onUnread: () 
 
   return {
     sealBytes,
+    /** Throws `VaultError`, or `KeyUnavailable`. */
     openBytes,
-    sealText: (text, binding) => sealBytes(Buffer.from(text), binding),
-    openText: (sealed, binding) => openBytes(sealed, binding).toString(),
-    isCurrent: (sealed) => Buffer.compare(sealed.subarray(1, NONCE_AT), ring.writingIdBytes) === 0,
-    has: (keyId) => ring.byId.has(keyId),
+    sealText: (text: string, binding: Binding) => sealBytes(Buffer.from(text), binding),
+    /** Throws `VaultError`, or `KeyUnavailable`. */
+    openText: (sealed: Uint8Array, binding: Binding) => openBytes(sealed, binding).toString(),
+    /** Is it encrypted with the key that is written with now? */
+    isCurrent: (sealed: Uint8Array) =>
+      Buffer.compare(sealed.subarray(1, NONCE_AT), ring.writingIdBytes) === 0,
+    /** Is there a key of this id (hex)? */
+    has: (keyId: string) => ring.byId.has(keyId),
+    /** Writes with the key that the ring names by now; call it inside each change, before anything is encrypted. */
     follow: () => {
       if (source && source.version() !== seen) reload(source);
     },

@@ -15,40 +15,7 @@ import { lanesOf, type SideEffects, type WriteSideEffects } from "./write-side-e
 /** An account without its token; only `accounts.readToken` decrypts that. */
 export type AccountRow = Omit<typeof accounts.$inferSelect, "token"> & { readonly hasToken: boolean };
 
-export interface Accounts {
-  find(id: string): Promise<AccountRow | null>;
-  findOfUser(telegramUserId: number): Promise<AccountRow[]>;
-  /** Everybody's accounts of one organization. */
-  findOfOrganization(tin: Tin): Promise<AccountRow[]>;
-  /** Tax numbers of organizations that somebody is logged in for. */
-  findOrganizations(): Promise<Tin[]>;
-  /** Telegram ids of everybody with an account. */
-  findPeople(): Promise<number[]>;
-  /** New token for (user, TIN), inserting or replacing; makes it the current account. */
-  saveLogin(
-    login: {
-      telegramUserId: number;
-      tin: Tin;
-      name: string;
-      username: string;
-      token: string;
-      tokenExpiresAt: number | null;
-      /** The hash of its link's secret, which is used up with it; where that is over, `LoginLinkGone` is thrown. */
-      link?: string | undefined;
-    },
-    sideEffects?: SideEffects | ((account: AccountRow) => SideEffects),
-  ): Promise<AccountRow>;
-  /** Its person uses it: written soon, and once for each hour (`hourOf`). */
-  noteUse(account: Pick<AccountRow, "id" | "usedAt">): void;
-  /** The letters of its rows; false, changing nothing, where another of the person's accounts has them. */
-  setTag(id: string, tag: string): Promise<boolean>;
-  /** The token in clear, or null. Throws `VaultError` when it was tampered with or its key is gone. */
-  readToken(id: string): Promise<string | null>;
-  /** Drops the token (401), the account stays. Only if it still is this token, so that a fresh login is not undone. */
-  dropToken(id: string, token: string, sideEffects?: SideEffects): Promise<void>;
-  /** Log out: deletes the account with its views, seen documents, sessions, notices and open decisions. */
-  delete(id: string, sideEffects?: SideEffects): Promise<void>;
-}
+export type Accounts = ReturnType<typeof createAccounts>;
 
 /** The hour that a time falls into, from its first millisecond to the next one's. */
 export function hourOf(at: number): { readonly from: number; readonly to: number } {
@@ -72,7 +39,7 @@ const columns = {
   hasToken: sql<boolean>`${tokenColumn} is not null`.mapWith(Boolean).as("has_token"),
 };
 
-export function createAccounts(store: Store, writeSideEffects: WriteSideEffects): Accounts {
+export function createAccounts(store: Store, writeSideEffects: WriteSideEffects) {
   const { orm, vault, clock, read, write, writeSoon, lock } = store;
   const select = () => orm.select(columns).from(accounts);
   const find = select()
@@ -108,15 +75,18 @@ export function createAccounts(store: Store, writeSideEffects: WriteSideEffects)
   }
 
   return {
-    find: (id) => read(async () => (await find.get({ id })) ?? null),
-    findOfUser: (telegramUserId) => read(() => findOfUser.all({ user: telegramUserId })),
-    findOfOrganization: (tin) => read(() => findOfOrganization.all({ tin })),
+    find: (id: string) => read(async () => (await find.get({ id })) ?? null),
+    findOfUser: (telegramUserId: number) => read(() => findOfUser.all({ user: telegramUserId })),
+    /** Everybody's accounts of one organization. */
+    findOfOrganization: (tin: Tin) => read(() => findOfOrganization.all({ tin })),
+    /** Tax numbers of organizations that somebody is logged in for. */
     findOrganizations: () =>
       read(async () =>
         (
           await orm.selectDistinct({ tin: accounts.tin }).from(accounts).where(isNotNull(tokenColumn)).all()
         ).map(({ tin }) => tin),
       ),
+    /** Telegram ids of everybody with an account. */
     findPeople: () =>
       read(async () =>
         (await orm.selectDistinct({ telegramUserId: accounts.telegramUserId }).from(accounts).all()).map(
@@ -124,7 +94,28 @@ export function createAccounts(store: Store, writeSideEffects: WriteSideEffects)
         ),
       ),
 
-    saveLogin: ({ telegramUserId, tin, name, username, token, tokenExpiresAt, link }, sideEffects) =>
+    /** New token for (user, TIN), inserting or replacing; makes it the current account. */
+    saveLogin: (
+      {
+        telegramUserId,
+        tin,
+        name,
+        username,
+        token,
+        tokenExpiresAt,
+        link,
+      }: {
+        telegramUserId: number;
+        tin: Tin;
+        name: string;
+        username: string;
+        token: string;
+        tokenExpiresAt: number | null;
+        /** The hash of its link's secret, which is used up with it; where that is over, `LoginLinkGone` is thrown. */
+        link?: string | undefined;
+      },
+      sideEffects?: SideEffects | ((account: AccountRow) => SideEffects),
+    ) =>
       write(async () => {
         await lock(aboutPerson(telegramUserId));
         if (link !== undefined && (await useLoginLink(store, link)) === null) throw new LoginLinkGone();
@@ -157,7 +148,8 @@ export function createAccounts(store: Store, writeSideEffects: WriteSideEffects)
         return account;
       }),
 
-    noteUse: ({ id, usedAt }) => {
+    /** Its person uses it: written soon, and once for each hour (`hourOf`). */
+    noteUse: ({ id, usedAt }: Pick<AccountRow, "id" | "usedAt">) => {
       const now = clock.now();
       if (usedAt !== null && hourOf(usedAt).from === hourOf(now).from) return;
       void writeSoon(async () => {
@@ -165,7 +157,8 @@ export function createAccounts(store: Store, writeSideEffects: WriteSideEffects)
       });
     },
 
-    setTag: (id, tag) =>
+    /** The letters of its rows; false, changing nothing, where another of the person's accounts has them. */
+    setTag: (id: string, tag: string) =>
       write(async () => {
         const own = await find.get({ id });
         if (!own) return false;
@@ -176,9 +169,11 @@ export function createAccounts(store: Store, writeSideEffects: WriteSideEffects)
         return true;
       }),
 
-    readToken: (id) => read(() => openToken(id)),
+    /** The token in clear, or null. Throws `VaultError` when it was tampered with or its key is gone. */
+    readToken: (id: string) => read(() => openToken(id)),
 
-    dropToken: (id, token, sideEffects) =>
+    /** Drops the token (401), the account stays. Only if it still is this token, so that a fresh login is not undone. */
+    dropToken: (id: string, token: string, sideEffects?: SideEffects) =>
       write(async () => {
         const own = await find.get({ id });
         if (!own) return;
@@ -192,7 +187,8 @@ export function createAccounts(store: Store, writeSideEffects: WriteSideEffects)
         await writeSideEffects(sideEffects);
       }),
 
-    delete: (id, sideEffects) =>
+    /** Log out: deletes the account with its views, seen documents, sessions, notices and open decisions. */
+    delete: (id: string, sideEffects?: SideEffects) =>
       write(async () => {
         const left = await deleteAccount(store, id);
         await finishLeaving(store, [left], lanesOf([sideEffects]));

@@ -8,24 +8,7 @@ import type { SideEffects, WriteSideEffects } from "./write-side-effects.ts";
 
 export type PairingRow = typeof browserPairings.$inferSelect;
 
-export interface BrowserPairings {
-  createPairing(
-    pairing: Omit<PairingRow, "state" | "messageId" | "createdAt">,
-    sideEffects?: SideEffects,
-  ): Promise<void>;
-  findPairing(id: string): Promise<PairingRow | null>;
-  findPairingBySecretHash(secretHash: string): Promise<PairingRow | null>;
-  /** `asked` → `approved`, once; false when it was answered before. */
-  approvePairing(id: string, sideEffects?: SideEffects): Promise<boolean>;
-  /** `approved` → `given`, once, with the browser that is remembered from then on; false when it was given before. */
-  givePairing(id: string, browser: NewBrowser): Promise<boolean>;
-  /** The message that leads from the chat back to the page; null: none does any more. */
-  setWayBack(id: string, messageId: number | null): Promise<void>;
-  /** A person's messages that lead back to a signing page, with the link of each. */
-  findWaysBack(telegramUserId: number): Promise<WayBack[]>;
-  /** The same of login pages. */
-  findLoginWaysBack(telegramUserId: number): Promise<WayBack[]>;
-}
+export type BrowserPairings = ReturnType<typeof createBrowserPairings>;
 
 export interface WayBack {
   readonly pairingId: string;
@@ -53,7 +36,7 @@ export async function denyQuestions(
   return changes > 0;
 }
 
-export function createBrowserPairings(store: Store, writeSideEffects: WriteSideEffects): BrowserPairings {
+export function createBrowserPairings(store: Store, writeSideEffects: WriteSideEffects) {
   const { orm, prepare, dialect, clock, read, write } = store;
   const keeps = (table: string) =>
     prepare<[string]>(`select 1 from ${table} where id = ? ${dialect.keepsRows}`);
@@ -86,7 +69,10 @@ export function createBrowserPairings(store: Store, writeSideEffects: WriteSideE
     });
 
   return {
-    createPairing: (pairing, sideEffects) =>
+    createPairing: (
+      pairing: Omit<PairingRow, "state" | "messageId" | "createdAt">,
+      sideEffects?: SideEffects,
+    ) =>
       write(async () => {
         if (!(await hasLink(pairing.linkId))) return;
         await orm
@@ -95,9 +81,10 @@ export function createBrowserPairings(store: Store, writeSideEffects: WriteSideE
           .run();
         await writeSideEffects(sideEffects);
       }),
-    findPairing: (id) => findWhere(eq(browserPairings.id, id)),
-    findPairingBySecretHash: (secretHash) => findWhere(eq(browserPairings.secretHash, secretHash)),
-    approvePairing: (id, sideEffects) =>
+    findPairing: (id: string) => findWhere(eq(browserPairings.id, id)),
+    findPairingBySecretHash: (secretHash: string) => findWhere(eq(browserPairings.secretHash, secretHash)),
+    /** `asked` → `approved`, once; false when it was answered before. */
+    approvePairing: (id: string, sideEffects?: SideEffects) =>
       write(async () => {
         const { changes } = await orm
           .update(browserPairings)
@@ -108,7 +95,8 @@ export function createBrowserPairings(store: Store, writeSideEffects: WriteSideE
         await writeSideEffects(sideEffects);
         return true;
       }),
-    givePairing: (id, browser) =>
+    /** `approved` → `given`, once, with the browser that is remembered from then on; false when it was given before. */
+    givePairing: (id: string, browser: NewBrowser) =>
       write(async () => {
         const { changes } = await orm
           .update(browserPairings)
@@ -118,11 +106,14 @@ export function createBrowserPairings(store: Store, writeSideEffects: WriteSideE
         if (changes > 0) await rememberBrowser(store, browser);
         return changes > 0;
       }),
-    setWayBack: (id, messageId) =>
+    /** The message that leads from the chat back to the page; null: none does any more. */
+    setWayBack: (id: string, messageId: number | null) =>
       write(async () => {
         await orm.update(browserPairings).set({ messageId }).where(eq(browserPairings.id, id)).run();
       }),
-    findWaysBack: (telegramUserId) => findWays(signingLinks, telegramUserId),
-    findLoginWaysBack: (telegramUserId) => findWays(loginLinks, telegramUserId),
+    /** A person's messages that lead back to a signing page, with the link of each. */
+    findWaysBack: (telegramUserId: number) => findWays(signingLinks, telegramUserId),
+    /** The same of login pages. */
+    findLoginWaysBack: (telegramUserId: number) => findWays(loginLinks, telegramUserId),
   };
 }

@@ -9,15 +9,7 @@ export type BrowserRow = typeof browsers.$inferSelect;
 
 export type NewBrowser = Omit<BrowserRow, "id" | "createdAt" | "usedAt">;
 
-export interface Browsers {
-  findBySecretHash(secretHash: string): Promise<BrowserRow | null>;
-  findOfUser(telegramUserId: number): Promise<BrowserRow[]>;
-  create(browser: NewBrowser): Promise<BrowserRow>;
-  /** It was used just now. */
-  touch(id: string): Promise<void>;
-  delete(id: string, telegramUserId: number): Promise<boolean>;
-  deleteOfUser(telegramUserId: number): Promise<void>;
-}
+export type Browsers = ReturnType<typeof createBrowsers>;
 
 /** Inside a change: remembers a browser, unless its person is gone. */
 export async function rememberBrowser(store: Store, browser: NewBrowser): Promise<BrowserRow> {
@@ -28,11 +20,11 @@ export async function rememberBrowser(store: Store, browser: NewBrowser): Promis
   return row;
 }
 
-export function createBrowsers(store: Store): Browsers {
+export function createBrowsers(store: Store) {
   const { orm, clock, read, write } = store;
   const unexpired = () => gt(browsers.expiresAt, clock.now());
   return {
-    findBySecretHash: (secretHash) =>
+    findBySecretHash: (secretHash: string) =>
       read(
         async () =>
           (await orm
@@ -41,7 +33,7 @@ export function createBrowsers(store: Store): Browsers {
             .where(and(eq(browsers.secretHash, secretHash), unexpired()))
             .get()) ?? null,
       ),
-    findOfUser: (telegramUserId) =>
+    findOfUser: (telegramUserId: number) =>
       read(() =>
         orm
           .select()
@@ -50,17 +42,18 @@ export function createBrowsers(store: Store): Browsers {
           .orderBy(desc(browsers.createdAt))
           .all(),
       ),
-    create: (browser) => write(() => rememberBrowser(store, browser)),
-    touch: (id) =>
+    create: (browser: NewBrowser) => write(() => rememberBrowser(store, browser)),
+    /** It was used just now. */
+    touch: (id: string) =>
       write(async () => {
         await orm.update(browsers).set({ usedAt: clock.now() }).where(eq(browsers.id, id)).run();
       }),
-    delete: (id, telegramUserId) =>
+    delete: (id: string, telegramUserId: number) =>
       write(async () => {
         const own = and(eq(browsers.id, id), eq(browsers.telegramUserId, telegramUserId));
         return (await orm.delete(browsers).where(own).run()).changes === 1;
       }),
-    deleteOfUser: (telegramUserId) =>
+    deleteOfUser: (telegramUserId: number) =>
       write(async () => {
         await orm.delete(browsers).where(eq(browsers.telegramUserId, telegramUserId)).run();
       }),

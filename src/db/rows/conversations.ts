@@ -7,20 +7,14 @@ import type { Binding } from "../engine/vault.ts";
 import { conversations } from "../schema.ts";
 import { createParents } from "./parents.ts";
 
-export interface Conversations {
-  read(key: string): Promise<unknown>;
-  write(key: string, telegramUserId: number, state: unknown): Promise<void>;
-  delete(key: string): Promise<void>;
-  /** Deletes states untouched since `before` (milliseconds); returns their keys. */
-  expire(before: number): Promise<string[]>;
-}
+export type Conversations = ReturnType<typeof createConversations>;
 
 const conversationBinding = (key: string): Binding => ["conversations", "state", key];
 
 /** A conversation's use is noted this often, which its expiry of a day does not feel. */
 const USE_NOTED_EVERY_MS = 60 * 60 * 1000;
 
-export function createConversations(store: Store): Conversations {
+export function createConversations(store: Store) {
   const { orm, vault, clock, read, write } = store;
   const parents = createParents(store);
   const find = orm
@@ -59,13 +53,13 @@ export function createConversations(store: Store): Conversations {
   }
 
   return {
-    read: (key) =>
+    read: (key: string) =>
       read(async () => {
         const row = await find.get({ key });
         return row && (JSON.parse(vault.openText(row.state, conversationBinding(key))) as unknown);
       }),
 
-    write: async (key, user, state) => {
+    write: async (key: string, user: number, state: unknown) => {
       const json = JSON.stringify(state ?? null);
       if (await read(() => isKept(key, json))) return;
       await write(async () => {
@@ -75,7 +69,7 @@ export function createConversations(store: Store): Conversations {
       });
     },
 
-    delete: async (key) => {
+    delete: async (key: string) => {
       // Asked at the end of most updates, when there is nothing: no commit for that.
       if (!(await read(() => find.get({ key })))) return;
       await write(async () => {
@@ -83,7 +77,8 @@ export function createConversations(store: Store): Conversations {
       });
     },
 
-    expire: (before) =>
+    /** Deletes states untouched since `before` (milliseconds); returns their keys. */
+    expire: (before: number) =>
       write(async () =>
         (
           await orm

@@ -4,12 +4,7 @@ import type { Tin } from "../../documents/document.ts";
 import type { Store } from "../engine/store.ts";
 import { createParents } from "./parents.ts";
 
-export interface Counterparties {
-  /** Notes whom a page of documents was with; written with the next change, and only what is new, or once a day. */
-  remember(accountId: string, met: ReadonlyArray<{ tin: Tin; name: string | null }>): Promise<void>;
-  /** The latest first. */
-  findLatest(accountId: string, limit: number): Promise<Array<{ tin: Tin; name: string | null }>>;
-}
+export type Counterparties = ReturnType<typeof createCounterparties>;
 
 interface Row {
   readonly tin: Tin;
@@ -19,7 +14,7 @@ interface Row {
 /** A counterparty met again is noted once a day, so that looking at lists costs no commit. */
 const NOTED_EVERY_MS = 24 * 60 * 60 * 1000;
 
-export function createCounterparties(store: Store): Counterparties {
+export function createCounterparties(store: Store) {
   const { prepare, dialect, clock, read, writeSoon } = store;
   const parents = createParents(store);
   const find = prepare<[string, string], Row & { usedAt: number }>(
@@ -33,7 +28,8 @@ export function createCounterparties(store: Store): Counterparties {
      on conflict (account_id, tin) do update set name = coalesce(excluded.name, counterparties.name), used_at = excluded.used_at`,
   );
   return {
-    remember: async (accountId, met) => {
+    /** Notes whom a page of documents was with; written with the next change, and only what is new, or once a day. */
+    remember: async (accountId: string, met: ReadonlyArray<{ tin: Tin; name: string | null }>) => {
       const now = clock.now();
       // A page often holds the same counterparty many times.
       const byTin = new Map<string, (typeof met)[number]>();
@@ -54,6 +50,7 @@ export function createCounterparties(store: Store): Counterparties {
         for (const { tin, name } of fresh) await remember.run(accountId, tin, name, now);
       });
     },
-    findLatest: (accountId, limit) => read(() => latest.all(accountId, limit)),
+    /** The latest first. */
+    findLatest: (accountId: string, limit: number) => read(() => latest.all(accountId, limit)),
   };
 }

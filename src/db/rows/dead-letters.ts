@@ -18,17 +18,7 @@ export interface DeadLetter {
 /** Some by their ids, or all. */
 export type DeadOnes = readonly number[] | "all";
 
-export interface DeadLetters {
-  /** The oldest first. */
-  list(): Promise<DeadLetter[]>;
-  /**
-   * Makes them due again, as if they had never been tried; returns their ids. Without those whose work another job does by
-   * now, and those that are there no more.
-   */
-  retry(which: DeadOnes): Promise<number[]>;
-  /** Deletes them; returns the ids of those that were there. */
-  drop(which: DeadOnes): Promise<number[]>;
-}
+export type DeadLetters = ReturnType<typeof createDeadLetters>;
 
 function parametersOf(which: DeadOnes): [all: 0 | 1, ids: string] {
   return which === "all" ? [1, "[]"] : [0, JSON.stringify(which.map(String))];
@@ -39,7 +29,7 @@ type Letter = Pick<DeadLetter, "id" | "lane">;
 /** Letters in one change: it has the lanes of all of them. */
 const SLICE = 200;
 
-export function createDeadLetters(store: Store): DeadLetters {
+export function createDeadLetters(store: Store) {
   const { prepare, dialect, clock, read, write, announceJobs } = store;
   const CHOSEN = `dead_at is not null and (? = 1 or cast(id as text) in ${dialect.textsIn("?")})`;
   const list = prepare<[], DeadLetter>(
@@ -68,8 +58,13 @@ export function createDeadLetters(store: Store): DeadLetters {
   }
 
   return {
+    /** The oldest first. */
     list: () => read(() => list.all()),
-    retry: async (which) => {
+    /**
+     * Makes them due again, as if they had never been tried; returns their ids. Without those whose work another job does by
+     * now, and those that are there no more.
+     */
+    retry: async (which: DeadOnes) => {
       const letters = await read(() => chosen.all(...parametersOf(which)));
       const retried: number[] = [];
       for (let from = 0; from < letters.length; from += SLICE) {
@@ -78,6 +73,7 @@ export function createDeadLetters(store: Store): DeadLetters {
       }
       return retried;
     },
-    drop: (which) => write(() => drop.all(...parametersOf(which))),
+    /** Deletes them; returns the ids of those that were there. */
+    drop: (which: DeadOnes) => write(() => drop.all(...parametersOf(which))),
   };
 }

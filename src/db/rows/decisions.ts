@@ -18,48 +18,9 @@ export type Decision = Submission & { readonly action: ActionName };
 
 export const isDecision = (row: Submission): row is Decision => row.action !== "save";
 
-export interface Decisions {
-  find(id: string): Promise<Decision | null>;
-  /** The organization's open decision about a document, whoever took it. */
-  findOpen(tin: Tin, kind: KindName, documentId: DocumentId): Promise<Decision | null>;
-  /** The last decision of an account about a document that the service carried out. */
-  findSettled(
-    accountId: string,
-    document: { readonly kind: KindName; readonly id: DocumentId },
-  ): Promise<Decision | null>;
-  /** The organization's open decisions about any document. */
-  findAllOpen(tin: Tin): Promise<Decision[]>;
-  /** Decisions of an account in one of the states, oldest first. */
-  findOfAccount(accountId: string, states: readonly SubmissionState[]): Promise<Decision[]>;
-  findByState(states: readonly SubmissionState[]): Promise<Decision[]>;
-  /** The decisions that a signing session is or was over, in its order, without those given to a colleague since. */
-  findOfSession(sessionId: string): Promise<Decision[]>;
-  /** Writes down, by decision, with which error (its code) what is to be signed could not be fetched. */
-  setUnfetched(failures: ReadonlyMap<string, string>): Promise<void>;
-  /** Writes an open decision; returns null where the organization already has an open submission about the document, or the account is gone. */
-  create(
-    decision: Pick<
-      Decision,
-      "accountId" | "tin" | "telegramUserId" | "kind" | "documentId" | "reason" | "summary" | "stateBefore"
-    > & {
-      readonly action: ActionName;
-      readonly cameFrom?: PageOfView | null;
-      readonly shownDigest?: string | null;
-    },
-    sideEffects?: SideEffects,
-  ): Promise<Decision | null>;
-  /**
-   * Moves those of these open decisions that are the giver's to the account of a colleague of the same organization who is logged in, and ends
-   * the giver's links over each alone; returns what was moved. Side effects are written if that is anything.
-   */
-  give(
-    ids: readonly string[],
-    hand: Hand,
-    sideEffects: (given: readonly Decision[]) => SideEffects,
-  ): Promise<Decision[]>;
-}
+export type Decisions = ReturnType<typeof createDecisions>;
 
-export function createDecisions(store: Store, writeSideEffects: WriteSideEffects): Decisions {
+export function createDecisions(store: Store, writeSideEffects: WriteSideEffects) {
   const { orm, dialect, clock, read, write } = store;
   const parents = createParents(store);
   const select = () => orm.select().from(submissions);
@@ -108,16 +69,22 @@ export function createDecisions(store: Store, writeSideEffects: WriteSideEffects
   const findByState = forEachStates((states) => selectWhere(inArray(submissions.state, states)));
 
   return {
-    find: (id) => read(async () => decisionOrNull(await find.get({ id }))),
-    findOpen: (tin, kind, documentId) =>
+    find: (id: string) => read(async () => decisionOrNull(await find.get({ id }))),
+    /** The organization's open decision about a document, whoever took it. */
+    findOpen: (tin: Tin, kind: KindName, documentId: DocumentId) =>
       read(async () => decisionOrNull(await findOpen.get({ tin, kind, documentId }))),
-    findSettled: (accountId, { kind, id }) =>
+    /** The last decision of an account about a document that the service carried out. */
+    findSettled: (accountId: string, { kind, id }: { readonly kind: KindName; readonly id: DocumentId }) =>
       read(async () => decisionOrNull(await findSettled.get({ accountId, kind, documentId: id }))),
-    findAllOpen: (tin) => read(async () => (await findAllOpen.all({ tin })).filter(isDecision)),
-    findOfAccount: (accountId, states) =>
+    /** The organization's open decisions about any document. */
+    findAllOpen: (tin: Tin) => read(async () => (await findAllOpen.all({ tin })).filter(isDecision)),
+    /** Decisions of an account in one of the states, oldest first. */
+    findOfAccount: (accountId: string, states: readonly SubmissionState[]) =>
       read(async () => (await findOfAccount(states).all({ accountId })).filter(isDecision)),
-    findByState: (states) => read(async () => (await findByState(states).all()).filter(isDecision)),
-    findOfSession: (sessionId) =>
+    findByState: (states: readonly SubmissionState[]) =>
+      read(async () => (await findByState(states).all()).filter(isDecision)),
+    /** The decisions that a signing session is or was over, in its order, without those given to a colleague since. */
+    findOfSession: (sessionId: string) =>
       read(async () =>
         (
           await orm
@@ -133,14 +100,26 @@ export function createDecisions(store: Store, writeSideEffects: WriteSideEffects
         ).filter(isDecision),
       ),
 
-    setUnfetched: (failures) =>
+    /** Writes down, by decision, with which error (its code) what is to be signed could not be fetched. */
+    setUnfetched: (failures: ReadonlyMap<string, string>) =>
       write(async () => {
         for (const [id, unfetched] of failures) {
           await orm.update(submissions).set({ unfetched }).where(eq(submissions.id, id)).run();
         }
       }),
 
-    create: (decision, sideEffects) =>
+    /** Writes an open decision; returns null where the organization already has an open submission about the document, or the account is gone. */
+    create: (
+      decision: Pick<
+        Decision,
+        "accountId" | "tin" | "telegramUserId" | "kind" | "documentId" | "reason" | "summary" | "stateBefore"
+      > & {
+        readonly action: ActionName;
+        readonly cameFrom?: PageOfView | null;
+        readonly shownDigest?: string | null;
+      },
+      sideEffects?: SideEffects,
+    ) =>
       write(async () => {
         if (!(await parents.hasAccount(decision.accountId))) return null;
         const now = clock.now();
@@ -155,7 +134,11 @@ export function createDecisions(store: Store, writeSideEffects: WriteSideEffects
         return decisionOrNull(row);
       }),
 
-    give: (ids, hand, sideEffects) =>
+    /**
+     * Moves those of these open decisions that are the giver's to the account of a colleague of the same organization who is logged in, and ends
+     * the giver's links over each alone; returns what was moved. Side effects are written if that is anything.
+     */
+    give: (ids: readonly string[], hand: Hand, sideEffects: (given: readonly Decision[]) => SideEffects) =>
       write(async () => {
         const given = (await giveDecisions(store, ids, hand)).filter(isDecision);
         if (given.length > 0) await writeSideEffects(sideEffects(given));

@@ -4,14 +4,7 @@ import { aboutOperation } from "../engine/lock-names.ts";
 import type { Store } from "../engine/store.ts";
 import { disabledOperations } from "../schema.ts";
 
-export interface DisabledOperations {
-  /** `suspect`: one reporter met a 404 or 405; a success should clear that. */
-  status(operation: string): Promise<"enabled" | "suspect" | "disabled">;
-  /** The operation answered: forgets its reporters. */
-  clear(operation: string): Promise<void>;
-  /** Notes a 404/405; at the second different reporter the operation is disabled until `disabledUntil`; true when it is disabled from now on. */
-  reportMissing(operation: string, reporter: string, disabledUntil: number): Promise<boolean>;
-}
+export type DisabledOperations = ReturnType<typeof createDisabledOperations>;
 
 const REPORTERS_NEEDED = 2;
 /** So long (milliseconds) a look is good for: each call of the service asks, and another process may have changed it. */
@@ -24,7 +17,7 @@ interface Known {
   readonly at: number;
 }
 
-export function createDisabledOperations({ orm, clock, read, write, lock }: Store): DisabledOperations {
+export function createDisabledOperations({ orm, clock, read, write, lock }: Store) {
   const find = orm
     .select()
     .from(disabledOperations)
@@ -53,18 +46,21 @@ export function createDisabledOperations({ orm, clock, read, write, lock }: Stor
   }
 
   return {
-    async status(operation) {
+    /** `suspect`: one reporter met a 404 or 405; a success should clear that. */
+    async status(operation: string) {
       const { disabledUntil } = await look(operation);
       if (disabledUntil === undefined) return "enabled";
       return (disabledUntil ?? 0) > clock.now() ? "disabled" : "suspect";
     },
 
-    clear: (operation) =>
+    /** The operation answered: forgets its reporters. */
+    clear: (operation: string) =>
       change(operation, async () => {
         await orm.delete(disabledOperations).where(eq(disabledOperations.operation, operation)).run();
       }),
 
-    reportMissing: (operation, reporter, disabledUntil) =>
+    /** Notes a 404/405; at the second different reporter the operation is disabled until `disabledUntil`; true when it is disabled from now on. */
+    reportMissing: (operation: string, reporter: string, disabledUntil: number) =>
       change(operation, async () => {
         await lock(aboutOperation(operation));
         const row = await find.get({ operation });

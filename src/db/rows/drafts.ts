@@ -17,27 +17,11 @@ export interface DraftRow {
   readonly updatedAt: number;
 }
 
-export interface Drafts {
-  /** The draft in clear. Throws `VaultError` when it was tampered with or its key is gone. */
-  find(id: string): Promise<(DraftRow & { readonly content: unknown }) | null>;
-  /** The latest first. */
-  findOfAccount(accountId: string): Promise<DraftRow[]>;
-  /** `instead`: a draft of the account that is deleted with it. */
-  create(draft: {
-    accountId: string;
-    telegramUserId: number;
-    kind: KindName;
-    content: unknown;
-    instead?: string | null;
-  }): Promise<DraftRow>;
-  /** False when it is gone. */
-  update(draft: Pick<DraftRow, "id" | "accountId">, content: unknown): Promise<boolean>;
-  delete(id: string): Promise<void>;
-}
+export type Drafts = ReturnType<typeof createDrafts>;
 
 export const draftBinding = (id: string, accountId: string): Binding => ["drafts", "content", id, accountId];
 
-export function createDrafts(store: Store): Drafts {
+export function createDrafts(store: Store) {
   const { orm, vault, clock, read, write } = store;
   const parents = createParents(store);
   const find = orm
@@ -63,7 +47,8 @@ export function createDrafts(store: Store): Drafts {
     vault.sealText(JSON.stringify(content), draftBinding(id, accountId));
 
   return {
-    find: (id) =>
+    /** The draft in clear. Throws `VaultError` when it was tampered with or its key is gone. */
+    find: (id: string) =>
       read(async () => {
         const row = await find.get({ id });
         const [known] = row === undefined ? [] : asRows([row]);
@@ -72,9 +57,23 @@ export function createDrafts(store: Store): Drafts {
         return { ...known, content };
       }),
 
-    findOfAccount: (accountId) => read(async () => asRows(await findOfAccount.all({ accountId }))),
+    /** The latest first. */
+    findOfAccount: (accountId: string) => read(async () => asRows(await findOfAccount.all({ accountId }))),
 
-    create: ({ accountId, telegramUserId, kind, content, instead = null }) =>
+    /** `instead`: a draft of the account that is deleted with it. */
+    create: ({
+      accountId,
+      telegramUserId,
+      kind,
+      content,
+      instead = null,
+    }: {
+      accountId: string;
+      telegramUserId: number;
+      kind: KindName;
+      content: unknown;
+      instead?: string | null;
+    }) =>
       write(async () => {
         if (instead !== null)
           await orm
@@ -93,7 +92,8 @@ export function createDrafts(store: Store): Drafts {
         return { id, accountId, kind, updatedAt };
       }),
 
-    update: ({ id, accountId }, content) =>
+    /** False when it is gone. */
+    update: ({ id, accountId }: Pick<DraftRow, "id" | "accountId">, content: unknown) =>
       write(async () => {
         const sealed = seal(id, accountId, content);
         const { changes } = await updateContent.run({
@@ -105,7 +105,7 @@ export function createDrafts(store: Store): Drafts {
         return changes > 0;
       }),
 
-    delete: (id) =>
+    delete: (id: string) =>
       write(async () => {
         await orm.delete(drafts).where(eq(drafts.id, id)).run();
       }),

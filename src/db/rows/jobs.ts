@@ -1,41 +1,17 @@
 /** Keeps due work: lanes in order, leases, retries, dead letters. Plain SQL, since every update passes here twice. */
 import type { Log } from "../../log.ts";
 import type { Store } from "../engine/store.ts";
-import { type ClaimJobs, createClaimJobs } from "./claim-jobs.ts";
-import { type CountJobs, createCountJobs } from "./count-jobs.ts";
+import { createClaimJobs } from "./claim-jobs.ts";
+import { createCountJobs } from "./count-jobs.ts";
 import { createInsertJobs, lockLanes, type NewJob } from "./insert-jobs.ts";
 import { forEachScope, type JobScope, jobScopes, ofScope, WAITS } from "./job-scopes.ts";
-import { createSettleJobs, createUnpark, type SettleJobs } from "./settle-jobs.ts";
-import { createTakeUpdates, type TakeUpdates } from "./take-updates.ts";
+import { createSettleJobs, createUnpark } from "./settle-jobs.ts";
+import { createTakeUpdates } from "./take-updates.ts";
 import type { WriteSideEffects } from "./write-side-effects.ts";
 
-export interface Jobs {
-  add(jobs: readonly NewJob[]): Promise<void>;
-  readonly takeUpdates: TakeUpdates;
-  readonly claim: ClaimJobs;
-  readonly settle: SettleJobs;
-  readonly count: CountJobs;
-  /** Deletes the living job with that key, also one under way, which should look whether it is still there. */
-  cancel(key: string): Promise<void>;
-  /** Whether an update of Telegram's was taken after that time (milliseconds). */
-  tookUpdateSince(at: number): Promise<boolean>;
-  /** Whether a living job has that key. */
-  has(key: string): Promise<boolean>;
-  /** Has the waiting job with that key run at that time (milliseconds), if it would run later. */
-  hasten(key: string, runAt: number): Promise<void>;
-  /** Has waiting jobs of a type run at once that would run later than at `latest` (milliseconds). */
-  hastenAll(type: string, latest: number): Promise<void>;
-  /** Has what waits run at once that would run by `latest` (milliseconds) anyway; not what failed by itself. */
-  hastenSoon(latest: number): Promise<void>;
-  /** Returns the ids that this owner still holds. */
-  extend(owner: string, ids: readonly number[], leaseUntil: number): Promise<number[]>;
-  /** The jobs leased under that name, and when each was due (milliseconds). */
-  leasedBy(owner: string): Promise<ReadonlyArray<{ readonly id: number; readonly dueAt: number }>>;
-  /** When the next job falls due (milliseconds), or null. */
-  nextDue(scope?: JobScope): Promise<number | null>;
-}
+export type Jobs = ReturnType<typeof createJobs>;
 
-export function createJobs(store: Store, writeSideEffects: WriteSideEffects, log?: Log): Jobs {
+export function createJobs(store: Store, writeSideEffects: WriteSideEffects, log?: Log) {
   const { prepare, read, write } = store;
   const insertJobs = createInsertJobs(store);
   const extend = prepare("update jobs set lease_until = ? where id = ? and lease_owner = ?");
@@ -74,12 +50,13 @@ export function createJobs(store: Store, writeSideEffects: WriteSideEffects, log
   const unpark = createUnpark(store);
 
   return {
-    add: (jobs) => write(() => insertJobs(jobs)),
+    add: (jobs: readonly NewJob[]) => write(() => insertJobs(jobs)),
     takeUpdates: createTakeUpdates(store),
     claim: createClaimJobs(store, log),
     settle: createSettleJobs(store, writeSideEffects),
     count: createCountJobs(store),
-    cancel: (key) =>
+    /** Deletes the living job with that key, also one under way, which should look whether it is still there. */
+    cancel: (key: string) =>
       write(async () => {
         const before = await laneOfKey.get(key);
         if (before === undefined) return;
@@ -88,28 +65,36 @@ export function createJobs(store: Store, writeSideEffects: WriteSideEffects, log
         const lane = await cancel.get(key);
         if (lane !== undefined) await unpark(lane);
       }),
-    tookUpdateSince: (at) => read(async () => (await takenSince.get(at)) !== undefined),
-    has: (key) => read(async () => (await findKey.get(key)) !== undefined),
-    hasten: (key, runAt) =>
+    /** Whether an update of Telegram's was taken after that time (milliseconds). */
+    tookUpdateSince: (at: number) => read(async () => (await takenSince.get(at)) !== undefined),
+    /** Whether a living job has that key. */
+    has: (key: string) => read(async () => (await findKey.get(key)) !== undefined),
+    /** Has the waiting job with that key run at that time (milliseconds), if it would run later. */
+    hasten: (key: string, runAt: number) =>
       write(async () => {
         if ((await hasten.run(runAt, key, runAt)).changes > 0) store.announceJobs();
       }),
-    hastenAll: (type, latest) =>
+    /** Has waiting jobs of a type run at once that would run later than at `latest` (milliseconds). */
+    hastenAll: (type: string, latest: number) =>
       write(async () => {
         if ((await hastenAll.run(store.clock.now(), type, latest)).changes > 0) store.announceJobs();
       }),
-    hastenSoon: (latest) =>
+    /** Has what waits run at once that would run by `latest` (milliseconds) anyway; not what failed by itself. */
+    hastenSoon: (latest: number) =>
       write(async () => {
         if ((await hastenSoon.run({ now: store.clock.now(), latest })).changes > 0) store.announceJobs();
       }),
-    extend: (owner, ids, leaseUntil) =>
+    /** Returns the ids that this owner still holds. */
+    extend: (owner: string, ids: readonly number[], leaseUntil: number) =>
       write(async () => {
         const held: number[] = [];
         for (const id of ids) if ((await extend.run(leaseUntil, id, owner)).changes === 1) held.push(id);
         return held;
       }),
-    leasedBy: (owner) => read(async () => await leased.all(owner)),
-    nextDue: (scope) =>
+    /** The jobs leased under that name, and when each was due (milliseconds). */
+    leasedBy: (owner: string) => read(async () => await leased.all(owner)),
+    /** When the next job falls due (milliseconds), or null. */
+    nextDue: (scope?: JobScope) =>
       read(async () => {
         const times: number[] = [];
         for (const one of scope === undefined ? jobScopes : [scope]) {

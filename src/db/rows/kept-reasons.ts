@@ -6,13 +6,7 @@ import type { Binding } from "../engine/vault.ts";
 import { keptReasons } from "../schema.ts";
 import { createParents } from "./parents.ts";
 
-export interface KeptReasons {
-  /** Returns the id under which the person finds it again, for a day. */
-  keep(telegramUserId: number, content: unknown): Promise<string>;
-  /** Null when nothing is kept under this id for this person. Throws `VaultError` when its key is gone. */
-  find(id: string, telegramUserId: number): Promise<unknown>;
-  delete(id: string): Promise<void>;
-}
+export type KeptReasons = ReturnType<typeof createKeptReasons>;
 
 export const keptReasonBinding = (id: string, telegramUserId: number): Binding => [
   "kept_reasons",
@@ -21,11 +15,12 @@ export const keptReasonBinding = (id: string, telegramUserId: number): Binding =
   telegramUserId,
 ];
 
-export function createKeptReasons(store: Store): KeptReasons {
+export function createKeptReasons(store: Store) {
   const { orm, vault, clock, read, write } = store;
   const parents = createParents(store);
   return {
-    keep: (telegramUserId, reason) =>
+    /** Returns the id under which the person finds it again, for a day. */
+    keep: (telegramUserId: number, reason: unknown) =>
       write(async () => {
         const id = randomId();
         if (!(await parents.hasPerson(telegramUserId))) return id;
@@ -34,7 +29,8 @@ export function createKeptReasons(store: Store): KeptReasons {
         return id;
       }),
 
-    find: (id, telegramUserId) =>
+    /** Null when nothing is kept under this id for this person. Throws `VaultError` when its key is gone. */
+    find: (id: string, telegramUserId: number) =>
       read(async () => {
         const own = and(eq(keptReasons.id, id), eq(keptReasons.telegramUserId, telegramUserId));
         const row = await orm.select().from(keptReasons).where(own).get();
@@ -45,7 +41,7 @@ export function createKeptReasons(store: Store): KeptReasons {
         return reason;
       }),
 
-    delete: (id) =>
+    delete: (id: string) =>
       write(async () => {
         await orm.delete(keptReasons).where(eq(keptReasons.id, id)).run();
       }),

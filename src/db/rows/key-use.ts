@@ -12,19 +12,7 @@ import { notices } from "../schema.ts";
 import { createInsertJobs } from "./insert-jobs.ts";
 import { noticeJob } from "./write-side-effects.ts";
 
-export interface KeyUse {
-  /** How much lies under each key, by key id. */
-  count(): Promise<ReadonlyMap<string, number>>;
-  /** Changes the key ring while nobody writes: everything that is written afterwards follows the ring as it then is. */
-  changeRing(change: (used: ReadonlyMap<string, number>) => void): Promise<void>;
-  /**
-   * Encrypts with the writing key whatever still lies under an older one, in slices between which others write; returns
-   * how much that was.
-   */
-  reencrypt(): Promise<number>;
-  /** Gives up what lies under keys that the vault does not have; returns how much that was. */
-  forgetLost(): Promise<number>;
-}
+export type KeyUse = ReturnType<typeof createKeyUse>;
 
 type Place = string | number;
 
@@ -81,7 +69,7 @@ export async function countByKey(queries: Queries): Promise<Map<string, number>>
   return counts;
 }
 
-export function createKeyUse(store: Store): KeyUse {
+export function createKeyUse(store: Store) {
   const { prepare, dialect, orm, vault, read, write } = store;
   const insertJobs = createInsertJobs(store);
 
@@ -147,12 +135,18 @@ export function createKeyUse(store: Store): KeyUse {
   }
 
   return {
+    /** How much lies under each key, by key id. */
     count: () => read(() => countByKey(store)),
-    changeRing: (change) =>
+    /** Changes the key ring while nobody writes: everything that is written afterwards follows the ring as it then is. */
+    changeRing: (change: (used: ReadonlyMap<string, number>) => void) =>
       write(async () => {
         await store.lockAll();
         change(await countByKey(store));
       }),
+    /**
+     * Encrypts with the writing key whatever still lies under an older one, in slices between which others write; returns
+     * how much that was.
+     */
     reencrypt: async () => {
       reach("rotation.begun");
       let total = 0;
@@ -163,6 +157,7 @@ export function createKeyUse(store: Store): KeyUse {
       }
       return total;
     },
+    /** Gives up what lies under keys that the vault does not have; returns how much that was. */
     forgetLost: () =>
       write(async () => {
         await store.lockAll();

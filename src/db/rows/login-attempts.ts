@@ -4,18 +4,15 @@ import { aboutLogin } from "../engine/lock-names.ts";
 import type { Store } from "../engine/store.ts";
 import { loginAttempts } from "../schema.ts";
 
-export interface LoginAttempts {
-  /** Counts a try in every scope; returns false, counting nothing, when one of them is over its limit. */
-  countAttempt(scopes: ReadonlyArray<{ scope: string; limit: number; windowMs: number }>): Promise<boolean>;
-  clearAttempts(scopes: readonly string[]): Promise<void>;
-}
+export type LoginAttempts = ReturnType<typeof createLoginAttempts>;
 
 /** A scope holds what somebody typed: as either database gives it back, or it would be another one at every look. */
 const asKept = (scope: string): string => Buffer.from(scope).toString().replaceAll("\u0000", "");
 
-export function createLoginAttempts({ orm, clock, write, lock }: Store): LoginAttempts {
+export function createLoginAttempts({ orm, clock, write, lock }: Store) {
   return {
-    countAttempt: (wanted) =>
+    /** Counts a try in every scope; returns false, counting nothing, when one of them is over its limit. */
+    countAttempt: (wanted: ReadonlyArray<{ scope: string; limit: number; windowMs: number }>) =>
       write(async () => {
         const scopes = wanted.map(({ scope, ...limits }) => ({ scope: asKept(scope), ...limits }));
         const now = clock.now();
@@ -50,7 +47,7 @@ export function createLoginAttempts({ orm, clock, write, lock }: Store): LoginAt
         }
         return true;
       }),
-    clearAttempts: (scopes) =>
+    clearAttempts: (scopes: readonly string[]) =>
       write(async () => {
         await orm
           .delete(loginAttempts)

@@ -16,24 +16,7 @@ export interface LoginLink {
   readonly way: LoginWay;
 }
 
-export interface LoginLinks {
-  createLink(link: {
-    secretHash: string;
-    telegramUserId: number;
-    expiresAt: number;
-    way: LoginWay;
-  }): Promise<void>;
-  /** Uses a link up; null when unknown, used or expired. `peekLink` only looks. */
-  takeLink(secretHash: string, sideEffects?: SideEffects): Promise<LoginLink | null>;
-  peekLink(secretHash: string): Promise<LoginLink | null>;
-  /** A link by its id, also one that is used or expired. */
-  findLink(id: string): Promise<LoginLink | null>;
-  /** Denies the question of a browser, once (false when it was answered before), and ends its link. */
-  denyLink(
-    pairing: { readonly id: string; readonly linkId: string },
-    sideEffects?: SideEffects,
-  ): Promise<boolean>;
-}
+export type LoginLinks = ReturnType<typeof createLoginLinks>;
 
 const columns = { id: loginLinks.id, telegramUserId: loginLinks.telegramUserId, way: loginLinks.way };
 
@@ -55,29 +38,35 @@ export async function useLoginLink(
   return toLink(await used.returning(columns).get());
 }
 
-export function createLoginLinks(store: Store, writeSideEffects: WriteSideEffects): LoginLinks {
+export function createLoginLinks(store: Store, writeSideEffects: WriteSideEffects) {
   const { orm, clock, read, write } = store;
   return {
-    createLink: (link) =>
+    createLink: (link: { secretHash: string; telegramUserId: number; expiresAt: number; way: LoginWay }) =>
       write(async () => {
         await orm
           .insert(loginLinks)
           .values({ ...link, id: randomId() })
           .run();
       }),
-    takeLink: (secretHash, sideEffects) =>
+    /** Uses a link up; null when unknown, used or expired. `peekLink` only looks. */
+    takeLink: (secretHash: string, sideEffects?: SideEffects) =>
       write(async () => {
         const taken = await useLoginLink(store, secretHash);
         if (taken !== null) await writeSideEffects(sideEffects);
         return taken;
       }),
-    peekLink: (secretHash) =>
+    peekLink: (secretHash: string) =>
       read(async () =>
         toLink(await orm.select(columns).from(loginLinks).where(usable(secretHash, clock.now())).get()),
       ),
-    findLink: (id) =>
+    /** A link by its id, also one that is used or expired. */
+    findLink: (id: string) =>
       read(async () => toLink(await orm.select(columns).from(loginLinks).where(eq(loginLinks.id, id)).get())),
-    denyLink: ({ id: pairingId, linkId }, sideEffects) =>
+    /** Denies the question of a browser, once (false when it was answered before), and ends its link. */
+    denyLink: (
+      { id: pairingId, linkId }: { readonly id: string; readonly linkId: string },
+      sideEffects?: SideEffects,
+    ) =>
       write(async () => {
         if (!(await denyQuestions(store, { id: pairingId, linkId }))) return false;
         await orm.update(loginLinks).set({ usedAt: clock.now() }).where(eq(loginLinks.id, linkId)).run();

@@ -2,20 +2,14 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Store } from "../engine/store.ts";
 import { passwordPrompts, usedLaunches } from "../schema.ts";
-import { createLoginAttempts, type LoginAttempts } from "./login-attempts.ts";
-import { createLoginLinks, type LoginLinks } from "./login-links.ts";
+import { createLoginAttempts } from "./login-attempts.ts";
+import { createLoginLinks } from "./login-links.ts";
 import { createParents } from "./parents.ts";
 import type { WriteSideEffects } from "./write-side-effects.ts";
 
-export interface Logins extends LoginAttempts, LoginLinks {
-  /** False when this launch string was used before. */
-  takeLaunch(hash: string, expiresAt: number): Promise<boolean>;
-  setPasswordPrompt(prompt: { telegramUserId: number; username: string; expiresAt: number }): Promise<void>;
-  findPasswordPrompt(telegramUserId: number): Promise<{ username: string } | null>;
-  clearPasswordPrompt(telegramUserId: number): Promise<void>;
-}
+export type Logins = ReturnType<typeof createLogins>;
 
-export function createLogins(store: Store, writeSideEffects: WriteSideEffects): Logins {
+export function createLogins(store: Store, writeSideEffects: WriteSideEffects) {
   const { orm, clock, read, write } = store;
   const parents = createParents(store);
   // Every update asks.
@@ -31,14 +25,22 @@ export function createLogins(store: Store, writeSideEffects: WriteSideEffects): 
     .prepare();
 
   return {
-    takeLaunch: (hash, expiresAt) =>
+    /** False when this launch string was used before. */
+    takeLaunch: (hash: string, expiresAt: number) =>
       write(
         async () =>
           (await orm.insert(usedLaunches).values({ hash, expiresAt }).onConflictDoNothing().run()).changes ===
           1,
       ),
 
-    setPasswordPrompt: ({ telegramUserId, ...prompt }) =>
+    setPasswordPrompt: ({
+      telegramUserId,
+      ...prompt
+    }: {
+      telegramUserId: number;
+      username: string;
+      expiresAt: number;
+    }) =>
       write(async () => {
         if (!(await parents.hasPerson(telegramUserId))) return;
         await orm
@@ -47,9 +49,9 @@ export function createLogins(store: Store, writeSideEffects: WriteSideEffects): 
           .onConflictDoUpdate({ target: passwordPrompts.telegramUserId, set: prompt })
           .run();
       }),
-    findPasswordPrompt: (telegramUserId) =>
+    findPasswordPrompt: (telegramUserId: number) =>
       read(async () => (await findPasswordPrompt.get({ user: telegramUserId, now: clock.now() })) ?? null),
-    clearPasswordPrompt: (telegramUserId) =>
+    clearPasswordPrompt: (telegramUserId: number) =>
       write(async () => {
         await orm.delete(passwordPrompts).where(eq(passwordPrompts.telegramUserId, telegramUserId)).run();
       }),

@@ -6,28 +6,9 @@ import type { Store } from "../engine/store.ts";
 import { accounts, documentMessages, panels } from "../schema.ts";
 import { createParents } from "./parents.ts";
 
-export interface Messages {
-  findPanel(telegramUserId: number): Promise<number | null>;
-  setPanel(telegramUserId: number, messageId: number | null): Promise<void>;
-  findDocumentMessage(accountId: string, kind: KindName, documentId: DocumentId): Promise<number | null>;
-  /** The document whose own message that is, in the person's chat; null where it is none. */
-  findDocumentOf(
-    telegramUserId: number,
-    messageId: number,
-  ): Promise<{
-    readonly accountId: string;
-    readonly kind: KindName;
-    readonly documentId: DocumentId;
-  } | null>;
-  setDocumentMessage(
-    accountId: string,
-    kind: KindName,
-    documentId: DocumentId,
-    messageId: number,
-  ): Promise<void>;
-}
+export type Messages = ReturnType<typeof createMessages>;
 
-export function createMessages(store: Store): Messages {
+export function createMessages(store: Store) {
   const { orm, clock, read, write } = store;
   const parents = createParents(store);
   const findPanel = orm
@@ -71,18 +52,19 @@ export function createMessages(store: Store): Messages {
     .prepare();
 
   return {
-    findPanel: (user) => read(async () => (await findPanel.get({ user }))?.messageId ?? null),
+    findPanel: (user: number) => read(async () => (await findPanel.get({ user }))?.messageId ?? null),
 
-    setPanel: (user, messageId) =>
+    setPanel: (user: number, messageId: number | null) =>
       write(async () => {
         if (messageId === null) await removePanel.run({ user });
         else if (await parents.hasPerson(user)) await setPanel.run({ user, messageId });
       }),
 
-    findDocumentMessage: (accountId, kind, documentId) =>
+    findDocumentMessage: (accountId: string, kind: KindName, documentId: DocumentId) =>
       read(async () => (await findDocumentMessage.get({ accountId, kind, documentId }))?.messageId ?? null),
 
-    findDocumentOf: (telegramUserId, messageId) =>
+    /** The document whose own message that is, in the person's chat; null where it is none. */
+    findDocumentOf: (telegramUserId: number, messageId: number) =>
       read(
         async () =>
           (await orm
@@ -101,7 +83,7 @@ export function createMessages(store: Store): Messages {
             .get()) ?? null,
       ),
 
-    setDocumentMessage: (accountId, kind, documentId, messageId) =>
+    setDocumentMessage: (accountId: string, kind: KindName, documentId: DocumentId, messageId: number) =>
       write(async () => {
         if (!(await parents.hasAccount(accountId))) return;
         await setDocumentMessage.run({ accountId, kind, documentId, messageId, updatedAt: clock.now() });

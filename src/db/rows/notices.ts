@@ -3,43 +3,14 @@ import { and, asc, between, desc, eq, inArray, isNotNull, isNull, lte, max, sql 
 import type { Store } from "../engine/store.ts";
 import { jobs, notices } from "../schema.ts";
 import { createInsertJobs } from "./insert-jobs.ts";
-import { createPutOffNotices, type PutOffNotices } from "./put-off-notices.ts";
+import { createPutOffNotices } from "./put-off-notices.ts";
 import { noticeJob, type SideEffects, type WriteSideEffects } from "./write-side-effects.ts";
 
 export type NoticeRow = typeof notices.$inferSelect;
 
-export interface Notices extends PutOffNotices {
-  write(sideEffects: SideEffects): Promise<void>;
-  find(id: string): Promise<NoticeRow | null>;
-  setDelivered(id: string, messageId: number | null): Promise<void>;
-  /** A person's notices of these news that were not delivered and are due, oldest first. */
-  findDueOf(telegramUserId: number, news: readonly string[]): Promise<NoticeRow[]>;
-  /** Notices of a group that were not delivered and are due, oldest first. */
-  findDue(group: string): Promise<NoticeRow[]>;
-  /** When messages of the group were sent (milliseconds) since then, oldest first; a message counts once. */
-  findTold(group: string, since: number): Promise<number[]>;
-  /** Has those of the account delivered that were kept while it had no login. */
-  takeUp(accountId: string): Promise<void>;
-  /** Those that one message told, oldest first. */
-  findOfMessage(telegramUserId: number, messageId: number): Promise<NoticeRow[]>;
-  /** The newest message that told this person something, or null. */
-  findNewestMessage(telegramUserId: number): Promise<number | null>;
-  /** When a notice last made a sound at this person's, or null. */
-  lastAloud(telegramUserId: number): Promise<number | null>;
-  /** The last delivery of such news, or the last time that it was found to be nothing; null if there was none. */
-  findLatest(telegramUserId: number, news: string): Promise<NoticeRow | null>;
-  /** All of them by one message, or by none. `data`: replaces theirs. */
-  setTold(
-    ids: readonly string[],
-    told: {
-      readonly messageId: number | null;
-      readonly aloud: boolean;
-      readonly data?: Record<string, unknown>;
-    },
-  ): Promise<void>;
-}
+export type Notices = ReturnType<typeof createNotices>;
 
-export function createNotices(store: Store, writeSideEffects: WriteSideEffects): Notices {
+export function createNotices(store: Store, writeSideEffects: WriteSideEffects) {
   const { orm, dialect, clock, read, write } = store;
   const insertJobs = createInsertJobs(store);
   const find = orm
@@ -49,9 +20,9 @@ export function createNotices(store: Store, writeSideEffects: WriteSideEffects):
     .prepare();
   return {
     ...createPutOffNotices(store, writeSideEffects),
-    write: (sideEffects) => write(() => writeSideEffects(sideEffects)),
-    find: (id) => read(async () => (await find.get({ id })) ?? null),
-    setDelivered: (id, messageId) =>
+    write: (sideEffects: SideEffects) => write(() => writeSideEffects(sideEffects)),
+    find: (id: string) => read(async () => (await find.get({ id })) ?? null),
+    setDelivered: (id: string, messageId: number | null) =>
       write(async () => {
         await orm
           .update(notices)
@@ -59,7 +30,8 @@ export function createNotices(store: Store, writeSideEffects: WriteSideEffects):
           .where(eq(notices.id, id))
           .run();
       }),
-    findDueOf: (telegramUserId, news) =>
+    /** A person's notices of these news that were not delivered and are due, oldest first. */
+    findDueOf: (telegramUserId: number, news: readonly string[]) =>
       read(() =>
         orm
           .select()
@@ -75,7 +47,8 @@ export function createNotices(store: Store, writeSideEffects: WriteSideEffects):
           .orderBy(asc(notices.createdAt), asc(dialect.insertionOrder))
           .all(),
       ),
-    findDue: (group) =>
+    /** Notices of a group that were not delivered and are due, oldest first. */
+    findDue: (group: string) =>
       read(() =>
         orm
           .select()
@@ -86,7 +59,8 @@ export function createNotices(store: Store, writeSideEffects: WriteSideEffects):
           .orderBy(asc(notices.createdAt), asc(dialect.insertionOrder))
           .all(),
       ),
-    takeUp: async (accountId) => {
+    /** Has those of the account delivered that were kept while it had no login. */
+    takeUp: async (accountId: string) => {
       const untold = await read(() =>
         orm
           .select()
@@ -97,7 +71,8 @@ export function createNotices(store: Store, writeSideEffects: WriteSideEffects):
       );
       if (untold.length > 0) await write(() => insertJobs(untold.map(noticeJob)));
     },
-    findTold: (group, since) =>
+    /** When messages of the group were sent (milliseconds) since then, oldest first; a message counts once. */
+    findTold: (group: string, since: number) =>
       read(async () =>
         (
           await orm
@@ -116,7 +91,8 @@ export function createNotices(store: Store, writeSideEffects: WriteSideEffects):
             .all()
         ).map(({ at }) => at),
       ),
-    findOfMessage: (telegramUserId, messageId) =>
+    /** Those that one message told, oldest first. */
+    findOfMessage: (telegramUserId: number, messageId: number) =>
       read(() =>
         orm
           .select()
@@ -125,7 +101,8 @@ export function createNotices(store: Store, writeSideEffects: WriteSideEffects):
           .orderBy(asc(notices.createdAt), asc(dialect.insertionOrder))
           .all(),
       ),
-    findNewestMessage: (telegramUserId) =>
+    /** The newest message that told this person something, or null. */
+    findNewestMessage: (telegramUserId: number) =>
       read(
         async () =>
           (
@@ -136,7 +113,8 @@ export function createNotices(store: Store, writeSideEffects: WriteSideEffects):
               .get()
           )?.id ?? null,
       ),
-    lastAloud: (telegramUserId) =>
+    /** When a notice last made a sound at this person's, or null. */
+    lastAloud: (telegramUserId: number) =>
       read(
         async () =>
           (
@@ -150,7 +128,8 @@ export function createNotices(store: Store, writeSideEffects: WriteSideEffects):
               .get()
           )?.at ?? null,
       ),
-    findLatest: (telegramUserId, news) =>
+    /** The last delivery of such news, or the last time that it was found to be nothing; null if there was none. */
+    findLatest: (telegramUserId: number, news: string) =>
       read(
         async () =>
           (await orm
@@ -167,7 +146,19 @@ export function createNotices(store: Store, writeSideEffects: WriteSideEffects):
             .limit(1)
             .get()) ?? null,
       ),
-    setTold: (ids, { messageId, aloud, data }) =>
+    /** All of them by one message, or by none. `data`: replaces theirs. */
+    setTold: (
+      ids: readonly string[],
+      {
+        messageId,
+        aloud,
+        data,
+      }: {
+        readonly messageId: number | null;
+        readonly aloud: boolean;
+        readonly data?: Record<string, unknown>;
+      },
+    ) =>
       write(async () => {
         const now = clock.now();
         await orm

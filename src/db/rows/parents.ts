@@ -4,17 +4,9 @@
  */
 import type { Store } from "../engine/store.ts";
 
-export interface Parents {
-  /** Inside a change: whether the account is there. It is not deleted before the change ends. */
-  hasAccount(id: string): Promise<boolean>;
-  /** The same of a person. */
-  hasPerson(telegramUserId: number): Promise<boolean>;
-  /** Inside the change that deletes them: waits for whoever writes something for the account; nobody begins to after that. */
-  takeAccount(id: string): Promise<void>;
-  takePerson(telegramUserId: number): Promise<void>;
-}
+export type Parents = ReturnType<typeof createParents>;
 
-export function createParents({ prepare, dialect }: Pick<Store, "prepare" | "dialect">): Parents {
+export function createParents({ prepare, dialect }: Pick<Store, "prepare" | "dialect">) {
   const account = "select 1 from accounts where id = ?";
   const person = "select 1 from users where telegram_user_id = ?";
   const keptAccount = prepare<[string]>(`${account} ${dialect.keepsRows}`);
@@ -22,12 +14,15 @@ export function createParents({ prepare, dialect }: Pick<Store, "prepare" | "dia
   const takenAccount = prepare<[string]>(`${account} ${dialect.takesRows}`);
   const takenPerson = prepare<[number]>(`${person} ${dialect.takesRows}`);
   return {
-    hasAccount: async (id) => (await keptAccount.get(id)) !== undefined,
-    hasPerson: async (telegramUserId) => (await keptPerson.get(telegramUserId)) !== undefined,
-    takeAccount: async (id) => {
+    /** Inside a change: whether the account is there. It is not deleted before the change ends. */
+    hasAccount: async (id: string) => (await keptAccount.get(id)) !== undefined,
+    /** The same of a person. */
+    hasPerson: async (telegramUserId: number) => (await keptPerson.get(telegramUserId)) !== undefined,
+    /** Inside the change that deletes them: waits for whoever writes something for the account; nobody begins to after that. */
+    takeAccount: async (id: string) => {
       await takenAccount.get(id);
     },
-    takePerson: async (telegramUserId) => {
+    takePerson: async (telegramUserId: number) => {
       await takenPerson.get(telegramUserId);
     },
   };

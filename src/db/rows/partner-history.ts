@@ -6,28 +6,17 @@ import { watchedDocuments } from "../schema.ts";
 import type { WatchedFacts } from "./watched-facts.ts";
 import type { WatchedDocument } from "./watched-rows.ts";
 
-export interface PartnerHistory {
-  /** Documents from a partner, the latest first, so many at most. */
-  findFrom(tin: Tin, partnerTin: Tin, limit: number): Promise<WatchedDocument[]>;
-  /** How many documents came in, whoever from. */
-  countIncoming(tin: Tin): Promise<number>;
-  /** Documents whose goods are known, the latest first, so many at most. */
-  findWithGoods(tin: Tin, limit: number): Promise<WatchedDocument[]>;
-  /** Adds what no list showed of a document that is kept; costs a commit only where that was not known. */
-  learn(
-    document: Pick<WatchedDocument, "tin" | "kind" | "documentId">,
-    learnt: Pick<WatchedFacts, "vatRates" | "goods" | "bankAccount">,
-  ): Promise<void>;
-}
+export type PartnerHistory = ReturnType<typeof createPartnerHistory>;
 
-export function createPartnerHistory({ orm, dialect, read, write }: Store): PartnerHistory {
+export function createPartnerHistory({ orm, dialect, read, write }: Store) {
   const cameIn = (tin: Tin) => and(eq(watchedDocuments.tin, tin), eq(watchedDocuments.direction, "incoming"));
   const fact = (name: string) => dialect.fromJson(sql`${watchedDocuments.facts}`, name);
   // The two order what is null differently.
   const cameAt = sql`coalesce(${fact("createdAt")}, ${fact("date")}, '')`;
 
   return {
-    findFrom: (tin, partnerTin, limit) =>
+    /** Documents from a partner, the latest first, so many at most. */
+    findFrom: (tin: Tin, partnerTin: Tin, limit: number) =>
       read(() =>
         orm
           .select()
@@ -38,7 +27,8 @@ export function createPartnerHistory({ orm, dialect, read, write }: Store): Part
           .all(),
       ),
 
-    findWithGoods: (tin, limit) =>
+    /** Documents whose goods are known, the latest first, so many at most. */
+    findWithGoods: (tin: Tin, limit: number) =>
       read(() =>
         orm
           .select()
@@ -49,13 +39,18 @@ export function createPartnerHistory({ orm, dialect, read, write }: Store): Part
           .all(),
       ),
 
-    countIncoming: (tin) =>
+    /** How many documents came in, whoever from. */
+    countIncoming: (tin: Tin) =>
       read(
         async () =>
           (await orm.select({ count: count() }).from(watchedDocuments).where(cameIn(tin)).get())?.count ?? 0,
       ),
 
-    learn: async ({ tin, kind, documentId }, { vatRates, goods, bankAccount }) => {
+    /** Adds what no list showed of a document that is kept; costs a commit only where that was not known. */
+    learn: async (
+      { tin, kind, documentId }: Pick<WatchedDocument, "tin" | "kind" | "documentId">,
+      { vatRates, goods, bankAccount }: Pick<WatchedFacts, "vatRates" | "goods" | "bankAccount">,
+    ) => {
       const isIt = and(
         eq(watchedDocuments.tin, tin),
         eq(watchedDocuments.kind, kind),

@@ -1,5 +1,5 @@
 /** Everything that is kept about a person: how much it is, and all of it, readable, without tokens and secrets. */
-import { and, count, eq, inArray, isNotNull, or } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, or } from "drizzle-orm";
 import { iso } from "../engine/readable-rows.ts";
 import type { Store } from "../engine/store.ts";
 import {
@@ -18,30 +18,12 @@ import {
 import { exportAccounts } from "./export-accounts.ts";
 import { exportDeeds } from "./export-deeds.ts";
 
+export type PersonData = ReturnType<typeof createPersonData>;
+
 /** How much there is of what people ask about. */
-export interface PersonCounts {
-  readonly organizations: number;
-  readonly browsers: number;
-  readonly savedLists: number;
-  readonly decisions: number;
-  readonly drafts: number;
-  readonly searches: number;
-  readonly documents: number;
-  readonly partners: number;
-  readonly notices: number;
-  readonly events: number;
-}
+export type PersonCounts = Awaited<ReturnType<PersonData["count"]>>;
 
-/** Section → its rows; times are ISO text. */
-export type PersonExport = Readonly<Record<string, unknown>>;
-
-export interface PersonData {
-  count(telegramUserId: number): Promise<PersonCounts>;
-  /** Null for a person who is not known. */
-  export(telegramUserId: number): Promise<PersonExport | null>;
-}
-
-export function createPersonData(store: Store): PersonData {
+export function createPersonData(store: Store) {
   const { orm, read } = store;
   const accountIds = async (telegramUserId: number): Promise<string[]> =>
     (
@@ -52,51 +34,26 @@ export function createPersonData(store: Store): PersonData {
         .all()
     ).map(({ id }) => id);
 
-  async function countAll(telegramUserId: number): Promise<PersonCounts> {
-    const own = await accountIds(telegramUserId);
-    const first = (row: { count: number } | undefined) => row?.count ?? 0;
-    const many = { count: count() };
-    return {
-      organizations: own.length,
-      browsers: first(
-        await orm.select(many).from(browsers).where(eq(browsers.telegramUserId, telegramUserId)).get(),
-      ),
-      savedLists: first(
-        await orm
-          .select(many)
-          .from(views)
-          .where(and(inArray(views.accountId, own), isNotNull(views.name)))
-          .get(),
-      ),
-      decisions: first(
-        await orm
-          .select(many)
-          .from(submissions)
-          .where(
-            or(eq(submissions.telegramUserId, telegramUserId), eq(submissions.preparedBy, telegramUserId)),
-          )
-          .get(),
-      ),
-      drafts: first(await orm.select(many).from(drafts).where(inArray(drafts.accountId, own)).get()),
-      searches: first(
-        await orm.select(many).from(searches).where(eq(searches.telegramUserId, telegramUserId)).get(),
-      ),
-      documents: first(
-        await orm.select(many).from(seenDocuments).where(inArray(seenDocuments.accountId, own)).get(),
-      ),
-      partners: first(
-        await orm.select(many).from(counterparties).where(inArray(counterparties.accountId, own)).get(),
-      ),
-      notices: first(
-        await orm.select(many).from(notices).where(eq(notices.telegramUserId, telegramUserId)).get(),
-      ),
-      events: first(await orm.select(many).from(audit).where(eq(audit.telegramUserId, telegramUserId)).get()),
-    };
-  }
-
   return {
-    count: (telegramUserId) => read(() => countAll(telegramUserId)),
-    export: (telegramUserId) =>
+    count: (user: number) =>
+      read(async () => {
+        const own = await accountIds(user);
+        const isDecider = or(eq(submissions.telegramUserId, user), eq(submissions.preparedBy, user));
+        return {
+          organizations: own.length,
+          browsers: await orm.$count(browsers, eq(browsers.telegramUserId, user)),
+          savedLists: await orm.$count(views, and(inArray(views.accountId, own), isNotNull(views.name))),
+          decisions: await orm.$count(submissions, isDecider),
+          drafts: await orm.$count(drafts, inArray(drafts.accountId, own)),
+          searches: await orm.$count(searches, eq(searches.telegramUserId, user)),
+          documents: await orm.$count(seenDocuments, inArray(seenDocuments.accountId, own)),
+          partners: await orm.$count(counterparties, inArray(counterparties.accountId, own)),
+          notices: await orm.$count(notices, eq(notices.telegramUserId, user)),
+          events: await orm.$count(audit, eq(audit.telegramUserId, user)),
+        };
+      }),
+    /** Section → its rows; times are ISO text. Null for a person who is not known. */
+    export: (telegramUserId: number) =>
       read(async () => {
         const person = await orm
           .select({

@@ -9,26 +9,9 @@ import type { NewNotice } from "./news.ts";
 import { createUnpark } from "./settle-jobs.ts";
 import { laneOf, noticeJobKey, type WriteSideEffects } from "./write-side-effects.ts";
 
-export interface PutOffNotices {
-  /** Writes a notice of a document, to be told later, in place of any of the same news that waits. */
-  putOff(
-    notice: NewNotice & {
-      readonly accountId: string;
-      readonly kind: KindName;
-      readonly documentId: DocumentId;
-    },
-  ): Promise<void>;
-  /** When such a notice that waits is due (milliseconds), or null. */
-  findPutOff(news: string, accountId: string, kind: KindName, documentId: DocumentId): Promise<number | null>;
-  /** Writes a notice to be told later, in place of any of the group that waits. */
-  putOffGroup(notice: NewNotice & { readonly group: string }): Promise<void>;
-  /** Waiting notices of the group are not told any longer. */
-  withdrawGroup(group: string): Promise<void>;
-  /** When the notice of the group that waits is due (milliseconds), or null. */
-  findPutOffGroup(group: string): Promise<number | null>;
-}
+export type PutOffNotices = ReturnType<typeof createPutOffNotices>;
 
-export function createPutOffNotices(store: Store, writeSideEffects: WriteSideEffects): PutOffNotices {
+export function createPutOffNotices(store: Store, writeSideEffects: WriteSideEffects) {
   const { orm, read, write } = store;
   const unpark = createUnpark(store);
   const waiting = (news: string, accountId: string, kind: KindName, documentId: DocumentId) =>
@@ -61,12 +44,20 @@ export function createPutOffNotices(store: Store, writeSideEffects: WriteSideEff
   }
 
   return {
-    putOff: (notice) =>
+    /** Writes a notice of a document, to be told later, in place of any of the same news that waits. */
+    putOff: (
+      notice: NewNotice & {
+        readonly accountId: string;
+        readonly kind: KindName;
+        readonly documentId: DocumentId;
+      },
+    ) =>
       write(async () => {
         const { news, accountId, kind, documentId } = notice;
         await replace(waiting(news, accountId, kind, documentId), notice);
       }),
-    withdrawGroup: (group) =>
+    /** Waiting notices of the group are not told any longer. */
+    withdrawGroup: (group: string) =>
       write(async () => {
         const waits = waitingOf(group);
         const people = await orm
@@ -80,14 +71,18 @@ export function createPutOffNotices(store: Store, writeSideEffects: WriteSideEff
         );
         await withdraw(waits);
       }),
-    putOffGroup: (notice) => write(() => replace(waitingOf(notice.group), notice)),
-    findPutOffGroup: (group) =>
+    /** Writes a notice to be told later, in place of any of the group that waits. */
+    putOffGroup: (notice: NewNotice & { readonly group: string }) =>
+      write(() => replace(waitingOf(notice.group), notice)),
+    /** When the notice of the group that waits is due (milliseconds), or null. */
+    findPutOffGroup: (group: string) =>
       read(
         async () =>
           (await orm.select({ at: notices.notBefore }).from(notices).where(waitingOf(group)).get())?.at ??
           null,
       ),
-    findPutOff: (news, accountId, kind, documentId) =>
+    /** When such a notice that waits is due (milliseconds), or null. */
+    findPutOff: (news: string, accountId: string, kind: KindName, documentId: DocumentId) =>
       read(
         async () =>
           (

@@ -18,21 +18,7 @@ export type QuestionContent = Readonly<z.infer<typeof contentSchema>>;
 
 export type QuestionRow = Omit<typeof questions.$inferSelect, "content"> & QuestionContent;
 
-export interface Questions {
-  /** Writes it with its side effects, which get its id; null, writing nothing, where that one was asked `most` times since. */
-  ask(
-    question: Pick<
-      QuestionRow,
-      "tin" | "fromUserId" | "toUserId" | "kind" | "documentId" | "number" | "note"
-    >,
-    limit: { readonly most: number; readonly since: number },
-    sideEffects: (id: string) => SideEffects,
-  ): Promise<string | null>;
-  /** Null when there is none. Throws `VaultError` when its key is gone. */
-  find(id: string): Promise<QuestionRow | null>;
-  /** Writes the answer, the last one where there were several; false when the question is gone. */
-  answer(id: string, answer: string, sideEffects: SideEffects): Promise<boolean>;
-}
+export type Questions = ReturnType<typeof createQuestions>;
 
 type Owned = Pick<typeof questions.$inferSelect, "id" | "fromUserId" | "toUserId">;
 
@@ -50,7 +36,7 @@ export function readQuestion(text: string | null): QuestionContent {
   return parsed.success ? parsed.data : { number: null, note: null, answer: null };
 }
 
-export function createQuestions(store: Store, writeSideEffects: WriteSideEffects): Questions {
+export function createQuestions(store: Store, writeSideEffects: WriteSideEffects) {
   const { orm, vault, clock, read, write, lock } = store;
   const seal = (content: QuestionContent, owned: Owned) =>
     vault.sealText(JSON.stringify(content), questionBinding(owned));
@@ -63,7 +49,16 @@ export function createQuestions(store: Store, writeSideEffects: WriteSideEffects
   }
 
   return {
-    ask: ({ number, note, ...question }, { most, since }, sideEffects) =>
+    /** Writes it with its side effects, which get its id; null, writing nothing, where that one was asked `most` times since. */
+    ask: (
+      {
+        number,
+        note,
+        ...question
+      }: Pick<QuestionRow, "tin" | "fromUserId" | "toUserId" | "kind" | "documentId" | "number" | "note">,
+      { most, since }: { readonly most: number; readonly since: number },
+      sideEffects: (id: string) => SideEffects,
+    ) =>
       write(async () => {
         // Of both: neither leaves meanwhile.
         await lock(aboutPerson(question.fromUserId), aboutPerson(question.toUserId));
@@ -88,9 +83,11 @@ export function createQuestions(store: Store, writeSideEffects: WriteSideEffects
         return row.id;
       }),
 
-    find: (id) => read(() => findRow(id)),
+    /** Null when there is none. Throws `VaultError` when its key is gone. */
+    find: (id: string) => read(() => findRow(id)),
 
-    answer: (id, answer, sideEffects) =>
+    /** Writes the answer, the last one where there were several; false when the question is gone. */
+    answer: (id: string, answer: string, sideEffects: SideEffects) =>
       write(async () => {
         const row = await findRow(id);
         if (row === null) return false;

@@ -13,14 +13,7 @@ export interface SearchRow {
   readonly text: string;
 }
 
-export interface Searches {
-  /** Returns the person's search for this text, which is now the last one; the oldest of many is forgotten. */
-  keep(telegramUserId: number, text: string): Promise<SearchRow>;
-  /** Null if it is forgotten, or another person's. Throws `VaultError` if its key is gone. */
-  find(id: string, telegramUserId: number): Promise<SearchRow | null>;
-  /** The last first; those that cannot be read are left out. */
-  findLatest(telegramUserId: number, limit: number): Promise<SearchRow[]>;
-}
+export type Searches = ReturnType<typeof createSearches>;
 
 /** More than are offered: messages that show results lead back to them. */
 const KEPT = 50;
@@ -32,7 +25,7 @@ export const searchBinding = (id: string, telegramUserId: number): Binding => [
   telegramUserId,
 ];
 
-export function createSearches(store: Store): Searches {
+export function createSearches(store: Store) {
   const { orm, vault, clock, read, write, lock } = store;
   const parents = createParents(store);
   type Row = typeof searches.$inferSelect;
@@ -60,7 +53,8 @@ export function createSearches(store: Store): Searches {
     });
 
   return {
-    keep: (telegramUserId, text) =>
+    /** Returns the person's search for this text, which is now the last one; the oldest of many is forgotten. */
+    keep: (telegramUserId: number, text: string) =>
       write(async () => {
         await lock(aboutPerson(telegramUserId));
         const newest = await newestOf(telegramUserId, KEPT);
@@ -82,14 +76,16 @@ export function createSearches(store: Store): Searches {
         return { id, text };
       }),
 
-    find: (id, telegramUserId) =>
+    /** Null if it is forgotten, or another person's. Throws `VaultError` if its key is gone. */
+    find: (id: string, telegramUserId: number) =>
       read(async () => {
         const own = and(eq(searches.id, id), eq(searches.telegramUserId, telegramUserId));
         const row = await orm.select().from(searches).where(own).get();
         return row === undefined ? null : open(row);
       }),
 
-    findLatest: (telegramUserId, limit) =>
+    /** The last first; those that cannot be read are left out. */
+    findLatest: (telegramUserId: number, limit: number) =>
       read(async () => openReadable(await newestOf(telegramUserId, limit))),
   };
 }

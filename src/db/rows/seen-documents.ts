@@ -7,25 +7,7 @@ import { standInOf } from "../../documents/short-id.ts";
 import type { Store } from "../engine/store.ts";
 import { createParents } from "./parents.ts";
 
-export interface SeenDocuments {
-  /** Remembers a document's state; returns since when it is in it (milliseconds). */
-  see(accountId: string, document: Sight): Promise<number>;
-  /** Remembers a page of documents with the next change; costs no commit of its own. */
-  noteListed(accountId: string, documents: readonly Sight[]): Promise<void>;
-  find(accountId: string, kind: KindName, documentId: DocumentId): Promise<SeenDocument | null>;
-  /** The id for which a button carries a stand-in. */
-  findStandIn(standIn: string): Promise<DocumentId | null>;
-  /** Different numbers of the account's documents, those seen last first. */
-  findNumbers(accountId: string, limit: number): Promise<string[]>;
-  /** The states it was seen in, oldest first; `at` in milliseconds. */
-  findStates(
-    accountId: string,
-    kind: KindName,
-    documentId: DocumentId,
-  ): Promise<Array<{ stateId: number; at: number }>>;
-  /** Notes what a person saw on the card; costs a commit only when it is something else than before. */
-  setShown(accountId: string, kind: KindName, documentId: DocumentId, digest: string): Promise<void>;
-}
+export type SeenDocuments = ReturnType<typeof createSeenDocuments>;
 
 /** The facts that a look at a document yields. */
 export interface Sight {
@@ -55,7 +37,7 @@ interface SeenRow {
 const SIGHT_NOTED_EVERY_MS = 24 * 60 * 60 * 1000;
 
 // Plain SQL: a page of 250 rows is seen at every poll, and drizzle would be most of its cost.
-export function createSeenDocuments(store: Store): SeenDocuments {
+export function createSeenDocuments(store: Store) {
   const { prepare, dialect, clock, read, write, writeSoon } = store;
   const parents = createParents(store);
   const find = prepare<[string, string, string], SeenRow>(
@@ -142,7 +124,8 @@ export function createSeenDocuments(store: Store): SeenDocuments {
   }
 
   return {
-    see: async (accountId, document) => {
+    /** Remembers a document's state; returns since when it is in it (milliseconds). */
+    see: async (accountId: string, document: Sight) => {
       const now = clock.now();
       const fresh = await read(() => findFresh(accountId, [document], now));
       if (fresh.length > 0) await write(() => writeSights(accountId, fresh, now));
@@ -150,7 +133,8 @@ export function createSeenDocuments(store: Store): SeenDocuments {
       return (await read(() => find.get(accountId, kind, documentId)))?.stateSince ?? now;
     },
 
-    noteListed: async (accountId, documents) => {
+    /** Remembers a page of documents with the next change; costs no commit of its own. */
+    noteListed: async (accountId: string, documents: readonly Sight[]) => {
       const now = clock.now();
       const fresh = await read(() => findFresh(accountId, documents, now));
       if (fresh.length === 0) return;
@@ -160,7 +144,7 @@ export function createSeenDocuments(store: Store): SeenDocuments {
       else void writeSoon(note);
     },
 
-    find: (accountId, kind, documentId) =>
+    find: (accountId: string, kind: KindName, documentId: DocumentId) =>
       read(async () => {
         const row = await find.get(accountId, kind, documentId);
         if (!row) return null;
@@ -168,14 +152,19 @@ export function createSeenDocuments(store: Store): SeenDocuments {
         return { number, stateId, stateSince, shownDigest };
       }),
 
-    findStandIn: (standIn) => read(async () => (await findStandIn.get(standIn))?.documentId ?? null),
+    /** The id for which a button carries a stand-in. */
+    findStandIn: (standIn: string) => read(async () => (await findStandIn.get(standIn))?.documentId ?? null),
 
-    findNumbers: (accountId, limit) =>
+    /** Different numbers of the account's documents, those seen last first. */
+    findNumbers: (accountId: string, limit: number) =>
       read(async () => (await findNumbers.all(accountId, limit)).map(({ number }) => number)),
 
-    findStates: (accountId, kind, documentId) => read(() => states.all(accountId, kind, documentId)),
+    /** The states it was seen in, oldest first; `at` in milliseconds. */
+    findStates: (accountId: string, kind: KindName, documentId: DocumentId) =>
+      read(() => states.all(accountId, kind, documentId)),
 
-    setShown: async (accountId, kind, documentId, digest) => {
+    /** Notes what a person saw on the card; costs a commit only when it is something else than before. */
+    setShown: async (accountId: string, kind: KindName, documentId: DocumentId, digest: string) => {
       const shown = await read(async () => (await find.get(accountId, kind, documentId))?.shownDigest);
       if (shown === digest) return;
       await write(async () => {

@@ -16,15 +16,9 @@ interface OfView {
   readonly accountId: string;
 }
 
-export interface Selections {
-  /** Nothing is chosen in a view that nobody chose in. */
-  find(viewId: string): Promise<Selection>;
-  setChosen(view: OfView, chosen: readonly ChosenDocument[]): Promise<void>;
-  /** Keeps which decisions were taken; what could not be decided stays chosen. */
-  setDecided(view: OfView, selection: Selection): Promise<void>;
-}
+export type Selections = ReturnType<typeof createSelections>;
 
-export function createSelections(store: Store): Selections {
+export function createSelections(store: Store) {
   const { orm, clock, read, write } = store;
   const parents = createParents(store);
   const find = orm
@@ -45,8 +39,10 @@ export function createSelections(store: Store): Selections {
     });
 
   return {
-    find: (viewId) => read(async () => (await find.get({ viewId })) ?? { chosen: [], decided: [] }),
-    setChosen: (view, chosen) => save(view, { chosen }),
-    setDecided: (view, selection) => save(view, selection),
+    /** Nothing is chosen in a view that nobody chose in. */
+    find: (viewId: string) => read(async () => (await find.get({ viewId })) ?? { chosen: [], decided: [] }),
+    setChosen: (view: OfView, chosen: readonly ChosenDocument[]) => save(view, { chosen }),
+    /** Keeps which decisions were taken; what could not be decided stays chosen. */
+    setDecided: (view: OfView, selection: Selection) => save(view, selection),
   };
 }

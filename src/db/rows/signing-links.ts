@@ -6,12 +6,7 @@ import { randomId } from "../engine/random-id.ts";
 import type { Store } from "../engine/store.ts";
 import type { Binding } from "../engine/vault.ts";
 import { signingLinks } from "../schema.ts";
-import {
-  type BrowserPairings,
-  createBrowserPairings,
-  denyQuestions,
-  type PairingRow,
-} from "./browser-pairings.ts";
+import { createBrowserPairings, denyQuestions, type PairingRow } from "./browser-pairings.ts";
 import { deleteSigningLinks } from "./delete-signing.ts";
 import { createParents } from "./parents.ts";
 import type { SideEffects, WriteSideEffects } from "./write-side-effects.ts";
@@ -19,26 +14,7 @@ import type { SideEffects, WriteSideEffects } from "./write-side-effects.ts";
 /** A link without its secret. */
 export type SigningLinkRow = Omit<typeof signingLinks.$inferSelect, "secret" | "secretHash">;
 
-export interface SigningLinks extends BrowserPairings {
-  find(id: string): Promise<SigningLinkRow | null>;
-  findBySecretHash(secretHash: string): Promise<SigningLinkRow | null>;
-  /** The secret of an account's link of this scope, in clear; null if there is none, or its key is gone. */
-  readSecret(accountId: string, scope: string): Promise<string | null>;
-  /** Writes the link; where one of this scope has come meanwhile, that one stays. Returns the secret that holds. */
-  create(
-    link: Pick<SigningLinkRow, "telegramUserId" | "accountId" | "scope">,
-    secret: { readonly secret: string; readonly secretHash: string },
-  ): Promise<string>;
-  /**
-   * Denies the question of a browser, once (false when it was answered before), and gives its link another secret: the
-   * one shown so far opens nothing, and the link's other open questions are denied, too.
-   */
-  denyPairing(
-    pairing: Pick<PairingRow, "id" | "linkId">,
-    secret: { readonly secret: string; readonly secretHash: string },
-    sideEffects?: SideEffects,
-  ): Promise<boolean>;
-}
+export type SigningLinks = ReturnType<typeof createSigningLinks>;
 
 type Owned = Pick<SigningLinkRow, "id" | "telegramUserId" | "accountId">;
 
@@ -58,7 +34,7 @@ const columns = {
   createdAt: signingLinks.createdAt,
 };
 
-export function createSigningLinks(store: Store, writeSideEffects: WriteSideEffects): SigningLinks {
+export function createSigningLinks(store: Store, writeSideEffects: WriteSideEffects) {
   const { orm, vault, clock, read, write, lock } = store;
   const parents = createParents(store);
   const ofScope = orm
@@ -84,12 +60,12 @@ export function createSigningLinks(store: Store, writeSideEffects: WriteSideEffe
   }
 
   return {
-    find: (id) =>
+    find: (id: string) =>
       read(
         async () =>
           (await orm.select(columns).from(signingLinks).where(eq(signingLinks.id, id)).get()) ?? null,
       ),
-    findBySecretHash: (secretHash) =>
+    findBySecretHash: (secretHash: string) =>
       read(
         async () =>
           (await orm
@@ -98,9 +74,14 @@ export function createSigningLinks(store: Store, writeSideEffects: WriteSideEffe
             .where(eq(signingLinks.secretHash, secretHash))
             .get()) ?? null,
       ),
-    readSecret: (accountId, scope) => read(() => openSecret(accountId, scope)),
+    /** The secret of an account's link of this scope, in clear; null if there is none, or its key is gone. */
+    readSecret: (accountId: string, scope: string) => read(() => openSecret(accountId, scope)),
 
-    create: (link, { secret, secretHash }) =>
+    /** Writes the link; where one of this scope has come meanwhile, that one stays. Returns the secret that holds. */
+    create: (
+      link: Pick<SigningLinkRow, "telegramUserId" | "accountId" | "scope">,
+      { secret, secretHash }: { readonly secret: string; readonly secretHash: string },
+    ) =>
       write(async () => {
         await lock(aboutPerson(link.telegramUserId));
         const standing = await openSecret(link.accountId, link.scope);
@@ -117,7 +98,15 @@ export function createSigningLinks(store: Store, writeSideEffects: WriteSideEffe
         return secret;
       }),
 
-    denyPairing: ({ id: pairingId, linkId: id }, { secret, secretHash }, sideEffects) =>
+    /**
+     * Denies the question of a browser, once (false when it was answered before), and gives its link another secret: the
+     * one shown so far opens nothing, and the link's other open questions are denied, too.
+     */
+    denyPairing: (
+      { id: pairingId, linkId: id }: Pick<PairingRow, "id" | "linkId">,
+      { secret, secretHash }: { readonly secret: string; readonly secretHash: string },
+      sideEffects?: SideEffects,
+    ) =>
       write(async () => {
         const row = await orm.select(columns).from(signingLinks).where(eq(signingLinks.id, id)).get();
         if (row === undefined || !(await denyQuestions(store, { id: pairingId, linkId: id }))) return false;

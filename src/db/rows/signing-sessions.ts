@@ -12,48 +12,7 @@ export type SessionRow = typeof signingSessions.$inferSelect;
 
 export type SessionItemRow = typeof signingItems.$inferSelect;
 
-export interface SigningSessions {
-  /**
-   * Writes the session with its items, moves its decisions `open` → `signing` (they are fetched now); null when one of
-   * them was not open, or is another account's by now.
-   * Contents are encrypted here. Counts as a use of its browser.
-   */
-  create(
-    session: Omit<
-      SessionRow,
-      "state" | "createdAt" | "endedAt" | "endReason" | "linkId" | "browserId" | "messageId"
-    > & { readonly linkId: string; readonly browserId: string },
-    items: ReadonlyArray<{
-      decisionId: string;
-      content: Uint8Array;
-      shown: unknown;
-      digest: string;
-      unchanged: string;
-    }>,
-    sideEffects?: SideEffects,
-  ): Promise<SessionRow | null>;
-  find(id: string): Promise<SessionRow | null>;
-  /** The session of a link that has not ended, if any; the latest of several. */
-  findOfLink(linkId: string): Promise<SessionRow | null>;
-  /** The living session of a decision, if any. */
-  findOfDecision(decisionId: string): Promise<SessionRow | null>;
-  /** The latest session of the link that is not this one. */
-  findEarlier(linkId: string, id: string): Promise<SessionRow | null>;
-  /** The latest session of a decision that has a message of its own, living or ended. */
-  findWithMessage(decisionId: string): Promise<SessionRow | null>;
-  /** Gives a message to a session; it is no other session's any more. */
-  setMessage(id: string, messageId: number): Promise<void>;
-  /** Items in order, decrypted; contents are null once the session ended. */
-  readItems(
-    sessionId: string,
-  ): Promise<
-    Array<Omit<SessionItemRow, "content" | "shown"> & { content: Uint8Array | null; shown: unknown }>
-  >;
-  extend(id: string, expiresAt: number): Promise<void>;
-  setResult(sessionId: string, decisionId: string, result: ItemResult): Promise<void>;
-  /** Ends it, wipes contents, returns still unsigned decisions (`signing`) to `open`. Idempotent. */
-  end(id: string, reason: string, sideEffects?: SideEffects): Promise<void>;
-}
+export type SigningSessions = ReturnType<typeof createSigningSessions>;
 
 const itemBinding = (
   column: "content" | "shown",
@@ -62,7 +21,7 @@ const itemBinding = (
   decisionId: string,
 ): Binding => ["signing_items", column, sessionId, position, decisionId];
 
-export function createSigningSessions(store: Store, writeSideEffects: WriteSideEffects): SigningSessions {
+export function createSigningSessions(store: Store, writeSideEffects: WriteSideEffects) {
   const { orm, prepare, dialect, vault, clock, read, write, lock } = store;
   const parents = createParents(store);
   /** They stay as they are until the change ends. */
@@ -89,7 +48,25 @@ export function createSigningSessions(store: Store, writeSideEffects: WriteSideE
   }
 
   return {
-    create: (session, items, sideEffects) =>
+    /**
+     * Writes the session with its items, moves its decisions `open` → `signing` (they are fetched now); null when one of
+     * them was not open, or is another account's by now.
+     * Contents are encrypted here. Counts as a use of its browser.
+     */
+    create: (
+      session: Omit<
+        SessionRow,
+        "state" | "createdAt" | "endedAt" | "endReason" | "linkId" | "browserId" | "messageId"
+      > & { readonly linkId: string; readonly browserId: string },
+      items: ReadonlyArray<{
+        decisionId: string;
+        content: Uint8Array;
+        shown: unknown;
+        digest: string;
+        unchanged: string;
+      }>,
+      sideEffects?: SideEffects,
+    ) =>
       write(async () => {
         const ids = items.map((item) => item.decisionId);
         // Two tabs that open at once must not both find them open.
@@ -129,8 +106,9 @@ export function createSigningSessions(store: Store, writeSideEffects: WriteSideE
         return row;
       }),
 
-    find: (id) => findWhere(eq(signingSessions.id, id)),
-    findOfLink: (linkId) =>
+    find: (id: string) => findWhere(eq(signingSessions.id, id)),
+    /** The session of a link that has not ended, if any; the latest of several. */
+    findOfLink: (linkId: string) =>
       read(
         async () =>
           (await orm
@@ -141,9 +119,11 @@ export function createSigningSessions(store: Store, writeSideEffects: WriteSideE
             .limit(1)
             .get()) ?? null,
       ),
-    findOfDecision: (decisionId) => findWhere(sql`${living} and ${overDecision(decisionId)}`),
+    /** The living session of a decision, if any. */
+    findOfDecision: (decisionId: string) => findWhere(sql`${living} and ${overDecision(decisionId)}`),
 
-    findEarlier: (linkId, id) =>
+    /** The latest session of the link that is not this one. */
+    findEarlier: (linkId: string, id: string) =>
       read(
         async () =>
           (await orm
@@ -155,7 +135,8 @@ export function createSigningSessions(store: Store, writeSideEffects: WriteSideE
             .get()) ?? null,
       ),
 
-    findWithMessage: (decisionId) =>
+    /** The latest session of a decision that has a message of its own, living or ended. */
+    findWithMessage: (decisionId: string) =>
       read(
         async () =>
           (await orm
@@ -167,7 +148,8 @@ export function createSigningSessions(store: Store, writeSideEffects: WriteSideE
             .get()) ?? null,
       ),
 
-    setMessage: (id, messageId) =>
+    /** Gives a message to a session; it is no other session's any more. */
+    setMessage: (id: string, messageId: number) =>
       write(async () => {
         const session = await orm.select().from(signingSessions).where(eq(signingSessions.id, id)).get();
         if (!session) return;
@@ -181,7 +163,8 @@ export function createSigningSessions(store: Store, writeSideEffects: WriteSideE
         await orm.update(signingSessions).set({ messageId }).where(eq(signingSessions.id, id)).run();
       }),
 
-    readItems: (sessionId) =>
+    /** Items in order, decrypted; contents are null once the session ended. */
+    readItems: (sessionId: string) =>
       read(async () =>
         (
           await orm
@@ -200,7 +183,7 @@ export function createSigningSessions(store: Store, writeSideEffects: WriteSideE
         }),
       ),
 
-    extend: (id, expiresAt) =>
+    extend: (id: string, expiresAt: number) =>
       write(async () => {
         await orm
           .update(signingSessions)
@@ -209,12 +192,13 @@ export function createSigningSessions(store: Store, writeSideEffects: WriteSideE
           .run();
       }),
 
-    setResult: (sessionId, decisionId, result) =>
+    setResult: (sessionId: string, decisionId: string, result: ItemResult) =>
       write(async () => {
         await orm.update(signingItems).set({ result }).where(itemOf(sessionId, decisionId)).run();
       }),
 
-    end: (id, reason, sideEffects) =>
+    /** Ends it, wipes contents, returns still unsigned decisions (`signing`) to `open`. Idempotent. */
+    end: (id: string, reason: string, sideEffects?: SideEffects) =>
       write(async () => {
         const session = await orm
           .select({ accountId: signingSessions.accountId })

@@ -37,29 +37,7 @@ export interface SubmissionChange {
   readonly postedAt?: number;
 }
 
-export interface SubmissionRows {
-  find(id: string): Promise<Submission | null>;
-  /** The organization's open submission about a document, a save included, whoever began it. */
-  findOpen(tin: Tin, kind: KindName, documentId: DocumentId): Promise<Submission | null>;
-  /** Submissions of an account in one of the states, oldest first. */
-  findOfAccount(accountId: string, states: readonly SubmissionState[]): Promise<Submission[]>;
-  /** Oldest first. */
-  findByState(states: readonly SubmissionState[]): Promise<Submission[]>;
-  /** True if something of the organization was posted or came to its end since that time (milliseconds). */
-  hasMovedSince(tin: Tin, since: number): Promise<boolean>;
-  /** Whether the service forbade what this account signed last. */
-  wasLastForbidden(accountId: string): Promise<boolean>;
-  /** Every save of a draft, the latest first. */
-  findOfDraft(draftId: string): Promise<Submission[]>;
-  /**
-   * Moves or writes rows to `submitting`, before they are posted, all in one transaction, and returns those that
-   * were reserved. It refuses a decision in another state, with a used signature or of an ended session, and a
-   * save beside an open submission about the same document. Side effects are written for those alone.
-   */
-  reserve(reservations: readonly ReservationRow[]): Promise<Submission[]>;
-  /** Compare-and-set on the state; false when it was not in one of `from`. The side effects are written only when it was. */
-  move(id: string, change: SubmissionChange, sideEffects?: SideEffects): Promise<boolean>;
-}
+export type SubmissionRows = ReturnType<typeof createSubmissionRows>;
 
 /** `detail` of a refused submission that the person had no right to; not a sentence of the service. */
 export const FORBIDDEN = "forbidden";
@@ -75,7 +53,7 @@ const postedStates = [
   "untracked",
 ] as const satisfies readonly SubmissionState[];
 
-export function createSubmissionRows(store: Store, writeSideEffects: WriteSideEffects): SubmissionRows {
+export function createSubmissionRows(store: Store, writeSideEffects: WriteSideEffects) {
   const { orm, dialect, clock, read, write, lock } = store;
   const signatures = createSignatureUse(store);
   const select = () => orm.select().from(submissions);
@@ -173,30 +151,37 @@ export function createSubmissionRows(store: Store, writeSideEffects: WriteSideEf
   }
 
   return {
-    find: (id) => read(async () => (await find.get({ id })) ?? null),
-    findOpen: (tin, kind, documentId) =>
+    find: (id: string) => read(async () => (await find.get({ id })) ?? null),
+    /** The organization's open submission about a document, a save included, whoever began it. */
+    findOpen: (tin: Tin, kind: KindName, documentId: DocumentId) =>
       read(async () => (await findOpen.get({ tin, kind, documentId })) ?? null),
-    findOfAccount: (accountId, states) =>
+    /** Submissions of an account in one of the states, oldest first. */
+    findOfAccount: (accountId: string, states: readonly SubmissionState[]) =>
       read(() =>
         select()
           .where(and(eq(submissions.accountId, accountId), inArray(submissions.state, [...states])))
           .orderBy(...inOrder)
           .all(),
       ),
-    findByState: (states) =>
+    /** Oldest first. */
+    findByState: (states: readonly SubmissionState[]) =>
       read(() =>
         select()
           .where(inArray(submissions.state, [...states]))
           .orderBy(...inOrder)
           .all(),
       ),
-    hasMovedSince: (tin, since) => read(async () => (await findMoved.get({ tin, since })) !== undefined),
-    wasLastForbidden: (accountId) =>
+    /** True if something of the organization was posted or came to its end since that time (milliseconds). */
+    hasMovedSince: (tin: Tin, since: number) =>
+      read(async () => (await findMoved.get({ tin, since })) !== undefined),
+    /** Whether the service forbade what this account signed last. */
+    wasLastForbidden: (accountId: string) =>
       read(async () => {
         const last = await findLastPosted.get({ accountId });
         return last?.state === "refused" && last.detail === FORBIDDEN;
       }),
-    findOfDraft: (draftId) =>
+    /** Every save of a draft, the latest first. */
+    findOfDraft: (draftId: string) =>
       read(() =>
         select()
           .where(eq(submissions.draftId, draftId))
@@ -204,7 +189,12 @@ export function createSubmissionRows(store: Store, writeSideEffects: WriteSideEf
           .all(),
       ),
 
-    reserve: (reservations) =>
+    /**
+     * Moves or writes rows to `submitting`, before they are posted, all in one transaction, and returns those that
+     * were reserved. It refuses a decision in another state, with a used signature or of an ended session, and a
+     * save beside an open submission about the same document. Side effects are written for those alone.
+     */
+    reserve: (reservations: readonly ReservationRow[]) =>
       write(async () => {
         await lock(...(await findTins(reservations)).map(aboutOrganization));
         const reserved: Submission[] = [];
@@ -220,7 +210,8 @@ export function createSubmissionRows(store: Store, writeSideEffects: WriteSideEf
         return reserved;
       }),
 
-    move: (id, change, sideEffects) =>
+    /** Compare-and-set on the state; false when it was not in one of `from`. The side effects are written only when it was. */
+    move: (id: string, change: SubmissionChange, sideEffects?: SideEffects) =>
       write(async () => {
         const moved = await move(id, change);
         if (moved) await writeSideEffects(sideEffects);

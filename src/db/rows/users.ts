@@ -18,40 +18,7 @@ export interface Resume {
   readonly until: number;
 }
 
-export interface Users {
-  find(telegramUserId: number): Promise<UserRow | null>;
-  /**
-   * Makes the user at first sight. Later sights note another name, as Telegram tells it; and `blockedAt` is cleared:
-   * then `onReturn` is written (its notices go out first), and the notices kept meanwhile go out.
-   */
-  meet(
-    user: {
-      telegramUserId: number;
-      chatId: number;
-      language: UserRow["language"];
-      /** Null: Telegram tells none; left out: not told now. */
-      name?: string | null;
-      username?: string | null;
-    },
-    onReturn?: (blockedAt: number) => SideEffects,
-  ): Promise<UserRow>;
-  setLanguage(telegramUserId: number, language: UserRow["language"]): Promise<void>;
-  /** An IANA name. */
-  setTimeZone(telegramUserId: number, timeZone: string): Promise<void>;
-  /** Changes what is named and keeps the rest; nothing for a person who is gone. */
-  setPreferences(telegramUserId: number, change: Partial<Preferences>): Promise<void>;
-  setCurrentAccount(telegramUserId: number, accountId: string): Promise<void>;
-  /** Whether what waits is listed newest first. */
-  setNewestFirst(telegramUserId: number, newestFirst: boolean): Promise<void>;
-  /** Keeps for a day where to resume after login. */
-  setResume(telegramUserId: number, callbackData: string | null): Promise<void>;
-  findResume(telegramUserId: number): Promise<Resume | null>;
-  /** Forgets it, unless another was kept since. */
-  dropResume(telegramUserId: number, resume: Resume): Promise<void>;
-  setBlocked(telegramUserId: number): Promise<void>;
-  /** Really deletes everything of this person, decisions under way excepted (their outcome is the organization's): these lose the person's id. */
-  delete(telegramUserId: number): Promise<void>;
-}
+export type Users = ReturnType<typeof createUsers>;
 
 /** Later a person logs in for something else; conversations are forgotten after as long. */
 const RESUME_KEPT_MS = 24 * 60 * 60 * 1000;
@@ -62,7 +29,7 @@ function isNoted(known: UserRow, told: Partial<Pick<UserRow, "name" | "username"
   return name === known.name && username === known.username;
 }
 
-export function createUsers(store: Store, writeSideEffects: WriteSideEffects): Users {
+export function createUsers(store: Store, writeSideEffects: WriteSideEffects) {
   const { orm, dialect, clock, read, write, lock } = store;
   const find = orm
     .select()
@@ -91,9 +58,29 @@ export function createUsers(store: Store, writeSideEffects: WriteSideEffects): U
     });
 
   return {
-    find: (telegramUserId) => read(() => findUser(telegramUserId)),
+    find: (telegramUserId: number) => read(() => findUser(telegramUserId)),
 
-    meet: async ({ telegramUserId, chatId, language, name, username }, onReturn) => {
+    /**
+     * Makes the user at first sight. Later sights note another name, as Telegram tells it; and `blockedAt` is cleared:
+     * then `onReturn` is written (its notices go out first), and the notices kept meanwhile go out.
+     */
+    meet: async (
+      {
+        telegramUserId,
+        chatId,
+        language,
+        name,
+        username,
+      }: {
+        telegramUserId: number;
+        chatId: number;
+        language: UserRow["language"];
+        /** Null: Telegram tells none; left out: not told now. */
+        name?: string | null;
+        username?: string | null;
+      },
+      onReturn?: (blockedAt: number) => SideEffects,
+    ) => {
       const told = {
         ...(name === undefined ? {} : { name }),
         ...(username === undefined ? {} : { username }),
@@ -121,9 +108,12 @@ export function createUsers(store: Store, writeSideEffects: WriteSideEffects): U
       });
     },
 
-    setLanguage: (telegramUserId, language) => change(telegramUserId, { language }),
-    setTimeZone: (telegramUserId, timeZone) => change(telegramUserId, { timeZone }),
-    setPreferences: (telegramUserId, changed) =>
+    setLanguage: (telegramUserId: number, language: UserRow["language"]) =>
+      change(telegramUserId, { language }),
+    /** An IANA name. */
+    setTimeZone: (telegramUserId: number, timeZone: string) => change(telegramUserId, { timeZone }),
+    /** Changes what is named and keeps the rest; nothing for a person who is gone. */
+    setPreferences: (telegramUserId: number, changed: Partial<Preferences>) =>
       write(async () => {
         await lock(aboutPerson(telegramUserId));
         const known = await findUser(telegramUserId);
@@ -131,7 +121,7 @@ export function createUsers(store: Store, writeSideEffects: WriteSideEffects): U
         const preferences = { ...known.preferences, ...changed };
         await orm.update(users).set({ preferences }).where(eq(users.telegramUserId, telegramUserId)).run();
       }),
-    setCurrentAccount: (telegramUserId, currentAccountId) =>
+    setCurrentAccount: (telegramUserId: number, currentAccountId: string) =>
       write(async () => {
         if (!(await parents.hasAccount(currentAccountId))) return;
         await orm
@@ -140,8 +130,10 @@ export function createUsers(store: Store, writeSideEffects: WriteSideEffects): U
           .where(eq(users.telegramUserId, telegramUserId))
           .run();
       }),
-    setNewestFirst: (telegramUserId, newestFirst) => change(telegramUserId, { newestFirst }),
-    setResume: (telegramUserId, resume) =>
+    /** Whether what waits is listed newest first. */
+    setNewestFirst: (telegramUserId: number, newestFirst: boolean) => change(telegramUserId, { newestFirst }),
+    /** Keeps for a day where to resume after login. */
+    setResume: (telegramUserId: number, resume: string | null) =>
       write(async () => {
         await lock(aboutPerson(telegramUserId));
         const later = ((await findUser(telegramUserId))?.resumeUntil ?? 0) + 1;
@@ -153,13 +145,14 @@ export function createUsers(store: Store, writeSideEffects: WriteSideEffects): U
           .run();
       }),
 
-    findResume: (telegramUserId) =>
+    findResume: (telegramUserId: number) =>
       read(async () => {
         const { resume: data, resumeUntil: until } = (await findUser(telegramUserId)) ?? {};
         return data && until && until > clock.now() ? { data, until } : null;
       }),
 
-    dropResume: (telegramUserId, { data, until }) =>
+    /** Forgets it, unless another was kept since. */
+    dropResume: (telegramUserId: number, { data, until }: Resume) =>
       write(async () => {
         await orm
           .update(users)
@@ -174,9 +167,10 @@ export function createUsers(store: Store, writeSideEffects: WriteSideEffects): U
           .run();
       }),
 
-    setBlocked: (telegramUserId) => change(telegramUserId, { blockedAt: clock.now() }),
+    setBlocked: (telegramUserId: number) => change(telegramUserId, { blockedAt: clock.now() }),
 
-    delete: async (telegramUserId) => {
+    /** Really deletes everything of this person, decisions under way excepted (their outcome is the organization's): these lose the person's id. */
+    delete: async (telegramUserId: number) => {
       await write(() => deletePerson(telegramUserId));
       // The log still holds the deleted pages; busy readers of another process only put this off to the next sweep.
       await store.tidy();

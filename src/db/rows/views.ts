@@ -30,35 +30,7 @@ export type WaitingView = Omit<Row, "kind"> & {
 /** Milliseconds since when it stands on home, or null; whether the digest counts it; whether what comes into it is told. */
 export type ListUses = Pick<Row, "pinnedAt" | "inDigest" | "notifies">;
 
-export interface Views {
-  /** Null also where its filters cannot be read: without them it would be another view. */
-  find(id: string): Promise<StoredView | null>;
-  /** The view with exactly these filters, made when missing. */
-  findOrCreate(view: {
-    accountId: string;
-    kind: KindName;
-    list: string;
-    filters: FilterValues;
-  }): Promise<ViewRow>;
-  /** The view of all that waits, or of a part of it. */
-  findOrCreateWaiting(accountId: string, part?: WaitingPart): Promise<WaitingView>;
-  /** Gives it a name: it is kept, and shown among the saved lists. */
-  save(id: string, name: string): Promise<void>;
-  /** The other uses of a saved list. */
-  setUses(id: string, uses: Partial<ListUses>): Promise<void>;
-  /** A saved list no more, and of no other use; the view stays for the messages that show it. */
-  unsave(id: string): Promise<void>;
-  /** The saved lists of an account: those on home first, the one put there last before others, then by name. */
-  findSaved(accountId: string): Promise<StoredView[]>;
-  /** The saved lists of these accounts whose new documents are told. */
-  findNotifying(accountIds: readonly string[]): Promise<StoredView[]>;
-  /** The view of what a search found by one reading of its text. */
-  findOrCreateFound(accountId: string, search: string, reading: string): Promise<WaitingView>;
-  /** The view of a reconciliation's comparison; `filters` name the reconciliation. */
-  /** The unusual ones of the decisions that were last taken together in the view `of`. */
-  findOrCreateSummary(accountId: string, of: string): Promise<WaitingView>;
-  findOrCreateMirror(accountId: string, filters: FilterValues): Promise<WaitingView>;
-}
+export type Views = ReturnType<typeof createViews>;
 
 /** In place of a list's name. */
 const WAITING_LIST = "waiting";
@@ -88,7 +60,7 @@ function readable(rows: ReadonlyArray<typeof views.$inferSelect>): StoredView[] 
   });
 }
 
-export function createViews(store: Store): Views {
+export function createViews(store: Store) {
   const { orm, clock, read, write } = store;
   const parents = createParents(store);
   const find = orm
@@ -159,22 +131,28 @@ export function createViews(store: Store): Views {
     });
 
   return {
-    find: (id) =>
+    /** Null also where its filters cannot be read: without them it would be another view. */
+    find: (id: string) =>
       read(async () => {
         const row = await find.get({ id });
         return row === undefined ? null : (readable([row])[0] ?? null);
       }),
 
-    save: (id, name) => change(id, { name }),
-    setUses: (id, { pinnedAt, inDigest, notifies }) =>
+    /** Gives it a name: it is kept, and shown among the saved lists. */
+    save: (id: string, name: string) => change(id, { name }),
+    /** The other uses of a saved list. */
+    setUses: (id: string, { pinnedAt, inDigest, notifies }: Partial<ListUses>) =>
       change(id, {
         ...(pinnedAt === undefined ? {} : { pinnedAt }),
         ...(inDigest === undefined ? {} : { inDigest }),
         ...(notifies === undefined ? {} : { notifies }),
       }),
-    unsave: (id) => change(id, { name: null, pinnedAt: null, inDigest: false, notifies: false }),
-    findSaved: (accountId) => read(async () => readable(await findSaved.all({ accountId }))),
-    findNotifying: (accountIds) =>
+    /** A saved list no more, and of no other use; the view stays for the messages that show it. */
+    unsave: (id: string) => change(id, { name: null, pinnedAt: null, inDigest: false, notifies: false }),
+    /** The saved lists of an account: those on home first, the one put there last before others, then by name. */
+    findSaved: (accountId: string) => read(async () => readable(await findSaved.all({ accountId }))),
+    /** The saved lists of these accounts whose new documents are told. */
+    findNotifying: (accountIds: readonly string[]) =>
       read(async () =>
         readable(
           await orm
@@ -185,19 +163,24 @@ export function createViews(store: Store): Views {
         ),
       ),
 
+    /** The view with exactly these filters, made when missing. */
     findOrCreate,
-    findOrCreateWaiting: (accountId, part = ALL_WAITING) =>
+    /** The view of all that waits, or of a part of it. */
+    findOrCreateWaiting: (accountId: string, part: WaitingPart = ALL_WAITING) =>
       findOrCreate({
         accountId,
         kind: EVERY_KIND,
         list: WAITING_LIST,
         filters: filtersOfPart(part),
       }),
-    findOrCreateFound: (accountId, search, reading) =>
+    /** The view of what a search found by one reading of its text. */
+    findOrCreateFound: (accountId: string, search: string, reading: string) =>
       findOrCreate({ accountId, kind: EVERY_KIND, list: FOUND_LIST, filters: { search, reading } }),
-    findOrCreateSummary: (accountId, of) =>
+    /** The view of a reconciliation's comparison; `filters` name the reconciliation. */
+    /** The unusual ones of the decisions that were last taken together in the view `of`. */
+    findOrCreateSummary: (accountId: string, of: string) =>
       findOrCreate({ accountId, kind: EVERY_KIND, list: SUMMARY_LIST, filters: { of } }),
-    findOrCreateMirror: (accountId, filters) =>
+    findOrCreateMirror: (accountId: string, filters: FilterValues) =>
       findOrCreate({ accountId, kind: EVERY_KIND, list: MIRROR_LIST, filters }),
   };
 }

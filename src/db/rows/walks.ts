@@ -7,19 +7,9 @@ import type { WalkStep } from "./walk-steps.ts";
 
 export type Walk = typeof walks.$inferSelect;
 
-export interface Walks {
-  find(accountId: string): Promise<Walk | null>;
-  /** In place of the account's walk, if there is one. The step at `position` counts as shown now. */
-  save(walk: {
-    accountId: string;
-    telegramUserId: number;
-    steps: readonly WalkStep[];
-    position: number;
-  }): Promise<void>;
-  end(accountId: string): Promise<void>;
-}
+export type Walks = ReturnType<typeof createWalks>;
 
-export function createWalks(store: Store): Walks {
+export function createWalks(store: Store) {
   const { orm, clock, read, write } = store;
   const parents = createParents(store);
   const find = orm
@@ -28,9 +18,15 @@ export function createWalks(store: Store): Walks {
     .where(eq(walks.accountId, sql.placeholder("accountId")))
     .prepare();
   return {
-    find: (accountId) => read(async () => (await find.get({ accountId })) ?? null),
+    find: (accountId: string) => read(async () => (await find.get({ accountId })) ?? null),
 
-    save: (walk) =>
+    /** In place of the account's walk, if there is one. The step at `position` counts as shown now. */
+    save: (walk: {
+      accountId: string;
+      telegramUserId: number;
+      steps: readonly WalkStep[];
+      position: number;
+    }) =>
       write(async () => {
         if (!(await parents.hasAccount(walk.accountId))) return;
         const now = clock.now();
@@ -38,7 +34,7 @@ export function createWalks(store: Store): Walks {
         await orm.insert(walks).values(row).onConflictDoUpdate({ target: walks.accountId, set: row }).run();
       }),
 
-    end: (accountId) =>
+    end: (accountId: string) =>
       write(async () => {
         await orm.delete(walks).where(eq(walks.accountId, accountId)).run();
       }),

@@ -7,25 +7,9 @@ import type { KindName } from "../../documents/kinds.ts";
 import type { Store } from "../engine/store.ts";
 import type { ListRight, WatchedDocument, WatchedList, WatchedOrganization } from "./watched-rows.ts";
 
-export interface WatchedWrites {
-  /** Makes the organization known, too. False where that was noted less than `every` (milliseconds) ago. */
-  noteActive(tin: Tin, every: number, now: number): Promise<boolean>;
-  /** Has its waiting job run at that time if it would run later, but not before the service allows. */
-  hasten(tin: Tin, key: string, runAt: number): Promise<void>;
-  /** False where the organization is not known any more. */
-  saveCheck(organization: Omit<WatchedOrganization, "activeAt">): Promise<boolean>;
-  saveList(list: WatchedList): Promise<void>;
-  /** Kept from the first failure on, until it is read again. */
-  setFailing(tin: Tin, kind: KindName, list: string, since: number): Promise<void>;
-  saveDocument(document: WatchedDocument): Promise<void>;
-  /** They were looked at, and are as they were. */
-  touch(tin: Tin, kind: KindName, ids: readonly DocumentId[], seenAt: number): Promise<void>;
-  deleteDocument(tin: Tin, kind: KindName, id: DocumentId): Promise<void>;
-  /** `since` is kept where the account had the right already. */
-  saveRight(right: ListRight): Promise<void>;
-}
+export type WatchedWrites = ReturnType<typeof createWatchedWrites>;
 
-export function createWatchedWrites({ prepare, dialect, announceJobs }: Store): WatchedWrites {
+export function createWatchedWrites({ prepare, dialect, announceJobs }: Store) {
   const isActive = prepare(
     `insert into watched_organizations (tin, active_at)
      select cast(@tin as text), cast(@now as bigint) where exists (select 1 from accounts where tin = @tin)
@@ -81,28 +65,42 @@ export function createWatchedWrites({ prepare, dialect, announceJobs }: Store): 
   );
 
   return {
-    noteActive: async (tin, every, now) => (await isActive.run({ tin, every, now })).changes > 0,
-    hasten: async (tin, key, runAt) => {
+    /** Makes the organization known, too. False where that was noted less than `every` (milliseconds) ago. */
+    noteActive: async (tin: Tin, every: number, now: number) =>
+      (await isActive.run({ tin, every, now })).changes > 0,
+    /** Has its waiting job run at that time if it would run later, but not before the service allows. */
+    hasten: async (tin: Tin, key: string, runAt: number) => {
       if ((await hasten.run({ tin, key, runAt })).changes > 0) announceJobs();
     },
-    saveCheck: async ({ tin, checkedAt, failures, notBefore, countedDay, requests }) =>
+    /** False where the organization is not known any more. */
+    saveCheck: async ({
+      tin,
+      checkedAt,
+      failures,
+      notBefore,
+      countedDay,
+      requests,
+    }: Omit<WatchedOrganization, "activeAt">) =>
       (await saveCheck.run({ tin, checkedAt, failures, notBefore, countedDay, requests })).changes > 0,
-    saveList: async ({ more, ...list }) => {
+    saveList: async ({ more, ...list }: WatchedList) => {
       await saveList.run({ ...list, more: more ? 1 : 0 });
     },
-    setFailing: async (tin, kind, list, since) => {
+    /** Kept from the first failure on, until it is read again. */
+    setFailing: async (tin: Tin, kind: KindName, list: string, since: number) => {
       await setFailing.run(since, tin, kind, list);
     },
-    saveDocument: async ({ facts, ...document }) => {
+    saveDocument: async ({ facts, ...document }: WatchedDocument) => {
       await saveDocument.run({ ...document, facts: JSON.stringify(facts) });
     },
-    touch: async (tin, kind, ids, seenAt) => {
+    /** They were looked at, and are as they were. */
+    touch: async (tin: Tin, kind: KindName, ids: readonly DocumentId[], seenAt: number) => {
       await touch.run(seenAt, tin, kind, JSON.stringify(ids));
     },
-    deleteDocument: async (tin, kind, id) => {
+    deleteDocument: async (tin: Tin, kind: KindName, id: DocumentId) => {
       await deleteDocument.run(tin, kind, id);
     },
-    saveRight: async ({ allowed, ...right }) => {
+    /** `since` is kept where the account had the right already. */
+    saveRight: async ({ allowed, ...right }: ListRight) => {
       await saveRight.run({ ...right, allowed: allowed ? 1 : 0 });
     },
   };

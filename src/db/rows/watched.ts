@@ -3,7 +3,6 @@ import { type AnyColumn, and, asc, count, eq, gt, inArray, sql } from "drizzle-o
 import type { Direction } from "../../documents/description.ts";
 import type { DocumentId, Tin } from "../../documents/document.ts";
 import type { KindName } from "../../documents/kinds.ts";
-import type { Awaitable } from "../engine/engine.ts";
 import { aboutWatched } from "../engine/lock-names.ts";
 import type { Store } from "../engine/store.ts";
 import {
@@ -16,67 +15,16 @@ import {
 } from "../schema.ts";
 import { createInsertJobs, type NewJob } from "./insert-jobs.ts";
 import type { NewNotice } from "./news.ts";
-import type {
-  CheckNote,
-  ListRight,
-  LookRecord,
-  Place,
-  WatchedDocument,
-  WatchedList,
-  WatchedOrganization,
-} from "./watched-rows.ts";
+import type { CheckNote, LookRecord, Place } from "./watched-rows.ts";
 import { createWatchedWrites } from "./watched-writes.ts";
 import type { SideEffects, WriteSideEffects } from "./write-side-effects.ts";
 
-export interface Watched {
-  findOrganization(tin: Tin): Promise<WatchedOrganization | null>;
-  /** Watches it from now on: makes it known where it is not, and has the job run at once, or when the service allows. */
-  begin(tin: Tin, job: NewJob & { readonly key: string }): Promise<void>;
-  /** Begins all that are not known yet and has a job for each; none runs later than at `latest` (milliseconds). */
-  recover(
-    tins: readonly Tin[],
-    jobOf: (tin: Tin) => NewJob & { readonly key: string },
-    latest: number,
-  ): Promise<void>;
-  /** Somebody uses it: written with the next change, and only where the last time is that long (milliseconds) ago. */
-  noteActive(
-    tins: readonly Tin[],
-    every: number,
-    jobOf: (tin: Tin) => NewJob & { readonly key: string },
-  ): void;
-  /**
-   * Written with the next change, or soon: a check that showed nothing new costs no commit of its own on SQLite. Await it
-   * before the check counts as done.
-   */
-  noteCheck(note: CheckNote, sideEffects?: SideEffects): Awaitable<void>;
-  findLists(tin: Tin): Promise<WatchedList[]>;
-  findDocument(tin: Tin, kind: KindName, id: DocumentId): Promise<WatchedDocument | null>;
-  /** Those of these documents that are known, by id. */
-  findDocuments(
-    tin: Tin,
-    kind: KindName,
-    ids: readonly DocumentId[],
-  ): Promise<ReadonlyMap<DocumentId, WatchedDocument>>;
-  /** Those a list showed last that are in one of the states, the one first that was looked at longest ago. */
-  findInStates(tin: Tin, place: Place, states: readonly number[]): Promise<WatchedDocument[]>;
-  /** How many of those that a list showed last are in each state; what has no state is left out. */
-  countStates(tin: Tin, place: Place): Promise<ReadonlyMap<number, number>>;
-  /** All of one direction; `states`: in one of them, since later than `since` (milliseconds) where that is given. */
-  findOfDirection(
-    tin: Tin,
-    direction: Direction,
-    states?: { readonly states: readonly number[]; readonly since?: number },
-  ): Promise<WatchedDocument[]>;
-  /** False, and nothing is written, where the list is not as it was: somebody logged out, or another look was faster. */
-  record(look: LookRecord, sideEffects?: SideEffects): Promise<boolean>;
-  findRights(accountIds: readonly string[]): Promise<ListRight[]>;
-  /** People who posted something about the document through Kotib: they are told of its outcome anyway. */
-  findActors(tin: Tin, kind: KindName, id: DocumentId): Promise<number[]>;
-}
+export type Watched = ReturnType<typeof createWatched>;
 
 /** Organizations in one change: it has the lanes of all of them. */
 const SLICE = 200;
-export function createWatched(store: Store, writeSideEffects: WriteSideEffects): Watched {
+
+export function createWatched(store: Store, writeSideEffects: WriteSideEffects) {
   const { orm, dialect, clock, read, write, writeSoon, lock } = store;
   /** One of those in the JSON array `ids`. */
   const inTexts = (column: AnyColumn) => {
@@ -127,9 +75,10 @@ export function createWatched(store: Store, writeSideEffects: WriteSideEffects):
   }
 
   return {
-    findOrganization: (tin) => read(async () => (await findOrganization.get({ tin })) ?? null),
+    findOrganization: (tin: Tin) => read(async () => (await findOrganization.get({ tin })) ?? null),
 
-    begin: (tin, job) =>
+    /** Watches it from now on: makes it known where it is not, and has the job run at once, or when the service allows. */
+    begin: (tin: Tin, job: NewJob & { readonly key: string }) =>
       write(async () => {
         await lock(aboutWatched(tin));
         await writes.noteActive(tin, 0, clock.now());
@@ -137,7 +86,12 @@ export function createWatched(store: Store, writeSideEffects: WriteSideEffects):
         await writes.hasten(tin, job.key, clock.now());
       }),
 
-    recover: async (tins, jobOf, latest) => {
+    /** Begins all that are not known yet and has a job for each; none runs later than at `latest` (milliseconds). */
+    recover: async (
+      tins: readonly Tin[],
+      jobOf: (tin: Tin) => NewJob & { readonly key: string },
+      latest: number,
+    ) => {
       const recoverSome = async (some: readonly Tin[]) => {
         const jobs = some.map(jobOf);
         await lock(...some.map(aboutWatched));
@@ -153,7 +107,12 @@ export function createWatched(store: Store, writeSideEffects: WriteSideEffects):
       }
     },
 
-    noteActive: (tins, every, jobOf) =>
+    /** Somebody uses it: written with the next change, and only where the last time is that long (milliseconds) ago. */
+    noteActive: (
+      tins: readonly Tin[],
+      every: number,
+      jobOf: (tin: Tin) => NewJob & { readonly key: string },
+    ) =>
       void writeSoon(async () => {
         await lock(...tins.map(aboutWatched));
         const active: Tin[] = [];
@@ -162,7 +121,11 @@ export function createWatched(store: Store, writeSideEffects: WriteSideEffects):
         for (const tin of active) await writes.hasten(tin, jobOf(tin).key, clock.now());
       }),
 
-    noteCheck: ({ organization, rights, failing }, sideEffects) =>
+    /**
+     * Written with the next change, or soon: a check that showed nothing new costs no commit of its own on SQLite. Await it
+     * before the check counts as done.
+     */
+    noteCheck: ({ organization, rights, failing }: CheckNote, sideEffects?: SideEffects) =>
       writeSoon(async () => {
         const { tin } = organization;
         await lock(aboutWatched(tin));
@@ -173,18 +136,24 @@ export function createWatched(store: Store, writeSideEffects: WriteSideEffects):
         await writeSideEffects(await withoutGone(sideEffects));
       }),
 
-    findLists: (tin) => read(() => findLists.all({ tin })),
+    findLists: (tin: Tin) => read(() => findLists.all({ tin })),
 
-    findDocument: (tin, kind, id) =>
+    findDocument: (tin: Tin, kind: KindName, id: DocumentId) =>
       read(async () => (await findDocuments.get({ tin, kind, ids: JSON.stringify([id]) })) ?? null),
 
-    findDocuments: (tin, kind, ids) =>
+    /** Those of these documents that are known, by id. */
+    findDocuments: (tin: Tin, kind: KindName, ids: readonly DocumentId[]) =>
       read(async () => {
         const rows = await findDocuments.all({ tin, kind, ids: JSON.stringify(ids) });
         return new Map(rows.map((row) => [row.documentId, row]));
       }),
 
-    findOfDirection: (tin, direction, wanted) =>
+    /** All of one direction; `states`: in one of them, since later than `since` (milliseconds) where that is given. */
+    findOfDirection: (
+      tin: Tin,
+      direction: Direction,
+      wanted?: { readonly states: readonly number[]; readonly since?: number },
+    ) =>
       read(() =>
         orm
           .select()
@@ -200,7 +169,8 @@ export function createWatched(store: Store, writeSideEffects: WriteSideEffects):
           .all(),
       ),
 
-    findInStates: (tin, { kind, list }, states) =>
+    /** Those a list showed last that are in one of the states, the one first that was looked at longest ago. */
+    findInStates: (tin: Tin, { kind, list }: Place, states: readonly number[]) =>
       read(() =>
         orm
           .select()
@@ -216,7 +186,8 @@ export function createWatched(store: Store, writeSideEffects: WriteSideEffects):
           .all(),
       ),
 
-    countStates: (tin, { kind, list }) =>
+    /** How many of those that a list showed last are in each state; what has no state is left out. */
+    countStates: (tin: Tin, { kind, list }: Place) =>
       read(async () => {
         const rows = await orm
           .select({ stateId: watchedDocuments.stateId, count: count() })
@@ -227,7 +198,8 @@ export function createWatched(store: Store, writeSideEffects: WriteSideEffects):
         return new Map(rows.flatMap((row) => (row.stateId === null ? [] : [[row.stateId, row.count]])));
       }),
 
-    record: ({ before, list, documents, seen, gone }, sideEffects) =>
+    /** False, and nothing is written, where the list is not as it was: somebody logged out, or another look was faster. */
+    record: ({ before, list, documents, seen, gone }: LookRecord, sideEffects?: SideEffects) =>
       write(async () => {
         const { tin, kind } = list;
         await lock(aboutWatched(tin));
@@ -242,9 +214,11 @@ export function createWatched(store: Store, writeSideEffects: WriteSideEffects):
         return true;
       }),
 
-    findRights: (accountIds) => read(() => findRights.all({ ids: JSON.stringify(accountIds) })),
+    findRights: (accountIds: readonly string[]) =>
+      read(() => findRights.all({ ids: JSON.stringify(accountIds) })),
 
-    findActors: (tin, kind, id) =>
+    /** People who posted something about the document through Kotib: they are told of its outcome anyway. */
+    findActors: (tin: Tin, kind: KindName, id: DocumentId) =>
       read(async () =>
         (
           await orm

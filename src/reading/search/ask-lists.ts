@@ -21,14 +21,7 @@ export interface Answered extends Question {
   readonly page: DocumentPage | null;
 }
 
-export interface Asker {
-  /** Answers in the order of the questions. Throws `LoginNeeded` and what is no failure of the service. */
-  ask(questions: readonly Question[]): Promise<Answered[]>;
-  /** Lists that failed, with what failed. */
-  readonly failures: ReadonlyMap<ReadableList, AppError>;
-  /** How many requests are left. */
-  left(): number;
-}
+export type Asker = ReturnType<typeof createAsker>;
 
 /** `tell` hears after each answer how many of the requests asked for so far are answered. */
 export function createAsker(
@@ -36,7 +29,7 @@ export function createAsker(
   account: Pick<AccountRow, "id">,
   language: Language,
   tell: (done: number, count: number) => void,
-): Asker {
+) {
   const failures = new Map<ReadableList, AppError>();
   let asked = 0;
   let answered = 0;
@@ -57,9 +50,12 @@ export function createAsker(
   }
 
   return {
+    /** Lists that failed, with what failed. */
     failures,
+    /** How many requests are left. */
     left: () => MOST_REQUESTS - asked,
-    async ask(questions) {
+    /** Answers in the order of the questions. Throws `LoginNeeded` and what is no failure of the service. */
+    async ask(questions: readonly Question[]) {
       const now = questions.slice(0, MOST_REQUESTS - asked);
       asked += now.length;
       const pages: Array<DocumentPage | null> = [];

@@ -76,18 +76,9 @@ export function createLeaseMany(
   };
 }
 
-export interface SettleMany {
-  /** Inside a change that has their lanes: deletes jobs that are still held. Returns their lanes. */
-  done(jobs: ReadonlyArray<{ readonly id: number; readonly owner: string }>): Promise<string[]>;
-  /** Inside a change that has these lanes: sets the first parked job of each free. */
-  unpark(lanes: readonly string[]): Promise<void>;
-  lanesOf(ids: readonly number[]): Promise<string[]>;
-}
+export type SettleMany = ReturnType<typeof createSettleMany>;
 
-export function createSettleMany({
-  prepare,
-  announceJobs,
-}: Pick<Store, "prepare" | "announceJobs">): SettleMany {
+export function createSettleMany({ prepare, announceJobs }: Pick<Store, "prepare" | "announceJobs">) {
   const done = prepare<[number[], string[]], string>(
     `delete from jobs using unnest(cast(? as bigint[]), cast(? as text[])) as finished (id, owner)
      where jobs.id = finished.id and jobs.lease_owner = finished.owner returning jobs.lane`,
@@ -101,14 +92,16 @@ export function createSettleMany({
     "select distinct lane from jobs where id = any(cast(? as bigint[]))",
   ).pluck();
   return {
-    done: async (jobs) =>
+    /** Inside a change that has their lanes: deletes jobs that are still held. Returns their lanes. */
+    done: async (jobs: ReadonlyArray<{ readonly id: number; readonly owner: string }>) =>
       await done.all(
         jobs.map(({ id }) => id),
         jobs.map(({ owner }) => owner),
       ),
-    unpark: async (lanes) => {
+    /** Inside a change that has these lanes: sets the first parked job of each free. */
+    unpark: async (lanes: readonly string[]) => {
       if (lanes.length > 0 && (await unpark.run([...lanes])).changes > 0) announceJobs();
     },
-    lanesOf: async (ids) => await lanesOf.all([...ids]),
+    lanesOf: async (ids: readonly number[]) => await lanesOf.all([...ids]),
   };
 }

@@ -24,22 +24,13 @@ export interface NewUpdateJob {
 }
 
 /** Inside a change that has their lanes. Times in milliseconds. */
-export interface TakeMany {
-  /** Notes those that were not taken before, each once; returns them in their order, with rising ids. */
-  take(updates: readonly GivenUpdate[], now: number): Promise<TakenUpdate[]>;
-  /** Writes their jobs; with `claim` those whose lane is free are leased at once. */
-  insert(
-    jobs: readonly NewUpdateJob[],
-    now: number,
-    claim: { readonly owner: string; readonly leaseUntil: number } | null,
-  ): Promise<void>;
-}
+export type TakeMany = ReturnType<typeof createTakeMany>;
 
 /** `type` of their jobs; `holdsLane`: the condition under which a job that is not due keeps its lane waiting. */
 export function createTakeMany(
   { prepare }: Pick<Store, "prepare">,
   { type, holdsLane }: { readonly type: string; readonly holdsLane: string },
-): TakeMany {
+) {
   const take = prepare<[object], { position: number; id: number; is_busy: boolean }>(
     `with given as (
        select * from unnest(cast(@updateIds as bigint[]), cast(@lanes as text[]))
@@ -64,7 +55,8 @@ export function createTakeMany(
   );
 
   return {
-    async take(updates, now) {
+    /** Notes those that were not taken before, each once; returns them in their order, with rising ids. */
+    async take(updates: readonly GivenUpdate[], now: number) {
       const rows = await take.all({
         ...{
           updateIds: updates.map(({ updateId }) => updateId),
@@ -86,7 +78,12 @@ export function createTakeMany(
           return [{ index, id, isBusy }];
         });
     },
-    async insert(jobs, now, claim) {
+    /** Writes their jobs; with `claim` those whose lane is free are leased at once. */
+    async insert(
+      jobs: readonly NewUpdateJob[],
+      now: number,
+      claim: { readonly owner: string; readonly leaseUntil: number } | null,
+    ) {
       await insert.run({
         now,
         ids: jobs.map(({ id }) => id),

@@ -3,21 +3,13 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Awaitable } from "../engine.ts";
 import { isLocked, toStorageError } from "../storage-error.ts";
 
-export interface Turns {
-  /**
-   * Does it alone: at once, or when those before it are done. Where another process holds the lock, again as soon as that is
-   * free; throws what it throws, also that the lock was never free, each failure of the database as a `StorageError`.
-   */
-  take<T>(work: () => Awaitable<T>): Promise<T>;
-  /** The same, each in the order in which it came, also where they wait for a lock. */
-  takeInOrder<T>(work: () => Awaitable<T>): Promise<T>;
-}
+export type Turns = ReturnType<typeof createTurns>;
 
 /** Longest time (milliseconds) to wait, and between two looks. */
 const WAIT_MS = 10_000;
 const LOOK_MS = 10;
 
-export function createTurns(): Turns {
+export function createTurns() {
   let held = false;
   const waiting: Array<() => void> = [];
   /** Those that are to stay in order; settles when the last of them has had its turn. */
@@ -48,8 +40,13 @@ export function createTurns(): Turns {
   }
 
   return {
-    take: (work) => take(work),
-    takeInOrder: (work) => {
+    /**
+     * Does it alone: at once, or when those before it are done. Where another process holds the lock, again as soon as that is
+     * free; throws what it throws, also that the lock was never free, each failure of the database as a `StorageError`.
+     */
+    take: <T>(work: () => Awaitable<T>) => take(work),
+    /** The same, each in the order in which it came, also where they wait for a lock. */
+    takeInOrder: <T>(work: () => Awaitable<T>) => {
       const until = performance.now() + WAIT_MS;
       const turn = line === null ? take(work, until) : line.then(() => take(work, until));
       const settled = turn.then(

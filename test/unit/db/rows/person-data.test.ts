@@ -65,7 +65,7 @@ describe("what is kept about a person", () => {
     expect(personal.filter((table) => NOBODYS.includes(table))).toEqual([]);
     const test = await createTestDatabase();
     await liveIn(test, PERSON);
-    const data = await test.db.personData.export(PERSON);
+    const data: Record<string, unknown> | null = await test.db.personData.export(PERSON);
     for (const [section, table] of Object.entries(EXPORTED)) {
       const rows = await test.look.count(`${table}`);
       expect(rows, `${table} in liveIn`).not.toBe(0);

@@ -22,12 +22,7 @@ export interface EimzoSignRequest {
   readonly signal: AbortSignal;
 }
 
-export interface EimzoClient {
-  /** Every key that can be told whose it is, and the devices that are there. Throws `EimzoError`. */
-  findKeys(): Promise<readonly EimzoKey[]>;
-  /** A CMS SignedData in base64. Throws `EimzoError`, or the signal's reason. */
-  sign(key: EimzoKey, request: EimzoSignRequest): Promise<string>;
-}
+export type EimzoClient = ReturnType<typeof createEimzoClient>;
 
 export interface EimzoTimes {
   readonly replyMs: number;
@@ -54,7 +49,7 @@ export function createEimzoClient(options: {
   /** Host name of this page and the key that E-IMZO wants for it, if any. */
   readonly site: { readonly hostname: string; readonly apiKey: string | null };
   readonly times?: EimzoTimes;
-}): EimzoClient {
+}) {
   const { capiws, site, times = usualTimes } = options;
   /** Ids of opened keys, good until the application ends or forgets them. */
   const opened = new Map<string, string>();
@@ -117,6 +112,7 @@ export function createEimzoClient(options: {
   };
 
   return {
+    /** Every key that can be told whose it is, and the devices that are there. Throws `EimzoError`. */
     findKeys: () =>
       speaking(async () => {
         opened.clear();
@@ -126,7 +122,8 @@ export function createEimzoClient(options: {
         if (!Array.isArray(certificates)) throw new CapiwsError("unexpected");
         return [...certificates.flatMap(readKey), ...(await findDevices(version))];
       }),
-    sign: (key, request) =>
+    /** A CMS SignedData in base64. Throws `EimzoError`, or the signal's reason. */
+    sign: (key: EimzoKey, request: EimzoSignRequest) =>
       speaking(async () => {
         try {
           return await signOnce(key, request);
