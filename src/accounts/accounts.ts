@@ -1,52 +1,143 @@
-/** Logging in and out, and calling the service for an account; `create-accounts.ts` makes it. */
-import type { Call } from "../api/call.ts";
+/** Logging in and out, and calling the service for an account. */
+import type { Service } from "../api/call.ts";
 import type { Input, Operation } from "../api/operation.ts";
+import type { Clock } from "../clock.ts";
+import type { Database } from "../db/open-database.ts";
 import type { AccountRow } from "../db/rows/accounts.ts";
 import type { LoginWay } from "../db/rows/login-links.ts";
-import type { Language } from "../documents/language.ts";
+import { LoginNeeded, StaleButton, VaultError } from "../errors.ts";
+import type { Log } from "../log.ts";
+import { createDisabledOperationsHook } from "./disabled-operations.ts";
+import { type LoginRequest, logIn } from "./log-in.ts";
+import { type LoginLimits, usualLoginLimits } from "./login-limits.ts";
+import { createLoginSecret, hashLoginSecret } from "./login-secret.ts";
+import { createReadGuard, type ReadGuardOptions } from "./read-guard.ts";
+import { createServiceHooks } from "./service-hooks.ts";
+import { loginEnd, type SessionPolicy } from "./session-ends.ts";
+
+const LINK_TTL_MS = 10 * 60 * 1000;
+
+export interface AccountsOptions {
+  readonly db: Database;
+  readonly service: Service;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Hears of every login, once it is kept. */
+  readonly onLogin?: (account: AccountRow) => void;
+  readonly reads?: ReadGuardOptions;
+  readonly loginLimits?: LoginLimits;
+  /** How long logins hold; absent: as long as the service says. */
+  readonly policy?: SessionPolicy;
+}
+
+export type Accounts = ReturnType<typeof createAccounts>;
 
 export interface CallOptions {
   /** Nobody waits for it: it gives way to people, with fewer places and more time. */
   readonly background?: boolean;
 }
 
-export interface Accounts {
-  /**
-   * Logs a Telegram user in and keeps the token. Tries are limited per person, per user name and overall.
-   * Throws `BadCredentials`, `LoginLimited`, `LoginLinkGone`, or the service's errors.
-   */
-  logIn(request: {
-    telegramUserId: number;
-    username: string;
-    password: string;
-    language: Language;
-    /** The way the password came; decides what the chat is told. */
-    way: "chat" | LoginWay;
-    /** The hash of its link's secret: it is used up with the login, so that a wrong password does not cost it. */
-    link?: string;
-  }): Promise<AccountRow>;
-  logOut(accountId: string, telegramUserId: number): Promise<void>;
-  /** Deletes the person and everything kept of him or her. */
-  deletePerson(telegramUserId: number): Promise<void>;
+export function createAccounts(options: AccountsOptions) {
+  const { db, service, clock, log, onLogin, loginLimits: limits = usualLoginLimits, policy } = options;
+  const disabledOperations = createDisabledOperationsHook({
+    disabledOperations: db.disabledOperations,
+    clock,
+    log,
+  });
+  const guardRead = createReadGuard(log, options.reads);
+
+  async function dropToken(account: AccountRow, token: string): Promise<void> {
+    await db.accounts.dropToken(account.id, token, {
+      audit: [{ event: "tokenRefused", telegramUserId: account.telegramUserId, accountId: account.id }],
+    });
+    log.info("the service refused a token", { accountId: account.id });
+  }
+
+  /** A token that cannot be opened (tampered with, or its key is lost) is of no use: a fresh login replaces it. */
+  async function readToken(accountId: string): Promise<string | null> {
+    try {
+      return await db.accounts.readToken(accountId);
+    } catch (error) {
+      if (!(error instanceof VaultError)) throw error;
+      log.error("a token could not be opened; its person is asked to log in", { accountId });
+      return null;
+    }
+  }
+
   /**
    * The way to call for an account. Taken before a write, it tells what failed until then, when nothing was sent, from
    * what failed with it. Throws `LoginNeeded` without a token.
    */
-  open(accountId: string, options?: CallOptions): Promise<Call>;
-  /**
-   * Calls an operation of the service with the account's token. A missing token and a 401, which drops the token, are
-   * `LoginNeeded`; what the profile turns off, and undocumented operations that are disabled for now, are
-   * `OperationOff`; otherwise it throws what `Call` throws.
-   */
-  call<In extends Input, Out, Is>(
-    accountId: string,
-    operation: Operation<In, Out, Is>,
-    input: NoInfer<In>,
-    options?: CallOptions,
-  ): Promise<Out>;
-  /**
-   * A one-time secret that lets the person log in on the page, for 10 minutes: by a link (`/login/<secret>`), whose
-   * browser has to be proved first, or in a Mini App, by whose launch data Telegram proved the person.
-   */
-  createLoginLink(telegramUserId: number, way: LoginWay): Promise<string>;
+  async function open(accountId: string, { background = false }: CallOptions = {}) {
+    const account = await db.accounts.find(accountId);
+    const token = account && (await readToken(accountId));
+    if (!account || token === null) throw new LoginNeeded(accountId);
+    // Within the hour it is ended for good, and told.
+    const end = policy === undefined ? null : loginEnd(account, policy);
+    if (end !== null && end.by !== "service" && end.at <= clock.now()) throw new LoginNeeded(accountId);
+    const onUnauthorized = () => dropToken(account, token);
+    const hooks = createServiceHooks({
+      accountId,
+      background,
+      disabledOperations,
+      guardRead,
+      onUnauthorized,
+    });
+    return service.open(token, hooks);
+  }
+
+  return {
+    /**
+     * Logs a Telegram user in and keeps the token. Tries are limited per person, per user name and overall.
+     * Throws `BadCredentials`, `LoginLimited`, `LoginLinkGone`, or the service's errors.
+     */
+    logIn: async (request: LoginRequest) => {
+      const account = await logIn({ db, service, clock, limits }, request);
+      log.info("logged in", { accountId: account.id });
+      onLogin?.(account);
+      return account;
+    },
+
+    logOut: async (accountId: string, telegramUserId: number) => {
+      const account = await db.accounts.find(accountId);
+      if (account?.telegramUserId !== telegramUserId) throw new StaleButton("not this person's account");
+      await db.accounts.delete(accountId, { audit: [{ event: "loggedOut", telegramUserId, accountId }] });
+      log.info("logged out", { accountId });
+    },
+
+    /** Deletes the person and everything kept of him or her. */
+    deletePerson: async (telegramUserId: number) => {
+      await db.users.delete(telegramUserId);
+      log.info("a person was deleted");
+    },
+
+    open,
+
+    /**
+     * Calls an operation of the service with the account's token. A missing token and a 401, which drops the token, are
+     * `LoginNeeded`; what the profile turns off, and undocumented operations that are disabled for now, are
+     * `OperationOff`; otherwise it throws what `Call` throws.
+     */
+    call: async <In extends Input, Out, Is>(
+      accountId: string,
+      operation: Operation<In, Out, Is>,
+      input: NoInfer<In>,
+      options?: CallOptions,
+    ) => (await open(accountId, options))(operation, input),
+
+    /**
+     * A one-time secret that lets the person log in on the page, for 10 minutes: by a link (`/login/<secret>`), whose
+     * browser has to be proved first, or in a Mini App, by whose launch data Telegram proved the person.
+     */
+    createLoginLink: async (telegramUserId: number, way: LoginWay) => {
+      const secret = createLoginSecret();
+      await db.logins.createLink({
+        secretHash: hashLoginSecret(secret),
+        telegramUserId,
+        way,
+        expiresAt: clock.now() + LINK_TTL_MS,
+      });
+      return secret;
+    },
+  };
 }

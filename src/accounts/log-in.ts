@@ -6,13 +6,23 @@ import type { Clock } from "../clock.ts";
 import { randomId } from "../db/engine/random-id.ts";
 import type { Database } from "../db/open-database.ts";
 import type { AccountRow } from "../db/rows/accounts.ts";
+import type { LoginWay } from "../db/rows/login-links.ts";
 import type { NewNotice } from "../db/rows/news.ts";
 import type { SideEffects } from "../db/rows/write-side-effects.ts";
-import type { Accounts } from "./accounts.ts";
+import type { Language } from "../documents/language.ts";
 import { clearLogin, countLogin, type LoginLimits, spelled } from "./login-limits.ts";
 import { loggedIn, newLogin } from "./news.ts";
 
-type LoginRequest = Parameters<Accounts["logIn"]>[0];
+export interface LoginRequest {
+  readonly telegramUserId: number;
+  readonly username: string;
+  readonly password: string;
+  readonly language: Language;
+  /** The way the password came; decides what the chat is told. */
+  readonly way: "chat" | LoginWay;
+  /** The hash of its link's secret: it is used up with the login, so that a wrong password does not cost it. */
+  readonly link?: string;
+}
 
 export async function logIn(
   { db, service, clock, limits }: { db: Database; service: Service; clock: Clock; limits: LoginLimits },

@@ -4,7 +4,16 @@
  * asked twice.
  */
 
-export type SecondTries = ReturnType<typeof createSecondTries>;
+export interface SecondTries {
+  /**
+   * Resolves with the first answer, or with the last failure. `send` is called once or twice and never rejects; the signal
+   * of what is not waited for any more is aborted.
+   */
+  run<Result>(
+    send: (signal: AbortSignal) => Promise<Result>,
+    isAnswer: (result: Result) => boolean,
+  ): Promise<Result>;
+}
 
 interface Waiting {
   /** By `performance.now()`. */
@@ -16,7 +25,7 @@ interface Waiting {
 const LOOK_EVERY_MS = 250;
 
 /** `afterMs`: what has no answer for so long may hang. */
-export function createSecondTries(afterMs: number) {
+export function createSecondTries(afterMs: number): SecondTries {
   const waiting = new Set<Waiting>();
   /** When the latest that has its answer was asked. */
   let answeredFrom = Number.NEGATIVE_INFINITY;
@@ -45,11 +54,7 @@ export function createSecondTries(afterMs: number) {
   }
 
   return {
-    /**
-     * Resolves with the first answer, or with the last failure. `send` is called once or twice and never rejects; the signal
-     * of what is not waited for any more is aborted.
-     */
-    run: <Result>(send: (signal: AbortSignal) => Promise<Result>, isAnswer: (result: Result) => boolean) =>
+    run: (send, isAnswer) =>
       new Promise((resolve) => {
         const tries = new Set<AbortController>();
         const ask = () => {

@@ -7,7 +7,7 @@ import type { Drafting } from "../drafting/drafting.ts";
 import type { Log } from "../log.ts";
 import type { ListSights } from "../reading/list-sights.ts";
 import type { ReadingMemory } from "../reading/reading-memory.ts";
-import type { Signing } from "../signing/signing.ts";
+import type { Signing } from "../signing/create-signing.ts";
 import type { Watch } from "../watch/watch.ts";
 
 export interface ServiceState {

@@ -7,7 +7,7 @@ import { dateInTimeZone } from "../documents/dates.ts";
 import type { CalendarDate } from "../documents/document.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 import type { Log } from "../log.ts";
-import type { Submissions } from "../submissions/submissions.ts";
+import type { Submissions } from "../submissions/create-submissions.ts";
 
 export interface DraftingParts {
   readonly db: Database;

@@ -18,7 +18,7 @@ export type RepeatedDraft =
   | { readonly kind: "faults"; readonly number: string | null; readonly faults: readonly FormatFault[] }
   | { readonly kind: "review"; readonly draft: FileDraft };
 
-/** Throws `OperationOff`, and what reading the earlier one throws. */
+/** Starts a document like an earlier one, for kinds that come as complete bodies. Throws `OperationOff`, and what reading the earlier one throws. */
 export async function repeat(
   parts: DraftingParts,
   person: Person,

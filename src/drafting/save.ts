@@ -9,9 +9,10 @@ import { findPending, findSaved, type Outcome } from "./outcome.ts";
 import { post } from "./post.ts";
 
 /**
- * `another`: the person knows that a document of this number and partner is saved, and wants a second one. `again`: the person knows that the previous try is not there, and sends it once more under the same identifiers. If
- * the previous one arrives after all, the service keeps one document and refuses the other. Throws errors that prove
- * that nothing was sent, except `ServiceRejected`, and `BeingSaved` while somebody else is saving under the identifier.
+ * Saves it at the service. `another`: the person knows that a document of this number and partner is saved, and wants a
+ * second one. If an earlier try may have arrived, Kotib first looks for it. `again`: the person knows that it is not there,
+ * and sends it once more under the same identifiers, where the kind allows that; if the earlier one arrives after all, the
+ * service keeps one document and refuses the other. Throws errors that prove that nothing was sent, except `ServiceRejected`, and `BeingSaved` while somebody else is saving under the identifier.
  */
 export async function save(
   parts: DraftingParts,

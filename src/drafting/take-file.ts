@@ -37,7 +37,7 @@ export type TakenFile =
   /** `instead`: it took the place of the same file before it was corrected. */
   | { readonly kind: "review"; readonly draft: FileDraft; readonly instead: boolean };
 
-/** For the organization that the file names if the person belongs to it, otherwise for `current`. Throws `OperationOff`. */
+/** For the organization that the file names if the person belongs to it, otherwise for `current`. Throws `OperationOff`, and where too many drafts wait. */
 export async function takeFile(
   parts: DraftingParts,
   person: Person,

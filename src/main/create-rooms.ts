@@ -1,10 +1,10 @@
-import { createAccounts } from "../accounts/create-accounts.ts";
+import { createAccounts } from "../accounts/accounts.ts";
 import { endSessions } from "../accounts/end-sessions.ts";
-import { createDrafting } from "../drafting/create-drafting.ts";
+import { createDrafting } from "../drafting/drafting.ts";
 import { createListSights } from "../reading/list-sights.ts";
 import { createSigning } from "../signing/create-signing.ts";
 import { createSubmissions } from "../submissions/create-submissions.ts";
-import { createWatch } from "../watch/create-watch.ts";
+import { createWatch } from "../watch/watch.ts";
 import type { ServiceConnection } from "./connect-service.ts";
 import type { Foundation } from "./foundation.ts";
 

@@ -1,7 +1,9 @@
-/** Builds the signing room: its interface for bot and web, its jobs, and its recovery at start. */
+/** The signing room, from a decision to its outcome: what bot and web call, its jobs, and its recovery at start. */
 import { randomBytes } from "node:crypto";
+import type { SigningLinkRow } from "../db/rows/signing-links.ts";
+import type { SessionRow } from "../db/rows/signing-sessions.ts";
 import { UNSIGNED } from "../db/rows/submission-states.ts";
-import type { JobWork } from "../jobs/job-runner.ts";
+import { openRoom } from "../open-room.ts";
 import { closeSession } from "./close-session.ts";
 import { decide, undo } from "./decide.ts";
 import { createExpireHandler } from "./expire-session.ts";
@@ -11,7 +13,6 @@ import { findWaiting, openLink } from "./open-link.ts";
 import { getOwnSession, readItems, readResults } from "./read-session.ts";
 import { recover } from "./recover.ts";
 import { hashSecret } from "./secret.ts";
-import type { Signing } from "./signing.ts";
 import { linkTo } from "./signing-link.ts";
 import type { SigningParts } from "./signing-parts.ts";
 import { submitMany } from "./submit-many.ts";
@@ -27,60 +28,64 @@ import {
   useBrowser,
 } from "./trusted-browser.ts";
 
-export interface SigningRoom extends Signing {
-  /** By job type, for the job runners. */
-  readonly jobs: Readonly<Record<"expireSession", JobWork>>;
-  /** Must be awaited once, after the recovery of submissions and before jobs are worked and pages served. */
-  recover(): Promise<void>;
-}
+export type Signing = ReturnType<typeof createSigning>;
 
 /** Only tests pass `random`. */
 export function createSigning(
   options: Omit<SigningParts, "random" | "roots"> & Partial<Pick<SigningParts, "random" | "roots">>,
-): SigningRoom {
+) {
   const parts: SigningParts = { random: randomBytes, roots: [], ...options };
   const { db } = parts;
+  const steps = {
+    decide,
+    undo,
+    give,
+    giveBack,
+    linkTo,
+    isTrustedBrowser,
+    useBrowser,
+    forgetBrowser,
+    findQuestion,
+    requestBrowserTrust,
+    checkBrowserTrust,
+    answerBrowserTrust,
+    openLink,
+    submit: submitSignature,
+    submitMany,
+    recover,
+  };
   return {
-    decide: (request) => decide(parts, request),
-    undo: (decisionId, telegramUserId) => undo(parts, decisionId, telegramUserId),
-    give: (request) => give(parts, request),
-    giveBack: (decisionIds, telegramUserId) => giveBack(parts, decisionIds, telegramUserId),
-    findSigningQueue: (accountId) => db.decisions.findOfAccount(accountId, UNSIGNED),
-    linkTo: (request) => linkTo(parts, request),
-    findLink: (secret) => db.signingLinks.findBySecretHash(hashSecret(secret)),
-    countWaiting: async (link) => (await findWaiting(parts, link)).length,
-    isTrustedBrowser: (of, browserSecret) => isTrustedBrowser(parts, of, browserSecret),
-    useBrowser: (of, browserSecret) => useBrowser(parts, of, browserSecret),
-    forgetBrowser: (of, browserSecret) => forgetBrowser(parts, of, browserSecret),
-    findQuestion: (link, pairingSecret) => findQuestion(parts, link, pairingSecret),
-    requestBrowserTrust: (link, label, asked) => requestBrowserTrust(parts, link, label, asked),
-    checkBrowserTrust: (link, pairingSecret) => checkBrowserTrust(parts, link, pairingSecret),
-    answerBrowserTrust: (pairingId, telegramUserId, option) =>
-      answerBrowserTrust(parts, pairingId, telegramUserId, option),
-    openLink: (link, browserSecret) => openLink(parts, link, browserSecret),
-    findSession: async (id, link) => {
+    ...openRoom(parts, steps),
+    /** Decisions of an account that wait for a signature. */
+    findSigningQueue: (accountId: string) => db.decisions.findOfAccount(accountId, UNSIGNED),
+    /** The link behind a secret, or null. Changes nothing. */
+    findLink: (secret: string) => db.signingLinks.findBySecretHash(hashSecret(secret)),
+    /** How many decisions of the link's scope wait for a signature now. */
+    countWaiting: async (link: SigningLinkRow) => (await findWaiting(parts, link)).length,
+    /** The session with this id, living or ended, if it was opened by this link. */
+    findSession: async (id: string, link: Pick<SigningLinkRow, "id">) => {
       const session = await db.signingSessions.find(id);
       return session?.linkId === link.id ? session : null;
     },
-    readItems: async ({ id }, browserSecret) => {
+    /** The items of a living session, for the browser that opened it. Throws `SigningExpired`. */
+    readItems: async ({ id }: SessionRow, browserSecret: string) => {
       await getOwnSession(parts, id, browserSecret);
       return readItems(parts, id);
     },
-    readResults: async ({ id }, browserSecret) => {
+    /** The outcome of each document so far, also after the end, for the browser that opened it. Throws `SigningExpired`. */
+    readResults: async ({ id }: SessionRow, browserSecret: string) => {
       await getOwnSession(parts, id, browserSecret);
       return readResults(parts, id);
     },
-    submit: (session, browserSecret, decisionId, signatureBase64) =>
-      submitSignature(parts, session, browserSecret, decisionId, signatureBase64),
-    submitMany: (session, browserSecret, signatures) => submitMany(parts, session, browserSecret, signatures),
-    endSession: async (session, browserSecret) => {
+    /** The person leaves the page; unsigned decisions go back to the signing queue. */
+    endSession: async (session: SessionRow, browserSecret: string) => {
       const browser = await findBrowser(parts, session, browserSecret);
       const fresh = await db.signingSessions.find(session.id);
       if (!browser || !fresh || fresh.state === "ended") return;
       if (fresh.browserId !== null && fresh.browserId !== browser.id) return;
       await closeSession(parts, fresh, "left");
     },
+    /** By job type, for the job runners. */
     jobs: { expireSession: { work: createExpireHandler(parts) } },
-    recover: () => recover(parts),
   };
 }

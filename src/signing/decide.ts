@@ -1,7 +1,10 @@
 /** Stores what a person decided about a document, before anything is signed, and takes it back. */
+import type { AccountRow } from "../db/rows/accounts.ts";
 import { type Decision, isDecision } from "../db/rows/decisions.ts";
 import { UNSIGNED } from "../db/rows/submission-states.ts";
-import type { DocumentId, Tin } from "../documents/document.ts";
+import type { PageOfView } from "../db/rows/summary.ts";
+import type { ActionName } from "../documents/description.ts";
+import type { BusinessDocument, DocumentId, Tin } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";
 import { BeingSaved, OperationOff, ServiceConflict, ServiceProtocol, StaleButton } from "../errors.ts";
 import { findUnusualOf } from "../reading/find-unusual.ts";
@@ -11,13 +14,19 @@ import { closeSession, countUnsigned } from "./close-session.ts";
 import { giveBack } from "./give-back.ts";
 import { wayBackOverNotice } from "./news.ts";
 import { summarizeDocument } from "./shown-item.ts";
-import type { Signing } from "./signing.ts";
 import type { SigningParts } from "./signing-parts.ts";
 
-type DecideRequest = Parameters<Signing["decide"]>[0];
+interface DecideRequest {
+  readonly account: AccountRow;
+  readonly document: BusinessDocument;
+  readonly action: ActionName;
+  readonly reason: string | null;
+  /** The page of a list that it was opened from, for the button back. */
+  readonly cameFrom?: PageOfView | null;
+}
 
 /**
- * The new decision, or the organization's open one about this document. Throws `OperationOff` for an action that the
+ * The new decision, or the organization's open one about this document (`existing`). Throws `OperationOff` for an action that the
  * profile does not offer, `ServiceConflict` if the document's state does not allow it, and `BeingSaved` while it is
  * unknown whether its save arrived.
  */
@@ -78,7 +87,7 @@ async function findOpen(
   throw new BeingSaved();
 }
 
-/** Takes an unsigned decision back; false when it is signed, gone, or somebody else's. */
+/** Takes an unsigned decision back, or gives it back to whom it came from; false when it is signed, gone, or somebody else's. */
 export async function undo(
   parts: SigningParts,
   decisionId: string,

@@ -6,6 +6,10 @@ import { leaveSessions } from "./give.ts";
 import { movedBackNotice } from "./news.ts";
 import type { SigningParts } from "./signing-parts.ts";
 
+/**
+ * Returns what went back. `telegramUserId`: the signer, or the one who prepared it, who cannot take it back while the
+ * signer has the page open. The other one is told.
+ */
 export async function giveBack(
   parts: SigningParts,
   decisionIds: readonly string[],

@@ -9,17 +9,27 @@ import { LoginNeeded, ServiceForbidden } from "../errors.ts";
 import { locateDocument } from "../reading/locate-document.ts";
 import { closeSession, isPosting } from "./close-session.ts";
 import { givenNotice } from "./news.ts";
-import type { Given, Signing } from "./signing.ts";
+import type { Given } from "./signing.ts";
 import { ColleagueUnable } from "./signing-errors.ts";
 import type { SigningParts } from "./signing-parts.ts";
 
 /** Documents read at a time with the colleague's login. */
 const READ_AT_ONCE = 4;
 
-export async function give(
-  parts: SigningParts,
-  { from, to, decisionIds }: Parameters<Signing["give"]>[0],
-): Promise<Given> {
+interface GiveRequest {
+  readonly from: AccountRow;
+  /** The colleague's account. */
+  readonly to: string;
+  readonly decisionIds: readonly string[];
+}
+
+/**
+ * Gives decisions of the giver's account to a colleague who signs them under the own name; what waits in an open
+ * session leaves it. One that is being posted, was prepared by somebody else, or is not the giver's any more is left
+ * out, and so is one whose document the colleague may not read. Throws `ColleagueUnable` where the colleague cannot
+ * sign at all, and what reading with the colleague's login throws; then nothing was given.
+ */
+export async function give(parts: SigningParts, { from, to, decisionIds }: GiveRequest): Promise<Given> {
   const { db } = parts;
   const colleague = await getColleague(parts, from, to);
   const found = await Promise.all(decisionIds.map((id) => db.decisions.find(id)));

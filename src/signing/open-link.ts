@@ -10,7 +10,7 @@ import { DocumentsChanged } from "./documents-changed.ts";
 import { openingFailedNotice } from "./news.ts";
 import { readItems } from "./read-session.ts";
 import { isInScope } from "./scope.ts";
-import type { OpenedSession, Signing } from "./signing.ts";
+import type { OpenedSession } from "./signing.ts";
 import { NothingToSign, SignedElsewhere } from "./signing-errors.ts";
 import type { SigningParts } from "./signing-parts.ts";
 import { sortQueue } from "./sort-queue.ts";
@@ -27,7 +27,7 @@ export async function openLink(
   parts: SigningParts,
   link: SigningLinkRow,
   browserSecret: string,
-): ReturnType<Signing["openLink"]> {
+): Promise<OpenedSession> {
   const { db, clock } = parts;
   const browser = await findBrowser(parts, link, browserSecret);
   if (!browser) throw new SigningExpired("the browser is not trusted");

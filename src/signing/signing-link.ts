@@ -3,15 +3,24 @@ import type { PairingRow } from "../db/rows/browser-pairings.ts";
 import type { SideEffects } from "../db/rows/write-side-effects.ts";
 import { StaleButton } from "../errors.ts";
 import { closeSession } from "./close-session.ts";
+import type { SigningScope } from "./scope.ts";
 import { createSecret, hashSecret } from "./secret.ts";
-import type { Signing } from "./signing.ts";
 import type { SigningParts } from "./signing-parts.ts";
 
-/** Reads only, where the link is there already. Throws `StaleButton` for another person's account. */
+interface LinkRequest {
+  readonly accountId: string;
+  readonly telegramUserId: number;
+  readonly scope: SigningScope;
+}
+
+/**
+ * The secret of the person's link to the signing page over this scope; made where there is none yet, otherwise only
+ * read. It does not age. Throws `StaleButton` for another person's account.
+ */
 export async function linkTo(
   { db, random }: SigningParts,
-  { accountId, telegramUserId, scope }: Parameters<Signing["linkTo"]>[0],
-): ReturnType<Signing["linkTo"]> {
+  { accountId, telegramUserId, scope }: LinkRequest,
+): Promise<{ readonly secret: string }> {
   const account = await db.accounts.find(accountId);
   if (account?.telegramUserId !== telegramUserId) throw new StaleButton("not the person's account");
   const known = await db.signingLinks.readSecret(accountId, scope);

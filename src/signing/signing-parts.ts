@@ -1,7 +1,7 @@
 /** The dependencies of every signing step. */
 import type { Certificate } from "pkijs";
+import type { Submissions } from "../submissions/create-submissions.ts";
 import type { SubmissionParts } from "../submissions/submission-parts.ts";
-import type { Submissions } from "../submissions/submissions.ts";
 
 export interface SigningParts extends SubmissionParts {
   readonly submissions: Pick<Submissions, "reserve" | "post">;

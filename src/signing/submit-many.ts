@@ -7,10 +7,10 @@ import { postInBulk, postSignature } from "./post-signature.ts";
 import { prepareSubmission, type SignedDecision } from "./prepare-submission.ts";
 import { getOwnSession } from "./read-session.ts";
 import { explainLoss, reserveSubmissions } from "./reserve-submissions.ts";
-import type { ItemOutcome, ItemResult, Signing, SubmitAnswer } from "./signing.ts";
+import type { ItemOutcome, ItemResult, SubmitAnswer } from "./signing.ts";
 import type { SigningParts } from "./signing-parts.ts";
 
-type Signatures = Parameters<Signing["submitMany"]>[2];
+type Signatures = ReadonlyArray<{ decisionId: string; signatureBase64: string }>;
 
 /** Documents read again at a time, as when the session was opened. */
 const READ_AT_ONCE = 4;
@@ -24,7 +24,7 @@ export async function submitMany(
   { id: sessionId }: SessionRow,
   browserSecret: string,
   signatures: Signatures,
-): ReturnType<Signing["submitMany"]> {
+): Promise<ReadonlyArray<{ decisionId: string; answer: SubmitAnswer }>> {
   const session = await getOwnSession(parts, sessionId, browserSecret);
   await requireBulkSubmit(parts, signatures);
   const answers = new Map<string, SubmitAnswer>();

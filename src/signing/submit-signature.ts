@@ -8,7 +8,10 @@ import { explainLoss, reserveSubmissions } from "./reserve-submissions.ts";
 import type { SubmitAnswer } from "./signing.ts";
 import type { SigningParts } from "./signing-parts.ts";
 
-/** Throws `SigningExpired` if the session is over or open elsewhere, `StaleButton` for a decision that is not in it. */
+/**
+ * Problems of the signature leave everything as it was. Throws `SigningExpired` if the session is over or open
+ * elsewhere, `StaleButton` for a decision that is not in it.
+ */
 export async function submitSignature(
   parts: SigningParts,
   { id: sessionId }: SessionRow,

@@ -8,12 +8,17 @@ import { DAY_MS } from "../documents/durations.ts";
 import { type AskingLink, findAskingLink } from "./asking-link.ts";
 import { browserPairing } from "./news.ts";
 import { createSecret, deriveSecret, hashSecret } from "./secret.ts";
-import type { Signing } from "./signing.ts";
 import { QuestionsLimited } from "./signing-errors.ts";
 import { renewLink } from "./signing-link.ts";
 import type { SigningParts } from "./signing-parts.ts";
 
 type Owned = Pick<AskingLink, "telegramUserId">;
+
+/** The code to show, and the secret to keep in the browser. */
+interface Question {
+  readonly pairingSecret: string;
+  readonly code: string;
+}
 
 const OPTIONS = 3;
 /**
@@ -67,7 +72,7 @@ export async function findQuestion(
   parts: SigningParts,
   link: AskingLink,
   pairingSecret: string | null,
-): ReturnType<Signing["findQuestion"]> {
+): Promise<Question | null> {
   if (pairingSecret === null) return null;
   const pairing = await findPairing(parts, link, pairingSecret);
   const isStanding = pairing !== null && pairing.state !== "denied" && !isOver(parts, pairing);
@@ -76,14 +81,14 @@ export async function findQuestion(
 
 /**
  * Writes the question for the chat, unless this browser has asked already, by whichever of the person's links: the answer
- * is about the browser. Throws `QuestionsLimited` at the fourth one in 20 minutes and the tenth in a day.
+ * is about the browser. `asked`: the secret that it keeps already. Throws `QuestionsLimited` at the fourth one in 20 minutes and the tenth in a day.
  */
 export async function requestBrowserTrust(
   parts: SigningParts,
   link: AskingLink,
   label: string,
   asked: string | null,
-): Promise<{ pairingSecret: string; code: string }> {
+): Promise<Question> {
   const standing = await findQuestion(parts, link, asked);
   if (standing !== null) return standing;
   const { db, random } = parts;
@@ -124,7 +129,9 @@ export async function checkBrowserTrust(
   parts: SigningParts,
   link: AskingLink,
   pairingSecret: string,
-): ReturnType<Signing["checkBrowserTrust"]> {
+): Promise<
+  { state: "asked"; code: string } | { state: "denied" } | { state: "approved"; browserSecret: string }
+> {
   const { db, clock, profile } = parts;
   const pairing = await findPairing(parts, link, pairingSecret);
   if (pairing === null || pairing.state === "denied" || isOver(parts, pairing)) return { state: "denied" };
@@ -161,7 +168,7 @@ async function findPairing(
 }
 
 /**
- * Takes the chat's answer, once; the same answer again is answered alike, so that a repeated tap does no harm. A wrong
+ * Takes the chat's answer, one of the options or null for none of these, once; the same answer again is answered alike, so that a repeated tap does no harm. A wrong
  * one ends the link, which somebody else may have: what is shown later has a new one.
  */
 export async function answerBrowserTrust(

@@ -1,30 +1,34 @@
-/** Builds the submissions room: its interface for other rooms, its jobs, and its recovery at start. */
-import type { JobWork } from "../jobs/job-runner.ts";
+/** The submissions room: writes to the service, each once. */
+import type { Input, Operation } from "../api/operation.ts";
+import type { Submission } from "../db/rows/submissions.ts";
+import { openRoom } from "../open-room.ts";
 import { createAbandonedHandler } from "./abandoned.ts";
 import { createFollowHandler } from "./follow.ts";
 import { look } from "./look.ts";
-import { post } from "./post.ts";
+import { type PostOptions, post } from "./post.ts";
 import { lookAgain, recover } from "./recover.ts";
 import { reserve } from "./reserve.ts";
 import type { SubmissionParts } from "./submission-parts.ts";
-import type { Submissions } from "./submissions.ts";
 
-export interface SubmissionRoom extends Submissions {
+export type Submissions = ReturnType<typeof createSubmissions>;
+
+export const createSubmissions = (parts: SubmissionParts) => ({
+  ...openRoom(parts, { reserve, look, recover, lookAgain }),
+  /**
+   * Posts reserved rows by one call of a writing operation, and stores the result of each: an action is followed, a save
+   * is done. Never posts twice and never throws because of the service's answer.
+   */
+  post: <In extends Input, Out, Is>(
+    rows: readonly Submission[],
+    operation: Operation<In, Out, Is>,
+    input: NoInfer<In>,
+    options?: PostOptions<Out>,
+  ) => post(parts, rows, operation, input, options),
+  /** Every save of a draft, the latest first, even after one of them ended the draft; empty if it was never posted. */
+  findSaves: (draftId: string) => parts.db.submissions.findOfDraft(draftId),
   /** By job type, for the job runners. */
-  readonly jobs: Readonly<Record<"follow" | "abandonedSubmission", JobWork>>;
-}
-
-export function createSubmissions(parts: SubmissionParts): SubmissionRoom {
-  return {
-    reserve: (reservations) => reserve(parts, reservations),
-    post: (rows, operation, input, options) => post(parts, rows, operation, input, options),
-    findSaves: (draftId) => parts.db.submissions.findOfDraft(draftId),
-    look: (save, language) => look(parts, save, language),
-    recover: () => recover(parts),
-    lookAgain: (accountId) => lookAgain(parts, accountId),
-    jobs: {
-      follow: { work: createFollowHandler(parts) },
-      abandonedSubmission: { work: createAbandonedHandler(parts) },
-    },
-  };
-}
+  jobs: {
+    follow: { work: createFollowHandler(parts) },
+    abandonedSubmission: { work: createAbandonedHandler(parts) },
+  },
+});

@@ -1,7 +1,7 @@
 /** The cookies by which a browser is known: remembered for a person, or waiting for the chat's answer. */
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
-import type { AskingLink } from "../signing/signing.ts";
+import type { AskingLink } from "../signing/asking-link.ts";
 
 const DAY_SECONDS = 24 * 60 * 60;
 const PAIRING_TTL_SECONDS = 10 * 60;

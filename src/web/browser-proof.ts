@@ -1,6 +1,6 @@
 /** Proves whose a browser is: it is remembered for the person, or the person chooses its code in the chat. */
 import type { Context } from "hono";
-import type { AskingLink } from "../signing/signing.ts";
+import type { AskingLink } from "../signing/asking-link.ts";
 import type { BrowserCookies } from "./browser-cookies.ts";
 import { browserLabel } from "./browser-label.ts";
 import { answerProblem } from "./problem-answers.ts";

@@ -7,7 +7,7 @@ import { z } from "zod";
 import { hashLoginSecret } from "../accounts/login-secret.ts";
 import type { LoginLink } from "../db/rows/login-links.ts";
 import { languageFromTelegram, parseLanguage } from "../locales/language.ts";
-import type { AskingLink } from "../signing/signing.ts";
+import type { AskingLink } from "../signing/asking-link.ts";
 import type { BrowserCookies } from "./browser-cookies.ts";
 import { createBrowserProof } from "./browser-proof.ts";
 import { readJsonBody, secretSchema } from "./json-body.ts";

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import type { LoginLink } from "../db/rows/login-links.ts";
 import { cleanText } from "../locales/clean-text.ts";
 import type { Language } from "../locales/language.ts";
-import type { AskingLink } from "../signing/signing.ts";
+import type { AskingLink } from "../signing/asking-link.ts";
 import type { BrowserProof } from "./browser-proof.ts";
 import { preferredLanguage } from "./preferred-language.ts";
 import type { WebOptions } from "./web.ts";

@@ -5,7 +5,7 @@ import type { Vault } from "../db/engine/vault.ts";
 import type { Database } from "../db/open-database.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 import type { Log } from "../log.ts";
-import type { Signing } from "../signing/signing.ts";
+import type { Signing } from "../signing/create-signing.ts";
 import type { ChatUrl } from "./chat-url.ts";
 
 export interface WebOptions {

@@ -1,6 +1,6 @@
 /** The button that opens the signing page: one look and one meaning on every screen. */
 import type { InlineKeyboardButton } from "grammy/types";
-import type { SigningScope } from "../../signing/signing.ts";
+import type { SigningScope } from "../../signing/scope.ts";
 import type { Visit } from "../visit.ts";
 
 /** Of a link over this scope; null where nothing is to be signed. `text`: where the button says more than “Sign (7)”. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it, vi } from "vitest";
-import { createAccounts } from "../../../src/accounts/create-accounts.ts";
+import { createAccounts } from "../../../src/accounts/accounts.ts";
 import type { LoginLimits } from "../../../src/accounts/login-limits.ts";
 import type { ReadGuardOptions } from "../../../src/accounts/read-guard.ts";
 import { createService } from "../../../src/api/call.ts";

@@ -19,7 +19,7 @@ import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import type { Body } from "../../../src/documents/creation/file-format.ts";
 import type { BusinessDocument, DocumentId, Tin } from "../../../src/documents/document.ts";
 import type { ServiceProfile } from "../../../src/documents/profile.ts";
-import { createDrafting } from "../../../src/drafting/create-drafting.ts";
+import { createDrafting } from "../../../src/drafting/drafting.ts";
 import type { IncomingFile } from "../../../src/drafting/take-file.ts";
 import { LoginNeeded, ServiceNotFound, ServiceUnavailable } from "../../../src/errors.ts";
 import type { Log } from "../../../src/log.ts";
