@@ -180,4 +180,44 @@ describe("what waits in several organizations", () => {
     },
     LONG_MS,
   );
+
+  it(
+    "goes on in another organization when nothing else waits in this one",
+    async () => {
+      const person = await withTwo();
+      const list = await opensTogether(person);
+      const choose = person.message(list)?.labels.find((label) => /^(?!NS)\S+: choose/.test(label)) ?? "";
+      const tag = choose.split(":")[0];
+      const count = Number(/\((\d+)\)/.exec(choose)?.[1]);
+      await person.press(list, choose);
+      await person.waitFor(() => person.message(list)?.labels.includes(said("choose-all-btn", { count })));
+      await person.press(list, said("choose-all-btn", { count }));
+      await person.waitFor(() => person.message(list)?.labels.includes(said("choose-accept-btn", { count })));
+      await person.press(list, /^☑️/);
+      const most = said("choose-accept-btn", { count: count - 1 });
+      await person.waitFor(() => person.message(list)?.labels.includes(most));
+      await person.press(list, most);
+      await seesIn(person, list, said("choose-nothing-sent"));
+      const again = await opensTogether(person);
+      const row = () => person.message(again)?.labels.find((label) => label.startsWith(`${tag} · `));
+      while (row() === undefined) {
+        const page = person.message(again)?.labels.find((label) => label.startsWith("🔄")) ?? "";
+        await person.press(again, "›");
+        await person.waitFor(() => !person.message(again)?.labels.includes(page), { what: "another page" });
+      }
+      await person.press(again, row() ?? "");
+      await person.waitFor(() => person.message(again)?.labels.includes(said("action-accept-btn")));
+      await person.press(again, said("action-accept-btn"));
+      await seesIn(person, again, says("open", "accept"));
+      const next = person.message(again)?.labels.find((label) => label.startsWith("Next")) ?? "";
+      expect(next).toMatch(/^Next · NS \(\d+\)$/);
+      await person.press(again, next);
+      const card = await person.waitFor(
+        () => person.message(again)?.labels.includes(said("action-accept-btn")) && person.message(again),
+        { what: "a card of the other organization" },
+      );
+      expect(card.text).toContain("Namuna Savdo");
+    },
+    LONG_MS,
+  );
 });

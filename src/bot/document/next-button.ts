@@ -4,10 +4,11 @@ import type { InlineKeyboardButton } from "grammy/types";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
 import { letterOfKind } from "../../documents/every-kind.ts";
+import { tagsOf } from "../../documents/organization-tag.ts";
 import { AppError } from "../../errors.ts";
 import { stackOf } from "../../log.ts";
 import { readWaiting, recallWaiting } from "../../reading/read-waiting.ts";
-import { openNextAfter } from "../buttons/lists.ts";
+import { openNext, openNextAfter } from "../buttons/lists.ts";
 import { tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { findDecided } from "./decided.ts";
@@ -33,8 +34,8 @@ export async function readPlaces(visit: Visit, account: AccountRow): Promise<voi
 }
 
 /**
- * `Next · 8 of 33` undecided ones, as home counts them, from this document on; `Next` alone where the lists were not read lately. Null if it has no id or
- * nothing else waits undecided.
+ * `Next · 8 of 33` undecided ones, as home counts them, from this document on; `Next` alone where the lists were not read lately. Where
+ * nothing else waits undecided, the way into another of the person's organizations. Null if it has no id or there is none.
  */
 export async function nextButton(
   visit: Visit,
@@ -47,6 +48,24 @@ export async function nextButton(
   if (known === null || known.more) return tapButton(visit.t("next-btn"), data);
   const waiting = arrangeWaiting(visit, known, await findDecided(visit, account.tin));
   const next = findNext(waiting, { kind, id });
-  if (next === null) return null;
+  if (next === null) return nextElsewhere(visit, account.id);
   return tapButton(visit.t("next-place-btn", { place: next.place, count: waiting.undecided.length }), data);
+}
+
+/** `Next · NS (12)`, as far as it was read lately what waits there. */
+async function nextElsewhere(visit: Visit, accountId: string): Promise<InlineKeyboardButton | null> {
+  const { dependencies, user } = visit;
+  const own = await dependencies.db.accounts.findOfUser(user.telegramUserId);
+  for (const other of own.filter(({ id, hasToken }) => id !== accountId && hasToken)) {
+    const known = await recallWaiting(dependencies, other, PLACE_HOLDS_MS);
+    const decided = await findDecided(visit, other.tin);
+    const count =
+      known === null ? 0 : arrangeWaiting(visit, known, decided, { unordered: true }).undecided.length;
+    if (count > 0)
+      return tapButton(
+        `${visit.t("next-btn")} · ${tagsOf(own).get(other.id) ?? ""} (${visit.words.number(count)})`,
+        openNext.pack({ account: other.id }),
+      );
+  }
+  return null;
 }
