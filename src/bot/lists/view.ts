@@ -55,8 +55,10 @@ export function renderList(visit: ViewContext, facts: ListFacts): Screen {
       data: openCardFrom(account.id, document, { view: view.id, page }),
     })),
   );
+  const textOf = (options?: HeadOptions) =>
+    joinLines([...renderListHead(visit, facts, options), ...rows.lines]);
   const screen = {
-    text: joinLines([...renderListHead(visit, facts), ...rows.lines]),
+    text: textOf(),
     keyboard: keyboardOf([
       ...rows.keyboard,
       ...pagerRow(visit.words, {
@@ -78,20 +80,27 @@ export function renderList(visit: ViewContext, facts: ListFacts): Screen {
     ]),
   };
   const quick = quickStateButtons(visit, view, facts.counts);
-  // Where there is room for it; behind *More* are all filters.
-  if (quick.length === 0 || !fitsPhone(screen, { lines: 0, rows: 1 })) return screen;
-  return { ...screen, keyboard: [quick, ...screen.keyboard] };
+  if (quick.length === 0) return screen;
+  const withQuick = { ...screen, keyboard: [quick, ...screen.keyboard] };
+  if (fitsPhone(withQuick)) return withQuick;
+  // They are worth more than the sum of one page; behind *More* are all filters.
+  const withoutSum = { ...withQuick, text: textOf({ isSumLeftOut: true }) };
+  return fitsPhone(withoutSum) ? withoutSum : screen;
+}
+
+interface HeadOptions {
+  readonly isSumLeftOut?: boolean;
 }
 
 /** Title, count, order and filters. */
-export function renderListHead(visit: ViewContext, facts: ListFacts): Html[] {
+export function renderListHead(visit: ViewContext, facts: ListFacts, options: HeadOptions = {}): Html[] {
   const { account, view, documents, page, total, order } = facts;
   const description = visit.profile.kinds[view.kind].lists[view.list];
   const count = total === null ? html`` : html` · ${heldTogether(visit.t("lists-total", { count: total }))}`;
   const head = [
     renderShortOrganization(account),
     html`<b>${view.name ?? visit.label(description?.label ?? view.list)}</b>${count}`,
-    ...renderStandings(visit, facts),
+    ...renderStandings(visit, facts, options),
     ...(order === null ? [] : [order]),
     ...renderFilters(visit, view, description),
   ];
@@ -100,11 +109,18 @@ export function renderListHead(visit: ViewContext, facts: ListFacts): Html[] {
 }
 
 /** The signs in words, with how many documents have each, and their sum; what is known of the page alone is told so. */
-function renderStandings(visit: ViewContext, facts: ListFacts): Html[] {
+function renderStandings(
+  visit: ViewContext,
+  facts: ListFacts,
+  { isSumLeftOut = false }: HeadOptions,
+): Html[] {
   const { view, documents, decided, pages, counts } = facts;
   const { kinds } = visit.profile;
   const quick = findQuickStates(kinds[view.kind], kinds[view.kind].lists[view.list]);
-  const told = quick.map(({ standing }) => standing);
+  // Narrowed to one state, a list tells nothing of the others.
+  const told = quick.some(({ filter }) => filter in view.filters)
+    ? []
+    : quick.map(({ standing }) => standing);
   const standings = standingsText(visit, documents, decided, told);
   if (standings === null) return [];
   const sum = sumText(
@@ -112,8 +128,10 @@ function renderStandings(visit: ViewContext, facts: ListFacts): Html[] {
     documents.map(({ total }) => total),
   );
   const onPage = (text: string) => (pages === 1 ? text : visit.t("lists-on-page", { standings: text }));
-  const sums = sum === null ? [] : [sum];
-  if (pages === 1 || counts === null) return [html`${onPage([...sums, standings].join(" · "))}`];
+  const sums = sum === null || isSumLeftOut ? [] : [sum];
+  const isNarrowed = told.length === 0;
+  if (pages === 1 || counts === null || isNarrowed)
+    return [html`${onPage([...sums, standings].join(" · "))}`];
   const all = quick.map(({ standing, stateId }) => ({ standing, count: counts.get(stateId) ?? 0 }));
   return [html`${[countsText(visit, all), ...sums.map(onPage)].join(" · ")}`];
 }

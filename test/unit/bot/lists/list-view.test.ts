@@ -151,6 +151,8 @@ describe.each(languages)("a list's page in %s", (language) => {
     ]);
     const head = (over: Partial<ListFacts>) => list({ toSign: [], decidable: false, ...over });
     const labels = (screen: Screen) => screen.keyboard[0]?.map(({ text }) => text);
+    // Under a button to choose, as such lists have it.
+    expect(labels(head({ counts, decidable: true }))).toEqual(["⏳ 8", "✅ 17", "⛔ 2"]);
     const known = head({ counts });
     expect(labels(known)).toEqual(["⏳ 8", "✅ 17", "⛔ 2"]);
     expect(plainText(known.text)).toContain(
@@ -168,6 +170,7 @@ describe.each(languages)("a list's page in %s", (language) => {
       counts: new Map([[30, 17]]),
     });
     expect(labels(narrowed)).toEqual(["⏳", "✕ ✅ 17", "⛔"]);
+    expect(plainText(narrowed.text)).not.toContain(visit.t("lists-rejected", { count: 0 }));
     expect(labels(head({ counts, documents: rows("W", 9) }))).not.toContain("⏳ 8");
   });
 
