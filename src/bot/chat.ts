@@ -119,6 +119,8 @@ export function createChat(
         return "edited";
       } catch (error) {
         const failure = classifyTelegramError(error);
+        // Telegram is asked rather than remembered: a note of what each message shows would cost a commit for every
+        // screen, and one that errs (another replica has edited meanwhile) would leave a person with an old screen.
         if (failure.kind === "notModified") return "edited";
         if (failure.kind === "targetMissing" || failure.kind === "targetFixed") return "missing";
         throw error;
