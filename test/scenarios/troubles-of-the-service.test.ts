@@ -229,7 +229,10 @@ describe("troubles of the service", () => {
     const refused = await seesIn(kamola, card.id, `${said("failed-accept")}.`);
     expect(refused.text).toContain(said("decision-detail-forbidden"));
     expect(refused.text).not.toContain(says("refused", "accept"));
-    await seesNew(kamola, card.id, said("decision-detail-forbidden"));
+    // Said aloud in a line; the reason stands in the message that it answers.
+    const aloud = await seesNew(kamola, card.id, `⛔ ${said("failed-accept")}.`);
+    expect(aloud.repliesTo).toBe(card.id);
+    expect(aloud.text).not.toContain(said("decision-detail-forbidden"));
     expect((await world().truth(id)).stateid).toBe(15);
 
     const dilnoza = await world().loggedIn("dilnoza");
