@@ -1,16 +1,15 @@
 /** `npm run proofs -- bench`: Kotib as production runs it, the ordinary bot, the bare one and a floor in turns, medians; ends with one line of JSON. */
-import { join } from "node:path";
 import { machineTime } from "../../sandbox/telegram/clock.ts";
 import { buildPages } from "../../tools/prepare.mjs";
 import { readArguments } from "../../tools/read-arguments.ts";
+import { quantile, short, writeFigures } from "../ground/figures.ts";
+import { baseCandidate, floorCandidate, kotibCandidate, ordinaryCandidate } from "./candidates.ts";
 import { measureGrowth } from "./growth.ts";
 import { measureHomeFloor } from "./home-floor.ts";
-import { listOwnerTin, makeInvoicePages, ROWS_PER_PAGE } from "./invoice-pages.ts";
+import { listOwnerTin, makeInvoicePages, makeWaitingLists } from "./lists.ts";
 import { type Candidate, type Measured, measure } from "./measure.ts";
+import { prepareOrdinary } from "./ordinary-sessions.ts";
 import { prepareKotib } from "./prepare-kotib.ts";
-import { prepareOrdinary } from "./prepare-ordinary.ts";
-import { quantile } from "./statistics.ts";
-import { makeWaitingLists } from "./waiting-lists.ts";
 import { measureWatching } from "./watch.ts";
 
 const PAGES = 40;
@@ -72,48 +71,13 @@ if (values.growth) {
 const pages = makeInvoicePages(PAGES, machineTime());
 const waiting = makeWaitingLists(machineTime());
 const prepared = await prepareKotib(Number(values.people));
-const ordinarySessions = prepareOrdinary(prepared.people);
-
-const base = (): Candidate => ({
-  name: "base",
-  args: [join(import.meta.dirname, "base.ts")],
-  env: {},
-  databaseFile: null,
-  isRight: (body) => body.includes(`"text":"You tapped l:p:`),
-});
-
-/** The organization is above the rows. */
-const showsRows = (start: string) => (body: string) =>
-  body.split(start).length === ROWS_PER_PAGE + 1 && body.includes(listOwnerTin);
-
-const floor = (): Candidate => ({
-  name: "floor",
-  args: [join(import.meta.dirname, "floor.ts")],
-  env: { ...ordinarySessions.env, UPDATES_FILE: ordinarySessions.freshUpdatesFile() },
-  databaseFile: null,
-  isRight: showsRows("<b>№ "),
-});
-
-const ordinary = (): Candidate => ({
-  name: "ordinary",
-  args: [join(import.meta.dirname, "ordinary.ts")],
-  env: ordinarySessions.env,
-  databaseFile: null,
-  // A row of its text begins with the number.
-  isRight: showsRows("<b>№ "),
-});
-
-function kotib(): Candidate {
-  const { env, databaseFile } = prepared.freshEnv();
-  return {
-    name: "kotib",
-    args: ["--max-semi-space-size=16", ...nodeArgs, join(import.meta.dirname, "../../src/main.ts")],
-    env,
-    databaseFile,
-    // A row is a button that opens its card.
-    isRight: showsRows(`"callback_data":"c:v:`),
-  };
-}
+const sessions = prepareOrdinary(prepared.people, listOwnerTin);
+const candidates = {
+  base: baseCandidate,
+  floor: () => floorCandidate(sessions),
+  ordinary: () => ordinaryCandidate(sessions),
+  kotib: () => kotibCandidate(prepared, nodeArgs),
+};
 
 /** An account of an organization of its own is looked at so often (seconds) where somebody waits for news. */
 const WATCHED_EVERY_SECONDS = 120;
@@ -122,67 +86,69 @@ const WATCHED_ACCOUNTS = 100_000;
 const results: Record<Candidate["name"], Measured[]> = { base: [], floor: [], ordinary: [], kotib: [] };
 try {
   for (let round = 1; round <= Number(values.rounds); round += 1) {
-    for (const make of [base, floor, ordinary, kotib]) {
+    for (const make of Object.values(candidates)) {
       const candidate = make();
       if (values.only !== undefined && values.only !== candidate.name) continue;
       const measured = await measure(candidate, { people: prepared.people, pages, waiting, load, core });
       results[candidate.name].push(measured);
-      console.log(`${round} ${candidate.name.padEnd(8)} ${writeRow(measured)}`);
+      console.log(`${round} ${candidate.name.padEnd(8)} ${writeFigures(measured)}`);
       if (measured.loadShare > 0.9) console.log("  the load was the bottleneck: its figures say little");
     }
   }
 } finally {
   prepared.remove();
-  ordinarySessions.remove();
+  sessions.remove();
 }
 
 const homeFloor =
   values.only === undefined || values.only === "kotib" ? await measureHomeFloor(waiting, core) : null;
-if (homeFloor !== null)
-  console.log(
-    `home's requests alone, ms: asked ${short(homeFloor.askedMs)}  and parsed ${short(homeFloor.parsedMs)}  and read ${short(homeFloor.readMs)}`,
-  );
+if (homeFloor !== null) console.log(`home's requests alone  ${writeFigures(homeFloor)}`);
 
 const watching =
   values.only === undefined || values.only === "watch"
     ? await measureWatching({ organizations: Number(values.organizations), core, nodeArgs })
     : null;
-if (watching !== null) {
-  const { unchangedMs, changedMs, requests } = watching;
-  console.log(
-    `watching  checkMs ${short(unchangedMs)}  changedCheckMs ${short(changedMs)}  requests ${short(requests)}`,
-  );
-}
+if (watching !== null) console.log(`watching  ${writeFigures(watching)}`);
 
 const median = (name: Candidate["name"], what: keyof Measured) =>
   quantile(
     results[name].map((measured) => measured[what] ?? Number.NaN),
     0.5,
   );
-const ratio = (what: keyof Measured) => median("kotib", what) / median("ordinary", what);
 
-for (const name of ["base", "floor", "ordinary", "kotib"] as const)
-  if (results[name].length > 0) console.log(`median ${name.padEnd(8)} ${writeRow(medianOf(name))}`);
+for (const name of ["base", "floor", "ordinary", "kotib"] as const) {
+  const figures = Object.keys(results[name][0] ?? {}) as Array<keyof Measured>;
+  if (figures.length === 0) continue;
+  const medians = Object.fromEntries(figures.map((what) => [what, median(name, what)]));
+  console.log(`median ${name.padEnd(8)} ${writeFigures(medians)}`);
+}
 console.log(`took ${short((performance.now() - startedAt) / 60_000)} minutes`);
+/** Of Kotib alone; and beside the ordinary bot, by the name of the ratio. */
+const OWN = [
+  ...[
+    "coldStartMs",
+    "rssIdleMb",
+    "rssPeakMb",
+    "tapCpuMs",
+    "tapsPerSecond",
+    "conversationStepMs",
+    "homeCpuMs",
+  ],
+  ...["homeRequests", "homeAgainCpuMs", "homeAgainRequests", "homeMs"],
+] as ReadonlyArray<keyof Measured>;
+const RATIOS: Readonly<Record<string, keyof Measured>> = {
+  ...({ coldStartRatio: "coldStartMs", peakRatio: "rssPeakMb", tapCpuRatio: "tapCpuMs" } as const),
+  ...({ tapsRatio: "tapsPerSecond", p99Ratio: "p99Ms", p99DoneRatio: "p99DoneMs" } as const),
+};
 console.log(
   JSON.stringify({
-    coldStartMs: short(median("kotib", "coldStartMs")),
-    coldStartRatio: short(ratio("coldStartMs")),
-    rssIdleMb: short(median("kotib", "rssIdleMb")),
-    rssPeakMb: short(median("kotib", "rssPeakMb")),
-    peakRatio: short(ratio("rssPeakMb")),
-    tapCpuMs: short(median("kotib", "tapCpuMs")),
-    tapCpuRatio: short(ratio("tapCpuMs")),
-    tapsPerSecond: short(median("kotib", "tapsPerSecond")),
-    tapsRatio: short(ratio("tapsPerSecond")),
-    p99Ratio: short(ratio("p99Ms")),
-    p99DoneRatio: short(ratio("p99DoneMs")),
-    conversationStepMs: short(median("kotib", "conversationStepMs")),
-    homeCpuMs: short(median("kotib", "homeCpuMs")),
-    homeRequests: short(median("kotib", "homeRequests")),
-    homeAgainCpuMs: short(median("kotib", "homeAgainCpuMs")),
-    homeAgainRequests: short(median("kotib", "homeAgainRequests")),
-    homeMs: short(median("kotib", "homeMs")),
+    ...Object.fromEntries(OWN.map((what) => [what, short(median("kotib", what))])),
+    ...Object.fromEntries(
+      Object.entries(RATIOS).map(([name, what]) => [
+        name,
+        short(median("kotib", what) / median("ordinary", what)),
+      ]),
+    ),
     ...(homeFloor === null ? {} : { homeFloorCpuMs: short(homeFloor.readMs) }),
     ...(watching === null
       ? {}
@@ -196,19 +162,3 @@ console.log(
         }),
   }),
 );
-
-function medianOf(name: Candidate["name"]): Measured {
-  const names = Object.keys(results[name][0] ?? {}) as Array<keyof Measured>;
-  return Object.fromEntries(names.map((what) => [what, median(name, what)])) as unknown as Measured;
-}
-
-function writeRow(measured: Measured): string {
-  return Object.entries(measured)
-    .filter(([, value]) => typeof value === "number" && !Number.isNaN(value))
-    .map(([name, value]) => `${name} ${short(value as number)}`)
-    .join("  ");
-}
-
-function short(number: number): number {
-  return Number(number.toPrecision(3));
-}

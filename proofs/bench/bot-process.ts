@@ -1,9 +1,8 @@
-/** A bot in a process of its own, on one core, and what the kernel says of it. */
+/** A bot in a process of its own, on one core, with the figures that the kernel has of it. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { processorMs } from "./processor-time.ts";
+import { memoryMb, processorMs } from "../ground/process-figures.ts";
 
 const COMPILE_CACHE = join(import.meta.dirname, "../../node_modules/.cache/compiled");
 
@@ -18,6 +17,13 @@ export interface BotProcess {
   /** Ends it; resolves when it is gone. */
   stop(): Promise<void>;
 }
+
+/** Kotib as production runs it. */
+export const kotibArgs = (nodeArgs: readonly string[]): string[] => [
+  "--max-semi-space-size=16",
+  ...nodeArgs,
+  join(import.meta.dirname, "../../src/main.ts"),
+];
 
 /** Starts `node ...args`, on `core` where there is one. It inherits nothing but the path and `env`. */
 export function startBot(
@@ -38,16 +44,12 @@ export function startBot(
   });
   // Only who waits for it hears of it.
   ended.catch(() => undefined);
-  const read = (file: string) => readFileSync(`/proc/${child.pid}/${file}`, "utf8");
+  const pid = child.pid ?? 0;
   return {
     startedAt,
     ended,
-    cpuMs: () => processorMs(child.pid ?? 0),
-    memoryMb() {
-      const text = read("status");
-      const of = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(text)?.[1]) / 1024;
-      return { now: of("VmRSS"), peak: of("VmHWM") };
-    },
+    cpuMs: () => processorMs(pid),
+    memoryMb: () => memoryMb(pid),
     async stop() {
       child.kill("SIGTERM");
       await gone;

@@ -1,9 +1,8 @@
 /** The longest conversation there is: an act drawn up field by field, from its buyer to the sum of its first line. */
 import type { BotProcess } from "./bot-process.ts";
-import type { Person } from "./people.ts";
+import { type Person, writeTap, writeText } from "./people.ts";
 import type { StandInTelegram } from "./stand-in-telegram.ts";
 import { untilTrue } from "./until-true.ts";
-import { writeTap, writeText } from "./updates.ts";
 
 const FIRST_UPDATE_ID = 890_000_000;
 /** Acts that only warm the program up, before the one that counts. */

@@ -3,10 +3,9 @@
  * in one commit a batch (WAL, FULL) before Telegram hears of it, worked in each person's order, and deleted when done. It
  * shows what the ordinary bot shows, checks nothing and knows no error: a yardstick, and no bot.
  */
-import { createDecipheriv } from "node:crypto";
 import Database from "better-sqlite3";
 import { Pool } from "undici";
-import type { OrdinarySession } from "./ordinary.ts";
+import { escapeHtml, type OrdinarySession, openToken } from "./ordinary-sessions.ts";
 
 interface Update {
   readonly update_id: number;
@@ -36,8 +35,6 @@ const {
   UPDATES_FILE = "",
   TOKEN_KEY = "",
 } = process.env;
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
 const LONGEST_NAME = 24;
 /** Of all that is done, one commit so often. */
 const SETTLE_EVERY_MS = 10;
@@ -83,7 +80,7 @@ async function work({ update_id: updateId, callback_query: query }: Update): Pro
       service,
       "/api/uz/documents/invoice/receive",
       `{"page":${page},"limit":15}`,
-      openToken(person.token),
+      openToken(person.token, key),
     ) as Promise<{ data: Row[]; total: number }>,
   ]);
   let lines = "";
@@ -124,17 +121,6 @@ function settle(): void {
   const ids = done;
   done = [];
   forgetAll(ids);
-}
-
-function openToken(sealed: string): string {
-  const bytes = Buffer.from(sealed, "base64");
-  const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, NONCE_BYTES));
-  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-  return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, "utf8") + decipher.final("utf8");
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 }
 
 // Node keeps what it compiled when it ends by itself.

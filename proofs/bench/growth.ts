@@ -1,6 +1,5 @@
 /** `npm run proofs -- bench --growth`: what ten times as many accounts cost. Ends with one line of JSON. */
 import { statSync } from "node:fs";
-import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import Database from "better-sqlite3";
 import { machineTime } from "../../sandbox/telegram/clock.ts";
@@ -8,12 +7,12 @@ import { systemClock } from "../../src/clock.ts";
 import { loadKeyRing } from "../../src/db/engine/key-ring.ts";
 import { createVault } from "../../src/db/engine/vault.ts";
 import { openDatabase } from "../../src/db/open-database.ts";
+import { quantile, short, writeFigures } from "../ground/figures.ts";
+import { kotibCandidate } from "./candidates.ts";
 import { FILLED, fillAccounts } from "./fill-accounts.ts";
-import { makeInvoicePages, ROWS_PER_PAGE } from "./invoice-pages.ts";
+import { makeInvoicePages, makeWaitingLists } from "./lists.ts";
 import { measure } from "./measure.ts";
 import { prepareKotib } from "./prepare-kotib.ts";
-import { quantile } from "./statistics.ts";
-import { makeWaitingLists } from "./waiting-lists.ts";
 
 const SIZES = [10_000, 100_000] as const;
 const PEOPLE = 40;
@@ -50,11 +49,7 @@ export async function measureGrowth(options: {
   for (const accounts of SIZES) {
     const one = await measureSize(accounts, options);
     grown.push(one);
-    console.log(
-      Object.entries(one)
-        .map(([name, value]) => `${name} ${short(value)}`)
-        .join("  "),
-    );
+    console.log(writeFigures(one));
   }
   const [small, large] = grown as [Grown, Grown];
   const names = Object.keys(small) as Array<keyof Grown>;
@@ -69,26 +64,16 @@ async function measureSize(
 ): Promise<Grown> {
   const prepared = await prepareKotib(PEOPLE);
   try {
-    const { env, databaseFile } = prepared.freshEnv();
-    fillAccounts(databaseFile, accounts, machineTime());
-    const fileMb = statSync(databaseFile).size / 1024 / 1024;
-    const measured = await measure(
-      {
-        name: "kotib",
-        args: ["--max-semi-space-size=16", ...nodeArgs, join(import.meta.dirname, "../../src/main.ts")],
-        env,
-        databaseFile,
-        isRight: (body) => body.split(`"callback_data":"c:v:`).length === ROWS_PER_PAGE + 1,
-      },
-      {
-        people: prepared.people,
-        pages: makeInvoicePages(PAGES, machineTime()),
-        waiting: makeWaitingLists(machineTime()),
-        load: LOAD,
-        core,
-      },
-    );
-    const inside = await measureInside(databaseFile, env.KEYS_FILE as string);
+    const candidate = kotibCandidate(prepared, nodeArgs);
+    fillAccounts(candidate.databaseFile, accounts, machineTime());
+    const fileMb = statSync(candidate.databaseFile).size / 1024 / 1024;
+    const measured = await measure(candidate, {
+      people: prepared.people,
+      pages: makeInvoicePages(PAGES, machineTime()),
+      waiting: makeWaitingLists(machineTime()),
+      ...{ load: LOAD, core },
+    });
+    const inside = await measureInside(candidate.databaseFile, candidate.env.KEYS_FILE as string);
     return {
       accounts,
       tapCpuMs: measured.tapCpuMs,
@@ -150,5 +135,3 @@ function age(file: string): void {
     .run(OVERDUE);
   sqlite.close();
 }
-
-const short = (number: number) => Number(number.toPrecision(3));

@@ -11,8 +11,8 @@ import { isRecord, parseJson } from "../../src/api/json.ts";
 import { builtInProfile } from "../../src/documents/built-in-profile.ts";
 import { kindNames } from "../../src/documents/every-kind.ts";
 import { readDocument } from "../../src/documents/record-reader.ts";
+import type { WaitingLists } from "./lists.ts";
 import { serve } from "./serve.ts";
-import type { WaitingLists } from "./waiting-lists.ts";
 
 const costSchema = z.object({ askedMs: z.number(), parsedMs: z.number(), readMs: z.number() });
 /** Processor time of one home. */

@@ -1,18 +1,16 @@
 /** One bot in a fresh process: cold start, memory, taps as fast as it can, then taps at an even rate. */
 import { setTimeout as pause } from "node:timers/promises";
-import { type BotProcess, startBot } from "./bot-process.ts";
+import { type Acts, createActs } from "../ground/acts.ts";
+import { tapEvenly, tapFast, waitsOf, warmUp } from "../ground/load.ts";
+import { startBot } from "./bot-process.ts";
 import { converse } from "./converse.ts";
 import { type DurableUpdates, watchUpdates } from "./durable-updates.ts";
-import type { InvoicePage } from "./invoice-pages.ts";
-import { type HomeCost, openHomes } from "./open-home.ts";
-import type { Person } from "./people.ts";
+import type { WaitingLists } from "./lists.ts";
+import { openHomes } from "./open-home.ts";
+import { letTap, type Person } from "./people.ts";
 import { startStandInService } from "./stand-in-service.ts";
 import { type StandInTelegram, startStandInTelegram } from "./stand-in-telegram.ts";
-import { quantile } from "./statistics.ts";
-import { createTaps, type Taps } from "./taps.ts";
 import { untilTrue } from "./until-true.ts";
-import { writeTap } from "./updates.ts";
-import type { WaitingLists } from "./waiting-lists.ts";
 
 export interface Workload {
   /** Of the part that is measured; it is warmed up by a fifth of it again and again, until that costs no less any more. */
@@ -71,36 +69,34 @@ const SETTLE_MS = 1000;
 const GATHER_MS = 10;
 /** Every so many polls it is looked whether what they confirm was kept. */
 const LOOK_EVERY = 20;
-/** A part of the warm-up that costs this much less than the cheapest before shows that it was not warm yet. */
-const LESS_BY = 0.03;
-/** So many parts in a row that do not show that; and where the machine is too busy to tell, so many at most. */
-const WARM_PARTS = 3;
-const MOST_PARTS = 15;
+/** A tap that has not ended by then never will. */
+const PATIENCE_MS = 60_000;
 
 export async function measure(
   candidate: Candidate,
   options: {
     people: readonly Person[];
-    pages: readonly InvoicePage[];
+    pages: readonly Buffer[];
     waiting: WaitingLists;
     load: Workload;
     core: number | null;
   },
 ): Promise<Measured> {
   const { people, load, pages } = options;
-  const taps = createTaps(people, FIRST_UPDATE_ID);
+  const acts = createActs(PATIENCE_MS);
   const idByToken = new Map(people.map(({ token, id }) => [token, id]));
   const idOf = (token: string) => idByToken.get(token) ?? 0;
   const service = await startStandInService({
     // Always the same for one person, so that looking again is no news.
-    pageOf: (token) => pages[idOf(token) % pages.length] as InvoicePage,
-    onAsked: (token) => taps.note(idOf(token), "asked"),
+    pageOf: (token) => pages[idOf(token) % pages.length] as Buffer,
+    onAsked: (token) => acts.asked(idOf(token)),
   });
   let durable: DurableUpdates | null = null;
   let confirmations = 0;
   const faults: string[] = [];
   const telegram = await startStandInTelegram({
-    taps,
+    acts,
+    people,
     isRight: candidate.isRight,
     onConfirmed(offset) {
       confirmations += 1;
@@ -122,31 +118,32 @@ export async function measure(
     if (candidate.databaseFile !== null) durable = watchUpdates(candidate.databaseFile);
     await pause(SETTLE_MS);
     const rssIdleMb = bot.memoryMb().now;
-    const warmUpTaps = await warmUp(bot, Math.ceil(load.taps / 5), (count) =>
-      tapFast(telegram, taps, count, load.outstanding),
-    );
+    const tappers = letTap(people, { acts, firstUpdateId: FIRST_UPDATE_ID, deliver: telegram.deliver });
+    const tap = async (count: number) =>
+      (await tapFast(tappers, { waiting: load.outstanding, count })).length;
+    telegram.gatherMs = GATHER_MS;
+    const part = Math.ceil(load.taps / 5);
+    const warmUpTaps = await warmUp({ spentMs: bot.cpuMs, tap: () => tap(part) });
     const before = { cpu: bot.cpuMs(), at: performance.now(), own: process.cpuUsage() };
-    await tapFast(telegram, taps, load.taps, load.outstanding);
+    await tap(load.taps);
     const elapsedMs = performance.now() - before.at;
     const own = process.cpuUsage(before.own);
     const tapCpuMs = (bot.cpuMs() - before.cpu) / load.taps;
     const rssPeakMb = bot.memoryMb().peak;
-    const { first, done } = await tapEvenly(telegram, taps, load.ratedTaps, load.rate);
+    telegram.gatherMs = 0;
+    const forMs = (load.ratedTaps / load.rate) * 1000;
+    const waits = waitsOf(await tapEvenly(tappers, { perSecond: load.rate, forMs }));
     const isWorked = () => durable === null || durable.unworked() === 0;
     await untilTrue(isWorked, "updates were not worked");
-    checkCounts(candidate, { taps, telegram, lists: service.counts.lists, durable, faults });
-    const home: (HomeCost & { updates: number }) | null =
+    checkCounts(candidate, { acts, telegram, lists: service.counts.lists, durable, faults });
+    const more =
       durable === null
         ? null
-        : await openHomes({ bot, telegram, service, people, waiting: options.waiting, isWorked });
-    const conversation =
-      durable === null
-        ? null
-        : await converse({ bot, telegram, people: people.slice(0, load.talks), isWorked });
-    if (
-      durable !== null &&
-      durable.taken() < taps.counts.began + (home?.updates ?? 0) + (conversation?.updates ?? 0)
-    )
+        : {
+            home: await openHomes({ bot, telegram, service, people, waiting: options.waiting, isWorked }),
+            talk: await converse({ bot, telegram, people: people.slice(0, load.talks), isWorked }),
+          };
+    if (more !== null && (durable?.taken() ?? 0) < acts.all.length + more.home.updates + more.talk.updates)
       throw new Error("updates of homes or conversations were not kept");
     return {
       coldStartMs,
@@ -154,18 +151,15 @@ export async function measure(
       rssPeakMb,
       tapCpuMs,
       tapsPerSecond: (load.taps / elapsedMs) * 1000,
-      p50Ms: quantile(first, 0.5),
-      p99Ms: quantile(first, 0.99),
-      p50DoneMs: quantile(done, 0.5),
-      p99DoneMs: quantile(done, 0.99),
-      conversationStepMs: conversation?.worstStepMs ?? null,
-      homeCpuMs: home?.cpuMs ?? null,
-      homeAgainCpuMs: home?.againCpuMs ?? null,
-      homeAgainRequests: home?.againRequests ?? null,
-      homeMs: home?.ms ?? null,
-      homeFirstMs: home?.firstMs ?? null,
-      homeRequests: home?.requests ?? null,
-      homeKb: home?.kilobytes ?? null,
+      ...waits,
+      conversationStepMs: more?.talk.worstStepMs ?? null,
+      homeCpuMs: more?.home.cpuMs ?? null,
+      homeAgainCpuMs: more?.home.againCpuMs ?? null,
+      homeAgainRequests: more?.home.againRequests ?? null,
+      homeMs: more?.home.ms ?? null,
+      homeFirstMs: more?.home.firstMs ?? null,
+      homeRequests: more?.home.requests ?? null,
+      homeKb: more?.home.kilobytes ?? null,
       loadShare: (own.user + own.system) / 1000 / elapsedMs,
       warmUpTaps,
     };
@@ -176,109 +170,19 @@ export async function measure(
   }
 }
 
-/**
- * Taps until V8 has compiled what a tap needs, which is when taps get no cheaper; returns how many it took. A share that is
- * fixed leaves one bot compiled and another not.
- */
-async function warmUp(
-  bot: BotProcess,
-  count: number,
-  tap: (count: number) => Promise<void>,
-): Promise<number> {
-  let cheapest = Number.POSITIVE_INFINITY;
-  let parts = 0;
-  for (let warm = 0; warm < WARM_PARTS && parts < MOST_PARTS; parts += 1) {
-    const before = bot.cpuMs();
-    await tap(count);
-    const cpuMs = bot.cpuMs() - before;
-    warm = cpuMs < cheapest * (1 - LESS_BY) ? 0 : warm + 1;
-    cheapest = Math.min(cheapest, cpuMs);
-  }
-  return parts * count;
-}
-
-/** Keeps as many taps waiting as told, until so many ended. */
-async function tapFast(
-  telegram: StandInTelegram,
-  taps: Taps,
-  count: number,
-  outstanding: number,
-): Promise<void> {
-  telegram.gatherMs = GATHER_MS;
-  let left = count;
-  const begin = () => {
-    if (left === 0) return;
-    const tap = taps.begin();
-    if (tap === null) return;
-    left -= 1;
-    telegram.deliver(writeTap(tap.updateId, tap.person, tap.person.data));
-  };
-  await untilAllEnd(
-    taps,
-    () => {
-      for (let index = 0; index < outstanding; index += 1) begin();
-      taps.onEnd(begin);
-    },
-    () => left,
-  );
-}
-
-/** Lets one tap come every so often, whatever became of the earlier; returns the waits until its first call and to its end. */
-async function tapEvenly(
-  telegram: StandInTelegram,
-  taps: Taps,
-  count: number,
-  rate: number,
-): Promise<{ first: number[]; done: number[] }> {
-  telegram.gatherMs = 0;
-  const first: number[] = [];
-  const done: number[] = [];
-  const startedAt = performance.now();
-  let begun = 0;
-  await untilAllEnd(
-    taps,
-    () => {
-      taps.onEnd(({ dueAt, firstCallAt, endedAt }) => {
-        first.push((firstCallAt ?? Number.POSITIVE_INFINITY) - dueAt);
-        done.push((endedAt ?? Number.POSITIVE_INFINITY) - dueAt);
-      });
-      const timer = setInterval(() => {
-        const due = Math.min(count, Math.floor(((performance.now() - startedAt) / 1000) * rate));
-        for (; begun < due; begun += 1) {
-          const tap = taps.begin();
-          if (tap !== null) telegram.deliver(writeTap(tap.updateId, tap.person, tap.person.data));
-        }
-        if (begun === count) clearInterval(timer);
-      }, 1);
-    },
-    () => count - begun,
-  );
-  return { first, done };
-}
-
-async function untilAllEnd(taps: Taps, begin: () => void, left: () => number): Promise<void> {
-  begin();
-  await untilTrue(
-    () => left() === 0 && taps.counts.ended === taps.counts.began,
-    "taps came to no end",
-    () => taps.counts.ended,
-  );
-  taps.onEnd(() => undefined);
-}
-
 /** Throws where fewer calls or commits came than taps. */
 function checkCounts(
   candidate: Candidate,
   found: {
-    taps: Taps;
+    acts: Acts;
     telegram: StandInTelegram;
     lists: number;
     durable: DurableUpdates | null;
     faults: string[];
   },
 ): void {
-  const { taps, telegram, lists, durable, faults } = found;
-  const { began } = taps.counts;
+  const { acts, telegram, lists, durable, faults } = found;
+  const began = acts.all.length;
   const { answers, edits, wrongEdits } = telegram.counts;
   const need = (count: number, what: string) => {
     if (count < began) faults.push(`${count} ${what} for ${began} taps`);

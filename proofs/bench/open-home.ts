@@ -1,13 +1,12 @@
 /** Home, where a hundred documents wait in every list: for people of whom nothing is remembered, and then again. */
 import { openHome } from "../../src/bot/buttons/home.ts";
+import { quantile } from "../ground/figures.ts";
 import type { BotProcess } from "./bot-process.ts";
-import type { Person } from "./people.ts";
+import type { WaitingLists } from "./lists.ts";
+import { type Person, writeTap } from "./people.ts";
 import type { StandInService } from "./stand-in-service.ts";
 import type { StandInTelegram } from "./stand-in-telegram.ts";
-import { quantile } from "./statistics.ts";
 import { untilTrue } from "./until-true.ts";
-import { writeTap } from "./updates.ts";
-import type { WaitingLists } from "./waiting-lists.ts";
 
 const FIRST_UPDATE_ID = 895_000_000;
 /** The first third of them warms up. */

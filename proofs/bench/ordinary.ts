@@ -2,12 +2,12 @@
  * The bot that a good developer would ship for the same list without Kotib's promises: grammY with the runner and
  * sequentialize, a session in SQLite (WAL, NORMAL), the token opened by AES-GCM, undici, zod, Intl. It keeps no update.
  */
-import { createDecipheriv } from "node:crypto";
 import { run, sequentialize } from "@grammyjs/runner";
 import Database from "better-sqlite3";
 import { Bot, type Context, InlineKeyboard, type SessionFlavor, session } from "grammy";
 import { Pool } from "undici";
 import { z } from "zod";
+import { escapeHtml, type OrdinarySession, openToken } from "./ordinary-sessions.ts";
 
 const {
   BOT_TOKEN = "",
@@ -16,16 +16,8 @@ const {
   SESSIONS_FILE = "",
   TOKEN_KEY = "",
 } = process.env;
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
 const LONGEST_NAME = 24;
 
-/** A person's known facts; the token as nonce, tag and ciphertext in base64. */
-export interface OrdinarySession {
-  readonly organization: string;
-  readonly tin: string;
-  readonly token: string;
-}
 type OrdinaryContext = Context & SessionFlavor<OrdinarySession | null>;
 
 const partySchema = z.object({ name: z.string(), tin: z.coerce.string() });
@@ -88,7 +80,7 @@ bot.callbackQuery(/^l:p:(.+):(\d+)$/, async (context) => {
   const [, view = "", page = "1"] = context.match;
   const [, rows] = await Promise.all([
     context.answerCallbackQuery(),
-    fetchRows(openToken(person.token), Number(page)),
+    fetchRows(openToken(person.token, key), Number(page)),
   ]);
   const keyboard = new InlineKeyboard();
   for (const row of rows.data) keyboard.text(buttonOf(row), `c:o:${row.facturaid}`).row();
@@ -115,13 +107,6 @@ async function fetchRows(token: string, page: number): Promise<z.infer<typeof pa
   return pageSchema.parse(await answer.body.json());
 }
 
-function openToken(sealed: string): string {
-  const bytes = Buffer.from(sealed, "base64");
-  const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, NONCE_BYTES));
-  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-  return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, "utf8") + decipher.final("utf8");
-}
-
 function lineOf(row: Row): string {
   const { facturadoc, seller, sellertin } = row;
   const name = seller?.name ?? sellertin ?? "—";
@@ -140,8 +125,4 @@ function sumOf({ payabletotal }: Row): string {
 function dateOf(text: string): string {
   const date = new Date(text);
   return Number.isNaN(date.getTime()) ? text : dates.format(date);
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 }

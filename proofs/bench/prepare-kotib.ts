@@ -10,7 +10,7 @@ import { createVault } from "../../src/db/engine/vault.ts";
 import { openDatabase } from "../../src/db/open-database.ts";
 import type { Tin } from "../../src/documents/document.ts";
 import { letterOfKind } from "../../src/documents/every-kind.ts";
-import { listOwnerTin, ROWS_PER_PAGE } from "./invoice-pages.ts";
+import { listOwnerTin, ROWS_PER_PAGE } from "./lists.ts";
 import type { Person } from "./people.ts";
 
 const FIRST_PERSON_ID = 5_000_000;
@@ -23,17 +23,22 @@ export interface PreparedKotib {
   remove(): void;
 }
 
-export async function prepareKotib(count: number): Promise<PreparedKotib> {
+/** `profile`, `tinOf`, `tokenOf`: where they differ from what a tap needs, by the number of a person from 0. */
+export async function prepareKotib(
+  count: number,
+  {
+    // The cost of watching is measured by itself.
+    profile = { policies: { rowsPerPage: ROWS_PER_PAGE, watching: { on: false } } } as object,
+    tinOf = (_index: number): string => listOwnerTin,
+    tokenOf = (index: number) => `${index + 1}|made-up-token-of-the-benchmark-${FIRST_PERSON_ID + index}`,
+  } = {},
+): Promise<PreparedKotib> {
   const folder = mkdtempSync(join(tmpdir(), "kotib-bench-"));
   const keysFile = join(folder, "keys.json");
   const profileFile = join(folder, "profile.json");
   const ring = createKeyRing(machineTime());
   saveKeyRing(keysFile, ring, "create");
-  // The cost of watching is measured by itself.
-  writeFileSync(
-    profileFile,
-    JSON.stringify({ policies: { rowsPerPage: ROWS_PER_PAGE, watching: { on: false } } }),
-  );
+  writeFileSync(profileFile, JSON.stringify(profile));
   mkdirSync(join(folder, "seed"));
   const db = await openDatabase({
     url: `file:${join(folder, "seed", "kotib.db")}`,
@@ -43,29 +48,18 @@ export async function prepareKotib(count: number): Promise<PreparedKotib> {
   const people: Person[] = [];
   for (let index = 0; index < count; index += 1) {
     const id = FIRST_PERSON_ID + index;
-    const token = `${index + 1}|made-up-token-of-the-benchmark-${id}`;
+    const token = tokenOf(index);
     await db.users.meet({ telegramUserId: id, chatId: id, language: "uz" });
     const account = await db.accounts.saveLogin({
-      telegramUserId: id,
-      tin: listOwnerTin as Tin,
-      name: "«Namuna Savdo» MChJ",
-      username: `sinov-${id}`,
-      token,
-      tokenExpiresAt: null,
+      ...{ telegramUserId: id, tin: tinOf(index) as Tin, name: "«Namuna Savdo» MChJ" },
+      ...{ username: `sinov-${id}`, token, tokenExpiresAt: null },
     });
-    const view = await db.views.findOrCreate({
-      accountId: account.id,
-      kind: "invoice",
-      list: "receive",
-      filters: {},
-    });
+    const wanted = { accountId: account.id, kind: "invoice", list: "receive", filters: {} } as const;
+    const view = await db.views.findOrCreate(wanted);
     const panel = FIRST_PANEL + index;
     await db.messages.setPanel(id, panel);
     people.push({
-      id,
-      panel,
-      token,
-      data: `l:p:${view.id}:1`,
+      ...{ id, panel, token, data: `l:p:${view.id}:1` },
       actData: beginAnother.pack({ account: account.id, kind: letterOfKind("act") }),
     });
   }

@@ -1,7 +1,6 @@
 /** The document service as far as a list needs it: canned pages, counted. */
-import type { InvoicePage } from "./invoice-pages.ts";
+import type { WaitingLists } from "./lists.ts";
 import { type Served, serve } from "./serve.ts";
-import type { WaitingLists } from "./waiting-lists.ts";
 
 export interface StandInService extends Served {
   /** All requests, the lists among them, and the bytes of those in `waiting`. */
@@ -13,7 +12,7 @@ export interface StandInService extends Served {
 /** `onAsked` hears the token of every list that is asked for. */
 export async function startStandInService(options: {
   /** The page of whom a token belongs to. */
-  pageOf: (token: string) => InvoicePage;
+  pageOf: (token: string) => Buffer;
   onAsked: (token: string) => void;
 }): Promise<StandInService> {
   const counts = { requests: 0, lists: 0, bytes: 0 };
@@ -30,7 +29,7 @@ export async function startStandInService(options: {
     if (!url.endsWith("/documents/invoice/receive")) return reply('{"data":{}}');
     counts.lists += 1;
     options.onAsked(token);
-    reply(options.pageOf(token).list);
+    reply(options.pageOf(token));
   });
   const standIn: StandInService = { ...served, counts, waiting: null };
   return standIn;

@@ -1,6 +1,7 @@
 /** Telegram as far as a tap needs it: hands out updates by long poll, counts the answers and the edits. */
+import type { Acts } from "../ground/acts.ts";
+import type { Person } from "./people.ts";
 import { type Reply, type Served, serve } from "./serve.ts";
-import type { Taps } from "./taps.ts";
 
 const TRUE = '{"ok":true,"result":true}';
 const NO_UPDATES = '{"ok":true,"result":[]}';
@@ -23,13 +24,15 @@ export interface StandInTelegram extends Served {
 }
 
 export async function startStandInTelegram(options: {
-  taps: Taps;
+  acts: Acts;
+  people: readonly Person[];
   /** Whether the text of an edit (the body of the call) shows what the tap asked for. */
   isRight: (body: string) => boolean;
   /** Hears how far updates are confirmed. */
   onConfirmed: (offset: number) => void;
 }): Promise<StandInTelegram> {
-  const { taps } = options;
+  const { acts } = options;
+  const panels = new Map(options.people.map(({ id, panel }) => [id, panel]));
   const counts = { polls: 0, answers: 0, edits: 0, wrongEdits: 0, sends: 0 };
   let queue: string[] = [];
   let poll: Reply | null = null;
@@ -71,17 +74,19 @@ export async function startStandInTelegram(options: {
       case "answerCallbackQuery":
         counts.answers += 1;
         reply(TRUE);
-        return taps.note(Number(textIn(body, "callback_query_id").split("-")[0]), "answered");
+        return acts.called({
+          method: "answerCallbackQuery",
+          payload: { callback_query_id: textIn(body, "callback_query_id") },
+        });
       case "editMessageText": {
         const chat = numberIn(body, "chat_id");
-        const tap = taps.of(chat);
-        if (tap?.person.panel === numberIn(body, "message_id") && options.isRight(body)) counts.edits += 1;
+        if (panels.get(chat) === numberIn(body, "message_id") && options.isRight(body)) counts.edits += 1;
         else {
           counts.wrongEdits += 1;
           telegram.firstWrong ??= body.slice(0, 300);
         }
         reply(TRUE);
-        return taps.note(chat, "edited");
+        return acts.called({ method: "editMessageText", payload: { chat_id: chat } });
       }
       case "sendMessage":
         counts.sends += 1;

@@ -1,132 +1,153 @@
-/** All that one number of replicas is measured on, each part in a process of its own but people and Telegram, who share this one. */
+/** All that one number of replicas is measured on: Kotibs, and a real PostgreSQL; people, Telegram and the service share this process. */
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { sandboxProfile } from "../../sandbox/service/sandbox-profile.ts";
-import { createLocalTelegram } from "../../sandbox/telegram/local-telegram.ts";
-import { startTelegramServer } from "../../sandbox/telegram/telegram-server.ts";
-import { openBalancer } from "../../test/replicas/balancer.ts";
-import { processorMs, processorMsOfFamily, processorMsOfMachine } from "../bench/processor-time.ts";
+import { prepareGround, type ReplicaGround } from "../../test/replicas/ground.ts";
+import { createDatabase, findPostgres, startPostgres } from "../../test/support/postgres-server.ts";
+import type { ServiceDoor } from "../../test/support/service-door.ts";
+import { createLook } from "../../test/support/store-under-test.ts";
+import { type Acts, createActs } from "../ground/acts.ts";
+import { isPost } from "../ground/judge.ts";
+import { processorMs, processorMsOfFamily, processorMsOfMachine } from "../ground/process-figures.ts";
 import type { CpuShare } from "./cpu-share.ts";
-import { prepareDatabase, type ScaleServer } from "./database.ts";
-import type { Spent } from "./judge.ts";
-import { type StartedReplica, startReplicas } from "./replicas.ts";
-import { createRotation, type Rotation } from "./rotation.ts";
-import { createSigners, type Signers } from "./sign.ts";
-import { type StartedService, startService } from "./start-service.ts";
-import { createTapLedger, type TapLedger } from "./taps.ts";
-import { startWalker, type Walker } from "./walk.ts";
+import { createSigners, type Signers, startWalker, type Walker } from "./people.ts";
 
-const HOST = "127.0.0.1";
-const BOT_TOKEN = "700000000:made-up-token-of-the-scale-000000";
-const ORIGIN = "https://kotib.example";
 /** So many people start at one time. */
 const START_AT_ONCE = 20;
+/** People who decide, and what each of them has to decide on, which is more than anybody gets to. */
+const SIGNERS = 24;
+const TO_SIGN = 60;
+/** Two pages of a list at least, with what was there before. */
+const IN_LIST = 14;
+const PATIENCE_MS = 30_000;
 
-export interface Ground {
-  readonly databaseUrl: string;
-  readonly replicas: readonly StartedReplica[];
-  readonly service: StartedService;
-  readonly ledger: TapLedger;
+export interface ScaleServer {
+  /** Of its first process: all others are its children. */
+  readonly pid: number;
+  url(database: string): string;
+  stop(): void;
+}
+
+/** Milliseconds of processor time. */
+export interface Spent {
+  readonly replicas: readonly number[];
+  readonly postgres: number;
+  /** The people who tap, the local Telegram and the service. */
+  readonly load: number;
+  /** All processes of the machine, also those that have nothing to do with it. */
+  readonly machine: number;
+}
+
+export interface Ground extends ReplicaGround {
+  readonly acts: Acts;
   /** The people who tap, and those who decide; nobody is both. */
   readonly walkers: readonly Walker[];
   readonly signers: Signers;
-  /** Updates that nobody took yet. */
-  pendingUpdates(): number;
-  /** Processor time so far. */
+  /** So far. */
   spent(): Spent;
-  close(): Promise<void>;
 }
 
-export async function prepareGround(options: {
+/** A PostgreSQL that keeps what it acknowledges. Throws where none is installed. */
+export async function startServer(): Promise<ScaleServer> {
+  const programs = findPostgres();
+  if (programs === null) throw new Error("PostgreSQL is not installed (Debian's package postgresql)");
+  const server = startPostgres(programs, {
+    settings: [
+      ...["fsync=on", "synchronous_commit=on", "full_page_writes=on", "shared_buffers=256MB"],
+      ...["shared_preload_libraries=pg_stat_statements", "pg_stat_statements.track_utility=on"],
+    ],
+  });
+  const look = createLook(server.url("postgres"));
+  const pid = await look.value("select split_part(pg_read_file('postmaster.pid'), chr(10), 1)");
+  await look.close();
+  return { ...server, pid: Number(pid) };
+}
+
+export async function prepareScale(options: {
   readonly server: ScaleServer;
   readonly replicas: number;
   readonly people: number;
-  readonly signers: number;
-  readonly toSign: number;
   readonly flags: readonly string[];
   readonly share: CpuShare | null;
 }): Promise<Ground> {
-  const { server, flags, share } = options;
-  const folder = mkdtempSync(join(tmpdir(), "kotib-scale-"));
-  const closers: Array<() => Promise<unknown> | unknown> = [];
-  const close = async () => {
-    for (const one of closers.reverse()) await one();
-    rmSync(folder, { recursive: true, force: true });
-  };
-  try {
-    const service = await startService({
-      ...{ people: options.people + options.signers, signers: options.signers, toSign: options.toSign },
-    });
-    closers.push(service.stop);
-    const database = await prepareDatabase({
-      ...{
-        server,
-        folder,
-        people: service.people,
-        name: `scale_${options.replicas}_${randomUUID().slice(0, 8)}`,
-      },
-    });
+  const { server, share } = options;
+  const acts = createActs(PATIENCE_MS);
+  const ground = await prepareGround({
+    databaseUrl: await createDatabase(server, `scale_${options.replicas}_${randomUUID().slice(0, 8)}`),
+    ...{ replicas: options.replicas, people: options.people + SIGNERS },
     // The cost of watching is measured by itself.
-    const profile = { ...sandboxProfile, policies: { watching: { on: false } } };
-    writeFileSync(join(folder, "profile.json"), JSON.stringify(profile));
-
-    const ledger = createTapLedger();
-    let rotation: Rotation | null = null;
-    const telegram = createLocalTelegram({
-      ...{ token: BOT_TOKEN, username: "kotib_scale_bot", name: "Kotib", relaxHttpButtons: false },
-      onCalled: ledger.called,
-      webhookFetch: (url, init) => {
-        if (rotation === null) throw new Error("nobody is there yet");
-        return rotation.deliver(url, init);
-      },
+    policies: { watching: { on: false } },
+    env: () => ({ NODE_ENV: "production", LOG_LEVEL: "warn" }),
+    flags: ["--max-semi-space-size=16", ...options.flags],
+    telegram: { onCalled: acts.called },
+  });
+  try {
+    const { service, world, look, replicas, people } = ground;
+    rememberAnswers(ground.door);
+    const sent = people.map(({ user: { tin } }, index) => {
+      const [from = "", count] = [
+        world.partners[index % world.partners.length],
+        index < SIGNERS ? TO_SIGN : IN_LIST,
+      ];
+      return [tin, service.counterparty.send({ kind: "invoice", from, to: tin, count })] as const;
     });
-    const telegramServer = await startTelegramServer({
-      ...{ telegram, host: HOST, apiPort: 0, chatPort: 0, chatPageDir: join(folder, "none") },
-    });
-    closers.push(telegramServer.close, () => telegram.close());
-    const env = {
-      ...{ BOT_TOKEN, BOT_API_ROOT: telegramServer.apiRoot, WEBHOOK_SECRET: "made-up-secret-of-scale" },
-      ...{ PUBLIC_URL: ORIGIN, SERVICE_URL: service.url, SERVICE_PROFILE: join(folder, "profile.json") },
-      ...{ KEYS_FILE: database.keysFile, DATABASE_URL: database.url },
-      // Its few people tap faster than any finger.
-      UPDATES_PER_MINUTE: "1000000",
-    };
-    const replicas = await startReplicas(options.replicas, { env, flags, share });
-    closers.push(() => Promise.all(replicas.map((replica) => replica.end("SIGTERM"))));
-    const addresses = replicas.map(({ url }) => url);
-    rotation = createRotation(addresses);
-    const pages = await openBalancer(addresses);
-    closers.push(rotation.close, pages.close);
+    await look.change("create extension pg_stat_statements");
+    // A table that has just been filled is otherwise planned as if it were empty.
+    await look.change("vacuum analyze");
+    const accounts = await look.rows<{ id: string; person: string }>(
+      "select id, telegram_user_id as person from accounts",
+    );
+    await ground.startAll();
+    // Also of those that end meanwhile.
+    const pids = replicas.map(({ pid }) => pid ?? 0);
+    for (const pid of pids) share?.hold(pid);
 
     const walkers: Walker[] = [];
-    const left = database.people.entries();
+    const left = people.entries();
     const startSome = async () => {
-      for (const [index, prepared] of left) {
-        const person = telegram.person({ id: prepared.id, languageCode: "en" });
-        walkers[index] = await startWalker(person, prepared, ledger);
+      for (const [index, own] of left) {
+        const account = accounts.find(({ person }) => Number(person) === own.person.id)?.id ?? "";
+        walkers[index] = await startWalker(own, account, acts);
       }
     };
     await Promise.all(Array.from({ length: START_AT_ONCE }, startSome));
     return {
-      ...{ databaseUrl: database.url, replicas, service, ledger },
-      walkers: walkers.slice(options.signers),
-      signers: createSigners(walkers.slice(0, options.signers), {
-        ...{ ledger, origin: ORIGIN, address: pages.url },
+      ...ground,
+      acts,
+      walkers: walkers.slice(SIGNERS),
+      signers: createSigners(walkers.slice(0, SIGNERS), {
+        ...{ acts, toSign: new Map(sent) },
+        pages: { origin: ground.publicUrl, address: ground.balancer.url },
       }),
-      pendingUpdates: () => telegram.pendingUpdates,
       spent: () => ({
-        replicas: replicas.map(({ firstPid }) => processorMs(firstPid)),
+        replicas: pids.map(processorMs),
         postgres: processorMsOfFamily(server.pid),
-        service: processorMs(service.pid),
         load: processorMs(process.pid),
         machine: processorMsOfMachine(),
       }),
-      close,
     };
   } catch (error) {
-    await close();
+    await ground.close();
     throw error;
   }
+}
+
+/** Has the service say again, word for word, what somebody read, as long as they sign nothing: it is not what is measured. */
+function rememberAnswers(door: ServiceDoor): void {
+  const remembered = new Map<string, { readonly body: Buffer; readonly init: ResponseInit }>();
+  const signers = new Set<string>();
+  door.interceptAll(/./, async (proceed, request) => {
+    const { authorization, path, body } = request;
+    if (isPost(request)) signers.add(authorization);
+    if (signers.has(authorization)) return proceed();
+    const key = `${authorization} ${path} ${body}`;
+    const known = remembered.get(key);
+    if (known !== undefined) return new Response(known.body as never, known.init);
+    const fresh = await proceed();
+    if (fresh.status !== 200) return fresh;
+    const kept = {
+      body: Buffer.from(await fresh.arrayBuffer()),
+      init: { status: 200, headers: Object.fromEntries(fresh.headers) },
+    };
+    remembered.set(key, kept);
+    return new Response(kept.body as never, kept.init);
+  });
 }

@@ -1,19 +1,50 @@
-/** Reports `npm run proofs -- scale`: each row for people to read, and all of it as one line of JSON. */
-import { coresOfOthers, efficiency, findLimit, type Limit, perSecond, sum } from "./judge.ts";
+/** Reports `npm run proofs -- scale`: how well replicas add up, and what stood in the way of more. */
+import { short } from "../ground/figures.ts";
+import { type Fast, sum } from "./measure.ts";
 import type { Row, Scaled } from "./scale.ts";
 
 interface Machine {
+  /** How much of a core a replica may use at most. */
   readonly share: number;
   readonly cores: number;
 }
 
+/** The resource that ran out. */
+type Limit = "replicas" | "load" | "machine" | "waiting";
+
 const LIMITS: Readonly<Record<Limit, string>> = {
   replicas: "the Kotibs had no more processor time",
-  load: "the people who tap had no more processor time: the rate says little",
-  service: "the service had no more processor time: the rate says little",
+  load: "people, Telegram and service had no more processor time: the rate says little",
   machine: "this machine had no more processor time: the rate says little",
   waiting: "so many people waited for commits and for each other",
 };
+/** From there on a process, or the machine, has no more to give. */
+const FULL = 0.9;
+
+function findLimit({ elapsedMs, spent }: Fast, { share, cores }: Machine): Limit {
+  const busiest = Math.max(...spent.replicas) / elapsedMs;
+  const least = Math.min(...spent.replicas) / elapsedMs;
+  if (least >= FULL * share) return "replicas";
+  // It is one thread.
+  if (spent.load >= FULL * elapsedMs) return "load";
+  if (spent.machine >= FULL * cores * elapsedMs) return "machine";
+  return busiest >= FULL * share ? "replicas" : "waiting";
+}
+
+export const perSecond = ({ taps, elapsedMs }: Pick<Fast, "taps" | "elapsedMs">): number =>
+  (taps / elapsedMs) * 1000;
+
+/** rate(N) ÷ (N × rate(1)); null where one alone was not measured. */
+function efficiency(of: Fast | undefined, all: readonly Fast[]): number | null {
+  const alone = all.find(({ replicas }) => replicas === 1);
+  if (of === undefined || alone === undefined) return null;
+  return short(perSecond(of) / (of.replicas * perSecond(alone)));
+}
+
+/** Cores that others than the processes of this run kept busy. */
+function coresOfOthers({ elapsedMs, spent }: Fast): number {
+  return Math.max(0, spent.machine - sum(spent.replicas) - spent.postgres - spent.load) / elapsedMs;
+}
 
 export function writeRow(row: Row, machine: Machine): string {
   const { spent, elapsedMs, taps, waits, even, killed } = row;
@@ -24,7 +55,7 @@ export function writeRow(row: Row, machine: Machine): string {
     `${row.replicas} ${row.replicas === 1 ? "Kotib" : "Kotibs"}: ${short(perSecond(row))} taps a second, ${row.decisions} decisions; warm after ${row.warmUpTaps} taps`,
     `first call after ${short(waits.p50Ms)} (p50) and ${short(waits.p99Ms)} ms (p99), answered and shown after ${short(waits.p50DoneMs)} and ${short(waits.p99DoneMs)} ms`,
     `at half that pace after ${short(even.p50Ms)} and ${short(even.p99Ms)} ms, ${short(even.p50DoneMs)} and ${short(even.p99DoneMs)} ms`,
-    `processor time for each tap in ms (and cores in use): Kotibs ${each(sum(spent.replicas))} (${spent.replicas.map(busy).join(" + ")}), PostgreSQL ${spentBy(spent.postgres)}, people and Telegram ${spentBy(spent.load)}, service ${spentBy(spent.service)}; programs that have nothing to do with it ${short(coresOfOthers(row))} cores`,
+    `processor time for each tap in ms (and cores in use): Kotibs ${each(sum(spent.replicas))} (${spent.replicas.map(busy).join(" + ")}), PostgreSQL ${spentBy(spent.postgres)}, people, Telegram and service ${spentBy(spent.load)}; programs that have nothing to do with it ${short(coresOfOthers(row))} cores`,
     `${short(row.statementsPerTap)} statements and ${short(row.changesPerTap)} changes for each tap`,
     `no more, because ${LIMITS[findLimit(row, machine)]}`,
   ];
@@ -49,28 +80,19 @@ export function writeStatements({ asked }: Row): string {
 export function summarize({ rows, share }: Scaled, cores: number) {
   const killed = rows.flatMap((row) => row.killed ?? []);
   const total = (name: "lost" | "postedTwice" | "outOfOrder") => sum(killed.map((one) => one[name]));
-  const last = rows.at(-1);
   return {
     replicas: rows.map((row) => ({
       replicas: row.replicas,
       tapsPerSecond: short(perSecond(row)),
-      efficiency: shortIfThere(efficiency(row, rows)),
+      efficiency: efficiency(row, rows),
       ...{ p99Ms: short(row.even.p99Ms), p99DoneMs: short(row.even.p99DoneMs) },
       tapCpuMs: short(sum(row.spent.replicas) / row.taps),
       postgresCpuMs: short(row.spent.postgres / row.taps),
       statementsPerTap: short(row.statementsPerTap),
       limit: findLimit(row, { share, cores }),
     })),
-    efficiency: last === undefined ? null : shortIfThere(efficiency(last, rows)),
+    efficiency: efficiency(rows.at(-1), rows),
     ...{ lost: total("lost"), postedTwice: total("postedTwice"), outOfOrder: total("outOfOrder") },
     ...{ kills: killed.length, share: short(share), cores },
   };
-}
-
-function short(number: number): number {
-  return Number(number.toPrecision(3));
-}
-
-function shortIfThere(number: number | null): number | null {
-  return number === null ? null : short(number);
 }

@@ -1,21 +1,60 @@
 /** `npm run proofs -- scale`: how well several Kotibs on one PostgreSQL add up, and that nothing is lost when one dies; ends with JSON. */
 import { availableParallelism } from "node:os";
-import { readOptions } from "./options.ts";
+import { readArguments } from "../../tools/read-arguments.ts";
 import { summarize, writeRow, writeStatements } from "./report.ts";
 import { scale } from "./scale.ts";
 
+const { values, fail } = readArguments({
+  usage: `Usage: npm run proofs -- scale [OPTIONS]
+  Starts a PostgreSQL and, for each number of replicas, so many Kotibs behind one webhook; many people tap, some decide and
+  sign. With two or more, one is killed at the end. Needs Linux and Debian's package postgresql. The last line is JSON; ends
+  with 1 where something was lost, posted twice or answered out of order.
+
+  --replicas LIST   numbers of Kotibs, one after the other (1,2,3)
+  --seconds N       length of each part (20)
+  --people N        people who tap (300)
+  --waiting N       people of them who wait for an answer at one time, for each Kotib (40)
+  --decide N        one of so many taps brings a decision that is signed and posted (100)
+  --share N         the share of a core that each Kotib gets; default: half of this machine's cores, divided among
+                    the most Kotibs. 0: no limit
+  --node-args TEXT  arguments for the Kotibs' Node
+  --statements      prints what the database was asked most
+  --help            prints this`,
+  numbers: ["seconds", "people", "waiting", "decide"],
+  options: {
+    replicas: { type: "string", default: "1,2,3" },
+    seconds: { type: "string", default: "20" },
+    people: { type: "string", default: "300" },
+    waiting: { type: "string", default: "40" },
+    decide: { type: "string", default: "100" },
+    share: { type: "string" },
+    "node-args": { type: "string", default: "" },
+    statements: { type: "boolean", default: false },
+  },
+});
 const cores = availableParallelism();
-const { statements, ...options } = readOptions(cores);
+if (!/^ *([1-9]|1[0-6]) *(, *([1-9]|1[0-6]) *)*$/.test(values.replicas))
+  fail(`--replicas must be numbers from 1 to 16 with commas, not "${values.replicas}".`);
+const replicas = [...new Set(values.replicas.split(",").map(Number))].sort((one, other) => one - other);
+// With half of the machine for all that is no Kotib, so that one gets as much as each of the most.
+const share =
+  values.share === undefined ? Math.min(1, cores / 2 / Math.max(...replicas)) : Number(values.share);
+if (!(share >= 0)) fail(`--share must be a number from 0 on, not "${values.share}".`);
+const options = {
+  ...{ replicas, share, seconds: Number(values.seconds), people: Number(values.people) },
+  ...{ waiting: Number(values.waiting), decideEvery: Number(values.decide) },
+  flags: values["node-args"].split(" ").filter((text) => text !== ""),
+};
 const scaled = await scale(options, (row) => {
-  console.log(writeRow(row, { share: options.share === 0 ? 1 : options.share, cores }));
-  if (statements) console.log(writeStatements(row));
+  console.log(writeRow(row, { share: share === 0 ? 1 : share, cores }));
+  if (values.statements) console.log(writeStatements(row));
 });
 console.log(
   scaled.share < 1
     ? `Each Kotib was held to ${scaled.share.toPrecision(2)} of a core, so that all parts find a place on ${cores} cores.`
     : `Each Kotib took as much of ${cores} cores as it found.`,
 );
-if (options.share > 0 && options.share < scaled.share)
+if (share > 0 && share < scaled.share)
   console.log("A share of a core could not be held: no control groups can be made here.");
 const summary = summarize(scaled, cores);
 console.log(JSON.stringify(summary));

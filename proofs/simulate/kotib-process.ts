@@ -1,6 +1,5 @@
-/** Kotib as its own process, with a clock that whoever started it moves by messages. */
+/** Kotib as its own process, whose clock stands still but where whoever started it moves it. A message is a time, or `stop`. */
 import { main } from "../../src/main.ts";
-import type { FromKotib, ToKotib } from "./kotib.ts";
 
 let now = Number(process.env.SIMULATED_NOW);
 // Libraries go by it: a circuit breaker that opened is to close by the same clock.
@@ -16,33 +15,17 @@ const running = await main({
     },
   },
 });
-const atStart = process.cpuUsage();
 
-process.on("message", (message: ToKotib) => void obey(message));
+process.on("message", async (to: number | "stop") => {
+  if (to === "stop") {
+    await running.stop();
+    process.disconnect();
+    return;
+  }
+  now = to;
+  for (const listener of listeners) listener();
+  process.send?.(now);
+});
 // The process that started it is gone, in order or not.
 process.on("disconnect", () => process.exit());
-tell({ did: "start" });
-
-async function obey(message: ToKotib): Promise<void> {
-  if (message.do === "move") {
-    now = message.to;
-    for (const listener of listeners) listener();
-    tell({ did: "move" });
-  } else if (message.do === "measure") {
-    tell({ did: "measure", cpuMs: cpuMs() });
-  } else {
-    const used = cpuMs();
-    await running.stop();
-    process.send?.({ did: "stop", cpuMs: used } satisfies FromKotib, () => process.disconnect());
-  }
-}
-
-/** Since it was ready. */
-function cpuMs(): number {
-  const { user, system } = process.cpuUsage(atStart);
-  return (user + system) / 1000;
-}
-
-function tell(message: FromKotib): void {
-  process.send?.(message);
-}
+process.send?.(now);

@@ -1,18 +1,15 @@
 /** The process of Kotib from outside: moved on, measured, stopped in order and started again. */
 import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
 import { openSync } from "node:fs";
 import { join } from "node:path";
-
-export type ToKotib = { readonly do: "move"; readonly to: number } | { readonly do: "measure" | "stop" };
-export type FromKotib =
-  | { readonly did: "start" | "move" }
-  | { readonly did: "measure" | "stop"; readonly cpuMs: number };
+import { processorMs } from "../ground/process-figures.ts";
 
 export interface Kotib {
   /** Sets its clock; resolves when it is set and everybody was told. */
   move(to: number): Promise<void>;
   /** Processor time in milliseconds since the first start, starts and stops apart. */
-  measure(): Promise<number>;
+  measure(): number;
   restart(now: number): Promise<void>;
   stop(): Promise<void>;
 }
@@ -23,7 +20,8 @@ export async function startKotib(options: {
   readonly folder: string;
   readonly now: number;
 }): Promise<Kotib> {
-  const log = openSync(join(options.folder, "kotib.log"), "a");
+  const logFile = join(options.folder, "kotib.log");
+  const log = openSync(logFile, "a");
   let usedBefore = 0;
   let child = await start(options.now);
 
@@ -32,42 +30,39 @@ export async function startKotib(options: {
       env: { ...process.env, ...options.env, SIMULATED_NOW: String(now) },
       stdio: ["ignore", log, log, "ipc"],
     });
-    await answerOf(started, "start");
+    await answerOf(started);
+    usedBefore -= processorMs(started.pid ?? 0);
     return started;
   }
 
   /** Rejects if the process ends instead. */
-  function answerOf(from: ChildProcess, did: FromKotib["did"]): Promise<number> {
-    return new Promise((resolve, reject) => {
-      const onExit = () => reject(new Error(`Kotib ended: see ${join(options.folder, "kotib.log")}`));
-      const onMessage = (message: FromKotib) => {
-        if (message.did !== did) return;
-        from.off("exit", onExit);
-        from.off("message", onMessage);
-        resolve("cpuMs" in message ? message.cpuMs : 0);
-      };
-      from.on("message", onMessage);
-      from.once("exit", onExit);
+  async function answerOf(from: ChildProcess): Promise<void> {
+    const heard = new AbortController();
+    const { signal } = heard;
+    const ended = once(from, "exit", { signal }).then(() => {
+      throw new Error(`Kotib ended: see ${logFile}`);
     });
+    ended.catch(() => undefined);
+    await Promise.race([once(from, "message", { signal }), ended]);
+    heard.abort();
   }
 
-  function ask(message: ToKotib): Promise<number> {
-    const answer = answerOf(child, message.do);
-    child.send(message);
-    return answer;
-  }
+  const measure = () => usedBefore + processorMs(child.pid ?? 0);
 
   async function stop(): Promise<void> {
-    const exited = new Promise((resolve) => child.once("exit", resolve));
-    usedBefore += await ask({ do: "stop" });
+    usedBefore = measure();
+    const exited = once(child, "exit");
+    child.send("stop");
     await exited;
   }
 
   return {
     move: async (to) => {
-      await ask({ do: "move", to });
+      const answer = answerOf(child);
+      child.send(to);
+      await answer;
     },
-    measure: async () => usedBefore + (await ask({ do: "measure" })),
+    measure,
     restart: async (now) => {
       await stop();
       child = await start(now);

@@ -2,8 +2,8 @@
 import type { Counterparty, Outcome } from "../../sandbox/service/counterparty.ts";
 import { createSeededRandom, type SeededRandom } from "../../sandbox/service/world/seeded-random.ts";
 import { kindNames } from "../../src/documents/every-kind.ts";
+import type { MadeUpWorld, Stock } from "../../test/replicas/made-up-world.ts";
 import { isQuiet } from "./hours.ts";
-import type { MadeUpWorld, Stock } from "./made-up-world.ts";
 
 export interface Step {
   readonly at: number;

@@ -3,7 +3,6 @@ import type { LocalTelegram } from "../../sandbox/telegram/local-telegram.ts";
 import type { Kotib } from "./kotib.ts";
 import type { Step } from "./script.ts";
 import type { Trouble, Troubled } from "./troubles.ts";
-import type { VirtualTime } from "./virtual-time.ts";
 import type { WorkWatch } from "./work-watch.ts";
 
 export interface Life {
@@ -16,6 +15,25 @@ export interface Life {
   take(step: Step): void;
   /** Told now and then, for whoever waits. */
   onProgress(now: number): void;
+}
+
+/** A clock that stands still unless it is moved on. */
+export interface VirtualTime {
+  /** Milliseconds since the epoch. */
+  now(): number;
+  /** Not before now. */
+  moveTo(at: number): void;
+}
+
+export function createVirtualTime(start: number): VirtualTime {
+  let now = start;
+  return {
+    now: () => now,
+    moveTo: (at) => {
+      if (at < now) throw new Error("time does not go back");
+      now = at;
+    },
+  };
 }
 
 /** A person who waits does not wait longer than this (real milliseconds) for time to go on by itself. */

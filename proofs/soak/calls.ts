@@ -1,6 +1,7 @@
 /** Counts by kind the failures between Kotib and Telegram, and the service's troubles that people were told of. */
 import type { ApiCall } from "../../sandbox/telegram/bot-api.ts";
 import { said } from "../../test/support/bot-words.ts";
+import type { Act } from "../ground/acts.ts";
 
 export interface CallCounts {
   /** How often people were told of trouble, by the key of the sentence. */
@@ -21,8 +22,6 @@ export interface CallCounts {
 
 export interface CallLedger {
   called(call: ApiCall): void;
-  /** A tap with this id was made. */
-  tapped(queryId: string, at: number): void;
   counts(): CallCounts;
 }
 
@@ -34,14 +33,14 @@ const TROUBLES = [
 const ANSWERED_WITHIN_MS = 150_000;
 const BEGINNING = 30;
 
-/** `mayHaveLost`: whether an answer that Telegram gave then may have been lost on its way. */
-export function createCallLedger(now: () => number, mayHaveLost: (at: number) => boolean): CallLedger {
+/** `findTap`: by its id; `mayHaveLost`: whether an answer that Telegram gave then may have been lost on its way. */
+export function createCallLedger(
+  findTap: (queryId: string) => Act | undefined,
+  mayHaveLost: (at: number) => boolean,
+): CallLedger {
   const told: Record<string, number> = {};
   const refused: Record<string, number> = {};
   const tooOld = { answerLost: 0, late: 0, unexplained: 0 };
-  const taps = new Map<string, number>();
-  /** When taps were answered. */
-  const answered = new Map<string, number>();
   let notModified = 0;
   const sentences = TROUBLES.map((key) => ({
     key,
@@ -52,24 +51,21 @@ export function createCallLedger(now: () => number, mayHaveLost: (at: number) =>
   };
 
   function explain(queryId: string): keyof typeof tooOld {
-    const answeredAt = answered.get(queryId);
-    if (answeredAt !== undefined) return mayHaveLost(answeredAt) ? "answerLost" : "unexplained";
-    const at = taps.get(queryId);
-    return at !== undefined && now() - at >= ANSWERED_WITHIN_MS ? "late" : "unexplained";
+    const tap = findTap(queryId);
+    if (tap === undefined) return "unexplained";
+    if (tap.answeredAt !== null) return mayHaveLost(tap.answeredAt) ? "answerLost" : "unexplained";
+    return performance.now() - tap.at >= ANSWERED_WITHIN_MS ? "late" : "unexplained";
   }
 
   return {
-    tapped: (queryId, at) => void taps.set(queryId, at),
     called({ method, payload, error }) {
-      const queryId = String(payload.callback_query_id);
       if (error === undefined) {
-        if (method === "answerCallbackQuery") answered.set(queryId, now());
         const { text } = payload;
         if (typeof text !== "string") return;
         const plain = text.replace(/<[^>]*>/g, "");
         const found = sentences.find(({ beginning }) => plain.includes(beginning));
         if (found !== undefined) count(told, found.key);
-      } else if (/query is too old/.test(error)) tooOld[explain(queryId)] += 1;
+      } else if (/query is too old/.test(error)) tooOld[explain(String(payload.callback_query_id))] += 1;
       else if (/message is not modified/.test(error)) notModified += 1;
       else count(refused, `${method}: ${error.replaceAll(/\d+/g, "#")}`);
     },

@@ -6,10 +6,10 @@ import { said } from "../../test/support/bot-words.ts";
 import { SIGN } from "../../test/support/chat-steps.ts";
 import type { MadeUpPerson } from "../../test/support/made-up-people.ts";
 import { SigningBrowser } from "../../test/support/signing-browser.ts";
-import type { Act, ActKind } from "./acts.ts";
+import type { Acts } from "../ground/acts.ts";
 
 /** After so long people do something else. */
-const PATIENCE_MS = 40_000;
+export const PATIENCE_MS = 40_000;
 /** Buttons that would end the person's part: logging out, deleting, blocking a browser. */
 const ENDS = /^(?:g:[xyafdecn]|s:b|h:n|d:b)/;
 const LANGUAGE = /^s:l/;
@@ -26,45 +26,33 @@ export interface LifeParts {
   readonly paceMs: number;
   /** Numbers of documents of the person's organization. */
   readonly numbers: readonly string[];
-  readonly pages: string;
+  readonly pages: { readonly origin: string; readonly address: string };
+  readonly acts: Pick<Acts, "begin">;
   isOver(): boolean;
-  begin(kind: ActKind, chatId: number, act: () => string | null, patienceMs: number): Promise<void>;
-  tapped(queryId: string): void;
   /** The signing page failed, and how. */
   pageFailed(how: string): void;
   signed(): void;
 }
 
 export async function live(parts: LifeParts): Promise<void> {
-  const { soaker, random, paceMs, isOver } = parts;
+  const { soaker, random, paceMs, acts, isOver } = parts;
   const { person, user } = soaker;
-  const browser = new SigningBrowser({ origin: parts.pages, address: parts.pages }, () => user.key());
+  const browser = new SigningBrowser(parts.pages, () => user.key());
   const signed = new Set<string>();
   let isLoggedIn = soaker.isLoggedIn;
   let isTrusted = false;
 
-  const type = (text: string, kind: Act["kind"] = "text") =>
-    parts.begin(
-      kind,
-      person.id,
-      () => {
-        person.send(text);
-        return null;
-      },
-      PATIENCE_MS,
-    );
-  const tap = (message: ChatMessage, data: string, kind: Act["kind"] = "tap") =>
-    parts.begin(
-      kind,
-      person.id,
-      () => {
-        const { queryId, answer } = person.beginPress(message.id, data);
-        answer.catch(() => undefined);
-        parts.tapped(queryId);
-        return queryId;
-      },
-      PATIENCE_MS,
-    );
+  const type = (text: string) =>
+    acts.begin(person.id, () => {
+      person.send(text);
+      return null;
+    });
+  const tap = (message: ChatMessage, data: string) =>
+    acts.begin(person.id, () => {
+      const { queryId, answer } = person.beginPress(message.id, data);
+      answer.catch(() => undefined);
+      return queryId;
+    });
 
   /** Callback buttons of the newest screens that people press. */
   function buttons(): Array<{ message: ChatMessage; data: string }> {
@@ -80,24 +68,24 @@ export async function live(parts: LifeParts): Promise<void> {
       .filter(({ data }) => !ENDS.test(data) && !LANGUAGE.test(data));
   }
 
-  async function tapSomething(): Promise<void> {
+  async function tapSomething(): Promise<unknown> {
     const found = buttons();
-    if (found.length === 0) return type("/home", "command");
+    if (found.length === 0) return type("/home");
     const { message, data } = random.pick(found);
     await tap(message, data);
   }
 
   async function logIn(): Promise<void> {
-    await type("/start", "command");
+    await type("/start");
     const label = said("login-in-chat-btn");
     const found = person.findButton(label);
     if (found?.button.callback_data === undefined) return;
-    await tap(found.message, found.button.callback_data, "login");
+    await tap(found.message, found.button.callback_data);
     if (person.lastMessage()?.text.includes(said("login-ask-username")) !== true) return;
-    await type(user.username, "login");
+    await type(user.username);
     if (person.lastMessage()?.text.includes(said("login-ask-password", { username: user.username })) !== true)
       return;
-    await type(user.password, "login");
+    await type(user.password);
     // A password that met trouble is deleted from the chat before Kotib says anything.
     await pause(2000);
     isLoggedIn = person.messages().some(({ isFromBot, text }) => isFromBot && text.includes(user.tin));
@@ -171,7 +159,7 @@ export async function live(parts: LifeParts): Promise<void> {
     else if (dice < 0.58) await tapSomething();
     else if (dice < 0.7) await type(random.pick(parts.numbers));
     else if (dice < 0.78) await type(random.pick(WORDS));
-    else if (dice < 0.9) await type(random.pick(COMMANDS), "command");
+    else if (dice < 0.9) await type(random.pick(COMMANDS));
     else await decide();
   }
 }

@@ -1,19 +1,35 @@
 /** A soak: many people act at random while things go wrong; then all is left to settle and everything is counted. */
+
+import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
+import Database from "better-sqlite3";
 import { createSeededRandom } from "../../sandbox/service/world/seeded-random.ts";
+import { prepareGround, type ReplicaGround } from "../../test/replicas/ground.ts";
+import { createTestClock, type TestClock } from "../../test/support/clock.ts";
 import type { PassedRequest } from "../../test/support/service-door.ts";
-import { quantile } from "../bench/statistics.ts";
-import { type Act, createActs } from "./acts.ts";
+import { type Act, type Acts, createActs, isAnswered } from "../ground/acts.ts";
+import { quantile, round } from "../ground/figures.ts";
+import { isPost } from "../ground/judge.ts";
+import { memoryMb } from "../ground/process-figures.ts";
 import { type CallCounts, createCallLedger } from "./calls.ts";
-import { type Ground, prepareGround } from "./ground.ts";
-import { countLookedAt, countOpen, countUnsettled, type Judged, judge, lookAtWishes } from "./judge.ts";
-import type { SoakedKotib } from "./kotib.ts";
-import { live } from "./life.ts";
+import { countLookedAt, countOpen, countUnsettled, type Judged, judge } from "./judge.ts";
+import { live, PATIENCE_MS } from "./life.ts";
 import type { Arrival } from "./lost.ts";
-import type { SoakOptions } from "./options.ts";
 import { startTroubles, type Troubles } from "./troubles.ts";
 import { createWishes } from "./wishes.ts";
+
+export interface SoakOptions {
+  readonly users: number;
+  readonly seconds: number;
+  /** Mean time between two acts of one person, in seconds. */
+  readonly paceSeconds: number;
+  readonly seed: number;
+  /** False: nothing goes wrong on purpose. */
+  readonly faults: boolean;
+  /** Keeps the folder with Kotib's log and database, and says where it is. */
+  readonly keep: boolean;
+}
 
 interface Latency {
   /** Of so many acts. */
@@ -48,46 +64,56 @@ export interface Soaked extends Judged {
   readonly ownDelayMs: { readonly p50: number; readonly p99: number };
 }
 
+/** So many prove their right to a list at one look. */
+const PEOPLE_PER_ORGANIZATION = 3;
+/** Every so manieth person has to log in first. */
+const NEWCOMER_EVERY = 20;
 const SETTLE_WITHIN_MS = 180_000;
 /** A post without an answer is judged after a quarter of an hour. */
 const AWAY_MS = 20 * 60_000;
 const ARRIVAL_EVERY_MS = 1000;
 const LOOK_EVERY_MS = 500;
-const WRITES = /\/sign\/|\/save$/;
 
 export async function soak(options: SoakOptions, onProgress: (line: string) => void): Promise<Soaked> {
   const { users, seconds, seed } = options;
   const random = createSeededRandom(seed);
   let troubles: Troubles | null = null;
-  const acts = createActs(() => troubles?.name() ?? null);
-  // Only differences count, and the clock of this machine moves on as that of the soak does.
-  const calls = createCallLedger(
-    () => performance.now(),
-    (at) => troubles?.mayHaveLost(at) ?? false,
-  );
+  const acts = createActs(PATIENCE_MS, () => troubles?.name() ?? null);
+  const calls = createCallLedger(acts.of, (at) => troubles?.mayHaveLost(at) ?? false);
+  const clock = createTestClock();
   const ground = await prepareGround({
-    ...{ users, seed },
-    onCalled: (call) => {
-      acts.called(call);
-      calls.called(call);
+    ...{ replicas: 1, people: users, seed, clock, webhook: false, proxied: true },
+    peopleIn: () => PEOPLE_PER_ORGANIZATION,
+    isLoggedIn: (index) => index % NEWCOMER_EVERY !== NEWCOMER_EVERY - 1,
+    // As production runs it.
+    env: () => ({ NODE_ENV: "production" }),
+    flags: ["--max-semi-space-size=16"],
+    telegram: {
+      onCalled: (call) => {
+        acts.called(call);
+        calls.called(call);
+      },
     },
   });
+  const db = new Database(join(ground.folder, "kotib.db"), { readonly: true });
+  const stage: Stage = { ...ground, clock, db, acts };
   const posts: PassedRequest[] = [];
   const collectPosts = () => {
-    posts.push(...ground.door.passed.filter(({ method, path }) => method === "POST" && WRITES.test(path)));
+    posts.push(...ground.door.passed.filter(isPost));
     ground.door.passed.length = 0;
   };
   const wishes = createWishes();
   const collector = setInterval(() => {
     collectPosts();
-    lookAtWishes(ground.databaseFile, wishes, ground.now());
+    wishes.look(db, ground.now());
   }, LOOK_EVERY_MS);
   const beganAt = ground.now();
   for (const { person, isLoggedIn } of ground.people) if (isLoggedIn) person.start();
-  const kotib = await ground.start();
-  await settle(ground, []);
-  await allLookedAt(ground, beganAt);
-  const memory = { start: kotib.memoryMb(), peak: 0, end: 0 };
+  await ground.startAll();
+  await settle(stage);
+  await allLookedAt(stage, beganAt);
+  const memory = () => memoryMb(ground.replicas[0]?.pid ?? 0);
+  const start = Math.round(memory().now);
   onProgress(`${users} people are there`);
 
   const delay = monitorEventLoopDelay({ resolution: 10 });
@@ -97,25 +123,21 @@ export async function soak(options: SoakOptions, onProgress: (line: string) => v
   const overAt = performance.now() + seconds * 1000;
   const isOver = () => performance.now() >= overAt;
   const eachMs = Math.min(5000, (seconds * 1000) / 60);
-  if (options.faults)
-    troubles = startTroubles(
-      { ...ground, toService: ground.toService, toTelegram: ground.toTelegram },
-      random,
-      eachMs,
-    );
+  if (options.faults && ground.ways !== null)
+    troubles = startTroubles({ ...ground, ...ground.ways }, random, eachMs);
   const arrivals = letPartnersSend(ground, isOver, seed);
   const numbersOf = readNumbers(ground);
   const progress = setInterval(() => {
     const answered = acts.all.filter(({ shownAt }) => shownAt !== null).length;
-    onProgress(`${acts.all.length} acts, ${answered} answered, ${kotib.memoryMb()} MB`);
+    onProgress(`${acts.all.length} acts, ${answered} answered, ${Math.round(memory().now)} MB`);
   }, 10_000);
 
   await Promise.all(
     ground.people.map((soaker, index) =>
       live({
         ...{ soaker, random: createSeededRandom(seed * 100_003 + index), paceMs: options.paceSeconds * 1000 },
-        ...{ numbers: numbersOf(soaker.user.tin), pages: ground.url, isOver, begin: acts.begin },
-        tapped: (queryId) => calls.tapped(queryId, performance.now()),
+        ...{ numbers: numbersOf(soaker.user.tin), isOver, acts },
+        pages: { origin: ground.publicUrl, address: ground.balancer.url },
         pageFailed: (how) => {
           pages[how] = (pages[how] ?? 0) + 1;
         },
@@ -129,18 +151,18 @@ export async function soak(options: SoakOptions, onProgress: (line: string) => v
   delay.disable();
   await troubles?.stop();
   onProgress("everybody has stopped; all is left to settle");
-  await settle(ground, acts.all);
-  Object.assign(memory, { peak: kotib.peakMb(), end: kotib.memoryMb() });
-  await kotib.stop();
-  const isWholeLookedAt = await judgeWhatIsUnknown(ground, acts.all, onProgress);
+  await settle(stage);
+  const { now: end, peak } = memory();
+  await ground.replicas[0]?.end("SIGTERM");
+  const isWholeLookedAt = await judgeWhatIsUnknown(stage, onProgress);
   clearInterval(collector);
   collectPosts();
 
   const shown = ground.telegram.messages();
-  const numbers = new Map(ground.service.changes().map(({ documentId, number }) => [documentId, number]));
-  const judged = judge({
-    ...{ databaseFile: ground.databaseFile, acts: acts.all, posts, changes: ground.service.changes() },
-    ...{ arrivals: await arrivals, wishes, now: ground.now() },
+  const changes = ground.service.changes();
+  const numbers = new Map(changes.map(({ documentId, number }) => [documentId, number]));
+  const judged = judge(db, {
+    ...{ acts: acts.all, posts, changes, arrivals: await arrivals, wishes, now: ground.now() },
     wasShown: (personId, documentId) => {
       const number = numbers.get(documentId);
       return (
@@ -153,44 +175,48 @@ export async function soak(options: SoakOptions, onProgress: (line: string) => v
     },
   });
   if (options.keep) onProgress(`kept: ${ground.folder}`);
+  db.close();
   await ground.close(options.keep);
 
-  const { happened } = troubles ?? { happened: {} };
   return {
-    ...{ users, seconds, sent: acts.all.length },
-    answered: acts.all.filter(({ shownAt, answeredAt }) => shownAt !== null || answeredAt !== null).length,
+    ...{ users, seconds, sent: acts.all.length, answered: acts.all.filter(isAnswered).length },
     ms: latencies(acts.all),
     actsPerSecond: round(acts.all.length / seconds),
     signed,
     ...judged,
     isWholeLookedAt,
     errors: { ...calls.counts(), pages },
-    memoryMb: memory,
-    troubles: happened,
+    memoryMb: { start, peak: Math.round(peak), end: Math.round(end) },
+    troubles: (troubles as Troubles | null)?.happened ?? {},
     ownDelayMs: { p50: round(delay.percentile(50) / 1e6), p99: round(delay.percentile(99) / 1e6) },
   };
 }
 
+interface Stage extends ReplicaGround {
+  readonly clock: TestClock;
+  readonly db: Database.Database;
+  readonly acts: Acts;
+}
+
 /** Until every act was answered and no job is due; or for so long that what is open is lost. */
-async function settle(ground: Ground, acts: readonly Act[]): Promise<void> {
+async function settle({ telegram, db, acts, now }: Stage): Promise<void> {
   const until = performance.now() + SETTLE_WITHIN_MS;
   let quiet = 0;
   while (quiet < 3 && performance.now() < until) {
     await pause(500);
     const isOpen =
-      ground.telegram.pendingUpdates > 0 ||
-      countOpen(ground.databaseFile, ground.now(), ground.now() + until - performance.now()) > 0 ||
-      acts.some(({ shownAt, answeredAt }) => shownAt === null && answeredAt === null);
+      telegram.pendingUpdates > 0 ||
+      countOpen(db, now(), now() + until - performance.now()) > 0 ||
+      !acts.all.every(isAnswered);
     quiet = isOpen ? 0 : quiet + 1;
   }
 }
 
 /** Until every organization's lists were looked at since then; false where that takes too long. */
-async function allLookedAt(ground: Ground, since: number): Promise<boolean> {
-  const watched = new Set(ground.people.filter(({ isLoggedIn }) => isLoggedIn).map(({ user }) => user.tin))
-    .size;
+async function allLookedAt({ people, db }: Stage, since: number): Promise<boolean> {
+  const watched = new Set(people.filter(({ isLoggedIn }) => isLoggedIn).map(({ user }) => user.tin)).size;
   const until = performance.now() + SETTLE_WITHIN_MS;
-  while (countLookedAt(ground.databaseFile, since) < watched) {
+  while (countLookedAt(db, since) < watched) {
     if (performance.now() >= until) return false;
     await pause(500);
   }
@@ -201,29 +227,28 @@ async function allLookedAt(ground: Ground, since: number): Promise<boolean> {
  * Later the service is looked at once more for what was posted without an answer, and what arrived is told. False where not
  * every list could be looked at: what arrived in the others was not waited for.
  */
-async function judgeWhatIsUnknown(
-  ground: Ground,
-  acts: readonly Act[],
-  onProgress: (line: string) => void,
-): Promise<boolean> {
-  onProgress(
-    `${countUnsettled(ground.databaseFile)} decisions are under way; Kotib is started 20 minutes later`,
-  );
-  ground.advance(AWAY_MS);
-  const restartedAt = ground.now();
-  const again: SoakedKotib = await ground.start();
-  const isLookedAt = await allLookedAt(ground, restartedAt);
+async function judgeWhatIsUnknown(stage: Stage, onProgress: (line: string) => void): Promise<boolean> {
+  const { db } = stage;
+  onProgress(`${countUnsettled(db)} decisions are under way; Kotib is started 20 minutes later`);
+  stage.clock.advance(AWAY_MS);
+  const restartedAt = stage.now();
+  await stage.startAll();
+  const isLookedAt = await allLookedAt(stage, restartedAt);
   const until = performance.now() + SETTLE_WITHIN_MS;
   while (performance.now() < until) {
-    await settle(ground, acts);
-    if (countUnsettled(ground.databaseFile) === 0) break;
+    await settle(stage);
+    if (countUnsettled(db) === 0) break;
   }
-  await again.stop();
+  await stage.replicas[0]?.end("SIGTERM");
   return isLookedAt;
 }
 
 /** Invoices come in until it is over; resolves with them and who is to be told. */
-async function letPartnersSend(ground: Ground, isOver: () => boolean, seed: number): Promise<Arrival[]> {
+async function letPartnersSend(
+  ground: ReplicaGround,
+  isOver: () => boolean,
+  seed: number,
+): Promise<Arrival[]> {
   const random = createSeededRandom(seed + 7);
   const { partners, stocks } = ground.world;
   const arrivals: Arrival[] = [];
@@ -244,7 +269,7 @@ async function letPartnersSend(ground: Ground, isOver: () => boolean, seed: numb
 }
 
 /** By TIN: numbers of what waits for the organization when it begins. */
-function readNumbers({ service, world }: Ground): (tin: string) => readonly string[] {
+function readNumbers({ service, world }: ReplicaGround): (tin: string) => readonly string[] {
   const numbers = new Map(
     world.stocks.map(({ tin }) => [
       tin,
@@ -270,8 +295,4 @@ function latency(acts: readonly Act[]): Latency {
   const times = acts.flatMap(({ at, shownAt }) => (shownAt === null ? [] : [shownAt - at]));
   const of = (share: number) => round(quantile(times, share));
   return { acts: times.length, p50: of(0.5), p95: of(0.95), p99: of(0.99) };
-}
-
-function round(value: number): number {
-  return Math.round(value * 10) / 10;
 }

@@ -1,6 +1,7 @@
 /** What an operator puts before several Kotibs: one address, each request to the next of those that are ready. */
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { Pool } from "undici";
 
 export interface Balancer {
   /** `http://127.0.0.1:<port>`. */
@@ -11,17 +12,21 @@ export interface Balancer {
   asked(): readonly number[];
   /** From now on all is brought to that one alone; null: to each in turn, as at first. */
   bringTo(index: number | null): void;
+  /** Posts past this server, to the same Kotibs in turn: a hop would be a part of what is measured. */
+  bring(path: string, init: RequestInit): Promise<Response>;
   close(): Promise<void>;
 }
 
 const LOOK_EVERY_MS = 500;
 /** Who has said nothing for so long (milliseconds) is not waited for. */
 const ANSWER_WITHIN_MS = 30_000;
+const CONNECTIONS = 64;
 
 /** Asks `/ready` of each every half a second, and hands a request on where nobody listens; what broke later is a 502. */
 export async function openBalancer(addresses: readonly string[]): Promise<Balancer> {
   const answered = addresses.map(() => 0);
   const isReady = addresses.map(() => true);
+  const pools = addresses.map((address) => new Pool(address, { connections: CONNECTIONS }));
   let turn = 0;
   let only: number | null = null;
 
@@ -39,6 +44,27 @@ export async function openBalancer(addresses: readonly string[]): Promise<Balanc
     const all = addresses.map((_, index) => index);
     const ready = all.filter((index) => isReady[index]);
     return ready.length === 0 ? all : ready;
+  }
+
+  function takeTurns(): number[] {
+    const all = asked();
+    const first = turn++ % all.length;
+    return [...all.slice(first), ...all.slice(0, first)];
+  }
+
+  async function bring(path: string, init: RequestInit): Promise<Response> {
+    const { headers, body, signal = null } = init;
+    const post = { headers: headers as Record<string, string>, body: String(body), signal };
+    for (const index of takeTurns()) {
+      try {
+        const answer = await (pools[index] as Pool).request({ method: "POST", path, ...post });
+        answered[index] = (answered[index] ?? 0) + 1;
+        return new Response(await answer.body.text(), { status: answer.statusCode });
+      } catch (error) {
+        if (!isRefused(error)) throw error;
+      }
+    }
+    return new Response(null, { status: 502 });
   }
 
   function pass(
@@ -60,7 +86,7 @@ export async function openBalancer(addresses: readonly string[]): Promise<Balanc
     outward.on("timeout", () => outward.destroy());
     outward.on("error", (error) => {
       // What it may have begun is not asked of another.
-      if ("code" in error && error.code === "ECONNREFUSED") pass(incoming, body, outgoing, rest);
+      if (isRefused(error)) pass(incoming, body, outgoing, rest);
       else if (outgoing.headersSent) outgoing.destroy();
       else outgoing.writeHead(502).end();
     });
@@ -71,9 +97,7 @@ export async function openBalancer(addresses: readonly string[]): Promise<Balanc
     try {
       const chunks: Buffer[] = [];
       for await (const chunk of incoming) chunks.push(chunk as Buffer);
-      const all = asked();
-      const first = turn++ % all.length;
-      pass(incoming, Buffer.concat(chunks), outgoing, [...all.slice(first), ...all.slice(0, first)]);
+      pass(incoming, Buffer.concat(chunks), outgoing, takeTurns());
     } catch {
       outgoing.destroy();
     }
@@ -83,14 +107,20 @@ export async function openBalancer(addresses: readonly string[]): Promise<Balanc
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     answered,
     asked,
+    bring,
     bringTo: (index) => {
       only = index;
     },
     close: () =>
       new Promise((resolve) => {
         clearInterval(looking);
+        for (const pool of pools) void pool.destroy();
         server.close(() => resolve());
         server.closeAllConnections();
       }),
   };
+}
+
+function isRefused(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ECONNREFUSED";
 }

@@ -1,19 +1,22 @@
 /**
- * Several Kotibs on one PostgreSQL, as an operator runs them: one bot of the strict local Telegram, the sandbox's service, a
- * made-up world of people who are logged in, and one public address before them all.
+ * Kotibs as processes, as an operator runs them, and all that stands around them: one bot of the strict local Telegram, the
+ * sandbox's service, a made-up world of people who are logged in, and one public address before several.
  */
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type MadeUpWorld, makeWorld } from "../../proofs/simulate/made-up-world.ts";
 import {
   createDocumentService,
   type DocumentService,
+  type DocumentServiceOptions,
 } from "../../sandbox/service/create-document-service.ts";
 import { createAuthority, type DemoAuthority } from "../../sandbox/service/demo-keys.ts";
 import { sandboxProfile } from "../../sandbox/service/sandbox-profile.ts";
-import type { ApiCall } from "../../sandbox/telegram/bot-api.ts";
-import { createLocalTelegram, type LocalTelegram } from "../../sandbox/telegram/local-telegram.ts";
+import {
+  createLocalTelegram,
+  type LocalTelegram,
+  type LocalTelegramOptions,
+} from "../../sandbox/telegram/local-telegram.ts";
 import { startTelegramServer } from "../../sandbox/telegram/telegram-server.ts";
 import { createKeyRing, saveKeyRing } from "../../src/db/engine/key-ring.ts";
 import { createVault } from "../../src/db/engine/vault.ts";
@@ -24,8 +27,10 @@ import { giveTelegram, logInPast, type MadeUpPerson } from "../support/made-up-p
 import { reservePorts } from "../support/reserve-ports.ts";
 import { openServiceDoor, type ServiceDoor } from "../support/service-door.ts";
 import { createLook, type Look } from "../support/store-under-test.ts";
+import { openTcpProxy, type TcpProxy } from "../support/tcp-proxy.ts";
 import { until } from "../support/until.ts";
 import { type Balancer, openBalancer } from "./balancer.ts";
+import { type MadeUpWorld, makeWorld } from "./made-up-world.ts";
 import { createReplicaProcess, type ReplicaProcess } from "./replica.ts";
 
 const HOST = "127.0.0.1";
@@ -36,25 +41,35 @@ const PUBLIC_URL = "https://kotib.example";
 const YEAR_MS = 365 * 24 * 3_600_000;
 const STATE_DELAY_MS = 300;
 const LOOKS_PER_SECOND = 300;
+/** So that databases need no disk. */
+const MEMORY_FOLDER = "/dev/shm";
 
 export interface GroundOptions {
-  /** Of the database: empty, or with the tables of this version. */
-  readonly databaseUrl: string;
+  /** Of the database: empty, or with the tables of this version; absent: a file that is not there yet. */
+  readonly databaseUrl?: string;
   readonly replicas: number;
-  /** How many people, each of an organization of its own. */
   readonly people: number;
+  /** How many people an organization has, by its number from 0; absent: one. */
+  readonly peopleIn?: (organization: number) => number;
+  /** Who of them is logged in when it begins, by their number from 0; absent: everybody. */
+  readonly isLoggedIn?: (index: number) => boolean;
   readonly seed?: number;
+  /** Of everything here but Kotibs, which are told the time at their start. */
+  readonly clock?: { now(): number };
   /** Every so manieth update is brought twice at the same time, to two of them; absent: none. */
   readonly repeatEvery?: number;
   /** False: they poll. */
   readonly webhook?: boolean;
+  /** True: between Kotibs and their neighbours are proxies that can be told to fail. */
+  readonly proxied?: boolean;
   /** Laid over the sandbox's profile, without its policies. */
   readonly policies?: Readonly<Record<string, unknown>>;
   /** Variables of all, or of one by its number from 0. */
   readonly env?: (index: number) => Readonly<Record<string, string>>;
   /** Of Node, for all. */
   readonly flags?: readonly string[];
-  readonly onCalled?: (call: ApiCall) => void;
+  readonly service?: Partial<DocumentServiceOptions>;
+  readonly telegram?: Partial<LocalTelegramOptions>;
 }
 
 export interface ReplicaGround {
@@ -65,34 +80,38 @@ export interface ReplicaGround {
   readonly door: ServiceDoor;
   readonly telegram: LocalTelegram;
   readonly balancer: Balancer;
+  /** Null where nothing is to fail on the way. */
+  readonly ways: { readonly toService: TcpProxy; readonly toTelegram: TcpProxy } | null;
   /** None of them runs yet. */
   readonly replicas: readonly ReplicaProcess[];
+  /** The variables of each, for whoever starts it in another way. */
+  readonly variables: ReadonlyArray<Readonly<Record<string, string>>>;
   readonly people: readonly MadeUpPerson[];
   /** What stands in the links of pages; their requests go to the balancer. */
   readonly publicUrl: string;
   /** Into the database, past Kotib. */
   readonly look: Look;
-  /** The time of everything here, in milliseconds: an hour in which people are told at once. */
+  /** The time of everything here, in milliseconds; without a clock that was given an hour in which people are told at once. */
   now(): number;
   /** Starts them all, and waits until each says that it is ready. */
   startAll(): Promise<void>;
-  /** Ends all that run, and takes everything away but the database. */
-  close(): Promise<void>;
+  /** Ends all that run, and takes everything away but a database that was given. `keep`: leaves the folder. */
+  close(keep?: boolean): Promise<void>;
 }
 
 let authority: Promise<DemoAuthority> | undefined;
 
 export async function prepareGround(options: GroundOptions): Promise<ReplicaGround> {
-  const { databaseUrl, people: count, seed = 1, webhook = true } = options;
-  const { now } = createTestClock();
-  const folder = mkdtempSync(join(tmpdir(), "kotib-replicas-"));
+  const { people: count, seed = 1, webhook = true, clock = createTestClock() } = options;
+  const now = () => clock.now();
+  const folder = mkdtempSync(join(existsSync(MEMORY_FOLDER) ? MEMORY_FOLDER : tmpdir(), "kotib-replicas-"));
   const made = createProfile(sandboxProfile);
   if (!made.ok) throw new Error(made.problems.join("; "));
   authority ??= createAuthority(() => MOMENT);
-  const world = makeWorld(count, seed, now(), () => 1);
+  const world = makeWorld(count, seed, now(), options.peopleIn);
   const service = createDocumentService({
     ...{ databaseFile: ":memory:", profile: made.profile, authority: await authority },
-    ...{ now, world, stateDelayMs: STATE_DELAY_MS, tokenLifetimeMs: YEAR_MS },
+    ...{ now, world, stateDelayMs: STATE_DELAY_MS, tokenLifetimeMs: YEAR_MS, ...options.service },
   });
   const door = await openServiceDoor(service);
   const ports = await Promise.all(Array.from({ length: options.replicas }, () => reservePorts(2)));
@@ -100,19 +119,22 @@ export async function prepareGround(options: GroundOptions): Promise<ReplicaGrou
   let delivered = 0;
   const telegram = createLocalTelegram({
     ...{ token: BOT_TOKEN, username: "kotib_replicas_bot", name: "Kotib", now, relaxHttpButtons: false },
-    ...(options.onCalled === undefined ? {} : { onCalled: options.onCalled }),
     webhookFetch: async (url, init) => {
-      const bring = () => fetch(`${balancer.url}${new URL(url).pathname}`, init);
+      const bring = () => balancer.bring(new URL(url).pathname, init);
       delivered += 1;
       if (options.repeatEvery === undefined || delivered % options.repeatEvery !== 0) return bring();
       const [first, second] = await Promise.all([bring(), bring()]);
       await second.body?.cancel();
       return first;
     },
+    ...options.telegram,
   });
   const server = await startTelegramServer({
     ...{ telegram, host: HOST, apiPort: 0, chatPort: 0, chatPageDir: join(folder, "none") },
   });
+  const ways = options.proxied
+    ? { toService: await openTcpProxy(door.url), toTelegram: await openTcpProxy(server.apiRoot) }
+    : null;
   const { policies } = sandboxProfile as { readonly policies?: Record<string, unknown> };
   const watching = {
     on: true,
@@ -125,32 +147,34 @@ export async function prepareGround(options: GroundOptions): Promise<ReplicaGrou
   const keysFile = join(folder, "keys.json");
   const ring = createKeyRing(now());
   saveKeyRing(keysFile, ring, "create");
-  const people = giveTelegram(service, telegram);
+  const databaseUrl = options.databaseUrl ?? `file:${join(folder, "kotib.db")}`;
+  const people = giveTelegram(service, telegram, options.isLoggedIn);
   const db = await openDatabase({ url: databaseUrl, vault: createVault(ring), clock: { now } });
   await logInPast(service, db, people);
   await db.close();
 
-  const replicas = ports.map((port, index) =>
-    createReplicaProcess(
-      {
-        ...{ BOT_TOKEN, BOT_API_ROOT: server.apiRoot, SERVICE_URL: door.url, PUBLIC_URL },
-        ...(webhook ? { WEBHOOK_SECRET } : {}),
-        ...{ PORT: String(port), METRICS_ADDRESS: `${HOST}:${port + 1}`, LOG_LEVEL: "info" },
-        SERVICE_PROFILE: join(folder, "profile.json"),
-        KEYS_FILE: keysFile,
-        DATABASE_URL: databaseUrl,
-        // The limit of one person's updates is another test's.
-        UPDATES_PER_MINUTE: "100000",
-        ...options.env?.(index),
-      },
-      { now, flags: options.flags ?? [] },
-    ),
+  const variables = ports.map(
+    (port, index): Record<string, string> => ({
+      ...{ BOT_TOKEN, BOT_API_ROOT: ways?.toTelegram.url ?? server.apiRoot, PUBLIC_URL },
+      ...{ SERVICE_URL: ways?.toService.url ?? door.url, ...(webhook ? { WEBHOOK_SECRET } : {}) },
+      ...{ PORT: String(port), METRICS_ADDRESS: `${HOST}:${port + 1}`, LOG_LEVEL: "info" },
+      SERVICE_PROFILE: join(folder, "profile.json"),
+      KEYS_FILE: keysFile,
+      DATABASE_URL: databaseUrl,
+      // The limit of one person's updates is another test's.
+      UPDATES_PER_MINUTE: "100000",
+      ...options.env?.(index),
+    }),
+  );
+  const hear = (text: string) => appendFileSync(join(folder, "kotib.log"), text);
+  const replicas = variables.map((env) =>
+    createReplicaProcess(env, { now, hear, flags: options.flags ?? [] }),
   );
   const look = createLook(databaseUrl);
 
   return {
-    ...{ folder, keysFile, world, service, door, telegram, balancer, replicas, people, look, now },
-    publicUrl: PUBLIC_URL,
+    ...{ folder, keysFile, world, service, door, telegram, balancer, ways, replicas, variables },
+    ...{ people, look, now, publicUrl: PUBLIC_URL },
     async startAll() {
       await Promise.all(replicas.map((each) => each.start()));
       await until(
@@ -160,12 +184,13 @@ export async function prepareGround(options: GroundOptions): Promise<ReplicaGrou
         60_000,
       );
     },
-    async close() {
+    async close(keep = false) {
       await Promise.all(replicas.map((each) => each.end("SIGKILL")));
       await Promise.all([look.close(), balancer.close(), server.close(), door.close()]);
+      await Promise.all([ways?.toService.close(), ways?.toTelegram.close()]);
       telegram.close();
       service.close();
-      rmSync(folder, { recursive: true, force: true });
+      if (!keep) rmSync(folder, { recursive: true, force: true });
     },
   };
 }

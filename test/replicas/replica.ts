@@ -22,13 +22,18 @@ export interface ReplicaProcess {
   ready(): Promise<{ readonly status: number; readonly text: string }>;
 }
 
-/** Does not run yet. `env`: its variables; `now`: asked for its time at each start. */
+/** Does not run yet. `env`: its variables; `now`: asked for its time at each start; `hear`: told what it writes. */
 export function createReplicaProcess(
   env: Readonly<Record<string, string>>,
   {
     now = () => MOMENT,
     flags = [],
-  }: { readonly now?: () => number; readonly flags?: readonly string[] } = {},
+    hear = () => {},
+  }: {
+    readonly now?: () => number;
+    readonly flags?: readonly string[];
+    readonly hear?: (text: string) => void;
+  } = {},
 ): ReplicaProcess {
   const url = `http://127.0.0.1:${env.PORT}`;
   let kotib: SpawnedKotib | null = null;
@@ -51,6 +56,7 @@ export function createReplicaProcess(
           flags,
           hear: (text) => {
             output += text;
+            hear(text);
           },
         },
       );

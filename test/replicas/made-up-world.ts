@@ -24,8 +24,6 @@ export interface MadeUpWorld extends World {
 
 const DAY_MS = 24 * 3_600_000;
 const PARTNERS = 8;
-/** Every third organization has two people, who share what is read. */
-const oneOrTwo = (organization: number) => (organization % 3 === 0 ? 2 : 1);
 const STOCK = { sent: 8, sending: 1, received: 8, done: 8 };
 
 /** `peopleIn`: how many people an organization has, by its number from 0. */
@@ -33,7 +31,7 @@ export function makeWorld(
   accounts: number,
   seed: number,
   now: number,
-  peopleIn: (organization: number) => number = oneOrTwo,
+  peopleIn: (organization: number) => number = () => 1,
 ): MadeUpWorld {
   const random = createSeededRandom(seed);
   const partners = Array.from({ length: PARTNERS }, (_, index) =>

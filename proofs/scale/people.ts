@@ -1,13 +1,68 @@
-/** People who decide: each opens a card, accepts, and signs on the page in a browser of their own. */
+/** People on several Kotibs: those who walk around by buttons, and those who decide and sign. */
+import type { ChatMessage } from "../../sandbox/telegram/chat-message.ts";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { openCard } from "../../src/bot/buttons/card.ts";
+import { openHome } from "../../src/bot/buttons/home.ts";
+import { openList } from "../../src/bot/buttons/lists.ts";
 import type { DocumentId } from "../../src/documents/document.ts";
 import { letterOfKind } from "../../src/documents/every-kind.ts";
 import { said } from "../../test/support/bot-words.ts";
 import { SIGN } from "../../test/support/chat-steps.ts";
+import type { MadeUpPerson } from "../../test/support/made-up-people.ts";
 import { SigningBrowser } from "../../test/support/signing-browser.ts";
-import type { TapLedger } from "./taps.ts";
-import { pressed, type Walker } from "./walk.ts";
+import type { Act, Acts } from "../ground/acts.ts";
+import type { Tapper } from "../ground/load.ts";
+
+const PATIENCE_MS = 20_000;
+const NEXT_PAGE = /^l:p:.+:2$/;
+const CARD = /^c:v:/;
+
+/** One step of home, a list, its next page, a card with each tap. */
+export interface Walker extends Tapper {
+  readonly own: MadeUpPerson;
+  readonly account: string;
+  /** The message with all screens. */
+  readonly panel: number;
+}
+
+/** Has the person start the bot, and waits for home. */
+export async function startWalker(own: MadeUpPerson, account: string, acts: Acts): Promise<Walker> {
+  const { person } = own;
+  person.start();
+  const { id: panel } = await person.waitFor(
+    () => person.messages().find(({ isFromBot, buttons }) => isFromBot && buttons.length > 0),
+    { what: "home", timeoutMs: 120_000 },
+  );
+  const steps = [
+    () => openList.pack({ account, kind: letterOfKind("invoice"), list: "receive" }),
+    () => findData(person.message(panel), NEXT_PAGE),
+    () => findData(person.message(panel), CARD),
+    () => undefined,
+  ];
+  let step = 0;
+  return {
+    ...{ own, account, panel },
+    tap() {
+      const data = steps[step % steps.length]?.() ?? openHome.pack({});
+      step += 1;
+      return press(acts, person, panel, data);
+    },
+  };
+}
+
+function findData(message: ChatMessage | undefined, pattern: RegExp): string | undefined {
+  return message?.buttons.flat().find(({ callback_data: data }) => data !== undefined && pattern.test(data))
+    ?.callback_data;
+}
+
+/** A tap of any button; resolves when it was answered and shown. */
+function press(acts: Acts, person: Person, message: number, data: string): Promise<Act> {
+  return acts.begin(person.id, () => {
+    const { queryId, answer } = person.beginPress(message, data);
+    answer.catch(() => undefined);
+    return queryId;
+  });
+}
 
 export interface Signers {
   /** The next person whose turn it is decides on one more invoice; nothing where all are at it, or nothing is left. */
@@ -19,33 +74,32 @@ export interface Signers {
   readonly failures: ReadonlyMap<string, number>;
 }
 
-const PATIENCE_MS = 20_000;
-
+/** `toSign`: ids of invoices that wait for whoever has that TIN. */
 export function createSigners(
   walkers: readonly Walker[],
-  parts: { readonly ledger: TapLedger; readonly origin: string; readonly address: string },
+  parts: {
+    readonly acts: Acts;
+    readonly toSign: ReadonlyMap<string, readonly string[]>;
+    readonly pages: { readonly origin: string; readonly address: string };
+  },
 ): Signers {
-  const { ledger, origin, address } = parts;
+  const { acts } = parts;
   const queued: string[] = [];
   const failures = new Map<string, number>();
-  const free = walkers.map(({ person, panel, prepared }) => ({
-    ...{ person, panel, account: prepared.account, left: [...prepared.toSign], isTrusted: false },
-    browser: new SigningBrowser({ origin, address }, async () => {
-      if (prepared.key === null) throw new Error("who does not sign has no key");
-      return prepared.key;
-    }),
+  const free = walkers.map(({ own: { person, user }, account, panel }) => ({
+    ...{ person, panel, account, left: [...(parts.toSign.get(user.tin) ?? [])], isTrusted: false },
+    browser: new SigningBrowser(parts.pages, () => user.key()),
   }));
   const busy = new Set<Promise<void>>();
-  type Signer = (typeof free)[number];
 
-  async function decideOn(signer: Signer, document: string): Promise<void> {
+  async function decideOn(signer: (typeof free)[number], document: string): Promise<void> {
     const { person, account } = signer;
     const card = openCard.pack({ account, kind: letterOfKind("invoice"), document: document as DocumentId });
-    await pressed(ledger, person, signer.panel, card);
+    await press(acts, person, signer.panel, card);
     // A decision keeps its message, and the next card comes in another one.
     const { message, button } = await seen(person, () => person.findButton(said("action-accept-btn")));
     signer.panel = message.id;
-    await pressed(ledger, person, message.id, button.callback_data ?? "");
+    await press(acts, person, message.id, button.callback_data ?? "");
     const { url = "" } = await seen(person, () =>
       person
         .message(message.id)
@@ -64,7 +118,7 @@ export function createSigners(
 
   async function chooseCode(person: Person, code: string): Promise<void> {
     const { message, button } = await seen(person, () => person.findButton(code));
-    await pressed(ledger, person, message.id, button.callback_data ?? "");
+    await press(acts, person, message.id, button.callback_data ?? "");
     await person.sees(said("browser-approved"), { timeoutMs: PATIENCE_MS });
   }
 

@@ -1,4 +1,4 @@
-/** Reads the processor time of processes as Linux counts it. */
+/** Reads the processor time and the memory of processes as Linux counts them. */
 import { readdirSync, readFileSync } from "node:fs";
 
 /** Linux counts processor time in hundredths of a second for everybody (`getconf CLK_TCK`). */
@@ -32,13 +32,24 @@ export function processorMsOfMachine(): number {
   return MS_PER_TICK * (user + nice + system + interrupts + softInterrupts);
 }
 
+/** Megabytes in memory now, and at most so far; 0 where it is gone. */
+export function memoryMb(pid: number): { readonly now: number; readonly peak: number } {
+  const text = read(`/proc/${pid}/status`);
+  const of = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(text)?.[1] ?? 0) / 1024;
+  return { now: of("VmRSS"), peak: of("VmHWM") };
+}
+
 function readStat(pid: number): string[] {
+  const text = read(`/proc/${pid}/stat`);
+  // The name in parentheses may hold spaces.
+  return text.slice(text.lastIndexOf(")") + 2).split(" ");
+}
+
+function read(file: string): string {
   try {
-    const text = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The name in parentheses may hold spaces.
-    return text.slice(text.lastIndexOf(")") + 2).split(" ");
+    return readFileSync(file, "utf8");
   } catch {
-    return [];
+    return "";
   }
 }
 

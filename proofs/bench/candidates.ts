@@ -1,0 +1,36 @@
+/** The bots that are measured, each with what it starts from. */
+import { join } from "node:path";
+import { kotibArgs } from "./bot-process.ts";
+import { listOwnerTin, ROWS_PER_PAGE } from "./lists.ts";
+import type { Candidate } from "./measure.ts";
+import type { PreparedOrdinary } from "./ordinary-sessions.ts";
+import type { PreparedKotib } from "./prepare-kotib.ts";
+
+const here = (file: string) => [join(import.meta.dirname, file)];
+
+/** The organization is above the rows, of which each begins so. */
+const showsRows = (start: string) => (body: string) =>
+  body.split(start).length === ROWS_PER_PAGE + 1 && body.includes(listOwnerTin);
+
+export const baseCandidate = (): Candidate => ({
+  ...{ name: "base", args: here("base.ts"), env: {}, databaseFile: null },
+  isRight: (body) => body.includes(`"text":"You tapped l:p:`),
+});
+
+export const floorCandidate = (sessions: PreparedOrdinary): Candidate => ({
+  ...{ name: "floor", args: here("floor.ts"), databaseFile: null, isRight: showsRows("<b>№ ") },
+  env: { ...sessions.env, UPDATES_FILE: sessions.freshUpdatesFile() },
+});
+
+export const ordinaryCandidate = ({ env }: PreparedOrdinary): Candidate => ({
+  ...{ name: "ordinary", args: here("ordinary.ts"), env, databaseFile: null, isRight: showsRows("<b>№ ") },
+});
+
+export const kotibCandidate = (
+  prepared: PreparedKotib,
+  nodeArgs: readonly string[],
+): Candidate & { readonly databaseFile: string } => ({
+  ...{ name: "kotib", args: kotibArgs(nodeArgs), ...prepared.freshEnv() },
+  // A row is a button that opens its card.
+  isRight: showsRows(`"callback_data":"c:v:`),
+});
