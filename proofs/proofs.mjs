@@ -1,6 +1,6 @@
 /** Every proof: a folder and a line each. */
 export const proofs = {
-  bench: "measures Kotib beside an ordinary bot, a bare one and a floor",
+  bench: "measures Kotib beside an ordinary bot and a bare one",
   conformance: "walks every list, filter and action against the service's interface",
   crash: "kills Kotib at every step that matters, and counts what was lost or done twice",
   gallery: "takes a picture of every screen of the bot in each language",

@@ -17,11 +17,6 @@ export const baseCandidate = (): Candidate => ({
   isRight: (body) => body.includes(`"text":"You tapped l:p:`),
 });
 
-export const floorCandidate = (sessions: PreparedOrdinary): Candidate => ({
-  ...{ name: "floor", args: here("floor.ts"), databaseFile: null, isRight: showsRows("<b>№ ") },
-  env: { ...sessions.env, UPDATES_FILE: sessions.freshUpdatesFile() },
-});
-
 export const ordinaryCandidate = ({ env }: PreparedOrdinary): Candidate => ({
   ...{ name: "ordinary", args: here("ordinary.ts"), env, databaseFile: null, isRight: showsRows("<b>№ ") },
 });

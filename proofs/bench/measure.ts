@@ -24,7 +24,7 @@ export interface Workload {
 }
 
 export interface Candidate {
-  readonly name: "base" | "floor" | "ordinary" | "kotib";
+  readonly name: "base" | "ordinary" | "kotib";
   readonly args: readonly string[];
   /** In addition to token and addresses. */
   readonly env: Record<string, string>;

@@ -1,4 +1,4 @@
-/** The sessions that the ordinary bot and the floor start from: everybody is logged in, tokens sealed by AES-GCM. */
+/** The sessions that the ordinary bot starts from: everybody is logged in, tokens sealed by AES-GCM. */
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -19,8 +19,6 @@ export interface OrdinarySession {
 
 export interface PreparedOrdinary {
   readonly env: Record<string, string>;
-  /** A file that is not there yet, for the updates of one run. */
-  freshUpdatesFile(): string;
   remove(): void;
 }
 
@@ -40,12 +38,7 @@ export function prepareOrdinary(people: readonly Person[], tin: string): Prepare
     }
   })();
   db.close();
-  let runs = 0;
   return {
-    freshUpdatesFile() {
-      runs += 1;
-      return join(folder, `updates-${runs}.db`);
-    },
     env: { SESSIONS_FILE: file, TOKEN_KEY: key.toString("hex") },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
@@ -63,8 +56,4 @@ export function openToken(sealed: string, key: Buffer): string {
   const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES));
   decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
   return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, "utf8") + decipher.final("utf8");
-}
-
-export function escapeHtml(text: string): string {
-  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 }

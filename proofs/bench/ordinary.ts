@@ -7,7 +7,7 @@ import Database from "better-sqlite3";
 import { Bot, type Context, InlineKeyboard, type SessionFlavor, session } from "grammy";
 import { Pool } from "undici";
 import { z } from "zod";
-import { escapeHtml, type OrdinarySession, openToken } from "./ordinary-sessions.ts";
+import { type OrdinarySession, openToken } from "./ordinary-sessions.ts";
 
 const {
   BOT_TOKEN = "",
@@ -125,4 +125,8 @@ function sumOf({ payabletotal }: Row): string {
 function dateOf(text: string): string {
   const date = new Date(text);
   return Number.isNaN(date.getTime()) ? text : dates.format(date);
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 }

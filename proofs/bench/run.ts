@@ -1,41 +1,162 @@
-/** `npm run proofs -- bench`: runs the load on one core and the bots on another. */
-import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+/** `npm run proofs -- bench`: Kotib as production runs it, the ordinary bot and the bare one in turns, medians; ends with one line of JSON. */
+import { machineTime } from "../../sandbox/telegram/clock.ts";
+import { buildPages } from "../../tools/prepare.mjs";
+import { readArguments } from "../../tools/read-arguments.ts";
+import { quantile, short, writeFigures } from "../ground/figures.ts";
+import { baseCandidate, kotibCandidate, ordinaryCandidate } from "./candidates.ts";
+import { measureGrowth } from "./growth.ts";
+import { measureHomeFloor } from "./home-floor.ts";
+import { listOwnerTin, makeInvoicePages, makeWaitingLists } from "./lists.ts";
+import { type Candidate, type Measured, measure } from "./measure.ts";
+import { prepareOrdinary } from "./ordinary-sessions.ts";
+import { pinLoad } from "./pin-load.ts";
+import { prepareKotib } from "./prepare-kotib.ts";
+import { measureWatching } from "./watch.ts";
 
-const [botCore, loadCore] = findCores();
-const args = [join(import.meta.dirname, "bench.ts"), ...process.argv.slice(2)];
-const run =
-  botCore === undefined || loadCore === undefined
-    ? spawnSync(process.execPath, args, { stdio: "inherit" })
-    : spawnSync("taskset", ["-c", loadCore, process.execPath, ...args, "--core", botCore], {
-        stdio: "inherit",
-      });
-process.exit(run.status ?? 1);
+const PAGES = 40;
 
-/** Two cores that this process may use; none where processes cannot be pinned, which is then said. */
-function findCores(): string[] {
-  const problem =
-    spawnSync("taskset", ["--version"]).status === 0
-      ? null
-      : "taskset is missing (package util-linux): nothing is pinned to a core, so compare ratios with care";
-  const allowed = /^Cpus_allowed_list:\s*(\S+)/m.exec(readStatus())?.[1] ?? "";
-  const cores = allowed.split(",").flatMap((range) => {
-    const [first, last = first] = range.split("-");
-    return Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) =>
-      String(Number(first) + index),
-    );
-  });
-  if (problem === null && cores.length >= 2) return cores;
-  console.log(problem ?? "there is only one core: bots and load share it, so the figures say little");
-  return [];
+/** So that a whole run takes about ten minutes, and a quick one about two, on a machine that does nothing else. */
+const WHOLE = { rounds: "5", taps: "4000", rated: "1500", people: "300", talks: "80", organizations: "100" };
+const QUICK = { rounds: "1", taps: "2000", rated: "400", people: "100", talks: "20", organizations: "40" };
+
+const { values: given } = readArguments({
+  usage: `Usage: npm run proofs -- bench [OPTIONS]
+  Measures Kotib as production runs it, an ordinary bot and a bare one, in turns. The last line is JSON.
+  Needs Linux. Takes about ten minutes on a machine that does nothing else; with --quick two.
+
+  --quick             one short round: shows that all works, and little of how fast
+  --rounds N          turns of each (${WHOLE.rounds}; quick ${QUICK.rounds})
+  --taps N            taps of the fast part, after a warm-up until they get no cheaper (${WHOLE.taps}; quick ${QUICK.taps})
+  --rated N           taps of the part with a steady pace (${WHOLE.rated}; quick ${QUICK.rated})
+  --people N          people who use the bot (${WHOLE.people}; quick ${QUICK.people})
+  --talks N           people who draw up acts (${WHOLE.talks}; quick ${QUICK.talks})
+  --organizations N   organizations that are watched (${WHOLE.organizations}; quick ${QUICK.organizations})
+  --only NAME         base, ordinary or kotib alone, or watch: what watching costs
+  --growth            in place of all that: what 10,000 and 100,000 accounts cost
+  --node-args TEXT    arguments for their Node
+  --help              prints this`,
+  numbers: ["rounds", "taps", "rated", "people", "talks", "organizations"],
+  options: {
+    quick: { type: "boolean", default: false },
+    rounds: { type: "string" },
+    taps: { type: "string" },
+    rated: { type: "string" },
+    people: { type: "string" },
+    talks: { type: "string" },
+    growth: { type: "boolean", default: false },
+    only: { type: "string" },
+    organizations: { type: "string" },
+    "node-args": { type: "string", default: "" },
+  },
+});
+buildPages(["pages"]);
+const values = { ...(given.quick ? QUICK : WHOLE), ...given };
+const startedAt = performance.now();
+const load = {
+  taps: Number(values.taps),
+  outstanding: 200,
+  rate: 200,
+  ratedTaps: Number(values.rated),
+  talks: Number(values.talks),
+};
+const core = pinLoad();
+const nodeArgs = values["node-args"].split(" ").filter((text) => text !== "");
+
+if (values.growth) {
+  await measureGrowth({ core, nodeArgs });
+  process.exit(0);
 }
 
-function readStatus(): string {
-  try {
-    return readFileSync("/proc/self/status", "utf8");
-  } catch {
-    console.error("The benchmark reads /proc and runs on Linux only.");
-    process.exit(1);
+const pages = makeInvoicePages(PAGES, machineTime());
+const waiting = makeWaitingLists(machineTime());
+const prepared = await prepareKotib(Number(values.people));
+const sessions = prepareOrdinary(prepared.people, listOwnerTin);
+const candidates = {
+  base: baseCandidate,
+  ordinary: () => ordinaryCandidate(sessions),
+  kotib: () => kotibCandidate(prepared, nodeArgs),
+};
+
+/** An account of an organization of its own is looked at so often (seconds) where somebody waits for news. */
+const WATCHED_EVERY_SECONDS = 120;
+const WATCHED_ACCOUNTS = 100_000;
+
+const results: Record<Candidate["name"], Measured[]> = { base: [], ordinary: [], kotib: [] };
+try {
+  for (let round = 1; round <= Number(values.rounds); round += 1) {
+    for (const make of Object.values(candidates)) {
+      const candidate = make();
+      if (values.only !== undefined && values.only !== candidate.name) continue;
+      const measured = await measure(candidate, { people: prepared.people, pages, waiting, load, core });
+      results[candidate.name].push(measured);
+      console.log(`${round} ${candidate.name.padEnd(8)} ${writeFigures(measured)}`);
+      if (measured.loadShare > 0.9) console.log("  the load was the bottleneck: its figures say little");
+    }
   }
+} finally {
+  prepared.remove();
+  sessions.remove();
 }
+
+const homeFloor =
+  values.only === undefined || values.only === "kotib" ? await measureHomeFloor(waiting, core) : null;
+if (homeFloor !== null) console.log(`home's requests alone  ${writeFigures(homeFloor)}`);
+
+const watching =
+  values.only === undefined || values.only === "watch"
+    ? await measureWatching({ organizations: Number(values.organizations), core, nodeArgs })
+    : null;
+if (watching !== null) console.log(`watching  ${writeFigures(watching)}`);
+
+const median = (name: Candidate["name"], what: keyof Measured) =>
+  quantile(
+    results[name].map((measured) => measured[what] ?? Number.NaN),
+    0.5,
+  );
+
+for (const name of ["base", "ordinary", "kotib"] as const) {
+  const figures = Object.keys(results[name][0] ?? {}) as Array<keyof Measured>;
+  if (figures.length === 0) continue;
+  const medians = Object.fromEntries(figures.map((what) => [what, median(name, what)]));
+  console.log(`median ${name.padEnd(8)} ${writeFigures(medians)}`);
+}
+console.log(`took ${short((performance.now() - startedAt) / 60_000)} minutes`);
+/** Of Kotib alone; and beside the ordinary bot, by the name of the ratio. */
+const OWN = [
+  ...[
+    "coldStartMs",
+    "rssIdleMb",
+    "rssPeakMb",
+    "tapCpuMs",
+    "tapsPerSecond",
+    "conversationStepMs",
+    "homeCpuMs",
+  ],
+  ...["homeRequests", "homeAgainCpuMs", "homeAgainRequests", "homeMs"],
+] as ReadonlyArray<keyof Measured>;
+const RATIOS: Readonly<Record<string, keyof Measured>> = {
+  ...({ coldStartRatio: "coldStartMs", peakRatio: "rssPeakMb", tapCpuRatio: "tapCpuMs" } as const),
+  ...({ tapsRatio: "tapsPerSecond", p99Ratio: "p99Ms", p99DoneRatio: "p99DoneMs" } as const),
+};
+console.log(
+  JSON.stringify({
+    ...Object.fromEntries(OWN.map((what) => [what, short(median("kotib", what))])),
+    ...Object.fromEntries(
+      Object.entries(RATIOS).map(([name, what]) => [
+        name,
+        short(median("kotib", what) / median("ordinary", what)),
+      ]),
+    ),
+    ...(homeFloor === null ? {} : { homeFloorCpuMs: short(homeFloor.readMs) }),
+    ...(watching === null
+      ? {}
+      : {
+          checkCpuMs: short(watching.unchangedMs),
+          changedCheckCpuMs: short(watching.changedMs),
+          checksPerSecondPerCore: short(1000 / watching.unchangedMs),
+          coresOf100kAccounts: short(
+            (WATCHED_ACCOUNTS / WATCHED_EVERY_SECONDS) * (watching.unchangedMs / 1000),
+          ),
+        }),
+  }),
+);
