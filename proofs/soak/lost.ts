@@ -23,17 +23,6 @@ export interface Lost {
   readonly evidence: Readonly<Record<string, unknown>>;
 }
 
-interface Submission {
-  readonly id: string;
-  readonly telegram_user_id: number;
-  readonly action: string;
-  readonly state: string;
-  readonly posted_at: number | null;
-  readonly created_at: number;
-}
-
-const SUBMISSION = "id, telegram_user_id, action, state, posted_at, created_at";
-
 export interface ToldOf {
   readonly arrivals: readonly Arrival[];
   readonly wishes: Pick<Wishes, "wereArrivalsOff">;
@@ -63,9 +52,7 @@ export function findLost(db: Database.Database, toldOf: ToldOf): Found {
           ...{ what: "arrival" as const, personId, about: documentId, at: iso(at) },
           evidence: evidence(personId, tin, documentId),
         })),
-      ...findUntoldOutcomes(db),
-      ...findUnsettled(db),
-      ...findGivenUp(db),
+      ...findUnfinished(db),
     ],
     untoldByWish: { off: count("off"), later: count("later") },
   };
@@ -148,62 +135,32 @@ function createEvidence(db: Database.Database) {
   });
 }
 
-function findUntoldOutcomes(db: Database.Database): Lost[] {
-  const noticesOf = db.prepare(
-    "select news, created_at, not_before, delivered_at from notices where dedupe_key like 'decision:' || ? || ':%'",
-  );
-  const untold = db
-    .prepare(
-      `select ${SUBMISSION} from submissions s
-         where s.state in ('done', 'failed', 'refused') and s.action <> 'save' and s.posted_at is not null
-           and not exists (select 1 from notices n where n.delivered_at is not null
-             and n.dedupe_key like 'decision:' || s.id || ':%')`,
-    )
-    .all() as Submission[];
-  return untold.map((one) => lostSubmission("outcome", one, { notices: noticesOf.all(one.id) }));
-}
+/** Outcomes that were not told, decisions without an end, and work that was given up. */
+const UNFINISHED = `
+  select 'outcome' as what, s.telegram_user_id as personId, s.id as about, s.posted_at as at,
+      json_object('action', s.action, 'state', s.state, 'notices',
+        (select json_group_array(json_object('news', n.news, 'created_at', n.created_at, 'not_before', n.not_before,
+           'delivered_at', n.delivered_at)) from notices n where n.dedupe_key like 'decision:' || s.id || ':%')) as evidence
+    from submissions s
+    where s.state in ('done', 'failed', 'refused') and s.action <> 'save' and s.posted_at is not null
+      and not exists (select 1 from notices n where n.delivered_at is not null
+        and n.dedupe_key like 'decision:' || s.id || ':%')
+  union all
+  select 'unsettled', s.telegram_user_id, s.id, coalesce(s.posted_at, s.created_at),
+      json_object('action', s.action, 'state', s.state, 'jobs',
+        (select json_group_array(json_object('type', j.type, 'run_at', j.run_at, 'attempts', j.attempts,
+           'dead_at', j.dead_at)) from jobs j where j.key like '%' || s.id || '%'))
+    from submissions s where s.state in ('submitting', 'following', 'unknown')
+  union all
+  select 'deadJob', null, 'job ' || id, dead_at,
+      json_object('type', type, 'key', key, 'attempts', attempts, 'code', last_error_code)
+    from jobs where dead_at is not null and type in ('notice', 'follow')`;
 
-function findUnsettled(db: Database.Database): Lost[] {
-  const jobsOf = db.prepare(
-    "select type, run_at, attempts, dead_at from jobs where key like '%' || ? || '%'",
-  );
-  const unsettled = db
-    .prepare(`select ${SUBMISSION} from submissions where state in ('submitting', 'following', 'unknown')`)
-    .all() as Submission[];
-  return unsettled.map((one) => lostSubmission("unsettled", one, { jobs: jobsOf.all(one.id) }));
-}
-
-function lostSubmission(
-  what: Lost["what"],
-  { id, telegram_user_id: personId, action, state, posted_at: postedAt, created_at: createdAt }: Submission,
-  evidence: Readonly<Record<string, unknown>>,
-): Lost {
-  return {
-    what,
-    personId,
-    about: id,
-    at: iso(postedAt ?? createdAt),
-    evidence: { action, state, ...evidence },
-  };
-}
-
-function findGivenUp(db: Database.Database): Lost[] {
-  const dead = db
-    .prepare(
-      `select id, type, key, attempts, last_error_code as code, dead_at as deadAt from jobs
-         where dead_at is not null and type in ('notice', 'follow')`,
-    )
-    .all() as Array<{
-    id: number;
-    type: string;
-    key: string | null;
-    attempts: number;
-    code: string | null;
-    deadAt: number;
-  }>;
-  return dead.map(({ id, deadAt, ...evidence }) => ({
-    ...{ what: "deadJob", personId: null, about: `job ${id}`, at: iso(deadAt), evidence },
-  }));
+function findUnfinished(db: Database.Database): Lost[] {
+  const rows = db.prepare(UNFINISHED).all() as Array<
+    Omit<Lost, "at" | "evidence"> & { readonly at: number; readonly evidence: string }
+  >;
+  return rows.map(({ at, evidence, ...row }) => ({ ...row, at: iso(at), evidence: JSON.parse(evidence) }));
 }
 
 function iso(at: number): string {

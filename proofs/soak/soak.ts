@@ -1,5 +1,4 @@
 /** A soak: many people act at random while things go wrong; then all is left to settle and everything is counted. */
-
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
@@ -8,14 +7,15 @@ import { createSeededRandom } from "../../sandbox/service/world/seeded-random.ts
 import { prepareGround, type ReplicaGround } from "../../test/replicas/ground.ts";
 import { createTestClock, type TestClock } from "../../test/support/clock.ts";
 import type { PassedRequest } from "../../test/support/service-door.ts";
-import { type Act, type Acts, createActs, isAnswered } from "../ground/acts.ts";
-import { quantile, round } from "../ground/figures.ts";
+import { type Acts, createActs, isAnswered } from "../ground/acts.ts";
+import { round } from "../ground/figures.ts";
 import { isPost } from "../ground/judge.ts";
 import { memoryMb } from "../ground/process-figures.ts";
 import { type CallCounts, createCallLedger } from "./calls.ts";
 import { countLookedAt, countOpen, countUnsettled, type Judged, judge } from "./judge.ts";
+import { type Latencies, latenciesOf } from "./latencies.ts";
 import { live, PATIENCE_MS } from "./life.ts";
-import type { Arrival } from "./lost.ts";
+import { letPartnersSend, readNumbers } from "./partners.ts";
 import { startTroubles, type Troubles } from "./troubles.ts";
 import { createWishes } from "./wishes.ts";
 
@@ -31,28 +31,12 @@ export interface SoakOptions {
   readonly keep: boolean;
 }
 
-interface Latency {
-  /** Of so many acts. */
-  readonly acts: number;
-  readonly p50: number;
-  readonly p95: number;
-  readonly p99: number;
-}
-
 export interface Soaked extends Judged {
   readonly users: number;
   readonly seconds: number;
   readonly sent: number;
   readonly answered: number;
-  /**
-   * Milliseconds from an act to what the chat shows for it. `calm`: of acts while nothing went wrong on purpose, nor
-   * shortly before; `inTrouble`: of all others, by what went wrong.
-   */
-  readonly ms: Latency & {
-    readonly calm: Latency;
-    readonly inTrouble: Latency;
-    readonly byTrouble: Readonly<Record<string, Latency>>;
-  };
+  readonly ms: Latencies;
   readonly actsPerSecond: number;
   /** False where this machine was too slow: not every list was looked at before it was judged. */
   readonly isWholeLookedAt: boolean;
@@ -71,7 +55,6 @@ const NEWCOMER_EVERY = 20;
 const SETTLE_WITHIN_MS = 180_000;
 /** A post without an answer is judged after a quarter of an hour. */
 const AWAY_MS = 20 * 60_000;
-const ARRIVAL_EVERY_MS = 1000;
 const LOOK_EVERY_MS = 500;
 
 export async function soak(options: SoakOptions, onProgress: (line: string) => void): Promise<Soaked> {
@@ -180,7 +163,7 @@ export async function soak(options: SoakOptions, onProgress: (line: string) => v
 
   return {
     ...{ users, seconds, sent: acts.all.length, answered: acts.all.filter(isAnswered).length },
-    ms: latencies(acts.all),
+    ms: latenciesOf(acts.all),
     actsPerSecond: round(acts.all.length / seconds),
     signed,
     ...judged,
@@ -241,58 +224,4 @@ async function judgeWhatIsUnknown(stage: Stage, onProgress: (line: string) => vo
   }
   await stage.replicas[0]?.end("SIGTERM");
   return isLookedAt;
-}
-
-/** Invoices come in until it is over; resolves with them and who is to be told. */
-async function letPartnersSend(
-  ground: ReplicaGround,
-  isOver: () => boolean,
-  seed: number,
-): Promise<Arrival[]> {
-  const random = createSeededRandom(seed + 7);
-  const { partners, stocks } = ground.world;
-  const arrivals: Arrival[] = [];
-  while (!isOver()) {
-    await pause(ARRIVAL_EVERY_MS);
-    const { tin } = random.pick(stocks);
-    const personIds = ground.people
-      .filter(({ user, isLoggedIn }) => user.tin === tin && isLoggedIn)
-      .map(({ person }) => person.id);
-    for (const documentId of ground.service.counterparty.send({
-      kind: "invoice",
-      from: random.pick(partners),
-      to: tin,
-    }))
-      arrivals.push({ documentId, tin, at: ground.now(), personIds });
-  }
-  return arrivals;
-}
-
-/** By TIN: numbers of what waits for the organization when it begins. */
-function readNumbers({ service, world }: ReplicaGround): (tin: string) => readonly string[] {
-  const numbers = new Map(
-    world.stocks.map(({ tin }) => [
-      tin,
-      service.counterparty.findOpen(tin).received.map(({ number }) => number),
-    ]),
-  );
-  return (tin) => numbers.get(tin) ?? [];
-}
-
-function latencies(acts: readonly Act[]): Soaked["ms"] {
-  const names = new Set(acts.flatMap(({ trouble }) => trouble ?? []));
-  const of = (isMeant: (trouble: string | null) => boolean) =>
-    latency(acts.filter(({ trouble }) => isMeant(trouble)));
-  return {
-    ...of(() => true),
-    calm: of((trouble) => trouble === null),
-    inTrouble: of((trouble) => trouble !== null),
-    byTrouble: Object.fromEntries([...names].map((name) => [name, of((trouble) => trouble === name)])),
-  };
-}
-
-function latency(acts: readonly Act[]): Latency {
-  const times = acts.flatMap(({ at, shownAt }) => (shownAt === null ? [] : [shownAt - at]));
-  const of = (share: number) => round(quantile(times, share));
-  return { acts: times.length, p50: of(0.5), p95: of(0.95), p99: of(0.99) };
 }
