@@ -24,56 +24,38 @@ const DAY = 24 * HOUR;
 /** More calls than an hour has. */
 const UNTIL_CLEARED = 100_000;
 
+type How = Pick<Trouble, "begin" | "end">;
+
+const serviceFails = (fault: Parameters<DocumentService["faults"]["set"]>[1]): How => ({
+  begin: ({ service }) => service.faults.set("*", fault),
+  end: ({ service }) => service.faults.clear("*"),
+});
+const telegramFails: How = {
+  begin: ({ telegram }) => telegram.failNext("sendMessage", { kind: "bad-gateway" }, UNTIL_CLEARED),
+  end: ({ telegram }) => telegram.clearFaults(),
+};
+
 /** `monday`: midnight in Tashkent; days from 0. */
 export function planTroubles(monday: number): Trouble[] {
   const at = (day: number, hour: number, minute = 0) => monday + day * DAY + hour * HOUR + minute * MINUTE;
+  const outage = (from: number, duration: number, how: How) => ({
+    ...{ from, to: from + duration, isOutage: true },
+    ...how,
+  });
+  const moment = (from: number, begin: How["begin"]) => ({
+    ...{ from, to: from, isOutage: false, begin, end: () => {} },
+  });
   return [
-    serviceOut(at(1, 10), HOUR, { kind: "serverError" }),
-    serviceOut(at(3, 23), HOUR, { kind: "serverError" }),
-    serviceOut(at(4, 15), 5 * MINUTE, { kind: "html" }),
-    limited(at(2, 11), 5 * MINUTE),
-    telegramOut(at(2, 16), HOUR),
-    telegramLimited(at(3, 12)),
-    ...[at(0, 14), at(1, 8, 59), at(2, 23), at(4, 10), at(5, 12)].map(restart),
+    outage(at(1, 10), HOUR, serviceFails({ kind: "serverError" })),
+    outage(at(3, 23), HOUR, serviceFails({ kind: "serverError" })),
+    outage(at(4, 15), 5 * MINUTE, serviceFails({ kind: "html" })),
+    outage(at(2, 11), 5 * MINUTE, serviceFails({ kind: "tooMany", retryAfterSeconds: 30 })),
+    outage(at(2, 16), HOUR, telegramFails),
+    moment(at(3, 12), ({ telegram }) =>
+      telegram.failNext("sendMessage", { kind: "flood", retryAfterS: 20 }, 10),
+    ),
+    ...[at(0, 14), at(1, 8, 59), at(2, 23), at(4, 10), at(5, 12)].map((from) =>
+      moment(from, ({ restartKotib }) => restartKotib()),
+    ),
   ].sort((one, other) => one.from - other.from);
-}
-
-type ServiceFault = Parameters<DocumentService["faults"]["set"]>[1];
-
-function serviceOut(from: number, duration: number, fault: ServiceFault): Trouble {
-  return {
-    from,
-    to: from + duration,
-    isOutage: true,
-    begin: ({ service }) => service.faults.set("*", fault),
-    end: ({ service }) => service.faults.clear("*"),
-  };
-}
-
-function limited(from: number, duration: number): Trouble {
-  return serviceOut(from, duration, { kind: "tooMany", retryAfterSeconds: 30 });
-}
-
-function telegramOut(from: number, duration: number): Trouble {
-  return {
-    from,
-    to: from + duration,
-    isOutage: true,
-    begin: ({ telegram }) => telegram.failNext("sendMessage", { kind: "bad-gateway" }, UNTIL_CLEARED),
-    end: ({ telegram }) => telegram.clearFaults(),
-  };
-}
-
-function telegramLimited(from: number): Trouble {
-  return {
-    from,
-    to: from,
-    isOutage: false,
-    begin: ({ telegram }) => telegram.failNext("sendMessage", { kind: "flood", retryAfterS: 20 }, 10),
-    end: () => {},
-  };
-}
-
-function restart(from: number): Trouble {
-  return { from, to: from, isOutage: false, begin: ({ restartKotib }) => restartKotib(), end: () => {} };
 }
