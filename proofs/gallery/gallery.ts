@@ -2,22 +2,18 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium } from "playwright-core";
-import type { ChatMessage } from "../../sandbox/telegram/chat-message.ts";
 import type { Person } from "../../sandbox/telegram/person.ts";
-import { loginInChat } from "../../src/bot/buttons/login.ts";
 import { type Language, languages } from "../../src/documents/language.ts";
-import { newInvoice } from "../../test/support/chat-steps.ts";
 import { findChromium } from "../../test/support/chromium-path.ts";
-import { startWorld, type World } from "../../test/support/world.ts";
+import { startWorld } from "../../test/support/world.ts";
 import { renderAlbum } from "./album.ts";
-import { photographAssistant } from "./assistant.ts";
 import { type Camera, openCamera } from "./camera.ts";
-import { walk } from "./walk.ts";
+import { tellStory } from "./story.ts";
 
 export interface GalleryOptions {
   /** Emptied first. */
   readonly folder: string;
-  /** Screens of a language at most. */
+  /** Screens that are reached by buttons alone, at most. */
   readonly most: number;
   /** All of them without. */
   readonly languages?: readonly Language[];
@@ -26,9 +22,6 @@ export interface GalleryOptions {
   readonly isDark?: boolean;
   readonly print: (line: string) => void;
 }
-
-/** Somebody who may sign and has documents of every kind. */
-const USERNAME = "dilnoza";
 
 /** Writes the pictures and `index.html`, and prints what a narrow phone would not show whole. Throws where no Chromium is. */
 export async function makeGallery(options: GalleryOptions): Promise<void> {
@@ -42,10 +35,7 @@ export async function makeGallery(options: GalleryOptions): Promise<void> {
   const album = new Map<string, readonly string[]>();
   try {
     for (const language of options.languages ?? languages) {
-      const cameras: Camera[] = [];
-      const studio = { browser, language, folder: join(folder, language), isDark: options.isDark ?? false };
-      if (options.part !== "assistant") cameras.push(await photographButtons(studio, options.most));
-      if (options.part !== "walk") cameras.push(...(await photographNews(studio, print)));
+      const cameras = await photograph(browser, language, options);
       const screens = cameras.flatMap((camera) => camera.screens);
       const misfits = cameras.flatMap((camera) => camera.misfits);
       album.set(language, screens);
@@ -59,71 +49,24 @@ export async function makeGallery(options: GalleryOptions): Promise<void> {
   writeFileSync(join(folder, "index.html"), renderAlbum(album));
 }
 
-interface StudioOptions {
-  readonly browser: Browser;
-  readonly language: Language;
-  readonly folder: string;
-  readonly isDark: boolean;
-}
-
-/** Screens that are reached by pressing buttons, while nothing is told. */
-async function photographButtons(studio: StudioOptions, most: number): Promise<Camera> {
-  const world = await startWorld({ language: studio.language });
-  try {
-    const person = world.person("Dilnoza");
-    const camera = await openCamera({ ...studio, world, person });
-    await logIn(world, person, camera);
-    const { number } = await newInvoice(world);
-    for (const text of [number, "zzzz", "andoza", "1-30.11", "300000033"])
-      await says(world, person, camera, text);
-    await says(world, person, camera, "/home");
-    await walk(world, person, camera.take, most);
-    await camera.close();
-    return camera;
-  } finally {
-    await world.stop();
-  }
-}
-
-/** Messages that Kotib sends by itself, and their consequences. */
-async function photographNews(studio: StudioOptions, print: (line: string) => void): Promise<Camera[]> {
+async function photograph(
+  browser: Browser,
+  language: Language,
+  { folder, isDark = false, print, ...options }: GalleryOptions,
+): Promise<Camera[]> {
   const profile = { silence: { holidays: [] } };
-  const world = await startWorld({ language: studio.language, watching: true, stateDelayMs: 0, profile });
+  const world = await startWorld({ language, watching: true, stateDelayMs: 0, profile });
   const cameras: Camera[] = [];
+  const openFor = async (person: Person) => {
+    const camera = await openCamera({ browser, world, person, isDark, folder: join(folder, language) });
+    cameras.push(camera);
+    return camera.take;
+  };
   try {
-    const openFor = async (person: Person) => {
-      const camera = await openCamera({ ...studio, world, person });
-      cameras.push(camera);
-      return camera.take;
-    };
-    await photographAssistant(world, openFor, (line) => print(`${studio.language} ${line}`));
+    await tellStory({ world, openFor, print: (line) => print(`${language} ${line}`) }, options);
     for (const camera of cameras) await camera.close();
     return cameras;
   } finally {
     await world.stop();
   }
-}
-
-/** By the chat, with a wrong password first. */
-async function logIn(world: World, person: Person, camera: Camera): Promise<void> {
-  await says(world, person, camera, "/start");
-  for (const password of ["wrong", world.demo(USERNAME).password]) {
-    const start = person.lastMessage(({ buttons }) => buttons.length > 0) as ChatMessage;
-    await person.pressData(start.id, loginInChat.pack({}));
-    await answer(world, person, camera, "name");
-    await says(world, person, camera, USERNAME, "password");
-    await says(world, person, camera, password, "logged in");
-  }
-}
-
-/** Types something, and takes what the bot says to it. */
-async function says(world: World, person: Person, camera: Camera, text: string, name = text): Promise<void> {
-  person.send(text);
-  await answer(world, person, camera, name);
-}
-
-async function answer(world: World, person: Person, camera: Camera, name: string): Promise<void> {
-  await world.settled();
-  const message = person.lastMessage();
-  if (message !== undefined) await camera.take(name, message);
 }

@@ -1,14 +1,61 @@
-/** Somebody's chat, walked by the addresses of buttons, which are the same in each language; what comes is photographed. */
+/** Somebody's chat, gone through by the addresses of buttons, which are the same in each language; what comes is photographed. */
 import type { ChatMessage } from "../../sandbox/telegram/chat-message.ts";
 import type { Person } from "../../sandbox/telegram/person.ts";
-import { loginInChat } from "../../src/bot/buttons/login.ts";
+import { noopButton } from "../../src/bot/buttons/home.ts";
+import {
+  askDelete,
+  askLogout,
+  confirmDelete,
+  confirmLogout,
+  loginInChat,
+} from "../../src/bot/buttons/login.ts";
+import { chooseLanguage } from "../../src/bot/buttons/settings.ts";
+import { answerQuestion, askNote } from "../../src/capabilities/colleagues/buttons.ts";
+import { nameList } from "../../src/capabilities/saved/buttons.ts";
+import { changeTag } from "../../src/capabilities/saved/together/buttons.ts";
 import { looked } from "../../test/support/watching-steps.ts";
 import type { World } from "../../test/support/world.ts";
-import type { TakeScreen } from "./walk.ts";
+
+/** Takes a screen: the same place has the same name in each language. */
+export type TakeScreen = (name: string, message: ChatMessage) => Promise<void>;
+
+/** Screens of one kind of button that differ by what they are about, such as the kind of a document. */
+const MOST_OF_A_KIND = 6;
+/** Longer parts of callback data are identifiers, which differ from run to run. */
+const LONGEST_WORD = 5;
+/** Messages whose buttons a person still sees. */
+const SEEN = 3;
+
+/** The other languages would change what is seen. */
+const NOT_PRESSED = new Set([noopButton.name, chooseLanguage.name]);
+/** Nobody does anything afterwards. */
+const LEAVES = new Set([askLogout.name, confirmLogout.name, askDelete.name, confirmDelete.name]);
+/** Typed where a button asks for words. */
+const TYPED: ReadonlyMap<string, readonly string[]> = new Map([
+  [askNote.name, ["Narxi kelishilganmi? Shartnomada 40 000 000 so‘m edi, bu yerda 40 863 130."]],
+  [answerQuestion.name, ["Ha, qo‘shimcha kelishuv bor. Qabul qilaveramiz."]],
+  [nameList.name, ["x".repeat(50), "Misol Ta’minot, qabul qilingan"]],
+  [changeTag.name, ["ns1234", "MI"]],
+]);
+
+const nameOf = (data: string): string => data.split(":").slice(0, 2).join(":");
+
+/** The place that callback data leads to, without what differs from run to run. */
+const placeOf = (data: string): string =>
+  data
+    .split(":")
+    .map((part) => (part.length > LONGEST_WORD ? "*" : part))
+    .join(":");
 
 /** A button's address, such as `p:o`. */
 interface Addressed {
   readonly name: string;
+}
+
+/** A button that is seen. */
+interface Spot {
+  readonly message: number;
+  readonly data: string;
 }
 
 /** Which of several buttons with one address, from 0 on, and in which message; otherwise the first of the newest that has it. */
@@ -22,6 +69,8 @@ export class Studio {
   readonly person: Person;
   readonly #take: TakeScreen;
   #seen = new Map<number, string>();
+  readonly #pressed = new Set<string>();
+  readonly #ways = new Map<string, Spot>();
 
   constructor(world: World, person: Person, take: TakeScreen) {
     this.world = world;
@@ -58,6 +107,72 @@ export class Studio {
       return undefined;
     }
     return this.takes(name);
+  }
+
+  /**
+   * Presses each kind of button that can be reached from what is seen and was not pressed before, breadth first, and types
+   * where one asks for words. `most`: of all presses; `where`: only names like these.
+   */
+  async explores(name: string, most: number, where = /./): Promise<void> {
+    await this.#exploresWhere(
+      name,
+      most,
+      (data) => where.test(data) && !NOT_PRESSED.has(nameOf(data)) && !LEAVES.has(nameOf(data)),
+    );
+  }
+
+  /** What was pressed counts as new again. */
+  forgetsPresses(): void {
+    this.#pressed.clear();
+  }
+
+  /** Goes, by all ways that were seen. */
+  async leaves(): Promise<void> {
+    await this.#exploresWhere("", LEAVES.size, (data) => LEAVES.has(nameOf(data)), this.#ways);
+  }
+
+  async #exploresWhere(
+    name: string,
+    most: number,
+    isMeant: (data: string) => boolean,
+    waiting = new Map<string, Spot>(),
+  ): Promise<void> {
+    for (let count = 0; count < most; count += 1) {
+      // Of one place the newest button counts.
+      for (const spot of this.#visible()) {
+        const place = placeOf(spot.data);
+        if (LEAVES.has(nameOf(place))) this.#ways.set(place, spot);
+        if (isMeant(spot.data) && this.#isNew(spot.data)) waiting.set(place, spot);
+      }
+      const [next] = waiting;
+      if (next === undefined) return;
+      const [place, { message, data }] = next;
+      waiting.delete(place);
+      this.#pressed.add(place);
+      const isGone = this.person.message(message)?.isDeleted;
+      const pressed = isGone ? (this.#visible().at(-1)?.message ?? message) : message;
+      await this.person.pressData(pressed, data, { timeoutMs: 30_000 });
+      await this.takes(`${name}${place}`);
+      for (const [index, text] of (TYPED.get(nameOf(data)) ?? []).entries())
+        await this.says(text, `${name}${place}, typed ${index + 1}`);
+    }
+  }
+
+  #isNew(data: string): boolean {
+    const alike = [...this.#pressed].filter((place) => nameOf(place) === nameOf(data));
+    return alike.length < MOST_OF_A_KIND && !this.#pressed.has(placeOf(data));
+  }
+
+  #visible(): Spot[] {
+    return this.person
+      .messages()
+      .filter(({ isFromBot, isDeleted, buttons }) => isFromBot && !isDeleted && buttons.length > 0)
+      .slice(-SEEN)
+      .flatMap(({ id, buttons }) =>
+        buttons
+          .flat()
+          .flatMap(({ callback_data: data }) => (data === undefined ? [] : [{ message: id, data }])),
+      );
   }
 
   /** Throws where no message has it. */
