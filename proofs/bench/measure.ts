@@ -1,12 +1,12 @@
 /** One bot in a fresh process: cold start, memory, taps as fast as it can, then taps at an even rate. */
 import { setTimeout as pause } from "node:timers/promises";
 import { type Acts, createActs } from "../ground/acts.ts";
-import { tapEvenly, tapFast, waitsOf, warmUp } from "../ground/load.ts";
+import { tapEvenly, tapFast, type Waits, waitsOf, warmUp } from "../ground/load.ts";
 import { startBot } from "./bot-process.ts";
 import { converse } from "./converse.ts";
 import { type DurableUpdates, watchUpdates } from "./durable-updates.ts";
 import type { WaitingLists } from "./lists.ts";
-import { openHomes } from "./open-home.ts";
+import { type HomeCost, openHomes } from "./open-home.ts";
 import { letTap, type Person } from "./people.ts";
 import { startStandInService } from "./stand-in-service.ts";
 import { type StandInTelegram, startStandInTelegram } from "./stand-in-telegram.ts";
@@ -34,29 +34,15 @@ export interface Candidate {
   readonly isRight: (body: string) => boolean;
 }
 
-export interface Measured {
+/** Only a bot that keeps its updates has homes and conversations. */
+export interface Measured extends Waits, Partial<HomeCost> {
   readonly coldStartMs: number;
   readonly rssIdleMb: number;
   readonly rssPeakMb: number;
   readonly tapCpuMs: number;
   readonly tapsPerSecond: number;
-  /** From the moment a tap waits at Telegram to the first call it causes, */
-  readonly p50Ms: number;
-  readonly p99Ms: number;
-  /** and until it is both answered and edited. */
-  readonly p50DoneMs: number;
-  readonly p99DoneMs: number;
-  /** Of the worst step of a conversation, in processor time; null if there are none. */
-  readonly conversationStepMs: number | null;
-  /** Of one home with a hundred documents in each list: processor time, and the time until it is shown; null for a bot without. */
-  readonly homeCpuMs: number | null;
-  /** Opened again within seconds. */
-  readonly homeAgainCpuMs: number | null;
-  readonly homeAgainRequests: number | null;
-  readonly homeMs: number | null;
-  readonly homeFirstMs: number | null;
-  readonly homeRequests: number | null;
-  readonly homeKb: number | null;
+  /** Of the worst step of a conversation, in processor time. */
+  readonly conversationStepMs?: number;
   /** Share of its core that the load took during the fast part: near 1 the load would be what is measured. */
   readonly loadShare: number;
   /** Until a tap cost no less any more. */
@@ -152,14 +138,8 @@ export async function measure(
       tapCpuMs,
       tapsPerSecond: (load.taps / elapsedMs) * 1000,
       ...waits,
-      conversationStepMs: more?.talk.worstStepMs ?? null,
-      homeCpuMs: more?.home.cpuMs ?? null,
-      homeAgainCpuMs: more?.home.againCpuMs ?? null,
-      homeAgainRequests: more?.home.againRequests ?? null,
-      homeMs: more?.home.ms ?? null,
-      homeFirstMs: more?.home.firstMs ?? null,
-      homeRequests: more?.home.requests ?? null,
-      homeKb: more?.home.kilobytes ?? null,
+      ...more?.home.cost,
+      ...(more === null ? {} : { conversationStepMs: more.talk.worstStepMs }),
       loadShare: (own.user + own.system) / 1000 / elapsedMs,
       warmUpTaps,
     };

@@ -1,5 +1,4 @@
 /** Rounds: something dies with work in flight, Kotib is started again, and everything is counted. */
-import type { StepName } from "../../src/steps.ts";
 import { until } from "../../test/support/until.ts";
 import { nextMorning, nextWorkingTime } from "../../test/support/working-time.ts";
 import { killBackup, killRestore, killRotation } from "./command-scenes.ts";
@@ -37,7 +36,7 @@ export async function prepareGround(): Promise<Ground> {
     play: async (turn) => {
       stage.now = nextWorkingTime(stage.now + AWAY_MS);
       if (turn.step.startsWith("round.")) stage.now = nextMorning(stage.now);
-      const scene = await sceneOf(turn.step)(stage, turn);
+      const scene = await (scenes[turn.step.split(".")[0] ?? ""] ?? killKotib)(stage, turn);
       stage.now += AWAY_MS;
       const judged = await judge(stage, scene);
       return { death: turn, hit: scene.hit, notices: scene.notices, ...judged, log: stage.takeLog() };
@@ -46,21 +45,14 @@ export async function prepareGround(): Promise<Ground> {
   };
 }
 
-function sceneOf(step: StepName): (stage: Stage, turn: Turn) => Promise<Scene> {
-  switch (step.split(".")[0]) {
-    case "migration":
-      return killMigration;
-    case "ring":
-    case "rotation":
-      return killRotation;
-    case "backup":
-      return killBackup;
-    case "restore":
-      return killRestore;
-    default:
-      return killKotib;
-  }
-}
+/** By what the name of a step begins with; elsewhere Kotib itself dies. */
+const scenes: Readonly<Record<string, (stage: Stage, turn: Turn) => Promise<Scene>>> = {
+  migration: killMigration,
+  ring: killRotation,
+  rotation: killRotation,
+  backup: killBackup,
+  restore: killRestore,
+};
 
 /** Starts Kotib again, waits until all is told, and counts. */
 async function judge(
@@ -77,19 +69,20 @@ async function judge(
   const isQuiet = async () =>
     chatter.unanswered() === 0 && (await countDue(stage)) === 0 && (await isAllTold());
   await until(isQuiet, "everything to be told", TOLD_TIMEOUT_MS).catch(() => {});
-  const found = await Promise.all(stories.map((story) => story.find()));
+  const sum = (name: "postedTwice" | "notificationsRepeated") =>
+    stories.reduce((all, story) => all + story.find()[name], 0);
   const told = await Promise.all(stories.map((story) => story.isTold()));
-  const untold = stories.filter((_, index) => !told[index]).map((story) => story.describe());
-  if (untold.length > 0) untold.push(...(await describeWork(stage)));
+  const lost = stories.filter((_, index) => !told[index]);
+  const work = lost.length > 0 ? await describeWork(stage) : [];
   await kotib.end();
   return {
     found: {
       updatesLost: chatter.unanswered(),
-      postedTwice: found.reduce((sum, one) => sum + one.postedTwice, 0),
-      notificationsLost: untold.length,
-      notificationsRepeated: found.reduce((sum, one) => sum + one.notificationsRepeated, 0),
+      postedTwice: sum("postedTwice"),
+      notificationsLost: lost.length,
+      notificationsRepeated: sum("notificationsRepeated"),
     },
-    untold,
+    untold: [...lost.map((story) => story.describe()), ...work],
   };
 }
 

@@ -28,7 +28,7 @@ export interface Story {
   /** For whoever looks for what went wrong: what it is about, and what the person sees of it. */
   describe(): string;
   /** Asked once all is quiet. */
-  find(): Promise<Omit<Found, "updatesLost" | "notificationsLost">>;
+  find(): Pick<Found, "postedTwice" | "notificationsRepeated">;
 }
 
 const nothingFound = { postedTwice: 0, notificationsRepeated: 0 };
@@ -62,7 +62,7 @@ export async function anInvoiceComesIn({ world, director }: Players): Promise<St
     act: async () => {},
     isTold: async () => ofItAlone() > 0 || (await isToldWithOthers()),
     describe: () => `${number} comes in: ${textsAfter(director, before)}`,
-    find: async () => ({ ...nothingFound, notificationsRepeated: Math.max(ofItAlone() - 1, 0) }),
+    find: () => ({ ...nothingFound, notificationsRepeated: Math.max(ofItAlone() - 1, 0) }),
   };
 }
 
@@ -114,7 +114,7 @@ export function anInvoiceIsSigned(
       // Not posted: it waits to be signed, or is told as not arrived.
       return isSaid("open") || isSaid("refused");
     },
-    find: async () => {
+    find: () => {
       const { id } = invoice ?? { id: "none" };
       const posts = world.door.passed.filter(
         ({ path, body }) => path.endsWith("/sign/invoice/accept") && body.includes(id),
@@ -148,7 +148,7 @@ export function anActIsSaved({ world, author }: Players): Story {
         .some(
           ({ id, text }) => id > before && text.includes(number) && words.some((word) => text.includes(word)),
         ),
-    find: async () => ({ ...nothingFound, postedTwice: Math.max(posts() - 1, 0) }),
+    find: () => ({ ...nothingFound, postedTwice: Math.max(posts() - 1, 0) }),
   };
 }
 
