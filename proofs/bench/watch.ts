@@ -7,10 +7,11 @@ import { sandboxProfile } from "../../sandbox/service/sandbox-profile.ts";
 import { machineTime } from "../../sandbox/telegram/clock.ts";
 import { createProfile } from "../../src/documents/create-profile.ts";
 import { getToken } from "../../test/support/made-up-people.ts";
+import { createActs } from "../ground/acts.ts";
 import { quantile } from "../ground/figures.ts";
 import { kotibArgs, startBot } from "./bot-process.ts";
 import { prepareKotib } from "./prepare-kotib.ts";
-import { serve } from "./serve.ts";
+import { startStandInTelegram } from "./stand-in-telegram.ts";
 import { untilTrue } from "./until-true.ts";
 
 export interface WatchCost {
@@ -43,10 +44,8 @@ export async function measureWatching(options: {
   const [person] = service.people;
   if (person === undefined) throw new Error("nobody is there");
   const token = await getToken(service, person);
-  const telegram = await serve(({ url: asked }, reply) => {
-    if (asked.endsWith("/getUpdates")) return void setTimeout(reply, 5000, '{"ok":true,"result":[]}').unref();
-    const me = { id: 700000000, is_bot: true, first_name: "Bench", username: "bench_bot" };
-    reply(JSON.stringify({ ok: true, result: asked.endsWith("/getMe") ? me : true }));
+  const telegram = await startStandInTelegram({
+    ...{ acts: createActs(0), people: [], isRight: () => true, onConfirmed: () => {} },
   });
   const watching = { on: true, requestsPerSecond: 1_000_000, requestsPerDay: 1_000_000 };
   const prepared = await prepareKotib(options.organizations, {

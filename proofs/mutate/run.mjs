@@ -40,16 +40,11 @@ installDependencies({ development: true });
 writeKeys();
 const { Stryker } = await import("@stryker-mutator/core");
 
-let isEnough = true;
 for (const place of positionals) {
   const path = relative(root, join(root, place));
   const [, room] = path.split(sep);
-  const tests = [findTestsBeside(path), ...(ALSO[room] ?? []), ...values.with];
-  const began = performance.now();
-  const mutants = await run(path, tests);
-  report(path, tests, mutants, (performance.now() - began) / 60_000);
+  await run(path, [findTestsBeside(path), ...(ALSO[room] ?? []), ...values.with]);
 }
-process.exitCode = isEnough ? 0 : 1;
 
 /** The tests of the same name, otherwise those of the nearest folder above it. */
 function findTestsBeside(path) {
@@ -61,9 +56,9 @@ function findTestsBeside(path) {
   return folder;
 }
 
-function run(path, tests) {
+async function run(path, tests) {
   process.env.MUTATE_TESTS = tests.map((each) => patternOf(each, "test.ts")).join(delimiter);
-  return new Stryker({
+  await new Stryker({
     mutate: [patternOf(path, "ts")],
     testRunner: "vitest",
     vitest: { configFile: "proofs/mutate/vitest.config.ts", related: true },
@@ -80,51 +75,14 @@ function run(path, tests) {
     // On a busy machine, too, nothing but what hangs comes this far.
     timeoutMS: 15_000,
     timeoutFactor: 2,
-    reporters: [process.stdout.isTTY ? "progress" : "progress-append-only"],
+    reporters: [process.stdout.isTTY ? "progress" : "progress-append-only", "clear-text"],
+    clearTextReporter: { allowEmojis: false, logTests: false, reportTests: false },
+    // Below that it ends with 1.
+    thresholds: { high: 100, low: LEAST_SCORE, break: LEAST_SCORE },
     logLevel: "warn",
   }).runMutationTest();
 }
 
 function patternOf(path, ending) {
   return statSync(path).isDirectory() ? `${path}/**/*.${ending}` : path;
-}
-
-function report(path, tests, mutants, minutes) {
-  const counted = mutants.filter(({ status }) => status !== "Ignored");
-  const files = [...new Set(counted.map(fileOf))].sort();
-  const width = Math.max(...[path, ...files].map(({ length }) => length));
-  const row = (name, ...figures) =>
-    console.log(name.padEnd(width), ...figures.map((one) => `${one}`.padStart(9)));
-  row("", "mutants", "killed", "survived", "score");
-  const count = (name, some) => {
-    const killed = some.filter(isKilled).length;
-    const score = some.length === 0 ? 100 : (100 * killed) / some.length;
-    row(name, some.length, killed, some.length - killed, `${score.toFixed(1)} %`);
-    return score;
-  };
-  for (const file of files)
-    if (file !== path)
-      count(
-        file,
-        counted.filter((one) => fileOf(one) === file),
-      );
-  if (count(path, counted) < LEAST_SCORE) isEnough = false;
-  for (const one of counted) if (!isKilled(one)) console.log(describe(one));
-  console.log(`${minutes.toFixed(1)} minutes, with ${tests.join(", ")}\n`);
-}
-
-/** A hanging test is noticed, too, and so is a change with which no test file can be loaded. */
-function isKilled({ status }) {
-  return ["Killed", "Timeout", "RuntimeError"].includes(status);
-}
-
-function fileOf({ fileName }) {
-  return relative(root, fileName);
-}
-
-function describe(mutant) {
-  const { line, column } = mutant.location.start;
-  const place = `${fileOf(mutant)}:${line}:${column}`;
-  const reach = mutant.status === "NoCoverage" ? " (no test comes here)" : "";
-  return `${place} ${mutant.mutatorName}: ${mutant.replacement.replaceAll(/\s+/g, " ")}${reach}`;
 }
