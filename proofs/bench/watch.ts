@@ -25,7 +25,7 @@ export interface WatchCost {
 const FIRST_TIN = 400_000_000;
 const WARM_UP_ROUNDS = 3;
 const ROUNDS = 5;
-/** Nobody is told at any time of any day: what telling costs is another thing. */
+/** People are to hear nothing at any time of any day: telling them is another cost. */
 const QUIET = JSON.stringify({ quiet: { from: 0, to: 1439 }, workingDays: [1] });
 
 /** Each organization has one person; all have the lists of the same one in the sandbox's service. */

@@ -17,7 +17,7 @@ const DAY_MINUTES = 24 * 60;
 const NOTICES_ROW = 2;
 /** Longer than a double tap takes. */
 const LOOKS_MS = 700;
-/** What is pressed below a message that told something: home, settings, filters and drafts come by themselves. */
+/** The buttons that a person presses below news: home, settings, filters and drafts come by themselves. */
 const BELOW_NEWS = /^[^fghnsu]/;
 const PRESSES = 14;
 
@@ -29,7 +29,7 @@ export interface Cast {
   print(line: string): void;
 }
 
-/** `most`: screens that buttons reach while nothing is told. */
+/** `most`: screens that buttons reach while no news come. */
 export async function tellStory(
   cast: Cast,
   parts: { readonly most: number; readonly part?: "walk" | "assistant" },
@@ -130,7 +130,7 @@ async function hearsOfEverything(studio: Studio): Promise<void> {
   });
 }
 
-/** Something happens, is told, and looked into. */
+/** Something happens, Kotib tells of it, and the person looks into it. */
 async function hears(studio: Studio, what: string, happens: () => unknown): Promise<void> {
   await studio.isTold(`told: ${what}`, happens);
   studio.world.advance(LOOKS_MS);

@@ -88,7 +88,7 @@ export class Studio {
     return changed[0];
   }
 
-  /** Whatever came meanwhile is not photographed. */
+  /** Leaves out of the pictures all that came meanwhile. */
   async passesOver(): Promise<void> {
     await this.world.settled();
     this.#remember();
@@ -121,7 +121,7 @@ export class Studio {
     );
   }
 
-  /** What was pressed counts as new again. */
+  /** Every button counts as new again. */
   forgetsPresses(): void {
     this.#pressed.clear();
   }
@@ -194,7 +194,7 @@ export class Studio {
     }
   }
 
-  /** Something happens at the service, and the person is told. */
+  /** Something happens at the service, and Kotib tells the person. */
   async isTold(name: string, happens: () => unknown, minutes = 11): Promise<ChatMessage | undefined> {
     await looked(this.world);
     await this.passesOver();

@@ -6,7 +6,7 @@ import type { Arrival } from "./lost.ts";
 
 const ARRIVAL_EVERY_MS = 1000;
 
-/** Invoices come in until it is over; resolves with them and who is to be told. */
+/** Invoices come in until it is over; resolves with them, each with the people who should hear of it. */
 export async function letPartnersSend(
   ground: ReplicaGround,
   isOver: () => boolean,

@@ -207,8 +207,8 @@ async function allLookedAt({ people, db }: Stage, since: number): Promise<boolea
 }
 
 /**
- * Later the service is looked at once more for what was posted without an answer, and what arrived is told. False where not
- * every list could be looked at: what arrived in the others was not waited for.
+ * Later Kotib looks at the service once more for posts without an answer, and tells of what arrived. False where it could not
+ * look at every list: nobody waited for what arrived in the others.
  */
 async function judgeWhatIsUnknown(stage: Stage, onProgress: (line: string) => void): Promise<boolean> {
   const { db } = stage;
