@@ -54,7 +54,10 @@ export async function openBalancer(addresses: readonly string[]): Promise<Balanc
 
   async function bring(path: string, init: RequestInit): Promise<Response> {
     const { headers, body, signal = null } = init;
-    const post = { headers: headers as Record<string, string>, body: String(body), signal };
+    const post = {
+      ...{ headers: headers as Record<string, string>, body: String(body), signal },
+      headersTimeout: ANSWER_WITHIN_MS,
+    };
     for (const index of takeTurns()) {
       try {
         const answer = await (pools[index] as Pool).request({ method: "POST", path, ...post });
