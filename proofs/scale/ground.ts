@@ -72,7 +72,7 @@ export async function prepareScale(options: {
   const acts = createActs(PATIENCE_MS);
   const ground = await prepareGround({
     databaseUrl: await createDatabase(server, `scale_${options.replicas}_${randomUUID().slice(0, 8)}`),
-    ...{ replicas: options.replicas, people: options.people + SIGNERS },
+    ...{ replicas: options.replicas, people: options.people + SIGNERS, pastBalancer: true },
     // The cost of watching is measured by itself.
     policies: { watching: { on: false } },
     env: () => ({ NODE_ENV: "production", LOG_LEVEL: "warn" }),

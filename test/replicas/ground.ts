@@ -60,6 +60,8 @@ export interface GroundOptions {
   readonly repeatEvery?: number;
   /** False: they poll. */
   readonly webhook?: boolean;
+  /** True: updates come past the balancer's server, whose hop would be a part of what is measured. */
+  readonly pastBalancer?: boolean;
   /** True: between Kotibs and their neighbours are proxies that can be told to fail. */
   readonly proxied?: boolean;
   /** Laid over the sandbox's profile, without its policies. */
@@ -120,7 +122,9 @@ export async function prepareGround(options: GroundOptions): Promise<ReplicaGrou
   const telegram = createLocalTelegram({
     ...{ token: BOT_TOKEN, username: "kotib_replicas_bot", name: "Kotib", now, relaxHttpButtons: false },
     webhookFetch: async (url, init) => {
-      const bring = () => balancer.bring(new URL(url).pathname, init);
+      const path = new URL(url).pathname;
+      const bring = () =>
+        options.pastBalancer ? balancer.bring(path, init) : fetch(`${balancer.url}${path}`, init);
       delivered += 1;
       if (options.repeatEvery === undefined || delivered % options.repeatEvery !== 0) return bring();
       const [first, second] = await Promise.all([bring(), bring()]);
