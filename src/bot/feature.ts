@@ -34,8 +34,8 @@ export interface Feature {
   readonly files?: (visit: Visit, file: SentFile) => Promise<void>;
   /** Asks for secrets in the chat; one feature does. */
   readonly secrets?: {
-    /** Whether the next text from this person is one: then it is removed from the update before that is stored. */
-    isAwaited(dependencies: BotDependencies, telegramUserId: number): Promise<boolean>;
+    /** Whether this text from this person is one: then it is removed from the update before that is stored. */
+    isAwaited(dependencies: BotDependencies, telegramUserId: number, text: string): Promise<boolean>;
     /** Takes one that no dialogue waits for any more. */
     take(visit: Visit, typed: TypedSecret): Promise<void>;
   };

@@ -33,14 +33,19 @@ describe("logging in by the chat", () => {
     expect(passwords).toHaveLength(2);
   });
 
-  it("takes user name and password in one message, deletes it, and asks again where they are wrong", async () => {
-    const person = world().person("Oshiqqan");
+  it.each([
+    { when: "asked for the name", name: "Oshiqqan", isAsked: true },
+    { when: "only greeted", name: "Shoshqin", isAsked: false },
+  ])("takes user name and password in one message where one is $when", async ({ name, isAsked }) => {
+    const person = world().person(name);
     const { password } = world().demo("nargiza");
     for (const secret of [password, WRONG]) world().secrets.add(secret);
     person.send("/start");
     await person.waitFor(() => person.findButton(said("login-in-chat-btn")));
-    await person.press(said("login-in-chat-btn"));
-    await person.sees(said("login-ask-username"));
+    if (isAsked) {
+      await person.press(said("login-in-chat-btn"));
+      await person.sees(said("login-ask-username"));
+    }
     let before = newestId(person);
     const wrong = person.send(`nargiza ${WRONG}`);
     const told = await seesNew(person, before, said("error-bad-credentials"));
@@ -49,6 +54,23 @@ describe("logging in by the chat", () => {
     await person.waitFor(() => person.message(told.id)?.text.includes(said("login-ask-username")));
     before = newestId(person);
     const typed = person.send(`nargiza\n${password}`);
+    await seesNew(person, before, "✅");
+    expect(person.message(typed.id)?.isDeleted).toBe(true);
+  });
+
+  it("takes the password alone after a wrong one that came unasked, and no two words of a sentence for both", async () => {
+    const person = world().person("Adashgan");
+    const { password } = world().demo("nargiza");
+    for (const secret of [password, WRONG]) world().secrets.add(secret);
+    let before = newestId(person);
+    const words = person.send("dobryy denchik");
+    await seesNew(person, before, said("login-welcome"));
+    expect(person.message(words.id)?.isDeleted).toBe(false);
+    before = newestId(person);
+    person.send(`nargiza ${WRONG}`);
+    await seesNew(person, before, said("error-bad-credentials"));
+    before = newestId(person);
+    const typed = person.send(password);
     await seesNew(person, before, "✅");
     expect(person.message(typed.id)?.isDeleted).toBe(true);
   });

@@ -24,7 +24,7 @@ import { checkOwnAccount, findCurrentAccount } from "../own-account.ts";
 import { endWayBack } from "../told/end-way-back.ts";
 import type { Visit } from "../visit.ts";
 import { afterLogin } from "./after-login.ts";
-import { forgetPrompt, logInInChat, takeLatePassword } from "./log-in-in-chat.ts";
+import { forgetPrompt, isPasswordAwaited, logInInChat, takeLatePassword } from "./log-in-in-chat.ts";
 import { showLogin } from "./show-login.ts";
 import { findUnderWay, sayUnfollowed } from "./stop-following.ts";
 import { renderAskDelete, renderAskEndAll, renderAskLogout } from "./view.ts";
@@ -116,8 +116,7 @@ export const login: Feature = {
   },
   dialogues: [logInInChat],
   secrets: {
-    isAwaited: async ({ db }, telegramUserId) =>
-      (await db.logins.findPasswordPrompt(telegramUserId)) !== null,
+    isAwaited: isPasswordAwaited,
     take: takeLatePassword,
   },
   news: [onNews(loggedIn, tellLoggedIn)],

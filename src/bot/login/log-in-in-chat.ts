@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import { AppError, BadCredentials } from "../../errors.ts";
 import { loginInChat } from "../buttons/login.ts";
+import type { BotDependencies } from "../dependencies.ts";
 import { defineDialogue, type TypedSecret } from "../dialogue.ts";
 import type { Html } from "../ui/html.ts";
 import { problemSentence } from "../ui/problem-sentence.ts";
@@ -24,13 +25,15 @@ export const logInInChat = defineDialogue({
   args: z.object({
     /** Null: ask for it. */
     username: z.string().nullable(),
+    /** Its password is asked for already. */
+    asked: z.boolean().optional(),
   }),
   resume: () => loginInChat.pack({}),
   leave: forgetPrompt,
 
-  async run(talk, { username: given }) {
+  async run(talk, { username: given, asked = false }) {
     let username = given;
-    let isAsked = false;
+    let isAsked = asked;
     for (;;) {
       if (username === null) {
         await talk.step(askUsername);
@@ -131,14 +134,42 @@ async function refuse(visit: Visit, username: string, error: unknown): Promise<L
   return "done";
 }
 
-/** Handles a password that no dialogue waits for: the dialogue ended, or was already handled before a crash. */
+/** A user name and something that is no word of a sentence: people who are not logged in type both as they were greeted. */
+const BOTH = /^[a-z\d][\w.@+-]{2,99}\s+(?=\S*[^\p{L}])\S{6,100}$/iu;
+
+/** Whether the text holds a password: one is asked for, or somebody who is not logged in typed both unasked. */
+export async function isPasswordAwaited(
+  { db }: Pick<BotDependencies, "db">,
+  telegramUserId: number,
+  text: string,
+): Promise<boolean> {
+  if ((await db.logins.findPasswordPrompt(telegramUserId)) !== null) return true;
+  return BOTH.test(text.trim()) && !(await isLoggedIn(db, telegramUserId));
+}
+
+async function isLoggedIn(db: BotDependencies["db"], telegramUserId: number): Promise<boolean> {
+  return (await db.accounts.findOfUser(telegramUserId)).some(({ hasToken }) => hasToken);
+}
+
+/** Handles a password that no dialogue waits for: typed unasked, after its dialogue ended, or handled before a crash. */
 export async function takeLatePassword(visit: Visit, typed: TypedSecret): Promise<void> {
+  const { db, profile } = visit.dependencies;
+  const prompt = await db.logins.findPasswordPrompt(visit.user.telegramUserId);
+  if (prompt === null && !(await isLoggedIn(db, visit.user.telegramUserId))) {
+    if (profile.policies.passwordInChat) return takeBoth(visit, typed);
+    await deletePassword(visit, typed);
+    return showLogin(visit);
+  }
   await deletePassword(visit, typed);
-  const prompt = await visit.dependencies.db.logins.findPasswordPrompt(visit.user.telegramUserId);
   if (prompt === null) return resumeOrHome(visit);
   const { username } = prompt;
   if (username !== "") await visit.chat.send({ text: visit.html("login-password-again"), keyboard: [] });
   await visit.begin(logInInChat, { username: username === "" ? null : username });
+}
+
+async function takeBoth(visit: Visit, typed: TypedSecret): Promise<void> {
+  const { username, outcome } = await readNames(visit, typed);
+  if (outcome !== "done") await visit.begin(logInInChat, { username, asked: outcome === "asked" });
 }
 
 async function deletePassword(visit: Visit, { messageId }: TypedSecret): Promise<void> {

@@ -89,7 +89,7 @@ export function createSealUpdate(options: {
     const { text } = message;
     if (message.from === undefined || text === undefined || isAwaited === undefined) return null;
     if (message.chat.type !== "private" || commands.has(text) || isCancel(text)) return null;
-    return (await isAwaited(dependencies, message.from.id)) ? secrets.seal({ ...message, text }) : null;
+    return (await isAwaited(dependencies, message.from.id, text)) ? secrets.seal({ ...message, text }) : null;
   }
 
   return async (update) => {
