@@ -130,15 +130,39 @@ const actionRules: Record<
   },
 };
 
+interface ActionWay {
+  readonly signature: SignatureProfile;
+  readonly evidence: ActionDescription["evidence"];
+}
+
+const pathsOfEveryKind = {
+  send: "send/single",
+  accept: "accept",
+  reject: "reject",
+  cancel: "cancel/single",
+} as const;
+
+/** The four actions that every kind has. `all` holds for each of them, `own` says where one differs. */
+export function fourActions(
+  kind: string,
+  idField: string,
+  all: ActionWay,
+  own: Partial<Record<keyof typeof pathsOfEveryKind, Partial<ActionWay>>> = {},
+): Record<keyof typeof pathsOfEveryKind, ActionDescription> {
+  const actionOf = (name: keyof typeof pathsOfEveryKind) =>
+    action(name, { path: `/sign/${kind}/${pathsOfEveryKind[name]}`, idField, ...all, ...own[name] });
+  return {
+    send: actionOf("send"),
+    accept: actionOf("accept"),
+    reject: actionOf("reject"),
+    cancel: actionOf("cancel"),
+  };
+}
+
 /** An action; it is on only where its path is documented. */
 export function action(
   name: ActionName,
-  options: {
-    readonly path: string;
-    readonly idField: string;
-    readonly signature: SignatureProfile;
-    readonly evidence: ActionDescription["evidence"];
-  },
+  options: ActionWay & { readonly path: string; readonly idField: string },
 ): ActionDescription {
   const rule = actionRules[name];
   return {

@@ -1,11 +1,11 @@
 /** The act of completed works and services: its lists, actions, signing and record. */
 import type { FilterDescription, KindDescription } from "../description.ts";
 import {
-  action,
   commonExtra,
   commonIgnored,
   commonPaths,
   filtersWith,
+  fourActions,
   fourLists,
   party,
   receivedSignature,
@@ -61,32 +61,16 @@ export const act: KindDescription = {
       },
     },
   ),
-  actions: {
-    send: action("send", {
-      path: "/sign/act/send/single",
-      idField: "actid",
-      signature: signsWholeData("observed"),
-      evidence: observed,
-    }),
-    accept: action("accept", {
-      path: "/sign/act/accept",
-      idField: "actid",
-      signature: signsWholeData("assumed"),
-      evidence: { ...assumed, body: "observed" },
-    }),
-    reject: action("reject", {
-      path: "/sign/act/reject",
-      idField: "actid",
-      signature: signsWholeData("assumed"),
-      evidence: assumed,
-    }),
-    cancel: action("cancel", {
-      path: "/sign/act/cancel/single",
-      idField: "actid",
-      signature: signsIdAndSender("actid", "sellerTin", "observed"),
-      evidence: observed,
-    }),
-  },
+  actions: fourActions(
+    "act",
+    "actid",
+    { signature: signsWholeData("assumed"), evidence: assumed },
+    {
+      send: { signature: signsWholeData("observed"), evidence: observed },
+      accept: { evidence: { ...assumed, body: "observed" } },
+      cancel: { signature: signsIdAndSender("actid", "sellerTin", "observed"), evidence: observed },
+    },
+  ),
   creation: actCreation,
   receivedSignature,
   signData: { path: "/documents/act/sign/{id}", evidence: "observed" },

@@ -7,6 +7,7 @@ import {
   commonIgnored,
   commonPaths,
   filtersWith,
+  fourActions,
   fourLists,
   party,
   receivedSignature,
@@ -56,30 +57,12 @@ export const invoice: KindDescription = {
     },
   ),
   actions: {
-    send: action("send", {
-      path: "/sign/invoice/send/single",
-      idField: "facturaid",
-      signature: hash,
-      evidence: documentedBody,
-    }),
-    accept: action("accept", {
-      path: "/sign/invoice/accept",
-      idField: "facturaid",
-      signature: hash,
-      evidence: assumedBody,
-    }),
-    reject: action("reject", {
-      path: "/sign/invoice/reject",
-      idField: "facturaid",
-      signature: hash,
-      evidence: assumedBody,
-    }),
-    cancel: action("cancel", {
-      path: "/sign/invoice/cancel/single",
-      idField: "facturaid",
-      signature: hash,
-      evidence: assumedBody,
-    }),
+    ...fourActions(
+      "invoice",
+      "facturaid",
+      { signature: hash, evidence: assumedBody },
+      { send: { evidence: documentedBody } },
+    ),
     agentAccept: action("agentAccept", {
       path: "/sign/invoice/accept/agent",
       idField: "facturaid",

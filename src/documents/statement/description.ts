@@ -1,13 +1,13 @@
 /** The reconciliation act (statement): its lists, actions, signing and record. */
 import type { FilterDescription, KindDescription } from "../description.ts";
 import {
-  action,
   allStates,
   commonExtra,
   commonIgnored,
   commonPaths,
   documentedLimit,
   filtersWith,
+  fourActions,
   fourLists,
   party,
   receivedSignature,
@@ -83,32 +83,12 @@ export const statement: KindDescription = {
       },
     },
   ),
-  actions: {
-    send: action("send", {
-      path: "/sign/statement/send/single",
-      idField,
-      signature: signsWholeData("assumed"),
-      evidence: assumed,
-    }),
-    accept: action("accept", {
-      path: "/sign/statement/accept",
-      idField,
-      signature: signsWholeData("assumed"),
-      evidence: assumed,
-    }),
-    reject: action("reject", {
-      path: "/sign/statement/reject",
-      idField,
-      signature: signsWholeData("assumed"),
-      evidence: assumed,
-    }),
-    cancel: action("cancel", {
-      path: "/sign/statement/cancel/single",
-      idField,
-      signature: signsIdAndSender(idField, "partnerTin", "assumed"),
-      evidence: assumed,
-    }),
-  },
+  actions: fourActions(
+    "statement",
+    idField,
+    { signature: signsWholeData("assumed"), evidence: assumed },
+    { cancel: { signature: signsIdAndSender(idField, "partnerTin", "assumed") } },
+  ),
   receivedSignature,
   signData: { path: "/documents/statement/sign/{id}", evidence: "assumed" },
   locate: {

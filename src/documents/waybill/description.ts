@@ -1,12 +1,12 @@
 /** The goods-transport waybill: its lists, actions, signing and record (of both national forms). */
 import type { FilterDescription, KindDescription } from "../description.ts";
 import {
-  action,
   commonExtra,
   commonIgnored,
   commonPaths,
   documentedLimit,
   filtersWith,
+  fourActions,
   fourLists,
   party,
   receivedSignature,
@@ -50,32 +50,12 @@ export const waybill: KindDescription = {
       },
     },
   ),
-  actions: {
-    send: action("send", {
-      path: "/sign/waybill/send/single",
-      idField,
-      signature: signsWholeData("assumed"),
-      evidence: assumed,
-    }),
-    accept: action("accept", {
-      path: "/sign/waybill/accept",
-      idField,
-      signature: signsWholeData("assumed"),
-      evidence: assumed,
-    }),
-    reject: action("reject", {
-      path: "/sign/waybill/reject",
-      idField,
-      signature: signsWholeData("assumed"),
-      evidence: assumed,
-    }),
-    cancel: action("cancel", {
-      path: "/sign/waybill/cancel/single",
-      idField,
-      signature: signsIdAndSender(idField, "carrierTin", "assumed"),
-      evidence: assumed,
-    }),
-  },
+  actions: fourActions(
+    "waybill",
+    idField,
+    { signature: signsWholeData("assumed"), evidence: assumed },
+    { cancel: { signature: signsIdAndSender(idField, "carrierTin", "assumed") } },
+  ),
   receivedSignature,
   signData: { path: "/documents/waybill/sign/{id}", evidence: "assumed" },
   locate: {
