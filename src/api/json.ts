@@ -14,7 +14,8 @@ export function parseJson(bytes: Uint8Array): unknown {
   // Several times as fast as a TextDecoder, and alike: what is no UTF-8 becomes U+FFFD.
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("utf8");
   try {
-    return JSON.parse(keepLongNumbers(text.startsWith("\uFEFF") ? text.slice(1) : text));
+    const json = text.startsWith("\uFEFF") ? text.slice(1) : text;
+    return JSON.parse(json, mayHoldLongNumber(json) ? keepDigits : undefined);
   } catch {
     return undefined;
   }
@@ -23,21 +24,10 @@ export function parseJson(bytes: Uint8Array): unknown {
 /** A shorter number loses no digits. */
 const LONG = 16;
 const BEFORE_NUMBER = /[[:,\s]/;
-const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
-/** The JSON text in which numbers that would lose digits are in quotes. */
-function keepLongNumbers(text: string): string {
-  if (!mayHoldLongNumber(text)) return text;
-  let kept = "";
-  for (let at = 0; at < text.length; ) {
-    const quote = text.indexOf('"', at);
-    const end = quote === -1 ? text.length : quote;
-    kept += text.slice(at, end).replace(NUMBER, (number) => (losesDigits(number) ? `"${number}"` : number));
-    if (quote === -1) break;
-    at = endOfString(text, quote);
-    kept += text.slice(quote, at);
-  }
-  return kept;
+/** A number that would lose digits, as it was written. */
+function keepDigits(_key: string, value: unknown, { source }: { readonly source?: string } = {}): unknown {
+  return typeof value === "number" && source !== undefined && losesDigits(source) ? source : value;
 }
 
 /**
@@ -64,15 +54,4 @@ const isOfNumber = (code: number): boolean => (code >= 0x30 && code <= 0x39) || 
 
 function losesDigits(number: string): boolean {
   return number.length > 15 && String(Number(number)) !== number;
-}
-
-/** Behind the closing quote of the string that begins at `start`. */
-function endOfString(text: string, start: number): number {
-  for (let at = start + 1; ; at += 1) {
-    at = text.indexOf('"', at);
-    if (at === -1) return text.length;
-    let slashes = 0;
-    while (text[at - 1 - slashes] === "\\") slashes += 1;
-    if (slashes % 2 === 0) return at + 1;
-  }
 }
