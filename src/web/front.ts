@@ -10,7 +10,9 @@ import type { HeaderOptions } from "./security-headers.ts";
 import { withDefaultHeaders, withHeaders } from "./set-headers.ts";
 import type { WebOptions } from "./web.ts";
 
-const plainStyle = readFileSync(new URL("./plain.css", import.meta.url), "utf8");
+const plainStyle = ["./pages/ui/colours.css", "./plain.css"]
+  .map((path) => readFileSync(new URL(path, import.meta.url), "utf8"))
+  .join("");
 const icon = readFileSync(new URL("./icon.svg", import.meta.url), "utf8");
 
 export type FrontOptions = HeaderOptions & Pick<WebOptions, "findTroubles">;
