@@ -5,7 +5,7 @@ import { z } from "zod";
 import { ConfigError } from "../../errors.ts";
 import { createOwnFile, replaceFile } from "./own-file.ts";
 
-export interface RingKey {
+interface RingKey {
   /** 16 hex characters; written beside everything this key encrypted. */
   readonly id: string;
   readonly key: KeyObject;

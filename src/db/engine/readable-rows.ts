@@ -1,19 +1,13 @@
 /** Rows as people read them: times as ISO text, what lies encrypted in clear. */
+import { sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { VaultError } from "../../errors.ts";
 import type { Store } from "./store.ts";
 import type { Binding } from "./vault.ts";
 
-/** These columns as ISO text. */
-export function iso<Name extends string>(
-  row: Readonly<Record<Name, number | null>>,
-  names: readonly Name[],
-): Record<Name, string | null> {
-  const entries = names.map((name) => {
-    const at = row[name];
-    return [name, at === null ? null : new Date(at).toISOString()] as const;
-  });
-  return Object.fromEntries(entries) as Record<Name, string | null>;
-}
+/** Selects a column of milliseconds as ISO text. */
+export const iso = (column: SQLiteColumn) =>
+  sql<string | null>`${column}`.mapWith((at: number | bigint) => new Date(Number(at)).toISOString());
 
 /** Opens what lies encrypted; null where its key is gone. */
 export function opener({ vault }: Pick<Store, "vault">) {

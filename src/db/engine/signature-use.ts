@@ -3,8 +3,6 @@ import { and, eq, ne } from "drizzle-orm";
 import { signingItems, signingSessions, submissions, usedSignatures } from "../schema.ts";
 import type { Store } from "./store.ts";
 
-export type SignatureUse = ReturnType<typeof createSignatureUse>;
-
 export function createSignatureUse({ orm, clock }: Store) {
   const itemOf = (sessionId: string, decisionId: string) =>
     and(eq(signingItems.sessionId, sessionId), eq(signingItems.decisionId, decisionId));

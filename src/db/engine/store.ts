@@ -10,6 +10,8 @@ export interface Store
   extends Pick<Engine, "orm" | "dialect" | "prepare" | "read" | "lock" | "tryLock" | "lockAll" | "tidy"> {
   readonly vault: Vault;
   readonly clock: Clock;
+  /** Reads one row; null where there is none. */
+  findOne<T>(query: () => Awaitable<T | undefined>): Promise<T | null>;
   /**
    * Runs one whole change in one transaction; anything thrown rolls all of it back. Where another change is in its way it
    * waits, for seconds at most, or begins anew: it awaits nothing but the database, and keeps nothing of its own.
@@ -125,6 +127,7 @@ export function createStore(engine: Engine, vault: Vault, clock: Clock): Store {
     dialect: engine.dialect,
     prepare: engine.prepare,
     read: engine.read,
+    findOne: (query) => engine.read(async () => (await query()) ?? null),
     lock: engine.lock,
     tryLock: engine.tryLock,
     lockAll: engine.lockAll,

@@ -12,7 +12,7 @@ import {
   signingSessions,
 } from "../schema.ts";
 
-export interface EndedForRestore {
+interface EndedForRestore {
   /** Signing sessions that were open; their contents are wiped, their decisions are still `signing`. */
   readonly sessions: readonly SessionRow[];
   /** Updates of Telegram that waited: they were worked since, or their authors repeated them. */

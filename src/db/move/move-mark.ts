@@ -17,7 +17,7 @@ const progressSchema = z.object({
   isWhole: z.boolean(),
 });
 export type Progress = z.infer<typeof progressSchema>;
-export const NO_PROGRESS: Progress = { cursor: null, rows: 0, isWhole: false };
+const NO_PROGRESS: Progress = { cursor: null, rows: 0, isWhole: false };
 
 const markSchema = z.object({
   /** The same on both sides: it tells one move from another. */

@@ -19,7 +19,7 @@ export interface MoveSide {
 }
 
 /** How many rows of a table are read at once. */
-export interface Slice {
+interface Slice {
   readonly rows: readonly MovedRow[];
   /** Where the next one begins; null after the last. */
   readonly next: string | null;

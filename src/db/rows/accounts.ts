@@ -15,8 +15,6 @@ import { lanesOf, type SideEffects, type WriteSideEffects } from "./write-side-e
 /** An account without its token; only `accounts.readToken` decrypts that. */
 export type AccountRow = Omit<typeof accounts.$inferSelect, "token"> & { readonly hasToken: boolean };
 
-export type Accounts = ReturnType<typeof createAccounts>;
-
 /** The hour that a time falls into, from its first millisecond to the next one's. */
 export function hourOf(at: number): { readonly from: number; readonly to: number } {
   const from = Math.floor(at / HOUR_MS) * HOUR_MS;
@@ -40,7 +38,7 @@ const columns = {
 };
 
 export function createAccounts(store: Store, writeSideEffects: WriteSideEffects) {
-  const { orm, vault, clock, read, write, writeSoon, lock } = store;
+  const { orm, vault, clock, read, findOne, write, writeSoon, lock } = store;
   const select = () => orm.select(columns).from(accounts);
   const find = select()
     .where(eq(accounts.id, sql.placeholder("id")))
@@ -75,7 +73,7 @@ export function createAccounts(store: Store, writeSideEffects: WriteSideEffects)
   }
 
   return {
-    find: (id: string) => read(async () => (await find.get({ id })) ?? null),
+    find: (id: string) => findOne(() => find.get({ id })),
     findOfUser: (telegramUserId: number) => read(() => findOfUser.all({ user: telegramUserId })),
     /** Everybody's accounts of one organization. */
     findOfOrganization: (tin: Tin) => read(() => findOfOrganization.all({ tin })),

@@ -8,8 +8,6 @@ import type { SideEffects, WriteSideEffects } from "./write-side-effects.ts";
 
 export type PairingRow = typeof browserPairings.$inferSelect;
 
-export type BrowserPairings = ReturnType<typeof createBrowserPairings>;
-
 export interface WayBack {
   readonly pairingId: string;
   readonly linkId: string;
@@ -108,9 +106,7 @@ export function createBrowserPairings(store: Store, writeSideEffects: WriteSideE
       }),
     /** The message that leads from the chat back to the page; null: none does any more. */
     setWayBack: (id: string, messageId: number | null) =>
-      write(async () => {
-        await orm.update(browserPairings).set({ messageId }).where(eq(browserPairings.id, id)).run();
-      }),
+      write(() => orm.update(browserPairings).set({ messageId }).where(eq(browserPairings.id, id)).run()),
     /** A person's messages that lead back to a signing page, with the link of each. */
     findWaysBack: (telegramUserId: number) => findWays(signingLinks, telegramUserId),
     /** The same of login pages. */

@@ -9,8 +9,6 @@ export type BrowserRow = typeof browsers.$inferSelect;
 
 export type NewBrowser = Omit<BrowserRow, "id" | "createdAt" | "usedAt">;
 
-export type Browsers = ReturnType<typeof createBrowsers>;
-
 /** Inside a change: remembers a browser, unless its person is gone. */
 export async function rememberBrowser(store: Store, browser: NewBrowser): Promise<BrowserRow> {
   const now = store.clock.now();
@@ -21,17 +19,16 @@ export async function rememberBrowser(store: Store, browser: NewBrowser): Promis
 }
 
 export function createBrowsers(store: Store) {
-  const { orm, clock, read, write } = store;
+  const { orm, clock, read, findOne, write } = store;
   const unexpired = () => gt(browsers.expiresAt, clock.now());
   return {
     findBySecretHash: (secretHash: string) =>
-      read(
-        async () =>
-          (await orm
-            .select()
-            .from(browsers)
-            .where(and(eq(browsers.secretHash, secretHash), unexpired()))
-            .get()) ?? null,
+      findOne(() =>
+        orm
+          .select()
+          .from(browsers)
+          .where(and(eq(browsers.secretHash, secretHash), unexpired()))
+          .get(),
       ),
     findOfUser: (telegramUserId: number) =>
       read(() =>
@@ -45,17 +42,13 @@ export function createBrowsers(store: Store) {
     create: (browser: NewBrowser) => write(() => rememberBrowser(store, browser)),
     /** It was used just now. */
     touch: (id: string) =>
-      write(async () => {
-        await orm.update(browsers).set({ usedAt: clock.now() }).where(eq(browsers.id, id)).run();
-      }),
+      write(() => orm.update(browsers).set({ usedAt: clock.now() }).where(eq(browsers.id, id)).run()),
     delete: (id: string, telegramUserId: number) =>
       write(async () => {
         const own = and(eq(browsers.id, id), eq(browsers.telegramUserId, telegramUserId));
         return (await orm.delete(browsers).where(own).run()).changes === 1;
       }),
     deleteOfUser: (telegramUserId: number) =>
-      write(async () => {
-        await orm.delete(browsers).where(eq(browsers.telegramUserId, telegramUserId)).run();
-      }),
+      write(() => orm.delete(browsers).where(eq(browsers.telegramUserId, telegramUserId)).run()),
   };
 }

@@ -72,9 +72,7 @@ export function createConversations(store: Store) {
     delete: async (key: string) => {
       // Asked at the end of most updates, when there is nothing: no commit for that.
       if (!(await read(() => find.get({ key })))) return;
-      await write(async () => {
-        await remove.run({ key });
-      });
+      await write(() => remove.run({ key }));
     },
 
     /** Deletes states untouched since `before` (milliseconds); returns their keys. */

@@ -4,7 +4,7 @@ import type { Store } from "../engine/store.ts";
 import { jobScopes, ofScope, WAITS } from "./job-scopes.ts";
 
 /** Counts stop at `MOST_COUNTED`: so many is as bad as more. */
-export interface JobCounts {
+interface JobCounts {
   /** Due, of a free lane, and not begun. */
   readonly due: number;
   /** Behind another job of their lane. */

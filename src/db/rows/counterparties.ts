@@ -4,8 +4,6 @@ import type { Tin } from "../../documents/document.ts";
 import type { Store } from "../engine/store.ts";
 import { createParents } from "./parents.ts";
 
-export type Counterparties = ReturnType<typeof createCounterparties>;
-
 interface Row {
   readonly tin: Tin;
   readonly name: string | null;

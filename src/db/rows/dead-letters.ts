@@ -18,8 +18,6 @@ export interface DeadLetter {
 /** Some by their ids, or all. */
 export type DeadOnes = readonly number[] | "all";
 
-export type DeadLetters = ReturnType<typeof createDeadLetters>;
-
 function parametersOf(which: DeadOnes): [all: 0 | 1, ids: string] {
   return which === "all" ? [1, "[]"] : [0, JSON.stringify(which.map(String))];
 }

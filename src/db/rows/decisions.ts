@@ -18,8 +18,6 @@ export type Decision = Submission & { readonly action: ActionName };
 
 export const isDecision = (row: Submission): row is Decision => row.action !== "save";
 
-export type Decisions = ReturnType<typeof createDecisions>;
-
 export function createDecisions(store: Store, writeSideEffects: WriteSideEffects) {
   const { orm, dialect, clock, read, write } = store;
   const parents = createParents(store);

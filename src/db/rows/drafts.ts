@@ -17,8 +17,6 @@ export interface DraftRow {
   readonly updatedAt: number;
 }
 
-export type Drafts = ReturnType<typeof createDrafts>;
-
 export const draftBinding = (id: string, accountId: string): Binding => ["drafts", "content", id, accountId];
 
 export function createDrafts(store: Store) {
@@ -105,10 +103,7 @@ export function createDrafts(store: Store) {
         return changes > 0;
       }),
 
-    delete: (id: string) =>
-      write(async () => {
-        await orm.delete(drafts).where(eq(drafts.id, id)).run();
-      }),
+    delete: (id: string) => write(() => orm.delete(drafts).where(eq(drafts.id, id)).run()),
   };
 }
 

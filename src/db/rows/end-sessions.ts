@@ -9,15 +9,12 @@ import { lockLanes } from "./insert-jobs.ts";
 import { lanesOf, type SideEffects, type WriteSideEffects } from "./write-side-effects.ts";
 
 /** Why a login ended, other than by the service or its person. */
-export type EndedBy = NonNullable<AccountRow["endedBy"]>;
+type EndedBy = NonNullable<AccountRow["endedBy"]>;
 
 /** The facts of an account that decide when its login ends. */
-export type LoginTimes = Pick<
-  AccountRow,
-  "id" | "telegramUserId" | "tokenSince" | "tokenExpiresAt" | "usedAt"
->;
+type LoginTimes = Pick<AccountRow, "id" | "telegramUserId" | "tokenSince" | "tokenExpiresAt" | "usedAt">;
 
-export interface Ended {
+interface Ended {
   readonly logins: number;
   readonly browsers: number;
 }

@@ -1,5 +1,5 @@
 /** Exports, readably, what is kept of a person's actions in Kotib. */
-import { asc, eq, or } from "drizzle-orm";
+import { asc, eq, getTableColumns, or } from "drizzle-orm";
 import { iso, opener } from "../engine/readable-rows.ts";
 import type { Store } from "../engine/store.ts";
 import {
@@ -42,9 +42,9 @@ export async function exportDeeds(store: Store, telegramUserId: number) {
           state: submissions.state,
           about: submissions.summary,
           detail: submissions.detail,
-          createdAt: submissions.createdAt,
-          updatedAt: submissions.updatedAt,
-          postedAt: submissions.postedAt,
+          createdAt: iso(submissions.createdAt),
+          updatedAt: iso(submissions.updatedAt),
+          postedAt: iso(submissions.postedAt),
         })
         .from(submissions)
         .where(or(eq(submissions.telegramUserId, telegramUserId), eq(submissions.preparedBy, telegramUserId)))
@@ -55,7 +55,6 @@ export async function exportDeeds(store: Store, telegramUserId: number) {
       account: owner === telegramUserId ? account : null,
       given: owner !== telegramUserId,
       ...row,
-      ...iso(row, ["createdAt", "updatedAt", "postedAt"]),
     })),
     signing: (
       await orm
@@ -63,8 +62,8 @@ export async function exportDeeds(store: Store, telegramUserId: number) {
           id: signingSessions.id,
           account: signingSessions.accountId,
           state: signingSessions.state,
-          createdAt: signingSessions.createdAt,
-          endedAt: signingSessions.endedAt,
+          createdAt: iso(signingSessions.createdAt),
+          endedAt: iso(signingSessions.endedAt),
           endReason: signingSessions.endReason,
         })
         .from(signingSessions)
@@ -72,36 +71,45 @@ export async function exportDeeds(store: Store, telegramUserId: number) {
         .all()
     ).map(({ id, ...row }) => ({
       ...row,
-      ...iso(row, ["createdAt", "endedAt"]),
       results: results.filter(({ sessionId }) => sessionId === id).map(({ result }) => result),
     })),
-    browsers: (
-      await orm
-        .select({
-          name: browsers.label,
-          createdAt: browsers.createdAt,
-          usedAt: browsers.usedAt,
-          expiresAt: browsers.expiresAt,
-        })
-        .from(browsers)
-        .where(eq(browsers.telegramUserId, telegramUserId))
-        .all()
-    ).map((row) => ({ ...row, ...iso(row, ["createdAt", "usedAt", "expiresAt"]) })),
+    browsers: await orm
+      .select({
+        name: browsers.label,
+        createdAt: iso(browsers.createdAt),
+        usedAt: iso(browsers.usedAt),
+        expiresAt: iso(browsers.expiresAt),
+      })
+      .from(browsers)
+      .where(eq(browsers.telegramUserId, telegramUserId))
+      .all(),
     searches: (
-      await orm.select().from(searches).where(eq(searches.telegramUserId, telegramUserId)).all()
+      await orm
+        .select({ id: searches.id, content: searches.content, usedAt: iso(searches.usedAt) })
+        .from(searches)
+        .where(eq(searches.telegramUserId, telegramUserId))
+        .all()
     ).map(({ id, content, usedAt }) => ({
       text: openText(content, searchBinding(id, telegramUserId)),
-      ...iso({ usedAt }, ["usedAt"]),
+      usedAt,
     })),
     keptReasons: (
-      await orm.select().from(keptReasons).where(eq(keptReasons.telegramUserId, telegramUserId)).all()
+      await orm
+        .select({ id: keptReasons.id, content: keptReasons.content, createdAt: iso(keptReasons.createdAt) })
+        .from(keptReasons)
+        .where(eq(keptReasons.telegramUserId, telegramUserId))
+        .all()
     ).map(({ id, content, createdAt }) => ({
       content: openJson(content, keptReasonBinding(id, telegramUserId)),
-      ...iso({ createdAt }, ["createdAt"]),
+      createdAt,
     })),
     questions: (
       await orm
-        .select()
+        .select({
+          ...getTableColumns(questions),
+          createdAt: iso(questions.createdAt),
+          answeredAt: iso(questions.answeredAt),
+        })
         .from(questions)
         .where(or(eq(questions.fromUserId, telegramUserId), eq(questions.toUserId, telegramUserId)))
         .all()
@@ -111,7 +119,8 @@ export async function exportDeeds(store: Store, telegramUserId: number) {
       document: row.documentId,
       asked: row.fromUserId === telegramUserId,
       ...readQuestion(openText(content, questionBinding(row))),
-      ...iso(row, ["createdAt", "answeredAt"]),
+      createdAt: row.createdAt,
+      answeredAt: row.answeredAt,
     })),
     notices: (
       await orm
@@ -121,9 +130,9 @@ export async function exportDeeds(store: Store, telegramUserId: number) {
           kind: notices.kind,
           document: notices.documentId,
           data: notices.data,
-          notBefore: notices.notBefore,
-          createdAt: notices.createdAt,
-          deliveredAt: notices.deliveredAt,
+          notBefore: iso(notices.notBefore),
+          createdAt: iso(notices.createdAt),
+          deliveredAt: iso(notices.deliveredAt),
         })
         .from(notices)
         .where(eq(notices.telegramUserId, telegramUserId))
@@ -131,18 +140,12 @@ export async function exportDeeds(store: Store, telegramUserId: number) {
         .all()
     )
       // Those that are about no document may carry codes that prove who somebody is.
-      .map(({ data, ...row }) => ({
-        ...row,
-        ...(row.document === null ? {} : { data }),
-        ...iso(row, ["notBefore", "createdAt", "deliveredAt"]),
-      })),
-    events: (
-      await orm
-        .select({ at: audit.at, account: audit.accountId, event: audit.event, data: audit.data })
-        .from(audit)
-        .where(eq(audit.telegramUserId, telegramUserId))
-        .orderBy(asc(audit.at))
-        .all()
-    ).map((row) => ({ ...row, ...iso(row, ["at"]) })),
+      .map(({ data, ...row }) => ({ ...row, ...(row.document === null ? {} : { data }) })),
+    events: await orm
+      .select({ at: iso(audit.at), account: audit.accountId, event: audit.event, data: audit.data })
+      .from(audit)
+      .where(eq(audit.telegramUserId, telegramUserId))
+      .orderBy(asc(audit.at))
+      .all(),
   };
 }

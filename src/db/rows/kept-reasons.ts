@@ -6,8 +6,6 @@ import type { Binding } from "../engine/vault.ts";
 import { keptReasons } from "../schema.ts";
 import { createParents } from "./parents.ts";
 
-export type KeptReasons = ReturnType<typeof createKeptReasons>;
-
 export const keptReasonBinding = (id: string, telegramUserId: number): Binding => [
   "kept_reasons",
   "content",

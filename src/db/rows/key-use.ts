@@ -12,8 +12,6 @@ import { notices } from "../schema.ts";
 import { createInsertJobs } from "./insert-jobs.ts";
 import { noticeJob } from "./write-side-effects.ts";
 
-export type KeyUse = ReturnType<typeof createKeyUse>;
-
 type Place = string | number;
 
 interface SealedRow {

@@ -4,8 +4,6 @@ import { aboutLogin } from "../engine/lock-names.ts";
 import type { Store } from "../engine/store.ts";
 import { loginAttempts } from "../schema.ts";
 
-export type LoginAttempts = ReturnType<typeof createLoginAttempts>;
-
 /** A scope holds what somebody typed: as either database gives it back, or it would be another one at every look. */
 const asKept = (scope: string): string => Buffer.from(scope).toString().replaceAll("\u0000", "");
 
@@ -48,11 +46,11 @@ export function createLoginAttempts({ orm, clock, write, lock }: Store) {
         return true;
       }),
     clearAttempts: (scopes: readonly string[]) =>
-      write(async () => {
-        await orm
+      write(() =>
+        orm
           .delete(loginAttempts)
           .where(inArray(loginAttempts.scope, scopes.map(asKept)))
-          .run();
-      }),
+          .run(),
+      ),
   };
 }

@@ -16,8 +16,6 @@ export interface LoginLink {
   readonly way: LoginWay;
 }
 
-export type LoginLinks = ReturnType<typeof createLoginLinks>;
-
 const columns = { id: loginLinks.id, telegramUserId: loginLinks.telegramUserId, way: loginLinks.way };
 
 /** Links of an older version have no id and could not be asked about: they are as good as expired. */
@@ -42,12 +40,12 @@ export function createLoginLinks(store: Store, writeSideEffects: WriteSideEffect
   const { orm, clock, read, write } = store;
   return {
     createLink: (link: { secretHash: string; telegramUserId: number; expiresAt: number; way: LoginWay }) =>
-      write(async () => {
-        await orm
+      write(() =>
+        orm
           .insert(loginLinks)
           .values({ ...link, id: randomId() })
-          .run();
-      }),
+          .run(),
+      ),
     /** Uses a link up; null when unknown, used or expired. `peekLink` only looks. */
     takeLink: (secretHash: string, sideEffects?: SideEffects) =>
       write(async () => {

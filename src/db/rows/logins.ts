@@ -10,7 +10,7 @@ import type { WriteSideEffects } from "./write-side-effects.ts";
 export type Logins = ReturnType<typeof createLogins>;
 
 export function createLogins(store: Store, writeSideEffects: WriteSideEffects) {
-  const { orm, clock, read, write } = store;
+  const { orm, clock, findOne, write } = store;
   const parents = createParents(store);
   // Every update asks.
   const findPasswordPrompt = orm
@@ -50,11 +50,11 @@ export function createLogins(store: Store, writeSideEffects: WriteSideEffects) {
           .run();
       }),
     findPasswordPrompt: (telegramUserId: number) =>
-      read(async () => (await findPasswordPrompt.get({ user: telegramUserId, now: clock.now() })) ?? null),
+      findOne(() => findPasswordPrompt.get({ user: telegramUserId, now: clock.now() })),
     clearPasswordPrompt: (telegramUserId: number) =>
-      write(async () => {
-        await orm.delete(passwordPrompts).where(eq(passwordPrompts.telegramUserId, telegramUserId)).run();
-      }),
+      write(() =>
+        orm.delete(passwordPrompts).where(eq(passwordPrompts.telegramUserId, telegramUserId)).run(),
+      ),
 
     ...createLoginAttempts(store),
     ...createLoginLinks(store, writeSideEffects),

@@ -6,10 +6,8 @@ import type { Store } from "../engine/store.ts";
 import { accounts, documentMessages, panels } from "../schema.ts";
 import { createParents } from "./parents.ts";
 
-export type Messages = ReturnType<typeof createMessages>;
-
 export function createMessages(store: Store) {
-  const { orm, clock, read, write } = store;
+  const { orm, clock, read, findOne, write } = store;
   const parents = createParents(store);
   const findPanel = orm
     .select({ messageId: panels.messageId })
@@ -65,22 +63,19 @@ export function createMessages(store: Store) {
 
     /** The document whose own message that is, in the person's chat; null where it is none. */
     findDocumentOf: (telegramUserId: number, messageId: number) =>
-      read(
-        async () =>
-          (await orm
-            .select({
-              accountId: documentMessages.accountId,
-              kind: documentMessages.kind,
-              documentId: documentMessages.documentId,
-            })
-            .from(documentMessages)
-            .innerJoin(accounts, eq(accounts.id, documentMessages.accountId))
-            .where(
-              and(eq(accounts.telegramUserId, telegramUserId), eq(documentMessages.messageId, messageId)),
-            )
-            .orderBy(desc(documentMessages.updatedAt))
-            .limit(1)
-            .get()) ?? null,
+      findOne(() =>
+        orm
+          .select({
+            accountId: documentMessages.accountId,
+            kind: documentMessages.kind,
+            documentId: documentMessages.documentId,
+          })
+          .from(documentMessages)
+          .innerJoin(accounts, eq(accounts.id, documentMessages.accountId))
+          .where(and(eq(accounts.telegramUserId, telegramUserId), eq(documentMessages.messageId, messageId)))
+          .orderBy(desc(documentMessages.updatedAt))
+          .limit(1)
+          .get(),
       ),
 
     setDocumentMessage: (accountId: string, kind: KindName, documentId: DocumentId, messageId: number) =>

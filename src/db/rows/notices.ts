@@ -8,10 +8,8 @@ import { noticeJob, type SideEffects, type WriteSideEffects } from "./write-side
 
 export type NoticeRow = typeof notices.$inferSelect;
 
-export type Notices = ReturnType<typeof createNotices>;
-
 export function createNotices(store: Store, writeSideEffects: WriteSideEffects) {
-  const { orm, dialect, clock, read, write } = store;
+  const { orm, dialect, clock, read, findOne, write } = store;
   const insertJobs = createInsertJobs(store);
   const find = orm
     .select()
@@ -21,15 +19,11 @@ export function createNotices(store: Store, writeSideEffects: WriteSideEffects) 
   return {
     ...createPutOffNotices(store, writeSideEffects),
     write: (sideEffects: SideEffects) => write(() => writeSideEffects(sideEffects)),
-    find: (id: string) => read(async () => (await find.get({ id })) ?? null),
+    find: (id: string) => findOne(() => find.get({ id })),
     setDelivered: (id: string, messageId: number | null) =>
-      write(async () => {
-        await orm
-          .update(notices)
-          .set({ deliveredAt: clock.now(), messageId })
-          .where(eq(notices.id, id))
-          .run();
-      }),
+      write(() =>
+        orm.update(notices).set({ deliveredAt: clock.now(), messageId }).where(eq(notices.id, id)).run(),
+      ),
     /** A person's notices of these news that were not delivered and are due, oldest first. */
     findDueOf: (telegramUserId: number, news: readonly string[]) =>
       read(() =>
@@ -130,21 +124,20 @@ export function createNotices(store: Store, writeSideEffects: WriteSideEffects) 
       ),
     /** The last delivery of such news, or the last time that it was found to be nothing; null if there was none. */
     findLatest: (telegramUserId: number, news: string) =>
-      read(
-        async () =>
-          (await orm
-            .select()
-            .from(notices)
-            .where(
-              and(
-                eq(notices.telegramUserId, telegramUserId),
-                eq(notices.news, news),
-                isNotNull(notices.deliveredAt),
-              ),
-            )
-            .orderBy(desc(notices.deliveredAt))
-            .limit(1)
-            .get()) ?? null,
+      findOne(() =>
+        orm
+          .select()
+          .from(notices)
+          .where(
+            and(
+              eq(notices.telegramUserId, telegramUserId),
+              eq(notices.news, news),
+              isNotNull(notices.deliveredAt),
+            ),
+          )
+          .orderBy(desc(notices.deliveredAt))
+          .limit(1)
+          .get(),
       ),
     /** All of them by one message, or by none. `data`: replaces theirs. */
     setTold: (

@@ -4,8 +4,6 @@
  */
 import type { Store } from "../engine/store.ts";
 
-export type Parents = ReturnType<typeof createParents>;
-
 export function createParents({ prepare, dialect }: Pick<Store, "prepare" | "dialect">) {
   const account = "select 1 from accounts where id = ?";
   const person = "select 1 from users where telegram_user_id = ?";

@@ -6,8 +6,6 @@ import { watchedDocuments } from "../schema.ts";
 import type { WatchedFacts } from "./watched-facts.ts";
 import type { WatchedDocument } from "./watched-rows.ts";
 
-export type PartnerHistory = ReturnType<typeof createPartnerHistory>;
-
 export function createPartnerHistory({ orm, dialect, read, write }: Store) {
   const cameIn = (tin: Tin) => and(eq(watchedDocuments.tin, tin), eq(watchedDocuments.direction, "incoming"));
   const fact = (name: string) => dialect.fromJson(sql`${watchedDocuments.facts}`, name);

@@ -18,7 +18,7 @@ import {
 import { exportAccounts } from "./export-accounts.ts";
 import { exportDeeds } from "./export-deeds.ts";
 
-export type PersonData = ReturnType<typeof createPersonData>;
+type PersonData = ReturnType<typeof createPersonData>;
 
 /** How much there is of what people ask about. */
 export type PersonCounts = Awaited<ReturnType<PersonData["count"]>>;
@@ -64,14 +64,14 @@ export function createPersonData(store: Store) {
             preferences: users.preferences,
             name: users.name,
             username: users.username,
-            createdAt: users.createdAt,
+            createdAt: iso(users.createdAt),
           })
           .from(users)
           .where(eq(users.telegramUserId, telegramUserId))
           .get();
         if (person === undefined) return null;
         return {
-          person: { ...person, ...iso(person, ["createdAt"]) },
+          person,
           ...(await exportAccounts(store, await accountIds(telegramUserId))),
           ...(await exportDeeds(store, telegramUserId)),
         };

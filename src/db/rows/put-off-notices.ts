@@ -9,8 +9,6 @@ import type { NewNotice } from "./news.ts";
 import { createUnpark } from "./settle-jobs.ts";
 import { laneOf, noticeJobKey, type WriteSideEffects } from "./write-side-effects.ts";
 
-export type PutOffNotices = ReturnType<typeof createPutOffNotices>;
-
 export function createPutOffNotices(store: Store, writeSideEffects: WriteSideEffects) {
   const { orm, read, write } = store;
   const unpark = createUnpark(store);

@@ -18,8 +18,6 @@ export type QuestionContent = Readonly<z.infer<typeof contentSchema>>;
 
 export type QuestionRow = Omit<typeof questions.$inferSelect, "content"> & QuestionContent;
 
-export type Questions = ReturnType<typeof createQuestions>;
-
 type Owned = Pick<typeof questions.$inferSelect, "id" | "fromUserId" | "toUserId">;
 
 export const questionBinding = ({ id, fromUserId, toUserId }: Owned): Binding => [

@@ -13,8 +13,6 @@ export interface SearchRow {
   readonly text: string;
 }
 
-export type Searches = ReturnType<typeof createSearches>;
-
 /** More than are offered: messages that show results lead back to them. */
 const KEPT = 50;
 

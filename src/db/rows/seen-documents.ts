@@ -7,21 +7,12 @@ import { standInOf } from "../../documents/short-id.ts";
 import type { Store } from "../engine/store.ts";
 import { createParents } from "./parents.ts";
 
-export type SeenDocuments = ReturnType<typeof createSeenDocuments>;
-
 /** The facts that a look at a document yields. */
 export interface Sight {
   readonly kind: KindName;
   readonly documentId: DocumentId;
   readonly number: string | null;
   readonly stateId: number | null;
-}
-
-export interface SeenDocument {
-  readonly number: string | null;
-  readonly stateId: number | null;
-  readonly stateSince: number;
-  readonly shownDigest: string | null;
 }
 
 interface SeenRow {
@@ -167,9 +158,7 @@ export function createSeenDocuments(store: Store) {
     setShown: async (accountId: string, kind: KindName, documentId: DocumentId, digest: string) => {
       const shown = await read(async () => (await find.get(accountId, kind, documentId))?.shownDigest);
       if (shown === digest) return;
-      await write(async () => {
-        await setShown.run(digest, accountId, kind, documentId);
-      });
+      await write(() => setShown.run(digest, accountId, kind, documentId));
     },
   };
 }

@@ -16,8 +16,6 @@ interface OfView {
   readonly accountId: string;
 }
 
-export type Selections = ReturnType<typeof createSelections>;
-
 export function createSelections(store: Store) {
   const { orm, clock, read, write } = store;
   const parents = createParents(store);

@@ -14,8 +14,6 @@ import type { SideEffects, WriteSideEffects } from "./write-side-effects.ts";
 /** A link without its secret. */
 export type SigningLinkRow = Omit<typeof signingLinks.$inferSelect, "secret" | "secretHash">;
 
-export type SigningLinks = ReturnType<typeof createSigningLinks>;
-
 type Owned = Pick<SigningLinkRow, "id" | "telegramUserId" | "accountId">;
 
 const linkBinding = ({ id, telegramUserId, accountId }: Owned): Binding => [
@@ -35,7 +33,7 @@ const columns = {
 };
 
 export function createSigningLinks(store: Store, writeSideEffects: WriteSideEffects) {
-  const { orm, vault, clock, read, write, lock } = store;
+  const { orm, vault, clock, read, findOne, write, lock } = store;
   const parents = createParents(store);
   const ofScope = orm
     .select()
@@ -61,18 +59,10 @@ export function createSigningLinks(store: Store, writeSideEffects: WriteSideEffe
 
   return {
     find: (id: string) =>
-      read(
-        async () =>
-          (await orm.select(columns).from(signingLinks).where(eq(signingLinks.id, id)).get()) ?? null,
-      ),
+      findOne(() => orm.select(columns).from(signingLinks).where(eq(signingLinks.id, id)).get()),
     findBySecretHash: (secretHash: string) =>
-      read(
-        async () =>
-          (await orm
-            .select(columns)
-            .from(signingLinks)
-            .where(eq(signingLinks.secretHash, secretHash))
-            .get()) ?? null,
+      findOne(() =>
+        orm.select(columns).from(signingLinks).where(eq(signingLinks.secretHash, secretHash)).get(),
       ),
     /** The secret of an account's link of this scope, in clear; null if there is none, or its key is gone. */
     readSecret: (accountId: string, scope: string) => read(() => openSecret(accountId, scope)),

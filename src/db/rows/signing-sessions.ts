@@ -1,5 +1,5 @@
 /** Keeps signing sessions with their items; what is to be signed lies encrypted until the session ends. */
-import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, ne, type SQL, sql } from "drizzle-orm";
 import { aboutPerson } from "../engine/lock-names.ts";
 import type { Store } from "../engine/store.ts";
 import type { Binding } from "../engine/vault.ts";
@@ -22,7 +22,7 @@ const itemBinding = (
 ): Binding => ["signing_items", column, sessionId, position, decisionId];
 
 export function createSigningSessions(store: Store, writeSideEffects: WriteSideEffects) {
-  const { orm, prepare, dialect, vault, clock, read, write, lock } = store;
+  const { orm, prepare, dialect, vault, clock, read, findOne, write, lock } = store;
   const parents = createParents(store);
   /** They stay as they are until the change ends. */
   const keepOpen = prepare<[string, string], object>(
@@ -31,8 +31,16 @@ export function createSigningSessions(store: Store, writeSideEffects: WriteSideE
   );
   const living = ne(signingSessions.state, "ended");
 
-  const findWhere = (condition: ReturnType<typeof eq>) =>
-    read(async () => (await orm.select().from(signingSessions).where(condition).get()) ?? null);
+  const findLatest = (condition: SQL | undefined) =>
+    findOne(() =>
+      orm
+        .select()
+        .from(signingSessions)
+        .where(condition)
+        .orderBy(desc(signingSessions.createdAt))
+        .limit(1)
+        .get(),
+    );
   /** Sessions over the decision while it was the account's that it is now: others are its giver's. */
   const overDecision = (decisionId: string) =>
     sql`${signingSessions.id} in (select session_id from signing_items where submission_id = ${decisionId}) and ${signingSessions.accountId} = (select account_id from submissions where id = ${decisionId})`;
@@ -106,47 +114,17 @@ export function createSigningSessions(store: Store, writeSideEffects: WriteSideE
         return row;
       }),
 
-    find: (id: string) => findWhere(eq(signingSessions.id, id)),
+    find: (id: string) => findLatest(eq(signingSessions.id, id)),
     /** The session of a link that has not ended, if any; the latest of several. */
-    findOfLink: (linkId: string) =>
-      read(
-        async () =>
-          (await orm
-            .select()
-            .from(signingSessions)
-            .where(and(living, eq(signingSessions.linkId, linkId)))
-            .orderBy(desc(signingSessions.createdAt))
-            .limit(1)
-            .get()) ?? null,
-      ),
+    findOfLink: (linkId: string) => findLatest(and(living, eq(signingSessions.linkId, linkId))),
     /** The living session of a decision, if any. */
-    findOfDecision: (decisionId: string) => findWhere(sql`${living} and ${overDecision(decisionId)}`),
-
+    findOfDecision: (decisionId: string) => findLatest(sql`${living} and ${overDecision(decisionId)}`),
     /** The latest session of the link that is not this one. */
     findEarlier: (linkId: string, id: string) =>
-      read(
-        async () =>
-          (await orm
-            .select()
-            .from(signingSessions)
-            .where(and(eq(signingSessions.linkId, linkId), ne(signingSessions.id, id)))
-            .orderBy(desc(signingSessions.createdAt))
-            .limit(1)
-            .get()) ?? null,
-      ),
-
+      findLatest(and(eq(signingSessions.linkId, linkId), ne(signingSessions.id, id))),
     /** The latest session of a decision that has a message of its own, living or ended. */
     findWithMessage: (decisionId: string) =>
-      read(
-        async () =>
-          (await orm
-            .select()
-            .from(signingSessions)
-            .where(and(isNotNull(signingSessions.messageId), overDecision(decisionId)))
-            .orderBy(desc(signingSessions.createdAt))
-            .limit(1)
-            .get()) ?? null,
-      ),
+      findLatest(and(isNotNull(signingSessions.messageId), overDecision(decisionId))),
 
     /** Gives a message to a session; it is no other session's any more. */
     setMessage: (id: string, messageId: number) =>
@@ -184,18 +162,16 @@ export function createSigningSessions(store: Store, writeSideEffects: WriteSideE
       ),
 
     extend: (id: string, expiresAt: number) =>
-      write(async () => {
-        await orm
+      write(() =>
+        orm
           .update(signingSessions)
           .set({ expiresAt })
           .where(and(eq(signingSessions.id, id), living))
-          .run();
-      }),
+          .run(),
+      ),
 
     setResult: (sessionId: string, decisionId: string, result: ItemResult) =>
-      write(async () => {
-        await orm.update(signingItems).set({ result }).where(itemOf(sessionId, decisionId)).run();
-      }),
+      write(() => orm.update(signingItems).set({ result }).where(itemOf(sessionId, decisionId)).run()),
 
     /** Ends it, wipes contents, returns still unsigned decisions (`signing`) to `open`. Idempotent. */
     end: (id: string, reason: string, sideEffects?: SideEffects) =>

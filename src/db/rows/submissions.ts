@@ -37,8 +37,6 @@ export interface SubmissionChange {
   readonly postedAt?: number;
 }
 
-export type SubmissionRows = ReturnType<typeof createSubmissionRows>;
-
 /** `detail` of a refused submission that the person had no right to; not a sentence of the service. */
 export const FORBIDDEN = "forbidden";
 
@@ -54,7 +52,7 @@ const postedStates = [
 ] as const satisfies readonly SubmissionState[];
 
 export function createSubmissionRows(store: Store, writeSideEffects: WriteSideEffects) {
-  const { orm, dialect, clock, read, write, lock } = store;
+  const { orm, dialect, clock, read, findOne, write, lock } = store;
   const signatures = createSignatureUse(store);
   const select = () => orm.select().from(submissions);
   const inOrder = [asc(submissions.createdAt), asc(dialect.insertionOrder)];
@@ -151,10 +149,10 @@ export function createSubmissionRows(store: Store, writeSideEffects: WriteSideEf
   }
 
   return {
-    find: (id: string) => read(async () => (await find.get({ id })) ?? null),
+    find: (id: string) => findOne(() => find.get({ id })),
     /** The organization's open submission about a document, a save included, whoever began it. */
     findOpen: (tin: Tin, kind: KindName, documentId: DocumentId) =>
-      read(async () => (await findOpen.get({ tin, kind, documentId })) ?? null),
+      findOne(() => findOpen.get({ tin, kind, documentId })),
     /** Submissions of an account in one of the states, oldest first. */
     findOfAccount: (accountId: string, states: readonly SubmissionState[]) =>
       read(() =>

@@ -18,8 +18,6 @@ export interface Resume {
   readonly until: number;
 }
 
-export type Users = ReturnType<typeof createUsers>;
-
 /** Later a person logs in for something else; conversations are forgotten after as long. */
 const RESUME_KEPT_MS = 24 * 60 * 60 * 1000;
 
@@ -153,8 +151,8 @@ export function createUsers(store: Store, writeSideEffects: WriteSideEffects) {
 
     /** Forgets it, unless another was kept since. */
     dropResume: (telegramUserId: number, { data, until }: Resume) =>
-      write(async () => {
-        await orm
+      write(() =>
+        orm
           .update(users)
           .set({ resume: null, resumeUntil: null })
           .where(
@@ -164,8 +162,8 @@ export function createUsers(store: Store, writeSideEffects: WriteSideEffects) {
               eq(users.resumeUntil, until),
             ),
           )
-          .run();
-      }),
+          .run(),
+      ),
 
     setBlocked: (telegramUserId: number) => change(telegramUserId, { blockedAt: clock.now() }),
 

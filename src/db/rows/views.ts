@@ -30,8 +30,6 @@ export type WaitingView = Omit<Row, "kind"> & {
 /** Milliseconds since when it stands on home, or null; whether the digest counts it; whether what comes into it is told. */
 export type ListUses = Pick<Row, "pinnedAt" | "inDigest" | "notifies">;
 
-export type Views = ReturnType<typeof createViews>;
-
 /** In place of a list's name. */
 const WAITING_LIST = "waiting";
 export const FOUND_LIST = "found";
@@ -61,7 +59,7 @@ function readable(rows: ReadonlyArray<typeof views.$inferSelect>): StoredView[] 
 }
 
 export function createViews(store: Store) {
-  const { orm, clock, read, write } = store;
+  const { orm, clock, read, findOne, write } = store;
   const parents = createParents(store);
   const find = orm
     .select()
@@ -101,7 +99,7 @@ export function createViews(store: Store) {
   }) {
     const ordered = inOneOrder(filters);
     const same = { accountId, kind, list, filters: JSON.stringify(ordered) };
-    const known = await read(async () => (await findSame.get(same)) ?? null);
+    const known = await findOne(() => findSame.get(same));
     const now = clock.now();
     if (known && !hasPassed(known.usedAt, USE_NOTED_EVERY_MS, now))
       return { ...known, kind, filters: ordered };
@@ -126,9 +124,7 @@ export function createViews(store: Store) {
   }
 
   const change = (id: string, values: Partial<typeof views.$inferInsert>) =>
-    write(async () => {
-      await orm.update(views).set(values).where(eq(views.id, id)).run();
-    });
+    write(() => orm.update(views).set(values).where(eq(views.id, id)).run());
 
   return {
     /** Null also where its filters cannot be read: without them it would be another view. */
@@ -176,10 +172,10 @@ export function createViews(store: Store) {
     /** The view of what a search found by one reading of its text. */
     findOrCreateFound: (accountId: string, search: string, reading: string) =>
       findOrCreate({ accountId, kind: EVERY_KIND, list: FOUND_LIST, filters: { search, reading } }),
-    /** The view of a reconciliation's comparison; `filters` name the reconciliation. */
     /** The unusual ones of the decisions that were last taken together in the view `of`. */
     findOrCreateSummary: (accountId: string, of: string) =>
       findOrCreate({ accountId, kind: EVERY_KIND, list: SUMMARY_LIST, filters: { of } }),
+    /** The view of a reconciliation's comparison; `filters` name the reconciliation. */
     findOrCreateMirror: (accountId: string, filters: FilterValues) =>
       findOrCreate({ accountId, kind: EVERY_KIND, list: MIRROR_LIST, filters }),
   };

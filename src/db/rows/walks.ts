@@ -5,12 +5,8 @@ import { walks } from "../schema.ts";
 import { createParents } from "./parents.ts";
 import type { WalkStep } from "./walk-steps.ts";
 
-export type Walk = typeof walks.$inferSelect;
-
-export type Walks = ReturnType<typeof createWalks>;
-
 export function createWalks(store: Store) {
-  const { orm, clock, read, write } = store;
+  const { orm, clock, findOne, write } = store;
   const parents = createParents(store);
   const find = orm
     .select()
@@ -18,7 +14,7 @@ export function createWalks(store: Store) {
     .where(eq(walks.accountId, sql.placeholder("accountId")))
     .prepare();
   return {
-    find: (accountId: string) => read(async () => (await find.get({ accountId })) ?? null),
+    find: (accountId: string) => findOne(() => find.get({ accountId })),
 
     /** In place of the account's walk, if there is one. The step at `position` counts as shown now. */
     save: (walk: {
@@ -34,9 +30,6 @@ export function createWalks(store: Store) {
         await orm.insert(walks).values(row).onConflictDoUpdate({ target: walks.accountId, set: row }).run();
       }),
 
-    end: (accountId: string) =>
-      write(async () => {
-        await orm.delete(walks).where(eq(walks.accountId, accountId)).run();
-      }),
+    end: (accountId: string) => write(() => orm.delete(walks).where(eq(walks.accountId, accountId)).run()),
   };
 }

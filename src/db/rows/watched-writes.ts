@@ -7,8 +7,6 @@ import type { KindName } from "../../documents/kinds.ts";
 import type { Store } from "../engine/store.ts";
 import type { ListRight, WatchedDocument, WatchedList, WatchedOrganization } from "./watched-rows.ts";
 
-export type WatchedWrites = ReturnType<typeof createWatchedWrites>;
-
 export function createWatchedWrites({ prepare, dialect, announceJobs }: Store) {
   const isActive = prepare(
     `insert into watched_organizations (tin, active_at)

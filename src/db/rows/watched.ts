@@ -19,13 +19,11 @@ import type { CheckNote, LookRecord, Place } from "./watched-rows.ts";
 import { createWatchedWrites } from "./watched-writes.ts";
 import type { SideEffects, WriteSideEffects } from "./write-side-effects.ts";
 
-export type Watched = ReturnType<typeof createWatched>;
-
 /** Organizations in one change: it has the lanes of all of them. */
 const SLICE = 200;
 
 export function createWatched(store: Store, writeSideEffects: WriteSideEffects) {
-  const { orm, dialect, clock, read, write, writeSoon, lock } = store;
+  const { orm, dialect, clock, read, findOne, write, writeSoon, lock } = store;
   /** One of those in the JSON array `ids`. */
   const inTexts = (column: AnyColumn) => {
     const [before, after] = dialect.textsIn("?").split("?");
@@ -75,7 +73,7 @@ export function createWatched(store: Store, writeSideEffects: WriteSideEffects) 
   }
 
   return {
-    findOrganization: (tin: Tin) => read(async () => (await findOrganization.get({ tin })) ?? null),
+    findOrganization: (tin: Tin) => findOne(() => findOrganization.get({ tin })),
 
     /** Watches it from now on: makes it known where it is not, and has the job run at once, or when the service allows. */
     begin: (tin: Tin, job: NewJob & { readonly key: string }) =>
@@ -139,7 +137,7 @@ export function createWatched(store: Store, writeSideEffects: WriteSideEffects) 
     findLists: (tin: Tin) => read(() => findLists.all({ tin })),
 
     findDocument: (tin: Tin, kind: KindName, id: DocumentId) =>
-      read(async () => (await findDocuments.get({ tin, kind, ids: JSON.stringify([id]) })) ?? null),
+      findOne(() => findDocuments.get({ tin, kind, ids: JSON.stringify([id]) })),
 
     /** Those of these documents that are known, by id. */
     findDocuments: (tin: Tin, kind: KindName, ids: readonly DocumentId[]) =>

@@ -76,8 +76,6 @@ export function createLeaseMany(
   };
 }
 
-export type SettleMany = ReturnType<typeof createSettleMany>;
-
 export function createSettleMany({ prepare, announceJobs }: Pick<Store, "prepare" | "announceJobs">) {
   const done = prepare<[number[], string[]], string>(
     `delete from jobs using unnest(cast(? as bigint[]), cast(? as text[])) as finished (id, owner)

@@ -6,15 +6,6 @@ export interface GivenUpdate {
   readonly lane: string;
 }
 
-export interface TakenUpdate {
-  /** Its place among those that were given. */
-  readonly index: number;
-  /** Of its job. */
-  readonly id: number;
-  /** Whether something of its lane was there before. */
-  readonly isBusy: boolean;
-}
-
 export interface NewUpdateJob {
   readonly id: number;
   readonly lane: string;
@@ -22,9 +13,6 @@ export interface NewUpdateJob {
   /** Nothing of its lane is before it. */
   readonly isFree: boolean;
 }
-
-/** Inside a change that has their lanes. Times in milliseconds. */
-export type TakeMany = ReturnType<typeof createTakeMany>;
 
 /** `type` of their jobs; `holdsLane`: the condition under which a job that is not due keeps its lane waiting. */
 export function createTakeMany(

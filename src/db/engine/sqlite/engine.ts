@@ -8,7 +8,7 @@ import { tell } from "../statements.ts";
 import { keepCompiled } from "./keep-compiled.ts";
 import { createTurns } from "./turns.ts";
 
-export const sqliteDialect: Dialect = {
+const sqliteDialect: Dialect = {
   isFar: false,
   insertionOrder: sql`rowid`,
   textsIn: (parameter) => `(select value from json_each(${parameter}))`,

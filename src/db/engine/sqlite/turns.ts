@@ -3,8 +3,6 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Awaitable } from "../engine.ts";
 import { isLocked, toStorageError } from "../storage-error.ts";
 
-export type Turns = ReturnType<typeof createTurns>;
-
 /** Longest time (milliseconds) to wait, and between two looks. */
 const WAIT_MS = 10_000;
 const LOOK_MS = 10;
