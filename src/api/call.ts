@@ -19,13 +19,13 @@ export type Call = <In extends Input, Out, Is>(
 ) => Promise<Out>;
 
 /** Hears what an answer says besides its value. */
-export interface AnswerListener {
+interface AnswerListener {
   /** A write was done, and the service warns of something. */
   warned(warning: string): unknown;
 }
 
 /** A call, as a hook sees it. */
-export interface Called {
+interface Called {
   readonly place: Place;
   readonly effect: Effect;
   /** The subject of a 404, where it is not the account. */

@@ -14,7 +14,7 @@ export type Direction = "incoming" | "outgoing";
 const actorSchema = z.enum(["sender", "receiver", "agent"]);
 export type Actor = z.infer<typeof actorSchema>;
 
-export const filterTypes = [
+const filterTypes = [
   "text",
   "tin",
   "fiztin",
@@ -131,7 +131,7 @@ const roleSchema = z.enum([
   "customer",
 ]);
 
-export const partySchema = z.strictObject({
+const partySchema = z.strictObject({
   role: roleSchema,
   tin: pathsSchema,
   name: pathsSchema,

@@ -8,7 +8,7 @@ import type { ServiceProfile } from "./profile.ts";
 import { parseTin, tinToWire } from "./tin.ts";
 
 /** Why an input is no value for a filter; each has its own sentence. */
-export type FilterProblem =
+type FilterProblem =
   | "empty"
   | "tooLong"
   | "notATin"

@@ -6,7 +6,7 @@ import { type Leaf, patternOf } from "./record-leaves.ts";
 export type Found = ReadonlyArray<readonly number[]>;
 
 /** A description, or part of one, with what was found instead of its paths. */
-export type Planned<T> = T extends readonly string[]
+type Planned<T> = T extends readonly string[]
   ? Found
   : T extends string
     ? T

@@ -14,11 +14,7 @@ export const knownStates: readonly number[] = knownIds;
 type KnownId = (typeof knownIds)[number];
 
 /** Locale keys of states' names, `state-<id>-<view>`; those without a known meaning besides. */
-export type StateKey =
-  | `state-${KnownId}-${StateView}`
-  | "state-all-incoming"
-  | "state-unknown"
-  | "state-none";
+type StateKey = `state-${KnownId}-${StateView}` | "state-all-incoming" | "state-unknown" | "state-none";
 
 /** A state's name: words of ours by key, or words of others as they came. */
 export type StateLabel =

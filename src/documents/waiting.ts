@@ -57,7 +57,7 @@ export function openDeadline(
 }
 
 /** The same for many documents at one moment. */
-export function openDeadlines(
+function openDeadlines(
   profile: Pick<ServiceProfile, "silence" | "kinds">,
   { now, timeZone }: { readonly now: number; readonly timeZone: string },
 ): ReturnType<typeof silenceDeadlines> {

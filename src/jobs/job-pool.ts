@@ -1,8 +1,6 @@
 /** Runs claimed jobs side by side, never two of one lane; holds what has no place yet. */
 import type { ClaimedJob } from "../db/rows/claim-jobs.ts";
 
-export type JobPool = ReturnType<typeof createJobPool>;
-
 interface Running {
   readonly lane: string;
   readonly abort: AbortController;

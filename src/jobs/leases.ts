@@ -17,7 +17,7 @@ export interface LeaseOptions {
   readonly onForgotten: (job: ForgottenJob, leasedBy: string) => void;
 }
 
-export interface ForgottenJob {
+interface ForgottenJob {
   readonly id: number;
   readonly dueAt: number;
 }
@@ -25,8 +25,6 @@ export interface ForgottenJob {
 /** The runner looks this often for leases that never arrived here, and gives back those that two looks find. */
 const FORGOTTEN_LOOK_MS = 3000;
 const NAMES_KEPT = 4;
-
-export type Leases = ReturnType<typeof createLeases>;
 
 export function createLeases({ db, clock, log, leaseMs, present, onLost, onForgotten }: LeaseOptions) {
   const { replica } = db;

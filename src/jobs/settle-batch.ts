@@ -3,8 +3,6 @@ import type { Jobs } from "../db/rows/jobs.ts";
 
 type Result = Parameters<Jobs["settle"]>[0][number];
 
-export type SettleBatch = ReturnType<typeof createSettleBatch>;
-
 const AT_MOST = 100;
 /** A commit costs more than a job does, and nobody sees this wait. */
 const WAIT_MS = 15;

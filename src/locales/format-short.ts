@@ -2,7 +2,7 @@
 
 /** The unit of the digits: so‘m, or thousands, millions, … of them. */
 export const shortUnits = ["one", "thousand", "million", "billion", "trillion"] as const;
-export type ShortUnit = (typeof shortUnits)[number];
+type ShortUnit = (typeof shortUnits)[number];
 
 export interface ShortSum {
   /** Decimal text with a point, without trailing zeros, never negative: `9.54`. */

@@ -5,7 +5,7 @@ import type { TextArgument } from "./keys.ts";
 export type TextArguments = Readonly<Record<string, TextArgument>>;
 
 /** Arguments of a typed text: none at all where the text takes none. */
-export type ArgumentsOf<Texts, Key extends keyof Texts> = [keyof Texts[Key]] extends [never]
+type ArgumentsOf<Texts, Key extends keyof Texts> = [keyof Texts[Key]] extends [never]
   ? []
   : [args: Texts[Key]];
 

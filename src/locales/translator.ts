@@ -7,8 +7,6 @@ import type { Language } from "./language.ts";
 import { textsOf } from "./texts.ts";
 import { findText, type TextArguments, type Translate } from "./translate.ts";
 
-export type MessageKey = keyof Messages;
-
 export interface Translator extends Formats {
   readonly language: Language;
   /** The text of `key`; arguments are inserted as they are, so escape the result for HTML. */

@@ -4,8 +4,6 @@ import type { ClockSetBack } from "../db/engine/clock-set-back.ts";
 import type { Replica } from "../db/engine/replica.ts";
 import type { Log } from "../log.ts";
 
-export type ClockWatch = ReturnType<typeof createClockWatch>;
-
 /** Jobs that run so long after something, not at an hour of the day. */
 const RELATIVE_JOBS = ["update", "table", "follow", "abandonedSubmission", "expireSession"];
 const LOOK_EVERY_MS = 1000;

@@ -15,7 +15,7 @@ import type { ReadingParts } from "./reading-parts.ts";
 import { changesSinceShown, differsFromShown, type ShownChange } from "./shown-digest.ts";
 
 /** `mayNotSign`: the service forbade the account's last signature; else the action is taken on the service's own site. */
-export type CardLimit = "mayNotSign" | "answeredElsewhere" | "sentElsewhere";
+type CardLimit = "mayNotSign" | "answeredElsewhere" | "sentElsewhere";
 
 export interface CardFacts {
   readonly account: AccountRow;

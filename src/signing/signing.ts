@@ -82,7 +82,7 @@ export type SubmitAnswer =
   | { readonly ok: false; readonly problem: SignatureProblem };
 
 /** Decisions that wait for a signature and could not be fetched, with the code of the error. */
-export interface LeftOut {
+interface LeftOut {
   readonly decision: Decision;
   readonly code: string;
 }

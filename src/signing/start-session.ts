@@ -29,7 +29,7 @@ export interface StartRequest {
 }
 
 /** Still to be signed: what is to be signed could not be fetched. */
-export interface Unfetched {
+interface Unfetched {
   readonly decision: Decision;
   readonly error: AppError;
 }

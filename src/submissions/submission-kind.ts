@@ -12,7 +12,7 @@ import type { Refusal } from "./refusal.ts";
 export type Verdict = "done" | "failed" | "overtaken" | "onTheWay" | "unchanged" | "unseen";
 
 /** The events of a submission, as they are reported and recorded. */
-export const submissionNews = [
+const submissionNews = [
   /** The service accepted it: an action is queued, a save is done. */
   "accepted",
   /** No answer, or an unclear one: Kotib is finding out whether it arrived. */

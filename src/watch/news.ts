@@ -69,7 +69,7 @@ export const moreNews = defineNews({
 });
 
 /** The content of a round, for one person over all organizations; with an account, for that one alone. */
-export const roundNews = ["digest", "weekly", "deadlines", "lastDay", "unsigned"] as const;
+const roundNews = ["digest", "weekly", "deadlines", "lastDay", "unsigned"] as const;
 export type RoundNews = (typeof roundNews)[number];
 
 /** The person's day, and when it was to be told (milliseconds). */

@@ -12,7 +12,7 @@ near.addAddress("::1", "ipv6");
 near.addSubnet("fc00::", 7, "ipv6");
 
 /** Whether an address is of this machine or a private network. */
-export function isNear(address: string): boolean {
+function isNear(address: string): boolean {
   return near.check(address, isIPv6(address) ? "ipv6" : "ipv4");
 }
 

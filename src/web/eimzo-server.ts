@@ -7,12 +7,12 @@ import { askEimzoServer, type EimzoServerRequest } from "./eimzo-server-request.
 import type { EimzoProblem } from "./wire.ts";
 
 /** A place at the server that one signature can be delivered to. */
-export interface EimzoPlace {
+interface EimzoPlace {
   readonly siteId: string;
   readonly documentId: string;
 }
 
-export type EimzoReply<T> =
+type EimzoReply<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly eimzoProblem: EimzoProblem };
 

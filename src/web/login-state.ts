@@ -9,8 +9,6 @@ import { preferredLanguage } from "./preferred-language.ts";
 import type { WebOptions } from "./web.ts";
 import type { LoginPerson, LoginState } from "./wire.ts";
 
-export type LoginStates = ReturnType<typeof createLoginStates>;
-
 const LONGEST_NAME = 60;
 
 export function createLoginStates({ db }: Pick<WebOptions, "db">, proof: BrowserProof) {

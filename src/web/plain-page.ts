@@ -11,7 +11,7 @@ type PlainText = {
   [Key in keyof Messages]: keyof Messages[Key] extends never ? Key : never;
 }[keyof Messages];
 
-export interface PlainPage {
+interface PlainPage {
   readonly status: 200 | 400 | 404 | 410 | 413 | 500 | 503;
   readonly title: PlainText;
   readonly text: PlainText | { readonly incident: string };

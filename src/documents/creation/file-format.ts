@@ -33,7 +33,7 @@ export type Repeated =
   | { readonly ok: false; readonly why: "changes" | "marked" | "unreadable" };
 
 /** Values that a document made like an earlier one has of its own. */
-export interface Fresh {
+interface Fresh {
   readonly number: string;
   readonly date: CalendarDate;
   readonly senderName: string | null;

@@ -7,7 +7,7 @@ import { isMissing } from "./check-value.ts";
 import { readProducts } from "./read-products.ts";
 import { isObject, type JsonObject } from "./spell-keys.ts";
 
-export type CalculatedSum = "DeliverySum" | "VatSum" | "DeliverySumWithVat";
+type CalculatedSum = "DeliverySum" | "VatSum" | "DeliverySumWithVat";
 
 export interface Difference {
   /** From 0. */

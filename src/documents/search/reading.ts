@@ -23,5 +23,3 @@ export type Reading =
   | { readonly is: "goods"; readonly name: string }
   /** Several things in one line: each narrows what the others find, by any of its own meanings. */
   | { readonly is: "parts"; readonly text: string; readonly parts: ReadonlyArray<readonly Reading[]> };
-
-export type ReadingName = Reading["is"];

@@ -8,7 +8,7 @@ import type { ReadableList } from "../readable-lists.ts";
 import type { ReadingParts } from "../reading-parts.ts";
 
 /** A search asks the service so often at most. */
-export const MOST_REQUESTS = 30;
+const MOST_REQUESTS = 30;
 const AT_A_TIME = 4;
 
 export interface Question {

@@ -6,7 +6,7 @@ import { askBrowser, type BrowserAnswer, useBrowserAnswer } from "../ui/ask-brow
 import { type Answer, type Failure, post } from "../ui/post.ts";
 import { isInTelegram, type LaunchParameters, readLaunchParameters } from "./launch.ts";
 
-export type LinkStep =
+type LinkStep =
   | { readonly name: "loading" }
   | { readonly name: "failed"; readonly failure: Failure }
   | { readonly name: "question"; readonly code: string }

@@ -7,7 +7,7 @@ import { Countdown } from "./countdown.tsx";
 import { PasswordField } from "./password-field.tsx";
 
 /** A link that the page may press itself where the person's own press of the button is what opens it. */
-export interface BarLink {
+interface BarLink {
   readonly label: string;
   readonly href: string;
   readonly pressNow: () => boolean;

@@ -6,7 +6,7 @@ import type { OpenAnswer, SignState } from "../../wire.ts";
 import { askBrowser, type BrowserAnswer, useBrowserAnswer } from "../ui/ask-browser.ts";
 import { type Failure, post } from "../ui/post.ts";
 
-export type SessionStep =
+type SessionStep =
   | { readonly name: "loading" }
   /** The content to sign is being fetched; `count`: how many documents. */
   | { readonly name: "preparing"; readonly count: number }

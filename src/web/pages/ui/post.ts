@@ -2,7 +2,7 @@
 import type { Problem, ProblemAnswer } from "../../wire.ts";
 
 /** `offline`: nothing came back, so what happened on the other side is not known. */
-export type PageProblem = Problem | "offline";
+type PageProblem = Problem | "offline";
 
 export interface Failure {
   readonly problem: PageProblem;

@@ -5,7 +5,7 @@ import { type Capiws, type CapiwsCall, CapiwsError, type CapiwsReply } from "./c
 import { EimzoError, toEimzoError } from "./eimzo-error.ts";
 
 /** Cards and tokens that E-IMZO knows by name; the name is the id of their key. */
-export type DeviceName = "idcard" | "baikey" | "ckc";
+type DeviceName = "idcard" | "baikey" | "ckc";
 
 export type EimzoKey =
   | {

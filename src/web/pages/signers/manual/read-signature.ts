@@ -13,7 +13,7 @@ export class SignatureFileError extends Error {
 }
 
 /** As much as the server takes. */
-export const MAX_SIGNATURE_BYTES = 1024 * 1024;
+const MAX_SIGNATURE_BYTES = 1024 * 1024;
 /** In base64 with line breaks. */
 const MAX_TEXT_BYTES = Math.ceil(MAX_SIGNATURE_BYTES * 1.4);
 const SEQUENCE = 0x30;
