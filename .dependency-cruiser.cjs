@@ -1,5 +1,15 @@
 /** Who may import whom. docs/architecture.md shows the same table; test/repository/structure.test.ts proves that it is enforced. */
-const SHARED = ["config", "database-address", "environment", "errors", "log", "clock", "steps", "open-room"];
+const SHARED = [
+  "config",
+  "database-address",
+  "environment",
+  "errors",
+  "log",
+  "clock",
+  "steps",
+  "open-room",
+  "version",
+];
 
 /** What the bot and its capabilities are built of: all but web. */
 const ALL_BELOW = [

@@ -22,6 +22,8 @@ export interface LogFields {
   readonly count?: number;
   readonly path?: string;
   readonly address?: string;
+  readonly version?: string;
+  readonly commit?: string;
   /** Stack of an unexpected error, without its message. */
   readonly stack?: string;
 }

@@ -1,4 +1,5 @@
 /** `npm run release -- FOLDER`: a tree that runs Kotib without the tools of development: sources, built pages, dependencies. */
+import { spawnSync } from "node:child_process";
 import {
   chmodSync,
   copyFileSync,
@@ -9,6 +10,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  writeFileSync,
 } from "node:fs";
 import { join, resolve } from "node:path";
 import { buildPages, npmCommand, root, run } from "./prepare.mjs";
@@ -51,6 +53,12 @@ function isRelease(folder) {
   }
 }
 
+/** What `kotib --version` tells of the tree; an image is built from files without Git. */
+function readCommit() {
+  const { stdout } = spawnSync("git", ["rev-parse", "--short=12", "HEAD"], { cwd: root, encoding: "utf8" });
+  return stdout?.trim() || "unknown";
+}
+
 /** A fresh tree at `folder`. */
 function write(folder, { withNode }) {
   rmSync(folder, { recursive: true, force: true });
@@ -58,6 +66,7 @@ function write(folder, { withNode }) {
   for (const name of CONTENTS) {
     if (existsSync(join(root, name))) cpSync(join(root, name), join(folder, name), { recursive: true });
   }
+  writeFileSync(join(folder, "release.json"), `${JSON.stringify({ commit: readCommit() })}\n`);
   const program = withNode ? join(folder, "node") : process.execPath;
   if (withNode) {
     copyFileSync(process.execPath, program);

@@ -29,7 +29,11 @@ export function checkRing(
     const keys = loadKeyRing(keysFile);
     const writing = keys.keys.find(({ id }) => id === keys.writingKeyId);
     const since = writing?.createdAt.slice(0, 10) ?? "unknown";
-    const findings = [ring.good(`${keys.keys.length} keys; writes with ${keys.writingKeyId}, made ${since}`)];
+    const findings = [
+      ring.good(
+        `${keys.keys.length} ${keys.keys.length === 1 ? "key" : "keys"}; writes with ${keys.writingKeyId}, made ${since}`,
+      ),
+    ];
     return { keys, findings: [...findings, ...checkOwners(keysFile, path)] };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;

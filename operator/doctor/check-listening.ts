@@ -8,16 +8,16 @@ const report = reportOn("Listening");
 /** For a time when no Kotib runs, which would be found there. */
 export async function checkListening({ host, port, metricsAddress }: Config): Promise<Finding[]> {
   const places = [
-    { names: "HOST and PORT", host, port },
-    ...(metricsAddress === null ? [] : [{ names: "METRICS_ADDRESS", ...metricsAddress }]),
+    { names: "HOST and PORT", are: "are", host, port },
+    ...(metricsAddress === null ? [] : [{ names: "METRICS_ADDRESS", are: "is", ...metricsAddress }]),
   ];
   const findings: Finding[] = [];
-  for (const { names, ...place } of places) {
+  for (const { names, are, ...place } of places) {
     const code = await tryToListen(place);
     const where = `${place.host}, port ${place.port}`;
     findings.push(
       code === null
-        ? report.good(`${names} are free (${where})`)
+        ? report.good(`${names} ${are} free (${where})`)
         : report.failure(
             `${names} cannot be used (${where}: ${code})`,
             code === "EADDRINUSE"

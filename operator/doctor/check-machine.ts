@@ -1,7 +1,8 @@
-/** Node, and the room on the disk. */
+/** Version, Node, and the room on the disk. */
 import { accessSync, constants, existsSync, readFileSync, statfsSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { z } from "zod";
+import { describeVersion } from "../../src/version.ts";
 import { type Finding, reportOn } from "./finding.ts";
 
 const MEGABYTE = 1024 * 1024;
@@ -10,6 +11,9 @@ const FULL_MB = 100;
 const NARROW_MB = 1024;
 
 const packageSchema = z.object({ engines: z.object({ node: z.string() }) });
+
+/** Of the tree that this runs from; `/health` tells the one that runs. */
+export const checkVersion = (): Finding => reportOn("Kotib").good(`it is ${describeVersion()}`);
 
 export function checkNode(): Finding {
   const report = reportOn("Node");

@@ -2,6 +2,7 @@
 import { connect } from "node:tls";
 import { isLoopback } from "../../src/config.ts";
 import { DAY_MS } from "../../src/documents/durations.ts";
+import { describeVersion } from "../../src/version.ts";
 import { ask } from "./ask.ts";
 import { type Finding, reportOn } from "./finding.ts";
 
@@ -40,12 +41,21 @@ async function checkHealth(publicUrl: string): Promise<Finding[]> {
       "People cannot log in or sign, and a webhook does not arrive. Look at DNS, the firewall, your proxy and its certificate. (From some networks a host does not reach itself by its public address: then try from elsewhere.)";
     return [report.failure(`it cannot be reached from here (${why})`, means)];
   }
-  if (health.status !== 200 || health.text.trim() !== "ok") {
+  const [state, running = ""] = health.text.split("\n");
+  if (health.status !== 200 || state !== "ok") {
     const means = "Something else answers there, or your proxy does not reach HOST and PORT.";
     return [report.failure(`/health answers with ${health.status}, and not as Kotib does`, means)];
   }
   return [
-    report.good(`Kotib answers there (${health.durationMs} ms)`),
+    report.good(`${running || "Kotib"} answers there (${health.durationMs} ms)`),
+    ...(running === "" || running === `Kotib ${describeVersion()}`
+      ? []
+      : [
+          report.warning(
+            "it is not the version that is installed here",
+            "Restart Kotib, so that the new version runs.",
+          ),
+        ]),
     ...(ready?.reached && ready.status !== 200
       ? [
           report.warning(

@@ -11,6 +11,7 @@ import type { Environment } from "../environment.ts";
 import { createFollowedClock } from "../followed-clock.ts";
 import { type Log, openLog } from "../log.ts";
 import { readSettings } from "../read-settings.ts";
+import { readVersion } from "../version.ts";
 import { createWebListening } from "../web/create-web.ts";
 import type { Listening } from "../web/listen.ts";
 import { createMetrics, type Metrics } from "../web/metrics.ts";
@@ -46,6 +47,7 @@ export async function layFoundation(options: {
 }): Promise<Foundation> {
   const { config, profile, keys, roots } = readSettings(options.env);
   const log = options.log ?? (await openLog(config.logLevel));
+  log.info("Kotib starts", readVersion());
   const isShared = config.database.kind === "postgres" && options.clock === undefined;
   const followed = isShared ? createFollowedClock(log) : null;
   const clock = options.clock ?? followed ?? systemClock;

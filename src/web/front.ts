@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { getRequestListener } from "@hono/node-server";
 import { type Context, Hono } from "hono";
+import { describeVersion } from "../version.ts";
 import { limitBodies } from "./limit-bodies.ts";
 import type { Listener } from "./listen.ts";
 import { createPlainPages, type PlainPages } from "./plain-page.ts";
@@ -32,7 +33,7 @@ export function createFront(options: FrontOptions): Hono {
   app.get("/icon.svg", (context) => context.body(icon, 200, { "Content-Type": "image/svg+xml" }));
 
   app.use("/:probe{health|ready|serving}", withHeaders("data", options));
-  app.get("/health", (context) => context.text("ok\n"));
+  app.get("/health", (context) => context.text(`ok\nKotib ${describeVersion()}\n`));
   for (const [probe, which] of [
     ["ready", "all"],
     // For proxies: neighbours that are away are away for every Kotib, and taking all of them out helps nobody.

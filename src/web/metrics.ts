@@ -1,5 +1,6 @@
 /** Counts what happens, for the operator's monitoring; labels are names of Kotib's own, never anybody's data. */
-import { Counter, collectDefaultMetrics, Histogram, type Metric, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from "prom-client";
+import { readVersion } from "../version.ts";
 import { addGauges, type LookedAt } from "./gauges.ts";
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -20,6 +21,7 @@ export function createMetrics() {
     for (const metric of [...Object.values(counters), ...Object.values(histograms)])
       made.registerMetric(metric as Metric);
     addGauges(made, () => lookedAt);
+    addBuildInfo(made);
     return made;
   }
 
@@ -55,6 +57,16 @@ export function createMetrics() {
       return registry.metrics();
     },
   };
+}
+
+/** Which version runs, for joining with everything else. */
+function addBuildInfo(registry: Registry): void {
+  const help = "Always 1: the version and the commit that run.";
+  const labelNames = ["version", "commit"] as const;
+  new Gauge({ name: "kotib_build_info", help, labelNames, registers: [registry] }).set(
+    { ...readVersion() },
+    1,
+  );
 }
 
 function createCounters() {

@@ -36,9 +36,21 @@ describe("a release", () => {
     });
     const out = join(repository.folder, "out");
     expect(readdirSync(out).sort()).toEqual(
-      ["calls.txt", "dist", "node_modules", "package-lock.json", "package.json", "src", "tools"].sort(),
+      [
+        "calls.txt",
+        "dist",
+        "node_modules",
+        "package-lock.json",
+        "package.json",
+        "release.json",
+        "src",
+        "tools",
+      ].sort(),
     );
     expect(readFileSync(join(out, "calls.txt"), "utf8")).toMatch(/^ci --omit=dev /);
+    expect(JSON.parse(readFileSync(join(out, "release.json"), "utf8"))).toEqual({
+      commit: expect.stringMatching(/^(unknown|[0-9a-f]{12})$/),
+    });
     expect(existsSync(join(repository.folder, "out.new"))).toBe(false);
   });
 

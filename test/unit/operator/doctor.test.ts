@@ -207,6 +207,11 @@ describe("kotib doctor", () => {
       /^failure Public address: \/health/,
     ],
     [
+      "another version that still runs",
+      ({ state }) => (state.health = "ok\nKotib 0.0.9 (0123456789ab)\n"),
+      /^warning Public address: it is not the version that is installed here/,
+    ],
+    [
       "updates that are not taken",
       ({ state }) => (state.readyStatus = 503),
       /^warning Public address: \/ready/,
