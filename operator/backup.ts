@@ -6,7 +6,7 @@ import { findLacking, loadKeyRing } from "../src/db/engine/key-ring.ts";
 import { backUp } from "../src/db/move/back-up.ts";
 import { ConfigError } from "../src/errors.ts";
 import { getDatabaseAddress, getDatabasePath, resolveNamed } from "./places.ts";
-import { type Command, runCommand } from "./run-command.ts";
+import { type Command, runCommand, toTerminal } from "./run-command.ts";
 
 const USAGE = `Usage: [DATABASE_URL=file:…] [KEYS_FILE=…] kotib backup [FILE] [--keep N]
 Writes a backup of the database into FILE (default: backups/kotib-<time>.db beside the database), which only its owner may
@@ -19,7 +19,7 @@ copy of the ring elsewhere, for as long as the oldest backup that needs it. Brin
 const NAMED = /^kotib-\d{4}-\d\d-\d\dT[\d-]+Z\.db$/;
 
 /** The command; returns the exit code. */
-export const main: Command = (argv, env, print = console.log) =>
+export const main: Command = (argv, env, print = toTerminal) =>
   runCommand({ usage: USAGE, argv, print }, async (args) => {
     const given = readArguments(args);
     if (given === null) return "usage";

@@ -1,6 +1,7 @@
 /** `kotib dead-letters`: shows the jobs that were given up, has them tried again, or drops them. */
 import type { DeadOnes } from "../src/db/rows/dead-letters.ts";
-import { type Command, runCommand } from "./run-command.ts";
+import { parseArguments, UsageError } from "../tools/read-arguments.ts";
+import { type Command, runCommand, toTerminal } from "./run-command.ts";
 import { useDatabase } from "./use-database.ts";
 
 const USAGE = `Usage: KEYS_FILE=… [DATABASE_URL=…] kotib dead-letters [<command>]
@@ -11,10 +12,11 @@ A job that was given up needs a look at the log line “job given up” with its
 (type “update”) that are retried late may surprise their authors. Kotib may run meanwhile.`;
 
 /** The command; returns the exit code. */
-export const main: Command = (argv, env, print = console.log) =>
-  runCommand({ usage: USAGE, argv, print }, async ([command = "list", ...rest]) => {
-    const which = readWhich(rest);
-    if (command === "list" && rest.length === 0) {
+export const main: Command = (argv, env, print = toTerminal) =>
+  runCommand({ usage: USAGE, argv, print }, async (args) => {
+    const [command = "list", ...rest] = parseArguments(args, { words: [0, Infinity] }).words;
+    if (command === "list") {
+      if (rest.length > 0) throw new UsageError("list shows all of them, and takes no numbers");
       const letters = await useDatabase(env, (db) => db.deadLetters.list());
       for (const { id, type, lane, diedAt, attempts, code } of letters) {
         const when = new Date(diedAt).toISOString();
@@ -23,7 +25,8 @@ export const main: Command = (argv, env, print = console.log) =>
       print(letters.length === 0 ? "No job was given up." : `${letters.length} in all.`);
       return 0;
     }
-    if ((command !== "retry" && command !== "drop") || which === null) return "usage";
+    if (command !== "retry" && command !== "drop") throw new UsageError(`there is no command ${command}`);
+    const which = readWhich(rest);
     const done = await useDatabase(env, (db) => db.deadLetters[command](which));
     print(`${command === "retry" ? "To be tried again" : "Dropped"}: ${done.join(", ") || "none"}.`);
     const left = which === "all" ? [] : which.filter((id) => !done.includes(id));
@@ -32,9 +35,10 @@ export const main: Command = (argv, env, print = console.log) =>
     return 1;
   });
 
-/** Null where it is neither `all` nor numbers. */
-function readWhich(args: readonly string[]): DeadOnes | null {
+/** Throws `UsageError` where it is neither `all` nor numbers. */
+function readWhich(args: readonly string[]): DeadOnes {
   if (args.length === 1 && args[0] === "all") return "all";
   const ids = args.map(Number);
-  return ids.length > 0 && ids.every((id) => Number.isSafeInteger(id) && id > 0) ? ids : null;
+  if (ids.length > 0 && ids.every((id) => Number.isSafeInteger(id) && id > 0)) return ids;
+  throw new UsageError("name the jobs by their numbers, as `kotib dead-letters` shows them, or say all");
 }

@@ -4,10 +4,11 @@ import type { DatabaseAddress } from "../src/database-address.ts";
 import { isOwned } from "../src/db/engine/ownership.ts";
 import type { Environment } from "../src/environment.ts";
 import { ConfigError } from "../src/errors.ts";
+import { parseArguments } from "../tools/read-arguments.ts";
 import { checkConfiguration, checkProfile } from "./doctor/check-configuration.ts";
 import { checkDatabase, checkRing } from "./doctor/check-database.ts";
 import { checkListening } from "./doctor/check-listening.ts";
-import { checkDisk, checkNode, checkWritable } from "./doctor/check-machine.ts";
+import { checkDisk, checkNode, checkVersion, checkWritable } from "./doctor/check-machine.ts";
 import { checkPostgres } from "./doctor/check-postgres.ts";
 import { checkPublicAddress } from "./doctor/check-public-address.ts";
 import { checkRoots } from "./doctor/check-roots.ts";
@@ -15,7 +16,7 @@ import { checkService } from "./doctor/check-service.ts";
 import { checkTelegram } from "./doctor/check-telegram.ts";
 import type { Finding, Level } from "./doctor/finding.ts";
 import { getDatabaseAddress, readDatabasePath } from "./places.ts";
-import { type Command, runCommand } from "./run-command.ts";
+import { type Command, runCommand, toTerminal } from "./run-command.ts";
 
 const USAGE = `Usage: kotib doctor [--json]
 Run it with the variables, and as the user, that Kotib runs with. It looks at configuration, profile, authorities, key
@@ -32,22 +33,24 @@ const MARKS: Readonly<Record<Level, string>> = {
 };
 
 /** The command; returns the exit code. */
-export const main: Command = (argv, env, print = console.log) =>
+export const main: Command = (argv, env, print = toTerminal) =>
   runCommand({ usage: USAGE, argv, print }, async (args) => {
-    if (args.some((arg) => arg !== "--json")) return "usage";
+    const { json } = parseArguments(args, { options: { json: { type: "boolean" } } }).values;
     const findings = await findAll(env, Date.now());
-    if (args.includes("--json")) print(JSON.stringify(findings, null, 2));
+    if (json) print(JSON.stringify(findings, null, 2));
     else for (const line of findings.flatMap(render)) print(line);
     const count = (level: Level) => findings.filter((finding) => finding.level === level).length;
-    if (!args.includes("--json")) print(`\n${count("failure")} failures, ${count("warning")} warnings.`);
+    if (!json) print(`\n${counted(count("failure"), "failure")}, ${counted(count("warning"), "warning")}.`);
     return count("failure") > 0 ? 1 : 0;
   });
+
+const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? "" : "s"}`;
 
 async function findAll(env: Environment, now: number): Promise<Finding[]> {
   const database = readDatabaseAddress(env);
   const path = database?.kind === "sqlite" ? readDatabasePath(database) : null;
   const { config, findings } = checkConfiguration(env);
-  const found = [checkNode(), ...findings, ...checkProfile(env), ...checkRoots(env, now)];
+  const found = [checkVersion(), checkNode(), ...findings, ...checkProfile(env), ...checkRoots(env, now)];
   const ring = env.KEYS_FILE ? checkRing(env.KEYS_FILE, path) : { keys: null, findings: [] };
   found.push(...ring.findings);
   let runs = false;

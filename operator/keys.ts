@@ -1,12 +1,13 @@
 /** `kotib keys`: makes the key ring, rotates it, retires keys, lists them (never the keys themselves). */
 import type { Environment } from "../src/environment.ts";
+import { parseArguments, UsageError } from "../tools/read-arguments.ts";
 import { forgetLost } from "./keys/forget-lost.ts";
 import { listKeys } from "./keys/list-keys.ts";
 import { makeKeys } from "./keys/make-keys.ts";
 import { pruneKeys } from "./keys/prune-keys.ts";
 import { rotateKeys } from "./keys/rotate-keys.ts";
 import { getDatabaseAddress, getKeysFile, type KeyPlaces } from "./places.ts";
-import { type Command, runCommand } from "./run-command.ts";
+import { type Command, runCommand, toTerminal } from "./run-command.ts";
 
 const USAGE = `Usage: KEYS_FILE=… [DATABASE_URL=…] kotib keys [<command>]
   create   make the key ring at KEYS_FILE (the default; refuses to replace one)
@@ -23,9 +24,9 @@ const readPlaces = (env: Environment): KeyPlaces => ({
 });
 
 /** The command; returns the exit code. */
-export const main: Command = (argv, env, print = console.log) =>
-  runCommand({ usage: USAGE, argv, print }, async ([command = "create", ...rest]) => {
-    if (rest.length > 0) return "usage";
+export const main: Command = (argv, env, print = toTerminal) =>
+  runCommand({ usage: USAGE, argv, print }, async (args) => {
+    const [command = "create"] = parseArguments(args, { words: [0, 1] }).words;
     switch (command) {
       case "create": {
         const keysFile = getKeysFile(env);
@@ -51,6 +52,6 @@ export const main: Command = (argv, env, print = console.log) =>
         print(`Given up: ${await forgetLost(readPlaces(env))}.`);
         return 0;
       default:
-        return "usage";
+        throw new UsageError(`there is no command ${command}`);
     }
   });

@@ -1,6 +1,5 @@
 /** `kotib move-database`: moves everything from a SQLite file to PostgreSQL, or back; goes on where it was interrupted. */
 import { existsSync } from "node:fs";
-import { parseArgs } from "node:util";
 import { systemClock } from "../src/clock.ts";
 import type { DatabaseAddress } from "../src/database-address.ts";
 import { explainStorage } from "../src/db/engine/explain-storage.ts";
@@ -14,9 +13,10 @@ import type { MoveSource, MoveTarget } from "../src/db/move/move-side.ts";
 import { openPostgresSide } from "../src/db/move/postgres-side.ts";
 import { openSqliteSide } from "../src/db/move/sqlite-side.ts";
 import { ConfigError } from "../src/errors.ts";
+import { parseArguments, UsageError } from "../tools/read-arguments.ts";
 import { readMoveAddress } from "./move/read-move-address.ts";
 import { getKeysFile } from "./places.ts";
-import { type Command, runCommand } from "./run-command.ts";
+import { type Command, runCommand, toTerminal } from "./run-command.ts";
 
 const USAGE = `Usage: KEYS_FILE=… kotib move-database --from file:data/kotib.db --to postgres://user@host:port/database
 Moves everything that Kotib keeps into an empty database of PostgreSQL, and compares both row by row. Stop Kotib first.
@@ -38,13 +38,14 @@ const OPTIONS = {
 } as const;
 
 /** The command; returns the exit code. */
-export const main: Command = (argv, env, print = console.log) =>
+export const main: Command = (argv, env, print = toTerminal) =>
   runCommand({ usage: USAGE, argv, print }, async (args) => {
-    const options = readOptions(args);
-    if (options === null) return "usage";
+    const options = parseArguments(args, { options: OPTIONS }).values;
     const from = readMoveAddress("from", options, env);
     const to = readMoveAddress("to", options, env);
-    if (from === null || (to === null) !== (options["give-up"] === true)) return "usage";
+    if (from === null) throw new UsageError("--from is missing");
+    if (to === null && options["give-up"] !== true) throw new UsageError("--to is missing");
+    if (to !== null && options["give-up"] === true) throw new UsageError("--give-up goes with --from alone");
     if (to !== null && from.database.kind === to.database.kind)
       throw new ConfigError(["one of --from and --to is to be a file:, the other postgres://"]);
     for (const { warning } of [from, ...(to === null ? [] : [to])]) if (warning !== null) print(warning);
@@ -67,15 +68,6 @@ export const main: Command = (argv, env, print = console.log) =>
       }),
     );
   });
-
-/** Null where they cannot be understood. */
-function readOptions(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS }).values;
-  } catch {
-    return null;
-  }
-}
 
 /** Opens one side for the work. Throws `ConfigError` where the operator can do something about it, else `StorageError`. */
 async function withSide<T>(

@@ -4,7 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { lookupOf } from "../src/api/service-address.ts";
 import { systemClock } from "../src/clock.ts";
 import type { Environment } from "../src/environment.ts";
-import { AppError, ConfigError } from "../src/errors.ts";
+import { ConfigError } from "../src/errors.ts";
 import { createLog } from "../src/log.ts";
 import { resolveNamed } from "./places.ts";
 import { askAtTerminal } from "./probe/hidden-prompt.ts";
@@ -12,6 +12,7 @@ import { readArguments } from "./probe/read-arguments.ts";
 import { renderReport } from "./probe/render-report.ts";
 import { runProbe } from "./probe/run-probe.ts";
 import { loadProfile } from "./profile/load-profile.ts";
+import { type Command, type Print, runCommand, toTerminal } from "./run-command.ts";
 
 const USAGE = `Usage: SERVICE_URL=https://… kotib probe [USER NAME] [OPTIONS]
   --out FILE      write the profile into FILE, and print the report alone
@@ -23,37 +24,23 @@ SERVICE_PROFILE, if set, is what is assumed before. Only log-in and reads are se
 
 export interface Terminal {
   /** The result: the profile and the report. */
-  print(line: string): void;
-  /** Progress, on standard error. */
+  readonly print: Print;
   progress(line: string): void;
   ask(question: string, options: { readonly hidden: boolean }): Promise<string>;
 }
 
-const terminal: Terminal = {
-  print: (line) => console.log(line),
-  progress: (line) => console.error(line),
-  ask: askAtTerminal,
-};
-
-/** The command at a terminal. */
-export const main = (argv: readonly string[], env: Environment) => probe(argv, env, terminal);
+/** The command at a terminal, with its progress on standard error. */
+export const main: Command = (argv, env, print = toTerminal) =>
+  probe(argv, env, { print, progress: print.error ?? print, ask: askAtTerminal });
 
 /** The command; returns the exit code: 1 where nobody was let in or the configuration is wrong. */
-export async function probe(
+export function probe(
   argv: readonly string[],
   env: Environment,
   { print, progress, ask }: Terminal,
 ): Promise<number> {
-  if (argv.includes("--help") || argv.includes("-h")) {
-    print(USAGE);
-    return 0;
-  }
-  try {
-    const given = readArguments(argv, env);
-    if (given === null) {
-      print(USAGE);
-      return 2;
-    }
+  return runCommand({ usage: USAGE, argv, print }, async (args) => {
+    const given = readArguments(args, env);
     const profile = loadProfile(env);
     const username = given.username ?? (await ask("User name at the service: ", { hidden: false })).trim();
     const password = given.password ?? (await ask("Password (not shown): ", { hidden: true }));
@@ -88,9 +75,5 @@ export async function probe(
       progress(`The profile is in ${given.out}. Check it with: kotib profile check ${given.out}`);
     }
     return 0;
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    for (const problem of error instanceof ConfigError ? error.problems : [error.message]) print(problem);
-    return 1;
-  }
+  });
 }

@@ -3,12 +3,13 @@
 import type { ServiceProfile } from "../src/documents/profile.ts";
 import type { Environment } from "../src/environment.ts";
 import { ConfigError } from "../src/errors.ts";
+import { parseArguments, UsageError } from "../tools/read-arguments.ts";
 import { type Change, findChanges } from "./profile/find-changes.ts";
 import { correctProfile, loadProfile } from "./profile/load-profile.ts";
 import { makeProfileSchema } from "./profile/profile-schema.ts";
 import { readOverride } from "./profile/read-override.ts";
 import { renderEvidence } from "./profile/render-evidence.ts";
-import { type Command, type Print, runCommand } from "./run-command.ts";
+import { type Command, type Print, runCommand, toTerminal } from "./run-command.ts";
 
 const USAGE = `Usage: kotib profile <command>
   check FILE                  say what is wrong with the corrections in FILE, or what they change
@@ -23,22 +24,28 @@ In a working copy silence npm to keep the JSON: npm run --silent kotib -- profil
 const LONGEST_VALUE = 100;
 
 /** The command; returns the exit code. */
-export const main: Command = (argv, env, print = console.log) =>
+export const main: Command = (argv, env, print = toTerminal) =>
   runCommand({ usage: USAGE, argv, print }, async ([command, ...args]) => {
-    const options = args.filter((arg) => arg.startsWith("--"));
-    const files = args.filter((arg) => !arg.startsWith("--"));
-    const [file] = files;
-    if (command === undefined) {
-      print(USAGE);
-      return 0;
+    switch (command) {
+      case undefined:
+        print(USAGE);
+        return 0;
+      case "check": {
+        const [file = ""] = parseArguments(args, { words: [1, 1] }).words;
+        return checkProfile(file, env, print);
+      }
+      case "print": {
+        const options = { evidence: { type: "boolean" } } as const;
+        const { values, words } = parseArguments(args, { options, words: [0, 1] });
+        return printProfile(words[0], values.evidence === true, env, print);
+      }
+      case "schema":
+        parseArguments(args, {});
+        print(JSON.stringify(makeProfileSchema(correctProfile()), null, 2));
+        return 0;
+      default:
+        throw new UsageError(`there is no command ${command}`);
     }
-    if (command === "check" && file !== undefined && files.length === 1 && options.length === 0)
-      return checkProfile(file, env, print);
-    if (command === "print" && files.length < 2 && options.every((option) => option === "--evidence"))
-      return printProfile(file, options.length > 0, env, print);
-    if (command !== "schema" || args.length > 0) return "usage";
-    print(JSON.stringify(makeProfileSchema(correctProfile()), null, 2));
-    return 0;
   });
 
 function checkProfile(file: string, env: Environment, print: Print): number {

@@ -14,7 +14,7 @@ import { reach } from "../src/steps.ts";
 import { settleRestored } from "../src/submissions/settle-restored.ts";
 import { getDatabaseAddress, getKeysFile, readDatabasePath, resolveNamed } from "./places.ts";
 import { loadProfile } from "./profile/load-profile.ts";
-import { type Command, type Print, runCommand } from "./run-command.ts";
+import { type Command, type Print, runCommand, toTerminal } from "./run-command.ts";
 import { useDatabaseAt } from "./use-database.ts";
 import { useStopped } from "./use-stopped.ts";
 
@@ -28,7 +28,7 @@ People may be told some news a second time, and who logged out or deleted everyt
                        After a recovery of the whole server to a point in time, run it, too: Kotib cannot see that one`;
 
 /** The command; returns the exit code. */
-export const main: Command = (argv, env, print = console.log, clock = systemClock) =>
+export const main: Command = (argv, env, print = toTerminal, clock = systemClock) =>
   runCommand({ usage: USAGE, argv, print }, async ([what, ...rest]) => {
     if (what === undefined || rest.length > 0) return "usage";
     if (what === "--after-pg-restore") return await settleDump(env, print, clock);

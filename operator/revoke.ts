@@ -3,7 +3,8 @@ import type { Database } from "../src/db/open-database.ts";
 import type { Revoked, RevokeScope } from "../src/db/rows/revoke.ts";
 import { parseTin } from "../src/documents/tin.ts";
 import { sessionClosedNotice } from "../src/signing/news.ts";
-import { type Command, runCommand } from "./run-command.ts";
+import { parseArguments, UsageError } from "../tools/read-arguments.ts";
+import { type Command, runCommand, toTerminal } from "./run-command.ts";
 import { useDatabase } from "./use-database.ts";
 
 const USAGE = `Usage: KEYS_FILE=… [DATABASE_URL=…] kotib revoke <whose>
@@ -18,14 +19,20 @@ People stay, with their settings and what they have decided; what is on its way 
 next tap they are told that the operator ended the login, and log in again. To keep somebody out, change the
 password at the service first.`;
 
-/** The arguments as a scope; null: they are none. */
-function readScope([what, value, ...more]: readonly string[]): RevokeScope | null {
-  if (more.length > 0) return null;
-  if (what === "everybody" && value === undefined) return "everybody";
-  if (what === "person" && value !== undefined && /^\d{1,15}$/.test(value))
+/** The arguments as a scope. Throws `UsageError` where they are none. */
+function readScope([what = "", value = "", ...more]: readonly string[]): RevokeScope {
+  if (what === "everybody" && value === "") return "everybody";
+  if (what === "person" && /^\d{1,15}$/.test(value) && more.length === 0)
     return { telegramUserId: Number(value) };
-  const tin = what === "organization" && value !== undefined ? parseTin(value) : null;
-  return tin === null ? null : { tin };
+  if (what === "person") throw new UsageError("a person is named by the number that Telegram gives");
+  // An organization's number may be written in groups.
+  const tin = what === "organization" ? parseTin([value, ...more].join("")) : null;
+  if (tin !== null) return { tin };
+  throw new UsageError(
+    what === "organization"
+      ? "an organization is named by its TIN, of 9 or 14 digits"
+      : "say whose: a person, an organization, or everybody",
+  );
 }
 
 /** Ends everything of that scope; returns how much it was. */
@@ -34,10 +41,9 @@ export function revoke(db: Pick<Database, "revoke">, scope: RevokeScope): Promis
 }
 
 /** The command; returns the exit code. */
-export const main: Command = (argv, env, print = console.log) =>
+export const main: Command = (argv, env, print = toTerminal) =>
   runCommand({ usage: USAGE, argv, print }, async (args) => {
-    const scope = readScope(args);
-    if (scope === null) return "usage";
+    const scope = readScope(parseArguments(args, { words: [1, 9] }).words);
     const { people, logins, browsers, links, sessions } = await useDatabase(env, (db) => revoke(db, scope));
     print(
       logins + browsers + links + sessions === 0

@@ -2,8 +2,18 @@
 import type { Clock } from "../src/clock.ts";
 import type { Environment } from "../src/environment.ts";
 import { AppError, ConfigError } from "../src/errors.ts";
+import { UsageError } from "../tools/read-arguments.ts";
 
-export type Print = (line: string) => void;
+export interface Print {
+  (line: string): void;
+  /** For what went wrong; without one it is printed as the rest is. */
+  readonly error?: (line: string) => void;
+}
+
+/** Results on standard output, what went wrong on standard error. */
+export const toTerminal: Print = Object.assign((line: string) => console.log(line), {
+  error: (line: string) => console.error(line),
+});
 
 /** A command; returns the exit code: 0 done, 1 not done, 2 called in a wrong way. */
 export type Command = (
@@ -22,20 +32,29 @@ export async function runCommand(
     print(usage);
     return 0;
   }
+  const tell = print.error ?? print;
   try {
     const code = await work(argv);
     if (code !== "usage") return code;
-    print(usage);
-    return 2;
+    throw new UsageError(
+      argv.length === 0 ? "something is missing" : `"${argv.join(" ")}" is not understood`,
+    );
   } catch (error) {
-    if (isOfSystem(error)) {
-      print(error.message);
-      return 1;
+    if (error instanceof UsageError) {
+      tell(`${error.message}.`);
+      tell(usage);
+      return 2;
     }
-    if (!(error instanceof AppError)) throw error;
-    for (const problem of error instanceof ConfigError ? error.problems : [error.message]) print(problem);
+    for (const problem of problemsOf(error)) tell(problem);
     return 1;
   }
+}
+
+/** Throws what is no failure that a person can do anything about. */
+function problemsOf(error: unknown): readonly string[] {
+  if (error instanceof ConfigError) return error.problems;
+  if (error instanceof AppError || isOfSystem(error)) return [error.message];
+  throw error;
 }
 
 /** A file that may not be read, a folder that is not there: the message names the path and nothing else. */

@@ -1,10 +1,10 @@
 /** Reads the command's arguments and environment variables; says what is wrong with them. */
 import { readFileSync } from "node:fs";
-import { parseArgs } from "node:util";
 import { judgeServiceUrl } from "../../src/api/service-address.ts";
 import { isLoopback } from "../../src/config.ts";
 import type { Environment } from "../../src/environment.ts";
 import { ConfigError } from "../../src/errors.ts";
+import { parseArguments, UsageError } from "../../tools/read-arguments.ts";
 
 export interface ProbeArguments {
   readonly serviceUrl: string;
@@ -22,21 +22,22 @@ const DEFAULT_PACE_MS = 1000;
 const DEFAULT_REQUESTS = 1500;
 const DEFAULT_GUESSES = 40;
 
-/** Null if the words are not those of the command. Throws `ConfigError` for what is missing or cannot be. */
-export function readArguments(argv: readonly string[], env: Environment): ProbeArguments | null {
-  const parsed = parse(argv);
-  if (parsed === null || parsed.positionals.length > 1) return null;
-  const { values, positionals } = parsed;
+const text = { type: "string" } as const;
+const OPTIONS = { out: text, pace: text, requests: text, guesses: text };
+
+/** Throws `UsageError` for wrong words, and `ConfigError` for variables that are missing or cannot be. */
+export function readArguments(argv: readonly string[], env: Environment): ProbeArguments {
+  const { values, words } = parseArguments(argv, { options: OPTIONS, words: [0, 1] });
   const problems: string[] = [];
   const number = (
     name: "pace" | "requests" | "guesses",
     preset: number,
     isGood: (value: number) => boolean,
   ) => {
-    const text = values[name];
-    if (text === undefined) return preset;
-    const value = Number(text);
-    if (text.trim() === "" || !isGood(value)) problems.push(`--${name} must be a number that can be`);
+    const given = values[name];
+    if (given === undefined) return preset;
+    const value = Number(given);
+    if (given.trim() === "" || !isGood(value)) throw new UsageError(`--${name} cannot be "${given}"`);
     return value;
   };
   const serviceUrl = env.SERVICE_URL ?? "";
@@ -56,27 +57,13 @@ export function readArguments(argv: readonly string[], env: Environment): ProbeA
   return {
     serviceUrl,
     serviceUrlTrusted,
-    username: positionals[0] ?? null,
+    username: words[0] ?? null,
     password,
     out: values.out ?? null,
     paceMs: Math.round(pace * 1000),
     mostRequests,
     guesses,
   };
-}
-
-function parse(argv: readonly string[]) {
-  const text = { type: "string" } as const;
-  try {
-    return parseArgs({
-      args: [...argv],
-      allowPositionals: true,
-      options: { out: text, pace: text, requests: text, guesses: text },
-    });
-  } catch {
-    // An unknown option, or one without its value.
-    return null;
-  }
 }
 
 function readPassword(env: Environment, problems: string[]): string | null {

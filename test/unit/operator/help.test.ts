@@ -1,4 +1,6 @@
 /** Every command of the operator's explains itself without any configuration. */
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { commands } from "../../../operator/commands.ts";
 import { main } from "../../../operator/kotib.ts";
@@ -16,20 +18,77 @@ describe("kotib", () => {
     for (const { name, does } of commands) expect(told).toContain(`${name.padEnd(13)}  ${does}`);
   });
 
-  it.each([
-    ["without a command", [], /^Usage: kotib COMMAND/],
-    ["for one that is not there", ["keyz", "list"], /^There is no command keyz\.\nUsage: kotib COMMAND/],
-  ])("ends with 2 %s, and lists what there is", async (_, argv, told) => {
-    expect(await run(...argv)).toEqual({ code: 2, told: expect.stringMatching(told) });
+  it("alone lists them, too, and tells its version and commit", async () => {
+    expect(await run()).toEqual(await run("--help"));
+    const { version } = JSON.parse(readFileSync("package.json", "utf8"));
+    for (const flag of ["--version", "version"])
+      expect(await run(flag)).toEqual({
+        code: 0,
+        told: expect.stringMatching(/^\S+ \((unknown|[0-9a-f]{12})\)$/),
+      });
+    expect((await run("--version")).told).toContain(`${version} (`);
+  });
+
+  it("ends with 2 for a command that is not there, and lists what there is", async () => {
+    const told = expect.stringMatching(/^There is no command keyz\.\nUsage: kotib COMMAND/);
+    expect(await run("keyz", "list")).toEqual({ code: 2, told });
   });
 });
 
-// `probe` talks to a terminal: probe/probe-command.test.ts.
-const others = commands.map(({ name }) => name).filter((name) => name !== "probe");
-it.each(others)("kotib %s --help tells how it is used, and does nothing", async (name) => {
-  for (const flag of ["--help", "-h"])
-    expect(await run(name, flag)).toEqual({
-      code: 0,
-      told: expect.stringMatching(new RegExp(`^Usage: .*kotib ${name}`)),
+const names = commands.map(({ name }) => name);
+it.each(names)("kotib %s --help tells how it is used, and does nothing", async (name) => {
+  for (const flag of ["--help", "-h"]) {
+    const told = expect.stringMatching(new RegExp(`^Usage: .*kotib ${name}`));
+    expect(await run(name, flag)).toEqual({ code: 0, told });
+  }
+});
+
+it.each(names)(
+  "kotib %s says on standard error what is wrong with its arguments, and ends with 2",
+  async (name) => {
+    const [out, wrong]: [string[], string[]] = [[], []];
+    const print = Object.assign((line: string) => void out.push(line), {
+      error: (line: string) => void wrong.push(line),
     });
+    expect(await main([name, "--wrong"], {}, print)).toBe(2);
+    expect(out).toEqual([]);
+    expect(wrong).toEqual([expect.stringMatching(/--wrong/), expect.stringMatching(/^Usage: (?!.*npm run)/)]);
+  },
+);
+
+it.each([
+  [["keys", "frob"], "there is no command frob."],
+  [["keys", "list", "twice"], '"twice" is not understood.'],
+  [["doctor", "--json", "now"], '"now" is not understood.'],
+  [["revoke", "person", "abc"], "a person is named by the number that Telegram gives."],
+  [["revoke", "organization", "12"], "an organization is named by its TIN, of 9 or 14 digits."],
+  [["revoke", "nobody"], "say whose: a person, an organization, or everybody."],
+  [
+    ["dead-letters", "retry", "x"],
+    "name the jobs by their numbers, as `kotib dead-letters` shows them, or say all.",
+  ],
+  [["move-database", "--to", "file:x"], "--from is missing."],
+  [["move-database", "--from"], "Option '--from <value>' argument missing."],
+  [["profile", "check"], "something is missing."],
+  [["profile", "print", "--all"], "Unknown option '--all'."],
+  [["probe", "a", "--pace", "fast"], '--pace cannot be "fast".'],
+  [["backup", "--keep", "0"], '"--keep 0" is not understood.'],
+])("kotib %j says: %s", async (argv, sentence) => {
+  const { code, told } = await run(...argv);
+  expect([code, told.split("\n")[0]]).toEqual([2, sentence]);
+});
+
+it("answers in a process of its own as in the tests: results on standard output, mistakes on standard error", () => {
+  const kotib = (...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ["tools/run.mjs", "kotib", ...args], {
+      encoding: "utf8",
+    });
+    return { status, stdout, stderr };
+  };
+  expect(kotib("--version")).toMatchObject({ status: 0, stderr: "" });
+  expect(kotib("keys", "frob")).toEqual({
+    status: 2,
+    stdout: "",
+    stderr: expect.stringMatching(/^there is no command frob\.\nUsage: /),
+  });
 });

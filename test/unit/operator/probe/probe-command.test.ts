@@ -263,7 +263,7 @@ describe("kotib probe", () => {
     [["a"], {}, 1, "SERVICE_URL"],
     [["a"], { SERVICE_URL: "ftp://x" }, 1, "SERVICE_URL"],
     [["a"], { SERVICE_URL: "http://service.example" }, 1, "SERVICE_URL must be https"],
-    [["a", "--pace", "fast"], { SERVICE_URL: "http://127.0.0.1:1" }, 1, "--pace"],
+    [["a", "--pace", "fast"], { SERVICE_URL: "http://127.0.0.1:1" }, 2, "--pace"],
     [
       ["a"],
       { SERVICE_URL: "http://127.0.0.1:1", SERVICE_PASSWORD_FILE: "/nowhere/at/all" },
