@@ -47,7 +47,9 @@ describeInChromium("taps", (browser) => {
   const counted = new Map<Way, number>();
 
   beforeAll(async () => {
-    world = await startWorld({ watching: true });
+    // As in the sandbox, a phone could sign by E-IMZO, too.
+    const signers = { eimzoMobile: { serverUrl: "http://127.0.0.1:9", siteHost: "kotib.example" } };
+    world = await startWorld({ watching: true, profile: { signers } });
     eimzo = createEimzoApplication({
       now: () => MOMENT,
       keys: () => Promise.all(world.service.people.map((person) => person.key())),

@@ -5,10 +5,13 @@ import { keyFileSigner } from "./key-file/key-file-signer.ts";
 import { manualSigner } from "./manual/manual-signer.ts";
 import type { Signer } from "./signer.ts";
 
-/** In the order in which they are offered: what most people of this country sign with comes first. */
+/**
+ * In the order in which the page offers them. Whether E-IMZO is on a phone cannot be found out, so a key file comes
+ * before it; on a phone that signed with E-IMZO once, that comes first.
+ */
 export const signers: readonly Signer[] = [
   eimzoDesktopSigner,
-  eimzoMobileSigner,
   keyFileSigner,
+  eimzoMobileSigner,
   manualSigner,
 ];
