@@ -195,6 +195,7 @@ export const errors = {
   fileEmpty: () => badRequest("file must be non-empty"),
   uploadTooBig: () => new BotApiError(413, "Request Entity Too Large"),
   fileIdMissing: () => badRequest("file_id not specified"),
+  urlNotFetched: () => badRequest("Failed to get HTTP URL content"),
   wrongFileId: () => badRequest("wrong file_id or the file is temporarily unavailable"),
   fileTooBig: () => badRequest("file is too big"),
 

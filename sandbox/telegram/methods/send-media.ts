@@ -38,6 +38,8 @@ function readMedia(
       .content;
   }
   if (reference === "" || reference.startsWith("attach://")) return undefined;
+  // This Telegram fetches nothing from elsewhere.
+  if (/^https?:\/\//i.test(reference)) throw errors.urlNotFetched();
   const known = state.files.find(reference);
   if (known === undefined) throw errors.wrongFileId();
   // A known file stays what it is, whichever method sends it; only pictures have a world of their own.

@@ -159,6 +159,7 @@ describe("the methods of the Bot API", () => {
   });
 
   it.each([
+    ["sendPhoto", { photo: "https://a.uz/a.png" }, "failed to get HTTP URL content"],
     ["sendLocation", { longitude: 1 }, "latitude is empty"],
     ["sendContact", { first_name: "A" }, 'parameter "phone_number" is required'],
     ["sendDice", { emoji: "🎹" }, "EMOTICON_INVALID"],
