@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Person } from "../../sandbox/telegram/person.ts";
+import { undoDecision } from "../../src/bot/buttons/actions.ts";
 import { said, says } from "../support/bot-words.ts";
 import {
   linkOf,
@@ -125,6 +126,9 @@ describe("colleagues", () => {
       await kamola.press(card.id, said("colleagues-without-note-btn"));
       const asked = await seesNew(dilnoza, there, `${KAMOLA} asks about Invoice ${number}`);
       const answer = asked.buttons.flat().find(({ text }) => text === said("colleagues-answer-btn"));
+      // Nor does the one who asked.
+      await kamola.pressData(card.id, answer?.callback_data ?? "");
+      await kamola.sees(said("error-stale-button"));
       const before = newestId(nargiza);
       await nargiza.pressData(nargiza.messages().at(-1)?.id ?? 0, answer?.callback_data ?? "");
       await world().settled();
@@ -167,7 +171,7 @@ describe("colleagues", () => {
         to: DILNOZA,
       });
       expect(given.text).toMatch(new RegExp(`Accept: Invoice ${number} · .+\\sso‘m`));
-      expect(given.text).toContain(said("colleagues-own-name"));
+      expect(given.text).toContain(said("colleagues-own-name", { name: "kamola" }));
       expect(given.labels).toEqual([
         said("sign-btn"),
         said("colleagues-look-btn"),
@@ -269,6 +273,29 @@ describe("colleagues", () => {
       await world().settled();
       const of = dilnoza.messages().filter(({ text }) => text.includes("has taken back"));
       expect(of).toHaveLength(1);
+      const queue = await opensQueue(kamola);
+      await kamola.press(queue, said("queue-undo-all-btn", { count: 1 }));
+      await seesIn(kamola, queue, said("sign-queue-empty"));
+    },
+    LONG_MS,
+  );
+
+  it(
+    "give back by any old button that would take the decision back, and the one who prepared it takes it back",
+    async () => {
+      const { kamola, dilnoza } = await bothLoggedIn();
+      const { given } = await gives(world(), kamola, dilnoza, { from: "kamola", to: "dilnoza" });
+      const [decision = ""] = await world().look.values<string>(
+        "select id from submissions where prepared_by is not null order by updated_at desc limit 1",
+      );
+      const undo = undoDecision.pack({ decision });
+      const here = newestId(kamola);
+      await dilnoza.pressData(given.id, undo);
+      await seesNew(dilnoza, given.id, said("colleagues-given-back", { name: "kamola" }));
+      await seesNew(kamola, here, said("colleagues-gave-back", { name: "dilnoza" }));
+      // It is the one's own again, and nobody else's.
+      await dilnoza.pressData(given.id, undo);
+      await seesNew(dilnoza, given.id, said("error-stale-button"));
       const queue = await opensQueue(kamola);
       await kamola.press(queue, said("queue-undo-all-btn", { count: 1 }));
       await seesIn(kamola, queue, said("sign-queue-empty"));

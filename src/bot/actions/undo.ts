@@ -8,12 +8,26 @@ import { showNotice } from "../told/told-notice.ts";
 import type { Visit } from "../visit.ts";
 import { getOwnDecision, showDecision } from "./own-decision.ts";
 
-/** A message that told of the document tells of it again; any other becomes its card. */
+/**
+ * Who took it takes it back; between two colleagues it goes back to the one who prepared it, by either of them, and nobody
+ * else. A message that told of the document tells of it again; any other becomes its card.
+ */
 export async function undoAndShow(visit: Visit, decisionId: string): Promise<void> {
+  const prepared = await findWayBack(visit, decisionId);
+  if (prepared !== null) return visit.go(prepared);
   const { decision, account } = await getOwnDecision(visit, decisionId);
   const isUndone = await visit.dependencies.signing.undo(decision.id, visit.user.telegramUserId);
   if (isUndone && (await showNotice(visit, account, decision))) return;
   if (!isUndone || !(await showCardAgain(visit, decision.id))) await showDecision(visit, decision.id);
+}
+
+/** The button by which what is prepared for a colleague moves back; null for what is the person's alone. */
+async function findWayBack(visit: Visit, decisionId: string): Promise<string | null> {
+  const decision = await visit.dependencies.db.decisions.find(decisionId);
+  if (decision === null || decision.preparedBy === null) return null;
+  const isSigner = decision.telegramUserId === visit.user.telegramUserId;
+  const [button] = visit.offers("prepared", { decision, isSigner }).flat();
+  return button !== undefined && "callback_data" in button ? button.callback_data : null;
 }
 
 /** False if the document cannot be read just now. */

@@ -43,7 +43,7 @@ export async function tellGiven(visit: Visit, notice: NoticeRow): Promise<number
         renderDecisions(visit, given),
         renderShortOrganization(account),
         html``,
-        visit.html("colleagues-own-name"),
+        visit.html("colleagues-own-name", { name }),
       ]),
       keyboard: keyboardOf([
         [await signButton(visit, account.id, `from:${giver.telegramUserId}`, given.length)],
