@@ -7,6 +7,7 @@ import { type KeyRing, loadKeyRing } from "../../src/db/engine/key-ring.ts";
 import { countMissing, countNewer, isForeign } from "../../src/db/engine/migrate.ts";
 import { isOwned } from "../../src/db/engine/ownership.ts";
 import { askSqlite } from "../../src/db/engine/sqlite/engine.ts";
+import { isOlderThanPosted } from "../../src/db/engine/sqlite/posted-mark.ts";
 import { explain as explainMark, readMark } from "../../src/db/move/move-mark.ts";
 import { findMissingKeys } from "../../src/db/rows/key-use.ts";
 import { DAY_MS } from "../../src/documents/durations.ts";
@@ -45,7 +46,7 @@ export function checkRing(
 function checkOwners(keysFile: string, path: string | null): Finding[] {
   if (process.platform === "win32" || path === null || !existsSync(path)) return [];
   const owner = statSync(path);
-  const files = [keysFile, ...["-wal", "-shm", ".lock"].map((end) => `${path}${end}`)].filter((file) =>
+  const files = [keysFile, ...["-wal", "-shm", ".lock", ".posted"].map((end) => `${path}${end}`)].filter((file) =>
     existsSync(file),
   );
   const foreign = files.filter((file) => statSync(file).uid !== owner.uid);
@@ -94,6 +95,7 @@ export async function checkDatabase(path: string, keys: KeyRing | null, now: num
     try {
       const contents = [
         ...checkContents(sqlite),
+        ...checkAge(sqlite, path),
         ...(await checkMove(sqlite, path)),
         ...checkFit(await findMissing(sqlite, keys)),
         ...checkLetters(sqlite),
@@ -145,6 +147,12 @@ function checkContents(sqlite: BetterSqlite3.Database): Finding[] {
       ? database.good("it is whole and of this version")
       : database.note(`it is whole and lacks ${missing} migrations`, "Kotib applies them at its next start."),
   ];
+}
+
+function checkAge(sqlite: BetterSqlite3.Database, path: string): Finding[] {
+  if (isBackup(sqlite) || !isOlderThanPosted(sqlite, path)) return [];
+  const means = `Kotib does not start on it. Run \`kotib restore ${quote(path)}\`, which looks for what was posted since.`;
+  return [database.failure("it is a copy, older than what was last signed from it", means)];
 }
 
 async function checkMove(sqlite: BetterSqlite3.Database, path: string): Promise<Finding[]> {

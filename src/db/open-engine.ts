@@ -13,6 +13,7 @@ import { migratePostgres } from "./engine/postgres/migrate.ts";
 import { refuseRestored } from "./engine/postgres/origin.ts";
 import { connectSqlite, readPath } from "./engine/sqlite/connection.ts";
 import { askSqlite, createSqliteEngine } from "./engine/sqlite/engine.ts";
+import { createPostedMark, refuseOlder } from "./engine/sqlite/posted-mark.ts";
 import { guarded, guardedNow } from "./engine/storage-error.ts";
 import { refuseMoved } from "./move/move-mark.ts";
 
@@ -49,9 +50,11 @@ async function openSqlite(options: EngineOptions): Promise<OpenedEngine> {
     await guarded(async () => {
       refuseBackup(sqlite, options.url);
       await refuseMoved(askSqlite(sqlite), options.url);
+      if (path !== null && options.ownership) refuseOlder(sqlite, path);
       noteMigrated(migrateAlone(sqlite, path, options), options.log);
     });
-    return { engine: createSqliteEngine(sqlite), path };
+    const posted = path !== null && options.ownership ? createPostedMark(sqlite, path) : null;
+    return { engine: createSqliteEngine(sqlite, posted), path };
   } catch (error) {
     sqlite.close();
     options.ownership?.leave();

@@ -82,6 +82,8 @@ export interface Engine {
   lockAll(): Awaitable<void>;
   /** Makes what was deleted unreadable in the files, as far as the database leaves that to whoever uses it. */
   tidy(): Promise<void>;
+  /** Notes, outside of the database, that something is about to be posted, by which an older copy of it is known. */
+  notePosting(): Promise<void>;
   /** Writes a trifle that nobody reads: where that goes well the database takes what is written. */
   tryToWrite(): Awaitable<void>;
   close(): Promise<void>;

@@ -11,6 +11,7 @@ import {
   fsyncSync,
   mkdirSync,
   openSync,
+  realpathSync,
   renameSync,
   rmSync,
   type Stats,
@@ -23,6 +24,10 @@ import { reach } from "../../steps.ts";
 
 /** Throws `EEXIST`: see `createOwnFile`. */
 const NEW = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL;
+
+/** The same file of one database, by whatever way it is named. */
+export const beside = (path: string, what: string) =>
+  `${existsSync(path) ? realpathSync(path) : path}.${what}`;
 
 /**
  * Makes a file (mode 0600) with this text, and its folder (0700), and puts it onto the disk. Made by root, they belong to

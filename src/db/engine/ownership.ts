@@ -2,11 +2,11 @@
  * One process owns a database: whoever holds the lock beside it. The lock dies with its process. Commands that work
  * beside a running Kotib do without.
  */
-import { existsSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import BetterSqlite3 from "better-sqlite3";
 import { ConfigError } from "../../errors.ts";
-import { ensureOwnFile } from "./own-file.ts";
+import { beside, ensureOwnFile } from "./own-file.ts";
 
 export interface Ownership {
   /** Calls `listener`, once, when another process asks for the database. Returns the un-subscriber. */
@@ -19,9 +19,6 @@ const LOOK_MS = 200;
 
 /** Longer than a stop may take. */
 const HAND_OVER_MS = 30_000;
-
-/** The same file of one database, by whatever way it is named. */
-const beside = (path: string, what: string) => `${existsSync(path) ? realpathSync(path) : path}.${what}`;
 
 /** Becomes the owner, or null where another process is. */
 export function tryOwn(path: string): Ownership | null {

@@ -7,7 +7,10 @@ import { isLocked } from "./storage-error.ts";
 import type { Vault } from "./vault.ts";
 
 export interface Store
-  extends Pick<Engine, "orm" | "dialect" | "prepare" | "read" | "lock" | "tryLock" | "lockAll" | "tidy"> {
+  extends Pick<
+    Engine,
+    "orm" | "dialect" | "prepare" | "read" | "lock" | "tryLock" | "lockAll" | "tidy" | "notePosting"
+  > {
   readonly vault: Vault;
   readonly clock: Clock;
   /** Reads one row; null where there is none. */
@@ -132,6 +135,7 @@ export function createStore(engine: Engine, vault: Vault, clock: Clock): Store {
     tryLock: engine.tryLock,
     lockAll: engine.lockAll,
     tidy: engine.tidy,
+    notePosting: engine.notePosting,
     vault,
     clock,
     write: commit,

@@ -7,6 +7,7 @@ import { reach } from "../../steps.ts";
 import { markAsBackup, unmark } from "../engine/backup-mark.ts";
 import { makeOwn, syncFile, syncFolder } from "../engine/own-file.ts";
 import { askSqlite } from "../engine/sqlite/engine.ts";
+import { forgetPosted } from "../engine/sqlite/posted-mark.ts";
 import { guarded, guardedNow } from "../engine/storage-error.ts";
 import type { Vault } from "../engine/vault.ts";
 import { findMissingKeys } from "../rows/key-use.ts";
@@ -45,6 +46,7 @@ export async function bringBack({ file, path, vault, now, settle }: BringBack): 
     reach("restore.aside");
     renameSync(copy, path);
     reach("restore.placed");
+    forgetPosted(path);
     syncFolder(dirname(path));
     if (aside !== null) markAside(aside);
     return aside;

@@ -192,8 +192,8 @@ export function createSubmissionRows(store: Store, writeSideEffects: WriteSideEf
      * were reserved. It refuses a decision in another state, with a used signature or of an ended session, and a
      * save beside an open submission about the same document. Side effects are written for those alone.
      */
-    reserve: (reservations: readonly ReservationRow[]) =>
-      write(async () => {
+    reserve: async (reservations: readonly ReservationRow[]) => {
+      const reserved = await write(async () => {
         await lock(...(await findTins(reservations)).map(aboutOrganization));
         const reserved: Submission[] = [];
         const sideEffects: Array<SideEffects | undefined> = [];
@@ -206,7 +206,11 @@ export function createSubmissionRows(store: Store, writeSideEffects: WriteSideEf
         await lockLanes(store, lanesOf(sideEffects));
         for (const one of sideEffects) await writeSideEffects(one);
         return reserved;
-      }),
+      });
+      // What is reserved is followed whether or not this goes well.
+      if (reserved.length > 0) await store.notePosting().catch(() => undefined);
+      return reserved;
+    },
 
     /** Compare-and-set on the state; false when it was not in one of `from`. The side effects are written only when it was. */
     move: (id: string, change: SubmissionChange, sideEffects?: SideEffects) =>

@@ -1,4 +1,5 @@
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -12,11 +13,13 @@ import { dirname, join } from "node:path";
 import BetterSqlite3 from "better-sqlite3";
 import { describe, expect, it } from "vitest";
 import { main as backUp } from "../../../operator/backup.ts";
+import { checkDatabase } from "../../../operator/doctor/check-database.ts";
 import { main as restore } from "../../../operator/restore.ts";
 import { createKeyRing, loadKeyRing, ringFile, saveKeyRing } from "../../../src/db/engine/key-ring.ts";
 import { tryOwn } from "../../../src/db/engine/ownership.ts";
 import { createVault } from "../../../src/db/engine/vault.ts";
-import { createTestDatabase, logInAs } from "../db/test-database.ts";
+import { type Database, openDatabase } from "../../../src/db/open-database.ts";
+import { createTestDatabase, decisionOf, logInAs } from "../db/test-database.ts";
 
 /** A database in use, and the commands as an operator runs them. */
 async function createRunning() {
@@ -54,6 +57,37 @@ describe("kotib backup and kotib restore", () => {
     expect(old.prepare("select count(*) from accounts").pluck().get()).toBe(0);
     old.close();
     expect(existsSync(`${path}.restoring`)).toBe(false);
+  });
+
+  it("bring back a copy that was put into the place by hand after something was posted, which Kotib refuses", async () => {
+    const { db, account, restores, path, url, keysFile, clock } = await createRunning();
+    await db.close();
+    const vault = createVault(loadKeyRing(keysFile), ringFile(keysFile));
+    const start = () => openDatabase({ url, vault, clock, ownership: tryOwn(path) });
+    const post = (kotib: Database, id: string) =>
+      kotib.submissions.reserve([
+        {
+          save: { ...decisionOf(account, id), id, draftId: id },
+          instead: null,
+          sideEffects: { jobs: [{ type: "follow", lane: id, payload: {} }] },
+        },
+      ]);
+    const first = await start();
+    await post(first, "first");
+    await first.close();
+    cpSync(path, `${path}.copy`);
+    // Nothing was posted since: the same copy is as good as the file.
+    cpSync(`${path}.copy`, path);
+    const second = await start();
+    await post(second, "second");
+    await second.close();
+    cpSync(`${path}.copy`, path);
+    await expect(start()).rejects.toThrow(/is older than what was last signed from it/);
+    expect((await checkDatabase(path, null, clock.now())).map(({ says }) => says)).toContain(
+      "it is a copy, older than what was last signed from it",
+    );
+    expect(await restores(path)).toBe(0);
+    await (await start()).close();
   });
 
   it("bring back a database that was lost or damaged altogether", async () => {

@@ -6,6 +6,7 @@ import { unmark } from "../backup-mark.ts";
 import type { Awaitable, Dialect, Engine, Orm } from "../engine.ts";
 import { tell } from "../statements.ts";
 import { keepCompiled } from "./keep-compiled.ts";
+import type { PostedMark } from "./posted-mark.ts";
 import { createTurns } from "./turns.ts";
 
 const sqliteDialect: Dialect = {
@@ -32,7 +33,8 @@ export const askSqlite = (sqlite: BetterSqlite3.Database): Pick<Engine, "prepare
   dialect: sqliteDialect,
 });
 
-export function createSqliteEngine(sqlite: BetterSqlite3.Database): Engine {
+/** `posted`: of the owner of a file. */
+export function createSqliteEngine(sqlite: BetterSqlite3.Database, posted: PostedMark | null = null): Engine {
   // Statements of two changes must not mix, and a read must not see half a change.
   const turns = createTurns();
   const begin = sqlite.prepare("begin immediate");
@@ -83,11 +85,14 @@ export function createSqliteEngine(sqlite: BetterSqlite3.Database): Engine {
       turns.take(() => {
         sqlite.pragma("wal_checkpoint(TRUNCATE)");
       }),
+    notePosting: async () => posted?.note(),
     // Says once more that this is no backup: SQLite writes it down although nothing changes.
     tryToWrite: () => unmark(sqlite),
-    close: () =>
-      turns.take(() => {
+    close: async () => {
+      await posted?.close();
+      await turns.take(() => {
         sqlite.close();
-      }),
+      });
+    },
   };
 }
