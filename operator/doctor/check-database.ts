@@ -46,8 +46,8 @@ export function checkRing(
 function checkOwners(keysFile: string, path: string | null): Finding[] {
   if (process.platform === "win32" || path === null || !existsSync(path)) return [];
   const owner = statSync(path);
-  const files = [keysFile, ...["-wal", "-shm", ".lock", ".posted"].map((end) => `${path}${end}`)].filter((file) =>
-    existsSync(file),
+  const files = [keysFile, ...["-wal", "-shm", ".lock", ".posted"].map((end) => `${path}${end}`)].filter(
+    (file) => existsSync(file),
   );
   const foreign = files.filter((file) => statSync(file).uid !== owner.uid);
   const open = [path, ...files].filter((file) => (statSync(file).mode & 0o077) !== 0);

@@ -11,9 +11,12 @@ describe("the language of a page of which nobody is known yet", () => {
     ["en;q=0.2,ru;q=0.4", "ru"],
     ["uz-Cyrl-UZ,ru", "uz-cyrl"],
     ["ru;q=much,en", "en"],
-    [`${" ".repeat(400)}ru`, "ru"],
-    [`${" ".repeat(15_000)}ru`, "uz"],
-  ])("case %#", (header, language) => {
+  ])("%s is %s", (header, language) => {
     expect(preferredLanguage(header)).toBe(language);
+  });
+
+  it("reads no more of a header than any browser sends", () => {
+    expect(preferredLanguage(`${" ".repeat(400)}ru`)).toBe("ru");
+    expect(preferredLanguage(`${" ".repeat(15_000)}ru`)).toBe("uz");
   });
 });
