@@ -32,9 +32,34 @@ const SENTENCE_KEYS = [
   "errors",
   "title",
 ];
+/** A sibling's names for a sentence, where none of those says anything. */
+const LIKE_SENTENCE =
+  /^(?:err|info|messages?_?\w\w|(?:\w*[a-z]_?)?(?:message|msg|note|text|desc|description|reason|string))$/i;
+/** Languages of a sentence that comes in several. */
+const IN_LANGUAGES = ["uz", "uz_latn", "oz", "ru", "en"];
 /** Wrappers of an answer's own words; other records are data, whose `description` is no sentence to tell. */
-const WRAPPERS = ["error", "data", "result", "response", "exception", "errors", "details", "status", "body"];
-const FIELD_PATHS = ["errors", "data.errors", "error.errors", "result.errors", "validationErrors"];
+const WRAPPERS = [
+  "error",
+  "data",
+  "result",
+  "response",
+  "exception",
+  "errors",
+  "details",
+  "status",
+  "body",
+  "state",
+  "meta",
+  "fault",
+];
+const FIELD_PATHS = [
+  "errors",
+  "data.errors",
+  "error.errors",
+  "result.errors",
+  "validationErrors",
+  "validation",
+];
 /** Where errors by field stand in place of a sentence. */
 const FIELDS_FOR_SENTENCE = ["message", "error.message", "data.message", "error.details", "details"];
 
@@ -66,6 +91,13 @@ function readSentence(value: unknown): string | null {
       if (sentence !== null) return sentence;
     }
   }
+  for (const record of records.filter(isRecord)) {
+    const texts = Object.entries(record).map(([name, text]) =>
+      LIKE_SENTENCE.test(name) ? textIn(text) : null,
+    );
+    const sentence = texts.find((text) => text !== null);
+    if (sentence !== undefined) return sentence;
+  }
   return null;
 }
 
@@ -83,9 +115,10 @@ function unwrap(value: unknown): readonly unknown[] {
   return records;
 }
 
-/** A text, or a list of nothing but texts. */
+/** A text, one in several languages, or a list of nothing but texts. */
 function textIn(value: unknown): string | null {
   if (typeof value === "string") return cleanText(value, MAX_SENTENCE);
+  if (isRecord(value) && Object.values(value).every(isText)) return textIn(findValue(value, IN_LANGUAGES));
   if (!Array.isArray(value) || value.length === 0 || !value.every(isText)) return null;
   return cleanText(value.slice(0, MAX_TEXTS_PER_FIELD).join(" "), MAX_SENTENCE);
 }
@@ -139,7 +172,11 @@ function collectFault(
   found: (name: string, text: string) => void,
 ): void {
   const text = isRecord(value) ? faultOf(value) : isText(value) ? value : null;
-  if (text === null) return;
+  if (text === null) {
+    // A line of a table, with its own faults by field.
+    if (isRecord(value)) collect(value, path, found);
+    return;
+  }
   const field = findValue(value, ["field", "path", "property", "name", "param"]);
   found(isText(field) ? field : path.join("."), text);
 }

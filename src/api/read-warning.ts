@@ -3,16 +3,35 @@ import { cleanText } from "./clean-text.ts";
 import { findValue } from "./find-value.ts";
 import { isRecord } from "./json.ts";
 
-const PATHS = ["warning", "warnings", "data.warning", "data.warnings", "meta.warning", "meta.warnings"];
+/** An answer's own words stand in it or in one of these. */
+const PLACES = ["data", "meta", "result", "response", "data.result", "data.meta"];
 const WORDS = ["message", "text", "detail", "description"];
+/** Where an answer says that its message is a warning. */
+const LEVELS = ["status", "level", "type", "severity"];
 const MAX_WARNING = 300;
 const MOST = 5;
 
 /** In one line, cleaned and limited; null where the answer has none. */
 export function readWarning(value: unknown): string | null {
-  const found = findValue(value, PATHS);
-  const texts = (Array.isArray(found) ? found.slice(0, MOST) : [found])
-    .map((one) => (isRecord(one) ? findValue(one, WORDS) : one))
-    .filter((text) => typeof text === "string");
-  return cleanText(texts.join(" "), MAX_WARNING);
+  const places = [value, ...PLACES.map((place) => findValue(value, [place]))].filter(isRecord);
+  const texts = [...new Set(places.flatMap(textsOfPlace))];
+  return cleanText(texts.slice(0, MOST).join(" "), MAX_WARNING);
+}
+
+function textsOfPlace(place: Readonly<Record<string, unknown>>): string[] {
+  const named = Object.entries(place).filter(([name]) => /^warnings?(?:_?(?:message|text))?$/i.test(name));
+  const isAll = LEVELS.some((level) => /^warn(?:ing)?$/i.test(String(findValue(place, [level]))));
+  return [...named.map(([, warning]) => warning), ...(isAll ? [place] : [])].flatMap(textsIn);
+}
+
+/** Of a text, a record that says one, a record of them by field, or a list of any of these. */
+function textsIn(warning: unknown): string[] {
+  if (typeof warning === "string") return [warning];
+  if (Array.isArray(warning)) return warning.slice(0, MOST).flatMap(textsIn);
+  if (!isRecord(warning)) return [];
+  const said = findValue(warning, WORDS);
+  if (said !== undefined) return textsIn(said);
+  return Object.values(warning)
+    .slice(0, MOST)
+    .flatMap((inner) => (Array.isArray(inner) ? textsIn(inner) : []));
 }

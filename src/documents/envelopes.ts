@@ -24,6 +24,8 @@ const ROWS = [
   "payload",
 ];
 const PAGING = ["meta", "pagination", "paging", "page", "pageable"];
+/** Beside the rows, and never they. */
+const ASIDE = [...PAGING, "links", "errors", "warnings", "messages", "filters"];
 const TOTAL = ["total", "totalelements", "totalcount", "total_count", "totalitems", "recordstotal"];
 const CURRENT_PAGE = ["current_page", "currentpage", "pagenumber"];
 const PER_PAGE = ["per_page", "perpage", "pagesize", "page_size"];
@@ -97,7 +99,18 @@ function innerOf(object: JsonObject): unknown {
   const fields = ROWS.map((name) => fieldOf(object, name));
   const [data] = fields;
   if (data !== undefined) return data;
-  return fields.find((field) => asRows(field) !== null) ?? fields.find(isObject);
+  return fields.find((field) => asRows(field) !== null) ?? fields.find(isObject) ?? onlyRows(object);
+}
+
+/** Rows under a name that nobody knows, directly or wrapped, where no other field could be meant. */
+function onlyRows(object: JsonObject): unknown {
+  const fields = Object.entries(object)
+    .filter(([name]) => !ASIDE.includes(name.toLowerCase()))
+    .map(([, value]) => value);
+  const rows = fields.filter((field) => isObject(asRows(field)?.[0]));
+  const wrappers = fields.filter((field) => isObject(field) && asRows(field) === null);
+  const [only, ...others] = rows.length > 0 ? rows : wrappers;
+  return others.length === 0 ? only : undefined;
 }
 
 function findCount(places: readonly JsonObject[], keys: readonly string[]): number | null {

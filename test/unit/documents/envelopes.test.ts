@@ -45,6 +45,11 @@ describe("readListAnswer", () => {
       "rows beside other lists",
       { links: [], data: { columns: ["a"], records: rows }, total: 8, per_page: 3, current_page: 2 },
     ],
+    [
+      "a name that nobody knows",
+      { ok: 1, response: { docs: rows, current_page: 2, total: 8, per_page: 3 }, links: [{ a: 1 }] },
+    ],
+    ["its kind's name in data", { data: { acts: rows, total: 8, page: { currentPage: 2, pageSize: 3 } } }],
     ["PHP's numbered keys", { ...laravel, data: { 0: rows[0], 2: rows[1], 5: rows[2] } }],
   ])("reads %s", (_name, raw) => {
     expect(readListAnswer(raw, asked)).toEqual({ rows, page: 2, perPage: 3, total: 8, hasNext: true });
@@ -92,6 +97,8 @@ describe("readListAnswer", () => {
   it.each([
     ...[null, undefined, "text", 7, {}, { message: "ok" }, { total: 3 }],
     ...[{ data: null }, { data: "x" }, { data: {} }, { data: { a: 1 } }],
+    // Which of two it is nobody knows, and an empty list may be of something else.
+    ...[{ one: rows, other: rows }, { data: { tags: [] } }],
   ])("finds no rows in %j", (raw) => {
     expect(readListAnswer(raw, asked)).toBeNull();
   });
