@@ -15,6 +15,18 @@ export function availableActions(
   return possibleActions(kind, document, ownTin, listDirection).filter((name) => kind.actions[name]?.on);
 }
 
+/**
+ * Of a document whose state the service does not show: the interface's own actions of its role. The service judges whether
+ * they are possible still.
+ */
+export function actionsInAnyState(kind: KindDescription, document: Sides, ownTin: string): ActionName[] {
+  const roles = rolesOf(document, ownTin);
+  return actionNames.filter((name) => {
+    const action = kind.actions[name];
+    return action?.on === true && action.evidence.path === "documented" && roles.has(action.actor);
+  });
+}
+
 /** The actions that its role and state allow, but the profile has not turned on: they are taken elsewhere. */
 export function actionsElsewhere(
   kind: KindDescription,

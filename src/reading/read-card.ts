@@ -2,7 +2,7 @@
 import { findSignDataDocument } from "../api/operations/sign-data-document.ts";
 import type { AccountRow } from "../db/rows/accounts.ts";
 import type { Decision } from "../db/rows/decisions.ts";
-import { actionsElsewhere, availableActions } from "../documents/available-actions.ts";
+import { actionsElsewhere, actionsInAnyState, availableActions } from "../documents/available-actions.ts";
 import type { ActionName } from "../documents/description.ts";
 import type { BusinessDocument, DocumentId } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";
@@ -17,6 +17,9 @@ import { changesSinceShown, differsFromShown, type ShownChange } from "./shown-d
 /** `mayNotSign`: the service forbade the account's last signature; else the action is taken on the service's own site. */
 type CardLimit = "mayNotSign" | "answeredElsewhere" | "sentElsewhere";
 
+/** How much of it the service shows: its sign data alone says nothing of its state. */
+type Shown = "all" | "signData";
+
 export interface CardFacts {
   readonly account: AccountRow;
   readonly document: BusinessDocument;
@@ -30,6 +33,8 @@ export interface CardFacts {
   readonly actions: readonly ActionName[];
   /** Why the person cannot take an action here, where that is known. */
   readonly limit?: CardLimit | null;
+  /** True when the service shows no more of it than what is to be signed. */
+  readonly onlySignData?: boolean;
   /** Unusual facts in the organization's history, while the document waits for it; absent where nothing is. */
   readonly unusual?: readonly UnusualFact[];
   /** The person has no other organization: a screen need not name it. Absent: not known. */
@@ -66,7 +71,8 @@ export async function readCard(
     ? located.document
     : await findSigned(parts, account, kind, documentId, language);
   if (document === null) throw new ServiceNotFound("the document is in no view and no list", 404);
-  return await gatherFacts(parts, account, documentId, document, reading);
+  const shown = located.found ? "all" : "signData";
+  return await gatherFacts(parts, account, documentId, document, { ...reading, shown });
 }
 
 /** The document as its sign data shows it: where views and lists are missing, the service still hands that out. */
@@ -92,7 +98,7 @@ export async function gatherFacts(
   account: AccountRow,
   documentId: DocumentId,
   document: BusinessDocument,
-  { unasked = false }: CardReading = {},
+  { unasked = false, shown = "all" }: CardReading & { readonly shown?: Shown } = {},
 ): Promise<CardFacts> {
   const { kind, number, stateId } = document;
   const seen = await db.seenDocuments.find(account.id, kind, documentId);
@@ -101,7 +107,9 @@ export async function gatherFacts(
   // Its buttons must find it in any case.
   else if (seen === null) await db.seenDocuments.see(account.id, { ...sight, stateId: null });
   const decision = await db.decisions.findOpen(account.tin, kind, documentId);
-  const actions = decision === null ? availableActions(profile.kinds[kind], document, account.tin) : [];
+  const onlySignData = shown === "signData" && stateId === null;
+  const possible = onlySignData ? actionsInAnyState : availableActions;
+  const actions = decision === null ? possible(profile.kinds[kind], document, account.tin) : [];
   const history = await db.seenDocuments.findStates(account.id, kind, documentId);
   await learnFrom({ db, profile }, account.tin, document);
   const [unusual = []] = await findUnusualOf({ db, profile }, account.tin, [document]);
@@ -114,6 +122,7 @@ export async function gatherFacts(
     stateSince: document.updatedAt === null ? changeSeen(history) : Date.parse(document.updatedAt),
     actions,
     limit: await findLimit(db, profile, account, document, decision !== null || actions.length > 0),
+    ...(onlySignData ? { onlySignData } : {}),
     ...(unusual.length === 0 ? {} : { unusual }),
     isOnlyOrganization: (await db.accounts.findOfUser(account.telegramUserId)).length === 1,
     changed,

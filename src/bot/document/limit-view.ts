@@ -12,8 +12,14 @@ const SENTENCES = {
 } as const;
 
 /** Empty where nothing limits the person, as far as is known. */
-export function renderLimit(visit: ViewContext, { limit = null }: Pick<CardFacts, "limit">): Html[] {
-  return limit === null ? [] : [visit.html(SENTENCES[limit])];
+export function renderLimit(
+  visit: ViewContext,
+  { limit = null, onlySignData = false }: Pick<CardFacts, "limit" | "onlySignData">,
+): Html[] {
+  return [
+    ...(onlySignData ? [visit.html("card-only-sign-data")] : []),
+    ...(limit === null ? [] : [visit.html(SENTENCES[limit])]),
+  ];
 }
 
 /** How many of what waits are answered on the service's own site, because no action of theirs is on. */
