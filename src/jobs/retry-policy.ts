@@ -43,6 +43,15 @@ export const lastingPolicy: RetryPolicy = { maxAttempts: 60, pauseMs: growingPau
 /** News are in a person's lane, but taps do not wait for them. */
 export const noticePolicy: RetryPolicy = { ...lastingPolicy, stepsAside: true };
 
+/**
+ * A look that a death or an outage cut short comes again within a watch's ordinary pause, however many cut it short before:
+ * each counts as a try. For about two days, too.
+ */
+export const watchPolicy: RetryPolicy = {
+  maxAttempts: 6000,
+  pauseMs: (attempt) => growingPause(Math.min(attempt, 6)),
+};
+
 const KEY_WAIT_MS = 30_000;
 
 /** The outcome of a failed try. */

@@ -14,6 +14,7 @@ import {
   outcomeOf,
   type RetryPolicy,
   updatePolicy,
+  watchPolicy,
 } from "./retry-policy.ts";
 
 export interface TryJobOptions {
@@ -41,6 +42,7 @@ export function createTryJob({ clock, log, backoff, maxAttempts, explain }: TryJ
   const policies = new Map<string, RetryPolicy>([
     ["update", updatePolicy],
     ["notice", noticePolicy],
+    ["watch", watchPolicy],
   ]);
 
   function logFailure(job: ClaimedJob, error: unknown, outcome: Outcome): void {
