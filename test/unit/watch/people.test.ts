@@ -200,6 +200,37 @@ describe("a login", () => {
     expect(await names(world)).toEqual(["loginEnded"]);
   });
 
+  it("that ended hides nothing that changed meanwhile: each change is told once after the next login", async () => {
+    const world = await createWatchWorld();
+    const [changed, cancelled, gone] = ["changed", "cancelled", "gone"].map(received);
+    world.lists.receive.push(...[changed, cancelled, gone].filter((one) => one !== undefined));
+    world.lists.send.push(sent("answered"), sent("lost"));
+    const account = await world.logIn();
+    await world.check();
+    await world.db.accounts.dropToken(account.id, (await world.db.accounts.readToken(account.id)) ?? "");
+    await world.checkLater();
+    world.lists.receive.splice(0, 3, received("new"), { ...received("changed"), total: 5n });
+    world.elsewhere.set("cancelled", { ...received("cancelled"), stateId: 17 });
+    world.lists.send.splice(0, 2);
+    world.elsewhere.set("answered", sent("answered", 30));
+    await world.checkLater(2 * DAY);
+    expect(await names(world)).toEqual(["loginEnded"]);
+    await world.logIn();
+    await world.check();
+    const told = (await world.news()).map(({ news, documentId }) => `${news} ${documentId}`);
+    expect(told.sort()).toEqual([
+      "documentAltered changed",
+      "documentAnswered answered",
+      "documentArrived new",
+      "documentCancelled cancelled",
+      "documentCancelled gone",
+      "documentCancelled lost",
+    ]);
+    await world.checkLater();
+    await world.checkLater(DAY);
+    expect(await names(world)).toEqual([]);
+  });
+
   // The world begins on a Monday at noon; quiet is from 20:00 to 8:00 and on days off.
   it.each([
     ["some hours before", 10 * HOUR, 18],
