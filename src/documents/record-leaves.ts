@@ -106,8 +106,11 @@ function saysNothing(text: string): boolean {
   // Most texts show by their first character that they are neither blank nor "null".
   const first = text.charCodeAt(0);
   if (first > 0x20 && first < 0x80 && first !== 0x4e && first !== 0x6e) return false;
-  return /^(?:null)?$/i.test(text.trim());
+  return /^(?:null)?$/i.test(text.trim()) || SHOWS_NOTHING.test(text);
 }
+
+/** Fillers and marks of direction alone: a button named by them is one that Telegram refuses. */
+const SHOWS_NOTHING = /^[\s\p{Cf}\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}]*$/u;
 
 function stringify(value: object): string {
   try {

@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import { parseHtml } from "../../../../sandbox/telegram/html-parser.ts";
+import { pageOf } from "../../../../src/bot/document/page-of.ts";
+import { arrangeWaiting } from "../../../../src/bot/document/waiting.ts";
+import { renderWaitingList } from "../../../../src/bot/lists/waiting-view.ts";
+import type { AccountRow } from "../../../../src/db/rows/accounts.ts";
+import { builtInKinds, samplesOf } from "../../../../src/documents/every-kind.ts";
+import { readDocument } from "../../../../src/documents/record-reader.ts";
+import { ALL_WAITING } from "../../../../src/documents/waiting-part.ts";
+import { viewVisit } from "../../../support/view-visit.ts";
+
+const NAMES = [
+  "",
+  "   ",
+  "\u3164\u3164",
+  "\u200B\u2060\uFEFF",
+  "\u202E\u2066",
+  "\u{E0041}\u{E0042}",
+  "\uD800",
+  "\0\0",
+  "\u034F",
+  "<form action=https://evil.example><input name=p></form>",
+  "<b>",
+  "</a>",
+  '<a href="tg://user?id=1">x</a>',
+  "&lt;script&gt;",
+  "&#60;b&#62;",
+  "*_[]()~`>#+-=|{}.!",
+  "{ $name }",
+  "🧾".repeat(300),
+  "a\u0301".repeat(300),
+  `${"x".repeat(5000)}`,
+  "https://evil.example/@all #tag /start",
+];
+const account = { id: "accountaaaaa", name: "«Namuna Savdo» MChJ", tin: "300000011" } as AccountRow;
+const record = samplesOf("invoice").rows[0] as Record<string, unknown>;
+
+describe("a list of documents with hostile names", () => {
+  const visit = viewVisit("en", Date.UTC(2026, 10, 20, 7));
+
+  it.each(NAMES.map((name, index) => [index + 1, name] as const))(
+    "shows number %i as text alone",
+    (_, name) => {
+      const raw = {
+        ...record,
+        sellername: name,
+        stateid: 15,
+        buyertin: account.tin,
+        facturadoc: { facturano: name },
+      };
+      const document = readDocument("invoice", builtInKinds.invoice.record, raw);
+      const waiting = arrangeWaiting(
+        visit,
+        { documents: [document], more: false, failure: null, at: Date.UTC(2026, 10, 20, 7) },
+        new Map(),
+      );
+      const { here, pages, shown } = pageOf(visit, waiting.undecided, 1);
+      const facts = {
+        account,
+        view: "viewaaaaaaaa",
+        kind: null,
+        part: ALL_WAITING,
+        waiting,
+        page: here,
+        pages,
+        shown,
+      };
+      const screen = renderWaitingList(visit, { ...facts, toSign: [], decidable: true, left: 0 });
+      const labels = screen.keyboard.flat().map(({ text }) => text);
+      for (const label of labels) {
+        expect(label.replaceAll(/[\s\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}]/gu, "")).not.toBe("");
+        expect(Buffer.from(label).toString()).toBe(label);
+      }
+      const { entities, text } = parseHtml(screen.text.toString());
+      expect(entities.map(({ type }) => type).filter((type) => !["bold", "italic"].includes(type))).toEqual(
+        [],
+      );
+      expect(Buffer.from(text).toString()).toBe(text);
+      // A name that shows nothing is told by its TIN.
+      const isBlank = name.replaceAll(/[\s\p{Cf}\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu, "") === "";
+      if (isBlank) expect(document.sender.name).toBeNull();
+    },
+  );
+});
