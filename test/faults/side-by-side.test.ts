@@ -80,7 +80,7 @@ describe("several Kotibs on one PostgreSQL", needsPostgres, () => {
       KEYS_FILE: other.env.KEYS_FILE ?? "",
       DATABASE_URL: url.href,
     });
-    expect(await second.ended).toBe(1);
+    expect(await second.ended).toBe(78);
     expect(second.output).toMatch(
       /KEYS_FILE does not fit DATABASE_URL postgres:\/\/.*, which needs the keys /,
     );
