@@ -41,6 +41,25 @@ describe("what changes in a list", () => {
     expect(await told(world)).toEqual([]);
   });
 
+  it("is counted by state, each list for itself", async () => {
+    const world = await watched(({ lists }) => {
+      lists.receive.push(
+        ...many(3, received),
+        received("a", { stateId: 30 }),
+        received("b", { stateId: null }),
+      );
+      lists.send.push(sent("c", { stateId: 20 }));
+    });
+    const countsOf = async (list: string) => [
+      ...(await world.db.watched.countStates(OURS, { kind: "invoice", list })),
+    ];
+    expect((await countsOf("receive")).sort()).toEqual([
+      [15, 3],
+      [30, 1],
+    ]);
+    expect(await countsOf("send")).toEqual([[20, 1]]);
+  });
+
   it.each([
     ["accepted by the partner", sent("a"), sent("a", { stateId: 30 }), "documentAnswered a"],
     ["failed on its way", sent("a", { stateId: 1 }), sent("a", { stateId: 2 }), "documentFailed a"],
