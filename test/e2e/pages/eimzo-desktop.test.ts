@@ -35,7 +35,7 @@ describeInChromium("E-IMZO on this computer", (browser) => {
     await expect.poll(() => page.locator(".key:visible").count()).toBe(1);
     const expired = page.locator(".key", { hasText: "Expired on" });
     expect(await expired.locator("input").isDisabled()).toBe(true);
-    expect(await page.locator(".key").last().innerText()).toContain("Expired on");
+    expect(await page.locator(".key").last().textContent()).toContain("Expired on");
     await page.locator("[data-change]").click();
     await expect.poll(() => page.locator(".key").count()).toBe(0);
     await mainButton(page).click();
