@@ -30,6 +30,7 @@ const PAGES = {
     const { createProfile } = await import("../src/documents/create-profile.ts");
     return renderGaps(createProfile().profile);
   },
+  "docs/what-is-kept.md": async () => (await import("./render-what-is-kept.ts")).renderWhatIsKept(),
   "docs/interface.md": async () => (await import("../test/contract/render-interface.ts")).renderInterface(),
 };
 
@@ -82,7 +83,7 @@ const SCRIPTS = {
   async docs() {
     const { values } = readArguments({
       usage: `Usage: npm run docs [-- --check]
-  Writes what is made of the code: docs/gaps.md and docs/interface.md.
+  Writes what is made of the code: docs/gaps.md, docs/interface.md and docs/what-is-kept.md.
 
   --check   only compares; ends with 1 where a page does not show the code as it is
   --help    prints this`,

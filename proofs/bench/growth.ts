@@ -111,7 +111,7 @@ async function measureInside(file: string, keysFile: string) {
     const delay = monitorEventLoopDelay({ resolution: 1 });
     delay.enable();
     const startedAt = performance.now();
-    await db.sweep({ finished: machineTime() - KEPT_MS });
+    await db.sweep({ finished: machineTime() - KEPT_MS, seen: 0 });
     const sweepMs = performance.now() - startedAt;
     delay.disable();
     return {

@@ -44,8 +44,13 @@ export const users = sqliteTable(
     name: text("name"),
     username: text("username"),
     createdAt: integer("created_at").notNull(),
+    /** Within the hour in which the person last wrote, tapped or opened a page; null in rows of an older version until the next sweep. */
+    seenAt: integer("seen_at"),
   },
-  (table) => [index("users_resume").on(table.resumeUntil).where(sql`resume is not null`)],
+  (table) => [
+    index("users_resume").on(table.resumeUntil).where(sql`resume is not null`),
+    index("users_seen").on(table.seenAt),
+  ],
 );
 
 /** A Telegram user's access to one organization. */
@@ -73,6 +78,8 @@ export const accounts = sqliteTable(
   (table) => [
     uniqueIndex("accounts_user_tin").on(table.telegramUserId, table.tin),
     index("accounts_tin").on(table.tin),
+    index("accounts_logged_in").on(table.id).where(sql`token is not null`),
+    index("accounts_ended").on(table.createdAt).where(sql`token is null`),
   ],
 );
 
@@ -740,3 +747,8 @@ export const audit = sqliteTable(
     index("audit_at").on(table.at),
   ],
 );
+
+/** When the latest backup was made: by `kotib backup`, wherever it lies. */
+export const backups = sqliteTable("backups", {
+  madeAt: integer("made_at").primaryKey(),
+});

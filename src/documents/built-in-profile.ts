@@ -82,6 +82,7 @@ export const builtInProfile: ServiceProfile = {
     signers: ["key-file", "eimzo-desktop", "eimzo-mobile", "manual"],
     sessions: { idleDays: 30, absoluteDays: 90 },
     retentionDays: 365,
+    people: { inactiveDays: 730 },
     watching: { on: true, requestsPerSecond: 50, requestsPerDay: 5_000, spreadMinutes: 5 },
     rowsPerPage: 6,
   },

@@ -105,8 +105,12 @@ export const profileSchema = z.strictObject({
       idleDays: z.number().int().positive(),
       absoluteDays: z.number().int().positive(),
     }),
-    /** Days that finished decisions and audit rows are kept. */
+    /** Days that finished decisions, audit rows and organizations whose login ended are kept. */
     retentionDays: z.number().int().positive(),
+    people: z.strictObject({
+      /** Who was not seen for so many days and has no login is forgotten with all that is theirs. */
+      inactiveDays: z.number().int().positive(),
+    }),
     /** Looking at lists while nobody asks, so that Kotib speaks first. */
     watching: z.strictObject({
       on: z.boolean(),

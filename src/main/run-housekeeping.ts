@@ -26,7 +26,8 @@ export async function runHousekeeping(parts: {
   const now = clock.now();
   // First: the sweep deletes expired browsers without a word.
   await endSessions({ ...parts, policy: profile.policies.sessions });
-  await db.sweep({ finished: now - profile.policies.retentionDays * DAY_MS });
+  const { retentionDays, people } = profile.policies;
+  await db.sweep({ finished: now - retentionDays * DAY_MS, seen: now - people.inactiveDays * DAY_MS });
   await db.conversations.expire(now - DAY_MS);
   throw new RunAgainAt(now + HOUR_MS);
 }

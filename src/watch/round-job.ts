@@ -30,14 +30,15 @@ export function roundJob(telegramUserId: number, since: number): NewJob & { read
   };
 }
 
-/** Ends with `RunAgainAt` while the person has an account; else it is done, and the next login begins anew. */
+/** Ends with `RunAgainAt` while the person is logged in; else it is done, and the next login begins anew. */
 export async function workRound(
   { db, clock, profile }: Pick<WatchParts, "db" | "clock" | "profile">,
   { payload }: Pick<ClaimedJob, "payload">,
 ): Promise<void> {
   const { telegramUserId, since } = payloadSchema.parse(payload);
   const user = await db.users.find(telegramUserId);
-  if (user === null || (await db.accounts.findOfUser(telegramUserId)).length === 0) return;
+  const accounts = await db.accounts.findOfUser(telegramUserId);
+  if (user === null || !accounts.some(({ hasToken }) => hasToken)) return;
   const { preferences, timeZone } = user;
   const laterMs = spreadOf(telegramUserId, profile.policies.watching.spreadMinutes);
   const rules = { preferences, timeZone, holidays: profile.silence.holidays, laterMs };

@@ -20,6 +20,7 @@ export function viewVisit(language: Language, now: number): Visit {
     blockedAt: null,
     name: null,
     username: null,
+    seenAt: null,
     createdAt: now,
   };
   return createVisit({

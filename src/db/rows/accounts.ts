@@ -61,6 +61,10 @@ export function createAccounts(store: Store, writeSideEffects: WriteSideEffects)
     .where(eq(accounts.id, sql.placeholder("id")))
     .prepare();
 
+  const countLogins = store
+    .prepare<[], number>("select count(*) from accounts where token is not null")
+    .pluck();
+
   async function getAccount(id: string): Promise<AccountRow> {
     const account = await find.get({ id });
     if (!account) throw new Error("an account that was just written is missing");
@@ -84,13 +88,18 @@ export function createAccounts(store: Store, writeSideEffects: WriteSideEffects)
           await orm.selectDistinct({ tin: accounts.tin }).from(accounts).where(isNotNull(tokenColumn)).all()
         ).map(({ tin }) => tin),
       ),
-    /** Telegram ids of everybody with an account. */
+    /** Telegram ids of everybody who is logged in. */
     findPeople: () =>
       read(async () =>
-        (await orm.selectDistinct({ telegramUserId: accounts.telegramUserId }).from(accounts).all()).map(
-          ({ telegramUserId }) => telegramUserId,
-        ),
+        (
+          await orm
+            .selectDistinct({ telegramUserId: accounts.telegramUserId })
+            .from(accounts)
+            .where(isNotNull(tokenColumn))
+            .all()
+        ).map(({ telegramUserId }) => telegramUserId),
       ),
+    countLogins: () => read(async () => (await countLogins.get()) ?? 0),
 
     /** New token for (user, TIN), inserting or replacing; makes it the current account. */
     saveLogin: (

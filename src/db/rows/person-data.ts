@@ -65,6 +65,7 @@ export function createPersonData(store: Store) {
             name: users.name,
             username: users.username,
             createdAt: iso(users.createdAt),
+            seenAt: iso(users.seenAt),
           })
           .from(users)
           .where(eq(users.telegramUserId, telegramUserId))

@@ -5,15 +5,14 @@ import type { Store } from "../engine/store.ts";
 import { signingLinks, signingSessions } from "../schema.ts";
 import { deleteSessions, deleteSigningLinks } from "./delete-signing.ts";
 import { listExpired, listFinished, type Overdue } from "./overdue.ts";
+import { createPeopleSweep } from "./sweep-people.ts";
 
 /**
- * Deletes what is over its time: links, launches, pairings, ended sessions, links over decisions that are signed
- * or gone, walks that nobody went on with, notices that were delivered or given up, finished submissions. Also
- * audit, dead letters, unnamed views and searches that nobody used, drafts and ticks that nobody touched, and
- * reasons kept for a day. Also knowledge of documents and counterparties not seen for as long, and questions to
- * colleagues. `finished` is an instant in milliseconds.
+ * Deletes what is over its time: the rows of `overdue.ts`, ended sessions, links over decisions that are signed or gone,
+ * documents not seen for long, organizations whose login ended, and people who are gone. Instants in milliseconds:
+ * `finished` by the time of retention, `seen` for people.
  */
-export type Sweep = (olderThan: { readonly finished: number }) => Promise<void>;
+export type Sweep = (olderThan: { readonly finished: number; readonly seen: number }) => Promise<void>;
 
 /** Rows deleted or looked at in one change: some milliseconds. */
 const SLICE = 200;
@@ -33,6 +32,7 @@ interface Link {
 
 export function createSweep(store: Store): Sweep {
   const { prepare, dialect, clock, write } = store;
+  const sweepPeople = createPeopleSweep(store);
 
   /** Works slices until one was not full. `work` may be begun anew, so where the next one begins is set by `done`. */
   async function inSlices<Rows extends { readonly length: number }>(
@@ -137,12 +137,13 @@ export function createSweep(store: Store): Sweep {
     );
   }
 
-  return async ({ finished }) => {
+  return async ({ finished, seen }) => {
     for (const overdue of listExpired(clock.now())) await sweepTable(overdue);
     await sweepSessions(finished);
     for (const overdue of listFinished(finished)) await sweepTable(overdue);
     await sweepSeen(finished);
     await sweepLinks(clock.now());
+    await sweepPeople({ finished, seen });
     await freeParked();
     await store.tidy();
   };

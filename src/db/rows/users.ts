@@ -1,8 +1,10 @@
 /** Keeps Telegram users and what they chose. */
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { DAY_MS } from "../../documents/durations.ts";
 import { aboutPerson } from "../engine/lock-names.ts";
 import type { Store } from "../engine/store.ts";
 import { notices, users } from "../schema.ts";
+import { hourOf } from "./accounts.ts";
 import { createDeletePerson } from "./delete-person.ts";
 import { createInsertJobs, type NewJob } from "./insert-jobs.ts";
 import { createParents } from "./parents.ts";
@@ -21,14 +23,15 @@ export interface Resume {
 /** Later a person logs in for something else; conversations are forgotten after as long. */
 const RESUME_KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** Whether the person is called as before. */
-function isNoted(known: UserRow, told: Partial<Pick<UserRow, "name" | "username">>): boolean {
+/** Whether the person is called as before, and was seen within this hour. */
+function isNoted(known: UserRow, told: Partial<Pick<UserRow, "name" | "username">>, now: number): boolean {
   const { name = known.name, username = known.username } = told;
-  return name === known.name && username === known.username;
+  const isSeen = known.seenAt !== null && hourOf(known.seenAt).from === hourOf(now).from;
+  return isSeen && name === known.name && username === known.username;
 }
 
 export function createUsers(store: Store, writeSideEffects: WriteSideEffects) {
-  const { orm, dialect, clock, read, write, lock } = store;
+  const { orm, dialect, clock, prepare, read, write, lock } = store;
   const find = orm
     .select()
     .from(users)
@@ -55,11 +58,18 @@ export function createUsers(store: Store, writeSideEffects: WriteSideEffects) {
       await orm.update(users).set(values).where(eq(users.telegramUserId, telegramUserId)).run();
     });
 
+  const countSince = prepare<[number], number>("select count(*) from users where seen_at >= ?").pluck();
+  const countDays = async (days: number) => (await countSince.get(clock.now() - days * DAY_MS)) ?? 0;
+
   return {
+    /** How many people were seen within a day, a week and a month. */
+    countSeen: () =>
+      read(async () => ({ day: await countDays(1), week: await countDays(7), month: await countDays(30) })),
+
     find: (telegramUserId: number) => read(() => findUser(telegramUserId)),
 
     /**
-     * Makes the user at first sight. Later sights note another name, as Telegram tells it; and `blockedAt` is cleared:
+     * Makes the user at first sight. Later sights are noted once an hour, and another name; and `blockedAt` is cleared:
      * then `onReturn` is written (its notices go out first), and the notices kept meanwhile go out.
      */
     meet: async (
@@ -86,14 +96,17 @@ export function createUsers(store: Store, writeSideEffects: WriteSideEffects) {
       const known = await read(() => findUser(telegramUserId));
       const now = clock.now();
       // Every update meets its user: mostly there is no commit for one who is known.
-      if (known && known.blockedAt === null && isNoted(known, told)) return known;
+      if (known && known.blockedAt === null && isNoted(known, told, now)) return known;
       return write(async () => {
         await lock(aboutPerson(telegramUserId));
         const blockedAt = (await findUser(telegramUserId))?.blockedAt ?? null;
         const met = await orm
           .insert(users)
-          .values({ telegramUserId, chatId, language, createdAt: now, ...told })
-          .onConflictDoUpdate({ target: users.telegramUserId, set: { ...told, blockedAt: null } })
+          .values({ telegramUserId, chatId, language, createdAt: now, seenAt: now, ...told })
+          .onConflictDoUpdate({
+            target: users.telegramUserId,
+            set: { ...told, seenAt: now, blockedAt: null },
+          })
           .returning()
           .get();
         if (blockedAt !== null) {

@@ -49,9 +49,9 @@ data-caption = Everything I keep about you, without the login’s secrets. Anyon
 
 privacy-title = <b>Privacy</b>
 privacy-btn = What is kept, and how long
-privacy-person = • Your name and number at Telegram, language, settings: until you delete them.
+privacy-person = • Your name and number at Telegram, language, settings: until you delete them, or { $days } days unused.
 privacy-sessions = • The login (encrypted) and confirmed browsers: until you log out, { $idle } days unused, { $most } at most.
-privacy-documents = • What I saw of documents and told you, your decisions, searches: { $days } days.
+privacy-documents = • What I saw of documents and told you, decisions, searches, organizations without a login: { $days } days.
 privacy-drafts = • Drafts (encrypted): { $days } days.
 privacy-not = • Never: your password and your key.
 privacy-elsewhere = Documents stay with the service, this chat with Telegram. Deleted data may be in backups for a while.

@@ -19,12 +19,12 @@ data-caption = Siz haqingizda saqlaganlarim, kirish sirlarisiz. Faylni qo‘lida
 
 privacy-title = <b>Maxfiylik</b>
 privacy-btn = Nima va qancha saqlanadi
-privacy-person = • Telegramdagi ism va raqamingiz, til, sozlamalar: o‘chirguningizcha.
+privacy-person = • Ism, raqam, til, sozlamalar: o‘chirguncha, ishlatilmasa { $days } kun.
 privacy-sessions = • Kirish (shifrlangan) va tasdiqlangan brauzerlar: ko‘pi bilan { $most } kun, ishlatilmasa { $idle } kun.
-privacy-documents = • Hujjatlardan ko‘rganlarim, xabarlarim, qarorlaringiz, qidiruvlar: { $days } kun.
+privacy-documents = • Hujjatda ko‘rganim, xabar, qaror, qidiruv, kirishsiz tashkilotlar: { $days } kun.
 privacy-drafts = • Qoralamalar (shifrlangan): { $days } kun.
 privacy-not = • Hech qachon: parol va ERI kaliti.
-privacy-elsewhere = Hujjatlar xizmatda, bu chat Telegramda qoladi. O‘chirilganlar zaxira nusxalarida yana bir muddat qolishi mumkin.
+privacy-elsewhere = Hujjatlar xizmatda, bu chat Telegramda qoladi. O‘chirilganlar zaxira nusxada bir muddat qolishi mumkin.
 operator-name = Administrator: <b>{ $name }</b>
 operator-contact = Aloqa: { $contact }
 operator-unknown = Bu Kotibni kim yuritishi ko‘rsatilmagan: havolani bergan kishidan so‘rang.

@@ -554,7 +554,7 @@ describe("while others write", () => {
         `${index}`,
       );
     }
-    await all(({ sweep }) => sweep({ finished: clock.now() }));
+    await all(({ sweep }) => sweep({ finished: clock.now(), seen: 0 }));
     expect(await look.count("used_launches")).toBe(0);
     expect(await look.count("seen_documents")).toBe(0);
   });

@@ -167,7 +167,7 @@ const acts: ReadonlyArray<(act: Act) => Promise<unknown>> = [
   ({ db, me }) => db.users.setPreferences(me, { largeRows: count % 2 === 0 }),
   ({ db, me }) => db.users.setResume(me, fresh()),
   async ({ db, account }) => account && db.accounts.dropToken(account.id, "token-of-a-test"),
-  ({ db }) => db.sweep({ finished: START }),
+  ({ db }) => db.sweep({ finished: START, seen: 0 }),
   ({ db, me }) => db.revoke({ telegramUserId: me }, () => ({ notices: [notice(me)] })),
   ({ db, me }) =>
     db.endSessions({

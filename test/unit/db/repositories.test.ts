@@ -40,12 +40,12 @@ describe("users", () => {
     await db.users.meet({ telegramUserId: 1, chatId: 1, language: "uz" });
     await db.users.setResume(1, "c:o:x");
     clock.advance(24 * 60 * 60 * 1000 - 1);
-    await db.sweep({ finished: START });
+    await db.sweep({ finished: START, seen: 0 });
     expect(await db.users.findResume(1)).not.toBeNull();
     clock.advance(2);
     expect(await db.users.findResume(1)).toBeNull();
     expect(await stored()).toBe("c:o:x");
-    await db.sweep({ finished: START });
+    await db.sweep({ finished: START, seen: 0 });
     expect(await stored()).toBeNull();
   });
 });
@@ -471,7 +471,7 @@ describe("the sweep", () => {
     });
     await db.views.findOrCreate({ accountId: account.id, kind: "act", list: "send", filters: {} });
     clock.advance(10_000);
-    await db.sweep({ finished: START + 5000 });
+    await db.sweep({ finished: START + 5000, seen: 0 });
     const swept = ["submissions", "audit", "login_links", "used_launches", "notices", "views", "accounts"];
     const left = await Promise.all(swept.map((table) => test.look.count(table)));
     expect(left).toEqual([1, 0, 0, 0, 1, 0, 1]);
@@ -493,9 +493,9 @@ describe("the sweep", () => {
     const swept = ["notices", "seen_documents", "seen_states", "document_messages", "counterparties"];
     const count = () => Promise.all(swept.map((table) => test.look.count(table)));
     clock.advance(10_000);
-    await db.sweep({ finished: START });
+    await db.sweep({ finished: START, seen: 0 });
     expect(await count()).toEqual([1, 1, 1, 1, 1]);
-    await db.sweep({ finished: START + 5000 });
+    await db.sweep({ finished: START + 5000, seen: 0 });
     expect(await count()).toEqual([0, 0, 0, 0, 0]);
   });
 });

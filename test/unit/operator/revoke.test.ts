@@ -63,7 +63,9 @@ async function createRunning() {
     );
   }
   const left = async () => ({
-    logins: await test.look.values("select telegram_user_id from accounts where token is not null"),
+    logins: await test.look.values(
+      "select telegram_user_id from accounts where token is not null order by 1",
+    ),
     browsers: await test.look.values("select telegram_user_id from browsers"),
     loginLinks: await test.look.values("select telegram_user_id from login_links"),
     signingLinks: await test.look.values("select telegram_user_id from signing_links"),

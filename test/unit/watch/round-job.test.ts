@@ -20,6 +20,7 @@ async function work(world: Awaited<ReturnType<typeof createWatchWorld>>): Promis
     for (const job of jobs) {
       try {
         await workRound(world.parts, job);
+        await world.look.change("delete from jobs where id = ?", job.id);
       } catch (error) {
         if (!(error instanceof RunAgainAt)) throw error;
         await world.look.change(
@@ -52,6 +53,21 @@ describe("a person's rounds", () => {
     world.clock.advance(DAY - 3 * HOUR + 6 * MINUTE);
     await work(world);
     expect(await digests(world)).toHaveLength(1);
+    expect((await planOf(world)).count).toBe(1);
+  });
+
+  it("end with the last login, and begin anew with the next", async () => {
+    const world = await createWatchWorld();
+    const account = await world.logIn();
+    await work(world);
+    await world.db.accounts.dropToken(account.id, (await world.db.accounts.readToken(account.id)) ?? "");
+    world.clock.advance(DAY);
+    await work(world);
+    expect((await planOf(world)).count).toBe(0);
+    // Nor does a start begin them.
+    await world.watch.recover();
+    expect((await planOf(world)).count).toBe(0);
+    await world.logIn();
     expect((await planOf(world)).count).toBe(1);
   });
 

@@ -161,11 +161,11 @@ describe("a browser", () => {
     const { session } = json as Opened;
     await world.db.submissions.move(decisionId, { from: ["signing"], to: "following" });
     await step("end", { secret, session });
-    await world.db.sweep({ finished: 0 });
+    await world.db.sweep({ finished: 0, seen: 0 });
     const results = [{ decisionId, result: "queued" }];
     expect(await step("results", { secret, session })).toMatchObject({ status: 200, json: { results } });
     world.clock.advance(25 * 60 * 60_000);
-    await world.db.sweep({ finished: 0 });
+    await world.db.sweep({ finished: 0, seen: 0 });
     expect((await step("results", { secret, session })).status).toBe(410);
   });
 

@@ -57,10 +57,10 @@ describe("drafts", () => {
     test.clock.advance(80 * DAY_MS);
     await test.db.drafts.update(draft, { number: "8" });
     test.clock.advance(89 * DAY_MS);
-    await test.db.sweep({ finished: 0 });
+    await test.db.sweep({ finished: 0, seen: 0 });
     expect(await test.db.drafts.find(draft.id)).not.toBeNull();
     test.clock.advance(2 * DAY_MS);
-    await test.db.sweep({ finished: 0 });
+    await test.db.sweep({ finished: 0, seen: 0 });
     expect(await test.db.drafts.find(draft.id)).toBeNull();
   });
 });

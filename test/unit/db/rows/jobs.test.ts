@@ -40,10 +40,10 @@ describe("updates", () => {
     const { db, clock } = await createTestDatabase();
     await db.jobs.settle(done(await db.jobs.takeUpdates([update(1)], claim)));
     clock.advance(47 * 3_600_000);
-    await db.sweep({ finished: 0 });
+    await db.sweep({ finished: 0, seen: 0 });
     expect(await db.jobs.takeUpdates([update(1)], claim)).toEqual([]);
     clock.advance(2 * 3_600_000);
-    await db.sweep({ finished: 0 });
+    await db.sweep({ finished: 0, seen: 0 });
     expect(await db.jobs.takeUpdates([update(1)], claim)).toHaveLength(1);
   });
 

@@ -50,6 +50,7 @@ const NOBODYS = [
   ...["watched_organizations", "watched_lists", "watched_documents"],
   ...["signing_items", "browser_pairings", "used_signatures"],
   ...["jobs", "taken_updates", "used_launches", "login_attempts", "resting_operations"],
+  "backups",
 ];
 
 /** Columns that name a person or an account of one, by whatever name. */

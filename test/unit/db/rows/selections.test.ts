@@ -30,10 +30,10 @@ describe("what was ticked", () => {
     const view = await db.views.findOrCreateWaiting(account.id);
     await db.selections.setChosen(view, [one]);
     clock.advance(6 * DAY);
-    await db.sweep({ finished: START });
+    await db.sweep({ finished: START, seen: 0 });
     expect((await db.selections.find(view.id)).chosen).toHaveLength(1);
     clock.advance(2 * DAY);
-    await db.sweep({ finished: START });
+    await db.sweep({ finished: START, seen: 0 });
     expect((await db.selections.find(view.id)).chosen).toHaveLength(0);
     await db.selections.setChosen(view, [one]);
     await db.accounts.delete(account.id);

@@ -1,0 +1,81 @@
+/** Who is gone for long is forgotten, and what somebody still uses is not. */
+import { describe, expect, it } from "vitest";
+import type { DocumentId } from "../../../../src/documents/document.ts";
+import { createTestDatabase, logInAs, START } from "../test-database.ts";
+
+const DAY = 24 * 60 * 60_000;
+
+async function createPeople() {
+  const test = await createTestDatabase();
+  const { db, clock } = test;
+  const meets = (telegramUserId: number) =>
+    db.users.meet({ telegramUserId, chatId: telegramUserId, language: "uz", name: "Aziz" });
+  /** Sweeps with 365 days of retention and 730 for people. */
+  const sweeps = () => db.sweep({ finished: clock.now() - 365 * DAY, seen: clock.now() - 730 * DAY });
+  const logsOut = async (id: string) => db.accounts.dropToken(id, (await db.accounts.readToken(id)) ?? "");
+  return { ...test, meets, sweeps, logsOut };
+}
+
+describe("the sweep of people", () => {
+  it("forgets an organization whose login ended a year ago, with all that hangs on it, and not its person", async () => {
+    const { db, clock, look, meets, sweeps, logsOut } = await createPeople();
+    await meets(1001);
+    const ended = await logInAs(db);
+    await logsOut(ended.id);
+    await db.seenDocuments.noteListed(ended.id, [
+      { kind: "act", documentId: "d1" as DocumentId, number: "1", stateId: 15 },
+    ]);
+    clock.advance(364 * DAY);
+    await sweeps();
+    expect(await db.accounts.find(ended.id)).not.toBeNull();
+    clock.advance(2 * DAY);
+    await sweeps();
+    expect(await db.accounts.find(ended.id)).toBeNull();
+    for (const table of ["seen_documents", "list_rights", "watched_organizations", "jobs"])
+      expect(await look.count(table), table).toBe(0);
+    expect(await db.users.find(1001)).toMatchObject({ name: "Aziz", currentAccountId: null });
+  });
+
+  it("forgets whom nobody saw for two years and who has no login, and nobody else", async () => {
+    const { db, clock, look, meets, sweeps } = await createPeople();
+    for (const person of [1001, 1002, 1003]) await meets(person);
+    // A login that holds: what it is watched for is for this person.
+    const account = await logInAs(db);
+    await db.messages.setPanel(1002, 7);
+    clock.advance(729 * DAY);
+    await meets(1003);
+    clock.advance(2 * DAY);
+    await sweeps();
+    expect(await look.values("select telegram_user_id from users order by 1")).toEqual([1001, 1003]);
+    expect(await look.count("panels")).toBe(0);
+    expect(await db.accounts.find(account.id)).toMatchObject({ hasToken: true });
+    // Again as if for the first time.
+    expect(await meets(1002)).toMatchObject({ createdAt: clock.now() });
+  });
+
+  it("counts from now on for whom an older version met", async () => {
+    const { db, clock, look, meets, sweeps } = await createPeople();
+    await meets(1001);
+    await look.change("update users set seen_at = null");
+    clock.advance(800 * DAY);
+    await sweeps();
+    expect(await db.users.find(1001)).toMatchObject({ createdAt: START, seenAt: clock.now() });
+    clock.advance(731 * DAY);
+    await sweeps();
+    expect(await db.users.find(1001)).toBeNull();
+  });
+
+  it("counts who was seen, by one note in an hour", async () => {
+    const { db, clock, look, meets } = await createPeople();
+    await meets(1001);
+    const before = await look.version();
+    clock.advance(60_000);
+    await meets(1001);
+    expect(await look.version()).toBe(before);
+    clock.advance(2 * DAY);
+    await meets(1002);
+    expect(await db.users.countSeen()).toEqual({ day: 1, week: 2, month: 2 });
+    await logInAs(db);
+    expect(await db.accounts.countLogins()).toBe(1);
+  });
+});
