@@ -39,6 +39,17 @@ export function createCheckDatabase(
   };
 }
 
+export type ReadRoom = () => Promise<{ readonly bytes: number; readonly freeBytes: number | null }>;
+
+/** Reads how large the database is, and what is free on its file's disk; null on a server, whose disk is not seen from here. */
+export function createReadRoom({ dialect, prepare, read }: Store, path: string | null): ReadRoom {
+  const size = prepare<[], number>(dialect.databaseBytes).pluck();
+  return async () => ({
+    bytes: (await read(() => size.get())) ?? 0,
+    freeBytes: path === null ? null : freeBytes(path),
+  });
+}
+
 function freeBytes(path: string): number | null {
   try {
     const { bavail, bsize } = statfsSync(dirname(path));

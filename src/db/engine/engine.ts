@@ -47,6 +47,8 @@ export interface Dialect {
   readonly takesRows: string;
   /** Asks for the id of the next row of jobs: a ciphertext is bound to its row before that is there. */
   readonly nextJobId: string;
+  /** Asks how large the database is, in bytes. */
+  readonly databaseBytes: string;
   /** Asks whether a table (first parameter) has a column (second). */
   readonly hasColumn: string;
   /**

@@ -13,6 +13,7 @@ export const postgresDialect: Dialect = {
   keepsRows: "for key share",
   takesRows: "for update",
   nextJobId: "select nextval(pg_get_serial_sequence('jobs', 'id'))",
+  databaseBytes: "select pg_database_size(current_database())",
   hasColumn:
     "select 1 from information_schema.columns where table_schema = current_schema() and table_name = ? and column_name = ?",
   place: {

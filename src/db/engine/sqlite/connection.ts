@@ -1,4 +1,5 @@
 /** Opens the SQLite file with the settings that its promises need. */
+import { statSync } from "node:fs";
 import BetterSqlite3 from "better-sqlite3";
 import { ConfigError } from "../../../errors.ts";
 import { ensureOwnFile } from "../own-file.ts";
@@ -35,8 +36,11 @@ export function connectSqlite(url: string): BetterSqlite3.Database {
   const path = readPath(url) ?? ":memory:";
   // Made here so that it, and the -wal and -shm beside it, are the owner's alone from the start.
   if (path !== ":memory:") ensureOwnFile(path);
+  const isNew = path === ":memory:" || statSync(path).size === 0;
   const sqlite = openFile(path);
   sqlite.pragma(`busy_timeout = ${BUSY_WAIT_MS}`);
+  // Before anything is written into it, and never later: what is deleted gives its room back (`tidy`).
+  if (isNew) sqlite.pragma("auto_vacuum = INCREMENTAL");
   sqlite.pragma("journal_mode = WAL");
   // better-sqlite3 is compiled to NORMAL under WAL, which may lose the last commits at a power cut.
   sqlite.pragma("synchronous = FULL");

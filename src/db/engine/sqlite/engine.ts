@@ -20,6 +20,7 @@ const sqliteDialect: Dialect = {
   keepsRows: "",
   takesRows: "",
   nextJobId: "select coalesce((select seq from sqlite_sequence where name = 'jobs'), 0) + 1",
+  databaseBytes: "select page_count * page_size from pragma_page_count, pragma_page_size",
   hasColumn: "select 1 from pragma_table_info(?) where name = ?",
   place: { column: "rowid", parameter: "?", first: 0, among: (query) => `rowid in (${query})` },
 };
@@ -32,6 +33,12 @@ export const askSqlite = (sqlite: BetterSqlite3.Database): Pick<Engine, "prepare
   },
   dialect: sqliteDialect,
 });
+
+/** In one slice: some milliseconds. */
+const PAGES_GIVEN_BACK = 256;
+
+const countFree = (sqlite: BetterSqlite3.Database) =>
+  Number(sqlite.pragma("freelist_count", { simple: true }));
 
 /** `posted`: of the owner of a file. */
 export function createSqliteEngine(sqlite: BetterSqlite3.Database, posted: PostedMark | null = null): Engine {
@@ -70,6 +77,17 @@ export function createSqliteEngine(sqlite: BetterSqlite3.Database, posted: Poste
     }
   }
 
+  /** In slices, between which others read and write; nothing in a file that was made without `auto_vacuum`. */
+  async function giveRoomBack(): Promise<void> {
+    for (let left = countFree(sqlite), before = left + 1; left > 0 && left < before; ) {
+      before = left;
+      left = await turns.take(() => {
+        sqlite.pragma(`incremental_vacuum(${PAGES_GIVEN_BACK})`);
+        return countFree(sqlite);
+      });
+    }
+  }
+
   return {
     // Its answers come at once, which `await` does not mind.
     orm: drizzle(client as BetterSqlite3.Database, { logger: { logQuery: tell } }) as unknown as Orm,
@@ -81,10 +99,12 @@ export function createSqliteEngine(sqlite: BetterSqlite3.Database, posted: Poste
     lock: () => undefined,
     tryLock: () => true,
     lockAll: () => undefined,
-    tidy: () =>
-      turns.take(() => {
+    tidy: async () => {
+      await giveRoomBack();
+      await turns.take(() => {
         sqlite.pragma("wal_checkpoint(TRUNCATE)");
-      }),
+      });
+    },
     notePosting: async () => posted?.note(),
     // Says once more that this is no backup: SQLite writes it down although nothing changes.
     tryToWrite: () => unmark(sqlite),
