@@ -2,21 +2,25 @@
 import { readdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { systemClock } from "../src/clock.ts";
+import type { DatabaseAddress } from "../src/database-address.ts";
+import { explainStorage } from "../src/db/engine/explain-storage.ts";
 import { findLacking, loadKeyRing } from "../src/db/engine/key-ring.ts";
-import { backUp } from "../src/db/move/back-up.ts";
-import { ConfigError } from "../src/errors.ts";
+import { type BackupFacts, backUp } from "../src/db/move/back-up.ts";
+import { dumpPostgres } from "../src/db/move/dump-postgres.ts";
+import { backupFolderOf } from "./backup-folder.ts";
 import { getDatabaseAddress, getDatabasePath, resolveNamed } from "./places.ts";
 import { type Command, runCommand, toTerminal } from "./run-command.ts";
 
-const USAGE = `Usage: [DATABASE_URL=file:…] [KEYS_FILE=…] kotib backup [FILE] [--keep N]
-Writes a backup of the database into FILE (default: backups/kotib-<time>.db beside the database), which only its owner may
-read, and what it needs into FILE.json: the ids of its keys, its size and SHA-256. Kotib may run meanwhile.
+const USAGE = `Usage: [DATABASE_URL=…] [KEYS_FILE=…] kotib backup [FILE] [--keep N]
+Writes a backup of the database into FILE, which only its owner may read, and what it needs into FILE.json: the ids of its
+keys, its size and SHA-256. Default: backups/kotib-<time>.db beside a SQLite file; of a PostgreSQL backups/kotib-<time>.dump
+where you stand, made by its own pg_dump. Kotib may run meanwhile.
 With KEYS_FILE it also says whether the key ring has these keys (exit code 1 if not). The key ring is not in it: keep a
 copy of the ring elsewhere, for as long as the oldest backup that needs it. Bring a backup back by \`kotib restore\`.
-  --keep N   delete the older ones in the same folder (kotib-<time>.db) but for the latest N`;
+  --keep N   delete the older ones in the same folder (kotib-<time>.db and .dump) but for the latest N`;
 
 /** As the default name of a backup. */
-const NAMED = /^kotib-\d{4}-\d\d-\d\dT[\d-]+Z\.db$/;
+const NAMED = /^kotib-\d{4}-\d\d-\d\dT[\d-]+Z\.(db|dump)$/;
 
 /** The command; returns the exit code. */
 export const main: Command = (argv, env, print = toTerminal) =>
@@ -25,17 +29,13 @@ export const main: Command = (argv, env, print = toTerminal) =>
     if (given === null) return "usage";
     const { file, keep } = given;
     const database = getDatabaseAddress(env);
-    if (database.kind === "postgres") {
-      throw new ConfigError([
-        "this is for a SQLite file: back a PostgreSQL up by `pg_dump --format=custom`, and keep a copy of the key ring elsewhere",
-      ]);
-    }
-    const path = getDatabasePath(database);
     const now = systemClock.now();
-    const name = `kotib-${new Date(now).toISOString().replace(/[:.]/g, "-")}.db`;
-    const target = file === undefined ? join(dirname(path), "backups", name) : resolveNamed(file, env);
     const ring = env.KEYS_FILE ? loadKeyRing(env.KEYS_FILE) : null;
-    const { bytes, keys } = await backUp(path, target, now);
+    const target =
+      file === undefined
+        ? join(backupFolderOf(database, env), nameOf(database, now))
+        : resolveNamed(file, env);
+    const { bytes, keys } = await makeBackup(database, target, now);
     print(`The backup is in ${target} (${bytes} bytes).`);
     const ids = Object.keys(keys);
     print(ids.length === 0 ? "It needs no keys." : `It needs the keys ${ids.join(", ")}.`);
@@ -45,6 +45,18 @@ export const main: Command = (argv, env, print = toTerminal) =>
     print(`KEYS_FILE lacks ${missing.join(", ")}: what lies under these keys cannot be read.`);
     return 1;
   });
+
+async function makeBackup(database: DatabaseAddress, target: string, now: number): Promise<BackupFacts> {
+  if (database.kind === "sqlite") return await backUp(getDatabasePath(database), target, now);
+  try {
+    return await dumpPostgres(database.url, target, now);
+  } catch (error) {
+    throw explainStorage(error, database);
+  }
+}
+
+const nameOf = ({ kind }: DatabaseAddress, now: number) =>
+  `kotib-${new Date(now).toISOString().replace(/[:.]/g, "-")}.${kind === "sqlite" ? "db" : "dump"}`;
 
 /** Null where they cannot be understood. */
 function readArguments(args: readonly string[]): { file: string | undefined; keep: number | null } | null {

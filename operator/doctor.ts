@@ -5,6 +5,7 @@ import { isOwned } from "../src/db/engine/ownership.ts";
 import type { Environment } from "../src/environment.ts";
 import { ConfigError } from "../src/errors.ts";
 import { parseArguments } from "../tools/read-arguments.ts";
+import { backupFolderOf } from "./backup-folder.ts";
 import { checkConfiguration, checkProfile } from "./doctor/check-configuration.ts";
 import { checkDatabase, checkRing } from "./doctor/check-database.ts";
 import { checkListening } from "./doctor/check-listening.ts";
@@ -59,7 +60,8 @@ async function findAll(env: Environment, now: number): Promise<Finding[]> {
     runs = existsSync(path) && isOwned(path);
   }
   if (database?.kind === "postgres") {
-    const looked = await checkPostgres(database.url, ring.keys);
+    const folder = backupFolderOf(database, env);
+    const looked = await checkPostgres(database.url, ring.keys, { folder, now });
     found.push(...looked.findings);
     runs = looked.runs;
   }

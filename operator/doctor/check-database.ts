@@ -1,5 +1,5 @@
 /** The database, its owner, and whether the key ring fits it. */
-import { existsSync, readdirSync, type Stats, statSync } from "node:fs";
+import { existsSync, type Stats, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import BetterSqlite3 from "better-sqlite3";
 import { isBackup } from "../../src/db/engine/backup-mark.ts";
@@ -10,13 +10,10 @@ import { askSqlite } from "../../src/db/engine/sqlite/engine.ts";
 import { isOlderThanPosted } from "../../src/db/engine/sqlite/posted-mark.ts";
 import { explain as explainMark, readMark } from "../../src/db/move/move-mark.ts";
 import { findMissingKeys } from "../../src/db/rows/key-use.ts";
-import { DAY_MS } from "../../src/documents/durations.ts";
 import { ConfigError } from "../../src/errors.ts";
+import { checkBackup } from "./check-backup.ts";
 import { checkFit } from "./check-fit.ts";
 import { type Finding, reportOn } from "./finding.ts";
-
-/** A backup older than so many days is hardly one. */
-const OLD_BACKUP_DAYS = 2;
 
 const ring = reportOn("Key ring");
 const database = reportOn("Database");
@@ -100,7 +97,8 @@ export async function checkDatabase(path: string, keys: KeyRing | null, now: num
         ...checkFit(await findMissing(sqlite, keys)),
         ...checkLetters(sqlite),
       ];
-      return [...contents, checkLock(path), checkBackups(path, now)];
+      const folder = join(dirname(path), "backups");
+      return [...contents, checkLock(path), await checkBackup(askSqlite(sqlite), folder, now)];
     } finally {
       sqlite.close();
     }
@@ -183,29 +181,4 @@ function checkLock(path: string): Finding {
   return isOwned(path)
     ? report.good("a Kotib runs on this database")
     : report.note("no Kotib runs on this database", "Nobody is answered until one is started.");
-}
-
-function checkBackups(path: string, now: number): Finding {
-  const report = reportOn("Backup");
-  const folder = join(dirname(path), "backups");
-  const made = existsSync(folder)
-    ? readdirSync(folder)
-        .filter((name) => name.endsWith(".db"))
-        .map((name) => statSync(join(folder, name)).mtimeMs)
-    : [];
-  const days = Math.floor((now - Math.max(0, ...made)) / DAY_MS);
-  if (made.length === 0) {
-    return report.note(
-      `there is none in ${folder}`,
-      "If you keep them elsewhere, all is well. Otherwise have `kotib backup` run every day.",
-    );
-  }
-  if (days < OLD_BACKUP_DAYS)
-    return report.good(
-      `the last one in ${folder} is ${days === 0 ? "of the last 24 hours" : `${days} days old`}`,
-    );
-  return report.warning(
-    `the last one in ${folder} is ${days} days old`,
-    "What came after it is lost if the disk is: have `kotib backup` run every day.",
-  );
 }

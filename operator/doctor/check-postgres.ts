@@ -14,6 +14,7 @@ import { guarded } from "../../src/db/engine/storage-error.ts";
 import { explain as explainMark, readMark } from "../../src/db/move/move-mark.ts";
 import { findMissingKeys } from "../../src/db/rows/key-use.ts";
 import { ConfigError } from "../../src/errors.ts";
+import { checkBackup } from "./check-backup.ts";
 import { checkFit } from "./check-fit.ts";
 import { type Finding, reportOn } from "./finding.ts";
 
@@ -24,14 +25,15 @@ const CONNECTIONS_OF_ONE = CONNECTIONS + 1;
 /** The tolerated drift of two clocks (milliseconds), with the way between them. */
 const MOST_SKEW_MS = 2000;
 
-/** `runs` tells whether a Kotib works on it; `keys` is null where the ring cannot be used. */
+/** `runs` tells whether a Kotib works on it; `keys` is null where the ring cannot be used; `folder`: of backups. */
 export async function checkPostgres(
   url: string,
   keys: KeyRing | null,
+  backups: { readonly folder: string; readonly now: number },
 ): Promise<{ runs: boolean; findings: Finding[] }> {
   const pool = connectPostgres({ url, connections: 1 });
   try {
-    return await guarded(() => look(pool, url, keys));
+    return await guarded(() => look(pool, url, keys, backups));
   } catch (error) {
     const explained = explainStorage(error, { kind: "postgres", url });
     if (!(explained instanceof ConfigError)) throw explained;
@@ -42,7 +44,12 @@ export async function checkPostgres(
   }
 }
 
-async function look(pool: pg.Pool, url: string, keys: KeyRing | null) {
+async function look(
+  pool: pg.Pool,
+  url: string,
+  keys: KeyRing | null,
+  { folder, now }: { readonly folder: string; readonly now: number },
+) {
   const facts = await readServer(pool);
   judgeServer(facts);
   const findings = [
@@ -71,6 +78,7 @@ async function look(pool: pg.Pool, url: string, keys: KeyRing | null) {
       database.failure(`it ${explainMark(move, nameDatabase(url))}`, "Kotib does not start on it."),
     );
   findings.push(...checkFit(missing), checkLetters(dead ?? 0), ...(await checkReplicas(pool, replicas)));
+  findings.push(await checkBackup(engine, folder, now));
   return { runs: replicas > 0, findings };
 }
 

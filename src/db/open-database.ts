@@ -3,7 +3,7 @@ import type { Clock } from "../clock.ts";
 import { ConfigError } from "../errors.ts";
 import type { Log } from "../log.ts";
 import { createClockSetBack } from "./engine/clock-set-back.ts";
-import { createCheckDatabase } from "./engine/database-health.ts";
+import { createCheckDatabase, createReadRoom } from "./engine/database-health.ts";
 import { nameDatabase } from "./engine/name-database.ts";
 import { isPostgres } from "./engine/postgres/connection.ts";
 import { joinReplicas } from "./engine/postgres/replica.ts";
@@ -14,6 +14,7 @@ import type { Vault } from "./engine/vault.ts";
 import { createEndForRestore } from "./move/end-for-restore.ts";
 import { type EngineOptions, openEngine } from "./open-engine.ts";
 import { createAccounts } from "./rows/accounts.ts";
+import { createBackups } from "./rows/backups.ts";
 import { createBrowsers } from "./rows/browsers.ts";
 import { createConversations } from "./rows/conversations.ts";
 import { createCounterparties } from "./rows/counterparties.ts";
@@ -124,8 +125,10 @@ export async function openDatabase(options: DatabaseOptions) {
     endForRestore: createEndForRestore(store),
     endSessions: createEndSessions(store, writeSideEffects),
     revoke: createRevoke(store, writeSideEffects),
+    backups: createBackups(store),
     sweep: createSweep(store),
     clockSetBack: createClockSetBack(store),
+    room: createReadRoom(store, path),
     /** Whether it takes what is written now. */
     check: createCheckDatabase(store, path, replica),
     /** Writes what waits, and closes. */

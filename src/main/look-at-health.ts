@@ -28,6 +28,12 @@ export function lookAtHealth(
         neededParts.map((part) => [part, troubles.every((one) => one.part !== part)]),
       );
     },
+    people: async () => ({
+      seen: { ...(await db.users.countSeen()) },
+      logins: await db.accounts.countLogins(),
+    }),
+    room: db.room,
+    lastBackup: db.backups.latest,
     webhook: telegram.webhookState,
   });
   return readiness;

@@ -20,6 +20,8 @@ export interface DatabaseWait {
 
 const TRY_EVERY_MS = 1000;
 
+const unread = () => Promise.reject(new Error("the database is away"));
+
 /** Does nothing before the first `onAway`. */
 export function createDatabaseWait(parts: {
   readonly config: Pick<Config, "publicUrl">;
@@ -39,7 +41,10 @@ export function createDatabaseWait(parts: {
     readiness.watch();
     metrics.look({
       now: clock.now,
-      countJobs: () => Promise.reject(new Error("nothing can be counted")),
+      countJobs: unread,
+      people: unread,
+      room: unread,
+      lastBackup: unread,
       circuits: () => ({}),
       ready: async () => Object.fromEntries(neededParts.map((part) => [part, part !== "database"])),
       webhook: () => null,

@@ -1,5 +1,6 @@
 /** Readings for the metrics: each print takes them anew. */
 import { Gauge, type Registry } from "prom-client";
+import { hasPassed } from "../clock.ts";
 
 /** Readings, in contrast to counts. Times are milliseconds since the epoch. */
 export interface LookedAt {
@@ -15,12 +16,35 @@ export interface LookedAt {
   circuits(): Readonly<Record<string, boolean>>;
   /** By part, whether it is well. */
   ready(): Promise<Readonly<Record<string, boolean>>>;
+  /** How many people were seen within each of these times, by its name; and how many logins hold. */
+  people(): Promise<{ readonly seen: Readonly<Record<string, number>>; readonly logins: number }>;
+  /** Of the database, and of what is free on its disk (null: that is not here). */
+  room(): Promise<{ readonly bytes: number; readonly freeBytes: number | null }>;
+  /** When the latest backup was made; where there was none yet, the database. */
+  lastBackup(): Promise<number>;
   /** Null: not looked at yet, or never. */
   webhook(): {
     readonly pending: number;
     readonly lastErrorAt: number | null;
     readonly isDrifted: boolean;
   } | null;
+}
+
+/** What changes slowly and may be much to count. */
+const REMEMBERED_MS = 300_000;
+
+/** Asks anew where the last answer is older than that, or was none. */
+function remembered<T>(read: (at: LookedAt) => Promise<T>): (at: LookedAt) => Promise<T> {
+  let last: { readonly at: number; readonly answer: Promise<T> } | null = null;
+  return (at) => {
+    if (last === null || hasPassed(last.at, REMEMBERED_MS, at.now())) {
+      last = { at: at.now(), answer: read(at) };
+      last.answer.catch(() => {
+        last = null;
+      });
+    }
+    return last.answer;
+  };
 }
 
 type Reading = ReadonlyArray<readonly [labels: Record<string, string>, value: number]>;
@@ -93,6 +117,25 @@ export function addGauges(registry: Registry, lookedAt: () => LookedAt | null): 
     "1 for each part that is well; /ready answers 503 if one is not.",
     ["part"],
     async (at) => flags("part", await at.ready()),
+  );
+  const people = remembered((at) => at.people());
+  const room = remembered((at) => at.room());
+  gauge("kotib_people_seen", "People seen within the last day, week and month.", ["within"], async (at) => {
+    const { seen } = await people(at);
+    return Object.entries(seen).map(([within, count]) => [{ within }, count]);
+  });
+  gauge("kotib_logins", "Logins to the document service that hold.", [], async (at) =>
+    alone((await people(at)).logins),
+  );
+  gauge("kotib_database_bytes", "Size of the database.", [], async (at) => alone((await room(at)).bytes));
+  gauge("kotib_disk_free_bytes", "What is free on the disk of a SQLite file.", [], async (at) =>
+    alone((await room(at)).freeBytes),
+  );
+  gauge(
+    "kotib_backup_age_seconds",
+    "How old the latest backup by `kotib backup` is; where there was none yet, the database.",
+    [],
+    async (at) => alone(Math.max(0, at.now() - (await at.lastBackup())) / 1000),
   );
   gauge(
     "kotib_webhook_drifted",

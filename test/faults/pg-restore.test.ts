@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { main as backup } from "../../operator/backup.ts";
 import { main as doctor } from "../../operator/doctor.ts";
 import { main as restore } from "../../operator/restore.ts";
 import { says } from "../support/bot-words.ts";
@@ -79,7 +80,7 @@ describe("a PostgreSQL that was brought back from a dump", needsPostgres, () => 
     const dump = join(world.folder, "kotib.dump");
     const run = (program: string, ...args: string[]) =>
       execFileSync(join(programs, program), args, { stdio: "pipe" });
-    run("pg_dump", "--format=custom", `--file=${dump}`, world.env.DATABASE_URL ?? "");
+    expect((await runs(backup, dump)).code).toBe(0);
 
     const posts = world.door.count(ACCEPT);
     expect((await browser.submit(link, item.decisionId, signature)).body).toMatchObject({ result: "queued" });

@@ -40,6 +40,7 @@ const NOT_ON_POSTGRES: readonly string[] = [
     "kotibs",
     "move-database",
     "move-to-postgres",
+    "pg-backup",
     "pg-restore",
     "postgres-away",
     "proxies",

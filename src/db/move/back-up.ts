@@ -11,6 +11,7 @@ import { markAsBackup } from "../engine/backup-mark.ts";
 import { createOwnFile, syncFile, syncFolder } from "../engine/own-file.ts";
 import { askSqlite } from "../engine/sqlite/engine.ts";
 import { guarded } from "../engine/storage-error.ts";
+import { noteBackup } from "../rows/backups.ts";
 import { countByKey } from "../rows/key-use.ts";
 
 /** The content of `<file>.json` beside a backup. */
@@ -31,13 +32,27 @@ export type BackupFacts = z.infer<typeof backupFactsSchema>;
  */
 export async function backUp(path: string, target: string, now: number): Promise<BackupFacts> {
   if (!existsSync(path)) throw new ConfigError([`DATABASE_URL file:${path} names no database`]);
+  const facts = await keepBackup({ target, now, like: path }, (part) => guarded(() => copyInto(path, part)));
+  await note(path, now);
+  return facts;
+}
+
+/**
+ * Has `make` fill a file, which gets its name when it is whole and the facts are beside it. `make` returns how much lies
+ * under each key. `like`: whose it is to be, where root makes it; default: the folder's owner.
+ */
+export async function keepBackup(
+  { target, now, like }: { readonly target: string; readonly now: number; readonly like: string | undefined },
+  make: (part: string) => Promise<ReadonlyMap<string, number>>,
+): Promise<BackupFacts> {
   if (existsSync(target)) throw new ConfigError([`${target} exists already`]);
   const part = `${target}.part`;
+  const owner = like === undefined ? {} : { like };
   rmSync(part, { force: true });
   // Made before anything is in it, so that it is the owner's alone from the start.
-  createOwnFile(part, { like: path });
+  createOwnFile(part, owner);
   try {
-    const keys = await guarded(() => copyInto(path, part));
+    const keys = await make(part);
     reach("backup.copied");
     syncFile(part);
     const facts = {
@@ -47,7 +62,7 @@ export async function backUp(path: string, target: string, now: number): Promise
       keys: Object.fromEntries(keys),
     };
     rmSync(`${target}.json`, { force: true });
-    createOwnFile(`${target}.json`, { text: `${JSON.stringify(facts, null, 2)}\n`, like: path });
+    createOwnFile(`${target}.json`, { text: `${JSON.stringify(facts, null, 2)}\n`, ...owner });
     reach("backup.noted");
     renameSync(part, target);
     syncFolder(dirname(target));
@@ -55,6 +70,19 @@ export async function backUp(path: string, target: string, now: number): Promise
   } catch (error) {
     rmSync(part, { force: true });
     throw error;
+  }
+}
+
+/** The backup is made, noted or not: a database of an older version, or one that cannot be written to, is backed up, too. */
+async function note(path: string, now: number): Promise<void> {
+  const sqlite = new BetterSqlite3(path);
+  try {
+    sqlite.pragma("busy_timeout = 5000");
+    await noteBackup(askSqlite(sqlite), now);
+  } catch {
+    // Its age is that of the one before, then.
+  } finally {
+    sqlite.close();
   }
 }
 

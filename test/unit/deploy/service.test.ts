@@ -94,9 +94,12 @@ describe("the systemd unit", () => {
   });
 
   it("and the nightly backup's are ones that systemd understands", needsSystemd, () => {
-    const units = ["kotib.service", "kotib-backup.service", "kotib-backup.timer"].map(
-      (name) => `deploy/${name}`,
-    );
+    const units = [
+      "kotib.service",
+      "kotib-backup.service",
+      "kotib-backup.timer",
+      "kotib-failed@.service",
+    ].map((name) => `deploy/${name}`);
     const { stderr } = spawnSync("systemd-analyze", ["verify", "--man=no", ...units], { encoding: "utf8" });
     // The programs are not installed here; what else is said is about our lines.
     expect(

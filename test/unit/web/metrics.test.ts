@@ -15,6 +15,9 @@ const well: LookedAt = {
   }),
   circuits: () => ({ service: true, telegram: false }),
   ready: async () => ({ database: true, service: false }),
+  people: async () => ({ seen: { day: 5, week: 8, month: 9 }, logins: 6 }),
+  room: async () => ({ bytes: 4096, freeBytes: 1e9 }),
+  lastBackup: async () => 40_000,
   webhook: () => ({ pending: 7, lastErrorAt: 90_000, isDrifted: true }),
 };
 
@@ -70,6 +73,30 @@ describe("metrics", () => {
     bucket("kotib_job_start_delay_seconds", 'type="watch"', "0.1", 1);
     bucket("kotib_job_start_delay_seconds", 'type="watch"', "300", 1);
     bucket("kotib_job_start_delay_seconds", 'type="watch"', "900", 2);
+  });
+
+  it("prints people, room and the age of the backup, and counts people once for a while", async () => {
+    const metrics = createMetrics();
+    let counted = 0;
+    metrics.look({
+      ...well,
+      people: () => {
+        counted += 1;
+        return well.people();
+      },
+    });
+    await metrics.print();
+    const text = await metrics.print();
+    for (const line of [
+      'kotib_people_seen{within="day"} 5',
+      'kotib_people_seen{within="month"} 9',
+      "kotib_logins 6",
+      "kotib_database_bytes 4096",
+      "kotib_disk_free_bytes 1000000000",
+      "kotib_backup_age_seconds 60",
+    ])
+      expect(text).toContain(`\n${line}\n`);
+    expect(counted).toBe(1);
   });
 
   it("prints how things are, looked at anew each time and once for all of a print", async () => {

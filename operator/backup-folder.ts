@@ -1,0 +1,11 @@
+/** Where backups lie unless another place is named: beside a SQLite file, else where the person stands. */
+import { dirname, join } from "node:path";
+import type { DatabaseAddress } from "../src/database-address.ts";
+import type { Environment } from "../src/environment.ts";
+import { readDatabasePath, resolveNamed } from "./places.ts";
+
+export function backupFolderOf(database: DatabaseAddress, env: Environment): string {
+  return database.kind === "sqlite"
+    ? join(dirname(readDatabasePath(database)), "backups")
+    : resolveNamed("backups", env);
+}
