@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { createMetrics } from "../../src/web/metrics.ts";
 
 const RULES = "ops/prometheus/kotib-alerts.yml";
+const SCRAPES = "ops/prometheus/prometheus.yml";
 const DASHBOARD = "ops/grafana/kotib.json";
 
 /** Names of metrics as queries have them, without what Prometheus makes of a histogram. */
@@ -41,8 +42,13 @@ describe("the files for operators", () => {
   it("the rules are valid, and fire when they are to", (context) => {
     if (!isPromtoolThere())
       return context.skip("promtool is not installed (Debian: apt-get install prometheus)");
-    const checked = promtool("check", "rules", RULES);
-    expect(checked.status, checked.output).toBe(0);
+    for (const [what, file] of [
+      ["rules", RULES],
+      ["config", SCRAPES],
+    ] as const) {
+      const checked = promtool("check", what, file);
+      expect(checked.status, checked.output).toBe(0);
+    }
     const tested = promtool("test", "rules", RULES.replace(".yml", ".test.yml"));
     expect(tested.status, tested.output).toBe(0);
   });
