@@ -56,6 +56,9 @@ const OF_POSTGRES: Sentences = [
   ...OF_BOTH,
 ];
 
+/** Another start may find the file free, or room on its disk; a path that leads nowhere stays one. */
+const PASSING_OF_SQLITE = /^(SQLITE_(BUSY|LOCKED|FULL|IOERR)|ENOSPC|EDQUOT)/;
+
 /** The error as it is, unless it is of this database: then one that names it. */
 export function explainStorage(error: unknown, database: DatabaseAddress): unknown {
   const isOfPostgres = database.kind === "postgres";
@@ -66,7 +69,7 @@ export function explainStorage(error: unknown, database: DatabaseAddress): unkno
   return sentence === undefined
     ? error
     : new ConfigError([`DATABASE_URL ${nameDatabase(database.url)}: ${sentence} (${code})`], {
-        mayPass: new StorageError(code).mayPass,
+        mayPass: isOfPostgres ? new StorageError(code).mayPass : PASSING_OF_SQLITE.test(code),
       });
 }
 
