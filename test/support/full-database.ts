@@ -14,6 +14,7 @@ export async function fillDatabase(db: Database, clock: TestClock): Promise<void
   await db.jobs.add(
     Array.from({ length: JOBS }, (_, index) => ({ type: "t", lane: `${index % 7}`, payload: index })),
   );
+  await db.backups.note(clock.now());
   for (const person of [7_318_462_951, 42]) {
     const { account, signing } = await liveIn({ db, clock }, person);
     const mark = `mark-of-${person}`;

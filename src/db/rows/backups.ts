@@ -5,6 +5,7 @@ import type { Store } from "../engine/store.ts";
 export interface Backups {
   /** Since when nothing is backed up (milliseconds since the epoch): the latest backup, or the making of the database. */
   latest(): Promise<number>;
+  note(madeAt: number): Promise<void>;
 }
 
 export interface BackupTimes {
@@ -20,6 +21,7 @@ export const createBackups = (store: Store): Backups => ({
       const { latest, databaseMade } = await readBackupTimes(store);
       return latest ?? databaseMade;
     }),
+  note: (madeAt) => store.write(() => noteBackup(store, madeAt)),
 });
 
 export async function readBackupTimes({ prepare }: Asked): Promise<BackupTimes> {
