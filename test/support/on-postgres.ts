@@ -30,6 +30,8 @@ const NOT_ON_POSTGRES: readonly string[] = [
   // Of a PostgreSQL it looks at other things (postgres-doctor.test.ts).
   "test/unit/operator/doctor.test.ts",
   "test/unit/db/sqlite-not-loaded.test.ts",
+  // Of the room that its file takes.
+  "test/unit/db/engine/room.test.ts",
   // A second process is refused, or takes the file over; on PostgreSQL it works beside the first (side-by-side.test.ts).
   "test/faults/second-process.test.ts",
   // Of systemd, whatever the database.

@@ -2,12 +2,6 @@
 import type { Engine } from "../engine/engine.ts";
 import type { Store } from "../engine/store.ts";
 
-export interface Backups {
-  /** Since when nothing is backed up (milliseconds since the epoch): the latest backup, or the making of the database. */
-  latest(): Promise<number>;
-  note(madeAt: number): Promise<void>;
-}
-
 export interface BackupTimes {
   readonly latest: number | null;
   readonly databaseMade: number;
@@ -15,13 +9,14 @@ export interface BackupTimes {
 
 type Asked = Pick<Engine, "prepare">;
 
-export const createBackups = (store: Store): Backups => ({
+export const createBackups = (store: Store) => ({
+  /** Since when nothing is backed up (milliseconds since the epoch): the latest backup, or the making of the database. */
   latest: () =>
     store.read(async () => {
       const { latest, databaseMade } = await readBackupTimes(store);
       return latest ?? databaseMade;
     }),
-  note: (madeAt) => store.write(() => noteBackup(store, madeAt)),
+  note: (madeAt: number) => store.write(() => noteBackup(store, madeAt)),
 });
 
 export async function readBackupTimes({ prepare }: Asked): Promise<BackupTimes> {
