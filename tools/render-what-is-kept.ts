@@ -15,7 +15,7 @@ const { retentionDays, people, sessions } = builtInProfile.policies;
 const SESSIONS = `${sessions.idleDays} days without use, ${sessions.absoluteDays} days in all (\`policies.sessions\`)`;
 const RETENTION = `${retentionDays} days (\`policies.retentionDays\`)`;
 
-/** What takes more than a time of one table; the code of each stands in `src/db/rows`. */
+/** Rules over more than one table; `src/db/rows` has the code of each. */
 const others: readonly Row[] = [
   {
     tables: ["users", "panels"],

@@ -108,7 +108,7 @@ export const profileSchema = z.strictObject({
     /** Days that finished decisions, audit rows and organizations whose login ended are kept. */
     retentionDays: z.number().int().positive(),
     people: z.strictObject({
-      /** Who was not seen for so many days and has no login is forgotten with all that is theirs. */
+      /** After so many days without being seen, people without a login are forgotten with all that is theirs. */
       inactiveDays: z.number().int().positive(),
     }),
     /** Looking at lists while nobody asks, so that Kotib speaks first. */

@@ -30,7 +30,7 @@ export interface LookedAt {
   } | null;
 }
 
-/** What changes slowly and may be much to count. */
+/** Slow to change, and perhaps much to count. */
 const REMEMBERED_MS = 300_000;
 
 /** Asks anew where the last answer is older than that, or was none. */

@@ -37,7 +37,7 @@ export function createPeopleSweep(store: Store): PeopleSweep {
       const found = await read(() => someAccounts.all({ before }));
       for (const { id, telegramUserId } of found) {
         await write(async () => {
-          // Whoever logs in again meanwhile keeps it.
+          // A login that comes meanwhile keeps it.
           await lock(aboutPerson(telegramUserId));
           if ((await stillEnded.get({ id, before })) === undefined) return;
           await finishLeaving(store, [await deleteAccount(store, id)]);
