@@ -53,7 +53,7 @@ function isRelease(folder) {
   }
 }
 
-/** What `kotib --version` tells of the tree; an image is built from files without Git. */
+/** The commit that `kotib --version` prints: an image is built from files without Git. */
 function readCommit() {
   const { stdout } = spawnSync("git", ["rev-parse", "--short=12", "HEAD"], { cwd: root, encoding: "utf8" });
   return stdout?.trim() || "unknown";

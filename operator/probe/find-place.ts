@@ -21,7 +21,7 @@ export interface Wanted<T> {
   readonly body?: Readonly<Record<string, unknown>>;
   /** Null for an answer that is something else, such as a page of a site. */
   read(answer: Answered, id: string): T | null;
-  /** What else there is to say of it. */
+  /** Anything else to say of the thing found. */
   tell?(it: T): string;
 }
 

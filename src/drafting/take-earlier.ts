@@ -10,7 +10,7 @@ import { proposeNumber } from "./propose-number.ts";
 import type { Step } from "./step.ts";
 import { review } from "./steps.ts";
 
-/** What was answered already, or left empty, stays so. Throws `StaleButton` if there is no model, `ServiceNotFound` if it is gone. */
+/** Keeps earlier answers and fields left empty. Throws `StaleButton` if there is no model, `ServiceNotFound` if it is gone. */
 export async function takeEarlier(parts: DraftingParts, person: Person, draft: FieldsDraft): Promise<Step> {
   const { form, composition, account, row } = draft;
   if (form.earlier === null) throw new StaleButton("no earlier document");

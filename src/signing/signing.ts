@@ -1,4 +1,4 @@
-/** What signing tells bot and web of a session, its documents and their outcomes. */
+/** Signing's types for bot and web: a session, its documents and their outcomes. */
 import type { AccountRow } from "../db/rows/accounts.ts";
 import type { Decision } from "../db/rows/decisions.ts";
 import type { SessionRow } from "../db/rows/signing-sessions.ts";

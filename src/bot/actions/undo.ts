@@ -9,8 +9,8 @@ import type { Visit } from "../visit.ts";
 import { getOwnDecision, showDecision } from "./own-decision.ts";
 
 /**
- * Who took it takes it back; between two colleagues it goes back to the one who prepared it, by either of them, and nobody
- * else. A message that told of the document tells of it again; any other becomes its card.
+ * Only the person who took the decision can take it back. Of two colleagues either can, and it returns to the one who
+ * prepared it. A message that told of the document tells of it again; any other becomes its card.
  */
 export async function undoAndShow(visit: Visit, decisionId: string): Promise<void> {
   const prepared = await findWayBack(visit, decisionId);

@@ -207,7 +207,7 @@ export function createSubmissionRows(store: Store, writeSideEffects: WriteSideEf
         for (const one of sideEffects) await writeSideEffects(one);
         return reserved;
       });
-      // What is reserved is followed whether or not this goes well.
+      // Kotib follows reserved submissions whether or not this goes well.
       if (reserved.length > 0) await store.notePosting().catch(() => undefined);
       return reserved;
     },
