@@ -1,11 +1,12 @@
 /** The systemd unit and the command beside it. */
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { needs } from "../../support/needs.ts";
 
 const unit = readFileSync("deploy/kotib.service", "utf8");
-const command = readFileSync("deploy/kotib", "utf8");
 const valuesOf = (name: string) =>
   [...unit.matchAll(new RegExp(`^${name}=(.*)$`, "gm"))].map(([, value]) => value ?? "");
 const needsSystemd = needs(
@@ -46,6 +47,24 @@ const CLOSED = [
   "SystemCallFilter=~@privileged @resources",
 ];
 
+interface Told {
+  /** Of `systemctl show`. */
+  readonly show?: Readonly<Record<string, string>>;
+  /** Of `systemctl cat`. */
+  readonly cat?: string;
+  readonly env?: Readonly<Record<string, string | undefined>>;
+}
+
+/** As systemd 252 tells of the unit as it is installed. */
+const USUAL = {
+  Environment:
+    "NODE_ENV=production BOT_TOKEN_FILE=/run/credentials/kotib.service/bot-token WEBHOOK_SECRET_FILE=/run/credentials/kotib.service/webhook-secret",
+  EnvironmentFiles: "/etc/kotib/kotib.env (ignore_errors=no)",
+  WorkingDirectory: "/opt/kotib",
+  User: "kotib",
+  Group: "kotib",
+};
+
 /** 0 (closed) to 10; Kotib talks to the internet and cannot be closed altogether. */
 const MOST_EXPOSURE = 2;
 
@@ -71,19 +90,6 @@ describe("the systemd unit", () => {
       "BOT_TOKEN_FILE=%d/bot-token WEBHOOK_SECRET_FILE=%d/webhook-secret",
     );
     expect(unit).not.toMatch(/\b(BOT_TOKEN|WEBHOOK_SECRET)=/);
-  });
-
-  it("and the command for its user name the same user, settings and secrets", () => {
-    for (const name of [
-      "User",
-      "Group",
-      "EnvironmentFile",
-      "LoadCredential",
-      "UMask",
-      "StateDirectory",
-      "StateDirectoryMode",
-    ])
-      for (const value of valuesOf(name)) expect(command).toContain(`--property=${name}=${value} `);
   });
 
   it("gives Kotib no rights, and nothing to write but its own folders", () => {
@@ -119,5 +125,88 @@ describe("the systemd unit", () => {
     );
     const [, exposure] = /Overall exposure level for kotib\.service: ([\d.]+)/.exec(stdout) ?? [];
     expect(Number(exposure)).toBeLessThan(MOST_EXPOSURE);
+  });
+});
+
+describe("the command kotib", () => {
+  /** What systemd-run is called with, where systemctl tells this of the unit. */
+  function call(args: readonly string[], { show = {}, cat = unit, env = {} }: Told = {}) {
+    const folder = mkdtempSync(join(tmpdir(), "kotib-command-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const told = { ...USUAL, ...show };
+    const cases = Object.entries(told).map(
+      ([name, value]) => `*--property=${name}\\ *) cat <<'END'\n${value}\nEND\n;;`,
+    );
+    const play = (name: string, text: string) =>
+      writeFileSync(join(folder, name), `#!/bin/sh\n${text}\n`, { mode: 0o755 });
+    writeFileSync(join(folder, "unit"), cat);
+    play("systemctl", `case "$*" in\ncat*) cat "${folder}/unit" ;;\n${cases.join("\n")}\nesac`);
+    play("systemd-run", `for each; do printf '%s\\n' "$each"; done; exit 2`);
+    const path = { PATH: `${folder}:${process.env.PATH}` };
+    const { status, stdout } = spawnSync("sh", ["deploy/kotib", ...args], {
+      encoding: "utf8",
+      env: { ...path, ...env },
+    });
+    const lines = stdout
+      .replaceAll(/kotib-command-\d+/g, "OWN")
+      .trimEnd()
+      .split("\n");
+    const end = lines.indexOf("--");
+    return { status, options: lines.slice(0, end), program: lines.slice(end + 1) };
+  }
+
+  it("runs as the unit does: its user, folder, settings and secrets, and ends as the command does", () => {
+    const { status, options, program } = call(["restore", "my backup.db"]);
+    expect(status).toBe(2);
+    expect(program).toEqual([
+      "/opt/kotib/node",
+      "/opt/kotib/tools/run.mjs",
+      "kotib",
+      "restore",
+      "my backup.db",
+    ]);
+    for (const name of [
+      "User",
+      "Group",
+      "EnvironmentFile",
+      "LoadCredential",
+      "UMask",
+      "StateDirectory",
+      "StateDirectoryMode",
+      "WorkingDirectory",
+    ])
+      for (const value of valuesOf(name)) expect(options).toContain(`--property=${name}=${value}`);
+    expect(options).toContain("--setenv=BOT_TOKEN_FILE=/run/credentials/OWN.service/bot-token");
+    expect(options).toContain("--setenv=INIT_CWD=/var/lib/kotib");
+  });
+
+  it("takes over what a drop-in changed", () => {
+    const { options } = call(["doctor"], {
+      show: {
+        Environment: `WEBHOOK_SECRET_FILE= "OPERATOR_NAME=Namuna \\"MChJ\\"" SIGNATURE_ROOTS=/nope.pem`,
+        EnvironmentFiles: "/etc/kotib/kotib.env (ignore_errors=no)\n/etc/kotib/more.env (ignore_errors=yes)",
+        WorkingDirectory: "/srv/kotib",
+      },
+      cat: `${unit}\n[Service]\nLoadCredential=\nLoadCredential=other:/root/other\n`,
+    });
+    expect(options).toEqual(
+      expect.arrayContaining([
+        "--setenv=WEBHOOK_SECRET_FILE=",
+        '--setenv=OPERATOR_NAME=Namuna "MChJ"',
+        "--setenv=SIGNATURE_ROOTS=/nope.pem",
+        "--property=EnvironmentFile=-/etc/kotib/more.env",
+        "--property=LoadCredential=other:/root/other",
+        "--property=WorkingDirectory=/srv/kotib",
+      ]),
+    );
+    expect(options.join()).not.toContain("bot-token:");
+  });
+
+  it("hands the probe's password over as a secret, which no list of units shows", () => {
+    const { options } = call(["probe", "namuna"], { env: { SERVICE_PASSWORD_FILE: "package.json" } });
+    expect(options).toContain(
+      `--property=LoadCredential=service-password:${join(process.cwd(), "package.json")}`,
+    );
+    expect(options).toContain("--setenv=SERVICE_PASSWORD_FILE=/run/credentials/OWN.service/service-password");
   });
 });
