@@ -122,7 +122,11 @@ const variables = z.object({
     .regex(/^\d+:[A-Za-z0-9_-]{20,}$/, {
       error: "BOT_TOKEN does not look like a bot token (digits, a colon, letters)",
     }),
-  BOT_API_ROOT: address("BOT_API_ROOT").default("https://api.telegram.org"),
+  BOT_API_ROOT: address("BOT_API_ROOT")
+    .refine((url) => !/\/bot(\d+:.*)?$/i.test(url), {
+      error: "BOT_API_ROOT must end before /bot: Kotib adds that and the token",
+    })
+    .default("https://api.telegram.org"),
   WEBHOOK_SECRET: z
     .string()
     .regex(/^[A-Za-z0-9_-]{16,256}$/, {
@@ -130,7 +134,12 @@ const variables = z.object({
     })
     .nullable()
     .default(null),
-  SERVICE_URL: address("SERVICE_URL", "SERVICE_URL is missing: the base address of the document service"),
+  SERVICE_URL: address(
+    "SERVICE_URL",
+    "SERVICE_URL is missing: the base address of the document service",
+  ).refine((url) => !/\/api(\/[a-z-]{2,7})?$/i.test(url), {
+    error: "SERVICE_URL must end before /api: Kotib adds that and the language",
+  }),
   SERVICE_URL_TRUSTED: flag("SERVICE_URL_TRUSTED"),
   PUBLIC_URL: address("PUBLIC_URL")
     .refine((url) => url.startsWith("https:") || isLoopback(url), {
@@ -152,6 +161,9 @@ const variables = z.object({
   METRICS_ADDRESS: listening,
   UPDATES_PER_MINUTE: count("UPDATES_PER_MINUTE", 240),
 });
+
+/** Names of every variable that is read here. */
+export const configVariables: readonly string[] = Object.keys(variables.shape);
 
 /** The configuration, or every problem as one sentence each. An empty variable counts as not set. */
 export function readConfig(

@@ -12,7 +12,9 @@ export function readSecret(
   readFile: ReadFile,
   problems: string[],
 ): string | null {
-  const { [name]: value, [`${name}_FILE`]: file } = env;
+  const { [name]: given, [`${name}_FILE`]: file } = env;
+  // As from a file: what is copied often has a blank around it.
+  const value = given?.trim();
   if (value && file) problems.push(`give either ${name} or ${name}_FILE, not both`);
   if (value) return value;
   if (!file) return null;

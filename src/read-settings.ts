@@ -1,13 +1,17 @@
 /** Everything that is configured: the environment's variables and the files that they name. */
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { dirname, resolve } from "node:path";
 import type { Certificate } from "pkijs";
 import { judgeServiceUrl } from "./api/service-address.ts";
 import { type Config, readConfig } from "./config.ts";
+import type { DatabaseAddress } from "./database-address.ts";
 import { type KeyRing, loadKeyRing } from "./db/engine/key-ring.ts";
+import { readPath } from "./db/engine/sqlite/connection.ts";
 import { createProfile } from "./documents/create-profile.ts";
 import type { ServiceProfile } from "./documents/profile.ts";
 import type { Environment } from "./environment.ts";
 import { ConfigError } from "./errors.ts";
+import { findMisspelt } from "./find-misspelt.ts";
 import { readRoots } from "./signing/read-roots.ts";
 
 export interface Settings {
@@ -16,6 +20,8 @@ export interface Settings {
   readonly keys: KeyRing;
   /** Certificates of the authorities whose keys are accepted; none: any certificate is. */
   readonly roots: readonly Certificate[];
+  /** What Kotib starts with, but hardly as it was meant: a sentence each. */
+  readonly warnings: readonly string[];
 }
 
 /** Throws one `ConfigError` that names every problem of variables and files. */
@@ -24,12 +30,25 @@ export function readSettings(env: Environment): Settings {
   const read = readConfig(env, (path) => readFileSync(path, "utf8"));
   if (!read.ok) problems.push(...read.problems);
   else if (!read.config.serviceUrlTrusted) problems.push(...judgeServiceUrl(read.config.serviceUrl));
+  if (read.ok) problems.push(...judgeDatabaseFile(read.config.database, env));
   const profile = readProfile(env.SERVICE_PROFILE, problems);
   const keys = readKeys(env.KEYS_FILE, problems);
   const roots = readTrusted(env.SIGNATURE_ROOTS, problems);
   if (!read.ok || profile === null || keys === null || roots === null || problems.length > 0)
     throw new ConfigError(problems);
-  return { config: read.config, profile, keys, roots };
+  return { config: read.config, profile, keys, roots, warnings: findMisspelt(env) };
+}
+
+/** Before anything is made there: a slip in a path would otherwise start an empty database, and log everybody out. */
+export function judgeDatabaseFile(database: DatabaseAddress, { NODE_ENV }: Environment): string[] {
+  const path = database.kind === "sqlite" ? readPath(database.url) : null;
+  if (path === null) return [];
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory())
+    return [`DATABASE_URL ${path}: it is a folder`];
+  const folder = dirname(resolve(path));
+  return NODE_ENV === "production" && !existsSync(folder)
+    ? [`DATABASE_URL ${path}: there is no folder ${folder}, and in production Kotib makes none`]
+    : [];
 }
 
 function readProfile(path: string | undefined, problems: string[]): ServiceProfile | null {

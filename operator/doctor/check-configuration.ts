@@ -4,6 +4,8 @@ import { judgeServiceUrl } from "../../src/api/service-address.ts";
 import { type Config, readConfig } from "../../src/config.ts";
 import type { Environment } from "../../src/environment.ts";
 import { ConfigError } from "../../src/errors.ts";
+import { findMisspelt } from "../../src/find-misspelt.ts";
+import { judgeDatabaseFile } from "../../src/read-settings.ts";
 import { findChanges } from "../profile/find-changes.ts";
 import { correctProfile, loadProfile } from "../profile/load-profile.ts";
 import { type Finding, reportOn } from "./finding.ts";
@@ -12,19 +14,22 @@ import { type Finding, reportOn } from "./finding.ts";
 export function checkConfiguration(env: Environment): { config: Config | null; findings: Finding[] } {
   const report = reportOn("Configuration");
   const read = readConfig(env, (path) => readFileSync(path, "utf8"));
-  const problems = read.ok ? dangersOf(read.config) : read.problems;
-  if (read.ok && problems.length === 0)
-    return { config: read.config, findings: [report.good("every variable is in order")] };
-  return {
-    config: null,
-    findings: problems.map((problem) =>
-      report.failure(problem, "Kotib does not start. What depends on it was not looked at."),
-    ),
-  };
+  const problems = read.ok ? dangersOf(read.config, env) : read.problems;
+  const misspelt = findMisspelt(env).map((what) =>
+    report.warning(what, "Kotib starts without that setting. Correct the name, or take the variable away."),
+  );
+  if (read.ok && problems.length === 0) {
+    const findings = misspelt.length > 0 ? misspelt : [report.good("every variable is in order")];
+    return { config: read.config, findings };
+  }
+  const failures = problems.map((problem) =>
+    report.failure(problem, "Kotib does not start. What depends on it was not looked at."),
+  );
+  return { config: null, findings: [...failures, ...misspelt] };
 }
 
-function dangersOf({ serviceUrl, serviceUrlTrusted }: Config): string[] {
-  return serviceUrlTrusted ? [] : judgeServiceUrl(serviceUrl);
+function dangersOf({ serviceUrl, serviceUrlTrusted, database }: Config, env: Environment): string[] {
+  return [...(serviceUrlTrusted ? [] : judgeServiceUrl(serviceUrl)), ...judgeDatabaseFile(database, env)];
 }
 
 export function checkProfile(env: Environment): Finding[] {

@@ -45,9 +45,10 @@ export async function layFoundation(options: {
   readonly clock?: Clock | undefined;
   readonly log?: Log | undefined;
 }): Promise<Foundation> {
-  const { config, profile, keys, roots } = readSettings(options.env);
+  const { config, profile, keys, roots, warnings } = readSettings(options.env);
   const log = options.log ?? (await openLog(config.logLevel));
   log.info("Kotib starts", readVersion());
+  for (const warning of warnings) log.warn(warning);
   const isShared = config.database.kind === "postgres" && options.clock === undefined;
   const followed = isShared ? createFollowedClock(log) : null;
   const clock = options.clock ?? followed ?? systemClock;

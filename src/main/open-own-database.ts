@@ -2,7 +2,7 @@
  * Opens the database as the one process that works on it, or on PostgreSQL as one of several, and says in one sentence where
  * that cannot be.
  */
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
@@ -36,9 +36,13 @@ export async function openOwnDatabase(options: {
       if (database.kind === "postgres")
         return { db: await openDatabase({ url, asReplica: true, ...others }), ownership: null };
       const path = readPath(url);
+      const isNew = path !== null && !existsSync(path);
       mkdirSync(dirname(resolve(database.file)), { recursive: true });
       const ownership = path === null ? null : await own(path, config);
-      return { db: await openDatabase({ url, ownership, ...others }), ownership };
+      const db = await openDatabase({ url, ownership, ...others });
+      // Whoever named a wrong file sees by this why nobody is logged in.
+      if (isNew) others.log.info("a new database was made", { path });
+      return { db, ownership };
     } catch (error) {
       const explained = explainStorage(error, database);
       const isAway = database.kind === "postgres" && error instanceof StorageError && error.mayPass;

@@ -109,12 +109,6 @@ describe("configuration", () => {
       loginLimits: { triesPerPerson: 3, triesPerName: 4, triesPerMinute: 1000 },
       operator: { name: "Namuna MChJ", contact: "@namuna" },
     });
-    const wrong = { LOGIN_TRIES_PER_MINUTE: "0", LOGIN_TRIES_PER_NAME: "many", OPERATOR_NAME: "a\nb" };
-    expect(problemsOf({ ...env, ...wrong })).toEqual([
-      "LOGIN_TRIES_PER_NAME must be a number from 1 to 1000000",
-      "LOGIN_TRIES_PER_MINUTE must be a number from 1 to 1000000",
-      "OPERATOR_NAME must be one line of at most 60 characters",
-    ]);
   });
 
   it("trusts the way to the service only where it is told to in so many words", () => {
@@ -154,20 +148,9 @@ describe("configuration", () => {
     expect(read.ok && read.config.metricsAddress).toEqual(expected);
   });
 
-  it.each(["9464", "127.0.0.1", "127.0.0.1:99999", "http://127.0.0.1:9464", "a b:1", ":9464"])(
-    "takes no METRICS_ADDRESS %s",
-    (METRICS_ADDRESS) => {
-      expect(problemsOf({ ...GOOD, METRICS_ADDRESS })).toEqual([expect.stringContaining("METRICS_ADDRESS")]);
-    },
-  );
-
   it("takes a whole number as the limit of a person's updates", () => {
     const read = readConfig({ ...GOOD, UPDATES_PER_MINUTE: "30" }, noFiles);
     expect(read.ok && read.config.updatesPerMinute).toBe(30);
-    for (const UPDATES_PER_MINUTE of ["0", "-1", "1.5", "many"])
-      expect(problemsOf({ ...GOOD, UPDATES_PER_MINUTE })).toEqual([
-        expect.stringContaining("UPDATES_PER_MINUTE"),
-      ]);
   });
 
   it("reads the bot's token from a file", () => {
@@ -222,14 +205,6 @@ describe("configuration", () => {
         name,
       ).toBe(true);
     expect(problems.join()).not.toMatch(/not-a-token|secret@/);
-  });
-
-  it.each([
-    ["BOT_TOKEN", { SERVICE_URL: GOOD.SERVICE_URL, KEYS_FILE: "k" }],
-    ["SERVICE_URL", { BOT_TOKEN: TOKEN, KEYS_FILE: "k" }],
-    ["KEYS_FILE", { BOT_TOKEN: TOKEN, SERVICE_URL: GOOD.SERVICE_URL }],
-  ] as const)("does not start without %s", (name, env) => {
-    expect(problemsOf(env)).toEqual([expect.stringContaining(name)]);
   });
 
   it("takes http for the pages on a loopback host only, and never with a webhook", () => {

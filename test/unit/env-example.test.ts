@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { readConfig } from "../../src/config.ts";
 
 /** Set by npm for its scripts, and by a tool for what it starts. */
-const NOT_THE_OPERATORS = ["INIT_CWD", "MUTATE_TESTS"];
+const NOT_THE_OPERATORS = ["CI", "INIT_CWD", "MUTATE_TESTS"];
 /** In .env.example, but for who writes a script, not for who configures Kotib. */
 const OF_COMMANDS = [
   "ENV_FILE",

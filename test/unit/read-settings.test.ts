@@ -23,12 +23,6 @@ describe("settings", () => {
     expect(read).not.toThrow(/KEYS_FILE[\s\S]*KEYS_FILE/);
   });
 
-  it("tell a profile that is no JSON from one that is not there or is no file", () => {
-    const read = (SERVICE_PROFILE: string) => () => readSettings({ SERVICE_PROFILE });
-    expect(read(import.meta.filename)).toThrow(/settings\.test\.ts: cannot be read as JSON/);
-    expect(read(import.meta.dirname)).toThrow(/SERVICE_PROFILE .*: the file cannot be read/);
-  });
-
   it("take no plain http to another host and no internal address for the service, unless that is meant", () => {
     const folder = mkdtempSync(join(tmpdir(), "kotib-settings-"));
     onTestFinished(() => rmSync(folder, { recursive: true }));

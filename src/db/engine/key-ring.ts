@@ -77,14 +77,16 @@ export function requireFit(path: string, ring: KeyRing, needed: Iterable<string>
 
 /** Reads a ring; throws `ConfigError`, naming no contents, when it is missing, wrong, or readable by others. */
 export function loadKeyRing(path: string): KeyRing {
-  const problem = (what: string) => new ConfigError([`KEYS_FILE ${path}: ${what}`]);
+  const problems: string[] = [];
+  /** What is found wrong with what is in it, together with its mode. */
+  const problem = (what: string) => new ConfigError([...problems, `KEYS_FILE ${path}: ${what}`]);
   let text: string;
   try {
     // Windows has no such modes; its files are guarded by access lists.
     const found = statSync(path);
     if (found.isDirectory()) throw problem("it is a folder");
     if (process.platform !== "win32" && (found.mode & 0o077) !== 0)
-      throw problem("others can read it; chmod 600");
+      problems.push(`KEYS_FILE ${path}: others can read it; chmod 600`);
     text = readFileSync(path, "utf8");
   } catch (error) {
     if (error instanceof ConfigError) throw error;
@@ -101,6 +103,7 @@ export function loadKeyRing(path: string): KeyRing {
   const { writingKeyId, keys } = parsed.data;
   if (!keys.some((key) => key.id === writingKeyId)) throw problem("its writing key is missing");
   if (new Set(keys.map((key) => key.id)).size !== keys.length) throw problem("two keys have the same id");
+  if (problems.length > 0) throw new ConfigError(problems);
   return {
     writingKeyId,
     keys: keys.map(({ id, key, createdAt }) => ({

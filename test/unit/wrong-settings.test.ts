@@ -1,0 +1,217 @@
+/** Every variable in its wrong forms: one sentence for each, all of them at once, and no secret in any. */
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { createKeyRing, saveKeyRing } from "../../src/db/engine/key-ring.ts";
+import type { Environment } from "../../src/environment.ts";
+import { ConfigError } from "../../src/errors.ts";
+import { findMisspelt } from "../../src/find-misspelt.ts";
+import { readSettings } from "../../src/read-settings.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "kotib-settings-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+const at = (name: string) => join(folder, name);
+const write = (name: string, text: string, mode = 0o600) => {
+  writeFileSync(at(name), text, { mode });
+  chmodSync(at(name), mode);
+  return at(name);
+};
+const keys = at("keys.json");
+saveKeyRing(keys, createKeyRing(0), "create");
+const readable = at("readable.json");
+saveKeyRing(readable, createKeyRing(0), "create");
+chmodSync(readable, 0o644);
+mkdirSync(at("folder"));
+
+const TOKEN = "123456:canary-canary-canary-canary";
+const GOOD = { BOT_TOKEN: TOKEN, SERVICE_URL: "https://service.example", KEYS_FILE: keys };
+
+function problemsOf(env: Environment): readonly string[] {
+  try {
+    readSettings(env);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+}
+
+const COUNT = "must be a number from 1 to 1000000";
+const URL_FORM = "must be an http or https address without user, query or fragment";
+const RING = { notJson: write("garbage.json", "canary"), other: write("other.json", "{}") };
+
+type Wrong = readonly [variables: Environment, ...sentences: string[]];
+
+const TABLE: readonly Wrong[] = [
+  [{ BOT_TOKEN: undefined }, "BOT_TOKEN or BOT_TOKEN_FILE is missing: the bot's token from BotFather"],
+  [{ BOT_TOKEN: "canary" }, "BOT_TOKEN does not look like a bot token (digits, a colon, letters)"],
+  [{ BOT_TOKEN: "123456:short" }, "BOT_TOKEN does not look like a bot token (digits, a colon, letters)"],
+  [{ BOT_TOKEN_FILE: "/x" }, "give either BOT_TOKEN or BOT_TOKEN_FILE, not both"],
+  [{ BOT_TOKEN: "", BOT_TOKEN_FILE: at("none") }, "BOT_TOKEN_FILE cannot be read"],
+  [{ BOT_TOKEN: "", BOT_TOKEN_FILE: at("folder") }, "BOT_TOKEN_FILE cannot be read"],
+  [{ BOT_TOKEN: "", BOT_TOKEN_FILE: write("empty", "\n") }, "BOT_TOKEN_FILE is empty"],
+  [{ BOT_API_ROOT: "api.telegram.org" }, `BOT_API_ROOT ${URL_FORM}`],
+  [{ BOT_API_ROOT: "https://x.example?canary" }, `BOT_API_ROOT ${URL_FORM}`],
+  [
+    { BOT_API_ROOT: "https://x.example/bot" },
+    "BOT_API_ROOT must end before /bot: Kotib adds that and the token",
+  ],
+  [
+    { BOT_API_ROOT: `https://x.example/bot${TOKEN}` },
+    "BOT_API_ROOT must end before /bot: Kotib adds that and the token",
+  ],
+  ...["short", "with a blank in it, long", "x".repeat(257)].map(
+    (WEBHOOK_SECRET): Wrong => [
+      { WEBHOOK_SECRET, PUBLIC_URL: "https://kotib.example" },
+      "WEBHOOK_SECRET must be 16 to 256 characters of A-Z, a-z, 0-9, _ and -",
+    ],
+  ),
+  [{ WEBHOOK_SECRET: "0123456789abcdef" }, "PUBLIC_URL must be https when WEBHOOK_SECRET is set"],
+  [{ WEBHOOK_SECRET_FILE: at("none") }, "WEBHOOK_SECRET_FILE cannot be read"],
+  [{ SERVICE_URL: "" }, "SERVICE_URL is missing: the base address of the document service"],
+  [{ SERVICE_URL: "service.example" }, `SERVICE_URL ${URL_FORM}`],
+  [{ SERVICE_URL: "ftp://service.example" }, `SERVICE_URL ${URL_FORM}`],
+  [{ SERVICE_URL: "https://me:canary@service.example" }, `SERVICE_URL ${URL_FORM}`],
+  [
+    { SERVICE_URL: "https://service.example/api" },
+    "SERVICE_URL must end before /api: Kotib adds that and the language",
+  ],
+  [
+    { SERVICE_URL: "https://service.example/api/ru/" },
+    "SERVICE_URL must end before /api: Kotib adds that and the language",
+  ],
+  [{ SERVICE_URL_TRUSTED: "yes" }, "SERVICE_URL_TRUSTED must be 1, or not be set"],
+  [{ PUBLIC_URL: "kotib.example" }, `PUBLIC_URL ${URL_FORM}`],
+  [{ PUBLIC_URL: "http://kotib.example" }, "PUBLIC_URL must be https, or http on a loopback host"],
+  [
+    { NODE_ENV: "production" },
+    "PUBLIC_URL is missing: in production people need an https address for logging in and signing",
+  ],
+  ...["eighty", "-1", "65536", "80.5"].map(
+    (PORT): Wrong => [{ PORT }, "PORT must be a number from 0 to 65535"],
+  ),
+  [{ KEYS_FILE: "" }, "KEYS_FILE is missing: the key ring file; make one with `kotib keys`"],
+  [{ KEYS_FILE: at("none") }, `KEYS_FILE ${at("none")}: cannot be read; \`kotib keys\` makes one`],
+  [{ KEYS_FILE: at("folder") }, `KEYS_FILE ${at("folder")}: it is a folder`],
+  [{ KEYS_FILE: RING.notJson }, `KEYS_FILE ${RING.notJson}: is not JSON`],
+  [{ KEYS_FILE: RING.other }, `KEYS_FILE ${RING.other}: is not a key ring`],
+  [{ KEYS_FILE: readable }, `KEYS_FILE ${readable}: others can read it; chmod 600`],
+  [
+    { KEYS_FILE: write("both.json", "canary", 0o644) },
+    `KEYS_FILE ${at("both.json")}: others can read it; chmod 600`,
+    `KEYS_FILE ${at("both.json")}: is not JSON`,
+  ],
+  [{ TAKE_OVER: "yes" }, "TAKE_OVER must be 1, or not be set"],
+  [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent"],
+  ...[
+    "LOGIN_TRIES_PER_PERSON",
+    "LOGIN_TRIES_PER_NAME",
+    "LOGIN_TRIES_PER_MINUTE",
+    "UPDATES_PER_MINUTE",
+  ].flatMap((name) =>
+    ["0", "-1", "1.5", "many", "1000001"].map((value): Wrong => [{ [name]: value }, `${name} ${COUNT}`]),
+  ),
+  [{ OPERATOR_NAME: "a\nb" }, "OPERATOR_NAME must be one line of at most 60 characters"],
+  [{ OPERATOR_CONTACT: "x".repeat(61) }, "OPERATOR_CONTACT must be one line of at most 60 characters"],
+  ...["9464", "127.0.0.1", "127.0.0.1:99999", "http://127.0.0.1:9464"].map(
+    (METRICS_ADDRESS): Wrong => [
+      { METRICS_ADDRESS },
+      "METRICS_ADDRESS must be host:port, such as 127.0.0.1:9464",
+    ],
+  ),
+  [
+    { DATABASE_URL: "canary.db" },
+    "DATABASE_URL must be file: with the path of a SQLite file, or postgres://user:password@host:port/database",
+  ],
+  [
+    { DATABASE_URL: "postgres://kotib:canary@db.example" },
+    "DATABASE_URL must name one database: postgres://user:password@host:port/database",
+  ],
+  [
+    { DATABASE_URL: "postgres://kotib:12#canary@db.example/kotib" },
+    "DATABASE_URL has an @, or a #, in a wrong place: write special characters of the password as %XX",
+  ],
+  [{ DATABASE_URL_FILE: at("none") }, "DATABASE_URL_FILE cannot be read"],
+  [{ DATABASE_URL: `file:${at("folder")}` }, `DATABASE_URL ${at("folder")}: it is a folder`],
+  [
+    {
+      DATABASE_URL: `file:${at("slip/kotib.db")}`,
+      NODE_ENV: "production",
+      PUBLIC_URL: "https://kotib.example",
+    },
+    `DATABASE_URL ${at("slip/kotib.db")}: there is no folder ${at("slip")}, and in production Kotib makes none`,
+  ],
+  [{ SERVICE_PROFILE: at("none") }, `SERVICE_PROFILE ${at("none")}: there is no such file`],
+  [{ SERVICE_PROFILE: RING.notJson }, `SERVICE_PROFILE ${RING.notJson}: cannot be read as JSON`],
+  [
+    { SERVICE_PROFILE: write("profile.json", '{"dateFromat":1}') },
+    'SERVICE_PROFILE: dateFromat: unknown key, did you mean "dateFormat"?',
+  ],
+  [{ SIGNATURE_ROOTS: at("none") }, `SIGNATURE_ROOTS ${at("none")}: there is no such file`],
+  [
+    { SIGNATURE_ROOTS: RING.notJson },
+    `SIGNATURE_ROOTS ${RING.notJson}: there is no certificate in PEM form in it`,
+  ],
+];
+
+describe("wrong settings", () => {
+  const rows = TABLE.map(([variables, ...sentences]) => ({ variables, sentences }));
+  it.each(rows)("$variables are told as they are, and nothing else is", ({ variables, sentences }) => {
+    const problems = problemsOf({ ...GOOD, ...variables });
+    expect(problems).toEqual(sentences);
+    expect(problems.join()).not.toContain("canary");
+  });
+
+  it("are told all at once, whatever else is wrong", () => {
+    const several: readonly Wrong[] = [
+      [{ BOT_TOKEN: "canary" }, "BOT_TOKEN does not look like a bot token (digits, a colon, letters)"],
+      [{ SERVICE_URL: "https://service.example/api" }, "SERVICE_URL must end before /api"],
+      [{ KEYS_FILE: RING.notJson }, `KEYS_FILE ${RING.notJson}: is not JSON`],
+      [{ PORT: "eighty" }, "PORT must be"],
+      [{ DATABASE_URL: "canary" }, "DATABASE_URL must be"],
+      [{ SERVICE_PROFILE: at("none") }, "SERVICE_PROFILE"],
+      [{ SIGNATURE_ROOTS: at("none") }, "SIGNATURE_ROOTS"],
+    ];
+    const problems = problemsOf(Object.assign({}, ...several.map(([variables]) => variables)));
+    expect(problems).toHaveLength(several.length);
+    for (const [, sentence = ""] of several) expect(problems.join("\n")).toContain(sentence);
+    expect(problems.join()).not.toContain("canary");
+  });
+
+  it("but a blank around a secret, or around an address, is no mistake", () => {
+    const read = readSettings({
+      ...GOOD,
+      BOT_TOKEN: ` ${TOKEN}\t`,
+      SERVICE_URL: " https://service.example ",
+    });
+    expect([read.config.botToken, read.config.serviceUrl]).toEqual([TOKEN, GOOD.SERVICE_URL]);
+  });
+
+  it("a name that is nearly one of Kotib's is warned of, and others' variables are not", () => {
+    const slips = {
+      SERVICE_ULR: "x",
+      SIGNATURE_ROOT: "x",
+      BOT_TOKN: "canary",
+      DATABSE_URL: "x",
+      PUBLIC_URI: "x",
+    };
+    const others = {
+      HOME: "/",
+      LOGNAME: "x",
+      HOSTNAME: "x",
+      PATH: "x",
+      SERVICE_HOST: "x",
+      PGPASSWORD: "x",
+      NODE_ENV: "x",
+    };
+    expect(readSettings({ ...GOOD, ...slips, ...others }).warnings).toEqual([
+      "SERVICE_ULR is no variable of Kotib's: did you mean SERVICE_URL?",
+      "SIGNATURE_ROOT is no variable of Kotib's: did you mean SIGNATURE_ROOTS?",
+      "BOT_TOKN is no variable of Kotib's: did you mean BOT_TOKEN?",
+      "DATABSE_URL is no variable of Kotib's: did you mean DATABASE_URL?",
+      "PUBLIC_URI is no variable of Kotib's: did you mean PUBLIC_URL?",
+    ]);
+    expect(findMisspelt(process.env)).toEqual([]);
+  });
+});
