@@ -69,7 +69,7 @@ async function findAll(env: Environment, now: number): Promise<Finding[]> {
   const asked = await Promise.all([
     runs ? [] : checkListening(config),
     checkTelegram(config, now),
-    checkService(config.serviceUrl),
+    checkService(config.serviceUrl, env),
     checkPublicAddress(config.publicUrl, runs, now),
   ]);
   return [...found, ...asked.flat()];

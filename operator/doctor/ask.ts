@@ -17,11 +17,11 @@ const WAIT_MS = 10_000;
 /** `Date` has whole seconds: on average it is half of one behind. */
 const HALF_SECOND_MS = 500;
 
-/** GET. */
-export async function ask(url: string): Promise<Answer> {
+/** GET, or the request given. */
+export async function ask(url: string, request: RequestInit = {}): Promise<Answer> {
   const begin = Date.now();
   try {
-    const answer = await fetch(url, { redirect: "manual", signal: AbortSignal.timeout(WAIT_MS) });
+    const answer = await fetch(url, { ...request, redirect: "manual", signal: AbortSignal.timeout(WAIT_MS) });
     const end = Date.now();
     const date = Date.parse(answer.headers.get("date") ?? "");
     return {

@@ -1,11 +1,16 @@
-/** The document service, without logging in. */
+/** The document service, without logging in: whether it knows a documented list, and keeps it from strangers. */
 import { isLoopback } from "../../src/config.ts";
+import { kindNames } from "../../src/documents/every-kind.ts";
+import type { ServiceProfile } from "../../src/documents/profile.ts";
+import type { Environment } from "../../src/environment.ts";
+import { ConfigError } from "../../src/errors.ts";
+import { correctProfile, loadProfile } from "../profile/load-profile.ts";
 import { ask } from "./ask.ts";
 import { type Finding, reportOn } from "./finding.ts";
 
 const SLOW_MS = 5000;
 
-export async function checkService(serviceUrl: string): Promise<Finding[]> {
+export async function checkService(serviceUrl: string, env: Environment): Promise<Finding[]> {
   const report = reportOn("Service");
   const plain =
     new URL(serviceUrl).protocol === "http:" && !isLoopback(serviceUrl)
@@ -16,7 +21,12 @@ export async function checkService(serviceUrl: string): Promise<Finding[]> {
           ),
         ]
       : [];
-  const answer = await ask(serviceUrl);
+  const path = `/api/ru${readListPath(env)}`;
+  const answer = await ask(`${serviceUrl}${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", accept: "application/json" },
+    body: JSON.stringify({ page: 1, limit: 1 }),
+  });
   if (!answer.reached) {
     const says = `it cannot be reached (${answer.why})`;
     const means =
@@ -29,7 +39,40 @@ export async function checkService(serviceUrl: string): Promise<Finding[]> {
       report.warning(says, "The service or its proxy is in trouble; people are told to try later."),
       ...plain,
     ];
+  if (answer.status === 404 || answer.status === 405 || !isJson(answer.text))
+    return [
+      report.warning(
+        `it does not answer ${path} as a document service does (${answer.status})`,
+        "If nobody can log in, SERVICE_URL leads elsewhere: it is the base address, before /api. Otherwise `kotib probe` tells how your service differs.",
+      ),
+      ...plain,
+    ];
   if (answer.durationMs > SLOW_MS)
     return [report.warning(says, "It is slow: people wait, or are told to try later."), ...plain];
   return [report.good(says), ...plain];
+}
+
+/** Of a list that the interface documents, as the profile has it. */
+function readListPath(env: Environment): string {
+  const { kinds } = readProfile(env);
+  const lists = kindNames.flatMap((kind) => Object.values(kinds[kind].lists));
+  return lists.find(({ evidence }) => evidence === "documented")?.path ?? "";
+}
+
+/** What is wrong with the profile is told where it is looked at itself. */
+function readProfile(env: Environment): ServiceProfile {
+  try {
+    return loadProfile(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return correctProfile();
+    throw error;
+  }
+}
+
+function isJson(text: string): boolean {
+  try {
+    return typeof JSON.parse(text) === "object";
+  } catch {
+    return false;
+  }
 }

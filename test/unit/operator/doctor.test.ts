@@ -47,7 +47,8 @@ async function createPatient() {
   const state = {
     token: TOKEN,
     webhook: { url: "", pending_update_count: 0 } as Record<string, unknown>,
-    serviceStatus: 404,
+    serviceStatus: 401,
+    serviceBody: { message: "Unauthenticated." } as unknown,
     health: "ok\n",
     metrics: 403,
     readyStatus: 200,
@@ -61,7 +62,7 @@ async function createPatient() {
     answer(response, 200, { ok: true, result });
   });
   const service = await startHttpServer((_request, _previous, response) =>
-    answer(response, state.serviceStatus),
+    answer(response, state.serviceStatus, state.serviceBody),
   );
   const nobody = await startHttpServer(() => {});
   await nobody.close();
@@ -200,6 +201,21 @@ describe("kotib doctor", () => {
       "a service in trouble",
       ({ state }) => (state.serviceStatus = 503),
       /^warning Service: it answers \(503/,
+    ],
+    [
+      "a service's address that knows no documented list",
+      ({ state }) => (state.serviceStatus = 404),
+      /^warning Service: it does not answer \/api\/ru\/documents\/act\/send as a document service does \(404\)/,
+    ],
+    [
+      "a web site in the place of the service",
+      ({ state }) => Object.assign(state, { serviceStatus: 200, serviceBody: "<html>hello</html>" }),
+      /^warning Service: it does not answer .*\(200\)/,
+    ],
+    [
+      "a variable whose name is a slip",
+      ({ env }) => (env.SIGNATURE_ROOT = "/roots.pem"),
+      /^warning Configuration: SIGNATURE_ROOT is no variable of Kotib's: did you mean SIGNATURE_ROOTS\?/,
     ],
     [
       "a proxy that leads elsewhere",
