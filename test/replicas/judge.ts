@@ -5,6 +5,7 @@ import { said, says } from "../support/bot-words.ts";
 import type { MadeUpPerson } from "../support/made-up-people.ts";
 import type { PassedRequest } from "../support/service-door.ts";
 import type { Look } from "../support/store-under-test.ts";
+import { findCards } from "./find-cards.ts";
 import type { Life } from "./life.ts";
 
 /** Whom an invoice was sent to, while Kotibs came and went. */
@@ -81,16 +82,7 @@ export async function judge(parts: {
   );
 
   const sentOf = (personId: number) => written(personId).filter(({ what }) => what === "sent");
-  const cardsOf = ({ own, life }: JudgedLife): string[] => {
-    const numbers = new Set(life.typed);
-    // A card's title stands on one of its first lines: kind, number, date. Other screens name the number otherwise.
-    const isTitleOf = (line: string, number: string) =>
-      /^\p{L}/u.test(line) && new RegExp(` ${number} · \\d`).test(line);
-    return sentOf(own.person.id).flatMap(({ text }) => {
-      const lines = text.split("\n", 2);
-      return [...numbers].find((one) => lines.some((line) => isTitleOf(line, one))) ?? [];
-    });
-  };
+  const cardsOf = ({ own, life }: JudgedLife) => findCards(written(own.person.id), new Set(life.typed));
 
   const lacking = (one: JudgedLife) => {
     const left = countEach(cardsOf(one));
