@@ -1,9 +1,6 @@
 /** Takes a decision back: its message shows the document again, with everything that can be done with it. */
-import { AppError } from "../../errors.ts";
-import { readCard } from "../../reading/read-card.ts";
-import { renderDecisionState } from "../document/decision-state-view.ts";
-import { cardScreen, noteShown } from "../document/show-card.ts";
 import { closeOtherMessage, showInPlace } from "../document/show-in-place.ts";
+import { takenBackScreen } from "../document/taken-back.ts";
 import { showNotice } from "../told/told-notice.ts";
 import type { Visit } from "../visit.ts";
 import { getOwnDecision, showDecision } from "./own-decision.ts";
@@ -33,16 +30,9 @@ async function findWayBack(visit: Visit, decisionId: string): Promise<string | n
 /** False if the document cannot be read just now. */
 async function showCardAgain(visit: Visit, decisionId: string): Promise<boolean> {
   const { decision, account } = await getOwnDecision(visit, decisionId);
-  const { kind, documentId, cameFrom } = decision;
-  try {
-    const facts = await readCard(visit.dependencies, account, kind, documentId, visit.user.language);
-    const note = renderDecisionState(visit, decision);
-    await showInPlace(visit, decision, await cardScreen(visit, facts, cameFrom, note));
-    await closeOtherMessage(visit, decision);
-    await noteShown(visit, facts);
-    return true;
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return false;
-  }
+  const screen = await takenBackScreen(visit, decision, account);
+  if (screen === null) return false;
+  await showInPlace(visit, decision, screen);
+  await closeOtherMessage(visit, decision);
+  return true;
 }

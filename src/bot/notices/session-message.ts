@@ -6,6 +6,7 @@ import { isUnsigned } from "../../db/rows/submission-states.ts";
 import type { NotInSession } from "../../signing/news.ts";
 import { decisionScreen } from "../document/decision-screen.ts";
 import { signAllButton } from "../document/sign-link.ts";
+import { takenBackScreen } from "../document/taken-back.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { renderSession, renderSessionOutcome } from "./session-view.ts";
@@ -93,8 +94,11 @@ async function openScreen(visit: Visit, facts: StoredSession, notIn: NotInSessio
 
 async function overScreen(visit: Visit, { account, decisions }: StoredSession): Promise<Screen> {
   const [only] = decisions;
-  if (only !== undefined && decisions.length === 1)
-    return decisionScreen(visit, only, { organization: account.name });
+  if (only !== undefined && decisions.length === 1) {
+    // The person who took it back sees the document again, also where its page was open.
+    const card = only.state === "undone" ? await takenBackScreen(visit, only, account) : null;
+    return card ?? decisionScreen(visit, only, { organization: account.name });
+  }
   const sign = await signAllButton(visit, account.id);
   return renderSessionOutcome(visit, { account, decisions, sign });
 }

@@ -1,0 +1,27 @@
+/** The document's card, once a decision about it has been taken back. */
+import type { AccountRow } from "../../db/rows/accounts.ts";
+import type { Decision } from "../../db/rows/decisions.ts";
+import { AppError } from "../../errors.ts";
+import { readCard } from "../../reading/read-card.ts";
+import type { Screen } from "../ui/screen.ts";
+import type { Visit } from "../visit.ts";
+import { renderDecisionState } from "./decision-state-view.ts";
+import { cardScreen, noteShown } from "./show-card.ts";
+
+/** With everything that can be done with the document now; null if it cannot be read just now. */
+export async function takenBackScreen(
+  visit: Visit,
+  decision: Decision,
+  account: AccountRow,
+): Promise<Screen | null> {
+  const { kind, documentId, cameFrom } = decision;
+  try {
+    const facts = await readCard(visit.dependencies, account, kind, documentId, visit.user.language);
+    const screen = await cardScreen(visit, facts, cameFrom, renderDecisionState(visit, decision));
+    await noteShown(visit, facts);
+    return screen;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return null;
+  }
+}
