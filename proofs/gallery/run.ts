@@ -12,6 +12,7 @@ const { values, positionals, fail } = readArguments({
   --part NAME      only this part, such as assistant
   --dark           in Telegram's dark look
   --folder NAME    where they are put (gallery)
+  --film FILE      only the README's moving picture, into that file
   --help           prints this`,
   words: [0, 1],
   options: {
@@ -19,6 +20,7 @@ const { values, positionals, fail } = readArguments({
     part: { type: "string" },
     dark: { type: "boolean", default: false },
     folder: { type: "string", default: "gallery" },
+    film: { type: "string" },
   },
 });
 const chosen = values.language?.map(
@@ -27,6 +29,11 @@ const chosen = values.language?.map(
 const { part } = values;
 if (part !== undefined && part !== "walk" && part !== "assistant") fail(`There is no part ${part}.`);
 buildPages();
+if (values.film !== undefined) {
+  const { makeFilm } = await import("./film.ts");
+  await makeFilm(values.film);
+  process.exit();
+}
 const { makeGallery } = await import("./gallery.ts");
 const folder = join(root, values.folder);
 await makeGallery({
