@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { main as moveDatabase } from "../../operator/move-database.ts";
 import { says } from "../support/bot-words.ts";
-import { acceptsNewInvoice, choosesCode, linkIn, seesIn } from "../support/chat-steps.ts";
+import { acceptsNewInvoice, choosesCode, linkIn, type OpenedInvoice, seesIn } from "../support/chat-steps.ts";
 import { needsPostgres } from "../support/needs.ts";
 import {
   createDatabase,
@@ -92,5 +92,40 @@ describe("a Kotib that is moved to PostgreSQL", needsPostgres, () => {
     );
     await world.stopKotib();
     expect(await look.values("select distinct state from submissions")).toEqual(["done"]);
+  });
+
+  it("tells there what became of three that were under way", async () => {
+    const world = await createWorld();
+    const dilnoza = await world.loggedIn("dilnoza");
+    const browser = world.browser("dilnoza");
+    const signed: OpenedInvoice[] = [];
+    for (const isFirst of [true, false, false]) {
+      const invoice = await acceptsNewInvoice(world, dilnoza);
+      const link = await linkIn(dilnoza, invoice.card.id);
+      if (isFirst) await browser.becomeTrusted(link, choosesCode(dilnoza));
+      expect(await browser.signAll(link)).toHaveLength(1);
+      signed.push(invoice);
+    }
+    await world.stopKotib();
+    const url = await createDatabase(server, randomUUID());
+    const lines: string[] = [];
+    const argv = ["--from", world.env.DATABASE_URL ?? "", "--to", url];
+    expect(await moveDatabase(argv, world.env, (line) => void lines.push(line)), lines.join("\n")).toBe(0);
+    world.env.DATABASE_URL = url;
+    await world.startKotib();
+    const look = createLook(url);
+    onTestFinished(() => look.close());
+    for (const { id } of signed)
+      await until(async () => (await world.truth(id)).stateid === 30, "the service to have done it", 60_000);
+    const isDone = async () => (await look.count("submissions where state = 'done'")) === 3;
+    for (let minutes = 0; minutes < 15 && !(await isDone()); minutes += 1) {
+      world.advance(60_000);
+      await until(async () => (await look.count(`jobs where run_at <= ${world.now()}`)) === 0, "due work");
+    }
+    expect(await isDone()).toBe(true);
+    world.advance(60_000);
+    for (const { card } of signed) await seesIn(dilnoza, card.id, says("done", "accept"));
+    expect(world.door.count(ACCEPT)).toBe(3);
+    await until(async () => (await look.count("notices where delivered_at is null")) === 0, "all to be told");
   });
 });
