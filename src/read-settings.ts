@@ -20,7 +20,7 @@ export interface Settings {
   readonly keys: KeyRing;
   /** Certificates of the authorities whose keys are accepted; none: any certificate is. */
   readonly roots: readonly Certificate[];
-  /** What Kotib starts with, but hardly as it was meant: a sentence each. */
+  /** A sentence for each setting that Kotib accepts although it is probably a mistake. */
   readonly warnings: readonly string[];
 }
 

@@ -59,7 +59,7 @@ function readListPath(env: Environment): string {
   return lists.find(({ evidence }) => evidence === "documented")?.path ?? "";
 }
 
-/** What is wrong with the profile is told where it is looked at itself. */
+/** The built-in profile for a wrong one: the profile's own check reports that. */
 function readProfile(env: Environment): ServiceProfile {
   try {
     return loadProfile(env);

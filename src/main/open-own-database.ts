@@ -40,7 +40,7 @@ export async function openOwnDatabase(options: {
       mkdirSync(dirname(resolve(database.file)), { recursive: true });
       const ownership = path === null ? null : await own(path, config);
       const db = await openDatabase({ url, ownership, ...others });
-      // Whoever named a wrong file sees by this why nobody is logged in.
+      // Tells an operator who named a wrong file why nobody is logged in.
       if (isNew) others.log.info("a new database was made", { path });
       return { db, ownership };
     } catch (error) {

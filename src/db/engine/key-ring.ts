@@ -78,7 +78,7 @@ export function requireFit(path: string, ring: KeyRing, needed: Iterable<string>
 /** Reads a ring; throws `ConfigError`, naming no contents, when it is missing, wrong, or readable by others. */
 export function loadKeyRing(path: string): KeyRing {
   const problems: string[] = [];
-  /** What is found wrong with what is in it, together with its mode. */
+  /** A fault of its contents, reported together with any of its mode. */
   const problem = (what: string) => new ConfigError([...problems, `KEYS_FILE ${path}: ${what}`]);
   let text: string;
   try {
