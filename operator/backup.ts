@@ -7,6 +7,7 @@ import { explainStorage } from "../src/db/engine/explain-storage.ts";
 import { findLacking, loadKeyRing } from "../src/db/engine/key-ring.ts";
 import { type BackupFacts, backUp } from "../src/db/move/back-up.ts";
 import { dumpPostgres } from "../src/db/move/dump-postgres.ts";
+import { parseArguments, UsageError } from "../tools/read-arguments.ts";
 import { backupFolderOf } from "./backup-folder.ts";
 import { getDatabaseAddress, getDatabasePath, resolveNamed } from "./places.ts";
 import { type Command, runCommand, toTerminal } from "./run-command.ts";
@@ -25,9 +26,7 @@ const NAMED = /^kotib-\d{4}-\d\d-\d\dT[\d-]+Z\.(db|dump)$/;
 /** The command; returns the exit code. */
 export const main: Command = (argv, env, print = toTerminal) =>
   runCommand({ usage: USAGE, argv, print }, async (args) => {
-    const given = readArguments(args);
-    if (given === null) return "usage";
-    const { file, keep } = given;
+    const { file, keep } = readArguments(args);
     const database = getDatabaseAddress(env);
     const now = systemClock.now();
     const ring = env.KEYS_FILE ? loadKeyRing(env.KEYS_FILE) : null;
@@ -58,13 +57,11 @@ async function makeBackup(database: DatabaseAddress, target: string, now: number
 const nameOf = ({ kind }: DatabaseAddress, now: number) =>
   `kotib-${new Date(now).toISOString().replace(/[:.]/g, "-")}.${kind === "sqlite" ? "db" : "dump"}`;
 
-/** Null where they cannot be understood. */
-function readArguments(args: readonly string[]): { file: string | undefined; keep: number | null } | null {
-  const at = args.indexOf("--keep");
-  const [file, ...more] = at === -1 ? args : args.filter((_, index) => index !== at && index !== at + 1);
-  const keep = at === -1 ? null : Number(args[at + 1]);
-  if (more.length > 0 || file?.startsWith("-")) return null;
-  return keep === null || (Number.isInteger(keep) && keep > 0) ? { file, keep } : null;
+function readArguments(args: readonly string[]): { file: string | undefined; keep: number | null } {
+  const { values, words } = parseArguments(args, { options: { keep: { type: "string" } }, words: [0, 1] });
+  if (values.keep !== undefined && !/^[1-9]\d{0,8}$/.test(values.keep))
+    throw new UsageError(`--keep ${values.keep}: a number of backups above 0 is needed`);
+  return { file: words[0], keep: values.keep === undefined ? null : Number(values.keep) };
 }
 
 /** Deletes all but the latest, with what stands beside them; returns their names. */

@@ -12,6 +12,7 @@ import { ConfigError } from "../src/errors.ts";
 import { sessionClosedNotice } from "../src/signing/news.ts";
 import { reach } from "../src/steps.ts";
 import { settleRestored } from "../src/submissions/settle-restored.ts";
+import { parseArguments, UsageError } from "../tools/read-arguments.ts";
 import { getDatabaseAddress, getKeysFile, readDatabasePath, resolveNamed } from "./places.ts";
 import { loadProfile } from "./profile/load-profile.ts";
 import { type Command, type Print, runCommand, toTerminal } from "./run-command.ts";
@@ -29,10 +30,13 @@ People may be told some news a second time, and who logged out or deleted everyt
 
 /** The command; returns the exit code. */
 export const main: Command = (argv, env, print = toTerminal, clock = systemClock) =>
-  runCommand({ usage: USAGE, argv, print }, async ([what, ...rest]) => {
-    if (what === undefined || rest.length > 0) return "usage";
-    if (what === "--after-pg-restore") return await settleDump(env, print, clock);
-    return what.startsWith("-") ? "usage" : await restoreFile(what, env, print, clock);
+  runCommand({ usage: USAGE, argv, print }, async (args) => {
+    const options = { "after-pg-restore": { type: "boolean" } } as const;
+    const { values, words } = parseArguments(args, { options, words: [0, 1] });
+    const [file] = words;
+    if ((file === undefined) !== (values["after-pg-restore"] === true))
+      throw new UsageError("either FILE or --after-pg-restore is needed");
+    return file === undefined ? settleDump(env, print, clock) : restoreFile(file, env, print, clock);
   });
 
 async function restoreFile(file: string, env: Environment, print: Print, clock: Clock): Promise<number> {

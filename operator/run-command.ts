@@ -23,10 +23,10 @@ export type Command = (
   clock?: Clock,
 ) => Promise<number>;
 
-/** Runs `work`, which returns the exit code, or `usage` where it does not understand the arguments. */
+/** Runs `work`, which returns the exit code; a `UsageError` of its arguments ends with 2. */
 export async function runCommand(
   { usage, argv, print }: { readonly usage: string; readonly argv: readonly string[]; readonly print: Print },
-  work: (argv: readonly string[]) => Promise<number | "usage">,
+  work: (argv: readonly string[]) => Promise<number>,
 ): Promise<number> {
   if (argv.includes("--help") || argv.includes("-h")) {
     print(usage);
@@ -34,11 +34,7 @@ export async function runCommand(
   }
   const tell = print.error ?? print;
   try {
-    const code = await work(argv);
-    if (code !== "usage") return code;
-    throw new UsageError(
-      argv.length === 0 ? "something is missing" : `"${argv.join(" ")}" is not understood`,
-    );
+    return await work(argv);
   } catch (error) {
     if (error instanceof UsageError) {
       tell(`${error.message}.`);

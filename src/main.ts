@@ -48,7 +48,7 @@ async function start(foundation: Foundation, { sandbox }: MainOptions): Promise<
   const runners = buildRunners(foundation, rooms, bot);
   let address = "";
   const onReady = () => {
-    log.info("Kotib is ready", { address });
+    log.info("Kotib listens", { address });
     notify("STATUS=Ready");
   };
   const telegram = connectTelegram(foundation, { bot, runners, onReady });

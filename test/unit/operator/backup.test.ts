@@ -163,7 +163,7 @@ describe("kotib backup and kotib restore", () => {
     mkdirSync(backups);
     const old = ["kotib-2025-01-01T00-00-00-000Z.db", "kotib-2025-01-02T00-00-00-000Z.db"];
     for (const name of [...old, `${old[0]}.json`, "mine.db"]) writeFileSync(join(backups, name), "");
-    expect(await backsUp("--keep", "2")).toBe(0);
+    expect(await backsUp("--keep=2")).toBe(0);
     const left = readdirSync(backups);
     expect(left).toHaveLength(4);
     expect(left).toEqual(expect.arrayContaining([old[1], "mine.db"]));

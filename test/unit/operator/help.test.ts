@@ -72,7 +72,9 @@ it.each([
   [["profile", "check"], "something is missing."],
   [["profile", "print", "--all"], "Unknown option '--all'."],
   [["probe", "a", "--pace", "fast"], '--pace cannot be "fast".'],
-  [["backup", "--keep", "0"], '"--keep 0" is not understood.'],
+  [["backup", "--keep", "0"], "--keep 0: a number of backups above 0 is needed."],
+  [["restore"], "either FILE or --after-pg-restore is needed."],
+  [["restore", "a.db", "--after-pg-restore"], "either FILE or --after-pg-restore is needed."],
 ])("kotib %j says: %s", async (argv, sentence) => {
   const { code, told } = await run(...argv);
   expect([code, told.split("\n")[0]]).toEqual([2, sentence]);
