@@ -1,6 +1,6 @@
 /** `node tools/prose.mjs`: the English of docs, comments and messages, sentence by sentence; ends with 1 where one breaks a rule. */
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { toString as textOf } from "nlcst-to-string";
 import remarkGfm from "remark-gfm";
@@ -8,7 +8,7 @@ import remarkParse from "remark-parse";
 import english from "retext-english";
 import { unified } from "unified";
 import { SKIP, visit } from "unist-util-visit";
-import { root } from "./prepare.mjs";
+import { isProgram, root } from "./prepare.mjs";
 
 const LONGEST = 40;
 /** Shorter ones are labels. */
@@ -95,22 +95,29 @@ const partsOf = (file) =>
         ? partsOfCode
         : null;
 
-const { stdout } = spawnSync("git", ["ls-files"], { cwd: root, encoding: "utf8" });
-let breaches = 0;
-for (const file of stdout.split("\n")) {
+/** A line for each sentence of the file that breaks a rule. */
+export function findBreaches(file, text) {
   const read = partsOf(file);
-  if (read === null || LEFT_OUT.test(file)) continue;
-  for (const [line, text] of read(readFileSync(join(root, file), "utf8"))) {
-    visit(sentences.parse(text), "SentenceNode", (node) => {
+  if (read === null || LEFT_OUT.test(file)) return [];
+  const breaches = [];
+  for (const [line, part] of read(text)) {
+    visit(sentences.parse(part), "SentenceNode", (node) => {
       const sentence = textOf(node);
       const words = node.children.filter(({ type }) => type === "WordNode").length;
       for (const { advice, test } of RULES) {
-        if (!test(sentence, words)) continue;
-        breaches += 1;
-        console.log(`${file}:${line}: ${advice}\n    ${sentence}`);
+        if (test(sentence, words)) breaches.push(`${file}:${line}: ${advice}\n    ${sentence}`);
       }
     });
   }
+  return breaches;
 }
-if (breaches > 0) console.error(`\n${breaches} sentences to rewrite.`);
-process.exit(breaches > 0 ? 1 : 0);
+
+if (isProgram(import.meta.url)) {
+  const list = ["ls-files", "--cached", "--others", "--exclude-standard"];
+  const { stdout } = spawnSync("git", list, { cwd: root, encoding: "utf8" });
+  const files = stdout.split("\n").filter((file) => partsOf(file) !== null && existsSync(join(root, file)));
+  const breaches = files.flatMap((file) => findBreaches(file, readFileSync(join(root, file), "utf8")));
+  for (const breach of breaches) console.log(breach);
+  if (breaches.length > 0) console.error(`\n${breaches.length} sentences to rewrite.`);
+  process.exitCode = breaches.length > 0 ? 1 : 0;
+}

@@ -8,6 +8,7 @@ import { readArguments } from "./read-arguments.ts";
 
 const STEPS = [
   ["tools/locale-keys.mjs"],
+  ["tools/prose.mjs"],
   ["node_modules/@biomejs/biome/bin/biome", "ci", "."],
   ["node_modules/eslint/bin/eslint.js", "."],
   ["node_modules/typescript/bin/tsc", "--noEmit"],
@@ -63,11 +64,11 @@ const SCRIPTS = {
     buildPages(undefined, { force: true });
   },
 
-  /** Checks format, lint, types and structure; stops at the first step that fails. */
+  /** Checks English, format, lint, types and structure; stops at the first step that fails. */
   check() {
     readArguments({
       usage: `Usage: npm run check
-  Checks format, lint, types and structure; stops at the first step that fails.`,
+  Checks English, format, lint, types and structure; stops at the first step that fails.`,
     });
     installDependencies({ development: true });
     for (const [script, ...args] of STEPS) {

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ESLint } from "eslint";
 import { describe, expect, it } from "vitest";
+import { findBreaches } from "../../tools/prose.mjs";
 
 const FIXTURE = "test/fixtures/lint/forgotten-await.ts";
 
@@ -72,6 +73,23 @@ describe("lint", () => {
         [2, 2, 2, 2, 3].map((line) => ({ line, ruleId: "no-restricted-syntax" })),
       );
     }
+  });
+
+  it("finds sentences that are too long, or in which nobody acts, in docs, comments and messages", () => {
+    const long = `Kotib ${"reads and ".repeat(20)}writes.`;
+    const planted = {
+      "docs/planted.md": `What Kotib found yesterday evening is kept.\n\nKotib keeps it.\n\n${long}\n`,
+      "src/planted.ts": "/** It is said in the log. */\nexport const it = 1;\n",
+      "src/locales/en/planted.ftl": "key = Whoever signs this document first sees { $sum }.\n",
+      "README.ru.md": `${long}\n`,
+    };
+    const found = Object.entries(planted).flatMap(([file, text]) => findBreaches(file, text));
+    expect(found.map((breach) => breach.split("\n")[0])).toEqual([
+      "docs/planted.md:1: a clause as the subject: name who or what acts",
+      "docs/planted.md:5: more than 40 words: one idea a sentence",
+      "src/planted.ts:1: nobody acts: say who tells, says or means",
+      "src/locales/en/planted.ftl:1: a clause as the subject: name who or what acts",
+    ]);
   });
 
   it("lets nothing of Kotib write to the console, past the log and its list of fields", () => {
