@@ -1,5 +1,5 @@
 /** `npm run proofs -- gallery`: pictures of every screen of the bot in each language. */
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { languages } from "../../src/locales/language.ts";
 import { buildPages, root } from "../../tools/prepare.mjs";
 import { readArguments } from "../../tools/read-arguments.ts";
@@ -35,7 +35,7 @@ if (values.film !== undefined) {
   process.exit();
 }
 const { makeGallery } = await import("./gallery.ts");
-const folder = join(root, values.folder);
+const folder = resolve(root, values.folder);
 await makeGallery({
   folder,
   most: Number(positionals[0] ?? 250),
