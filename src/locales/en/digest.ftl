@@ -16,8 +16,8 @@ digest-tomorrow-btn = Tomorrow
 digest-answered-btn = Answered
 digest-stuck-btn = No answer
 digest-answered-title = { $count ->
-    [one] 1 answer of partners
-   *[other] { $count } answers of partners
+    [one] 1 answer from partners
+   *[other] { $count } answers from partners
 }
 unsigned-count = { $count ->
     [one] 1 chosen, not signed

@@ -33,7 +33,7 @@ settings-notices = <b>Notices</b>
 settings-notices-btn = Notices: { $on } of { $all }
 settings-news = { $kind ->
     [arrived] New documents
-    [answered] Answers of partners
+    [answered] Answers from partners
     [cancelled] Cancelled by the sender
     [failed] Failed sending
     [altered] Other changes
@@ -69,7 +69,7 @@ settings-organizations-btn = Organizations ({ $count })
 settings-logout-btn = Log out: { $organization }
 settings-add-btn = Add an organization
 settings-browsers = <b>Browsers and logins</b>
-    🌐 may sign without being asked about again, 🔑 reads your documents.
+    🌐 are browsers you sign in, 🔑 are logins to organizations.
 settings-browsers-btn = Browsers, logins ({ $count })
 settings-no-browsers = No browser is remembered for signing. One is remembered when you confirm it in the chat.
 settings-browser-since = Remembered since { $since }

@@ -201,7 +201,7 @@ web-sign-confirmed-title = { $action ->
    *[other] : { $count }
 }
 web-sign-confirmed-text = Сервис подтвердил.
-web-sign-waiting-text = Жду ответа сервиса…
+web-sign-waiting-text = Ждём ответа сервиса…
 web-sign-failed-title = Выполнено не всё
 web-sign-failed-text = Что именно и почему — в чате.
 web-sign-remaining = Здесь { $count } из { $all }. Остальные { $rest } — сразу после них, ключ останется открытым.
@@ -216,7 +216,7 @@ web-sign-forbidden-title = Вам это не разрешено
 web-sign-forbidden-text = Сервис отказал: у вас нет таких прав, или документ принадлежит другой организации. Документ остался прежним; решить может тот, у кого есть право.
 web-sign-checking-title = Проверяем
 web-sign-checking-text = Чем всё закончилось, вы увидите в чате. Не подписывайте ещё раз.
-web-sign-ended-title = Вы ничего не подписали
+web-sign-ended-title = Не подписано
 web-sign-ended-text = Решение сохранено в чате, в разделе «На подпись».
 
 web-result-queued = Подпись передана в сервис. Результат придёт в чат.

@@ -69,7 +69,7 @@ settings-organizations-btn = Tashkilotlar ({ $count })
 settings-logout-btn = Chiqish: { $organization }
 settings-add-btn = Tashkilot qo‘shish
 settings-browsers = <b>Brauzerlar va kirishlar</b>
-    🌐 qayta so‘ralmasdan imzolaydi, 🔑 hujjatlaringizni o‘qiydi.
+    🌐 — imzo qo‘yiladigan brauzerlar; 🔑 — tashkilotlarga kirishlar.
 settings-browsers-btn = Brauzerlar, kirishlar ({ $count })
 settings-no-browsers = Imzo uchun eslab qolingan brauzer yo‘q. Brauzer chatda tasdiqlanganda eslab qolinadi.
 settings-browser-since = Eslab qolingan: { $since }

@@ -174,8 +174,8 @@ web-sign-confirmed-title = { $action ->
     [1] { "" }
    *[other] : { $count }
 }
-web-sign-confirmed-text = Servis tasdiqladi.
-web-sign-waiting-text = Servisning javobi kutilmoqda…
+web-sign-confirmed-text = Xizmat tasdiqladi.
+web-sign-waiting-text = Xizmat javobi kutilmoqda…
 web-sign-failed-title = Hammasi bajarilmadi
 web-sign-failed-text = Qaysi biri va nega — chatda.
 web-sign-remaining = Bu yerda { $all } tadan { $count } tasi. Qolgan { $rest } tasi shulardan keyin, kalit ochiq qoladi.
@@ -190,7 +190,7 @@ web-sign-forbidden-title = Bunga huquqingiz yo‘q
 web-sign-forbidden-text = Xizmatdan o‘tmadi: vakolatingiz yetmaydi yoki hujjat boshqa tashkilotniki. Hujjat o‘zgarmadi, huquqi bor kishi qaror qilishi mumkin.
 web-sign-checking-title = Tekshiryapmiz
 web-sign-checking-text = Natijasini chatda ko‘rasiz. Qaytadan imzolamang.
-web-sign-ended-title = Siz hech narsa imzolamadingiz
+web-sign-ended-title = Imzolanmadi
 web-sign-ended-text = Qaroringiz chatda, «Imzoga» bo‘limida saqlangan.
 
 web-result-queued = Imzo xizmatga topshirildi. Natijasi chatga keladi.
