@@ -89,5 +89,5 @@ browser-closed = ⛔ The page was closed, and its link opens nothing any more.
 browser-late = This question is out of date. Open the signing page once more.
 
 # A reply to a document’s message.
-reply-what = What shall I do with it? “Accept” or “Reject” as a reply is understood, too.
+reply-what = What shall I do with it? You can also reply with one word: “Accept” or “Reject”.
 reply-reject-btn = Reject for this reason

@@ -27,7 +27,7 @@ lists-last-day-on = Last day { $date }
 lists-last-day-by = Last day { $date } or before
 lists-last-day-between = Last day from { $from } to { $to }
 lists-came-by = Came on { $date } or before
-lists-told = Of one notice
+lists-told = From one notice
 waiting-count = { $count ->
     [one] { $count } waits
    *[other] { $count } wait

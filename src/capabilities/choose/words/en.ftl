@@ -38,7 +38,7 @@ choose-look-btn = Look at the unusual ({ $count })
 choose-back-btn = Leave out the unusual ({ $count })
 choose-undo-btn = Undo all
 choose-missed-changed = Not decided, since they changed ({ $count }): { $numbers }
-choose-missed-taken = Decided by somebody else before ({ $count }): { $numbers }
+choose-missed-taken = Already decided ({ $count }): { $numbers }
 choose-missed-impossible = Cannot be decided any more ({ $count }): { $numbers }
 choose-missed-unread = Could not be read, still chosen ({ $count }): { $numbers }
 

@@ -20,7 +20,7 @@ colleagues-link = People with rights of their own to the document open it by thi
 colleagues-note = You ask { $name }. A note? Type it, or:
 colleagues-note-length = Type at most { $count } characters.
 colleagues-asked = Sent to { $name }, who alone can answer: your question about { $document }. The answer comes here.
-colleagues-asked-often = Not sent: { $count } questions a day to one colleague are the most. Ask { $name } tomorrow.
+colleagues-asked-often = Not sent: one colleague gets at most { $count } questions a day from you. Ask { $name } again tomorrow.
 colleagues-asks = <b>{ $name }</b> asks about { $document }
 colleagues-asks-some = <b>{ $name }</b> asks about a document
 colleagues-asks-hidden = <b>{ $name }</b> asks about a document that your login does not show
@@ -31,7 +31,7 @@ colleagues-answers = <b>{ $name }</b> answers about { $document }
 colleagues-who-signs = Who signs?
 colleagues-nobody-signs = Nobody else of this organization who is logged in to Kotib may sign, as far as is known.
 colleagues-give-ask = { $name } signs it, in their own name?
-colleagues-given = Given to { $name }. You will read the outcome here.
+colleagues-given = Given to { $name }. You will read the result here.
 colleagues-unreadable = { $count ->
     [one] { $name } may not read 1 document. It stays with you.
    *[other] { $name } may not read { $count } documents. They stay with you.
@@ -44,10 +44,10 @@ colleagues-prepared = ✍️ <b>{ $name }</b> prepared:
 colleagues-own-name = You sign in your own name. Until then you can give it back, and { $name } can take it back.
 colleagues-gave-back = ↩️ <b>{ $name }</b> gave back, unsigned:
 colleagues-took-back = ↩️ <b>{ $name }</b> has taken back what you were to sign:
-colleagues-came-back = ↩️ Whom you gave this to has left. It waits for your signature again:
+colleagues-came-back = ↩️ The colleague who was to sign this has left. It waits for your signature again:
 colleagues-outcome = You prepared, <b>{ $name }</b> signs:
 colleagues-by-signer = It waits for the signature of { $name }. Until then you can take it back, and { $name } can give it back.
 
 error-colleague-login = Your colleague’s session has ended. Nothing was given; what you chose stays with you, to be signed.
-error-colleague-right = The service forbade your colleague’s last signature. Nothing was given; what you chose stays with you, to be signed.
+error-colleague-right = The service refused your colleague’s last signature. Nothing was given; what you chose stays with you, to be signed.
 error-colleague-gone = This colleague cannot be reached here any more. Nothing was given; what you chose stays with you, to be signed.
