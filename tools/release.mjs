@@ -5,6 +5,7 @@ import {
   copyFileSync,
   cpSync,
   existsSync,
+  globSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -35,6 +36,8 @@ const CONTENTS = [
   "src",
   "operator",
   "dist/pages",
+  // By name: the folder may hold an operator's secrets.
+  ...globSync("deploy/kotib*", { cwd: root }),
 ];
 
 /** Loads everything that Kotib loads, now and later, with all compiled parts. */

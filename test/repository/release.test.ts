@@ -19,6 +19,7 @@ function createKotib(): FakeRepository {
   );
   for (const path of [".env", "data/kotib.db", "test/x.test.ts", "deploy/secrets/bot-token"])
     repository.write(path, "secret");
+  repository.write("deploy/kotib.service", "");
   return repository;
 }
 
@@ -38,6 +39,7 @@ describe("a release", () => {
     expect(readdirSync(out).sort()).toEqual(
       [
         "calls.txt",
+        "deploy",
         "dist",
         "node_modules",
         "package-lock.json",
@@ -47,6 +49,7 @@ describe("a release", () => {
         "tools",
       ].sort(),
     );
+    expect(readdirSync(join(out, "deploy"))).toEqual(["kotib.service"]);
     expect(readFileSync(join(out, "calls.txt"), "utf8")).toMatch(/^ci --omit=dev /);
     expect(JSON.parse(readFileSync(join(out, "release.json"), "utf8"))).toEqual({
       commit: expect.stringMatching(/^(unknown|[0-9a-f]{12})$/),
