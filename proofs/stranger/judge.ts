@@ -1,4 +1,5 @@
 /** Looks at a machine on which Kotib is said to run: is it so, and is it as closed as the page says? */
+import { holds } from "./root-shell.ts";
 import type { Seen, WorldQuestion } from "./world-questions.ts";
 
 export interface Judgement {
@@ -31,9 +32,7 @@ export async function judge({ run, ask, botToken, webhook }: JudgeOptions): Prom
   const expect = (what: string, seen: unknown, wanted: unknown) => {
     if (JSON.stringify(seen) !== JSON.stringify(wanted)) faults.push(`${what} is ${JSON.stringify(seen)}`);
   };
-  /** Whether a command ends with 0. */
-  const can = async (command: string) =>
-    (await run(`if ${command}; then echo yes; else echo no; fi`)).endsWith("yes");
+  const can = (command: string) => holds(run, command);
 
   const pages = await ask("pages");
   for (const [path, status] of Object.entries(PAGES)) expect(`${path} from outside`, pages[path], status);

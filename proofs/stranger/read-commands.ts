@@ -1,4 +1,4 @@
-/** The commands of docs/deploy.md, as a stranger meets them: what is run is what stands there. */
+/** The commands of a page, as a stranger meets them: what is run is what stands there. */
 
 export interface WalkBlock {
   /** The heading above it. */
@@ -10,6 +10,8 @@ export interface WalkBlock {
 }
 
 const MARK = /^<!-- walk: (values|commands|end)\b.*-->$/;
+/** Opens a block; inside a list it is indented. */
+const FENCE = /^( *)```(.*)$/;
 
 /**
  * The `sh` blocks between `<!-- walk: values -->` or `<!-- walk: commands … -->` and `<!-- walk: end -->`, in their
@@ -18,20 +20,23 @@ const MARK = /^<!-- walk: (values|commands|end)\b.*-->$/;
 export function readCommands(markdown: string): WalkBlock[] {
   const blocks: WalkBlock[] = [];
   let region: WalkBlock["kind"] | null = null;
-  let fence: { readonly isShell: boolean; readonly lines: string[] } | null = null;
+  let fence: { readonly indent: string; readonly isShell: boolean; readonly lines: string[] } | null = null;
   let step = "";
   for (const line of markdown.split("\n")) {
     if (fence !== null) {
-      if (line !== "```") fence.lines.push(line);
+      if (line !== `${fence.indent}\`\`\``) fence.lines.push(line.slice(fence.indent.length));
       else {
         if (fence.isShell && region !== null)
           blocks.push({ step, kind: region, text: `${fence.lines.join("\n")}\n` });
         fence = null;
       }
-    } else if (line.startsWith("```")) fence = { isShell: line === "```sh", lines: [] };
+      continue;
+    }
+    const [, indent = "", language] = FENCE.exec(line) ?? [];
+    if (language !== undefined) fence = { indent, isShell: language === "sh", lines: [] };
     else if (/^#+ /.test(line)) step = line.replace(/^#+ /, "");
     else {
-      const mark = MARK.exec(line)?.[1];
+      const mark = MARK.exec(line.trim())?.[1];
       if (mark !== undefined) region = mark === "end" ? null : (mark as WalkBlock["kind"]);
     }
   }

@@ -59,3 +59,8 @@ export function openRootShell(leader: string, say: (text: string) => void): Root
 export function succeeds(leader: string, command: string): boolean {
   return spawnSync("nsenter", inside(leader, "sh", "-c", command), { stdio: "ignore" }).status === 0;
 }
+
+/** Whether a command in root's shell ends with 0; the shell goes on either way. */
+export async function holds(run: RootShell["run"], command: string): Promise<boolean> {
+  return (await run(`if (${command}\n); then echo yes; else echo no; fi`)).endsWith("yes");
+}

@@ -1,4 +1,4 @@
-/** `npm run proofs -- stranger`: walks docs/deploy.md on a clean Debian, then writes to the bot; ends with one line of JSON. */
+/** `npm run proofs -- stranger`: walks docs/deploy.md on a clean Debian, writes to the bot, and leaves the path (walks.ts); ends with one line of JSON. */
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,11 +8,14 @@ import { readArguments } from "../../tools/read-arguments.ts";
 import { bootMachine, type CleanMachine, whyNot } from "./clean-machine.ts";
 import { judge } from "./judge.ts";
 import { readCommands, type WalkBlock } from "./read-commands.ts";
+import { holds } from "./root-shell.ts";
+import { type Walk, walks } from "./walks.ts";
 import type { Seen, WorldAnswer, WorldQuestion, WorldSettings } from "./world-questions.ts";
 
 const USAGE = `Usage: npm run proofs -- stranger [OPTIONS]
   Walks docs/deploy.md from a clean Debian to a running bot, by the commands that stand there, and writes to the bot.
-  Needs root, debootstrap, systemd-container and slirp4netns; takes about five minutes. The last line is JSON.
+  Then it upgrades, goes back, makes a mistake, probes, and moves to a PostgreSQL that goes away and comes again.
+  Needs root, debootstrap, systemd-container and slirp4netns; takes about ten minutes. The last line is JSON.
 
   --suite NAME     the Debian to make (bookworm)
   --mirror URL     where Debian's packages are (http://deb.debian.org/debian)
@@ -73,30 +76,25 @@ const timed = async <Value>(step: string, work: () => Promise<Value>): Promise<V
   return value;
 };
 
-/** The working tree as it is, as a repository with one commit. */
+const copy = join(folder, "kotib.git");
+const git = (cwd: string, ...args: readonly string[]) => {
+  const run = spawnSync("git", args, { cwd, encoding: "utf8", maxBuffer: 1 << 26 });
+  if (run.status !== 0) throw new Error(`git ${args[0]} failed: ${run.stderr}`);
+  return run.stdout;
+};
+const commit = (subject: string) => {
+  const author = ["-c", "user.name=stranger", "-c", "user.email=stranger@example.uz"];
+  git(copy, ...author, "commit", "--quiet", "--allow-empty", "-m", subject);
+};
+
+/** The working tree as it is, as a repository with one commit; returns where. */
 function makeRepository(): string {
-  const copy = join(folder, "kotib.git");
-  const git = (cwd: string, ...args: readonly string[]) => {
-    const run = spawnSync("git", args, { cwd, encoding: "utf8", maxBuffer: 1 << 26 });
-    if (run.status !== 0) throw new Error(`git ${args[0]} failed: ${run.stderr}`);
-    return run.stdout;
-  };
   const files = git(root, "ls-files", "-z", "--cached", "--others", "--exclude-standard").split("\0");
   mkdirSync(copy);
   for (const file of files.filter(Boolean)) cpSync(join(root, file), join(copy, file), { force: true });
   git(copy, "init", "--quiet", "--initial-branch=main");
   git(copy, "add", "--all");
-  git(
-    copy,
-    "-c",
-    "user.name=stranger",
-    "-c",
-    "user.email=stranger@example.uz",
-    "commit",
-    "--quiet",
-    "-m",
-    "as it is",
-  );
+  commit("as it is");
   return copy;
 }
 
@@ -125,20 +123,22 @@ function openWorld(machine: CleanMachine) {
   };
 }
 
-/** The commands that lead to a running bot, and those that change it afterwards. Throws where a part is missing. */
-function sectionsOf(blocks: readonly WalkBlock[]) {
-  const of = (step: string) => blocks.filter((block) => block.step === step);
-  const upgrade = of("A newer version");
-  const polling = of("Without a webhook");
-  if (upgrade.length === 0 || polling.length === 0) throw new Error("docs/deploy.md lacks a part");
-  return { first: blocks.filter((block) => ![...upgrade, ...polling].includes(block)), upgrade, polling };
+/** The commands of a page below a heading. Throws where there are none. */
+function commandsOf(page: string, step: string): WalkBlock[] {
+  const blocks = readCommands(readFileSync(join(root, "docs", page), "utf8"));
+  const found = blocks.filter((block) => block.step === step);
+  if (found.length === 0) throw new Error(`docs/${page} has no commands below "${step}"`);
+  return found;
 }
+
+/** The way to the running bot is what no later walk runs. */
+const isOfFirst = ({ step }: WalkBlock) =>
+  !walks.some((walk) => walk.page === "deploy.md" && walk.step === step);
 
 let machine: CleanMachine | null = null;
 let endWorld = () => {};
 let isGood = false;
 try {
-  const blocks = readCommands(readFileSync(join(root, "docs/deploy.md"), "utf8"));
   const { suite, mirror, base = null, authority = null } = given;
   const shared = { [REPOSITORY]: makeRepository() };
   machine = await timed("(a clean Debian is made and booted)", () =>
@@ -147,32 +147,36 @@ try {
   const { run } = machine;
   const { ask, end } = openWorld(machine);
   endWorld = end;
-  const walked: WalkBlock[] = [];
-  const walk = async (block: WalkBlock) => {
-    walked.push(block);
-    await timed(block.step, () => run(block.kind === "values" ? VALUES : block.text));
+  let blocks = 0;
+  const follow = async (commands: readonly WalkBlock[], values: string) => {
+    for (const { step, kind, text } of commands) {
+      blocks++;
+      await timed(step, () => run(kind === "values" ? values : text));
+    }
   };
-  const look = (webhook: string) => judge({ run, ask, botToken: SECRET, webhook });
-  const webhook = `${world.publicUrl}/telegram/webhook`;
+  const look = (step: string, updates: Walk["judged"]) => {
+    const webhook = updates === "webhook" ? `${world.publicUrl}/telegram/webhook` : "";
+    return timed(step, () => judge({ run, ask, botToken: SECRET, webhook }));
+  };
   const begun = performance.now();
-  for (const block of sectionsOf(blocks).first) await walk(block);
-  const seconds = (performance.now() - begun) / 1000;
-  const first = await timed("(a person writes to the bot and logs in)", () => look(webhook));
-  for (const block of sectionsOf(blocks).upgrade) await walk(block);
-  const again = await timed("(once more after the upgrade)", () => look(webhook));
-  for (const block of sectionsOf(blocks).polling) await walk(block);
-  await run(`curl --fail --silent --retry 30 --retry-delay 1 --retry-all-errors "${world.publicUrl}/ready"`);
-  const polled = await timed("(once more without the webhook)", () => look(""));
-  const faults = [first, again, polled].flatMap((judgement) => judgement.faults);
+  await follow(readCommands(readFileSync(join(root, "docs/deploy.md"), "utf8")).filter(isOfFirst), VALUES);
+  const seconds = Math.round((performance.now() - begun) / 1000);
+  const first = await look("(a person writes to the bot and logs in)", "webhook");
+  const faults = [...first.faults];
+  commit("a newer version");
+  for (const { step, page, values = "", happens, sees, judged } of walks) {
+    if (happens !== undefined) await timed(step, () => run(happens));
+    if (page !== undefined) await follow(commandsOf(page, step), values);
+    await timed(`(seen after: ${step})`, async () => {
+      for (const [sentence, command] of Object.entries(sees))
+        if (!(await holds(run, command))) faults.push(`after “${step}” it is not so that ${sentence}`);
+    });
+    if (judged !== undefined) faults.push(...(await look(`(once more after: ${step})`, judged)).faults);
+  }
   for (const fault of faults) console.error(`NOT AS IT SHOULD BE: ${fault}`);
   isGood = faults.length === 0;
-  const figures = {
-    seconds: Math.round(seconds),
-    blocks: walked.length,
-    answerMs: first.answerMs,
-    stopMs: first.stopMs,
-  };
-  console.log(JSON.stringify({ ...figures, exposure: first.exposure, faults: faults.length, steps }));
+  const { answerMs, stopMs, exposure } = first;
+  console.log(JSON.stringify({ seconds, blocks, answerMs, stopMs, exposure, faults: faults.length, steps }));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
 } finally {
