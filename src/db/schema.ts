@@ -11,7 +11,7 @@ import { parsedJson } from "./engine/parsed-json.ts";
 import { chosenSchema, decidedSchema } from "./rows/chosen.ts";
 import { jobScopes, ofScope, WAITS } from "./rows/job-scopes.ts";
 import { preferencesSchema } from "./rows/preferences.ts";
-import { IS_OPEN, submissionStates } from "./rows/submission-states.ts";
+import { IS_OPEN, IS_UNTRACKED, submissionStates } from "./rows/submission-states.ts";
 import { pageOfViewSchema, summarySchema } from "./rows/summary.ts";
 import { walkStepsSchema } from "./rows/walk-steps.ts";
 import { watchedFactsSchema } from "./rows/watched-facts.ts";
@@ -345,6 +345,7 @@ export const submissions = sqliteTable(
     index("submissions_state").on(table.state, table.updatedAt),
     // Of whatever state: of those that are done there are ever more.
     index("submissions_document").on(table.tin, table.kind, table.documentId),
+    index("submissions_untracked").on(table.tin).where(sql.raw(IS_UNTRACKED)),
     index("submissions_draft").on(table.draftId).where(sql`draft_id is not null`),
     index("submissions_prepared").on(table.preparedBy).where(sql`prepared_by is not null`),
   ],

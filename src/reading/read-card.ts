@@ -9,6 +9,7 @@ import type { KindName } from "../documents/kinds.ts";
 import type { Language } from "../documents/language.ts";
 import type { UnusualFact } from "../documents/unusual-fact.ts";
 import { AppError, failsAll, ServiceNotFound } from "../errors.ts";
+import { findStanding } from "./find-standing.ts";
 import { findUnusualOf, learnFrom } from "./find-unusual.ts";
 import { locateDocument } from "./locate-document.ts";
 import type { ReadingParts } from "./reading-parts.ts";
@@ -23,7 +24,7 @@ type Shown = "all" | "signData";
 export interface CardFacts {
   readonly account: AccountRow;
   readonly document: BusinessDocument;
-  /** The organization's open decision, whoever took it. */
+  /** The organization's decision that stands, whoever took it. */
   readonly decision: Decision | null;
   /**
    * Milliseconds; the service's own time of the last change, otherwise when Kotib saw its state change. Null if it knows
@@ -106,7 +107,7 @@ export async function gatherFacts(
   if (!unasked) await db.seenDocuments.see(account.id, { ...sight, stateId });
   // Its buttons must find it in any case.
   else if (seen === null) await db.seenDocuments.see(account.id, { ...sight, stateId: null });
-  const decision = await db.decisions.findOpen(account.tin, kind, documentId);
+  const decision = await findStanding({ db, profile }, account.tin, { kind, id: documentId, stateId });
   const onlySignData = shown === "signData" && stateId === null;
   const possible = onlySignData ? actionsInAnyState : availableActions;
   const actions = decision === null ? possible(profile.kinds[kind], document, account.tin) : [];

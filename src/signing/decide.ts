@@ -7,6 +7,7 @@ import type { ActionName } from "../documents/description.ts";
 import type { BusinessDocument, DocumentId, Tin } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";
 import { BeingSaved, OperationOff, ServiceConflict, ServiceProtocol, StaleButton } from "../errors.ts";
+import { findStanding } from "../reading/find-standing.ts";
 import { findUnusualOf } from "../reading/find-unusual.ts";
 import { shownDigest } from "../reading/shown-digest.ts";
 import { preparedNotices } from "../submissions/prepared-news.ts";
@@ -26,7 +27,7 @@ interface DecideRequest {
 }
 
 /**
- * The new decision, or the organization's open one about this document (`existing`). Throws `OperationOff` for an action that the
+ * The new decision, or the organization's that stands about this document (`existing`). Throws `OperationOff` for an action that the
  * profile does not offer, `ServiceConflict` if the document's state does not allow it, and `BeingSaved` while it is
  * unknown whether its save arrived.
  */
@@ -66,7 +67,9 @@ export async function decide(
     accountId: account.id,
     data: { kind, documentId: id, action },
   };
-  const found = await findOpen(db, account.tin, kind, id);
+  const found =
+    (await findOpen(db, account.tin, kind, id)) ??
+    (await findStanding({ db, profile }, account.tin, document));
   if (found) return { decision: found, existing: true };
   const created = await db.decisions.create(request, { audit: [audit] });
   if (created) return { decision: created, existing: false };

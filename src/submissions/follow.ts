@@ -1,6 +1,6 @@
 /** The job that follows what was posted to its final state. */
 import { z } from "zod";
-import type { Submission, SubmissionChange } from "../db/rows/submissions.ts";
+import { RESTORED, type Submission, type SubmissionChange } from "../db/rows/submissions.ts";
 import type { SubmissionState } from "../db/schema.ts";
 import type { BusinessDocument } from "../documents/document.ts";
 import { AppError, KeyUnavailable, LoginNeeded } from "../errors.ts";
@@ -13,7 +13,7 @@ import {
   followJob,
   NOT_ARRIVED_AFTER_MS,
 } from "./follow-schedule.ts";
-import { NOT_ARRIVED, RESTORED } from "./news.ts";
+import { NOT_ARRIVED } from "./news.ts";
 import { noteSaved } from "./note-saved.ts";
 import { preparedNotices } from "./prepared-news.ts";
 import type { SubmissionNews } from "./submission-kind.ts";

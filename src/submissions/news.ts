@@ -12,9 +12,6 @@ export const NOT_ARRIVED = "notArrived";
 /** `detail` of a decision that is sent alone because bulk submit refused it with others; not a sentence of the service. */
 export const BULK_REFUSED = "queueRefused";
 
-/** `detail` of a decision of which a restored database does not know whether it was signed since; not a sentence of the service. */
-export const RESTORED = "restored";
-
 const ofDecision = (name: string) =>
   defineNews({
     name,

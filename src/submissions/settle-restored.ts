@@ -1,7 +1,7 @@
 /** After a restore: what may have been posted since the backup was made is looked for before it may be posted. */
 import { UNSIGNED } from "../db/rows/submission-states.ts";
+import { RESTORED } from "../db/rows/submissions.ts";
 import { followJob } from "./follow-schedule.ts";
-import { RESTORED } from "./news.ts";
 import { settleUnknown } from "./settle.ts";
 import { kindOf } from "./submission-kinds.ts";
 import type { SubmissionParts } from "./submission-parts.ts";

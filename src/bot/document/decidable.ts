@@ -36,7 +36,7 @@ export function findDecidable(
   return documents.filter(
     (document) =>
       document.id !== null &&
-      findDecision(decided, document) === undefined &&
+      findDecision(visit, decided, document) === undefined &&
       actionFor(visit, document, ownTin, "accept") !== null,
   );
 }

@@ -1,22 +1,34 @@
 /** Marks in lists what the organization has decided already, so that nobody decides twice. */
 import type { Decision } from "../../db/rows/decisions.ts";
 import type { BusinessDocument, Tin } from "../../documents/document.ts";
+import { stands } from "../../reading/find-standing.ts";
+import type { ViewContext } from "../view-context.ts";
 import type { Visit } from "../visit.ts";
 
-type Document = Pick<BusinessDocument, "kind" | "id">;
+type Document = Pick<BusinessDocument, "kind" | "id" | "stateId">;
 
-/** Decisions that wait for a signature or are under way, whoever of the organization took them. */
-export type Decided = ReadonlyMap<string, Pick<Decision, "state" | "action">>;
+/** Decisions that wait for a signature, are under way or without an outcome, whoever of the organization took them. */
+export type Decided = ReadonlyMap<string, Pick<Decision, "state" | "action" | "detail">>;
 
 export const nothingDecided: Decided = new Map();
 
 export async function findDecided(visit: Visit, tin: Tin): Promise<Decided> {
-  const decisions = await visit.dependencies.db.decisions.findAllOpen(tin);
-  return new Map(decisions.map((decision) => [keyOf(decision.kind, decision.documentId), decision]));
+  const { decisions } = visit.dependencies.db;
+  const [open, untracked] = await Promise.all([decisions.findAllOpen(tin), decisions.findAllUntracked(tin)]);
+  // Of two about one document the open one counts.
+  return new Map(
+    [...untracked, ...open].map((decision) => [keyOf(decision.kind, decision.documentId), decision]),
+  );
 }
 
-export function findDecision(decided: Decided, { kind, id }: Document) {
-  return id === null || decided.size === 0 ? undefined : decided.get(keyOf(kind, id));
+/** The decision that stands about the document. */
+export function findDecision(
+  { profile }: Pick<ViewContext, "profile">,
+  decided: Decided,
+  { kind, id, stateId }: Document,
+) {
+  const decision = id === null || decided.size === 0 ? undefined : decided.get(keyOf(kind, id));
+  return decision !== undefined && stands(profile.kinds[kind], decision, stateId) ? decision : undefined;
 }
 
 function keyOf(kind: string, documentId: string): string {

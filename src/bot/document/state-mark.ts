@@ -4,13 +4,14 @@ import type { BusinessDocument } from "../../documents/document.ts";
 import type { ViewContext } from "../view-context.ts";
 import { type Decided, findDecision } from "./decided.ts";
 
-const STANDINGS = ["waiting", "toSign", "underWay", "accepted", "rejected"] as const;
+const STANDINGS = ["waiting", "toSign", "underWay", "unseen", "accepted", "rejected"] as const;
 type Standing = (typeof STANDINGS)[number];
 
 export const SIGNS: Readonly<Record<Standing, string>> = {
   waiting: "⏳",
   toSign: "✍️",
   underWay: "📨",
+  unseen: "☑️",
   accepted: "✅",
   rejected: "⛔",
 };
@@ -19,7 +20,8 @@ type Stated = Pick<BusinessDocument, "kind" | "id" | "stateId">;
 
 /** How a document stands, by its state and the organization's open decision; null where neither says. */
 function standingOf(visit: ViewContext, document: Stated, decided: Decided): Standing | null {
-  const decision = findDecision(decided, document);
+  const decision = findDecision(visit, decided, document);
+  if (decision?.state === "untracked") return "unseen";
   if (decision !== undefined) return isUnsigned(decision) ? "toSign" : "underWay";
   const { stateId } = document;
   if (stateId === null) return null;

@@ -65,12 +65,12 @@ export function arrangeWaiting(
   const { profile } = visit;
   const when = { now: visit.now(), timeZone: visit.user.timeZone };
   const waiting = reading.documents.filter((document) => {
-    const decision = findDecision(decided, document);
+    const decision = findDecision(visit, decided, document);
     const stays = decision === undefined || isUnsigned(decision);
     return stays && isInPart(profile, part, document, when);
   });
   const all = unordered ? waiting : inOrder(visit, waiting);
-  const undecided = all.filter((document) => findDecision(decided, document) === undefined);
+  const undecided = all.filter((document) => findDecision(visit, decided, document) === undefined);
   return { all, undecided, reading };
 }
 

@@ -89,7 +89,7 @@ async function readSortedScreen(
   });
   const decided = await findDecided(visit, account.tin);
   const sorted = inOrder(visit, documents);
-  const isDecided = (document: BusinessDocument) => findDecision(decided, document) !== undefined;
+  const isDecided = (document: BusinessDocument) => findDecision(visit, decided, document) !== undefined;
   const all = [...sorted.filter((document) => !isDecided(document)), ...sorted.filter(isDecided)];
   const { here, pages, shown } = pageOf(visit, all, page);
   await note(visit, account, shown);

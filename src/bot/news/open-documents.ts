@@ -20,7 +20,7 @@ export async function findOpen(
     const { kind, stateId, documentId: id } = document;
     const { accept, agentAccept } = kinds[kind].actions;
     const waits = [accept, agentAccept].some((action) => action?.on && action.from.includes(stateId));
-    return waits && findDecision(decided, { kind, id }) === undefined;
+    return waits && findDecision(visit, decided, { kind, id, stateId }) === undefined;
   });
 }
 

@@ -67,7 +67,7 @@ async function readUndecided(visit: Visit, own: AnyOwnView) {
   }
   const { documents, more } = await readView(visit.dependencies, account, own.view, visit.user.language);
   const decided = await findDecided(visit, account.tin);
-  const undecided = documents.filter((document) => findDecision(decided, document) === undefined);
+  const undecided = documents.filter((document) => findDecision(visit, decided, document) === undefined);
   return { undecided: isSortedView(visit, account, own.view) ? inOrder(visit, undecided) : undecided, more };
 }
 

@@ -8,7 +8,7 @@ import type { Store } from "../engine/store.ts";
 import { type SubmissionState, signingItems, signingSessions, submissions } from "../schema.ts";
 import { giveDecisions, type Hand } from "./give-decisions.ts";
 import { createParents } from "./parents.ts";
-import { IS_OPEN } from "./submission-states.ts";
+import { IS_OPEN, IS_UNTRACKED } from "./submission-states.ts";
 import type { Submission } from "./submissions.ts";
 import type { PageOfView } from "./summary.ts";
 import type { SideEffects, WriteSideEffects } from "./write-side-effects.ts";
@@ -25,18 +25,20 @@ export function createDecisions(store: Store, writeSideEffects: WriteSideEffects
   const signed = ne(submissions.action, "save");
   const isOpen = sql.raw(IS_OPEN);
   const ofOrganization = eq(submissions.tin, sql.placeholder("tin"));
+  const ofDocument = and(
+    ofOrganization,
+    eq(submissions.kind, sql.placeholder("kind")),
+    eq(submissions.documentId, sql.placeholder("documentId")),
+  );
   const find = select()
     .where(eq(submissions.id, sql.placeholder("id")))
     .prepare();
-  const findOpen = select()
-    .where(
-      and(
-        ofOrganization,
-        eq(submissions.kind, sql.placeholder("kind")),
-        eq(submissions.documentId, sql.placeholder("documentId")),
-        isOpen,
-      ),
-    )
+  const findOpen = select().where(and(ofDocument, isOpen)).prepare();
+  const isUntracked = sql.raw(IS_UNTRACKED);
+  const findUntracked = select()
+    .where(and(ofDocument, isUntracked, signed))
+    .orderBy(desc(submissions.createdAt), desc(dialect.insertionOrder))
+    .limit(1)
     .prepare();
   const findSettled = select()
     .where(
@@ -52,6 +54,7 @@ export function createDecisions(store: Store, writeSideEffects: WriteSideEffects
     .limit(1)
     .prepare();
   const findAllOpen = select().where(and(ofOrganization, isOpen)).prepare();
+  const findAllUntracked = select().where(and(ofOrganization, isUntracked)).prepare();
 
   const selectWhere = (condition: ReturnType<typeof and>) =>
     select()
@@ -71,11 +74,17 @@ export function createDecisions(store: Store, writeSideEffects: WriteSideEffects
     /** The organization's open decision about a document, whoever took it. */
     findOpen: (tin: Tin, kind: KindName, documentId: DocumentId) =>
       read(async () => decisionOrNull(await findOpen.get({ tin, kind, documentId }))),
+    /** The organization's last decision about a document whose outcome the service never showed. */
+    findUntracked: (tin: Tin, kind: KindName, documentId: DocumentId) =>
+      read(async () => decisionOrNull(await findUntracked.get({ tin, kind, documentId }))),
     /** The last decision of an account about a document that the service carried out. */
     findSettled: (accountId: string, { kind, id }: { readonly kind: KindName; readonly id: DocumentId }) =>
       read(async () => decisionOrNull(await findSettled.get({ accountId, kind, documentId: id }))),
     /** The organization's open decisions about any document. */
     findAllOpen: (tin: Tin) => read(async () => (await findAllOpen.all({ tin })).filter(isDecision)),
+    /** Those whose outcome the service never showed. */
+    findAllUntracked: (tin: Tin) =>
+      read(async () => (await findAllUntracked.all({ tin })).filter(isDecision)),
     /** Decisions of an account in one of the states, oldest first. */
     findOfAccount: (accountId: string, states: readonly SubmissionState[]) =>
       read(async () => (await findOfAccount(states).all({ accountId })).filter(isDecision)),

@@ -26,3 +26,5 @@ export function isUnsigned({ state }: { readonly state: SubmissionState }): bool
 
 /** SQL in the words of the partial index, which else is not used: finished submissions lie around for long. */
 export const IS_OPEN = `state in ('${[...UNSIGNED, ...UNDER_WAY].join("','")}')`;
+/** The same for what was sent and whose outcome the service never showed. */
+export const IS_UNTRACKED = "state = 'untracked'";

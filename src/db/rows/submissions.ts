@@ -40,6 +40,9 @@ export interface SubmissionChange {
 /** `detail` of a refused submission that the person had no right to; not a sentence of the service. */
 export const FORBIDDEN = "forbidden";
 
+/** `detail` of a decision of which a restored database does not know whether it was signed since; not a sentence of the service. */
+export const RESTORED = "restored";
+
 /** From its posting on, a submission may have changed its document at the service. */
 const postedStates = [
   "submitting",

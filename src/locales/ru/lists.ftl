@@ -50,5 +50,6 @@ lists-accepted = принято { $count }
 lists-rejected = отклонено { $count }
 lists-toSign = подписать { $count }
 lists-underWay = отправляется { $count }
+lists-unseen = отправлено, итог ещё не показан: { $count }
 lists-on-page = на странице { $standings }
 lists-passed = срок прошёл

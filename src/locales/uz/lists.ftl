@@ -38,5 +38,6 @@ lists-accepted = { $count } qabul
 lists-rejected = { $count } rad
 lists-toSign = { $count } imzoga
 lists-underWay = { $count } yuborilmoqda
+lists-unseen = { $count } yuborilgan, natijasi hali ko‘rinmaydi
 lists-on-page = shu sahifada { $standings }
 lists-passed = o‘tgan

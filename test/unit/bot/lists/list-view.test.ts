@@ -105,8 +105,8 @@ describe.each(languages)("a list's page in %s", (language) => {
 
   it("says each document once, and in words how the documents of its rows stand", () => {
     const decided: ListFacts["decided"] = new Map([
-      ["invoice:document0", { state: "open", action: "accept" }],
-      ["invoice:document1", { state: "following", action: "accept" }],
+      ["invoice:document0", { state: "open", action: "accept", detail: null }],
+      ["invoice:document1", { state: "following", action: "accept", detail: null }],
     ]);
     const [first, second, third, fourth, ...others] = rows("1").map((row) => ({
       ...row,

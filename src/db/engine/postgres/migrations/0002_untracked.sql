@@ -1,0 +1,1 @@
+create index "submissions_untracked" on "submissions" ("tin") where state = 'untracked';

@@ -1,0 +1,1 @@
+CREATE INDEX `submissions_untracked` ON `submissions` (`tin`) WHERE state = 'untracked';

@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import type { Person } from "../../sandbox/telegram/person.ts";
+import { HOUR_MS } from "../../src/documents/durations.ts";
+import { said, says } from "../support/bot-words.ts";
+import {
+  linkIn,
+  newestId,
+  opensByNumber,
+  opensListOf,
+  opensNewInvoice,
+  rowOf,
+  seesIn,
+  seesNew,
+  signsAs,
+} from "../support/chat-steps.ts";
+import { until } from "../support/until.ts";
+import { useWorld } from "../support/use-world.ts";
+
+describe("a service that takes a signature and never shows what came of it", () => {
+  const world = useWorld();
+
+  /** Walks on until Kotib has given up following; every look shows the document as it was. */
+  async function followsToTheEnd(isOver: () => boolean) {
+    for (let hours = 0; hours < 72 && !isOver(); hours += 1) {
+      world().advance(HOUR_MS);
+      const due = () => world().count(`jobs where run_at <= ${world().now()}`);
+      await until(async () => (await due()) === 0, "what is due to be done");
+    }
+    expect(isOver()).toBe(true);
+  }
+
+  async function opensHome(person: Person) {
+    const before = newestId(person);
+    person.send("/home");
+    return seesNew(person, before, said("home-waits"));
+  }
+
+  const countIn = ({ text }: { text: string }) => Number(/: (\d+)/.exec(text)?.[1]);
+
+  it("asks for that answer on no screen again, and says the same on each", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const before = countIn(await opensHome(dilnoza));
+    const { id, number, card } = await opensNewInvoice(world(), dilnoza);
+    const old = dilnoza.message(card.id)?.buttons.flat() ?? [];
+    const accept = old.find(({ text }) => text === said("action-accept-btn"))?.callback_data ?? "";
+    const reject = old.find(({ text }) => text === said("action-reject-btn"))?.callback_data ?? "";
+    world().door.interceptAll(/\/sign\/invoice\/accept$/, async () => Response.json({ success: true }));
+    await dilnoza.press(card.id, said("action-accept-btn"));
+    await seesIn(dilnoza, card.id, says("open", "accept"));
+    const link = await linkIn(dilnoza, card.id);
+    expect(await signsAs(dilnoza, world().browser("dilnoza"), link)).toMatchObject([
+      { ok: true, result: "queued" },
+    ]);
+
+    const offersNothing = async (says: string) => {
+      const shown = await opensByNumber(dilnoza, number);
+      expect(shown.text).toContain(says);
+      expect(shown.labels).not.toContain(said("action-accept-btn"));
+      expect(shown.labels).not.toContain(said("action-reject-btn"));
+      expect(countIn(await opensHome(dilnoza))).toBe(before);
+    };
+    await offersNothing(said("decision-following"));
+    const isOver = () => dilnoza.message(card.id)?.text.includes(said("decision-untracked")) === true;
+    await followsToTheEnd(isOver);
+    await offersNothing(said("decision-untracked"));
+
+    // The service's own list still has it; its row and its head say so, and it cannot be chosen there.
+    const { id: list } = await opensHome(dilnoza);
+    await opensListOf(dilnoza, list, "invoice-list-receive");
+    const labels = () => dilnoza.message(list)?.labels ?? [];
+    const row = await dilnoza.waitFor(() => labels().find((label) => rowOf(number).test(label)));
+    expect(row).toMatch(/^☑️ /);
+    expect(dilnoza.message(list)?.text).toContain(said("lists-unseen", { count: 1 }));
+    await dilnoza.press(list, said("choose-btn"));
+    await seesIn(dilnoza, list, said("choose-how"));
+    expect(labels().filter((label) => label.includes(number))).toEqual([]);
+
+    // Nor does an old message decide once more.
+    for (const data of [accept, reject]) {
+      await dilnoza.pressData(card.id, data);
+      await world().settled();
+      expect(dilnoza.message(card.id)?.text).toContain(said("decision-untracked"));
+    }
+    expect(await world().count(`submissions where document_id = '${id}'`)).toBe(1);
+    expect(world().door.count(/\/sign\/invoice\/accept$/)).toBe(1);
+  });
+});
