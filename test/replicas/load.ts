@@ -68,7 +68,7 @@ export async function startLoad(ground: ReplicaGround, options: LoadOptions = {}
   const taken: Array<Omit<Life, "stumbles">> = [];
   const isEachDone = () =>
     taken.some(({ signed }) => signed.some(({ isQueued }) => isQueued)) &&
-    taken.some(({ saved }) => saved.length > 0);
+    (savers === 0 || taken.some(({ saved }) => saved.length > 0));
   const lives = people.map(async (own, index): Promise<JudgedLife> => {
     const life = await live({
       ...{ own, paceMs, random: createSeededRandom(seed * 1009 + index) },
