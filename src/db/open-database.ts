@@ -143,9 +143,9 @@ export async function openDatabase(options: DatabaseOptions) {
   };
 }
 
-async function joinOthers(store: Store, { url, log, onTime }: DatabaseOptions): Promise<Replica> {
+async function joinOthers(store: Store, { url, clock, log, onTime }: DatabaseOptions): Promise<Replica> {
   try {
-    const replica = await guarded(() => joinReplicas({ url, log, onTime }));
+    const replica = await guarded(() => joinReplicas({ url, clock, log, onTime }));
     store.onJobsWritten(replica.tell);
     return replica;
   } catch (error) {

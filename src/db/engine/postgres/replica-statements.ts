@@ -32,9 +32,11 @@ export const FORGET_DEAD = `delete from replicas where id <> $1 and (alive_until
 export const FREE = `update jobs set lease_owner = null, lease_until = null
   where lease_owner is not null and position('${OWNER_MARK}' in lease_owner) > 0
     and not exists (select 1 from replicas where id = split_part(lease_owner, '${OWNER_MARK}', 1))`;
+// When jobs are due is told by the clock of those who plan them.
+const NOW_OF_JOBS = "cast($1 as bigint)";
 // Looks at the leases of processes that are gone, as above.
-export const HASTEN = `update jobs set run_at = ${NOW}
-  where ${whenGone.isKey} and dead_at is null and lease_owner is null and run_at > ${NOW}
+export const HASTEN = `update jobs set run_at = ${NOW_OF_JOBS}
+  where ${whenGone.isKey} and dead_at is null and lease_owner is null and run_at > ${NOW_OF_JOBS}
     and not exists (select 1 from replicas where id = ${whenGone.id})`;
 export const LIVES = `select 1 from replicas where id = $1 and alive_until > ${NOW}`;
 
@@ -44,4 +46,4 @@ export const UNPARK = `update jobs set parked = 0 where id in (
   select min(id) from jobs as waiting where parked = 1 group by lane
     having not exists (select 1 from jobs as first
       where first.lane = waiting.lane and first.dead_at is null and first.parked = 0
-        and (first.lease_owner is not null or first.run_at <= ${NOW})))`;
+        and (first.lease_owner is not null or first.run_at <= ${NOW_OF_JOBS})))`;

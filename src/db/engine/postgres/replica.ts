@@ -5,6 +5,7 @@
  */
 import { randomInt, randomUUID } from "node:crypto";
 import pg from "pg";
+import { type Clock, systemClock } from "../../../clock.ts";
 import { OUT_OF_REACH, StorageError } from "../../../errors.ts";
 import type { Log } from "../../../log.ts";
 import type { Replica } from "../replica.ts";
@@ -41,13 +42,20 @@ const TIDY_EVERY_MS = 5000;
 
 export interface ReplicaOptions {
   readonly url: string;
+  /** By which jobs are planned. */
+  readonly clock?: Clock;
   readonly log?: Log | undefined;
   /** Told at every beat the server's time (milliseconds since the epoch), and within how many milliseconds that is so. */
   readonly onTime?: ((now: number, within: number) => void) | undefined;
 }
 
 /** Throws the driver's error where the database cannot be reached now; later that is waited for. */
-export async function joinReplicas({ url, log, onTime }: ReplicaOptions): Promise<Replica> {
+export async function joinReplicas({
+  url,
+  clock = systemClock,
+  log,
+  onTime,
+}: ReplicaOptions): Promise<Replica> {
   const lost = createListeners();
   const back = createListeners();
   const jobs = createListeners();
@@ -171,13 +179,14 @@ export async function joinReplicas({ url, log, onTime }: ReplicaOptions): Promis
     const isTidied = isMyTurn && sentAt - tidiedAt > TIDY_EVERY_MS;
     if (isTidied) {
       tidiedAt = sentAt;
-      await ask(asked, UNPARK);
+      await ask(asked, UNPARK, [clock.now()]);
     }
     if (sentAt < judgesFrom) return;
     const forgotten = (await ask(asked, FORGET_DEAD, [id])).rowCount ?? 0;
     if (forgotten > 0) await look(asked);
     const freed = (await ask(asked, FREE)).rowCount ?? 0;
-    const hastened = forgotten > 0 || freed > 0 || isTidied ? ((await ask(asked, HASTEN)).rowCount ?? 0) : 0;
+    const hastened =
+      forgotten > 0 || freed > 0 || isTidied ? ((await ask(asked, HASTEN, [clock.now()])).rowCount ?? 0) : 0;
     if (freed + hastened === 0) return;
     log?.warn("took over jobs of a process that died", { count: freed + hastened });
     jobs.tell();
