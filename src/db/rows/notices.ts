@@ -2,15 +2,17 @@
 import { and, asc, between, desc, eq, inArray, isNotNull, isNull, lte, max, sql } from "drizzle-orm";
 import type { Store } from "../engine/store.ts";
 import { jobs, notices } from "../schema.ts";
-import { createInsertJobs } from "./insert-jobs.ts";
+import { createInsertJobs, lockLanes } from "./insert-jobs.ts";
 import { createPutOffNotices } from "./put-off-notices.ts";
-import { noticeJob, type SideEffects, type WriteSideEffects } from "./write-side-effects.ts";
+import { createUnpark } from "./settle-jobs.ts";
+import { laneOf, noticeJob, type SideEffects, type WriteSideEffects } from "./write-side-effects.ts";
 
 export type NoticeRow = typeof notices.$inferSelect;
 
 export function createNotices(store: Store, writeSideEffects: WriteSideEffects) {
   const { orm, dialect, clock, read, findOne, write } = store;
   const insertJobs = createInsertJobs(store);
+  const unpark = createUnpark(store);
   const find = orm
     .select()
     .from(notices)
@@ -153,6 +155,15 @@ export function createNotices(store: Store, writeSideEffects: WriteSideEffects) 
       },
     ) =>
       write(async () => {
+        const told = await orm
+          .selectDistinct({ telegramUserId: notices.telegramUserId })
+          .from(notices)
+          .where(inArray(notices.id, [...ids]))
+          .all();
+        await lockLanes(
+          store,
+          told.map(({ telegramUserId }) => laneOf(telegramUserId)),
+        );
         const now = clock.now();
         await orm
           .update(notices)
@@ -167,10 +178,12 @@ export function createNotices(store: Store, writeSideEffects: WriteSideEffects) 
           .select({ key: sql<string>`'notice:' || ${notices.dedupeKey}` })
           .from(notices)
           .where(inArray(notices.id, [...ids]));
-        await orm
+        const done = await orm
           .delete(jobs)
           .where(and(inArray(jobs.key, keys), isNull(jobs.leaseOwner), isNull(jobs.deadAt)))
-          .run();
+          .returning({ lane: jobs.lane })
+          .all();
+        for (const lane of new Set(done.map(({ lane }) => lane))) await unpark(lane);
       }),
   };
 }

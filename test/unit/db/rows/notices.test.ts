@@ -85,6 +85,15 @@ describe("what is due", () => {
     expect(await db.notices.find(await idOf("c"))).toMatchObject({ deliveredAt: clock.now(), aloudAt: null });
     expect(await db.notices.find(await idOf("d"))).toMatchObject({ deliveredAt: null, messageId: null });
   });
+
+  it("sets free what a person did meanwhile, also where its job is taken from who told it", async () => {
+    const { db, write, tell, look } = await createTest();
+    await write({ dedupeKey: "a" });
+    await db.jobs.add([{ type: "update", lane: `user:${ME}`, payload: 1 }]);
+    await look.change("update jobs set parked = 1 where type = 'update'");
+    await tell("a", 5);
+    expect(await look.value("select parked from jobs where type = 'update'")).toBe(0);
+  });
 });
 
 describe("what was told", () => {
