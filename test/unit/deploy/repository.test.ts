@@ -6,6 +6,8 @@ import { basename, dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { commands } from "../../../operator/commands.ts";
+import { readCommands } from "../../../proofs/stranger/read-commands.ts";
+import { walks } from "../../../proofs/stranger/walks.ts";
 
 const read = (path: string) => readFileSync(path, "utf8");
 const { version, scripts } = JSON.parse(read("package.json")) as {
@@ -149,6 +151,13 @@ describe("the repository", () => {
         expect(other).toContain(`](${link}`);
       for (const line of ["npm start", "npm test"]) expect(other).toContain(`\n${line} `);
     }
+  });
+});
+
+describe("the walks of the clean machine", () => {
+  const onPages = walks.flatMap(({ page, step }) => (page === undefined ? [] : [{ page, step }]));
+  it.each(onPages)("find commands on docs/$page below “$step”", ({ page, step }) => {
+    expect(readCommands(read(`docs/${page}`)).map((block) => block.step)).toContain(step);
   });
 });
 
