@@ -6,6 +6,8 @@ import type { ShownItem } from "../signing/signing.ts";
 const LONGEST_NAME = 300;
 const LONGEST_REASON = 1000;
 const LONGEST_NUMBER = 100;
+/** Of a tax number or a quantity. */
+const LONGEST_DIGITS = 40;
 
 export function cleanItem<Item extends ShownItem>(item: Item): Item {
   const { receiver } = item;
@@ -13,9 +15,19 @@ export function cleanItem<Item extends ShownItem>(item: Item): Item {
     ...cleanNames(item),
     ...(receiver === undefined
       ? {}
-      : { receiver: { ...receiver, name: clean(receiver.name, LONGEST_NAME) } }),
+      : {
+          receiver: {
+            name: clean(receiver.name, LONGEST_NAME),
+            tin: clean(receiver.tin, LONGEST_DIGITS),
+          },
+        }),
+    counterpartyTin: clean(item.counterpartyTin, LONGEST_DIGITS),
     reason: item.reason === null ? null : cleanLines(item.reason, LONGEST_REASON),
-    lines: item.lines.map((line) => ({ ...line, name: clean(line.name, LONGEST_NAME) })),
+    lines: item.lines.map((line) => ({
+      ...line,
+      name: clean(line.name, LONGEST_NAME),
+      count: clean(line.count, LONGEST_DIGITS),
+    })),
   };
 }
 

@@ -26,6 +26,7 @@ const problems: Readonly<Record<string, readonly [status: ProblemStatus, problem
   ServiceConflict: [409, "request"],
   ServiceRejected: [409, "request"],
   OperationOff: [409, "request"],
+  ServiceLacks: [409, "request"],
   StaleButton: [409, "request"],
   NothingToSign: [409, "nothingToSign"],
   SignedElsewhere: [409, "signedElsewhere"],

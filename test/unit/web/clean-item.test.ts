@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cleanItem } from "../../../src/web/clean-item.ts";
+import { HOSTILE_NAMES } from "../../support/hostile-names.ts";
 
 describe("what the signing page shows of a document", () => {
   const item = {
@@ -29,6 +30,29 @@ describe("what the signing page shows of a document", () => {
       lines: [{ name: "Kabel", count: "1", total: null }],
     });
   });
+
+  it.each(HOSTILE_NAMES.map((name, index) => [index + 1, name] as const))(
+    "is text of one line and bounded length, whatever number %i is",
+    (_, name) => {
+      const shown = cleanItem({
+        ...item,
+        number: name,
+        counterpartyName: name,
+        counterpartyTin: name,
+        receiver: { name, tin: name },
+        lines: [{ name, count: name, total: null }],
+      });
+      const { number, counterpartyName, counterpartyTin, receiver, lines } = shown;
+      const told = [number, counterpartyName, counterpartyTin, receiver.name, receiver.tin];
+      for (const text of [...told, ...lines.flatMap((line) => [line.name, line.count])]) {
+        // Nothing, rather than something that shows nothing.
+        if (text === null) continue;
+        expect(text).toMatch(/[\p{L}\p{N}\p{P}\p{S}]/u);
+        expect(text).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]|\p{M}{3}/u);
+        expect([...text].length).toBeLessThanOrEqual(300);
+      }
+    },
+  );
 
   it("says so where nothing readable is left", () => {
     expect(cleanItem({ ...item, counterpartyName: "\u202e\u200b" }).counterpartyName).toBeNull();

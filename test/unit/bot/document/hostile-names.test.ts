@@ -7,38 +7,16 @@ import type { AccountRow } from "../../../../src/db/rows/accounts.ts";
 import { builtInKinds, samplesOf } from "../../../../src/documents/every-kind.ts";
 import { readDocument } from "../../../../src/documents/record-reader.ts";
 import { ALL_WAITING } from "../../../../src/documents/waiting-part.ts";
+import { HOSTILE_NAMES } from "../../../support/hostile-names.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
 
-const NAMES = [
-  "",
-  "   ",
-  "\u3164\u3164",
-  "\u200B\u2060\uFEFF",
-  "\u202E\u2066",
-  "\u{E0041}\u{E0042}",
-  "\uD800",
-  "\0\0",
-  "\u034F",
-  "<form action=https://evil.example><input name=p></form>",
-  "<b>",
-  "</a>",
-  '<a href="tg://user?id=1">x</a>',
-  "&lt;script&gt;",
-  "&#60;b&#62;",
-  "*_[]()~`>#+-=|{}.!",
-  "{ $name }",
-  "🧾".repeat(300),
-  "a\u0301".repeat(300),
-  `${"x".repeat(5000)}`,
-  "https://evil.example/@all #tag /start",
-];
 const account = { id: "accountaaaaa", name: "«Namuna Savdo» MChJ", tin: "300000011" } as AccountRow;
 const record = samplesOf("invoice").rows[0] as Record<string, unknown>;
 
 describe("a list of documents with hostile names", () => {
   const visit = viewVisit("en", Date.UTC(2026, 10, 20, 7));
 
-  it.each(NAMES.map((name, index) => [index + 1, name] as const))(
+  it.each(HOSTILE_NAMES.map((name, index) => [index + 1, name] as const))(
     "shows number %i as text alone",
     (_, name) => {
       const raw = {
