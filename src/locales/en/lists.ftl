@@ -45,6 +45,6 @@ lists-accepted = { $count } accepted
 lists-rejected = { $count } rejected
 lists-toSign = { $count } to sign
 lists-underWay = { $count } being sent
-lists-unseen = { $count } sent, outcome not shown yet
+lists-unseen = { $count } sent, result not shown yet
 lists-on-page = on this page { $standings }
 lists-passed = passed
