@@ -165,6 +165,13 @@ export class OperationOff extends AppError {
   }
 }
 
+/** Something that the interface does not document is needed, and the service does not have it. */
+export class ServiceLacks extends AppError {
+  constructor(operation: string, userKey: "error-lacks-new-id" | "error-lacks-sign-data") {
+    super("ServiceLacks", { message: `the service has no ${operation}`, userKey, retry: "no" });
+  }
+}
+
 /** The account has no usable token. Offer login and come back to where the person was. */
 export class LoginNeeded extends AppError {
   readonly accountId: string;

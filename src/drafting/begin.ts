@@ -7,6 +7,7 @@ import { OperationOff } from "../errors.ts";
 import { askService } from "./ask-service.ts";
 import type { DraftingParts, Person } from "./drafting-parts.ts";
 import { beginForm, isEmpty } from "./form.ts";
+import { issueAhead } from "./issue-ahead.ts";
 import { keepNew } from "./keep-new.ts";
 import { findDrafts } from "./open-draft.ts";
 import type { Step } from "./step.ts";
@@ -14,7 +15,7 @@ import { advance } from "./steps.ts";
 
 /**
  * The first question, or the draft of this kind that was touched last; `another`: beside it. One that holds nothing yet
- * makes way. Throws `OperationOff`, `LoginNeeded`.
+ * makes way. Throws `OperationOff`, `LoginNeeded`, and `ServiceLacks` where the service issues no identifiers.
  */
 export async function begin(
   parts: DraftingParts,
@@ -29,6 +30,8 @@ export async function begin(
   const [latest] = kept.filter(({ form }) => !isEmpty(composed.composition, form));
   if (latest !== undefined && !another) return { kind: "existing", draft: latest };
   const empty = kept.find(({ form }) => isEmpty(composed.composition, form));
+  const [known = await issueAhead(parts, person, account.id, composed.creation.id.length)] =
+    empty?.form.ids ?? [];
   const branches = await askService(
     parts,
     account.id,
@@ -36,7 +39,7 @@ export async function begin(
     { tin: account.tin, language: person.language },
     [],
   );
-  const form = beginForm(composed.composition, account, branches);
+  const form = { ...beginForm(composed.composition, account, branches), ids: known === null ? [] : [known] };
   const row = await keepNew(parts, person, { account, kind, content: form, instead: empty?.row ?? null });
   return advance(parts, person, { ...composed, source: "fields", row, account, form }, form, null);
 }

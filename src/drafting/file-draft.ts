@@ -6,6 +6,7 @@ import { isGivenUp, mayHaveArrived } from "../submissions/may-have-arrived.ts";
 import type { FileDraft } from "./draft.ts";
 import type { DraftingParts, Person } from "./drafting-parts.ts";
 import type { FileContent } from "./file-content.ts";
+import { issueAhead } from "./issue-ahead.ts";
 import { keepNew } from "./keep-new.ts";
 import { sameNumber } from "./number-use.ts";
 import { findDrafts } from "./open-draft.ts";
@@ -18,7 +19,10 @@ export interface BegunFile {
   readonly content: Pick<FileContent, "source" | "body" | "id" | "copyOf">;
 }
 
-/** Stores a new one; `instead`: the one whose place it takes. */
+/**
+ * Stores a new one; `instead`: the one whose place it takes. Throws `ServiceLacks` where it has no identifier and the
+ * service issues none.
+ */
 export async function beginFile(
   parts: DraftingParts,
   person: Person,
@@ -26,7 +30,8 @@ export async function beginFile(
   instead: FileDraft | null,
 ): Promise<FileDraft> {
   const { account, kind, filed } = begun;
-  const content: FileContent = { version: 1, refusals: [], ...begun.content };
+  const id = begun.content.id ?? (await issueAhead(parts, person, account.id, filed.creation.id.length));
+  const content: FileContent = { version: 1, refusals: [], ...begun.content, id };
   const row = await keepNew(parts, person, { account, kind, content, instead: instead?.row ?? null });
   return { ...filed, source: "file", row, account, content };
 }

@@ -3,10 +3,17 @@ import type { AccountRow } from "../db/rows/accounts.ts";
 import { type Decision, isDecision } from "../db/rows/decisions.ts";
 import { UNSIGNED } from "../db/rows/submission-states.ts";
 import type { PageOfView } from "../db/rows/summary.ts";
-import type { ActionName } from "../documents/description.ts";
+import type { ActionDescription, ActionName, KindDescription } from "../documents/description.ts";
 import type { BusinessDocument, DocumentId, Tin } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";
-import { BeingSaved, OperationOff, ServiceConflict, ServiceProtocol, StaleButton } from "../errors.ts";
+import {
+  BeingSaved,
+  OperationOff,
+  ServiceConflict,
+  ServiceLacks,
+  ServiceProtocol,
+  StaleButton,
+} from "../errors.ts";
 import { findStanding } from "../reading/find-standing.ts";
 import { findUnusualOf } from "../reading/find-unusual.ts";
 import { shownDigest } from "../reading/shown-digest.ts";
@@ -28,7 +35,7 @@ interface DecideRequest {
 
 /**
  * The new decision, or the organization's that stands about this document (`existing`). Throws `OperationOff` for an action that the
- * profile does not offer, `ServiceConflict` if the document's state does not allow it, and `BeingSaved` while it is
+ * profile does not offer, `ServiceLacks` where the service hands out nothing to sign, `ServiceConflict` if the document's state does not allow it, and `BeingSaved` while it is
  * unknown whether its save arrived.
  */
 export async function decide(
@@ -42,6 +49,8 @@ export async function decide(
   if (stateId !== null && !description.from.includes(stateId)) {
     throw new ServiceConflict(`state ${stateId} does not allow ${kind}.${action}`, null);
   }
+  if (await lacksSignData(db, profile.kinds[kind], kind, description))
+    throw new ServiceLacks(`${kind}.signData`, "error-lacks-sign-data");
   const words = reason?.trim() || null;
   if (description.reason === "required" && words === null) throw new RangeError("a reason is required");
   const [unusual = []] = await findUnusualOf({ db, profile }, account.tin, [document]);
@@ -76,6 +85,17 @@ export async function decide(
   const faster = await findOpen(db, account.tin, kind, id);
   if (faster) return { decision: faster, existing: true };
   throw new StaleButton("another decision about the document came and went");
+}
+
+/** Whether the service was found to hand out nothing to sign, which nobody should learn after deciding. */
+async function lacksSignData(
+  { disabledOperations }: SigningParts["db"],
+  { signData }: Pick<KindDescription, "signData">,
+  kind: KindName,
+  { signature }: ActionDescription,
+): Promise<boolean> {
+  if (signature.content === "idAndSeller" || signData.evidence === "documented") return false;
+  return (await disabledOperations.status(`${kind}.signData`)) === "disabled";
 }
 
 /** The organization's open decision about a document. Throws if the document is still being saved. */

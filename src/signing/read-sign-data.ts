@@ -4,10 +4,10 @@ import { composeContent, templateUses } from "../api/compose-content.ts";
 import { getSignData, type SignData, type SignDataRequest } from "../api/operations/sign-data.ts";
 import { viewDocument } from "../api/operations/view-document.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
-import { OperationOff, ServiceProtocol } from "../errors.ts";
+import { OperationOff, ServiceLacks, ServiceNotFound, ServiceProtocol } from "../errors.ts";
 import { digestContent } from "./fingerprint.ts";
 
-/** Throws `OperationOff` if the action is off, `ServiceProtocol` if the content is not found. */
+/** Throws `OperationOff` if the action is off, `ServiceLacks` if the service hands out nothing to sign, `ServiceProtocol` if the content is not found. */
 export async function readSignData(
   profile: ServiceProfile,
   call: Call,
@@ -17,7 +17,7 @@ export async function readSignData(
   const description = profile.kinds[kind].actions[action];
   if (description?.on !== true) throw new OperationOff(`${kind}.${action}`);
   const { content: source, template = "" } = description.signature;
-  if (source !== "idAndSeller") return call(getSignData, request);
+  if (source !== "idAndSeller") return await fetchSignData(profile, call, request);
   const sellerTin = templateUses(template, "sellerTin") ? await readSellerTin(call, request) : null;
   const content = composeContent(template, { id, sellerTin, reason, signData: null });
   return {
@@ -26,6 +26,21 @@ export async function readSignData(
     document: null,
     reasonSigned: reason !== null && templateUses(template, "reason"),
   };
+}
+
+/** An answer that documented sign data is not there is about the document; any other service may have none at all. */
+async function fetchSignData(
+  { kinds }: ServiceProfile,
+  call: Call,
+  request: SignDataRequest,
+): Promise<SignData> {
+  try {
+    return await call(getSignData, request);
+  } catch (error) {
+    const isMissing = error instanceof ServiceNotFound || error instanceof OperationOff;
+    if (!isMissing || kinds[request.kind].signData.evidence === "documented") throw error;
+    throw new ServiceLacks(`${request.kind}.signData`, "error-lacks-sign-data");
+  }
 }
 
 async function readSellerTin(call: Call, { kind, id, language }: SignDataRequest): Promise<string> {

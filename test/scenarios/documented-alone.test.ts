@@ -1,7 +1,19 @@
 import { describe, expect, it } from "vitest";
+import { goodInvoice } from "../../sandbox/test/service/good-invoice.ts";
 import { HOUR_MS } from "../../src/documents/durations.ts";
+import { opensNew, taps } from "../support/act-steps.ts";
 import { said, says } from "../support/bot-words.ts";
-import { linkIn, newestId, newInvoice, seesIn, seesNew, signsAs } from "../support/chat-steps.ts";
+import {
+  linkIn,
+  newestId,
+  newInvoice,
+  opensListOf,
+  opensPage,
+  seesIn,
+  seesNew,
+  signsAs,
+} from "../support/chat-steps.ts";
+import { sendsFile } from "../support/invoice-steps.ts";
 import { until } from "../support/until.ts";
 import { useWorld } from "../support/use-world.ts";
 
@@ -33,4 +45,45 @@ describe("with the documented interface alone", () => {
     expect(isTold()).toBe(true);
     expect(world().door.count(/\/sign\/invoice\/accept$/)).toBe(1);
   });
+
+  it("says before the first question that no identifier can be had for a new document", async () => {
+    const nargiza = await world().loggedIn("nargiza");
+    world().service.mode.set({ name: "documented", seed: 1 });
+    await opensNew(nargiza);
+    await taps(nargiza, said("act-new"), said("error-lacks-new-id"));
+    expect(await world().count("drafts")).toBe(0);
+    await sendsFile(nargiza, goodInvoice(), said("error-lacks-new-id"));
+    expect(await world().count("drafts")).toBe(0);
+  });
+
+  it.each(["statement", "waybill"] as const)(
+    "a %s says what the service lacks to have it signed, once known as soon as it is answered",
+    async (kind) => {
+      const dilnoza = await world().loggedIn("dilnoza");
+      world().service.mode.set({ name: "documented", seed: 1 });
+      const list = kind === "statement" ? "statement-list-queue" : "waybill-list-receive";
+      const accept = async () => {
+        const before = newestId(dilnoza);
+        dilnoza.send("/home");
+        const { id } = await seesNew(dilnoza, before, said("home-waits"));
+        await opensListOf(dilnoza, id, list);
+        const row = await dilnoza.waitFor(() =>
+          dilnoza.message(id)?.labels.find((label) => /^⏳ .* · /.test(label)),
+        );
+        await dilnoza.press(id, row);
+        await dilnoza.waitFor(() => dilnoza.message(id)?.labels.includes(said("action-accept-btn")));
+        await dilnoza.press(id, said("action-accept-btn"));
+        return id;
+      };
+      for (let tries = 0; tries < 2; tries += 1) {
+        const id = await accept();
+        await seesIn(dilnoza, id, says("open", "accept"));
+        await opensPage(dilnoza, world().browser("dilnoza"), await linkIn(dilnoza, id)).catch(() => null);
+        await dilnoza.sees(said("error-lacks-sign-data"));
+      }
+      const id = await accept();
+      await seesIn(dilnoza, id, said("error-lacks-sign-data"));
+      expect(await world().count(`submissions where kind = '${kind}'`)).toBe(2);
+    },
+  );
 });

@@ -10,6 +10,7 @@ import {
   AppError,
   failsAll,
   ServiceConflict,
+  ServiceLacks,
   ServiceRateLimited,
   ServiceUnavailable,
   StaleButton,
@@ -52,7 +53,10 @@ export async function decideChosen(visit: Visit, choice: Choice): Promise<readon
       if (!(error instanceof AppError) || failsAll(error)) throw error;
       // The rest would only wait for nothing, one after the other.
       if (error instanceof ServiceUnavailable || error instanceof ServiceRateLimited) answers = false;
-      return [one, { why: error instanceof ServiceConflict ? "impossible" : "unread" }];
+      return [
+        one,
+        { why: error instanceof ServiceConflict || error instanceof ServiceLacks ? "impossible" : "unread" },
+      ];
     }
   };
   try {

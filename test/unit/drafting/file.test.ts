@@ -114,7 +114,7 @@ describe("a document like an earlier one", () => {
     const { content, row } = repeated.draft;
     expect(content).toMatchObject({
       source: "earlier",
-      id: null,
+      id: expect.any(String),
       body: { FacturaDoc: { FacturaNo: "R-010", FacturaDate: "2026-11-20" } },
     });
     const change = (part: "number" | "date" | "count", text: string) =>

@@ -1,0 +1,25 @@
+/** Gets a new document's identifier before anybody answers a question in vain. */
+import { issueDocumentId } from "../accounts/issue-document-id.ts";
+import type { DocumentId } from "../documents/document.ts";
+import { AppError, failsAll, OperationOff, ServiceLacks, ServiceNotFound } from "../errors.ts";
+import type { DraftingParts, Person } from "./drafting-parts.ts";
+
+/**
+ * Null where it cannot be had now: it is asked for again when the document is saved. Throws `LoginNeeded`, and
+ * `ServiceLacks` where the service issues none.
+ */
+export async function issueAhead(
+  parts: DraftingParts,
+  { language }: Pick<Person, "language">,
+  accountId: string,
+  length: number,
+): Promise<DocumentId | null> {
+  try {
+    return await issueDocumentId(parts, accountId, { length, language });
+  } catch (error) {
+    if (error instanceof OperationOff || error instanceof ServiceNotFound)
+      throw new ServiceLacks("newId", "error-lacks-new-id");
+    if (!(error instanceof AppError) || failsAll(error)) throw error;
+    return null;
+  }
+}
