@@ -35,11 +35,10 @@ const heads: ReadonlyArray<readonly [RegExp, ToldName]> = [
   [/^\W*New: /, "arrived"],
   [after(said("news-accepted", { partner: ANYTHING })), "accepted"],
   [after(said("news-rejected", { partner: ANYTHING })), "rejected"],
-  [after(said("news-cancelled", { partner: ANYTHING })), "cancelled"],
-  [after(said("news-altered", { partner: ANYTHING })), "altered"],
+  [after(said("news-cancelled")), "cancelled"],
+  [after(said("news-altered")), "altered"],
   [after(said("news-failed")), "failed"],
-  [after(said("news-moved", { partner: ANYTHING })), "moved"],
-  [after(said("news-moved-sent", { partner: ANYTHING })), "moved"],
+  [after(said("news-moved")), "moved"],
   [after(said("news-gone")), "cancelled"],
 ];
 

@@ -23,7 +23,7 @@ const factsSchema = z.object({
 type ShownFacts = z.infer<typeof factsSchema>;
 
 export interface ShownChange {
-  readonly fact: keyof ShownFacts;
+  readonly fact: string;
   readonly before: string | null;
   readonly after: string | null;
 }

@@ -2,16 +2,16 @@
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { NoticeRow } from "../../db/rows/notices.ts";
 import type { WatchedDocument } from "../../db/rows/watched-rows.ts";
-import { directionOf } from "../../documents/direction.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import { shortName } from "../../documents/short-name.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import type { CardFacts } from "../../reading/read-card.ts";
+import type { ShownChange } from "../../reading/shown-digest.ts";
 import { documentNewsData, later } from "../../watch/news.ts";
 import { openCardFrom } from "../buttons/card.ts";
 import { homeButton } from "../buttons/home.ts";
 import { actionRows } from "../document/action-rows.ts";
-import { type Change, renderChanges } from "../document/changes-view.ts";
+import { renderChanges } from "../document/changes-view.ts";
 import { fitted, type HeadRoom } from "../document/head-room.ts";
 import { renderHead } from "../document/head-view.ts";
 import { bareNumber, counterpartyOf, nameOf } from "../document/row-view.ts";
@@ -43,12 +43,13 @@ export function renderNotice(
     ...[laterButton(visit, facts, null, putOffTo) ?? newLikeIt(visit, facts)].flat(),
   ].filter((button) => button !== null);
   const keyboard = keyboardOf([...actionRows(visit, facts, null), ...besideOrBelow(ways)]);
+  // What changed since the person saw it covers what the news carries.
+  const changes = facts.changes ?? changesOf(notice);
   return fitted((room) => ({
     text: joinLines([
-      ...renderNews(visit, notice.news, facts, room),
+      ...renderNews(visit, notice.news, { ...facts, changes }, room),
       ...(saved === null ? [] : [html`📌 ${visit.t("news-saved", { name: saved })}`]),
       ...(putOffTo === null ? [] : [renderPutOff(visit, putOffTo)]),
-      ...renderChanges(visit, changesOf(notice)),
     ]),
     keyboard,
   }));
@@ -67,7 +68,7 @@ function renderNews(visit: ViewContext, news: string, facts: CardFacts, room: He
   if (news === "documentArrived") return renderHead(visit, facts, room, html`📥 ${visit.t("news-new")}: `);
   const what = renderWhat(visit, news, facts, Math.min(room.reason, MAX_REASON));
   return news === "documentAnswered" && isAnswer(visit, facts)
-    ? [what]
+    ? [what, ...renderChanges(visit, facts.changes ?? [])]
     : [what, ...renderHead(visit, facts, room)];
 }
 
@@ -105,22 +106,21 @@ function renderWhat(
       break;
     }
     case "documentCancelled":
-      return html`↩️ <b>${visit.t("news-cancelled", { partner })}</b>`;
+      return html`↩️ <b>${visit.t("news-cancelled")}</b>`;
     case "documentFailed":
       return html`⚠️ <b>${visit.t("news-failed")}</b>`;
     case "documentAltered":
-      return html`🔄 <b>${visit.t("news-altered", { partner })}</b>`;
+      return html`🔄 <b>${visit.t("news-altered")}</b>`;
     case "documentHandled":
       return html`☑️ <b>${visit.t("news-handled")}</b>`;
     case "documentListed":
       return html`📌 <b>${visit.t("news-listed")}</b>`;
   }
-  const outgoing = directionOf(document, account.tin, "incoming") === "outgoing";
-  return html`🔄 <b>${visit.t(outgoing ? "news-moved-sent" : "news-moved", { partner })}</b>`;
+  return html`🔄 <b>${visit.t("news-moved")}</b>`;
 }
 
 /** The changes that the news carries; news that is told again leaves them out. */
-function changesOf({ news, data }: Pick<NoticeRow, "news" | "data">): readonly Change[] {
+function changesOf({ news, data }: Pick<NoticeRow, "news" | "data">): readonly ShownChange[] {
   return news === later.name ? [] : documentNewsData.parse(data).changed;
 }
 

@@ -10,14 +10,13 @@ news-list-title = { $count ->
 }
 news-accepted = { $partner } accepted
 news-rejected = { $partner } rejected
-news-cancelled = { $partner } cancelled the document
+news-cancelled = The partner cancelled the document
 news-failed = Sending failed
-news-altered = { $partner } changed the document
+news-altered = The partner changed the document
 news-handled = Decided elsewhere
 news-listed = A document came into a saved list
 news-saved = Saved list: { $name }
-news-moved = New status of a document from { $partner }
-news-moved-sent = New status of a document to { $partner }
+news-moved = New status
 news-gone = The service no longer has this document
 news-fact-number = Number
 news-fact-date = Date

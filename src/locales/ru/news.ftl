@@ -11,14 +11,13 @@ news-list-title = { $count ->
 }
 news-accepted = Принято: { $partner }
 news-rejected = Отклонено: { $partner }
-news-cancelled = Контрагент отменил документ: { $partner }
+news-cancelled = Контрагент отменил документ
 news-failed = Не удалось отправить
-news-altered = Контрагент изменил документ: { $partner }
+news-altered = Контрагент изменил документ
 news-handled = Решено не здесь
 news-listed = Документ попал в сохранённый список
 news-saved = Сохранённый список: { $name }
-news-moved = Новый статус документа от контрагента { $partner }
-news-moved-sent = Новый статус документа для контрагента { $partner }
+news-moved = Новый статус
 news-gone = Документа в сервисе больше нет
 news-fact-number = Номер
 news-fact-date = Дата

@@ -57,6 +57,9 @@ describe.each(languages)("on a phone of 360 × 740, in %s,", (language) => {
           for (const saved of [null, "Namuna ".repeat(5)])
             expectFits([kind, news], renderNotice(visit, { news, data }, facts, putOffTo, saved));
       }
+      const altered = { news: "documentAltered", data: { from: 15, to: 15, changed } };
+      const { text } = renderNotice(visit, altered, { ...facts, changes: changed }, null);
+      expect(plainText(text).match(/→/g)).toHaveLength(changed.length);
       if (document.id === null) continue;
       const rows = laterRows(visit, account.id, { ...document, id: document.id }, null);
       expectFits([kind, "times"], {
