@@ -12,13 +12,13 @@ import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderShortName } from "../ui/organization-view.ts";
 import { fitsPhone } from "../ui/phone-lines.ts";
 import { type Keyboard, keyboardOf, tapButton } from "../ui/screen.ts";
+import { sideBySide } from "../ui/side-by-side.ts";
 import { upperFirst } from "../ui/upper-first.ts";
 import type { ViewContext } from "../view-context.ts";
 import { renderDigestButtons, renderDigestLines } from "./digest-view.ts";
 import type { Week, WeeklyFacts } from "./read-weekly.ts";
 
 const MOST_PARTNERS = 5;
-const LEAST_PARTNERS = 0;
 /** The lines of text that a narrow phone leaves for the chart; and for its note, where lists were not read to the end. */
 const PICTURE_LINES = 9.3;
 const NOTE_LINES = 1.4;
@@ -52,11 +52,21 @@ export function renderWeekly(
   keyboard: Keyboard = [],
 ): Html {
   const picture = { lines: PICTURE_LINES + (facts.more ? NOTE_LINES : 0), rows: 0 };
-  for (let partners = MOST_PARTNERS; partners > LEAST_PARTNERS; partners -= 1) {
+  for (let partners = MOST_PARTNERS; partners >= 0; partners -= 1) {
     const text = renderWith(visit, facts, date, partners);
     if (fitsPhone({ text, keyboard }, picture)) return text;
   }
-  return renderWith(visit, facts, date, LEAST_PARTNERS);
+  return renderBrief(visit, facts, date);
+}
+
+/** Without what the chart and the buttons say, too. */
+function renderBrief(visit: ViewContext, facts: WeeklyFacts, date: CalendarDate): Html {
+  const { digest } = facts;
+  return joinLines(
+    digest === null
+      ? renderWaitingCount(visit, facts)
+      : renderDigestLines(visit, digest, date, { withRule: false }),
+  );
 }
 
 function renderWith(visit: ViewContext, facts: WeeklyFacts, date: CalendarDate, partners: number): Html {
@@ -91,15 +101,13 @@ export function weeklyKeyboard(
   date: CalendarDate,
   viewOfOld: string | null,
 ): Keyboard {
+  const old = viewOfOld !== null && [
+    tapButton(visit.t("weekly-old-btn", { count: ages.old }), openView.pack({ view: viewOfOld, page: 1 })),
+  ];
+  const rows = digest === null ? [] : renderDigestButtons(visit, digest, { date, several: false });
+  const [last = []] = rows.slice(-1);
   return keyboardOf([
-    ...(digest === null ? [] : renderDigestButtons(visit, digest, { date, several: false })),
-    [
-      viewOfOld !== null &&
-        tapButton(
-          visit.t("weekly-old-btn", { count: ages.old }),
-          openView.pack({ view: viewOfOld, page: 1 }),
-        ),
-    ],
+    ...(old === false ? rows : [...rows.slice(0, -1), ...sideBySide([...last, ...old])]),
     [
       digest === null &&
         ages.old === 0 &&

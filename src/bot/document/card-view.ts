@@ -34,6 +34,8 @@ export interface CardSurroundings {
   readonly toSign?: Keyboard;
   /** When it is told again (milliseconds), where the person put it off. */
   readonly putOffTo?: number | null;
+  /** Stands there instead of the card's own rows. */
+  readonly keyboard?: Keyboard;
 }
 
 export function renderCard(visit: ViewContext, facts: CardFacts, around: CardSurroundings = {}): Screen {
@@ -54,7 +56,7 @@ function renderIn(visit: ViewContext, facts: CardFacts, around: CardSurroundings
       tail: html``,
       more: () => html`…`,
     }),
-    keyboard: renderButtons(visit, facts, around),
+    keyboard: around.keyboard ?? renderButtons(visit, facts, around),
   };
 }
 

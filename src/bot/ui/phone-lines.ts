@@ -4,8 +4,8 @@ import type { Screen } from "./screen.ts";
 import { ROW_WIDTH, textWidth } from "./text-width.ts";
 
 const QUOTE = /<blockquote expandable>[\s\S]*?<\/blockquote>/g;
-/** The part of a folded quote that a client shows, with its own line below it. */
-const FOLDED_LINES = 4;
+/** The part of a folded quote that a client shows, with its own line below it, and the time, which finds no room beside it. */
+const FOLDED_LINES = 5;
 
 /** Folded quotes count as far as they are shown. */
 export function phoneLines(text: Html): number {

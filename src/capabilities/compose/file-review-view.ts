@@ -43,10 +43,9 @@ export function renderFileReview(
     ),
     ...warnOfDates(document, visit.today()).map((warning) => html`⚠️ ${visit.t(`new-warning-${warning}`)}`),
   ]);
-  const { text } = renderCard(visit, facts, { note: head });
   const edits = content.source === "earlier" ? renderEdits(visit, draft, page) : [];
-  return {
-    text,
+  return renderCard(visit, facts, {
+    note: head,
     keyboard: keyboardOf([
       [
         {
@@ -58,7 +57,7 @@ export function renderFileReview(
       ],
       ...edits,
     ]),
-  };
+  });
 }
 
 /** Buttons to change what differs between similar documents. */

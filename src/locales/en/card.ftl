@@ -71,6 +71,6 @@ picture-btn = Picture
 picture-page-btn = Page { $page }/{ $pages }
 picture-pdf-btn = PDF
 picture-close-btn = Close
-picture-caption = For reading; it is not the signed document.
+picture-caption = For reading, unsigned copy.
 card-contract-short = contract { $number }
 card-negative = negative amount: a correction?

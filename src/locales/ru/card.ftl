@@ -69,6 +69,6 @@ picture-btn = Картинка
 picture-page-btn = Стр. { $page }/{ $pages }
 picture-pdf-btn = PDF
 picture-close-btn = Закрыть
-picture-caption = Для чтения; это не подписанный документ.
+picture-caption = Для чтения, без подписи.
 card-contract-short = договор { $number }
 card-negative = сумма меньше нуля: исправление?

@@ -32,4 +32,4 @@ weekly-rejected-word = отклонено
 weekly-note = По дню поступления; ответы на сегодня.
 weekly-more = Длинные списки прочитаны частично: ранние недели могут быть неполными.
 weekly-ages = 0–3 дня: { $new } · 4–7: { $middle } · больше 7: { $old }
-weekly-old-btn = Больше 7 дней ({ $count })
+weekly-old-btn = > 7 дней ({ $count })

@@ -20,4 +20,4 @@ weekly-rejected-word = rad
 weekly-note = Kelgan kuni bo‘yicha; javoblar bugungi holatda.
 weekly-more = Uzun ro‘yxatlar qisman o‘qildi: avvalgi haftalar to‘liq bo‘lmasligi mumkin.
 weekly-ages = 0–3 kun: { $new } · 4–7: { $middle } · 7 dan ko‘p: { $old }
-weekly-old-btn = 7 kundan ko‘p ({ $count })
+weekly-old-btn = > 7 kun ({ $count })

@@ -13,7 +13,7 @@ describe("lines of a narrow phone", () => {
 
   it("count a folded quote as far as it is shown", () => {
     const quote = html`<blockquote expandable>${"line\n".repeat(30)}</blockquote>`;
-    expect(phoneLines(joinLines([html`head`, quote]))).toBe(5);
+    expect(phoneLines(joinLines([html`head`, quote]))).toBe(6);
     expect(phoneLines(html`<blockquote expandable>one</blockquote>`)).toBe(1);
   });
 });
