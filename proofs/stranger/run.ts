@@ -167,7 +167,7 @@ try {
   for (const { step, page, values = "", happens, sees, judged } of walks) {
     if (happens !== undefined) await timed(step, () => run(happens));
     if (page !== undefined) await follow(commandsOf(page, step), values);
-    await timed(`(seen after: ${step})`, async () => {
+    await timed(step, async () => {
       for (const [sentence, command] of Object.entries(sees))
         if (!(await holds(run, command))) faults.push(`after “${step}” it is not so that ${sentence}`);
     });
