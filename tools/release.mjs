@@ -37,7 +37,7 @@ const CONTENTS = [
   "operator",
   "dist/pages",
   // By name: the folder may hold an operator's secrets.
-  ...globSync("deploy/kotib*", { cwd: root }),
+  ...globSync(["deploy/kotib*", "deploy/Caddyfile"], { cwd: root }),
 ];
 
 /** Loads everything that Kotib loads, now and later, with all compiled parts. */
