@@ -171,7 +171,7 @@ describe("colleagues", () => {
         to: DILNOZA,
       });
       expect(given.text).toMatch(new RegExp(`Accept: Invoice ${number} · .+\\sso‘m`));
-      expect(given.text).toContain(said("colleagues-own-name", { name: "kamola" }));
+      expect(given.text).toContain(said("colleagues-own-name", { name: KAMOLA }));
       expect(given.labels).toEqual([
         said("sign-btn"),
         said("colleagues-look-btn"),
@@ -284,15 +284,15 @@ describe("colleagues", () => {
     "give back by any old button that would take the decision back, and the one who prepared it takes it back",
     async () => {
       const { kamola, dilnoza } = await bothLoggedIn();
-      const { given } = await gives(world(), kamola, dilnoza, { from: "kamola", to: "dilnoza" });
+      const { given } = await gives(world(), kamola, dilnoza, { from: KAMOLA, to: DILNOZA });
       const [decision = ""] = await world().look.values<string>(
         "select id from submissions where prepared_by is not null order by updated_at desc limit 1",
       );
       const undo = undoDecision.pack({ decision });
       const here = newestId(kamola);
       await dilnoza.pressData(given.id, undo);
-      await seesNew(dilnoza, given.id, said("colleagues-given-back", { name: "kamola" }));
-      await seesNew(kamola, here, said("colleagues-gave-back", { name: "dilnoza" }));
+      await seesNew(dilnoza, given.id, said("colleagues-given-back", { name: KAMOLA }));
+      await seesNew(kamola, here, said("colleagues-gave-back", { name: DILNOZA }));
       // It is the one's own again, and nobody else's.
       await dilnoza.pressData(given.id, undo);
       await seesNew(dilnoza, given.id, said("error-stale-button"));
