@@ -43,7 +43,7 @@ export function renderNotice(
     ...[laterButton(visit, facts, null, putOffTo) ?? newLikeIt(visit, facts)].flat(),
   ].filter((button) => button !== null);
   const keyboard = keyboardOf([...actionRows(visit, facts, null), ...besideOrBelow(ways)]);
-  // What changed since the person saw it covers what the news carries.
+  // Changes since the person saw it include those that the news carries.
   const changes = facts.changes ?? changesOf(notice);
   return fitted((room) => ({
     text: joinLines([
