@@ -8,5 +8,5 @@ export const proofs = {
   scale: "runs several Kotibs on one PostgreSQL, kills one, and counts what was lost",
   simulate: "lives a week of many accounts with a moved clock, and counts how well people were told",
   soak: "lets many people act at random while things go wrong",
-  stranger: "walks from a clean Debian to a running bot by the commands of docs/deploy.md",
+  stranger: "walks from a clean Debian to a running bot by the commands of docs/deploy.md, and off that path",
 };

@@ -15,7 +15,7 @@ import type { Seen, WorldAnswer, WorldQuestion, WorldSettings } from "./world-qu
 const USAGE = `Usage: npm run proofs -- stranger [OPTIONS]
   Walks docs/deploy.md from a clean Debian to a running bot, by the commands that stand there, and writes to the bot.
   Then it upgrades, goes back, makes a mistake, probes, and moves to a PostgreSQL that goes away and comes again.
-  Needs root, debootstrap, systemd-container and slirp4netns; takes about ten minutes. The last line is JSON.
+  Needs root, debootstrap, systemd-container and slirp4netns; takes four to fifteen minutes. The last line is JSON.
 
   --suite NAME     the Debian to make (bookworm)
   --mirror URL     where Debian's packages are (http://deb.debian.org/debian)
