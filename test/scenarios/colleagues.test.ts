@@ -177,6 +177,9 @@ describe("colleagues", () => {
         said("colleagues-look-btn"),
         said("colleagues-give-back-btn"),
       ]);
+      // Nothing tells the one who gave it away to sign it.
+      const card = await opensByNumber(kamola, number);
+      expect(card.text).toContain(said("decision-open-given", { action: said("action-accept-btn") }));
       const link = await linkOf(dilnoza, given.id, said("sign-btn"));
       const answers = await signsAs(dilnoza, world().browser("dilnoza"), link);
       expect(answers).toMatchObject([{ ok: true, result: "queued" }]);

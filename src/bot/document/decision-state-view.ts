@@ -1,16 +1,17 @@
 /** The state of a decision in words: in the card, in the document's message. */
 import type { Decision } from "../../db/rows/decisions.ts";
+import { isUnsigned } from "../../db/rows/submission-states.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { type Html, html } from "../ui/html.ts";
 import type { ViewContext } from "../view-context.ts";
 
 /** The decision's state, in one sentence with its reason, which is cut after so many letters. */
 export function renderDecisionState(visit: ViewContext, decision: Decision, length = 400): Html {
-  const { action, state, detail, reason, updatedAt } = decision;
+  const { action, state, detail, reason, updatedAt, preparedBy } = decision;
   // A page that is open changes nothing of what was chosen.
   const general = `decision-${state === "signing" ? "open" : state}`;
-  // Some reasons make the general sentence untrue: who has no right cannot decide again.
-  const own = `${general}-${detail}`;
+  // Some reasons make the general sentence untrue: a person without the right cannot decide again, nor sign what was given away.
+  const own = `${general}-${preparedBy === visit.user.telegramUserId && isUnsigned(decision) ? "given" : detail}`;
   const sentence = visit.label(visit.words.has(own) ? own : general, {
     action: visit.label(`action-${action}-btn`),
     done: visit.label(`done-${action}`),

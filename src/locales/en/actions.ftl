@@ -26,6 +26,7 @@ action-agentAccept-btn = Accept as agent
 action-agentReject-btn = Reject as agent
 
 decision-open = You chose { $action }. Nothing is sent until you sign.
+decision-open-given = You chose { $action }. A colleague is to sign it.
 decision-submitting = The signature is being handed over.
 decision-following = Sent, waiting for the result.
 decision-unknown = Checking whether it arrived. Do not sign again.

@@ -26,6 +26,7 @@ action-agentAccept-btn = Принять как доверенное лицо
 action-agentReject-btn = Отклонить как доверенное лицо
 
 decision-open = Вы выбрали «{ $action }». Пока не подпишете, ничего не отправится.
+decision-open-given = Вы выбрали «{ $action }». Подписать должен коллега.
 decision-submitting = Подпись передаётся.
 decision-following = Отправлено, ждём результата.
 decision-unknown = Проверяю, дошло ли. Не подписывайте ещё раз.

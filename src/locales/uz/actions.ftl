@@ -26,6 +26,7 @@ action-agentAccept-btn = Qabul qilish (vakil)
 action-agentReject-btn = Rad etish (vakil)
 
 decision-open = «{ $action }» tanlandi. Imzolamaguningizcha hech narsa yuborilmaydi.
+decision-open-given = «{ $action }» tanlandi. Uni hamkasbingiz imzolashi kerak.
 decision-submitting = Imzo topshirilmoqda.
 decision-following = Yuborildi, natija kutilmoqda.
 decision-unknown = Yetib borgan-bormagani tekshirilmoqda. Qaytadan imzolamang.
