@@ -47,6 +47,7 @@ describe("structure", () => {
         "src",
         "operator",
         "sandbox",
+        "tools/read-arguments.ts",
         "tsconfig.json",
         ".dependency-cruiser.cjs",
         "package.json",
