@@ -61,8 +61,8 @@ function explain(error: unknown): string {
   if (!(error instanceof Error)) return "pg_dump failed";
   if ("code" in error && error.code === "ENOENT")
     return "pg_dump is not installed here: install PostgreSQL's programs of the server's version (Debian: apt-get install postgresql-client)";
-  const told = "stderr" in error ? String(error.stderr).trim() : "";
-  return `pg_dump failed, and there is no backup: ${told.replaceAll(/\s*\n\s*/g, "; ")}`;
+  const told = "stderr" in error ? String(error.stderr).trim().split("\n") : [];
+  return `pg_dump failed, and there is no backup: ${told.map((line) => line.trim()).join("; ")}`;
 }
 
 /** The same address in the variables of libpq, whose words for TLS differ from the driver's. */
