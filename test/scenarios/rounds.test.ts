@@ -73,7 +73,7 @@ describe("a person's rounds", () => {
     expect(digest.isSilent ?? false).toBe(false);
 
     await person.press(digest.id, "Answered (1)");
-    const answers = await person.sees(/1 answer of partners/);
+    const answers = await person.sees(/1 answer from partners/);
     expect(answers.labels[0]).toMatch(/^⛔ /);
 
     await there.stopKotib();
@@ -92,12 +92,10 @@ describe("a person's rounds", () => {
     do advanceTo(there, 9);
     while (new Date(there.now() + TASHKENT_MS).getUTCDay() !== MONDAY);
     await allRound(there);
-    const told = await person.sees(/^Mon [\s\S]*⛔ Since Fri \d+ \w+: 1 rejected/);
+    // This much fits a phone only without what the picture and the buttons say.
+    const told = await person.sees(/^📥 Waiting: \d+ · [\s\S]*⛔ Since Fri \d+ \w+: 1 rejected/);
     expect(told.photo).toBeDefined();
-    expect(textsOf(person, /^Mon /)).toEqual([told]);
-    expect(told.text).toMatch(/📊 .+: received \d+/);
-    expect(told.text).toMatch(/📥 Waiting: \d+ · /);
-    expect(told.text).toMatch(/0–3 days: \d+ · 4–7: \d+ · over 7: \d+/);
+    expect(textsOf(person, /^Mon |^📥 Waiting/)).toEqual([told]);
     expect(told.isSilent ?? false).toBe(false);
     expect(told.labels[0]).toMatch(/^Go through \(\d+\)$/);
     const old = told.labels.find((label) => /^Over 7 days \(\d+\)$/.test(label)) ?? "";
