@@ -176,7 +176,7 @@ onSqlite(() =>
       const folder = join(world.folder, "folder.db");
       mkdirSync(folder);
       expect(await startsWith(world, folder)).toEqual([
-        expect.stringMatching(/^DATABASE_URL file:.*folder\.db: /),
+        expect.stringMatching(/^DATABASE_URL .*folder\.db: it is a folder$/),
       ]);
       expect(await startsWith(world, join(damaged, "below.db"))).toEqual([
         expect.stringMatching(/^DATABASE_URL file:.*below\.db: there can be no such file/),

@@ -204,7 +204,7 @@ describeInChromium("E-IMZO on a phone", (browser) => {
     for (const [verification, text] of [
       ["clockWrong", "The phone’s clock is wrong."],
       ["certificateNotValidAtTime", "The certificate of the phone’s key is not accepted"],
-      ["signatureInvalid", "What the phone signed is not this document."],
+      ["signatureInvalid", "The phone signed something else than this document."],
     ] as const) {
       server.phone.sign(await askForCode(page), key, verification);
       await comeBack(page);

@@ -48,6 +48,8 @@ describeInChromium("every page", (browser) => {
     expect(await focused()).toMatch(/^INPUT .*solid 3px$/);
     await page.keyboard.type("demo");
     await page.keyboard.press("Tab");
+    expect(await focused()).toBe("INPUT Show the password solid 3px");
+    await page.keyboard.press("Tab");
     expect(await focused()).toMatch(/^BUTTON Accept and sign/);
     await page.keyboard.press("Enter");
     await page.getByText(/^(?:Sent|Accepted|Rejected)(?:: \d+)?$/).waitFor();
