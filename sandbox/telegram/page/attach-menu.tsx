@@ -1,30 +1,12 @@
 /** The menu of things that a person can send besides text: a picture, a file, a voice message, a sticker. */
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useRef } from "preact/hooks";
 import type { SendAs } from "./chat-client.ts";
 import { AttachIcon } from "./icons.tsx";
 import { makeSticker, makeVoice, stickerEmoji } from "./sendables.ts";
 import { texts } from "./texts.ts";
+import { useOpen } from "./use-open.ts";
 
 export type OnFile = (file: File | Promise<File>, how: SendAs) => void;
-
-/** Closes with a tap elsewhere and with Escape. */
-function useOpen(place: { current: HTMLElement | null }) {
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const close = (event: Event) => {
-      const isInside = event.target instanceof Node && place.current?.contains(event.target) === true;
-      if (!isInside || (event instanceof KeyboardEvent && event.key === "Escape")) setOpen(false);
-    };
-    document.addEventListener("pointerdown", close);
-    document.addEventListener("keydown", close);
-    return () => {
-      document.removeEventListener("pointerdown", close);
-      document.removeEventListener("keydown", close);
-    };
-  }, [isOpen]);
-  return [isOpen, setOpen] as const;
-}
 
 export function AttachMenu({ onFile }: { onFile: OnFile }) {
   const place = useRef<HTMLDivElement>(null);

@@ -4,6 +4,7 @@ import type { ChatPanel, PersonSummary } from "../chat-protocol.ts";
 import { Avatar } from "./avatar.tsx";
 import { BackIcon, MoreIcon } from "./icons.tsx";
 import { texts } from "./texts.ts";
+import { useOpen } from "./use-open.ts";
 
 interface ChatHeaderProps {
   person: PersonSummary;
@@ -26,21 +27,8 @@ function useBotAction(panel: ChatPanel): string | undefined {
 }
 
 function MoreMenu({ panel, onBlock }: Pick<ChatHeaderProps, "panel" | "onBlock">) {
-  const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const close = (event: Event) => {
-      const isInside = event.target instanceof Node && place.current?.contains(event.target) === true;
-      if (!isInside || (event instanceof KeyboardEvent && event.key === "Escape")) setOpen(false);
-    };
-    document.addEventListener("pointerdown", close);
-    document.addEventListener("keydown", close);
-    return () => {
-      document.removeEventListener("pointerdown", close);
-      document.removeEventListener("keydown", close);
-    };
-  }, [isOpen]);
+  const [isOpen, setOpen] = useOpen(place);
   return (
     <div class="more" ref={place}>
       <button
