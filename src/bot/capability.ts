@@ -1,11 +1,14 @@
 /** A capability's offer to the bot: a feature that the spine can live without, and what it adds to the spine's screens. */
 import type { JobWork } from "../jobs/job-runner.ts";
+import type { Finding } from "../reading/finding.ts";
 import type { BotDependencies } from "./dependencies.ts";
 import type { Feature } from "./feature.ts";
 import type { Guard } from "./pipeline/guard.ts";
 import type { TelegramWork } from "./pipeline/telegram-work.ts";
 import type { Visits } from "./pipeline/visits.ts";
-import type { Places } from "./places.ts";
+import type { LinePlaces, Places } from "./places.ts";
+import { type Html, joinLines } from "./ui/html.ts";
+import { phoneLines } from "./ui/phone-lines.ts";
 import type { Keyboard } from "./ui/screen.ts";
 import type { ViewContext } from "./view-context.ts";
 
@@ -22,9 +25,17 @@ export type Offers = {
   readonly [Place in keyof Places]?: (context: ViewContext, at: Places[Place]) => Keyboard;
 };
 
+/** Lines of text for each place; none where there is nothing to say. They read nothing and write nothing, too. */
+export type Says = {
+  readonly [Place in keyof LinePlaces]?: (context: ViewContext, at: LinePlaces[Place]) => readonly Html[];
+};
+
 export interface Capability extends Feature {
   readonly name: string;
   readonly offers?: Offers;
+  readonly says?: Says;
+  /** Facts that its offers and lines need besides those of a card; handlers gather them with these. */
+  readonly findings?: readonly Finding<unknown>[];
   /** By the name of a stored view's list: callback data of a page of that view. */
   readonly views?: Readonly<Record<string, (view: string, page: number) => string>>;
   /** By job type. */
@@ -36,6 +47,20 @@ export function offersOf(
   capabilities: readonly Capability[],
 ): <Place extends keyof Places>(context: ViewContext, place: Place, at: Places[Place]) => Keyboard {
   return (context, place, at) => capabilities.flatMap(({ offers }) => offers?.[place]?.(context, at) ?? []);
+}
+
+/** The lines of all capabilities at a place, in their order; each one gets the room that those before it left. */
+export function saysOf(
+  capabilities: readonly Capability[],
+): <Place extends keyof LinePlaces>(context: ViewContext, place: Place, at: LinePlaces[Place]) => Html[] {
+  return (context, place, at) => {
+    const lines: Html[] = [];
+    for (const { says } of capabilities) {
+      const most = at.most - (lines.length === 0 ? 0 : phoneLines(joinLines(lines)));
+      if (most > 0) lines.push(...(says?.[place]?.(context, { ...at, most }) ?? []));
+    }
+    return lines;
+  };
 }
 
 /** The address of a page of a view that a capability shows; null for lists of the service. */

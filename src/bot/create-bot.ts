@@ -8,7 +8,7 @@ import { errorCode } from "../jobs/retry-policy.ts";
 import { actions } from "./actions/index.ts";
 import { openHome } from "./buttons/home.ts";
 import { openLogin } from "./buttons/login.ts";
-import { addressOf, type Capability, jobsOf, offersOf } from "./capability.ts";
+import { addressOf, type Capability, jobsOf, offersOf, saysOf } from "./capability.ts";
 import { card } from "./card/index.ts";
 import { deadlines } from "./deadlines/index.ts";
 import type { BotDependencies } from "./dependencies.ts";
@@ -100,7 +100,9 @@ export function createBot(options: {
   /** Told of every call but polls: its method, what came of it, and after how long (milliseconds). */
   onCall?: (method: string, outcome: CallOutcome, durationMs: number) => void;
 }): KotibBot {
-  const { dependencies, capabilities } = options;
+  const { capabilities } = options;
+  const findings = capabilities.flatMap((capability) => capability.findings ?? []);
+  const dependencies: BotDependencies = { ...options.dependencies, findings };
   const features: readonly Feature[] = [...SPINE, ...capabilities];
   const client = createUndiciFetch({ apiRoot: options.apiRoot });
   const bot = new Bot(options.token, {
@@ -144,6 +146,7 @@ export function createBot(options: {
     api: bot.api,
     botUsername: () => bot.botInfo.username,
     offers: offersOf(capabilities),
+    says: saysOf(capabilities),
     addressOf: addressOf(capabilities),
     press: routes.press,
     begin: dialogues.begin,

@@ -1,4 +1,4 @@
-/** The places on the spine's screens where capabilities offer themselves, with the facts that each one gets. */
+/** The places on the spine's screens where capabilities offer buttons and say lines, with the facts that each one gets. */
 import type { AccountRow } from "../db/rows/accounts.ts";
 import type { Decision } from "../db/rows/decisions.ts";
 import type { PageOfView } from "../db/rows/summary.ts";
@@ -8,7 +8,7 @@ import type { DocumentId } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";
 import type { CardFacts } from "../reading/read-card.ts";
 
-type Facts = Pick<CardFacts, "account" | "document">;
+type Facts = Pick<CardFacts, "account" | "document" | "found">;
 
 export interface Places {
   /** Rows of a card, below what can be decided. `giving`: the person may not sign it, and a colleague may. */
@@ -82,4 +82,12 @@ export interface Places {
   /** Beside the same of other organizations, below what waits in all of them. */
   readonly together: { readonly view: string; readonly tag: string; readonly count: number };
   readonly reminder: { readonly view: string; readonly of: string };
+}
+
+/** The places for lines of text. `most`: lines of a phone that are left; what matters most stays where they are few. */
+export interface LinePlaces {
+  /** The open part of a card, a step or a notice. `brief`: it is a notice, and says what nobody should overlook. */
+  readonly head: { readonly facts: CardFacts; readonly brief: boolean; readonly most: number };
+  /** Among a document's details, where there is room for all of it. */
+  readonly details: { readonly facts: CardFacts; readonly most: number };
 }

@@ -10,7 +10,7 @@ import { labelText } from "../locales/label-text.ts";
 import { saysMore } from "../locales/says-more.ts";
 import type { TextArguments } from "../locales/translate.ts";
 import { createTranslator, type Translator } from "../locales/translator.ts";
-import type { Places } from "./places.ts";
+import type { LinePlaces, Places } from "./places.ts";
 import { type Html, html, trustedHtml } from "./ui/html.ts";
 import type { Keyboard } from "./ui/screen.ts";
 import { createHtmlTranslate, type TranslateHtml } from "./ui/translated-html.ts";
@@ -37,6 +37,8 @@ export interface ViewContext {
   startLink(parameter: string): string;
   /** Rows that the capabilities offer at a place, in their order. */
   offers<Place extends keyof Places>(place: Place, at: Places[Place]): Keyboard;
+  /** Lines that the capabilities say at a place, in their order. */
+  says<Place extends keyof LinePlaces>(place: Place, at: LinePlaces[Place]): Html[];
   /** The address of a page of a stored view that a capability shows; null for lists of the service. */
   addressOf(list: string, view: string, page: number): string | null;
   /** The sentence that the next screen starts with: an outcome, or the reason why it is shown. */
@@ -51,6 +53,11 @@ export interface ViewContextOptions extends Pick<ViewContext, "user" | "profile"
     place: Place,
     at: Places[Place],
   ) => Keyboard;
+  readonly says: <Place extends keyof LinePlaces>(
+    context: ViewContext,
+    place: Place,
+    at: LinePlaces[Place],
+  ) => Html[];
   readonly note?: Html | null;
 }
 
@@ -68,6 +75,7 @@ export function createViewContext({
   clock,
   botUsername,
   offers,
+  says,
   addressOf,
   note = null,
 }: ViewContextOptions): ViewContext {
@@ -89,6 +97,7 @@ export function createViewContext({
     },
     startLink: (parameter) => `https://t.me/${botUsername()}?start=${parameter}`,
     offers: (place, at) => offers(context, place, at),
+    says: (place, at) => says(context, place, at),
     addressOf,
     note,
   };

@@ -46,6 +46,7 @@ export interface VisitOptions {
   readonly api: Api;
   readonly botUsername: () => string;
   readonly offers: ViewContextOptions["offers"];
+  readonly says: ViewContextOptions["says"];
   readonly addressOf: Visit["addressOf"];
   readonly user: UserRow;
   readonly tap: Tap | null;

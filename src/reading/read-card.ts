@@ -11,6 +11,7 @@ import type { UnusualFact } from "../documents/unusual-fact.ts";
 import { AppError, failsAll, ServiceNotFound } from "../errors.ts";
 import { findStanding } from "./find-standing.ts";
 import { findUnusualOf, learnFrom } from "./find-unusual.ts";
+import { type Findings, findAll } from "./finding.ts";
 import { locateDocument } from "./locate-document.ts";
 import type { ReadingParts } from "./reading-parts.ts";
 import { changesSinceShown, differsFromShown, type ShownChange } from "./shown-digest.ts";
@@ -46,6 +47,8 @@ export interface CardFacts {
   readonly changes?: readonly ShownChange[];
   /** The states it was seen in, oldest first; the first of them may be older than its time. */
   readonly history: ReadonlyArray<{ readonly stateId: number; readonly at: number }>;
+  /** Facts of the capabilities. */
+  readonly found?: Findings;
 }
 
 export interface CardReading {
@@ -95,7 +98,7 @@ async function findSigned(
 
 /** The same about a document that was read just now. */
 export async function gatherFacts(
-  { db, profile }: Pick<ReadingParts, "db" | "profile">,
+  { db, profile, findings = [] }: Pick<ReadingParts, "db" | "profile" | "findings">,
   account: AccountRow,
   documentId: DocumentId,
   document: BusinessDocument,
@@ -129,6 +132,7 @@ export async function gatherFacts(
     changed,
     ...(changes.length === 0 ? {} : { changes }),
     history,
+    ...(findings.length === 0 ? {} : { found: await findAll(findings, { db, profile }, account, document) }),
   };
 }
 

@@ -22,8 +22,10 @@ const seen = ["uz", "uz-cyrl", "ru", "en"].map((language) => {
     visit.offers("card", card).flat().map(({ text }) => text),
   ].map((texts) => texts.find((text) => ["Hisobchoʻt", "Ҳисобчўт", "Счёты", "Abacus"].includes(text)));
 });
+const found = { facts: { found: new Map([["abacus", 1]]) }, brief: false, most: 3 };
 console.log(JSON.stringify({
   seen,
+  said: ["uz", "ru", "en"].map((language) => viewVisit(language, 0).says("head", found).join()),
   command: createCommands(capabilities).has("/abacus"),
   button: (await everyButton()).some(({ name }) => name === "z:a"),
   news: capabilities.some(({ news = [] }) => news.some(({ news: { name } }) => name === "beadsMoved")),
@@ -45,11 +47,12 @@ describe("a capability added by its folder and its line", () => {
   });
   afterAll(() => copy.remove());
 
-  it("has its command, its news, and its button on home, on the card and in the settings, in every language", () => {
+  it("has its command, its news, its line, and its button on home, on the card and in the settings, in every language", () => {
     const { stdout } = copy.run("--input-type=module", "--eval", LOOK);
     const words = ["Hisobchoʻt", "Ҳисобчўт", "Счёты", "Abacus"];
     const seen = words.map((word) => [word, word, word]);
-    expect(JSON.parse(stdout)).toEqual({ seen, command: true, button: true, news: true });
+    const said = ["Oʻnta munchoq", "Десять костяшек", "Ten beads"];
+    expect(JSON.parse(stdout)).toEqual({ seen, said, command: true, button: true, news: true });
   });
 
   it("leaves the compiler nothing to find in any other file", () => {

@@ -1,5 +1,5 @@
 /** A visit that views can render for: a person, a language, the built-in profile; it can speak to nobody. */
-import { addressOf, offersOf } from "../../src/bot/capability.ts";
+import { addressOf, offersOf, saysOf } from "../../src/bot/capability.ts";
 import { createVisit, type Visit } from "../../src/bot/visit.ts";
 import { capabilities } from "../../src/capabilities/index.ts";
 import { preferencesSchema } from "../../src/db/rows/preferences.ts";
@@ -40,6 +40,7 @@ export function viewVisit(language: Language, now: number): Visit {
     user,
     tap: null,
     offers: offersOf(capabilities),
+    says: saysOf(capabilities),
     addressOf: addressOf(capabilities),
     begin: () => Promise.reject(new Error("views ask nothing")),
     press: () => Promise.reject(new Error("views lead nowhere")),

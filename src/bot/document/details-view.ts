@@ -23,6 +23,7 @@ export function renderDetails(visit: ViewContext, facts: CardFacts): Html[] {
   const other = [...document.other, ...(document.internal ?? [])];
   return [
     ...renderUnusual(visit, facts.unusual ?? []),
+    ...visit.says("details", { facts, most: Number.POSITIVE_INFINITY }),
     ...renderRecordFacts(visit, facts),
     ...renderLabelled(visit, document),
     ...renderLineDetails(visit, document),

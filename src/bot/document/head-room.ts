@@ -15,6 +15,8 @@ export interface HeadRoom {
   readonly reason: number;
   /** How many unusual facts are told, the others counted; the details have all of them. */
   readonly unusual: number;
+  /** Lines that capabilities say; the details have all of them. */
+  readonly said: number;
   /** Whether lines and further words are folded below; they stand on pages of their own, too. */
   readonly fold: boolean;
 }
@@ -22,17 +24,26 @@ export interface HeadRoom {
 /** All that a head tells where there is room for it. */
 export const WIDE: HeadRoom = {
   ...{ name: 60, goods: 78, own: 120, error: 80, reason: 400 },
-  ...{ unusual: Number.POSITIVE_INFINITY, fold: true },
+  ...{ unusual: Number.POSITIVE_INFINITY, said: 5, fold: true },
 };
 
 const ROOMS: readonly HeadRoom[] = [
   WIDE,
-  { name: 60, goods: 78, own: 60, error: 60, reason: 160, unusual: 3, fold: true },
-  { name: 60, goods: 78, own: null, error: 40, reason: 80, unusual: 2, fold: true },
-  { name: 40, goods: 39, own: null, error: 40, reason: 60, unusual: 1, fold: true },
-  { name: 28, goods: 39, own: null, error: 14, reason: 40, unusual: 1, fold: false },
+  { name: 60, goods: 78, own: 60, error: 60, reason: 160, unusual: 3, said: 5, fold: true },
+  { name: 60, goods: 78, own: null, error: 40, reason: 80, unusual: 2, said: 4, fold: true },
+  { name: 40, goods: 39, own: null, error: 40, reason: 60, unusual: 1, said: 3, fold: true },
+  { name: 28, goods: 39, own: null, error: 14, reason: 40, unusual: 1, said: 2, fold: false },
 ];
-const NARROW: HeadRoom = { name: 20, goods: 0, own: null, error: 0, reason: 20, unusual: 0, fold: false };
+const NARROW: HeadRoom = {
+  name: 20,
+  goods: 0,
+  own: null,
+  error: 0,
+  reason: 20,
+  unusual: 0,
+  said: 1,
+  fold: false,
+};
 
 /** The screen with as much of the document as fits; where nothing does, with the least. */
 export function fitted(render: (room: HeadRoom) => Screen): Screen {

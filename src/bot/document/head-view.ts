@@ -10,8 +10,9 @@ import { waitsFor } from "../../documents/waiting.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { withNumberSign } from "../../locales/number-sign.ts";
 import type { CardFacts } from "../../reading/read-card.ts";
-import { type Html, html, joinHtml } from "../ui/html.ts";
+import { type Html, html, joinHtml, joinLines } from "../ui/html.ts";
 import { renderOrganization, renderShortName } from "../ui/organization-view.ts";
+import { phoneLines } from "../ui/phone-lines.ts";
 import type { ViewContext } from "../view-context.ts";
 import { renderChanges } from "./changes-view.ts";
 import { renderDecisionState } from "./decision-state-view.ts";
@@ -27,13 +28,31 @@ import { isSum, valueText } from "./value-text.ts";
 /** Letters of one good. */
 const MAX_GOODS = 40;
 
-/** The least that tells which document it is, and as little more as `room` has. `lead`: before the partner. */
+/** What capabilities say stands within these. */
+const MOST_LINES = 10;
+
+interface HeadOptions {
+  /** Before the partner. */
+  readonly lead?: Html;
+  /** It is a notice: capabilities say only what nobody should overlook. */
+  readonly brief?: boolean;
+}
+
+/** The least that tells which document it is, and as little more as `room` has. */
 export function renderHead(
   visit: ViewContext,
   facts: CardFacts,
   room: HeadRoom = WIDE,
-  lead = html``,
+  { lead = html``, brief = false }: HeadOptions = {},
 ): Html[] {
+  const own = renderOwnLines(visit, facts, room, lead);
+  const below = renderBelow(visit, facts, room);
+  const left = MOST_LINES - phoneLines(joinLines([...own, ...below]));
+  const said = visit.says("head", { facts, brief, most: Math.min(left, room.said) });
+  return [...own, ...said, ...below];
+}
+
+function renderOwnLines(visit: ViewContext, facts: CardFacts, room: HeadRoom, lead: Html): Html[] {
   const { account, document, decision } = facts;
   const deadline = renderDeadline(visit, facts);
   return [
@@ -50,6 +69,13 @@ export function renderHead(
     ...(decision === null ? [] : [renderDecisionState(visit, decision, room.reason)]),
     ...(deadline === null ? [] : [deadline]),
     ...renderUnusual(visit, facts.unusual ?? [], room.unusual),
+  ];
+}
+
+/** For whom it is, and why it cannot be answered here. */
+function renderBelow(visit: ViewContext, facts: CardFacts, room: HeadRoom): Html[] {
+  const { account, document } = facts;
+  return [
     ...(facts.isOnlyOrganization === true && ownSide(document, account.tin) !== null
       ? []
       : [html`${ownLabel(visit, document, account.tin)}: ${renderOwn(visit, account, room)}`]),

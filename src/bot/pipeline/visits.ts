@@ -33,6 +33,7 @@ export function createVisits(options: {
   api: Api;
   botUsername: () => string;
   offers: VisitOptions["offers"];
+  says: VisitOptions["says"];
   addressOf: VisitOptions["addressOf"];
   press: VisitOptions["press"];
   begin: VisitOptions["begin"];

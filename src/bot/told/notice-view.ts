@@ -65,11 +65,14 @@ function newLikeIt(visit: ViewContext, facts: CardFacts) {
 
 /** The news and the document; of an answer to a sent document one line, since its document is known. */
 function renderNews(visit: ViewContext, news: string, facts: CardFacts, room: HeadRoom): Html[] {
-  if (news === "documentArrived") return renderHead(visit, facts, room, html`📥 ${visit.t("news-new")}: `);
+  if (news === "documentArrived") {
+    const lead = html`📥 ${visit.t("news-new")}: `;
+    return renderHead(visit, facts, room, { lead, brief: true });
+  }
   const what = renderWhat(visit, news, facts, Math.min(room.reason, MAX_REASON));
   return news === "documentAnswered" && isAnswer(visit, facts)
     ? [what, ...renderChanges(visit, facts.changes ?? [])]
-    : [what, ...renderHead(visit, facts, room)];
+    : [what, ...renderHead(visit, facts, room, { brief: true })];
 }
 
 /** Whether the state is the partner's answer to a sent document. */

@@ -20,6 +20,7 @@ async function createInterrupted(failures: number) {
     user,
     tap: null,
     offers: () => [],
+    says: () => [],
     addressOf: () => null,
     begin: async () => {},
     press: async (_visit, data) => void pressed.push(data),

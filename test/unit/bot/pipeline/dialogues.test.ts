@@ -52,6 +52,7 @@ async function startBot(database: TestDatabase, dialogues: readonly Dialogue<nev
     user,
     tap: null,
     offers: () => [],
+    says: () => [],
     addressOf: () => null,
     begin: engine.begin,
     press: async (_visit, data) => void pressed.push(data),
