@@ -17,8 +17,7 @@ const USAGE = `Usage: kotib profile <command>
   print [FILE] --evidence     print what each part of it rests on, as a table
   schema                      print the JSON Schema of such a file: every key, its built-in value and what it rests on
 Objects of FILE are laid over the built-in ones key by key; a list or a single value replaces the built-in one whole.
-Name the schema in FILE for your editor: "$schema": "./profile.schema.json"
-In a working copy silence npm to keep the JSON: npm run --silent kotib -- profile schema > profile.schema.json`;
+Name the schema in FILE for your editor, once it is in a file: "$schema": "./profile.schema.json"`;
 
 /** A value is told in a line of a terminal. */
 const LONGEST_VALUE = 100;

@@ -38,8 +38,13 @@ describe("kotib", () => {
 const names = commands.map(({ name }) => name);
 it.each(names)("kotib %s --help tells how it is used, and does nothing", async (name) => {
   for (const flag of ["--help", "-h"]) {
-    const told = expect.stringMatching(new RegExp(`^Usage: .*kotib ${name}`));
-    expect(await run(name, flag)).toEqual({ code: 0, told });
+    const { code, told } = await run(name, flag);
+    expect({ code, told }).toEqual({
+      code: 0,
+      told: expect.stringMatching(new RegExp(`^Usage: .*kotib ${name}`)),
+    });
+    // In production there is no npm.
+    expect(told).not.toContain("npm");
   }
 });
 
@@ -52,7 +57,7 @@ it.each(names)(
     });
     expect(await main([name, "--wrong"], {}, print)).toBe(2);
     expect(out).toEqual([]);
-    expect(wrong).toEqual([expect.stringMatching(/--wrong/), expect.stringMatching(/^Usage: (?!.*npm run)/)]);
+    expect(wrong).toEqual([expect.stringMatching(/--wrong/), expect.stringMatching(/^Usage: /)]);
   },
 );
 
