@@ -106,7 +106,7 @@ async function start(foundation: Foundation, { sandbox }: MainOptions): Promise<
 async function runBuilt(): Promise<Running> {
   if (!existsSync(PAGES_DIR)) {
     throw new ConfigError([
-      "the pages are not built: run `npm run build`, or `npm start`, which builds them",
+      `the pages are missing: there is no folder ${PAGES_DIR}; make the release again, or in a working copy run \`npm run build\``,
     ]);
   }
   return await main({ env: process.env });

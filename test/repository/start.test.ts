@@ -65,7 +65,9 @@ describe("production's process, `node src/main.ts`", () => {
     const folder = deploy();
     const { code, output } = await start(WRONG, ["src/main.ts"], folder);
     expect(code).toBe(78);
-    expect(output).toContain("the pages are not built: run `npm run build`");
+    expect(output).toContain(
+      `the pages are missing: there is no folder ${join(folder, "dist/pages")}; make the release again`,
+    );
     expect(output).not.toMatch(/\n\s+at /);
   });
 
