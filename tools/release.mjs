@@ -17,11 +17,12 @@ import { join, resolve } from "node:path";
 import { buildPages, npmCommand, root, run } from "./prepare.mjs";
 import { readArguments } from "./read-arguments.ts";
 
-const USAGE = `Usage: npm run release -- FOLDER [--with-node]
+const USAGE = `Usage: npm run release -- FOLDER [--with-node] [--commit HASH]
   Builds the pages and writes a tree that needs no build tools: its process is \`node src/main.ts\`, run in FOLDER.
   A release that is there already stays beside the new one as FOLDER.old, to go back to.
 
   --with-node   puts the Node that runs this into the tree, too, as FOLDER/node
+  --commit HASH the commit that \`kotib --version\` prints, where there is no Git to ask
   --help        prints this`;
 
 /** Files that run, that an operator reads, and that `npm ci` needs. */
@@ -56,20 +57,20 @@ function isRelease(folder) {
   }
 }
 
-/** The commit that `kotib --version` prints: an image is built from files without Git. */
-function readCommit() {
-  const { stdout } = spawnSync("git", ["rev-parse", "--short=12", "HEAD"], { cwd: root, encoding: "utf8" });
-  return stdout?.trim() || "unknown";
+/** An image is built from files without Git, and has the commit named from outside. */
+function readCommit(named) {
+  const git = () => spawnSync("git", ["rev-parse", "HEAD"], { cwd: root, encoding: "utf8" }).stdout?.trim();
+  return (named || git() || "unknown").slice(0, 12);
 }
 
 /** A fresh tree at `folder`. */
-function write(folder, { withNode }) {
+function write(folder, { withNode, commit }) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const name of CONTENTS) {
     if (existsSync(join(root, name))) cpSync(join(root, name), join(folder, name), { recursive: true });
   }
-  writeFileSync(join(folder, "release.json"), `${JSON.stringify({ commit: readCommit() })}\n`);
+  writeFileSync(join(folder, "release.json"), `${JSON.stringify({ commit: readCommit(commit) })}\n`);
   const program = withNode ? join(folder, "node") : process.execPath;
   if (withNode) {
     copyFileSync(process.execPath, program);
@@ -83,7 +84,7 @@ function write(folder, { withNode }) {
 
 const { values, positionals } = readArguments({
   usage: USAGE,
-  options: { "with-node": { type: "boolean", default: false } },
+  options: { "with-node": { type: "boolean", default: false }, commit: { type: "string" } },
   words: [1, 1],
 });
 
@@ -96,7 +97,7 @@ if (existsSync(folder) && !isRelease(folder) && readdirSync(folder).length > 0) 
 // The service's user must be able to read it, whoever writes it.
 process.umask(0o022);
 buildPages(["pages"]);
-write(`${folder}.new`, { withNode: values["with-node"] });
+write(`${folder}.new`, { withNode: values["with-node"], commit: values.commit });
 if (existsSync(folder)) {
   rmSync(`${folder}.old`, { recursive: true, force: true });
   renameSync(folder, `${folder}.old`);

@@ -102,6 +102,17 @@ describe("a release", () => {
     expect(existsSync(join(repository.folder, "out.old"))).toBe(false);
   });
 
+  it("names the commit that it is told, where there is no Git to ask, as in an image", () => {
+    const repository = createKotib();
+    const commit = "0123456789abcdef0123456789abcdef01234567";
+    expect(release(repository, "out", "--commit", commit).status).toBe(0);
+    expect(JSON.parse(readFileSync(join(repository.folder, "out/release.json"), "utf8"))).toEqual({
+      commit: "0123456789ab",
+    });
+    // As Compose fills in a variable that nobody set.
+    expect(release(repository, "out", "--commit", "").status).toBe(0);
+  });
+
   it("has its own Node if that is asked for", () => {
     const repository = createKotib();
     expect(release(repository, "out", "--with-node").status).toBe(0);
