@@ -1,8 +1,10 @@
 /** The image and the compose file, as far as they can be judged without an engine. */
-import { existsSync, readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { validate } from "dockerfile-utils";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { parse } from "yaml";
 import { readConfig } from "../../../src/config.ts";
 
@@ -20,8 +22,8 @@ interface Compose {
   volumes: Record<string, unknown>;
   secrets: Record<string, { file: string }>;
 }
-const compose = parse(readFileSync("deploy/compose.yaml", "utf8")) as Compose;
-const { kotib, caddy } = compose.services;
+const compose = parse(readFileSync("deploy/compose.yaml", "utf8"), { merge: true }) as Compose;
+const { kotib, backup, caddy } = compose.services;
 const environment = { ...kotib?.environment };
 
 describe("the image", () => {
@@ -37,6 +39,14 @@ describe("the image", () => {
     expect(the("CMD")).toEqual(['["node", "--max-semi-space-size=16", "src/main.ts"]']);
     expect(the("HEALTHCHECK")[0]).toContain("/health");
     expect(the("COPY")).toEqual(["--from=release /opt/kotib /opt/kotib"]);
+  });
+
+  it("is told its commit by whoever builds it: Compose, and the workflow of releases", () => {
+    expect(lines).toContain("ARG COMMIT=");
+    expect(lines).toContain('RUN npm run release -- /opt/kotib --commit "$COMMIT"');
+    expect(kotib?.build).toMatchObject({ args: { COMMIT: `\${COMMIT:-}` } });
+    const workflow = readFileSync(".github/workflows/release.yml", "utf8");
+    expect(workflow).toMatch(/docker build .*--build-arg COMMIT="\$GITHUB_SHA"/);
   });
 
   it("is made from nothing but what .dockerignore lets through: no secrets, no data", () => {
@@ -64,6 +74,25 @@ describe("the compose file", () => {
     });
     expect(kotib?.ports).toBeUndefined();
     expect(caddy?.ports).toEqual(["80:80", "443:443", "443:443/udp"]);
+  });
+
+  it("makes a backup every night at half past ten UTC, with the rights, settings and files of Kotib", () => {
+    const { build: _, ...ofKotib } = kotib as (typeof compose.services)[string];
+    expect(backup).toMatchObject(ofKotib);
+    const [, , loop = ""] = (backup?.command ?? []) as string[];
+    // The engine takes two dollars for one.
+    const script = loop.replaceAll("$$", "$");
+    const folder = mkdtempSync(join(tmpdir(), "compose-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const play = (name: string, text: string) =>
+      writeFileSync(join(folder, name), `#!/bin/sh\n${text}\n`, { mode: 0o755 });
+    const at = Date.UTC(2026, 10, 26, 22, 29, 30);
+    play("date", `echo ${at / 1000}`);
+    play("sleep", `test ! -e slept && echo "$1" >slept`);
+    play("node", `echo "$*" >called`);
+    spawnSync("sh", ["-c", script], { cwd: folder, env: { PATH: `${folder}:${process.env.PATH}` } });
+    expect(readFileSync(join(folder, "slept"), "utf8")).toBe("30\n");
+    expect(readFileSync(join(folder, "called"), "utf8")).toBe("tools/run.mjs kotib backup --keep 14\n");
   });
 
   it("lets no log grow without end", () => {
