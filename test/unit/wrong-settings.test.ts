@@ -38,6 +38,7 @@ function problemsOf(env: Environment): readonly string[] {
 }
 
 const COUNT = "must be a number from 1 to 1000000";
+const SECRET = "WEBHOOK_SECRET must be 16 to 256 characters of A-Z, a-z, 0-9, _ and -";
 const URL_FORM = "must be an http or https address without user, query or fragment";
 const RING = { notJson: write("garbage.json", "canary"), other: write("other.json", "{}") };
 
@@ -61,11 +62,8 @@ const TABLE: readonly Wrong[] = [
     { BOT_API_ROOT: `https://x.example/bot${TOKEN}` },
     "BOT_API_ROOT must end before /bot: Kotib adds that and the token",
   ],
-  ...["short", "with a blank in it, long", "x".repeat(257)].map(
-    (WEBHOOK_SECRET): Wrong => [
-      { WEBHOOK_SECRET, PUBLIC_URL: "https://kotib.example" },
-      "WEBHOOK_SECRET must be 16 to 256 characters of A-Z, a-z, 0-9, _ and -",
-    ],
+  ...["0123456789abcde", "with a blank in it, long", "x".repeat(257)].map(
+    (WEBHOOK_SECRET): Wrong => [{ WEBHOOK_SECRET, PUBLIC_URL: "https://kotib.example" }, SECRET],
   ),
   [{ WEBHOOK_SECRET: "0123456789abcdef" }, "PUBLIC_URL must be https when WEBHOOK_SECRET is set"],
   [{ WEBHOOK_SECRET_FILE: at("none") }, "WEBHOOK_SECRET_FILE cannot be read"],
@@ -112,7 +110,7 @@ const TABLE: readonly Wrong[] = [
   ].flatMap((name) =>
     ["0", "-1", "1.5", "many", "1000001"].map((value): Wrong => [{ [name]: value }, `${name} ${COUNT}`]),
   ),
-  [{ OPERATOR_NAME: "a\nb" }, "OPERATOR_NAME must be one line of at most 60 characters"],
+  [{ OPERATOR_NAME: "a\u202Eb" }, "OPERATOR_NAME must be one line of at most 60 characters"],
   [{ OPERATOR_CONTACT: "x".repeat(61) }, "OPERATOR_CONTACT must be one line of at most 60 characters"],
   ...["9464", "127.0.0.1", "127.0.0.1:99999", "http://127.0.0.1:9464"].map(
     (METRICS_ADDRESS): Wrong => [
@@ -133,6 +131,10 @@ const TABLE: readonly Wrong[] = [
     "DATABASE_URL has an @, or a #, in a wrong place: write special characters of the password as %XX",
   ],
   [{ DATABASE_URL_FILE: at("none") }, "DATABASE_URL_FILE cannot be read"],
+  [
+    { DATABASE_URL_FILE: keys, DATABASE_URL: "file:x.db" },
+    "give either DATABASE_URL or DATABASE_URL_FILE, not both",
+  ],
   [{ DATABASE_URL: `file:${at("folder")}` }, `DATABASE_URL ${at("folder")}: it is a folder`],
   [
     {
@@ -163,7 +165,7 @@ describe("wrong settings", () => {
     expect(problems.join()).not.toContain("canary");
   });
 
-  it("are told all at once, whatever else is wrong", () => {
+  it("are told all at once, each once, and no secret in any", () => {
     const several: readonly Wrong[] = [
       [{ BOT_TOKEN: "canary" }, "BOT_TOKEN does not look like a bot token (digits, a colon, letters)"],
       [{ SERVICE_URL: "https://service.example/api" }, "SERVICE_URL must end before /api"],
@@ -177,6 +179,19 @@ describe("wrong settings", () => {
     expect(problems).toHaveLength(several.length);
     for (const [, sentence = ""] of several) expect(problems.join("\n")).toContain(sentence);
     expect(problems.join()).not.toContain("canary");
+  });
+
+  it("are plain http to another host and an internal address for the service, unless that is meant", () => {
+    for (const SERVICE_URL of ["http://service.example", "https://169.254.169.254", "https://10.0.0.7"]) {
+      expect(problemsOf({ ...GOOD, SERVICE_URL })).toEqual([expect.stringMatching(/^SERVICE_URL must/)]);
+      expect(problemsOf({ ...GOOD, SERVICE_URL, SERVICE_URL_TRUSTED: "1" })).toEqual([]);
+    }
+    expect(problemsOf({ ...GOOD, SERVICE_URL: "http://127.0.0.1:7001" })).toEqual([]);
+  });
+
+  it("but the certificate of an authority is none", () => {
+    const SIGNATURE_ROOTS = join(import.meta.dirname, "../fixtures/uzbek-root-2016.pem");
+    expect(readSettings({ ...GOOD, SIGNATURE_ROOTS }).roots).toHaveLength(1);
   });
 
   it("but a blank around a secret, or around an address, is no mistake", () => {
@@ -193,7 +208,7 @@ describe("wrong settings", () => {
       SERVICE_ULR: "x",
       SIGNATURE_ROOT: "x",
       BOT_TOKN: "canary",
-      DATABSE_URL: "x",
+      OPRATR_NAME: "x",
       PUBLIC_URI: "x",
     };
     const others = {
@@ -204,12 +219,13 @@ describe("wrong settings", () => {
       SERVICE_HOST: "x",
       PGPASSWORD: "x",
       NODE_ENV: "x",
+      METRICS_ADDRES: "",
     };
     expect(readSettings({ ...GOOD, ...slips, ...others }).warnings).toEqual([
       "SERVICE_ULR is no variable of Kotib's: did you mean SERVICE_URL?",
       "SIGNATURE_ROOT is no variable of Kotib's: did you mean SIGNATURE_ROOTS?",
       "BOT_TOKN is no variable of Kotib's: did you mean BOT_TOKEN?",
-      "DATABSE_URL is no variable of Kotib's: did you mean DATABASE_URL?",
+      "OPRATR_NAME is no variable of Kotib's: did you mean OPERATOR_NAME?",
       "PUBLIC_URI is no variable of Kotib's: did you mean PUBLIC_URL?",
     ]);
     expect(findMisspelt(process.env)).toEqual([]);

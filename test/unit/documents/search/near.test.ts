@@ -9,6 +9,7 @@ import {
   type Searchable,
 } from "../../../../src/documents/search/match-document.ts";
 import { readSum, sumRank } from "../../../../src/documents/search/read-sum.ts";
+import type { Reading } from "../../../../src/documents/search/reading.ts";
 import { spellNumber } from "../../../../src/documents/search/spell-number.ts";
 
 const OWN = "300000011" as Tin;
@@ -30,6 +31,7 @@ const documents = [
   document("MT-0137", "Andoza"),
   document("MT-0009", "Misol"),
   document("MT-0008", "Misol Ta’minot"),
+  document("14", null),
   document(null, null),
 ];
 
@@ -38,6 +40,7 @@ describe("what is spelled nearly so", () => {
     ["MT-0008", ["MT-0008", "MT-0009"]],
     ["MT-0019", ["MT-0009", "MT-0008"]],
     ["MT-137", ["MT-0137"]],
+    ["15", ["14"]],
     ["andzoa", ["MT-0137"]],
     ["misl", ["MT-0009", "MT-0008"]],
     ["misol taminod", ["MT-0008"]],
@@ -64,6 +67,21 @@ describe("a person known by PINFL", () => {
     expect(findBest({ is: "partner", name: "sinov" }, [own], PINFL)).toEqual([]);
     expect(findNear("sinof", [own], PINFL, 9)).toEqual([]);
     expect(findBest({ is: "partner", name: "misol" }, [own], PINFL)[0]?.hits).toEqual([own]);
+  });
+});
+
+describe("a line of several things", () => {
+  const partner = (name: string): Reading => ({ is: "partner", name });
+  it.each([
+    ["misal", true],
+    ["misol", false],
+  ])("with %s is nearly so: %s", (name, isNear) => {
+    const parts: Reading = {
+      is: "parts",
+      text: "",
+      parts: [[partner(name)], [{ is: "number", number: "0009", kind: null }]],
+    };
+    expect(findBest(parts, documents, OWN)).toMatchObject([{ hits: [{ number: "MT-0009" }], isNear }]);
   });
 });
 

@@ -386,6 +386,12 @@ const narrowed: ReadonlyArray<[string, string[]]> = [
   ["рад этилган", ["AQ42"]],
   ["300000022 november", ["MT9", "MT137", "SV12"]],
   ["misol october", []],
+  // Words that say nothing by themselves.
+  ["monitor от misol", ["MT9"]],
+  ["andoza MChJ october", ["AQ42"]],
+  // As many parts as a search has; with one more it is a sentence.
+  ["invoice misol monitor 40,9 mln MT-0009 22.11", ["MT9"]],
+  ["invoice misol monitor 40,9 mln MT-0009 22.11 monitor", []],
   ["monitor", ["MT9"]],
   ["stul", ["MT9"]],
   ["ofis stuli", ["MT9"]],
