@@ -63,6 +63,7 @@ const documents = [
     date: getDate("2026-10-05"),
     total: 1_248_000_000_00n,
     sender: andoza,
+    agent: { tin: "300000044" as Tin, name: null },
     stateId: 20,
   }),
   document({
@@ -336,6 +337,8 @@ const others: ReadonlyArray<[string, Record<string, string[]>]> = [
   ["TIN 300000022", { tin: ["MT9", "MT137", "2211", "SV12"] }],
   ["STIR 300000022", { tin: ["MT9", "MT137", "2211", "SV12"] }],
   ["ИНН: 300000022", { tin: ["MT9", "MT137", "2211", "SV12"] }],
+  // An agent's.
+  ["300000044", { tin: ["AQ42"] }],
   ["31234567890011", { tin: ["114B"] }],
   ["ПИНФЛ 31234567890011", { tin: ["114B"] }],
   ["shartnoma 27/B", { contract: ["MT9"] }],
@@ -376,6 +379,7 @@ const narrowed: ReadonlyArray<[string, string[]]> = [
   ["акт андоза", ["act14"]],
   ["акт сверки мисол", ["SV12"]],
   ["shartnoma 27/B misol", ["MT9"]],
+  ["misol договор № 27/B", ["MT9"]],
   ["misol, 22.11.2026", ["MT9"]],
   ["misol vchera", []],
   ["misol вчера", ["MT137"]],
@@ -404,6 +408,7 @@ const narrowed: ReadonlyArray<[string, string[]]> = [
   ["monitr", ["MT9"]],
   ["андоса октябрь", ["AQ42"]],
   ["счет-фактра мисол", ["MT9", "MT137", "2211"]],
+  ["сверкв misol", ["SV12"]],
   ["MT-OOO9", ["MT9"]],
   ["mizel", []],
 ];

@@ -8,7 +8,7 @@ import { getDate } from "../../../../src/documents/dates.ts";
 import type { BusinessDocument, DocumentId } from "../../../../src/documents/document.ts";
 import { readDocument } from "../../../../src/documents/record-reader.ts";
 import { readSearch } from "../../../../src/documents/search/read-search.ts";
-import { LoginNeeded, ServiceUnavailable } from "../../../../src/errors.ts";
+import { LoginNeeded, ServiceForbidden, ServiceUnavailable } from "../../../../src/errors.ts";
 import { kindWords } from "../../../../src/locales/kind-words.ts";
 import { stateWords } from "../../../../src/locales/state-words.ts";
 import { type Hit, searchDocuments } from "../../../../src/reading/search/search-documents.ts";
@@ -64,6 +64,7 @@ async function search(
     on(findDocument, ({ kind, id }) => {
       viewed.push(kind);
       if (id === SIGNED && kind === "invoice") throw new ServiceUnavailable("down");
+      if (kind === "waybill") throw new ServiceForbidden("not theirs");
       return null;
     }),
     on(findSignDataDocument, ({ kind, id }) => {
@@ -234,6 +235,11 @@ describe("a search", () => {
     });
     expect(viewed).toEqual(["statement", "invoice", "act", "waybill"]);
     expect(result).toMatchObject({ found: [], failure: expect.any(ServiceUnavailable) });
+  });
+
+  it("finds nothing by an id that nobody has, though a kind may not be read", async () => {
+    const { result } = await search("5f0a1b2c3d4e5f6071829306", () => ({ documents: [] }));
+    expect(result).toMatchObject({ found: [], failure: null });
   });
 
   it("finds a document by its id in the sign data where no view and no list has it", async () => {
