@@ -144,7 +144,10 @@ describe("choosing several documents", () => {
     const setAccount = (account = "") =>
       look.change("update submissions set account_id = ? where id = ?", account, usual?.id);
     await setAccount("colleague");
-    await taps.press(said("back-btn"), offers(said("choose-undo-btn")));
+    await taps.press(
+      said("back-btn"),
+      says(said("choose-decided", { action: said("action-accept-btn"), count: count - 1 })),
+    );
     await setAccount(usual?.account_id);
     const again = await taps.press(said("choose-look-btn", { count: unusual }), offers(said("back-btn")));
     // A card leads back to the unusual ones, and they to the summary.
@@ -299,6 +302,19 @@ describe("choosing several documents", () => {
     expect(whole.text).toContain("Miqdor boshqa");
     expect(await world().count("kept_reasons")).toBe(0);
     await below.press(said("choose-undo-btn"), offers(said("choose-btn")));
+
+    // A service that wants to be left alone is not asked for the rest.
+    await below.press(said("choose-btn"), offers(said("choose-sets-btn")));
+    await below.press(said("choose-sets-btn"), offers(said("choose-page-btn", { count: 6 })));
+    await below.press(said("choose-page-btn", { count: 6 }), offers(said("choose-accept-btn", { count: 6 })));
+    const goesOn = world().door.interceptAll(
+      VIEW,
+      async () => new Response("", { status: 429, headers: { "Retry-After": "600" } }),
+    );
+    const asked4 = world().door.count(VIEW);
+    await below.press(said("choose-accept-btn", { count: 6 }), says("still chosen (6)"));
+    expect(world().door.count(VIEW) - asked4).toBe(4);
+    goesOn();
   }, 60_000);
 
   it("signs what was chosen, and the lists are shorter by it", async () => {

@@ -100,7 +100,16 @@ describe("filters", () => {
     expect(dilnoza.message(panel)?.text).toMatch(/⛔ \d+ rejected/);
     await dilnoza.press(panel, /^✕ ⛔/);
     await dilnoza.waitFor(() => !dilnoza.message(panel)?.text.includes(chip));
-    expect(dilnoza.message(panel)?.labels[0]).toMatch(/^⏳/);
+    // Choosing in it tells of each document once: that it can be decided, is decided, or cannot be.
+    const [, all] = /(\d+)\sdocuments/u.exec(dilnoza.message(panel)?.text ?? "") ?? [];
+    await dilnoza.press(panel, said("choose-btn"));
+    const { text: told } = await dilnoza.sees(
+      ({ id, labels }) => id === panel && labels.includes(said("choose-stop-btn")),
+    );
+    const counts = [/of (\d+)/, /(\d+) are decided/, /(\d+) more cannot/].map((one) =>
+      Number(one.exec(told)?.[1]),
+    );
+    expect(counts.reduce((sum, count) => sum + count)).toBe(Number(all));
   });
 
   it("takes two days from the calendar in either order, and one open end", async () => {

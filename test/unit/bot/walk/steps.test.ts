@@ -20,20 +20,18 @@ const OUTCOMES: Readonly<Record<string, StepOutcome>> = {
 
 /** `a b+`: a step of which nothing came yet, and one that was decided. */
 const steps = (text: string): WalkStep[] =>
-  text
-    .split(" ")
-    .flatMap((word) =>
-      word === ""
-        ? []
-        : [
-            {
-              kind: "act",
-              id: word.charAt(0) as DocumentId,
-              done: OUTCOMES[word.charAt(1)] ?? null,
-              decisionId: null,
-            },
-          ],
-    );
+  text.split(" ").flatMap((word) =>
+    word === ""
+      ? []
+      : [
+          {
+            kind: "act",
+            id: word.charAt(0) as DocumentId,
+            done: OUTCOMES[word.charAt(1)] ?? null,
+            decisionId: null,
+          },
+        ],
+  );
 const documents = (text: string) => stepsOf(steps(text)) as unknown as BusinessDocument[];
 const written = (list: readonly WalkStep[]) =>
   list

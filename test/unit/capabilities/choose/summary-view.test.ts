@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { plainText } from "../../../../src/bot/ui/html.ts";
+import { type NotDecided, renderSummary } from "../../../../src/capabilities/choose/summary-view.ts";
+import type { AccountRow } from "../../../../src/db/rows/accounts.ts";
+import type { Decision } from "../../../../src/db/rows/decisions.ts";
+import { viewVisit } from "../../../support/view-visit.ts";
+
+const visit = viewVisit("en", 0);
+const account = { id: "a", tin: "301000011", name: "Namuna" } as AccountRow;
+
+/** A decision about a document of each partner, the amount in so‘m or unknown. */
+const decisions = (...of: ReadonlyArray<readonly [partner: string, total: number | null]>) =>
+  of.map(
+    ([counterpartyName, total], index) =>
+      ({
+        ...{ id: `d${index}`, action: "accept", reason: null },
+        summary: { counterpartyName, counterpartyTin: null, total: total === null ? null : `${total}00` },
+      }) as unknown as Decision,
+  );
+
+function textOf(taken: readonly Decision[], missed: readonly NotDecided[] = []): string {
+  const view = { id: "v", accountId: account.id };
+  return plainText(renderSummary(visit, { account, view, decisions: taken, unusual: [] }, missed, []).text);
+}
+
+describe("the summary of decisions taken together", () => {
+  it.each([
+    [["A", "A", "B"], "A 2 · B 1"],
+    // A third partner needs no more room than the words for it.
+    [["A", "B", "B", "C"], "B 2 · A 1 · C 1"],
+    [["A", "B", "C", "D", "D"], "D 2 · A 1 · 2 others"],
+  ])("of %j names the partners so: %s", (partners, line) => {
+    expect(textOf(decisions(...partners.map((name) => [name, 1] as const))).split("\n")).toContain(line);
+  });
+
+  it("sums what has an amount, and says how many have none", () => {
+    expect(textOf(decisions(["A", 100], ["A", 200]))).toMatch(/2 documents, 300\sso‘m\./u);
+    expect(textOf(decisions(["A", 100], ["A", null], ["A", null]))).toMatch(/3 documents, 100\sso‘m.*\b2\b/u);
+  });
+
+  it.each([
+    [8, "1, 2, 3, 4, 5, 6, 7, 8"],
+    [9, "1, 2, 3, 4, 5, 6, 7, 8…"],
+  ])("names of %i that were not decided %s", (count, numbers) => {
+    const missed = Array.from({ length: count }, (_, index) => ({
+      number: `${index + 1}`,
+      why: "taken" as const,
+    }));
+    expect(textOf([], missed).split("\n")).toContain(`⚠️ Already decided (${count}): ${numbers}`);
+  });
+});
