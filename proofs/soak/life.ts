@@ -83,8 +83,7 @@ export async function live(parts: LifeParts): Promise<void> {
     await tap(found.message, found.button.callback_data);
     if (person.lastMessage()?.text.includes(said("login-ask-username")) !== true) return;
     await type(user.username);
-    if (person.lastMessage()?.text.includes(said("login-ask-password", { username: user.username })) !== true)
-      return;
+    if (person.lastMessage()?.text.includes(said("login-ask-password")) !== true) return;
     await type(user.password);
     // A password that met trouble is deleted from the chat before Kotib says anything.
     await pause(2000);

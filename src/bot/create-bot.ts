@@ -88,7 +88,7 @@ export interface KotibBot {
 }
 
 /** Updates Kotib asks Telegram for. */
-const ALLOWED_UPDATES = ["message", "callback_query", "my_chat_member"] as const;
+const ALLOWED_UPDATES = ["message", "edited_message", "callback_query", "my_chat_member"] as const;
 
 const POLL_SECONDS = 30;
 

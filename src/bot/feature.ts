@@ -34,8 +34,16 @@ export interface Feature {
   readonly files?: (visit: Visit, file: SentFile) => Promise<void>;
   /** Asks for secrets in the chat; one feature does. */
   readonly secrets?: {
-    /** Whether this text from this person is one: then it is removed from the update before that is stored. */
-    isAwaited(dependencies: BotDependencies, telegramUserId: number, text: string): Promise<boolean>;
+    /**
+     * Whether this text from this person is one: then it is removed from the update before that is stored. `mayAnswer`:
+     * it can be the answer to a question, unlike a command or an edit.
+     */
+    isAwaited(
+      dependencies: BotDependencies,
+      telegramUserId: number,
+      text: string,
+      mayAnswer: boolean,
+    ): Promise<boolean>;
     /** Takes one that no dialogue waits for any more. */
     take(visit: Visit, typed: TypedSecret): Promise<void>;
   };

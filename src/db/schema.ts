@@ -699,11 +699,12 @@ export const usedLaunches = sqliteTable(
   (table) => [index("used_launches_expires").on(table.expiresAt)],
 );
 
-/** "This chat is being asked for a password": who is asked and for which user name, never the password. */
+/** "This chat is being asked for a password": who is asked, never what was typed. */
 export const passwordPrompts = sqliteTable(
   "password_prompts",
   {
     telegramUserId: integer("telegram_user_id").primaryKey(),
+    /** Written empty: people type passwords in its place. */
     username: text("username").notNull(),
     /** Not written any more. */
     promptMessageId: integer("prompt_message_id"),

@@ -108,33 +108,51 @@ describe("Kotib, killed", () => {
     );
   });
 
-  it("with a password in memory: it is deleted in the chat, kept nowhere, and asked for once more", async () => {
-    const dilnoza = world.person("dilnoza");
-    const { password } = world.demo("dilnoza");
-    dilnoza.send("/start");
-    await asksForPassword(dilnoza, "dilnoza");
-    let go = () => {};
-    const held = new Promise<void>((resolve) => {
-      go = resolve;
-    });
-    world.telegram.failNext("deleteMessage", { kind: "slow", until: held });
-    const typed = dilnoza.send(password);
-    await until(() => world.telegram.pendingUpdates === 0, "the password to be taken");
-    await until(async () => (await world.count("jobs where type = 'update'")) === 1, "its row");
-    await kotib.kill();
-    const search = async () =>
-      findTraces(password, [...(await world.files()), { name: "log", bytes: Buffer.from(kotib.output) }]);
-    expect(await search()).toEqual([]);
-    world.telegram.clearFaults();
+  it.each([
+    { at: "its question", name: "dilnoza", lead: "", isAsked: true, hears: said("login-password-again") },
+    {
+      at: "the user name's question",
+      name: "kamola",
+      lead: "kamola ",
+      isAsked: true,
+      hears: said("login-name-again"),
+    },
+    { at: "no question", name: "nargiza", lead: "nargiza ", isAsked: false, hears: said("login-name-again") },
+  ])(
+    "with a password in memory that came at $at: it is deleted in the chat, kept nowhere, and asked for again",
+    async (row) => {
+      const person = world.person(row.name);
+      const { password } = world.demo(row.name);
+      person.send("/start");
+      if (row.isAsked && row.lead === "") await asksForPassword(person, row.name);
+      else await person.sees(said("login-welcome"));
+      if (row.isAsked && row.lead !== "") {
+        await person.press(said("login-in-chat-btn"));
+        await person.sees(said("login-ask-username"));
+      }
+      let go = () => {};
+      const held = new Promise<void>((resolve) => {
+        go = resolve;
+      });
+      for (const call of ["deleteMessage", "sendMessage"] as const)
+        world.telegram.failNext(call, { kind: "slow", until: held });
+      const before = newestId(person) + 1;
+      const typed = person.send(row.lead + password);
+      await until(() => world.telegram.pendingUpdates === 0, "the password to be taken");
+      await until(async () => (await world.count("jobs where type = 'update'")) === 1, "its row");
+      await kotib.kill();
+      const search = async () =>
+        findTraces(password, [...(await world.files()), { name: "log", bytes: Buffer.from(kotib.output) }]);
+      expect(await search()).toEqual([]);
+      world.telegram.clearFaults();
 
-    const before = newestId(dilnoza);
-    await kotib.start(PAST_LEASES_MS);
-    await seesNew(dilnoza, before, said("login-password-again"));
-    expect(dilnoza.message(typed.id)?.isDeleted).toBe(true);
-    await seesNew(dilnoza, before, said("login-ask-password", { username: "dilnoza" }));
-    dilnoza.send(password);
-    await seesNew(dilnoza, before, "✅");
-    expect(await search()).toEqual([]);
-    go();
-  });
+      await kotib.start(PAST_LEASES_MS);
+      await seesNew(person, before, row.hears);
+      expect(person.message(typed.id)?.isDeleted).toBe(true);
+      person.send(row.lead + password);
+      await seesNew(person, before, "✅");
+      expect(await search()).toEqual([]);
+      go();
+    },
+  );
 });

@@ -166,7 +166,7 @@ describe("what waits in several organizations", () => {
       // Two are logged in, and one of them ended.
       expect(text.split("\n")[0]).toBe("Misol Ta’minot");
       await person.press(list, said("login-in-chat-btn"));
-      const asked = await seesIn(person, list, said("login-ask-password", { username: "nargiza" }));
+      const asked = await seesIn(person, list, said("login-username", { username: "nargiza" }));
       expect(asked.labels).toContain(said("login-other-name-btn"));
       await person.press(list, said("cancel-btn"));
       await seesIn(person, list, said("error-unauthorized"));

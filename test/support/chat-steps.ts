@@ -30,7 +30,7 @@ export async function asksForPassword(
   const { message, button } = await person.waitFor(find, { what: "the login screen" });
   await person.press(message.id, button.text);
   const question = said("login-ask-username", {}, language);
-  const known = said("login-ask-password", { username }, language);
+  const known = said("login-username", { username }, language);
   // The user name of the one login that ended is known, unless another one is wanted.
   const mayBeKnown = button.text === labels[1];
   const isAsked = ({ id, text }: ChatMessage) =>
@@ -40,7 +40,7 @@ export async function asksForPassword(
   await isFree();
   const before = newestId(person);
   person.send(username);
-  await seesNew(person, before, said("login-ask-password", { username }, language));
+  await seesNew(person, before, said("login-ask-password", {}, language));
 }
 
 /** A row of a list: number, partner, sum. */

@@ -34,12 +34,13 @@ async function onLoginInChat(visit: Visit): Promise<void> {
   const own = await visit.dependencies.db.accounts.findOfUser(visit.user.telegramUserId);
   const ended = own.filter(({ hasToken }) => !hasToken);
   const [only] = ended.length === 1 ? ended : [];
-  await visit.begin(logInInChat, { username: only?.username ?? null });
+  const login = only === undefined ? null : { username: only.username, isKnown: true };
+  await visit.begin(logInInChat, { login });
 }
 
 async function onOtherName(visit: Visit): Promise<void> {
   if (!visit.dependencies.profile.policies.passwordInChat) throw new StaleButton("password in chat is off");
-  await visit.begin(logInInChat, { username: null });
+  await visit.begin(logInInChat, { login: null });
 }
 
 async function onGreetIn(visit: Visit, text: string): Promise<void> {

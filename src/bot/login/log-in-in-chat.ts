@@ -5,7 +5,7 @@ import { AppError, BadCredentials } from "../../errors.ts";
 import { loginInChat } from "../buttons/login.ts";
 import type { BotDependencies } from "../dependencies.ts";
 import { defineDialogue, type TypedSecret } from "../dialogue.ts";
-import type { Html } from "../ui/html.ts";
+import { type Html, html } from "../ui/html.ts";
 import { problemSentence } from "../ui/problem-sentence.ts";
 import type { Visit } from "../visit.ts";
 import { afterLogin, resumeOrHome } from "./after-login.ts";
@@ -19,132 +19,151 @@ const MAX_USERNAME_LENGTH = 100;
  * that comes late would be searched for among the documents.
  */
 const PROMPT_TTL_MS = 24 * 60 * 60_000;
+/** How long (milliseconds) after somebody left the question a word that looks like a password still counts as one. */
+const LEFT_TTL_MS = 5 * 60_000;
+
+/** Whose password is asked for. */
+const loginSchema = z.object({
+  username: z.string(),
+  /** It logged in before; until then it may be a password typed too early, and is never shown. */
+  isKnown: z.boolean(),
+});
+type Login = z.infer<typeof loginSchema>;
 
 export const logInInChat = defineDialogue({
   name: "login",
   args: z.object({
-    /** Null: ask for it. */
-    username: z.string().nullable(),
+    /** Null: ask for the user name first. */
+    login: loginSchema.nullable(),
     /** Its password is asked for already. */
     asked: z.boolean().optional(),
   }),
   resume: () => loginInChat.pack({}),
-  leave: forgetPrompt,
+  async leave({ dependencies: { db, clock }, user }) {
+    await db.logins.endPasswordPrompt(user.telegramUserId, clock.now() + LEFT_TTL_MS);
+  },
 
-  async run(talk, { username: given, asked = false }) {
-    let username = given;
-    let isAsked = asked;
-    for (;;) {
-      if (username === null) {
-        await talk.step(askUsername);
-        const named = await talk.secret(readNames);
-        if (named.outcome === "done") return;
-        username = named.username;
-        isAsked = named.outcome === "asked";
-      } else {
-        const name = username;
-        if (!isAsked) await talk.step((visit) => askPassword(visit, name));
-        const outcome = await talk.secret((visit, typed) => takePassword(visit, name, typed));
-        if (outcome === "done") return;
-        isAsked = true;
-      }
+  async run(talk, { login, asked = false }) {
+    if (!asked) await talk.step((visit) => (login === null ? askUsername(visit) : askPassword(visit, login)));
+    for (let current: Login | null = login; ; ) {
+      const before = current;
+      const outcome = await talk.secret((visit, typed) => takeTyped(visit, before, typed));
+      if (outcome === "done") return;
+      current = outcome.next;
     }
   },
 });
 
 /** Nobody is named yet, but people paste both at once: what is typed now may hold the password. */
-async function askUsername(visit: Visit): Promise<void> {
-  await awaitSecret(visit, "");
-  await visit.show(renderAskUsername(visit));
+async function askUsername(visit: Visit, problem: Html | null = null): Promise<void> {
+  await awaitSecret(visit);
+  await visit.show(renderAskUsername(visit, problem));
 }
 
-/** Stores the row that the intake checks before it sends the question, so that no answer can come too early. */
-async function askPassword(visit: Visit, username: string, problem: Html | null = null): Promise<void> {
-  await awaitSecret(visit, username);
-  await visit.show(renderAskPassword(visit, username, problem));
+async function askPassword(visit: Visit, login: Login, problem: Html | null = null): Promise<void> {
+  await awaitSecret(visit);
+  await visit.show(renderAskPassword(visit, login.isKnown ? login.username : null, problem));
 }
 
-async function awaitSecret({ dependencies: { db, clock }, user }: Visit, username: string): Promise<void> {
-  const { telegramUserId } = user;
-  await db.logins.setPasswordPrompt({ telegramUserId, username, expiresAt: clock.now() + PROMPT_TTL_MS });
+/** Stores the row that the intake checks before the question is sent, so that no answer can come too early. */
+async function awaitSecret({ dependencies: { db, clock }, user }: Visit): Promise<void> {
+  await db.logins.setPasswordPrompt(user.telegramUserId, clock.now() + PROMPT_TTL_MS);
 }
 
-/** `asked`: the question for the password stands. */
-type LoginOutcome = "done" | "asked";
+/** `next`: whose password the question that stands asks for; null where it asks for the user name. */
+type LoginOutcome = "done" | { readonly next: Login | null };
 
-interface Named {
-  /** Null: what was typed is no user name. */
-  readonly username: string | null;
-  readonly outcome: LoginOutcome | "named";
-}
-
-/** A user name, or user name and password in one message, which is deleted. */
-async function readNames(visit: Visit, typed: TypedSecret): Promise<Named> {
-  const text = typed.take();
-  if (text === null) await visit.chat.send({ text: visit.html("login-name-again"), keyboard: [] });
-  const [username = "", password, ...more] = (text ?? "").trim().split(/\s+/);
-  if (username === "") return { username: null, outcome: "named" };
-  if (more.length > 0 || username.length > MAX_USERNAME_LENGTH) {
-    await visit.chat.send({ text: visit.html("login-username-wrong"), keyboard: [] });
-    return { username: null, outcome: "named" };
-  }
-  if (password === undefined) return { username, outcome: "named" };
-  await deletePassword(visit, typed);
-  return { username, outcome: await logIn(visit, username, password) };
-}
-
-async function takePassword(visit: Visit, username: string, typed: TypedSecret): Promise<LoginOutcome> {
-  await deletePassword(visit, typed);
+/** Takes what was typed at either question: a user name, a password or both. Its message goes first, whatever it is. */
+async function takeTyped(visit: Visit, login: Login | null, typed: TypedSecret): Promise<LoginOutcome> {
+  await deleteTyped(visit, typed);
   // This ran before and Telegram failed on the way, so the screen after the login still has to be shown.
   if ((await visit.dependencies.db.logins.findPasswordPrompt(visit.user.telegramUserId)) === null) {
     await resumeOrHome(visit);
     return "done";
   }
-  const password = typed.take();
-  if (password !== null) return logIn(visit, username, password);
+  const text = typed.take();
   // The process restarted in between.
-  await askPassword(visit, username, visit.html("login-password-again"));
-  return "asked";
+  if (text === null) return askAgain(visit, login);
+  if (login !== null && !holdsBoth(text)) return logIn(visit, login, text);
+  const { username, password } = readNames(text);
+  if (username === null) {
+    await askUsername(
+      visit,
+      html`${visit.html("login-username-wrong")} ${visit.html("login-typed-deleted")}`,
+    );
+    return { next: null };
+  }
+  const next = { username, isKnown: false };
+  if (password !== null) return logIn(visit, next, password);
+  await askPassword(visit, next, visit.html("login-typed-deleted"));
+  return { next };
 }
 
-async function logIn(visit: Visit, username: string, password: string): Promise<LoginOutcome> {
+async function askAgain(visit: Visit, login: Login | null): Promise<LoginOutcome> {
+  if (login === null) await askUsername(visit, visit.html("login-name-again"));
+  else await askPassword(visit, login, visit.html("login-password-again"));
+  return { next: login };
+}
+
+/** A user name, or user name and password, with or without words that name them; all null where it is neither. */
+function readNames(text: string): { username: string | null; password: string | null } {
+  const words = text.replace(COMMAND, "").trim().split(/\s+/);
+  const [username = "", password = null, ...more] = words.filter((word) => !LABEL.test(word));
+  if (username === "" || more.length > 0 || username.length > MAX_USERNAME_LENGTH)
+    return { username: null, password: null };
+  return { username, password };
+}
+
+async function logIn(visit: Visit, login: Login, password: string): Promise<LoginOutcome> {
   const { telegramUserId, language } = visit.user;
   await forgetPrompt(visit);
-  const typed = { telegramUserId, username, password, language, way: "chat" } as const;
+  const typed = { telegramUserId, username: login.username, password, language, way: "chat" } as const;
   let account: AccountRow;
   try {
     account = await visit.dependencies.accounts.logIn(typed);
   } catch (error) {
-    return refuse(visit, username, error);
+    return refuse(visit, login, error);
   }
   await afterLogin(visit, account);
   return "done";
 }
 
 /** A wrong password is asked for again; any other failure leads to the login screen. */
-async function refuse(visit: Visit, username: string, error: unknown): Promise<LoginOutcome> {
+async function refuse(visit: Visit, login: Login, error: unknown): Promise<LoginOutcome> {
   if (!(error instanceof AppError)) throw error;
   visit.dependencies.log.info("login in the chat failed", { code: error.code });
   const sentence = problemSentence(visit, error);
   if (error instanceof BadCredentials) {
-    await askPassword(visit, username, sentence);
-    return "asked";
+    await askPassword(visit, login, sentence);
+    return { next: login };
   }
   await showLogin(visit, sentence);
   return "done";
 }
 
+const COMMAND = /^\/(?:login|start)\s+/i;
+const LABEL = /^[\p{L}-]+:$/u;
 /** A user name and something that is no word of a sentence: people who are not logged in type both as they were greeted. */
-const BOTH = /^[a-z\d][\w.@+-]{2,99}\s+(?=\S*[^\p{L}])\S{6,100}$/iu;
+const BOTH =
+  /^(?:\/(?:login|start)\s+)?(?:[\p{L}-]+:\s+)?[a-z\d][\w.@+-]{2,99}\s+(?:[\p{L}-]+:\s+)?(?=\S*[^\p{L}])\S{6,100}$/iu;
+/** A word that may be a password: letters with something else in it, and neither a document's number nor an address. */
+const PASSWORD_LIKE = /^(?!\/|\w+:\/\/|\p{L}{1,3}[-/]?\d+$)(?=\S*\p{L})(?=\S*[^\p{L}])\S{6,100}$/u;
 
-/** Whether the text holds a password: one is asked for, or somebody who is not logged in typed both unasked. */
+const holdsBoth = (text: string): boolean => COMMAND.test(text) && BOTH.test(text.trim());
+
+/** Whether the text holds a password: one is asked for, or somebody who is not logged in, or just left the question, typed it unasked. */
 export async function isPasswordAwaited(
-  { db }: Pick<BotDependencies, "db">,
+  { db, clock }: Pick<BotDependencies, "db" | "clock">,
   telegramUserId: number,
   text: string,
+  mayAnswer: boolean,
 ): Promise<boolean> {
-  if ((await db.logins.findPasswordPrompt(telegramUserId)) !== null) return true;
-  return BOTH.test(text.trim()) && !(await isLoggedIn(db, telegramUserId));
+  const prompt = await db.logins.findPasswordPrompt(telegramUserId);
+  const isAsked = prompt !== null && prompt.expiresAt > clock.now() + LEFT_TTL_MS;
+  if (isAsked && mayAnswer) return true;
+  const typed = text.trim();
+  if (prompt !== null && PASSWORD_LIKE.test(typed)) return true;
+  return (BOTH.test(typed) || PASSWORD_LIKE.test(typed)) && !(await isLoggedIn(db, telegramUserId));
 }
 
 async function isLoggedIn(db: BotDependencies["db"], telegramUserId: number): Promise<boolean> {
@@ -153,26 +172,26 @@ async function isLoggedIn(db: BotDependencies["db"], telegramUserId: number): Pr
 
 /** Handles a password that no dialogue waits for: typed unasked, after its dialogue ended, or handled before a crash. */
 export async function takeLatePassword(visit: Visit, typed: TypedSecret): Promise<void> {
+  await deleteTyped(visit, typed);
   const { db, profile } = visit.dependencies;
   const prompt = await db.logins.findPasswordPrompt(visit.user.telegramUserId);
-  if (prompt === null && !(await isLoggedIn(db, visit.user.telegramUserId))) {
-    if (profile.policies.passwordInChat) return takeBoth(visit, typed);
-    await deletePassword(visit, typed);
-    return showLogin(visit);
+  if (prompt === null && (await isLoggedIn(db, visit.user.telegramUserId))) return resumeOrHome(visit);
+  if (!profile.policies.passwordInChat) return showLogin(visit, visit.html("login-typed-deleted"));
+  const text = typed.take();
+  const { username, password } = readNames(text ?? "");
+  if (username !== null && password !== null) {
+    const outcome = await logIn(visit, { username, isKnown: false }, password);
+    if (outcome !== "done") await visit.begin(logInInChat, { login: outcome.next, asked: true });
+    return;
   }
-  await deletePassword(visit, typed);
-  if (prompt === null) return resumeOrHome(visit);
-  const { username } = prompt;
-  if (username !== "") await visit.chat.send({ text: visit.html("login-password-again"), keyboard: [] });
-  await visit.begin(logInInChat, { username: username === "" ? null : username });
+  await visit.chat.send({
+    text: visit.html(text === null ? "login-name-again" : "login-typed-deleted"),
+    keyboard: [],
+  });
+  await visit.begin(logInInChat, { login: null });
 }
 
-async function takeBoth(visit: Visit, typed: TypedSecret): Promise<void> {
-  const { username, outcome } = await readNames(visit, typed);
-  if (outcome !== "done") await visit.begin(logInInChat, { username, asked: outcome === "asked" });
-}
-
-async function deletePassword(visit: Visit, { messageId }: TypedSecret): Promise<void> {
+async function deleteTyped(visit: Visit, { messageId }: TypedSecret): Promise<void> {
   if (await visit.chat.delete(messageId)) return;
   await visit.chat.send({ text: visit.html("login-password-stays"), keyboard: [] });
 }

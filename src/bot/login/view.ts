@@ -70,19 +70,26 @@ function languageRows(visit: ViewContext): Keyboard {
   );
 }
 
-export function renderAskUsername(visit: ViewContext): Screen {
-  return { text: visit.html("login-ask-username"), keyboard: [[cancel(visit)]] };
+/** `problem`: why the question comes again. */
+export function renderAskUsername(visit: ViewContext, problem: Html | null = null): Screen {
+  return { text: after(problem, visit.html("login-ask-username")), keyboard: [[cancel(visit)]] };
 }
 
-/** `problem`: why the last one would not do. */
-export function renderAskPassword(visit: ViewContext, username: string, problem: Html | null = null): Screen {
-  const question = visit.html("login-ask-password", { username: cleanText(username, 60) });
+/** `username`: null where it is not shown. `problem`: why the last one would not do. */
+export function renderAskPassword(
+  visit: ViewContext,
+  username: string | null,
+  problem: Html | null = null,
+): Screen {
+  const name = username === null ? null : visit.html("login-username", { username: cleanText(username, 60) });
   const other = { text: visit.t("login-other-name-btn"), callback_data: otherName.pack({}) };
   return {
-    text: problem === null ? question : html`${problem}\n\n${question}`,
+    text: after(problem, after(name, visit.html("login-ask-password"))),
     keyboard: [[other], [cancel(visit)]],
   };
 }
+
+const after = (first: Html | null, then: Html): Html => (first === null ? then : html`${first}\n\n${then}`);
 
 /** `underWay`: how many signed decisions would no longer be followed. */
 export function renderAskLogout(visit: ViewContext, account: AccountRow, underWay: number): Screen {

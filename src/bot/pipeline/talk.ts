@@ -84,8 +84,10 @@ export function createTalk(options: {
     async secret(work) {
       const beginning = conversation.checkpoint();
       const message = await waitForMessage(commands.has);
-      const { text, message_id: messageId } = message;
+      const { text = message.caption, message_id: messageId } = message;
       if (text === undefined) {
+        // A picture or a voice message may show or say it.
+        await step((of) => of.chat.delete(messageId));
         await sayTextPlease();
         return conversation.rewind(beginning);
       }

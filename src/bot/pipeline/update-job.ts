@@ -4,6 +4,7 @@ import { z } from "zod";
 import { type Language, languageFromTelegram } from "../../locales/language.ts";
 import type { BotDependencies } from "../dependencies.ts";
 import type { Feature } from "../feature.ts";
+import { isDataFile } from "../sent-file.ts";
 import { isCancel } from "./cancel-words.ts";
 import type { Commands } from "./commands.ts";
 import { sealLeak } from "./leaks.ts";
@@ -26,7 +27,7 @@ export function readUpdateJob(payload: unknown): Update {
 }
 
 function senderOf(update: Update): { readonly id?: unknown; readonly language_code?: unknown } | undefined {
-  return (update.message ?? update.callback_query ?? update.my_chat_member)?.from;
+  return (update.message ?? update.edited_message ?? update.callback_query ?? update.my_chat_member)?.from;
 }
 
 /** The sender, where the update names one as Telegram does. */
@@ -67,7 +68,7 @@ export interface SealedUpdate {
 
 /**
  * Turns updates into jobs. A text from somebody who is asked for a secret never gets into one, unless it is a command;
- * nor does a key, a token or a password that nobody asked for.
+ * nor does a key, a token or a password that nobody asked for, also where an edit brings it.
  */
 export function createSealUpdate(options: {
   dependencies: BotDependencies;
@@ -78,18 +79,21 @@ export function createSealUpdate(options: {
   const { dependencies, features, commands, secrets } = options;
   const isAwaited = features.find((feature) => feature.secrets !== undefined)?.secrets?.isAwaited;
 
+  /** A message that was edited into a secret is taken as if it were new; any other edit changes nothing. */
   async function seal(update: Update): Promise<Update> {
-    const { message } = update;
+    const message = update.message ?? update.edited_message;
     if (message === undefined) return update;
-    const sealed = (await sealAwaited(message)) ?? sealLeak(message);
+    const sealed = (await sealAwaited(message, message === update.message)) ?? sealLeak(message);
     return sealed === null ? update : { update_id: update.update_id, message: sealed };
   }
 
-  async function sealAwaited(message: Message): Promise<ReceivedMessage | null> {
-    const { text } = message;
+  async function sealAwaited(message: Message, isNew: boolean): Promise<ReceivedMessage | null> {
+    const text = message.text ?? message.caption;
     if (message.from === undefined || text === undefined || isAwaited === undefined) return null;
-    if (message.chat.type !== "private" || commands.has(text) || isCancel(text)) return null;
-    return (await isAwaited(dependencies, message.from.id, text)) ? secrets.seal({ ...message, text }) : null;
+    if (message.chat.type !== "private" || isDataFile(message) || isCancel(text)) return null;
+    const mayAnswer = isNew && !commands.has(text);
+    const isSecret = await isAwaited(dependencies, message.from.id, text, mayAnswer);
+    return isSecret ? secrets.seal({ ...message, text }) : null;
   }
 
   return async (update) => {

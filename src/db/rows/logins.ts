@@ -14,7 +14,7 @@ export function createLogins(store: Store, writeSideEffects: WriteSideEffects) {
   const parents = createParents(store);
   // Every update asks.
   const findPasswordPrompt = orm
-    .select({ username: passwordPrompts.username })
+    .select({ expiresAt: passwordPrompts.expiresAt })
     .from(passwordPrompts)
     .where(
       and(
@@ -33,22 +33,25 @@ export function createLogins(store: Store, writeSideEffects: WriteSideEffects) {
           1,
       ),
 
-    setPasswordPrompt: ({
-      telegramUserId,
-      ...prompt
-    }: {
-      telegramUserId: number;
-      username: string;
-      expiresAt: number;
-    }) =>
+    setPasswordPrompt: (telegramUserId: number, expiresAt: number) =>
       write(async () => {
         if (!(await parents.hasPerson(telegramUserId))) return;
+        const prompt = { username: "", expiresAt };
         await orm
           .insert(passwordPrompts)
           .values({ telegramUserId, ...prompt })
           .onConflictDoUpdate({ target: passwordPrompts.telegramUserId, set: prompt })
           .run();
       }),
+    /** The prompt, if there is one, ends then. */
+    endPasswordPrompt: (telegramUserId: number, expiresAt: number) =>
+      write(() =>
+        orm
+          .update(passwordPrompts)
+          .set({ expiresAt })
+          .where(eq(passwordPrompts.telegramUserId, telegramUserId))
+          .run(),
+      ),
     findPasswordPrompt: (telegramUserId: number) =>
       findOne(() => findPasswordPrompt.get({ user: telegramUserId, now: clock.now() })),
     clearPasswordPrompt: (telegramUserId: number) =>

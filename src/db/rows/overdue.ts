@@ -62,7 +62,7 @@ export const rules: readonly Rule[] = [
   },
   {
     table: "password_prompts",
-    what: "that a chat is being asked for a password, and the user name",
+    what: "that a chat is being asked for a password",
     kept: "itsOwn",
     when: "expires_at < @before",
   },

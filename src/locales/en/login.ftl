@@ -11,10 +11,9 @@ login-in-chat-btn = Log in here in the chat
 login-ask-username = Please type your user name of the document exchange service.
 login-username-wrong = This does not look like a user name. Please type it in one word, without spaces.
 login-other-name-btn = Another user name
-login-ask-password =
-    User name: <b>{ $username }</b>
-
-    Now send your password. I will delete that message at once and keep no password.
+login-username = User name: <b>{ $username }</b>
+login-ask-password = Now send your password. I will delete that message at once and keep no password.
+login-typed-deleted = I have deleted your message, in case it held your password.
 login-password-stays = ⚠️ I could not delete the message with your password. Please delete it yourself.
 login-password-again = I was interrupted and no longer have your password. Please send it once more.
 login-name-again = I was interrupted before I could read that. Please type it once more.

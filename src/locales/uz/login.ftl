@@ -8,10 +8,9 @@ login-in-chat-btn = Shu chatda kirish
 login-ask-username = Hujjat almashish xizmatidagi loginingizni yozing.
 login-username-wrong = Bu loginga o‘xshamaydi. Uni bir so‘z qilib, bo‘shliqsiz yozing.
 login-other-name-btn = Boshqa login
-login-ask-password =
-    Login: <b>{ $username }</b>
-
-    Endi parolni yuboring. Bu xabarni darhol o‘chiraman, parolni saqlamayman.
+login-username = Login: <b>{ $username }</b>
+login-ask-password = Endi parolni yuboring. Bu xabarni darhol o‘chiraman, parolni saqlamayman.
+login-typed-deleted = Xabaringizni o‘chirdim: unda parol bo‘lishi mumkin edi.
 login-password-stays = ⚠️ Parol yozilgan xabarni o‘chirib bo‘lmadi. Iltimos, uni o‘zingiz o‘chiring.
 login-password-again = Ishim uzilib qoldi va parolingiz menda yo‘q. Iltimos, uni yana bir bor yuboring.
 login-name-again = Ishim uzilib qoldi va buni o‘qiy olmadim. Iltimos, yana bir bor yozing.

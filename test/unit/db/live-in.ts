@@ -63,11 +63,7 @@ export async function liveIn({ db, clock }: Pick<TestDatabase, "db" | "clock">, 
     await db.questions.ask({ ...asked, fromUserId, toUserId }, { most: 9, since: 0 }, () => ({}));
   }
   await db.logins.createLink({ secretHash: `${mark}-link`, telegramUserId, expiresAt: later, way: "link" });
-  await db.logins.setPasswordPrompt({
-    telegramUserId,
-    username: `${mark}-prompt`,
-    expiresAt: later,
-  });
+  await db.logins.setPasswordPrompt(telegramUserId, later);
   await db.browsers.create({ telegramUserId, secretHash: `${mark}-browser`, label: mark, expiresAt: later });
   await db.jobs.takeUpdates(
     [{ updateId: telegramUserId, lane: `user:${telegramUserId}`, payload: mark }],

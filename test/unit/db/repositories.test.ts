@@ -400,10 +400,11 @@ describe("log-ins", () => {
 
   it("ask for a password for a while", async () => {
     const { db, clock } = await createTestDatabase({ people: [1] });
-    const prompt = { telegramUserId: 1, username: "u", expiresAt: START + 1000 };
-    await db.logins.setPasswordPrompt(prompt);
-    await db.logins.setPasswordPrompt({ ...prompt, username: "v" });
-    expect(await db.logins.findPasswordPrompt(1)).toEqual({ username: "v" });
+    await db.logins.endPasswordPrompt(1, START + 1000);
+    expect(await db.logins.findPasswordPrompt(1)).toBeNull();
+    await db.logins.setPasswordPrompt(1, START + 3000);
+    await db.logins.endPasswordPrompt(1, START + 1000);
+    expect(await db.logins.findPasswordPrompt(1)).toEqual({ expiresAt: START + 1000 });
     clock.advance(1000);
     expect(await db.logins.findPasswordPrompt(1)).toBeNull();
   });

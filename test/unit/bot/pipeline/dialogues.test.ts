@@ -277,8 +277,8 @@ describe("dialogues", () => {
     const key = `1:${PERSON}`;
     const kept = [
       [{ version: 2, dialogue: "sum", args: { unit: "kg" }, state }, "s:kg"],
-      [{ version: 3, dialogue: "sum", args: { unit: 5 }, state }, "h:h"],
-      [{ version: 3, dialogue: "gone", args: {}, state }, "h:h"],
+      [{ version: 4, dialogue: "sum", args: { unit: 5 }, state }, "h:h"],
+      [{ version: 4, dialogue: "gone", args: {}, state }, "h:h"],
       [{ version: [0, 1], state: { username: [] } }, "h:h"],
     ] as const;
     for (const [left, data] of kept) {
@@ -301,7 +301,7 @@ describe("dialogues", () => {
       [state.replay, [0]],
       [other, [1]],
     ]) {
-      const changed = { ...kept[0][0], version: 3, state: { replay, interrupts } };
+      const changed = { ...kept[0][0], version: 4, state: { replay, interrupts } };
       await database.db.conversations.write(key, PERSON, changed);
       expect(await bot.types("Olma")).toBe(true);
       expect(bot.shown.at(-1)).toContain("Something broke");

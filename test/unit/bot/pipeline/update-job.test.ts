@@ -8,7 +8,8 @@ const features = [
   {
     commands: { help: async () => {} },
     secrets: {
-      isAwaited: async (_dependencies: unknown, person: number) => person === ASKED,
+      isAwaited: async (_of: unknown, person: number, _text: string, mayAnswer: boolean) =>
+        person === ASKED && mayAnswer,
       take: async () => {},
     },
   },

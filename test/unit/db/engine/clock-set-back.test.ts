@@ -116,9 +116,8 @@ describe("a clock that is set back by a day", () => {
   });
 
   it("still knows who is asked for a password", async () => {
-    const prompt = { telegramUserId: 1, username: "x" };
     const { db } = await setBack(({ db: before, clock: its }) =>
-      before.logins.setPasswordPrompt({ ...prompt, expiresAt: its.now() + MINUTE }),
+      before.logins.setPasswordPrompt(1, its.now() + MINUTE),
     );
     expect(await db.logins.findPasswordPrompt(1)).not.toBeNull();
   });
