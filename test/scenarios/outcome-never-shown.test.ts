@@ -15,9 +15,11 @@ import {
 } from "../support/chat-steps.ts";
 import { until } from "../support/until.ts";
 import { useWorld } from "../support/use-world.ts";
+import { Walker } from "../support/walker.ts";
+import { atWork, passes } from "../support/watching-steps.ts";
 
 describe("a service that takes a signature and never shows what came of it", () => {
-  const world = useWorld();
+  const world = useWorld({ watching: true });
 
   /** Walks on until Kotib has given up following; every look shows the document as it was. */
   async function followsToTheEnd(isOver: () => boolean) {
@@ -38,7 +40,7 @@ describe("a service that takes a signature and never shows what came of it", () 
   const countIn = ({ text }: { text: string }) => Number(/: (\d+)/.exec(text)?.[1]);
 
   it("asks for that answer on no screen again, and says the same on each", async () => {
-    const dilnoza = await world().loggedIn("dilnoza");
+    const dilnoza = await atWork(world(), "dilnoza");
     const before = countIn(await opensHome(dilnoza));
     const { id, number, card } = await opensNewInvoice(world(), dilnoza);
     const old = dilnoza.message(card.id)?.buttons.flat() ?? [];
@@ -81,6 +83,15 @@ describe("a service that takes a signature and never shows what came of it", () 
       await world().settled();
       expect(dilnoza.message(card.id)?.text).toContain(said("decision-untracked"));
     }
+    // One by one it is no step, and what is told unasked neither counts it nor asks for it.
+    await new Walker(world(), dilnoza).begins();
+    expect(await world().count(`walks where steps like '%"${id}"%'`)).toBe(0);
+    const toldSince = newestId(dilnoza);
+    for (let hours = 0; hours < 24; hours += 1) await passes(world(), HOUR_MS);
+    const told = dilnoza.messages().filter((message) => message.id > toldSince && message.isFromBot);
+    const digest = told.find(({ text }) => /📥 Waiting: \d/.test(text));
+    expect(Number(/📥 Waiting: (\d+)/.exec(digest?.text ?? "")?.[1])).toBe(before);
+    expect(told.filter(({ text, labels }) => `${text}${labels}`.includes(number))).toEqual([]);
     expect(await world().count(`submissions where document_id = '${id}'`)).toBe(1);
     expect(world().door.count(/\/sign\/invoice\/accept$/)).toBe(1);
   });

@@ -37,15 +37,15 @@ export function stateMark(visit: ViewContext, document: Stated, decided: Decided
   return standing === null ? null : SIGNS[standing];
 }
 
-/** `⏳ 8 waiting, ✅ 17 accepted`; null where no row has a sign. `told`: of these also that there are none. */
+/** `⏳ 8 waiting, ✅ 17 accepted`; null where no row has a sign of `only`. `told`: of these also that there are none. */
 export function standingsText(
   visit: ViewContext,
   documents: readonly Stated[],
   decided: Decided,
-  told: readonly Standing[] = [],
+  { told = [], only = STANDINGS }: { told?: readonly Standing[]; only?: readonly Standing[] } = {},
 ): string | null {
   const standings = documents.map((document) => standingOf(visit, document, decided));
-  const counted = STANDINGS.map((standing) => ({
+  const counted = only.map((standing) => ({
     standing,
     count: standings.filter((one) => one === standing).length,
   }));

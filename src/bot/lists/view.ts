@@ -121,7 +121,7 @@ function renderStandings(
   const told = quick.some(({ filter }) => filter in view.filters)
     ? []
     : quick.map(({ standing }) => standing);
-  const standings = standingsText(visit, documents, decided, told);
+  const standings = standingsText(visit, documents, decided, { told });
   if (standings === null) return [];
   const sum = sumText(
     visit,
@@ -133,7 +133,13 @@ function renderStandings(
   if (pages === 1 || counts === null || isNarrowed)
     return [html`${onPage([...sums, standings].join(" · "))}`];
   const all = quick.map(({ standing, stateId }) => ({ standing, count: counts.get(stateId) ?? 0 }));
-  return [html`${[countsText(visit, all), ...sums.map(onPage)].join(" · ")}`];
+  // The service's states tell nothing of what was decided here.
+  const ofPage = [
+    ...sums,
+    standingsText(visit, documents, decided, { only: ["toSign", "underWay", "unseen"] }),
+  ];
+  const here = ofPage.filter((text) => text !== null).map(onPage);
+  return [html`${[countsText(visit, all), ...here].join(" · ")}`];
 }
 
 /** The filters that are set, and what the service makes of them. */
