@@ -33,5 +33,6 @@ export function planTurns(rounds: number, only = ""): Turn[] {
 /** How often a step is come to in one round, at the least. */
 function timesOf(step: StepName): number {
   if (step.startsWith("migration.")) return MIGRATIONS_OF_AN_UPGRADE;
+  if (step.startsWith("notice.")) return 2;
   return step === "update.worked" || step === "rotation.slice" ? 4 : 1;
 }

@@ -23,7 +23,7 @@ const STEP_TIMEOUT_MS = 40_000;
 
 /** Kotib ends at the step. */
 export async function killKotib(stage: Stage, turn: Turn): Promise<Scene> {
-  const stories = [await storyFor(stage, turn.step)];
+  const stories = [await storyFor(stage, turn)];
   const chatter = chat(stage.others);
   const kotib = stage.startKotib(turn);
   await kotib.ready.catch(() => {});
@@ -39,9 +39,11 @@ export async function diesByItself(kotib: SpawnedKotib): Promise<boolean> {
   return died;
 }
 
-async function storyFor({ players }: Stage, step: string): Promise<Story> {
+async function storyFor({ players }: Stage, { step, times }: Turn): Promise<Story> {
   if (step.startsWith("save.")) return anActIsSaved(players);
   if (step.startsWith("decision.") || step.startsWith("follow.")) return anInvoiceIsSigned(players);
+  // The first notice of a signature tells that its page was opened, the second one its outcome.
+  if (step.startsWith("notice.") && times === 2) return anInvoiceIsSigned(players);
   return anInvoiceComesIn(players);
 }
 

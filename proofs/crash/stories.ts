@@ -90,6 +90,8 @@ export function anInvoiceIsSigned(
       );
     return cards.at(-1)?.text.includes(says(state, "accept")) ?? false;
   };
+  const isOutcome = (text: string) =>
+    text.startsWith(`№ ${invoice?.number} · `) && text.includes(says("done", "accept"));
   const stateOf = async (id: string) => (await world.truth(id)).stateid;
   return {
     act: async () => {
@@ -119,7 +121,16 @@ export function anInvoiceIsSigned(
       const posts = world.door.passed.filter(
         ({ path, body }) => path.endsWith("/sign/invoice/accept") && body.includes(id),
       );
-      return { ...nothingFound, postedTwice: Math.max(posts.length - 1, 0) };
+      // The card that was decided on is edited; an outcome that would be missed there is sent besides, once.
+      const told = director
+        .messages()
+        .filter(
+          ({ id: newer, isFromBot, text }) => isFromBot && newer > (invoice?.card.id ?? 0) && isOutcome(text),
+        );
+      return {
+        postedTwice: Math.max(posts.length - 1, 0),
+        notificationsRepeated: Math.max(told.length - 1, 0),
+      };
     },
   };
 }

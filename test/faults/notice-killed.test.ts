@@ -1,3 +1,5 @@
+import { join } from "node:path";
+import Database from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { newestId } from "../support/chat-steps.ts";
 import { until } from "../support/until.ts";
@@ -25,13 +27,13 @@ describe("Kotib, killed between Telegram's answer to a notice and its own note o
     await world.stop();
   });
 
-  /** Kills the process as soon as Telegram has sent a message that begins so; nobody hears Telegram's answer. */
-  function killsAfter(begins: RegExp): { readonly calls: () => number } {
+  /** Kills the process as soon as Telegram has done such a call with such a text; nobody hears Telegram's answer. */
+  function killsAfter(begins: RegExp, method = "sendMessage"): { readonly calls: () => number } {
     const { telegram } = world;
     const { handle } = telegram;
     let calls = 0;
     const handles: typeof handle = async (request) => {
-      const sent = request.url.endsWith("/sendMessage") ? await request.clone().text() : "";
+      const sent = request.url.endsWith(`/${method}`) ? await request.clone().text() : "";
       const response = await handle.call(telegram, request);
       if (!begins.test(decodeURIComponent(sent.replaceAll("+", " ")))) return response;
       calls += 1;
@@ -75,5 +77,30 @@ describe("Kotib, killed between Telegram's answer to a notice and its own note o
     await start();
     await looked(world);
     expect(told.calls()).toBe(2);
+  });
+
+  it("tells it once where its message is sent and the one before it is being taken away", async () => {
+    const dilnoza = await world.loggedIn("dilnoza");
+    await until(async () => (await world.count("list_rights")) > 0, "the first look");
+    await looked(world);
+    const id = world.service.activity.sendInvoice();
+    const isTold = (icon: string) => dilnoza.messages().filter(({ text }) => text.startsWith(icon)).length;
+    await kotib.kill();
+    world.advance(10 * MINUTES);
+    await start();
+    const isDelivered = async () => (await world.count("jobs where type = 'notice'")) === 0;
+    await until(async () => isTold("📥") === 1 && (await isDelivered()), "the first notice", 30_000);
+    await kotib.kill();
+    const service = new Database(join(world.folder, "service.db"));
+    service.prepare("update documents set state = 17 where id = ?").run(id);
+    service.close();
+    const taken = killsAfter(/./, "deleteMessage");
+    world.advance(10 * MINUTES);
+    await start();
+    await until(() => taken.calls() === 1 && !kotib.isAlive, "the process to be killed", 30_000);
+    world.advance(PAST_LEASES_MS);
+    await start();
+    await until(isDelivered, "its delivery to be over", 30_000);
+    expect(isTold("↩️")).toBe(1);
   });
 });

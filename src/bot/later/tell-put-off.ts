@@ -18,8 +18,8 @@ export async function tellPutOff(visit: Visit, notice: NoticeRow): Promise<numbe
   // The person chose the time, but not to be woken.
   const aloud = !isQuiet(visit);
   const about = { accountId: account.id, kind, documentId };
-  const messageId = await replaceMessage(visit, about, renderNotice(visit, notice, facts, null), { aloud });
-  await db.notices.setTold([notice.id], { messageId, aloud });
+  const screen = renderNotice(visit, notice, facts, null);
+  const messageId = await replaceMessage(visit, about, screen, { notice: notice.id, aloud });
   await noteTold(visit, facts);
   return messageId;
 }

@@ -39,9 +39,13 @@ export async function tellPutOffMany(visit: Visit, notice: NoticeRow): Promise<n
     readable.length === 1
       ? await tellOne(visit, { ...first.notice, news: later.name }, { aloud })
       : await visit.chat.send(await manyScreen(visit, account, readable, again), { silent: !aloud });
-  const ids = readable.map((one) => one.notice.id);
   if (messageId === null) return null;
-  await db.notices.setTold(ids, { messageId, aloud });
+  // Alone it is noted as it is sent.
+  if (readable.length > 1)
+    await db.notices.setTold(
+      readable.map((one) => one.notice.id),
+      { messageId, aloud },
+    );
   await visit.chat.discard(lead.messageId);
   return null;
 }

@@ -92,9 +92,8 @@ async function tellTogether(
     const aloud = makesSound(noticesOf(readable), sound);
     messageId =
       readable.length === 1
-        ? await tellOne(visit, first.notice, { aloud })
-        : await visit.chat.send(await manyScreen(visit, account, readable), { silent: !aloud });
-    await db.notices.setTold(idsOf(noticesOf(readable)), { messageId, aloud: aloud && messageId !== null });
+        ? await tellAlone(visit, first.notice, { aloud })
+        : await tellMany(visit, account, readable, { aloud });
   }
   if (later.some(({ notice }) => notice.id === from.id)) throw new RunAgainAt(clock.now() + MINUTE_MS);
   return readable.some(({ notice }) => notice.id === from.id) ? messageId : null;
@@ -106,7 +105,22 @@ async function tellAlone(
   { aloud }: { readonly aloud: boolean },
 ): Promise<number | null> {
   const messageId = await tellOne(visit, notice, { aloud });
-  await visit.dependencies.db.notices.setTold([notice.id], { messageId, aloud: aloud && messageId !== null });
+  if (messageId === null)
+    await visit.dependencies.db.notices.setTold([notice.id], { messageId, aloud: false });
+  return messageId;
+}
+
+async function tellMany(
+  visit: Visit,
+  account: AccountRow,
+  readable: Parameters<typeof manyScreen>[2],
+  { aloud }: { readonly aloud: boolean },
+): Promise<number> {
+  const messageId = await visit.chat.send(await manyScreen(visit, account, readable), { silent: !aloud });
+  await visit.dependencies.db.notices.setTold(idsOf(readable.map(({ notice }) => notice)), {
+    messageId,
+    aloud,
+  });
   return messageId;
 }
 

@@ -30,7 +30,7 @@ export async function tellOne(
           await savedNameOf(visit, notice),
         );
   const messageId = await replaceMessage(visit, { accountId: account.id, kind, documentId }, screen, {
-    aloud,
+    ...{ notice: notice.id, aloud },
   });
   if (facts !== "gone") await noteTold(visit, facts);
   return messageId;
