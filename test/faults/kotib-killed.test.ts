@@ -108,6 +108,27 @@ describe("Kotib, killed", () => {
     );
   });
 
+  it("in a long search: what told its progress goes, and the answer comes", async () => {
+    const dilnoza = await world.loggedIn("dilnoza");
+    let go = () => {};
+    const held = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    const end = world.door.interceptAll(/\/documents\//, async () => {
+      await held;
+      return Response.json({}, { status: 503 });
+    });
+    dilnoza.send("hech-qayerda-yo‘q");
+    const progress = await dilnoza.sees(/^🔎 .*: reading/);
+    await until(async () => (await world.count("notices where news = 'progressLeft'")) === 1, "its note");
+    await kotib.kill();
+    end();
+    go();
+    await kotib.start(3 * PAST_LEASES_MS);
+    await dilnoza.waitFor(() => dilnoza.message(progress.id)?.isDeleted, { what: "the progress to go" });
+    await seesNew(dilnoza, progress.id, "hech-qayerda-yo‘q");
+  });
+
   it.each([
     { at: "its question", name: "dilnoza", lead: "", isAsked: true, hears: said("login-password-again") },
     {

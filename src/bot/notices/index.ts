@@ -13,6 +13,7 @@ import {
 } from "../../signing/news.ts";
 import { decisionNews } from "../../submissions/news.ts";
 import { type Feature, onNews, type TellNews } from "../feature.ts";
+import { progressLeft } from "../ui/late-progress.ts";
 import type { Visit } from "../visit.ts";
 import { showChanged } from "./changed-document.ts";
 import { sessionAloud, sessionNeedsLogin, sessionOutcome, tellAloud, tellOutcome } from "./outcome-news.ts";
@@ -43,6 +44,11 @@ async function tellWayBackOver(visit: Visit): Promise<null> {
   return null;
 }
 
+async function takeProgressAway(visit: Visit, { data }: NoticeRow): Promise<null> {
+  await visit.chat.discard(progressLeft.read(data).messageId);
+  return null;
+}
+
 export const notices: Feature = {
   news: [
     ...Object.values(decisionNews).map((each) => onNews(each, tellOutcome)),
@@ -57,5 +63,6 @@ export const notices: Feature = {
     onNews(openingFailed, tellOpeningFailed),
     onNews(queueRefused, tellQueueRefused),
     onNews(newLogin, tellNewLogin),
+    onNews(progressLeft, takeProgressAway),
   ],
 };

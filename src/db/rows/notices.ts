@@ -26,6 +26,15 @@ export function createNotices(store: Store, writeSideEffects: WriteSideEffects) 
       write(() =>
         orm.update(notices).set({ deliveredAt: clock.now(), messageId }).where(eq(notices.id, id)).run(),
       ),
+    /** Nothing is to be told of it any more. */
+    withdraw: (dedupeKey: string) =>
+      write(() =>
+        orm
+          .update(notices)
+          .set({ deliveredAt: clock.now() })
+          .where(and(eq(notices.dedupeKey, dedupeKey), isNull(notices.deliveredAt)))
+          .run(),
+      ),
     /** A person's notices of these news that were not delivered and are due, oldest first. */
     findDueOf: (telegramUserId: number, news: readonly string[]) =>
       read(() =>

@@ -1,12 +1,13 @@
 /** The history of an organization with its partners, from what is watched. */
 import { and, count, desc, eq, sql } from "drizzle-orm";
 import type { Tin } from "../../documents/document.ts";
+import { aboutWatched } from "../engine/lock-names.ts";
 import type { Store } from "../engine/store.ts";
 import { watchedDocuments } from "../schema.ts";
 import type { WatchedFacts } from "./watched-facts.ts";
 import type { WatchedDocument } from "./watched-rows.ts";
 
-export function createPartnerHistory({ orm, dialect, read, write }: Store) {
+export function createPartnerHistory({ orm, dialect, read, write, lock }: Store) {
   const cameIn = (tin: Tin) => and(eq(watchedDocuments.tin, tin), eq(watchedDocuments.direction, "incoming"));
   const fact = (name: string) => dialect.fromJson(sql`${watchedDocuments.facts}`, name);
   // The two order what is null differently.
@@ -65,6 +66,7 @@ export function createPartnerHistory({ orm, dialect, read, write }: Store) {
       const known = await read(find);
       if (known === undefined || JSON.stringify(merge(known)) === JSON.stringify(known)) return;
       await write(async () => {
+        await lock(aboutWatched(tin));
         const facts = await find();
         if (facts === undefined) return;
         await orm
