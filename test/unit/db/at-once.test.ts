@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { createKeyRing } from "../../../src/db/engine/key-ring.ts";
 import { createVault } from "../../../src/db/engine/vault.ts";
 import type { Database } from "../../../src/db/open-database.ts";
+import { watchedFactsSchema } from "../../../src/db/rows/watched-facts.ts";
 import type { DocumentId, Tin } from "../../../src/documents/document.ts";
 import { madeUp } from "../../support/made-up-news.ts";
 import { createTestDatabase, decisionOf, logInAs, START, type TestDatabase } from "./test-database.ts";
@@ -458,6 +459,52 @@ describe("about a document", () => {
       expect(trues(recorded)).toBe(1);
     });
     expect(await db.watched.findLists(tin)).toHaveLength(ROUNDS);
+  });
+
+  it("what each learns of a document is kept", async () => {
+    const { all, db } = await openReplicas();
+    const account = await logInAs(db);
+    const tin = account.tin as Tin;
+    await db.watched.begin(tin, { type: "watch", lane: `watch:${tin}`, key: `watch:${tin}`, payload: {} });
+    const list = {
+      tin,
+      kind: "act" as const,
+      list: "receive",
+      digest: null,
+      wholeAt: null,
+      more: false,
+      total: 1,
+    };
+    const of = (round: number) => ({ tin, kind: "act" as const, documentId: documentOf(`learnt-${round}`) });
+    const documents = Array.from({ length: ROUNDS }, (_, round) => ({
+      ...{ ...of(round), list: "receive", direction: "incoming" as const, stateId: 15, partnerTin: null },
+      ...{ digest: "d", stateSince: START, firstSeenAt: START, seenAt: START },
+      facts: watchedFactsSchema.parse({ date: null }),
+    }));
+    await db.watched.record(
+      {
+        before: null,
+        list: { ...list, failingSince: null, readAt: START },
+        documents,
+        seen: [],
+        gone: [],
+      },
+      {},
+    );
+    const learnt = { vatRates: ["12"], goods: ["Monitor"], bankAccount: "2020" };
+    const nothing = { vatRates: [], goods: [], bankAccount: null };
+    await again(async (round) => {
+      const parts = [
+        { vatRates: learnt.vatRates },
+        { goods: learnt.goods },
+        { bankAccount: learnt.bankAccount },
+      ];
+      await all(({ partnerHistory }, index) =>
+        partnerHistory.learn(of(round), { ...nothing, ...parts[index] }),
+      );
+      const { facts } = (await db.watched.findDocument(tin, "act", of(round).documentId)) ?? {};
+      expect(facts).toMatchObject(learnt);
+    });
   });
 
   it("an operation is disabled by two who miss it at once", async () => {
