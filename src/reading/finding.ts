@@ -1,9 +1,14 @@
 /** Facts about a document that a capability needs on its card: found while the card is gathered, kept by the capability's name. */
+
+import type { Database } from "../db/open-database.ts";
 import type { AccountRow } from "../db/rows/accounts.ts";
 import type { BusinessDocument } from "../documents/document.ts";
-import type { ReadingParts } from "./reading-parts.ts";
+import type { ServiceProfile } from "../documents/profile.ts";
 
-type Parts = Pick<ReadingParts, "db" | "profile">;
+interface Parts {
+  readonly db: Database;
+  readonly profile: ServiceProfile;
+}
 
 export interface Finding<Found> {
   readonly name: string;
