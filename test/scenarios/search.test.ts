@@ -172,14 +172,7 @@ describe("search", () => {
 
   it("tells how far a long search has come, in the message that then shows what was found", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    world().door.interceptNext(/\/act\/receive$/, async (proceed) => {
-      await held;
-      return proceed();
-    });
+    const release = world().door.hold(/\/act\/receive$/);
     const progress = await searches(dilnoza, "andoza", /reading \d+ of \d+…/);
     release();
     await seesIn(dilnoza, progress.id, "🔎 andoza: ");

@@ -254,6 +254,7 @@ describe.each([
       const sent = await decidesToSend(world(), nargiza, 3);
       const queue = await opensSigningQueue(nargiza, 3);
       await seesIn(nargiza, queue, sending.action);
+      const outcomes = world().door.hold(/\/documents\/\w+\/view\//);
       const answers = await signsAs(nargiza, world().browser("nargiza"));
       expect(answers).toEqual(
         Array(3).fill(expect.objectContaining({ ok: true, result: "queued", detail: null })),
@@ -261,6 +262,7 @@ describe.each([
       expect(world().door.count(BULK_SUBMIT)).toBe(queued);
       expect(world().door.count(SEND)).toBe(single);
       await seesIn(nargiza, queue, said("session-part-waiting", { count: 3 }));
+      outcomes();
       world().advance(3000);
       await seesIn(nargiza, queue, said("session-part-done", { action: "send", count: 3 }));
       for (const { id } of sent) expect([7, 10, 15]).toContain((await world().truth(id, "nargiza")).stateid);

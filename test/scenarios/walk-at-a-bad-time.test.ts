@@ -38,18 +38,7 @@ describe("going through what waits", () => {
 
   /** The service answers nothing about a document until the returned function is called. */
   function holdsViews(): () => void {
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    const stop = world().door.interceptAll(VIEW, async (proceed) => {
-      await held;
-      return proceed();
-    });
-    const answers = () => {
-      stop();
-      letGo();
-    };
+    const answers = world().door.hold(VIEW);
     onTestFinished(answers);
     return answers;
   }

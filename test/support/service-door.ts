@@ -58,6 +58,19 @@ export class ServiceDoor {
       if (index >= 0) this.#interceptions.splice(index, 1);
     };
   }
+
+  /** Lets nothing through to such a path, until the returned function is called. */
+  hold(path: RegExp): () => void {
+    const gate = Promise.withResolvers<void>();
+    const stop = this.interceptAll(path, async (proceed) => {
+      await gate.promise;
+      return proceed();
+    });
+    return () => {
+      stop();
+      gate.resolve();
+    };
+  }
 }
 
 export async function openServiceDoor(service: Pick<DocumentService, "fetch">): Promise<ServiceDoor> {

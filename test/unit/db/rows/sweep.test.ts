@@ -11,7 +11,9 @@ describe("the sweep", () => {
       ...{ number: String(index), stateId: 15 },
     }));
     await db.seenDocuments.noteListed(account.id, documents);
+    // They are written with the next change, and by PostgreSQL apart from it.
     await db.messages.setPanel(1001, 1);
+    await expect.poll(() => db.seenDocuments.findNumbers(account.id, 2000)).toHaveLength(2000);
     clock.advance(10_000);
     const ended: string[] = [];
     const sweeping = db.sweep({ finished: START + 5000, seen: 0 }).then(() => ended.push("sweep"));
