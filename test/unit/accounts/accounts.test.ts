@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createAccounts } from "../../../src/accounts/accounts.ts";
 import type { LoginLimits } from "../../../src/accounts/login-limits.ts";
 import type { ReadGuardOptions } from "../../../src/accounts/read-guard.ts";
@@ -328,7 +328,7 @@ describe("calling for an account", () => {
     const { id } = await logIn(1);
     transport.answers.dashboard = () => new Promise(() => {});
     const read = (options = {}) => dashboard(id, options);
-    const hasAsked = (times: number) => vi.waitFor(() => expect(transport.calls).toHaveLength(times));
+    const hasAsked = (times: number) => expect.poll(() => transport.calls).toHaveLength(times);
     void read({ background: true }).catch(() => {});
     await hasAsked(1);
     await expect(read({ background: true })).rejects.toThrow("too many");

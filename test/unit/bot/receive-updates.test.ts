@@ -10,7 +10,6 @@ import type { Log, LogFields } from "../../../src/log.ts";
 import { createTestDatabase } from "../db/test-database.ts";
 
 /** A runner takes what comes free at its next look. */
-const WAIT = { timeout: 30_000 };
 
 const textOf = (person: number, updateId: number, text = "words") => ({
   update_id: updateId,
@@ -131,7 +130,7 @@ describe("updates", () => {
     test.polls.push([{ update_id: 12, message: { from: { id: 5 }, text: "no chat" } }, nested(13, 6)]);
     test.polls.push([textOf(1, 14)]);
     test.receiver.startPolling();
-    await vi.waitFor(() => expect(test.worked).toEqual([[1, "words"]]), WAIT);
+    await expect.poll(() => test.worked).toEqual([[1, "words"]]);
     expect(test.bot.getUpdates.mock.calls.map(([offset]) => offset)).toEqual([0, 14, 15]);
     expect(test.receiver.failingSince).toBeNull();
     await test.receiver.stopPolling();
@@ -141,13 +140,13 @@ describe("updates", () => {
     const test = await createTest();
     test.polls.push(...Array.from({ length: 500 }, () => [{ update_id: "odd" }]));
     test.receiver.startPolling();
-    await vi.waitFor(() => expect(test.receiver.failingSince).not.toBeNull(), WAIT);
+    await expect.poll(() => test.receiver.failingSince).not.toBeNull();
     // Polls that do not wait come by the hundred before this does.
     await new Promise(setImmediate);
     expect(test.bot.getUpdates.mock.calls.length).toBeLessThan(5);
     test.polls.length = 0;
     test.polls.push([{ update_id: "odd" }, textOf(1, 14)]);
-    await vi.waitFor(() => expect(test.worked).toEqual([[1, "words"]]), WAIT);
+    await expect.poll(() => test.worked).toEqual([[1, "words"]]);
     expect(test.receiver.failingSince).toBeNull();
     await test.receiver.stopPolling();
   });
@@ -165,16 +164,13 @@ describe("updates", () => {
     });
     test.polls.push([textOf(1, 10)]);
     test.receiver.startPolling();
-    await vi.waitFor(() => expect(take).toHaveBeenCalled(), WAIT);
+    await expect.poll(() => take).toHaveBeenCalled();
     // Whoever would have polled on has by now.
     await new Promise((resolve) => setImmediate(resolve));
     expect(test.bot.getUpdates.mock.calls.map(([offset]) => offset)).toEqual([0]);
     store();
-    await vi.waitFor(() => expect(test.worked).toEqual([[1, "words"]]), WAIT);
-    await vi.waitFor(
-      () => expect(test.bot.getUpdates.mock.calls.map(([offset]) => offset)).toEqual([0, 11]),
-      WAIT,
-    );
+    await expect.poll(() => test.worked).toEqual([[1, "words"]]);
+    await expect.poll(() => test.bot.getUpdates.mock.calls.map(([offset]) => offset)).toEqual([0, 11]);
     await test.receiver.stopPolling();
   });
 
@@ -198,18 +194,18 @@ describe("updates", () => {
     await test.receiver.take(Array.from({ length: 10_000 }, (_, index) => textOf(1, 100 + index)));
     await test.receiver.take([textOf(2, 20_000)]);
     await test.runner.idle();
-    await vi.waitFor(() => expect(workedOfFirst()).toBe(20), WAIT);
+    await expect.poll(() => workedOfFirst()).toBe(20);
     expect(test.worked).toContainEqual([2, "words"]);
     expect(await test.newsOf()).toEqual([[1, "updatesLeftOut"]]);
     expect(test.leftOut).toHaveLength(9980);
     test.clock.advance(30_000);
     await test.receiver.take(Array.from({ length: 20 }, (_, index) => textOf(1, 30_000 + index)));
     await test.runner.idle();
-    await vi.waitFor(() => expect(workedOfFirst()).toBe(30), WAIT);
+    await expect.poll(() => workedOfFirst()).toBe(30);
     // Set back, the clock does not shut anybody out.
     test.clock.advance(-3_600_000);
     await test.receiver.take([textOf(1, 40_000)]);
     await test.runner.idle();
-    await vi.waitFor(() => expect(workedOfFirst()).toBe(31), WAIT);
+    await expect.poll(() => workedOfFirst()).toBe(31);
   });
 });

@@ -24,7 +24,7 @@ function createTest(expected: string) {
   const finds = async (next: WebhookInfo | Error) => {
     info = next;
     const before = read.mock.calls.length;
-    await vi.waitFor(() => expect(read.mock.calls.length).toBeGreaterThan(before + 1));
+    await expect.poll(() => read.mock.calls.length).toBeGreaterThan(before + 1);
   };
   const takes = () => {
     takenAt = clock.now();

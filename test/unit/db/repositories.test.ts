@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Database } from "../../../src/db/open-database.ts";
 import type { CalendarDate, DocumentId, Tin } from "../../../src/documents/document.ts";
 import { shortenId } from "../../../src/documents/short-id.ts";
@@ -129,7 +129,7 @@ describe("counterparties", () => {
     const latest = async (limit = 9) =>
       (await db.counterparties.findLatest("a", limit)).map(({ tin, name }) => `${tin} ${name}`);
     // PostgreSQL writes it apart from the next change.
-    const tells = (...expected: string[]) => vi.waitFor(async () => expect(await latest()).toEqual(expected));
+    const tells = (...expected: string[]) => expect.poll(() => latest()).toEqual(expected);
     await met(["1", "One"], ["2", "Two"], ["1", null]);
     await met(["3", null]);
     await tells("3 null", "1 One", "2 Two");
@@ -297,10 +297,10 @@ describe("seen documents", () => {
     const find = (from: Database, id: string) => from.seenDocuments.find("a", "act", id as DocumentId);
     await db.seenDocuments.noteListed("a", [sight("d"), sight("e")]);
     const first = { number: "d", stateId: 15, stateSince: START };
-    await vi.waitFor(async () => expect(await find(db, "d")).toMatchObject(first));
+    await expect.poll(() => find(db, "d")).toMatchObject(first);
     clock.advance(1000);
     await db.seenDocuments.noteListed("a", [sight("d"), sight("e"), sight("f")]);
-    await vi.waitFor(async () => expect(await find(db, "f")).toMatchObject({ stateSince: START + 1000 }));
+    await expect.poll(() => find(db, "f")).toMatchObject({ stateSince: START + 1000 });
     expect(await find(db, "e")).toMatchObject({ stateSince: START });
     await db.seenDocuments.noteListed("a", [sight("d", 30)]);
     await db.close();
@@ -443,7 +443,7 @@ describe("listeners", () => {
     const seen: Array<Promise<JobCounts>> = [];
     const leave = db.onJobsWritten(() => seen.push(countJobs(look)));
     await db.jobs.add([{ type: "t", lane: "a", payload: 1 }]);
-    await vi.waitFor(() => expect(seen).toHaveLength(1));
+    await expect.poll(() => seen).toHaveLength(1);
     expect(await seen[0]).toMatchObject({ waiting: 1 });
     leave();
     await db.jobs.add([{ type: "t", lane: "a", payload: 2 }]);

@@ -90,7 +90,7 @@ describe("the job runner", () => {
     });
     await db.jobs.add([...steps("a", "a1", "a2"), ...steps("b", "b1", "b2")]);
     runner.start();
-    await vi.waitFor(() => expect(started).toEqual(["a1", "b1", "b2"]));
+    await expect.poll(() => started).toEqual(["a1", "b1", "b2"]);
     gate.resolve();
     await runner.idle();
     expect(started).toEqual(["a1", "b1", "b2", "a2"]);
@@ -320,7 +320,7 @@ describe("the job runner", () => {
     // The job is due for the database's clock, which is ahead, and not yet for the runner's.
     clock.advance(running.now() + 50 - START);
     await db.jobs.add([job("step", "a", { payload: "due", runAt: running.now() + 40 })]);
-    await vi.waitFor(() => expect(seen).toEqual(["due:1"]));
+    await expect.poll(() => seen).toEqual(["due:1"]);
   });
 
   it("never runs more jobs at one time than it may", async () => {
@@ -361,9 +361,9 @@ describe("the job runner", () => {
     expect(hasRoom).toBe(false);
     for (const end of holds) end();
     await room;
-    await vi.waitFor(() => expect(holds).toHaveLength(8));
+    await expect.poll(() => holds).toHaveLength(8);
     for (const end of holds) end();
-    await vi.waitFor(() => expect(holds).toHaveLength(9));
+    await expect.poll(() => holds).toHaveLength(9);
     for (const end of holds) end();
     await runner.idle();
   });
@@ -380,7 +380,7 @@ describe("the job runner", () => {
     await db.jobs.add(jobsOf(20, (index) => `decision:${index}`, "follow"));
     runner.start();
     background.start();
-    await vi.waitFor(() => expect(following).toBe(3));
+    await expect.poll(() => following).toBe(3);
     await db.jobs.takeUpdates([update(1, "tap")], null);
     await runner.idle();
     expect(worked).toEqual(["tap:1"]);
@@ -411,9 +411,9 @@ describe("the job runner", () => {
     await db.jobs.add(steps("a", "long"));
     runner.start();
     const lease = () => test.look.value("select lease_until from jobs");
-    await vi.waitFor(async () => expect(await lease()).toBe(START + 30));
+    await expect.poll(() => lease()).toBe(START + 30);
     clock.advance(25);
-    await vi.waitFor(async () => expect(await lease()).toBe(START + 55));
+    await expect.poll(() => lease()).toBe(START + 55);
     const other = await test.open();
     clock.advance(10);
     expect(await other.jobs.claim({ owner: "other", leaseUntil: START + 1000, limit: 5 })).toEqual([]);
@@ -431,7 +431,7 @@ describe("the job runner", () => {
     expect(seen).toEqual([]);
     clock.advance(1000);
     await runner.idle();
-    await vi.waitFor(() => expect(seen).toEqual(["orphan:2", "next:1"]));
+    await expect.poll(() => seen).toEqual(["orphan:2", "next:1"]);
     await runner.idle();
     await db.jobs.settle([{ id: orphan?.id ?? 0, owner: "silent", outcome: { kind: "done" } }]);
     expect(await count()).toEqual(NONE);
@@ -465,7 +465,7 @@ describe("the job runner", () => {
     await test.db.jobs.add(steps("a", "first", "second"));
     runner.start();
     // What it did not hear of it looks for every three seconds, and twice.
-    await vi.waitFor(() => expect(worked).toEqual(["first:1", "second:1"]), { timeout: 30_000 });
+    await expect.poll(() => worked).toEqual(["first:1", "second:1"]);
     await runner.idle();
     expect(await countJobs(test.look)).toEqual(NONE);
   });
@@ -479,9 +479,9 @@ describe("the job runner", () => {
     });
     await db.jobs.add(steps("a", "taken"));
     runner.start();
-    await vi.waitFor(async () => expect(await count()).toMatchObject({ running: 1 }));
+    await expect.poll(() => count()).toMatchObject({ running: 1 });
     await test.look.change("update jobs set lease_owner = 'other'");
-    await vi.waitFor(() => expect(aborted).toBe(true));
+    await expect.poll(() => aborted).toBe(true);
     expect(await count()).toMatchObject({ running: 1 });
   });
 
@@ -498,9 +498,9 @@ describe("the job runner", () => {
     });
     await db.jobs.add([job("late", "a")]);
     runner.start();
-    await vi.waitFor(() => expect(hasBegun).toBe(true));
+    await expect.poll(() => hasBegun).toBe(true);
     await runner.stop(0);
-    await vi.waitFor(() => expect(ended).toEqual(["late"]));
+    await expect.poll(() => ended).toEqual(["late"]);
     await runner.idle();
     expect(worked).toEqual([]);
     expect(settle.mock.calls.flatMap(([results]) => results)).toMatchObject([{ outcome: { kind: "retry" } }]);
@@ -581,7 +581,7 @@ describe("the job runner", () => {
     const claimed = await take([update(1, 0)]);
     await db.jobs.add([job("quick", "a"), job("stuck", "b")]);
     runner.start();
-    await vi.waitFor(() => expect(running).toHaveLength(2));
+    await expect.poll(() => running).toHaveLength(2);
     runner.accept(claimed);
     const stopped = runner.stop(50);
     quick.resolve();

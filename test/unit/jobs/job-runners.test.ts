@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { createJobRunners } from "../../../src/jobs/create-job-runners.ts";
 import type { JobWork } from "../../../src/jobs/job-runner.ts";
 import { createTestDatabase } from "../db/test-database.ts";
@@ -31,9 +31,9 @@ describe("the two runners", () => {
     }));
     await db.jobs.add([...many, { type: "update", lane: "user:1", payload: null }]);
     runners.start();
-    await vi.waitFor(() => expect(worked).toEqual(["update"]));
+    await expect.poll(() => worked).toEqual(["update"]);
     open();
-    await vi.waitFor(() => expect(worked).toHaveLength(601), 60_000);
+    await expect.poll(() => worked).toHaveLength(601);
   });
 
   it("refuse two handlers for one type", async () => {

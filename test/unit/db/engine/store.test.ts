@@ -122,8 +122,8 @@ describe("while another process holds the lock", () => {
     clearInterval(ticks);
     expect(done).toEqual(["first", "second", "third"]);
     expect(words()).toEqual(["first", "second", "third"]);
-    // SQLite's own waiting is 20 ms; the rest is for a busy machine.
-    expect(longest).toBeLessThan(1000);
+    // SQLite's own waiting is 20 ms, or 5 s where nobody says so; the rest is for a busy machine.
+    expect(longest).toBeLessThan(4000);
   });
 
   it("a change that fails fails alone", async () => {

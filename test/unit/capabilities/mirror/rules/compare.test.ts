@@ -672,20 +672,13 @@ describe("a reconciliation compared with documents", () => {
   });
 });
 
-it("a thousand lines and documents are compared at once", () => {
-  const numbers = Array.from({ length: 1000 }, (_, index) => `AQ-${index}`);
-  const started = performance.now();
-  const { matches } = compareWith(
-    {
-      lines: numbers.map((number, index) => ({
-        date: D,
-        name: `Hisob-faktura № ${number}`,
-        debit: index + 1,
-      })),
-    },
-    numbers.map((number, index) => ({ number, total: index + 1 })),
-  );
-  expect(matches).toHaveLength(1000);
-  // A comparison of everything with everything takes ten times as long.
-  expect(performance.now() - started).toBeLessThan(3000);
+it("ten thousand lines and documents are compared at once, where each with each would take minutes", () => {
+  const numbers = Array.from({ length: 10_000 }, (_, index) => `AQ-${index}`);
+  const lines = numbers.map((number, index) => ({
+    date: D,
+    name: `Hisob-faktura № ${number}`,
+    debit: index + 1,
+  }));
+  const papers = numbers.map((number, index) => ({ number, total: index + 1 }));
+  expect(compareWith({ lines }, papers).matches).toHaveLength(10_000);
 });
