@@ -128,7 +128,7 @@ export function told(comparison: Comparison) {
     );
   const { matches, otherSum, otherDate, theirsOnly, oursOnly, payments, repeated, unread, otherContract } =
     comparison;
-  const result: Record<string, unknown> = {
+  const result: Record<string, readonly string[]> = {
     matches: pairs(matches),
     otherSum: pairs(otherSum),
     otherDate: pairs(otherDate),
@@ -143,5 +143,5 @@ export function told(comparison: Comparison) {
     otherContract: otherContract.map(({ document }) => `${document.number}`),
     unread: unread.map(({ number }) => `${number}`),
   };
-  return Object.fromEntries(Object.entries(result).filter(([, some]) => (some as unknown[]).length > 0));
+  return Object.fromEntries(Object.entries(result).filter(([, some]) => some.length > 0));
 }
