@@ -136,12 +136,31 @@ describe("the guard of reads", () => {
     expect(never).toHaveBeenCalledTimes(1);
   });
 
-  it("refuses at once what finds no place even to wait", async () => {
-    const guard = createReadGuard(silent, { concurrency: 1, queue: 1 });
-    const never = () => new Promise<never>(() => {});
-    void guard(never, one).catch(() => {});
-    void guard(never, one).catch(() => {});
-    await expect(guard(never, one)).rejects.toThrow("too many");
+  it("refuses at once what finds no place even to wait, which says nothing about the service", async () => {
+    const guard = createReadGuard(silent, { concurrency: 1, queue: 1, failures: 2 });
+    let end = () => {};
+    const first = guard(() => new Promise<void>((resolve) => (end = resolve)), one);
+    const second = guard(async () => "there", one);
+    for (const account of ["one", "two", "one", "two"])
+      await expect(guard(fail, person(account))).rejects.toThrow("too many");
+    end();
+    await first;
+    await expect(second).resolves.toBe("there");
+  });
+
+  it("counts its pause from the failures that began it, not from a read that was under way", async () => {
+    const guard = createReadGuard(silent, { failures: 2, pauseMs: 10_000 });
+    let giveUp = () => {};
+    const slow = guard(
+      () => new Promise<never>((_, reject) => (giveUp = () => reject(new ServiceUnavailable("late")))),
+      one,
+    ).catch(() => {});
+    for (const account of ["two", "one", "two"]) await guard(fail, person(account)).catch(() => {});
+    vi.advanceTimersByTime(9000);
+    giveUp();
+    await slow;
+    vi.advanceTimersByTime(1000);
+    await expect(guard(async () => "there", one)).resolves.toBe("there");
   });
 
   it("leaves half of the places to people when background work floods", async () => {

@@ -164,9 +164,15 @@ describe("kotib backup and kotib restore", () => {
     const old = ["kotib-2025-01-01T00-00-00-000Z.db", "kotib-2025-01-02T00-00-00-000Z.db"];
     for (const name of [...old, `${old[0]}.json`, "mine.db"]) writeFileSync(join(backups, name), "");
     expect(await backsUp("--keep=2")).toBe(0);
-    const left = readdirSync(backups);
-    expect(left).toHaveLength(4);
-    expect(left).toEqual(expect.arrayContaining([old[1], "mine.db"]));
+    const made = expect.stringMatching(/^kotib-(?!2025).*Z\.db$/);
+    const itsFacts = expect.stringMatching(/^kotib-(?!2025).*Z\.db\.json$/);
+    expect(readdirSync(backups).sort()).toEqual([old[1], made, itsFacts, "mine.db"]);
+    // The same of more than there are.
+    expect(await backsUp("--keep", "9")).toBe(0);
+    expect(readdirSync(backups)).toHaveLength(6);
+    for (const name of old) writeFileSync(join(backups, name), "");
+    expect(await backsUp("--keep=1")).toBe(0);
+    expect(readdirSync(backups).sort()).toEqual([made, itsFacts, "mine.db"]);
     for (const argv of [["--keep"], ["--keep", "0"], ["a", "b"], ["--other"]])
       expect(await backsUp(...argv)).toBe(2);
   });

@@ -5,40 +5,56 @@ import { describe, expect, it } from "vitest";
 import { commands } from "../../../operator/commands.ts";
 import { main } from "../../../operator/kotib.ts";
 
-async function run(...argv: string[]) {
-  const lines: string[] = [];
-  const code = await main(argv, {}, (line) => void lines.push(line));
-  return { code, told: lines.join("\n") };
+/** `told` on standard output, `wrong` on standard error. */
+async function run(argv: readonly string[], env = {}) {
+  const [told, wrong]: [string[], string[]] = [[], []];
+  const error = (line: string) => void wrong.push(line);
+  const code = await main(
+    argv,
+    env,
+    Object.assign((line: string) => void told.push(line), { error }),
+  );
+  return { code, told: told.join("\n"), wrong: wrong.join("\n") };
 }
 
 describe("kotib", () => {
   it.each(["--help", "-h"])("%s lists all commands", async (flag) => {
-    const { code, told } = await run(flag);
+    const { code, told } = await run([flag]);
     expect(code).toBe(0);
     for (const { name, does } of commands) expect(told).toContain(`${name.padEnd(13)}  ${does}`);
   });
 
   it("alone lists them, too, and tells its version and commit", async () => {
-    expect(await run()).toEqual(await run("--help"));
+    expect(await run([])).toEqual(await run(["--help"]));
     const { version } = JSON.parse(readFileSync("package.json", "utf8"));
     for (const flag of ["--version", "version"])
-      expect(await run(flag)).toEqual({
+      expect(await run([flag])).toEqual({
         code: 0,
         told: expect.stringMatching(/^\S+ \((unknown|[0-9a-f]{12})\)$/),
+        wrong: "",
       });
-    expect((await run("--version")).told).toContain(`${version} (`);
+    expect((await run(["--version"])).told).toContain(`${version} (`);
   });
 
   it("ends with 2 for a command that is not there, and lists what there is", async () => {
-    const told = expect.stringMatching(/^There is no command keyz\.\nUsage: kotib COMMAND/);
-    expect(await run("keyz", "list")).toEqual({ code: 2, told });
+    const wrong = expect.stringMatching(/^There is no command keyz\.\nUsage: kotib COMMAND/);
+    expect(await run(["keyz", "list"])).toEqual({ code: 2, told: "", wrong });
+  });
+
+  it("ends with 1 and a sentence where a file cannot be used", async () => {
+    const env = { KEYS_FILE: "package.json/keys.json" };
+    expect(await run(["keys"], env)).toEqual({
+      code: 1,
+      told: "",
+      wrong: expect.stringMatching(/package\.json/),
+    });
   });
 });
 
 const names = commands.map(({ name }) => name);
 it.each(names)("kotib %s --help tells how it is used, and does nothing", async (name) => {
   for (const flag of ["--help", "-h"]) {
-    const { code, told } = await run(name, flag);
+    const { code, told } = await run([name, flag]);
     expect({ code, told }).toEqual({
       code: 0,
       told: expect.stringMatching(new RegExp(`^Usage: .*kotib ${name}`)),
@@ -51,13 +67,8 @@ it.each(names)("kotib %s --help tells how it is used, and does nothing", async (
 it.each(names)(
   "kotib %s says on standard error what is wrong with its arguments, and ends with 2",
   async (name) => {
-    const [out, wrong]: [string[], string[]] = [[], []];
-    const print = Object.assign((line: string) => void out.push(line), {
-      error: (line: string) => void wrong.push(line),
-    });
-    expect(await main([name, "--wrong"], {}, print)).toBe(2);
-    expect(out).toEqual([]);
-    expect(wrong).toEqual([expect.stringMatching(/--wrong/), expect.stringMatching(/^Usage: /)]);
+    const wrong = expect.stringMatching(/--wrong.*\nUsage: /);
+    expect(await run([name, "--wrong"])).toEqual({ code: 2, told: "", wrong });
   },
 );
 
@@ -81,8 +92,8 @@ it.each([
   [["restore"], "either FILE or --after-pg-restore is needed."],
   [["restore", "a.db", "--after-pg-restore"], "either FILE or --after-pg-restore is needed."],
 ])("kotib %j says: %s", async (argv, sentence) => {
-  const { code, told } = await run(...argv);
-  expect([code, told.split("\n")[0]]).toEqual([2, sentence]);
+  const { code, wrong } = await run(argv);
+  expect([code, wrong.split("\n")[0]]).toEqual([2, sentence]);
 });
 
 it("answers in a process of its own as in the tests: results on standard output, mistakes on standard error", () => {

@@ -36,6 +36,23 @@ describe("the sweep of people", () => {
     expect(await db.users.find(1001)).toMatchObject({ name: "Aziz", currentAccountId: null });
   });
 
+  it.each(["created_at", "token_since", "used_at"])(
+    "keeps an organization whose %s is not as old",
+    async (latest) => {
+      const { db, clock, look, meets, sweeps, logsOut } = await createPeople();
+      await meets(1001);
+      const { id } = await logInAs(db);
+      await logsOut(id);
+      clock.advance(700 * DAY);
+      await look.change(`update accounts set ${latest} = ?`, clock.now() - 364 * DAY);
+      await sweeps();
+      expect(await db.accounts.find(id)).not.toBeNull();
+      clock.advance(2 * DAY);
+      await sweeps();
+      expect(await db.accounts.find(id)).toBeNull();
+    },
+  );
+
   it("forgets whom nobody saw for two years and who has no login, and nobody else", async () => {
     const { db, clock, look, meets, sweeps } = await createPeople();
     for (const person of [1001, 1002, 1003]) await meets(person);
