@@ -264,12 +264,12 @@ describe("kotib doctor", () => {
       "an old backup",
       ({ folder }) => {
         mkdirSync(join(folder, "backups"));
-        const file = join(folder, "backups", "kotib-1.db");
+        const file = join(folder, "backups", "kotib-1.dump");
         writeFileSync(file, "");
-        const then = new Date(systemClock.now() - 9.5 * DAY_MS);
+        const then = new Date(systemClock.now() - 2.5 * DAY_MS);
         utimesSync(file, then, then);
       },
-      /^warning Backup: .* is 9 days old/,
+      /^warning Backup: .* is 2 days old/,
     ],
     [
       "a profile with a wrong key",
