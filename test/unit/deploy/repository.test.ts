@@ -1,6 +1,6 @@
 /** What a stranger finds in the repository: commands that are there, links that lead somewhere, a dated changelog. */
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, globSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -14,12 +14,50 @@ const { version, scripts } = JSON.parse(read("package.json")) as {
   version: string;
   scripts: Record<string, string>;
 };
-const TEXTS = [
-  ...readdirSync(".").filter((name) => name.endsWith(".md")),
-  ...readdirSync("docs")
-    .filter((name) => name.endsWith(".md"))
-    .map((name) => `docs/${name}`),
+const TEXTS = globSync(["*.md", "docs/*.md", "docs/decisions/*.md"]);
+
+/** Of other programs, which texts speak of. */
+const OTHERS_VARIABLES = [
+  "EX_CONFIG",
+  "NODE_COMPILE_CACHE",
+  "NODE_EXTRA_CA_CERTS",
+  "NOTIFY_SOCKET",
+  "ON_ERROR_STOP",
 ];
+const ofTests = globSync("test/**/*.ts").map(read).join("\n");
+
+/** What is typed in a shell: lines of blocks, and words between backticks. */
+const typedIn = (text: string) =>
+  [...text.matchAll(/```sh\n([\s\S]*?)```|`([^`\n]+)`/g)]
+    .flatMap(([, block = "", code = ""]) => `${block}\n${code}`.split(/\n|[;&|>]/))
+    .map((line) => line.replace(/\s#.*$/, "").trim());
+
+const CALL =
+  /^(?:\w+=\S* )*(?:.*tools\/run\.mjs kotib|kotib|npm run (?:--silent )?([a-z][a-z:-]*)(?: --)?)(?: (.*))?$/;
+
+/** What of a call is not there: a script, a command, a word that it takes, an option. Null: all is well, or it is no call of ours. */
+function findUnknown(line: string): string | null {
+  const [call, script = "kotib", all = ""] = CALL.exec(line) ?? [];
+  if (call === undefined || all.includes("-w ")) return null;
+  if (!(script in scripts)) return script;
+  const words = all.split(" ");
+  const [name = ""] = /^[a-z]/.test(all) ? words.splice(0, 1) : [];
+  const isThere = script !== "kotib" || name === "" || commands.some((command) => command.name === name);
+  const [file] = globSync(
+    {
+      kotib: `operator/${name || "kotib"}.ts`,
+      proofs: name === "" ? "tools/run.mjs" : `proofs/${name}/run.*`,
+    }[script] ?? `tools/{run,${script}}.mjs`,
+  ).sort();
+  if (!isThere || file === undefined) return name;
+  const source = read(file);
+  // A command of several has their names in its usage.
+  const isSeveral = /Usage: .*<(command|whose)>/.test(source);
+  const mustBeTaken = words.filter(
+    (word, at) => /^--[a-z]/.test(word) || (isSeveral && at === 0 && /^[a-z]/.test(word)),
+  );
+  return mustBeTaken.find((word) => !source.includes(word.replace(/=.*$/, ""))) ?? null;
+}
 
 /** As GitHub makes the address of a heading. */
 const anchorsOf = (text: string) =>
@@ -33,13 +71,22 @@ const anchorsOf = (text: string) =>
 describe.each(TEXTS)("%s", (path) => {
   const text = read(path);
 
-  it("names commands that are there", () => {
-    const named = [...text.matchAll(/npm run (?:--silent )?([a-z][a-z-]*)/g)].map(([, name = ""]) => name);
-    expect(named.filter((name) => !(name in scripts) && name !== "telegram")).toEqual([]);
-    const ofOperator = [...text.matchAll(/(?:[`\n]|-- )kotib (?:-- )?([a-z][a-z-]*)/g)].map(
-      ([, name]) => name,
-    );
-    expect(ofOperator.filter((name) => commands.every((command) => command.name !== name))).toEqual([]);
+  it("names commands, their words and their options that are there", () => {
+    expect(typedIn(text).flatMap((line) => findUnknown(line) ?? [])).toEqual([]);
+    // As they were called when each was a script of its own.
+    expect(
+      text.match(new RegExp(`\\b(${commands.map(({ name }) => name).join("|")}) -- \\w+`, "g")),
+    ).toBeNull();
+  });
+
+  it("names variables that are there", () => {
+    const isKnown = (name: string) =>
+      new RegExp(`^#${name}=`, "m").test(read(".env.example")) ||
+      new RegExp(`^(export )?${name}=`, "m").test(typedIn(text).join("\n")) ||
+      ofTests.includes(`process.env.${name}`) ||
+      OTHERS_VARIABLES.includes(name);
+    const named = text.match(/\b[A-Z][A-Z0-9]*_[A-Z0-9_]*[A-Z0-9]\b/g) ?? [];
+    expect(named.filter((name) => !isKnown(name))).toEqual([]);
   });
 
   it("links to files and headings that are there", () => {
@@ -53,15 +100,16 @@ describe.each(TEXTS)("%s", (path) => {
     expect(broken).toEqual([]);
   });
 
-  it("names tests that are there", () => {
-    const named = [...text.matchAll(/`(test\/[\w./-]+\.ts)`/g)].map(([, file = ""]) => file);
+  it("names files that are there", () => {
+    const named =
+      text.match(/(?<=`)(src|operator|sandbox|proofs|test|tools|deploy|ops|docs)\/[\w./@-]+(?=`)/g) ?? [];
     expect(named.filter((file) => !existsSync(file)).map(whereIs)).toEqual([]);
   });
 });
 
 /** For a file that is gone: where it may have moved. */
 const whereIs = (file: string) =>
-  `${file} is gone; of its name: ${globSync(`test/**/${basename(file)}`).join(", ") || "none"}`;
+  `${file} is gone; of its name: ${globSync(`${file.split("/")[0]}/**/${basename(file)}`).join(", ") || "none"}`;
 
 /** Whether a test is called so, by itself or by a row of its table; "…" in a list stands for what the row fills in. */
 function hasTitle(source: string, title: string): boolean {
