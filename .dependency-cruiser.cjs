@@ -4,6 +4,7 @@ const SHARED = [
   "database-address",
   "environment",
   "errors",
+  "explain-unread",
   "log",
   "clock",
   "steps",

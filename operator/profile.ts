@@ -3,11 +3,11 @@
 import type { ServiceProfile } from "../src/documents/profile.ts";
 import type { Environment } from "../src/environment.ts";
 import { ConfigError } from "../src/errors.ts";
+import { readOverride } from "../src/read-override.ts";
 import { parseArguments, UsageError } from "../tools/read-arguments.ts";
 import { type Change, findChanges } from "./profile/find-changes.ts";
 import { correctProfile, loadProfile } from "./profile/load-profile.ts";
 import { makeProfileSchema } from "./profile/profile-schema.ts";
-import { readOverride } from "./profile/read-override.ts";
 import { renderEvidence } from "./profile/render-evidence.ts";
 import { type Command, type Print, runCommand, toTerminal } from "./run-command.ts";
 

@@ -162,16 +162,33 @@ const variables = z.object({
   UPDATES_PER_MINUTE: count("UPDATES_PER_MINUTE", 240),
 });
 
-/** Names of every variable that is read here. */
-export const configVariables: readonly string[] = Object.keys(variables.shape);
+/** Names of every variable that configures Kotib; those behind the schema's are read by other parts. */
+export const configVariables: readonly string[] = [
+  ...Object.keys(variables.shape),
+  "BOT_TOKEN_FILE",
+  "WEBHOOK_SECRET_FILE",
+  "DATABASE_URL",
+  "DATABASE_URL_FILE",
+  "SERVICE_PROFILE",
+  "SIGNATURE_ROOTS",
+];
+
+/** A line for people may have a # in it. */
+const isRemarked = ([name, value = ""]: [string, string | undefined]) =>
+  configVariables.includes(name) && !name.startsWith("OPERATOR_") && /\s#/.test(value);
 
 /** The configuration, or every problem as one sentence each. An empty variable counts as not set. */
 export function readConfig(
   given: Environment,
   readFile: ReadFile,
 ): { ok: true; config: Config } | { ok: false; problems: string[] } {
-  const env: Environment = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ""));
-  const problems: string[] = [];
+  const set = Object.entries(given).filter(([, value]) => value !== "");
+  const problems = set
+    .filter(isRemarked)
+    .map(([name]) => `${name} has a remark behind its value: give it a line of its own, which begins with #`);
+  const env: Environment = Object.fromEntries(
+    set.map((one) => (isRemarked(one) ? [one[0], one[1]?.split(/\s#/, 1)[0]?.trim()] : one)),
+  );
   const secrets = {
     BOT_TOKEN: readSecret(env, "BOT_TOKEN", readFile, problems) ?? undefined,
     WEBHOOK_SECRET: readSecret(env, "WEBHOOK_SECRET", readFile, problems) ?? undefined,
@@ -214,6 +231,7 @@ export function readConfig(
 
 /** Problems of several variables together; told beside those of each. */
 function judgeTogether(env: Environment, hasWebhook: boolean, database: DatabaseAddress | null): string[] {
+  const { SERVICE_URL, PORT = "8080", METRICS_ADDRESS } = env;
   const isPublicHttps = env.PUBLIC_URL?.trim().toLowerCase().startsWith("https:") === true;
   return [
     ...(hasWebhook && !isPublicHttps ? ["PUBLIC_URL must be https when WEBHOOK_SECRET is set"] : []),
@@ -222,6 +240,14 @@ function judgeTogether(env: Environment, hasWebhook: boolean, database: Database
       : []),
     ...(env.NODE_ENV === "production" && !env.PUBLIC_URL
       ? ["PUBLIC_URL is missing: in production people need an https address for logging in and signing"]
+      : []),
+    ...(SERVICE_URL && SERVICE_URL === env.PUBLIC_URL
+      ? [
+          "SERVICE_URL and PUBLIC_URL are the same: one is the document service's address, the other Kotib's own",
+        ]
+      : []),
+    ...(METRICS_ADDRESS?.endsWith(`:${PORT}`) && PORT !== "0"
+      ? [`METRICS_ADDRESS and PORT are the same: metrics need a port besides ${PORT}`]
       : []),
   ];
 }

@@ -1,5 +1,6 @@
 /** Reads the database's address from the environment; no sentence repeats a word of it, since it has a password in it. */
 import { type Environment, readSecret } from "./environment.ts";
+import { explainUnread } from "./explain-unread.ts";
 
 /** Where everything is kept. */
 export type DatabaseAddress =
@@ -50,8 +51,8 @@ function judgePostgresUrl(text: string, readFile: (path: string) => string): str
     const file = url.searchParams.get(name);
     try {
       if (file !== null) readFile(file);
-    } catch {
-      return `names a file by ${name} that cannot be read`;
+    } catch (error) {
+      return `names a file by ${name} that cannot be read: ${explainUnread(error)}`;
     }
   }
   return null;

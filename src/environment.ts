@@ -1,4 +1,5 @@
 /** The process's environment, and the secrets that its variables or the files they name hold. */
+import { explainUnread } from "./explain-unread.ts";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -22,8 +23,8 @@ export function readSecret(
     const text = readFile(file).trim();
     if (text === "") problems.push(`${name}_FILE is empty`);
     return text === "" ? null : text;
-  } catch {
-    problems.push(`${name}_FILE cannot be read`);
+  } catch (error) {
+    problems.push(`${name}_FILE cannot be read: ${explainUnread(error)}`);
     return null;
   }
 }

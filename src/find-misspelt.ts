@@ -7,21 +7,11 @@ import type { Environment } from "./environment.ts";
 const SHORTEST_GUESSED = 7;
 const MOST_SLIPS = 2;
 
-/** Those that other parts read, and those of commands. */
-const OTHERS = [
-  "BOT_TOKEN_FILE",
-  "WEBHOOK_SECRET_FILE",
-  "DATABASE_URL",
-  "DATABASE_URL_FILE",
-  "SERVICE_PROFILE",
-  "SIGNATURE_ROOTS",
-  "SERVICE_PASSWORD",
-  "SERVICE_PASSWORD_FILE",
-];
+const OF_COMMANDS = ["SERVICE_PASSWORD", "SERVICE_PASSWORD_FILE"];
 
 /** Variables that nothing reads and whose name is nearly one of Kotib's: left alone, a slip means that a setting is missing. */
 export function findMisspelt(env: Environment): string[] {
-  const names = [...configVariables, ...OTHERS];
+  const names = [...configVariables, ...OF_COMMANDS];
   return Object.keys(env).flatMap((name) => {
     if (!env[name] || name.length < SHORTEST_GUESSED || names.includes(name)) return [];
     const meant = names.find(

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import type { Certificate } from "pkijs";
 import { judgeServiceUrl } from "./api/service-address.ts";
-import { type Config, readConfig } from "./config.ts";
+import { type Config, isLoopback, readConfig } from "./config.ts";
 import type { DatabaseAddress } from "./database-address.ts";
 import { type KeyRing, loadKeyRing } from "./db/engine/key-ring.ts";
 import { readPath } from "./db/engine/sqlite/connection.ts";
@@ -11,7 +11,9 @@ import { createProfile } from "./documents/create-profile.ts";
 import type { ServiceProfile } from "./documents/profile.ts";
 import type { Environment } from "./environment.ts";
 import { ConfigError } from "./errors.ts";
+import { explainUnread } from "./explain-unread.ts";
 import { findMisspelt } from "./find-misspelt.ts";
+import { readOverride } from "./read-override.ts";
 import { readRoots } from "./signing/read-roots.ts";
 
 export interface Settings {
@@ -36,30 +38,55 @@ export function readSettings(env: Environment): Settings {
   const roots = readTrusted(env.SIGNATURE_ROOTS, problems);
   if (!read.ok || profile === null || keys === null || roots === null || problems.length > 0)
     throw new ConfigError(problems);
-  return { config: read.config, profile, keys, roots, warnings: findMisspelt(env) };
+  return {
+    config: read.config,
+    profile,
+    keys,
+    roots,
+    warnings: [...findMisspelt(env), ...findDoubts(read.config, env)],
+  };
 }
 
 /** Before anything is made there: a slip in a path would otherwise start an empty database, and log everybody out. */
 export function judgeDatabaseFile(database: DatabaseAddress, { NODE_ENV }: Environment): string[] {
   const path = database.kind === "sqlite" ? readPath(database.url) : null;
   if (path === null) return [];
-  if (statSync(path, { throwIfNoEntry: false })?.isDirectory())
-    return [`DATABASE_URL ${path}: it is a folder`];
+  try {
+    if (statSync(path, { throwIfNoEntry: false })?.isDirectory())
+      return [`DATABASE_URL ${path}: it is a folder`];
+  } catch (error) {
+    return [`DATABASE_URL ${path}: cannot be looked for: ${explainUnread(error)}`];
+  }
   const folder = dirname(resolve(path));
   return NODE_ENV === "production" && !existsSync(folder)
     ? [`DATABASE_URL ${path}: there is no folder ${folder}, and in production Kotib makes none`]
     : [];
 }
 
+/** On Linux what lies there is gone after a restart of the machine, and of the unit where it has a `/tmp` of its own. */
+const TEMPORARY = /^\/(tmp|var\/tmp|dev\/shm|run)\//;
+
+/** A sentence for each value that is accepted although it is probably a mistake. */
+export function findDoubts({ database, publicUrl }: Config, { NODE_ENV }: Environment): string[] {
+  if (NODE_ENV !== "production") return [];
+  return [
+    ...(database.kind === "sqlite" && TEMPORARY.test(readPath(database.url) ?? "")
+      ? ["DATABASE_URL names a folder whose files a restart deletes"]
+      : []),
+    ...(isLoopback(publicUrl)
+      ? ["PUBLIC_URL leads to this machine itself: people's phones and Telegram cannot open it"]
+      : []),
+  ];
+}
+
 function readProfile(path: string | undefined, problems: string[]): ServiceProfile | null {
   let override: unknown;
-  if (path) {
-    try {
-      override = JSON.parse(readFileSync(path, "utf8"));
-    } catch (error) {
-      problems.push(`SERVICE_PROFILE ${path}: ${explainUnread(error)}`);
-      return null;
-    }
+  try {
+    if (path) override = readOverride(path);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    problems.push(...error.problems.map((problem) => `SERVICE_PROFILE ${problem}`));
+    return null;
   }
   const made = createProfile(override);
   if (made.ok) return made.profile;
@@ -75,16 +102,10 @@ function readTrusted(path: string | undefined, problems: string[]): readonly Cer
     if (read.ok) return read.roots;
     problem = read.problem;
   } catch (error) {
-    problem = explainUnread(error);
+    problem = `cannot be read: ${explainUnread(error)}`;
   }
   problems.push(`SIGNATURE_ROOTS ${path}: ${problem}`);
   return null;
-}
-
-function explainUnread(error: unknown): string {
-  if (error instanceof SyntaxError) return "cannot be read as JSON";
-  const code = error instanceof Error && "code" in error ? error.code : null;
-  return code === "ENOENT" ? "there is no such file" : "the file cannot be read";
 }
 
 function readKeys(path: string | undefined, problems: string[]): KeyRing | null {

@@ -5,7 +5,7 @@ import { type Config, readConfig } from "../../src/config.ts";
 import type { Environment } from "../../src/environment.ts";
 import { ConfigError } from "../../src/errors.ts";
 import { findMisspelt } from "../../src/find-misspelt.ts";
-import { judgeDatabaseFile } from "../../src/read-settings.ts";
+import { findDoubts, judgeDatabaseFile } from "../../src/read-settings.ts";
 import { findChanges } from "../profile/find-changes.ts";
 import { correctProfile, loadProfile } from "../profile/load-profile.ts";
 import { type Finding, reportOn } from "./finding.ts";
@@ -15,17 +15,17 @@ export function checkConfiguration(env: Environment): { config: Config | null; f
   const report = reportOn("Configuration");
   const read = readConfig(env, (path) => readFileSync(path, "utf8"));
   const problems = read.ok ? dangersOf(read.config, env) : read.problems;
-  const misspelt = findMisspelt(env).map((what) =>
-    report.warning(what, "Kotib starts without that setting. Correct the name, or take the variable away."),
+  const doubts = [...findMisspelt(env), ...(read.ok ? findDoubts(read.config, env) : [])].map((what) =>
+    report.warning(what, "Kotib starts all the same. Correct it, or take the variable away."),
   );
   if (read.ok && problems.length === 0) {
-    const findings = misspelt.length > 0 ? misspelt : [report.good("every variable is in order")];
+    const findings = doubts.length > 0 ? doubts : [report.good("every variable is in order")];
     return { config: read.config, findings };
   }
   const failures = problems.map((problem) =>
     report.failure(problem, "Kotib does not start. What depends on it was not looked at."),
   );
-  return { config: null, findings: [...failures, ...misspelt] };
+  return { config: null, findings: [...failures, ...doubts] };
 }
 
 function dangersOf({ serviceUrl, serviceUrlTrusted, database }: Config, env: Environment): string[] {

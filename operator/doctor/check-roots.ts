@@ -1,7 +1,9 @@
 /** The authorities whose certificates may sign. */
+
 import { readFileSync } from "node:fs";
 import { DAY_MS } from "../../src/documents/durations.ts";
 import type { Environment } from "../../src/environment.ts";
+import { explainUnread } from "../../src/explain-unread.ts";
 import { readRoots } from "../../src/signing/read-roots.ts";
 import { type Finding, reportOn } from "./finding.ts";
 
@@ -33,7 +35,7 @@ export function checkRoots({ SIGNATURE_ROOTS: path }: Environment, now: number):
 function tryRead(path: string) {
   try {
     return readRoots(readFileSync(path, "utf8"));
-  } catch {
-    return { ok: false, problem: "the file cannot be read" } as const;
+  } catch (error) {
+    return { ok: false, problem: `cannot be read: ${explainUnread(error)}` } as const;
   }
 }

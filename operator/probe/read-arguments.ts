@@ -1,9 +1,11 @@
 /** Reads the command's arguments and environment variables; says what is wrong with them. */
+
 import { readFileSync } from "node:fs";
 import { judgeServiceUrl } from "../../src/api/service-address.ts";
 import { isLoopback } from "../../src/config.ts";
 import type { Environment } from "../../src/environment.ts";
 import { ConfigError } from "../../src/errors.ts";
+import { explainUnread } from "../../src/explain-unread.ts";
 import { parseArguments, UsageError } from "../../tools/read-arguments.ts";
 
 export interface ProbeArguments {
@@ -73,8 +75,8 @@ function readPassword(env: Environment, problems: string[]): string | null {
   try {
     // An editor ends the file with a line break, which is no part of the password.
     return readFileSync(file, "utf8").replace(/\r?\n$/, "");
-  } catch {
-    problems.push("SERVICE_PASSWORD_FILE cannot be read");
+  } catch (error) {
+    problems.push(`SERVICE_PASSWORD_FILE cannot be read: ${explainUnread(error)}`);
     return null;
   }
 }

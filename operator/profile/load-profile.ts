@@ -4,7 +4,7 @@ import { createProfile } from "../../src/documents/create-profile.ts";
 import type { ServiceProfile } from "../../src/documents/profile.ts";
 import type { Environment } from "../../src/environment.ts";
 import { ConfigError } from "../../src/errors.ts";
-import { readOverride } from "./read-override.ts";
+import { readOverride } from "../../src/read-override.ts";
 
 /** The profile that Kotib has with these variables. Throws `ConfigError` with every problem of `SERVICE_PROFILE`. */
 export function loadProfile(env: Environment): ServiceProfile {

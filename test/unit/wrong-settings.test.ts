@@ -1,5 +1,5 @@
 /** Every variable in its wrong forms: one sentence for each, all of them at once, and no secret in any. */
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
@@ -23,6 +23,7 @@ const readable = at("readable.json");
 saveKeyRing(readable, createKeyRing(0), "create");
 chmodSync(readable, 0o644);
 mkdirSync(at("folder"));
+symlinkSync(at("loop"), at("loop"));
 
 const TOKEN = "123456:canary-canary-canary-canary";
 const GOOD = { BOT_TOKEN: TOKEN, SERVICE_URL: "https://service.example", KEYS_FILE: keys };
@@ -49,8 +50,8 @@ const TABLE: readonly Wrong[] = [
   [{ BOT_TOKEN: "canary" }, "BOT_TOKEN does not look like a bot token (digits, a colon, letters)"],
   [{ BOT_TOKEN: "123456:short" }, "BOT_TOKEN does not look like a bot token (digits, a colon, letters)"],
   [{ BOT_TOKEN_FILE: "/x" }, "give either BOT_TOKEN or BOT_TOKEN_FILE, not both"],
-  [{ BOT_TOKEN: "", BOT_TOKEN_FILE: at("none") }, "BOT_TOKEN_FILE cannot be read"],
-  [{ BOT_TOKEN: "", BOT_TOKEN_FILE: at("folder") }, "BOT_TOKEN_FILE cannot be read"],
+  [{ BOT_TOKEN: "", BOT_TOKEN_FILE: at("none") }, "BOT_TOKEN_FILE cannot be read: there is no such file"],
+  [{ BOT_TOKEN: "", BOT_TOKEN_FILE: at("folder") }, "BOT_TOKEN_FILE cannot be read: it is a folder"],
   [{ BOT_TOKEN: "", BOT_TOKEN_FILE: write("empty", "\n") }, "BOT_TOKEN_FILE is empty"],
   [{ BOT_API_ROOT: "api.telegram.org" }, `BOT_API_ROOT ${URL_FORM}`],
   [{ BOT_API_ROOT: "https://x.example?canary" }, `BOT_API_ROOT ${URL_FORM}`],
@@ -66,7 +67,7 @@ const TABLE: readonly Wrong[] = [
     (WEBHOOK_SECRET): Wrong => [{ WEBHOOK_SECRET, PUBLIC_URL: "https://kotib.example" }, SECRET],
   ),
   [{ WEBHOOK_SECRET: "0123456789abcdef" }, "PUBLIC_URL must be https when WEBHOOK_SECRET is set"],
-  [{ WEBHOOK_SECRET_FILE: at("none") }, "WEBHOOK_SECRET_FILE cannot be read"],
+  [{ WEBHOOK_SECRET_FILE: at("none") }, "WEBHOOK_SECRET_FILE cannot be read: there is no such file"],
   [{ SERVICE_URL: "" }, "SERVICE_URL is missing: the base address of the document service"],
   [{ SERVICE_URL: "service.example" }, `SERVICE_URL ${URL_FORM}`],
   [{ SERVICE_URL: "ftp://service.example" }, `SERVICE_URL ${URL_FORM}`],
@@ -86,19 +87,36 @@ const TABLE: readonly Wrong[] = [
     { NODE_ENV: "production" },
     "PUBLIC_URL is missing: in production people need an https address for logging in and signing",
   ],
+  ...Object.entries({ PORT: "8080", LOG_LEVEL: "info", SERVICE_URL: "https://service.example" }).map(
+    ([name, value]): Wrong => [
+      { [name]: `${value} # canary` },
+      `${name} has a remark behind its value: give it a line of its own, which begins with #`,
+    ],
+  ),
+  [
+    { PUBLIC_URL: "https://service.example" },
+    "SERVICE_URL and PUBLIC_URL are the same: one is the document service's address, the other Kotib's own",
+  ],
+  [
+    { METRICS_ADDRESS: "127.0.0.1:8080" },
+    "METRICS_ADDRESS and PORT are the same: metrics need a port besides 8080",
+  ],
   ...["eighty", "-1", "65536", "80.5"].map(
     (PORT): Wrong => [{ PORT }, "PORT must be a number from 0 to 65535"],
   ),
   [{ KEYS_FILE: "" }, "KEYS_FILE is missing: the key ring file; make one with `kotib keys`"],
-  [{ KEYS_FILE: at("none") }, `KEYS_FILE ${at("none")}: cannot be read; \`kotib keys\` makes one`],
+  [
+    { KEYS_FILE: at("none") },
+    `KEYS_FILE ${at("none")}: cannot be read: there is no such file; \`kotib keys\` makes one`,
+  ],
   [{ KEYS_FILE: at("folder") }, `KEYS_FILE ${at("folder")}: it is a folder`],
-  [{ KEYS_FILE: RING.notJson }, `KEYS_FILE ${RING.notJson}: is not JSON`],
-  [{ KEYS_FILE: RING.other }, `KEYS_FILE ${RING.other}: is not a key ring`],
+  [{ KEYS_FILE: RING.notJson }, `KEYS_FILE ${RING.notJson}: is no JSON: bring back its copy`],
+  [{ KEYS_FILE: RING.other }, `KEYS_FILE ${RING.other}: is no key ring: bring back its copy`],
   [{ KEYS_FILE: readable }, `KEYS_FILE ${readable}: others can read it; chmod 600`],
   [
     { KEYS_FILE: write("both.json", "canary", 0o644) },
     `KEYS_FILE ${at("both.json")}: others can read it; chmod 600`,
-    `KEYS_FILE ${at("both.json")}: is not JSON`,
+    `KEYS_FILE ${at("both.json")}: is no JSON: bring back its copy`,
   ],
   [{ TAKE_OVER: "yes" }, "TAKE_OVER must be 1, or not be set"],
   [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent"],
@@ -130,11 +148,12 @@ const TABLE: readonly Wrong[] = [
     { DATABASE_URL: "postgres://kotib:12#canary@db.example/kotib" },
     "DATABASE_URL has an @, or a #, in a wrong place: write special characters of the password as %XX",
   ],
-  [{ DATABASE_URL_FILE: at("none") }, "DATABASE_URL_FILE cannot be read"],
+  [{ DATABASE_URL_FILE: at("none") }, "DATABASE_URL_FILE cannot be read: there is no such file"],
   [
     { DATABASE_URL_FILE: keys, DATABASE_URL: "file:x.db" },
     "give either DATABASE_URL or DATABASE_URL_FILE, not both",
   ],
+  [{ DATABASE_URL: `file:${at("loop")}` }, `DATABASE_URL ${at("loop")}: cannot be looked for: ELOOP`],
   [{ DATABASE_URL: `file:${at("folder")}` }, `DATABASE_URL ${at("folder")}: it is a folder`],
   [
     {
@@ -144,13 +163,16 @@ const TABLE: readonly Wrong[] = [
     },
     `DATABASE_URL ${at("slip/kotib.db")}: there is no folder ${at("slip")}, and in production Kotib makes none`,
   ],
-  [{ SERVICE_PROFILE: at("none") }, `SERVICE_PROFILE ${at("none")}: there is no such file`],
-  [{ SERVICE_PROFILE: RING.notJson }, `SERVICE_PROFILE ${RING.notJson}: cannot be read as JSON`],
+  [{ SERVICE_PROFILE: at("none") }, `SERVICE_PROFILE ${at("none")} cannot be read: there is no such file`],
+  [
+    { SERVICE_PROFILE: RING.notJson },
+    `SERVICE_PROFILE ${RING.notJson} is no JSON at line 1, column 1: a value must stand there`,
+  ],
   [
     { SERVICE_PROFILE: write("profile.json", '{"dateFromat":1}') },
     'SERVICE_PROFILE: dateFromat: unknown key, did you mean "dateFormat"?',
   ],
-  [{ SIGNATURE_ROOTS: at("none") }, `SIGNATURE_ROOTS ${at("none")}: there is no such file`],
+  [{ SIGNATURE_ROOTS: at("none") }, `SIGNATURE_ROOTS ${at("none")}: cannot be read: there is no such file`],
   [
     { SIGNATURE_ROOTS: RING.notJson },
     `SIGNATURE_ROOTS ${RING.notJson}: there is no certificate in PEM form in it`,
@@ -169,7 +191,7 @@ describe("wrong settings", () => {
     const several: readonly Wrong[] = [
       [{ BOT_TOKEN: "canary" }, "BOT_TOKEN does not look like a bot token (digits, a colon, letters)"],
       [{ SERVICE_URL: "https://service.example/api" }, "SERVICE_URL must end before /api"],
-      [{ KEYS_FILE: RING.notJson }, `KEYS_FILE ${RING.notJson}: is not JSON`],
+      [{ KEYS_FILE: RING.notJson }, `KEYS_FILE ${RING.notJson}: is no JSON: bring back its copy`],
       [{ PORT: "eighty" }, "PORT must be"],
       [{ DATABASE_URL: "canary" }, "DATABASE_URL must be"],
       [{ SERVICE_PROFILE: at("none") }, "SERVICE_PROFILE"],
@@ -201,6 +223,15 @@ describe("wrong settings", () => {
       SERVICE_URL: " https://service.example ",
     });
     expect([read.config.botToken, read.config.serviceUrl]).toEqual([TOKEN, GOOD.SERVICE_URL]);
+  });
+
+  it("what is probably a mistake in production is warned of", () => {
+    const env = { ...GOOD, DATABASE_URL: "file:/tmp/kotib.db", PUBLIC_URL: "https://127.0.0.1" };
+    expect(readSettings({ ...env, NODE_ENV: "production" }).warnings).toEqual([
+      "DATABASE_URL names a folder whose files a restart deletes",
+      "PUBLIC_URL leads to this machine itself: people's phones and Telegram cannot open it",
+    ]);
+    expect(readSettings(env).warnings).toEqual([]);
   });
 
   it("a name that is nearly one of Kotib's is warned of, and others' variables are not", () => {

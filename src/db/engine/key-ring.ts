@@ -3,6 +3,7 @@ import { createSecretKey, type KeyObject, randomBytes } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { z } from "zod";
 import { ConfigError } from "../../errors.ts";
+import { explainUnread } from "../../explain-unread.ts";
 import { createOwnFile, replaceFile } from "./own-file.ts";
 
 interface RingKey {
@@ -90,16 +91,17 @@ export function loadKeyRing(path: string): KeyRing {
     text = readFileSync(path, "utf8");
   } catch (error) {
     if (error instanceof ConfigError) throw error;
-    throw problem("cannot be read; `kotib keys` makes one");
+    const isMissing = (error as NodeJS.ErrnoException).code === "ENOENT";
+    throw problem(`cannot be read: ${explainUnread(error)}${isMissing ? "; `kotib keys` makes one" : ""}`);
   }
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
-    throw problem("is not JSON");
+    throw problem("is no JSON: bring back its copy");
   }
   const parsed = ringSchema.safeParse(json);
-  if (!parsed.success) throw problem("is not a key ring");
+  if (!parsed.success) throw problem("is no key ring: bring back its copy");
   const { writingKeyId, keys } = parsed.data;
   if (!keys.some((key) => key.id === writingKeyId)) throw problem("its writing key is missing");
   if (new Set(keys.map((key) => key.id)).size !== keys.length) throw problem("two keys have the same id");

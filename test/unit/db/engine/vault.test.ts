@@ -217,14 +217,14 @@ describe("the key ring file", () => {
       chmodSync(path, 0o600);
       return () => loadKeyRing(path);
     };
-    expect(wrong("CANARY{")).toThrow("is not JSON");
-    expect(wrong('{"version":1,"keys":["CANARY"]}')).toThrow("is not a key ring");
+    expect(wrong("CANARY{")).toThrow("is no JSON");
+    expect(wrong('{"version":1,"keys":["CANARY"]}')).toThrow("is no key ring");
     const short = {
       version: 1,
       writingKeyId: "0".repeat(16),
       keys: [{ id: "0".repeat(16), key: "c2hvcnQ=", createdAt: "2026-01-05T00:00:00Z" }],
     };
-    expect(wrong(JSON.stringify(short))).toThrow("is not a key ring");
+    expect(wrong(JSON.stringify(short))).toThrow("is no key ring");
     try {
       loadKeyRing(path);
     } catch (error) {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { findJsonFault } from "../../../../operator/profile/find-json-fault.ts";
+import { findJsonFault } from "../../src/find-json-fault.ts";
 
 function isJson(text: string): boolean {
   try {

@@ -1,14 +1,9 @@
 /** Reads an operator's profile file and says plainly why it cannot be read. */
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { ConfigError } from "../../src/errors.ts";
+import { ConfigError } from "./errors.ts";
+import { explainUnread } from "./explain-unread.ts";
 import { findJsonFault } from "./find-json-fault.ts";
-
-const WHY: Readonly<Record<string, string>> = {
-  ENOENT: "there is no such file",
-  EISDIR: "it is a folder",
-  EACCES: "it may not be read by this user",
-};
 
 /**
  * The JSON value in a file; `folder`: where a relative one is looked for, if not where the process runs. Throws
@@ -33,7 +28,6 @@ function readText(path: string, file: string): string {
   try {
     return readFileSync(path, "utf8");
   } catch (error) {
-    const { code = "" } = error as NodeJS.ErrnoException;
-    throw new ConfigError([`${file} cannot be read: ${WHY[code] ?? code}`]);
+    throw new ConfigError([`${file} cannot be read: ${explainUnread(error)}`]);
   }
 }

@@ -1,0 +1,12 @@
+/** Says why a file cannot be read, without a word of its path or of what is in it: either may be a secret. */
+const WHY: Readonly<Record<string, string>> = {
+  ENOENT: "there is no such file",
+  ENOTDIR: "there is no such file",
+  EISDIR: "it is a folder",
+  EACCES: "this user may not read it",
+};
+
+export function explainUnread(error: unknown): string {
+  const { code = "unknown" } = error as NodeJS.ErrnoException;
+  return WHY[code] ?? code;
+}
