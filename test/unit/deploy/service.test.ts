@@ -53,6 +53,10 @@ interface Told {
   /** Of `systemctl cat`. */
   readonly cat?: string;
   readonly env?: Readonly<Record<string, string | undefined>>;
+  /** By number; absent: root. */
+  readonly user?: number;
+  /** A file of the unit's that is not there. */
+  readonly missing?: string;
 }
 
 /** As systemd 252 tells of the unit as it is installed. */
@@ -130,7 +134,10 @@ describe("the systemd unit", () => {
 
 describe("the command kotib", () => {
   /** What systemd-run is called with, where systemctl tells this of the unit. */
-  function call(args: readonly string[], { show = {}, cat = unit, env = {} }: Told = {}) {
+  function call(
+    args: readonly string[],
+    { show = {}, cat = unit, env = {}, user = 0, missing = "/none" }: Told = {},
+  ) {
     const folder = mkdtempSync(join(tmpdir(), "kotib-command-"));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const told = { ...USUAL, ...show };
@@ -141,9 +148,11 @@ describe("the command kotib", () => {
       writeFileSync(join(folder, name), `#!/bin/sh\n${text}\n`, { mode: 0o755 });
     writeFileSync(join(folder, "unit"), cat);
     play("systemctl", `case "$*" in\ncat*) cat "${folder}/unit" ;;\n${cases.join("\n")}\nesac`);
+    play("id", `echo ${user}`);
+    play("ls", `test "$2" != ${missing}`);
     play("systemd-run", `for each; do printf '%s\\n' "$each"; done; exit 2`);
     const path = { PATH: `${folder}:${process.env.PATH}` };
-    const { status, stdout } = spawnSync("sh", ["deploy/kotib", ...args], {
+    const { status, stdout, stderr } = spawnSync("sh", ["deploy/kotib", ...args], {
       encoding: "utf8",
       env: { ...path, ...env },
     });
@@ -152,7 +161,7 @@ describe("the command kotib", () => {
       .trimEnd()
       .split("\n");
     const end = lines.indexOf("--");
-    return { status, options: lines.slice(0, end), program: lines.slice(end + 1) };
+    return { status, stderr, options: end < 0 ? [] : lines.slice(0, end), program: lines.slice(end + 1) };
   }
 
   it("runs as the unit does: its user, folder, settings and secrets, and ends as the command does", () => {
@@ -200,6 +209,20 @@ describe("the command kotib", () => {
       ]),
     );
     expect(options.join()).not.toContain("bot-token:");
+  });
+
+  const needed = ["/etc/kotib/kotib.env", "/etc/kotib/secrets/bot-token"];
+  it.each([
+    {
+      told: { user: 1000 },
+      sentence: "run it as root, which reads the service's secrets and becomes its user",
+    },
+    ...needed.map((missing) => ({
+      told: { missing },
+      sentence: `kotib.service needs ${missing}, which is not there`,
+    })),
+  ])("says in one sentence: $sentence", ({ told, sentence }) => {
+    expect(call(["doctor"], told)).toMatchObject({ status: 1, stderr: `kotib: ${sentence}\n`, options: [] });
   });
 
   it("hands the probe's password over as a secret, which no list of units shows", () => {
