@@ -1,13 +1,11 @@
 /** `kotib doctor`: looks at everything that Kotib needs, and says what is wrong and what that means. */
-import { existsSync } from "node:fs";
 import type { DatabaseAddress } from "../src/database-address.ts";
-import { isOwned } from "../src/db/engine/ownership.ts";
 import type { Environment } from "../src/environment.ts";
 import { ConfigError } from "../src/errors.ts";
 import { parseArguments } from "../tools/read-arguments.ts";
 import { backupFolderOf } from "./backup-folder.ts";
 import { checkConfiguration, checkProfile } from "./doctor/check-configuration.ts";
-import { checkDatabase, checkRing } from "./doctor/check-database.ts";
+import { checkDatabase, checkRing, isRunning } from "./doctor/check-database.ts";
 import { checkListening } from "./doctor/check-listening.ts";
 import { checkDisk, checkNode, checkVersion, checkWritable } from "./doctor/check-machine.ts";
 import { checkPostgres } from "./doctor/check-postgres.ts";
@@ -57,7 +55,7 @@ async function findAll(env: Environment, now: number): Promise<Finding[]> {
   let runs = false;
   if (path !== null) {
     found.push(...checkWritable(path), ...(await checkDatabase(path, ring.keys, now)), checkDisk(path));
-    runs = existsSync(path) && isOwned(path);
+    runs = isRunning(path) === true;
   }
   if (database?.kind === "postgres") {
     const folder = backupFolderOf(database, env);

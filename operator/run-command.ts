@@ -2,6 +2,7 @@
 import type { Clock } from "../src/clock.ts";
 import type { Environment } from "../src/environment.ts";
 import { AppError, ConfigError } from "../src/errors.ts";
+import { explainUnread } from "../src/explain-unread.ts";
 import { UsageError } from "../tools/read-arguments.ts";
 
 export interface Print {
@@ -49,11 +50,10 @@ export async function runCommand(
 /** Throws what is no failure that a person can do anything about. */
 function problemsOf(error: unknown): readonly string[] {
   if (error instanceof ConfigError) return error.problems;
-  if (error instanceof AppError || isOfSystem(error)) return [error.message];
+  if (error instanceof AppError) return [error.message];
+  const { path, code, syscall, message } = error as NodeJS.ErrnoException;
+  // A file that may not be read, a folder that is not there: named by its path and nothing else.
+  if (path !== undefined && code !== undefined) return [`${path} cannot be used: ${explainUnread(error)}`];
+  if (syscall !== undefined || code?.startsWith("SQLITE_")) return [message];
   throw error;
-}
-
-/** A file that may not be read, a folder that is not there: the message names the path and nothing else. */
-function isOfSystem(error: unknown): error is Error {
-  return error instanceof Error && "syscall" in error && "code" in error;
 }

@@ -3,7 +3,10 @@ const WHY: Readonly<Record<string, string>> = {
   ENOENT: "there is no such file",
   ENOTDIR: "there is no such file",
   EISDIR: "it is a folder",
-  EACCES: "this user may not read it",
+  EACCES: "this user may not",
+  EPERM: "this user may not",
+  EROFS: "this user may not write there",
+  ENOSPC: "the disk is full",
 };
 
 export function explainUnread(error: unknown): string {

@@ -178,7 +178,19 @@ function checkLetters(sqlite: BetterSqlite3.Database): Finding[] {
 
 function checkLock(path: string): Finding {
   const report = reportOn("Process");
-  return isOwned(path)
+  const runs = isRunning(path);
+  if (typeof runs === "string") return report.failure(runs, "Kotib does not start.");
+  return runs
     ? report.good("a Kotib runs on this database")
     : report.note("no Kotib runs on this database", "Nobody is answered until one is started.");
+}
+
+/** Whether a Kotib runs on it, or why that cannot be told. */
+export function isRunning(path: string): boolean | string {
+  try {
+    return existsSync(path) && isOwned(path);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems.join("; ");
+    throw error;
+  }
 }

@@ -46,20 +46,21 @@ export function tryOwn(path: string): Ownership | null {
   };
 }
 
-/** Whether some process owns it just now. */
+/** Whether some process owns it just now. Throws `ConfigError` where this user may not use the lock. */
 export function isOwned(path: string): boolean {
   const lockFile = beside(path, "lock");
   if (!existsSync(lockFile)) return false;
-  const lock = new BetterSqlite3(lockFile, { readonly: true });
+  let lock: BetterSqlite3.Database | null = null;
   try {
+    lock = new BetterSqlite3(lockFile, { readonly: true });
     lock.pragma("busy_timeout = 0");
     lock.prepare("select count(*) from sqlite_schema").get();
     return false;
   } catch (error) {
     if (isBusy(error)) return true;
-    throw error;
+    throw explainLock(error, lockFile, path);
   } finally {
-    lock.close();
+    lock?.close();
   }
 }
 
@@ -105,12 +106,16 @@ function lockFileOf(lockFile: string, path: string): BetterSqlite3.Database | nu
     ensureOwnFile(lockFile, existsSync(path) ? path : undefined);
     return lockExclusively(lockFile);
   } catch (error) {
-    const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
-    if (!/^(E[A-Z]+|SQLITE_(CANTOPEN|READONLY|PERM|AUTH)\w*)$/.test(code)) throw error;
-    throw new ConfigError([
-      `DATABASE_URL file:${path}: ${lockFile} cannot be used (${code}): this user must be able to write there, as the database's owner can`,
-    ]);
+    throw explainLock(error, lockFile, path);
   }
+}
+
+function explainLock(error: unknown, lockFile: string, path: string): unknown {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
+  if (!/^(E[A-Z]+|SQLITE_(CANTOPEN|READONLY|PERM|AUTH|IOERR)\w*)$/.test(code)) return error;
+  return new ConfigError([
+    `DATABASE_URL file:${path}: ${lockFile} cannot be used (${code}): this user must be able to write there, as the database's owner can`,
+  ]);
 }
 
 function lockExclusively(lockFile: string): BetterSqlite3.Database | null {

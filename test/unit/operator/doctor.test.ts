@@ -309,6 +309,14 @@ describe("kotib doctor", () => {
       (path) => writeFileSync(path, "not a database, but long enough to be taken for one".repeat(40)),
       /^failure Database: .* cannot be read/,
     ],
+    [
+      "whose lock this user may not use",
+      (path) => {
+        rmSync(`${path}.lock`, { force: true });
+        mkdirSync(`${path}.lock`);
+      },
+      /^failure Process: DATABASE_URL .* cannot be used \(SQLITE_IOERR\w*\): this user must be able to write there/,
+    ],
   ])("notices a database %s", async (_name, breakIt, expected) => {
     const { env, db, findings, path } = await createPatient();
     await db.close();
