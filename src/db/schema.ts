@@ -7,6 +7,7 @@ import type { ActionName } from "../documents/description.ts";
 import type { DocumentId, Tin } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";
 import { languages } from "../documents/language.ts";
+import { vatMarksSchema } from "../documents/vat-doubt.ts";
 import { parsedJson } from "./engine/parsed-json.ts";
 import { chosenSchema, decidedSchema } from "./rows/chosen.ts";
 import { jobScopes, ofScope, WAITS } from "./rows/job-scopes.ts";
@@ -236,6 +237,8 @@ export const watchedDocuments = sqliteTable(
     digest: text("digest").notNull(),
     partnerTin: text("partner_tin").$type<Tin>(),
     facts: parsedJson(watchedFactsSchema)("facts").notNull(),
+    /** Null where its VAT is not known to be in doubt. */
+    vatMarks: parsedJson(vatMarksSchema)("vat_marks"),
     firstSeenAt: integer("first_seen_at").notNull(),
     seenAt: integer("seen_at").notNull(),
   },
@@ -244,6 +247,7 @@ export const watchedDocuments = sqliteTable(
     index("watched_documents_partner").on(table.tin, table.partnerTin),
     index("watched_documents_state").on(table.tin, table.direction, table.stateId),
     index("watched_documents_seen").on(table.seenAt),
+    index("watched_documents_vat").on(table.tin).where(sql`vat_marks is not null`),
   ],
 );
 

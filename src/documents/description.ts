@@ -215,6 +215,28 @@ const reconciliationSchema = z.strictObject({
 });
 export type ReconciliationDescription = z.infer<typeof reconciliationSchema>;
 
+/** Possible doubts about the VAT of a document. */
+export const vatDoubts = ["inactive", "suspended", "turnover", "risk"] as const;
+export type VatDoubt = (typeof vatDoubts)[number];
+
+/** Where a record may put its own VAT in doubt. */
+const vatSchema = z.strictObject({
+  /** Key of the record's `extra` that holds the whole VAT, for rows that show no lines. */
+  sum: z.string(),
+  /** By name; the first that has something to say is told first. */
+  marks: z.record(
+    z.string(),
+    z.strictObject({
+      /** Key of the record's `extra` that holds it. */
+      extra: z.string(),
+      /** Code, in any letter case → the doubt, or null for none. A code that is not here says nothing. */
+      codes: z.record(z.string(), z.enum(vatDoubts).nullable()),
+      evidence: evidenceSchema,
+    }),
+  ),
+});
+export type VatDescription = z.infer<typeof vatSchema>;
+
 const locateSchema = z.strictObject({
   view: z.strictObject({ path: z.string().startsWith("/"), on: z.boolean(), evidence: evidenceSchema }),
   /** Lists asked with the document's number where there is no view, in this order. */
@@ -238,6 +260,8 @@ export const kindSchema = z.strictObject({
   reconciliation: reconciliationSchema.optional(),
   /** Key of the record's `extra` that holds the sender's bank account, for kinds that show one. */
   senderAccount: z.string().optional(),
+  /** For kinds whose record may say that the receiver's VAT is in doubt. */
+  vat: vatSchema.optional(),
   lists: z.record(z.string(), listSchema),
   actions: z.partialRecord(z.enum(actionNames), actionSchema),
   /** Bulk submit, under the name that operators' profiles, metrics and stored operations know it by. */

@@ -1,5 +1,6 @@
 /** A document as Kotib knows it after tolerant reading; `record-reader.ts` makes these. */
 import type { KindName } from "./kinds.ts";
+import type { VatMarks } from "./vat-doubt.ts";
 
 declare const brand: unique symbol;
 /** The service's identifier of a document (24 hex characters as observed, any text accepted). */
@@ -69,4 +70,6 @@ export interface BusinessDocument {
   readonly internal?: ReadonlyArray<readonly [path: string, value: string]>;
   /** Names of described fields whose value was there but could not be understood (shown raw under `other`). */
   readonly unread: readonly string[];
+  /** Kept from an earlier look, where this one may show less; absent where nothing was worth keeping. */
+  readonly vatMarks?: VatMarks;
 }

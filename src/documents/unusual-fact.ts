@@ -1,10 +1,19 @@
-/** An unusual thing about a document in its organization's own history: a fact with numbers that a person can check. */
+/** An unusual thing about a document, in its organization's own history or in itself: a fact that a person can check. */
 import { z } from "zod";
+import { vatDoubts } from "./description.ts";
 import { storedDateSchema } from "./stored-date.ts";
 
 /** A sum in tiyin as decimal text. */
 const sumSchema = z.string().regex(/^-?\d+$/);
 const countSchema = z.number().int().positive();
+
+/** As the record says it; `vat` is null where the sum is not known. */
+const vatFactSchema = z.object({
+  fact: z.literal("vat"),
+  doubt: z.enum(vatDoubts),
+  vat: sumSchema.nullable(),
+});
+export type VatFact = Readonly<z.output<typeof vatFactSchema>>;
 
 const factSchema = z.discriminatedUnion("fact", [
   /** Nothing came from this partner before; of how many documents that came in. */
@@ -23,6 +32,7 @@ const factSchema = z.discriminatedUnion("fact", [
   z.object({ fact: z.literal("vatRate"), rate: z.string(), before: z.array(z.string()).readonly() }),
   /** A bank account that none of the last ones had. */
   z.object({ fact: z.literal("account"), account: z.string(), of: countSchema }),
+  vatFactSchema,
 ]);
 export type UnusualFact = Readonly<z.output<typeof factSchema>>;
 

@@ -49,6 +49,10 @@ export function formatUnusual(
       return t("format-unusual-line", { line: fact.line, count: fact.count });
     case "vatRate":
       return t("format-unusual-vat", { rate: rate(fact.rate), before: fact.before.map(rate).join(", ") });
+    case "vat": {
+      const vat = fact.vat === null ? "" : `\u00a0${amount(BigInt(fact.vat))}`;
+      return fact.doubt === "risk" ? t("format-vat-risk") : t(`format-vat-${fact.doubt}`, { vat });
+    }
     case "account":
       return t("format-unusual-account", {
         account: `…${cleanText(fact.account, 40).slice(-ACCOUNT_END)}`,

@@ -1,45 +1,47 @@
 /** Finds the unusual in incoming documents, by the organization's kept history. Asks the service nothing. */
 import type { WatchedDocument } from "../db/rows/watched-rows.ts";
-import type { ActionName, KindDescription } from "../documents/description.ts";
 import { directionOf } from "../documents/direction.ts";
 import type { BusinessDocument, DocumentId, Tin } from "../documents/document.ts";
+import { isDropped } from "../documents/dropped.ts";
 import { findLinesOff } from "../documents/lines-off.ts";
 import { bankAccountOf, goodsOf, vatRatesOf } from "../documents/partner-facts.ts";
 import { type Comparable, type EarlierDocument, findUnusualFacts } from "../documents/unusual.ts";
 import type { UnusualFact } from "../documents/unusual-fact.ts";
+import { findVatFacts, findVatFactsKept, keepVatMarks, readVatMarks } from "../documents/vat-doubt.ts";
 import { waitsFor } from "../documents/waiting.ts";
 import type { ReadingParts } from "./reading-parts.ts";
+import { type ShownBy, withVatMarks } from "./vat-marks.ts";
 
 type Parts = Pick<ReadingParts, "db" | "profile">;
 
 /** Of one partner, the last ones are enough to know its ways. */
 const MOST_OF_PARTNER = 300;
 
-/** After these nobody relies on what the document said. */
-const DROPPING: readonly ActionName[] = ["reject", "agentReject", "cancel"];
-
-/** Of each document; nothing where it does not wait for the organization: what is decided is decided. */
+/** Of each document; only a doubt about VAT where it does not wait for the organization: what is decided is decided. */
 export async function findUnusualOf(
   parts: Parts,
   tin: Tin,
   documents: readonly BusinessDocument[],
+  shownBy: ShownBy = "document",
 ): Promise<Array<readonly UnusualFact[]>> {
   const { kinds } = parts.profile;
-  const waiting = documents.filter((one) => waitsFor(kinds[one.kind], one, tin) !== null);
+  const known = await withVatMarks(parts, tin, documents, shownBy);
+  const waiting = known.filter((one) => waitsFor(kinds[one.kind], one, tin) !== null);
   const histories = await readHistories(
     parts,
     tin,
     waiting.map(({ sender }) => sender.tin),
   );
-  return documents.map((document) => {
-    if (!waiting.includes(document)) return [];
+  return known.map((document) => {
     const { kind, id, lines, sender } = document;
+    const vat = findVatFacts(kinds[kind], document, tin);
+    if (!waiting.includes(document)) return vat;
     const history = sender.tin === null ? undefined : histories.get(sender.tin);
-    const own = findLinesOff(document, kinds[kind].record);
-    if (history === undefined || id === null) return own;
+    const off = findLinesOff(document, kinds[kind].record);
+    if (history === undefined || id === null) return [...vat, ...off];
     const vatRates = vatRatesOf(lines);
     const compared = { ...document, id, vatRates, bankAccount: bankAccountOf(kinds[kind], document) };
-    return [...findUnusualFacts(compared, history), ...own];
+    return [...vat, ...findUnusualFacts(compared, history), ...off];
   });
 }
 
@@ -57,10 +59,11 @@ export async function findUnusualKept(
   );
   return documents.map((document) => {
     const { partnerTin } = document;
+    const vat = findVatFactsKept(parts.profile.kinds[document.kind], document);
     const history = partnerTin === null ? undefined : histories.get(partnerTin);
     return history === undefined || !incoming.includes(document)
-      ? []
-      : findUnusualFacts(compare(document), history);
+      ? vat
+      : [...vat, ...findUnusualFacts(compare(document), history)];
   });
 }
 
@@ -73,9 +76,11 @@ export async function learnFrom({ db, profile }: Parts, tin: Tin, document: Busi
     vatRates: isIncoming ? vatRatesOf(lines) : [],
     bankAccount: isIncoming ? bankAccountOf(profile.kinds[kind], document) : null,
   };
-  const isNothing = learnt.goods.length + learnt.vatRates.length === 0 && learnt.bankAccount === null;
-  if (id === null || isNothing) return;
-  await db.partnerHistory.learn({ tin, kind, documentId: id }, learnt);
+  if (id === null) return;
+  const marks = readVatMarks(profile.kinds[kind], document, false);
+  await db.partnerHistory.learn({ tin, kind, documentId: id }, learnt, (before) =>
+    isIncoming ? keepVatMarks(profile.kinds[kind], before, marks, false) : null,
+  );
 }
 
 async function readHistories({ db, profile }: Parts, tin: Tin, partners: ReadonlyArray<Tin | null>) {
@@ -85,17 +90,12 @@ async function readHistories({ db, profile }: Parts, tin: Tin, partners: Readonl
     different.map(async (partner) => {
       const rows = await db.partnerHistory.findFrom(tin, partner, MOST_OF_PARTNER);
       const ofPartner = rows.map((row): EarlierDocument => {
-        const dropped = row.stateId !== null && dropsIn(profile.kinds[row.kind], row.stateId);
-        return { ...compare(row), dropped };
+        return { ...compare(row), dropped: isDropped(profile.kinds[row.kind], row.stateId) };
       });
       return [partner, { ofPartner, known: known - ofPartner.length }] as const;
     }),
   );
   return new Map(read);
-}
-
-function dropsIn({ actions }: KindDescription, state: number): boolean {
-  return DROPPING.some((name) => actions[name]?.done.includes(state));
 }
 
 function compare({ kind, documentId, facts }: WatchedDocument): Comparable & { readonly id: DocumentId } {

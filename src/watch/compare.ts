@@ -1,11 +1,16 @@
 /** Derives a document's news from the difference between its last seen state and the list now. Pure. */
+import { hasPassed } from "../clock.ts";
 import type { WatchedDocument } from "../db/rows/watched-rows.ts";
 import type { Direction, KindDescription } from "../documents/description.ts";
 import { rolesOf } from "../documents/direction.ts";
 import type { BusinessDocument } from "../documents/document.ts";
+import { DAY_MS } from "../documents/durations.ts";
+import { compareVat, readVatMarks } from "../documents/vat-doubt.ts";
 import { waitsFor } from "../documents/waiting.ts";
 import type { DocumentNews, DocumentNewsData } from "./news.ts";
 import { changedFacts, type SeenAs } from "./seen-as.ts";
+
+const MONTH_MS = 31 * DAY_MS;
 
 export interface Difference {
   readonly news: DocumentNews;
@@ -14,8 +19,10 @@ export interface Difference {
 
 export interface Compared {
   /** Null at first sight. */
-  readonly before: Pick<WatchedDocument, "stateId" | "digest" | "facts"> | null;
+  readonly before: Pick<WatchedDocument, "stateId" | "stateSince" | "digest" | "facts" | "vatMarks"> | null;
   readonly now: BusinessDocument;
+  /** Milliseconds. */
+  readonly at: number;
   /** How the organization sees it, in the list that shows it. */
   readonly direction: Direction;
   readonly seenAs: SeenAs;
@@ -30,12 +37,25 @@ export function compare(kind: KindDescription, compared: Compared): Difference |
   const data = { from, to, changed: [] };
   if (before !== null && from === to) {
     const changed = seenAs.digest === before.digest ? [] : changedFacts(before.facts, seenAs.facts);
-    return changed.length === 0 ? null : { news: "documentAltered", data: { ...data, changed } };
+    if (changed.length > 0) return { news: "documentAltered", data: { ...data, changed } };
+    const vat = newsOfVat(kind, compared);
+    return vat === null ? null : { news: vat, data };
   }
   // A state that cannot be read, or could not be read when the list was first seen, says nothing.
   if (to === null || (before !== null && from === null)) return null;
   const news = compared.direction === "outgoing" ? newsOfSent(kind, to) : newsOfReceived(kind, compared);
   return news === null ? null : { news, data };
+}
+
+/** Of a document that waits, or that was accepted so lately that its VAT is still to be counted. */
+function newsOfVat(kind: KindDescription, { before, now, at, ownTin, direction, seenAs }: Compared) {
+  if (before === null || direction === "outgoing") return null;
+  const { accept, agentAccept } = kind.actions;
+  const accepted = [accept, agentAccept].some((action) => action?.done.includes(now.stateId ?? Number.NaN));
+  const isLate = accepted && hasPassed(before.stateSince, MONTH_MS, at);
+  if (isLate || (!accepted && waitsFor(kind, now, ownTin) === null)) return null;
+  const vat = compareVat(kind, before.vatMarks, seenAs.vatMarks, readVatMarks(kind, now));
+  return vat === null ? null : (`document${vat === "doubted" ? "Doubted" : "Cleared"}` as const);
 }
 
 function newsOfSent({ actions }: KindDescription, to: number): DocumentNews | null {

@@ -32,9 +32,16 @@ export function differ(
   // Without a state it is compared when it can be read again; at first sight it counts as seen.
   if (id === null || (stateId === null && (before !== null || row !== null))) return [];
   const direction = directionOf(document, tin, list.direction);
-  const seenAs = seeAs(document, direction, before);
+  const seenAs = seeAs(profile.kinds[kind], document, direction, before);
   if (before !== null && before.stateId === stateId && before.digest === seenAs.digest) return [];
-  const difference = compare(profile.kinds[kind], { before, now: document, direction, seenAs, ownTin: tin });
+  const difference = compare(profile.kinds[kind], {
+    before,
+    now: document,
+    at,
+    direction,
+    seenAs,
+    ownTin: tin,
+  });
   return [
     {
       id,

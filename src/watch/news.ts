@@ -1,7 +1,7 @@
 /** The news of watching and of the rounds: names of notices, and the data of each. */
 import { z } from "zod";
 import { defineNews, type News } from "../db/rows/news.ts";
-import type { NewsKind } from "../db/rows/preferences.ts";
+import type { NewsKind, Preferences } from "../db/rows/preferences.ts";
 import { getDate } from "../documents/dates.ts";
 
 /** News of one document; the notice names account, kind and document. */
@@ -18,6 +18,10 @@ export const documentNews = [
   "documentMoved",
   /** Something else of it than its state changed. */
   "documentAltered",
+  /** Its VAT is in doubt now, by what the service says. */
+  "documentDoubted",
+  /** Its VAT is in doubt no more. */
+  "documentCleared",
   /** Somebody of the organization decided it elsewhere: a colleague, or on the service's own site. */
   "documentHandled",
   /** It came into a list that the person saved with its notices, and nothing else of it is news. */
@@ -25,17 +29,26 @@ export const documentNews = [
 ] as const;
 export type DocumentNews = (typeof documentNews)[number];
 
-/** Which preference turns it off; null: its list's own. */
-export const kindOfNews: Readonly<Record<DocumentNews, NewsKind | null>> = {
+/** Which kind of news turns it off; null: a setting of its own. */
+const kindOfNews: Readonly<Record<DocumentNews, NewsKind | null>> = {
   documentArrived: "arrived",
   documentAnswered: "answered",
   documentCancelled: "cancelled",
   documentFailed: "failed",
   documentMoved: "altered",
   documentAltered: "altered",
+  documentDoubted: null,
+  documentCleared: null,
   documentHandled: "handled",
   documentListed: null,
 };
+
+/** Whether the person wants to be told of it wherever it is seen. */
+export function isWanted({ off, vatInDoubt }: Preferences, news: DocumentNews): boolean {
+  if (news === "documentDoubted" || news === "documentCleared") return vatInDoubt;
+  const kind = kindOfNews[news];
+  return kind !== null && !off.includes(kind);
+}
 
 /** The group of all document news of one account: due together, they become one message. */
 export function newsGroup(accountId: string): string {

@@ -1,12 +1,11 @@
 /** Notices of what is new, one for each person who wants to be told. */
 
 import type { NewNotice } from "../db/rows/news.ts";
-import type { NewsKind } from "../db/rows/preferences.ts";
 import type { DocumentId, Tin } from "../documents/document.ts";
 import type { ReadableList } from "../reading/readable-lists.ts";
 import { comesInto, type SeenTwice } from "./comes-into.ts";
 import type { Difference } from "./compare.ts";
-import { type DocumentNews, documentNewsByName, kindOfNews, moreNews, newsGroup } from "./news.ts";
+import { type DocumentNews, documentNewsByName, isWanted, moreNews, newsGroup } from "./news.ts";
 import type { Person } from "./readers.ts";
 import type { WatchParts } from "./watch-parts.ts";
 
@@ -56,7 +55,7 @@ export async function noticesOf(
     return told
       .filter(({ user }) => !actors.includes(user.telegramUserId))
       .map((person) => ({ ...person, view: viewOf(person, difference) }))
-      .filter(({ user, view }) => view !== null || isWanted(user.preferences.off, news))
+      .filter(({ user, view }) => view !== null || (news !== null && isWanted(user.preferences, news)))
       .map(
         ({ account, user, view }): NewNotice =>
           documentNewsByName[about].notice({
@@ -69,11 +68,6 @@ export async function noticesOf(
       );
   });
   return (await Promise.all(perDocument)).flat();
-}
-
-function isWanted(off: readonly NewsKind[], news: DocumentNews | null): boolean {
-  const kind = news === null ? null : kindOfNews[news];
-  return kind !== null && !off.includes(kind);
 }
 
 /** More came than was read; `count` is null where the service tells no number. */

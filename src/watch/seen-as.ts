@@ -2,9 +2,10 @@
 import { createHash } from "node:crypto";
 import type { WatchedFacts } from "../db/rows/watched-facts.ts";
 import type { WatchedDocument } from "../db/rows/watched-rows.ts";
-import type { Direction } from "../documents/description.ts";
+import type { Direction, KindDescription } from "../documents/description.ts";
 import type { BusinessDocument, Tin } from "../documents/document.ts";
 import { goodsOf, vatRatesOf } from "../documents/partner-facts.ts";
+import { keepVatMarks, readVatMarks, type VatMarks } from "../documents/vat-doubt.ts";
 import type { DocumentNewsData } from "./news.ts";
 
 export interface SeenAs {
@@ -12,6 +13,8 @@ export interface SeenAs {
   readonly facts: WatchedFacts;
   /** SHA-256 (hex) of what makes it another document when it changes, its state aside. */
   readonly digest: string;
+  /** Null where its VAT is not known to be in doubt. */
+  readonly vatMarks: VatMarks | null;
 }
 
 /** Facts whose change is told, with what was before and is now. */
@@ -19,9 +22,10 @@ const told = ["number", "date", "total", "contractNumber"] as const;
 
 /** `before`: what is known of it already; a list that shows less of it takes nothing away. */
 export function seeAs(
+  kind: KindDescription,
   document: BusinessDocument,
   direction: Direction,
-  before: Pick<WatchedDocument, "partnerTin" | "facts"> | null,
+  before: Pick<WatchedDocument, "partnerTin" | "facts" | "vatMarks"> | null,
 ): SeenAs {
   const partner = direction === "outgoing" ? document.receiver : document.sender;
   const { number, date, contractNumber, total, lines } = document;
@@ -40,9 +44,13 @@ export function seeAs(
     bankAccount: was?.bankAccount ?? null,
   };
   const partnerTin = partner.tin ?? before?.partnerTin ?? null;
-  const kept = [...told.map((fact) => facts[fact]), partnerTin, facts.vatRates];
+  const shown = readVatMarks(kind, document);
+  const vatMarks =
+    direction === "incoming" ? keepVatMarks(kind, before?.vatMarks ?? null, shown, true) : null;
+  const marked = vatMarks === null ? [] : [vatMarks];
+  const kept = [...told.map((fact) => facts[fact]), partnerTin, facts.vatRates, ...marked];
   const digest = createHash("sha256").update(JSON.stringify(kept)).digest("hex");
-  return { partnerTin, facts, digest };
+  return { partnerTin, facts, digest, vatMarks };
 }
 
 /** One list shows more of a document than another: what is missing on either side has not changed. */

@@ -39,6 +39,7 @@ export async function fillDatabase(db: Database, clock: TestClock): Promise<void
         {
           ...{ ...place, documentId, direction: "incoming", stateId: 15, stateSince: 1, digest: "d" },
           partnerTin: null,
+          vatMarks: { sum: "1200", marks: { registration: { code: "22", listed: true } } },
           facts: {
             ...{ number: "7", date: storedDateSchema.parse("2026-01-05"), partnerName: "“Sinov”\u0007 ✓" },
             ...{

@@ -4,6 +4,7 @@ import { findClosingBalance } from "../../documents/closing-balance.ts";
 import { directionOf } from "../../documents/direction.ts";
 import type { BusinessDocument, Party, Tiyin } from "../../documents/document.ts";
 import { shortName } from "../../documents/short-name.ts";
+import { findVatFacts } from "../../documents/vat-doubt.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { bareNumber as withoutSign } from "../../locales/number-sign.ts";
 import type { ViewContext } from "../view-context.ts";
@@ -34,6 +35,8 @@ export interface RowWords {
   readonly number: string;
   readonly name: string;
   readonly sum: Tiyin | null;
+  /** Its VAT is in doubt. */
+  readonly isDoubted?: boolean;
   readonly days: string | null;
 }
 
@@ -45,6 +48,7 @@ export function documentWords(visit: ViewContext, document: BusinessDocument, op
     number: bareNumber(document.number),
     name: shortName(nameOf(counterpartyOf(document, ownTin), 60)),
     sum: rowSum(visit, document, ownTin),
+    isDoubted: isDoubted(visit, document, ownTin),
     days: daysLeft(visit, document, ownTin),
   };
 }
@@ -77,7 +81,22 @@ export function decisionWords(visit: ViewContext, decision: Decision, mark: stri
 
 /** The words of a row's button, cut to a narrow phone. */
 export function rowLabel(visit: ViewContext, words: RowWords): string {
-  return fitRow({ ...words, sum: visit.words.shortSum(words.sum) });
+  return fitRow({ ...words, sum: `${doubtMark(words)}${visit.words.shortSum(words.sum)}` });
+}
+
+/** `⚠️` before the sum where the VAT in it is in doubt. */
+export function doubtMark({ isDoubted }: Pick<RowWords, "isDoubted">): string {
+  return isDoubted === true ? "⚠️\u00a0" : "";
+}
+
+/** Whether the person is told that the VAT of the document is in doubt. */
+export function isDoubted(
+  { user, profile }: ViewContext,
+  document: BusinessDocument,
+  ownTin: string,
+): boolean {
+  if (!user.preferences.vatInDoubt) return false;
+  return findVatFacts(profile.kinds[document.kind], document, ownTin).length > 0;
 }
 
 /** The document's kind, where rows of several kinds share a list. */

@@ -8,7 +8,7 @@ import { fitsPhone } from "../ui/phone-lines.ts";
 import { disabledButton, type Screen, tapButton } from "../ui/screen.ts";
 import type { ViewContext } from "../view-context.ts";
 import { fitRow } from "./row-label.ts";
-import { type RowWords, rowLabel } from "./row-view.ts";
+import { doubtMark, type RowWords, rowLabel } from "./row-view.ts";
 
 const LARGE_ROWS = 5;
 const LEAST_ROWS = 2;
@@ -69,6 +69,6 @@ function renderLarge(visit: ViewContext, says: Row["says"], number: number): Htm
   const lead = `${number}. `;
   if (typeof says === "string") return html`${lead}${says}`;
   const { sum, days, ...words } = says;
-  const second = [sum === null ? "—" : visit.words.money(sum), days];
+  const second = [sum === null ? "—" : `${doubtMark(says)}${visit.words.money(sum)}`, days];
   return html`${fitRow({ ...words, sum: "", lead })}\n<b>${second.filter((part) => part !== null).join(" · ")}</b>`;
 }

@@ -26,6 +26,8 @@ const LINES = [
   ["↩️", "documentCancelled"],
   ["⚠️", "documentFailed"],
   ["🔄", "documentAltered"],
+  ["⚠️", "documentDoubted"],
+  ["✅", "documentCleared"],
   ["🔄", "documentMoved"],
   ["☑️", "documentHandled"],
   ["📌", "documentListed"],

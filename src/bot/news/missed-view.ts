@@ -33,6 +33,8 @@ const OTHERS = [
   ["documentCancelled", "cancelled"],
   ["documentFailed", "failed"],
   ["documentAltered", "altered"],
+  ["documentDoubted", "doubted"],
+  ["documentCleared", "cleared"],
   ["documentMoved", "moved"],
   ["documentHandled", "handled"],
   ["documentListed", "listed"],

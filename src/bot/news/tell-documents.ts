@@ -15,6 +15,7 @@ import { sortByRight } from "./still-readable.ts";
 import { tellOne } from "./tell-one.ts";
 import { findTold } from "./told-documents.ts";
 import { isUrgent } from "./urgent.ts";
+import { holdsOfVat } from "./vat-news.ts";
 
 /** More messages than these in so long become one. */
 const MOST_ALONE = 5;
@@ -135,13 +136,12 @@ async function dropSeen(visit: Visit, notices: readonly NoticeRow[]): Promise<No
   return notices.filter((_, index) => !seen[index]);
 }
 
-async function isSeen(
-  visit: Visit,
-  { accountId, kind, documentId, news, data }: NoticeRow,
-): Promise<boolean> {
+async function isSeen(visit: Visit, notice: NoticeRow): Promise<boolean> {
+  const { accountId, kind, documentId, news, data } = notice;
   if (accountId === null || kind === null || documentId === null) return true;
   // Rows cannot show an altered fact.
   if (news === "documentAltered") return false;
+  if (news === "documentDoubted" || news === "documentCleared") return !(await holdsOfVat(visit, notice));
   const seen = await visit.dependencies.db.seenDocuments.find(accountId, kind, documentId);
   return seen !== null && seen.stateId === documentNewsData.parse(data).to;
 }

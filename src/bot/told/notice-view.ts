@@ -114,6 +114,10 @@ function renderWhat(
       return html`⚠️ <b>${visit.t("news-failed")}</b>`;
     case "documentAltered":
       return html`🔄 <b>${visit.t("news-altered")}</b>`;
+    case "documentDoubted":
+      return html`⚠️ <b>${visit.t("news-doubted")}</b>`;
+    case "documentCleared":
+      return html`✅ <b>${visit.t("news-cleared")}</b>`;
     case "documentHandled":
       return html`☑️ <b>${visit.t("news-handled")}</b>`;
     case "documentListed":

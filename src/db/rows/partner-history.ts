@@ -1,11 +1,14 @@
 /** The history of an organization with its partners, from what is watched. */
 import { and, count, desc, eq, sql } from "drizzle-orm";
 import type { Tin } from "../../documents/document.ts";
+import type { VatMarks } from "../../documents/vat-doubt.ts";
 import { aboutWatched } from "../engine/lock-names.ts";
 import type { Store } from "../engine/store.ts";
 import { watchedDocuments } from "../schema.ts";
 import type { WatchedFacts } from "./watched-facts.ts";
 import type { WatchedDocument } from "./watched-rows.ts";
+
+type Learnt = Pick<WatchedDocument, "facts" | "vatMarks">;
 
 export function createPartnerHistory({ orm, dialect, read, write, lock }: Store) {
   const cameIn = (tin: Tin) => and(eq(watchedDocuments.tin, tin), eq(watchedDocuments.direction, "incoming"));
@@ -45,35 +48,38 @@ export function createPartnerHistory({ orm, dialect, read, write, lock }: Store)
           (await orm.select({ count: count() }).from(watchedDocuments).where(cameIn(tin)).get())?.count ?? 0,
       ),
 
-    /** Adds what no list showed of a document that is kept; costs a commit only where that was not known. */
+    /** Adds what no list showed of a document that is kept; costs a commit only where that was not known. `marks`: what is known of its VAT then. */
     learn: async (
       { tin, kind, documentId }: Pick<WatchedDocument, "tin" | "kind" | "documentId">,
       { vatRates, goods, bankAccount }: Pick<WatchedFacts, "vatRates" | "goods" | "bankAccount">,
+      marks: (before: VatMarks | null) => VatMarks | null = (before) => before,
     ) => {
       const isIt = and(
         eq(watchedDocuments.tin, tin),
         eq(watchedDocuments.kind, kind),
         eq(watchedDocuments.documentId, documentId),
       );
-      const find = async () =>
-        (await orm.select({ facts: watchedDocuments.facts }).from(watchedDocuments).where(isIt).get())?.facts;
-      const merge = (facts: WatchedFacts): WatchedFacts => ({
-        ...facts,
-        vatRates: vatRates.length === 0 ? facts.vatRates : vatRates,
-        goods: goods.length === 0 ? facts.goods : goods,
-        bankAccount: bankAccount ?? facts.bankAccount,
+      const find = () =>
+        orm
+          .select({ facts: watchedDocuments.facts, vatMarks: watchedDocuments.vatMarks })
+          .from(watchedDocuments)
+          .where(isIt)
+          .get();
+      const merge = ({ facts, vatMarks }: Learnt): Learnt => ({
+        facts: {
+          ...facts,
+          vatRates: vatRates.length === 0 ? facts.vatRates : vatRates,
+          goods: goods.length === 0 ? facts.goods : goods,
+          bankAccount: bankAccount ?? facts.bankAccount,
+        },
+        vatMarks: marks(vatMarks),
       });
       const known = await read(find);
       if (known === undefined || JSON.stringify(merge(known)) === JSON.stringify(known)) return;
       await write(async () => {
         await lock(aboutWatched(tin));
-        const facts = await find();
-        if (facts === undefined) return;
-        await orm
-          .update(watchedDocuments)
-          .set({ facts: merge(facts) })
-          .where(isIt)
-          .run();
+        const now = await find();
+        if (now !== undefined) await orm.update(watchedDocuments).set(merge(now)).where(isIt).run();
       });
     },
   };

@@ -42,6 +42,8 @@ const chosenSchema = z.object({
     .readonly()
     .nullable()
     .default({ day: 1 }),
+  /** Doubts about VAT are told. */
+  vatInDoubt: z.boolean().default(true),
   /** A list shows five documents as text with full sums, and buttons 1 to 5. */
   largeRows: z.boolean().default(false),
 });

@@ -37,12 +37,13 @@ export function createWatchedWrites({ prepare, dialect, announceJobs }: Store) {
   );
   const saveDocument = prepare(
     `insert into watched_documents (tin, kind, document_id, list, direction, state_id, state_since, digest, partner_tin,
-       facts, first_seen_at, seen_at)
-     values (@tin, @kind, @documentId, @list, @direction, @stateId, @stateSince, @digest, @partnerTin, @facts,
+       facts, vat_marks, first_seen_at, seen_at)
+     values (@tin, @kind, @documentId, @list, @direction, @stateId, @stateSince, @digest, @partnerTin, @facts, @vatMarks,
        @firstSeenAt, @seenAt)
      on conflict (tin, kind, document_id) do update set list = excluded.list, direction = excluded.direction,
        state_id = excluded.state_id, state_since = excluded.state_since, digest = excluded.digest,
-       partner_tin = excluded.partner_tin, facts = excluded.facts, seen_at = excluded.seen_at`,
+       partner_tin = excluded.partner_tin, facts = excluded.facts, vat_marks = excluded.vat_marks,
+       seen_at = excluded.seen_at`,
   );
   const touch = prepare(
     `update watched_documents set seen_at = ?
@@ -87,8 +88,9 @@ export function createWatchedWrites({ prepare, dialect, announceJobs }: Store) {
     setFailing: async (tin: Tin, kind: KindName, list: string, since: number) => {
       await setFailing.run(since, tin, kind, list);
     },
-    saveDocument: async ({ facts, ...document }: WatchedDocument) => {
-      await saveDocument.run({ ...document, facts: JSON.stringify(facts) });
+    saveDocument: async ({ facts, vatMarks, ...document }: WatchedDocument) => {
+      const json = { facts: JSON.stringify(facts), vatMarks: vatMarks && JSON.stringify(vatMarks) };
+      await saveDocument.run({ ...document, ...json });
     },
     /** They were looked at, and are as they were. */
     touch: async (tin: Tin, kind: KindName, ids: readonly DocumentId[], seenAt: number) => {

@@ -1,5 +1,5 @@
 /** Keeps what is watched of organizations: how far their lists were read, what these showed last, and who may read them. */
-import { type AnyColumn, and, asc, count, eq, gt, inArray, sql } from "drizzle-orm";
+import { type AnyColumn, and, asc, count, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Direction } from "../../documents/description.ts";
 import type { DocumentId, Tin } from "../../documents/document.ts";
 import type { KindName } from "../../documents/kinds.ts";
@@ -54,6 +54,15 @@ export function createWatched(store: Store, writeSideEffects: WriteSideEffects) 
         inTexts(watchedDocuments.documentId),
       ),
     )
+    .prepare();
+  const findVatMarks = orm
+    .select({
+      kind: watchedDocuments.kind,
+      documentId: watchedDocuments.documentId,
+      vatMarks: watchedDocuments.vatMarks,
+    })
+    .from(watchedDocuments)
+    .where(and(eq(watchedDocuments.tin, sql.placeholder("tin")), isNotNull(watchedDocuments.vatMarks)))
     .prepare();
   const findAccount = orm
     .select({ id: accounts.id })
@@ -145,6 +154,9 @@ export function createWatched(store: Store, writeSideEffects: WriteSideEffects) 
         const rows = await findDocuments.all({ tin, kind, ids: JSON.stringify(ids) });
         return new Map(rows.map((row) => [row.documentId, row]));
       }),
+
+    /** What is kept of marks about VAT, of all documents whose VAT is in doubt. */
+    findVatMarks: (tin: Tin) => read(() => findVatMarks.all({ tin })),
 
     /** All of one direction; `states`: in one of them, since later than `since` (milliseconds) where that is given. */
     findOfDirection: (

@@ -1,6 +1,6 @@
 /** The invoice (factura): its lists, actions, signing and record. */
 
-import type { FilterDescription, KindDescription } from "../description.ts";
+import type { FilterDescription, KindDescription, VatDoubt } from "../description.ts";
 import {
   action,
   commonExtra,
@@ -33,6 +33,13 @@ function labels(stem: string, codes: readonly number[]): Record<string, string> 
   return Object.fromEntries(codes.map((code) => [code, `${stem}-${code}`]));
 }
 
+const RISKY = ["red", "high", "true", "qizil", "yuqori", "красный", "высокий"];
+const NOT_RISKY = ["green", "low", "false", "yashil", "past", "зеленый", "зелёный", "низкий"];
+
+function doubtful(codes: readonly string[], doubt: VatDoubt | null): Record<string, VatDoubt | null> {
+  return Object.fromEntries(codes.map((code) => [code, doubt]));
+}
+
 const hash = signsText("data.hash", "assumed");
 /** Only sending has its two body fields in the interface; the others follow it. */
 const documentedBody = { path: "documented", body: "documented", states: "assumed" } as const;
@@ -45,6 +52,22 @@ export const invoice: KindDescription = {
   acceptedBySilence: true,
   owed: true,
   senderAccount: "invoice-extra-seller-account",
+  vat: {
+    sum: "invoice-extra-vat",
+    marks: {
+      registration: {
+        extra: "invoice-extra-seller-vat-status",
+        codes: { "10": "turnover", "20": null, "21": "inactive", "22": "suspended" },
+        evidence: "assumed",
+      },
+      // The tax committee scores every invoice since 2026; how a service passes that on is not known.
+      risk: {
+        extra: "invoice-extra-risk",
+        codes: { ...doubtful(RISKY, "risk"), ...doubtful(NOT_RISKY, null) },
+        evidence: "assumed",
+      },
+    },
+  },
   lists: fourLists(
     "invoice",
     { filters: filters("buyer"), evidence: "assumed" },
@@ -127,7 +150,7 @@ export const invoice: KindDescription = {
       },
       ignored: ["ordno", "measureid", "packagecode", "withoutvat"],
     },
-    sums: ["invoice-line-without-vat", "invoice-line-excise"],
+    sums: ["invoice-line-without-vat", "invoice-line-excise", "invoice-extra-vat"],
     // 0 is the standard form, and 4 of the origin means that it does not apply.
     codes: {
       "invoice-extra-type": { "0": null, ...labels("invoice-extra-type", [1, 2, 3, 4, 5, 6, 8, 9]) },
@@ -153,6 +176,17 @@ export const invoice: KindDescription = {
       "invoice-extra-seller-bank": ["seller.bankid"],
       "invoice-extra-seller-director": ["seller.director"],
       "invoice-extra-seller-accountant": ["seller.accountant"],
+      "invoice-extra-vat": ["totalvatsum", "vatsum", "summavat"],
+      "invoice-extra-risk": [
+        "risklevel",
+        "riskstatus",
+        "riskcolor",
+        "risk.level",
+        "risk.color",
+        "risk",
+        "taxrisk",
+        "highrisk",
+      ],
       "invoice-extra-seller-vat-code": ["seller.vatregcode"],
       "invoice-extra-seller-vat-status": ["seller.vatregstatus"],
       "invoice-extra-buyer-address": ["buyer.address"],

@@ -53,3 +53,7 @@ format-unusual-line = { $count ->
 }
 format-unusual-vat = VAT { $rate }, before { $before }
 format-unusual-account = bank account { $account }: none of the last { $of }
+format-vat-inactive = VAT{ $vat }: the seller’s VAT registration is inactive (as the invoice says)
+format-vat-suspended = VAT{ $vat }: the seller’s VAT registration is suspended (as the invoice says)
+format-vat-turnover = VAT{ $vat } is charged by a payer of turnover tax (as the invoice says)
+format-vat-risk = High tax risk (as the service marks it)

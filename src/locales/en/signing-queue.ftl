@@ -14,6 +14,7 @@ queue-unusual-lines = sum of lines
 queue-unusual-line = line
 queue-unusual-vatRate = VAT
 queue-unusual-account = bank account
+queue-unusual-vat = VAT in doubt
 queue-only-btn = Only { $action } ({ $count }) ↗
 queue-left-out = Left out, still to sign:
 queue-left-out-more = …and { $count } more.

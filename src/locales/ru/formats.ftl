@@ -56,3 +56,7 @@ format-unusual-line = { $count ->
 }
 format-unusual-vat = НДС { $rate }, раньше { $before }
 format-unusual-account = расчётный счёт: { $account }, среди последних { $of } не было
+format-vat-inactive = НДС{ $vat }: регистрация продавца по НДС не действует (так в счёте-фактуре)
+format-vat-suspended = НДС{ $vat }: регистрация продавца по НДС приостановлена (так в счёте-фактуре)
+format-vat-turnover = НДС{ $vat } начислил плательщик налога с оборота (так в счёте-фактуре)
+format-vat-risk = Высокий налоговый риск (по отметке сервиса)

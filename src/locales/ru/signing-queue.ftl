@@ -14,6 +14,7 @@ queue-unusual-lines = сумма строк
 queue-unusual-line = строка
 queue-unusual-vatRate = НДС
 queue-unusual-account = расчётный счёт
+queue-unusual-vat = НДС под вопросом
 queue-only-btn = Только «{ $action }» ({ $count }) ↗
 queue-left-out = Не вошли, их ещё предстоит подписать:
 queue-left-out-more = …и ещё { $count }.

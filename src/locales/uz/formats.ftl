@@ -52,3 +52,7 @@ format-unusual-line = { $count ->
 }
 format-unusual-vat = QQS { $rate }, avval { $before }
 format-unusual-account = hisobraqam: { $account }, oxirgi { $of } tasida yo‘q edi
+format-vat-inactive = QQS{ $vat }: sotuvchining QQS guvohnomasi faol emas (hisob-fakturada shunday)
+format-vat-suspended = QQS{ $vat }: sotuvchining QQS guvohnomasi to‘xtatilgan (hisob-fakturada shunday)
+format-vat-turnover = QQS{ $vat }: sotuvchi aylanmadan soliq to‘laydi (hisob-fakturada shunday)
+format-vat-risk = Soliq xavfi yuqori (xizmat belgisiga ko‘ra)

@@ -14,6 +14,7 @@ queue-unusual-lines = qatorlar jami
 queue-unusual-line = qator
 queue-unusual-vatRate = QQS
 queue-unusual-account = hisobraqam
+queue-unusual-vat = QQS shubhali
 queue-only-btn = Faqat «{ $action }» ({ $count }) ↗
 queue-left-out = Kirmay qoldi, hali imzolanmagan:
 queue-left-out-more = …va yana { $count } ta.

@@ -403,7 +403,15 @@ describe("what watching saw", () => {
       documents: [
         {
           ...{ ...place, documentId: "agreed" as DocumentId, direction: "incoming", stateId: 8 },
-          ...{ digest: "d", partnerTin: null, facts, stateSince: now, firstSeenAt: now, seenAt: now },
+          ...{
+            digest: "d",
+            partnerTin: null,
+            vatMarks: null,
+            facts,
+            stateSince: now,
+            firstSeenAt: now,
+            seenAt: now,
+          },
         },
       ],
       seen: [],

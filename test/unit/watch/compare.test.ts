@@ -5,13 +5,15 @@ import { compare } from "../../../src/watch/compare.ts";
 import { seeAs } from "../../../src/watch/seen-as.ts";
 import { invoice, OURS, sentInvoice } from "./documents.ts";
 
+const see = seeAs.bind(null, builtInProfile.kinds.invoice);
 const AGENT = "30000000000011" as Tin;
 
 function newsOf(before: BusinessDocument | null, now: BusinessDocument, ownTin: string = OURS) {
   const direction = now.sender.tin === ownTin ? "outgoing" : "incoming";
-  const seen = before === null ? null : { stateId: before.stateId, ...seeAs(before, direction, null) };
-  const seenAs = seeAs(now, direction, seen);
-  return compare(builtInProfile.kinds.invoice, { before: seen, now, direction, seenAs, ownTin });
+  const seen =
+    before === null ? null : { stateId: before.stateId, stateSince: 0, ...see(before, direction, null) };
+  const seenAs = see(now, direction, seen);
+  return compare(builtInProfile.kinds.invoice, { before: seen, now, at: 0, direction, seenAs, ownTin });
 }
 
 const received = (stateId: number | null) => invoice({ stateId });
@@ -64,10 +66,10 @@ describe("what is news about a document", () => {
     const kind = { ...builtInProfile.kinds.invoice, actions: {} };
     for (const direction of ["outgoing", "incoming"] as const) {
       const now = direction === "outgoing" ? sent(30) : received(30);
-      const seenAs = seeAs(now, direction, null);
-      const before = { stateId: 15, ...seenAs };
+      const seenAs = see(now, direction, null);
+      const before = { stateId: 15, stateSince: 0, ...seenAs };
       const data = { from: 15, to: 30, changed: [] };
-      const compared = { before, now, direction, seenAs, ownTin: OURS };
+      const compared = { before, now, at: 0, direction, seenAs, ownTin: OURS };
       expect(compare(kind, compared)).toEqual({ news: "documentMoved", data });
       const unread = { ...now, stateId: null };
       expect(compare(kind, { ...compared, before: null, now: unread })).toBeNull();

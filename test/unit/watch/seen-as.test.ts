@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { DocumentLine } from "../../../src/documents/document.ts";
+import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
+import { sparseLine } from "../../../src/documents/sparse-document.ts";
 import { changedFacts, seeAs } from "../../../src/watch/seen-as.ts";
 import { invoice, OURS, THEIRS } from "./documents.ts";
 
-const line = (vatRate: string | null) => ({ name: " Monitor ", vatRate }) as unknown as DocumentLine;
+const see = seeAs.bind(null, builtInProfile.kinds.invoice);
+const line = (vatRate: string | null) => ({ ...sparseLine(" Monitor "), vatRate });
 const full = invoice({ createdAt: 1 as never, updatedAt: 2 as never, lines: [line("12")] });
 const nobody = { ...full.sender, tin: null, name: null };
 const bare = invoice({
@@ -23,23 +25,23 @@ describe("a document as it is kept", () => {
         bankAccount: null,
       },
     };
-    const received = seeAs(full, "incoming", null);
+    const received = see(full, "incoming", null);
     expect(received).toMatchObject({
       partnerTin: THEIRS,
       facts: { ...facts, partnerName: `name of ${THEIRS}` },
     });
-    const sent = seeAs(full, "outgoing", null);
+    const sent = see(full, "outgoing", null);
     expect(sent).toMatchObject({ partnerTin: OURS, facts: { ...facts, partnerName: `name of ${OURS}` } });
   });
 
   it("keeps what a list that shows less leaves out, and stays the same document", () => {
-    const before = seeAs(full, "incoming", null);
+    const before = see(full, "incoming", null);
     const known = { ...before, facts: { ...before.facts, bankAccount: "2020" } };
-    expect(seeAs(bare, "incoming", known)).toEqual(known);
+    expect(see(bare, "incoming", known)).toEqual(known);
   });
 
   it("has no facts where no list showed any", () => {
-    const { partnerTin, facts } = seeAs(bare, "incoming", null);
+    const { partnerTin, facts } = see(bare, "incoming", null);
     expect(partnerTin).toBeNull();
     expect(facts).toEqual({
       ...{ number: null, date: null, partnerName: null, contractNumber: null, total: null },
@@ -55,8 +57,8 @@ describe("a document as it is kept", () => {
     ["its partner", { sender: { ...full.sender, tin: OURS } }],
     ["its VAT rate", { lines: [line("15")] }],
   ])("is another once %s changes", (_name, changes) => {
-    const before = seeAs(full, "incoming", null);
-    expect(seeAs({ ...full, ...changes }, "incoming", before).digest).not.toBe(before.digest);
+    const before = see(full, "incoming", null);
+    expect(see({ ...full, ...changes }, "incoming", before).digest).not.toBe(before.digest);
   });
 
   it.each([
@@ -64,13 +66,13 @@ describe("a document as it is kept", () => {
     ["when it was touched last", { updatedAt: 3 as never }],
     ["its state", { stateId: 30 }],
   ])("is the same where only %s changes", (_name, changes) => {
-    const before = seeAs(full, "incoming", null);
-    expect(seeAs({ ...full, ...changes }, "incoming", before).digest).toBe(before.digest);
+    const before = see(full, "incoming", null);
+    expect(see({ ...full, ...changes }, "incoming", before).digest).toBe(before.digest);
   });
 });
 
 it("what changed is told with before and after, and never what one side does not show", () => {
-  const { facts } = seeAs(full, "incoming", null);
+  const { facts } = see(full, "incoming", null);
   expect(changedFacts(facts, facts)).toEqual([]);
   const now = {
     ...facts,

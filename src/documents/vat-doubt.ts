@@ -1,0 +1,139 @@
+/**
+ * Finds whether the VAT of a received document is in doubt, by what its record says and the profile's codes. Pure. A mark
+ * that no record shows, or whose code the profile does not know, says nothing: neither that there is a doubt nor that there
+ * is none.
+ */
+import { z } from "zod";
+import type { Direction, KindDescription, VatDescription, VatDoubt } from "./description.ts";
+import { directionOf } from "./direction.ts";
+import type { BusinessDocument } from "./document.ts";
+import { isDropped } from "./dropped.ts";
+import { parseTiyin, sumTiyin } from "./money.ts";
+import type { UnusualFact, VatFact } from "./unusual-fact.ts";
+
+/** The codes that are known of a document, as the service wrote them. */
+export const vatMarksSchema = z
+  .object({
+    /** Tiyin as decimal text. */
+    sum: z.string().nullable(),
+    /** By the name of the mark; `listed`: a list showed it, otherwise only the document itself did. */
+    marks: z.record(z.string(), z.object({ code: z.string(), listed: z.boolean() })),
+  })
+  .readonly();
+export type VatMarks = z.output<typeof vatMarksSchema>;
+
+const NO_MARKS: VatMarks = { sum: null, marks: {} };
+
+type Kind = Pick<KindDescription, "vat" | "actions">;
+
+type Codes = VatDescription["marks"][string]["codes"];
+
+interface KeptDocument {
+  readonly direction: Direction;
+  readonly stateId: number | null;
+  readonly vatMarks: VatMarks | null;
+}
+
+/** Nothing of a document that is one's own, or that was rejected or taken back. */
+export function findVatFacts(kind: Kind, document: BusinessDocument, ownTin: string): VatFact[] {
+  if (kind.vat === undefined || directionOf(document, ownTin, "incoming") === "outgoing") return [];
+  const { stateId, vatMarks: kept } = document;
+  const own = readVatMarks(kind, document);
+  const marks = { ...kept?.marks, ...own.marks };
+  return factsOf(kind, stateId, { sum: own.sum ?? kept?.sum ?? null, marks });
+}
+
+/** The same of a document as it is kept. */
+export function findVatFactsKept(kind: Kind, { direction, stateId, vatMarks }: KeptDocument): VatFact[] {
+  return vatMarks === null || direction === "outgoing" ? [] : factsOf(kind, stateId, vatMarks);
+}
+
+/** The marks that a record shows. `listed`: it is a row of a list. */
+export function readVatMarks(
+  { vat }: Pick<Kind, "vat">,
+  { extra, lines }: Pick<BusinessDocument, "extra" | "lines">,
+  listed = true,
+): VatMarks {
+  if (vat === undefined) return NO_MARKS;
+  const valuesOf = (wanted: string) => extra.flatMap(([key, value]) => (key === wanted ? [value] : []));
+  const marks = Object.entries(vat.marks).flatMap(([name, { extra: from, codes }]) => {
+    const found = valuesOf(from);
+    const code = found.find((value) => doubtOf(codes, value) !== undefined) ?? found[0];
+    return code === undefined ? [] : [[name, { code, listed }] as const];
+  });
+  const sum = parseTiyin(valuesOf(vat.sum)[0]) ?? sumTiyin(lines.map((line) => line.vat));
+  return { sum: sum === null ? null : String(sum), marks: Object.fromEntries(marks) };
+}
+
+/**
+ * What is worth keeping after another look, null where nothing is in doubt. A look that shows a mark no more takes it away
+ * where looks of its sort showed it: a list mostly shows less than the document itself.
+ */
+export function keepVatMarks(
+  { vat }: Pick<Kind, "vat">,
+  before: VatMarks | null,
+  now: VatMarks,
+  listed: boolean,
+): VatMarks | null {
+  if (vat === undefined) return null;
+  const marks = Object.keys(vat.marks).flatMap((name) => {
+    const [was, is] = [before?.marks[name], now.marks[name]];
+    if (is !== undefined) return [[name, { ...is, listed: listed || was?.listed === true }] as const];
+    return was === undefined || was.listed === listed ? [] : [[name, was] as const];
+  });
+  const known = { sum: now.sum ?? before?.sum ?? null, marks: Object.fromEntries(marks) };
+  return doubtsOf(vat, known).length > 0 ? known : null;
+}
+
+/** What became of the doubts between two looks; null where nothing worth telling did. A mark that is gone tells nothing. */
+export function compareVat(
+  kind: Pick<Kind, "vat">,
+  before: VatMarks | null,
+  kept: VatMarks | null,
+  now: VatMarks,
+): "doubted" | "cleared" | null {
+  const { vat } = kind;
+  if (vat === undefined) return null;
+  const [was, is] = [before, kept].map((marks) => (marks === null ? [] : doubtsOf(vat, marks)));
+  if (is?.some(([name, doubt]) => !was?.some((one) => one[0] === name && one[1] === doubt))) return "doubted";
+  const isAnswered = ([name]: readonly [string, VatDoubt]) => codeOf(vat, name, now) === null;
+  return is?.length === 0 && was !== undefined && was.length > 0 && was.every(isAnswered) ? "cleared" : null;
+}
+
+/** The facts that a person wants to be told. */
+export function heeded(
+  facts: readonly UnusualFact[],
+  { vatInDoubt }: { readonly vatInDoubt: boolean },
+): readonly UnusualFact[] {
+  return vatInDoubt ? facts : facts.filter(({ fact }) => fact !== "vat");
+}
+
+function factsOf(kind: Kind, stateId: number | null, marks: VatMarks): VatFact[] {
+  if (kind.vat === undefined || isDropped(kind, stateId)) return [];
+  return doubtsOf(kind.vat, marks).map(([, doubt]) => ({ fact: "vat", doubt, vat: marks.sum }));
+}
+
+/** By the name of the mark, in the profile's order. */
+function doubtsOf(vat: VatDescription, marks: VatMarks): Array<readonly [name: string, doubt: VatDoubt]> {
+  const sum = marks.sum === null ? null : BigInt(marks.sum);
+  return Object.keys(vat.marks).flatMap((name) => {
+    const doubt = codeOf(vat, name, marks);
+    if (doubt == null) return [];
+    // Where there is no VAT, none is in doubt; what the service says of the invoice itself stands.
+    if (sum === 0n && doubt !== "risk") return [];
+    // Only who charges VAT is told of.
+    if (doubt === "turnover" && (sum === null || sum < 0n)) return [];
+    return [[name, doubt]];
+  });
+}
+
+/** Undefined where nothing is known. */
+function codeOf(vat: VatDescription, name: string, { marks }: VatMarks): VatDoubt | null | undefined {
+  const mark = Object.hasOwn(marks, name) ? marks[name] : undefined;
+  return mark === undefined ? undefined : doubtOf(vat.marks[name]?.codes ?? {}, mark.code);
+}
+
+function doubtOf(codes: Codes, code: string): VatDoubt | null | undefined {
+  const wanted = code.trim().toLowerCase();
+  return Object.entries(codes).find(([known]) => known.toLowerCase() === wanted)?.[1];
+}
