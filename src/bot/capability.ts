@@ -6,10 +6,9 @@ import type { Feature } from "./feature.ts";
 import type { Guard } from "./pipeline/guard.ts";
 import type { TelegramWork } from "./pipeline/telegram-work.ts";
 import type { Visits } from "./pipeline/visits.ts";
-import type { LinePlaces, Places } from "./places.ts";
+import type { LinePlaces, Offered, OffersOf, Places, SetPlaces } from "./places.ts";
 import { type Html, joinLines } from "./ui/html.ts";
 import { phoneLines } from "./ui/phone-lines.ts";
-import type { Keyboard } from "./ui/screen.ts";
 import type { ViewContext } from "./view-context.ts";
 
 /** The parts that a capability's jobs work with. */
@@ -20,9 +19,12 @@ export interface JobParts {
   readonly telegramWork: TelegramWork;
 }
 
-/** Rows for each place; none where there is nothing to offer. Offers read nothing and write nothing. */
+/** Rows or sets for each place; none where there is nothing to offer. Offers read nothing and write nothing. */
 export type Offers = {
-  readonly [Place in keyof Places]?: (context: ViewContext, at: Places[Place]) => Keyboard;
+  readonly [Place in keyof (Places & SetPlaces)]?: (
+    context: ViewContext,
+    at: (Places & SetPlaces)[Place],
+  ) => ReadonlyArray<Offered<Place>>;
 };
 
 /** Lines of text for each place; none where there is nothing to say. They read nothing and write nothing, too. */
@@ -43,9 +45,7 @@ export interface Capability extends Feature {
 }
 
 /** The offers of all capabilities at a place, in their order. */
-export function offersOf(
-  capabilities: readonly Capability[],
-): <Place extends keyof Places>(context: ViewContext, place: Place, at: Places[Place]) => Keyboard {
+export function offersOf(capabilities: readonly Capability[]): OffersOf {
   return (context, place, at) => capabilities.flatMap(({ offers }) => offers?.[place]?.(context, at) ?? []);
 }
 

@@ -4,12 +4,15 @@ import type { Decision } from "../db/rows/decisions.ts";
 import type { PageOfView } from "../db/rows/summary.ts";
 import type { StoredView, ViewRow } from "../db/rows/views.ts";
 import type { ActionName } from "../documents/description.ts";
-import type { DocumentId } from "../documents/document.ts";
+import type { BusinessDocument, DocumentId } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";
 import type { CardFacts } from "../reading/read-card.ts";
+import type { Keyboard } from "./ui/screen.ts";
+import type { ViewContext } from "./view-context.ts";
 
 type Facts = Pick<CardFacts, "account" | "document" | "found">;
 
+/** The places for rows of buttons. */
 export interface Places {
   /** Rows of a card, below what can be decided. `giving`: the person may not sign it, and a colleague may. */
   readonly card: Facts & { readonly giving: boolean };
@@ -90,4 +93,39 @@ export interface LinePlaces {
   readonly head: { readonly facts: CardFacts; readonly brief: boolean; readonly most: number };
   /** Among a document's details, where there is room for all of it. */
   readonly details: { readonly facts: CardFacts; readonly most: number };
+  /** At the end of the head of a list of what waits, and in the digest below what waits. */
+  readonly waiting: Undecided & { readonly most: number };
+  readonly digest: Undecided & { readonly most: number };
 }
+
+/** The documents that wait for the organization undecided. */
+interface Undecided {
+  readonly account: AccountRow;
+  readonly documents: readonly BusinessDocument[];
+}
+
+/** Documents that are worth one tap to whoever chooses several. */
+export interface DocumentSet {
+  /** Unique among all sets; part of callback data. */
+  readonly name: string;
+  readonly label: string;
+  readonly documents: readonly BusinessDocument[];
+}
+
+/** The places for such sets. */
+export interface SetPlaces {
+  /** `chosen`: what to leave some out of, all that can be chosen where nothing is yet. */
+  readonly sets: Undecided & { readonly chosen: readonly BusinessDocument[] };
+}
+
+/** One of the things that are offered at a place. */
+export type Offered<Place extends keyof (Places & SetPlaces)> = Place extends keyof SetPlaces
+  ? DocumentSet
+  : Keyboard[number];
+
+/** The offers of all capabilities at a place, in their order. */
+export type OffersOf = <Place extends keyof (Places & SetPlaces)>(
+  context: ViewContext,
+  place: Place,
+  at: (Places & SetPlaces)[Place],
+) => ReadonlyArray<Offered<Place>>;

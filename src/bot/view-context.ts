@@ -10,9 +10,8 @@ import { labelText } from "../locales/label-text.ts";
 import { saysMore } from "../locales/says-more.ts";
 import type { TextArguments } from "../locales/translate.ts";
 import { createTranslator, type Translator } from "../locales/translator.ts";
-import type { LinePlaces, Places } from "./places.ts";
+import type { LinePlaces, Offered, OffersOf, Places, SetPlaces } from "./places.ts";
 import { type Html, html, trustedHtml } from "./ui/html.ts";
-import type { Keyboard } from "./ui/screen.ts";
 import { createHtmlTranslate, type TranslateHtml } from "./ui/translated-html.ts";
 
 /** A view turns this and the facts that its handler gathered into a screen; it reads and writes nothing. */
@@ -35,8 +34,11 @@ export interface ViewContext {
   sentence(key: string, detail: string | null): Html;
   /** A link that opens the bot's chat with a start parameter. */
   startLink(parameter: string): string;
-  /** Rows that the capabilities offer at a place, in their order. */
-  offers<Place extends keyof Places>(place: Place, at: Places[Place]): Keyboard;
+  /** Rows or sets that the capabilities offer at a place, in their order. */
+  offers<Place extends keyof (Places & SetPlaces)>(
+    place: Place,
+    at: (Places & SetPlaces)[Place],
+  ): ReadonlyArray<Offered<Place>>;
   /** Lines that the capabilities say at a place, in their order. */
   says<Place extends keyof LinePlaces>(place: Place, at: LinePlaces[Place]): Html[];
   /** The address of a page of a stored view that a capability shows; null for lists of the service. */
@@ -48,11 +50,7 @@ export interface ViewContext {
 export interface ViewContextOptions extends Pick<ViewContext, "user" | "profile" | "operator" | "addressOf"> {
   readonly clock: Clock;
   readonly botUsername: () => string;
-  readonly offers: <Place extends keyof Places>(
-    context: ViewContext,
-    place: Place,
-    at: Places[Place],
-  ) => Keyboard;
+  readonly offers: OffersOf;
   readonly says: <Place extends keyof LinePlaces>(
     context: ViewContext,
     place: Place,

@@ -7,6 +7,7 @@ import { downloads } from "./downloads/index.ts";
 import { mirror } from "./mirror/index.ts";
 import { saved } from "./saved/index.ts";
 import { search } from "./search/index.ts";
+import { vatGuard } from "./vat-guard/index.ts";
 
 export const capabilities: readonly Capability[] = [
   search,
@@ -16,4 +17,5 @@ export const capabilities: readonly Capability[] = [
   choose,
   saved,
   colleagues,
+  vatGuard,
 ];

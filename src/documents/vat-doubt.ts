@@ -22,10 +22,9 @@ export const vatMarksSchema = z
   .readonly();
 export type VatMarks = z.output<typeof vatMarksSchema>;
 
-const NO_MARKS: VatMarks = { sum: null, marks: {} };
-
 type Kind = Pick<KindDescription, "vat" | "actions">;
 
+type Shown = Pick<BusinessDocument, "extra" | "lines">;
 type Codes = VatDescription["marks"][string]["codes"];
 
 interface KeptDocument {
@@ -36,11 +35,13 @@ interface KeptDocument {
 
 /** Nothing of a document that is one's own, or that was rejected or taken back. */
 export function findVatFacts(kind: Kind, document: BusinessDocument, ownTin: string): VatFact[] {
-  if (kind.vat === undefined || directionOf(document, ownTin, "incoming") === "outgoing") return [];
+  const { vat } = kind;
+  if (vat === undefined || directionOf(document, ownTin, "incoming") === "outgoing") return [];
   const { stateId, vatMarks: kept } = document;
-  const own = readVatMarks(kind, document);
-  const marks = { ...kept?.marks, ...own.marks };
-  return factsOf(kind, stateId, { sum: own.sum ?? kept?.sum ?? null, marks });
+  const marks = { ...kept?.marks, ...findMarks(vat, document, true) };
+  // Nearly always there is none: a list is full of such documents.
+  if (Object.keys(marks).length === 0) return [];
+  return factsOf(kind, stateId, { sum: findSum(vat, document) ?? kept?.sum ?? null, marks });
 }
 
 /** The same of a document as it is kept. */
@@ -49,24 +50,13 @@ export function findVatFactsKept(kind: Kind, { direction, stateId, vatMarks }: K
 }
 
 /** The marks that a record shows. `listed`: it is a row of a list. */
-export function readVatMarks(
-  { vat }: Pick<Kind, "vat">,
-  { extra, lines }: Pick<BusinessDocument, "extra" | "lines">,
-  listed = true,
-): VatMarks {
-  if (vat === undefined) return NO_MARKS;
-  const valuesOf = (wanted: string) => extra.flatMap(([key, value]) => (key === wanted ? [value] : []));
-  const marks = Object.entries(vat.marks).flatMap(([name, { extra: from, codes }]) => {
-    const found = valuesOf(from);
-    const code = found.find((value) => doubtOf(codes, value) !== undefined) ?? found[0];
-    return code === undefined ? [] : [[name, { code, listed }] as const];
-  });
-  const sum = parseTiyin(valuesOf(vat.sum)[0]) ?? sumTiyin(lines.map((line) => line.vat));
-  return { sum: sum === null ? null : String(sum), marks: Object.fromEntries(marks) };
+export function readVatMarks({ vat }: Pick<Kind, "vat">, document: Shown, listed = true): VatMarks {
+  if (vat === undefined) return { sum: null, marks: {} };
+  return { sum: findSum(vat, document), marks: findMarks(vat, document, listed) };
 }
 
 /**
- * What is worth keeping after another look, null where nothing is in doubt. A look that shows a mark no more takes it away
+ * The marks to keep after another look, null where nothing is in doubt. A look that shows a mark no more takes it away
  * where looks of its sort showed it: a list mostly shows less than the document itself.
  */
 export function keepVatMarks(
@@ -85,7 +75,7 @@ export function keepVatMarks(
   return doubtsOf(vat, known).length > 0 ? known : null;
 }
 
-/** What became of the doubts between two looks; null where nothing worth telling did. A mark that is gone tells nothing. */
+/** The news between two looks: a doubt appeared, or the service answers all of them. A mark that is gone is no news. */
 export function compareVat(
   kind: Pick<Kind, "vat">,
   before: VatMarks | null,
@@ -100,12 +90,30 @@ export function compareVat(
   return is?.length === 0 && was !== undefined && was.length > 0 && was.every(isAnswered) ? "cleared" : null;
 }
 
-/** The facts that a person wants to be told. */
-export function heeded(
-  facts: readonly UnusualFact[],
-  { vatInDoubt }: { readonly vatInDoubt: boolean },
-): readonly UnusualFact[] {
+/** A person's preference. */
+export interface Heeds {
+  readonly vatInDoubt: boolean;
+}
+
+/** The facts that the person wants to be told. */
+export function heeded(facts: readonly UnusualFact[], { vatInDoubt }: Heeds): readonly UnusualFact[] {
   return vatInDoubt ? facts : facts.filter(({ fact }) => fact !== "vat");
+}
+
+function findMarks(vat: VatDescription, { extra }: Shown, listed: boolean): VatMarks["marks"] {
+  const marks: Record<string, VatMarks["marks"][string]> = {};
+  for (const [name, { extra: from, codes }] of Object.entries(vat.marks)) {
+    const found = extra.flatMap(([key, value]) => (key === from ? [value] : []));
+    const code = found.find((value) => doubtOf(codes, value) !== undefined) ?? found[0];
+    if (code !== undefined) marks[name] = { code, listed };
+  }
+  return marks;
+}
+
+/** Tiyin as decimal text; null where the record tells neither the whole nor that of each line. */
+function findSum({ sum }: VatDescription, { extra, lines }: Shown): string | null {
+  const whole = extra.find(([key]) => key === sum)?.[1];
+  return (parseTiyin(whole) ?? sumTiyin(lines.map(({ vat }) => vat)))?.toString() ?? null;
 }
 
 function factsOf(kind: Kind, stateId: number | null, marks: VatMarks): VatFact[] {

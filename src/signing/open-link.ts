@@ -114,6 +114,7 @@ async function beginSession(
     account,
     browserId,
     language: person?.language ?? "uz",
+    heeds: person?.preferences ?? { vatInDoubt: true },
     decisions: waiting,
   });
   if (session !== null) {

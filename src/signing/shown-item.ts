@@ -8,6 +8,7 @@ import { actionNames } from "../documents/description.ts";
 import type { BusinessDocument, Party } from "../documents/document.ts";
 import { kindNames } from "../documents/every-kind.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
+import { type Heeds, heeded } from "../documents/vat-doubt.ts";
 import type { ShownItem } from "./signing.ts";
 
 const MAX_LINES = 200;
@@ -52,13 +53,15 @@ export function summarizeDocument(
   };
 }
 
-/** One item of the page: from the sign data if the document is in it, otherwise as the person saw it when deciding. */
+/** One item of the page: from the sign data if the document is in it, otherwise as its signer, who `heeds` some facts, saw it. */
 export function showItem(
   profile: Pick<ServiceProfile, "kinds">,
   decision: Decision,
   signData: SignData,
+  heeds: Heeds,
 ): ShownItem {
   const { document } = signData;
+  const unusual = heeded(decision.summary.unusual ?? [], heeds);
   const shown = document ? summarizeDocument(profile, document, decision.tin) : decision.summary;
   return {
     decisionId: decision.id,
@@ -67,7 +70,7 @@ export function showItem(
     reason: decision.reason,
     reasonSigned: signData.reasonSigned,
     ...shown,
-    ...(decision.summary.unusual === undefined ? {} : { unusual: decision.summary.unusual }),
+    ...(unusual.length === 0 ? {} : { unusual }),
     source: document ? "signData" : "service",
     lines: (document?.lines ?? []).slice(0, MAX_LINES).map(({ name, count, total }) => ({
       name,

@@ -1,8 +1,22 @@
-/** The signing queue in the order in which it is shown and signed. Pure. */
+/** Judges decisions as they are shown and signed: those that differ come first, with the reason. Pure. */
 import type { Decision } from "../db/rows/decisions.ts";
-import { sortAnomaliesFirst } from "./anomalies.ts";
+import { type Heeds, heeded } from "../documents/vat-doubt.ts";
+import { findUnusual, sortAnomaliesFirst } from "./anomalies.ts";
 
-/** Decisions that differ from the rest come first, with the reason. */
-export function sortQueue(queue: readonly Decision[]) {
-  return sortAnomaliesFirst(queue, ({ action, summary }) => ({ ...summary, action }));
+/** All, the signing queue's order; `heeds`: what the person wants to be told, everything where nobody is told. */
+export function sortQueue(queue: readonly Decision[], heeds: Heeds = { vatInDoubt: true }) {
+  return sortAnomaliesFirst(queue, describeFor(heeds));
+}
+
+/** The unusual ones alone. */
+export function findUnusualDecisions(decisions: readonly Decision[], heeds: Heeds) {
+  return findUnusual(decisions, describeFor(heeds));
+}
+
+function describeFor(heeds: Heeds) {
+  return ({ action, summary }: Decision) => ({
+    ...summary,
+    action,
+    unusual: heeded(summary.unusual ?? [], heeds),
+  });
 }

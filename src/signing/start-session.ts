@@ -8,6 +8,7 @@ import type { SigningLinkRow } from "../db/rows/signing-links.ts";
 import type { SessionRow } from "../db/rows/signing-sessions.ts";
 import type { BusinessDocument } from "../documents/document.ts";
 import type { Language } from "../documents/language.ts";
+import type { Heeds } from "../documents/vat-doubt.ts";
 import { AppError, failsAll, ServiceRateLimited, ServiceUnavailable } from "../errors.ts";
 import { preparedNotices } from "../submissions/prepared-news.ts";
 import { expireJob } from "./expire-session.ts";
@@ -24,6 +25,8 @@ export interface StartRequest {
   readonly account: AccountRow;
   readonly browserId: string;
   readonly language: Language;
+  /** Which facts the person wants to be told. */
+  readonly heeds: Heeds;
   /** Open ones, in the order in which they are shown; the first 50 that can be had are taken. */
   readonly decisions: readonly Decision[];
 }
@@ -71,7 +74,7 @@ export async function startSession(parts: SigningParts, request: StartRequest): 
 
 async function createSession(
   parts: SigningParts,
-  { link, account, browserId, language }: StartRequest,
+  { link, account, browserId, language, heeds }: StartRequest,
   fetched: readonly Prepared[],
   { leftOut, changed }: Pick<Started, "leftOut" | "changed">,
 ): Promise<SessionRow | null> {
@@ -89,7 +92,7 @@ async function createSession(
   const items = open.map(({ decision, signData }) => ({
     decisionId: decision.id,
     content: signData.content,
-    shown: showItem(profile, decision, signData),
+    shown: showItem(profile, decision, signData, heeds),
     digest: digestContent(signData.content),
     unchanged: signData.unchanged,
   }));
@@ -127,7 +130,10 @@ async function createSession(
   // Another request won the race; retry with the remaining decisions, which are fewer each time.
   return (
     session ??
-    createSession(parts, { link, account, browserId, language, decisions: [] }, open, { leftOut, changed })
+    createSession(parts, { link, account, browserId, language, heeds, decisions: [] }, open, {
+      leftOut,
+      changed,
+    })
   );
 }
 

@@ -36,7 +36,7 @@ export function renderQueue(
     const text = joinLines([renderOrganization(visit, account), html``, visit.html("sign-queue-empty")]);
     return { text, keyboard: [[homeButton(visit)]] };
   }
-  const sorted = sortQueue(queue);
+  const sorted = sortQueue(queue, visit.user.preferences);
   const head = joinLines([
     renderOrganization(visit, account),
     html``,

@@ -16,6 +16,9 @@ import type { ViewContext } from "../view-context.ts";
 import { type DigestFacts, isEmpty } from "./read-digest.ts";
 import { renderSaved, savedButtons } from "./saved-lists.ts";
 
+/** Lines of what capabilities say of one organization. */
+const MOST_SAID = 2;
+
 /** One message for all of them: each has its head, and its buttons say whose they are. */
 export function renderDigest(
   visit: ViewContext,
@@ -61,6 +64,9 @@ export function renderDigestLines(
   const since = visit.words.weekday(dateInTimeZone(answered.since, visit.user.timeZone));
   return [
     ...renderWaiting(visit, facts),
+    ...(waiting === null
+      ? []
+      : visit.says("digest", { account: facts.account, documents: waiting.undecided, most: MOST_SAID })),
     ...(waiting === null ? [] : renderEnding(visit, facts, date)),
     ...(withRule ? [visit.html("deadlines-rule", { days: visit.profile.silence.days })] : []),
     ...(queue.length === 0

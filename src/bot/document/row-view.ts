@@ -1,10 +1,11 @@
 /** One document as a row: it says number, counterparty, amount, and the days left where they are few. */
 import type { Decision } from "../../db/rows/decisions.ts";
+import type { WatchedDocument } from "../../db/rows/watched-rows.ts";
 import { findClosingBalance } from "../../documents/closing-balance.ts";
 import { directionOf } from "../../documents/direction.ts";
 import type { BusinessDocument, Party, Tiyin } from "../../documents/document.ts";
 import { shortName } from "../../documents/short-name.ts";
-import { findVatFacts } from "../../documents/vat-doubt.ts";
+import { findVatFacts, findVatFactsKept } from "../../documents/vat-doubt.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { bareNumber as withoutSign } from "../../locales/number-sign.ts";
 import type { ViewContext } from "../view-context.ts";
@@ -87,6 +88,11 @@ export function rowLabel(visit: ViewContext, words: RowWords): string {
 /** `⚠️` before the sum where the VAT in it is in doubt. */
 export function doubtMark({ isDoubted }: Pick<RowWords, "isDoubted">): string {
   return isDoubted === true ? "⚠️\u00a0" : "";
+}
+
+/** The same of a document as it is kept. */
+export function isDoubtedKept({ user, profile }: ViewContext, document: WatchedDocument): boolean {
+  return user.preferences.vatInDoubt && findVatFactsKept(profile.kinds[document.kind], document).length > 0;
 }
 
 /** Whether the person is told that the VAT of the document is in doubt. */

@@ -4,6 +4,7 @@ import type { Decision } from "../../db/rows/decisions.ts";
 import type { PageOfView } from "../../db/rows/summary.ts";
 import { shortName } from "../../documents/short-name.ts";
 import type { UnusualFact } from "../../documents/unusual-fact.ts";
+import { heeded } from "../../documents/vat-doubt.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import type { Judged } from "../../signing/anomalies.ts";
 import { openCardFrom } from "../buttons/card.ts";
@@ -20,9 +21,10 @@ const MOST_ROWS = 6;
 /** `⚠️ 3.2 × the usual of the last 12 (12.8m)`, of at most so many facts; none where nothing is unusual. */
 export function renderUnusual(
   visit: ViewContext,
-  facts: readonly UnusualFact[],
+  all: readonly UnusualFact[],
   most = Number.POSITIVE_INFINITY,
 ): Html[] {
+  const facts = heeded(all, visit.user.preferences);
   if (facts.length === 0) return [];
   if (most === 0) return [html`⚠️ ${visit.t("card-unusual-count", { count: facts.length })}`];
   const more = facts.length - most;

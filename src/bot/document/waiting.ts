@@ -6,6 +6,7 @@ import { byAge, byUrgency } from "../../documents/waiting.ts";
 import { ALL_WAITING, isInPart, type WaitingPart } from "../../documents/waiting-part.ts";
 import { readWaiting, type WaitingRequest } from "../../reading/read-waiting.ts";
 import type { Reading } from "../../reading/reading-memory.ts";
+import { withVatMarks } from "../../reading/vat-marks.ts";
 import type { ViewContext } from "../view-context.ts";
 import type { Visit } from "../visit.ts";
 import { type Decided, findDecided, findDecision } from "./decided.ts";
@@ -33,8 +34,8 @@ export async function readWaitingNow(
     findDecided(visit, account.tin),
     part.toldBy === null ? null : findToldBy(visit, account, part.toldBy),
   ]);
-  const documents =
-    told === null ? reading.documents : reading.documents.filter((document) => told.has(keyOf(document)));
+  const all = await withVatMarks(visit.dependencies, account.tin, reading.documents, "row");
+  const documents = told === null ? all : all.filter((document) => told.has(keyOf(document)));
   return arrangeWaiting(visit, { ...reading, documents }, decided, { part, unordered });
 }
 

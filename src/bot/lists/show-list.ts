@@ -6,6 +6,7 @@ import type { BusinessDocument } from "../../documents/document.ts";
 import { ServiceRejected } from "../../errors.ts";
 import { READ_OF_A_LIST } from "../../reading/read-list.ts";
 import { readView } from "../../reading/read-view.ts";
+import { withVatMarks } from "../../reading/vat-marks.ts";
 import { findDecidable } from "../document/decidable.ts";
 import { type Decided, findDecided, findDecision } from "../document/decided.ts";
 import { noteListed } from "../document/note-listed.ts";
@@ -84,17 +85,17 @@ async function readSortedScreen(
   view: ViewRow,
   { page, fresh = false }: ShowOptions,
 ): Promise<Screen> {
-  const { documents, more } = await readView(visit.dependencies, account, view, visit.user.language, {
-    fresh,
-  });
+  const read = await readView(visit.dependencies, account, view, visit.user.language, { fresh });
+  const { more } = read;
   const decided = await findDecided(visit, account.tin);
-  const sorted = inOrder(visit, documents);
+  const sorted = inOrder(visit, read.documents);
   const isDecided = (document: BusinessDocument) => findDecision(visit, decided, document) !== undefined;
   const all = [...sorted.filter((document) => !isDecided(document)), ...sorted.filter(isDecided)];
-  const { here, pages, shown } = pageOf(visit, all, page);
+  const { here, pages, shown: rows } = pageOf(visit, all, page);
+  const shown = await withVatMarks(visit.dependencies, account.tin, rows, "row");
   await note(visit, account, shown);
   const order = visit.t(visit.user.newestFirst ? "lists-newest-first" : "lists-urgent-first");
-  const read = more ? ` · ${visit.t("waiting-first-read", { count: READ_OF_A_LIST })}` : "";
+  const first = more ? ` · ${visit.t("waiting-first-read", { count: READ_OF_A_LIST })}` : "";
   return renderList(visit, {
     account,
     view,
@@ -103,7 +104,7 @@ async function readSortedScreen(
     pages,
     total: more ? null : all.length,
     hasNext: here < pages,
-    order: html`${order}${read}`,
+    order: html`${order}${first}`,
     // Part of what waits: the filter that selects it stands for its state.
     counts: more ? null : countStates(all),
     ...(await gatherWays(visit, account, all, decided)),
@@ -125,7 +126,8 @@ async function readServedScreen(
     limit: rowsOnPage(visit),
     language: visit.user.language,
   });
-  const { documents, total, perPage, hasNext } = answer;
+  const { total, perPage, hasNext } = answer;
+  const documents = await withVatMarks(visit.dependencies, account.tin, answer.documents, "row");
   await note(visit, account, documents);
   return renderList(visit, {
     account,

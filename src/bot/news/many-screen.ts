@@ -1,5 +1,6 @@
 /** The message about several documents, with what is unusual about them and the saved lists that they came into. */
 import type { AccountRow } from "../../db/rows/accounts.ts";
+import { heeded } from "../../documents/vat-doubt.ts";
 import { findUnusualKept } from "../../reading/find-unusual.ts";
 import { savedNameOf } from "../told/saved-name.ts";
 import type { Screen } from "../ui/screen.ts";
@@ -21,7 +22,7 @@ export async function manyScreen(
   return renderMany(visit, account, told, {
     ...later,
     open: (await findOpen(visit, account, told)).length,
-    unusual: unusual.filter((facts) => facts.length > 0).length,
+    unusual: unusual.filter((facts) => heeded(facts, visit.user.preferences).length > 0).length,
     saved: await countSaved(visit, told),
   });
 }

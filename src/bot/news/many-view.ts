@@ -46,7 +46,7 @@ export interface ManyFacts {
   readonly isAgain: boolean;
 }
 
-/** Without sums and partners where a narrow phone has no room for them. */
+/** Without sums, partners and the names of saved lists where a narrow phone has no room for them. */
 export function renderMany(
   visit: ViewContext,
   account: AccountRow,
@@ -79,8 +79,7 @@ function renderWith(
       ...(isAgain ? [html`⏰ <b>${visit.t("later-told-many")}</b>`] : []),
       ...lines,
       ...(putOffTo === null ? [] : [renderPutOff(visit, putOffTo)]),
-      ...(isBrief ? [] : renderPartners(visit, told)),
-      ...renderSaved(visit, saved),
+      ...(isBrief ? [] : [...renderPartners(visit, told), ...renderSaved(visit, saved)]),
       ...renderFirstEnd(visit, arrived),
       ...(unusual === 0 ? [] : [html`⚠️ ${visit.t("news-unusual", { count: unusual })}`]),
       isBrief ? renderShortName(account) : renderOrganization(visit, account),

@@ -5,7 +5,7 @@ import { openCardFrom } from "../buttons/card.ts";
 import { homeButton } from "../buttons/home.ts";
 import type { Decided } from "../document/decided.ts";
 import { pageOf } from "../document/page-of.ts";
-import { summaryWords } from "../document/row-view.ts";
+import { isDoubtedKept, summaryWords } from "../document/row-view.ts";
 import { type Row, renderRows } from "../document/rows.ts";
 import { standingsText, stateMark } from "../document/state-mark.ts";
 import { html, joinLines } from "../ui/html.ts";
@@ -60,13 +60,14 @@ function statedOf({ kind, documentId: id, stateId }: WatchedDocument) {
 function rowOf(
   visit: ViewContext,
   { id: account }: AccountRow,
-  { kind, documentId, partnerTin, facts }: WatchedDocument,
+  watched: WatchedDocument,
   mark: string | null,
 ): Row {
+  const { kind, documentId, partnerTin, facts } = watched;
   const { number, date, partnerName, total } = facts;
   const summary = { number, date, counterpartyName: partnerName, counterpartyTin: partnerTin, total };
   return {
-    says: summaryWords(visit, { kind, summary }, { mark }),
+    says: { ...summaryWords(visit, { kind, summary }, { mark }), isDoubted: isDoubtedKept(visit, watched) },
     data: openCardFrom(account, { kind, id: documentId }, null),
   };
 }

@@ -17,6 +17,8 @@ export const tickSet = defineButton("m", "c", {
   page: integer(),
   set: oneOf({ page: "p", unusual: "u", none: "n" }),
 });
+/** A set that another capability brings, by its name. */
+export const tickOffered = defineButton("m", "f", { view: id(), page: integer(), set: word() });
 /** Those whose last day is that day (`yyyymmdd`) or before it. */
 export const tickUntil = defineButton("m", "d", { view: id(), page: integer(), day: integer() });
 export const tickPartner = defineButton("m", "p", { view: id(), page: integer(), tin: tin() });

@@ -20,6 +20,7 @@ import {
   rejectChosen,
   tickAll,
   tickDocument,
+  tickOffered,
   tickPartner,
   tickSet,
   tickUntil,
@@ -28,7 +29,7 @@ import {
 import { offers } from "./offers.ts";
 import { type Choosing, isSame, readChoosing } from "./read-choosing.ts";
 import { rejectMany } from "./reject-chosen.ts";
-import { endingUntil, ofPartner, usualOf } from "./sets.ts";
+import { endingUntil, offeredSets, ofPartner, usualOf } from "./sets.ts";
 import {
   continueAndShow,
   decideAndShow,
@@ -73,6 +74,13 @@ export const choose: Capability = {
     ),
     onButton(tickSet, (visit, { set, ...at }) =>
       tick(visit, at, (one) => chooseSet(visit, one, at.page, set)),
+    ),
+    onButton(tickOffered, (visit, { set, ...at }) =>
+      tick(visit, at, (one) => {
+        const offered = offeredSets(visit, one).find(({ name }) => name === set);
+        if (offered === undefined) throw new StaleButton("no such set");
+        return offered.documents;
+      }),
     ),
     onButton(tickUntil, (visit, { day, ...at }) => {
       const date = fromNumber(day);

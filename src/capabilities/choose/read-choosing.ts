@@ -10,8 +10,10 @@ import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { ChosenDocument } from "../../db/rows/chosen.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
 import type { UnusualFact } from "../../documents/unusual-fact.ts";
+import { heeded } from "../../documents/vat-doubt.ts";
 import { findUnusualOf } from "../../reading/find-unusual.ts";
 import { readView } from "../../reading/read-view.ts";
+import { withVatMarks } from "../../reading/vat-marks.ts";
 
 export interface Choosing {
   readonly account: AccountRow;
@@ -39,12 +41,14 @@ export async function readChoosing(visit: Visit, viewId: string): Promise<Choosi
   const documents = findDecidable(visit, undecided, account.tin);
   const settled = undecided.filter((document) => isSettled(visit, document)).length;
   const ticks = await visit.dependencies.db.selections.find(view.id);
-  const facts = await findUnusualOf(visit.dependencies, account.tin, documents);
+  const facts = await findUnusualOf(visit.dependencies, account.tin, documents, "row");
   return {
     account,
     view: { id: view.id, accountId: account.id },
     mixed: own.kind === null,
-    unusual: new Map(documents.map((document, index) => [document, facts[index] ?? []])),
+    unusual: new Map(
+      documents.map((document, index) => [document, heeded(facts[index] ?? [], visit.user.preferences)]),
+    ),
     documents,
     chosen: documents.filter((document) => ticks.chosen.some((tick) => isSame(tick, document))),
     settled,
@@ -68,7 +72,8 @@ async function readUndecided(visit: Visit, own: AnyOwnView) {
   const { documents, more } = await readView(visit.dependencies, account, own.view, visit.user.language);
   const decided = await findDecided(visit, account.tin);
   const undecided = documents.filter((document) => findDecision(visit, decided, document) === undefined);
-  return { undecided: isSortedView(visit, account, own.view) ? inOrder(visit, undecided) : undecided, more };
+  const ordered = isSortedView(visit, account, own.view) ? inOrder(visit, undecided) : undecided;
+  return { undecided: await withVatMarks(visit.dependencies, account.tin, ordered, "row"), more };
 }
 
 export async function keepChosen(

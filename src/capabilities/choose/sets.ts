@@ -11,7 +11,7 @@ import type { Choosing } from "./read-choosing.ts";
 
 const FRIDAY = 5;
 /** With them the sets still fit a narrow phone. */
-const MOST_PARTNERS = 4;
+export const MOST_PARTNERS = 4;
 
 export interface PartnerSet {
   readonly tin: Tin;
@@ -36,7 +36,7 @@ export function endingUntil(
 }
 
 /** Those with the most documents, at least two each. */
-export function partnersOf({ account, documents }: Choosing): PartnerSet[] {
+export function partnersOf({ account, documents }: Choosing, most = MOST_PARTNERS): PartnerSet[] {
   const found = new Map<Tin, PartnerSet>();
   for (const document of documents) {
     const party = counterpartyOf(document, account.tin);
@@ -47,7 +47,7 @@ export function partnersOf({ account, documents }: Choosing): PartnerSet[] {
   return [...found.values()]
     .filter(({ count }) => count > 1 && count < documents.length)
     .sort((one, other) => other.count - one.count)
-    .slice(0, MOST_PARTNERS);
+    .slice(0, Math.max(0, most));
 }
 
 export function ofPartner({ account, documents }: Choosing, tin: Tin): BusinessDocument[] {
@@ -68,6 +68,11 @@ export function usualOf(
   }));
   const out = new Set(unusual.map(({ entry }) => entry));
   return documents.filter((document) => !out.has(document));
+}
+
+/** The sets that other capabilities bring. */
+export function offeredSets(visit: ViewContext, { account, documents, chosen }: Choosing) {
+  return visit.offers("sets", { account, documents, chosen: chosen.length > 0 ? chosen : documents });
 }
 
 function endOf(visit: ViewContext, document: BusinessDocument): CalendarDate | null {

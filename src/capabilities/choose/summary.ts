@@ -11,7 +11,7 @@ import type { Decision } from "../../db/rows/decisions.ts";
 import { isUnsigned } from "../../db/rows/submission-states.ts";
 import { SUMMARY_LIST } from "../../db/rows/views.ts";
 import { StaleButton } from "../../errors.ts";
-import { findUnusual } from "../../signing/anomalies.ts";
+import { findUnusualDecisions } from "../../signing/sort-queue.ts";
 import { continueChoice } from "./buttons.ts";
 import { type Choice, getKeptChoice, keepChoice } from "./choice.ts";
 import { decideChosen } from "./decide-chosen.ts";
@@ -107,6 +107,6 @@ async function readDecided(visit: Visit, viewId: string): Promise<DecidedTogethe
     account,
     view: { id: view.id, accountId: account.id },
     decisions,
-    unusual: findUnusual(decisions, ({ action, summary }) => ({ ...summary, action })),
+    unusual: findUnusualDecisions(decisions, visit.user.preferences),
   };
 }

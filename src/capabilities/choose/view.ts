@@ -23,12 +23,13 @@ import {
   rejectChosen,
   tickAll,
   tickDocument,
+  tickOffered,
   tickPartner,
   tickSet,
   tickUntil,
 } from "./buttons.ts";
 import type { Choosing } from "./read-choosing.ts";
-import { endingUntil, partnersOf, soonDays, usualOf } from "./sets.ts";
+import { endingUntil, MOST_PARTNERS, offeredSets, partnersOf, soonDays, usualOf } from "./sets.ts";
 
 const MAX_PARTNER_NAME = 18;
 
@@ -117,6 +118,7 @@ export function renderSets(visit: ViewContext, choosing: Choosing, page: number)
   const { shown } = pageOf(visit, documents, page);
   const base = chosen.length > 0 ? chosen : documents;
   const usual = usualOf(visit, choosing, base).length;
+  const offered = offeredSets(visit, choosing);
   const row = (text: string, data: string) => [tapButton(text, data)];
   return {
     text: renderHead(visit, choosing),
@@ -130,7 +132,8 @@ export function renderSets(visit: ViewContext, choosing: Choosing, page: number)
             : visit.t("choose-friday-btn", { date: visit.words.date(day), count });
         return row(label, tickUntil.pack({ view, page, day: toNumber(day) }));
       }),
-      ...partnersOf(choosing).map(({ tin, name, count }) =>
+      // Each other set takes the place of a partner.
+      ...partnersOf(choosing, MOST_PARTNERS - offered.length).map(({ tin, name, count }) =>
         row(
           visit.t("choose-partner-btn", { partner: cleanText(shortName(name), MAX_PARTNER_NAME), count }),
           tickPartner.pack({ view, page, tin }),
@@ -139,6 +142,7 @@ export function renderSets(visit: ViewContext, choosing: Choosing, page: number)
       ...(usual < base.length
         ? [row(visit.t("choose-usual-btn", { count: usual }), tickSet.pack({ view, page, set: "unusual" }))]
         : []),
+      ...offered.map(({ name, label }) => row(label, tickOffered.pack({ view, page, set: name }))),
       ...(chosen.length > 0
         ? [row(visit.t("choose-none-btn"), tickSet.pack({ view, page, set: "none" }))]
         : []),

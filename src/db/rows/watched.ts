@@ -155,7 +155,7 @@ export function createWatched(store: Store, writeSideEffects: WriteSideEffects) 
         return new Map(rows.map((row) => [row.documentId, row]));
       }),
 
-    /** What is kept of marks about VAT, of all documents whose VAT is in doubt. */
+    /** The kept marks of all documents whose VAT is in doubt. */
     findVatMarks: (tin: Tin) => read(() => findVatMarks.all({ tin })),
 
     /** All of one direction; `states`: in one of them, since later than `since` (milliseconds) where that is given. */

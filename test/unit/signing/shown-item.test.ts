@@ -79,10 +79,11 @@ describe("an item of the page", () => {
     ...{ id: "d", tin: "302000022", kind: "invoice", action: "accept", reason: null },
     summary: { ...seen, unusual },
   } as unknown as Decision;
+  const heeds = { vatInDoubt: true };
   const signData = { content: Buffer.alloc(0), unchanged: "", document: invoice, reasonSigned: true };
 
   it("shows what is signed, with the first lines, and what was unusual when it was decided", () => {
-    const item = showItem(builtInProfile, decision, signData as SignData);
+    const item = showItem(builtInProfile, decision, signData as SignData, heeds);
     expect(item).toMatchObject({ total: "5", source: "signData", reasonSigned: true, unusual });
     expect(item.lines).toHaveLength(200);
     expect(item.lines[199]).toEqual({ name: "199", count: "1", total: null });
@@ -92,7 +93,7 @@ describe("an item of the page", () => {
   it("is what the person saw where the service does not say what is signed", () => {
     const { unusual: _unusual, ...summary } = decision.summary;
     const plain = { ...decision, summary } as Decision;
-    const item = showItem(builtInProfile, plain, { ...signData, document: null } as SignData);
+    const item = showItem(builtInProfile, plain, { ...signData, document: null } as SignData, heeds);
     expect(item).toMatchObject({ total: "4", source: "service", lines: [] });
     expect(item).not.toHaveProperty("unusual");
   });

@@ -6,7 +6,7 @@ import type { Visit } from "../../../bot/visit.ts";
 import { placeOf } from "../../../bot/walk/steps.ts";
 import { isUnsigned } from "../../../db/rows/submission-states.ts";
 import { StaleButton } from "../../../errors.ts";
-import { findUnusual } from "../../../signing/anomalies.ts";
+import { findUnusualDecisions } from "../../../signing/sort-queue.ts";
 import { renderEnd, renderUnusualSteps, type WalkEnd } from "./end-view.ts";
 import { getOwnWalk } from "./own-walk.ts";
 
@@ -46,7 +46,7 @@ async function gatherEnd(visit: Visit, accountId: string): Promise<WalkEnd> {
     steps,
     decisions,
     gone,
-    unusual: findUnusual(decisions, ({ action, summary }) => ({ ...summary, action })),
+    unusual: findUnusualDecisions(decisions, visit.user.preferences),
     place: placeOf(steps, null),
   };
 }

@@ -20,7 +20,7 @@ const ADDRESSES = {
   i: "cdkmnosx",
   k: "abcdefghlnqtuwyz",
   l: "adikmnopruwy",
-  m: "abcdekloprstuvwy",
+  m: "abcdefkloprstuvwy",
   n: "abcdefghijklnoprstuvwxy",
   p: "adegklnorstuwxz",
   o: "lrtw",
@@ -32,6 +32,7 @@ const ADDRESSES = {
   v: "nosuxy",
   w: "blot",
   x: "as",
+  y: "s",
 };
 
 describe("the bot's table of addresses", () => {

@@ -47,7 +47,7 @@ const queue = Array.from({ length: 7 }, () => ({
   summary: { total: "2186000000" },
 })) as unknown as Decision[];
 const sent = {
-  ...{ kind: "invoice", documentId: "sent1", partnerTin: "302000022", stateId: 30 },
+  ...{ kind: "invoice", documentId: "sent1", partnerTin: "302000022", stateId: 30, vatMarks: null },
   facts: { number: "NS-0077", date: null, partnerName: "«Andoza Qurilish» MChJ", total: "1240000000" },
 } as unknown as WatchedDocument;
 

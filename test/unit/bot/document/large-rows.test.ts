@@ -97,7 +97,7 @@ describe.each(languages)("large rows in %s", (language) => {
   })) as unknown as Decision[];
   const queue = { account, queue: decisions, sign: [], hasSigners: false };
   const watched = documents.map(({ id, number }) => ({
-    ...{ kind: "invoice", documentId: id, partnerTin: "302000022", stateId: 30 },
+    ...{ kind: "invoice", documentId: id, partnerTin: "302000022", stateId: 30, vatMarks: null },
     facts: { number, date: null, partnerName: "«Misol Ta’minot» MChJ", total: "9940863130" },
   })) as unknown as WatchedDocument[];
   const unsaved = Array.from({ length: 2 }, (_, index) => ({

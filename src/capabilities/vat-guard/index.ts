@@ -1,0 +1,24 @@
+/**
+ * Tells where the VAT of a received document is in doubt: the setting, and what stands on screens beside the facts, which are
+ * unusual facts like others (`documents/vat-doubt.ts`).
+ */
+import { onButton } from "../../bot/button-route.ts";
+import { openSettings } from "../../bot/buttons/settings.ts";
+import type { Capability } from "../../bot/capability.ts";
+import { setVatInDoubt } from "./buttons.ts";
+import { offers, says } from "./offers.ts";
+
+export const vatGuard: Capability = {
+  name: "vat-guard",
+  offers,
+  says,
+  buttons: [
+    onButton(setVatInDoubt, async (visit, { on }) => {
+      const { user } = visit;
+      const changed = { vatInDoubt: on === 1 };
+      await visit.dependencies.db.users.setPreferences(user.telegramUserId, changed);
+      const shown = visit.as({ ...user, preferences: { ...user.preferences, ...changed } });
+      await shown.go(openSettings.pack({}));
+    }),
+  ],
+};
