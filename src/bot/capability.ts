@@ -6,10 +6,10 @@ import type { Feature } from "./feature.ts";
 import type { Guard } from "./pipeline/guard.ts";
 import type { TelegramWork } from "./pipeline/telegram-work.ts";
 import type { Visits } from "./pipeline/visits.ts";
-import type { LinePlaces, Offered, OffersOf, Places, SetPlaces } from "./places.ts";
+import type { LinePlaces, Offered, Places, SetPlaces } from "./places.ts";
 import { type Html, joinLines } from "./ui/html.ts";
 import { phoneLines } from "./ui/phone-lines.ts";
-import type { ViewContext } from "./view-context.ts";
+import type { OffersOf, ViewContext } from "./view-context.ts";
 
 /** The parts that a capability's jobs work with. */
 export interface JobParts {

@@ -8,7 +8,6 @@ import type { BusinessDocument, DocumentId } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";
 import type { CardFacts } from "../reading/read-card.ts";
 import type { Keyboard } from "./ui/screen.ts";
-import type { ViewContext } from "./view-context.ts";
 
 type Facts = Pick<CardFacts, "account" | "document" | "found">;
 
@@ -122,10 +121,3 @@ export interface SetPlaces {
 export type Offered<Place extends keyof (Places & SetPlaces)> = Place extends keyof SetPlaces
   ? DocumentSet
   : Keyboard[number];
-
-/** The offers of all capabilities at a place, in their order. */
-export type OffersOf = <Place extends keyof (Places & SetPlaces)>(
-  context: ViewContext,
-  place: Place,
-  at: (Places & SetPlaces)[Place],
-) => ReadonlyArray<Offered<Place>>;

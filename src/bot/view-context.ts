@@ -10,7 +10,7 @@ import { labelText } from "../locales/label-text.ts";
 import { saysMore } from "../locales/says-more.ts";
 import type { TextArguments } from "../locales/translate.ts";
 import { createTranslator, type Translator } from "../locales/translator.ts";
-import type { LinePlaces, Offered, OffersOf, Places, SetPlaces } from "./places.ts";
+import type { LinePlaces, Offered, Places, SetPlaces } from "./places.ts";
 import { type Html, html, trustedHtml } from "./ui/html.ts";
 import { createHtmlTranslate, type TranslateHtml } from "./ui/translated-html.ts";
 
@@ -46,6 +46,13 @@ export interface ViewContext {
   /** The sentence that the next screen starts with: an outcome, or the reason why it is shown. */
   readonly note: Html | null;
 }
+
+/** The offers of all capabilities at a place, in their order. */
+export type OffersOf = <Place extends keyof (Places & SetPlaces)>(
+  context: ViewContext,
+  place: Place,
+  at: (Places & SetPlaces)[Place],
+) => ReadonlyArray<Offered<Place>>;
 
 export interface ViewContextOptions extends Pick<ViewContext, "user" | "profile" | "operator" | "addressOf"> {
   readonly clock: Clock;

@@ -7,7 +7,7 @@ import type { ActionName } from "../documents/description.ts";
 import type { DocumentId, Tin } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";
 import { languages } from "../documents/language.ts";
-import { vatMarksSchema } from "../documents/vat-doubt.ts";
+import { vatMarksSchema } from "../documents/vat-marks.ts";
 import { parsedJson } from "./engine/parsed-json.ts";
 import { chosenSchema, decidedSchema } from "./rows/chosen.ts";
 import { jobScopes, ofScope, WAITS } from "./rows/job-scopes.ts";

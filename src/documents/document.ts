@@ -1,6 +1,6 @@
 /** A document as Kotib knows it after tolerant reading; `record-reader.ts` makes these. */
 import type { KindName } from "./kinds.ts";
-import type { VatMarks } from "./vat-doubt.ts";
+import type { VatMarks } from "./vat-marks.ts";
 
 declare const brand: unique symbol;
 /** The service's identifier of a document (24 hex characters as observed, any text accepted). */

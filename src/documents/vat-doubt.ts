@@ -3,24 +3,13 @@
  * that no record shows, or whose code the profile does not know, says nothing: neither that there is a doubt nor that there
  * is none.
  */
-import { z } from "zod";
 import type { Direction, KindDescription, VatDescription, VatDoubt } from "./description.ts";
 import { directionOf } from "./direction.ts";
 import type { BusinessDocument } from "./document.ts";
 import { isDropped } from "./dropped.ts";
 import { parseTiyin, sumTiyin } from "./money.ts";
 import type { UnusualFact, VatFact } from "./unusual-fact.ts";
-
-/** The codes that are known of a document, as the service wrote them. */
-export const vatMarksSchema = z
-  .object({
-    /** Tiyin as decimal text. */
-    sum: z.string().nullable(),
-    /** By the name of the mark; `listed`: a list showed it, otherwise only the document itself did. */
-    marks: z.record(z.string(), z.object({ code: z.string(), listed: z.boolean() })),
-  })
-  .readonly();
-export type VatMarks = z.output<typeof vatMarksSchema>;
+import type { VatMarks } from "./vat-marks.ts";
 
 type Kind = Pick<KindDescription, "vat" | "actions">;
 

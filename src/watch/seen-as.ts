@@ -5,7 +5,8 @@ import type { WatchedDocument } from "../db/rows/watched-rows.ts";
 import type { Direction, KindDescription } from "../documents/description.ts";
 import type { BusinessDocument, Tin } from "../documents/document.ts";
 import { goodsOf, vatRatesOf } from "../documents/partner-facts.ts";
-import { keepVatMarks, readVatMarks, type VatMarks } from "../documents/vat-doubt.ts";
+import { keepVatMarks, readVatMarks } from "../documents/vat-doubt.ts";
+import type { VatMarks } from "../documents/vat-marks.ts";
 import type { DocumentNewsData } from "./news.ts";
 
 export interface SeenAs {

@@ -1,7 +1,7 @@
 /** The history of an organization with its partners, from what is watched. */
 import { and, count, desc, eq, sql } from "drizzle-orm";
 import type { Tin } from "../../documents/document.ts";
-import type { VatMarks } from "../../documents/vat-doubt.ts";
+import type { VatMarks } from "../../documents/vat-marks.ts";
 import { aboutWatched } from "../engine/lock-names.ts";
 import type { Store } from "../engine/store.ts";
 import { watchedDocuments } from "../schema.ts";
