@@ -477,7 +477,14 @@ describe("about a document", () => {
     };
     const of = (round: number) => ({ tin, kind: "act" as const, documentId: documentOf(`learnt-${round}`) });
     const documents = Array.from({ length: ROUNDS }, (_, round) => ({
-      ...{ ...of(round), list: "receive", direction: "incoming" as const, stateId: 15, partnerTin: null },
+      ...{
+        ...of(round),
+        list: "receive",
+        direction: "incoming" as const,
+        stateId: 15,
+        partnerTin: null,
+        vatMarks: null,
+      },
       ...{ digest: "d", stateSince: START, firstSeenAt: START, seenAt: START },
       facts: watchedFactsSchema.parse({ date: null }),
     }));
