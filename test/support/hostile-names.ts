@@ -20,5 +20,11 @@ export const HOSTILE_NAMES: readonly string[] = [
   "🧾".repeat(300),
   "a\u0301".repeat(300),
   `${"x".repeat(5000)}`,
+  "One\nTwo\r\nThree\u2028Four\tFive",
+  "\u0007\u001B[31mred\u0085\u009B",
+  "👩‍👩‍👧‍👦🏳️‍🌈🇺🇿👍🏽".repeat(20),
+  "\u05D0\u05D1 مرحبا abc 123",
+  "../../etc/a\\b:c*?|.pdf",
+  '=HYPERLINK("https://evil.example")',
   "https://evil.example/@all #tag /start",
 ];
