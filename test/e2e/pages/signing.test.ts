@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { ServiceRejected } from "../../../src/errors.ts";
 import { said } from "../../support/bot-words.ts";
 import { describeInChromium } from "../../support/chromium.ts";
+import { HOSTILE_NAMES } from "../../support/hostile-names.ts";
 import { USER } from "../../support/web-world.ts";
 import {
   chooseSigner,
@@ -135,6 +136,24 @@ describeInChromium("signing", (browser) => {
     await page.getByText("Отправлено", { exact: true }).waitFor();
     expect(world.service.posts).toMatchObject([{ action: "reject" }]);
     expect(verifyByOpenssl(world.service.posts[0]?.signature ?? "")).toContain('"hash"');
+  });
+
+  it("shows hostile names as text only, and no wider than the phone", async () => {
+    const { page } = await visitTrusted(browser(), {
+      language: "en",
+      documents: HOSTILE_NAMES.map((name, index) => ({
+        ...{ id: `d${index}`, number: name, counterparty: name, action: "reject", reason: `no: ${name}` },
+      })),
+    });
+    await page.locator("h1").waitFor();
+    for (const fold of await page.locator("main summary").all()) await fold.click();
+    expect(
+      await page
+        .locator('form[action*="evil"], [name="p"], a[href*="evil"], a[href^="tg:"], main script')
+        .count(),
+    ).toBe(0);
+    expect(await page.locator("main").innerText()).toContain("<form action=https://evil.example>");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   });
 
   it("signs several documents one by one with the key opened once, and reports each", async () => {
