@@ -5,11 +5,13 @@ import type { Browser, Page } from "playwright-core";
 import type { ChatMessage } from "../../sandbox/telegram/chat-message.ts";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import type { World } from "../../test/support/world.ts";
+import type { TakeScreen } from "./studio.ts";
 
 /** As wide as a narrow phone; high enough for every message to be in one picture. */
 const VIEW = { width: 360, height: 2400 };
-/** The height that a message may take of a phone of 740 CSS pixels, with nothing scrolled away. */
-const FITS = 590;
+/** The room of a message on a phone of 740 CSS pixels, with nothing scrolled away, and of a notice, which is read at a glance. */
+const ROOM = { height: 590, lines: Number.POSITIVE_INFINITY };
+const NOTICE_ROOM = { height: 420, lines: 7 };
 
 /** Screens that a narrow phone would not show whole. */
 export interface Misfit {
@@ -18,7 +20,7 @@ export interface Misfit {
 }
 
 export interface Camera {
-  take(screen: string, message: ChatMessage): Promise<void>;
+  readonly take: TakeScreen;
   readonly misfits: readonly Misfit[];
   readonly screens: readonly string[];
   close(): Promise<void>;
@@ -48,7 +50,7 @@ export async function openCamera(options: {
   return {
     misfits,
     screens,
-    async take(screen, message) {
+    async take(screen, message, { isNotice = false } = {}) {
       const shown = page.locator(`#message-${message.id}`);
       const path = join(folder, `${fileName(screen)}.png`);
       let measured: ReturnType<typeof measure>;
@@ -62,8 +64,10 @@ export async function openCamera(options: {
         throw error;
       }
       screens.push(screen);
-      const { height, cut } = measured;
-      if (height > FITS) misfits.push({ screen, what: `${height} pixels high` });
+      const { height, lines, cut } = measured;
+      const room = isNotice ? NOTICE_ROOM : ROOM;
+      if (height > room.height) misfits.push({ screen, what: `${height} pixels high` });
+      if (lines > room.lines) misfits.push({ screen, what: `${lines} lines` });
       for (const label of cut) misfits.push({ screen, what: `cut: ${label}` });
     },
     close: () => context.close(),
@@ -81,12 +85,20 @@ async function showsNow(page: Page, { id, labels }: ChatMessage): Promise<void> 
   }
 }
 
-/** In the page: the height of text and buttons together, and the labels that are cut. */
-function measure(message: Element): { height: number; cut: string[] } {
+/** In the page: the height of text and buttons together, the lines of the text, and the labels that are cut. */
+function measure(message: Element): { height: number; lines: number; cut: string[] } {
   const stack = message.querySelector(".stack") ?? message;
   const labels = [...message.querySelectorAll(".keys .label")];
+  const words = document.createRange();
+  const [text, time] = [message.querySelector(".text"), message.querySelector(".meta")];
+  if (text !== null && time !== null) {
+    words.setStart(text, 0);
+    words.setEndBefore(time);
+  }
+  const line = text === null ? 1 : Number.parseFloat(getComputedStyle(text).lineHeight);
   return {
     height: Math.round(stack.getBoundingClientRect().height),
+    lines: Math.round(words.getBoundingClientRect().height / line),
     cut: labels
       .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
       .map(({ textContent }) => textContent ?? ""),

@@ -17,7 +17,11 @@ import { looked } from "../../test/support/watching-steps.ts";
 import type { World } from "../../test/support/world.ts";
 
 /** Takes a screen: the same place has the same name in each language. */
-export type TakeScreen = (name: string, message: ChatMessage) => Promise<void>;
+export type TakeScreen = (
+  name: string,
+  message: ChatMessage,
+  what?: { readonly isNotice?: boolean },
+) => Promise<void>;
 
 /** Screens of one kind of button that differ by what they are about, such as the kind of a document. */
 const MOST_OF_A_KIND = 6;
@@ -78,13 +82,13 @@ export class Studio {
     this.#take = take;
   }
 
-  /** Photographs what came or changed since the last time, or these messages; the first of them, if any. */
-  async takes(name: string, messages?: readonly ChatMessage[]): Promise<ChatMessage | undefined> {
+  /** Photographs what came or changed since the last time; the first of them, if any. */
+  async takes(name: string, what?: Parameters<TakeScreen>[2]): Promise<ChatMessage | undefined> {
     await this.world.settled();
-    const changed = messages ?? this.#changed();
+    const changed = this.#changed();
     this.#remember();
     for (const [index, message] of changed.entries())
-      await this.#take(index === 0 ? name : `${name} (${index + 1})`, message);
+      await this.#take(index === 0 ? name : `${name} (${index + 1})`, message, what);
     return changed[0];
   }
 
@@ -200,7 +204,7 @@ export class Studio {
     await this.passesOver();
     await happens();
     await this.passesTime(minutes);
-    return this.takes(name);
+    return this.takes(name, { isNotice: true });
   }
 
   async passesTime(minutes: number): Promise<void> {

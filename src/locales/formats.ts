@@ -39,8 +39,6 @@ export interface Formats {
   list(names: readonly string[]): string;
   /** Unusual facts in words: `3.2 × the usual of the last 12 (12.8m)`. */
   unusual(fact: UnusualFact): string;
-  /** `3 kun qoldi`; 0 is the last day, below it the deadline has passed. */
-  daysLeft(days: number): string;
 }
 
 function dayMonth(date: CalendarDate, language: Language): string {
@@ -98,7 +96,6 @@ export function createFormats(language: Language, t: Translate<PageMessages>): F
         ? (names[0] ?? "")
         : t("format-and", { list: names.slice(0, -1).join(", "), last: names.at(-1) ?? "" }),
     unusual: (fact) => formatUnusual(fact, t, formats),
-    daysLeft: (days) => (days < 0 ? t("format-deadline-passed") : t("format-days-left", { days })),
   };
   return formats;
 }

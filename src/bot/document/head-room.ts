@@ -1,5 +1,5 @@
 /** Shortens a document's screen, step by step, until a narrow phone shows it whole. */
-import { fitsPhone } from "../ui/phone-lines.ts";
+import { fitsNotice, fitsPhone } from "../ui/phone-lines.ts";
 import type { Screen } from "../ui/screen.ts";
 
 export interface HeadRoom {
@@ -52,4 +52,14 @@ export function fitted(render: (room: HeadRoom) => Screen): Screen {
     if (fitsPhone(screen)) return screen;
   }
   return render(NARROW);
+}
+
+const BRIEF: HeadRoom = { ...WIDE, name: 40, goods: 32, own: null, reason: 160, unusual: 2 };
+
+/** As little as is read at a glance, and more only where something has to be told. */
+export function fittedNotice(render: (room: HeadRoom) => Screen): Screen {
+  const wide = render(WIDE);
+  if (fitsNotice(wide)) return wide;
+  const brief = render(BRIEF);
+  return fitsPhone(brief) ? brief : fitted(render);
 }

@@ -10,6 +10,7 @@ import { waitsFor } from "../../documents/waiting.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { withNumberSign } from "../../locales/number-sign.ts";
 import type { CardFacts } from "../../reading/read-card.ts";
+import { heldTogether } from "../ui/held-together.ts";
 import { type Html, html, joinHtml, joinLines } from "../ui/html.ts";
 import { renderOrganization, renderShortName } from "../ui/organization-view.ts";
 import { phoneLines } from "../ui/phone-lines.ts";
@@ -36,6 +37,8 @@ interface HeadOptions {
   readonly lead?: Html;
   /** It is a notice: capabilities say only what nobody should overlook. */
   readonly brief?: boolean;
+  /** What stands above says the state. */
+  readonly isStateTold?: boolean;
 }
 
 /** The least that tells which document it is, and as little more as `room` has. */
@@ -43,16 +46,21 @@ export function renderHead(
   visit: ViewContext,
   facts: CardFacts,
   room: HeadRoom = WIDE,
-  { lead = html``, brief = false }: HeadOptions = {},
+  { lead = html``, brief = false, isStateTold = false }: HeadOptions = {},
 ): Html[] {
-  const own = renderOwnLines(visit, facts, room, lead);
+  const own = renderOwnLines(visit, facts, room, { lead, isStateTold });
   const below = renderBelow(visit, facts, room);
   const left = MOST_LINES - phoneLines(joinLines([...own, ...below]));
   const said = visit.says("head", { facts, brief, most: Math.min(left, room.said) });
   return [...own, ...said, ...below];
 }
 
-function renderOwnLines(visit: ViewContext, facts: CardFacts, room: HeadRoom, lead: Html): Html[] {
+function renderOwnLines(
+  visit: ViewContext,
+  facts: CardFacts,
+  room: HeadRoom,
+  { lead, isStateTold }: Required<Omit<HeadOptions, "brief">>,
+): Html[] {
   const { account, document, decision } = facts;
   const deadline = renderDeadline(visit, facts);
   return [
@@ -61,7 +69,7 @@ function renderOwnLines(visit: ViewContext, facts: CardFacts, room: HeadRoom, le
     ...renderGoods(visit, document, room.goods),
     ...renderBalances(visit, document, account.tin),
     ...renderChanges(visit, facts.changes ?? []),
-    ...(isExpected(visit, facts) ? [] : [renderState(visit, facts)]),
+    ...(isStateTold || isExpected(visit, facts) ? [] : [renderState(visit, facts)]),
     ...(document.coVoting === true ? [html`👥 ${visit.t("card-co-voting")}`] : []),
     ...(document.lastError === null || room.error === 0
       ? []
@@ -101,7 +109,8 @@ function partnerName(party: Party, length: number): Html {
 
 function contractOf(visit: ViewContext, { contractNumber }: BusinessDocument): string {
   if (contractNumber === null) return "";
-  return ` · ${visit.t("card-contract-short", { number: withNumberSign(cleanText(contractNumber, 30)) })}`;
+  const number = withNumberSign(cleanText(contractNumber, 30));
+  return `\u00A0· ${heldTogether(visit.t("card-contract-short", { number }))}`;
 }
 
 /** `Monitor 24" ×1, Ofis stuli ×29, +3`: the goods with their quantities, as many as `room` has letters for. */
@@ -196,12 +205,11 @@ function renderDeadline(visit: ViewContext, facts: CardFacts): Html | null {
   if (directionOf(document, account.tin, "incoming") === "outgoing") return null;
   const deadline = silenceDeadline(profile, document, visit.now(), visit.user.timeZone);
   if (deadline === null) return null;
-  const date = visit.words.date(deadline.date);
-  if (deadline.daysLeft < 0) return visit.html("card-silence-passed", { date });
-  return visit.html(isToBeSigned(facts) ? "card-last-day" : "card-silence", {
-    days: deadline.daysLeft,
-    date,
-  });
+  if (deadline.daysLeft < 0)
+    return visit.html("card-silence-passed", { date: visit.words.date(deadline.date) });
+  const day = heldTogether(visit.words.weekday(deadline.date));
+  const date = deadline.daysLeft === 0 ? visit.t("card-today", { date: day }) : day;
+  return visit.html(isToBeSigned(facts) ? "card-last-day" : "card-silence", { date });
 }
 
 /** A balance from the organization's point of view, for everybody else the sums of each side. */

@@ -1,6 +1,7 @@
 /** The sign of a row: how its document stands. Signs accompany words and never replace them. */
 import { isUnsigned } from "../../db/rows/submission-states.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
+import { heldTogether } from "../ui/held-together.ts";
 import type { ViewContext } from "../view-context.ts";
 import { type Decided, findDecision } from "./decided.ts";
 
@@ -62,6 +63,8 @@ export function countsText(
   counted: ReadonlyArray<{ readonly standing: Standing; readonly count: number }>,
 ): string {
   return counted
-    .map(({ standing, count }) => `${SIGNS[standing]} ${visit.t(`lists-${standing}`, { count })}`)
+    .map(({ standing, count }) =>
+      heldTogether(`${SIGNS[standing]} ${visit.t(`lists-${standing}`, { count })}`),
+    )
     .join(", ");
 }

@@ -12,9 +12,10 @@ import { openCardFrom } from "../buttons/card.ts";
 import { homeButton } from "../buttons/home.ts";
 import { actionRows } from "../document/action-rows.ts";
 import { renderChanges } from "../document/changes-view.ts";
-import { fitted, type HeadRoom } from "../document/head-room.ts";
+import { fittedNotice, type HeadRoom } from "../document/head-room.ts";
 import { renderHead } from "../document/head-view.ts";
 import { bareNumber, counterpartyOf, nameOf } from "../document/row-view.ts";
+import { stateWord } from "../document/state-word.ts";
 import { laterButton, renderPutOff } from "../put-off/later.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
@@ -24,6 +25,8 @@ import type { ViewContext } from "../view-context.ts";
 
 const MAX_NAME = 40;
 const MAX_REASON = 200;
+/** News whose words say the document's state. */
+const STATE_TOLD: ReadonlySet<string> = new Set(["documentCancelled", "documentFailed", "documentMoved"]);
 
 /**
  * `putOffTo`: when the document is told again (milliseconds), where the person put it off. `saved`: the name of the saved
@@ -45,7 +48,7 @@ export function renderNotice(
   const keyboard = keyboardOf([...actionRows(visit, facts, null), ...besideOrBelow(ways)]);
   // Changes since the person saw it include those that the news carries.
   const changes = facts.changes ?? changesOf(notice);
-  return fitted((room) => ({
+  return fittedNotice((room) => ({
     text: joinLines([
       ...renderNews(visit, notice.news, { ...facts, changes }, room),
       ...(saved === null ? [] : [html`📌 ${visit.t("news-saved", { name: saved })}`]),
@@ -72,7 +75,7 @@ function renderNews(visit: ViewContext, news: string, facts: CardFacts, room: He
   const what = renderWhat(visit, news, facts, Math.min(room.reason, MAX_REASON));
   return news === "documentAnswered" && isAnswer(visit, facts)
     ? [what, ...renderChanges(visit, facts.changes ?? [])]
-    : [what, ...renderHead(visit, facts, room, { brief: true })];
+    : [what, ...renderHead(visit, facts, room, { brief: true, isStateTold: STATE_TOLD.has(news) })];
 }
 
 /** Whether the state is the partner's answer to a sent document. */
@@ -123,7 +126,7 @@ function renderWhat(
     case "documentListed":
       return html`📌 <b>${visit.t("news-listed")}</b>`;
   }
-  return html`🔄 <b>${visit.t("news-moved")}</b>`;
+  return html`🔄 <b>${visit.t("news-moved")}: ${stateWord(visit, document, account.tin)}</b>`;
 }
 
 /** The changes that the news carries; news that is told again leaves them out. */

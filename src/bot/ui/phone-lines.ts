@@ -35,6 +35,15 @@ export function fitsPhone(
   return LINE * (phoneLines(text) + lines) + ROW * (keyboard.length + rows) <= SHOWN;
 }
 
+/** The room of a notice: it is read at a glance. */
+const NOTICE = { lines: 7, height: 420 };
+
+/** Whether a notice is short enough to be read at once, with its buttons. */
+export function fitsNotice({ text, keyboard }: Pick<Screen, "text" | "keyboard">): boolean {
+  const lines = phoneLines(text);
+  return lines <= NOTICE.lines && LINE * lines + ROW * keyboard.length <= NOTICE.height;
+}
+
 function linesOf(markup: string): number {
   return plainText(trustedHtml(markup))
     .split("\n")

@@ -37,17 +37,10 @@ waiting-elsewhere = ⚠️ { $count ->
    *[other] { $count } are answered on the service’s site.
 }
 
-card-silence = ⏳ { $days ->
-    [0] <b>Last day today</b>, { $date }; after it the document counts as accepted (estimate)
-    [one] Last day <b>{ $date }</b>, { $days } day left; then it counts as accepted (estimate)
-   *[other] Last day <b>{ $date }</b>, { $days } days left; then it counts as accepted (estimate)
-}
-card-last-day = ⏳ { $days ->
-    [0] <b>Last day today</b>, { $date }
-    [one] Last day <b>{ $date }</b>, { $days } day left
-   *[other] Last day <b>{ $date }</b>, { $days } days left
-}
-card-silence-passed = ⌛ The time to answer ended on { $date }: it may already count as accepted.
+card-silence = ⏳ Last day <b>{ $date }</b>, then it counts as accepted (estimate)
+card-last-day = ⏳ Last day <b>{ $date }</b>
+card-today = today, { $date }
+card-silence-passed = ⌛ Its last day was { $date }: it may already count as accepted.
 card-for = For
 card-you = You
 card-partner = Partner

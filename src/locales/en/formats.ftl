@@ -30,12 +30,6 @@ format-weekday = { $day ->
     [6] Sat
    *[7] Sun
 } { $date }
-format-days-left = { $days ->
-    [0] last day today
-    [one] { $days } day left
-   *[other] { $days } days left
-}
-format-deadline-passed = deadline passed
 format-balance-owed = they owe you { $amount }
 format-balance-owing = you owe { $amount }
 format-balance-even = nobody owes anything

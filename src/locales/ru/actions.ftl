@@ -25,7 +25,7 @@ action-cancel-btn = Отменить документ
 action-agentAccept-btn = Принять как доверенное лицо
 action-agentReject-btn = Отклонить как доверенное лицо
 
-decision-open = Вы выбрали «{ $action }». Пока не подпишете, ничего не отправится.
+decision-open = Вы выбрали «{ $action }». Без подписи ничего не отправится.
 decision-open-given = Вы выбрали «{ $action }». Подписать должен коллега.
 decision-submitting = Подпись передаётся.
 decision-following = Отправлено, ждём результата.

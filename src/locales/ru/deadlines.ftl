@@ -9,8 +9,8 @@ deadlines-rule = Без ответа считаются принятыми (пр
    *[other] { $days } дней
 } с отправки; по расчёту).
 deadlines-passed-btn = Срок прошёл
-reminder-last-day = { $day }: последний день, ещё без ответа
-reminder-group = Последний день { $day }:
+reminder-last-day = { $day }: срок ответа сегодня, ответа ещё нет
+reminder-group = Срок ответа { $day }:
 reminder-all-btn = Показать все ({ $count })
 reminder-again = Вы отложили это напоминание
 reminder-nothing = Из этого больше ничего не ждёт ответа.

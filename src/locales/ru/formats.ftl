@@ -30,13 +30,6 @@ format-weekday = { $day ->
     [6] сб
    *[7] вс
 } { $date }
-format-days-left = { $days ->
-    [0] сегодня последний день
-    [one] остался { $days } день
-    [few] осталось { $days } дня
-   *[other] осталось { $days } дней
-}
-format-deadline-passed = срок прошёл
 format-balance-owed = вам должны { $amount }
 format-balance-owing = вы должны { $amount }
 format-balance-even = взаимных долгов нет

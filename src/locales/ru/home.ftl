@@ -66,5 +66,5 @@ home-start-count = { $count ->
    *[other] Вас ждут { $count } документов.
 }
 home-start-count-more = Вас ждёт больше { $count } документов.
-home-start-today = У { $count } сегодня последний день.
+home-start-today = Срок ответа сегодня: { $count }.
 home-saved-btn = Сохранённые списки ({ $count })

@@ -59,7 +59,7 @@ news-others = { $count ->
     [few] ещё { $count }
    *[other] ещё { $count }
 }
-news-first-end = Ближайший последний день: { $date } ({ $count })
+news-first-end = Ближайший срок ответа: { $date } ({ $count })
 news-more = { $count ->
     [one] Ещё { $count } новый документ, не показанный отдельно: { $list }
     [few] Ещё { $count } новых документа, не показанных отдельно: { $list }

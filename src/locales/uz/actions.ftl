@@ -25,7 +25,7 @@ action-cancel-btn = Hujjatni bekor qilish
 action-agentAccept-btn = Qabul qilish (vakil)
 action-agentReject-btn = Rad etish (vakil)
 
-decision-open = «{ $action }» tanlandi. Imzolamaguningizcha hech narsa yuborilmaydi.
+decision-open = «{ $action }» tanlandi. Imzosiz hech narsa yuborilmaydi.
 decision-open-given = «{ $action }» tanlandi. Uni hamkasbingiz imzolashi kerak.
 decision-submitting = Imzo topshirilmoqda.
 decision-following = Yuborildi, natija kutilmoqda.

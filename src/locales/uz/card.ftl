@@ -31,15 +31,10 @@ card-answered-elsewhere = ⚠️ Javob xizmat saytida beriladi; bu yerda hujjatn
 card-sent-elsewhere = ⚠️ U xizmat saytida imzolab yuboriladi.
 waiting-elsewhere = ⚠️ { $count } tasiga xizmat saytida javob bering.
 
-card-silence = ⏳ { $days ->
-    [0] <b>Oxirgi kun bugun</b>, { $date }; keyin qabul qilingan hisoblanadi (taxminiy)
-   *[other] Oxirgi kun <b>{ $date }</b>, { $days } kun qoldi; keyin qabul qilingan hisoblanadi (taxminiy)
-}
-card-last-day = ⏳ { $days ->
-    [0] <b>Oxirgi kun bugun</b>, { $date }
-   *[other] Oxirgi kun <b>{ $date }</b>, { $days } kun qoldi
-}
-card-silence-passed = ⌛ Javob muddati { $date } kuni tugagan: hujjat qabul qilingan hisoblanishi mumkin.
+card-silence = ⏳ Javob muddati <b>{ $date }</b>, keyin qabul qilingan hisoblanadi (taxminiy)
+card-last-day = ⏳ Javob muddati <b>{ $date }</b>
+card-today = bugun, { $date }
+card-silence-passed = ⌛ Muddati { $date } kuni o‘tgan, qabul qilingan bo‘lishi mumkin.
 card-for = Kim uchun
 card-you = Siz
 card-partner = Hamkor

@@ -30,11 +30,6 @@ format-weekday = { $day ->
     [6] Sha
    *[7] Ya
 } { $date }
-format-days-left = { $days ->
-    [0] bugun oxirgi kun
-   *[other] { $days } kun qoldi
-}
-format-deadline-passed = muddati o‘tgan
 format-balance-owed = hamkor sizga { $amount } qarzdor
 format-balance-owing = siz { $amount } qarzdorsiz
 format-balance-even = o‘zaro qarz yo‘q

@@ -62,5 +62,5 @@ home-choose-organization = Boshqa tashkilotga o‘tish:
 home-start-btn = Eng shoshilinchidan boshlash
 home-start-count = Sizni { $count } ta hujjat kutmoqda.
 home-start-count-more = Sizni { $count } tadan ko‘p hujjat kutmoqda.
-home-start-today = { $count } tasining oxirgi kuni bugun.
+home-start-today = { $count } tasining javob muddati bugun tugaydi.
 home-saved-btn = Saqlangan ro‘yxatlar ({ $count })

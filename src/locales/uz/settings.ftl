@@ -38,7 +38,7 @@ settings-news = { $kind ->
     [failed] Yuborilmay qolgani
     [altered] Boshqa o‘zgarishlar
     [handled] Hamkasblar qarori
-   *[deadlines] Oxirgi kunlar
+   *[deadlines] Javob muddatlari
 }
 settings-quiet = <b>Sokin soatlar</b>
     Bu soatlarda va dam olish kunlari yangiliklar keyingi ish kuni ertalabini kutadi.

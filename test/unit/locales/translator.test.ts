@@ -94,28 +94,12 @@ describe("dates", () => {
     expect(en.dateTime(lateEvening, "UTC")).toBe("20 Nov 2026, 21:05");
     expect(en.time(Date.UTC(2026, 10, 20, 19), "Asia/Tashkent")).toBe("00:00");
   });
-
-  it("count the days left with each language's plurals", () => {
-    expect([0, 1, 2, 5, 21, 22, 111].map((days) => ru.daysLeft(days))).toEqual([
-      "сегодня последний день",
-      "остался 1 день",
-      "осталось 2 дня",
-      "осталось 5 дней",
-      "остался 21 день",
-      "осталось 22 дня",
-      "осталось 111 дней",
-    ]);
-    expect([1, 2].map((days) => en.daysLeft(days))).toEqual(["1 day left", "2 days left"]);
-    expect([1, 2].map((days) => uz.daysLeft(days))).toEqual(["1 kun qoldi", "2 kun qoldi"]);
-    expect(uzCyrl.daysLeft(-1)).toBe("муддати ўтган");
-  });
 });
 
 describe("page texts", () => {
   it.each(languages)("speak %s with the same formats as the bot", async (language) => {
     const page = await createPageTranslator(language);
     expect(page.money(123_456n)).toBe(createTranslator(language).money(123_456n));
-    expect(page.daysLeft(3)).toBe(createTranslator(language).daysLeft(3));
   });
 
   it("do not carry the bot's texts", async () => {

@@ -294,14 +294,14 @@ describe("what a card says of time", () => {
 
   it("names the last day and what follows, today's in words", () => {
     expect(cardAt("2026-11-22T09:00:00Z", "2026-11-15")).toContain(
-      "Last day 24 Nov 2026, 2 days left; then it counts as accepted (estimate)",
+      "⏳ Last day Tue\u00A024\u00A0Nov, then it counts as accepted (estimate)",
     );
-    expect(cardAt("2026-11-24T09:00:00Z", "2026-11-15")).toContain("Last day today, 24 Nov 2026");
+    expect(cardAt("2026-11-24T09:00:00Z", "2026-11-15")).toContain("Last day today, Tue\u00A024\u00A0Nov");
   });
 
   it("has a text of its own once the day has passed", () => {
     const text = cardAt("2026-11-26T09:00:00Z", "2026-11-15");
-    expect(text).toContain("The time to answer ended on 24 Nov 2026: it may already count as accepted.");
+    expect(text).toContain("Its last day was 24 Nov 2026: it may already count as accepted.");
     expect(text).not.toContain("Last day");
   });
 

@@ -69,6 +69,33 @@ describe.each(languages)("on a phone of 360 × 740, in %s,", (language) => {
     }
   });
 
+  it.each(kindNames)(
+    "a %s that is not unusual is told in seven lines, however long its partner's name",
+    (kind) => {
+      for (const raw of samplesOf(kind).details) {
+        const read = readDocument(kind, builtInKinds[kind].record, raw);
+        if ((read.total ?? 0n) < 0n) continue;
+        const stateId = builtInKinds[kind].actions.accept?.from[0] ?? null;
+        const sender = { ...read.sender, name: '"Sinov & O‘g‘li <Yuk tashish xizmatlari>" XK' };
+        const document = { ...read, sender, stateId, coVoting: null, lastError: null };
+        const facts: CardFacts = {
+          ...{ account, document, decision: null, stateSince: NOW, changed: false, history: [] },
+          ...{ actions: ["accept", "reject"] as const, isOnlyOrganization: true },
+        };
+        const { text, keyboard } = renderNotice(
+          visit,
+          { news: "documentArrived", data: { from: 15, to: 15, changed: [] } },
+          facts,
+          null,
+        );
+        const lines = phoneLines(text);
+        expect([plainText(text), lines <= 7, LINE * lines + ROW * keyboard.length <= 420]).toEqual([
+          ...[plainText(text), true, true],
+        ]);
+      }
+    },
+  );
+
   it.each([
     ["put off", { putOffTo: NOW + 72 * HOUR, isAgain: false }],
     ["told again", { putOffTo: null, isAgain: true }],

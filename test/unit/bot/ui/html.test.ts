@@ -79,7 +79,7 @@ describe("html", () => {
     expect(translate("error-bug", { incident: html`<code>${"A<1"}</code>` }).toString()).toContain(
       "<code>A&lt;1</code>",
     );
-    expect(translate("format-days-left", { days: 2 }).toString()).toBe("осталось 2 дня");
+    expect(translate("lists-days", { days: 2 }).toString()).toBe("2 дня");
   });
 });
 
