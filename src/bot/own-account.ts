@@ -30,3 +30,8 @@ export async function findCurrentAccount(
   if (current !== null) accounts.noteUse(current);
   return { own, current };
 }
+
+/** Whether the person has no other organization, so that nothing has to say which one it is. */
+export async function hasOneOrganization({ dependencies, user }: Visit): Promise<boolean> {
+  return (await dependencies.db.accounts.findOfUser(user.telegramUserId)).length === 1;
+}

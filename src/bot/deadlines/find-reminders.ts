@@ -3,6 +3,7 @@ import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
 import { ALL_WAITING } from "../../documents/waiting-part.ts";
 import { findDecidable } from "../document/decidable.ts";
+import { hasOneOrganization } from "../own-account.ts";
 import type { EndingGroup } from "../rounds/reminded.ts";
 import type { WaitingOf } from "../rounds/round-notice.ts";
 import type { Visit } from "../visit.ts";
@@ -37,5 +38,5 @@ async function withList(
   const { id: view } = await visit.dependencies.db.views.findOrCreateWaiting(account.id, part);
   const documents = groups.flatMap((group) => group.documents);
   const decidable = findDecidable(visit, documents, account.tin).length > 1;
-  return { account, groups, view, decidable };
+  return { account, groups, view, decidable, isOnlyOrganization: await hasOneOrganization(visit) };
 }

@@ -28,6 +28,7 @@ export interface Reminder {
   readonly view: string;
   /** Whether several of them can be decided here. */
   readonly decidable: boolean;
+  readonly isOnlyOrganization: boolean;
 }
 
 export interface RemindersFacts {
@@ -63,9 +64,14 @@ function renderWith(visit: ViewContext, facts: RemindersFacts, rows: number): Sc
       ...(isAgain ? [html`⏰ <b>${visit.t("reminder-again")}</b>`] : []),
       isLastDay ? html`⏳ <b>${visit.t("reminder-last-day", { day })}</b>` : html`<b>${day}</b>`,
       ...(putOffTo === null ? [] : [renderPutOff(visit, putOffTo)]),
-      ...reminders.flatMap(({ account, groups }) => [
-        renderShortName(account),
-        ...groups.map((group) => renderGroup(visit, group, { full: groups.length === 1 })),
+      ...reminders.flatMap(({ account, groups, isOnlyOrganization }) => [
+        ...(isOnlyOrganization ? [] : [renderShortName(account)]),
+        ...groups.map((group) =>
+          renderGroup(visit, group, {
+            full: groups.length === 1,
+            isDayTold: isLastDay && group.lastDay === date,
+          }),
+        ),
       ]),
       visit.html("deadlines-rule", { days }),
       ...shown.lines,
@@ -78,17 +84,16 @@ function renderWith(visit: ViewContext, facts: RemindersFacts, rows: number): Sc
 function renderGroup(
   visit: ViewContext,
   { lastDay, documents }: EndingGroup,
-  { full }: { readonly full: boolean },
+  { full, isDayTold }: { readonly full: boolean; readonly isDayTold: boolean },
 ): Html {
   const totals = documents.map(({ total }) => total);
-  const group = visit.t("reminder-group", { day: visit.words.weekday(lastDay) });
-  if (!full)
-    return html`⏳ ${group} <b>${visit.words.number(documents.length)}</b>${shortSumOf(visit, totals)}`;
+  const group = isDayTold ? "" : `⏳ ${visit.t("reminder-group", { day: visit.words.weekday(lastDay) })} `;
+  if (!full) return html`${group}<b>${visit.words.number(documents.length)}</b>${shortSumOf(visit, totals)}`;
   const { sum, known } = sumKnown(totals);
   const count = visit.t("lists-total", { count: documents.length });
   const amount =
     sum === null ? "" : `, ${visit.words.money(sum)}${unsummed(visit, documents.length - known)}`;
-  return html`⏳ ${group} <b>${count}</b>${amount}`;
+  return html`${group}<b>${count}</b>${amount}`;
 }
 
 /** The first documents. */

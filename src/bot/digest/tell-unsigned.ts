@@ -5,6 +5,7 @@ import type { NoticeRow } from "../../db/rows/notices.ts";
 import { openSigningQueue } from "../buttons/home.ts";
 import { signButton } from "../document/sign-link.ts";
 import { shortSumOf } from "../document/sums.ts";
+import { hasOneOrganization } from "../own-account.ts";
 import { accountsOf, readRound } from "../rounds/round-notice.ts";
 import { html, joinLines } from "../ui/html.ts";
 import { organizationTag, renderShortName } from "../ui/organization-view.ts";
@@ -26,10 +27,16 @@ export async function tellUnsigned(visit: Visit, notice: NoticeRow): Promise<num
     })),
   );
   const some = all.filter(({ queue }) => queue.length > 0);
-  return some.length === 0 ? null : visit.chat.send(await renderUnsigned(visit, some), { silent: true });
+  return some.length === 0
+    ? null
+    : visit.chat.send(await renderUnsigned(visit, some, await hasOneOrganization(visit)), { silent: true });
 }
 
-export async function renderUnsigned(visit: Visit, toSign: readonly ToSign[]): Promise<Screen> {
+export async function renderUnsigned(
+  visit: Visit,
+  toSign: readonly ToSign[],
+  isOnlyOrganization: boolean,
+): Promise<Screen> {
   const several = toSign.length > 1;
   const rows = await Promise.all(
     toSign.map(async ({ account, queue }) => {
@@ -54,7 +61,7 @@ export async function renderUnsigned(visit: Visit, toSign: readonly ToSign[]): P
         );
         return [
           html`✍️ <b>${visit.t("unsigned-count", { count: queue.length })}</b>${sum}`,
-          renderShortName(account),
+          ...(isOnlyOrganization ? [] : [renderShortName(account)]),
         ];
       }),
     ),

@@ -5,6 +5,7 @@ import { isUnsigned } from "../../db/rows/submission-states.ts";
 import { FORBIDDEN } from "../../db/rows/submissions.ts";
 import type { ActionName } from "../../documents/description.ts";
 import { findSigners, nameOfPerson } from "../colleagues/find-colleagues.ts";
+import { hasOneOrganization } from "../own-account.ts";
 import { type Keyboard, keyboardOf, type Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import {
@@ -31,8 +32,7 @@ export async function decisionScreen(
   return renderDecision(visit, decision, {
     ...options,
     queue,
-    isOnlyOrganization:
-      (await visit.dependencies.db.accounts.findOfUser(visit.user.telegramUserId)).length === 1,
+    isOnlyOrganization: await hasOneOrganization(visit),
     sign: isOpen ? await signRows(visit, decision, queue.length) : [],
     signer: await findSignerName(visit, decision),
     canGive: await canBeGiven(visit, decision),

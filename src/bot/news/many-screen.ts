@@ -2,6 +2,7 @@
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import { heeded } from "../../documents/vat-doubt.ts";
 import { findUnusualKept } from "../../reading/find-unusual.ts";
+import { hasOneOrganization } from "../own-account.ts";
 import { savedNameOf } from "../told/saved-name.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
@@ -24,6 +25,7 @@ export async function manyScreen(
     open: (await findOpen(visit, account, told)).length,
     unusual: unusual.filter((facts) => heeded(facts, visit.user.preferences).length > 0).length,
     saved: await countSaved(visit, told),
+    isOnlyOrganization: await hasOneOrganization(visit),
   });
 }
 

@@ -7,7 +7,7 @@ import { openLaterOfNews, openNews } from "../buttons/news.ts";
 import { shortSumOf } from "../document/sums.ts";
 import { renderPutOff } from "../put-off/later.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
-import { renderOrganization, renderShortName } from "../ui/organization-view.ts";
+import { renderShortName } from "../ui/organization-view.ts";
 import { fitsPhone } from "../ui/phone-lines.ts";
 import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import { besideOrBelow } from "../ui/side-by-side.ts";
@@ -44,6 +44,7 @@ export interface ManyFacts {
   readonly putOffTo: number | null;
   /** It comes again. */
   readonly isAgain: boolean;
+  readonly isOnlyOrganization: boolean;
 }
 
 /** Without sums, partners and the names of saved lists where a narrow phone has no room for them. */
@@ -61,7 +62,7 @@ function renderWith(
   visit: ViewContext,
   account: AccountRow,
   told: readonly ToldDocument[],
-  { open, unusual, saved, putOffTo, isAgain }: ManyFacts,
+  { open, unusual, saved, putOffTo, isAgain, isOnlyOrganization }: ManyFacts,
   { isBrief }: { readonly isBrief: boolean },
 ): Screen {
   const arrived = told.filter(({ notice }) => notice.news === "documentArrived");
@@ -82,7 +83,7 @@ function renderWith(
       ...(isBrief ? [] : [...renderPartners(visit, told), ...renderSaved(visit, saved)]),
       ...renderFirstEnd(visit, arrived),
       ...(unusual === 0 ? [] : [html`⚠️ ${visit.t("news-unusual", { count: unusual })}`]),
-      isBrief ? renderShortName(account) : renderOrganization(visit, account),
+      ...(isOnlyOrganization ? [] : [renderShortName(account)]),
     ]),
     keyboard: keyboardOf([
       ...(notice === null || open === 0 ? [] : visit.offers("news", { notice, count: open })),

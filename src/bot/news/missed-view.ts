@@ -40,10 +40,17 @@ const OTHERS = [
   ["documentListed", "listed"],
 ] as const;
 
-/** `since` and `until`: milliseconds. */
+interface MissedFacts {
+  /** Milliseconds. */
+  readonly since: number;
+  /** Milliseconds. */
+  readonly until: number;
+  readonly isOnlyOrganization: boolean;
+}
+
 export function renderMissed(
   visit: ViewContext,
-  { since, until }: { readonly since: number; readonly until: number },
+  { since, until, isOnlyOrganization }: MissedFacts,
   all: readonly MissedOf[],
 ): Screen {
   const [first, last] = [since, until].map((at) => visit.words.date(dateInTimeZone(at, visit.user.timeZone)));
@@ -54,7 +61,10 @@ export function renderMissed(
   if (heard.length === 1 && only !== undefined) {
     const sentence = renderSentence(visit, only, { isBrief: false });
     return {
-      text: joinLines([html`${head}: ${sentence}`, renderOrganization(visit, only.account)]),
+      text: joinLines([
+        html`${head}: ${sentence}`,
+        ...(isOnlyOrganization ? [] : [renderOrganization(visit, only.account)]),
+      ]),
       keyboard: keyboardOf(waysOf(visit, only)),
     };
   }

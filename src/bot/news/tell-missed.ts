@@ -6,6 +6,7 @@ import { AppError, LoginNeeded } from "../../errors.ts";
 import { RunAgainAt } from "../../jobs/job-runner.ts";
 import { documentNews, missed, summedUp } from "../../watch/news.ts";
 import { readWaitingNow } from "../document/waiting.ts";
+import { hasOneOrganization } from "../own-account.ts";
 import type { Visit } from "../visit.ts";
 import { type MissedOf, renderMissed } from "./missed-view.ts";
 import { sortByRight } from "./still-readable.ts";
@@ -41,7 +42,7 @@ export async function tellMissed(visit: Visit, notice: NoticeRow): Promise<numbe
   const waits = all.flatMap(({ account, missed: of }) => (of === null ? [account.id] : []));
   const screen = renderMissed(
     visit,
-    { since, until: notice.createdAt },
+    { since, until: notice.createdAt, isOnlyOrganization: await hasOneOrganization(visit) },
     all.flatMap(({ missed: of }) => of ?? []),
   );
   const messageId = await visit.chat.send(screen, { silent: true });

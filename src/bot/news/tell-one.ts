@@ -1,6 +1,7 @@
 /** Tells of one document in a message of its own, which goes on to tell its story. */
 import type { NoticeRow } from "../../db/rows/notices.ts";
 import { replaceMessage } from "../document/replace-message.ts";
+import { hasOneOrganization } from "../own-account.ts";
 import { findPutOff } from "../put-off/put-off.ts";
 import { renderGone, renderNotice } from "../told/notice-view.ts";
 import { noteTold, readTold } from "../told/read-told.ts";
@@ -21,7 +22,10 @@ export async function tellOne(
   if (facts === "forbidden") return null;
   const screen =
     facts === "gone"
-      ? renderGone(visit, account, await db.watched.findDocument(account.tin, kind, documentId), kind)
+      ? renderGone(visit, account, await db.watched.findDocument(account.tin, kind, documentId), {
+          kind,
+          isOnlyOrganization: await hasOneOrganization(visit),
+        })
       : renderNotice(
           visit,
           notice,

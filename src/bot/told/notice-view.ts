@@ -139,7 +139,7 @@ export function renderGone(
   visit: ViewContext,
   account: AccountRow,
   kept: WatchedDocument | null,
-  kind: KindName,
+  { kind, isOnlyOrganization }: { readonly kind: KindName; readonly isOnlyOrganization: boolean },
 ): Screen {
   const number = bareNumber(kept?.facts.number ?? null);
   const partner = shortName(cleanText(kept?.facts.partnerName ?? kept?.partnerTin ?? "—", MAX_NAME));
@@ -148,7 +148,7 @@ export function renderGone(
     text: joinLines([
       html`↩️ <b>${visit.t("news-gone")}</b>`,
       html`${visit.label(kind)} ${number} · ${partner}${total === null ? "" : ` · ${visit.words.money(BigInt(total))}`}`,
-      renderOrganization(visit, account),
+      ...(isOnlyOrganization ? [] : [renderOrganization(visit, account)]),
     ]),
     keyboard: [[homeButton(visit)]],
   };

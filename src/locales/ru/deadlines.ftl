@@ -9,7 +9,7 @@ deadlines-rule = Без ответа считаются принятыми (пр
    *[other] { $days } дней
 } с отправки; по расчёту).
 deadlines-passed-btn = Срок прошёл
-reminder-last-day = { $day }: срок ответа сегодня, ответа ещё нет
+reminder-last-day = { $day }: срок ответа, ответа ещё нет
 reminder-group = Срок ответа { $day }:
 reminder-all-btn = Показать все ({ $count })
 reminder-again = Вы отложили это напоминание

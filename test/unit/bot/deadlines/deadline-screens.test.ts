@@ -81,7 +81,7 @@ describe.each(languages)("what ends, in %s", (language) => {
       account,
       groups: days,
       view: days[0]?.view ?? "",
-      decidable: true,
+      ...{ decidable: true, isOnlyOrganization: false },
     });
     const one = renderReminders(visit, {
       date: "2026-11-23" as CalendarDate,
@@ -117,18 +117,20 @@ describe("what ends, in words", () => {
   });
 
   it("reads as one message", () => {
-    const reminder = { account, groups: groups.slice(0, 1), view: "viewaaaaaaaa", decidable: true };
-    const screen = renderReminders(visit, {
-      date: "2026-11-23" as CalendarDate,
-      reminders: [reminder],
-      isLastDay: false,
-      ...told,
-    });
+    const reminder = {
+      ...{ account, groups: groups.slice(0, 1), view: "viewaaaaaaaa" },
+      ...{ decidable: true, isOnlyOrganization: true },
+    };
+    const facts = { date: "2026-11-23" as CalendarDate, reminders: [reminder], ...told };
+    const screen = renderReminders(visit, { ...facts, isLastDay: false });
     expect(linesOf(screen)).toEqual([
       "Mon 23 Nov",
-      "Namuna Savdo",
       "⏳ Last day Mon 23 Nov: 6 documents, 439,260,000 so‘m",
       "Without an answer they count as accepted (rule: 10 days from sending; an estimate).",
+    ]);
+    expect(linesOf(renderReminders(visit, { ...facts, isLastDay: true })).slice(0, 2)).toEqual([
+      "⏳ Mon 23 Nov: last day, still open",
+      "6 documents, 439,260,000 so‘m",
     ]);
     expect(labelsOf(screen)).toHaveLength(7);
     expect(labelsOf(screen)[0]).toMatch(/^MT-1000 · Misol .* · 73.2m/);
@@ -140,7 +142,7 @@ describe("what ends, in words", () => {
     const one = groups.slice(0, 1).map((group) => ({ ...group, documents: group.documents.slice(0, 2) }));
     const reminders = [account, other].map((each) => ({
       ...{ account: each, groups: one, view: "viewaaaaaaaa" },
-      decidable: each === account,
+      ...{ decidable: each === account, isOnlyOrganization: false },
     }));
     const screen = renderReminders(visit, {
       date: "2026-11-23" as CalendarDate,

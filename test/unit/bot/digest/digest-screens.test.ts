@@ -116,12 +116,13 @@ describe.each(languages)("digests in %s", (language) => {
   it("its lists and what is told in the evening fit", async () => {
     const list = { title: "5", page: 1, decided: new Map(), data: () => "x:s:a:1" };
     fits(renderWatchedList(visit, account, { ...list, documents: Array.from({ length: 30 }, () => sent) }));
-    fits(await renderUnsigned(visit, [{ account, queue }]));
+    fits(await renderUnsigned(visit, [{ account, queue }], true));
     fits(
-      await renderUnsigned(visit, [
-        { account, queue },
-        { account: other, queue },
-      ]),
+      await renderUnsigned(
+        visit,
+        [account, other].map((each) => ({ account: each, queue })),
+        false,
+      ),
     );
   });
 });

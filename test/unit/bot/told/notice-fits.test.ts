@@ -113,9 +113,12 @@ describe.each(languages)("on a phone of 360 × 740, in %s,", (language) => {
       })),
     );
     const saved = new Map([1, 2, 3].map((index) => [`${"Namuna ".repeat(5)}${index}`, 100 * index]));
-    const facts = { open: 100, unusual: 100, saved, ...later };
+    const facts = { open: 100, unusual: 100, saved, isOnlyOrganization: false, ...later };
     const many = renderMany(visit, account, told, facts);
     expectFits([what], many);
+    const ofOnly = renderMany(visit, account, told, { ...facts, isOnlyOrganization: true });
+    const namesOwn = ({ text }: Screen) => plainText(text).split("\n").includes("Sinov Qurilish Namuna");
+    expect([many, ofOnly].map(namesOwn)).toEqual([true, false]);
     // As many letters as "45 others" have, and it says who.
     expect(plainText(many.text)).not.toContain(visit.t("news-others", { count: told.length / 3 }));
   });
@@ -140,7 +143,7 @@ describe.each(languages)("on a phone of 360 × 740, in %s,", (language) => {
     const missed = { account, told, waiting: 111, toSign: 12 };
     const screen = renderMissed(
       visit,
-      { since: NOW - 400 * HOUR, until: NOW },
+      { since: NOW - 400 * HOUR, until: NOW, isOnlyOrganization: false },
       Array.from({ length: count }, () => missed),
     );
     expectFits(["missed"], screen);
