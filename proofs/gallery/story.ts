@@ -173,7 +173,7 @@ async function hasColleagues(cast: Cast, director: Studio): Promise<void> {
     await director.explores(`from the clerk ${round}, `, PRESSES, BELOW_NEWS);
     await clerk.takes(`clerk ${round}, what came back`);
     await clerk.says("/home", `clerk ${round}, home`);
-    await clerk.explores(`clerk ${round}, home, `, PRESSES, /^(?:h:p|[dk]:)/);
+    await clerk.explores(`clerk ${round}, home, `, PRESSES, /^(?:h:[mp]|[dk]:)/);
   }
 }
 

@@ -8,6 +8,7 @@ import {
   type OpenedInvoice,
   opensNewInvoice,
   opensPage,
+  opensToSign,
   SIGN,
   seesIn,
   seesNew,
@@ -74,7 +75,7 @@ describe("a document that changed since it was shown", () => {
     const before = newestId(dilnoza);
     dilnoza.send("/home");
     const home = await seesNew(dilnoza, before, said("home-to-sign", { count: 3 }));
-    await dilnoza.press(home.id, said("home-to-sign-btn", { count: 3 }));
+    await opensToSign(dilnoza, home.id, 3);
     await seesIn(dilnoza, home.id, said("sign-queue", { count: 3 }));
     for (let reads = 0; reads < 2; reads += 1)
       world().door.interceptNext(new RegExp(`/invoice/view/${two.id}`), changed);

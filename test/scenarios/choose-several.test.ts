@@ -67,10 +67,12 @@ describe("choosing several documents", () => {
     const before = newestId(person);
     person.send("/home");
     const home = await person.waitFor(
-      () => person.messages().find((message) => message.id > before && offers(/^✍️ To sign/)(message)),
+      () => person.messages().find((message) => message.id > before && offers(/^✍️ Sign/)(message)),
       { what: "home with what is to be signed" },
     );
-    return new Taps(person, home.id).press(/^✍️ To sign/, offers(said("queue-undo-all-btn", { count })));
+    const taps = new Taps(person, home.id);
+    await taps.press(said("home-more-btn"), offers(/^✍️ To sign/));
+    return taps.press(/^✍️ To sign/, offers(said("queue-undo-all-btn", { count })));
   }
 
   const open = (person: Person) =>

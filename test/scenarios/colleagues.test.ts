@@ -9,6 +9,7 @@ import {
   opensByNumber,
   opensMore,
   opensNewInvoice,
+  opensToSign,
   SIGN,
   seesIn,
   seesNew,
@@ -33,7 +34,7 @@ async function opensQueue(person: Person): Promise<number> {
   const before = newestId(person);
   person.send("/home");
   const home = await seesNew(person, before, said("home-to-sign", { count: 1 }));
-  await person.press(home.id, said("home-to-sign-btn", { count: 1 }));
+  await opensToSign(person, home.id, 1);
   await seesIn(person, home.id, said("sign-queue", { count: 1 }));
   return home.id;
 }

@@ -92,7 +92,10 @@ describe("languages", () => {
       before = newestId(person);
       person.send("/home");
       const later = await seesNew(person, before, say("home-to-sign", { count: 1 }));
-      await person.press(later.id, say("home-to-sign-btn", { count: 1 }));
+      await person.press(later.id, say("home-more-btn"));
+      const queue = say("home-to-sign-btn", { count: 1 });
+      await person.waitFor(() => person.message(later.id)?.labels.includes(queue), { what: "More" });
+      await person.press(later.id, queue);
       await person.waitFor(
         () => person.message(later.id)?.labels.some((label) => label.includes(number.slice(-6))),
         { what: "the signing queue" },

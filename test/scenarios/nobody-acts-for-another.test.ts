@@ -13,6 +13,7 @@ import {
   opensByNumber,
   opensListOf,
   opensNewInvoice,
+  opensToSign,
   opensWaiting,
   ROW,
   seesIn,
@@ -108,7 +109,7 @@ describe("nobody acts for another", () => {
     await seesIn(dilnoza, home.id, said("home-choose-list"));
     await dilnoza.press(home.id, said("home-btn"));
     await seesIn(dilnoza, home.id, said("home-waits"));
-    await dilnoza.press(home.id, said("home-to-sign-btn", { count: 1 }));
+    await opensToSign(dilnoza, home.id, 1);
     await seesIn(dilnoza, home.id, said("sign-queue", { count: 1 }));
     await dilnoza.press(home.id, /^Accept · /);
     await seesIn(dilnoza, home.id, says("open", "accept"));

@@ -7,6 +7,7 @@ import {
   newestId,
   type OpenedInvoice,
   opensPage,
+  opensToSign,
   SIGN,
   seesIn,
   seesNew,
@@ -28,7 +29,7 @@ async function opensQueue(person: Person, count: number): Promise<number> {
   const before = newestId(person);
   person.send("/home");
   const home = await seesNew(person, before, said("home-to-sign", { count }));
-  await person.press(home.id, said("home-to-sign-btn", { count }));
+  await opensToSign(person, home.id, count);
   await seesIn(person, home.id, said("sign-queue", { count }));
   return home.id;
 }

@@ -11,6 +11,7 @@ import {
   type OpenedInvoice,
   opensNewInvoice,
   opensPage,
+  opensToSign,
   seesIn,
   seesNew,
   signsAs,
@@ -45,7 +46,7 @@ async function opensSigningQueue(person: Person, count: number): Promise<number>
   const before = newestId(person);
   person.send("/home");
   const home = await seesNew(person, before, said("home-to-sign", { count }));
-  await person.press(home.id, said("home-to-sign-btn", { count }));
+  await opensToSign(person, home.id, count);
   await person.waitFor(() => !person.message(home.id)?.labels.includes(said("home-all-lists-btn")), {
     what: "the signing queue",
   });

@@ -9,6 +9,7 @@ import {
   opensByNumber,
   opensNewInvoice,
   opensPage,
+  opensToSign,
   SIGN,
   seesIn,
   seesNew,
@@ -82,7 +83,7 @@ describe("taking decisions back, and signing several at once", () => {
     const before = newestId(dilnoza);
     dilnoza.send("/home");
     const home = await seesNew(dilnoza, before, said("home-to-sign", { count: 3 }));
-    await dilnoza.press(home.id, said("home-to-sign-btn", { count: 3 }));
+    await opensToSign(dilnoza, home.id, 3);
     const [one = 0n, two = 0n, three = 0n] = totals;
     const rowsOf = (labels: readonly string[]) => labels.filter((label) => /^(⚠️ )?Accept · /.test(label));
     const queue = await seesIn(dilnoza, home.id, queueOf(3, one + two + three));
@@ -145,5 +146,5 @@ describe("taking decisions back, and signing several at once", () => {
 
 function queueOf(count: number, total: bigint): string {
   const sum = said("lists-sum", { sum: createTranslator("en").shortSum(total) }).replaceAll(" ", "\u00A0");
-  return `${said("sign-queue", { count })}\u00A0· ${sum}`;
+  return `${said("sign-queue", { count })} · ${sum}`;
 }

@@ -69,6 +69,15 @@ export async function opensListOf(person: Person, panel: number, list: string): 
   await person.press(panel, said(list));
 }
 
+/** In the panel at home, behind *More*: what waits for a signature. */
+export async function opensToSign(person: Person, panel: number, count: number): Promise<void> {
+  const language = languageOf(person);
+  const queue = said("home-to-sign-btn", { count }, language);
+  await person.press(panel, said("home-more-btn", {}, language));
+  await person.waitFor(() => person.message(panel)?.labels.includes(queue), { what: "what is behind More" });
+  await person.press(panel, queue);
+}
+
 /** The language that the person's Telegram speaks, as Kotib takes it. */
 export function languageOf(person: Person): Language {
   return languageFromTelegram(person.user.language_code);

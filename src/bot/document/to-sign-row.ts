@@ -6,9 +6,13 @@ import type { Visit } from "../visit.ts";
 import { signButton } from "./sign-link.ts";
 import { sumKnown } from "./sums.ts";
 
-/** One row, or none. */
-export async function toSignRow(visit: Visit, { id }: Pick<AccountRow, "id">): Promise<Keyboard> {
-  const queue = await visit.dependencies.signing.findSigningQueue(id);
+/** One row, or none. `known`: the queue, where it is read already. */
+export async function toSignRow(
+  visit: Visit,
+  { id }: Pick<AccountRow, "id">,
+  known: readonly Decision[] | null = null,
+): Promise<Keyboard> {
+  const queue = known ?? (await visit.dependencies.signing.findSigningQueue(id));
   return keyboardOf([[await signButton(visit, id, "all", queue.length, labelOf(visit, queue))]]);
 }
 

@@ -6,7 +6,9 @@ import type { StoredView } from "../../db/rows/views.ts";
 import { AppError, failsAll } from "../../errors.ts";
 import { recallWaiting } from "../../reading/read-waiting.ts";
 import { findDecided } from "../document/decided.ts";
+import { toSignRow } from "../document/to-sign-row.ts";
 import { arrangeWaiting, readWaitingNow, type WaitingNow } from "../document/waiting.ts";
+import type { Keyboard } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { findWalkPlace } from "../walk/place.ts";
 import type { WalkPlace } from "../walk/steps.ts";
@@ -20,6 +22,8 @@ export interface HomeFacts {
   /** Of when (milliseconds) what waits is, where that is worth saying. */
   readonly asOf: number | null;
   readonly queue: readonly Decision[];
+  /** The link that signs all of the queue: the page takes them in turns, whatever was chosen. */
+  readonly toSign: Keyboard;
   /** The saved list that home shows: of somebody with one organization, the one put there last. */
   readonly pinned: StoredView | null;
   /** Whether the person has other organizations, too. */
@@ -55,7 +59,8 @@ export async function readHome(
   const walk = await findWalkPlace(visit, account, waiting);
   const at = waiting?.reading.at ?? null;
   const asOf = at !== null && hasPassed(at, AS_OF_NOW_MS, visit.dependencies.clock.now()) ? at : null;
-  return { account, waiting, isUnread, asOf, queue, pinned: pinned ?? null, several, walk };
+  const toSign = await toSignRow(visit, account, queue);
+  return { account, waiting, isUnread, asOf, queue, toSign, pinned: pinned ?? null, several, walk };
 }
 
 async function readWaitingOrRecall(

@@ -40,11 +40,13 @@ export async function showOrganizations(visit: Visit): Promise<void> {
 }
 
 export async function showMore(visit: Visit): Promise<void> {
-  await showOwn(visit, async (account, others) => {
-    const saved = await visit.dependencies.db.views.findSaved(account.id);
-    // Then home has no room for it.
-    const isReplaced = others.length > 0 || saved.some(({ pinnedAt }) => pinnedAt !== null);
-    return renderMore(visit, account, { saved: saved.length, withOrganizations: isReplaced });
+  await showOwn(visit, async (account) => {
+    const { db, signing } = visit.dependencies;
+    const [saved, queue] = await Promise.all([
+      db.views.findSaved(account.id),
+      signing.findSigningQueue(account.id),
+    ]);
+    return renderMore(visit, account, { saved: saved.length, toSign: queue.length });
   });
 }
 

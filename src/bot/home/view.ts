@@ -1,5 +1,5 @@
 /** Home as a screen: what waits, what is to be signed, and the ways to everything else. */
-import { openKinds, openMore, openOrganizations, openSigningQueue, refreshHome } from "../buttons/home.ts";
+import { openKinds, openMore, openOrganizations, refreshHome } from "../buttons/home.ts";
 import { openWaiting } from "../buttons/lists.ts";
 import { lastDays } from "../document/deadlines.ts";
 import { renderElsewhere } from "../document/limit-view.ts";
@@ -69,9 +69,20 @@ function renderToSign(visit: ViewContext, { queue }: HomeFacts): Html[] {
 }
 
 function renderButtons(visit: ViewContext, facts: HomeFacts): Keyboard {
-  const { account: own, waiting, queue, walk, pinned, several } = facts;
+  const { account: own, waiting, toSign, walk, pinned, several, asOf } = facts;
   const account = own.id;
   const waits = waiting !== null && (waiting.undecided.length > 0 || waiting.reading.more);
+  // The search comes first.
+  const [first = [], ...others] = visit.offers("home", { account: own, pinned, several });
+  const ways = [
+    ...first,
+    tapButton(visit.t("home-all-lists-btn"), openKinds.pack({ account })),
+    ...others.flat(),
+    // Where something else needs the room, they are behind *More* alone.
+    ...(several || pinned !== null || asOf !== null
+      ? []
+      : [tapButton(visit.t("home-organizations-btn"), openOrganizations.pack({}))]),
+  ];
   return keyboardOf([
     [
       waits &&
@@ -82,20 +93,10 @@ function renderButtons(visit: ViewContext, facts: HomeFacts): Keyboard {
         ),
     ],
     ...(walk === null ? [] : visit.offers("goOn", { account: own, walk })),
+    ...toSign,
+    ...sideBySide(ways),
     [
-      queue.length > 0 &&
-        tapButton(visit.t("home-to-sign-btn", { count: queue.length }), openSigningQueue.pack({ account })),
-    ],
-    ...sideBySide([
-      tapButton(visit.t("home-all-lists-btn"), openKinds.pack({ account })),
-      ...visit.offers("home", { account: own, pinned, several }).flat(),
-      // Of somebody with several organizations, or with a saved list here, they are behind *More*.
-      ...(several || pinned !== null
-        ? []
-        : [tapButton(visit.t("home-organizations-btn"), openOrganizations.pack({}))]),
-    ]),
-    [
-      facts.asOf !== null && tapButton(visit.t("home-refresh-btn"), refreshHome.pack({})),
+      asOf !== null && tapButton(visit.t("home-refresh-btn"), refreshHome.pack({})),
       tapButton(visit.t("home-more-btn"), openMore.pack({})),
     ],
   ]);

@@ -3,7 +3,7 @@ import type { AccountRow } from "../../db/rows/accounts.ts";
 import { shortName } from "../../documents/short-name.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { openDeadlines } from "../buttons/deadlines.ts";
-import { chooseAccount, homeButton, openHelp, openOrganizations } from "../buttons/home.ts";
+import { chooseAccount, homeButton, openHelp, openOrganizations, openSigningQueue } from "../buttons/home.ts";
 import { openLogin } from "../buttons/login.ts";
 import { openSettings } from "../buttons/settings.ts";
 import { joinLines } from "../ui/html.ts";
@@ -32,19 +32,26 @@ export function renderOrganizations(
   };
 }
 
-/** `saved`: how many lists are. */
+/** `saved`: how many lists are; `toSign`: how many decisions wait for a signature. */
 export function renderMore(
   visit: ViewContext,
   account: AccountRow,
-  { saved, withOrganizations }: { readonly saved: number; readonly withOrganizations: boolean },
+  { saved, toSign }: { readonly saved: number; readonly toSign: number },
 ): Screen {
   return {
     text: renderOrganization(visit, account),
     keyboard: keyboardOf([
+      [
+        toSign > 0 &&
+          tapButton(
+            visit.t("home-to-sign-btn", { count: toSign }),
+            openSigningQueue.pack({ account: account.id }),
+          ),
+      ],
       [tapButton(visit.t("deadlines-btn"), openDeadlines.pack({ account: account.id }))],
       ...visit.offers("homeMore", { account, saved }),
       [tapButton(visit.t("home-settings-btn"), openSettings.pack({}))],
-      [withOrganizations && tapButton(visit.t("home-organizations-btn"), openOrganizations.pack({}))],
+      [tapButton(visit.t("home-organizations-btn"), openOrganizations.pack({}))],
       [tapButton(visit.t("home-help-btn"), openHelp.pack({}))],
       [homeButton(visit)],
     ]),

@@ -90,7 +90,7 @@ describe.each(languages)("at 360 px in %s", (language) => {
     ],
   ];
 
-  it("home fits, with eight buttons at most, and one to read again what is old", () => {
+  it("home fits, with eight buttons at most, and one to read again, the search before all lists, and a link that signs", () => {
     const pinned = { ...view, name: "Misol Ta’minot bilan kelishilmagan hujjatlar" } as unknown as StoredView;
     const ways = [
       { pinned: null, several: false },
@@ -106,13 +106,20 @@ describe.each(languages)("at 360 px in %s", (language) => {
           asOf: visit.dependencies.clock.now() - 60_000,
           isUnread: true,
           queue: decisions,
+          toSign,
           ...way,
           walk: { place: 7, count: 33 },
         },
         null,
       );
       check(home);
-      expect(home.keyboard.flat().length).toBeLessThanOrEqual(9);
+      const labels = home.keyboard.flat().map(({ text }) => text);
+      expect(labels.length).toBeLessThanOrEqual(way.several || way.pinned !== null ? 9 : 8);
+      const search = labels.indexOf(visit.t("home-search-btn"));
+      expect(labels.slice(search, search + 2)).toEqual([
+        visit.t("home-search-btn"),
+        visit.t("home-all-lists-btn"),
+      ]);
     }
     check(
       renderStart(
@@ -122,7 +129,7 @@ describe.each(languages)("at 360 px in %s", (language) => {
           waiting,
           isUnread: false,
           asOf: null,
-          queue: [],
+          ...{ queue: [], toSign: [] },
           pinned: null,
           several: false,
           walk: null,
@@ -146,7 +153,7 @@ describe.each(languages)("at 360 px in %s", (language) => {
     check(
       renderWaitingOptions(visit, { account, view: view.id, page: 1, kind: null, waiting, ofKind: null }),
     );
-    check(renderMore(visit, account, { saved: 9, withOrganizations: true }));
+    check(renderMore(visit, account, { saved: 9, toSign: 66 }));
   });
 
   it("the choice of lists fits in both steps, the service's counts above it", () => {
