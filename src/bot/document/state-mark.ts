@@ -1,11 +1,10 @@
 /** The sign of a row: how its document stands. Signs accompany words and never replace them. */
 import { isUnsigned } from "../../db/rows/submission-states.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
-import { heldTogether } from "../ui/held-together.ts";
 import type { ViewContext } from "../view-context.ts";
 import { type Decided, findDecision } from "./decided.ts";
 
-const STANDINGS = ["waiting", "toSign", "underWay", "unseen", "accepted", "rejected"] as const;
+const STANDINGS = ["waiting", "toSign", "underWay", "unseen", "accepted", "rejected", "void"] as const;
 type Standing = (typeof STANDINGS)[number];
 
 export const SIGNS: Readonly<Record<Standing, string>> = {
@@ -15,6 +14,7 @@ export const SIGNS: Readonly<Record<Standing, string>> = {
   unseen: "☑️",
   accepted: "✅",
   rejected: "⛔",
+  void: "🚫",
 };
 
 type Stated = Pick<BusinessDocument, "kind" | "id" | "stateId">;
@@ -29,6 +29,8 @@ function standingOf(visit: ViewContext, document: Stated, decided: Decided): Sta
   const { accept, reject, agentAccept, agentReject } = visit.profile.kinds[document.kind].actions;
   if (accept?.done.includes(stateId)) return "accepted";
   if (reject?.done.includes(stateId) || agentReject?.done.includes(stateId)) return "rejected";
+  // Cancelled, or not valid any more.
+  if (accept?.failed.includes(stateId)) return "void";
   // A partner's turn waits like one's own: the row's list says whose.
   return accept?.from.includes(stateId) || agentAccept?.from.includes(stateId) ? "waiting" : null;
 }
@@ -63,8 +65,6 @@ export function countsText(
   counted: ReadonlyArray<{ readonly standing: Standing; readonly count: number }>,
 ): string {
   return counted
-    .map(({ standing, count }) =>
-      heldTogether(`${SIGNS[standing]} ${visit.t(`lists-${standing}`, { count })}`),
-    )
+    .map(({ standing, count }) => `${SIGNS[standing]} ${visit.t(`lists-${standing}`, { count })}`)
     .join(", ");
 }

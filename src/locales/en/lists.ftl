@@ -43,6 +43,7 @@ next-place-btn = Next · { $place } of { $count }
 lists-waiting = { $count } waiting
 lists-accepted = { $count } accepted
 lists-rejected = { $count } rejected
+lists-void = { $count } not valid
 lists-toSign = { $count } to sign
 lists-underWay = { $count } being sent
 lists-unseen = { $count } sent, result not shown yet

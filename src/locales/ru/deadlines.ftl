@@ -8,7 +8,7 @@ deadlines-rule = Без ответа считаются принятыми (пр
     [few] { $days } дня
    *[other] { $days } дней
 } с отправки; по расчёту).
-deadlines-passed-btn = Срок прошёл
+deadlines-passed-btn = Срок истёк
 reminder-last-day = { $day }: срок ответа, ответа ещё нет
 reminder-group = Срок ответа { $day }:
 reminder-all-btn = Показать все ({ $count })

@@ -48,8 +48,9 @@ lists-waiting = { $count ->
 }
 lists-accepted = принято { $count }
 lists-rejected = отклонено { $count }
+lists-void = недействительно { $count }
 lists-toSign = подписать { $count }
 lists-underWay = отправляется { $count }
 lists-unseen = отправлено, итог ещё не показан: { $count }
 lists-on-page = на странице { $standings }
-lists-passed = срок прошёл
+lists-passed = истёк

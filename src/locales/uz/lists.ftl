@@ -36,6 +36,7 @@ next-place-btn = Keyingi · { $place }/{ $count }
 lists-waiting = { $count } kutmoqda
 lists-accepted = { $count } qabul
 lists-rejected = { $count } rad
+lists-void = { $count } haqiqiy emas
 lists-toSign = { $count } imzoga
 lists-underWay = { $count } yuborilmoqda
 lists-unseen = { $count } yuborilgan, natijasi hali ko‘rinmaydi
