@@ -17,6 +17,8 @@ export interface RowParts {
 }
 
 const MIN_NAME = 5;
+/** Beside days: that little time is left matters more than two letters. */
+const NAME_BESIDE_DAYS = 3;
 /** Where even five do not fit: still more to recognise it by than nothing. */
 const LEAST_NAME = 2;
 const MAX_NUMBER_TAIL = 6;
@@ -29,8 +31,8 @@ const CUT = "…";
 const SPARE = 5;
 
 /**
- * `number · name · sum · days`. Too long: the name is cut down to 5 letters, then the days go, then the number is cut
- * to its last 6, then the name to 2 letters, and at last the kind goes.
+ * `number · name · sum · days`. Too long: the name is cut down to 5 letters, with days to 3, then the days go, then the
+ * number is cut to its last 6, then the name to 2 letters, and at last the kind goes.
  */
 export function fitRow(row: RowParts): string {
   const parts = hasLookAlikes(row.name) ? { ...row, name: `${LOOK_ALIKE_MARK}${row.name}` } : row;
@@ -39,7 +41,7 @@ export function fitRow(row: RowParts): string {
   const room = plain ? ROW_WIDTH : ROW_WIDTH - SPARE;
   const number = cutNumber(parts.number);
   return (
-    fitName({ ...parts, days }, room) ??
+    fitName({ ...parts, days }, room, days === null ? MIN_NAME : NAME_BESIDE_DAYS) ??
     fitName({ ...parts, days: null }, room) ??
     fitName({ ...parts, number, days: null }, room) ??
     fitName({ ...parts, number, days: null }, room, LEAST_NAME) ??

@@ -22,7 +22,7 @@ describe("a document's row", () => {
 
   it("cuts the name down to five letters, then drops the days, then cuts the number to its last six", () => {
     expect(row({ days: "bugun", number: "MT-01377" })).toBe("MT-01377 · Misol… · 9,54 mln · bugun");
-    expect(row({ days: "bugun", number: "MT-0137778" })).toBe("MT-0137778 · Misol Ta’m… · 9,54 mln");
+    expect(row({ days: "bugun", number: "MT-0137778" })).toBe("MT-0137778 · Mis… · 9,54 mln · bugun");
     expect(row({ number: "2026/11/20-000000137", days: "bugun" })).toBe(
       "…000137 · Misol Ta’minot · 9,54 mln",
     );
