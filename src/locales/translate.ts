@@ -24,7 +24,11 @@ export function findText(
   for (const bundle of bundles) {
     const pattern = bundle.getMessage(key)?.value;
     // With a place for errors Fluent writes `{$name}` for a missing argument instead of throwing.
-    if (pattern !== undefined && pattern !== null) return bundle.formatPattern(pattern, args ?? {}, []);
+    if (pattern !== undefined && pattern !== null)
+      return endOnce(bundle.formatPattern(pattern, args ?? {}, []));
   }
   return null;
 }
+
+/** The sentence ends with the dots of a value that was cut: `Misol…`, not `Misol….`. */
+const endOnce = (text: string): string => text.replaceAll("….", "…");

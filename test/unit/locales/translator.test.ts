@@ -25,6 +25,10 @@ describe("texts", () => {
     expect(uz.has("no-such-key")).toBe(false);
   });
 
+  it("end with one kind of dots, behind a value that was cut, too", () => {
+    expect(ru.t("colleagues-answered", { name: "Andozayeva Kamola Misol…" })).toMatch(/Misol…$/);
+  });
+
   it("hold no Latin words by accident in Cyrillic errors", () => {
     expect(uzCyrl.t("error-conflict")).not.toMatch(/[a-z]/i);
   });
