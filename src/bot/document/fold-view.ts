@@ -1,16 +1,15 @@
 /** The folded part of a card: its lines, and what is looked up now and then. All of it also stands on pages of its own. */
-import type { BusinessDocument, Party } from "../../documents/document.ts";
+import type { BusinessDocument } from "../../documents/document.ts";
 import { hasLookAlikes } from "../../documents/look-alikes.ts";
 import { sumTiyin } from "../../documents/money.ts";
 import { cleanText } from "../../locales/clean-text.ts";
-import { withNumberSign } from "../../locales/number-sign.ts";
 import type { CardFacts } from "../../reading/read-card.ts";
-import { type Html, html, joinHtml, joinLines, plainText } from "../ui/html.ts";
+import { type Html, html, joinLines, plainText } from "../ui/html.ts";
 import type { ViewContext } from "../view-context.ts";
 import { renderHistory, renderLabelled } from "./details-view.ts";
-import { isExpected, renderParty, renderState } from "./head-view.ts";
+import { renderParty } from "./head-view.ts";
 import { renderLines } from "./lines-view.ts";
-import { MAX_REMARK_CHARACTERS } from "./record-facts-view.ts";
+import { renderAgreement, renderSince } from "./record-facts-view.ts";
 import { LOOK_ALIKE_MARK } from "./row-label.ts";
 
 /** More lines than these are read on pages of their own. */
@@ -83,43 +82,4 @@ function renderVat(visit: ViewContext, { lines }: BusinessDocument): Html[] {
 function renderLookAlikes(visit: ViewContext, { sender, receiver, otherParties }: BusinessDocument): Html[] {
   const isMarked = [sender, receiver, ...otherParties].some(({ name }) => hasLookAlikes(name ?? ""));
   return isMarked ? [html`${LOOK_ALIKE_MARK} ${visit.t("card-look-alike")}`] : [];
-}
-
-/** The state where the head has no room for it, and since when, where that is known. */
-function renderSince(visit: ViewContext, facts: CardFacts): Html[] {
-  const { stateSince } = facts;
-  const when = stateSince === null ? null : visit.words.dateTime(stateSince, visit.user.timeZone);
-  const since = when === null ? [] : [html`${visit.t("card-since", { when })}`];
-  if (isExpected(visit, facts)) return [joinHtml([renderState(visit, facts), ...since], " · ")];
-  return since.map((text) => html`${visit.t("card-state")}: ${text}`);
-}
-
-/** The terms that the parties agreed and wrote. */
-function renderAgreement(visit: ViewContext, facts: CardFacts): Html[] {
-  const { document } = facts;
-  const parts: Html[] = [];
-  const contract = [
-    ...(document.contractNumber === null ? [] : [withNumberSign(cleanText(document.contractNumber, 60))]),
-    ...(document.contractDate === null ? [] : [visit.words.date(document.contractDate)]),
-  ];
-  if (contract.length > 0) parts.push(html`${visit.t("card-contract")}: ${contract.join(" · ")}`);
-  for (const party of document.otherParties) parts.push(renderParty(visit, party, facts));
-  if (document.agent !== null) {
-    const { name, tin } = document.agent;
-    parts.push(html`${visit.t("card-agent")}: ${cleanText(name ?? "—", 80)} · ${tin ?? "—"}`);
-  }
-  for (const party of [document.sender, document.receiver, ...document.otherParties])
-    parts.push(...renderBranch(visit, party));
-  for (const [label, remark] of [
-    [visit.t("card-notes"), document.notes],
-    [visit.t("card-last-error"), document.lastError],
-  ] as const)
-    if (remark !== null) parts.push(html`${label}: ${cleanText(remark, MAX_REMARK_CHARACTERS)}`);
-  return parts;
-}
-
-function renderBranch(visit: ViewContext, { role, branchName, branchCode }: Party): Html[] {
-  const branch = branchName ?? branchCode;
-  if (branch === null) return [];
-  return [html`${visit.t("card-branch", { role: visit.label(`party-${role}`) })}: ${cleanText(branch, 60)}`];
 }

@@ -1,14 +1,16 @@
 /** Facts of the record for which a card's head has no room: codes, personal numbers, the service's own words and times. */
+import type { Party } from "../../documents/document.ts";
 import { knownStates } from "../../documents/states.ts";
 import { cleanText } from "../../locales/clean-text.ts";
+import { withNumberSign } from "../../locales/number-sign.ts";
 import type { CardFacts } from "../../reading/read-card.ts";
-import { type Html, html } from "../ui/html.ts";
+import { type Html, html, joinHtml } from "../ui/html.ts";
 import type { ViewContext } from "../view-context.ts";
-import { renderParty } from "./head-view.ts";
+import { isExpected, renderParty, renderState } from "./head-view.ts";
 import { stateWord } from "./state-word.ts";
 
 /** The most characters of notes and errors in the card itself; longer ones are shown in full among the details. */
-export const MAX_REMARK_CHARACTERS = 400;
+const MAX_REMARK_CHARACTERS = 400;
 const MAX_WHOLE_CHARACTERS = 2800;
 
 /** One labelled fact per line. */
@@ -32,13 +34,51 @@ export function renderRecordFacts(visit: ViewContext, facts: CardFacts): Html[] 
     );
   }
   add(visit.t("card-id"), document.id);
+  lines.push(...renderSince(visit, facts), ...renderAgreement(visit, facts, MAX_WHOLE_CHARACTERS));
+  return lines;
+}
+
+/** The terms that the parties agreed and wrote. `length`: characters of notes and errors. */
+export function renderAgreement(
+  visit: ViewContext,
+  facts: CardFacts,
+  length = MAX_REMARK_CHARACTERS,
+): Html[] {
+  const { document } = facts;
+  const parts: Html[] = [];
+  const contract = [
+    ...(document.contractNumber === null ? [] : [withNumberSign(cleanText(document.contractNumber, 60))]),
+    ...(document.contractDate === null ? [] : [visit.words.date(document.contractDate)]),
+  ];
+  if (contract.length > 0) parts.push(html`${visit.t("card-contract")}: ${contract.join(" · ")}`);
+  for (const party of document.otherParties) parts.push(renderParty(visit, party, facts));
+  if (document.agent !== null) {
+    const { name, tin } = document.agent;
+    parts.push(html`${visit.t("card-agent")}: ${cleanText(name ?? "—", 80)} · ${tin ?? "—"}`);
+  }
+  for (const party of [document.sender, document.receiver, ...document.otherParties])
+    parts.push(...renderBranch(visit, party));
   for (const [label, remark] of [
     [visit.t("card-notes"), document.notes],
     [visit.t("card-last-error"), document.lastError],
-  ] as const) {
-    if ([...(remark ?? "")].length > MAX_REMARK_CHARACTERS) add(label, remark, MAX_WHOLE_CHARACTERS);
-  }
-  return lines;
+  ] as const)
+    if (remark !== null) parts.push(html`${label}: ${cleanText(remark, length)}`);
+  return parts;
+}
+
+function renderBranch(visit: ViewContext, { role, branchName, branchCode }: Party): Html[] {
+  const branch = branchName ?? branchCode;
+  if (branch === null) return [];
+  return [html`${visit.t("card-branch", { role: visit.label(`party-${role}`) })}: ${cleanText(branch, 60)}`];
+}
+
+/** The state where the head has no room for it, and since when, where that is known. */
+export function renderSince(visit: ViewContext, facts: CardFacts): Html[] {
+  const { stateSince } = facts;
+  const when = stateSince === null ? null : visit.words.dateTime(stateSince, visit.user.timeZone);
+  const since = when === null ? [] : [html`${visit.t("card-since", { when })}`];
+  if (isExpected(visit, facts)) return [joinHtml([renderState(visit, facts), ...since], " · ")];
+  return since.map((text) => html`${visit.t("card-state")}: ${text}`);
 }
 
 /** The service's own word for the state, unless the card says the same, and its number if we have no word for it. */
