@@ -15,6 +15,12 @@ export function createLoginStates({ db }: Pick<WebOptions, "db">, proof: Browser
   const isProved = async (context: Context, link: LoginLink & AskingLink) =>
     link.way === "launch" || (await proof.isTrusted(context, link));
 
+  /** The user name of the one login that ended: it need not be typed again. */
+  const findEnded = async (telegramUserId: number) => {
+    const ended = (await db.accounts.findOfUser(telegramUserId)).filter(({ hasToken }) => !hasToken);
+    return ended.length === 1 ? (ended[0]?.username ?? null) : null;
+  };
+
   return {
     /** Whether the browser may send a password: the chat chose its code, or launch data brought it. */
     isProved,
@@ -27,7 +33,10 @@ export function createLoginStates({ db }: Pick<WebOptions, "db">, proof: Browser
         language,
         trustedBrowser,
         browserCode: trustedBrowser ? null : await proof.findCode(context, link),
-        person: trustedBrowser && user !== null ? personOf(user, link.way === "launch") : null,
+        person:
+          trustedBrowser && user !== null
+            ? { ...personOf(user, link.way === "launch"), loginName: await findEnded(link.telegramUserId) }
+            : null,
       } satisfies LoginState);
     },
   };
@@ -36,7 +45,7 @@ export function createLoginStates({ db }: Pick<WebOptions, "db">, proof: Browser
 function personOf(
   user: { readonly name: string | null; readonly username: string | null; readonly createdAt: number },
   isOwn: boolean,
-): LoginPerson {
+): Omit<LoginPerson, "loginName"> {
   const { name, username, createdAt: since } = user;
   return { name: name && (cleanText(name, LONGEST_NAME) || null), username, since, isOwn };
 }

@@ -38,6 +38,7 @@ export interface WebOptions {
   readonly db: {
     readonly logins: Pick<Database["logins"], "peekLink" | "takeLink" | "takeLaunch">;
     readonly users: Pick<Database["users"], "find" | "meet">;
+    readonly accounts: Pick<Database["accounts"], "findOfUser">;
   };
   /** Seals what a page holds for Kotib. */
   readonly vault: Pick<Vault, "follow" | "sealText" | "openText">;

@@ -171,6 +171,8 @@ export interface LoginPerson {
   readonly since: number;
   /** Telegram itself opened the page for this account: it cannot be somebody else's. */
   readonly isOwn: boolean;
+  /** The user name at the service of the one login that ended; null where there is none, or several. */
+  readonly loginName: string | null;
 }
 
 /** `POST /api/login/state` and `POST /api/login/launch`; `secret` stands for the link in what follows. */

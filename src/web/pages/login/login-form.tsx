@@ -9,6 +9,8 @@ import { problemText } from "../ui/problem-text.ts";
 
 export interface LoginFormProps {
   readonly secret: string;
+  /** Known from a login that ended; empty if none is. */
+  readonly loginName: string;
   /** Of the button: who the person lets in was asked above. */
   readonly label: string;
   readonly onDone: (answer: LoginAnswer) => void;
@@ -17,7 +19,7 @@ export interface LoginFormProps {
   readonly children?: ComponentChildren;
 }
 
-export function LoginForm({ secret, label, onDone, onGone, children }: LoginFormProps) {
+export function LoginForm({ secret, loginName, label, onDone, onGone, children }: LoginFormProps) {
   const language = useLanguage();
   const { t } = language;
   const [problem, setProblem] = useState<Failure | "missing" | null>(null);
@@ -71,6 +73,7 @@ export function LoginForm({ secret, label, onDone, onGone, children }: LoginForm
           type="text"
           name="username"
           autocomplete="username"
+          defaultValue={loginName}
           autocapitalize="off"
           spellcheck={false}
           maxLength={256}
