@@ -100,7 +100,7 @@ function after(sentence: string): RegExp {
 /** The line of a message about many that has a number where the sentence has one. */
 function counting(sentence: string): RegExp {
   const pattern = escapeText(sentence).replace(String(COUNT), "(\\d[\\d,\\s]*)").replace(ANYTHING, ".+");
-  return new RegExp(`^\\W*${pattern}(?:$|\\s·)`, "u");
+  return new RegExp(`^\\W*${pattern}(?:$| ·)`, "u");
 }
 
 function escapeText(text: string): string {

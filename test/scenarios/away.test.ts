@@ -43,7 +43,7 @@ describe("somebody who blocked the bot", () => {
     dilnoza.unblock();
     const told = await dilnoza.sees((message) => message.id > before && message.text.startsWith("📥"));
     expect(told.text).toMatch(
-      /^📥 .+ – .+: 3 new \(3 counted .+\), 1 accepted and 1 rejected by partners\.\n/,
+      /^📥 .+ – .+: 3 new \(3 counted .+\), 1 accepted and 1 rejected by partners\.$/,
     );
     expect(told.labels).toEqual([expect.stringMatching(/^Waiting for you \(\d+\)$/), "Answered (2)"]);
     expect(told.isSilent).toBe(true);

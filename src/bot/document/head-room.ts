@@ -45,21 +45,27 @@ const NARROW: HeadRoom = {
   fold: false,
 };
 
+/** Some phones have wider letters than most. */
+const SPARE = { lines: 1, rows: 0 };
+
 /** The screen with as much of the document as fits; where nothing does, with the least. */
 export function fitted(render: (room: HeadRoom) => Screen): Screen {
   for (const room of ROOMS) {
     const screen = render(room);
-    if (fitsPhone(screen)) return screen;
+    if (fitsPhone(screen, SPARE)) return screen;
   }
   return render(NARROW);
 }
 
-const BRIEF: HeadRoom = { ...WIDE, name: 40, goods: 32, own: null, reason: 160, unusual: 2 };
+const BRIEF: HeadRoom = {
+  ...WIDE,
+  ...{ name: 40, goods: 30, own: null, error: 40, reason: 160, unusual: 2 },
+};
 
 /** As little as is read at a glance, and more only where something has to be told. */
 export function fittedNotice(render: (room: HeadRoom) => Screen): Screen {
   const wide = render(WIDE);
-  if (fitsNotice(wide)) return wide;
+  if (fitsNotice(wide, SPARE.lines)) return wide;
   const brief = render(BRIEF);
-  return fitsPhone(brief) ? brief : fitted(render);
+  return fitsPhone(brief, SPARE) ? brief : fitted(render);
 }

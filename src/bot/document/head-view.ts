@@ -28,6 +28,8 @@ import { isSum, valueText } from "./value-text.ts";
 
 /** Letters of one good. */
 const MAX_GOODS = 40;
+/** Letters of a quantity, and of how many more goods there are. */
+const QUANTITY = 9;
 
 /** What capabilities say stands within these. */
 const MOST_LINES = 10;
@@ -115,13 +117,16 @@ function contractOf(visit: ViewContext, { contractNumber }: BusinessDocument): s
 
 /** `Monitor 24" ×1, Ofis stuli ×29, +3`: the goods with their quantities, as many as `room` has letters for. */
 function renderGoods(visit: ViewContext, { lines }: BusinessDocument, room: number): Html[] {
+  if (room === 0) return [];
   const goods = lines.flatMap(({ name, count }) =>
     name === null
       ? []
-      : [`${cleanText(name, MAX_GOODS)}${count === null ? "" : ` ×${visit.words.number(count)}`}`],
+      : [
+          `${cleanText(name, Math.min(MAX_GOODS, room - QUANTITY))}${count === null ? "" : ` ×${visit.words.number(count)}`}`,
+        ],
   );
   const [first] = goods;
-  if (first === undefined || room === 0) return [];
+  if (first === undefined) return [];
   const shown = [first];
   for (const one of goods.slice(1)) {
     if ([...shown, one].join(", ").length > room) break;

@@ -21,7 +21,7 @@ export function sumKnown(totals: ReadonlyArray<Tiyin | null>): KnownSum {
 /** ` · 512m so‘m` to go on with after a count; empty where none has an amount. */
 export function shortSumOf(visit: ViewContext, totals: ReadonlyArray<Tiyin | null>): string {
   const sum = sumText(visit, totals);
-  return sum === null ? "" : `\u00A0· ${sum}`;
+  return sum === null ? "" : ` · ${sum}`;
 }
 
 /** `512m so‘m`, and how many have no amount where not all have one; null where none has. */

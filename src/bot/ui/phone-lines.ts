@@ -38,9 +38,9 @@ export function fitsPhone(
 /** The room of a notice: it is read at a glance. */
 const NOTICE = { lines: 7, height: 420 };
 
-/** Whether a notice is short enough to be read at once, with its buttons. */
-export function fitsNotice({ text, keyboard }: Pick<Screen, "text" | "keyboard">): boolean {
-  const lines = phoneLines(text);
+/** Whether a notice is short enough to be read at once, with its buttons and so many more lines. */
+export function fitsNotice({ text, keyboard }: Pick<Screen, "text" | "keyboard">, more: number): boolean {
+  const lines = phoneLines(text) + more;
   return lines <= NOTICE.lines && LINE * lines + ROW * keyboard.length <= NOTICE.height;
 }
 

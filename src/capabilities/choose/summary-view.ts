@@ -6,6 +6,7 @@ import { sumKnown, unsummed } from "../../bot/document/sums.ts";
 import { renderUnusualOne, renderUnusualOnes } from "../../bot/document/unusual-view.ts";
 import { type Html, html, joinLines } from "../../bot/ui/html.ts";
 import { renderOrganization } from "../../bot/ui/organization-view.ts";
+import { fitsPhone } from "../../bot/ui/phone-lines.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
 import { besideOrBelow } from "../../bot/ui/side-by-side.ts";
 import type { ViewContext } from "../../bot/view-context.ts";
@@ -19,6 +20,8 @@ import { lookAtUnusual, openSummary, putUnusualBack, undoChosen } from "./button
 const MOST_PARTNERS = 2;
 /** Named one by one; the rest is counted, and opens by a button. */
 const MOST_UNUSUAL = 3;
+/** Long names and sums wrap early on phones with wide letters. */
+const SPARE = { lines: 2, rows: 0 };
 const MOST_NUMBERS = 8;
 
 /** The decisions that were last taken together. */
@@ -44,11 +47,24 @@ export function renderDeciding(visit: ViewContext, account: AccountRow, done: nu
   return { text, keyboard: [] };
 }
 
+/** With as many of the unusual ones as a narrow phone has room for; the others are counted, and a button leads to all. */
 export function renderSummary(
+  visit: ViewContext,
+  decided: DecidedTogether,
+  missed: readonly NotDecided[],
+  toSign: Keyboard,
+): Screen {
+  let most = MOST_UNUSUAL;
+  while (most > 0 && !fitsPhone(renderWith(visit, decided, missed, toSign, most), SPARE)) most -= 1;
+  return renderWith(visit, decided, missed, toSign, most);
+}
+
+function renderWith(
   visit: ViewContext,
   { account, view, decisions, unusual }: DecidedTogether,
   missed: readonly NotDecided[],
   toSign: Keyboard,
+  most: number,
 ): Screen {
   const count = unusual.length;
   const some = decisions.length > 0;
@@ -57,8 +73,8 @@ export function renderSummary(
       renderOrganization(visit, account),
       ...(some ? [renderTotal(visit, decisions), visit.html("choose-nothing-sent")] : []),
       ...(some ? [renderPartners(visit, decisions)] : [visit.html("choose-nothing-decided")]),
-      ...unusual.slice(0, MOST_UNUSUAL).map((one) => renderUnusualOne(visit, one)),
-      ...(count > MOST_UNUSUAL ? [visit.html("choose-more-unusual", { count: count - MOST_UNUSUAL })] : []),
+      ...unusual.slice(0, most).map((one) => renderUnusualOne(visit, one)),
+      ...(count > most ? [visit.html("choose-more-unusual", { count: count - most })] : []),
       ...renderMissed(visit, missed),
     ]),
     keyboard: keyboardOf([

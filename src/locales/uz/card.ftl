@@ -52,6 +52,6 @@ picture-btn = Rasm
 picture-page-btn = { $page }/{ $pages }-bet
 picture-pdf-btn = PDF
 picture-close-btn = Yopish
-picture-caption = O‘qish uchun, imzosiz nusxa.
+picture-caption = O‘qish uchun, imzosiz.
 card-contract-short = shartnoma { $number }
 card-negative = summa manfiy: tuzatishmi?

@@ -131,7 +131,7 @@ describe.each(languages)("large rows in %s", (language) => {
           ...{ notice: "noticeaaaaaa", putOffTo: null, isAgain: false },
           reminders: [
             {
-              ...{ account, view: "viewaaaaaaaa", decidable: true },
+              ...{ account, view: "viewaaaaaaaa", decidable: true, isOnlyOrganization: false },
               groups: [{ lastDay: "2026-11-20" as CalendarDate, documents: waiting.undecided }],
             },
           ],
