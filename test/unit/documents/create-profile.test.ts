@@ -56,161 +56,133 @@ describe("createProfile", () => {
     expect(result.ok && result.profile.kinds.act.lists.archive?.path).toBe("/documents/act/archive");
   });
 
+  /** What is told of the same key begins with the colon behind it. */
+  it.each<[path: string, value: unknown, problem: string]>([
+    ["dateFromat", "x", ': unknown key, did you mean "dateFormat"?'],
+    ["silence.dayz", 3, ': unknown key, did you mean "days"?'],
+    ["silence.days", "ten", ": must be a number"],
+    ["silence.days", 1.5, ": must be a whole number"],
+    ["silence.days", 0, ": must be more than 0"],
+    ["silence.days", 500, ": must be at most 366"],
+    ["dateFormat", "MM/DD", ': must be "YYYY-MM-DD" or "DD.MM.YYYY"'],
+    ["login.token", "data.token", ": must be a list in [ ]"],
+    ["companies.path", "/company", ': must contain "{id}"'],
+    ["kinds.act.lists.send.filters.number.fields", [], ": must be a list of one or two texts"],
+    ["kinds.act.letter", "", ": must not be empty"],
+    ["kinds.act.pathWords", [], ": must have at least 1 item"],
+    [
+      "kinds.act.lists.receive.path",
+      "/api/{lang}/documents/act/receive",
+      ": must be what comes behind /api/{lang}, which Kotib puts before it",
+    ],
+    ["login.path", "/api/ru/login", ": must be what comes behind /api/{lang}, which Kotib puts before it"],
+    [
+      "companies.branches.path",
+      "/{lang}/branches/{id}",
+      ": must be what comes behind /api/{lang}, which Kotib puts before it",
+    ],
+    [
+      "signers.eimzoMobile",
+      { serverUrl: "http://eimzo:8080", siteHost: 7 },
+      "signers.eimzoMobile.siteHost: must be a text in quotes",
+    ],
+    ["silence.holidays", ["13-40"], "silence.holidays.0: must be MM-DD or YYYY-MM-DD"],
+    ["kinds.contract", {}, ": unknown key"],
+    ["kinds.act.letter", "i", ": is the same letter as kinds.invoice.letter"],
+    [
+      "kinds.invoice.actions.accept.path",
+      "/sign/invoice/reject",
+      "kinds.invoice.actions.reject.path: is the same path as kinds.invoice.actions.accept.path",
+    ],
+    ["kinds.act.lists.send.filters.date.fields", ["d"], ": a dateRange filter has 2 wire field(s)"],
+    [
+      "kinds.invoice.massQueue.on",
+      true,
+      "kinds.invoice.massQueue.body: the queue can be on only where its body is given",
+    ],
+    [
+      "kinds.invoice.massQueue.body",
+      { list: "a", id: "b", signature: "b" },
+      "kinds.invoice.massQueue.body.signature: is the same field as body.id",
+    ],
+    [
+      "kinds.invoice.massQueue.path",
+      "/sign/invoice/accept",
+      ": is the same path as kinds.invoice.actions.accept.path",
+    ],
+    ["kinds.invoice.massQueue.lists", 1, ": unknown key"],
+    ["kinds.act.lists.send.filters.number.feilds", ["n"], ': unknown key, did you mean "fields"?'],
+    ["kinds.act.record.lines.Item", [], ': unknown key, did you mean "items"?'],
+    [
+      "kinds.act.locate.byNumber",
+      [{ list: "constructor", filter: "toString" }],
+      "kinds.act.locate.byNumber.0.list: there is no such list",
+    ],
+    ["kinds.invoice.record.codes.invoice-extra-sort", { "1": null }, ": is no key of extra or lines.extra"],
+    ["kinds.statement.reconciliation.contract", "statement-extra-contract", ": is no key of extra"],
+    ["dashboard.keys", { awaiting_partner: { kind: "act", list: "send" } }, ": unknown key"],
+    ["kinds.act.locate.view.path", "/documents/act/view", ": must contain {id}"],
+    [
+      "kinds.act.locate.byNumber",
+      [{ list: "receive", filter: "nr" }],
+      "kinds.act.locate.byNumber.0.filter: the list has no such filter",
+    ],
+    [
+      "kinds.invoice.actions.cancel.signature.content",
+      "idAndSeller",
+      "kinds.invoice.actions.cancel.signature.template: composed content needs a template",
+    ],
+    ["kinds.act.creation.source", "file", ": Kotib knows no rules of such a file"],
+    [
+      "kinds.invoice.creation.source",
+      "fields",
+      "kinds.invoice.creation.composition: a document of fields needs to say which",
+    ],
+    ["kinds.invoice.actions.reject.body.reason", "", ": the action needs a field for its reason"],
+    ["kinds.waybill.lists.send.limit.default", 500, ": is more than the maximum"],
+    ["kinds.act.lists.send.filters.dashboard.ignores", ["moon"], ": the list has no filter moon"],
+    [
+      "signers.eimzoMobile",
+      { serverUrl: "http://eimzo:8080", siteHost: "https://sign.example.uz" },
+      "signers.eimzoMobile.siteHost: must be a host name",
+    ],
+    ["signers.eimzoMobile.serverUrl", "http://eimzo:8080", "signers.eimzoMobile.siteHost: is missing"],
+    [
+      "signers.eimzoMobile",
+      { serverUrl: "http://eimzo:8080", siteHost: "sign.example.uz", siteId: "b552" },
+      "signers.eimzoMobile.siteId: unknown key",
+    ],
+  ])("says what is wrong at %s with %j", (path, value, problem) => {
+    const override = path.split(".").reduceRight((inner, key) => ({ [key]: inner }), value);
+    expect(problemsOf(override)).toEqual([problem.startsWith(":") ? path + problem : problem]);
+  });
+
   it.each([
     [null, "the profile must be a JSON object"],
     [[], "the profile must be a JSON object"],
     ["{}", "the profile must be a JSON object"],
-    [{ dateFromat: "x" }, 'dateFromat: unknown key, did you mean "dateFormat"?'],
-    [{ silence: { dayz: 3 } }, 'silence.dayz: unknown key, did you mean "days"?'],
-    [{ silence: { days: "ten" } }, "silence.days: must be a number"],
-    [{ silence: { days: 1.5 } }, "silence.days: must be a whole number"],
-    [{ silence: { days: 0 } }, "silence.days: must be more than 0"],
-    [{ silence: { days: 500 } }, "silence.days: must be at most 366"],
-    [{ dateFormat: "MM/DD" }, 'dateFormat: must be "YYYY-MM-DD" or "DD.MM.YYYY"'],
-    [{ login: { token: "data.token" } }, "login.token: must be a list in [ ]"],
-    [{ companies: { path: "/company" } }, 'companies.path: must contain "{id}"'],
-    [
-      { kinds: { act: { lists: { send: { filters: { number: { fields: [] } } } } } } },
-      "kinds.act.lists.send.filters.number.fields: must be a list of one or two texts",
-    ],
-    [{ kinds: { act: { letter: "" } } }, "kinds.act.letter: must not be empty"],
-    [{ kinds: { act: { pathWords: [] } } }, "kinds.act.pathWords: must have at least 1 item"],
-    [
-      { kinds: { act: { lists: { receive: { path: "/api/{lang}/documents/act/receive" } } } } },
-      "kinds.act.lists.receive.path: must be what comes behind /api/{lang}, which Kotib puts before it",
-    ],
-    [
-      { login: { path: "/api/ru/login" } },
-      "login.path: must be what comes behind /api/{lang}, which Kotib puts before it",
-    ],
-    [
-      { companies: { branches: { path: "/{lang}/branches/{id}" } } },
-      "companies.branches.path: must be what comes behind /api/{lang}, which Kotib puts before it",
-    ],
-    [
-      { signers: { eimzoMobile: { serverUrl: "http://eimzo:8080", siteHost: 7 } } },
-      "signers.eimzoMobile.siteHost: must be a text in quotes",
-    ],
-    [{ silence: { holidays: ["13-40"] } }, "silence.holidays.0: must be MM-DD or YYYY-MM-DD"],
-    [{ kinds: { contract: {} } }, "kinds.contract: unknown key"],
     [{ kinds: { act: null } }, /^kinds\.act: /],
-    [{ kinds: { act: { letter: "i" } } }, "kinds.act.letter: is the same letter as kinds.invoice.letter"],
     [
       { kinds: { act: { lists: { send: { path: "documents/act" } } } } },
       /^kinds\.act\.lists\.send\.path: .*"\/"/,
-    ],
-    [
-      { kinds: { invoice: { actions: { accept: { path: "/sign/invoice/reject" } } } } },
-      "kinds.invoice.actions.reject.path: is the same path as kinds.invoice.actions.accept.path",
-    ],
-    [
-      { kinds: { act: { lists: { send: { filters: { date: { fields: ["d"] } } } } } } },
-      "kinds.act.lists.send.filters.date.fields: a dateRange filter has 2 wire field(s)",
-    ],
-    [
-      { kinds: { invoice: { massQueue: { on: true } } } },
-      "kinds.invoice.massQueue.body: the queue can be on only where its body is given",
-    ],
-    [
-      { kinds: { invoice: { massQueue: { body: { list: "a", id: "b", signature: "b" } } } } },
-      "kinds.invoice.massQueue.body.signature: is the same field as body.id",
-    ],
-    [
-      { kinds: { invoice: { massQueue: { path: "/sign/invoice/accept" } } } },
-      "kinds.invoice.massQueue.path: is the same path as kinds.invoice.actions.accept.path",
-    ],
-    [{ kinds: { invoice: { massQueue: { lists: 1 } } } }, "kinds.invoice.massQueue.lists: unknown key"],
-    [
-      { kinds: { act: { lists: { send: { filters: { number: { feilds: ["n"] } } } } } } },
-      'kinds.act.lists.send.filters.number.feilds: unknown key, did you mean "fields"?',
-    ],
-    [
-      { kinds: { act: { record: { lines: { Item: [] } } } } },
-      'kinds.act.record.lines.Item: unknown key, did you mean "items"?',
     ],
     [
       { kinds: { act: { actions: { acept: builtInProfile.kinds.act.actions.accept } } } },
       'kinds.act.actions.acept: unknown key, did you mean "accept"?',
     ],
     [
-      { kinds: { act: { locate: { byNumber: [{ list: "constructor", filter: "toString" }] } } } },
-      "kinds.act.locate.byNumber.0.list: there is no such list",
-    ],
-    [
-      { kinds: { invoice: { record: { codes: { "invoice-extra-sort": { "1": null } } } } } },
-      "kinds.invoice.record.codes.invoice-extra-sort: is no key of extra or lines.extra",
-    ],
-    [
       { kinds: { invoice: { record: { codes: { "invoice-extra-type": { "1": "Additional" } } } } } },
       /^kinds\.invoice\.record\.codes\.invoice-extra-type\.1: is no label of Kotib's; give the words for uz, ru and en/,
-    ],
-    [
-      { kinds: { statement: { reconciliation: { contract: "statement-extra-contract" } } } },
-      "kinds.statement.reconciliation.contract: is no key of extra",
     ],
     [
       { kinds: { statement: { record: { closing: [{ role: "seller", ...closingKeys }] } } } },
       "kinds.statement.record.closing.0.role: is no party of the record",
     ],
-    [
-      { dashboard: { keys: { awaiting_partner: { kind: "act", list: "send" } } } },
-      "dashboard.keys: unknown key",
-    ],
-    [
-      { kinds: { act: { locate: { view: { path: "/documents/act/view" } } } } },
-      "kinds.act.locate.view.path: must contain {id}",
-    ],
-    [
-      { kinds: { act: { locate: { byNumber: [{ list: "receive", filter: "nr" }] } } } },
-      "kinds.act.locate.byNumber.0.filter: the list has no such filter",
-    ],
-    [
-      {
-        kinds: { invoice: { actions: { cancel: { signature: { content: "idAndSeller" } } } } },
-      },
-      "kinds.invoice.actions.cancel.signature.template: composed content needs a template",
-    ],
-    [
-      { kinds: { act: { creation: { source: "file" } } } },
-      "kinds.act.creation.source: Kotib knows no rules of such a file",
-    ],
-    [
-      { kinds: { invoice: { creation: { source: "fields" } } } },
-      "kinds.invoice.creation.composition: a document of fields needs to say which",
-    ],
     [{ kinds: { act: { actions: { approve: {} } } } }, /^kinds\.act\.actions\.approve: /],
     [{ kinds: { act: { actions: { accept: { on: "yes" } } } } }, /^kinds\.act\.actions\.accept\.on: /],
     [
-      { kinds: { invoice: { actions: { reject: { body: { reason: "" } } } } } },
-      "kinds.invoice.actions.reject.body.reason: the action needs a field for its reason",
-    ],
-    [
-      { kinds: { waybill: { lists: { send: { limit: { default: 500 } } } } } },
-      "kinds.waybill.lists.send.limit.default: is more than the maximum",
-    ],
-    [
-      { kinds: { act: { lists: { send: { filters: { dashboard: { ignores: ["moon"] } } } } } } },
-      "kinds.act.lists.send.filters.dashboard.ignores: the list has no filter moon",
-    ],
-    [
       { signers: { eimzoMobile: { serverUrl: "ftp://eimzo", siteHost: "sign.example.uz" } } },
       /^signers\.eimzoMobile\.serverUrl: /,
-    ],
-    [
-      { signers: { eimzoMobile: { serverUrl: "http://eimzo:8080", siteHost: "https://sign.example.uz" } } },
-      "signers.eimzoMobile.siteHost: must be a host name",
-    ],
-    [
-      { signers: { eimzoMobile: { serverUrl: "http://eimzo:8080" } } },
-      "signers.eimzoMobile.siteHost: is missing",
-    ],
-    [
-      {
-        signers: {
-          eimzoMobile: { serverUrl: "http://eimzo:8080", siteHost: "sign.example.uz", siteId: "b552" },
-        },
-      },
-      "signers.eimzoMobile.siteId: unknown key",
     ],
     [JSON.parse('{"__proto__":{"x":1}}'), "__proto__: unknown key"],
   ])("names the key of what is wrong: %j", (override, problem) => {

@@ -20,9 +20,13 @@ function document(id: string, changes: Partial<EarlierDocument> = {}): EarlierDo
 }
 
 /** So many documents of the same partner, a day after the other until yesterday; the last one is `e1`. */
-function earlier(count: number, changes: (index: number) => Partial<EarlierDocument> = () => ({})) {
+type Changes = Partial<EarlierDocument>;
+function earlier(count: number, changes: Changes | ((index: number) => Changes) = {}) {
   return Array.from({ length: count }, (_, index) =>
-    document(`e${index + 1}`, { date: addDays(TODAY, -index - 1), ...changes(index + 1) }),
+    document(`e${index + 1}`, {
+      date: addDays(TODAY, -index - 1),
+      ...(typeof changes === "function" ? changes(index + 1) : changes),
+    }),
   );
 }
 
@@ -41,14 +45,7 @@ describe("what is unusual in a partner's history", () => {
       judge(now(), [document("z")]),
       [{ fact: "first", known: 40 }],
     ],
-    [
-      "no first one after a rejected one",
-      judge(
-        now(),
-        earlier(1, () => ({ dropped: true })),
-      ),
-      [],
-    ],
+    ["no first one after a rejected one", judge(now(), earlier(1, { dropped: true })), []],
     ["no first one where another of that day came before it", judge(now(), [document("a")]), []],
     [
       "not itself, whatever date it carried before",
@@ -83,36 +80,20 @@ describe("what is unusual in a partner's history", () => {
       ),
       [{ fact: "amount", times: "3", usual: "100000000", of: 12 }],
     ],
-    [
-      "no times of nothing",
-      judge(
-        now(),
-        earlier(5, () => ({ total: 0n })),
-      ),
-      [],
-    ],
+    ["no times of nothing", judge(now(), earlier(5, { total: 0n })), []],
     [
       "a hundred times and more without tenths",
-      judge(
-        now({ total: 1003n }),
-        earlier(5, () => ({ total: 10n })),
-      ),
+      judge(now({ total: 1003n }), earlier(5, { total: 10n })),
       [{ fact: "amount", times: "100", usual: "10", of: 5 }],
     ],
     [
       "not compared with rejected ones",
-      judge(
-        now({ total: 9_000_000_00n }),
-        earlier(12, () => ({ dropped: true })),
-      ),
+      judge(now({ total: 9_000_000_00n }), earlier(12, { dropped: true })),
       [],
     ],
     [
       "not compared with another kind",
-      judge(
-        now({ total: 9_000_000_00n }),
-        earlier(12, () => ({ kind: "act" })),
-      ),
+      judge(now({ total: 9_000_000_00n }), earlier(12, { kind: "act" })),
       [],
     ],
     [
@@ -130,20 +111,10 @@ describe("what is unusual in a partner's history", () => {
     ],
     [
       "the last of several with the same number",
-      judge(
-        now({ number: "1" }),
-        earlier(3, () => ({ number: "1" })),
-      ),
+      judge(now({ number: "1" }), earlier(3, { number: "1" })),
       [{ fact: "number", date: addDays(TODAY, -1) }],
     ],
-    [
-      "not the number of another kind",
-      judge(
-        now({ number: "MT-e3" }),
-        earlier(3, () => ({ kind: "act" })),
-      ),
-      [],
-    ],
+    ["not the number of another kind", judge(now({ number: "MT-e3" }), earlier(3, { kind: "act" })), []],
     ...(
       [
         [269, true],
@@ -162,20 +133,10 @@ describe("what is unusual in a partner's history", () => {
       judge(now({ number: "1" }), [document("e1", { number: "1", date: null })]),
       [{ fact: "number", date: null }],
     ],
-    [
-      "not the number of a rejected one",
-      judge(
-        now({ number: "MT-e3" }),
-        earlier(3, () => ({ dropped: true })),
-      ),
-      [],
-    ],
+    ["not the number of a rejected one", judge(now({ number: "MT-e3" }), earlier(3, { dropped: true })), []],
     [
       "not the number of last year",
-      judge(
-        now({ number: "1" }),
-        earlier(1, () => ({ number: "1", date: addDays(TODAY, -365) })),
-      ),
+      judge(now({ number: "1" }), earlier(1, { number: "1", date: addDays(TODAY, -365) })),
       [],
     ],
     [
@@ -186,7 +147,7 @@ describe("what is unusual in a partner's history", () => {
     [
       "another contract, compared with other kinds, too, and not with another one's same identifier",
       judge(now({ contractNumber: "77", bankAccount: "9" }), [
-        ...earlier(5, () => ({ kind: "act" })),
+        ...earlier(5, { kind: "act" }),
         document("now", { kind: "act", date: addDays(TODAY, -9) }),
       ]),
       [
@@ -244,18 +205,12 @@ describe("what is unusual in a partner's history", () => {
     ["the same rate, written otherwise", judge(now({ vatRates: ["12%", "12,0"] }), earlier(6)), []],
     [
       "no rate compared with another kind's",
-      judge(
-        now({ vatRates: ["0"] }),
-        earlier(6, () => ({ kind: "act" })),
-      ),
+      judge(now({ vatRates: ["0"] }), earlier(6, { kind: "act" })),
       [],
     ],
     [
       "no rate where earlier ones are not known",
-      judge(
-        now({ vatRates: ["0"] }),
-        earlier(6, () => ({ vatRates: [] })),
-      ),
+      judge(now({ vatRates: ["0"] }), earlier(6, { vatRates: [] })),
       [],
     ],
     [
