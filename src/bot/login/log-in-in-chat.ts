@@ -6,6 +6,7 @@ import { loginInChat } from "../buttons/login.ts";
 import type { BotDependencies } from "../dependencies.ts";
 import { defineDialogue, type TypedSecret } from "../dialogue.ts";
 import { type Html, html } from "../ui/html.ts";
+import { mayBePassword } from "../ui/may-be-password.ts";
 import { problemSentence } from "../ui/problem-sentence.ts";
 import type { Visit } from "../visit.ts";
 import { afterLogin, resumeOrHome } from "./after-login.ts";
@@ -146,9 +147,6 @@ const LABEL = /^[\p{L}-]+:$/u;
 /** A user name and something that is no word of a sentence: people who are not logged in type both as they were greeted. */
 const BOTH =
   /^(?:\/(?:login|start)\s+)?(?:[\p{L}-]+:\s+)?[a-z\d][\w.@+-]{2,99}\s+(?:[\p{L}-]+:\s+)?(?=\S*[^\p{L}])\S{6,100}$/iu;
-/** A word that may be a password: letters with something else in it, and neither a document's number nor an address. */
-const PASSWORD_LIKE = /^(?!\/|\w+:\/\/|\p{L}{1,3}[-/]?\d+$)(?=\S*\p{L})(?=\S*[^\p{L}])\S{6,100}$/u;
-
 const holdsBoth = (text: string): boolean => COMMAND.test(text) && BOTH.test(text.trim());
 
 /** Whether the text holds a password: one is asked for, or somebody who is not logged in, or just left the question, typed it unasked. */
@@ -162,8 +160,9 @@ export async function isPasswordAwaited(
   const isAsked = prompt !== null && prompt.expiresAt > clock.now() + LEFT_TTL_MS;
   if (isAsked && mayAnswer) return true;
   const typed = text.trim();
-  if (prompt !== null && PASSWORD_LIKE.test(typed)) return true;
-  return (BOTH.test(typed) || PASSWORD_LIKE.test(typed)) && !(await isLoggedIn(db, telegramUserId));
+  const isAlone = !typed.startsWith("/") && mayBePassword(typed);
+  if (prompt !== null && isAlone) return true;
+  return (BOTH.test(typed) || isAlone) && !(await isLoggedIn(db, telegramUserId));
 }
 
 async function isLoggedIn(db: BotDependencies["db"], telegramUserId: number): Promise<boolean> {

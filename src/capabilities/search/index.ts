@@ -2,6 +2,7 @@
 
 import { onButton } from "../../bot/button-route.ts";
 import type { Capability } from "../../bot/capability.ts";
+import { mayBePassword } from "../../bot/ui/may-be-password.ts";
 import { FOUND_LIST } from "../../db/rows/views.ts";
 import { StaleButton } from "../../errors.ts";
 import { openFound, openSearch, refreshFound, repeatSearch } from "./buttons.ts";
@@ -9,7 +10,6 @@ import { offers } from "./offers.ts";
 import { renderSearch } from "./prompt-view.ts";
 import { runSearch, searchByText } from "./run-search.ts";
 import { showFound } from "./show-found.ts";
-import { mayBePassword } from "./shown-text.ts";
 
 /** So many of the last searches are offered. */
 const OFFERED = 3;

@@ -1,21 +1,9 @@
 /** A typed text as an answer repeats it: never what may be a password that went to the wrong place. */
+import { mayBePassword } from "../../bot/ui/may-be-password.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 
 const MAX_TEXT = 60;
 const HIDDEN = "•••";
-
-/** Numbers of documents have few letters and no other signs than these. */
-const MOST_LETTERS = 4;
-const SIGNS_OF_NUMBERS = /[-–/\\.,№#()_]/gu;
-
-/** One word of letters and digits that is no document's number: a code with many letters, or with signs among them. */
-export function mayBePassword(text: string): boolean {
-  const word = text.trim();
-  if ([...word].length < 6 || /\s/u.test(word) || !/\d/u.test(word)) return false;
-  const letters = word.match(/\p{L}/gu)?.length ?? 0;
-  const hasSigns = /[^\p{L}\p{N}]/u.test(word.replaceAll(SIGNS_OF_NUMBERS, ""));
-  return letters > MOST_LETTERS || (letters > 0 && hasSigns);
-}
 
 export function shownText(text: string): string {
   return mayBePassword(text) ? HIDDEN : cleanText(text, MAX_TEXT);

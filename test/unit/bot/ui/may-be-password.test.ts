@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { mayBePassword } from "../../../../src/capabilities/search/shown-text.ts";
+import { mayBePassword } from "../../../../src/bot/ui/may-be-password.ts";
 
 it.each([
   ["maxfiy2026", true],
