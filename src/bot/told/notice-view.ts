@@ -73,9 +73,11 @@ function renderNews(visit: ViewContext, news: string, facts: CardFacts, room: He
     return renderHead(visit, facts, room, { lead, brief: true });
   }
   const what = renderWhat(visit, news, facts, Math.min(room.reason, MAX_REASON));
+  // Changes say more than goods that stayed.
+  const own = news === "documentAltered" ? { ...room, goods: 0 } : room;
   return news === "documentAnswered" && isAnswer(visit, facts)
     ? [what, ...renderChanges(visit, facts.changes ?? [])]
-    : [what, ...renderHead(visit, facts, room, { brief: true, isStateTold: STATE_TOLD.has(news) })];
+    : [what, ...renderHead(visit, facts, own, { brief: true, isStateTold: STATE_TOLD.has(news) })];
 }
 
 /** Whether the state is the partner's answer to a sent document. */
