@@ -1,10 +1,13 @@
 /** Asks a person at the terminal; what is secret is not shown while it is typed. */
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
+import { ConfigError } from "../../src/errors.ts";
 
 /** The line that was typed. Asked on the standard error, so that the standard output holds the result alone. */
 export function askAtTerminal(question: string, { hidden }: { readonly hidden: boolean }): Promise<string> {
   const { stdin, stderr } = process;
+  // What has ended tells of its end only once.
+  if (stdin.readableEnded) return Promise.resolve("");
   const isTerminal = stdin.isTTY === true;
   let muted = false;
   const output = new Writable({
@@ -17,7 +20,7 @@ export function askAtTerminal(question: string, { hidden }: { readonly hidden: b
   return new Promise((resolve, reject) => {
     lines.once("SIGINT", () => {
       lines.close();
-      reject(new Error("stopped at the prompt"));
+      reject(new ConfigError(["stopped at the prompt"]));
     });
     // A pipe that ends without a line gives an empty answer.
     lines.once("close", () => resolve(""));

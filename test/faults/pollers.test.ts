@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { prepareGround, type ReplicaGround } from "../replicas/ground.ts";
-import { startLoad } from "../replicas/load.ts";
+import { LOAD_TEST_MS, startLoad } from "../replicas/load.ts";
 import { needsPostgres } from "../support/needs.ts";
 import {
   createDatabase,
@@ -54,6 +54,6 @@ describe("two Kotibs that poll", needsPostgres, () => {
       });
       expect(tookMs).toBeLessThan(TAKEN_OVER_WITHIN_MS);
     },
-    150_000,
+    LOAD_TEST_MS,
   );
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { rotateKeys } from "../../operator/keys/rotate-keys.ts";
 import { loadKeyRing } from "../../src/db/engine/key-ring.ts";
 import { prepareGround, type ReplicaGround } from "../replicas/ground.ts";
-import { startLoad } from "../replicas/load.ts";
+import { LOAD_TEST_MS, startLoad } from "../replicas/load.ts";
 import { said } from "../support/bot-words.ts";
 import { asksForPassword, newestId, seesNew } from "../support/chat-steps.ts";
 import { needsPostgres } from "../support/needs.ts";
@@ -118,51 +118,59 @@ describe("two Kotibs on one PostgreSQL", needsPostgres, () => {
     ground.balancer.bringTo(null);
   }, 120_000);
 
-  it("write under the new key as soon as the ring is rotated, and read what the other wrote under it", async () => {
-    const load = await startLoad(ground, { seed: 7, savers: 2 });
-    await pause(CALM_MS);
-    const places = { keysFile: ground.keysFile, database: { kind: "postgres", url: databaseUrl } as const };
-    expect(await rotateKeys(places)).toBeGreaterThan(0);
-    await pause(CALM_MS);
-    expect(await load.end()).toMatchObject(KEPT);
-    for (const writer of [0, 1]) {
-      const { user } = personOf(writer);
-      const person = stranger(732_000_001 + writer);
-      ground.balancer.bringTo(writer);
-      await asksForPassword(person, user.username, () => isFree(person.id));
-      const before = newestId(person);
-      await isFree(person.id);
-      person.send(user.password);
-      await seesNew(person, before, "✅");
-      ground.balancer.bringTo(1 - writer);
-      const newest = newestId(person);
-      person.send("/home");
-      await seesNew(person, newest, user.organization);
-    }
-    ground.balancer.bringTo(null);
-    const { writingKeyId } = loadKeyRing(ground.keysFile);
-    const used = await ground.look.values(
-      "select distinct encode(substr(token, 2, 8), 'hex') from accounts where token is not null",
-    );
-    expect(used).toEqual([writingKeyId]);
-  }, 120_000);
+  it(
+    "write under the new key as soon as the ring is rotated, and read what the other wrote under it",
+    async () => {
+      const load = await startLoad(ground, { seed: 7, savers: 2 });
+      await pause(CALM_MS);
+      const places = { keysFile: ground.keysFile, database: { kind: "postgres", url: databaseUrl } as const };
+      expect(await rotateKeys(places)).toBeGreaterThan(0);
+      await pause(CALM_MS);
+      expect(await load.end()).toMatchObject(KEPT);
+      for (const writer of [0, 1]) {
+        const { user } = personOf(writer);
+        const person = stranger(732_000_001 + writer);
+        ground.balancer.bringTo(writer);
+        await asksForPassword(person, user.username, () => isFree(person.id));
+        const before = newestId(person);
+        await isFree(person.id);
+        person.send(user.password);
+        await seesNew(person, before, "✅");
+        ground.balancer.bringTo(1 - writer);
+        const newest = newestId(person);
+        person.send("/home");
+        await seesNew(person, newest, user.organization);
+      }
+      ground.balancer.bringTo(null);
+      const { writingKeyId } = loadKeyRing(ground.keysFile);
+      const used = await ground.look.values(
+        "select distinct encode(substr(token, 2, 8), 'hex') from accounts where token is not null",
+      );
+      expect(used).toEqual([writingKeyId]);
+    },
+    LOAD_TEST_MS,
+  );
 
-  it("are upgraded under load: the newer one adds columns while the older works, and takes away when that is gone", async () => {
-    const adding = { LATER_MIGRATIONS: JSON.stringify([ADDS]) };
-    const takingAway = { LATER_MIGRATIONS: JSON.stringify([ADDS, TAKES_AWAY]) };
-    await replica(1).end("SIGTERM");
-    const load = await startLoad(ground, { seed: 8, savers: 2 });
-    await pause(CALM_MS);
-    await startIt(1, adding);
-    const waiting = replica(2).start(takingAway);
-    await expect.poll(() => replica(2).output).toContain("a Kotib of an older version is at work on it");
-    await pause(CALM_MS);
-    await replica(0).end("SIGTERM");
-    await pause(CALM_MS);
-    expect(await load.end()).toMatchObject(KEPT);
-    expect(await ground.look.count("jobs where later <> ''")).toBe(0);
-    await replica(1).end("SIGTERM");
-    await waiting;
-    await expect(replica(0).start(adding)).rejects.toThrow("a newer version of Kotib has taken away");
-  }, 150_000);
+  it(
+    "are upgraded under load: the newer one adds columns while the older works, and takes away when that is gone",
+    async () => {
+      const adding = { LATER_MIGRATIONS: JSON.stringify([ADDS]) };
+      const takingAway = { LATER_MIGRATIONS: JSON.stringify([ADDS, TAKES_AWAY]) };
+      await replica(1).end("SIGTERM");
+      const load = await startLoad(ground, { seed: 8, savers: 2 });
+      await pause(CALM_MS);
+      await startIt(1, adding);
+      const waiting = replica(2).start(takingAway);
+      await expect.poll(() => replica(2).output).toContain("a Kotib of an older version is at work on it");
+      await pause(CALM_MS);
+      await replica(0).end("SIGTERM");
+      await pause(CALM_MS);
+      expect(await load.end()).toMatchObject(KEPT);
+      expect(await ground.look.count("jobs where later <> ''")).toBe(0);
+      await replica(1).end("SIGTERM");
+      await waiting;
+      await expect(replica(0).start(adding)).rejects.toThrow("a newer version of Kotib has taken away");
+    },
+    LOAD_TEST_MS,
+  );
 });

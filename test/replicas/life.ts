@@ -51,7 +51,7 @@ export interface LifeOptions {
 
 const BURST = 3;
 /** After so long people do something else. */
-const PATIENCE_MS = 30_000;
+export const PATIENCE_MS = 30_000;
 const SCREENS_SEEN = 2;
 /** Home, lists and cards: nothing that decides, asks or ends the person's part. */
 const LOOKS = /^(?:h:(?!n)|l:|c:[omdlv])/;

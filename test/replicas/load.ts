@@ -4,7 +4,7 @@ import { createSeededRandom } from "../../sandbox/service/world/seeded-random.ts
 import { until } from "../support/until.ts";
 import type { ReplicaGround } from "./ground.ts";
 import { type Arrival, findTold, type Judged, type JudgedLife, judge, SOON_MS } from "./judge.ts";
-import { type Life, live } from "./life.ts";
+import { type Life, live, PATIENCE_MS } from "./life.ts";
 
 export interface Load {
   /** How many typed numbers and taps there were so far. */
@@ -22,6 +22,8 @@ export interface LoadOptions {
 }
 
 const SETTLE_WITHIN_MS = 60_000;
+/** For a test: the first look, somebody to sign and to save, what was begun, and all to be told; then what the test itself does. */
+export const LOAD_TEST_MS = 3 * SETTLE_WITHIN_MS + 2 * PATIENCE_MS + 60_000;
 const ARRIVAL_EVERY_MS = 700;
 /** Lists are looked at this often while it lasts, and not by the clock. */
 const LOOK_EVERY_MS = 1500;
@@ -100,7 +102,9 @@ export async function startLoad(ground: ReplicaGround, options: LoadOptions = {}
     done: () => taken.reduce((sum, { typed, taps }) => sum + typed.length + taps.size, 0),
     async end() {
       // On a busy machine a trouble may be over before anybody has signed or saved.
-      await until(isEachDone, "somebody to sign and to save", SETTLE_WITHIN_MS).catch(() => {});
+      const late: string[] = [];
+      const isLate = ({ message }: Error) => void late.push(message);
+      await until(isEachDone, "somebody to sign and to save", SETTLE_WITHIN_MS).catch(isLate);
       isOver = true;
       const judged = await Promise.all(lives);
       await partners;
@@ -109,13 +113,14 @@ export async function startLoad(ground: ReplicaGround, options: LoadOptions = {}
         (await countOpen()) === 0 &&
         (await look.count("submissions where state = 'submitting'").catch(() => 1)) === 0 &&
         (await isSeen());
-      await until(isQuiet, "all to be worked and told", SETTLE_WITHIN_MS).catch(() => {});
+      await until(isQuiet, "all to be worked and told", SETTLE_WITHIN_MS).catch(isLate);
       clearInterval(looking);
       const { telegram } = ground;
-      return judge({
+      const found = await judge({
         ...{ lives: judged, arrivals, telegram, look, since, now: ground.now() },
         ...{ changes: service.changes(), passed: ground.door.passed },
       });
+      return { ...found, found: [...late, ...found.found] };
     },
   };
 }

@@ -100,6 +100,8 @@ it("answers in a process of its own as in the tests: results on standard output,
   const kotib = (...args: string[]) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, ["tools/run.mjs", "kotib", ...args], {
       encoding: "utf8",
+      input: "",
+      env: { ...process.env, SERVICE_URL: "http://127.0.0.1:1" },
     });
     return { status, stdout, stderr };
   };
@@ -108,5 +110,11 @@ it("answers in a process of its own as in the tests: results on standard output,
     status: 2,
     stdout: "",
     stderr: expect.stringMatching(/^there is no command frob\.\nUsage: /),
+  });
+  // Where nobody is there to be asked.
+  expect(kotib("probe")).toEqual({
+    status: 1,
+    stdout: "",
+    stderr: expect.stringMatching(/user name and password are needed/),
   });
 });
