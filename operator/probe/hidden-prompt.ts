@@ -6,7 +6,7 @@ import { ConfigError } from "../../src/errors.ts";
 /** The line that was typed. Asked on the standard error, so that the standard output holds the result alone. */
 export function askAtTerminal(question: string, { hidden }: { readonly hidden: boolean }): Promise<string> {
   const { stdin, stderr } = process;
-  // What has ended tells of its end only once.
+  // A stream tells of its end only once.
   if (stdin.readableEnded) return Promise.resolve("");
   const isTerminal = stdin.isTTY === true;
   let muted = false;
