@@ -5,7 +5,7 @@ import { lookUpCompany } from "../../src/api/operations/company.ts";
 import { getDashboard } from "../../src/api/operations/dashboard.ts";
 import { listMeasures } from "../../src/api/operations/measures.ts";
 import { getNewId } from "../../src/api/operations/new-id.ts";
-import { findDashboardTargets } from "../../src/documents/dashboard.ts";
+import { findCountKeys, findDashboardTargets } from "../../src/documents/dashboard.ts";
 import { type CandidatePath, dashboardPaths } from "./candidate-paths.ts";
 import { type Answered, findPlace, noteAbsent, readObject, type Wanted } from "./find-place.ts";
 import { answerOf, type ProbeContext, readContext, readOrNull } from "./probe-context.ts";
@@ -111,7 +111,7 @@ async function lookUp(context: ProbeContext, look: LookUp): Promise<"there" | "a
 
 /** Compares the dashboard's keys that were met with those that the profile knows. */
 function noteKeys({ profile, on }: ProbeContext, met: readonly string[]): void {
-  const known = findDashboardTargets(profile).map(({ key }) => key);
+  const known = [...findDashboardTargets(profile), ...findCountKeys(profile)].map(({ key }) => key);
   const strange = met.filter((key) => !known.includes(key));
   const missing = known.filter((key) => !met.includes(key));
   const said = [
@@ -125,6 +125,6 @@ function noteKeys({ profile, on }: ProbeContext, met: readonly string[]): void {
     note.unknown(
       "keys",
       said,
-      "The `values` of a list's filter of the type `dashboardKey` say which keys open it.",
+      "The `values` of a list's filter of the type `dashboardKey` say which keys open it, `counts.keys` of a list which count it.",
     );
 }

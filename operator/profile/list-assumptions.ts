@@ -24,7 +24,7 @@ interface ListPlace {
 }
 
 function describeList({ group, on, list, at }: ListPlace, description: ListDescription): Assumption[] {
-  const { limit, allIncoming, waiting } = description;
+  const { limit, allIncoming, waiting, counts } = description;
   return [
     {
       group,
@@ -66,6 +66,20 @@ function describeList({ group, on, list, at }: ListPlace, description: ListDescr
       whenWrong:
         "A state offered as a filter finds nothing, or the service refuses it and the person may drop it.",
     },
+    ...(counts === undefined
+      ? []
+      : [
+          {
+            group,
+            on,
+            what: `${list}: keys that count it`,
+            assumes: `${quote(counts.keys)} in the dashboard's summary, which move when a document comes to be open or is open no more`,
+            key: `${at}.counts`,
+            evidence: counts.evidence,
+            whenWrong:
+              "Without such a key Kotib reads the list at every look, as without a dashboard; where a key counts something else, a change is seen up to half an hour later.",
+          },
+        ]),
     ...(waiting === undefined ? [] : [describeWaiting({ group, on, list, at }, waiting)]),
   ];
 }

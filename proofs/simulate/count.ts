@@ -1,6 +1,8 @@
 /** Counts how well a week was told, from what changed at the service and what was written to people, and from nothing else. Pure. */
 import type { Change } from "../../sandbox/service/change-ledger.ts";
 import type { LedgerMessage } from "../../sandbox/telegram/message-ledger.ts";
+import { MINUTE_MS } from "../../src/documents/durations.ts";
+import { quantile, round } from "../ground/figures.ts";
 import { findEvents } from "./events.ts";
 import { isQuiet, tellingTimeBetween } from "./hours.ts";
 import { matchMessages } from "./match-messages.ts";
@@ -36,16 +38,19 @@ export interface Counts {
   late: number;
   /** Of these, those that an outage fell into. */
   lateByOutage: number;
+  /** Between a change and its message, in the time in which one may be told; half of all were told sooner. */
+  medianDelayMinutes: number;
 }
 
-const LATE_MS = 10 * 60_000;
+const LATE_MS = 10 * MINUTE_MS;
 
 /** Also says in words what the counters are made of, a line each. */
 export function countWeek(week: Week): { readonly counts: Counts; readonly explained: readonly string[] } {
   const counts: Counts = {
     ...{ events: 0, delivered: 0, lost: 0, repeated: 0 },
-    ...{ inQuietHours: 0, deadlinesInQuietHours: 0, late: 0, lateByOutage: 0 },
+    ...{ inQuietHours: 0, deadlinesInQuietHours: 0, late: 0, lateByOutage: 0, medianDelayMinutes: 0 },
   };
+  const delays: number[] = [];
   const explained: string[] = [];
   const changesOf = groupByPerson(
     week.changes
@@ -60,9 +65,10 @@ export function countWeek(week: Week): { readonly counts: Counts; readonly expla
   for (const personId of new Set([...changesOf.keys(), ...messagesOf.keys()])) {
     const messages = (messagesOf.get(personId) ?? []).map(({ message }) => message);
     const changes = (changesOf.get(personId) ?? []).map(({ change }) => change);
-    const told = countPerson(week, personId, { changes, messages }, counts);
+    const told = countPerson(week, personId, { changes, messages }, { counts, delays });
     explained.push(...told.map((text) => `${text} (to ${personId})`));
   }
+  counts.medianDelayMinutes = round(quantile(delays, 0.5) / MINUTE_MS);
   return { counts, explained };
 }
 
@@ -70,7 +76,7 @@ function countPerson(
   week: Week,
   personId: number,
   { changes, messages }: Pick<Week, "changes" | "messages">,
-  counts: Counts,
+  { counts, delays }: { readonly counts: Counts; readonly delays: number[] },
 ): string[] {
   const explained: string[] = [];
   const events = findEvents(changes, (change) => week.looksFor(personId, change));
@@ -86,8 +92,13 @@ function countPerson(
   )) {
     counts.events += 1;
     counts[toldAt === null ? "lost" : "delivered"] += 1;
-    if (toldAt === null) explained.push(`lost: ${describeChange(change)}`);
-    else if (tellingTimeBetween(change.at, toldAt) > LATE_MS) {
+    if (toldAt === null) {
+      explained.push(`lost: ${describeChange(change)}`);
+      continue;
+    }
+    const delay = tellingTimeBetween(change.at, toldAt);
+    delays.push(delay);
+    if (delay > LATE_MS) {
       counts.late += 1;
       const byOutage = week.outages.some(({ from, to }) => from < toldAt && to > change.at);
       if (byOutage) counts.lateByOutage += 1;

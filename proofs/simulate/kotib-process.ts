@@ -1,9 +1,11 @@
 /** Kotib as its own process, whose clock stands still but where whoever started it moves it. A message is a time, or `stop`. */
-import { main } from "../../src/main.ts";
+import { main } from "../../src/main/run.ts";
 
-let now = Number(process.env.SIMULATED_NOW);
-// Libraries go by it: a circuit breaker that opened is to close by the same clock.
+const startedAt = Number(process.env.SIMULATED_NOW);
+let now = startedAt;
+// A circuit that opened is to close by the same clock.
 Date.now = () => now;
+performance.now = () => now - startedAt;
 const listeners = new Set<() => void>();
 const running = await main({
   env: process.env,

@@ -20,6 +20,8 @@ const listedStates: Readonly<Record<string, readonly number[]>> = {
   queue: [1, 2, 7, 8, 10, 15],
   send: [3, 7, 8, 9, 10, 15, 17, 20, 30, 40],
 };
+/** Failed, rejected by the agent, cancelled, rejected, accepted, annulled: nobody has to do anything about them. */
+const endStates = "2, 9, 17, 20, 30, 40";
 /** Occur as states but are in no list's filter. */
 const unfiltered = [3, 8, 9];
 
@@ -41,6 +43,8 @@ export interface DocumentList {
   answer(request: ListRequest): Answer;
   /** Documents behind a key of the dashboard. */
   countKey(user: User, key: string): number;
+  /** Documents that wait for somebody, or are on their way. */
+  countOpen(user: User): number;
 }
 
 export interface ListOptions {
@@ -88,6 +92,10 @@ export function createDocumentList(
       dashboardFilter === undefined
         ? 0
         : store.count(select(user, new Map([[dashboardFilter.fields[0], key]]))),
+    countOpen: (user) => {
+      const { where, parameters } = select(user, new Map());
+      return store.count({ where: `${where} AND state NOT IN (${endStates})`, parameters });
+    },
   };
 }
 

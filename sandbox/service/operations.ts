@@ -1,7 +1,7 @@
 /** Carries out each operation of the table, as the service would. */
 import { randomBytes } from "node:crypto";
 import { findPlaces } from "../../src/api/operations/index.ts";
-import { findDashboardTargets } from "../../src/documents/dashboard.ts";
+import { findCountKeys, findDashboardTargets } from "../../src/documents/dashboard.ts";
 import type { ActionName, KindDescription } from "../../src/documents/description.ts";
 import { kindNames } from "../../src/documents/every-kind.ts";
 import type { KindName } from "../../src/documents/kinds.ts";
@@ -75,14 +75,21 @@ type Run = Operation["run"];
 export function createOperations(mode: OpenedMode, context: Omit<ActionContext, "write">): Operation[] {
   const { profile } = mode;
   const lists = new Map<string, DocumentList>();
+  const counting = mode.countsLists ? findCountKeys(profile) : [];
   const runs: Readonly<Record<string, Run>> = {
     ...Object.assign({}, ...kindNames.map((kind) => createRunsOfKind(mode, context, kind, lists))),
     dashboard: ({ user }) =>
       answer({
-        data: findDashboardTargets(profile).map(({ key, kind, list }) => ({
-          key,
-          count: lists.get(`${kind}.${list}`)?.countKey(user, key) ?? 0,
-        })),
+        data: [
+          ...findDashboardTargets(profile).map(({ key, kind, list }) => ({
+            key,
+            count: lists.get(`${kind}.${list}`)?.countKey(user, key) ?? 0,
+          })),
+          ...counting.map(({ key, kind, list }) => ({
+            key,
+            count: lists.get(`${kind}.${list}`)?.countOpen(user) ?? 0,
+          })),
+        ],
       }),
     newId: () => {
       const value = {};

@@ -16,6 +16,7 @@ import { IS_OPEN, IS_UNTRACKED, submissionStates } from "./rows/submission-state
 import { pageOfViewSchema, summarySchema } from "./rows/summary.ts";
 import { walkStepsSchema } from "./rows/walk-steps.ts";
 import { watchedFactsSchema } from "./rows/watched-facts.ts";
+import { watchedLooksSchema } from "./rows/watched-looks.ts";
 
 /** Named values whose readers know what each may be. */
 const factsSchema = z.record(z.string(), z.unknown()).readonly();
@@ -180,6 +181,8 @@ export const watchedOrganizations = sqliteTable("watched_organizations", {
   /** The day (`YYYY-MM-DD`, Tashkent) whose requests are counted. */
   countedDay: text("counted_day"),
   requests: integer("requests").notNull().default(0),
+  /** By list: when it was last read, and what the service counted in it then. */
+  looks: parsedJson(watchedLooksSchema)("looks").notNull().default(sql`'{}'`),
 });
 
 /** A list that is watched: how far it was read. */

@@ -27,3 +27,15 @@ export function findDashboardTargets({ kinds }: Pick<ServiceProfile, "kinds">): 
 function findDashboardFilters({ filters }: ListDescription): Array<[string, FilterDescription]> {
   return Object.entries(filters).filter(([, { type }]) => type === "dashboardKey");
 }
+
+/** Every key that counts a list and opens none, with that list. */
+export function findCountKeys(
+  profile: Pick<ServiceProfile, "kinds">,
+): Array<Omit<DashboardTarget, "filter">> {
+  const opening = new Set(findDashboardTargets(profile).map(({ key }) => key));
+  return kindNames.flatMap((kind) =>
+    Object.entries(profile.kinds[kind].lists).flatMap(([list, { counts }]) =>
+      (counts?.keys ?? []).flatMap((key) => (opening.has(key) ? [] : [{ key, kind, list }])),
+    ),
+  );
+}

@@ -41,6 +41,7 @@ export function fourLists(
   const listOf = (name: keyof typeof listsOfEveryKind): ListDescription => ({
     ...{ path: `/documents/${kind}/${name}`, on: true, envelope: "data", label: `${kind}-list-${name}` },
     ...{ limit: assumedLimit, page: all.evidence },
+    counts: { keys: [`${kind}_${name}`], evidence: "assumed" },
     ...listsOfEveryKind[name],
     ...all,
     ...own[name],

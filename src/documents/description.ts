@@ -63,6 +63,8 @@ const listSchema = z.strictObject({
       agent: z.record(z.string(), z.string()).optional(),
     })
     .optional(),
+  /** Keys of the dashboard's summary that count the list's open documents: none moves while the list stays as it is. */
+  counts: z.strictObject({ keys: z.array(z.string()), evidence: evidenceSchema }).optional(),
   limit: z.strictObject({ default: z.number().int(), maximum: z.number().int(), evidence: evidenceSchema }),
   /** Evidence that the request takes `page`. */
   page: evidenceSchema,

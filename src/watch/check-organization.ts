@@ -1,33 +1,40 @@
-/** One look at everything that is watched of an organization. Lists fail apart. */
-import type { WatchedList } from "../db/rows/watched-rows.ts";
-import type { Tin } from "../documents/document.ts";
+/** One look at what is watched of an organization: the lists that are due. Lists fail apart. */
+import type { WatchedList, WatchedOrganization } from "../db/rows/watched-rows.ts";
 import { AppError, OperationOff, ServiceNotFound, ServiceRateLimited } from "../errors.ts";
 import type { ReadableList } from "../reading/readable-lists.ts";
 import { checkList } from "./check-list.ts";
 import { type CheckTally, newTally } from "./check-tally.ts";
 import { readWait } from "./read-wait.ts";
 import { findReaders, findTold, type Person } from "./readers.ts";
+import { findDue, nameOf, noteLook } from "./sentinel.ts";
 import type { WatchParts } from "./watch-parts.ts";
 import { findWatchedLists } from "./watched-lists.ts";
 
 export async function checkOrganization(
   parts: WatchParts,
-  tin: Tin,
+  organization: WatchedOrganization,
   people: readonly Person[],
 ): Promise<CheckTally> {
   const { db, clock } = parts;
+  const { tin, looks } = organization;
   const rows = await db.watched.findLists(tin);
   const rights = await db.watched.findRights(people.map(({ account }) => account.id));
   const rowOf = ({ kind, name }: ReadableList): WatchedList | null =>
     rows.find((row) => row.kind === kind && row.list === name) ?? null;
-  const tally = newTally();
-  for (const place of inTurn(await findWatchedLists(parts), rowOf)) {
+  const tally = newTally(looks);
+  const places = await findWatchedLists(parts);
+  const { due, counts } = await findDue(parts, { organization, people, places }, tally);
+  for (const place of inTurn(places, rowOf)) {
     if (tally.notBefore !== null) break;
     const now = clock.now();
+    const row = rowOf(place);
     const readers = findReaders(people, rights, place, now);
+    const isKnown = row !== null && row.failingSince === null && readers.untried.length === 0;
+    if (isKnown && !due.includes(place)) continue;
     const told = findTold(people, rights, place, now);
+    const { answered } = tally;
     try {
-      await checkList(parts, { tin, place, row: rowOf(place), readers, told }, tally);
+      await checkList(parts, { tin, place, row, readers, told }, tally);
     } catch (error) {
       // Operations that the service lacks are tried again when it may have them.
       if (error instanceof OperationOff || error instanceof ServiceNotFound) continue;
@@ -35,6 +42,7 @@ export async function checkOrganization(
       tally.failing.push({ kind: place.kind, list: place.name });
       if (error instanceof ServiceRateLimited) tally.notBefore = readWait(error, clock.now());
     }
+    if (tally.answered > answered) tally.looks[nameOf(place)] = noteLook(place, { looks, counts, now });
   }
   return tally;
 }

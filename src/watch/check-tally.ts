@@ -1,4 +1,5 @@
 /** Gathers a check's counts on its way, whatever becomes of each list. */
+import type { WatchedLooks } from "../db/rows/watched-looks.ts";
 import type { ListRight } from "../db/rows/watched-rows.ts";
 import type { KindName } from "../documents/kinds.ts";
 
@@ -14,8 +15,13 @@ export interface CheckTally {
   lostLogin: boolean;
   /** When the service allows the next request (milliseconds), where it said so. */
   notBefore: number | null;
+  /** The last looks, those of this check among them. */
+  readonly looks: Record<string, WatchedLooks[string]>;
 }
 
-export function newTally(): CheckTally {
-  return { requests: 0, rights: [], failing: [], answered: 0, lostLogin: false, notBefore: null };
+export function newTally(looks: WatchedLooks): CheckTally {
+  return {
+    ...{ requests: 0, rights: [], failing: [], answered: 0, lostLogin: false, notBefore: null },
+    looks: { ...looks },
+  };
 }

@@ -1,7 +1,7 @@
-/** Schedules the next look at an organization. Pure, but for chance. */
+/** Schedules the next look at an organization, and the turns of its lists. Pure, but for chance. */
 import { hasPassed } from "../clock.ts";
 import { dateInTimeZone } from "../documents/dates.ts";
-import { MINUTE_MS } from "../documents/durations.ts";
+import { HOUR_MS, MINUTE_MS } from "../documents/durations.ts";
 import { isDayOff } from "../documents/holidays.ts";
 import { instantAt, minuteOfDay } from "../documents/local-time.ts";
 
@@ -21,6 +21,12 @@ const WORK_FROM = 7 * 60 + 45;
 const WORK_TO = 20 * 60;
 const NIGHT_FROM = 22 * 60;
 const NIGHT_TO = 7 * 60;
+/** Whatever the service counts, every list has its turn within this: in office hours, before and after them, on days off. */
+const OFFICE_TURN_MS = 30 * MINUTE_MS;
+const NEAR_OFFICE_TURN_MS = 2 * HOUR_MS;
+const DAY_OFF_TURN_MS = 6 * HOUR_MS;
+const OFFICE_FROM = 9 * 60;
+const OFFICE_TO = 18 * 60;
 /** Once the service answers again, what came meanwhile is told within this. */
 const MOST_AFTER_FAILURES_MS = 10 * MINUTE_MS;
 
@@ -39,7 +45,7 @@ export interface Moment {
 /** Milliseconds since the epoch. */
 export function nextCheck(moment: Moment): number {
   const { now, failures, random } = moment;
-  const usual = usualPause(moment);
+  const { pause: usual } = paceOf(moment);
   const pause =
     failures === 0
       ? usual
@@ -53,12 +59,23 @@ export function nextCheck(moment: Moment): number {
   return begins === null ? next : Math.min(next, Math.round(begins + random * IN_WORKING_HOURS_MS));
 }
 
-function usualPause({ now, activeAt, holidays }: Moment): number {
-  if (!hasPassed(activeAt, ACTIVE_FOR_MS, now)) return WHILE_ACTIVE_MS;
+export interface Pace {
+  /** Between two looks (milliseconds). */
+  readonly pause: number;
+  /** The time in which each list is read, even if nothing calls for it; 0: all of them at each look. */
+  readonly turn: number;
+}
+
+export function paceOf({ now, activeAt, holidays }: Pick<Moment, "now" | "activeAt" | "holidays">): Pace {
+  if (!hasPassed(activeAt, ACTIVE_FOR_MS, now)) return { pause: WHILE_ACTIVE_MS, turn: 0 };
   const minute = minuteOfDay(now, SERVICE_TIME_ZONE);
-  if (minute < NIGHT_TO || minute >= NIGHT_FROM) return AT_NIGHT_MS;
+  if (minute < NIGHT_TO || minute >= NIGHT_FROM)
+    return { pause: AT_NIGHT_MS, turn: Number.POSITIVE_INFINITY };
   const works = !isDayOff(dateInTimeZone(now, SERVICE_TIME_ZONE), holidays);
-  return works && minute >= WORK_FROM && minute < WORK_TO ? IN_WORKING_HOURS_MS : OTHERWISE_MS;
+  const isIn = (from: number, to: number) => works && minute >= from && minute < to;
+  if (isIn(OFFICE_FROM, OFFICE_TO)) return { pause: IN_WORKING_HOURS_MS, turn: OFFICE_TURN_MS };
+  if (isIn(WORK_FROM, WORK_TO)) return { pause: IN_WORKING_HOURS_MS, turn: NEAR_OFFICE_TURN_MS };
+  return { pause: OTHERWISE_MS, turn: DAY_OFF_TURN_MS };
 }
 
 /** When (milliseconds) the work of this day begins; null if it has begun, or nobody works today. */

@@ -11,10 +11,12 @@ import { checkOrganization } from "./check-organization.ts";
 import { loginNotices } from "./logins.ts";
 import { canRead, findPeople, type Person } from "./readers.ts";
 import { nextCheck } from "./schedule.ts";
+import { DASHBOARD } from "./sentinel.ts";
 import type { WatchParts } from "./watch-parts.ts";
 
-/** A whole check takes about so many requests; the budget settles what it took indeed. */
+/** A whole check takes about so many requests, one by the dashboard's counts so many; the budget settles what it took indeed. */
 const REQUESTS_OF_A_CHECK = 12;
+const REQUESTS_BY_COUNTS = 4;
 const DAY_OF_COUNT = "Asia/Tashkent";
 /** Nobody's login holds: a login or a tap wakes it, this only in case that was missed. */
 const PAUSE_MS = 12 * HOUR_MS;
@@ -46,9 +48,10 @@ export async function workWatch(parts: WatchParts, { payload }: Pick<ClaimedJob,
   const today = dateInTimeZone(now, DAY_OF_COUNT);
   const counted = organization.countedDay === today ? organization.requests : 0;
   if (counted >= requestsPerDay) throw new RunAgainAt(now + HOUR_MS);
-  const wait = budget.take(tin, REQUESTS_OF_A_CHECK);
+  const expected = organization.looks[DASHBOARD]?.counted ? REQUESTS_BY_COUNTS : REQUESTS_OF_A_CHECK;
+  const wait = budget.take(tin, expected);
   if (wait > 0) throw new RunAgainAt(now + wait);
-  throw new RunAgainAt(await check(parts, { organization, people, counted, today, began: now }));
+  throw new RunAgainAt(await check(parts, { organization, people, counted, today, began: now, expected }));
 }
 
 /** Returns when to look next (milliseconds). */
@@ -60,20 +63,23 @@ async function check(
     counted,
     today,
     began,
+    expected,
   }: {
     readonly organization: WatchedOrganization;
     readonly people: readonly Person[];
     readonly counted: number;
     readonly today: string;
     readonly began: number;
+    /** Requests that the budget allowed. */
+    readonly expected: number;
   },
 ): Promise<number> {
   const { db, clock, budget, profile } = parts;
   const { tin } = organization;
-  const tally = await checkOrganization(parts, tin, people);
+  const tally = await checkOrganization(parts, organization, people);
   const known = tally.lostLogin ? await findPeople(parts, tin) : people;
   const now = clock.now();
-  budget.settle(tally.requests - REQUESTS_OF_A_CHECK);
+  budget.settle(tally.requests - expected);
   if (tally.notBefore !== null) budget.limited(tin, tally.notBefore);
   // One list that fails slows down no other.
   const isFailed = tally.failing.length > 0 && tally.answered === 0;
@@ -83,7 +89,7 @@ async function check(
       organization: {
         // News that came after it began may be unseen.
         ...{ tin, failures, checkedAt: began, notBefore: tally.notBefore },
-        ...{ countedDay: today, requests: counted + tally.requests },
+        ...{ countedDay: today, requests: counted + tally.requests, looks: tally.looks },
       },
       rights: tally.rights,
       failing: tally.failing,

@@ -12,6 +12,8 @@ export interface OpenedMode {
   readonly profile: ServiceProfile;
   /** Whether the service has the operation of this name. */
   offers(operation: string): boolean;
+  /** Whether its dashboard counts lists by keys that open none. */
+  readonly countsLists: boolean;
   /** A record's JSON text as this service writes it. */
   spell(kind: KindName, text: string): string;
 }
@@ -20,12 +22,18 @@ export interface OpenedMode {
 export function openMode(base: ServiceProfile, mode: SandboxMode): OpenedMode {
   if (mode.name === "documented") {
     const documented = findDocumented(base);
-    return { profile: base, offers: (operation) => documented.has(operation), spell: (_kind, text) => text };
+    return {
+      ...{ profile: base, countsLists: false, spell: (_kind, text) => text },
+      offers: (operation) => documented.has(operation),
+    };
   }
-  if (mode.name === "extended") return { profile: base, offers: () => true, spell: (_kind, text) => text };
+  if (mode.name === "extended") {
+    const spell: OpenedMode["spell"] = (_kind, text) => text;
+    return { profile: base, countsLists: true, offers: () => true, spell };
+  }
   const { profile, values } = driftProfile(base, mode.seed);
   const spellings = ofKinds((kind) => createRespelling(base.kinds[kind], profile.kinds[kind], values));
-  return { profile, offers: () => true, spell: (kind, text) => spellings[kind](text) };
+  return { profile, countsLists: true, offers: () => true, spell: (kind, text) => spellings[kind](text) };
 }
 
 /** Names of the operations that are in the interface. */

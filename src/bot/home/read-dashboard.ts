@@ -2,7 +2,7 @@
 import { type DashboardItem, getDashboard } from "../../api/operations/dashboard.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { ViewRow } from "../../db/rows/views.ts";
-import { findDashboardTargets } from "../../documents/dashboard.ts";
+import { findCountKeys, findDashboardTargets } from "../../documents/dashboard.ts";
 import { AppError, failsAll } from "../../errors.ts";
 import type { Visit } from "../visit.ts";
 
@@ -23,8 +23,10 @@ export async function readDashboard(visit: Visit, account: AccountRow): Promise<
     return [];
   }
   const targets = findDashboardTargets(profile);
+  const counting = new Set(findCountKeys(profile).map(({ key }) => key));
+  const shown = items.filter(({ key }) => !counting.has(key));
   return Promise.all(
-    items.map(async (item) => {
+    shown.map(async (item) => {
       const target = targets.find(({ key }) => key === item.key);
       if (target === undefined) return { item, view: null };
       const { kind, list, filter } = target;

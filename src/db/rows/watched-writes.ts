@@ -23,7 +23,7 @@ export function createWatchedWrites({ prepare, dialect, announceJobs }: Store) {
   );
   const saveCheck = prepare(
     `update watched_organizations set checked_at = @checkedAt, failures = @failures, not_before = @notBefore,
-       counted_day = @countedDay, requests = @requests
+       counted_day = @countedDay, requests = @requests, looks = @looks
      where tin = @tin`,
   );
   const saveList = prepare(
@@ -79,8 +79,11 @@ export function createWatchedWrites({ prepare, dialect, announceJobs }: Store) {
       notBefore,
       countedDay,
       requests,
-    }: Omit<WatchedOrganization, "activeAt">) =>
-      (await saveCheck.run({ tin, checkedAt, failures, notBefore, countedDay, requests })).changes > 0,
+      looks,
+    }: Omit<WatchedOrganization, "activeAt">) => {
+      const row = { tin, checkedAt, failures, notBefore, countedDay, requests, looks: JSON.stringify(looks) };
+      return (await saveCheck.run(row)).changes > 0;
+    },
     saveList: async ({ more, ...list }: WatchedList) => {
       await saveList.run({ ...list, more: more ? 1 : 0 });
     },

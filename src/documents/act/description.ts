@@ -57,6 +57,7 @@ export const act: KindDescription = {
           },
         },
         states,
+        counts: { keys: ["awaiting_partner", "rejected_by_partner"], evidence: "documented" },
         evidence: "documented",
       },
     },

@@ -40,6 +40,7 @@ export async function liveIn({ db, clock }: Pick<TestDatabase, "db" | "clock">, 
   await db.watched.noteCheck({
     organization: {
       ...{ tin, checkedAt: clock.now(), failures: 0, notBefore: null, countedDay: null, requests: 1 },
+      looks: {},
     },
     rights: [{ accountId: account.id, ...list, allowed: true, checkedAt: clock.now(), since: 0 }],
     failing: [],

@@ -48,7 +48,7 @@ it.each<[string, readonly LedgerMessage[], Readonly<Record<string, number>>]>([
   });
   expect(counts).toEqual({
     ...{ events: 4, delivered: 4, lost: 0, repeated: 0, late: 0, lateByOutage: 0 },
-    ...{ inQuietHours: 0, deadlinesInQuietHours: 0 },
+    ...{ inQuietHours: 0, deadlinesInQuietHours: 0, medianDelayMinutes: 5 },
     ...expected,
   });
 });

@@ -1,5 +1,6 @@
 /** Watching over a real database and a service of two short-paged lists, which a test fills and breaks. */
 import { createHash } from "node:crypto";
+import { getDashboard } from "../../../src/api/operations/dashboard.ts";
 import { listDocuments } from "../../../src/api/operations/list-documents.ts";
 import { lookAtList } from "../../../src/api/operations/look-at-list.ts";
 import { findDocument } from "../../../src/api/operations/view-document.ts";
@@ -8,7 +9,7 @@ import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import type { BusinessDocument, DocumentId, Tin } from "../../../src/documents/document.ts";
 import { kindNames } from "../../../src/documents/every-kind.ts";
 import type { ServiceProfile } from "../../../src/documents/profile.ts";
-import { LoginNeeded } from "../../../src/errors.ts";
+import { LoginNeeded, OperationOff } from "../../../src/errors.ts";
 import { RunAgainAt } from "../../../src/jobs/job-runner.ts";
 import { createLog } from "../../../src/log.ts";
 import { createListSights } from "../../../src/reading/list-sights.ts";
@@ -63,6 +64,8 @@ export async function createWatchWorld() {
     profile: shortLists(),
     /** False: lists tell no number. */
     tellsTotal: true,
+    /** The dashboard's answer; null: the service has none. May throw what the service answers. */
+    counts: (_accountId: string): Record<string, number> | null => null,
     /** Throws what the service answers to that question, or nothing. */
     answer: (_question: { accountId: string; list: string | null; page: number }): void | Promise<void> => {},
 
@@ -102,7 +105,7 @@ export async function createWatchWorld() {
     async flush(): Promise<void> {
       // Where notes are changes of their own, they are written in their order: this one comes last.
       const nobody = { tin: "000000000" as Tin, checkedAt: 0, failures: 0, notBefore: null };
-      const organization = { ...nobody, countedDay: null, requests: 0 };
+      const organization = { ...nobody, countedDay: null, requests: 0, looks: {} };
       const last = db.watched.noteCheck({ organization, rights: [], failing: [] });
       await db.notices.write({});
       await last;
@@ -138,6 +141,12 @@ export async function createWatchWorld() {
   async function call(accountId: string, operation: unknown, input: never): Promise<unknown> {
     const account = await db.accounts.find(accountId);
     if (!account?.hasToken) throw new LoginNeeded(accountId);
+    if (operation === getDashboard) {
+      const counts = world.counts(accountId);
+      if (counts === null) throw new OperationOff("dashboard");
+      asked.push("dashboard");
+      return Object.entries(counts).map(([key, count]) => ({ key, label: null, count }));
+    }
     const { list = null, page = 1 } = input as { list?: string; page?: number };
     asked.push(list === null ? `document ${(input as { id: string }).id}` : `${list} ${page}`);
     await world.answer({ accountId, list, page });

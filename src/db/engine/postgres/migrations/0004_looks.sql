@@ -1,0 +1,1 @@
+alter table "watched_organizations" add column "looks" text not null default '{}';

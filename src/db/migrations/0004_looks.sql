@@ -1,0 +1,1 @@
+ALTER TABLE `watched_organizations` ADD `looks` text DEFAULT '{}' NOT NULL;

@@ -1,0 +1,125 @@
+/** Asks one cheap question, what the service counts, and picks by the answer the lists that are worth a request. */
+import { getDashboard } from "../api/operations/dashboard.ts";
+import { hasPassed } from "../clock.ts";
+import type { WatchedLooks } from "../db/rows/watched-looks.ts";
+import type { WatchedOrganization } from "../db/rows/watched-rows.ts";
+import { DAY_MS } from "../documents/durations.ts";
+import { AppError, LoginNeeded, OperationOff, ServiceForbidden, ServiceRateLimited } from "../errors.ts";
+import type { ReadableList } from "../reading/readable-lists.ts";
+import type { CheckTally } from "./check-tally.ts";
+import { readWait } from "./read-wait.ts";
+import { canRead, type Person } from "./readers.ts";
+import { type Pace, paceOf } from "./schedule.ts";
+import type { WatchParts } from "./watch-parts.ts";
+
+/** The service's counts by key. */
+export type Counts = ReadonlyMap<string, number>;
+
+/** Under this name the looks remember the dashboard itself. */
+export const DASHBOARD = "dashboard";
+/** A dashboard that counts no list is asked again after so long. */
+const ASKED_AGAIN_MS = DAY_MS;
+
+export interface Due {
+  readonly due: readonly ReadableList[];
+  /** Null where they were not asked for, or nobody could be told them. */
+  readonly counts: Counts | null;
+}
+
+/** All lists while somebody is there, after failures, and where the service counts nothing. */
+export async function findDue(
+  parts: WatchParts,
+  {
+    organization: { activeAt, failures, looks },
+    people,
+    places,
+  }: {
+    readonly organization: WatchedOrganization;
+    readonly people: readonly Person[];
+    readonly places: readonly ReadableList[];
+  },
+  tally: CheckTally,
+): Promise<Due> {
+  const now = parts.clock.now();
+  const pace = paceOf({ now, activeAt, holidays: parts.profile.silence.holidays });
+  const last = looks[DASHBOARD];
+  const isUseful = last === undefined || last.counted !== null || hasPassed(last.at, ASKED_AGAIN_MS, now);
+  // At first sight, too: else the first look without anybody there would read all lists once more to learn the counts.
+  const asks = (pace.turn > 0 || last === undefined) && failures === 0 && isUseful;
+  const counts = asks ? await readCounts(parts, people, tally) : null;
+  if (counts === null) return { due: places, counts };
+  const counted = places.filter((place) => countedIn(place, counts) !== null).length;
+  tally.looks[DASHBOARD] = { at: now, counted: counted === 0 ? null : String(counted) };
+  return { due: pickDue(places, { looks, counts, now }, pace), counts };
+}
+
+/** What was counted before stays where the counts were not asked for. */
+export function noteLook(
+  place: ReadableList,
+  {
+    looks,
+    counts,
+    now,
+  }: { readonly looks: WatchedLooks; readonly counts: Counts | null; readonly now: number },
+): WatchedLooks[string] {
+  const counted = counts === null ? looks[nameOf(place)]?.counted : countedIn(place, counts);
+  return { at: now, counted: counted ?? null };
+}
+
+export function nameOf({ kind, name }: Pick<ReadableList, "kind" | "name">): string {
+  return `${kind}.${name}`;
+}
+
+async function readCounts(
+  { accounts, clock }: Pick<WatchParts, "accounts" | "clock">,
+  people: readonly Person[],
+  tally: CheckTally,
+): Promise<Counts | null> {
+  for (const { account } of people.filter(canRead)) {
+    try {
+      const items = await accounts.call(account.id, getDashboard, { language: "ru" }, { background: true });
+      tally.requests += 1;
+      return new Map(items.flatMap(({ key, count }) => (count === null ? [] : [[key, count]])));
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      if (error instanceof OperationOff) return null;
+      tally.requests += 1;
+      if (error instanceof ServiceRateLimited) tally.notBefore = readWait(error, clock.now());
+      if (error instanceof LoginNeeded) tally.lostLogin = true;
+      else if (!(error instanceof ServiceForbidden)) return null;
+    }
+  }
+  return null;
+}
+
+/** What the service counts in a list, as text to compare; null where it counts nothing of it. */
+function countedIn({ list }: ReadableList, counts: Counts): string | null {
+  const found = (list.counts?.keys ?? []).flatMap((key) => counts.get(key) ?? []);
+  return found.length === 0 ? null : found.join("/");
+}
+
+/**
+ * The lists whose counts moved or tell nothing, then some whose turn it is. Those read longest ago have the first turn,
+ * early enough that all of them have theirs in time, a few at each look. Pure.
+ */
+export function pickDue(
+  places: readonly ReadableList[],
+  { looks, counts, now }: { readonly looks: WatchedLooks; readonly counts: Counts; readonly now: number },
+  { pause, turn }: Pace,
+): ReadableList[] {
+  const still = places
+    .flatMap((place) => {
+      const look = looks[nameOf(place)];
+      const counted = countedIn(place, counts);
+      return look !== undefined && counted !== null && counted === look.counted
+        ? [{ place, at: look.at }]
+        : [];
+    })
+    .sort((one, other) => one.at - other.at);
+  const together = Math.ceil((still.length * pause) / turn);
+  const isTime =
+    together > 0 &&
+    still.some(({ at }, index) => hasPassed(at, turn - pause * (1 + Math.floor(index / together)), now));
+  const waiting = new Set(still.slice(isTime ? together : 0).map(({ place }) => place));
+  return places.filter((place) => !waiting.has(place));
+}
