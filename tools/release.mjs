@@ -43,7 +43,7 @@ const CONTENTS = [
 
 /** Loads everything that Kotib loads, now and later, with all compiled parts. */
 const SMOKE_TEST = `
-  await import("./src/main.ts");
+  await import("./src/main/run.ts");
   const { connectSqlite } = await import("./src/db/engine/sqlite/connection.ts");
   connectSqlite("file::memory:").close();
   for (const load of Object.values(await import("./src/files/load-files.ts"))) await load();

@@ -45,7 +45,7 @@ const SCRIPTS = {
     });
     loadEnv();
     installDependencies();
-    enableCompileCache(compileCache);
+    await loadQuickly();
     const { isUnconfigured } = await import("../src/config.ts");
     const { runUntilStopped } = await import("../src/run-until-stopped.ts");
 
@@ -111,7 +111,7 @@ const SCRIPTS = {
   async kotib() {
     loadEnv();
     installDependencies();
-    enableCompileCache(compileCache);
+    await loadQuickly();
     const { main } = await import("../operator/kotib.ts");
     process.exitCode = await main(process.argv.slice(2), process.env);
   },
@@ -170,9 +170,14 @@ if (script === undefined || !Object.hasOwn(SCRIPTS, script)) {
 }
 await SCRIPTS[script]();
 
+async function loadQuickly() {
+  enableCompileCache(compileCache);
+  await import("../src/db/engine/resolve-drizzle.ts");
+}
+
 async function startConfigured() {
   buildPages(["pages"]);
-  const { main } = await import("../src/main.ts");
+  const { main } = await import("../src/main/run.ts");
   return await main({ env: process.env });
 }
 
@@ -184,7 +189,7 @@ async function startInSandbox() {
     process.exit(78);
   }
   buildPages();
-  const { main } = await import("../src/main.ts");
+  const { main } = await import("../src/main/run.ts");
   const { makeKeys } = await import("../operator/keys/make-keys.ts");
   const { startSandbox } = await import("../sandbox/start-sandbox.ts");
   const { connectSqlite } = await import("../src/db/engine/sqlite/connection.ts");

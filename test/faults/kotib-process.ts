@@ -3,7 +3,7 @@ import { flushCompileCache } from "node:module";
 import { z } from "zod";
 import { type Migration, migrations } from "../../src/db/engine/migrate.ts";
 import { postgresMigrations } from "../../src/db/engine/postgres/migrations.ts";
-import { main } from "../../src/main.ts";
+import { main } from "../../src/main/run.ts";
 import { runUntilStopped } from "../../src/run-until-stopped.ts";
 import { createChildClock } from "../support/clock.ts";
 import { crashAsTold } from "./crash-at.ts";

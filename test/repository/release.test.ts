@@ -11,7 +11,7 @@ function createKotib(): FakeRepository {
     "package.json",
     JSON.stringify({ name: "kotib", type: "module", engines: { node: ">=16.0.0" } }),
   );
-  repository.write("src/main.ts", "");
+  repository.write("src/main/run.ts", "");
   repository.write("src/files/load-files.ts", "export const load = async () => {};");
   repository.write(
     "src/db/engine/sqlite/connection.ts",
@@ -76,7 +76,7 @@ describe("a release", () => {
     expect(release(repository, "out").status).toBe(0);
     expect(existsSync(join(repository.folder, "out/src/new.ts"))).toBe(true);
     expect(existsSync(join(repository.folder, "out.old/src/new.ts"))).toBe(false);
-    expect(existsSync(join(repository.folder, "out.old/src/main.ts"))).toBe(true);
+    expect(existsSync(join(repository.folder, "out.old/src/main/run.ts"))).toBe(true);
 
     mkdirSync(join(repository.folder, "home"));
     writeFileSync(join(repository.folder, "home/letter.txt"), "dear");

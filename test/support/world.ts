@@ -15,7 +15,7 @@ import type { Clock } from "../../src/clock.ts";
 import { createKeyRing, saveKeyRing } from "../../src/db/engine/key-ring.ts";
 import { createProfile } from "../../src/documents/create-profile.ts";
 import { createLog } from "../../src/log.ts";
-import { main, type Running } from "../../src/main.ts";
+import { main, type Running } from "../../src/main/run.ts";
 import { said } from "./bot-words.ts";
 import { languageOf, logsIn } from "./chat-steps.ts";
 import { createTestClock, MOMENT, type TestClock } from "./clock.ts";
