@@ -8,6 +8,7 @@ import pg from "pg";
 import { createKeyRing, saveKeyRing } from "../../src/db/engine/key-ring.ts";
 import type { LaneTask } from "../faults/lane-worker.ts";
 import { MOMENT } from "./clock.ts";
+import { LOAD_QUICKLY } from "./spawn-kotib.ts";
 import { until } from "./until.ts";
 
 const program = join(import.meta.dirname, "../faults/lane-worker.ts");
@@ -73,7 +74,7 @@ export async function soakLanes(url: string, soak: LaneSoak): Promise<LaneSoakRe
     const jobs = Math.floor(soak.jobs / soak.writers);
     const name = `${role}${index}`;
     const task: LaneTask = { url, keysFile, told, name, role, jobs, lanes, workMs, concurrency, hurries };
-    const child = spawn(process.execPath, [program, JSON.stringify(task)], {
+    const child = spawn(process.execPath, [...LOAD_QUICKLY, program, JSON.stringify(task)], {
       stdio: ["pipe", "pipe", "inherit"],
     });
     children.push(child);

@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import type { Death } from "../faults/crash-at.ts";
 import { MOMENT } from "./clock.ts";
-import { childVariables, endOf } from "./spawn-kotib.ts";
+import { childVariables, endOf, LOAD_QUICKLY } from "./spawn-kotib.ts";
 
 export interface EndedCommand {
   /** Its exit code, or the signal that ended it. */
@@ -18,7 +18,7 @@ export async function runCommand(
   { now = MOMENT, death = null }: { readonly now?: number; readonly death?: Death | null } = {},
 ): Promise<EndedCommand> {
   const program = join(import.meta.dirname, "..", "faults", "command-process.ts");
-  const child = spawn(process.execPath, [program, ...argv], {
+  const child = spawn(process.execPath, [...LOAD_QUICKLY, program, ...argv], {
     env: childVariables(env, now, death),
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -4,6 +4,9 @@ import { join } from "node:path";
 import { crashVariables, type Death } from "../faults/crash-at.ts";
 import { MOMENT } from "./clock.ts";
 
+/** Node's flags for what loads Kotib's database: as `src/main.ts` begins, too. */
+export const LOAD_QUICKLY = ["--import", join(import.meta.dirname, "../../src/db/engine/resolve-drizzle.ts")];
+
 export interface SpawnedKotib {
   readonly pid: number | undefined;
   /** All that it has written so far; nothing where it writes into a file. */
@@ -35,7 +38,7 @@ export function spawnKotib(
   { now = MOMENT, death = null, flags = [], log, hear }: SpawnOptions = {},
 ): SpawnedKotib {
   const program = join(import.meta.dirname, "..", "faults", "kotib-process.ts");
-  const child = spawn(process.execPath, [...flags, program], {
+  const child = spawn(process.execPath, [...LOAD_QUICKLY, ...flags, program], {
     env: childVariables(env, now, death),
     stdio: ["ignore", log ?? "pipe", log ?? "pipe"],
   });
