@@ -21,7 +21,7 @@ const WORK_FROM = 7 * 60 + 45;
 const WORK_TO = 20 * 60;
 const NIGHT_FROM = 22 * 60;
 const NIGHT_TO = 7 * 60;
-/** Whatever the service counts, every list has its turn within this: in office hours, before and after them, on days off. */
+/** Every list has its turn within this, also one that no count calls for: in office hours, around them, on days off. */
 const OFFICE_TURN_MS = 30 * MINUTE_MS;
 const NEAR_OFFICE_TURN_MS = 2 * HOUR_MS;
 const DAY_OFF_TURN_MS = 6 * HOUR_MS;

@@ -53,7 +53,7 @@ export async function findDue(
   return { due: pickDue(places, { looks, counts, now }, pace), counts };
 }
 
-/** What was counted before stays where the counts were not asked for. */
+/** The look as it is remembered. It keeps the earlier counts where nobody asked for them now. */
 export function noteLook(
   place: ReadableList,
   {
@@ -92,7 +92,7 @@ async function readCounts(
   return null;
 }
 
-/** What the service counts in a list, as text to compare; null where it counts nothing of it. */
+/** The service's counts of a list, as text to compare; null where it counts nothing of it. */
 function countedIn({ list }: ReadableList, counts: Counts): string | null {
   const found = (list.counts?.keys ?? []).flatMap((key) => counts.get(key) ?? []);
   return found.length === 0 ? null : found.join("/");
