@@ -52,7 +52,8 @@ const SPARE = { lines: 1, rows: 0 };
 export function fitted(render: (room: HeadRoom) => Screen): Screen {
   for (const room of ROOMS) {
     const screen = render(room);
-    if (fitsPhone(screen, SPARE)) return screen;
+    // A fold is the first to give way.
+    if (fitsPhone(screen, room.fold ? { lines: 2, rows: 0 } : SPARE)) return screen;
   }
   return render(NARROW);
 }
