@@ -13,6 +13,7 @@ import { phoneLines } from "../../bot/ui/phone-lines.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
 import { packed, sideBySide } from "../../bot/ui/side-by-side.ts";
 import type { ViewContext } from "../../bot/view-context.ts";
+import { ROUNDING } from "../../documents/matching/alike.ts";
 import { shortName } from "../../documents/short-name.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { downloadMirror, type MirrorGroup, openMirrorPage, placeOf } from "./buttons.ts";
@@ -21,7 +22,6 @@ import { countOf, itemsOf, sumOfGroup } from "./groups.ts";
 import { MOST_OF_A_LIST } from "./reading/read-mirror.ts";
 import type { Comparison } from "./rules/compare.ts";
 import { magnitude } from "./rules/match.ts";
-import { ROUNDING } from "./rules/score.ts";
 
 /** Next to the period on one line. */
 const MAX_NAME = 14;

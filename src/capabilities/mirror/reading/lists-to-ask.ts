@@ -5,10 +5,10 @@ import { kindNames } from "../../../documents/every-kind.ts";
 import type { FilterValues } from "../../../documents/filter-values.ts";
 import type { Label } from "../../../documents/label.ts";
 import type { ServiceProfile } from "../../../documents/profile.ts";
+import { standingOf } from "../../../documents/standing.ts";
 import type { ReadableList } from "../../../reading/readable-lists.ts";
 import { tinFilters } from "../../../reading/search/beyond.ts";
 import type { Period } from "../rules/period.ts";
-import { standingOf } from "../rules/standing.ts";
 
 export interface ListToAsk extends ReadableList {
   readonly filters: FilterValues;

@@ -5,6 +5,7 @@ import type { BusinessDocument, DocumentId, Party } from "../../../documents/doc
 import type { KindName } from "../../../documents/kinds.ts";
 import type { Label } from "../../../documents/label.ts";
 import type { Language } from "../../../documents/language.ts";
+import { standingOf } from "../../../documents/standing.ts";
 import { AppError, failsAll } from "../../../errors.ts";
 import { locateDocument } from "../../../reading/locate-document.ts";
 import { type CardFacts, readCard } from "../../../reading/read-card.ts";
@@ -15,7 +16,6 @@ import { recall, type ScreenParts } from "../../../reading/recall.ts";
 import { partnerOf, readBooks } from "../rules/books.ts";
 import { type Comparison, compare } from "../rules/compare.ts";
 import { findPeriod, isWithin, widen } from "../rules/period.ts";
-import { standingOf } from "../rules/standing.ts";
 import { type ListToAsk, listsNotRead, listsToAsk } from "./lists-to-ask.ts";
 
 /** Of a list: four requests of the largest pages that the interface documents. */

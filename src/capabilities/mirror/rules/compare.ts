@@ -2,13 +2,12 @@
 import type { KindDescription } from "../../../documents/description.ts";
 import type { BusinessDocument, Tiyin } from "../../../documents/document.ts";
 import type { KindName } from "../../../documents/kinds.ts";
-import { numberKeys } from "../../../documents/search/fold-text.ts";
+import { isSameNumber, ROUNDING } from "../../../documents/matching/alike.ts";
+import { saysPayment } from "../../../documents/matching/mention.ts";
+import { effectOf, type Standing, standingOf } from "../../../documents/standing.ts";
 import type { Books, Operation } from "./books.ts";
 import { type Entry, type Matching, magnitude, match, type Pair } from "./match.ts";
-import { saysPayment } from "./mention.ts";
 import { isWithin, type Period } from "./period.ts";
-import { ROUNDING } from "./score.ts";
-import { effectOf, type Standing, standingOf } from "./standing.ts";
 
 export interface ComparedPair extends Pair {
   /** Effect by the partner less that by the documents. */
@@ -190,12 +189,6 @@ function findOtherContract(
     .filter(({ document }) => document.contractNumber !== null);
   if (2 * under.filter(isNamed).length <= under.length) return [];
   return left.filter((entry) => entry.document.contractNumber !== null && !isNamed(entry));
-}
-
-function isSameNumber(one: string | null, other: string | null): boolean {
-  if (one === null || other === null) return false;
-  const keys = numberKeys(other);
-  return numberKeys(one).some((key) => keys.includes(key));
 }
 
 function withVoid(operations: readonly Operation[], entries: readonly Entry[]): TheirsOnly[] {

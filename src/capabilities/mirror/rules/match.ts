@@ -1,9 +1,10 @@
 /** Finds for the operations of a reconciliation the documents that they are about: by number, by sum, by date. */
 import type { BusinessDocument, Tiyin } from "../../../documents/document.ts";
+import { BY_SUM_ALONE, ROUNDING, SAME } from "../../../documents/matching/alike.ts";
+import { findMentions, type Mentions } from "../../../documents/matching/find-mentions.ts";
+import { type Mention, saysPayment } from "../../../documents/matching/mention.ts";
 import type { Operation } from "./books.ts";
-import { findMentions, type Mentions } from "./find-mentions.ts";
-import { type Mention, saysPayment } from "./mention.ts";
-import { BY_SUM_ALONE, findCandidates, ROUNDING, SAME } from "./score.ts";
+import { findCandidates } from "./score.ts";
 
 /** A document and what it does to what the partner owes. */
 export interface Entry {

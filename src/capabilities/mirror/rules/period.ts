@@ -2,6 +2,7 @@
 import { addDays, compareDates, parseDate } from "../../../documents/dates.ts";
 import type { KindDescription } from "../../../documents/description.ts";
 import type { BusinessDocument, CalendarDate } from "../../../documents/document.ts";
+import { NEAR_DAYS } from "../../../documents/matching/alike.ts";
 import type { Operation } from "./books.ts";
 
 export interface Period {
@@ -9,8 +10,6 @@ export interface Period {
   readonly to: CalendarDate;
 }
 
-/** Partners write an operation down some days before or after the document's date. */
-export const NEAR_DAYS = 10;
 /** Drawn up so early in a month, a reconciliation is about the months before. */
 const EARLY_DAY = 15;
 const DATES = /\d{4}-\d{2}-\d{2}|\d{2}\.\d{2}\.\d{4}/g;

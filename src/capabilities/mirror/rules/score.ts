@@ -1,25 +1,18 @@
 /** Scores how surely an operation is about a document, by number, sum and date; looks only at possible ones. */
-import { daysBetween } from "../../../documents/dates.ts";
-import type { BusinessDocument, CalendarDate, Tiyin } from "../../../documents/document.ts";
+import type { BusinessDocument, Tiyin } from "../../../documents/document.ts";
+import {
+  type Alike,
+  BY_SUM_ALONE,
+  daysApart,
+  distance,
+  NEAR_DAYS,
+  ROUNDING,
+  scoreOf,
+} from "../../../documents/matching/alike.ts";
+import type { Mentions } from "../../../documents/matching/find-mentions.ts";
+import { type Mention, saysPayment } from "../../../documents/matching/mention.ts";
 import type { Operation } from "./books.ts";
-import type { Mentions } from "./find-mentions.ts";
-import { type Mention, saysPayment } from "./mention.ts";
-import { NEAR_DAYS } from "./period.ts";
 
-/** Books are kept in whole so‘m by many: less than one is no difference. */
-export const ROUNDING: Tiyin = 100n;
-/** A pair of this score or more has number and sum alike. */
-export const SAME = 95;
-/** Only the sum is alike: it counts where no other could be meant. */
-export const BY_SUM_ALONE = 50;
-
-/** By what is alike besides the number: sum and date, the sum, the date, neither. */
-const SCORES: Readonly<Record<Mention, readonly [number, number, number, number]>> = {
-  3: [100, 97, 92, 91],
-  2: [99, 95, 86, 0],
-  1: [88, 84, 0, 0],
-  0: [85, BY_SUM_ALONE, 0, 0],
-};
 const PAYMENT_ITSELF = 96;
 
 interface Scored {
@@ -88,20 +81,6 @@ export function findCandidates<Entry extends Scored>(
     );
 }
 
-interface Alike {
-  readonly mention: Mention;
-  readonly isSum: boolean;
-  readonly days: number | null;
-}
-
-/** 0: it is not about the document. */
-function scoreOf({ mention, isSum, days }: Alike): number {
-  const [both, sum, date, neither] = SCORES[mention];
-  if (isSum && days === 0) return both;
-  if (isSum) return mention > 0 || days === null || days <= NEAR_DAYS ? sum : 0;
-  return days === 0 ? date : neither;
-}
-
 /** It is named after what it pays, so that only all three together say that it is the document itself. */
 function scoreOfPayment({ mention, isSum, days }: Alike): number {
   return mention === 3 && isSum && days === 0 ? PAYMENT_ITSELF : 0;
@@ -109,12 +88,4 @@ function scoreOfPayment({ mention, isSum, days }: Alike): number {
 
 function somOf({ effect }: { readonly effect: Tiyin }): Tiyin {
   return effect / ROUNDING;
-}
-
-function distance(one: Tiyin, other: Tiyin): Tiyin {
-  return one > other ? one - other : other - one;
-}
-
-function daysApart(one: CalendarDate | null, other: CalendarDate | null): number | null {
-  return one === null || other === null ? null : Math.abs(daysBetween(one, other));
 }

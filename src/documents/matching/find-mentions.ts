@@ -1,5 +1,5 @@
 /** Finds which of many operations name which of many documents, by the digits of their numbers. */
-import type { BusinessDocument } from "../../../documents/document.ts";
+import type { BusinessDocument } from "../document.ts";
 import { anchorsOf, type Mention, mentionOf, partsOfName, partsOfNumber } from "./mention.ts";
 
 interface HasName {

@@ -1,7 +1,7 @@
 /** Tells whether a document counts in a reconciliation: one that was rejected, cancelled or never sent does not. */
-import type { KindDescription } from "../../../documents/description.ts";
-import { directionOf } from "../../../documents/direction.ts";
-import type { BusinessDocument, Tiyin } from "../../../documents/document.ts";
+import type { KindDescription } from "./description.ts";
+import { directionOf } from "./direction.ts";
+import type { BusinessDocument, Tiyin } from "./document.ts";
 
 /** `open`: sent and not answered yet; it counts, because the sender has it in the books. */
 export type Standing = "answered" | "open" | "void";

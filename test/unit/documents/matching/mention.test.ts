@@ -5,7 +5,7 @@ import {
   partsOfName,
   partsOfNumber,
   saysPayment,
-} from "../../../../../src/capabilities/mirror/rules/mention.ts";
+} from "../../../../src/documents/matching/mention.ts";
 
 const mentions: ReadonlyArray<readonly [name: string | null, number: string | null, Mention]> = [
   ["Hisob-faktura AQ-98", "AQ-98", 3],

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { standingOf } from "../../../../../src/capabilities/mirror/rules/standing.ts";
-import type { KindDescription } from "../../../../../src/documents/description.ts";
+import type { KindDescription } from "../../../src/documents/description.ts";
+import { standingOf } from "../../../src/documents/standing.ts";
 
 const kind = {
   actions: {

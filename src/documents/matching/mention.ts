@@ -1,5 +1,5 @@
 /** Reads the name of an operation: the number of a document, or that money moved. */
-import { bareNumber, foldText, latinReadings, phraseKey } from "../../../documents/search/fold-text.ts";
+import { bareNumber, foldText, latinReadings, phraseKey } from "../search/fold-text.ts";
 
 /**
  * 3: the whole number, which can hardly stand for anything else; 2: the whole number, but a short one; 1: its end,

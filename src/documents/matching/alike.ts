@@ -1,0 +1,54 @@
+/** How surely two papers are about one thing, by number, sum and date: an operation and a document, or two documents. */
+
+import { daysBetween } from "../dates.ts";
+import type { CalendarDate, Tiyin } from "../document.ts";
+import { numberKeys } from "../search/fold-text.ts";
+import type { Mention } from "./mention.ts";
+
+/** Books are kept in whole so‘m by many: less than one is no difference. */
+export const ROUNDING: Tiyin = 100n;
+/** Partners write an operation down some days before or after the document's date. */
+export const NEAR_DAYS = 10;
+/** A pair of this score or more has number and sum alike. */
+export const SAME = 95;
+/** Only the sum is alike: it counts where no other could be meant. */
+export const BY_SUM_ALONE = 50;
+
+/** By what is alike besides the number: sum and date, the sum, the date, neither. */
+const SCORES: Readonly<Record<Mention, readonly [number, number, number, number]>> = {
+  3: [100, 97, 92, 91],
+  2: [99, 95, 86, 0],
+  1: [88, 84, 0, 0],
+  0: [85, BY_SUM_ALONE, 0, 0],
+};
+
+export interface Alike {
+  readonly mention: Mention;
+  readonly isSum: boolean;
+  /** Null if one of the dates is not known. */
+  readonly days: number | null;
+}
+
+/** 0: it is not about the document. */
+export function scoreOf({ mention, isSum, days }: Alike): number {
+  const [both, sum, date, neither] = SCORES[mention];
+  if (isSum && days === 0) return both;
+  if (isSum) return mention > 0 || days === null || days <= NEAR_DAYS ? sum : 0;
+  return days === 0 ? date : neither;
+}
+
+export function distance(one: Tiyin, other: Tiyin): Tiyin {
+  return one > other ? one - other : other - one;
+}
+
+/** Null if one of the dates is not known. */
+export function daysApart(one: CalendarDate | null, other: CalendarDate | null): number | null {
+  return one === null || other === null ? null : Math.abs(daysBetween(one, other));
+}
+
+/** Whatever letter case, alphabet and signs they are written in. */
+export function isSameNumber(one: string | null, other: string | null): boolean {
+  if (one === null || other === null) return false;
+  const keys = numberKeys(other);
+  return numberKeys(one).some((key) => keys.includes(key));
+}
