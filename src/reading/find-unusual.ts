@@ -4,6 +4,7 @@ import { directionOf } from "../documents/direction.ts";
 import type { BusinessDocument, DocumentId, Tin } from "../documents/document.ts";
 import { isDropped } from "../documents/dropped.ts";
 import { findLinesOff } from "../documents/lines-off.ts";
+import { lineFactsOf } from "../documents/matching/line-facts.ts";
 import { bankAccountOf, goodsOf, vatRatesOf } from "../documents/partner-facts.ts";
 import { type Comparable, type EarlierDocument, findUnusualFacts } from "../documents/unusual.ts";
 import type { UnusualFact } from "../documents/unusual-fact.ts";
@@ -73,6 +74,7 @@ export async function learnFrom({ db, profile }: Parts, tin: Tin, document: Busi
   const isIncoming = directionOf(document, tin, "incoming") === "incoming";
   const learnt = {
     goods: goodsOf(lines),
+    lines: lineFactsOf(lines),
     vatRates: isIncoming ? vatRatesOf(lines) : [],
     bankAccount: isIncoming ? bankAccountOf(profile.kinds[kind], document) : null,
   };

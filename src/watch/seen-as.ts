@@ -4,6 +4,7 @@ import type { WatchedFacts } from "../db/rows/watched-facts.ts";
 import type { WatchedDocument } from "../db/rows/watched-rows.ts";
 import type { Direction, KindDescription } from "../documents/description.ts";
 import type { BusinessDocument, Tin } from "../documents/document.ts";
+import { lineFactsOf } from "../documents/matching/line-facts.ts";
 import { goodsOf, vatRatesOf } from "../documents/partner-facts.ts";
 import { keepVatMarks, readVatMarks } from "../documents/vat-doubt.ts";
 import type { VatMarks } from "../documents/vat-marks.ts";
@@ -37,11 +38,13 @@ export function seeAs(
     date: date ?? was?.date ?? null,
     partnerName: partner.name ?? was?.partnerName ?? null,
     contractNumber: contractNumber ?? was?.contractNumber ?? null,
+    contractDate: document.contractDate ?? was?.contractDate ?? null,
     total: total === null ? (was?.total ?? null) : String(total),
     createdAt: document.createdAt ?? was?.createdAt ?? null,
     updatedAt: document.updatedAt ?? was?.updatedAt ?? null,
     vatRates: vatRates.length > 0 ? vatRates : (was?.vatRates ?? []),
     goods: lines.length > 0 ? goodsOf(lines) : (was?.goods ?? []),
+    lines: lineFactsOf(lines) ?? was?.lines ?? null,
     bankAccount: was?.bankAccount ?? null,
   };
   const partnerTin = partner.tin ?? before?.partnerTin ?? null;

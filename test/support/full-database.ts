@@ -44,11 +44,13 @@ export async function fillDatabase(db: Database, clock: TestClock): Promise<void
             ...{ number: "7", date: storedDateSchema.parse("2026-01-05"), partnerName: "“Sinov”\u0007 ✓" },
             ...{
               contractNumber: null,
+              contractDate: null,
               total: "1000",
               createdAt: null,
               updatedAt: null,
               vatRates: ["12"],
               goods: [],
+              lines: null,
             },
             bankAccount: null,
           },

@@ -35,7 +35,7 @@ export async function keepPlace(
   visit: Visit,
   { account, kind, id, from }: Omit<MirrorPlace, "view">,
 ): Promise<MirrorPlace> {
-  const { id: view } = await visit.dependencies.db.views.findOrCreateMirror(account.id, {
+  const { id: view } = await visit.dependencies.db.views.findOrCreateOfDocument(account.id, MIRROR_LIST, {
     kind,
     document: id,
     ...filtersOf(from),

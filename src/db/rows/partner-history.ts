@@ -1,6 +1,6 @@
 /** The history of an organization with its partners, from what is watched. */
 import { and, count, desc, eq, sql } from "drizzle-orm";
-import type { Tin } from "../../documents/document.ts";
+import type { CalendarDate, Tin } from "../../documents/document.ts";
 import type { VatMarks } from "../../documents/vat-marks.ts";
 import { aboutWatched } from "../engine/lock-names.ts";
 import type { Store } from "../engine/store.ts";
@@ -29,6 +29,29 @@ export function createPartnerHistory({ orm, dialect, read, write, lock }: Store)
           .all(),
       ),
 
+    /** Documents with a partner, in both directions, with a date within these; the latest first, so many at most. */
+    findWith: (
+      tin: Tin,
+      partnerTin: Tin,
+      { from, to }: { from: CalendarDate; to: CalendarDate },
+      limit: number,
+    ) =>
+      read(() =>
+        orm
+          .select()
+          .from(watchedDocuments)
+          .where(
+            and(
+              eq(watchedDocuments.tin, tin),
+              eq(watchedDocuments.partnerTin, partnerTin),
+              sql`${fact("date")} between ${from} and ${to}`,
+            ),
+          )
+          .orderBy(desc(fact("date")))
+          .limit(limit)
+          .all(),
+      ),
+
     /** Documents whose goods are known, the latest first, so many at most. */
     findWithGoods: (tin: Tin, limit: number) =>
       read(() =>
@@ -51,7 +74,12 @@ export function createPartnerHistory({ orm, dialect, read, write, lock }: Store)
     /** Adds what no list showed of a document that is kept; costs a commit only where that was not known. `marks`: what is known of its VAT then. */
     learn: async (
       { tin, kind, documentId }: Pick<WatchedDocument, "tin" | "kind" | "documentId">,
-      { vatRates, goods, bankAccount }: Pick<WatchedFacts, "vatRates" | "goods" | "bankAccount">,
+      {
+        vatRates,
+        goods,
+        lines,
+        bankAccount,
+      }: Pick<WatchedFacts, "vatRates" | "goods" | "lines" | "bankAccount">,
       marks: (before: VatMarks | null) => VatMarks | null = (before) => before,
     ) => {
       const isIt = and(
@@ -70,6 +98,7 @@ export function createPartnerHistory({ orm, dialect, read, write, lock }: Store)
           ...facts,
           vatRates: vatRates.length === 0 ? facts.vatRates : vatRates,
           goods: goods.length === 0 ? facts.goods : goods,
+          lines: lines ?? facts.lines,
           bankAccount: bankAccount ?? facts.bankAccount,
         },
         vatMarks: marks(vatMarks),

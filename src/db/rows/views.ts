@@ -34,6 +34,7 @@ export type ListUses = Pick<Row, "pinnedAt" | "inDigest" | "notifies">;
 const WAITING_LIST = "waiting";
 export const FOUND_LIST = "found";
 export const MIRROR_LIST = "mirror";
+export const CHAIN_LIST = "chain";
 export const SUMMARY_LIST = "summary";
 
 /** A row's use is noted once a day, so that looking costs no commit. */
@@ -175,8 +176,11 @@ export function createViews(store: Store) {
     /** The unusual ones of the decisions that were last taken together in the view `of`. */
     findOrCreateSummary: (accountId: string, of: string) =>
       findOrCreate({ accountId, kind: EVERY_KIND, list: SUMMARY_LIST, filters: { of } }),
-    /** The view of a reconciliation's comparison; `filters` name the reconciliation. */
-    findOrCreateMirror: (accountId: string, filters: FilterValues) =>
-      findOrCreate({ accountId, kind: EVERY_KIND, list: MIRROR_LIST, filters }),
+    /** The view that a capability makes of one document, which `filters` name: its comparison, its chain. */
+    findOrCreateOfDocument: (
+      accountId: string,
+      list: typeof MIRROR_LIST | typeof CHAIN_LIST,
+      filters: FilterValues,
+    ) => findOrCreate({ accountId, kind: EVERY_KIND, list, filters }),
   };
 }

@@ -1,5 +1,7 @@
 /** The kept facts of a watched document, which news, digests and its partner's history use. */
 import { z } from "zod";
+import { parseDate } from "../../documents/dates.ts";
+import { lineFactsSchema } from "../../documents/matching/line-facts.ts";
 import { storedDateSchema } from "../../documents/stored-date.ts";
 
 const textSchema = z.string().nullable().default(null);
@@ -10,6 +12,7 @@ export const watchedFactsSchema = z
     date: storedDateSchema,
     partnerName: textSchema,
     contractNumber: textSchema,
+    contractDate: textSchema.transform(parseDate),
     /** Tiyin as decimal text. */
     total: textSchema,
     /** ISO instants of the service, or null. */
@@ -19,6 +22,8 @@ export const watchedFactsSchema = z
     vatRates: z.array(z.string()).readonly().default([]),
     /** Names of its goods or works, as far as it was shown or told; lists mostly show none. */
     goods: z.array(z.string()).readonly().default([]),
+    /** The same for comparing its lines with others'; null as long as they are not known. */
+    lines: lineFactsSchema.nullable().default(null),
     /** The partner's bank account, where the list shows it. */
     bankAccount: textSchema,
   })

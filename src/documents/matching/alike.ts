@@ -46,9 +46,14 @@ export function daysApart(one: CalendarDate | null, other: CalendarDate | null):
   return one === null || other === null ? null : Math.abs(daysBetween(one, other));
 }
 
-/** Whatever letter case, alphabet and signs they are written in. */
+/**
+ * Whether two numbers are one, whatever letter case, alphabet and signs they are written in. What parts two digits
+ * counts: 12/3 is not 123.
+ */
 export function isSameNumber(one: string | null, other: string | null): boolean {
   if (one === null || other === null) return false;
-  const keys = numberKeys(other);
-  return numberKeys(one).some((key) => keys.includes(key));
+  const keys = keysOf(other);
+  return keysOf(one).some((key) => keys.includes(key));
 }
+
+const keysOf = (number: string) => numberKeys(number.replaceAll(/(?<=\d)\s*[-/.\\]\s*(?=\d)/g, "x"));

@@ -389,8 +389,15 @@ describe("what watching saw", () => {
     expect(ofInvoices()).toEqual([{ state: "15" }]);
     const now = clock.now();
     const facts = {
-      ...{ number: "1", date: null, partnerName: null, contractNumber: null, total: null },
-      ...{ createdAt: null, updatedAt: null, vatRates: [], goods: [], bankAccount: null },
+      ...{
+        number: "1",
+        date: null,
+        partnerName: null,
+        contractNumber: null,
+        contractDate: null,
+        total: null,
+      },
+      ...{ createdAt: null, updatedAt: null, vatRates: [], goods: [], lines: null, bankAccount: null },
     };
     const place = { tin, kind: "invoice", list: "receive" } as const;
     await db.watched.begin(tin, { type: "watch", lane: "watch", key: "watch", payload: {} });

@@ -1,0 +1,75 @@
+/** A small fingerprint of a document's lines, by which two documents are compared whose lines are not at hand. Pure. */
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import type { DocumentLine } from "../document.ts";
+import { foldText, latinReadings } from "../search/fold-text.ts";
+
+const factSchema = z.string().nullable().default(null);
+
+export const lineFactsSchema = z
+  .object({
+    /** Alike where names, counts and sums are; null where a line does not tell them all. */
+    exact: factSchema,
+    /** Alike where names and counts are. */
+    goods: factSchema,
+    /** Alike where the names are. */
+    names: factSchema,
+    /** The sum of all counts as decimal text, and their unit; null where they have several units or none. */
+    count: factSchema,
+    unit: factSchema,
+  })
+  .readonly();
+export type LineFacts = z.output<typeof lineFactsSchema>;
+
+type Line = Pick<DocumentLine, "name" | "count" | "unit" | "total">;
+
+/** Null where there are no lines, or one without a name. */
+export function lineFactsOf(lines: readonly Line[]): LineFacts | null {
+  if (lines.length === 0 || lines.some(({ name }) => !name?.trim())) return null;
+  const facts = lines.map(({ name, count, total }) => ({
+    name: nameKey(name ?? ""),
+    count: parseCount(count),
+    total: total === null ? null : String(total),
+  }));
+  const hasCounts = facts.every(({ count }) => count !== null);
+  const hasSums = hasCounts && facts.every(({ total }) => total !== null);
+  const units = new Set(lines.map(({ unit }) => (unit === null ? "" : foldText(unit))));
+  const counted = hasCounts && units.size === 1;
+  return {
+    exact: hasSums ? digest(facts.map(({ name, count, total }) => [name, count, total])) : null,
+    goods: hasCounts ? digest(facts.map(({ name, count }) => [name, count])) : null,
+    names: digest([...new Set(facts.map(({ name }) => name))].map((name) => [name])),
+    count: counted ? formatCount(facts.reduce((sum, { count }) => sum + (count ?? 0n), 0n)) : null,
+    unit: counted ? lines[0]?.unit?.trim() || null : null,
+  };
+}
+
+/** Letters and digits alone, in Latin by their sound. */
+function nameKey(name: string): string {
+  return latinReadings(name)[1].replaceAll(/[^\p{L}\d]/gu, "");
+}
+
+const DECIMALS = 6;
+
+/** In millionths; null where it is no number. */
+export function parseCount(text: string | null): bigint | null {
+  const [, whole, decimals = ""] =
+    /^(-?\d+)(?:[.,](\d{1,6}))?$/.exec(text?.replaceAll(/\s/g, "") ?? "") ?? [];
+  return whole === undefined ? null : BigInt(whole + decimals.padEnd(DECIMALS, "0"));
+}
+
+/** Of millionths, without zeros at its end. */
+export function formatCount(millionths: bigint): string {
+  const digits = String(millionths < 0n ? -millionths : millionths).padStart(DECIMALS + 1, "0");
+  const decimals = digits.slice(-DECIMALS).replace(/0+$/, "");
+  return `${millionths < 0n ? "-" : ""}${digits.slice(0, -DECIMALS)}${decimals === "" ? "" : `.${decimals}`}`;
+}
+
+/** So many characters tell documents of one partner apart. */
+const DIGEST_LENGTH = 16;
+
+/** Whatever order the lines stand in. */
+function digest(lines: ReadonlyArray<ReadonlyArray<string | bigint | null>>): string {
+  const sorted = lines.map((line) => line.join("\t")).sort();
+  return createHash("sha256").update(sorted.join("\n")).digest("base64url").slice(0, DIGEST_LENGTH);
+}
