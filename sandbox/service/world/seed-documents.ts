@@ -1,6 +1,7 @@
 /** Turns the plan of the demo world into documents with numbers, dates, lines and the words of their state. */
 import type { KindName } from "../../../src/documents/kinds.ts";
 import type { ServiceProfile } from "../../../src/documents/profile.ts";
+import { createFamily } from "./family.ts";
 import { makeLines, sumLines } from "./goods.ts";
 import { keepLedger, type Traded } from "./ledger.ts";
 import { agent, carrier, type Organization, seller } from "./organizations.ts";
@@ -39,9 +40,12 @@ const rejections = [
 export function makeDocuments(profile: ServiceProfile, seed: number, now: number): MadeDocument[] {
   const random = createSeededRandom(seed);
   const traded: Traded[] = [];
+  const bind = createFamily();
   return planDocuments(profile, random).map((planned, index) => {
     const { actions, owed, reconciliation } = profile.kinds[planned.kind];
-    const { draft, ...rest } = makePlanned(planned, index, random, now, actions.agentAccept !== undefined);
+    const made = makePlanned(planned, index, random, now, actions.agentAccept !== undefined);
+    const { draft: unbound, ...rest } = made;
+    const draft = bind(planned, unbound);
     if (owed) traded.push({ ...planned, ...draft, total: sumLines(draft.lines) });
     const ledger = reconciliation === undefined ? null : keepLedgerOf(traded, draft, planned.state);
     return finish(planned, { ...draft, ledger }, { ...rest, random });
