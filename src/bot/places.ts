@@ -13,8 +13,11 @@ type Facts = Pick<CardFacts, "account" | "document" | "found">;
 
 /** The places for rows of buttons. */
 export interface Places {
-  /** Rows of a card, below what can be decided. `giving`: the person may not sign it, and a colleague may. */
-  readonly card: Facts & { readonly giving: boolean };
+  /**
+   * Rows of a card, below what can be decided. `from`: the page of a list that it was opened from; `giving`: the person may
+   * not sign it, and a colleague may.
+   */
+  readonly card: Facts & { readonly from: PageOfView | null; readonly giving: boolean };
   /** Short ways that stand beside others, on a card and on a step of going through one by one. */
   readonly ways: Facts;
   /** Behind a card's *More*. `from`: the page of a list that the card was opened from. */

@@ -1,5 +1,6 @@
 /** All capabilities, in the order in which each place shows what they offer. A capability is its folder and its line here. */
 import type { Capability } from "../bot/capability.ts";
+import { chain } from "./chain/index.ts";
 import { choose } from "./choose/index.ts";
 import { colleagues } from "./colleagues/index.ts";
 import { compose } from "./compose/index.ts";
@@ -13,6 +14,7 @@ export const capabilities: readonly Capability[] = [
   search,
   compose,
   mirror,
+  chain,
   downloads,
   choose,
   saved,

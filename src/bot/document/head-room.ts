@@ -31,8 +31,8 @@ const ROOMS: readonly HeadRoom[] = [
   WIDE,
   { name: 60, goods: 78, own: 60, error: 60, reason: 160, unusual: 3, said: 5, fold: true },
   { name: 60, goods: 78, own: null, error: 40, reason: 80, unusual: 2, said: 4, fold: true },
-  { name: 40, goods: 39, own: null, error: 40, reason: 60, unusual: 1, said: 3, fold: true },
-  { name: 28, goods: 39, own: null, error: 14, reason: 40, unusual: 1, said: 2, fold: false },
+  { name: 40, goods: 39, own: null, error: 40, reason: 60, unusual: 1, said: 4, fold: true },
+  { name: 28, goods: 39, own: null, error: 14, reason: 40, unusual: 1, said: 4, fold: false },
 ];
 const NARROW: HeadRoom = {
   name: 20,

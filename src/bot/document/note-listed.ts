@@ -6,7 +6,7 @@ import type { Visit } from "../visit.ts";
 export function noteListed(
   visit: Visit,
   accountId: string,
-  documents: readonly BusinessDocument[],
+  documents: ReadonlyArray<Pick<BusinessDocument, "kind" | "id" | "number" | "stateId">>,
 ): Promise<void> {
   return visit.dependencies.db.seenDocuments.noteListed(
     accountId,

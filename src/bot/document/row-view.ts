@@ -108,11 +108,16 @@ export function isDoubted(
 /** The document's kind, where rows of several kinds share a list. */
 function rowKind(
   visit: ViewContext,
-  document: Pick<BusinessDocument, "kind">,
+  { kind }: Pick<BusinessDocument, "kind">,
   { mixed }: Pick<RowOptions, "mixed">,
 ): string | null {
-  const kind = `${document.kind}-row`;
-  return mixed === true && visit.words.has(kind) ? visit.label(kind) : null;
+  return mixed === true ? rowWord(visit, kind) : null;
+}
+
+/** The short word for a kind; null for the one whose numbers stand alone. */
+export function rowWord(visit: ViewContext, kind: BusinessDocument["kind"]): string | null {
+  const key = `${kind}-row`;
+  return visit.words.has(key) ? visit.label(key) : null;
 }
 
 /** A party's name, or its TIN where the service gave no name. */

@@ -1,5 +1,6 @@
 act = Act
 act-list = Acts
+act-nth = { $nth } act
 act-row = Act
 act-search-words = act, act of work
 

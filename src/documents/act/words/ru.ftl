@@ -1,5 +1,6 @@
 act = Акт
 act-list = Акты
+act-nth = { $nth }-й акт
 act-row = Акт
 act-search-words = акт, акт выполненных работ
 

@@ -1,5 +1,6 @@
 act = Dalolatnoma
 act-list = Dalolatnomalar
+act-nth = { $nth }-dalolatnoma
 act-row = Dal.
 act-search-words = dalolatnoma, dal., akt
 

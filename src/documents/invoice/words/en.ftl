@@ -1,5 +1,6 @@
 invoice = Invoice
 invoice-list = Invoices
+invoice-nth = { $nth } invoice
 invoice-search-words = invoice, factura, e-invoice
 
 invoice-list-receive = Received invoices

@@ -1,5 +1,6 @@
 invoice = Счёт-фактура
 invoice-list = Счета-фактуры
+invoice-nth = { $nth }-я счёт-фактура
 invoice-search-words = счёт-фактура, счёт фактура, фактура, ЭСФ, СФ
 
 invoice-list-receive = Входящие счета-фактуры

@@ -1,5 +1,6 @@
 invoice = Hisob-faktura
 invoice-list = Hisob-fakturalar
+invoice-nth = { $nth }-hisob-faktura
 invoice-search-words = hisob-faktura, hisob faktura, faktura, hisobvaraq-faktura, EHF
 
 invoice-list-receive = Kiruvchi hisob-fakturalar

@@ -1,5 +1,6 @@
 statement = Reconciliation act
 statement-list = Reconciliation acts
+statement-nth = { $nth } reconciliation act
 statement-row = Rec.
 statement-search-words = reconciliation, reconciliation act, rec., statement
 

@@ -1,5 +1,6 @@
 statement = Акт сверки
 statement-list = Акты сверки
+statement-nth = { $nth }-й акт сверки
 statement-row = Сверка
 statement-search-words = акт сверки, сверка
 

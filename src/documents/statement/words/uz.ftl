@@ -1,5 +1,6 @@
 statement = Solishtirma dalolatnoma
 statement-list = Solishtirma dalolatnomalar
+statement-nth = { $nth }-solishtirma dalolatnoma
 statement-row = Sol.
 statement-search-words = solishtirma, solishtirma dalolatnoma, solisht., sol., akt sverki
 

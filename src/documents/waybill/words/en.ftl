@@ -1,5 +1,6 @@
 waybill = Waybill
 waybill-list = Waybills
+waybill-nth = { $nth } waybill
 waybill-row = Waybill
 waybill-search-words = waybill
 

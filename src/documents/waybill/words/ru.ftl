@@ -1,5 +1,6 @@
 waybill = ТТН
 waybill-list = ТТН
+waybill-nth = { $nth }-я ТТН
 waybill-row = ТТН
 waybill-search-words = ТТН, накладная, товарно-транспортная накладная
 

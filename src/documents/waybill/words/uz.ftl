@@ -1,5 +1,6 @@
 waybill = Yuk xati
 waybill-list = Yuk xatlari
+waybill-nth = { $nth }-yuk xati
 waybill-row = TTN
 waybill-search-words = TTN, yuk xati
 

@@ -1,0 +1,10 @@
+/** Buttons of what belongs to a document. */
+import { defineButton, documentId, id, integer, word } from "../../bot/ui/callback-codec.ts";
+
+/** What belongs to a document, from its card. */
+export const openChain = defineButton("j", "o", { account: id(), kind: word(), document: documentId() });
+export const openChainOfView = defineButton("j", "v", {
+  ...{ view: id(), page: integer(), kind: word(), document: documentId() },
+});
+/** A page of it. The view says of which document. */
+export const openChainPage = defineButton("j", "p", { view: id(), page: integer() });

@@ -1,0 +1,42 @@
+/** Finds the chain of a document among those of its partner that watching has seen. Asks the service nothing. */
+import { counterpartyOf } from "../../bot/document/row-view.ts";
+import { addDays, parseDate } from "../../documents/dates.ts";
+import type { CalendarDate, Tin } from "../../documents/document.ts";
+import { type Finding, foundBy } from "../../reading/finding.ts";
+import type { CardFacts } from "../../reading/read-card.ts";
+import type { ReadingParts } from "../../reading/reading-parts.ts";
+import { FAR_DAYS, yearOf } from "./rules/belong.ts";
+import { type Chain, findChain } from "./rules/chain.ts";
+import { type Link, linkOf, linkOfKept } from "./rules/link.ts";
+
+/** Of one partner around a year; more would not be read by anybody. */
+const MOST_OF_PARTNER = 1000;
+
+export const chainFinding: Finding<Chain> = {
+  name: "chain",
+  find: async (parts, account, document) => {
+    const link = linkOf(parts.profile, document, account.tin);
+    const partner = counterpartyOf(document, account.tin).tin;
+    if (link === null || partner === null) return null;
+    return findChain(link, await readKnown(parts, account.tin, partner, link));
+  },
+};
+
+export const chainOf = (facts: Pick<CardFacts, "found">): Chain | null => foundBy(chainFinding, facts);
+
+/** Documents of the partner from the document's year and some weeks around it. */
+export async function readKnown(
+  { db, profile }: Pick<ReadingParts, "db" | "profile">,
+  tin: Tin,
+  partner: Tin,
+  { date }: Pick<Link, "date">,
+): Promise<Link[]> {
+  const year = yearOf({ date });
+  const [first, last] = [dayOf(year, "01-01"), dayOf(year, "12-31")];
+  if (first === null || last === null) return [];
+  const days = { from: addDays(first, -FAR_DAYS), to: addDays(last, FAR_DAYS) };
+  const kept = await db.partnerHistory.findWith(tin, partner, days, MOST_OF_PARTNER);
+  return kept.map((one) => linkOfKept(profile, one));
+}
+
+const dayOf = (year: string | null, day: string): CalendarDate | null => parseDate(`${year}-${day}`);

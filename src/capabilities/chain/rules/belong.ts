@@ -1,0 +1,107 @@
+/** Whether two documents of one partner belong together, or say the same twice. Each rule reads the same from both sides. */
+import {
+  BY_SUM_ALONE,
+  daysApart,
+  distance,
+  isSameNumber,
+  NEAR_DAYS,
+  ROUNDING,
+  scoreOf,
+} from "../../../documents/matching/alike.ts";
+import { type Mention, mentionOf, partsOfName, partsOfNumber } from "../../../documents/matching/mention.ts";
+import type { Link } from "./link.ts";
+
+/** Of one number, what was delivered and its bill are hardly further apart. */
+export const FAR_DAYS = 62;
+/** Under one contract so near each other they are about one delivery. */
+const CLOSE_DAYS = 3;
+
+export function isItself(one: Link, other: Link): boolean {
+  return one.kind === other.kind && one.id === other.id;
+}
+
+export function yearOf({ date }: Pick<Link, "date">): string | null {
+  return date?.slice(0, 4) ?? null;
+}
+
+/** Null where one of them names none. */
+export function isSameContract(one: Link, other: Link): boolean | null {
+  if (one.contractNumber === null || other.contractNumber === null) return null;
+  const dates = [one.contractDate, other.contractDate];
+  const isOtherDate = !dates.includes(null) && dates[0] !== dates[1];
+  return !isOtherDate && isSameNumber(one.contractNumber, other.contractNumber);
+}
+
+/** Documents of two kinds that are about one thing: a bill and its waybill, its act, the reconciliation that lists it. */
+export function belongTogether(one: Link, other: Link): boolean {
+  if (one.kind === other.kind || !one.counts || !other.counts) return false;
+  const isContract = isSameContract(one, other);
+  if (isContract === false) return false;
+  if (one.reconciles) return !other.reconciles && isReconciled(one, other, isContract);
+  if (other.reconciles) return isReconciled(other, one, isContract);
+  const days = daysApart(one.date, other.date);
+  if (one.direction !== other.direction || days === null || days > FAR_DAYS) return false;
+  if (days <= NEAR_DAYS && hasSame(one, other, "goods")) return true;
+  if (isContract === true && days <= CLOSE_DAYS && !areOtherGoods(one, other)) return true;
+  const isSum = one.total !== null && other.total !== null && distance(one.total, other.total) < ROUNDING;
+  return scoreOf({ mention: mentionBetween(one, other), isSum, days }) > BY_SUM_ALONE;
+}
+
+/** A line of it names the document; or it is about its contract, later in the same year. */
+function isReconciled(reconciliation: Link, document: Link, isContract: boolean | null): boolean {
+  if (reconciliation.date === null || document.date === null) return false;
+  if (yearOf(reconciliation) !== yearOf(document) || document.date > reconciliation.date) return false;
+  const number = partsOfNumber(document.number);
+  return (
+    isContract === true || reconciliation.names.some((name) => mentionOf(partsOfName(name), number) === 3)
+  );
+}
+
+/** The number of one in that of the other: `88` of AQ-88 in TTN-88. */
+function mentionBetween(one: Link, other: Link): Mention {
+  const [first, second] = [partsOfNumber(one.number), partsOfNumber(other.number)];
+  return Math.max(mentionOf(first, second), mentionOf(second, first)) as Mention;
+}
+
+function hasSame(one: Link, other: Link, fact: "exact" | "goods" | "names"): boolean {
+  const known = one.lines?.[fact] ?? null;
+  return known !== null && known === other.lines?.[fact];
+}
+
+/** Whether they are known to be of the same goods, so that their counts can be compared. */
+export const areSameGoods = (one: Link, other: Link) => hasSame(one, other, "names");
+
+/** Both are known, and share none. */
+function areOtherGoods(one: Link, other: Link): boolean {
+  if (one.names.length === 0 || other.names.length === 0 || areSameGoods(one, other)) return false;
+  const folded = (name: string) => name.trim().toLowerCase();
+  const names = new Set(one.names.map(folded));
+  return !other.names.some((name) => names.has(folded(name)));
+}
+
+/** `number`: the same one, written otherwise or not; `lines`: the same lines and sums under another number. */
+export type Likeness = "number" | "lines";
+
+/**
+ * How a document repeats another one of the year; null where it does not. Numbers begin anew each January. What comes
+ * again and again, as a rent does, is no duplicate. `all`: the documents of the partner.
+ */
+export function likenessOf(one: Link, other: Link, all: readonly Link[]): Likeness | null {
+  const canRepeat = (link: Link) =>
+    link.kind === one.kind && link.direction === one.direction && link.counts && !link.reconciles;
+  const isOfYear = (link: Link) => yearOf(link) !== null && yearOf(link) === yearOf(one);
+  const isPossible = [one, other].every((link) => canRepeat(link) && isOfYear(link));
+  if (!isPossible || isItself(one, other)) return null;
+  if (/\d/.test(one.number ?? "") && isSameNumber(one.number, other.number)) return "number";
+  const isNear = (link: Link, to: Link) => (daysApart(link.date, to.date) ?? NEAR_DAYS) <= NEAR_DAYS;
+  if (!hasSame(one, other, "exact") || one.total !== other.total || !isNear(one, other)) return null;
+  const isUsual = all.some(
+    (link) =>
+      canRepeat(link) &&
+      isOfYear(link) &&
+      hasSame(link, one, "exact") &&
+      !isNear(link, one) &&
+      !isNear(link, other),
+  );
+  return isUsual ? null : "lines";
+}

@@ -1,0 +1,122 @@
+/** The chain of a document among those of its partner: its contract, what belongs with it, what repeats it. Pure. */
+import type { Tiyin } from "../../../documents/document.ts";
+import { kindNames } from "../../../documents/every-kind.ts";
+import { formatCount, parseCount } from "../../../documents/matching/line-facts.ts";
+import {
+  areSameGoods,
+  belongTogether,
+  isItself,
+  isSameContract,
+  type Likeness,
+  likenessOf,
+  yearOf,
+} from "./belong.ts";
+import type { Link } from "./link.ts";
+
+export interface Duplicate {
+  readonly link: Link;
+  readonly likeness: Likeness;
+}
+
+export interface Contract {
+  readonly number: string;
+  readonly year: string;
+  /** The document's place among those of its kind that year, from 1; null for one that does not count. */
+  readonly place: number | null;
+  /** Of those; null where it is the only one, or one of them has no sum that can be read. */
+  readonly sum: Tiyin | null;
+}
+
+export interface Chain {
+  readonly document: Link;
+  /** Null where it names none, or nothing else is known of it. */
+  readonly contract: Contract | null;
+  /** By kind, each the oldest first. */
+  readonly kin: readonly Link[];
+  readonly duplicates: readonly Duplicate[];
+}
+
+/** Null where nothing belongs to it. `known`: documents of the same partner, in any order; it may be among them. */
+export function findChain(document: Link, known: readonly Link[]): Chain | null {
+  const others = known.filter((other) => !isItself(document, other));
+  const all = [document, ...others];
+  const kin = others.filter((other) => belongTogether(document, other)).sort(byKindAndTime);
+  const duplicates = others.flatMap((link): Duplicate[] => {
+    const likeness = likenessOf(document, link, all);
+    return likeness === null ? [] : [{ link, likeness }];
+  });
+  const contract = findContract(document, others);
+  if (contract === null && kin.length === 0 && duplicates.length === 0) return null;
+  return {
+    document,
+    contract,
+    kin,
+    duplicates: duplicates.sort((one, other) => byTime(one.link, other.link)),
+  };
+}
+
+/** Those of its year that are under its contract, the oldest first. */
+export function ofContract(document: Link, known: readonly Link[]): Link[] {
+  const year = yearOf(document);
+  if (year === null) return [];
+  return known
+    .filter((other) => yearOf(other) === year && isSameContract(document, other) === true)
+    .sort(byTime);
+}
+
+function findContract(document: Link, others: readonly Link[]): Contract | null {
+  const [number, year] = [document.contractNumber, yearOf(document)];
+  const all = ofContract(document, [document, ...others]).filter(({ counts }) => counts);
+  if (number === null || year === null || !all.some((other) => !isItself(other, document))) return null;
+  const same = all.filter(
+    ({ kind, direction }) => kind === document.kind && direction === document.direction,
+  );
+  const place = same.findIndex((other) => isItself(other, document));
+  return {
+    ...{ number, year, place: place === -1 ? null : place + 1 },
+    sum: same.length > 1 ? sumOf(same) : null,
+  };
+}
+
+function sumOf(links: readonly Link[]): Tiyin | null {
+  return links.reduce<Tiyin | null>(
+    (sum, { total }) => (sum === null || total === null ? null : sum + total),
+    0n,
+  );
+}
+
+/** Of the same goods: how much of them the document has, and how much those that belong with it have. */
+export interface Counts {
+  readonly own: string;
+  readonly theirs: string;
+  readonly unit: string | null;
+}
+
+/** Null where the goods or their counts are not known, or cannot be compared. */
+export function compareCounts(document: Link, kin: readonly Link[]): Counts | null {
+  const own = parseCount(document.lines?.count ?? null);
+  const unit = document.lines?.unit ?? null;
+  if (own === null || !kin.every((link) => areSameGoods(document, link))) return null;
+  let theirs = 0n;
+  for (const { lines } of kin) {
+    const count = parseCount(lines?.count ?? null);
+    if (count === null) return null;
+    theirs += count;
+  }
+  return { own: formatCount(own), theirs: formatCount(theirs), unit };
+}
+
+function byKindAndTime(one: Link, other: Link): number {
+  return kindNames.indexOf(one.kind) - kindNames.indexOf(other.kind) || byTime(one, other);
+}
+
+/** By date, then by number, whatever order they came in. */
+function byTime(one: Link, other: Link): number {
+  return (
+    compare(one.date ?? "", other.date ?? "") ||
+    (one.number ?? "").localeCompare(other.number ?? "", "en", { numeric: true }) ||
+    compare(one.id, other.id)
+  );
+}
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);

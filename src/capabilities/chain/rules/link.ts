@@ -1,0 +1,57 @@
+/** A document as far as its chain needs it: opened just now, or as watching keeps it. */
+import type { WatchedDocument } from "../../../db/rows/watched-rows.ts";
+import type { Direction } from "../../../documents/description.ts";
+import { directionOf } from "../../../documents/direction.ts";
+import type { BusinessDocument, DocumentId, Tin } from "../../../documents/document.ts";
+import { type LineFacts, lineFactsOf } from "../../../documents/matching/line-facts.ts";
+import { goodsOf } from "../../../documents/partner-facts.ts";
+import type { ServiceProfile } from "../../../documents/profile.ts";
+import { standingOf } from "../../../documents/standing.ts";
+
+type Told = "kind" | "number" | "date" | "contractNumber" | "contractDate" | "stateId" | "total";
+
+export interface Link extends Pick<BusinessDocument, Told> {
+  readonly id: DocumentId;
+  readonly direction: Direction;
+  /** False once it was rejected, cancelled or never sent. */
+  readonly counts: boolean;
+  /** Its lines tell of other documents, as those of a reconciliation do. */
+  readonly reconciles: boolean;
+  /** Names of its lines. */
+  readonly names: readonly string[];
+  /** Null as long as its lines are not known. */
+  readonly lines: LineFacts | null;
+}
+
+type Kinds = Pick<ServiceProfile, "kinds">;
+
+export function linkOf(profile: Kinds, document: BusinessDocument, ownTin: Tin): Link | null {
+  const { kind, id, number, date, contractNumber, contractDate, stateId, total, lines } = document;
+  if (id === null) return null;
+  return {
+    ...{ kind, id, number, date, contractNumber, contractDate, stateId, total },
+    ...standing(profile, document),
+    direction: directionOf(document, ownTin, "incoming"),
+    names: goodsOf(lines),
+    lines: lineFactsOf(lines),
+  };
+}
+
+export function linkOfKept(profile: Kinds, kept: WatchedDocument): Link {
+  const { kind, documentId: id, stateId, direction } = kept;
+  const { number, date, contractNumber, contractDate, total, goods, lines } = kept.facts;
+  return {
+    ...{ kind, id, number, date, contractNumber, contractDate, stateId, direction, lines },
+    ...standing(profile, kept),
+    total: total === null ? null : BigInt(total),
+    names: goods,
+  };
+}
+
+function standing({ kinds }: Kinds, { kind, stateId }: Pick<WatchedDocument, "kind" | "stateId">) {
+  const description = kinds[kind];
+  return {
+    counts: standingOf(description, stateId) !== "void",
+    reconciles: description.reconciliation !== undefined,
+  };
+}

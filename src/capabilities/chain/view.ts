@@ -1,0 +1,85 @@
+/** The screen of all that belongs to a document: a row for each, and the way back to its card. */
+import { openCardFrom } from "../../bot/buttons/card.ts";
+import { homeButton } from "../../bot/buttons/home.ts";
+import type { Decided } from "../../bot/document/decided.ts";
+import { pageOf } from "../../bot/document/page-of.ts";
+import { bareNumber, rowWord } from "../../bot/document/row-view.ts";
+import { renderRows } from "../../bot/document/rows.ts";
+import { stateMark } from "../../bot/document/state-mark.ts";
+import { type Html, html, joinLines } from "../../bot/ui/html.ts";
+import { pagerRow } from "../../bot/ui/pager.ts";
+import { problemSentence } from "../../bot/ui/problem-sentence.ts";
+import { keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
+import type { ViewContext } from "../../bot/view-context.ts";
+import { shortName } from "../../documents/short-name.ts";
+import { cleanText } from "../../locales/clean-text.ts";
+import { withNumberSign } from "../../locales/number-sign.ts";
+import { openChainPage } from "./buttons.ts";
+import { renderChain } from "./lines-view.ts";
+import type { ChainPlace } from "./place.ts";
+import type { ReadChain } from "./read-chain.ts";
+import type { Link } from "./rules/link.ts";
+
+const MAX_NAME = 28;
+const MOST_LINES = 4;
+
+export function renderChainPage(
+  visit: ViewContext,
+  { account, id, kind, from, view }: ChainPlace,
+  read: ReadChain,
+  { page, decided }: { readonly page: number; readonly decided: Decided },
+): Screen {
+  const { here, pages, shown } = pageOf(visit, read.links, page);
+  const rows = renderRows(
+    visit,
+    shown.map((link) => ({
+      says: wordsOf(visit, link, stateMark(visit, link, decided)),
+      data: openCardFrom(account.id, link, { view, page: here }),
+    })),
+  );
+  const back = openCardFrom(account.id, { kind, id }, from);
+  return {
+    text: joinLines([
+      renderTitle(visit, read),
+      ...renderChain(visit, read.chain, MOST_LINES),
+      ...renderAsked(visit, read),
+      ...rows.lines,
+    ]),
+    keyboard: keyboardOf([
+      ...rows.keyboard,
+      ...pagerRow(visit.words, {
+        ...{ page: here, pages, hasNext: here < pages },
+        data: (to) => openChainPage.pack({ view, page: to }),
+      }),
+      [back === null ? homeButton(visit) : tapButton(visit.t("card-back-btn"), back)],
+    ]),
+  };
+}
+
+function renderTitle(visit: ViewContext, { chain, partner }: ReadChain): Html {
+  const { contractNumber, number, kind } = chain.document;
+  const name = partner === null ? "" : ` · ${shortName(cleanText(partner, MAX_NAME))}`;
+  const what =
+    contractNumber === null
+      ? `${visit.label(visit.profile.kinds[kind].label)} ${bareNumber(number)}`
+      : visit.t("chain-title", { number: withNumberSign(cleanText(contractNumber, MAX_NAME)) });
+  return html`<b>${what}</b>${name}`;
+}
+
+function renderAsked(visit: ViewContext, { asked, failure }: ReadChain): Html[] {
+  if (asked === null) return [html`${visit.t("chain-seen")}`];
+  if (failure !== null) return [problemSentence(visit, failure), html`${visit.t("chain-seen")}`];
+  return [html`${visit.t("chain-asked", { list: visit.label(asked) })}`];
+}
+
+/** `TTN-88 · 20 Nov · 9.54m`: the partner is the same in every row. */
+function wordsOf(visit: ViewContext, { kind, number, date, total }: Link, mark: string | null) {
+  return {
+    mark,
+    kind: rowWord(visit, kind),
+    number: bareNumber(number),
+    name: date === null ? "—" : visit.words.dayMonth(date),
+    sum: total,
+    days: null,
+  };
+}

@@ -1,0 +1,26 @@
+# What a document belongs to.
+
+chain-contract = Contract { $number }{ $what ->
+    [none] {""}
+   *[other] : { $what }
+}{ $sum ->
+    [none] {""}
+   *[other] , { $sum }
+}{ $since ->
+    [january] {" "}since January
+   *[other] {" "}in { $since }
+}
+chain-nth = { $ending ->
+    [like-one] { $place }st
+    [like-two] { $place }nd
+    [like-few] { $place }rd
+   *[like-other] { $place }th
+}
+chain-duplicate = { $likeness ->
+    [number] Same number: { $document }
+   *[lines] Same lines and sum: { $document }
+}
+chain-title = Contract { $number }
+chain-all-btn = Related
+chain-seen = As Kotib has seen it so far.
+chain-asked = As Kotib has seen it; just now also asked: { $list }.

@@ -1,0 +1,139 @@
+import { join } from "node:path";
+import Database from "better-sqlite3";
+import { describe, expect, it } from "vitest";
+import type { ChatMessage } from "../../sandbox/telegram/chat-message.ts";
+import type { Person } from "../../sandbox/telegram/person.ts";
+import { said } from "../support/bot-words.ts";
+import { newestId } from "../support/chat-steps.ts";
+import { useWorld } from "../support/use-world.ts";
+import { atWork } from "../support/watching-steps.ts";
+import type { World } from "../support/world.ts";
+
+const SELLER = "300000022";
+
+interface Family {
+  readonly contract: string;
+  readonly bill: string;
+  readonly second: string;
+  readonly act: string;
+  readonly waybill: string;
+}
+
+/** The bill that waits in the sandbox with its act and its waybill, and the one that looks like its duplicate. */
+function familyOf(world: World): Family {
+  const database = new Database(join(world.folder, "service.db"));
+  try {
+    const rows = database
+      .prepare(
+        "select kind, number, contract_number as contract from documents where state = 15 and tin0 = ? order by number",
+      )
+      .all(SELLER) as Array<{ kind: string; number: string; contract: string }>;
+    const bills = rows.filter(({ kind }) => kind === "invoice");
+    const bill = bills.find(({ contract }) =>
+      ["act", "waybill"].every((wanted) =>
+        rows.some((row) => row.kind === wanted && row.contract === contract),
+      ),
+    );
+    const numbers = (wanted: string) =>
+      rows
+        .filter(({ kind, contract }) => kind === wanted && contract === bill?.contract)
+        .map((row) => row.number);
+    const [[first = "", second = ""], [act = ""], [waybill = ""]] = [
+      numbers("invoice"),
+      numbers("act"),
+      numbers("waybill"),
+    ];
+    return { contract: bill?.contract ?? "", bill: first, second, act, waybill };
+  } finally {
+    database.close();
+  }
+}
+
+async function opens(person: Person, number: string): Promise<ChatMessage> {
+  const before = newestId(person);
+  person.send(number);
+  return person.sees(({ id, text }) => id > before && text.includes(`${number} · `), {
+    what: `card ${number}`,
+  });
+}
+
+/** Each line of the drawing, in the language's words. */
+const WORDS = {
+  uz: { nth: "2-hisob-faktura, yanvardan beri", waybill: "Yuk xati", twice: "Qatorlari va summasi bir xil" },
+  ru: { nth: "2-я счёт-фактура,", waybill: "ТТН", twice: "Те же строки и сумма" },
+} as const;
+
+describe.each(["uz", "ru"] as const)("what a bill belongs to, in %s", (language) => {
+  const world = useWorld({ language, watching: true });
+  const words = WORDS[language];
+
+  it("stands on its card, one tap from its waybill and from its likely duplicate, and back", async () => {
+    const dilnoza = await atWork(world(), "dilnoza");
+    const { contract, bill, second, act, waybill } = familyOf(world());
+
+    const first = await opens(dilnoza, bill);
+    expect(first.text).toContain(`${contract}: ${words.nth}`);
+    // No line of the others is known yet.
+    expect(first.text).not.toContain(words.twice);
+    expect(first.text.split("\n").findIndex((line) => line.startsWith("🔗"))).toBeLessThan(10);
+
+    // From the bill to its waybill: one tap.
+    const label = first.labels.find((each) => each.includes(waybill)) ?? "";
+    await dilnoza.press(first.id, label);
+    await dilnoza.waitFor(() => dilnoza.message(first.id)?.text.includes(`${words.waybill} ${waybill} · `));
+    const opened = dilnoza.message(first.id);
+    expect(opened?.labels.some((each) => each.includes(act))).toBe(true);
+    // And from the waybill to a bill.
+    expect(opened?.labels.some((each) => each === bill || each === second)).toBe(true);
+
+    await opens(dilnoza, second);
+    const again = await opens(dilnoza, bill);
+    expect(again.text).toContain(`⚠️ ${words.twice}: ${second} · `);
+    const other = await opens(dilnoza, second);
+    expect(other.text).toContain(`⚠️ ${words.twice}: ${bill} · `);
+    await dilnoza.press(other.id, `⚠️ ${bill}`);
+    await dilnoza.waitFor(() => dilnoza.message(other.id)?.text.includes(`${bill} · `));
+  });
+
+  it("opens as a list, which costs one request and leads to each document and back", async () => {
+    const dilnoza = await atWork(world(), "dilnoza");
+    const { contract, bill, act, waybill } = familyOf(world());
+    const { id } = await opens(dilnoza, bill);
+    await world().settled();
+    const before = world().door.passed.length;
+    await dilnoza.press(id, /^🔗/);
+    const back = said("card-back-btn", {}, language);
+    const title = said("chain-title", { number: contract }, language);
+    await dilnoza.waitFor(() => dilnoza.message(id)?.text.startsWith(title));
+    const asked = world()
+      .door.passed.slice(before)
+      .filter(({ path }) => path.includes(`/${language}/`));
+    expect(asked.map(({ path }) => path)).toEqual([`/api/${language}/documents/waybill/receive`]);
+
+    const list = dilnoza.message(id);
+    for (const number of [bill, act, waybill])
+      expect(
+        list?.labels.some((label) => label.includes(`${number} · `)),
+        number,
+      ).toBe(true);
+    await dilnoza.press(id, new RegExp(`${act} · `));
+    await dilnoza.waitFor(() => dilnoza.message(id)?.text.includes(`${act} · `) && !isList());
+    await dilnoza.press(id, said("lists-back-btn", {}, language));
+    await dilnoza.waitFor(isList);
+    await dilnoza.press(id, back);
+    await dilnoza.waitFor(() => dilnoza.message(id)?.text.includes(`${bill} · `));
+
+    function isList() {
+      return dilnoza.message(id)?.text.startsWith(title) ?? false;
+    }
+  });
+
+  it("says nothing of a document of which nothing else is known", async () => {
+    const dilnoza = await atWork(world(), "dilnoza");
+    const id = world().service.activity.sendInvoice();
+    const { facturano } = (await world().truth(id)).facturadoc as { facturano: string };
+    const card = await opens(dilnoza, facturano);
+    expect(card.text).not.toContain("🔗");
+    expect(card.labels.filter((label) => label.startsWith("🔗"))).toEqual([]);
+  });
+});
