@@ -1,4 +1,4 @@
-/** What a document belongs to: its contract, its waybills and acts, and what it may repeat. Routes only. */
+/** The chain of a document: its contract, its waybills and acts, and documents that it may repeat. Routes only. */
 import { onButton } from "../../bot/button-route.ts";
 import type { Capability } from "../../bot/capability.ts";
 import { CHAIN_LIST } from "../../db/rows/views.ts";

@@ -90,7 +90,7 @@ async function findListToAsk(parts: ScreenParts, document: Link): Promise<Readab
   );
 }
 
-/** What cannot be read now leaves what watching has seen. */
+/** A list that cannot be read now leaves what watching has seen. */
 async function askList(
   parts: ScreenParts,
   account: AccountRow,
