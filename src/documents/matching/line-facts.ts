@@ -61,7 +61,7 @@ export function parseCount(text: string | null): bigint | null {
 /** Of millionths, without zeros at its end. */
 export function formatCount(millionths: bigint): string {
   const digits = String(millionths < 0n ? -millionths : millionths).padStart(DECIMALS + 1, "0");
-  const decimals = digits.slice(-DECIMALS).replace(/0+$/, "");
+  const decimals = digits.slice(-DECIMALS).replace(/(?<!0)0+$/, "");
   return `${millionths < 0n ? "-" : ""}${digits.slice(0, -DECIMALS)}${decimals === "" ? "" : `.${decimals}`}`;
 }
 

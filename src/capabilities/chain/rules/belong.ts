@@ -83,8 +83,8 @@ function areOtherGoods(one: Link, other: Link): boolean {
 export type Likeness = "number" | "lines";
 
 /**
- * How a document repeats another one of the year; null where it does not. Numbers begin anew each January. Rents and the like, which come
- * again and again, are no duplicates. `all`: the documents of the partner.
+ * How a document repeats another one of the year; null where it does not. Numbers begin anew each January. Rents and the
+ * like, which come again and again, are no duplicates. `all`: the documents of the partner.
  */
 export function likenessOf(one: Link, other: Link, all: readonly Link[]): Likeness | null {
   const canRepeat = (link: Link) =>
