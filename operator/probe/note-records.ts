@@ -3,6 +3,7 @@ import type { RecordDescription } from "../../src/documents/description.ts";
 import type { KindName } from "../../src/documents/kinds.ts";
 import { collectLeaves } from "../../src/documents/record-leaves.ts";
 import { knownStates } from "../../src/documents/states.ts";
+import { noteVat } from "./note-vat.ts";
 import type { ProbeContext, ProbedDocument } from "./probe-context.ts";
 import { describeFields, quoteAll } from "./seen-fields.ts";
 
@@ -48,6 +49,7 @@ export function noteRecords(
       `Shown under “other fields”: ${describeFields(others)}.`,
       "Where one is a field that was not met, set that one's place. Name others that people should see in `record.extra`, and those that nobody needs in `record.ignored`.",
     );
+  noteVat(context, kind, documents);
   noteStates(context, kind, documents);
   noteSides(context, kind, documents);
 }

@@ -44,8 +44,24 @@ export function findReadingAssumptions({ group, at }: KindPlace, kind: KindDescr
       whenWrong:
         "After two documents it is disabled for six hours; documents are found in the lists by their number.",
     },
+    ...describeVat({ group, at: `${at}.vat` }, kind),
     ...describeRecord({ group, at: `${at}.record` }, kind.record),
   ];
+}
+
+function describeVat({ group, at }: KindPlace, { vat, record }: KindDescription): Assumption[] {
+  return Object.entries(vat?.marks ?? {}).map(([name, { extra, codes, evidence }]) => ({
+    group,
+    on: null,
+    what: `VAT in doubt: ${name}`,
+    assumes: `${quote(record.extra[extra] ?? [])}: ${Object.entries(codes)
+      .map(([code, doubt]) => `\`${code}\` ${doubt ?? "no doubt"}`)
+      .join(", ")}`,
+    key: `${at}.marks.${name}`,
+    evidence,
+    whenWrong:
+      "Kotib says nothing of the doubt. Set the place in `record.extra`, and the codes here; a code that is not here says nothing.",
+  }));
 }
 
 /** Parts of a record's description that say how values look, not where the service puts them. */

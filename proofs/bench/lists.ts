@@ -64,5 +64,5 @@ function makeRow(
     ...{ state, tin0: sender.tin, co_voting: made.coVoting, notes: made.notes, last_error: made.lastError },
     ...{ created_at: made.createdAt, state_since: made.stateSince },
   };
-  return writeRow(stored as StoredDocument, reader, "uz");
+  return writeRow(stored as StoredDocument, { user: reader, language: "uz", now: 0 });
 }

@@ -1,5 +1,6 @@
 /** Offers the start page's forms for the other side and carries them out. */
 import type { Counterparty, OtherDocument } from "../service/counterparty.ts";
+import { doubtful } from "../service/world/organizations.ts";
 import { offeredKinds } from "./kind-names.ts";
 
 const COUNTS = ["1", "12"];
@@ -12,7 +13,9 @@ export function sendByForm(
 ): void {
   const kind = offeredKinds.find((one) => one === form.get("kind"));
   const count = COUNTS.find((one) => one === form.get("count"));
-  if (kind !== undefined && count !== undefined) counterparty.send({ kind, to, count: Number(count) });
+  const from = doubtful.find(({ tin }) => tin === form.get("from"))?.tin;
+  if (kind === undefined || count === undefined) return;
+  counterparty.send({ kind, to, count: Number(count), ...(from === undefined ? {} : { from }) });
 }
 
 /** Does to a document of that TIN or PINFL what the form asks for, as far as it is still open. */

@@ -8,6 +8,12 @@ interface PartnerTexts {
   readonly send: string;
   readonly sendHint: string;
   readonly kind: string;
+  readonly from: string;
+  readonly anybody: string;
+  readonly suspended: string;
+  readonly risky: string;
+  readonly silent: string;
+  readonly tryVat: string;
   readonly one: string;
   readonly twelve: string;
   readonly answer: string;
@@ -33,6 +39,13 @@ export const partnerTexts: Readonly<Record<HomeLanguage, PartnerTexts>> = {
     send: "Send",
     sendHint: "A new document from a partner.",
     kind: "Kind",
+    from: "From",
+    anybody: "Any partner",
+    suspended: "VAT registration suspended",
+    risky: "high tax risk for a day",
+    silent: "says nothing of VAT",
+    tryVat:
+      "Try it: an invoice from one of these last partners, and what Kotib tells of its VAT. Move the clock on by a day, and the risk mark is cleared.",
     one: "Send one",
     twelve: "Send twelve at once",
     answer: "Answer",
@@ -56,6 +69,13 @@ export const partnerTexts: Readonly<Record<HomeLanguage, PartnerTexts>> = {
     send: "Отправить",
     sendHint: "Новый документ от контрагента.",
     kind: "Вид",
+    from: "От кого",
+    anybody: "Любой контрагент",
+    suspended: "регистрация по НДС приостановлена",
+    risky: "высокий налоговый риск на день",
+    silent: "об НДС ничего не сказано",
+    tryVat:
+      "Попробуйте: счёт-фактура от одного из трёх последних – и что Kotib скажет о её НДС. Переведите часы на день, и отметка о риске снимется.",
     one: "Отправить один",
     twelve: "Отправить сразу двенадцать",
     answer: "Ответить",
@@ -79,6 +99,13 @@ export const partnerTexts: Readonly<Record<HomeLanguage, PartnerTexts>> = {
     send: "Yuborish",
     sendHint: "Hamkordan yangi hujjat.",
     kind: "Turi",
+    from: "Kimdan",
+    anybody: "Istalgan hamkor",
+    suspended: "QQS guvohnomasi to‘xtatilgan",
+    risky: "soliq xavfi bir kun yuqori",
+    silent: "QQS haqida hech narsa demaydi",
+    tryVat:
+      "Sinab ko‘ring: oxirgi uch hamkordan biri hisob-faktura yuborsin, Kotib uning QQSi haqida nima deyishini ko‘ring. Soatni bir kunga suring, xavf belgisi olinadi.",
     one: "Bitta yuborish",
     twelve: "Birdan o‘n ikkita yuborish",
     answer: "Javob berish",

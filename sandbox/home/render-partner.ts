@@ -1,6 +1,7 @@
 /** Writes the part of the start page where the other side of a person's documents is made to act. */
 import { html } from "hono/html";
 import type { OtherDocument } from "../service/counterparty.ts";
+import { doubtful } from "../service/world/organizations.ts";
 import type { HomeOptions, HomePerson } from "./home-options.ts";
 import type { HomeLanguage } from "./home-texts.ts";
 import { nameKind, offeredKinds } from "./kind-names.ts";
@@ -33,6 +34,13 @@ export function renderPartner(counterparty: NonNullable<HomeOptions["counterpart
             ${offeredKinds.map((kind) => html`<option value="${kind}">${nameKind(kind, language)}</option>`)}
           </select>
         </label>
+        <label>${texts.from}
+          <select name="from">
+            <option value="">${texts.anybody}</option>
+            ${doubtful.map(({ tin, name, vat }) => html`<option value="${tin}">${name}: ${vat === undefined ? "" : texts[vat]}</option>`)}
+          </select>
+        </label>
+        <p class="hint">${texts.tryVat}</p>
         <div class="choices">
           <button class="button" name="count" value="1">${texts.one}</button>
           <button name="count" value="12">${texts.twelve}</button>

@@ -2,7 +2,7 @@
 import type { ServiceProfile } from "../../src/documents/profile.ts";
 import { type Answer, answer, Refusal } from "./answers.ts";
 import { writePath } from "./record-path.ts";
-import { agent, organizations } from "./world/organizations.ts";
+import { agent, doubtful, organizations } from "./world/organizations.ts";
 
 /** Made-up numbers in the spelling of public clients. */
 export const measures = [
@@ -18,6 +18,8 @@ export const measures = [
   { measureId: 10, name: "komplekt" },
 ] as const;
 
+const everybody = [...organizations, ...doubtful];
+
 type Run = (call: { readonly id: string }) => Answer;
 
 /** By the operation's name. */
@@ -25,7 +27,7 @@ export function createDirectory({ companies, measures: list }: ServiceProfile) {
   return {
     companies: ({ id }) => answer(findCompany(id, companies.name[0])),
     branches: ({ id }) => {
-      const branches = organizations.find(({ tin }) => tin === id)?.branches ?? [];
+      const branches = everybody.find(({ tin }) => tin === id)?.branches ?? [];
       return answer({
         data: branches.map(({ code, name }) => ({ branchNum: code, branchName: name, name, tin: id })),
       });
@@ -46,7 +48,7 @@ export function createDirectory({ companies, measures: list }: ServiceProfile) {
 
 function findCompany(id: string, namePath = ""): unknown {
   if (id === agent.pinfl) return { data: { tin: null, personalNum: id, fullName: agent.name, isItd: false } };
-  const found = organizations.find(({ tin }) => tin === id);
+  const found = everybody.find(({ tin }) => tin === id);
   if (found === undefined) throw new Refusal(404, "notFound");
   const { tin, name, address, director, directorPinfl, accountant } = found;
   if (/^data\.name$/i.test(namePath)) {

@@ -4,7 +4,7 @@ import type { ServiceProfile } from "../../src/documents/profile.ts";
 import { alterDocument } from "./alter-document.ts";
 import type { DocumentStore, StoredDocument } from "./document-store.ts";
 import { readText } from "./record-path.ts";
-import { agent, type Organization } from "./world/organizations.ts";
+import { agent, doubtful, type Organization } from "./world/organizations.ts";
 import { CATALOG_ERROR, makeNewDocument } from "./world/seed-documents.ts";
 import type { SeededRandom } from "./world/seeded-random.ts";
 
@@ -54,7 +54,7 @@ export function createCounterparty(
     return document;
   };
   const getCompany = (wanted: string): Organization => {
-    const found = organizations.find(({ tin }) => tin === wanted);
+    const found = [...organizations, ...doubtful].find(({ tin }) => tin === wanted);
     if (found === undefined) throw new Error("no such company");
     return found;
   };

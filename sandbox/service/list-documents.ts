@@ -53,12 +53,13 @@ export interface ListOptions {
   readonly listName: string;
   /** A row's JSON text as this service spells it. */
   readonly write: (text: string) => string;
+  readonly now: () => number;
 }
 
 /** Serves one described list. Throws when there is none of that name, or a filter of it leads to no field. */
 export function createDocumentList(
   store: DocumentStore,
-  { profile, kindName, listName, write }: ListOptions,
+  { profile, kindName, listName, write, now }: ListOptions,
 ): DocumentList {
   const list = profile.kinds[kindName].lists[listName];
   if (list === undefined) throw new Error(`there is no list ${kindName}.${listName}`);
@@ -84,7 +85,7 @@ export function createDocumentList(
       const offset = (checked.page - 1) * checked.limit;
       const rows = store
         .list(condition, checked.limit, offset)
-        .map((document) => write(writeRow(document, user, language)));
+        .map((document) => write(writeRow(document, { user, language, now: now() })));
       const text = list.envelope === "data" ? writeData : writePaginator;
       return { status: 200, text: text({ rows, total, offset, url, ...checked }) };
     },

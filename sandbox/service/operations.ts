@@ -121,7 +121,7 @@ function createRunsOfKind(
     return document;
   };
   const ofLists = Object.keys(kind.lists).map((listName): [string, Run] => {
-    const list = createDocumentList(context.store, { profile, kindName, listName, write });
+    const list = createDocumentList(context.store, { profile, kindName, listName, write, now: context.now });
     lists.set(`${kindName}.${listName}`, list);
     return [`list.${listName}`, (call) => list.answer(call)];
   });
@@ -131,7 +131,7 @@ function createRunsOfKind(
   ]);
   const view: Run = (call) => {
     const document = getDocument(call);
-    return { status: 200, text: `{"data":${write(writeWhole(document, call.user, call.language))}}` };
+    return { status: 200, text: `{"data":${write(writeWhole(document, { ...call, now: context.now() }))}}` };
   };
   const signData: Run = async (call) => {
     const document = getDocument(call);

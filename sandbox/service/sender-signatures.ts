@@ -13,7 +13,7 @@ import type { SandboxDatabase } from "./database.ts";
 import { createCertificate, generateKeyPair } from "./demo-certificate.ts";
 import type { DemoAuthority } from "./demo-keys.ts";
 import type { StoredDocument } from "./document-store.ts";
-import { organizations } from "./world/organizations.ts";
+import { doubtful, organizations } from "./world/organizations.ts";
 
 export interface SenderSignatures {
   /** Keeps what came with a document that was sent here. */
@@ -54,7 +54,7 @@ export function createSenderSignatures(
 
 async function createKey(authority: DemoAuthority, tin: string, now: number) {
   const pair = await generateKeyPair("ecdsa");
-  const organization = organizations.find((one) => one.tin === tin);
+  const organization = [...organizations, ...doubtful].find((one) => one.tin === tin);
   const certificate = await createCertificate({
     subject: {
       commonName: `DEMO ${organization?.director ?? tin}`,

@@ -2,15 +2,24 @@
 import type { StoredDocument } from "./document-store.ts";
 import { type Reader, type ServiceLanguage, writeStateText } from "./state-texts.ts";
 import type { User } from "./users.ts";
+import { risky } from "./world/organizations.ts";
+import { DAY_MS } from "./world/seed-documents.ts";
+
+interface WhoAndWhen {
+  readonly user: User;
+  readonly language: ServiceLanguage;
+  /** Milliseconds. */
+  readonly now: number;
+}
 
 /** As a list shows it. */
-export function writeRow(document: StoredDocument, user: User, language: ServiceLanguage): string {
-  return document.row.slice(0, -1) + writeState(document, user, language);
+export function writeRow(document: StoredDocument, reader: WhoAndWhen): string {
+  return document.row.slice(0, -1) + writeMark(document, reader) + writeState(document, reader);
 }
 
 /** As the view shows it. */
-export function writeWhole(document: StoredDocument, user: User, language: ServiceLanguage): string {
-  return document.content.slice(0, -1) + writeState(document, user, language);
+export function writeWhole(document: StoredDocument, reader: WhoAndWhen): string {
+  return document.content.slice(0, -1) + writeMark(document, reader) + writeState(document, reader);
 }
 
 /** The user's role in a document, or null if it has none. */
@@ -23,7 +32,13 @@ export function findReader(document: StoredDocument, user: User): Reader | null 
   return [document.tin1, document.tin2, document.tin3].includes(user.tin) ? "receiver" : null;
 }
 
-function writeState(document: StoredDocument, user: User, language: ServiceLanguage): string {
+/** The service's own mark, which nobody signs: of one partner's invoices, for a day. */
+function writeMark({ kind, tin0, created_at }: StoredDocument, { now }: WhoAndWhen): string {
+  if (kind !== "invoice" || tin0 !== risky.tin) return "";
+  return `,"risklevel":"${now < created_at + DAY_MS ? "red" : "green"}"`;
+}
+
+function writeState(document: StoredDocument, { user, language }: WhoAndWhen): string {
   const { state, co_voting, notes, last_error, created_at, state_since } = document;
   const reader = user.role === "agent" ? "agent" : document.tin0 === user.tin ? "sender" : "receiver";
   return (

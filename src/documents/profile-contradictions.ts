@@ -72,7 +72,17 @@ function checkKind(at: string, kind: KindDescription): string[] {
     ...checkGroups(`${at}.record.groups`, kind.record),
     ...checkClosing(`${at}.record.closing`, kind.record),
     ...checkReconciliation(`${at}.reconciliation`, kind),
+    ...checkVat(`${at}.vat`, kind),
   ];
+}
+
+function checkVat(at: string, { vat, record }: KindDescription): string[] {
+  const keys = Object.entries(vat?.marks ?? {}).map(
+    ([name, { extra }]) => [`marks.${name}.extra`, extra] as const,
+  );
+  return [...(vat === undefined ? [] : [["sum", vat.sum] as const]), ...keys].flatMap(([where, key]) =>
+    unless(own(record.extra, key), `${at}.${where}: is no key of record.extra`),
+  );
 }
 
 function checkList(at: string, list: ListDescription): string[] {

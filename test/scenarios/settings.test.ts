@@ -43,6 +43,7 @@ describe("settings", () => {
       "Browsers, logins (1)",
       "Large rows: off",
       "My data",
+      "Doubts about VAT: on",
       "Home",
     ]);
     await press(person, id, "Notices: 6 of 7", "☑️ New documents");

@@ -16,6 +16,8 @@ export interface Organization {
   readonly prefix: string;
   readonly branches: readonly Branch[];
   /** Its goods: keys of `goods`. */
+  /** The words of its invoices about its VAT, where these are not the usual ones. */
+  readonly vat?: "suspended" | "risky" | "silent";
   readonly sells: "groceries" | "supplies" | "works" | "transport";
 }
 
@@ -72,6 +74,27 @@ export const carrier: Organization = {
 };
 
 export const organizations: readonly Organization[] = [buyer, seller, builder, carrier];
+
+/** Sells only when somebody makes it: its VAT registration is suspended. */
+const suspended: Organization = {
+  ...seller,
+  ...{ tin: "300000066", name: "«To‘xtam Savdo» MChJ", prefix: "TS", branches: [], vat: "suspended" },
+};
+
+/** The service marks its invoices as risky, and takes that back a day later. */
+export const risky: Organization = {
+  ...seller,
+  ...{ tin: "300000077", name: "«Belgi Ta’minot» MChJ", prefix: "BT", branches: [], vat: "risky" },
+};
+
+/** Its invoices say nothing about its VAT registration. */
+const silent: Organization = {
+  ...seller,
+  ...{ tin: "300000088", name: "«Sukut Servis» MChJ", prefix: "SS", branches: [], vat: "silent" },
+};
+
+/** They have no part in the demo world until somebody lets them send. */
+export const doubtful: readonly Organization[] = [suspended, risky, silent];
 
 export const agent = {
   pinfl: "30000000000055",

@@ -3,6 +3,9 @@ import { sumLines, VAT_PERCENT, writeMoney } from "../goods.ts";
 import type { Branch, Organization } from "../organizations.ts";
 import { type Draft, type KindRecord, writeContract } from "./draft.ts";
 
+/** Codes of a VAT registration. */
+const [ACTIVE, SUSPENDED] = [20, 22];
+
 export function makeInvoice(draft: Draft): KindRecord {
   const head = {
     facturaid: draft.id,
@@ -64,9 +67,17 @@ export function makeInvoice(draft: Draft): KindRecord {
     branchcode: branch?.code ?? "",
     branchname: branch?.name ?? "",
   });
+  const { vat } = draft.sender;
   const row = {
     ...head,
-    seller: named(draft.sender, draft.senderBranch),
+    // A list that shows what is wrong shows how much it is about.
+    ...(vat === undefined || vat === "silent"
+      ? {}
+      : { totalvatsum: writeMoney(draft.lines.reduce((sum, line) => sum + line.vat, 0n)) }),
+    seller: {
+      ...named(draft.sender, draft.senderBranch),
+      ...(vat === "suspended" ? { vatregstatus: SUSPENDED } : {}),
+    },
     buyer: named(draft.receiver, draft.receiverBranch),
     facturaempowermentdoc: content.facturaempowermentdoc,
   };
@@ -81,8 +92,12 @@ function invoiceParty(organization: Organization, branch: Branch | null) {
     address: organization.address,
     director: organization.director,
     accountant: organization.accountant,
-    vatregcode: `300000${organization.tin.slice(-6)}`,
-    vatregstatus: 20,
+    ...(organization.vat === "silent"
+      ? {}
+      : {
+          vatregcode: `300000${organization.tin.slice(-6)}`,
+          vatregstatus: organization.vat === "suspended" ? SUSPENDED : ACTIVE,
+        }),
     branchcode: branch?.code ?? "",
     branchname: branch?.name ?? "",
   };
