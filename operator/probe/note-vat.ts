@@ -28,7 +28,7 @@ export function noteVat(
     else
       on(kind).unknown(
         `VAT: ${name}`,
-        `No record seen has it.${name === "risk" ? lookAlikes(documents) : ""}`,
+        `Met in no record.${name === "risk" ? lookAlikes(documents) : ""}`,
         `Where one is it, set \`kinds.${kind}.record.extra.${extra}\` to its place and \`${key}.codes\` to its codes.`,
       );
   }

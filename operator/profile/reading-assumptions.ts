@@ -50,18 +50,27 @@ export function findReadingAssumptions({ group, at }: KindPlace, kind: KindDescr
 }
 
 function describeVat({ group, at }: KindPlace, { vat, record }: KindDescription): Assumption[] {
-  return Object.entries(vat?.marks ?? {}).map(([name, { extra, codes, evidence }]) => ({
-    group,
-    on: null,
-    what: `VAT in doubt: ${name}`,
-    assumes: `${quote(record.extra[extra] ?? [])}: ${Object.entries(codes)
-      .map(([code, doubt]) => `\`${code}\` ${doubt ?? "no doubt"}`)
-      .join(", ")}`,
-    key: `${at}.marks.${name}`,
-    evidence,
-    whenWrong:
-      "Kotib says nothing of the doubt. Set the place in `record.extra`, and the codes here; a code that is not here says nothing.",
-  }));
+  if (vat === undefined) return [];
+  const sum: Assumption = {
+    ...{ group, on: null, what: "VAT: the whole sum", key: `${at}.sum`, evidence: "assumed" },
+    assumes: quote(record.extra[vat.sum] ?? []),
+    whenWrong: "Kotib adds up the lines; where a list shows none, it tells no sum.",
+  };
+  const marks = Object.entries(vat.marks).map(
+    ([name, { extra, codes, evidence }]): Assumption => ({
+      group,
+      on: null,
+      what: `VAT in doubt: ${name}`,
+      assumes: `${quote(record.extra[extra] ?? [])}: ${Object.entries(codes)
+        .map(([code, doubt]) => `\`${code}\` ${doubt ?? "no doubt"}`)
+        .join(", ")}`,
+      key: `${at}.marks.${name}`,
+      evidence,
+      whenWrong:
+        "Kotib says nothing of the doubt. Set the place in `record.extra`, and the codes here; a code that is not here says nothing.",
+    }),
+  );
+  return [sum, ...marks];
 }
 
 /** Parts of a record's description that say how values look, not where the service puts them. */

@@ -1,0 +1,178 @@
+import { join } from "node:path";
+import Database from "better-sqlite3";
+import { describe, expect, it } from "vitest";
+import type { ChatMessage } from "../../sandbox/telegram/chat-message.ts";
+import type { Person } from "../../sandbox/telegram/person.ts";
+import { DAY_MS } from "../../src/documents/durations.ts";
+import { findUnusual } from "../../src/signing/anomalies.ts";
+import { said } from "../support/bot-words.ts";
+import { newestId, opensPage, opensWaiting, rowOf } from "../support/chat-steps.ts";
+import { useWorld } from "../support/use-world.ts";
+import { atWork, looked, MINUTES, passes } from "../support/watching-steps.ts";
+import type { World } from "../support/world.ts";
+
+/** Partners of the sandbox, by what their invoices say of VAT. */
+const [SUSPENDED, RISKY, SILENT] = ["300000066", "300000077", "300000088"];
+
+interface Sent {
+  readonly id: string;
+  readonly number: string;
+}
+
+async function sends(world: World, from: string): Promise<Sent> {
+  const { tin: to } = world.demo("dilnoza");
+  const [id = ""] = world.service.counterparty.send({ kind: "invoice", to, from });
+  return { id, number: ((await world.truth(id)).facturadoc as { facturano: string }).facturano };
+}
+
+/** It came so many milliseconds earlier at the service, which marks it for a day. */
+function cameEarlier(world: World, { id }: Sent, by: number): void {
+  const service = new Database(join(world.folder, "service.db"));
+  try {
+    service.prepare("update documents set created_at = created_at - ? where id = ?").run(by, id);
+  } finally {
+    service.close();
+  }
+}
+
+function noticeOf(person: Person, after: number, { number }: Sent, icon: string): Promise<ChatMessage> {
+  return person.sees(({ id, text }) => id > after && text.startsWith(icon) && text.includes(number), {
+    what: `${icon} of ${number}`,
+  });
+}
+
+async function press(person: Person, id: number, label: string | RegExp, then: string | RegExp) {
+  await person.press(id, label);
+  const isThere = (text: string) => (typeof then === "string" ? text.includes(then) : then.test(text));
+  return person.waitFor(
+    () => {
+      const message = person.message(id);
+      return message !== undefined && [message.text, ...message.labels].some(isThere) && message;
+    },
+    { what: `${then} after ${label}` },
+  );
+}
+
+describe.each(["uz", "ru"] as const)("VAT in doubt, in %s", (language) => {
+  const world = useWorld({ watching: true, language });
+  const say = (key: string, args = {}) => said(key, args, language);
+  /** A text with a sum in it, whatever the sum. */
+  const withSum = (key: string, name: string, args = {}) => {
+    const [before = "", after = ""] = say(key, { ...args, [name]: "§" }).split("§");
+    const literal = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+    return new RegExp(`${literal(before)}[\\d\\s.,]*${literal(after)}`);
+  };
+
+  it("is told everywhere of the same documents, and of none that says nothing", async () => {
+    const there = world();
+    const person = await atWork(there, "dilnoza");
+    const suspendedText = withSum("format-vat-suspended", "vat");
+    const before = newestId(person);
+    const [suspended, risky, silent] = [
+      await sends(there, SUSPENDED),
+      await sends(there, RISKY),
+      await sends(there, SILENT),
+    ];
+    await passes(there, 10 * MINUTES);
+    const notices = [
+      await noticeOf(person, before, suspended, "📥"),
+      await noticeOf(person, before, risky, "📥"),
+      await noticeOf(person, before, silent, "📥"),
+    ];
+    expect(notices[0]?.text).toMatch(suspendedText);
+    expect(notices[1]?.text).toContain(`⚠️ ${say("format-vat-risk")}`);
+    for (const word of [say("queue-unusual-vat"), say("format-vat-risk"), "22"])
+      expect(notices[2]?.text).not.toContain(`⚠️ ${word}`);
+
+    const list = await opensWaiting(person);
+    await press(person, list.id, say("lists-more-btn"), say("lists-newest-first-btn"));
+    const newest = await press(person, list.id, say("lists-newest-first-btn"), rowOf(silent.number));
+    const rowText = ({ number }: Sent) => newest.labels.find((label) => rowOf(number).test(label));
+    expect(rowText(suspended)).toMatch(/ · ⚠️\u00a0\S/);
+    expect(rowText(risky)).toMatch(/ · ⚠️\u00a0\S/);
+    expect(rowText(silent)).not.toContain("⚠️\u00a0");
+    expect(newest.text).toMatch(withSum("vat-in-doubt", "sum", { count: 2 }));
+
+    await press(person, list.id, rowOf(suspended.number), suspendedText);
+    await press(person, list.id, say("lists-back-btn"), rowOf(silent.number));
+
+    await press(person, list.id, say("choose-btn"), say("choose-sets-btn"));
+    const doubted = say("vat-doubted-btn", { count: 2 });
+    const sets = await press(person, list.id, say("choose-sets-btn"), doubted);
+    const [sure = ""] = say("vat-sure-btn", { count: 9 }).split("9");
+    expect(sets.labels.some((label) => label.startsWith(sure))).toBe(true);
+    await press(person, list.id, doubted, say("choose-accept-btn", { count: 2 }));
+    const summary = await press(
+      person,
+      list.id,
+      say("choose-accept-btn", { count: 2 }),
+      say("choose-nothing-sent"),
+    );
+    expect(summary.text).toMatch(suspendedText);
+    expect(summary.text).toContain(say("format-vat-risk"));
+
+    const signing = summary.buttons.flat().find(({ url }) => url !== undefined)?.url;
+    const { link, opened } = await opensPage(person, there.browser("dilnoza"), signing);
+    const onPage = findUnusual(opened.items, (item) => item).filter(({ facts }) =>
+      facts.some(({ fact }) => fact === "vat"),
+    );
+    const numbers = onPage.map(({ entry }) => entry.number);
+    expect(numbers.sort()).toEqual([suspended.number, risky.number].sort());
+    await there.browser("dilnoza").end(link);
+  }, 60_000);
+
+  it("is news once where the service takes its mark back, and where it marks again", async () => {
+    const there = world();
+    const person = await atWork(there, "dilnoza");
+    const risky = await sends(there, RISKY);
+    await passes(there, 10 * MINUTES);
+    let before = newestId(person);
+    const told = () => person.messages().filter(({ id, text }) => id > before && text.includes(risky.number));
+
+    cameEarlier(there, risky, 2 * DAY_MS);
+    await passes(there, 10 * MINUTES);
+    const cleared = await noticeOf(person, before, risky, "✅");
+    expect(cleared.text).toContain(say("news-cleared"));
+    expect(cleared.text).not.toContain(say("format-vat-risk"));
+    await passes(there, 10 * MINUTES);
+    expect(told()).toHaveLength(1);
+
+    before = newestId(person);
+    cameEarlier(there, risky, -2 * DAY_MS);
+    await passes(there, 10 * MINUTES);
+    const again = await noticeOf(person, before, risky, "⚠️");
+    expect(again.text).toContain(say("news-doubted"));
+    expect(again.text).toContain(say("format-vat-risk"));
+  }, 60_000);
+
+  it("stands in the digest, and nowhere once it is turned off", async () => {
+    const there = world();
+    const person = await atWork(there, "dilnoza");
+    let before = newestId(person);
+    await passes(there, DAY_MS);
+    const isDigest = ({ id, text }: ChatMessage) => id > before && text.includes(say("digest-waiting"));
+    expect((await person.sees(isDigest, { what: "the digest" })).text).toMatch(
+      withSum("vat-in-doubt", "sum", { count: 1 }),
+    );
+
+    before = newestId(person);
+    person.send("/settings");
+    const settings = await person.sees(
+      ({ id, labels }) =>
+        id > before && labels.includes(say("vat-setting-btn", { value: say("settings-on") })),
+      { what: "the settings" },
+    );
+    const off = say("vat-setting-btn", { value: say("settings-off") });
+    await press(person, settings.id, say("vat-setting-btn", { value: say("settings-on") }), off);
+
+    before = newestId(person);
+    const suspended = await sends(there, SUSPENDED);
+    await looked(there);
+    await passes(there, 10 * MINUTES);
+    const notice = await noticeOf(person, before, suspended, "📥");
+    expect(notice.text).not.toMatch(withSum("format-vat-suspended", "vat"));
+    const list = await opensWaiting(person);
+    expect(list.labels.filter((label) => label.includes("⚠️\u00a0"))).toEqual([]);
+    expect(list.text).not.toContain("⚠️");
+  }, 60_000);
+});
