@@ -92,8 +92,8 @@ export function heeded(facts: readonly UnusualFact[], { vatInDoubt }: Heeds): re
 function findMarks(vat: VatDescription, { extra }: Shown, listed: boolean): VatMarks["marks"] {
   const marks: Record<string, VatMarks["marks"][string]> = {};
   for (const [name, { extra: from, codes }] of Object.entries(vat.marks)) {
-    const found = extra.flatMap(([key, value]) => (key === from ? [value] : []));
-    const code = found.find((value) => doubtOf(codes, value) !== undefined) ?? found[0];
+    const found = extra.filter(([key]) => key === from);
+    const [, code] = found.find(([, value]) => doubtOf(codes, value) !== undefined) ?? found[0] ?? [];
     if (code !== undefined) marks[name] = { code, listed };
   }
   return marks;

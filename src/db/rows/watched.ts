@@ -64,6 +64,18 @@ export function createWatched(store: Store, writeSideEffects: WriteSideEffects) 
     .from(watchedDocuments)
     .where(and(eq(watchedDocuments.tin, sql.placeholder("tin")), isNotNull(watchedDocuments.vatMarks)))
     .prepare();
+  const countByState = orm
+    .select({ stateId: watchedDocuments.stateId, count: count() })
+    .from(watchedDocuments)
+    .where(
+      and(
+        eq(watchedDocuments.tin, sql.placeholder("tin")),
+        eq(watchedDocuments.kind, sql.placeholder("kind")),
+        eq(watchedDocuments.list, sql.placeholder("list")),
+      ),
+    )
+    .groupBy(watchedDocuments.stateId)
+    .prepare();
   const findAccount = orm
     .select({ id: accounts.id })
     .from(accounts)
@@ -199,12 +211,7 @@ export function createWatched(store: Store, writeSideEffects: WriteSideEffects) 
     /** How many of those that a list showed last are in each state; what has no state is left out. */
     countStates: (tin: Tin, { kind, list }: Place) =>
       read(async () => {
-        const rows = await orm
-          .select({ stateId: watchedDocuments.stateId, count: count() })
-          .from(watchedDocuments)
-          .where(and(isOf(tin, kind), eq(watchedDocuments.list, list)))
-          .groupBy(watchedDocuments.stateId)
-          .all();
+        const rows = await countByState.all({ tin, kind, list });
         return new Map(rows.flatMap((row) => (row.stateId === null ? [] : [[row.stateId, row.count]])));
       }),
 
