@@ -240,7 +240,7 @@ export const watchedDocuments = sqliteTable(
     digest: text("digest").notNull(),
     partnerTin: text("partner_tin").$type<Tin>(),
     facts: parsedJson(watchedFactsSchema)("facts").notNull(),
-    /** Null where its VAT is not known to be in doubt. */
+    /** Null where no known mark speaks of a doubt about its VAT. */
     vatMarks: parsedJson(vatMarksSchema)("vat_marks"),
     firstSeenAt: integer("first_seen_at").notNull(),
     seenAt: integer("seen_at").notNull(),

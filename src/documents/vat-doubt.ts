@@ -45,7 +45,7 @@ export function readVatMarks({ vat }: Pick<Kind, "vat">, document: Shown, listed
 }
 
 /**
- * The marks to keep after another look, null where nothing is in doubt. A look that shows a mark no more takes it away
+ * The marks to keep after another look, null where none speaks of a doubt, whatever the sum. A look that shows a mark no more takes it away
  * where looks of its sort showed it: a list mostly shows less than the document itself.
  */
 export function keepVatMarks(
@@ -61,7 +61,7 @@ export function keepVatMarks(
     return was === undefined || was.listed === listed ? [] : [[name, was] as const];
   });
   const known = { sum: now.sum ?? before?.sum ?? null, marks: Object.fromEntries(marks) };
-  return doubtsOf(vat, known).length > 0 ? known : null;
+  return Object.keys(known.marks).some((name) => codeOf(vat, name, known) != null) ? known : null;
 }
 
 /** The news between two looks: a doubt appeared, or the service answers all of them. A mark that is gone is no news. */

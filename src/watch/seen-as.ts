@@ -15,7 +15,7 @@ export interface SeenAs {
   readonly facts: WatchedFacts;
   /** SHA-256 (hex) of what makes it another document when it changes, its state aside. */
   readonly digest: string;
-  /** Null where its VAT is not known to be in doubt. */
+  /** Null where no known mark speaks of a doubt about its VAT. */
   readonly vatMarks: VatMarks | null;
 }
 

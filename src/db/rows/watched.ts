@@ -167,7 +167,7 @@ export function createWatched(store: Store, writeSideEffects: WriteSideEffects) 
         return new Map(rows.map((row) => [row.documentId, row]));
       }),
 
-    /** The kept marks of all documents whose VAT is in doubt. */
+    /** The kept marks of all documents whose VAT may be in doubt. */
     findVatMarks: (tin: Tin) => read(() => findVatMarks.all({ tin })),
 
     /** All of one direction; `states`: in one of them, since later than `since` (milliseconds) where that is given. */

@@ -1,0 +1,201 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { openMode } from "../../../sandbox/service/modes/open-mode.ts";
+import { buyer, doubtful } from "../../../sandbox/service/world/organizations.ts";
+import { makeNewDocument } from "../../../sandbox/service/world/seed-documents.ts";
+import { createSeededRandom } from "../../../sandbox/service/world/seeded-random.ts";
+import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
+import type { BusinessDocument, LabelledValue } from "../../../src/documents/document.ts";
+import { readDocument } from "../../../src/documents/record-reader.ts";
+import { sparseLine } from "../../../src/documents/sparse-document.ts";
+import {
+  compareVat,
+  findVatFacts,
+  findVatFactsKept,
+  keepVatMarks,
+  readVatMarks,
+} from "../../../src/documents/vat-doubt.ts";
+import type { VatMarks } from "../../../src/documents/vat-marks.ts";
+import { documentOf, partyOf } from "../../support/documents.ts";
+
+const kind = builtInProfile.kinds.invoice;
+const vat = kind.vat ?? expect.unreachable();
+const { registration, risk } = vat.marks;
+const OURS = "300000011";
+const STATUS = registration?.extra ?? "";
+const RISK = risk?.extra ?? "";
+
+function received(
+  extra: readonly LabelledValue[],
+  changes: Partial<BusinessDocument> = {},
+): BusinessDocument {
+  return documentOf({
+    ...{ stateId: 15, sender: partyOf("seller", "300000022" as never, "S") },
+    ...{ receiver: partyOf("buyer", OURS as never, "B"), extra, lines: [] },
+    ...changes,
+  });
+}
+
+const doubtsOf = (document: BusinessDocument) =>
+  findVatFacts(kind, document, OURS).map(({ doubt, vat: sum }) => `${doubt} ${sum}`);
+const sum = (text: string): LabelledValue => [vat.sum, text];
+
+describe("a doubt about VAT", () => {
+  it.each<[what: string, extra: readonly LabelledValue[], doubts: readonly string[]]>([
+    ["none where the record says nothing", [], []],
+    ["none with an active registration", [[STATUS, "20"], sum("100")], []],
+    ["an inactive registration", [[STATUS, "21"], sum("100")], ["inactive 10000"]],
+    ["a suspended registration, of a sum that is not known", [[STATUS, " 22 "]], ["suspended null"]],
+    ["none with a suspended registration where there is no VAT", [[STATUS, "22"], sum("0.00")], []],
+    ["turnover tax, where VAT is charged", [[STATUS, "10"], sum("5")], ["turnover 500"]],
+    ["none with turnover tax where the VAT is not known", [[STATUS, "10"]], []],
+    ["none by codes that the profile does not know", [[STATUS, "30"], [RISK, "orange"], sum("1")], []],
+    ["the service's mark, in any letter case, also without VAT", [[RISK, "RED"], sum("0")], ["risk 0"]],
+    ["none by a mark that says so", [[RISK, "green"]], []],
+    [
+      "the known one of two places of a mark",
+      [
+        [RISK, "3"],
+        [RISK, "high"],
+      ],
+      ["risk null"],
+    ],
+    [
+      "both, in the profile's order",
+      [
+        [RISK, "red"],
+        [STATUS, "21"],
+      ],
+      ["inactive null", "risk null"],
+    ],
+  ])("is %s", (_what, extra, doubts) => {
+    expect(doubtsOf(received(extra))).toEqual(doubts);
+  });
+
+  it("is none of what one sent, of what was rejected or taken back, and adds up the lines where no sum stands", () => {
+    const extra: readonly LabelledValue[] = [[STATUS, "22"]];
+    const lines = [
+      { ...sparseLine("A"), vat: 10n },
+      { ...sparseLine("B"), vat: 5n },
+    ];
+    expect(doubtsOf(received(extra, { lines }))).toEqual(["suspended 15"]);
+    expect(doubtsOf(received(extra, { stateId: 30 }))).toEqual(["suspended null"]);
+    for (const stateId of [17, 20]) expect(doubtsOf(received(extra, { stateId }))).toEqual([]);
+    const { sender: receiver, receiver: sender } = received([]);
+    expect(doubtsOf(received(extra, { sender, receiver }))).toEqual([]);
+  });
+
+  const codes = fc.constantFrom("10", "20", "21", "22", "30", "red", "green", "orange", "1", "");
+  const values = fc.array(fc.tuple(fc.constantFrom(STATUS, RISK, vat.sum, "invoice-extra-type"), codes));
+
+  it("has a source: a value that the profile calls one", () => {
+    fc.assert(
+      fc.property(values, (extra) => {
+        for (const { doubt } of findVatFacts(kind, received(extra), OURS))
+          expect(
+            Object.values(vat.marks).some((mark) =>
+              extra.some(([key, code]) => key === mark.extra && mark.codes[code.trim()] === doubt),
+            ),
+          ).toBe(true);
+      }),
+    );
+  });
+
+  const shown = fc.record({
+    status: fc.constantFrom(null, "20", "22"),
+    mark: fc.constantFrom(null, "green", "red"),
+    listed: fc.boolean(),
+  });
+  const extraOf = ({ status, mark }: { status: string | null; mark: string | null }) => [
+    ...(status === null ? [] : [[STATUS, status] as const]),
+    ...(mark === null ? [] : [[RISK, mark] as const]),
+  ];
+
+  it("that is kept is one that the last row or the last look at the document itself showed", () => {
+    fc.assert(
+      fc.property(fc.array(shown, { minLength: 1, maxLength: 8 }), (looks) => {
+        let kept: VatMarks | null = null;
+        for (const look of looks)
+          kept = keepVatMarks(
+            kind,
+            kept,
+            readVatMarks(kind, received(extraOf(look)), look.listed),
+            look.listed,
+          );
+        const last = [true, false].flatMap(
+          (listed) => looks.findLast((look) => look.listed === listed) ?? [],
+        );
+        const told = findVatFactsKept(kind, { direction: "incoming", stateId: 15, vatMarks: kept });
+        const possible = last.flatMap((look) => doubtsOf(received(extraOf(look))));
+        for (const { doubt } of told) expect(possible).toContain(`${doubt} null`);
+      }),
+    );
+  });
+
+  it("is news where it appears and where the service answers it, and not where a mark is gone", () => {
+    const marks = (extra: readonly LabelledValue[]) => readVatMarks(kind, received(extra));
+    const newsOf = (before: readonly LabelledValue[], now: readonly LabelledValue[]) => {
+      const was = keepVatMarks(kind, null, marks(before), true);
+      return compareVat(kind, was, keepVatMarks(kind, was, marks(now), true), marks(now));
+    };
+    expect(newsOf([], [[RISK, "red"]])).toBe("doubted");
+    expect(newsOf([[RISK, "green"]], [[RISK, "red"]])).toBe("doubted");
+    expect(newsOf([[STATUS, "21"]], [[STATUS, "22"]])).toBe("doubted");
+    expect(newsOf([[RISK, "red"]], [[RISK, "green"]])).toBe("cleared");
+    for (const gone of [[], [[RISK, "orange"]], [[STATUS, "20"]]] as const)
+      expect(newsOf([[RISK, "red"]], gone)).toBeNull();
+    expect(
+      newsOf(
+        [
+          [RISK, "red"],
+          [STATUS, "22"],
+        ],
+        [
+          [RISK, "green"],
+          [STATUS, "22"],
+        ],
+      ),
+    ).toBeNull();
+    expect(newsOf([], [])).toBeNull();
+  });
+});
+
+describe("the sandbox's partners", () => {
+  const now = Date.parse("2026-11-11T06:00:00Z");
+  const made = doubtful.map((sender) => {
+    const planned = { kind: "invoice" as const, sender, receiver: buyer, state: 15 };
+    const { content, row } = makeNewDocument(planned, 1, createSeededRandom(7), now);
+    return { vat: sender.vat, records: [row, content] };
+  });
+  const expected = { suspended: ["suspended"], risky: ["risk"], silent: [] } as const;
+  const read = (mode: Parameters<typeof openMode>[1], as: "corrected" | "built in") =>
+    made.map(({ vat: said, records }) => {
+      const opened = openMode(builtInProfile, mode);
+      const { invoice } = as === "corrected" ? opened.profile.kinds : builtInProfile.kinds;
+      const found = records.map((record) => {
+        const marked = said === "risky" ? { ...record, risklevel: "red" } : record;
+        const raw: unknown = JSON.parse(opened.spell("invoice", JSON.stringify({ ...marked, stateid: 15 })));
+        const document = readDocument("invoice", invoice.record, raw);
+        return findVatFacts(invoice, document, buyer.tin).map(({ doubt }) => doubt);
+      });
+      return { said, found };
+    });
+
+  it.each([1, 3, 5, 11, 42])(
+    "are told of where names drifted by seed %i and were corrected, else not at all",
+    (seed) => {
+      for (const { said, found } of read({ name: "drift", seed }, "corrected"))
+        for (const doubts of found) expect(doubts).toEqual(expected[said ?? "silent"]);
+      for (const { said, found } of read({ name: "drift", seed }, "built in"))
+        for (const doubts of found)
+          for (const doubt of doubts) expect(expected[said ?? "silent"]).toContain(doubt);
+    },
+  );
+
+  it("are told of by nothing that is documented", () => {
+    for (const { found } of read({ name: "documented", seed: 1 }, "built in"))
+      expect(found).toEqual([[], []]);
+    for (const { said, found } of read({ name: "extended", seed: 1 }, "built in"))
+      for (const doubts of found) expect(doubts).toEqual(expected[said ?? "silent"]);
+  });
+});
