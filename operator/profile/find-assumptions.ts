@@ -26,6 +26,7 @@ export function findAssumptions(profile: ServiceProfile): Assumption[] {
         ...findReadingAssumptions(place, profile.kinds[name]),
         ...findCreationAssumptions(place, profile.kinds[name]),
         describeSilence(place, profile, profile.kinds[name]),
+        ...describeViewer(place, profile.kinds[name]),
         ...describeComparison(place, profile.kinds[name]),
       ];
     }),
@@ -204,6 +205,19 @@ function describeComparison(
               "Debit and credit are exchanged where the documents fit better that way, and the comparison says so.",
           },
         ]),
+  ];
+}
+
+function describeViewer({ group, at }: KindPlace, { viewer }: KindDescription): Assumption[] {
+  if (viewer === undefined) return [];
+  return [
+    {
+      ...{ group, what: "links of the viewer", on: null, evidence: viewer.evidence },
+      assumes: `\`filetype=${viewer.filetype}\``,
+      key: `${at}.viewer.filetype`,
+      whenWrong:
+        "A pasted link of the service's viewer opens no card, or says that there is no such document.",
+    },
   ];
 }
 

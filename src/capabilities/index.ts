@@ -6,6 +6,7 @@ import { colleagues } from "./colleagues/index.ts";
 import { compose } from "./compose/index.ts";
 import { downloads } from "./downloads/index.ts";
 import { mirror } from "./mirror/index.ts";
+import { payment } from "./payment/index.ts";
 import { saved } from "./saved/index.ts";
 import { search } from "./search/index.ts";
 import { vatGuard } from "./vat-guard/index.ts";
@@ -14,6 +15,7 @@ export const capabilities: readonly Capability[] = [
   search,
   compose,
   mirror,
+  payment,
   chain,
   downloads,
   choose,

@@ -262,6 +262,10 @@ export const kindSchema = z.strictObject({
   reconciliation: reconciliationSchema.optional(),
   /** Key of the record's `extra` that holds the sender's bank account, for kinds that show one. */
   senderAccount: z.string().optional(),
+  /** The same for the code of its bank. */
+  senderBank: z.string().optional(),
+  /** The number by which a link of the service's viewer names the kind. */
+  viewer: z.strictObject({ filetype: z.string(), evidence: evidenceSchema }).optional(),
   /** For kinds whose record may say that the receiver's VAT is in doubt. */
   vat: vatSchema.optional(),
   lists: z.record(z.string(), listSchema),

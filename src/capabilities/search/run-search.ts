@@ -16,6 +16,7 @@ import type { Hit, Search } from "../../reading/search/search-documents.ts";
 import { find, readingsOf } from "./find.ts";
 import { renderNothing, renderReadings } from "./found-view.ts";
 import { followLead } from "./leads.ts";
+import { openViewerLink } from "./open-viewer-link.ts";
 import { renderSearch } from "./prompt-view.ts";
 import { showPage } from "./show-found.ts";
 
@@ -24,6 +25,7 @@ const NEAR = 3;
 
 export async function searchByText(visit: Visit, text: string): Promise<void> {
   const { searches } = visit.dependencies.db;
+  if (await openViewerLink(visit, text)) return;
   // One character more than is read, so that a longer text stays too long.
   const cleaned = cleanText(text, MAX_SEARCH_LENGTH + 1);
   if (await followLead(visit, cleaned)) return;

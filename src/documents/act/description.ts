@@ -40,6 +40,7 @@ export const act: KindDescription = {
   letter: "a",
   label: "act",
   pathWords: ["act"],
+  viewer: { filetype: "6", evidence: "assumed" },
   acceptedBySilence: false,
   owed: true,
   lists: fourLists(

@@ -49,9 +49,11 @@ export const invoice: KindDescription = {
   letter: "i",
   label: "invoice",
   pathWords: ["invoice", "factura"],
+  viewer: { filetype: "1", evidence: "assumed" },
   acceptedBySilence: true,
   owed: true,
   senderAccount: "invoice-extra-seller-account",
+  senderBank: "invoice-extra-seller-bank",
   vat: {
     sum: "invoice-extra-vat",
     marks: {

@@ -37,6 +37,7 @@ export const statement: KindDescription = {
   letter: "s",
   label: "statement",
   pathWords: ["statement", "verificationact"],
+  viewer: { filetype: "8", evidence: "assumed" },
   acceptedBySilence: false,
   reconciliation: {
     books: [

@@ -36,6 +36,7 @@ export const waybill: KindDescription = {
   letter: "w",
   label: "waybill",
   pathWords: ["waybill"],
+  viewer: { filetype: "5", evidence: "assumed" },
   acceptedBySilence: false,
   lists: fourLists(
     "waybill",

@@ -47,3 +47,5 @@ search-state = { $group ->
     [cancelled] Cancelled
    *[draft] Drafts
 }
+search-link-not-yours = The link is for TIN { $tin }: that is none of your organizations here.
+search-link-kind = ⚠️ Kotib does not know which kind of document this link opens.

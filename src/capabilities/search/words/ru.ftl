@@ -44,3 +44,5 @@ search-state = { $group ->
     [cancelled] Отменённые
    *[draft] Черновики
 }
+search-link-not-yours = Ссылка для ИНН { $tin }: здесь у вас нет такой организации.
+search-link-kind = ⚠️ Неизвестно, какой вид документа открывает эта ссылка.

@@ -44,3 +44,5 @@ search-state = { $group ->
     [cancelled] Bekor qilingan
    *[draft] Qoralamalar
 }
+search-link-not-yours = Havola STIR { $tin } uchun: bu yerda sizda bunday tashkilot yo‘q.
+search-link-kind = ⚠️ Bu havola qaysi turdagi hujjatni ochishi noma’lum.

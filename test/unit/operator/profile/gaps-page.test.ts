@@ -9,7 +9,7 @@ import { createProfile } from "../../../../src/documents/create-profile.ts";
 
 /** Values of a profile that hold nothing true of the service: switches, evidence, own words, the operator's choices, empty tables. */
 const NO_ASSUMPTION =
-  /^(policies|signers)\.|\.(on|evidence|label|letter|type|envelope)$|\.evidence\.|\.(record\.sums|locate\.byNumber|massQueue\.action|creation\.(source|again))$|^kinds\.[a-z]+\.(letter|label|pathWords|senderAccount)$|\.reason$|\.allIncoming$|\.extra$|^stateLabels$/;
+  /^(policies|signers)\.|\.(on|evidence|label|letter|type|envelope)$|\.evidence\.|\.(record\.sums|locate\.byNumber|massQueue\.action|creation\.(source|again))$|^kinds\.[a-z]+\.(letter|label|pathWords|senderAccount|senderBank)$|\.reason$|\.allIncoming$|\.extra$|^stateLabels$/;
 
 function checkedProfile() {
   const made = createProfile();

@@ -1,0 +1,52 @@
+/** The receiver's account, bank, TIN, the sum and the purpose of a payment, within what a copy button holds. */
+import { bareNumber } from "../../bot/document/row-view.ts";
+import type { ViewContext } from "../../bot/view-context.ts";
+import type { BusinessDocument } from "../../documents/document.ts";
+import { bankAccountOf } from "../../documents/partner-facts.ts";
+import { cleanText } from "../../locales/clean-text.ts";
+import { withNumberSign } from "../../locales/number-sign.ts";
+
+/** Telegram's limit. */
+const MOST = 256;
+const MAX_NUMBER = 40;
+
+/** Null where the record shows no account or no sum. */
+export function paymentText(visit: ViewContext, document: BusinessDocument): string | null {
+  const description = visit.profile.kinds[document.kind];
+  const account = bankAccountOf(description, document);
+  const { total, sender } = document;
+  if (account === null || total === null || total <= 0n) return null;
+  const bank = document.extra.find(([key]) => key === description.senderBank)?.[1].trim() || null;
+  const rows = [
+    visit.t("payment-account", { account }),
+    ...(bank === null ? [] : [visit.t("payment-bank", { bank })]),
+    ...(sender.tin === null ? [] : [`${visit.t("tin-word")} ${sender.tin}`]),
+    visit.t("payment-sum", { sum: decimal(total) }),
+  ].join("\n");
+  return `${rows}\n${cut(purpose(visit, document), MOST - 1 - [...rows].length)}`;
+}
+
+/** As banks' forms take it: without groups, with a point. */
+function decimal(tiyin: bigint): string {
+  return `${tiyin / 100n}.${String(tiyin % 100n).padStart(2, "0")}`;
+}
+
+function purpose(visit: ViewContext, document: BusinessDocument): string {
+  const { kind, number, date, contractNumber, contractDate } = document;
+  const day = (value: typeof date) => (value === null ? "none" : visit.words.date(value));
+  const of = visit.t("payment-purpose", {
+    document: `${visit.label(visit.profile.kinds[kind].label)} ${cleanText(bareNumber(number), MAX_NUMBER)}`,
+    date: day(date),
+  });
+  if (contractNumber === null) return of;
+  const contract = withNumberSign(cleanText(contractNumber, MAX_NUMBER));
+  return `${of}, ${visit.t("payment-contract", { number: contract, date: day(contractDate) })}`;
+}
+
+/** At a space, so that no word and no number is cut in two. */
+function cut(text: string, most: number): string {
+  const letters = [...text];
+  if (letters.length <= most) return text;
+  const kept = letters.slice(0, most - 1).join("");
+  return `${kept.slice(0, Math.max(kept.lastIndexOf(" "), 1)).replace(/[,.]$/, "")}…`;
+}

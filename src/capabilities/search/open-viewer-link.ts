@@ -1,0 +1,28 @@
+/** Opens the card that a link of the service's viewer names, in the organization that it was made for. */
+import { openCard } from "../../bot/buttons/card.ts";
+import { homeButton } from "../../bot/buttons/home.ts";
+import { openLogin } from "../../bot/buttons/login.ts";
+import { findCurrentAccount } from "../../bot/own-account.ts";
+import type { Visit } from "../../bot/visit.ts";
+import { letterOfKind } from "../../documents/every-kind.ts";
+import { findViewerLink } from "../../documents/viewer-link.ts";
+
+/** False where the text holds no such link. */
+export async function openViewerLink(visit: Visit, text: string): Promise<boolean> {
+  const link = findViewerLink(visit.profile, text);
+  if (link === null) return false;
+  const { own, current } = await findCurrentAccount(visit);
+  const account = link.tin === null ? current : own.find(({ tin }) => tin === link.tin);
+  if (current === null) await visit.go(openLogin.pack({}));
+  else if (account == null) await tell(visit.html("search-link-not-yours", { tin: link.tin ?? "" }));
+  else if (link.kind === null) await tell(visit.html("search-link-kind"));
+  else {
+    const what = { kind: letterOfKind(link.kind), document: link.id };
+    await visit.go(openCard.pack({ account: account.id, ...what }));
+  }
+  return true;
+
+  async function tell(said: ReturnType<Visit["html"]>): Promise<void> {
+    await visit.show({ text: said, keyboard: [[homeButton(visit)]] });
+  }
+}
