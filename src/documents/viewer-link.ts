@@ -14,7 +14,7 @@ export interface ViewerLink {
   readonly tin: Tin | null;
 }
 
-/** Whatever the address before it is: services move. */
+/** At any address: services move. */
 const LINK = /roaming-viewer[^\s?]*\?([^\s#]+)/i;
 const ID = /^[0-9a-f]{24}$/i;
 

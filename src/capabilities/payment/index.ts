@@ -1,4 +1,4 @@
-/** What a bank asks for to pay an accepted invoice, to be copied in one tap. */
+/** Copies the account, sum and purpose of an accepted invoice, as its bank asks for them, in one tap. */
 import type { Capability } from "../../bot/capability.ts";
 import { copyButton, keyboardOf } from "../../bot/ui/screen.ts";
 import { directionOf } from "../../documents/direction.ts";
