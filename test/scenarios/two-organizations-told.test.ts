@@ -83,4 +83,36 @@ describe("somebody of two organizations", () => {
     await passes(there, 10 * MINUTES);
     expect(person.messages().filter(({ id }) => id > before)).toHaveLength(1);
   });
+
+  it("hears after the next login what came for an organization whose login ended meanwhile", async () => {
+    const there = world();
+    const person = logged;
+    if (person === undefined) throw new Error("the first story made somebody");
+    there.advanceToWorkingHours();
+    await passes(there, 13 * HOURS);
+    comesTo(there, "dilnoza", "nargiza", 3);
+    comesTo(there, "nargiza", "dilnoza", 2);
+    const untold = () =>
+      there.count("notices where news = 'documentArrived' and delivered_at is null and not_before < 9e15");
+    there.advance(90 * MINUTES);
+    await until(async () => (await untold()) === 5, "all five to be seen at night");
+    person.block();
+    await until(
+      async () => (await there.count("users where blocked_at is not null")) === 1,
+      "the block to be known",
+    );
+    there.service.faults.expireTokens("nargiza");
+    const before = newestId(person);
+    there.advanceToWorkingHours();
+    person.unblock();
+    const told = await person.sees(({ id, text }) => id > before && /^📥 .*3 new/.test(text));
+    expect(told.text).not.toContain("2 new");
+    await passes(there, 10 * MINUTES);
+    expect(await untold()).toBe(2);
+    person.send("/login");
+    await logsIn(there, person, "nargiza");
+    await person.sees(({ id, text }) => id > told.id && text.startsWith("📥 2 new"));
+    await there.settled();
+    expect(await untold()).toBe(0);
+  });
 });

@@ -33,21 +33,21 @@ export async function tellMissed(visit: Visit, notice: NoticeRow): Promise<numbe
   const { since } = missed.read(notice.data);
   const isYoung = !hasPassed(notice.createdAt, LOOK_WITHIN_MS, clock.now());
   const all = await Promise.all(
-    accounts.map(async (account) => ({
-      account,
-      missed: await readMissed(visit, account, documents, { mayWait: isYoung }),
-    })),
+    accounts.map((account) => readMissed(visit, account, documents, { mayWait: isYoung })),
   );
-  // News that waits for a login is told after it.
-  const waits = all.flatMap(({ account, missed: of }) => (of === null ? [account.id] : []));
+  const summed = all.flatMap((one) => one ?? []);
+  if (summed.flatMap(({ told }) => told).length < 2) return null;
   const screen = renderMissed(
     visit,
     { since, until: notice.createdAt, isOnlyOrganization: await hasOneOrganization(visit) },
-    all.flatMap(({ missed: of }) => of ?? []),
+    summed,
   );
   const messageId = await visit.chat.send(screen, { silent: true });
+  // News of an organization whose login ended, by now or before, is told after the next login.
+  const isSummed = ({ accountId }: NoticeRow) =>
+    accountId === null || summed.some(({ account }) => account.id === accountId);
   await db.notices.setTold(
-    away.filter(({ accountId }) => accountId === null || !waits.includes(accountId)).map(({ id }) => id),
+    away.filter(isSummed).map(({ id }) => id),
     { messageId, aloud: false },
   );
   return messageId;
