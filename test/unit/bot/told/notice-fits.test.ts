@@ -144,9 +144,11 @@ describe.each(languages)("on a phone of 360 × 740, in %s,", (language) => {
     const screen = renderMissed(
       visit,
       { since: NOW - 400 * HOUR, until: NOW, isOnlyOrganization: false },
-      Array.from({ length: count }, () => missed),
+      // Of one of several only signatures are missing.
+      Array.from({ length: count }, (_, index) => (index === 0 ? missed : { ...missed, told: [] })),
     );
     expectFits(["missed"], screen);
+    expect(plainText(screen.text).split(visit.t("missed-to-sign", { count: 12 }))).toHaveLength(count + 1);
     expect(plainText(screen.text)).toContain("14");
   });
 });
