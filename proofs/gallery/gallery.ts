@@ -17,8 +17,8 @@ export interface GalleryOptions {
   readonly most: number;
   /** All of them without. */
   readonly languages?: readonly Language[];
-  /** Only what the walk by buttons reaches, or only what Kotib tells and what comes of it. */
-  readonly part?: "walk" | "assistant";
+  /** Only what the walk by buttons reaches, only what Kotib tells and what comes of it, or one story of that. */
+  readonly part?: string;
   readonly isDark?: boolean;
   readonly print: (line: string) => void;
 }

@@ -1,8 +1,17 @@
 /** Everything that Kotib tells somebody by itself, and what comes of it: most screens come only after something happened. */
-import { buyer, carrier, seller } from "../../sandbox/service/world/organizations.ts";
+import { buyer, carrier, doubtful, seller } from "../../sandbox/service/world/organizations.ts";
 import type { Person } from "../../sandbox/telegram/person.ts";
+import { openCardOfView } from "../../src/bot/buttons/card.ts";
+import { openListOptions, openView, openWaiting, orderNewestFirst } from "../../src/bot/buttons/lists.ts";
 import { loginInChat } from "../../src/bot/buttons/login.ts";
 import { openSetting, setNews } from "../../src/bot/buttons/settings.ts";
+import {
+  acceptChosen,
+  openChoosing,
+  openSets,
+  tickOffered,
+  undoChosen,
+} from "../../src/capabilities/choose/buttons.ts";
 import { newsKinds } from "../../src/db/rows/preferences.ts";
 import { until } from "../../test/support/until.ts";
 import { looked } from "../../test/support/watching-steps.ts";
@@ -32,7 +41,7 @@ export interface Cast {
 /** `most`: screens that buttons reach while no news come. */
 export async function tellStory(
   cast: Cast,
-  parts: { readonly most: number; readonly part?: "walk" | "assistant" },
+  parts: { readonly most: number; readonly part?: string | undefined },
 ): Promise<void> {
   const { world } = cast;
   world.advanceToWorkingHours();
@@ -42,6 +51,7 @@ export async function tellStory(
   await looked(world);
   const stories: Array<readonly [string, () => Promise<unknown>]> = [
     ["notices", () => hearsOfEverything(director)],
+    ["vat", () => hasVatInDoubt(director)],
     ["days", () => livesThroughDays(director)],
     ["colleagues", () => hasColleagues(cast, director)],
     ["logins", () => losesLogin(cast)],
@@ -49,7 +59,11 @@ export async function tellStory(
     ["several organizations", () => worksForTwo(director)],
   ];
   const walk = ["walk", () => looksAround(director, parts.most)] as const;
-  const chosen = parts.part === "walk" ? [walk] : parts.part === "assistant" ? stories : [...stories, walk];
+  const all = [...stories, walk];
+  const { part } = parts;
+  const chosen =
+    part === undefined ? all : part === "assistant" ? stories : all.filter(([name]) => name === part);
+  if (chosen.length === 0) throw new Error(`There is no part ${part}.`);
   for (const [name, story] of [...chosen, ["leaving", () => director.leaves()] as const]) {
     try {
       await story();
@@ -127,6 +141,29 @@ async function hearsOfEverything(studio: Studio): Promise<void> {
     for (const [index, id] of ids.entries()) counterparty.settle(id, index === 0 ? "accept" : "reject");
     comesIn(seller.tin, "invoice", 6);
   });
+}
+
+/** Invoices whose VAT is in doubt: told, in the list, among the sets, before a decision, and cleared a day later. */
+async function hasVatInDoubt(studio: Studio): Promise<void> {
+  const { world } = studio;
+  for (const { tin, vat } of doubtful)
+    await studio.isTold(`told: VAT ${vat}`, () =>
+      world.service.counterparty.send({ kind: "invoice", from: tin, to: buyer.tin }),
+    );
+  await studio.says("/home", "home with VAT in doubt");
+  await studio.presses(openWaiting, null);
+  await studio.presses(openListOptions, null);
+  await studio.presses(orderNewestFirst, "the list with VAT in doubt");
+  await studio.presses(openCardOfView, "the card with VAT in doubt", { at: 1 });
+  await studio.presses(openView, null);
+  await studio.presses(openChoosing, "choosing with VAT in doubt");
+  await studio.presses(openSets, "sets with VAT in doubt");
+  await studio.presses(tickOffered, "chosen without VAT in doubt");
+  await studio.presses(openSets, null);
+  await studio.presses(tickOffered, "chosen with VAT in doubt", { at: 1 });
+  await studio.presses(acceptChosen, "the summary with VAT in doubt");
+  await studio.presses(undoChosen, null);
+  await studio.says("/settings", "settings with VAT in doubt");
 }
 
 /** Something happens, Kotib tells of it, and the person looks into it. */

@@ -31,7 +31,7 @@ const MAX_GOODS = 40;
 /** Letters of a quantity, and of how many more goods there are. */
 const QUANTITY = 9;
 
-/** What capabilities say stands within these. */
+/** The open part has no more where unusual facts are many, and what capabilities say stands within these. */
 const MOST_LINES = 10;
 
 interface HeadOptions {
@@ -50,8 +50,15 @@ export function renderHead(
   room: HeadRoom = WIDE,
   { lead = html``, brief = false, isStateTold = false }: HeadOptions = {},
 ): Html[] {
-  const own = renderOwnLines(visit, facts, room, { lead, isStateTold });
   const below = renderBelow(visit, facts, room);
+  const ownWith = (unusual: number) =>
+    renderOwnLines(visit, facts, { ...room, unusual }, { lead, isStateTold });
+  let own = ownWith(room.unusual);
+  // More of them are counted where they would take more lines; the details have all.
+  for (let most = Math.min(facts.unusual?.length ?? 0, room.unusual) - 1; most > 0; most -= 1) {
+    if (phoneLines(joinLines([...own, ...below])) <= MOST_LINES) break;
+    own = ownWith(most);
+  }
   const left = MOST_LINES - phoneLines(joinLines([...own, ...below]));
   const said = visit.says("head", { facts, brief, most: Math.min(left, room.said) });
   return [...own, ...said, ...below];

@@ -11,11 +11,10 @@ import { documentWords } from "../document/row-view.ts";
 import { renderRows } from "../document/rows.ts";
 import type { WaitingNow } from "../document/waiting.ts";
 import { renderCount, renderCoverage, renderNumber, renderSum } from "../document/waiting-view.ts";
-import { type Html, html, joinLines, plainText } from "../ui/html.ts";
+import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderShortName, renderShortOrganization } from "../ui/organization-view.ts";
 import { pagerRow } from "../ui/pager.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
-import { ROW_WIDTH, textWidth } from "../ui/text-width.ts";
 import type { ViewContext } from "../view-context.ts";
 
 /** Lines of what capabilities say of it: the list is what people come for. */
@@ -44,9 +43,6 @@ export function renderWaitingList(visit: ViewContext, facts: WaitingListFacts): 
   const { undecided, reading } = waiting;
   const nothing = undecided.length === 0 && !reading.more && reading.failure === null;
   const lines = visit.says("waiting", { account, documents: undecided, most: MOST_SAID });
-  const order = visit.t(visit.user.newestFirst ? "lists-newest-first" : "lists-urgent-first");
-  // Behind *More* one sees the order, too.
-  const orders = lines.length > 0 ? [] : [html`${order}`];
   const rows = renderRows(
     visit,
     shown.map((document) => ({
@@ -56,11 +52,7 @@ export function renderWaitingList(visit: ViewContext, facts: WaitingListFacts): 
   );
   return {
     text: joinLines([
-      ...packLines(lines.length > 0, [
-        ...renderHead(visit, facts, nothing),
-        ...renderPart(visit, facts.part),
-        ...(nothing ? [] : [...orders, ...renderCoverage(visit, waiting)]),
-      ]),
+      ...renderHeadLines(visit, facts, { nothing, said: lines.length > 0 }),
       ...lines,
       ...renderElsewhere(visit, undecided, account.tin),
       ...rows.lines,
@@ -84,17 +76,19 @@ export function renderWaitingList(visit: ViewContext, facts: WaitingListFacts): 
   };
 }
 
-/** Where others need the room, lines stand side by side as far as a narrow phone shows them so. */
-function packLines(isTight: boolean, lines: readonly Html[]): Html[] {
-  const packed: Html[] = [];
-  for (const line of lines) {
-    const before = packed.at(-1);
-    const together = before === undefined ? line : html`${before} · ${line}`;
-    if (isTight && before !== undefined && textWidth(plainText(together)) <= ROW_WIDTH)
-      packed[packed.length - 1] = together;
-    else packed.push(line);
-  }
-  return packed;
+/** `said`: capabilities say something below it, and need the room of the order, which *More* shows, too, and of the sum. */
+function renderHeadLines(
+  visit: ViewContext,
+  facts: WaitingListFacts,
+  { nothing, said }: { readonly nothing: boolean; readonly said: boolean },
+): Html[] {
+  const order = visit.t(visit.user.newestFirst ? "lists-newest-first" : "lists-urgent-first");
+  const [count, ...sum] = renderHead(visit, facts, nothing);
+  const others = [
+    ...renderPart(visit, facts.part),
+    ...(nothing ? [] : [...(said ? [] : [html`${order}`]), ...renderCoverage(visit, facts.waiting)]),
+  ];
+  return [...(count === undefined ? [] : [count]), ...(said && others.length > 0 ? [] : sum), ...others];
 }
 
 /** The organization, the kind, the count and the sum. */

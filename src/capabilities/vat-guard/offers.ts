@@ -5,6 +5,7 @@ import { isDoubted } from "../../bot/document/row-view.ts";
 import { sumKnown, unsummed } from "../../bot/document/sums.ts";
 import type { LinePlaces } from "../../bot/places.ts";
 import { type Html, html } from "../../bot/ui/html.ts";
+import { phoneLines } from "../../bot/ui/phone-lines.ts";
 import { tapButton } from "../../bot/ui/screen.ts";
 import type { ViewContext } from "../../bot/view-context.ts";
 import { findVatFacts } from "../../documents/vat-doubt.ts";
@@ -44,9 +45,9 @@ function renderInDoubt(visit: ViewContext, { account, documents }: LinePlaces["w
   });
   if (sums.length === 0) return [];
   const { sum, known } = sumKnown(sums);
-  const text =
-    sum === null
-      ? visit.t("vat-in-doubt-count", { count: sums.length })
-      : visit.t("vat-in-doubt", { sum: visit.words.amount(sum), count: sums.length });
-  return [html`⚠️ ${text}${sum === null ? "" : unsummed(visit, sums.length - known)}`];
+  if (sum === null) return [html`⚠️ ${visit.t("vat-in-doubt-count", { count: sums.length })}`];
+  const lineOf = (amount: string) =>
+    html`⚠️ ${visit.t("vat-in-doubt", { sum: amount, count: sums.length })}${unsummed(visit, sums.length - known)}`;
+  const exact = lineOf(visit.words.amount(sum));
+  return [phoneLines(exact) > 1 ? lineOf(visit.words.shortSum(sum)) : exact];
 }
