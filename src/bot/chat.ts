@@ -42,12 +42,17 @@ export interface Chat {
   showBusy(): Promise<void>;
 }
 
-/** `isPatient`: somebody waits for the answer, so that a short pause that Telegram asks for is waited for. */
+/**
+ * `isPatient`: somebody waits for the answer, so that a short pause that Telegram asks for is waited for. `protectedFrom`:
+ * the first message of which nothing may be forwarded, copied or saved; an edit cannot make an older one so.
+ */
 export function createChat(
   api: Api,
   chatId: number,
-  { isPatient = true }: { readonly isPatient?: boolean } = {},
+  { isPatient = true, protectedFrom = null }: { isPatient?: boolean; protectedFrom?: number | null } = {},
 ): Chat {
+  const protection = protectedFrom === null ? {} : { protect_content: true };
+  const isOpen = (messageId: number) => protectedFrom !== null && messageId < protectedFrom;
   const patiently: typeof waitOnce = (call) => (isPatient ? waitOnce(call) : call());
   const removeButtons: Chat["removeButtons"] = async (messageId) => {
     try {
@@ -63,6 +68,7 @@ export function createChat(
         const message = await patiently(() =>
           api.sendMessage(chatId, shown.text.toString(), {
             ...layoutOf(shown),
+            ...protection,
             ...(options.silent ? { disable_notification: true } : {}),
             ...replyTarget(options.replyTo),
           }),
@@ -75,6 +81,7 @@ export function createChat(
           // Created again for each try: its bytes are streamed.
           api.sendDocument(chatId, new InputFile(file.bytes, file.name), {
             ...shown,
+            ...protection,
             ...replyTarget(replyTo),
           }),
         );
@@ -85,6 +92,7 @@ export function createChat(
         const message = await patiently(() =>
           api.sendPhoto(chatId, new InputFile(file.bytes, file.name), {
             ...shown,
+            ...protection,
             ...(silent ? { disable_notification: true } : {}),
             ...replyTarget(replyTo),
           }),
@@ -92,6 +100,7 @@ export function createChat(
         return message.message_id;
       }),
     async turnPhoto(messageId, file, layout) {
+      if (isOpen(messageId)) return false;
       try {
         await withLayout(layout, ({ reply_markup, ...captioned }) =>
           patiently(() =>
@@ -112,6 +121,7 @@ export function createChat(
       }
     },
     async edit(messageId, screen) {
+      if (isOpen(messageId)) return "missing";
       try {
         await richly(screen, (shown) =>
           patiently(() => api.editMessageText(chatId, messageId, shown.text.toString(), layoutOf(shown))),

@@ -62,8 +62,8 @@ export interface Places {
   readonly organizations: { readonly isFirst: boolean };
   /** Rows of the settings. */
   readonly settings: Readonly<Record<never, never>>;
-  /** In the settings: an organization with the letter that stands for it. */
-  readonly organizationSettings: { readonly account: AccountRow; readonly tag: string };
+  /** In the settings: an organization with the letter that stands for it; null where it is the only one. */
+  readonly organizationSettings: { readonly account: AccountRow; readonly tag: string | null };
 
   /** Under a list, of which some can be decided. `left`: how many are still to be gone through; 0 where that is not offered. */
   readonly list: {

@@ -63,7 +63,10 @@ export interface VisitOptions {
 export function createVisit(options: VisitOptions): Visit {
   const { dependencies, user, tap, place } = options;
   const { messages } = dependencies.db;
-  const chat = createChat(options.api, user.chatId, { isPatient: options.isPatient ?? true });
+  const chat = createChat(options.api, user.chatId, {
+    isPatient: options.isPatient ?? true,
+    protectedFrom: user.preferences.protection?.from ?? null,
+  });
 
   async function sendPanel(screen: Screen): Promise<void> {
     const old = await messages.findPanel(user.telegramUserId);

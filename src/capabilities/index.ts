@@ -7,6 +7,7 @@ import { compose } from "./compose/index.ts";
 import { downloads } from "./downloads/index.ts";
 import { mirror } from "./mirror/index.ts";
 import { payment } from "./payment/index.ts";
+import { protection } from "./protect/index.ts";
 import { saved } from "./saved/index.ts";
 import { search } from "./search/index.ts";
 import { vatGuard } from "./vat-guard/index.ts";
@@ -22,4 +23,5 @@ export const capabilities: readonly Capability[] = [
   saved,
   colleagues,
   vatGuard,
+  protection,
 ];

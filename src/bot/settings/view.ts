@@ -105,8 +105,11 @@ export function renderOrganizations(visit: ViewContext, accounts: readonly Accou
         ),
       ]),
       // A person with one organization never sees letters.
-      ...(accounts.length < 2 ? [] : accounts).flatMap((account) =>
-        visit.offers("organizationSettings", { account, tag: tags.get(account.id) ?? "" }),
+      ...accounts.flatMap((account) =>
+        visit.offers("organizationSettings", {
+          account,
+          tag: accounts.length < 2 ? null : (tags.get(account.id) ?? ""),
+        }),
       ),
       [tapButton(visit.t("settings-add-btn"), openLogin.pack({}))],
       [backButton(visit)],

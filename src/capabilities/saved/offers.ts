@@ -33,14 +33,11 @@ export const offers: Offers = {
   organizations: (visit, { isFirst }) => [
     [tapButton(visit.t("together-btn"), openTogether.pack({ page: 1 }), isFirst ? "primary" : undefined)],
   ],
-  organizationSettings: (visit, { account: { id, name }, tag }) => [
-    [
-      tapButton(
-        visit.t("together-tag-btn", { tag, organization: cleanText(shortName(name), MAX_LABEL) }),
-        changeTag.pack({ account: id }),
-      ),
-    ],
-  ],
+  organizationSettings: (visit, { account: { id, name }, tag }) => {
+    if (tag === null) return [];
+    const organization = cleanText(shortName(name), MAX_LABEL);
+    return [[tapButton(visit.t("together-tag-btn", { tag, organization }), changeTag.pack({ account: id }))]];
+  },
   listMore: (visit, { view: { id, name } }) => [
     [
       name === null

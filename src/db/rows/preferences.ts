@@ -44,6 +44,15 @@ const chosenSchema = z.object({
     .default({ day: 1 }),
   /** Doubts about VAT are told. */
   vatInDoubt: z.boolean().default(true),
+  /**
+   * Telegram lets nobody forward, copy or save messages, because these accounts may stand in them; null: it does.
+   * `from`: the first message that was sent so. Those before it take no more screens.
+   */
+  protection: z
+    .object({ accounts: z.array(z.string()).readonly(), from: z.number().int() })
+    .readonly()
+    .nullable()
+    .default(null),
   /** A list shows five documents as text with full sums, and buttons 1 to 5. */
   largeRows: z.boolean().default(false),
 });

@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { said } from "../support/bot-words.ts";
+import { newestId, newInvoice } from "../support/chat-steps.ts";
+import { useWorld } from "../support/use-world.ts";
+
+const link = (id: string, tin: string) =>
+  `https://service.example.uz/ru/roaming-viewer?id=${id}&filetype=1&tin=${tin}`;
+
+describe.each(["uz", "ru"] as const)("a pasted link of the service's viewer, in %s", (language) => {
+  const world = useWorld({ language });
+
+  it("opens the card of its organization, and says honestly where that is somebody else's", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { id, number } = await newInvoice(world());
+    let before = newestId(dilnoza);
+    dilnoza.send(`📄 ${link(id, world().demo("dilnoza").tin)}`);
+    const card = await dilnoza.sees((message) => message.id > before && message.text.includes(number));
+    expect(card.labels).toContain(said("action-accept-btn", {}, language));
+
+    before = newestId(dilnoza);
+    dilnoza.send(link(id, "300000099"));
+    const told = said("search-link-not-yours", { tin: "300000099" }, language);
+    await dilnoza.sees((message) => message.id > before && message.text === told);
+  });
+});
