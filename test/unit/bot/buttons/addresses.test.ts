@@ -18,6 +18,7 @@ const ADDRESSES = {
   g: "acdefinouxy",
   h: "abgiklmnopr",
   i: "cdkmnosx",
+  j: "opv",
   k: "abcdefghlnqtuwyz",
   l: "adikmnopruwy",
   m: "abcdefkloprstuvwy",
