@@ -9,6 +9,7 @@ import type { Visit } from "../../bot/visit.ts";
 import { FOUND_LIST } from "../../db/rows/views.ts";
 import { StaleButton } from "../../errors.ts";
 import type { FoundReading } from "../../reading/search/search-documents.ts";
+import { withVatMarks } from "../../reading/vat-marks.ts";
 import { repeatSearch } from "./buttons.ts";
 import { find } from "./find.ts";
 import { renderFound, type Searched } from "./found-view.ts";
@@ -38,7 +39,10 @@ export async function showPage(
   { found, view, page }: { found: FoundReading; view: string; page: number },
 ): Promise<void> {
   const { account } = searched;
-  const { here, pages, shown } = pageOf(visit, found.hits, page);
+  const { here, pages, shown: hits } = pageOf(visit, found.hits, page);
+  const documents = hits.map(({ document }) => document);
+  const marked = await withVatMarks(visit.dependencies, account.tin, documents, "row");
+  const shown = hits.map((hit, index) => ({ ...hit, document: marked[index] ?? hit.document }));
   await noteListed(
     visit,
     account.id,
