@@ -14,6 +14,7 @@ interface PartnerTexts {
   readonly risky: string;
   readonly silent: string;
   readonly tryVat: string;
+  readonly tryChain: string;
   readonly one: string;
   readonly twelve: string;
   readonly answer: string;
@@ -46,6 +47,8 @@ export const partnerTexts: Readonly<Record<HomeLanguage, PartnerTexts>> = {
     silent: "says nothing of VAT",
     tryVat:
       "Try it: an invoice from one of these last partners, and what Kotib tells of its VAT. Move the clock on by a day, and the risk mark is cleared.",
+    tryChain:
+      "Try it: as Dilnoza, write MT-0025 to Kotib, then MT-0015. Its card names the contract, the act, the waybill and a likely duplicate, each one tap away.",
     one: "Send one",
     twelve: "Send twelve at once",
     answer: "Answer",
@@ -76,6 +79,8 @@ export const partnerTexts: Readonly<Record<HomeLanguage, PartnerTexts>> = {
     silent: "об НДС ничего не сказано",
     tryVat:
       "Попробуйте: счёт-фактура от одного из трёх последних – и что Kotib скажет о её НДС. Переведите часы на день, и отметка о риске снимется.",
+    tryChain:
+      "Попробуйте: напишите Kotib от имени Дильнозы MT-0025, потом MT-0015. На карточке – договор, акт, ТТН и возможный дубликат, до каждого одно нажатие.",
     one: "Отправить один",
     twelve: "Отправить сразу двенадцать",
     answer: "Ответить",
@@ -106,6 +111,8 @@ export const partnerTexts: Readonly<Record<HomeLanguage, PartnerTexts>> = {
     silent: "QQS haqida hech narsa demaydi",
     tryVat:
       "Sinab ko‘ring: oxirgi uch hamkordan biri hisob-faktura yuborsin, Kotib uning QQSi haqida nima deyishini ko‘ring. Soatni bir kunga suring, xavf belgisi olinadi.",
+    tryChain:
+      "Sinab ko‘ring: Dilnoza nomidan Kotibga MT-0025, keyin MT-0015 deb yozing. Kartada shartnoma, dalolatnoma, yuk xati va ehtimoliy takror turadi, har biri bir bosishda ochiladi.",
     one: "Bitta yuborish",
     twelve: "Birdan o‘n ikkita yuborish",
     answer: "Javob berish",

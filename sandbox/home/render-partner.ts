@@ -41,6 +41,7 @@ export function renderPartner(counterparty: NonNullable<HomeOptions["counterpart
           </select>
         </label>
         <p class="hint">${texts.tryVat}</p>
+        <p class="hint">${texts.tryChain}</p>
         <div class="choices">
           <button class="button" name="count" value="1">${texts.one}</button>
           <button name="count" value="12">${texts.twelve}</button>

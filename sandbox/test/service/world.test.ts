@@ -34,6 +34,28 @@ describe("the demo world", () => {
     for (const { id } of made) expect(id).toMatch(/^[0-9a-f]{24}$/);
   });
 
+  it.each([1, 2, 42, DEFAULT_SEED])(
+    "has the bill that the start page names, and its family, by seed %i",
+    (seed) => {
+      const world = makeDocuments(builtInProfile, seed, STARTED_AT)
+        .filter(({ state }) => state === 15)
+        .map(({ kind, content }) => readDocument(kind, builtInProfile.kinds[kind].record, content));
+      const [bill, twin] = ["MT-0015", "MT-0025"].map((wanted) =>
+        world.find(({ number }) => number === wanted),
+      );
+      expect(bill?.lines.length).toBeGreaterThan(0);
+      expect(twin).toMatchObject({
+        lines: bill?.lines,
+        total: bill?.total,
+        contractNumber: bill?.contractNumber,
+      });
+      const kinds = world
+        .filter(({ contractNumber }) => contractNumber === bill?.contractNumber)
+        .map(({ kind }) => kind);
+      expect(kinds).toEqual(expect.arrayContaining(["act", "waybill"]));
+    },
+  );
+
   it("lets four organizations trade with each other", () => {
     expect(organizations).toHaveLength(4);
     const pairs = new Set(
