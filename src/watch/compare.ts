@@ -50,9 +50,11 @@ export function compare(kind: KindDescription, compared: Compared): Difference |
 /** Of a document that waits, or that was accepted so lately that its VAT is still to be counted. */
 function newsOfVat(kind: KindDescription, { before, now, at, ownTin, direction, seenAs }: Compared) {
   if (before === null || direction === "outgoing") return null;
-  const { accept, agentAccept } = kind.actions;
-  const accepted = [accept, agentAccept].some((action) => action?.done.includes(now.stateId ?? Number.NaN));
-  const isLate = accepted && hasPassed(before.stateSince, MONTH_MS, at);
+  const accepted = now.stateId !== null && kind.actions.accept?.done.includes(now.stateId) === true;
+  // One that was accepted before it was first seen has the service's own time.
+  const { updatedAt } = before.facts;
+  const since = Math.min(before.stateSince, updatedAt === null ? before.stateSince : Date.parse(updatedAt));
+  const isLate = accepted && hasPassed(since, MONTH_MS, at);
   if (isLate || (!accepted && waitsFor(kind, now, ownTin) === null)) return null;
   const vat = compareVat(kind, before.vatMarks, seenAs.vatMarks, readVatMarks(kind, now));
   return vat === null ? null : (`document${vat === "doubted" ? "Doubted" : "Cleared"}` as const);

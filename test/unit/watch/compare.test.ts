@@ -92,6 +92,31 @@ describe("what is news about a document", () => {
     expect(newsOf(forAgent(7), forAgent(17), AGENT)?.news).toBe("documentCancelled");
   });
 
+  const risk = (code: string): Partial<BusinessDocument> => ({ extra: [["invoice-extra-risk", code]] });
+  const DAY = 86_400_000;
+  const accepted = (code: string, days: number) =>
+    invoice({ ...risk(code), stateId: 30, updatedAt: new Date(-days * DAY).toISOString() });
+
+  it.each([
+    ["a mark that appears", invoice({}), invoice(risk("red")), "documentDoubted"],
+    ["a mark that is cleared", invoice(risk("red")), invoice(risk("green")), "documentCleared"],
+    ["a mark that is gone", invoice(risk("red")), invoice({}), null],
+    ["a mark in a code that nobody knows", invoice(risk("green")), invoice(risk("orange")), null],
+    ["a mark of what was accepted lately", accepted("green", 30), accepted("red", 30), "documentDoubted"],
+    ["a mark of what was accepted long ago", accepted("green", 40), accepted("red", 40), null],
+    ["a mark of what was rejected", invoice({ stateId: 20 }), invoice({ ...risk("red"), stateId: 20 }), null],
+    ["a mark of one's own", sentInvoice({}), sentInvoice(risk("red")), null],
+    ["a mark beside another change", invoice({}), invoice({ ...risk("red"), total: 7n }), "documentAltered"],
+    [
+      "a mark beside another state",
+      received(15),
+      invoice({ ...risk("red"), stateId: 17 }),
+      "documentCancelled",
+    ],
+  ])("about VAT is told where it matters: %s", (_what, before, now, news) => {
+    expect(newsOf(before, now)?.news ?? null).toBe(news);
+  });
+
   it("names what was altered, and the values before and after", () => {
     const now = invoice({ total: 120_00n, number: "MT-2" });
     expect(newsOf(received(15), now)).toEqual({
