@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { said, says } from "../support/bot-words.ts";
-import { logsIn, opensNewInvoice } from "../support/chat-steps.ts";
+import { logsIn, newestId, opensNewInvoice, seesNew } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 
 describe("somebody with two organizations", () => {
@@ -19,5 +19,19 @@ describe("somebody with two organizations", () => {
       1,
     );
     await dilnoza.sees(says("open", "accept"));
+  });
+
+  it("searches in the organization that is looked at, also for what was searched for in another just now", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const searches = async (answer: string | RegExp) => {
+      const before = newestId(dilnoza);
+      dilnoza.send("namuna savdo");
+      await seesNew(dilnoza, before, answer);
+    };
+    // Its own name: nobody's partner there.
+    await searches(/nothing/);
+    dilnoza.send("/login");
+    await logsIn(world(), dilnoza, "nargiza");
+    await searches("🔎 namuna savdo: ");
   });
 });

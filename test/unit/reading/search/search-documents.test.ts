@@ -3,11 +3,13 @@ import { type ListRequest, listDocuments } from "../../../../src/api/operations/
 import { findSignDataDocument } from "../../../../src/api/operations/sign-data-document.ts";
 import { findDocument } from "../../../../src/api/operations/view-document.ts";
 import type { Database } from "../../../../src/db/open-database.ts";
+import { watchedFactsSchema } from "../../../../src/db/rows/watched-facts.ts";
 import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
 import { getDate } from "../../../../src/documents/dates.ts";
-import type { BusinessDocument, DocumentId } from "../../../../src/documents/document.ts";
+import type { BusinessDocument, DocumentId, Tin } from "../../../../src/documents/document.ts";
 import { readDocument } from "../../../../src/documents/record-reader.ts";
 import { readSearch } from "../../../../src/documents/search/read-search.ts";
+import { sparseLine } from "../../../../src/documents/sparse-document.ts";
 import { LoginNeeded, ServiceForbidden, ServiceUnavailable } from "../../../../src/errors.ts";
 import { kindWords } from "../../../../src/locales/kind-words.ts";
 import { stateWords } from "../../../../src/locales/state-words.ts";
@@ -104,6 +106,28 @@ const sentBy = (document: BusinessDocument): BusinessDocument => ({
   ...{ sender: document.receiver, receiver: document.sender },
 });
 
+/** One document of each direction, whose goods a card showed. */
+async function rememberWithGoods(
+  db: Database,
+  directions: ReadonlyArray<"incoming" | "outgoing">,
+  name: string,
+): Promise<void> {
+  const at = 0;
+  const place = { tin: OWN as Tin, kind: "invoice", list: "receive" } as const;
+  const read = { digest: null, wholeAt: null, more: false, total: 2, failingSince: null, readAt: at };
+  const documents = directions.map((direction) => ({
+    ...{ ...place, documentId: direction as DocumentId, direction, stateId: 15, vatMarks: null },
+    ...{ partnerTin: "300000022" as Tin, digest: "d", stateSince: at, firstSeenAt: at, seenAt: at },
+    facts: watchedFactsSchema.parse({ date: null }),
+  }));
+  const list = { ...place, ...read };
+  const key = `watch:${OWN}`;
+  await db.watched.begin(OWN as Tin, { type: "watch", lane: key, key, payload: {} });
+  await db.watched.record({ before: null, list, documents, seen: [], gone: [] }, {});
+  const learnt = { goods: [name], lines: null, vatRates: [], bankAccount: null };
+  for (const document of documents) await db.partnerHistory.learn(document, learnt);
+}
+
 describe("a search", () => {
   it("asks by the number alone where the text can be nothing else, and looks no further once it is found", async () => {
     const { result, asked } = await search("mt 0009", ({ kind, list }) => ({
@@ -171,6 +195,28 @@ describe("a search", () => {
       ["number", 1],
       ["dates", 2],
       ["sum", 3],
+    ]);
+  });
+
+  it("leaves out what is spelled nearly so where another reading finds what is spelled so", async () => {
+    const near = invoice("1", "2026-11-22", "Andoza");
+    const exact = { ...invoice("2", "2026-11-22"), lines: [sparseLine("Andosa")] };
+    const readings = async (documents: readonly BusinessDocument[]) =>
+      (await search("andosa", inReceived(documents))).result.found.map(({ reading }) => reading.is);
+    expect(await readings([near])).toEqual(["partner"]);
+    expect(await readings([near, exact])).toEqual(["goods"]);
+  });
+
+  it("knows the sides of a remembered document by its direction", async () => {
+    const { result } = await search("kabel", () => ({ documents: [] }), {
+      prepare: (db) => rememberWithGoods(db, ["incoming", "outgoing"], "Kabel"),
+    });
+    const sides = result.found[0]?.hits.map(({ id, shelf, sender, receiver }) => [
+      ...[id, shelf, sender.tin, receiver.tin],
+    ]);
+    expect(sides?.sort()).toEqual([
+      ["incoming", "received", "300000022", OWN],
+      ["outgoing", "sent", OWN, "300000022"],
     ]);
   });
 
