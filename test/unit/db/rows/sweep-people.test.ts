@@ -1,4 +1,5 @@
 /** Who is gone for long is forgotten, and what somebody still uses is not. */
+import { setImmediate as letOthers } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import type { DocumentId } from "../../../../src/documents/document.ts";
 import { createTestDatabase, logInAs, START } from "../test-database.ts";
@@ -68,6 +69,32 @@ describe("the sweep of people", () => {
     expect(await db.accounts.find(account.id)).toMatchObject({ hasToken: true });
     // Again as if for the first time.
     expect(await meets(1002)).toMatchObject({ createdAt: clock.now() });
+  });
+
+  it.each(["logs in", "comes back"])("keeps who %s while others are forgotten", async (does) => {
+    const { db, clock, meets, sweeps, logsOut } = await createPeople();
+    const people = Array.from({ length: 30 }, (_, index) => 2000 + index);
+    for (const telegramUserId of people) {
+      await meets(telegramUserId);
+      if (does === "logs in") await logsOut((await logInAs(db, { telegramUserId })).id);
+    }
+    clock.advance((does === "logs in" ? 400 : 800) * DAY);
+    const isThere = async (person: number) =>
+      does === "logs in"
+        ? (await db.accounts.findOfUser(person)).some(({ hasToken }) => hasToken)
+        : (await db.users.find(person)) !== null;
+    const left = async () =>
+      does === "logs in" ? (await db.accounts.findOfUser(2000)).length : Number(await isThere(2000));
+    const sweeping = sweeps();
+    while ((await left()) > 0) await letOthers();
+    const others = people.slice(1);
+    await Promise.all(
+      others.map((telegramUserId) =>
+        does === "logs in" ? logInAs(db, { telegramUserId }) : meets(telegramUserId),
+      ),
+    );
+    await sweeping;
+    for (const person of others) expect(await isThere(person)).toBe(true);
   });
 
   it("counts from now on for whom an older version met", async () => {
