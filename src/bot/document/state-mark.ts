@@ -35,6 +35,12 @@ function standingOf(visit: ViewContext, document: Stated, decided: Decided): Sta
   return accept?.from.includes(stateId) || agentAccept?.from.includes(stateId) ? "waiting" : null;
 }
 
+/** Whether it is accepted or rejected at the service, by whomever. */
+export function isAnswered(visit: ViewContext, document: Stated): boolean {
+  const standing = standingOf(visit, document, new Map());
+  return standing === "accepted" || standing === "rejected";
+}
+
 export function stateMark(visit: ViewContext, document: Stated, decided: Decided): string | null {
   const standing = standingOf(visit, document, decided);
   return standing === null ? null : SIGNS[standing];

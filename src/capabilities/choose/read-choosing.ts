@@ -3,6 +3,7 @@
 import { findDecidable } from "../../bot/document/decidable.ts";
 import { findDecided, findDecision } from "../../bot/document/decided.ts";
 import { isSortedView } from "../../bot/document/sorted-view.ts";
+import { isAnswered } from "../../bot/document/state-mark.ts";
 import { inOrder, readWaitingNow } from "../../bot/document/waiting.ts";
 import { type AnyOwnView, getAnyOwnView } from "../../bot/own-list.ts";
 import type { Visit } from "../../bot/visit.ts";
@@ -39,7 +40,7 @@ export async function readChoosing(visit: Visit, viewId: string): Promise<Choosi
   const { account, view } = own;
   const { undecided, more } = await readUndecided(visit, own);
   const documents = findDecidable(visit, undecided, account.tin);
-  const settled = undecided.filter((document) => isSettled(visit, document)).length;
+  const settled = undecided.filter((document) => isAnswered(visit, document)).length;
   const ticks = await visit.dependencies.db.selections.find(view.id);
   const facts = await findUnusualOf(visit.dependencies, account.tin, documents, "row");
   return {
@@ -55,12 +56,6 @@ export async function readChoosing(visit: Visit, viewId: string): Promise<Choosi
     undecidable: Math.max(0, undecided.length - documents.length - settled),
     more,
   };
-}
-
-function isSettled({ profile }: Visit, { kind, stateId }: BusinessDocument): boolean {
-  const { accept, reject, agentReject } = profile.kinds[kind].actions;
-  const settled = [accept, reject, agentReject].flatMap((action) => action?.done ?? []);
-  return stateId !== null && settled.includes(stateId);
 }
 
 async function readUndecided(visit: Visit, own: AnyOwnView) {

@@ -108,13 +108,14 @@ describe.each(languages)("a list's page in %s", (language) => {
       ["invoice:document0", { state: "open", action: "accept", detail: null }],
       ["invoice:document1", { state: "following", action: "accept", detail: null }],
     ]);
-    const [first, second, third, fourth, fifth, ...others] = rows("1").map((row) => ({
+    const [first, second, third, fourth, fifth, sixth] = rows("1").map((row) => ({
       ...row,
       kind: "invoice" as const,
     }));
     const { actions } = builtInProfile.kinds.invoice;
     const [accept = 0] = actions.accept?.done ?? [];
     const [reject = 0] = actions.reject?.done ?? [];
+    const [agentReject = 0] = actions.agentReject?.done ?? [];
     const [cancelled = 0] = actions.cancel?.done ?? [];
     const inState = (document: BusinessDocument | undefined, stateId: number) => ({
       ...(document as BusinessDocument),
@@ -126,24 +127,25 @@ describe.each(languages)("a list's page in %s", (language) => {
       inState(third, accept),
       inState(fourth, reject),
       inState(fifth, cancelled),
-      ...others,
+      inState(sixth, agentReject),
+      inState(sixth, 15),
     ] as BusinessDocument[];
     const screen = list({ documents, decided });
     const text = plainText(screen.text);
     expect(text).not.toContain("1111");
     const standings = [
-      `⏳ ${visit.t("lists-waiting", { count: documents.length - 5 })}`,
+      `⏳ ${visit.t("lists-waiting", { count: 1 })}`,
       `✍️ ${visit.t("lists-toSign", { count: 1 })}`,
       `📨 ${visit.t("lists-underWay", { count: 1 })}`,
       `✅ ${visit.t("lists-accepted", { count: 1 })}`,
-      `⛔ ${visit.t("lists-rejected", { count: 1 })}`,
+      `⛔ ${visit.t("lists-rejected", { count: 2 })}`,
       `🚫 ${visit.t("lists-void", { count: 1 })}`,
     ].join(", ");
     expect(text).toContain(standings);
     expect(text).toContain(visit.t("lists-on-page", { standings: "" }).trim());
     const rowsFrom = screen.keyboard.length - documents.length - 4;
     const signs = screen.keyboard.slice(rowsFrom, rowsFrom + 6).map(([row]) => row?.text.split(" ")[0]);
-    expect(signs).toEqual(["✍️", "📨", "✅", "⛔", "🚫", "⏳"]);
+    expect(signs).toEqual(["✍️", "📨", "✅", "⛔", "🚫", "⛔"]);
   });
 
   it("narrows to a state by one tap, counted in words above, and gives way where a phone has no room", () => {
