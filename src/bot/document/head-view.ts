@@ -6,6 +6,7 @@ import type { BusinessDocument, Party } from "../../documents/document.ts";
 import { hasLookAlikes } from "../../documents/look-alikes.ts";
 import { shortName } from "../../documents/short-name.ts";
 import { silenceDeadline } from "../../documents/silence.ts";
+import { heeded } from "../../documents/vat-doubt.ts";
 import { waitsFor } from "../../documents/waiting.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { withNumberSign } from "../../locales/number-sign.ts";
@@ -51,13 +52,14 @@ export function renderHead(
   { lead = html``, brief = false, isStateTold = false }: HeadOptions = {},
 ): Html[] {
   const below = renderBelow(visit, facts, room);
-  const ownWith = (unusual: number) =>
-    renderOwnLines(visit, facts, { ...room, unusual }, { lead, isStateTold });
-  let own = ownWith(room.unusual);
-  // More of them are counted where they would take more lines; the details have all.
-  for (let most = Math.min(facts.unusual?.length ?? 0, room.unusual) - 1; most > 0; most -= 1) {
+  const ownWith = (less: Partial<HeadRoom>) =>
+    renderOwnLines(visit, facts, { ...room, ...less }, { lead, isStateTold });
+  let own = ownWith({});
+  // More of them are counted where they would take more lines, and goods give way; the details have all.
+  const told = Math.min(heeded(facts.unusual ?? [], visit.user.preferences).length, room.unusual);
+  for (let most = told - 1; most >= 0; most -= 1) {
     if (phoneLines(joinLines([...own, ...below])) <= MOST_LINES) break;
-    own = ownWith(most);
+    own = ownWith(most > 0 ? { unusual: most } : { unusual: 1, goods: 0 });
   }
   const left = MOST_LINES - phoneLines(joinLines([...own, ...below]));
   const said = visit.says("head", { facts, brief, most: Math.min(left, room.said) });

@@ -47,7 +47,7 @@ format-unusual-line = { $count ->
 }
 format-unusual-vat = QQS { $rate }, avval { $before }
 format-unusual-account = hisobraqam: { $account }, oxirgi { $of } tasida yo‘q edi
-format-vat-inactive = QQS{ $vat }: sotuvchining QQS guvohnomasi faol emas (hisob-fakturada shunday)
-format-vat-suspended = QQS{ $vat }: sotuvchining QQS guvohnomasi to‘xtatilgan (hisob-fakturada shunday)
-format-vat-turnover = QQS{ $vat }: sotuvchi aylanmadan soliq to‘laydi (hisob-fakturada shunday)
+format-vat-inactive = QQS{ $vat }: sotuvchi guvohnomasi faol emas (fakturada shunday)
+format-vat-suspended = QQS{ $vat }: sotuvchi guvohnomasi to‘xtatilgan (fakturada shunday)
+format-vat-turnover = QQS{ $vat }: sotuvchi aylanmadan soliq to‘laydi (fakturada shunday)
 format-vat-risk = Soliq xavfi yuqori (xizmat belgisiga ko‘ra)
