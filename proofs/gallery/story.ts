@@ -5,6 +5,7 @@ import { openCardOfView } from "../../src/bot/buttons/card.ts";
 import { openListOptions, openView, openWaiting, orderNewestFirst } from "../../src/bot/buttons/lists.ts";
 import { loginInChat } from "../../src/bot/buttons/login.ts";
 import { openSetting, setNews } from "../../src/bot/buttons/settings.ts";
+import { openChainOfView } from "../../src/capabilities/chain/buttons.ts";
 import {
   acceptChosen,
   openChoosing,
@@ -12,6 +13,7 @@ import {
   tickOffered,
   undoChosen,
 } from "../../src/capabilities/choose/buttons.ts";
+import { openProtection, setProtection } from "../../src/capabilities/protect/buttons.ts";
 import { newsKinds } from "../../src/db/rows/preferences.ts";
 import { until } from "../../test/support/until.ts";
 import { looked } from "../../test/support/watching-steps.ts";
@@ -24,6 +26,7 @@ const DAY_MS = 24 * HOUR_MS;
 const DAY_MINUTES = 24 * 60;
 /** Among the settings' rows that open a screen. */
 const NOTICES_ROW = 2;
+const ORGANIZATIONS_ROW = 5;
 /** Longer than a double tap takes. */
 const LOOKS_MS = 700;
 /** The buttons that a person presses below news: home, settings, filters and drafts come by themselves. */
@@ -52,6 +55,7 @@ export async function tellStory(
   const stories: Array<readonly [string, () => Promise<unknown>]> = [
     ["notices", () => hearsOfEverything(director)],
     ["vat", () => hasVatInDoubt(director)],
+    ["chain", () => seesWhatBelongs(director)],
     ["days", () => livesThroughDays(director)],
     ["colleagues", () => hasColleagues(cast, director)],
     ["logins", () => losesLogin(cast)],
@@ -78,6 +82,16 @@ export async function tellStory(
 async function enters({ world, openFor }: Cast, name: string, id: number): Promise<Studio> {
   const person = world.person(name, id);
   return new Studio(world, person, await openFor(person));
+}
+
+/** The bill that the sandbox's start page names, with its act, its waybill and its twin. */
+async function seesWhatBelongs(studio: Studio): Promise<void> {
+  for (const number of ["MT-0296", "MT-0025", "MT-0015"]) await studio.says(number, `belongs: ${number}`);
+  await studio.presses(openChainOfView, "belongs: all of it");
+  await studio.says("/settings", "settings before protecting");
+  await studio.presses(openSetting, "organizations", { at: ORGANIZATIONS_ROW });
+  await studio.presses(openProtection, "protection");
+  await studio.presses(setProtection, "protected");
 }
 
 /** By the chat, with a wrong password first. */

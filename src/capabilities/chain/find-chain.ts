@@ -5,7 +5,7 @@ import type { CalendarDate, Tin } from "../../documents/document.ts";
 import { type Finding, foundBy } from "../../reading/finding.ts";
 import type { CardFacts } from "../../reading/read-card.ts";
 import type { ReadingParts } from "../../reading/reading-parts.ts";
-import { FAR_DAYS, yearOf } from "./rules/belong.ts";
+import { FAR_DAYS, tailOf, yearOf } from "./rules/belong.ts";
 import { type Chain, findChain } from "./rules/chain.ts";
 import { type Link, linkOf, linkOfKept } from "./rules/link.ts";
 
@@ -24,18 +24,22 @@ export const chainFinding: Finding<Chain> = {
 
 export const chainOf = (facts: Pick<CardFacts, "found">): Chain | null => foundBy(chainFinding, facts);
 
-/** Documents of the partner from the document's year and some weeks around it. */
+/** Documents of the partner that may belong to the document: of the weeks around it, and like it in the year. */
 export async function readKnown(
   { db, profile }: Pick<ReadingParts, "db" | "profile">,
   tin: Tin,
   partner: Tin,
-  { date }: Pick<Link, "date">,
+  { date, number, contractNumber, lines }: Pick<Link, "date" | "number" | "contractNumber" | "lines">,
 ): Promise<Link[]> {
   const year = yearOf({ date });
   const [first, last] = [dayOf(year, "01-01"), dayOf(year, "12-31")];
-  if (first === null || last === null) return [];
-  const days = { from: addDays(first, -FAR_DAYS), to: addDays(last, FAR_DAYS) };
-  const kept = await db.partnerHistory.findWith(tin, partner, days, MOST_OF_PARTNER);
+  if (date === null || first === null || last === null) return [];
+  const kept = await db.partnerHistory.findWith(tin, partner, {
+    year: { from: first, to: last },
+    near: { from: addDays(date, -FAR_DAYS), to: addDays(date, FAR_DAYS) },
+    parts: { number: tailOf(number), contractNumber: tailOf(contractNumber), lines: lines?.exact ?? null },
+    limit: MOST_OF_PARTNER,
+  });
   return kept.map((one) => linkOfKept(profile, one));
 }
 

@@ -1,5 +1,5 @@
 /** The history of an organization with its partners, from what is watched. */
-import { and, count, desc, eq, sql } from "drizzle-orm";
+import { and, count, desc, eq, or, sql } from "drizzle-orm";
 import type { CalendarDate, Tin } from "../../documents/document.ts";
 import type { VatMarks } from "../../documents/vat-marks.ts";
 import { aboutWatched } from "../engine/lock-names.ts";
@@ -9,6 +9,18 @@ import type { WatchedFacts } from "./watched-facts.ts";
 import type { WatchedDocument } from "./watched-rows.ts";
 
 type Learnt = Pick<WatchedDocument, "facts" | "vatMarks">;
+
+interface Days {
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+}
+
+interface WithPartner {
+  readonly year: Days;
+  readonly near: Days;
+  readonly parts: Readonly<Partial<Record<"number" | "contractNumber" | "lines", string | null>>>;
+  readonly limit: number;
+}
 
 export function createPartnerHistory({ orm, dialect, read, write, lock }: Store) {
   const cameIn = (tin: Tin) => and(eq(watchedDocuments.tin, tin), eq(watchedDocuments.direction, "incoming"));
@@ -29,28 +41,33 @@ export function createPartnerHistory({ orm, dialect, read, write, lock }: Store)
           .all(),
       ),
 
-    /** Documents with a partner, in both directions, with a date within these; the latest first, so many at most. */
-    findWith: (
-      tin: Tin,
-      partnerTin: Tin,
-      { from, to }: { from: CalendarDate; to: CalendarDate },
-      limit: number,
-    ) =>
-      read(() =>
-        orm
+    /**
+     * Documents with a partner, in both directions: those of the days near, and of the year those in whose facts one of
+     * these parts stands. The latest first, so many at most.
+     */
+    findWith: (tin: Tin, partnerTin: Tin, { year, near, parts, limit }: WithPartner) =>
+      read(() => {
+        const date = fact("date");
+        const alike = Object.entries(parts).flatMap(([name, part]) =>
+          part === null ? [] : [sql`${fact(name)} like ${`%${part}%`}`],
+        );
+        return orm
           .select()
           .from(watchedDocuments)
           .where(
             and(
               eq(watchedDocuments.tin, tin),
               eq(watchedDocuments.partnerTin, partnerTin),
-              sql`${fact("date")} between ${from} and ${to}`,
+              or(
+                sql`${date} between ${near.from} and ${near.to}`,
+                and(sql`${date} between ${year.from} and ${year.to}`, or(...alike, sql`1 = 0`)),
+              ),
             ),
           )
-          .orderBy(desc(fact("date")))
+          .orderBy(desc(date))
           .limit(limit)
-          .all(),
-      ),
+          .all();
+      }),
 
     /** Documents whose goods are known, the latest first, so many at most. */
     findWithGoods: (tin: Tin, limit: number) =>

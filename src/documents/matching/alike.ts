@@ -52,8 +52,12 @@ export function daysApart(one: CalendarDate | null, other: CalendarDate | null):
  */
 export function isSameNumber(one: string | null, other: string | null): boolean {
   if (one === null || other === null) return false;
+  if (one === other) return /[\p{L}\d]/u.test(one);
+  // Folding is dear, and most numbers differ in their digits; an O may stand for a zero.
+  if (digitsOf(one) !== digitsOf(other)) return false;
   const keys = keysOf(other);
   return keysOf(one).some((key) => keys.includes(key));
 }
 
+const digitsOf = (number: string) => number.normalize("NFKC").replaceAll(/[^1-9]/g, "");
 const keysOf = (number: string) => numberKeys(number.replaceAll(/(?<=\d)\s*[-/.\\]\s*(?=\d)/g, "x"));

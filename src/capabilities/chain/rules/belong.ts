@@ -51,16 +51,29 @@ export function belongTogether(one: Link, other: Link): boolean {
 function isReconciled(reconciliation: Link, document: Link, isContract: boolean | null): boolean {
   if (reconciliation.date === null || document.date === null) return false;
   if (yearOf(reconciliation) !== yearOf(document) || document.date > reconciliation.date) return false;
+  if (isContract === true) return true;
+  const naming = reconciliation.names.filter((name) => holdsTail(name, document.number));
+  if (naming.length === 0) return false;
   const number = partsOfNumber(document.number);
-  return (
-    isContract === true || reconciliation.names.some((name) => mentionOf(partsOfName(name), number) === 3)
-  );
+  return naming.some((name) => mentionOf(partsOfName(name), number) === 3);
 }
 
 /** The number of one in that of the other: `88` of AQ-88 in TTN-88. */
 function mentionBetween(one: Link, other: Link): Mention {
+  if (!holdsTail(one.number, other.number) && !holdsTail(other.number, one.number)) return 0;
   const [first, second] = [partsOfNumber(one.number), partsOfNumber(other.number)];
   return Math.max(mentionOf(first, second), mentionOf(second, first)) as Mention;
+}
+
+/** The last digits of a number, which stand in whatever names it; null where it has none. */
+export function tailOf(number: string | null): string | null {
+  return /[1-9]\d*(?=\D*$)/.exec(number ?? "")?.[0] ?? null;
+}
+
+/** Without them no number is named; reading a text in parts is dear. */
+function holdsTail(text: string | null, number: string | null): boolean {
+  const tail = tailOf(number);
+  return tail === null || (text?.includes(tail) ?? false);
 }
 
 function hasSame(one: Link, other: Link, fact: "exact" | "goods" | "names"): boolean {

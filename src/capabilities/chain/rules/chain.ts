@@ -110,11 +110,13 @@ function byKindAndTime(one: Link, other: Link): number {
   return kindNames.indexOf(one.kind) - kindNames.indexOf(other.kind) || byTime(one, other);
 }
 
+const byNumber = new Intl.Collator("en", { numeric: true });
+
 /** By date, then by number, whatever order they came in. */
 function byTime(one: Link, other: Link): number {
   return (
     compare(one.date ?? "", other.date ?? "") ||
-    (one.number ?? "").localeCompare(other.number ?? "", "en", { numeric: true }) ||
+    byNumber.compare(one.number ?? "", other.number ?? "") ||
     compare(one.id, other.id)
   );
 }
