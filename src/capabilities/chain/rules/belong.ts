@@ -67,7 +67,7 @@ function mentionBetween(one: Link, other: Link): Mention {
 
 /** The last digits of a number, which stand in whatever names it; null where it has none. */
 export function tailOf(number: string | null): string | null {
-  return /[1-9]\d*(?=\D*$)/.exec(number ?? "")?.[0] ?? null;
+  return number?.match(/\d+/g)?.at(-1)?.replace(/^0+/, "") || null;
 }
 
 /** Without them no number is named; reading a text in parts is dear. */
