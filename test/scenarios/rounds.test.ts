@@ -75,6 +75,12 @@ describe("a person's rounds", () => {
     await person.press(digest.id, "Answered (1)");
     const answers = await person.sees(/1 answer from partners/);
     expect(answers.labels[0]).toMatch(/^⛔ /);
+    // The digest sounded: so soon after it nothing else does.
+    there.service.activity.sendInvoice();
+    there.advance(8 * MINUTES);
+    expect(
+      (await person.sees(({ id, text }) => id > answers.id && text.startsWith("📥 New: "))).isSilent,
+    ).toBe(true);
 
     await there.stopKotib();
     await there.startKotib();

@@ -41,20 +41,26 @@ describe("the message of a session over several documents", () => {
     "is the one the link was opened from: it shows the code, then what was handed over and refused, then how all came out",
     async () => {
       const dilnoza = await world().loggedIn("dilnoza");
-      const accepted = await acceptsSome(world(), dilnoza, 4);
+      await acceptsSome(world(), dilnoza, 4);
       const message = await opensQueue(dilnoza, 4);
       const browser = world().browser("dilnoza");
       const { link, opened } = await opensPage(dilnoza, browser);
       const code = opened.documentCode.replace(/^(..)/, "$1 ");
       await seesIn(dilnoza, message, said("sign-code", { code }));
-      world().service.activity.answer(accepted[2]?.id ?? "", "accept");
+      const refused = opened.items[0]?.number ?? "";
+      world().door.interceptNext(/\/sign\/invoice\/accept$/, async () =>
+        Response.json({ message: "Imzo eskirgan" }, { status: 422 }),
+      );
       // However long a busy machine takes: no outcome is known before it is told that they are waited for.
       const outcomes = world().door.hold(VIEW);
       await browser.signItems(link, opened.items);
       const over = await seesIn(dilnoza, message, said("session-part-waiting", { count: 3 }));
       outcomes();
       expect(over.text).toContain(said("session-signed", { count: 4 }));
+      // For how much, and which was refused, in the service's words.
+      expect(over.text).toMatch(/ · [\d.]+m\sso‘m:/u);
       expect(over.text).toContain(said("session-part-refused", { count: 1 }));
+      expect(over.text).toContain(`⛔ № ${refused}: Imzo eskirgan`);
       expect(over.text).not.toContain(code);
       expect(over.labels.at(-1)).toBe(said("home-btn"));
       expect(over.labels.some((label) => SIGN.test(label))).toBe(false);

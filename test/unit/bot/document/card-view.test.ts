@@ -5,6 +5,7 @@ import { renderDetails } from "../../../../src/bot/document/details-view.ts";
 import { renderLines } from "../../../../src/bot/document/lines-view.ts";
 import { renderDetailsPage, renderLinesPage, renderMore } from "../../../../src/bot/document/more-view.ts";
 import { pagesOf } from "../../../../src/bot/document/pages-of.ts";
+import { renderNotice } from "../../../../src/bot/told/notice-view.ts";
 import { joinLines, plainText } from "../../../../src/bot/ui/html.ts";
 import type { AccountRow } from "../../../../src/db/rows/accounts.ts";
 import type { Tin } from "../../../../src/documents/document.ts";
@@ -43,6 +44,31 @@ describe("card", () => {
         expect(plainText(screen.text)).not.toMatch(/\{\$?\w+\}|undefined|\[object/);
       }
     }
+  });
+
+  it("asks of a sum below zero whether it corrects something, in a notice, too", () => {
+    for (const language of languages) {
+      const visit = viewVisit(language, NOW);
+      const facts = factsOf("invoice", {
+        facturaid: "0123456789abcdef01234567",
+        payabletotal: -17_215_228.8,
+      });
+      const news = { news: "documentArrived", data: { from: null, to: 15, changed: [] } };
+      for (const { text } of [renderCard(visit, facts), renderNotice(visit, news, facts, null)])
+        expect(plainText(text)).toContain(`⚠️ ${visit.t("card-negative")}`);
+    }
+  });
+
+  it("colours what answers or sends a document, and not what takes one's own back", () => {
+    const facts = factsOf("invoice", { facturaid: "0123456789abcdef01234567" });
+    const colours = (["accept", "reject", "send", "cancel"] as const).map((action) => {
+      const { keyboard } = renderCard(viewVisit("en", NOW), { ...facts, actions: [action] });
+      const button = keyboard
+        .flat()
+        .find(({ text }) => text === viewVisit("en", NOW).label(`action-${action}-btn`));
+      return button !== undefined && "style" in button ? button.style : null;
+    });
+    expect(colours).toEqual(["success", "danger", "primary", null]);
   });
 
   it("names whole lines where it folds, so that the client's ellipsis is the only one", () => {

@@ -1,12 +1,33 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fitRow, type RowParts } from "../../../../src/bot/document/row-label.ts";
+import { daysLeft } from "../../../../src/bot/document/row-view.ts";
 import { ROW_WIDTH, textWidth } from "../../../../src/bot/ui/text-width.ts";
+import { getDate } from "../../../../src/documents/dates.ts";
+import type { Tin } from "../../../../src/documents/document.ts";
+import { sparseDocument, sparseParty } from "../../../../src/documents/sparse-document.ts";
+import { viewVisit } from "../../../support/view-visit.ts";
 
 const row = (over: Partial<RowParts> = {}): string =>
   fitRow({ number: "MT-0137", name: "Misol Ta’minot", sum: "9,54 mln", ...over });
 
 describe("a document's row", () => {
+  // A Friday; the last day is the tenth from the date.
+  it.each([
+    ["2026-11-09", "incoming", "passed"],
+    ["2026-11-11", "incoming", "today"],
+    ["2026-11-13", "incoming", "3 days"],
+    ["2026-11-19", "incoming", null],
+    ["2026-11-09", "outgoing", null],
+  ])("of %s, %s, says of the days left: %s", (date, direction, days) => {
+    const own = sparseParty("300000011" as Tin, "Namuna");
+    const partner = sparseParty("300000022" as Tin, "Misol");
+    const [sender, receiver] = direction === "incoming" ? [partner, own] : [own, partner];
+    const of = { kind: "invoice" as const, stateId: 15, date: getDate(date), sender, receiver };
+    const visit = viewVisit("en", Date.UTC(2026, 10, 20, 7));
+    expect(daysLeft(visit, sparseDocument(of), "300000011")).toBe(days);
+  });
+
   it("says everything where there is room", () => {
     expect(row()).toBe("MT-0137 · Misol Ta’minot · 9,54 mln");
     expect(row({ name: "Misol", days: "1 kun" })).toBe("MT-0137 · Misol · 9,54 mln · 1 kun");
