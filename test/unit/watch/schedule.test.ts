@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nextCheck } from "../../../src/watch/schedule.ts";
+import { nextCheck, paceOf } from "../../../src/watch/schedule.ts";
 
 const MINUTE = 60_000;
 const holidays = ["12-08", "2026-11-25"];
@@ -30,6 +30,27 @@ describe("when an organization is looked at next", () => {
     ["on a holiday of every year", "2026-12-08T10:00", 30],
   ])("%s", (_, now, minutes) => {
     expect(pause(now)).toBe(minutes);
+  });
+
+  it.each([
+    ["08:59", 120],
+    ["09:00", 30],
+    ["17:59", 30],
+    ["18:00", 120],
+    ["20:00", 360],
+    ["22:00", Number.POSITIVE_INFINITY],
+    ["06:59", Number.POSITIVE_INFINITY],
+    ["07:00", 360],
+  ])("at %s each list has its turn within %d minutes, on a day off within six hours", (time, minutes) => {
+    const turn = (day: string) => {
+      const now = at(`${day}T${time}`);
+      return paceOf({ now, activeAt: now - 16 * MINUTE, holidays }).turn / MINUTE;
+    };
+    expect(turn("2026-11-23")).toBe(minutes);
+    expect(turn("2026-11-22")).toBe(Math.max(360, minutes));
+    expect(paceOf({ now: at(`2026-11-23T${time}`), activeAt: at(`2026-11-23T${time}`), holidays }).turn).toBe(
+      0,
+    );
   });
 
   it.each([

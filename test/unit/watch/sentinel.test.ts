@@ -85,6 +85,30 @@ describe("between full looks", () => {
     expect(await askedAt(world)).toEqual(BOTH);
   });
 
+  it("the counts are asked for at first sight, and kept over a look that asks for none", async () => {
+    const fresh = await createWatchWorld();
+    fresh.counts = () => ({ invoice_receive: 0, invoice_send: 0 });
+    await fresh.logIn();
+    expect(await askedAt(fresh, 0)).toEqual([DASHBOARD, ...BOTH]);
+
+    const world = await counted();
+    await world.watch.noteActivity(1001);
+    await world.flush();
+    expect(await askedAt(world, MINUTE)).toEqual(BOTH);
+    expect(await askedAt(world, 14 * MINUTE)).toEqual([DASHBOARD]);
+  });
+
+  it("all lists are read after a look at which none could be", async () => {
+    const world = await counted();
+    const { counts, answer } = world;
+    world.counts = failing(new ServiceUnavailable("no answer"));
+    world.answer = failing(new ServiceUnavailable("no answer"));
+    await askedAt(world);
+    Object.assign(world, { counts, answer });
+    expect(await askedAt(world)).toEqual(BOTH);
+    expect(await askedAt(world)).toEqual([DASHBOARD]);
+  });
+
   it("asks nothing else where the service asks to wait", async () => {
     const world = await counted();
     const until = world.clock.now() + 40 * MINUTE;
