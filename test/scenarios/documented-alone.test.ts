@@ -62,15 +62,17 @@ describe("with the documented interface alone", () => {
       const dilnoza = await world().loggedIn("dilnoza");
       world().service.mode.set({ name: "documented", seed: 1 });
       const list = kind === "statement" ? "statement-list-queue" : "waybill-list-receive";
-      const accept = async () => {
+      const opensList = async () => {
         const before = newestId(dilnoza);
         dilnoza.send("/home");
         const { id } = await seesNew(dilnoza, before, said("home-waits"));
         await opensListOf(dilnoza, id, list);
-        const row = await dilnoza.waitFor(() =>
-          dilnoza.message(id)?.labels.find((label) => /^⏳ .* · /.test(label)),
-        );
-        await dilnoza.press(id, row);
+        await dilnoza.waitFor(() => dilnoza.message(id)?.labels.some((label) => /^⏳ .* · /.test(label)));
+        return id;
+      };
+      const accept = async () => {
+        const id = await opensList();
+        await dilnoza.press(id, /^⏳ .* · /);
         await dilnoza.waitFor(() => dilnoza.message(id)?.labels.includes(said("action-accept-btn")));
         await dilnoza.press(id, said("action-accept-btn"));
         return id;
@@ -84,6 +86,17 @@ describe("with the documented interface alone", () => {
       const id = await accept();
       await seesIn(dilnoza, id, said("error-lacks-sign-data"));
       expect(await world().count(`submissions where kind = '${kind}'`)).toBe(2);
+
+      // Nor does another try help where several are chosen.
+      const panel = await opensList();
+      await dilnoza.press(panel, said("choose-btn"));
+      await dilnoza.waitFor(() => dilnoza.message(panel)?.labels.includes(said("choose-stop-btn")));
+      await dilnoza.press(panel, /^⬜ .* · /);
+      const acceptOne = said("choose-accept-btn", { count: 1 });
+      await dilnoza.waitFor(() => dilnoza.message(panel)?.labels.includes(acceptOne));
+      await dilnoza.press(panel, acceptOne);
+      const [missed = ""] = said("choose-missed-impossible", { count: 1, numbers: "|" }).split("|");
+      expect((await seesIn(dilnoza, panel, missed)).labels).not.toContain(said("retry-btn"));
     },
   );
 });
