@@ -10,6 +10,7 @@ it.each([
   ["ABCD-12/3", false],
   ["300000022", false],
   ["22.11.2026", false],
+  ["+998901234567", false],
   ["ab!12", false],
   ["andoza", false],
   ["maxfiy 2026", false],
