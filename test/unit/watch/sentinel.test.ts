@@ -131,13 +131,20 @@ describe("between full looks", () => {
       if (asked.push(account) === 1) throw refusal(account);
       return counts(account);
     };
+    const requests = () => world.look.value<number>("select requests from watched_organizations");
+    const before = await requests();
     expect(await askedAt(world)).toEqual([DASHBOARD]);
     expect(new Set(asked).size).toBe(2);
+    expect((await requests()) - before).toBe(2);
   });
 
-  it("asks a dashboard that counts none of the lists once a day", async () => {
+  it.each([
+    { letters: 3 },
+    // It names them without a number.
+    { invoice_receive: null, invoice_send: null },
+  ])("asks a dashboard that counts none of the lists once a day: %j", async (counts) => {
     const world = await counted();
-    world.counts = () => ({ letters: 3 });
+    world.counts = () => counts as Record<string, number>;
     expect(await askedAt(world)).toEqual([DASHBOARD, ...BOTH]);
     expect(await askedAt(world)).toEqual(BOTH);
     expect(await askedAt(world, 24 * HOUR)).toEqual([DASHBOARD, ...BOTH]);
