@@ -28,8 +28,8 @@ const others: readonly Row[] = [
     until: `the person logs out, ${SESSIONS}`,
   },
   {
-    tables: ["accounts", "views", "list_rights"],
-    what: "an organization of a person: name, tax number, user name, saved lists, rights",
+    tables: ["accounts", "views", "rules", "list_rights"],
+    what: "an organization of a person: name, tax number, user name, saved lists, own rules, rights",
     until: `the person deletes it, or ${RETENTION} after its last use where its login has ended`,
   },
   {

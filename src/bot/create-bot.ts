@@ -102,7 +102,8 @@ export function createBot(options: {
 }): KotibBot {
   const { capabilities } = options;
   const findings = capabilities.flatMap((capability) => capability.findings ?? []);
-  const dependencies: BotDependencies = { ...options.dependencies, findings };
+  const waitingFindings = capabilities.flatMap((capability) => capability.waitingFindings ?? []);
+  const dependencies: BotDependencies = { ...options.dependencies, findings, waitingFindings };
   const features: readonly Feature[] = [...SPINE, ...capabilities];
   const client = createUndiciFetch({ apiRoot: options.apiRoot });
   const bot = new Bot(options.token, {

@@ -5,7 +5,7 @@ import type { Database } from "../db/open-database.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 import type { Drafting } from "../drafting/drafting.ts";
 import type { Log } from "../log.ts";
-import type { Finding } from "../reading/finding.ts";
+import type { Finding, WaitingFinding } from "../reading/finding.ts";
 import type { ListSights } from "../reading/list-sights.ts";
 import type { ReadingMemory } from "../reading/reading-memory.ts";
 import type { Signing } from "../signing/create-signing.ts";
@@ -26,6 +26,8 @@ export interface BotDependencies {
   readonly profile: ServiceProfile;
   /** Of the capabilities, for cards. */
   readonly findings?: readonly Finding<unknown>[];
+  /** The same for what waits. */
+  readonly waitingFindings?: readonly WaitingFinding<unknown>[];
   readonly clock: Clock;
   /** Recent readings. */
   readonly readings: ReadingMemory;

@@ -6,6 +6,7 @@ import type { StoredView, ViewRow } from "../db/rows/views.ts";
 import type { ActionName } from "../documents/description.ts";
 import type { BusinessDocument, DocumentId } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";
+import type { Findings } from "../reading/finding.ts";
 import type { CardFacts } from "../reading/read-card.ts";
 import type { Keyboard } from "./ui/screen.ts";
 
@@ -45,6 +46,8 @@ export interface Places {
   /** In the signing queue of somebody who has colleagues that may sign. */
   readonly queue: { readonly account: AccountRow };
 
+  /** Rows for a part of what waits, on home and under the digest. `of`: before each label. */
+  readonly waits: Undecided & { readonly of: string };
   /** A row of home below what waits: an unfinished walk goes on. */
   readonly goOn: {
     readonly account: AccountRow;
@@ -95,8 +98,9 @@ export interface LinePlaces {
   readonly head: { readonly facts: CardFacts; readonly brief: boolean; readonly most: number };
   /** Among a document's details, where there is room for all of it. */
   readonly details: { readonly facts: CardFacts; readonly most: number };
-  /** At the end of the head of a list of what waits, and in the digest below what waits. */
+  /** At the end of the head of a list of what waits, on home and in the digest below what waits. */
   readonly waiting: Undecided & { readonly most: number };
+  readonly home: Undecided & { readonly most: number };
   readonly digest: Undecided & { readonly most: number };
 }
 
@@ -104,6 +108,8 @@ export interface LinePlaces {
 interface Undecided {
   readonly account: AccountRow;
   readonly documents: readonly BusinessDocument[];
+  /** What capabilities found about them; absent where nothing was looked for. */
+  readonly found?: Findings;
 }
 
 /** Documents that are worth one tap to whoever chooses several. */

@@ -33,6 +33,7 @@ import { createPartnerHistory } from "./rows/partner-history.ts";
 import { createPersonData } from "./rows/person-data.ts";
 import { createQuestions } from "./rows/questions.ts";
 import { createRevoke } from "./rows/revoke.ts";
+import { createRules } from "./rows/rules.ts";
 import { createSearches } from "./rows/searches.ts";
 import { createSeenDocuments } from "./rows/seen-documents.ts";
 import { createSelections } from "./rows/selections.ts";
@@ -88,6 +89,7 @@ export async function openDatabase(options: DatabaseOptions) {
     views: createViews(store),
     selections: createSelections(store),
     walks: createWalks(store),
+    rules: createRules(store),
     personData: createPersonData(store),
     seenDocuments: createSeenDocuments(store),
     watched: createWatched(store, writeSideEffects),

@@ -12,6 +12,7 @@ import { parsedJson } from "./engine/parsed-json.ts";
 import { chosenSchema, decidedSchema } from "./rows/chosen.ts";
 import { jobScopes, ofScope, WAITS } from "./rows/job-scopes.ts";
 import { preferencesSchema } from "./rows/preferences.ts";
+import { ruleConditionsSchema } from "./rows/rule-conditions.ts";
 import { IS_OPEN, IS_UNTRACKED, submissionStates } from "./rows/submission-states.ts";
 import { pageOfViewSchema, summarySchema } from "./rows/summary.ts";
 import { walkStepsSchema } from "./rows/walk-steps.ts";
@@ -268,6 +269,26 @@ export const walks = sqliteTable(
     updatedAt: integer("updated_at").notNull(),
   },
   (table) => [index("walks_updated").on(table.updatedAt)],
+);
+
+/** A person's own rule of which documents are chosen; it decides nothing. */
+export const rules = sqliteTable(
+  "rules",
+  {
+    id: text("id").primaryKey(),
+    accountId: text("account_id").notNull(),
+    partnerTin: text("partner_tin").notNull().$type<Tin>(),
+    /** As a document named it when the rule was made. */
+    partnerName: text("partner_name"),
+    kind: text("kind").notNull().$type<KindName>(),
+    conditions: parsedJson(ruleConditionsSchema)("conditions").notNull(),
+    /** Whether it chooses: a new one is tried before. */
+    isOn: integer("is_on", { mode: "boolean" }).notNull().default(false),
+    createdAt: integer("created_at").notNull(),
+    /** Since when (milliseconds) it chooses as it does. */
+    changedAt: integer("changed_at").notNull(),
+  },
+  (table) => [index("rules_account").on(table.accountId)],
 );
 
 /** A question to a colleague of the same organization about a document. */

@@ -1,4 +1,7 @@
-/** Facts about a document that a capability needs on its card: found while the card is gathered, kept by the capability's name. */
+/**
+ * Facts that a capability needs on screens of the spine: about a document, found while its card is gathered, or about what
+ * waits, found while home, the digest or a choice is. They are kept by the capability's name.
+ */
 
 import type { Database } from "../db/open-database.ts";
 import type { AccountRow } from "../db/rows/accounts.ts";
@@ -10,28 +13,38 @@ interface Parts {
   readonly profile: ServiceProfile;
 }
 
-export interface Finding<Found> {
+export interface Finding<Found, About = BusinessDocument> {
   readonly name: string;
   /** From what Kotib keeps: it asks the service nothing. Null where there is nothing to tell. */
-  readonly find: (parts: Parts, account: AccountRow, document: BusinessDocument) => Promise<Found | null>;
+  readonly find: (parts: Parts, account: AccountRow, about: About) => Promise<Found | null>;
 }
+
+/** What waits for an organization undecided, and when it is looked at. */
+export interface Undecided {
+  readonly documents: readonly BusinessDocument[];
+  /** Milliseconds. */
+  readonly now: number;
+  readonly timeZone: string;
+}
+
+export type WaitingFinding<Found> = Finding<Found, Undecided>;
 
 /** By the findings' names. */
 export type Findings = ReadonlyMap<string, unknown>;
 
-export async function findAll(
-  findings: readonly Finding<unknown>[],
-  ...[parts, account, document]: Parameters<Finding<unknown>["find"]>
+export async function findAll<About>(
+  findings: readonly Finding<unknown, About>[],
+  ...[parts, account, about]: Parameters<Finding<unknown, About>["find"]>
 ): Promise<Findings> {
   const all = await Promise.all(
-    findings.map(async ({ name, find }) => [name, await find(parts, account, document)] as const),
+    findings.map(async ({ name, find }) => [name, await find(parts, account, about)] as const),
   );
   return new Map(all.filter(([, found]) => found !== null));
 }
 
 /** Null where nothing was found or looked for. */
-export function foundBy<Found>(
-  { name }: Finding<Found>,
+export function foundBy<Found, About>(
+  { name }: Finding<Found, About>,
   { found }: { readonly found?: Findings },
 ): Found | null {
   return (found?.get(name) ?? null) as Found | null;

@@ -7,6 +7,7 @@ import { openView, openWaiting } from "../buttons/lists.ts";
 import { lastDays } from "../document/deadlines.ts";
 import { findDecidable } from "../document/decidable.ts";
 import { shortSumOf } from "../document/sums.ts";
+import type { WaitingNow } from "../document/waiting.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { organizationTag, renderShortName } from "../ui/organization-view.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
@@ -64,9 +65,7 @@ export function renderDigestLines(
   const since = visit.words.weekday(dateInTimeZone(answered.since, visit.user.timeZone));
   return [
     ...renderWaiting(visit, facts),
-    ...(waiting === null
-      ? []
-      : visit.says("digest", { account: facts.account, documents: waiting.undecided, most: MOST_SAID })),
+    ...(waiting === null ? [] : visit.says("digest", { ...undecidedOf(facts, waiting), most: MOST_SAID })),
     ...(waiting === null ? [] : renderEnding(visit, facts, date)),
     ...(withRule ? [visit.html("deadlines-rule", { days: visit.profile.silence.days })] : []),
     ...(queue.length === 0
@@ -84,6 +83,10 @@ export function renderDigestLines(
         ]),
     ...renderSaved(visit, facts.saved ?? []),
   ];
+}
+
+function undecidedOf({ account, found }: DigestFacts, { undecided }: WaitingNow) {
+  return { account, documents: undecided, ...(found === undefined ? {} : { found }) };
 }
 
 function renderWaiting(visit: ViewContext, { waiting }: DigestFacts): Html[] {
@@ -112,9 +115,11 @@ function renderEnding(visit: ViewContext, { waiting, ending }: DigestFacts, date
 
 export function renderDigestButtons(
   visit: ViewContext,
-  { account: { id: account, ...named }, waiting, ending, queue, answered, stuck, saved = [] }: DigestFacts,
+  facts: DigestFacts,
   { date, several }: { readonly date: CalendarDate; readonly several: boolean },
 ): Keyboard {
+  const { waiting, ending, queue, answered, stuck, saved = [] } = facts;
+  const { id: account, ...named } = facts.account;
   const of = several ? `${organizationTag(named)} · ` : "";
   const { accepted, rejected, since, until } = answered;
   const waits = waiting === null ? 0 : waiting.undecided.length;
@@ -129,6 +134,7 @@ export function renderDigestButtons(
   const button = (name: string, count: number, data: string) =>
     tapButton(`${of}${name} (${visit.words.number(count)})`, data);
   return [
+    ...(waiting === null ? [] : visit.offers("waits", { ...undecidedOf(facts, waiting), of })),
     ...(walkable === 0 ? [] : visit.offers("digest", { account, count: walkable, of })),
     ...packed([
       ...(waits === walkable

@@ -3,7 +3,8 @@ import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { Decision } from "../../db/rows/decisions.ts";
 import { addDays } from "../../documents/dates.ts";
 import { ALL_WAITING } from "../../documents/waiting-part.ts";
-import type { WaitingNow } from "../document/waiting.ts";
+import type { Findings } from "../../reading/finding.ts";
+import { findAboutWaiting, type WaitingNow } from "../document/waiting.ts";
 import { byLastDay, type EndingGroup, findReminded } from "../rounds/reminded.ts";
 import type { WaitingOf } from "../rounds/round-notice.ts";
 import type { Visit } from "../visit.ts";
@@ -19,6 +20,8 @@ export interface DigestFacts {
   readonly account: AccountRow;
   /** Null if it could not be read. */
   readonly waiting: WaitingNow | null;
+  /** What capabilities found about what waits undecided. */
+  readonly found?: Findings;
   /** Those of today and tomorrow, and those that the person is reminded of today; the earliest first. */
   readonly ending: readonly EndingList[];
   readonly queue: readonly Decision[];
@@ -53,17 +56,18 @@ export async function readDigest(
   { account, waiting }: WaitingOf,
   { since, until, whole = false }: DigestSpan,
 ): Promise<DigestFacts> {
-  const [answered, stuck, queue, ending, saved] = await Promise.all([
+  const [answered, stuck, queue, ending, saved, found] = await Promise.all([
     findAnswered(visit, account, { since, until }),
     findStuck(visit, account),
     visit.dependencies.signing.findSigningQueue(account.id),
     findEnding(visit, account, waiting),
     countSaved(visit, account),
+    findAboutWaiting(visit, account, waiting?.undecided ?? []),
   ]);
   const newlyStuck = countNewlyStuck(stuck, since);
   const rejected = answered.filter((document) => isRejected(visit, document)).length;
   return {
-    ...{ account, waiting, ending, queue, saved, newlyStuck },
+    ...{ account, waiting, ending, queue, saved, newlyStuck, found },
     stuck: whole || newlyStuck > 0 ? stuck.length : 0,
     answered: { accepted: answered.length - rejected, rejected, since, until },
   };

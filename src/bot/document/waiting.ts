@@ -4,6 +4,7 @@ import { isUnsigned } from "../../db/rows/submission-states.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
 import { byAge, byUrgency } from "../../documents/waiting.ts";
 import { ALL_WAITING, isInPart, type WaitingPart } from "../../documents/waiting-part.ts";
+import { type Findings, findAll } from "../../reading/finding.ts";
 import { readWaiting, type WaitingRequest } from "../../reading/read-waiting.ts";
 import type { Reading } from "../../reading/reading-memory.ts";
 import { withVatMarks } from "../../reading/vat-marks.ts";
@@ -37,6 +38,16 @@ export async function readWaitingNow(
   const all = await withVatMarks(visit.dependencies, account.tin, reading.documents, "row");
   const documents = told === null ? all : all.filter((document) => told.has(keyOf(document)));
   return arrangeWaiting(visit, { ...reading, documents }, decided, { part, unordered });
+}
+
+/** The facts that capabilities need about what waits undecided. */
+export function findAboutWaiting(
+  { dependencies, user, now }: Visit,
+  account: AccountRow,
+  documents: readonly BusinessDocument[],
+): Promise<Findings> {
+  const undecided = { documents, now: now(), timeZone: user.timeZone };
+  return findAll(dependencies.waitingFindings ?? [], dependencies, account, undecided);
 }
 
 const keyOf = ({ kind, id }: { readonly kind: string | null; readonly id: string | null }) => `${kind}:${id}`;

@@ -4,10 +4,11 @@ import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { Decision } from "../../db/rows/decisions.ts";
 import type { StoredView } from "../../db/rows/views.ts";
 import { AppError, failsAll } from "../../errors.ts";
+import type { Findings } from "../../reading/finding.ts";
 import { recallWaiting } from "../../reading/read-waiting.ts";
 import { findDecided } from "../document/decided.ts";
 import { toSignRow } from "../document/to-sign-row.ts";
-import { arrangeWaiting, readWaitingNow, type WaitingNow } from "../document/waiting.ts";
+import { arrangeWaiting, findAboutWaiting, readWaitingNow, type WaitingNow } from "../document/waiting.ts";
 import type { Keyboard } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { findWalkPlace } from "../walk/place.ts";
@@ -17,6 +18,8 @@ export interface HomeFacts {
   readonly account: AccountRow;
   /** Null if none of it could be read, now or lately. */
   readonly waiting: WaitingNow | null;
+  /** What capabilities found about what waits undecided. */
+  readonly found: Findings;
   /** Nothing could be read now: `waiting` is what was read lately. */
   readonly isUnread: boolean;
   /** Of when (milliseconds) what waits is, where that is worth saying. */
@@ -57,10 +60,11 @@ export async function readHome(
   const several = own.length > 1;
   const pinned = several ? undefined : saved.find(({ pinnedAt }) => pinnedAt !== null);
   const walk = await findWalkPlace(visit, account, waiting);
+  const found = await findAboutWaiting(visit, account, waiting?.undecided ?? []);
   const at = waiting?.reading.at ?? null;
   const asOf = at !== null && hasPassed(at, AS_OF_NOW_MS, visit.dependencies.clock.now()) ? at : null;
   const toSign = await toSignRow(visit, account, queue);
-  return { account, waiting, isUnread, asOf, queue, toSign, pinned: pinned ?? null, several, walk };
+  return { account, waiting, found, isUnread, asOf, queue, toSign, pinned: pinned ?? null, several, walk };
 }
 
 async function readWaitingOrRecall(

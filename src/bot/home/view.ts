@@ -12,6 +12,9 @@ import { sideBySide } from "../ui/side-by-side.ts";
 import type { ViewContext } from "../view-context.ts";
 import type { HomeFacts } from "./read-home.ts";
 
+/** Lines of what capabilities say. */
+const MOST_SAID = 2;
+
 /** `note`: a sentence to begin with. */
 export function renderHome(visit: ViewContext, facts: HomeFacts, note: Html | null): Screen {
   return {
@@ -26,7 +29,7 @@ export function renderHome(visit: ViewContext, facts: HomeFacts, note: Html | nu
   };
 }
 
-function renderWaiting(visit: ViewContext, { account, waiting, isUnread }: HomeFacts): Html[] {
+function renderWaiting(visit: ViewContext, { account, waiting, found, isUnread }: HomeFacts): Html[] {
   if (waiting === null) return [visit.html("home-unread")];
   const { undecided, reading } = waiting;
   const partial = isUnread
@@ -45,6 +48,7 @@ function renderWaiting(visit: ViewContext, { account, waiting, isUnread }: HomeF
     html`${visit.html("home-waits")}: <b>${countOf(visit, waiting)}</b>${sum}`,
     ...(ends === null ? [] : [html`⏳ ${ends}`]),
     ...renderElsewhere(visit, undecided, account.tin),
+    ...visit.says("home", { account, documents: undecided, found, most: MOST_SAID }),
     ...partial,
   ];
 }
@@ -69,7 +73,7 @@ function renderToSign(visit: ViewContext, { queue }: HomeFacts): Html[] {
 }
 
 function renderButtons(visit: ViewContext, facts: HomeFacts): Keyboard {
-  const { account: own, waiting, toSign, walk, pinned, several, asOf } = facts;
+  const { account: own, waiting, found, toSign, walk, pinned, several, asOf } = facts;
   const account = own.id;
   const waits = waiting !== null && (waiting.undecided.length > 0 || waiting.reading.more);
   // The search comes first.
@@ -92,6 +96,9 @@ function renderButtons(visit: ViewContext, facts: HomeFacts): Keyboard {
           "primary",
         ),
     ],
+    ...(waiting === null
+      ? []
+      : visit.offers("waits", { account: own, documents: waiting.undecided, found, of: "" })),
     ...(walk === null ? [] : visit.offers("goOn", { account: own, walk })),
     ...toSign,
     ...sideBySide(ways),

@@ -1,8 +1,6 @@
 /** Buttons of choosing several documents in a list. The view says which list; its ticks are in the database. */
 import { defineButton, documentId, id, integer, oneOf, tin, word } from "../../bot/ui/callback-codec.ts";
 
-/** A page of the view with ticks on its rows. */
-export const openChoosing = defineButton("m", "o", { view: id(), page: integer() });
 /** Ticks a row, or takes the tick away. */
 export const tickDocument = defineButton("m", "t", {
   view: id(),
@@ -22,7 +20,6 @@ export const tickOffered = defineButton("m", "f", { view: id(), page: integer(),
 /** Those whose last day is that day (`yyyymmdd`) or before it. */
 export const tickUntil = defineButton("m", "d", { view: id(), page: integer(), day: integer() });
 export const tickPartner = defineButton("m", "p", { view: id(), page: integer(), tin: tin() });
-export const acceptChosen = defineButton("m", "y", { view: id() });
 /** Asks for the one reason. */
 export const rejectChosen = defineButton("m", "r", { view: id() });
 /** The reason by its place among the templates. */

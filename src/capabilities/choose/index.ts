@@ -1,6 +1,7 @@
 /** Choosing several documents in a list: routes only. */
 
 import { onButton } from "../../bot/button-route.ts";
+import { acceptChosen, openChoosing } from "../../bot/buttons/choosing.ts";
 import type { Capability } from "../../bot/capability.ts";
 import { pageOf } from "../../bot/document/page-of.ts";
 import { fromNumber } from "../../bot/ui/calendar.ts";
@@ -9,11 +10,9 @@ import { SUMMARY_LIST } from "../../db/rows/views.ts";
 import { kindOfLetter } from "../../documents/every-kind.ts";
 import { StaleButton } from "../../errors.ts";
 import {
-  acceptChosen,
   continueChoice,
   lookAtUnusual,
   lookAtUnusualAgain,
-  openChoosing,
   openSets,
   openSummary,
   putUnusualBack,

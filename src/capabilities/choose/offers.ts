@@ -1,10 +1,10 @@
 /** The ways to choosing several documents, and to going through them one by one. */
 
+import { openChoosing } from "../../bot/buttons/choosing.ts";
 import { openWalk, openWalkOfNews } from "../../bot/buttons/walk.ts";
 import type { Offers } from "../../bot/capability.ts";
 import { keyboardOf, tapButton } from "../../bot/ui/screen.ts";
 import { besideOrBelow } from "../../bot/ui/side-by-side.ts";
-import { openChoosing } from "./buttons.ts";
 import { goOnButton } from "./walk/go-on.ts";
 
 export const offers: Offers = {

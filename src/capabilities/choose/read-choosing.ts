@@ -4,15 +4,16 @@ import { findDecidable } from "../../bot/document/decidable.ts";
 import { findDecided, findDecision } from "../../bot/document/decided.ts";
 import { isSortedView } from "../../bot/document/sorted-view.ts";
 import { isAnswered } from "../../bot/document/state-mark.ts";
-import { inOrder, readWaitingNow } from "../../bot/document/waiting.ts";
+import { findAboutWaiting, inOrder, readWaitingNow } from "../../bot/document/waiting.ts";
 import { type AnyOwnView, getAnyOwnView } from "../../bot/own-list.ts";
 import type { Visit } from "../../bot/visit.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
-import type { ChosenDocument } from "../../db/rows/chosen.ts";
+import { tickOf } from "../../db/rows/chosen.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
 import type { UnusualFact } from "../../documents/unusual-fact.ts";
 import { heeded } from "../../documents/vat-doubt.ts";
 import { findUnusualOf } from "../../reading/find-unusual.ts";
+import type { Findings } from "../../reading/finding.ts";
 import { readView } from "../../reading/read-view.ts";
 import { withVatMarks } from "../../reading/vat-marks.ts";
 
@@ -31,6 +32,8 @@ export interface Choosing {
   readonly undecidable: number;
   /** Unusual facts about each document in the organization's history. */
   readonly unusual: ReadonlyMap<BusinessDocument, readonly UnusualFact[]>;
+  /** What other capabilities found about them. */
+  readonly found?: Findings;
   /** True if the list is longer than what was read of it. */
   readonly more: boolean;
 }
@@ -51,6 +54,7 @@ export async function readChoosing(visit: Visit, viewId: string): Promise<Choosi
       documents.map((document, index) => [document, heeded(facts[index] ?? [], visit.user.preferences)]),
     ),
     documents,
+    found: await findAboutWaiting(visit, account, documents),
     chosen: documents.filter((document) => ticks.chosen.some((tick) => isSame(tick, document))),
     settled,
     undecidable: Math.max(0, undecided.length - documents.length - settled),
@@ -77,10 +81,6 @@ export async function keepChosen(
   chosen: readonly BusinessDocument[],
 ): Promise<void> {
   await visit.dependencies.db.selections.setChosen(view, chosen.flatMap(tickOf));
-}
-
-function tickOf({ kind, id, number, total }: BusinessDocument): ChosenDocument[] {
-  return id === null ? [] : [{ kind, id, number, total: total?.toString() ?? null }];
 }
 
 export function isSame(

@@ -1,6 +1,7 @@
 /** Rejects everything that is ticked for one reason: a template, or words of one's own. */
 import { z } from "zod";
 import { onButton } from "../../bot/button-route.ts";
+import { openChoosing } from "../../bot/buttons/choosing.ts";
 import { defineDialogue } from "../../bot/dialogue.ts";
 import { templateReason, templateRows, typedReason } from "../../bot/reason/reason.ts";
 import { html, joinLines } from "../../bot/ui/html.ts";
@@ -8,7 +9,7 @@ import { renderOrganization } from "../../bot/ui/organization-view.ts";
 import { type Keyboard, type Screen, tapButton } from "../../bot/ui/screen.ts";
 import type { Visit } from "../../bot/visit.ts";
 import { StaleButton } from "../../errors.ts";
-import { openChoosing, rejectChosen, rejectChosenFor } from "./buttons.ts";
+import { rejectChosen, rejectChosenFor } from "./buttons.ts";
 import { type Choosing, readChoosing } from "./read-choosing.ts";
 import { decideAndShow } from "./summary.ts";
 

@@ -71,8 +71,14 @@ export function usualOf(
 }
 
 /** The sets that other capabilities bring. */
-export function offeredSets(visit: ViewContext, { account, documents, chosen }: Choosing) {
-  return visit.offers("sets", { account, documents, chosen: chosen.length > 0 ? chosen : documents });
+export function offeredSets(visit: ViewContext, { account, documents, chosen, found }: Choosing) {
+  const base = chosen.length > 0 ? chosen : documents;
+  return visit.offers("sets", {
+    account,
+    documents,
+    chosen: base,
+    ...(found === undefined ? {} : { found }),
+  });
 }
 
 function endOf(visit: ViewContext, document: BusinessDocument): CalendarDate | null {

@@ -1,5 +1,6 @@
 /** The list with ticks, and the sets that can be ticked at once. */
 
+import { acceptChosen, openChoosing } from "../../bot/buttons/choosing.ts";
 import { openView } from "../../bot/buttons/lists.ts";
 import { pageOf } from "../../bot/document/page-of.ts";
 import { documentWords } from "../../bot/document/row-view.ts";
@@ -17,8 +18,6 @@ import { shortName } from "../../documents/short-name.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { READ_OF_A_LIST } from "../../reading/read-list.ts";
 import {
-  acceptChosen,
-  openChoosing,
   openSets,
   rejectChosen,
   tickAll,

@@ -1,6 +1,6 @@
 /** The kept facts of a ticked document: enough to find it again and to notice that it changed. */
 import { z } from "zod";
-import type { DocumentId } from "../../documents/document.ts";
+import type { BusinessDocument, DocumentId } from "../../documents/document.ts";
 import { kindNames } from "../../documents/every-kind.ts";
 
 const chosenDocumentSchema = z
@@ -17,3 +17,8 @@ export type ChosenDocument = z.infer<typeof chosenDocumentSchema>;
 /** A list that cannot be read is as good as an empty one. */
 export const chosenSchema = z.array(chosenDocumentSchema).readonly().catch([]);
 export const decidedSchema = z.array(z.string()).readonly().catch([]);
+
+/** Nothing of a document without an id, which cannot be decided. */
+export function tickOf({ kind, id, number, total }: BusinessDocument): ChosenDocument[] {
+  return id === null ? [] : [{ kind, id, number, total: total?.toString() ?? null }];
+}

@@ -13,6 +13,7 @@ import {
   listRights,
   notices as noticeRows,
   questions,
+  rules,
   seenDocuments,
   seenStates,
   selections,
@@ -90,6 +91,7 @@ export async function deleteAccount(store: Store, accountId: string): Promise<Le
     noticeRows,
     listRights,
     walks,
+    rules,
   ];
   for (const table of tables) await orm.delete(table).where(eq(table.accountId, accountId)).run();
   const { changes } = await orm.delete(accounts).where(eq(accounts.id, accountId)).run();

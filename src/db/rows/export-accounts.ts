@@ -7,6 +7,7 @@ import {
   counterparties,
   drafts,
   listRights,
+  rules,
   seenDocuments,
   seenStates,
   selections,
@@ -115,6 +116,15 @@ export async function exportAccounts(store: Store, accountIds: readonly string[]
       })
       .from(walks)
       .where(inArray(walks.accountId, among))
+      .all(),
+    rules: await orm
+      .select({
+        ...getTableColumns(rules),
+        createdAt: iso(rules.createdAt),
+        changedAt: iso(rules.changedAt),
+      })
+      .from(rules)
+      .where(inArray(rules.accountId, among))
       .all(),
   };
 }

@@ -81,6 +81,19 @@ export function createPartnerHistory({ orm, dialect, read, write, lock }: Store)
           .all(),
       ),
 
+    /** Each name under which a partner's documents came in. */
+    findNames: (tin: Tin) =>
+      read(() =>
+        orm
+          .selectDistinct({
+            partnerTin: watchedDocuments.partnerTin,
+            name: sql<string | null>`${fact("partnerName")}`,
+          })
+          .from(watchedDocuments)
+          .where(cameIn(tin))
+          .all(),
+      ),
+
     /** How many documents came in, whoever from. */
     countIncoming: (tin: Tin) =>
       read(

@@ -104,6 +104,7 @@ describe.each(languages)("at 360 px in %s", (language) => {
           account,
           waiting,
           asOf: visit.dependencies.clock.now() - 60_000,
+          found: new Map(),
           isUnread: true,
           queue: decisions,
           toSign,
@@ -127,6 +128,7 @@ describe.each(languages)("at 360 px in %s", (language) => {
         {
           account,
           waiting,
+          found: new Map(),
           isUnread: false,
           asOf: null,
           ...{ queue: [], toSign: [] },

@@ -51,6 +51,13 @@ export async function liveIn({ db, clock }: Pick<TestDatabase, "db" | "clock">, 
   await db.messages.setPanel(telegramUserId, 1);
   await db.messages.setDocumentMessage(account.id, "act", documentId, 2);
   await db.drafts.create({ accountId: account.id, telegramUserId, kind: "act", content: { mark } });
+  await db.rules.create({
+    ...{ accountId: account.id, partnerTin: tin, partnerName: mark, kind: "act" },
+    conditions: {
+      ...{ contract: mark, most: "1", mostOfMonth: null, usualOnly: true, withoutVatDoubt: true },
+      like: { document: documentId, contract: mark },
+    },
+  });
   await db.walks.save({ accountId: account.id, telegramUserId, steps: [], position: 0 });
   await db.conversations.write(`${telegramUserId}`, telegramUserId, { mark });
   await db.conversations.write(`v1/${telegramUserId}/reason`, telegramUserId, { mark });

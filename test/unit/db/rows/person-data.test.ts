@@ -23,6 +23,7 @@ const EXPORTED = {
   rights: "list_rights",
   drafts: "drafts",
   walks: "walks",
+  rules: "rules",
   decisions: "submissions",
   signing: "signing_sessions",
   browsers: "browsers",

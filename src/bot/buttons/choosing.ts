@@ -1,0 +1,7 @@
+/** Buttons into choosing several documents: where something else has ticked some. */
+import { defineButton, id, integer } from "../ui/callback-codec.ts";
+
+/** A page of the view with ticks on its rows. */
+export const openChoosing = defineButton("m", "o", { view: id(), page: integer() });
+/** Accepts what is ticked. */
+export const acceptChosen = defineButton("m", "y", { view: id() });
