@@ -2,17 +2,12 @@
 import { buyer, carrier, doubtful, seller } from "../../sandbox/service/world/organizations.ts";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { openCardOfView } from "../../src/bot/buttons/card.ts";
+import { acceptChosen, openChoosing } from "../../src/bot/buttons/choosing.ts";
 import { openListOptions, openView, openWaiting, orderNewestFirst } from "../../src/bot/buttons/lists.ts";
 import { loginInChat } from "../../src/bot/buttons/login.ts";
 import { openSetting, setNews } from "../../src/bot/buttons/settings.ts";
 import { openChainOfView } from "../../src/capabilities/chain/buttons.ts";
-import {
-  acceptChosen,
-  openChoosing,
-  openSets,
-  tickOffered,
-  undoChosen,
-} from "../../src/capabilities/choose/buttons.ts";
+import { openSets, tickOffered, undoChosen } from "../../src/capabilities/choose/buttons.ts";
 import { openProtection, setProtection } from "../../src/capabilities/protect/buttons.ts";
 import { newsKinds } from "../../src/db/rows/preferences.ts";
 import { until } from "../../test/support/until.ts";

@@ -108,7 +108,7 @@ export interface LinePlaces {
 interface Undecided {
   readonly account: AccountRow;
   readonly documents: readonly BusinessDocument[];
-  /** What capabilities found about them; absent where nothing was looked for. */
+  /** Facts of capabilities about them; absent where nothing was looked for. */
   readonly found?: Findings;
 }
 

@@ -8,6 +8,7 @@ import { downloads } from "./downloads/index.ts";
 import { mirror } from "./mirror/index.ts";
 import { payment } from "./payment/index.ts";
 import { protection } from "./protect/index.ts";
+import { rules } from "./rules/index.ts";
 import { saved } from "./saved/index.ts";
 import { search } from "./search/index.ts";
 import { vatGuard } from "./vat-guard/index.ts";
@@ -24,4 +25,5 @@ export const capabilities: readonly Capability[] = [
   colleagues,
   vatGuard,
   protection,
+  rules,
 ];

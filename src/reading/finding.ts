@@ -19,7 +19,7 @@ export interface Finding<Found, About = BusinessDocument> {
   readonly find: (parts: Parts, account: AccountRow, about: About) => Promise<Found | null>;
 }
 
-/** What waits for an organization undecided, and when it is looked at. */
+/** The documents that wait for an organization undecided, at a moment. */
 export interface Undecided {
   readonly documents: readonly BusinessDocument[];
   /** Milliseconds. */

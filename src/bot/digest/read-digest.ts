@@ -20,7 +20,7 @@ export interface DigestFacts {
   readonly account: AccountRow;
   /** Null if it could not be read. */
   readonly waiting: WaitingNow | null;
-  /** What capabilities found about what waits undecided. */
+  /** Facts of capabilities about the undecided documents. */
   readonly found?: Findings;
   /** Those of today and tomorrow, and those that the person is reminded of today; the earliest first. */
   readonly ending: readonly EndingList[];

@@ -18,7 +18,7 @@ export interface HomeFacts {
   readonly account: AccountRow;
   /** Null if none of it could be read, now or lately. */
   readonly waiting: WaitingNow | null;
-  /** What capabilities found about what waits undecided. */
+  /** Facts of capabilities about the undecided documents. */
   readonly found: Findings;
   /** Nothing could be read now: `waiting` is what was read lately. */
   readonly isUnread: boolean;

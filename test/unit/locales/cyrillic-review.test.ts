@@ -19,6 +19,7 @@ const reviewed = `
   debet дебет
   ehf эҳф
   eri эри
+  etgansiz этгансиз
   e’tiroz эътироз
   jarayon жараён
   jshshir жшшир

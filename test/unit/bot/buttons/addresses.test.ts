@@ -33,7 +33,8 @@ const ADDRESSES = {
   v: "nosuxy",
   w: "blot",
   x: "as",
-  y: "s",
+  y: "bcdklnoprstwxy",
+  z: "os",
 };
 
 describe("the bot's table of addresses", () => {

@@ -1,0 +1,28 @@
+/** Buttons of a person's rules. A switch carries the state to reach: a tap may be worked twice. */
+import { defineButton, documentId, id, integer, oneOf, tin, word } from "../../bot/ui/callback-codec.ts";
+
+/** Those of the organization that home shows. */
+export const openRules = defineButton("y", "o", {});
+/** The partners that a rule can be made for. */
+export const choosePartner = defineButton("y", "n", { account: id() });
+export const makeOfPartner = defineButton("y", "p", { account: id(), partner: tin(), kind: word() });
+/** A rule filled in from this document. */
+export const makeLike = defineButton("y", "l", { account: id(), kind: word(), document: documentId() });
+/** A rule with its trial. */
+export const openRule = defineButton("y", "r", { rule: id() });
+export const setCondition = defineButton("y", "c", {
+  rule: id(),
+  of: oneOf({ contract: "c", usualOnly: "u", withoutVatDoubt: "v" }),
+  on: integer(),
+});
+/** Asks for a largest sum. */
+export const askSum = defineButton("y", "d", { rule: id(), of: oneOf({ most: "d", mostOfMonth: "m" }) });
+export const setNoSum = defineButton("y", "w", { rule: id(), of: oneOf({ most: "d", mostOfMonth: "m" }) });
+export const switchOn = defineButton("y", "y", { rule: id() });
+/** Below the sum of a document that it chose and a person rejected. */
+export const narrowRule = defineButton("y", "b", { rule: id(), document: documentId() });
+/** It stays as it is, whatever was rejected. */
+export const keepRule = defineButton("y", "k", { rule: id() });
+export const deleteRule = defineButton("y", "x", { rule: id() });
+/** Ticks what the rules choose of what waits: to look through it, or to accept it. */
+export const takeReady = defineButton("y", "t", { account: id(), to: oneOf({ look: "l", accept: "a" }) });

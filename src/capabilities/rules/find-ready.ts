@@ -1,0 +1,172 @@
+/** Finds what a person's rules choose of what waits, and what they chose that was then rejected. */
+import type { AccountRow } from "../../db/rows/accounts.ts";
+import type { RuleRow } from "../../db/rows/rules.ts";
+import type { WatchedDocument } from "../../db/rows/watched-rows.ts";
+import type { BusinessDocument, Tin, Tiyin } from "../../documents/document.ts";
+import { DAY_MS } from "../../documents/durations.ts";
+import { kindNames } from "../../documents/every-kind.ts";
+import { findVatFacts } from "../../documents/vat-doubt.ts";
+import type { Undecided, WaitingFinding } from "../../reading/finding.ts";
+import { ACTIONS, decidedAt, isDone, judge, type Known, monthOf, type Parts, statesOf } from "./judge.ts";
+import { chooseBy, isOf, matches, type Rule } from "./rule.ts";
+
+/** A month has no more days, and nobody wants to hear of older rejections. */
+const LATELY_MS = 31 * DAY_MS;
+
+export interface Ready {
+  readonly documents: readonly BusinessDocument[];
+  /** The latest that a rule, as it is, chose before a person rejected it. */
+  readonly rejected: Rejected | null;
+}
+
+export interface Rejected {
+  readonly rule: RuleRow;
+  readonly row: WatchedDocument;
+}
+
+export const findReady: WaitingFinding<Ready> = {
+  name: "rules",
+  async find(parts, { id, tin }, undecided) {
+    const rules = await parts.db.rules.findOn(id);
+    if (rules.length === 0) return null;
+    const lately = await findDecidedLately(parts, tin, undecided.now);
+    const [rejected = null] = await findRejected(parts, tin, rules, lately, undecided.timeZone);
+    return { documents: await chooseAll(parts, { id, tin }, rules, lately, undecided), rejected };
+  },
+};
+
+/** Of these rules, the latest rejection first. */
+export async function findRejected(
+  parts: Parts,
+  tin: Tin,
+  rules: readonly RuleRow[],
+  lately: readonly WatchedDocument[],
+  timeZone: string,
+): Promise<Rejected[]> {
+  const since = rules.map((rule) => rule.changedAt);
+  const rows = lately.filter(
+    (row) =>
+      isDone(parts, row, "reject") &&
+      row.stateSince > Math.max(row.firstSeenAt, Math.min(...since)) &&
+      rules.some((rule) => isOf(rule, contractOf(row))),
+  );
+  const known = await judge(parts, tin, rows, timeZone);
+  return rules
+    .flatMap((rule) =>
+      known
+        .filter(
+          ({ row, document, facts }) => row.stateSince > rule.changedAt && matches(rule, document, facts),
+        )
+        .map(({ row }) => ({ rule, row })),
+    )
+    .sort((one, other) => other.row.stateSince - one.row.stateSince);
+}
+
+/** Received documents that were accepted or rejected lately, by whoever. */
+export function findDecidedLately(parts: Parts, tin: Tin, now: number): Promise<WatchedDocument[]> {
+  const states = kindNames.flatMap((kind) =>
+    (["accept", "reject"] as const).flatMap((verdict) => statesOf(parts, kind, verdict)),
+  );
+  return parts.db.watched.findOfDirection(tin, "incoming", {
+    states: [...new Set(states)],
+    since: now - LATELY_MS,
+  });
+}
+
+async function chooseAll(
+  parts: Parts,
+  { tin }: Pick<AccountRow, "id" | "tin">,
+  rules: readonly RuleRow[],
+  lately: readonly WatchedDocument[],
+  { documents, now, timeZone }: Undecided,
+): Promise<BusinessDocument[]> {
+  const month = monthOf(now, timeZone);
+  const waiting = documents.filter(({ kind, sender }) =>
+    rules.some((rule) => rule.kind === kind && rule.partnerTin === sender.tin),
+  );
+  const candidates = await findCandidates(parts, tin, waiting, { month, timeZone });
+  const accepted = [
+    ...lately.filter((row) => isDone(parts, row, "accept") && monthOf(decidedAt(row), timeZone) === month),
+    ...(await findUnderWay(parts, tin, rules)),
+  ];
+  const chosen = new Set<(typeof candidates)[number]>();
+  for (const rule of rules) {
+    const taken = [...chosen].filter(({ document }) => isOf(rule, document));
+    const spent = sumAccepted(rule, accepted) + sumOf(taken.map(({ document }) => document.total));
+    const left = candidates.filter((one) => !chosen.has(one));
+    for (const one of chooseBy(rule, left, new Map([[month, spent]]))) chosen.add(one);
+  }
+  const found = new Set([...chosen].map(({ waits }) => waits));
+  return documents.filter((document) => found.has(document));
+}
+
+/** Those that stand in the list as they are kept: a document that changed since, or was never seen, is for people to look at. */
+async function findCandidates(
+  parts: Parts,
+  tin: Tin,
+  waiting: readonly BusinessDocument[],
+  { month, timeZone }: { readonly month: string; readonly timeZone: string },
+): Promise<Array<Known & { readonly waits: BusinessDocument }>> {
+  const byKey = new Map(waiting.map((document) => [`${document.kind}:${document.id}`, document]));
+  const known = await judge(parts, tin, await findKept(parts, tin, waiting), timeZone);
+  return known.flatMap((one) => {
+    const waits = byKey.get(`${one.row.kind}:${one.row.documentId}`);
+    if (waits === undefined || !isAsKept(waits, one)) return [];
+    const doubted = findVatFacts(parts.profile.kinds[waits.kind], waits, tin).length > 0;
+    const vatInDoubt = one.facts.vatInDoubt || doubted;
+    // It is accepted in this month, whenever it came.
+    return [{ ...one, month, facts: { ...one.facts, vatInDoubt }, waits }];
+  });
+}
+
+function isAsKept(waits: BusinessDocument, { row, document }: Known): boolean {
+  return (
+    waits.number === row.facts.number &&
+    waits.total === document.total &&
+    waits.contractNumber === document.contractNumber &&
+    waits.stateId === row.stateId
+  );
+}
+
+async function findKept(
+  { db }: Parts,
+  tin: Tin,
+  documents: ReadonlyArray<Pick<BusinessDocument, "kind" | "id">>,
+): Promise<WatchedDocument[]> {
+  const kinds = [...new Set(documents.map(({ kind }) => kind))];
+  const rows = await Promise.all(
+    kinds.map((kind) => {
+      const ids = documents.flatMap((one) => (one.kind === kind && one.id !== null ? [one.id] : []));
+      return db.watched.findDocuments(tin, kind, ids);
+    }),
+  );
+  return rows.flatMap((found) => [...found.values()]);
+}
+
+/** Documents with a yes whose outcome the snapshot does not show yet. */
+async function findUnderWay(parts: Parts, tin: Tin, rules: readonly Rule[]): Promise<WatchedDocument[]> {
+  if (rules.every(({ conditions }) => conditions.mostOfMonth === null)) return [];
+  const { decisions } = parts.db;
+  const all = await Promise.all([decisions.findAllOpen(tin), decisions.findAllUntracked(tin)]);
+  const yes = all.flat().filter(({ action }) => ACTIONS.accept.includes(action));
+  const rows = await findKept(
+    parts,
+    tin,
+    yes.map(({ kind, documentId }) => ({ kind, id: documentId })),
+  );
+  return rows.filter((row) => !isDone(parts, row, "accept"));
+}
+
+function sumAccepted(rule: Rule, rows: readonly WatchedDocument[]): Tiyin {
+  const own = rows.filter((row) => isOf(rule, contractOf(row)));
+  return sumOf(own.map(({ facts: { total } }) => (total === null ? null : BigInt(total))));
+}
+
+/** A correction that takes something back makes no room for more. */
+function sumOf(totals: ReadonlyArray<Tiyin | null>): Tiyin {
+  return totals.reduce<Tiyin>((sum, total) => sum + (total !== null && total > 0n ? total : 0n), 0n);
+}
+
+function contractOf({ kind, partnerTin, facts: { contractNumber } }: WatchedDocument) {
+  return { kind, partnerTin, contractNumber };
+}

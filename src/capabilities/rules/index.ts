@@ -1,0 +1,117 @@
+/** Documents chosen by a person's own rules, which decide nothing: routes only. */
+import { onButton } from "../../bot/button-route.ts";
+import { acceptChosen, openChoosing } from "../../bot/buttons/choosing.ts";
+import { openWaiting } from "../../bot/buttons/lists.ts";
+import { openLogin } from "../../bot/buttons/login.ts";
+import type { Capability } from "../../bot/capability.ts";
+import { findAboutWaiting, readWaitingNow } from "../../bot/document/waiting.ts";
+import { findCurrentAccount, getOwnAccount } from "../../bot/own-account.ts";
+import type { Html } from "../../bot/ui/html.ts";
+import type { Visit } from "../../bot/visit.ts";
+import { tickOf } from "../../db/rows/chosen.ts";
+import type { DocumentId } from "../../documents/document.ts";
+import { kindOfLetter } from "../../documents/every-kind.ts";
+import type { KindName } from "../../documents/kinds.ts";
+import { StaleButton } from "../../errors.ts";
+import { askLargestSum } from "./ask-sum.ts";
+import {
+  askSum,
+  choosePartner,
+  deleteRule,
+  keepRule,
+  makeLike,
+  makeOfPartner,
+  narrowRule,
+  openRule,
+  openRules,
+  setCondition,
+  switchOn,
+  takeReady,
+} from "./buttons.ts";
+import { findReady } from "./find-ready.ts";
+import { MOST_RULES, renderPartners, renderRules } from "./list-view.ts";
+import { findPartners, makeRuleLike, makeRuleOfPartner } from "./make-rule.ts";
+import { offers, readyOf, says } from "./offers.ts";
+import { changeRule, getOwnRule, showRule } from "./own-rule.ts";
+import { roundBelow } from "./round-sum.ts";
+
+export const rules: Capability = {
+  name: "rules",
+  offers,
+  says,
+  waitingFindings: [findReady],
+  dialogues: [askLargestSum],
+  buttons: [
+    onButton(openRules, (visit) => showRules(visit)),
+    onButton(choosePartner, async (visit, { account: id }) => {
+      const account = await getOwnAccount(visit, id);
+      await visit.show(renderPartners(visit, account, await findPartners(visit, account)));
+    }),
+    onButton(makeOfPartner, async (visit, { account: id, partner, kind }) => {
+      const account = await getOwnAccount(visit, id);
+      await showRule(visit, await makeRuleOfPartner(visit, account, readKind(kind), partner));
+    }),
+    onButton(makeLike, async (visit, { account: id, kind, document }) => {
+      const account = await getOwnAccount(visit, id);
+      await showRule(visit, await makeRuleLike(visit, account, readKind(kind), document));
+    }),
+    onButton(openRule, (visit, { rule }) => showRule(visit, rule)),
+    onButton(setCondition, async (visit, { rule: id, of, on }) => {
+      const { rule } = await getOwnRule(visit, id);
+      const contract = on === 1 ? rule.conditions.like.contract : null;
+      await changeRule(visit, id, of === "contract" ? { contract } : { [of]: on === 1 });
+    }),
+    onButton(askSum, (visit, args) => visit.begin(askLargestSum, args)),
+    onButton(switchOn, (visit, { rule }) => onSwitchOn(visit, rule)),
+    onButton(narrowRule, (visit, { rule, document }) => narrow(visit, rule, document)),
+    onButton(keepRule, (visit, { rule }) => changeRule(visit, rule, {})),
+    onButton(deleteRule, async (visit, { rule: id }) => {
+      await getOwnRule(visit, id);
+      await visit.dependencies.db.rules.delete(id);
+      await showRules(visit);
+    }),
+    onButton(takeReady, (visit, { account, to }) => onTakeReady(visit, account, to)),
+  ],
+};
+
+async function showRules(visit: Visit, note: Html | null = visit.note): Promise<void> {
+  const { current } = await findCurrentAccount(visit);
+  if (current === null) return visit.go(openLogin.pack({}));
+  const own = await visit.dependencies.db.rules.findOn(current.id);
+  await visit.show(renderRules(visit, current, own, note));
+}
+
+async function onSwitchOn(visit: Visit, id: string): Promise<void> {
+  const { rule } = await getOwnRule(visit, id);
+  const { rules: kept } = visit.dependencies.db;
+  const isFull = (await kept.findOn(rule.accountId)).length >= MOST_RULES;
+  if (isFull && !rule.isOn) return showRules(visit, visit.html("rules-too-many", { most: MOST_RULES }));
+  await kept.change(id, { isOn: true });
+  await showRules(visit, visit.html("rules-switched-on"));
+}
+
+async function narrow(visit: Visit, id: string, document: DocumentId): Promise<void> {
+  const { rule, account } = await getOwnRule(visit, id);
+  const row = await visit.dependencies.db.watched.findDocument(account.tin, rule.kind, document);
+  const below = roundBelow(BigInt(row?.facts.total ?? 0));
+  if (below === 0n) throw new StaleButton("no sum below that");
+  await changeRule(visit, id, { most: String(below) });
+}
+
+/** Reads what waits, ticks what the rules choose of it, and goes on as with any choice. */
+async function onTakeReady(visit: Visit, accountId: string, to: "look" | "accept"): Promise<void> {
+  const account = await getOwnAccount(visit, accountId);
+  const { selections, views } = visit.dependencies.db;
+  const { undecided } = await readWaitingNow(visit, account);
+  const ready = readyOf(visit, { account, found: await findAboutWaiting(visit, account, undecided) });
+  if (ready.length === 0) return visit.go(openWaiting.pack({ account: account.id }));
+  const { id: view } = await views.findOrCreateWaiting(account.id);
+  await selections.setChosen({ id: view, accountId: account.id }, ready.flatMap(tickOf));
+  await visit.go(to === "look" ? openChoosing.pack({ view, page: 1 }) : acceptChosen.pack({ view }));
+}
+
+function readKind(letter: string): KindName {
+  const kind = kindOfLetter(letter);
+  if (kind === null) throw new StaleButton("unknown kind");
+  return kind;
+}

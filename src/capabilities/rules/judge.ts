@@ -1,0 +1,89 @@
+/** Judges documents by what Kotib keeps of them. Asks the service nothing. */
+import type { Database } from "../../db/open-database.ts";
+import type { WatchedDocument } from "../../db/rows/watched-rows.ts";
+import { dateInTimeZone } from "../../documents/dates.ts";
+import type { ActionName } from "../../documents/description.ts";
+import type { Tin } from "../../documents/document.ts";
+import type { KindName } from "../../documents/kinds.ts";
+import type { ServiceProfile } from "../../documents/profile.ts";
+import { findReadAlike } from "../../documents/read-alike.ts";
+import { findUnusualKept } from "../../reading/find-unusual.ts";
+import type { Candidate } from "./rule.ts";
+
+export interface Parts {
+  readonly db: Database;
+  readonly profile: ServiceProfile;
+}
+
+export type Verdict = "accept" | "reject";
+
+export const ACTIONS: Readonly<Record<Verdict, readonly ActionName[]>> = {
+  accept: ["accept", "agentAccept"],
+  reject: ["reject", "agentReject"],
+};
+
+export interface Known extends Candidate {
+  readonly row: WatchedDocument;
+}
+
+/** Of received documents, each as it was while it waited: the same before it is decided and after. */
+export async function judge(
+  parts: Parts,
+  tin: Tin,
+  rows: readonly WatchedDocument[],
+  timeZone: string,
+): Promise<Known[]> {
+  const received = rows.filter(({ direction }) => direction === "incoming");
+  if (received.length === 0) return [];
+  const waiting = received.map((row) => ({ ...row, stateId: null }));
+  const [unusual, names] = await Promise.all([
+    findUnusualKept(parts, tin, waiting),
+    parts.db.partnerHistory.findNames(tin),
+  ]);
+  const alike = findReadAlike(names);
+  return received.map((row, index) => {
+    const { kind, partnerTin, facts } = row;
+    const found = unusual[index] ?? [];
+    const cameAt = instantOf(facts.createdAt ?? facts.date) ?? row.firstSeenAt;
+    return {
+      ...{ row, cameAt, month: monthOf(cameAt, timeZone) },
+      document: {
+        ...{ kind, partnerTin, contractNumber: facts.contractNumber },
+        total: facts.total === null ? null : BigInt(facts.total),
+      },
+      facts: {
+        readsAlike: partnerTin !== null && alike.has(partnerTin),
+        isUnusual: found.some(({ fact }) => fact !== "vat"),
+        vatInDoubt: found.some(({ fact }) => fact === "vat"),
+      },
+    };
+  });
+}
+
+/** When it came into its state: one that was in it at first sight, by what the service says of its last change. */
+export function decidedAt({ stateSince, firstSeenAt, facts }: WatchedDocument): number {
+  return stateSince > firstSeenAt ? stateSince : (instantOf(facts.updatedAt) ?? stateSince);
+}
+
+export function monthOf(at: number, timeZone: string): string {
+  return dateInTimeZone(at, timeZone).slice(0, 7);
+}
+
+/** States in which the document was accepted or rejected. After the agent's yes it waits for the receiver's. */
+export function statesOf({ profile }: Pick<Parts, "profile">, kind: KindName, verdict: Verdict): number[] {
+  const { actions } = profile.kinds[kind];
+  const done = ACTIONS[verdict].flatMap((action) => actions[action]?.done ?? []);
+  return done.filter((state) => !actions.accept?.from.includes(state));
+}
+
+export function isDone(
+  parts: Pick<Parts, "profile">,
+  { kind, stateId }: Pick<WatchedDocument, "kind" | "stateId">,
+  verdict: Verdict,
+): boolean {
+  return stateId !== null && statesOf(parts, kind, verdict).includes(stateId);
+}
+
+function instantOf(text: string | null): number | null {
+  return text === null ? null : Date.parse(text);
+}

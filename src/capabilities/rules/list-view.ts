@@ -1,0 +1,74 @@
+/** A person's rules as a list, and the partners that one can be made for. */
+
+import { homeButton } from "../../bot/buttons/home.ts";
+import { openSettings } from "../../bot/buttons/settings.ts";
+import { type Html, html, joinLines } from "../../bot/ui/html.ts";
+import { renderShortOrganization } from "../../bot/ui/organization-view.ts";
+import { keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
+import { cutToWidth, ROW_WIDTH } from "../../bot/ui/text-width.ts";
+import type { ViewContext } from "../../bot/view-context.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
+import type { RuleRow } from "../../db/rows/rules.ts";
+import type { Tin } from "../../documents/document.ts";
+import { letterOfKind } from "../../documents/every-kind.ts";
+import type { KindName } from "../../documents/kinds.ts";
+import { choosePartner, makeOfPartner, openRule, openRules } from "./buttons.ts";
+import { nameOf } from "./view.ts";
+
+/** As many as a narrow phone shows. */
+export const MOST_RULES = 8;
+
+export interface PartnerOf {
+  readonly partnerTin: Tin;
+  readonly partnerName: string | null;
+  readonly kind: KindName;
+  readonly count: number;
+}
+
+export function renderRules(
+  visit: ViewContext,
+  account: AccountRow,
+  rules: readonly RuleRow[],
+  note: Html | null = visit.note,
+): Screen {
+  return {
+    text: joinLines([
+      ...(note === null ? [] : [note, html``]),
+      renderShortOrganization(account),
+      html`<b>${visit.t("rules-title")}</b>`,
+      visit.html(rules.length === 0 ? "rules-none" : "rules-explained"),
+    ]),
+    keyboard: keyboardOf([
+      ...rules.map((rule) => [tapButton(nameOf(visit, rule, ROW_WIDTH), openRule.pack({ rule: rule.id }))]),
+      [
+        rules.length < MOST_RULES &&
+          tapButton(visit.t("rules-new-btn"), choosePartner.pack({ account: account.id })),
+      ],
+      [tapButton(visit.t("settings-back-btn"), openSettings.pack({})), homeButton(visit)],
+    ]),
+  };
+}
+
+export function renderPartners(
+  visit: ViewContext,
+  account: AccountRow,
+  partners: readonly PartnerOf[],
+): Screen {
+  return {
+    text: joinLines([
+      renderShortOrganization(account),
+      visit.html(partners.length === 0 ? "rules-no-partners" : "rules-choose-partner"),
+    ]),
+    keyboard: [
+      ...partners.map(({ count, ...partner }) => {
+        const data = makeOfPartner.pack({
+          ...{ account: account.id, partner: partner.partnerTin, kind: letterOfKind(partner.kind) },
+        });
+        return [
+          tapButton(cutToWidth(`${nameOf(visit, partner)} (${visit.words.number(count)})`, ROW_WIDTH), data),
+        ];
+      }),
+      [tapButton(visit.t("back-btn"), openRules.pack({}))],
+    ],
+  };
+}

@@ -1,0 +1,102 @@
+/** Makes rules: filled in from a document of a card, or from the latest one of a partner. Asks the service nothing for what is watched. */
+import type { Visit } from "../../bot/visit.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
+import type { DocumentId, Tin, Tiyin } from "../../documents/document.ts";
+import { DAY_MS } from "../../documents/durations.ts";
+import type { KindName } from "../../documents/kinds.ts";
+import { isSameNumber } from "../../documents/matching/alike.ts";
+import { StaleButton } from "../../errors.ts";
+import { readCard } from "../../reading/read-card.ts";
+import { MOST_RULES, type PartnerOf } from "./list-view.ts";
+import { roundAbove } from "./round-sum.ts";
+import { TRIED_DAYS } from "./try-rule.ts";
+
+interface Example {
+  readonly id: DocumentId;
+  readonly partnerTin: Tin | null;
+  readonly partnerName: string | null;
+  readonly contract: string | null;
+  readonly total: Tiyin | null;
+}
+
+/** Returns the id of the rule, which chooses nothing before it is switched on. */
+export async function makeRuleLike(
+  visit: Visit,
+  account: AccountRow,
+  kind: KindName,
+  id: DocumentId,
+): Promise<string> {
+  const kept = await visit.dependencies.db.watched.findDocument(account.tin, kind, id);
+  if (kept !== null) {
+    const { partnerTin, facts } = kept;
+    const { partnerName, contractNumber: contract, total } = facts;
+    return make(visit, account, kind, {
+      ...{ id, partnerTin, partnerName, contract },
+      total: readSum(total),
+    });
+  }
+  const { document } = await readCard(visit.dependencies, account, kind, id, visit.user.language);
+  const { sender, contractNumber: contract, total } = document;
+  return make(visit, account, kind, {
+    id,
+    partnerTin: sender.tin,
+    partnerName: sender.name,
+    contract,
+    total,
+  });
+}
+
+export async function makeRuleOfPartner(
+  visit: Visit,
+  account: AccountRow,
+  kind: KindName,
+  partner: Tin,
+): Promise<string> {
+  const rows = await visit.dependencies.db.partnerHistory.findFrom(account.tin, partner, 100);
+  const latest = rows.find((row) => row.kind === kind);
+  if (latest === undefined) throw new StaleButton("nothing came from this partner");
+  return makeRuleLike(visit, account, kind, latest.documentId);
+}
+
+/** Those with the most documents of a kind lately. */
+export async function findPartners(visit: Visit, { tin }: AccountRow): Promise<PartnerOf[]> {
+  const rows = await visit.dependencies.db.watched.findOfDirection(tin, "incoming");
+  const since = visit.now() - TRIED_DAYS * DAY_MS;
+  const found = new Map<string, PartnerOf>();
+  for (const { kind, partnerTin, facts } of rows) {
+    const came = facts.createdAt ?? facts.date;
+    if (partnerTin === null || came === null || Date.parse(came) < since) continue;
+    const key = `${kind}:${partnerTin}`;
+    const { count, partnerName } = found.get(key) ?? { count: 0, partnerName: null };
+    found.set(key, { kind, partnerTin, partnerName: partnerName ?? facts.partnerName, count: count + 1 });
+  }
+  return [...found.values()].sort((one, other) => other.count - one.count).slice(0, MOST_RULES);
+}
+
+async function make(
+  visit: Visit,
+  account: AccountRow,
+  kind: KindName,
+  { id, partnerTin, partnerName, contract, total }: Example,
+): Promise<string> {
+  if (partnerTin === null) throw new StaleButton("the document names no partner");
+  const { partnerHistory, rules } = visit.dependencies.db;
+  const before = await partnerHistory.findFrom(account.tin, partnerTin, 100);
+  const others = before.filter((row) => row.kind === kind && row.documentId !== id);
+  const same = others.filter(({ facts }) => isSameNumber(facts.contractNumber, contract));
+  // A contract of its own would narrow the rule to this document alone.
+  const isUsual = same.length * 2 >= others.length;
+  const most = total === null || total <= 0n ? null : String(roundAbove(total));
+  return rules.create({
+    ...{ accountId: account.id, partnerTin, partnerName, kind },
+    conditions: {
+      ...{ contract: isUsual ? contract : null, most, mostOfMonth: null },
+      ...{ usualOnly: true, withoutVatDoubt: true },
+      like: { document: id, contract },
+    },
+  });
+}
+
+function readSum(text: string | null): Tiyin | null {
+  return text === null ? null : BigInt(text);
+}

@@ -1,0 +1,81 @@
+/** The ways to rules, and to what they choose of what waits. */
+
+import type { Offers, Says } from "../../bot/capability.ts";
+import { findDecidable } from "../../bot/document/decidable.ts";
+import { shortSumOf } from "../../bot/document/sums.ts";
+import type { LinePlaces } from "../../bot/places.ts";
+import { type Html, html } from "../../bot/ui/html.ts";
+import { keyboardOf, tapButton } from "../../bot/ui/screen.ts";
+import { besideOrBelow } from "../../bot/ui/side-by-side.ts";
+import type { ViewContext } from "../../bot/view-context.ts";
+import { directionOf } from "../../documents/direction.ts";
+import type { BusinessDocument } from "../../documents/document.ts";
+import { letterOfKind } from "../../documents/every-kind.ts";
+import { foundBy } from "../../reading/finding.ts";
+import { makeLike, openRule, openRules, takeReady } from "./buttons.ts";
+import { findReady } from "./find-ready.ts";
+import { renderRejected } from "./view.ts";
+
+type AtWaiting = Pick<LinePlaces["home"], "account" | "found">;
+
+export const offers: Offers = {
+  more: (visit, { account, document: { kind, id, sender, receiver, agent } }) => {
+    const isReceived = directionOf({ sender, receiver, agent }, account.tin, "incoming") === "incoming";
+    if (id === null || sender.tin === null || !isReceived) return [];
+    const data = makeLike.pack({ account: account.id, kind: letterOfKind(kind), document: id });
+    return [[tapButton(visit.t("rules-like-btn"), data)]];
+  },
+  settings: (visit) => [[tapButton(visit.t("rules-btn"), openRules.pack({}))]],
+  waits: (visit, { of, ...at }) => {
+    const { account } = at;
+    const count = readyOf(visit, at).length;
+    const rejected = foundBy(findReady, at)?.rejected ?? null;
+    const take = (to: "look" | "accept", label: string, style?: "primary") =>
+      tapButton(`${of}${label}`, takeReady.pack({ account: account.id, to }), style);
+    return [
+      ...(count === 0
+        ? []
+        : besideOrBelow([
+            take("look", visit.t("rules-look-btn")),
+            take("accept", visit.t("rules-accept-btn", { count }), "primary"),
+          ])),
+      ...keyboardOf([
+        [
+          rejected !== null &&
+            tapButton(`${of}${visit.t("rules-change-btn")}`, openRule.pack({ rule: rejected.rule.id })),
+        ],
+      ]),
+    ];
+  },
+  sets: (visit, at) => {
+    const documents = readyOf(visit, at);
+    if (documents.length === 0) return [];
+    return [{ name: "rules", label: visit.t("rules-set-btn", { count: documents.length }), documents }];
+  },
+};
+
+export const says: Says = { home: renderReady, digest: renderReady };
+
+/** The documents that the rules choose and that can be decided here. */
+export function readyOf(visit: ViewContext, at: AtWaiting): readonly BusinessDocument[] {
+  return findDecidable(visit, foundBy(findReady, at)?.documents ?? [], at.account.tin);
+}
+
+/** `31 ready by your rules · 96.2m so‘m; 6 to look at`, and what they chose that was rejected. */
+function renderReady(visit: ViewContext, { documents, most, ...at }: LinePlaces["home"]): Html[] {
+  const rejected = foundBy(findReady, at)?.rejected ?? null;
+  const ready = readyOf(visit, at);
+  const sum = shortSumOf(
+    visit,
+    ready.map(({ total }) => total),
+  );
+  const left = documents.length - ready.length;
+  return [
+    ...(ready.length === 0
+      ? []
+      : [
+          html`☑️ ${visit.html("rules-ready", { count: ready.length })}${sum}${left === 0 ? "" : `; ${visit.t("rules-left", { count: left })}`}`,
+        ]),
+    ...(rejected === null ? [] : [renderRejected(visit, rejected)]),
+  ].slice(0, most);
+}

@@ -1,0 +1,32 @@
+/** The rule that a button names, if it is this person's, and its screen. */
+import { getOwnAccount } from "../../bot/own-account.ts";
+import type { Visit } from "../../bot/visit.ts";
+import type { RuleConditions } from "../../db/rows/rule-conditions.ts";
+import { StaleButton } from "../../errors.ts";
+import { findDecidedLately, findRejected } from "./find-ready.ts";
+import { tryRule } from "./try-rule.ts";
+import { renderRule } from "./view.ts";
+
+/** Throws `StaleButton` for one that was deleted, and for somebody else's. */
+export async function getOwnRule(visit: Visit, id: string) {
+  const rule = await visit.dependencies.db.rules.find(id);
+  if (rule === null) throw new StaleButton("no such rule");
+  return { rule, account: await getOwnAccount(visit, rule.accountId) };
+}
+
+/** With its trial; no request is made for it. */
+export async function showRule(visit: Visit, id: string): Promise<void> {
+  const { dependencies, user } = visit;
+  const { rule, account } = await getOwnRule(visit, id);
+  const { timeZone } = user;
+  const trial = await tryRule(dependencies, account.tin, rule, { now: visit.now(), timeZone });
+  const lately = rule.isOn ? await findDecidedLately(dependencies, account.tin, visit.now()) : [];
+  const rejected = await findRejected(dependencies, account.tin, [rule], lately, timeZone);
+  await visit.show(renderRule(visit, account, rule, { trial, rejected }));
+}
+
+export async function changeRule(visit: Visit, id: string, change: Partial<RuleConditions>): Promise<void> {
+  const { rule } = await getOwnRule(visit, id);
+  await visit.dependencies.db.rules.change(id, { conditions: { ...rule.conditions, ...change } });
+  await showRule(visit, id);
+}

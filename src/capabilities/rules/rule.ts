@@ -1,0 +1,71 @@
+/** Which documents a person's rule chooses: the one judgement of its trial and of each later choice. Pure. */
+import type { RuleRow } from "../../db/rows/rules.ts";
+import type { Tin, Tiyin } from "../../documents/document.ts";
+import type { KindName } from "../../documents/kinds.ts";
+import { isSameNumber } from "../../documents/matching/alike.ts";
+
+export type Rule = Pick<RuleRow, "kind" | "partnerTin" | "conditions">;
+
+/** A received document as far as rules look at it. */
+export interface Judged {
+  readonly kind: KindName;
+  readonly partnerTin: Tin | null;
+  readonly contractNumber: string | null;
+  readonly total: Tiyin | null;
+}
+
+export interface Facts {
+  /** The partner's name can be taken for another partner's. */
+  readonly readsAlike: boolean;
+  readonly isUnusual: boolean;
+  readonly vatInDoubt: boolean;
+}
+
+/** A document that may be chosen, at a time (milliseconds) and in a month. */
+export interface Candidate {
+  readonly document: Judged;
+  readonly facts: Facts;
+  readonly cameAt: number;
+  readonly month: string;
+}
+
+/** Whether the document counts towards the largest sum of a month. */
+export function isOf(
+  { kind, partnerTin, conditions: { contract } }: Rule,
+  document: Pick<Judged, "kind" | "partnerTin" | "contractNumber">,
+): boolean {
+  if (document.kind !== kind || document.partnerTin !== partnerTin) return false;
+  return contract === null || isSameNumber(document.contractNumber, contract);
+}
+
+export function matches(rule: Rule, document: Judged, facts: Facts): boolean {
+  const { most, mostOfMonth, usualOnly, withoutVatDoubt } = rule.conditions;
+  const { total } = document;
+  if (facts.readsAlike || !isOf(rule, document)) return false;
+  if ((usualOnly && facts.isUnusual) || (withoutVatDoubt && facts.vatInDoubt)) return false;
+  if (most === null && mostOfMonth === null) return true;
+  // A correction that takes something back is no small sum.
+  return total !== null && total >= 0n && (most === null || total <= BigInt(most));
+}
+
+/**
+ * Those that match, the earliest first, as far as the largest sum of a month leaves room. `spent`: what was accepted, by
+ * month.
+ */
+export function chooseBy<Of extends Candidate>(
+  rule: Rule,
+  candidates: readonly Of[],
+  spent: ReadonlyMap<string, Tiyin>,
+): Of[] {
+  const limit = rule.conditions.mostOfMonth;
+  const sums = new Map(spent);
+  return [...candidates]
+    .sort((one, other) => one.cameAt - other.cameAt)
+    .filter(({ document, facts, month }) => {
+      if (!matches(rule, document, facts)) return false;
+      const sum = (sums.get(month) ?? 0n) + (document.total ?? 0n);
+      if (limit !== null && sum > BigInt(limit)) return false;
+      sums.set(month, sum);
+      return true;
+    });
+}

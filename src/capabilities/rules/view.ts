@@ -1,0 +1,191 @@
+/** A rule as a screen, with its trial and what it may be changed in; and the question for a largest sum. */
+
+import { openCard } from "../../bot/buttons/card.ts";
+import { homeButton } from "../../bot/buttons/home.ts";
+import { bareNumber, rowLabel } from "../../bot/document/row-view.ts";
+import { type Html, html, joinLines } from "../../bot/ui/html.ts";
+import { renderShortOrganization } from "../../bot/ui/organization-view.ts";
+import { type Keyboard, keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
+import { sideBySide } from "../../bot/ui/side-by-side.ts";
+import { cutToWidth, ROW_WIDTH } from "../../bot/ui/text-width.ts";
+import type { ViewContext } from "../../bot/view-context.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
+import type { RuleRow } from "../../db/rows/rules.ts";
+import type { WatchedDocument } from "../../db/rows/watched-rows.ts";
+import { dateInTimeZone } from "../../documents/dates.ts";
+import { letterOfKind } from "../../documents/every-kind.ts";
+import { shortName } from "../../documents/short-name.ts";
+import { cleanText } from "../../locales/clean-text.ts";
+import {
+  askSum,
+  deleteRule,
+  keepRule,
+  narrowRule,
+  openRule,
+  openRules,
+  setCondition,
+  setNoSum,
+  switchOn,
+} from "./buttons.ts";
+import type { Rejected } from "./find-ready.ts";
+import { roundBelow } from "./round-sum.ts";
+import { TRIED_DAYS, type Trial } from "./try-rule.ts";
+
+const MOST_REJECTED = 3;
+
+/** `rejected`: what it chose and a person rejected since it chooses as it does. */
+export function renderRule(
+  visit: ViewContext,
+  account: AccountRow,
+  rule: RuleRow,
+  { trial, rejected }: { readonly trial: Trial; readonly rejected: readonly Rejected[] },
+): Screen {
+  const [latest] = rejected;
+  const isRejected = rule.isOn && latest !== undefined;
+  return {
+    text: joinLines([
+      renderShortOrganization(account),
+      html`<b>${nameOf(visit, rule)}</b>`,
+      ...(isRejected ? [renderRejected(visit, latest)] : []),
+      ...renderTrial(visit, rule, trial, isRejected),
+    ]),
+    keyboard: keyboardOf([
+      ...(isRejected
+        ? narrowRows(visit, account, rule, latest.row)
+        : trial.rejected.slice(0, MOST_REJECTED).map(({ row }) => [cardButton(visit, account, row)])),
+      ...conditionRows(visit, rule),
+      ...(rule.isOn
+        ? [
+            [
+              tapButton(visit.t("rules-delete-btn"), deleteRule.pack({ rule: rule.id }), "danger"),
+              tapButton(visit.t("back-btn"), openRules.pack({})),
+            ],
+          ]
+        : [
+            [tapButton(visit.t("rules-switch-on-btn"), switchOn.pack({ rule: rule.id }), "primary")],
+            [
+              tapButton(
+                visit.t("card-back-btn"),
+                openCard.pack({
+                  ...{ account: account.id, kind: letterOfKind(rule.kind) },
+                  document: rule.conditions.like.document,
+                }),
+              ),
+              homeButton(visit),
+            ],
+          ]),
+    ]),
+  };
+}
+
+/** The question for a largest sum. */
+export function renderAskSum(
+  visit: ViewContext,
+  rule: RuleRow,
+  of: "most" | "mostOfMonth",
+  problem: Html | null = null,
+): Screen {
+  return {
+    text: joinLines([
+      html`<b>${nameOf(visit, rule)}</b>`,
+      problem ?? visit.html(of === "most" ? "rules-ask-most" : "rules-ask-month"),
+    ]),
+    keyboard: [
+      [tapButton(visit.t("rules-no-sum-btn"), setNoSum.pack({ rule: rule.id, of }))],
+      [tapButton(visit.t("back-btn"), openRule.pack({ rule: rule.id }))],
+    ],
+  };
+}
+
+/** `Misol Ta’minot · Invoice` */
+export function nameOf(
+  visit: ViewContext,
+  { partnerName, partnerTin, kind }: Pick<RuleRow, "partnerName" | "partnerTin" | "kind">,
+  width: number = ROW_WIDTH,
+): string {
+  const label = visit.label(visit.profile.kinds[kind].label);
+  return cutToWidth(`${cleanText(shortName(partnerName ?? partnerTin), 40)} · ${label}`, width);
+}
+
+/** `Of the last 90 days it would have chosen 214 of 240. You rejected 3 of them:`, unless a rejection is told already. */
+function renderTrial(
+  visit: ViewContext,
+  rule: RuleRow,
+  { count, chosen, rejected, readsAlike }: Trial,
+  isTold: boolean,
+): Html[] {
+  if (readsAlike) return [visit.html("rules-reads-alike")];
+  const tried = visit.html(rule.isOn ? "rules-tried-on" : "rules-tried", {
+    ...{ days: TRIED_DAYS, chosen: chosen.length, count },
+  });
+  if (chosen.length === 0 || isTold) return [tried];
+  return [html`${tried} ${visit.html("rules-rejected", { count: rejected.length })}`];
+}
+
+/** `⚠️ It chose SY-0341, which was rejected on 24 Nov.` */
+export function renderRejected(visit: ViewContext, { row }: Rejected): Html {
+  const date = visit.words.dayMonth(dateInTimeZone(row.stateSince, visit.user.timeZone));
+  return html`⚠️ ${visit.t("rules-chose-rejected", { number: bareNumber(row.facts.number), date })}`;
+}
+
+function cardButton(visit: ViewContext, account: AccountRow, { kind, documentId, facts }: WatchedDocument) {
+  const label = rowLabel(visit, {
+    ...{ mark: "⛔", kind: null, number: bareNumber(facts.number), days: null },
+    name: facts.date === null ? "" : visit.words.dayMonth(facts.date),
+    sum: facts.total === null ? null : BigInt(facts.total),
+  });
+  const data = openCard.pack({ account: account.id, kind: letterOfKind(kind), document: documentId });
+  return tapButton(label, data);
+}
+
+function narrowRows(visit: ViewContext, account: AccountRow, rule: RuleRow, row: WatchedDocument): Keyboard {
+  const below = roundBelow(row.facts.total === null ? 0n : BigInt(row.facts.total));
+  return keyboardOf([
+    [cardButton(visit, account, row)],
+    [
+      below > 0n &&
+        tapButton(
+          visit.t("rules-narrow-btn", { sum: visit.words.shortSum(below) }),
+          narrowRule.pack({ rule: rule.id, document: row.documentId }),
+          "primary",
+        ),
+    ],
+    [tapButton(visit.t("rules-keep-btn"), keepRule.pack({ rule: rule.id }))],
+  ]);
+}
+
+function conditionRows(visit: ViewContext, { id: rule, conditions }: RuleRow): Keyboard {
+  const { contract, like, most, mostOfMonth, usualOnly, withoutVatDoubt } = conditions;
+  const named = contract ?? like.contract;
+  const toggle = (of: "contract" | "usualOnly" | "withoutVatDoubt", label: string, on: boolean) =>
+    tapButton(
+      cutToWidth(`${on ? "☑️" : "⬜"} ${label}`, ROW_WIDTH),
+      setCondition.pack({ rule, of, on: on ? 0 : 1 }),
+    );
+  const sumOf = (sum: string | null) =>
+    sum === null ? visit.t("rules-no-sum") : visit.words.amount(BigInt(sum));
+  return [
+    ...(named === null
+      ? []
+      : [
+          [
+            toggle(
+              "contract",
+              visit.t("rules-contract-btn", { contract: cleanText(named, 40) }),
+              contract !== null,
+            ),
+          ],
+        ]),
+    [tapButton(visit.t("rules-most-btn", { sum: sumOf(most) }), askSum.pack({ rule, of: "most" }))],
+    [
+      tapButton(
+        visit.t("rules-month-btn", { sum: sumOf(mostOfMonth) }),
+        askSum.pack({ rule, of: "mostOfMonth" }),
+      ),
+    ],
+    ...sideBySide([
+      toggle("usualOnly", visit.t("rules-usual-btn"), usualOnly),
+      toggle("withoutVatDoubt", visit.t("rules-vat-btn"), withoutVatDoubt),
+    ]),
+  ];
+}

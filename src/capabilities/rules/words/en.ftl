@@ -1,0 +1,44 @@
+# A person's own rules of what is chosen.
+
+rules-btn = My rules
+rules-title = My rules
+rules-explained = They choose of what waits. You decide and sign.
+rules-none = No rule chooses for you yet. Make one here, or in “More” of a document.
+rules-new-btn = New rule
+rules-too-many = There are { $most } rules, as many as fit. Delete one first.
+rules-switched-on = The rule chooses from now on. You decide and sign.
+rules-choose-partner = A rule for whom? These sent most in the last 90 days.
+rules-no-partners = Nothing came in the last 90 days that a rule could be tried on.
+rules-like-btn = Others like this…
+rules-tried = Of the last { $days } days it would have chosen { $chosen } of { $count }.
+rules-tried-on = Of the last { $days } days it chooses { $chosen } of { $count }.
+rules-rejected = { $count ->
+    [0] You rejected none of them.
+    [one] You rejected 1 of them:
+   *[other] You rejected { $count } of them:
+}
+rules-reads-alike = ⚠️ This partner’s name can be taken for another’s. A rule never chooses its documents: look at each one.
+rules-contract-btn = Contract { $contract } only
+rules-most-btn = Each up to: { $sum }
+rules-month-btn = In a month up to: { $sum }
+rules-no-sum = any sum
+rules-no-sum-btn = Any sum
+rules-usual-btn = Usual only
+rules-vat-btn = VAT in no doubt
+rules-ask-most = Type the largest sum of one document, in so‘m: 5 000 000.
+rules-ask-month = Type the largest sum of a month, in so‘m: 50 000 000. What was accepted in the month counts.
+rules-sum-wrong = This is no sum. Type it in digits: 5 000 000.
+rules-switch-on-btn = Switch on
+rules-delete-btn = Delete
+rules-chose-rejected = A rule chose { $number }, and it was rejected on { $date }.
+rules-narrow-btn = Narrow: each up to { $sum }
+rules-keep-btn = Leave as it is
+rules-change-btn = Change this rule
+rules-ready = { $count ->
+    [one] <b>1</b> ready by your rules
+   *[other] <b>{ $count }</b> ready by your rules
+}
+rules-left = { $count } to look at
+rules-look-btn = Look through
+rules-accept-btn = Accept ({ $count })
+rules-set-btn = By my rules ({ $count })

@@ -1,0 +1,44 @@
+# Выбор по своим правилам.
+
+rules-btn = Мои правила
+rules-title = Мои правила
+rules-explained = Они выбирают из того, что ждёт. Решаете и подписываете Вы.
+rules-none = Правил пока нет. Создайте здесь или через «Ещё» у документа.
+rules-new-btn = Новое правило
+rules-too-many = Правил уже { $most }, больше не поместится. Сначала удалите одно.
+rules-switched-on = Правило теперь выбирает. Решаете и подписываете Вы.
+rules-choose-partner = Для кого? Больше всех за последние 90 дней прислали:
+rules-no-partners = За последние 90 дней не пришло ничего, на чём проверить правило.
+rules-like-btn = Другие такие же…
+rules-tried = За последние { $days } дней выбрало бы { $chosen } из { $count }.
+rules-tried-on = За последние { $days } дней подходят { $chosen } из { $count }.
+rules-rejected = { $count ->
+    [0] Из них Вы не отклонили ни одного.
+   *[other] Из них Вы отклонили { $count }:
+}
+rules-reads-alike = ⚠️ Название этого контрагента можно спутать с другим. Правило никогда не выбирает его документы: посмотрите каждый.
+rules-contract-btn = Только договор { $contract }
+rules-most-btn = Каждый до: { $sum }
+rules-month-btn = За месяц до: { $sum }
+rules-no-sum = любая сумма
+rules-no-sum-btn = Любая сумма
+rules-usual-btn = Обычные
+rules-vat-btn = НДС без сомнений
+rules-ask-most = Напишите наибольшую сумму одного документа в сумах: 5 000 000.
+rules-ask-month = Напишите наибольшую сумму за месяц в сумах: 50 000 000. Принятое за месяц учитывается.
+rules-sum-wrong = Это не сумма. Напишите цифрами: 5 000 000.
+rules-switch-on-btn = Включить
+rules-delete-btn = Удалить
+rules-chose-rejected = Правило выбрало { $number }, документ отклонён { $date }.
+rules-narrow-btn = Сузить: каждый до { $sum }
+rules-keep-btn = Оставить как есть
+rules-change-btn = Изменить правило
+rules-ready = { $count ->
+    [one] По Вашим правилам готов <b>{ $count }</b>
+    [few] По Вашим правилам готовы <b>{ $count }</b>
+   *[other] По Вашим правилам готово <b>{ $count }</b>
+}
+rules-left = посмотреть { $count }
+rules-look-btn = Просмотреть
+rules-accept-btn = Принять ({ $count })
+rules-set-btn = По моим правилам ({ $count })

@@ -1,0 +1,40 @@
+# O‘z qoidalari bo‘yicha tanlash.
+
+rules-btn = Qoidalarim
+rules-title = Qoidalarim
+rules-explained = Kutayotganlardan tanlaydi. Qaror va imzo Sizniki.
+rules-none = Hali qoida yo‘q. Shu yerda yoki hujjatning «Yana» tugmasi orqali tuziladi.
+rules-new-btn = Yangi qoida
+rules-too-many = Qoidalar { $most } ta, boshqasi sig‘maydi. Avval bittasini o‘chiring.
+rules-switched-on = Qoida endi tanlaydi. Qaror va imzo Sizniki.
+rules-choose-partner = Kim uchun? So‘nggi 90 kunda eng ko‘p yuborganlar:
+rules-no-partners = So‘nggi 90 kunda qoidani sinab ko‘radigan hujjat kelmagan.
+rules-like-btn = Shunga o‘xshashlari…
+rules-tried = So‘nggi { $days } kundagi { $count } tadan { $chosen } tasini tanlagan bo‘lardi.
+rules-tried-on = So‘nggi { $days } kundagi { $count } tadan { $chosen } tasi mos keladi.
+rules-rejected = { $count ->
+    [0] Ulardan hech biri rad etilmagan.
+   *[other] Ulardan { $count } tasini rad etgansiz:
+}
+rules-reads-alike = ⚠️ Bu hamkor nomini boshqasiniki bilan adashtirish mumkin. Qoida uning hujjatlarini hech qachon tanlamaydi: har birini ko‘ring.
+rules-contract-btn = Faqat shartnoma: { $contract }
+rules-most-btn = Har biri ko‘pi bilan: { $sum }
+rules-month-btn = Oyiga ko‘pi bilan: { $sum }
+rules-no-sum = cheklanmagan
+rules-no-sum-btn = Cheklanmagan
+rules-usual-btn = Odatdagilar
+rules-vat-btn = QQSi shubhasiz
+rules-ask-most = Bitta hujjatning eng katta summasini so‘mda yozing: 5 000 000.
+rules-ask-month = Bir oyning eng katta summasini so‘mda yozing: 50 000 000. Shu oyda qabul qilinganlar hisobga kiradi.
+rules-sum-wrong = Bu summa emas. Raqam bilan yozing: 5 000 000.
+rules-switch-on-btn = Yoqish
+rules-delete-btn = O‘chirish
+rules-chose-rejected = Qoida tanlagan { $number } rad etilgan: { $date }.
+rules-narrow-btn = Toraytirish: { $sum } gacha
+rules-keep-btn = Shundayligicha qolsin
+rules-change-btn = Qoidani o‘zgartirish
+rules-ready = Qoidalaringiz bo‘yicha tayyor: <b>{ $count }</b>
+rules-left = { $count } tasini ko‘ring
+rules-look-btn = Ko‘rib chiqish
+rules-accept-btn = Qabul ({ $count })
+rules-set-btn = Qoidalarim bo‘yicha ({ $count })

@@ -1,0 +1,171 @@
+import { describe, expect, it } from "vitest";
+import type { ChatMessage } from "../../sandbox/telegram/chat-message.ts";
+import type { Person } from "../../sandbox/telegram/person.ts";
+import { said } from "../support/bot-words.ts";
+import { newestId, opensByNumber, signsAs } from "../support/chat-steps.ts";
+import { until } from "../support/until.ts";
+import { useWorld } from "../support/use-world.ts";
+import { atWork, MINUTES, passes } from "../support/watching-steps.ts";
+import type { World } from "../support/world.ts";
+
+const TASHKENT_MS = 5 * 60 * MINUTES;
+const DAY_MS = 24 * 60 * MINUTES;
+/** Whose invoices are as usual. */
+const SELLER = "300000022";
+
+interface Sent {
+  readonly id: string;
+  readonly number: string;
+}
+
+async function sends(world: World, count: number): Promise<Sent[]> {
+  const { tin: to } = world.demo("dilnoza");
+  const ids = world.service.counterparty.send({ kind: "invoice", to, from: SELLER, count });
+  return Promise.all(
+    ids.map(async (id) => {
+      const { facturano: number } = (await world.truth(id)).facturadoc as { facturano: string };
+      return { id, number };
+    }),
+  );
+}
+
+/** The number of the largest invoice of the seller that waits: others are up to its sum. */
+async function largestOf(world: World): Promise<string> {
+  const rows = await world.look.rows<{ facts: string }>(
+    "select facts from watched_documents where kind = 'invoice' and state_id = 15 and partner_tin = ?",
+    SELLER,
+  );
+  const sorted = rows
+    .map(({ facts }) => JSON.parse(facts) as { number: string; total: string })
+    .sort((one, other) => Number(other.total) - Number(one.total));
+  return sorted[0]?.number ?? "";
+}
+
+/** Nine in the morning of the next day, and everybody was told. */
+async function nextMorning(world: World): Promise<void> {
+  const local = world.now() + TASHKENT_MS;
+  const wanted = (Math.floor(local / DAY_MS) + 1) * DAY_MS + 9 * 60 * MINUTES;
+  await passes(world, wanted - local);
+}
+
+describe.each(["uz", "ru"] as const)("a person's own rules, in %s", (language) => {
+  const world = useWorld({ watching: true, language });
+  const say = (key: string, args = {}) => said(key, args, language);
+  let taps = 0;
+
+  async function press(person: Person, id: number, label: string | RegExp, then: string | RegExp) {
+    taps += 1;
+    await person.press(id, label);
+    const isThere = (text: string) => (typeof then === "string" ? text.includes(then) : then.test(text));
+    return person.waitFor(
+      () => {
+        const message = person.messages().findLast((one) => one.id >= id && isThere(wordsOf(one)));
+        return message ?? false;
+      },
+      { what: `${then} after ${label}` },
+    );
+  }
+  const wordsOf = ({ text, labels }: ChatMessage) => [text, ...labels].join("\n");
+  /** A text with numbers in it, whatever they are. */
+  const withNumbers = (key: string, ...names: readonly string[]) => {
+    const parts = say(key, Object.fromEntries(names.map((name) => [name, "§"]))).split("§");
+    return new RegExp(parts.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("(\\d+)"));
+  };
+
+  it("are made from a card, tried, choose in the morning, are signed together, narrowed and deleted", async () => {
+    const there = world();
+    const dilnoza = await atWork(there, "dilnoza");
+    const sample = await largestOf(there);
+
+    // From a card: in at most five taps it is tried on one's own past.
+    const card = await opensByNumber(dilnoza, sample);
+    taps = 0;
+    await press(dilnoza, card.id, say("card-more-btn"), say("rules-like-btn"));
+    const tried = await press(dilnoza, card.id, say("rules-like-btn"), say("rules-switch-on-btn"));
+    const [one = 0, other = 0, rejected = 0] = (tried.text.match(/\d+/g) ?? []).map(Number).slice(-3);
+    const [chosen, count] = [Math.min(one, other), Math.max(one, other)];
+    expect(tried.text).toContain(say("rules-tried", { days: 90, chosen, count }));
+    expect(tried.text).toContain(say("rules-rejected", { count: rejected }));
+    const buttons = tried.labels.filter((label) => label.startsWith("⛔"));
+    expect(buttons).toHaveLength(Math.min(3, rejected));
+    expect([chosen > 20, count > chosen, rejected > 0]).toEqual([true, true, true]);
+    await press(dilnoza, card.id, say("rules-switch-on-btn"), say("rules-switched-on"));
+    expect(taps).toBeLessThanOrEqual(5);
+
+    // In the morning it chooses, and decides nothing.
+    await sends(there, 12);
+    await passes(there, 10 * MINUTES);
+    const asleep = newestId(dilnoza);
+    await nextMorning(there);
+    const accept = withNumbers("rules-accept-btn", "count");
+    const digest = await dilnoza.sees(({ id, text }) => id > asleep && text.includes(say("digest-waiting")), {
+      what: "the digest",
+    });
+    const many = Number(
+      digest.labels.map((label) => accept.exec(label)?.[1]).find((text) => text !== undefined),
+    );
+    expect(many).toBeGreaterThan(30);
+    expect(digest.text).toContain(say("rules-ready", { count: many }));
+    const waits = Number(/: (\d+)/.exec(digest.text)?.[1]);
+    expect(digest.text).toContain(say("rules-left", { count: waits - many }));
+    expect(await there.count("submissions where state = 'open'")).toBe(0);
+    expect(digest.labels).toContain(say("rules-look-btn"));
+
+    // The set is ticked; then it goes on as with any choice: one summary, one link.
+    const looks = await press(dilnoza, digest.id, say("rules-look-btn"), say("choose-stop-btn"));
+    expect(looks.labels).toContain(say("choose-accept-btn", { count: many }));
+    const sets = await press(dilnoza, looks.id, say("choose-sets-btn"), say("choose-none-btn"));
+    expect(sets.labels).toContain(say("rules-set-btn", { count: many }));
+    const summary = await press(
+      dilnoza,
+      digest.id,
+      say("rules-accept-btn", { count: many }),
+      say("choose-nothing-sent"),
+    );
+    expect(await there.count("submissions where state = 'open'")).toBe(many);
+    const link = summary.buttons.flat().find(({ text }) => text.startsWith("✍️"))?.url;
+    expect(await signsAs(dilnoza, there.browser("dilnoza"), link)).toHaveLength(many);
+    await passes(there, 30 * MINUTES);
+
+    // It chose one that is then rejected, says so, and is narrowed.
+    const [wrong] = await chosenOne(there, dilnoza);
+    there.service.counterparty.settle(wrong?.id ?? "", "reject");
+    await until(async () => (await there.truth(wrong?.id ?? "")).stateid !== 15, "the rejection");
+    const isSeen = () =>
+      there.count(`watched_documents where document_id = '${wrong?.id}' and state_id <> 15`);
+    while ((await isSeen()) === 0) await passes(there, 10 * MINUTES);
+    const told = say("rules-chose-rejected", { number: wrong?.number ?? "", date: "§" }).split("§")[0] ?? "";
+    const home = await opensHome(dilnoza, told);
+    const offered = await press(dilnoza, home.id, say("rules-change-btn"), say("rules-keep-btn"));
+    const narrowing =
+      offered.labels.find((label) =>
+        label.startsWith(say("rules-narrow-btn", { sum: "" }).trim().slice(0, 6)),
+      ) ?? "";
+    await press(dilnoza, home.id, narrowing, say("rules-delete-btn"));
+    await dilnoza.waitFor(() => dilnoza.message(home.id)?.text.includes(told) === false, {
+      what: "the rule to be narrowed",
+    });
+
+    await press(dilnoza, home.id, say("rules-delete-btn"), say("rules-none").slice(0, 12));
+    expect(await there.count("rules")).toBe(0);
+  }, 90_000);
+
+  async function opensHome(person: Person, text: string): Promise<ChatMessage> {
+    const before = newestId(person);
+    person.send("/home");
+    return person.sees((home) => home.id > before && home.text.includes(text), {
+      what: `home with ${text}`,
+    });
+  }
+
+  /** One that came just now and that the rule chooses. */
+  async function chosenOne(there: World, person: Person): Promise<Sent[]> {
+    for (let tries = 0; tries < 12; tries += 1) {
+      const [sent] = await sends(there, 1);
+      await passes(there, 10 * MINUTES);
+      const home = await opensHome(person, say("home-waits"));
+      if (sent !== undefined && home.labels.includes(say("rules-accept-btn", { count: 1 }))) return [sent];
+    }
+    return [];
+  }
+});

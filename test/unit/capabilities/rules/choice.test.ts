@@ -1,0 +1,127 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { findReady } from "../../../../src/capabilities/rules/find-ready.ts";
+import { tryRule } from "../../../../src/capabilities/rules/try-rule.ts";
+import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
+import type { BusinessDocument, Tin } from "../../../../src/documents/document.ts";
+import { DAY_MS } from "../../../../src/documents/durations.ts";
+import { createTestDatabase } from "../../db/test-database.ts";
+import { invoice, OURS, party, THEIRS } from "../../watch/documents.ts";
+
+const LOOKS_LIKE_THEIRS = "300000077" as Tin;
+const NAME = "OOO KOBEP";
+/** With Cyrillic letters that read as Latin ones. */
+const NAME_ALIKE = "ООО КОВЕР";
+const WAITING = 15;
+const ACCEPTED = 30;
+
+const account = { id: "account", tin: OURS } as never;
+const zone = { timeZone: "Asia/Tashkent" };
+
+/** Of this month; sums small and large, so that some are unusual. */
+const documentsOf = fc.array(
+  fc.record({
+    day: fc.integer({ min: 0, max: 19 }),
+    total: fc.oneof(fc.bigInt({ min: -5n, max: 60n }), fc.constant(null), fc.constant(900n)),
+    contract: fc.constantFrom("27", " 27", "28", null),
+    isDoubted: fc.boolean(),
+    isAccepted: fc.boolean(),
+  }),
+  { minLength: 1, maxLength: 25 },
+);
+const sum = fc.option(fc.bigInt({ min: 1n, max: 300n }), { nil: null });
+const conditionsOf = fc.record({
+  ...{ contract: fc.constantFrom(null, "27"), most: sum, mostOfMonth: sum },
+  ...{ usualOnly: fc.boolean(), withoutVatDoubt: fc.boolean() },
+});
+
+it("chooses of what waits what its trial chose, within the month, and nothing of a partner with a look-alike", async () => {
+  const { db, look, clock } = await createTestDatabase({ people: [1], accounts: ["account"] });
+  const parts = { db, profile: builtInProfile };
+  // The last day of a month: all of them came in it.
+  const now = Date.UTC(2026, 0, 31, 6);
+  clock.advance(now - clock.now());
+  const keep = (
+    id: string,
+    state: number,
+    facts: object,
+    partner: Tin = THEIRS,
+    marks: string | null = null,
+  ) =>
+    look.change(
+      `insert into watched_documents (tin, kind, document_id, list, direction, state_id, state_since, digest,
+         partner_tin, facts, vat_marks, first_seen_at, seen_at)
+       values (?, 'invoice', ?, 'receive', 'incoming', ?, ?, '', ?, ?, ?, 0, 0)`,
+      ...[OURS, id, state, now - DAY_MS, partner, JSON.stringify(facts), marks],
+    );
+  const doubt = JSON.stringify({ sum: "12", marks: { seller: { code: "22", listed: false } } });
+  const doubtName = Object.keys(builtInProfile.kinds.invoice.vat?.marks ?? {})[0] ?? "";
+
+  await fc.assert(
+    fc.asyncProperty(documentsOf, conditionsOf, async (all, conditions) => {
+      await look.change("delete from watched_documents");
+      await look.change("delete from rules");
+      const waiting: BusinessDocument[] = [];
+      for (const [index, { day, total, contract, isDoubted }] of all.entries()) {
+        const id = `d${index}`;
+        const createdAt = new Date(Date.UTC(2026, 0, 1 + day, 8, index)).toISOString();
+        const facts = { number: id, date: null, createdAt, contractNumber: contract, partnerName: NAME };
+        await keep(
+          id,
+          WAITING,
+          { ...facts, total: total === null ? null : String(total) },
+          THEIRS,
+          isDoubted ? doubt.replace("seller", doubtName) : null,
+        );
+        waiting.push(
+          invoice({
+            ...{ id: id as never, number: id, createdAt, contractNumber: contract, total, stateId: WAITING },
+            sender: party("seller", THEIRS),
+          }),
+        );
+      }
+      const [most, mostOfMonth] = [conditions.most, conditions.mostOfMonth].map(
+        (each) => each?.toString() ?? null,
+      );
+      const id = await db.rules.create({
+        ...{ accountId: "account", partnerTin: THEIRS, partnerName: NAME, kind: "invoice" },
+        conditions: {
+          ...conditions,
+          ...{ most: most ?? null, mostOfMonth: mostOfMonth ?? null },
+          like: { document: "d0" as never, contract: null },
+        },
+      });
+      const choose = async (documents: readonly BusinessDocument[]) =>
+        (await findReady.find(parts, account, { documents, now, ...zone }))?.documents ?? [];
+      expect(await choose(waiting)).toEqual([]);
+      await db.rules.change(id, { isOn: true });
+      const rule = await db.rules.find(id);
+      if (rule === null) throw new Error("the rule is gone");
+
+      const trial = await tryRule(parts, OURS, rule, { now, ...zone });
+      const chosen = await choose(waiting);
+      expect(chosen.map((one) => one.id).sort()).toEqual(
+        trial.chosen.map(({ row }) => row.documentId).sort(),
+      );
+
+      // What people accept of it, by the rule or not, counts.
+      const accepted = all.flatMap((one, index) => (one.isAccepted ? [`d${index}`] : []));
+      for (const one of accepted)
+        await look.change("update watched_documents set state_id = ? where document_id = ?", ACCEPTED, one);
+      const left = await choose(waiting.filter((one) => !accepted.includes(one.id ?? "")));
+      const isOf = ({ contractNumber }: BusinessDocument) =>
+        conditions.contract === null || contractNumber?.trim() === conditions.contract;
+      const counted = waiting.filter((one) => accepted.includes(one.id ?? "") && isOf(one));
+      const sumOf = (documents: readonly BusinessDocument[]) =>
+        documents.reduce((all, { total }) => all + (total !== null && total > 0n ? total : 0n), 0n);
+      if (conditions.mostOfMonth !== null && left.length > 0)
+        expect(sumOf(counted) + sumOf(left)).toBeLessThanOrEqual(conditions.mostOfMonth);
+
+      await keep("alike", WAITING, { number: "x", date: null, partnerName: NAME_ALIKE }, LOOKS_LIKE_THEIRS);
+      expect(await choose(waiting)).toEqual([]);
+      const told = await tryRule(parts, OURS, rule, { now, ...zone });
+      expect([told.chosen, told.readsAlike]).toEqual([[], true]);
+    }),
+    { numRuns: 40 },
+  );
+}, 60_000);
