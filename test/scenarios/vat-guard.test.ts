@@ -142,6 +142,7 @@ describe.each(["uz", "ru"] as const)("VAT in doubt, in %s", (language) => {
     const there = world();
     const person = await atWork(there, "dilnoza");
     let before = newestId(person);
+    await sends(there, SUSPENDED);
     await passes(there, DAY_MS);
     const isDigest = ({ id, text }: ChatMessage) => id > before && text.includes(say("digest-waiting"));
     expect((await person.sees(isDigest, { what: "the digest" })).text).toMatch(
