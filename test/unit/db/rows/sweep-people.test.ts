@@ -1,5 +1,4 @@
 /** Who is gone for long is forgotten, and what somebody still uses is not. */
-import { setImmediate as letOthers } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import type { DocumentId } from "../../../../src/documents/document.ts";
 import { createTestDatabase, logInAs, START } from "../test-database.ts";
@@ -79,22 +78,21 @@ describe("the sweep of people", () => {
       if (does === "logs in") await logsOut((await logInAs(db, { telegramUserId })).id);
     }
     clock.advance((does === "logs in" ? 400 : 800) * DAY);
-    const isThere = async (person: number) =>
+    const isKept = async (person: number) =>
       does === "logs in"
-        ? (await db.accounts.findOfUser(person)).some(({ hasToken }) => hasToken)
+        ? (await db.accounts.findOfUser(person)).length > 0
         : (await db.users.find(person)) !== null;
-    const left = async () =>
-      does === "logs in" ? (await db.accounts.findOfUser(2000)).length : Number(await isThere(2000));
     const sweeping = sweeps();
-    while ((await left()) > 0) await letOthers();
-    const others = people.slice(1);
+    let isFirst = true;
+    while (isFirst) isFirst = await isKept(2000);
+    const others = people.slice(1).toReversed();
     await Promise.all(
       others.map((telegramUserId) =>
         does === "logs in" ? logInAs(db, { telegramUserId }) : meets(telegramUserId),
       ),
     );
     await sweeping;
-    for (const person of others) expect(await isThere(person)).toBe(true);
+    for (const person of others) expect(await isKept(person)).toBe(true);
   });
 
   it("counts from now on for whom an older version met", async () => {
