@@ -120,6 +120,9 @@ export function pickDue(
   const isTime =
     together > 0 &&
     still.some(({ at }, index) => hasPassed(at, turn - pause * (1 + Math.floor(index / together)), now));
-  const waiting = new Set(still.slice(isTime ? together : 0).map(({ place }) => place));
+  // After a longer pause than usual nothing waits for another look.
+  const overdue = still.filter(({ at }) => hasPassed(at, turn, now)).length;
+  const turns = Math.max(overdue, isTime ? together : 0);
+  const waiting = new Set(still.slice(turns).map(({ place }) => place));
   return places.filter((place) => !waiting.has(place));
 }

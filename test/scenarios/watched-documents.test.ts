@@ -150,6 +150,9 @@ describe("what happens to a document at the service", () => {
         .prepare("update documents set row = ?, content = ? where id = ?")
         .run(alter(row.row), alter(row.content), document.id);
     });
+    // It moves no count of the service's: it is seen when its list has its turn.
+    there.advance(30 * MINUTES);
+    await looked(there);
     const told = await isTold(there, person, "🔄", document);
     expect(told.text).toMatch(/Contract: .+ → 77-ALTERED/);
   });

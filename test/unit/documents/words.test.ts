@@ -30,7 +30,7 @@ function usedKeys(): string[] {
   }
   for (const kindName of kindNames) {
     const kind = builtInKinds[kindName];
-    keys.push(...[kind.label, `${kind.label}-list`, `${kind.label}-search-words`]);
+    keys.push(...["", "-list", "-search-words", "-nth"].map((end) => `${kind.label}${end}`));
     // Most documents are invoices: their rows need no word.
     if (kindName !== "invoice") keys.push(`${kind.label}-row`);
     keys.push(...Object.keys(kind.record.extra), ...Object.keys(kind.record.lines.extra));
