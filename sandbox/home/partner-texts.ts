@@ -15,6 +15,7 @@ interface PartnerTexts {
   readonly silent: string;
   readonly tryVat: string;
   readonly tryChain: string;
+  readonly tryRules: string;
   readonly one: string;
   readonly twelve: string;
   readonly answer: string;
@@ -49,6 +50,8 @@ export const partnerTexts: Readonly<Record<HomeLanguage, PartnerTexts>> = {
       "Try it: an invoice from one of these last partners, and what Kotib tells of its VAT. Move the clock on by a day, and the risk mark is cleared.",
     tryChain:
       "Try it: as Dilnoza, write MT-0025 to Kotib, then MT-0015. Its card names the contract, the act, the waybill and a likely duplicate, each one tap away.",
+    tryRules:
+      "Try it: as Dilnoza, open a large invoice from Misol Ta’minot, then More and “Others like this…”. Switch the rule on, let twelve be sent, and see what home and the next morning’s digest offer.",
     one: "Send one",
     twelve: "Send twelve at once",
     answer: "Answer",
@@ -81,6 +84,8 @@ export const partnerTexts: Readonly<Record<HomeLanguage, PartnerTexts>> = {
       "Попробуйте: счёт-фактура от одного из трёх последних – и что Kotib скажет о её НДС. Переведите часы на день, и отметка о риске снимется.",
     tryChain:
       "Попробуйте: напишите Kotib от имени Дильнозы MT-0025, потом MT-0015. На карточке – договор, акт, ТТН и возможный дубликат, до каждого одно нажатие.",
+    tryRules:
+      "Попробуйте: от имени Дильнозы откройте крупную счёт-фактуру от Misol Ta’minot, «Ещё», «Другие такие же…». Включите правило, пришлите двенадцать и посмотрите, что предложат главная и утренняя сводка.",
     one: "Отправить один",
     twelve: "Отправить сразу двенадцать",
     answer: "Ответить",
@@ -113,6 +118,8 @@ export const partnerTexts: Readonly<Record<HomeLanguage, PartnerTexts>> = {
       "Sinab ko‘ring: oxirgi uch hamkordan biri hisob-faktura yuborsin, Kotib uning QQSi haqida nima deyishini ko‘ring. Soatni bir kunga suring, xavf belgisi olinadi.",
     tryChain:
       "Sinab ko‘ring: Dilnoza nomidan Kotibga MT-0025, keyin MT-0015 deb yozing. Kartada shartnoma, dalolatnoma, yuk xati va ehtimoliy takror turadi, har biri bir bosishda ochiladi.",
+    tryRules:
+      "Sinab ko‘ring: Dilnoza nomidan Misol Ta’minotning yirik hisob-fakturasini oching, «Yana» va «Shunga o‘xshashlari…». Qoidani yoqing, o‘n ikkita yuboring: bosh sahifa va ertalabki xulosa nima taklif qilishini ko‘ring.",
     one: "Bitta yuborish",
     twelve: "Birdan o‘n ikkita yuborish",
     answer: "Javob berish",

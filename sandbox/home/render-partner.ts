@@ -42,6 +42,7 @@ export function renderPartner(counterparty: NonNullable<HomeOptions["counterpart
         </label>
         <p class="hint">${texts.tryVat}</p>
         <p class="hint">${texts.tryChain}</p>
+        <p class="hint">${texts.tryRules}</p>
         <div class="choices">
           <button class="button" name="count" value="1">${texts.one}</button>
           <button name="count" value="12">${texts.twelve}</button>
