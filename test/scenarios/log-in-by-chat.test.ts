@@ -165,9 +165,12 @@ describe("logging in by the chat", () => {
     const before = newestId(person);
     const asked = world().door.passed.length;
     person.send("kamola");
-    const typed = person.send(password);
+    const typed = [person.send(password), person.send(password)];
     await seesNew(person, before, "✅");
-    expect(person.message(typed.id)?.isDeleted).toBe(true);
+    await world().settled();
+    for (const { id } of typed) expect(person.message(id)?.isDeleted).toBe(true);
+    // Logged in by the first of them, nobody is asked for a login by the second.
+    expect(person.lastMessage()?.text).not.toContain(said("login-ask-username"));
     const searched = world()
       .door.passed.slice(asked)
       .filter(({ path, body }) => !LOGIN.test(path) && body.includes(password));
@@ -368,7 +371,12 @@ describe("logging in by the chat, where the operator switched it off", () => {
       await person.pressData(screen.id, "g:c");
       await person.sees(said("error-stale-button"));
       await until(async () => (await world.count("conversations")) === 0, "no question to be open");
+      const before = newestId(person);
+      const typed = person.send("dilnoza yozilgan-parol-88");
+      await seesNew(person, before, said("login-typed-deleted"));
       await world.settled();
+      expect(person.message(typed.id)?.isDeleted).toBe(true);
+      expect(world.door.count(LOGIN)).toBe(0);
     } finally {
       await world.stop();
     }

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { lastDays } from "../../../../src/bot/document/deadlines.ts";
 import { fitRow, type RowParts } from "../../../../src/bot/document/row-label.ts";
 import { daysLeft } from "../../../../src/bot/document/row-view.ts";
 import { ROW_WIDTH, textWidth } from "../../../../src/bot/ui/text-width.ts";
@@ -20,12 +21,15 @@ describe("a document's row", () => {
     ["2026-11-19", "incoming", null],
     ["2026-11-09", "outgoing", null],
   ])("of %s, %s, says of the days left: %s", (date, direction, days) => {
+    const visit = viewVisit("en", Date.UTC(2026, 10, 20, 7));
     const own = sparseParty("300000011" as Tin, "Namuna");
     const partner = sparseParty("300000022" as Tin, "Misol");
     const [sender, receiver] = direction === "incoming" ? [partner, own] : [own, partner];
     const of = { kind: "invoice" as const, stateId: 15, date: getDate(date), sender, receiver };
-    const visit = viewVisit("en", Date.UTC(2026, 10, 20, 7));
     expect(daysLeft(visit, sparseDocument(of), "300000011")).toBe(days);
+    // Among several only what ends today counts as that.
+    const ends = lastDays(visit, [sparseDocument(of)])?.includes(visit.t("waiting-today", { count: 1 }));
+    expect(ends ?? false).toBe(date === "2026-11-11");
   });
 
   it("says everything where there is room", () => {
