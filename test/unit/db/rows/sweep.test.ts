@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { DocumentId } from "../../../../src/documents/document.ts";
-import { createTestDatabase, logInAs, START } from "../test-database.ts";
+import { createTestDatabase, decisionOf, logInAs, START } from "../test-database.ts";
 
 describe("the sweep", () => {
   it("lets others in between, however much there is to delete", async () => {
@@ -24,5 +24,36 @@ describe("the sweep", () => {
     expect(ended).toEqual(["another", "sweep"]);
     expect(await db.seenDocuments.findNumbers(account.id, 1)).toEqual([]);
     expect(await db.seenDocuments.findStates(account.id, "act", "d7" as DocumentId)).toEqual([]);
+  });
+
+  it("forgets the link over a decision that nobody signs any more, once no page may ask for it", async () => {
+    const { db, clock, look } = await createTestDatabase();
+    const account = await logInAs(db);
+    const owner = { telegramUserId: account.telegramUserId, accountId: account.id };
+    const decides = async (name: string) => {
+      const { id } = (await db.decisions.create(decisionOf(account, name))) ?? expect.unreachable();
+      const secret = { secret: name, secretHash: name };
+      await db.signingLinks.create({ ...owner, scope: `decision:${id}` }, secret);
+      return { id, linkId: (await db.signingLinks.findBySecretHash(name))?.id ?? "" };
+    };
+    await db.signingLinks.create({ ...owner, scope: "all" }, { secret: "all", secretHash: "all" });
+    await decides("open");
+    const [done, shown] = [await decides("done"), await decides("shown")];
+    const session = { ...owner, id: "session", linkId: shown.linkId, language: "uz", documentCode: "1234" };
+    const item = { decisionId: shown.id, content: Buffer.from("content"), shown: {}, digest: "d" };
+    await db.signingSessions.create(
+      { ...session, fingerprint: "f", browserId: "b", expiresAt: START + 1000 } as never,
+      [{ ...item, unchanged: "u" } as never],
+    );
+    await db.signingSessions.end("session", "signed");
+    for (const { id } of [done, shown])
+      await db.submissions.move(id, { from: ["open", "signing"], to: "done" });
+    const left = async () => {
+      await db.sweep({ finished: START, seen: 0 });
+      return look.values("select secret_hash from signing_links order by 1");
+    };
+    expect(await left()).toEqual(["all", "open", "shown"]);
+    clock.advance(25 * 60 * 60_000);
+    expect(await left()).toEqual(["all", "open"]);
   });
 });
