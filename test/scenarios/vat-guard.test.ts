@@ -121,12 +121,12 @@ describe.each(["uz", "ru"] as const)("VAT in doubt, in %s", (language) => {
     await there.browser("dilnoza").end(link);
   }, 60_000);
 
-  it("is news once where the service takes its mark back", async () => {
+  it("is news once where the service takes its mark back, and where it marks again", async () => {
     const there = world();
     const person = await atWork(there, "dilnoza");
     const risky = await sends(there, RISKY);
     await passes(there, 10 * MINUTES);
-    const before = newestId(person);
+    let before = newestId(person);
     const told = () => person.messages().filter(({ id, text }) => id > before && text.includes(risky.number));
 
     cameEarlier(there, risky, 2 * DAY_MS);
@@ -136,6 +136,13 @@ describe.each(["uz", "ru"] as const)("VAT in doubt, in %s", (language) => {
     expect(cleared.text).not.toContain(say("format-vat-risk"));
     await passes(there, 10 * MINUTES);
     expect(told()).toHaveLength(1);
+
+    before = newestId(person);
+    cameEarlier(there, risky, -2 * DAY_MS);
+    await passes(there, 31 * MINUTES);
+    const again = await noticeOf(person, before, risky, "⚠️");
+    expect(again.text).toContain(say("news-doubted"));
+    expect(again.text).toContain(say("format-vat-risk"));
   }, 60_000);
 
   it("stands in the digest, and nowhere once it is turned off", async () => {
@@ -146,7 +153,7 @@ describe.each(["uz", "ru"] as const)("VAT in doubt, in %s", (language) => {
     await passes(there, DAY_MS);
     const isDigest = ({ id, text }: ChatMessage) => id > before && text.includes(say("digest-waiting"));
     expect((await person.sees(isDigest, { what: "the digest" })).text).toMatch(
-      withSum("vat-in-doubt", "sum", { count: 1 }),
+      withSum("vat-in-doubt", "sum", { count: 2 }),
     );
 
     before = newestId(person);
