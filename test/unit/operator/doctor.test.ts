@@ -199,8 +199,8 @@ describe("kotib doctor", () => {
     ["no service", ({ env, gone }) => (env.SERVICE_URL = gone), /^failure Service: .*ECONNREFUSED/],
     [
       "a service in trouble",
-      ({ state }) => (state.serviceStatus = 503),
-      /^warning Service: it answers \(503/,
+      ({ state }) => (state.serviceStatus = 500),
+      /^warning Service: it answers \(500/,
     ],
     [
       "a service's address that knows no documented list",
@@ -264,10 +264,12 @@ describe("kotib doctor", () => {
       "an old backup",
       ({ folder }) => {
         mkdirSync(join(folder, "backups"));
-        const file = join(folder, "backups", "kotib-1.dump");
-        writeFileSync(file, "");
-        const then = new Date(systemClock.now() - 2.5 * DAY_MS);
-        utimesSync(file, then, then);
+        for (const days of [9.5, 2.5, 5.5]) {
+          const file = join(folder, "backups", `kotib-${days}.dump`);
+          writeFileSync(file, "");
+          const then = new Date(systemClock.now() - days * DAY_MS);
+          utimesSync(file, then, then);
+        }
       },
       /^warning Backup: .* is 2 days old/,
     ],
