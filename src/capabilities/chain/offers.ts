@@ -15,8 +15,8 @@ import { renderChain } from "./lines-view.ts";
 import type { Chain } from "./rules/chain.ts";
 import type { Link } from "./rules/link.ts";
 
-/** Lines on a card, and letters of a number on a button. */
-const MOST_LINES = 3;
+/** Three lines of words, of which a narrow phone breaks two, where the card has room; and letters of a number on a button. */
+const MOST_LINES = 5;
 const MAX_NUMBER = 9;
 
 export const says: Says = {
