@@ -36,7 +36,7 @@ export function renderRules(
       ...(note === null ? [] : [note, html``]),
       renderShortOrganization(account),
       html`<b>${visit.t("rules-title")}</b>`,
-      visit.html(rules.length === 0 ? "rules-none" : "rules-explained"),
+      ...(note === null ? [visit.html(rules.length === 0 ? "rules-none" : "rules-explained")] : []),
     ]),
     keyboard: keyboardOf([
       ...rules.map((rule) => [tapButton(nameOf(visit, rule, ROW_WIDTH), openRule.pack({ rule: rule.id }))]),
