@@ -18,7 +18,7 @@ import { type DigestFacts, isEmpty } from "./read-digest.ts";
 import { renderSaved, savedButtons } from "./saved-lists.ts";
 
 /** Lines of what capabilities say of one organization. */
-const MOST_SAID = 2;
+const MOST_SAID = 5;
 
 /** One message for all of them: each has its head, and its buttons say whose they are. */
 export function renderDigest(

@@ -13,7 +13,7 @@ import type { ViewContext } from "../view-context.ts";
 import type { HomeFacts } from "./read-home.ts";
 
 /** Lines of what capabilities say. */
-const MOST_SAID = 2;
+const MOST_SAID = 5;
 
 /** `note`: a sentence to begin with. */
 export function renderHome(visit: ViewContext, facts: HomeFacts, note: Html | null): Screen {

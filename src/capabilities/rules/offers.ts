@@ -4,7 +4,8 @@ import type { Offers, Says } from "../../bot/capability.ts";
 import { findDecidable } from "../../bot/document/decidable.ts";
 import { shortSumOf } from "../../bot/document/sums.ts";
 import type { LinePlaces } from "../../bot/places.ts";
-import { type Html, html } from "../../bot/ui/html.ts";
+import { type Html, html, joinLines } from "../../bot/ui/html.ts";
+import { phoneLines } from "../../bot/ui/phone-lines.ts";
 import { keyboardOf, tapButton } from "../../bot/ui/screen.ts";
 import { besideOrBelow } from "../../bot/ui/side-by-side.ts";
 import type { ViewContext } from "../../bot/view-context.ts";
@@ -70,12 +71,9 @@ function renderReady(visit: ViewContext, { documents, most, ...at }: LinePlaces[
     ready.map(({ total }) => total),
   );
   const left = documents.length - ready.length;
-  return [
-    ...(ready.length === 0
-      ? []
-      : [
-          html`☑️ ${visit.html("rules-ready", { count: ready.length })}${sum}${left === 0 ? "" : `; ${visit.t("rules-left", { count: left })}`}`,
-        ]),
-    ...(rejected === null ? [] : [renderRejected(visit, rejected)]),
-  ].slice(0, most);
+  const rest = left === 0 ? "" : `; ${visit.t("rules-left", { count: left })}`;
+  const lines =
+    ready.length === 0 ? [] : [html`☑️ ${visit.html("rules-ready", { count: ready.length })}${sum}${rest}`];
+  const all = rejected === null ? lines : [...lines, renderRejected(visit, rejected)];
+  return phoneLines(joinLines(all)) <= most ? all : lines;
 }
