@@ -24,7 +24,7 @@ const NIGHT_TO = 7 * 60;
 /** Every list has its turn within this, also one that no count calls for: in office hours, around them, on days off. */
 const OFFICE_TURN_MS = 30 * MINUTE_MS;
 const NEAR_OFFICE_TURN_MS = 2 * HOUR_MS;
-const DAY_OFF_TURN_MS = 6 * HOUR_MS;
+const DAY_OFF_TURN_MS = 12 * HOUR_MS;
 const OFFICE_FROM = 9 * 60;
 const OFFICE_TO = 18 * 60;
 /** Once the service answers again, what came meanwhile is told within this. */

@@ -37,17 +37,17 @@ describe("when an organization is looked at next", () => {
     ["09:00", 30],
     ["17:59", 30],
     ["18:00", 120],
-    ["20:00", 360],
+    ["20:00", 720],
     ["22:00", Number.POSITIVE_INFINITY],
     ["06:59", Number.POSITIVE_INFINITY],
-    ["07:00", 360],
-  ])("at %s each list has its turn within %d minutes, on a day off within six hours", (time, minutes) => {
+    ["07:00", 720],
+  ])("at %s each list has its turn within %d minutes, on a day off within twelve hours", (time, minutes) => {
     const turn = (day: string) => {
       const now = at(`${day}T${time}`);
       return paceOf({ now, activeAt: now - 16 * MINUTE, holidays }).turn / MINUTE;
     };
     expect(turn("2026-11-23")).toBe(minutes);
-    expect(turn("2026-11-22")).toBe(Math.max(360, minutes));
+    expect(turn("2026-11-22")).toBe(Math.max(720, minutes));
     expect(paceOf({ now: at(`2026-11-23T${time}`), activeAt: at(`2026-11-23T${time}`), holidays }).turn).toBe(
       0,
     );
