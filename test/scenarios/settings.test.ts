@@ -44,6 +44,7 @@ describe("settings", () => {
       "Large rows: off",
       "My data",
       "Doubts about VAT: on",
+      "My rules",
       "Home",
     ]);
     await press(person, id, "Notices: 6 of 7", "☑️ New documents");
