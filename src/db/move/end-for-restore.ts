@@ -10,6 +10,7 @@ import {
   passwordPrompts,
   signingItems,
   signingSessions,
+  watchedOrganizations,
 } from "../schema.ts";
 
 interface EndedForRestore {
@@ -35,6 +36,8 @@ export function createEndForRestore({ orm, clock, write }: Store): EndForRestore
       for (const table of [conversations, passwordPrompts, browserPairings, loginLinks])
         await orm.delete(table).run();
       const updates = (await orm.delete(jobs).where(eq(jobs.type, "update")).run()).changes;
+      // The service may count the same by chance, and yet show other documents than then.
+      await orm.update(watchedOrganizations).set({ looks: {} }).run();
       // Nothing is left that they could be parked behind.
       await orm.update(jobs).set({ parked: false }).run();
       return { sessions, updates };

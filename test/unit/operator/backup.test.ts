@@ -90,6 +90,27 @@ describe("kotib backup and kotib restore", () => {
     await (await start()).close();
   });
 
+  it("forget what the service counted, which may be the same by chance", async () => {
+    const { db, account, file, backsUp, restores, open, keysFile, clock } = await createRunning();
+    const { tin } = account;
+    await db.watched.begin(tin, { type: "watch", lane: `watch:${tin}`, key: `watch:${tin}`, payload: {} });
+    const looks = { "act.send": { at: clock.now(), counted: "1" } };
+    const check = {
+      tin,
+      checkedAt: clock.now(),
+      failures: 0,
+      notBefore: null,
+      countedDay: null,
+      requests: 1,
+    };
+    await db.watched.noteCheck({ organization: { ...check, looks }, rights: [], failing: [] });
+    expect(await backsUp(file)).toBe(0);
+    await db.close();
+    expect(await restores(file)).toBe(0);
+    const back = await open(createVault(loadKeyRing(keysFile)));
+    expect((await back.watched.findOrganization(tin))?.looks).toEqual({});
+  });
+
   it("bring back a database that was lost or damaged altogether", async () => {
     const { db, account, file, backsUp, restores, path, open, keysFile } = await createRunning();
     expect(await backsUp(file)).toBe(0);
