@@ -36,6 +36,7 @@ export const walks: readonly Walk[] = [
   { part: "select max(at) from ( select max(taken_at)", why: "once at a start" },
   { part: "select 1 from jobs where dead_at is not null limit 10000", why: FIRST },
   { part: "from jobs where dead_at is not null order by dead_at, id;", why: COMMAND },
+  { part: 'update "watched_organizations" set "looks" = ?;', why: RESTORE },
   { part: "update signing_sessions set expires_at = expires_at - @by", why: CLOCK },
   { part: "update resting_operations set rests_until = rests_until - @by", why: CLOCK },
   { part: "update jobs set run_at = case when run_at - @by > @now", why: CLOCK },

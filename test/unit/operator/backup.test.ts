@@ -103,7 +103,11 @@ describe("kotib backup and kotib restore", () => {
       countedDay: null,
       requests: 1,
     };
-    await db.watched.noteCheck({ organization: { ...check, looks }, rights: [], failing: [] });
+    const noted = db.watched.noteCheck({ organization: { ...check, looks }, rights: [], failing: [] });
+    // It is written with the next change.
+    await db.notices.write({});
+    await noted;
+    expect((await db.watched.findOrganization(tin))?.looks).toEqual(looks);
     expect(await backsUp(file)).toBe(0);
     await db.close();
     expect(await restores(file)).toBe(0);
