@@ -16,10 +16,10 @@ registerHooks({
 
 /** Null for what is not drizzle-orm's, and what Node is to look for. */
 function findModule(specifier: string, parent: string | undefined): string | null {
-  if (specifier.startsWith(".") && parent?.startsWith(folder.href) && specifier.endsWith(".js"))
+  if (parent?.startsWith(folder.href) && specifier.startsWith(".") && specifier.endsWith(".js"))
     return new URL(specifier, parent).href;
-  const [, path] = /^drizzle-orm(?:\/(.+))?$/.exec(specifier) ?? [];
-  if (!specifier.startsWith("drizzle-orm") || parent === undefined) return null;
+  const [name, path] = /^drizzle-orm(?:\/(.+))?$/.exec(specifier) ?? [];
+  if (name === undefined) return null;
   const files = path === undefined ? ["index.js"] : [`${path}/index.js`, `${path}.js`];
   const file = files.map((name) => new URL(name, folder)).find((url) => existsSync(url));
   return file?.href ?? null;
