@@ -8,7 +8,8 @@ import type { AccountRow } from "../db/rows/accounts.ts";
 import type { BusinessDocument } from "../documents/document.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 
-interface Parts {
+/** What facts are found by. */
+export interface FindingParts {
   readonly db: Database;
   readonly profile: ServiceProfile;
 }
@@ -16,7 +17,7 @@ interface Parts {
 export interface Finding<Found, About = BusinessDocument> {
   readonly name: string;
   /** From what Kotib keeps: it asks the service nothing. Null where there is nothing to tell. */
-  readonly find: (parts: Parts, account: AccountRow, about: About) => Promise<Found | null>;
+  readonly find: (parts: FindingParts, account: AccountRow, about: About) => Promise<Found | null>;
 }
 
 /** The documents that wait for an organization undecided, at a moment. */

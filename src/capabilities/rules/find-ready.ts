@@ -6,8 +6,8 @@ import type { BusinessDocument, Tin, Tiyin } from "../../documents/document.ts";
 import { DAY_MS } from "../../documents/durations.ts";
 import { kindNames } from "../../documents/every-kind.ts";
 import { findVatFacts } from "../../documents/vat-doubt.ts";
-import type { Undecided, WaitingFinding } from "../../reading/finding.ts";
-import { ACTIONS, decidedAt, isDone, judge, type Known, monthOf, type Parts, statesOf } from "./judge.ts";
+import type { FindingParts, Undecided, WaitingFinding } from "../../reading/finding.ts";
+import { ACTIONS, decidedAt, isDone, judge, type Known, monthOf, statesOf } from "./judge.ts";
 import { chooseBy, isOf, matches, type Rule } from "./rule.ts";
 
 /** A month has no more days, and nobody wants to hear of older rejections. */
@@ -37,7 +37,7 @@ export const findReady: WaitingFinding<Ready> = {
 
 /** Of these rules, the latest rejection first. */
 export async function findRejected(
-  parts: Parts,
+  parts: FindingParts,
   tin: Tin,
   rules: readonly RuleRow[],
   lately: readonly WatchedDocument[],
@@ -63,7 +63,7 @@ export async function findRejected(
 }
 
 /** Received documents that were accepted or rejected lately, by whoever. */
-export function findDecidedLately(parts: Parts, tin: Tin, now: number): Promise<WatchedDocument[]> {
+export function findDecidedLately(parts: FindingParts, tin: Tin, now: number): Promise<WatchedDocument[]> {
   const states = kindNames.flatMap((kind) =>
     (["accept", "reject"] as const).flatMap((verdict) => statesOf(parts, kind, verdict)),
   );
@@ -74,7 +74,7 @@ export function findDecidedLately(parts: Parts, tin: Tin, now: number): Promise<
 }
 
 async function chooseAll(
-  parts: Parts,
+  parts: FindingParts,
   { tin }: Pick<AccountRow, "id" | "tin">,
   rules: readonly RuleRow[],
   lately: readonly WatchedDocument[],
@@ -102,7 +102,7 @@ async function chooseAll(
 
 /** Those that stand in the list as they are kept: a document that changed since, or was never seen, is for people to look at. */
 async function findCandidates(
-  parts: Parts,
+  parts: FindingParts,
   tin: Tin,
   waiting: readonly BusinessDocument[],
   { month, timeZone }: { readonly month: string; readonly timeZone: string },
@@ -129,7 +129,7 @@ function isAsKept(waits: BusinessDocument, { row, document }: Known): boolean {
 }
 
 async function findKept(
-  { db }: Parts,
+  { db }: FindingParts,
   tin: Tin,
   documents: ReadonlyArray<Pick<BusinessDocument, "kind" | "id">>,
 ): Promise<WatchedDocument[]> {
@@ -144,7 +144,11 @@ async function findKept(
 }
 
 /** Documents with a yes whose outcome the snapshot does not show yet. */
-async function findUnderWay(parts: Parts, tin: Tin, rules: readonly Rule[]): Promise<WatchedDocument[]> {
+async function findUnderWay(
+  parts: FindingParts,
+  tin: Tin,
+  rules: readonly Rule[],
+): Promise<WatchedDocument[]> {
   if (rules.every(({ conditions }) => conditions.mostOfMonth === null)) return [];
   const { decisions } = parts.db;
   const all = await Promise.all([decisions.findAllOpen(tin), decisions.findAllUntracked(tin)]);

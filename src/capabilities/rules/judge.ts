@@ -1,19 +1,13 @@
 /** Judges documents by what Kotib keeps of them. Asks the service nothing. */
-import type { Database } from "../../db/open-database.ts";
 import type { WatchedDocument } from "../../db/rows/watched-rows.ts";
 import { dateInTimeZone } from "../../documents/dates.ts";
 import type { ActionName } from "../../documents/description.ts";
 import type { Tin } from "../../documents/document.ts";
 import type { KindName } from "../../documents/kinds.ts";
-import type { ServiceProfile } from "../../documents/profile.ts";
 import { findReadAlike } from "../../documents/read-alike.ts";
 import { findUnusualKept } from "../../reading/find-unusual.ts";
+import type { FindingParts } from "../../reading/finding.ts";
 import type { Candidate } from "./rule.ts";
-
-export interface Parts {
-  readonly db: Database;
-  readonly profile: ServiceProfile;
-}
 
 export type Verdict = "accept" | "reject";
 
@@ -28,7 +22,7 @@ export interface Known extends Candidate {
 
 /** Of received documents, each as it was while it waited: the same before it is decided and after. */
 export async function judge(
-  parts: Parts,
+  parts: FindingParts,
   tin: Tin,
   rows: readonly WatchedDocument[],
   timeZone: string,
@@ -70,14 +64,18 @@ export function monthOf(at: number, timeZone: string): string {
 }
 
 /** States in which the document was accepted or rejected. After the agent's yes it waits for the receiver's. */
-export function statesOf({ profile }: Pick<Parts, "profile">, kind: KindName, verdict: Verdict): number[] {
+export function statesOf(
+  { profile }: Pick<FindingParts, "profile">,
+  kind: KindName,
+  verdict: Verdict,
+): number[] {
   const { actions } = profile.kinds[kind];
   const done = ACTIONS[verdict].flatMap((action) => actions[action]?.done ?? []);
   return done.filter((state) => !actions.accept?.from.includes(state));
 }
 
 export function isDone(
-  parts: Pick<Parts, "profile">,
+  parts: Pick<FindingParts, "profile">,
   { kind, stateId }: Pick<WatchedDocument, "kind" | "stateId">,
   verdict: Verdict,
 ): boolean {

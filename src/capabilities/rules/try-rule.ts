@@ -3,7 +3,8 @@ import { hasPassed } from "../../clock.ts";
 import type { RuleRow } from "../../db/rows/rules.ts";
 import type { Tin } from "../../documents/document.ts";
 import { DAY_MS } from "../../documents/durations.ts";
-import { isDone, judge, type Known, type Parts } from "./judge.ts";
+import type { FindingParts } from "../../reading/finding.ts";
+import { isDone, judge, type Known } from "./judge.ts";
 import { chooseBy } from "./rule.ts";
 
 export const TRIED_DAYS = 90;
@@ -19,7 +20,7 @@ export interface Trial {
 }
 
 export async function tryRule(
-  parts: Parts,
+  parts: FindingParts,
   tin: Tin,
   rule: RuleRow,
   { now, timeZone }: { readonly now: number; readonly timeZone: string },
