@@ -1,15 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { findJsonFault } from "../../src/find-json-fault.ts";
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
+import { isJson } from "../support/is-json.ts";
 
 describe("findJsonFault", () => {
   it("finds a fault exactly where the engine refuses the text", () => {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readJsonText } from "../../../src/documents/json-text.ts";
+import { isJson } from "../../support/is-json.ts";
 
 describe("readJsonText", () => {
   it("reads what JSON.parse reads, and nothing else", () => {
@@ -76,12 +77,3 @@ describe("readJsonText", () => {
     expect(readJsonText(text)).toEqual({ ok: false, fault: { kind, line, column } });
   });
 });
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
