@@ -8,6 +8,8 @@ export type DatabaseAddress =
   /** The address has the password in it: no log and no sentence may. */
   | { readonly kind: "postgres"; readonly url: string };
 
+export const isPostgres = (url: string): boolean => /^postgres(ql)?:\/\//.test(url);
+
 /** Where the database is by `DATABASE_URL` or the file that `DATABASE_URL_FILE` names; null where that is no address. */
 export function readDatabase(
   env: Environment,

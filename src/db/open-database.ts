@@ -1,12 +1,11 @@
 /** Opens the whole store: connection, migrations, one repository per thing kept. */
 import type { Clock } from "../clock.ts";
+import { isPostgres } from "../database-address.ts";
 import { ConfigError } from "../errors.ts";
 import type { Log } from "../log.ts";
 import { createClockSetBack } from "./engine/clock-set-back.ts";
 import { createCheckDatabase, createReadRoom } from "./engine/database-health.ts";
 import { nameDatabase } from "./engine/name-database.ts";
-import { isPostgres } from "./engine/postgres/connection.ts";
-import { joinReplicas } from "./engine/postgres/replica.ts";
 import type { Replica } from "./engine/replica.ts";
 import { guarded } from "./engine/storage-error.ts";
 import { createStore, type Store } from "./engine/store.ts";
@@ -147,6 +146,7 @@ export async function openDatabase(options: DatabaseOptions) {
 
 async function joinOthers(store: Store, { url, clock, log, onTime }: DatabaseOptions): Promise<Replica> {
   try {
+    const { joinReplicas } = await import("./engine/postgres/replica.ts");
     const replica = await guarded(() => joinReplicas({ url, clock, log, onTime }));
     store.onJobsWritten(replica.tell);
     return replica;

@@ -1,16 +1,12 @@
 /** Opens and migrates one database, SQLite's file or PostgreSQL, for whoever may open it now. */
 import type BetterSqlite3 from "better-sqlite3";
+import { isPostgres } from "../database-address.ts";
 import { ConfigError } from "../errors.ts";
 import type { Log } from "../log.ts";
 import { refuseBackup } from "./engine/backup-mark.ts";
 import type { Engine } from "./engine/engine.ts";
 import { countMissing, type Migration, migrate } from "./engine/migrate.ts";
-import { nameDatabase } from "./engine/name-database.ts";
 import { type Ownership, tryOwn } from "./engine/ownership.ts";
-import { connectPostgres, cutConnections, isPostgres } from "./engine/postgres/connection.ts";
-import { createPostgresEngine } from "./engine/postgres/engine.ts";
-import { migratePostgres } from "./engine/postgres/migrate.ts";
-import { refuseRestored } from "./engine/postgres/origin.ts";
 import { connectSqlite, readPath } from "./engine/sqlite/connection.ts";
 import { askSqlite, createSqliteEngine } from "./engine/sqlite/engine.ts";
 import { createPostedMark, refuseOlder } from "./engine/sqlite/posted-mark.ts";
@@ -40,8 +36,14 @@ export interface OpenedEngine {
   readonly reconnect?: () => void;
 }
 
-export const openEngine = (options: EngineOptions): Promise<OpenedEngine> =>
-  isPostgres(options.url) ? openPostgres(options) : openSqlite(options);
+/** PostgreSQL's client takes ten megabytes: only a Kotib that has an address there loads it. */
+export async function openEngine(options: EngineOptions): Promise<OpenedEngine> {
+  if (!isPostgres(options.url)) return openSqlite(options);
+  const { openPostgres } = await import("./open-postgres.ts");
+  const { migrated, ...opened } = await openPostgres(options);
+  noteMigrated(migrated, options.log);
+  return opened;
+}
 
 async function openSqlite(options: EngineOptions): Promise<OpenedEngine> {
   const path = readPath(options.url);
@@ -58,21 +60,6 @@ async function openSqlite(options: EngineOptions): Promise<OpenedEngine> {
   } catch (error) {
     sqlite.close();
     options.ownership?.leave();
-    throw error;
-  }
-}
-
-async function openPostgres({ url, log, asReplica }: EngineOptions): Promise<OpenedEngine> {
-  const onLost = (code: string) => log?.warn("a connection to the database was lost", { code });
-  const pool = connectPostgres({ url, onLost });
-  const engine = createPostgresEngine(pool);
-  try {
-    await guarded(() => refuseMoved(engine, nameDatabase(url)));
-    noteMigrated(await guarded(() => migratePostgres(pool)), log);
-    if (asReplica) await guarded(() => refuseRestored(pool));
-    return { engine, path: null, reconnect: () => cutConnections(pool) };
-  } catch (error) {
-    await pool.end();
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 /** Opens a database as Kotib's own process does: to work its jobs, which another process may have left. */
 import type { Clock } from "../../src/clock.ts";
+import { isPostgres } from "../../src/database-address.ts";
 import { tryOwn } from "../../src/db/engine/ownership.ts";
-import { isPostgres } from "../../src/db/engine/postgres/connection.ts";
 import type { Vault } from "../../src/db/engine/vault.ts";
 import { type Database, openDatabase } from "../../src/db/open-database.ts";
 

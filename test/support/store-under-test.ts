@@ -5,8 +5,9 @@ import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import BetterSqlite3 from "better-sqlite3";
 import pg from "pg";
+import { isPostgres } from "../../src/database-address.ts";
 import type { Engine } from "../../src/db/engine/engine.ts";
-import { connectPostgres, isPostgres } from "../../src/db/engine/postgres/connection.ts";
+import { connectPostgres } from "../../src/db/engine/postgres/connection.ts";
 import { createPostgresEngine } from "../../src/db/engine/postgres/engine.ts";
 import { SERVER, STORE, TEMPLATE } from "./store-names.ts";
 

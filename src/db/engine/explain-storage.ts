@@ -3,7 +3,10 @@ import type { DatabaseAddress } from "../../database-address.ts";
 import { ConfigError, StorageError } from "../../errors.ts";
 import { nameDatabase } from "./name-database.ts";
 import { OLDEST_POSTGRES } from "./postgres/judge-server.ts";
-import { RESTORED } from "./postgres/origin.ts";
+
+/** The fault of a database brought back from a dump, and the remedy; stands after its name. */
+export const RESTORED =
+  "was brought back from a dump, and does not know what was signed since: run `kotib restore --after-pg-restore` first";
 
 type Sentences = ReadonlyArray<readonly [codes: RegExp, sentence: string]>;
 

@@ -1,5 +1,5 @@
 /** Names a database to the operator, without the user and the password that its address may have. */
-import { isPostgres } from "./postgres/connection.ts";
+import { isPostgres } from "../../database-address.ts";
 
 /** `file:<path>` as it is; of PostgreSQL's address `postgres://host:port/database`, with the folder of a socket for host. */
 export function nameDatabase(url: string): string {

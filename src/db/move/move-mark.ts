@@ -1,8 +1,8 @@
 /** A database's mark that it takes part in a move: nobody uses it meanwhile, nor the old one afterwards. */
 import { z } from "zod";
+import { isPostgres } from "../../database-address.ts";
 import { ConfigError } from "../../errors.ts";
 import type { Engine } from "../engine/engine.ts";
-import { isPostgres } from "../engine/postgres/connection.ts";
 
 /** A table beside Kotib's own: what has it was moved, or is being moved or filled. */
 export const MARK_TABLE = "database_move";

@@ -2,12 +2,13 @@
 import pg from "pg";
 import { z } from "zod";
 import { ConfigError } from "../../errors.ts";
+import { RESTORED } from "../engine/explain-storage.ts";
 import { nameDatabase } from "../engine/name-database.ts";
 import { connectPostgres } from "../engine/postgres/connection.ts";
 import { EVERYTHING } from "../engine/postgres/engine.ts";
 import { migratePostgres } from "../engine/postgres/migrate.ts";
 import { isSame, postgresMigrations } from "../engine/postgres/migrations.ts";
-import { isRestored, RESTORED } from "../engine/postgres/origin.ts";
+import { isRestored } from "../engine/postgres/origin.ts";
 import { askClient } from "./ask-client.ts";
 import { createMarkTable, MARK_TABLE, writeMark, writeProgress } from "./move-mark.ts";
 import { type MoveSource, type MoveTarget, SLICE_ROWS } from "./move-side.ts";

@@ -22,8 +22,6 @@ export const CONNECTIONS = 10;
 const KEEP =
   "select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'";
 
-export const isPostgres = (url: string): boolean => /^postgres(ql)?:\/\//.test(url);
-
 /** All whole numbers that Kotib keeps are exact in JavaScript: times in milliseconds, Telegram's ids, counts. */
 const asNumber = (text: string) => Number(text);
 const INT8 = 20;

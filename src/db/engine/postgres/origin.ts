@@ -7,10 +7,6 @@ import { StorageError } from "../../../errors.ts";
 import { guarded } from "../storage-error.ts";
 import { connectPostgres } from "./connection.ts";
 
-/** The remedy, after its name. */
-export const RESTORED =
-  "was brought back from a dump, and does not know what was signed since: run `kotib restore --after-pg-restore` first";
-
 type Asked = Pick<pg.ClientBase, "query">;
 
 /** The server, and the number that its tables have there. */
