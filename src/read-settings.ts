@@ -14,7 +14,6 @@ import { ConfigError } from "./errors.ts";
 import { explainUnread } from "./explain-unread.ts";
 import { findMisspelt } from "./find-misspelt.ts";
 import { readOverride } from "./read-override.ts";
-import { readRoots } from "./signing/read-roots.ts";
 
 export interface Settings {
   readonly config: Config;
@@ -27,7 +26,7 @@ export interface Settings {
 }
 
 /** Throws one `ConfigError` that names every problem of variables and files. */
-export function readSettings(env: Environment): Settings {
+export async function readSettings(env: Environment): Promise<Settings> {
   const problems: string[] = [];
   const read = readConfig(env, (path) => readFileSync(path, "utf8"));
   if (!read.ok) problems.push(...read.problems);
@@ -35,7 +34,7 @@ export function readSettings(env: Environment): Settings {
   if (read.ok) problems.push(...judgeDatabaseFile(read.config.database, env));
   const profile = readProfile(env.SERVICE_PROFILE, problems);
   const keys = readKeys(env.KEYS_FILE, problems);
-  const roots = readTrusted(env.SIGNATURE_ROOTS, problems);
+  const roots = await readTrusted(env.SIGNATURE_ROOTS, problems);
   if (!read.ok || profile === null || keys === null || roots === null || problems.length > 0)
     throw new ConfigError(problems);
   return {
@@ -94,10 +93,14 @@ function readProfile(path: string | undefined, problems: string[]): ServiceProfi
   return null;
 }
 
-function readTrusted(path: string | undefined, problems: string[]): readonly Certificate[] | null {
+async function readTrusted(
+  path: string | undefined,
+  problems: string[],
+): Promise<readonly Certificate[] | null> {
   if (!path) return [];
   let problem: string;
   try {
+    const { readRoots } = await import("./signing/read-roots.ts");
     const read = readRoots(readFileSync(path, "utf8"));
     if (read.ok) return read.roots;
     problem = read.problem;

@@ -45,7 +45,7 @@ export async function layFoundation(options: {
   readonly clock?: Clock | undefined;
   readonly log?: Log | undefined;
 }): Promise<Foundation> {
-  const { config, profile, keys, roots, warnings } = readSettings(options.env);
+  const { config, profile, keys, roots, warnings } = await readSettings(options.env);
   const log = options.log ?? (await openLog(config.logLevel));
   log.info("Kotib starts", readVersion());
   for (const warning of warnings) log.warn(warning);

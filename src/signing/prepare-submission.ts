@@ -4,7 +4,7 @@ import type { SessionRow } from "../db/rows/signing-sessions.ts";
 import { AppError, KeyUnavailable, SigningExpired, StaleButton } from "../errors.ts";
 import { type Refusal, readActionRefusal, waitOf } from "../submissions/refusal.ts";
 import { settleRefusal } from "../submissions/settle.ts";
-import { type CheckedSignature, checkSignature } from "./check-signature.ts";
+import type { CheckedSignature } from "./check-signature.ts";
 import { isLiving } from "./close-session.ts";
 import { isDetached, readResult } from "./read-session.ts";
 import { readSignData } from "./read-sign-data.ts";
@@ -46,6 +46,8 @@ export async function prepareSubmission(
   }
   if (item.content === null) throw new SigningExpired();
 
+  // The libraries of certificates take fifteen megabytes: they are loaded with the first signature.
+  const { checkSignature } = await import("./check-signature.ts");
   const check = checkSignature({
     signature: signatureBase64,
     content: item.content,

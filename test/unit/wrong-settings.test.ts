@@ -28,9 +28,9 @@ symlinkSync(at("loop"), at("loop"));
 const TOKEN = "123456:canary-canary-canary-canary";
 const GOOD = { BOT_TOKEN: TOKEN, SERVICE_URL: "https://service.example", KEYS_FILE: keys };
 
-function problemsOf(env: Environment): readonly string[] {
+async function problemsOf(env: Environment): Promise<readonly string[]> {
   try {
-    readSettings(env);
+    await readSettings(env);
     return [];
   } catch (error) {
     if (error instanceof ConfigError) return error.problems;
@@ -181,13 +181,13 @@ const TABLE: readonly Wrong[] = [
 
 describe("wrong settings", () => {
   const rows = TABLE.map(([variables, ...sentences]) => ({ variables, sentences }));
-  it.each(rows)("$variables are told as they are, and nothing else is", ({ variables, sentences }) => {
-    const problems = problemsOf({ ...GOOD, ...variables });
+  it.each(rows)("$variables are told as they are, and nothing else is", async ({ variables, sentences }) => {
+    const problems = await problemsOf({ ...GOOD, ...variables });
     expect(problems).toEqual(sentences);
     expect(problems.join()).not.toContain("canary");
   });
 
-  it("are told all at once, each once, and no secret in any", () => {
+  it("are told all at once, each once, and no secret in any", async () => {
     const several: readonly Wrong[] = [
       [{ BOT_TOKEN: "canary" }, "BOT_TOKEN does not look like a bot token (digits, a colon, letters)"],
       [{ SERVICE_URL: "https://service.example/api" }, "SERVICE_URL must end before /api"],
@@ -197,27 +197,29 @@ describe("wrong settings", () => {
       [{ SERVICE_PROFILE: at("none") }, "SERVICE_PROFILE"],
       [{ SIGNATURE_ROOTS: at("none") }, "SIGNATURE_ROOTS"],
     ];
-    const problems = problemsOf(Object.assign({}, ...several.map(([variables]) => variables)));
+    const problems = await problemsOf(Object.assign({}, ...several.map(([variables]) => variables)));
     expect(problems).toHaveLength(several.length);
     for (const [, sentence = ""] of several) expect(problems.join("\n")).toContain(sentence);
     expect(problems.join()).not.toContain("canary");
   });
 
-  it("are plain http to another host and an internal address for the service, unless that is meant", () => {
+  it("are plain http to another host and an internal address for the service, unless that is meant", async () => {
     for (const SERVICE_URL of ["http://service.example", "https://169.254.169.254", "https://10.0.0.7"]) {
-      expect(problemsOf({ ...GOOD, SERVICE_URL })).toEqual([expect.stringMatching(/^SERVICE_URL must/)]);
-      expect(problemsOf({ ...GOOD, SERVICE_URL, SERVICE_URL_TRUSTED: "1" })).toEqual([]);
+      expect(await problemsOf({ ...GOOD, SERVICE_URL })).toEqual([
+        expect.stringMatching(/^SERVICE_URL must/),
+      ]);
+      expect(await problemsOf({ ...GOOD, SERVICE_URL, SERVICE_URL_TRUSTED: "1" })).toEqual([]);
     }
-    expect(problemsOf({ ...GOOD, SERVICE_URL: "http://127.0.0.1:7001" })).toEqual([]);
+    expect(await problemsOf({ ...GOOD, SERVICE_URL: "http://127.0.0.1:7001" })).toEqual([]);
   });
 
-  it("but the certificate of an authority is none", () => {
+  it("but the certificate of an authority is none", async () => {
     const SIGNATURE_ROOTS = join(import.meta.dirname, "../fixtures/uzbek-root-2016.pem");
-    expect(readSettings({ ...GOOD, SIGNATURE_ROOTS }).roots).toHaveLength(1);
+    expect((await readSettings({ ...GOOD, SIGNATURE_ROOTS })).roots).toHaveLength(1);
   });
 
-  it("but a blank around a secret, or around an address, is no mistake", () => {
-    const read = readSettings({
+  it("but a blank around a secret, or around an address, is no mistake", async () => {
+    const read = await readSettings({
       ...GOOD,
       BOT_TOKEN: ` ${TOKEN}\t`,
       SERVICE_URL: " https://service.example ",
@@ -225,16 +227,16 @@ describe("wrong settings", () => {
     expect([read.config.botToken, read.config.serviceUrl]).toEqual([TOKEN, GOOD.SERVICE_URL]);
   });
 
-  it("what is probably a mistake in production is warned of", () => {
+  it("what is probably a mistake in production is warned of", async () => {
     const env = { ...GOOD, DATABASE_URL: "file:/tmp/kotib.db", PUBLIC_URL: "https://127.0.0.1" };
-    expect(readSettings({ ...env, NODE_ENV: "production" }).warnings).toEqual([
+    expect((await readSettings({ ...env, NODE_ENV: "production" })).warnings).toEqual([
       "DATABASE_URL names a folder whose files a restart deletes",
       "PUBLIC_URL leads to this machine itself: people's phones and Telegram cannot open it",
     ]);
-    expect(readSettings(env).warnings).toEqual([]);
+    expect((await readSettings(env)).warnings).toEqual([]);
   });
 
-  it("a name that is nearly one of Kotib's is warned of, and others' variables are not", () => {
+  it("a name that is nearly one of Kotib's is warned of, and others' variables are not", async () => {
     const slips = {
       SERVICE_ULR: "x",
       SIGNATURE_ROOT: "x",
@@ -252,7 +254,7 @@ describe("wrong settings", () => {
       NODE_ENV: "x",
       METRICS_ADDRES: "",
     };
-    expect(readSettings({ ...GOOD, ...slips, ...others }).warnings).toEqual([
+    expect((await readSettings({ ...GOOD, ...slips, ...others })).warnings).toEqual([
       "SERVICE_ULR is no variable of Kotib's: did you mean SERVICE_URL?",
       "SIGNATURE_ROOT is no variable of Kotib's: did you mean SIGNATURE_ROOTS?",
       "BOT_TOKN is no variable of Kotib's: did you mean BOT_TOKEN?",
