@@ -33,6 +33,15 @@ function start(
   });
 }
 
+/** Prints at the end which of those packages were loaded. */
+const printLoaded = (names: readonly string[]) =>
+  `--import=data:text/javascript,${encodeURIComponent(`
+  import { registerHooks } from "node:module";
+  const loaded = new Set();
+  registerHooks({ load: (url, context, next) => (loaded.add(/node_modules\\/((?:@[^/]+\\/)?[^/]+)/.exec(url)?.[1]), next(url, context)) });
+  process.on("exit", () => console.log("loaded", ${JSON.stringify(names)}.filter((name) => loaded.has(name))));
+`)}`;
+
 describe("the start command", () => {
   it("names every wrong variable in one message and listens nowhere", async () => {
     const { code, output } = await start(WRONG);
@@ -113,5 +122,11 @@ describe("production's process, `node src/main.ts`", () => {
     for (const name of NAMED) expect(output).toContain(name);
     expect(output.match(/cannot start/g)).toHaveLength(1);
     expect(output).not.toMatch(/\n\s+at /);
+  });
+
+  it("loads no library before somebody needs it that takes megabytes", async () => {
+    const late = ["pg", "pkijs", "asn1js", "@noble/curves", "pdfkit", "write-excel-file", "@takumi-rs/core"];
+    const { output } = await start(WRONG, [printLoaded(["undici", ...late]), "src/main.ts"], deploy());
+    expect(output).toContain("loaded [ 'undici' ]");
   });
 });
