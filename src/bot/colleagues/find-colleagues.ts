@@ -1,6 +1,8 @@
 /** Finds an organization's other people in Kotib, and names them as Telegram does; their user names tell them apart. */
 import type { AccountRow } from "../../db/rows/accounts.ts";
+import { StaleButton } from "../../errors.ts";
 import { cleanText } from "../../locales/clean-text.ts";
+import type { BotDependencies } from "../dependencies.ts";
 import type { Visit } from "../visit.ts";
 
 const MAX_NAME = 24;
@@ -12,10 +14,10 @@ export interface Colleague extends AccountRow {
 
 /** Logged in, another person, and reachable; by name. */
 export async function findColleagues(
-  visit: Visit,
+  { dependencies }: { readonly dependencies: Pick<BotDependencies, "db"> },
   { tin, telegramUserId }: Pick<AccountRow, "tin" | "telegramUserId">,
 ): Promise<Colleague[]> {
-  const { accounts, users } = visit.dependencies.db;
+  const { accounts, users } = dependencies.db;
   const others = (await accounts.findOfOrganization(tin)).filter(
     (account) => account.hasToken && account.telegramUserId !== telegramUserId,
   );
@@ -26,6 +28,13 @@ export async function findColleagues(
       return person?.blockedAt === null ? [{ ...account, personName: person.name }] : [];
     })
     .sort((a, b) => nameOfColleague(a).localeCompare(nameOfColleague(b)));
+}
+
+/** Throws `StaleButton` for an account that is no colleague's (any more): of another organization, logged out, gone. */
+export async function getColleague(visit: Visit, account: AccountRow, to: string): Promise<Colleague> {
+  const colleague = (await findColleagues(visit, account)).find(({ id }) => id === to);
+  if (colleague === undefined) throw new StaleButton("no colleague");
+  return colleague;
 }
 
 /** Those of them who may sign, as far as is known. */

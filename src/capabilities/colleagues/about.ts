@@ -1,11 +1,8 @@
-/** The document that a button names, and what it is called; the colleague that it names. */
-
-import { type Colleague, findColleagues } from "../../bot/colleagues/find-colleagues.ts";
+/** The document that a button names, and what it is called. */
 import { bareNumber } from "../../bot/document/row-view.ts";
 import { getOwnAccount } from "../../bot/own-account.ts";
 import type { ViewContext } from "../../bot/view-context.ts";
 import type { Visit } from "../../bot/visit.ts";
-import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { DocumentId } from "../../documents/document.ts";
 import { kindOfLetter } from "../../documents/every-kind.ts";
 import type { KindName } from "../../documents/kinds.ts";
@@ -29,13 +26,6 @@ export function kindOf({ kind: letter }: Pick<Names, "kind">): KindName {
 export async function readNamed(visit: Visit, names: Names): Promise<CardFacts> {
   const account = await getOwnAccount(visit, names.account);
   return await readCard(visit.dependencies, account, kindOf(names), names.document, visit.user.language);
-}
-
-/** Throws `StaleButton` for an account that is no colleague's (any more): of another organization, logged out, gone. */
-export async function getColleague(visit: Visit, account: AccountRow, to: string): Promise<Colleague> {
-  const colleague = (await findColleagues(visit, account)).find(({ id }) => id === to);
-  if (colleague === undefined) throw new StaleButton("no colleague");
-  return colleague;
 }
 
 /** `Invoice MT-0081`. */

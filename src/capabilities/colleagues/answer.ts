@@ -3,6 +3,7 @@
 import { z } from "zod";
 import { homeButton } from "../../bot/buttons/home.ts";
 import { nameOfPerson } from "../../bot/colleagues/find-colleagues.ts";
+import { answered, asked } from "../../bot/colleagues/question-news.ts";
 import { defineDialogue } from "../../bot/dialogue.ts";
 import type { RepliedTo } from "../../bot/feature.ts";
 import { html, joinLines } from "../../bot/ui/html.ts";
@@ -12,7 +13,6 @@ import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { QuestionRow } from "../../db/rows/questions.ts";
 import { StaleButton } from "../../errors.ts";
 import { answerQuestion } from "./buttons.ts";
-import { answered, asked } from "./news.ts";
 import { tidyNote } from "./tidy-note.ts";
 
 export const answer = defineDialogue<{ question: string }>({

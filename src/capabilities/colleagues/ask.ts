@@ -3,25 +3,20 @@
 import { z } from "zod";
 import { openCardFrom } from "../../bot/buttons/card.ts";
 import { homeButton } from "../../bot/buttons/home.ts";
-import { findColleagues, nameOfColleague } from "../../bot/colleagues/find-colleagues.ts";
+import { askColleague, MOST_QUESTIONS_A_DAY } from "../../bot/colleagues/ask-colleague.ts";
+import { renderChoose } from "../../bot/colleagues/choose-view.ts";
+import { findColleagues, getColleague, nameOfColleague } from "../../bot/colleagues/find-colleagues.ts";
 import { defineDialogue } from "../../bot/dialogue.ts";
 import { packStartLink } from "../../bot/document/start-link.ts";
 import { renderTitle } from "../../bot/document/title-view.ts";
-import { getOwnAccount } from "../../bot/own-account.ts";
 import { html, joinLines } from "../../bot/ui/html.ts";
 import { renderShortOrganization } from "../../bot/ui/organization-view.ts";
 import { keyboardOf, tapButton } from "../../bot/ui/screen.ts";
 import type { Visit } from "../../bot/visit.ts";
 import { documentIdSchema } from "../../documents/document-id.ts";
-import { DAY_MS } from "../../documents/durations.ts";
-import { getColleague, kindOf, type Names, nameOfDocument, readNamed } from "./about.ts";
-import { askColleague, askNote, askWithoutNote, namesOf, sendLink } from "./buttons.ts";
-import { renderChoose } from "./choose-view.ts";
-import { asked as news } from "./news.ts";
+import { type Names, nameOfDocument, readNamed } from "./about.ts";
+import { askNote, askWithoutNote, namesOf, openAsk, sendLink } from "./buttons.ts";
 import { tidyNote } from "./tidy-note.ts";
-
-/** So often one asks the same colleague in a day. */
-const MOST_A_DAY = 20;
 
 /** The colleagues to ask, and a link for anybody else. */
 export async function showWhomToAsk(visit: Visit, names: Names, page: number): Promise<void> {
@@ -36,7 +31,7 @@ export async function showWhomToAsk(visit: Visit, names: Names, page: number): P
       question: visit.html(colleagues.length === 0 ? "colleagues-nobody" : "colleagues-whom-ask"),
       colleagues,
       page,
-      turn: (to) => askColleague.pack({ ...names, page: to }),
+      turn: (to) => openAsk.pack({ ...names, page: to }),
       choose: (to) => askNote.pack({ ...names, to }),
       ways: [
         link === null ? null : tapButton(visit.t("colleagues-link-btn"), sendLink.pack(link)),
@@ -49,7 +44,7 @@ export async function showWhomToAsk(visit: Visit, names: Names, page: number): P
 /** The link names the document and grants nothing: whoever opens it needs a login that may read the document. */
 export async function showLink(visit: Visit, names: Names): Promise<void> {
   const { account, document } = await readNamed(visit, names);
-  if (document.id === null) return visit.go(askColleague.pack({ ...names, page: 1 }));
+  if (document.id === null) return visit.go(openAsk.pack({ ...names, page: 1 }));
   const link = visit.startLink(packStartLink({ tin: account.tin, kind: document.kind, id: document.id }));
   const share = `https://t.me/share/url?url=${encodeURIComponent(link)}`;
   await visit.show({
@@ -62,7 +57,7 @@ export async function showLink(visit: Visit, names: Names): Promise<void> {
     ]),
     keyboard: [
       [{ text: visit.t("colleagues-share-btn"), url: share, style: "primary" }],
-      [tapButton(visit.t("back-btn"), askColleague.pack({ ...names, page: 1 }))],
+      [tapButton(visit.t("back-btn"), openAsk.pack({ ...names, page: 1 }))],
     ],
   });
 }
@@ -100,45 +95,27 @@ async function showNotePrompt(visit: Visit, args: NoteArgs): Promise<void> {
     ]),
     keyboard: [
       [tapButton(visit.t("colleagues-without-note-btn"), askWithoutNote.pack(args))],
-      [tapButton(visit.t("back-btn"), askColleague.pack({ ...names, page: 1 }))],
+      [tapButton(visit.t("back-btn"), openAsk.pack({ ...names, page: 1 }))],
     ],
   });
 }
 
 /** A person who cannot read the document cannot ask about it. */
 export async function sendQuestion(visit: Visit, args: NoteArgs, note: string | null): Promise<void> {
-  const { db, clock } = visit.dependencies;
-  const { document } = await readNamed(visit, args);
-  const account = await getOwnAccount(visit, args.account);
+  const { account, document } = await readNamed(visit, args);
   const colleague = await getColleague(visit, account, args.to);
-  const question = {
-    tin: account.tin,
-    fromUserId: account.telegramUserId,
-    toUserId: colleague.telegramUserId,
-    kind: kindOf(args),
-    documentId: args.document,
-    number: document.number,
-    note,
-  };
-  const limit = { most: MOST_A_DAY, since: clock.now() - DAY_MS };
-  const { telegramUserId, id: accountId } = colleague;
-  const asked = await db.questions.ask(question, limit, (questionId) => ({
-    notices: [
-      news.notice({ telegramUserId, accountId, data: { questionId }, dedupeKey: `asked:${questionId}` }),
-    ],
-    audit: [{ event: "asked", telegramUserId: account.telegramUserId, accountId: account.id }],
-  }));
+  const isAsked = await askColleague(visit, account, { ...document, id: args.document }, colleague, note);
   const name = nameOfColleague(colleague);
   const open = openCardFrom(account.id, document, null);
   await visit.show({
     text: joinLines([
       renderShortOrganization(account),
-      asked === null
-        ? visit.html("colleagues-asked-often", { name, count: MOST_A_DAY })
-        : visit.html("colleagues-asked", {
+      isAsked
+        ? visit.html("colleagues-asked", {
             name,
             document: nameOfDocument(visit, document.kind, document.number),
-          }),
+          })
+        : visit.html("colleagues-asked-often", { name, count: MOST_QUESTIONS_A_DAY }),
     ]),
     keyboard: keyboardOf([[open !== null && tapButton(visit.t("card-back-btn"), open)], [homeButton(visit)]]),
   });

@@ -7,7 +7,7 @@ import { letterOfKind } from "../../documents/every-kind.ts";
 const of = () => ({ account: id(), kind: word(), document: documentId() });
 
 /** The colleagues to ask about a document. */
-export const askColleague = defineButton("k", "a", { ...of(), page: integer() });
+export const openAsk = defineButton("k", "a", { ...of(), page: integer() });
 /** A link for somebody else. */
 export const sendLink = defineButton("k", "l", of());
 /** Asks for a note; `to` is the colleague's account. */

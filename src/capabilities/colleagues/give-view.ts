@@ -3,6 +3,7 @@
 import type { InlineKeyboardButton } from "grammy/types";
 import { openCardFrom } from "../../bot/buttons/card.ts";
 import { homeButton, openHome, openSigningQueue } from "../../bot/buttons/home.ts";
+import { renderChoose } from "../../bot/colleagues/choose-view.ts";
 import { type Colleague, labelOfColleague, nameOfColleague } from "../../bot/colleagues/find-colleagues.ts";
 import { counterpartyOf, nameOf } from "../../bot/document/row-view.ts";
 import { sumKnown } from "../../bot/document/sums.ts";
@@ -26,7 +27,6 @@ import {
   giveQueue,
   giveQueueTo,
 } from "./buttons.ts";
-import { renderChoose } from "./choose-view.ts";
 import { type Subject, stampOf, type What } from "./given-subject.ts";
 
 /** Asks for the signer; `signers`: the people who may sign, as far as is known. */

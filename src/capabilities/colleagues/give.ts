@@ -1,13 +1,13 @@
 /** Gives what is to be signed to a colleague: asks who signs, asks once more, and gives it. */
 
 import { openSigningQueue } from "../../bot/buttons/home.ts";
-import { type Colleague, findSigners } from "../../bot/colleagues/find-colleagues.ts";
+import { type Colleague, findSigners, getColleague } from "../../bot/colleagues/find-colleagues.ts";
 import { nextButton } from "../../bot/document/next-button.ts";
 import { showCard } from "../../bot/document/show-card.ts";
 import type { Visit } from "../../bot/visit.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { Decision } from "../../db/rows/decisions.ts";
-import { getColleague, readNamed } from "./about.ts";
+import { readNamed } from "./about.ts";
 import { renderConfirm, renderOutcome, renderWhoSigns } from "./give-view.ts";
 import { readSubject, type Subject, stampOf, type Undecided, type What } from "./given-subject.ts";
 

@@ -2,6 +2,7 @@
 
 import { onButton } from "../../bot/button-route.ts";
 import type { Capability } from "../../bot/capability.ts";
+import { answered, asked } from "../../bot/colleagues/question-news.ts";
 import { onNews } from "../../bot/feature.ts";
 import { givenBack, takenBack } from "../../db/rows/moved-back-news.ts";
 import { given } from "../../signing/news.ts";
@@ -10,7 +11,6 @@ import { answer, answerByReply } from "./answer.ts";
 import { ask, sendQuestion, showLink, showWhomToAsk } from "./ask.ts";
 import {
   answerQuestion,
-  askColleague,
   askNote,
   askWithoutNote,
   confirmDecision,
@@ -24,12 +24,12 @@ import {
   giveDocumentTo,
   giveQueue,
   giveQueueTo,
+  openAsk,
   sendLink,
 } from "./buttons.ts";
 import { giveTo, showConfirm, showWhoSigns } from "./give.ts";
 import { giveAllBack, giveOneBack } from "./give-back.ts";
 import type { What } from "./given-subject.ts";
-import { answered, asked } from "./news.ts";
 import { offers } from "./offers.ts";
 import { tellGiven, tellGivenBack, tellPrepared } from "./tell-given.ts";
 import { tellAnswered, tellAsked } from "./tell-question.ts";
@@ -44,7 +44,7 @@ export const colleagues: Capability = {
   dialogues: [ask, answer],
   replies: answerByReply,
   buttons: [
-    onButton(askColleague, (visit, { page, ...names }) => showWhomToAsk(visit, names, page)),
+    onButton(openAsk, (visit, { page, ...names }) => showWhomToAsk(visit, names, page)),
     onButton(sendLink, (visit, names) => showLink(visit, names)),
     onButton(askNote, (visit, args) => visit.begin(ask, args)),
     onButton(askWithoutNote, (visit, args) => sendQuestion(visit, args, null)),

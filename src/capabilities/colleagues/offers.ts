@@ -2,7 +2,7 @@
 import type { Offers } from "../../bot/capability.ts";
 import { tapButton } from "../../bot/ui/screen.ts";
 import { besideOrBelow } from "../../bot/ui/side-by-side.ts";
-import { askColleague, giveBackOne, giveDecision, giveDocument, giveQueue, namesOf } from "./buttons.ts";
+import { giveBackOne, giveDecision, giveDocument, giveQueue, namesOf, openAsk } from "./buttons.ts";
 
 export const offers: Offers = {
   card: (visit, { account, document, giving }) => {
@@ -13,7 +13,7 @@ export const offers: Offers = {
   more: (visit, { account, document, giving }) => {
     const names = namesOf(account.id, document);
     if (names === null) return [];
-    const ask = tapButton(visit.t("colleagues-ask-btn"), askColleague.pack({ ...names, page: 1 }));
+    const ask = tapButton(visit.t("colleagues-ask-btn"), openAsk.pack({ ...names, page: 1 }));
     const give = tapButton(visit.t("colleagues-give-btn"), giveDocument.pack({ ...names, page: 1 }));
     return besideOrBelow(giving ? [ask, give] : [ask]);
   },

@@ -2,6 +2,7 @@
 
 import { openCardFrom } from "../../bot/buttons/card.ts";
 import { nameOfPerson } from "../../bot/colleagues/find-colleagues.ts";
+import { asked } from "../../bot/colleagues/question-news.ts";
 import { renderPartnerAndSum } from "../../bot/document/brief-view.ts";
 import { isQuiet } from "../../bot/telling.ts";
 import { type Html, html, joinLines } from "../../bot/ui/html.ts";
@@ -16,7 +17,6 @@ import { AppError, ServiceForbidden, ServiceNotFound } from "../../errors.ts";
 import { readCard } from "../../reading/read-card.ts";
 import { nameOfDocument } from "./about.ts";
 import { answerQuestion } from "./buttons.ts";
-import { asked } from "./news.ts";
 
 async function find(
   visit: Visit,

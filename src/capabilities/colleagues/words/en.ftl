@@ -11,16 +11,12 @@ colleagues-share-btn = Choose a chat ↗
 colleagues-without-note-btn = Without a note
 colleagues-answer-btn = Answer
 colleagues-open-btn = Open
-colleagues-gone = somebody who has left
 colleagues-several = Colleagues
 
-colleagues-whom-ask = Whom do you ask?
-colleagues-nobody = Nobody else of this organization is logged in to Kotib.
 colleagues-link = People with rights of their own to the document open it by this link. Others learn nothing from it.
 colleagues-note = You ask { $name }. A note? Type it, or:
 colleagues-note-length = Type at most { $count } characters.
 colleagues-asked = Sent to { $name }, who alone can answer: your question about { $document }. The answer comes here.
-colleagues-asked-often = Not sent: one colleague gets at most { $count } questions a day from you. Ask { $name } again tomorrow.
 colleagues-asks = <b>{ $name }</b> asks about { $document }
 colleagues-asks-some = <b>{ $name }</b> asks about a document
 colleagues-asks-hidden = <b>{ $name }</b> asks about a document that your login does not show
@@ -46,7 +42,6 @@ colleagues-gave-back = ↩️ <b>{ $name }</b> gave back, unsigned:
 colleagues-took-back = ↩️ <b>{ $name }</b> has taken back what you were to sign:
 colleagues-came-back = ↩️ The colleague who was to sign this has left. It waits for your signature again:
 colleagues-outcome = You prepared, <b>{ $name }</b> signs:
-colleagues-by-signer = It waits for the signature of { $name }. Until then you can take it back, and { $name } can give it back.
 
 error-colleague-login = Your colleague’s session has ended. Nothing was given; what you chose stays with you, to be signed.
 error-colleague-right = The service refused your colleague’s last signature. Nothing was given; what you chose stays with you, to be signed.

@@ -11,16 +11,12 @@ colleagues-share-btn = Выбрать чат ↗
 colleagues-without-note-btn = Без пояснения
 colleagues-answer-btn = Ответить
 colleagues-open-btn = Открыть
-colleagues-gone = коллега, которого здесь больше нет
 colleagues-several = Коллеги
 
-colleagues-whom-ask = Кого спросить?
-colleagues-nobody = Больше никто из этой организации не вошёл в Kotib.
 colleagues-link = По этой ссылке документ откроет тот, у кого есть свои права. Остальные ничего не узнают.
 colleagues-note = Вопрос получит { $name }. Напишите пояснение, или:
 colleagues-note-length = Напишите не больше { $count } знаков.
 colleagues-asked = Вопрос отправлен, ответить может только { $name }. Документ: { $document }. Ответ придёт сюда.
-colleagues-asked-often = Не отправлено: одному коллеге не больше { $count } вопросов в день. Завтра можно снова: { $name }.
 colleagues-asks = Спрашивает <b>{ $name }</b>, документ: { $document }
 colleagues-asks-some = Спрашивает <b>{ $name }</b> о документе
 colleagues-asks-hidden = Спрашивает <b>{ $name }</b> о документе, который вам недоступен
@@ -47,7 +43,6 @@ colleagues-gave-back = ↩️ Коллега <b>{ $name }</b> возвращае
 colleagues-took-back = ↩️ Коллега <b>{ $name }</b> забирает то, что было передано вам на подпись:
 colleagues-came-back = ↩️ Коллеги, который должен был подписать, здесь больше нет. Снова ждёт вашей подписи:
 colleagues-outcome = Подготовлено вами, подписывает <b>{ $name }</b>:
-colleagues-by-signer = Подписать должен коллега: { $name }. До подписи вы можете забрать, а { $name } — вернуть.
 
 error-colleague-login = Сеанс коллеги закончился. Ничего не передано; выбранное осталось у вас на подпись.
 error-colleague-right = Последней подписи коллеги сервис отказал. Ничего не передано; выбранное осталось у вас на подпись.

@@ -11,16 +11,12 @@ colleagues-share-btn = Chatni tanlash ↗
 colleagues-without-note-btn = Izohsiz
 colleagues-answer-btn = Javob berish
 colleagues-open-btn = Ochish
-colleagues-gone = ketgan hamkasb
 colleagues-several = Hamkasblar
 
-colleagues-whom-ask = Kimdan so‘raysiz?
-colleagues-nobody = Bu tashkilotdan boshqa hech kim Kotibga kirmagan.
 colleagues-link = Hujjatni ko‘rish huquqi bor kishi uni shu havola bilan ochadi. Boshqalar hech narsa bilmaydi.
 colleagues-note = Savolni { $name } oladi. Izoh yozing yoki:
 colleagues-note-length = Ko‘pi bilan { $count } ta belgi yozing.
 colleagues-asked = Savol yuborildi, faqat { $name } javob bera oladi: { $document }. Javob shu yerga keladi.
-colleagues-asked-often = Yuborilmadi: bir hamkasbga kuniga ko‘pi bilan { $count } ta savol. Ertaga yana so‘rang: { $name }.
 colleagues-asks = <b>{ $name }</b> so‘rayapti: { $document }
 colleagues-asks-some = <b>{ $name }</b> bir hujjat haqida so‘rayapti
 colleagues-asks-hidden = <b>{ $name }</b> siz ko‘ra olmaydigan hujjat haqida so‘rayapti
@@ -43,7 +39,6 @@ colleagues-gave-back = ↩️ <b>{ $name }</b> imzolamay qaytardi:
 colleagues-took-back = ↩️ <b>{ $name }</b> sizga imzoga bergan narsasini qaytarib oldi:
 colleagues-came-back = ↩️ Imzolashi kerak bo‘lgan hamkasb ketgan. Yana sizning imzongizni kutmoqda:
 colleagues-outcome = Siz tayyorladingiz, <b>{ $name }</b> imzolaydi:
-colleagues-by-signer = { $name } imzolashi kerak. Imzolanguncha siz qaytarib olishingiz, { $name } esa qaytarishi mumkin.
 
 error-colleague-login = Hamkasbingizning sessiyasi tugagan. Hech narsa berilmadi, tanlaganingiz imzo uchun sizda qoldi.
 error-colleague-right = Hamkasbingizning oxirgi imzosi xizmatdan o‘tmagan. Hech narsa berilmadi, tanlaganingiz imzo uchun sizda qoldi.

@@ -20,7 +20,7 @@ async function createOffice() {
     return logInAs(db, { telegramUserId, tin, token: `t-${telegramUserId}` });
   };
   const own = await joins(1, "Own");
-  const named = async (find: typeof findColleagues) =>
+  const named = async (find: typeof findSigners) =>
     (await find(visit, own)).map((colleague) => labelOfColleague(colleague));
   return { db, visit, joins, named };
 }

@@ -1,13 +1,13 @@
 /** The screen on which a colleague is chosen: a row each. */
 import type { InlineKeyboardButton } from "grammy/types";
-import { type Colleague, labelOfColleague } from "../../bot/colleagues/find-colleagues.ts";
-import { type Html, joinLines } from "../../bot/ui/html.ts";
-import { renderShortOrganization } from "../../bot/ui/organization-view.ts";
-import { pagerRow } from "../../bot/ui/pager.ts";
-import { keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
-import { cutToWidth, ROW_WIDTH } from "../../bot/ui/text-width.ts";
-import type { ViewContext } from "../../bot/view-context.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
+import { type Html, joinLines } from "../ui/html.ts";
+import { renderShortOrganization } from "../ui/organization-view.ts";
+import { pagerRow } from "../ui/pager.ts";
+import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
+import { cutToWidth, ROW_WIDTH } from "../ui/text-width.ts";
+import type { ViewContext } from "../view-context.ts";
+import { type Colleague, labelOfColleague } from "./find-colleagues.ts";
 
 const PAGE_SIZE = 7;
 

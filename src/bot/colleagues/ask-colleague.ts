@@ -1,0 +1,35 @@
+/** Asks a colleague about a document. The colleague sees it with rights of his or her own. */
+import type { AccountRow } from "../../db/rows/accounts.ts";
+import type { BusinessDocument } from "../../documents/document.ts";
+import { DAY_MS } from "../../documents/durations.ts";
+import { StaleButton } from "../../errors.ts";
+import type { Visit } from "../visit.ts";
+import type { Colleague } from "./find-colleagues.ts";
+import { asked as news } from "./question-news.ts";
+
+/** So often one asks the same colleague in a day. */
+export const MOST_QUESTIONS_A_DAY = 20;
+
+/** `note`: the person's own words. False, asking nothing, where the colleague was asked that often today. */
+export async function askColleague(
+  visit: Visit,
+  account: AccountRow,
+  { kind, id, number }: Pick<BusinessDocument, "kind" | "id" | "number">,
+  { telegramUserId, id: accountId }: Colleague,
+  note: string | null = null,
+): Promise<boolean> {
+  if (id === null) throw new StaleButton("the document has no id");
+  const { db, clock } = visit.dependencies;
+  const question = {
+    ...{ tin: account.tin, fromUserId: account.telegramUserId, toUserId: telegramUserId },
+    ...{ kind, documentId: id, number, note },
+  };
+  const limit = { most: MOST_QUESTIONS_A_DAY, since: clock.now() - DAY_MS };
+  const asked = await db.questions.ask(question, limit, (questionId) => ({
+    notices: [
+      news.notice({ telegramUserId, accountId, data: { questionId }, dedupeKey: `asked:${questionId}` }),
+    ],
+    audit: [{ event: "asked", telegramUserId: account.telegramUserId, accountId: account.id }],
+  }));
+  return asked !== null;
+}
