@@ -28,7 +28,7 @@ const others: readonly Row[] = [
     until: `the person logs out, ${SESSIONS}`,
   },
   {
-    tables: ["accounts", "views", "rules", "list_rights"],
+    tables: ["accounts", "views", "rules", "ask_first", "list_rights"],
     what: "an organization of a person: name, tax number, user name, saved lists, own rules, rights",
     until: `the person deletes it, or ${RETENTION} after its last use where its login has ended`,
   },

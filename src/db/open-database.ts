@@ -13,6 +13,7 @@ import type { Vault } from "./engine/vault.ts";
 import { createEndForRestore } from "./move/end-for-restore.ts";
 import { type EngineOptions, openEngine } from "./open-engine.ts";
 import { createAccounts } from "./rows/accounts.ts";
+import { createAskFirst } from "./rows/ask-first.ts";
 import { createBackups } from "./rows/backups.ts";
 import { createBrowsers } from "./rows/browsers.ts";
 import { createConversations } from "./rows/conversations.ts";
@@ -89,6 +90,7 @@ export async function openDatabase(options: DatabaseOptions) {
     selections: createSelections(store),
     walks: createWalks(store),
     rules: createRules(store),
+    askFirst: createAskFirst(store),
     personData: createPersonData(store),
     seenDocuments: createSeenDocuments(store),
     watched: createWatched(store, writeSideEffects),

@@ -291,6 +291,19 @@ export const rules = sqliteTable(
   (table) => [index("rules_account").on(table.accountId)],
 );
 
+/** A person's second sort of rule: over a sum, a colleague is to be asked first. */
+export const askFirst = sqliteTable(
+  "ask_first",
+  {
+    accountId: text("account_id").primaryKey(),
+    /** Tiyin as decimal text. */
+    over: text("over_sum").notNull(),
+    /** Null once the colleague's account was deleted. */
+    colleagueAccountId: text("colleague_account_id"),
+  },
+  (table) => [index("ask_first_colleague").on(table.colleagueAccountId)],
+);
+
 /** A question to a colleague of the same organization about a document. */
 export const questions = sqliteTable(
   "questions",

@@ -6,6 +6,7 @@ import { randomId } from "../engine/random-id.ts";
 import type { Store } from "../engine/store.ts";
 import {
   accounts,
+  askFirst,
   counterparties,
   documentMessages,
   drafts,
@@ -92,8 +93,15 @@ export async function deleteAccount(store: Store, accountId: string): Promise<Le
     listRights,
     walks,
     rules,
+    askFirst,
   ];
   for (const table of tables) await orm.delete(table).where(eq(table.accountId, accountId)).run();
+  // Others' rules go on, and say that nobody is left to ask.
+  await orm
+    .update(askFirst)
+    .set({ colleagueAccountId: null })
+    .where(eq(askFirst.colleagueAccountId, accountId))
+    .run();
   const { changes } = await orm.delete(accounts).where(eq(accounts.id, accountId)).run();
   if (changes === 0 || leaving === undefined) return { notices, unwatched: null };
   await orm

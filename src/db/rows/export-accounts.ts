@@ -4,6 +4,7 @@ import { iso, opener } from "../engine/readable-rows.ts";
 import type { Store } from "../engine/store.ts";
 import {
   accounts,
+  askFirst,
   counterparties,
   drafts,
   listRights,
@@ -126,5 +127,6 @@ export async function exportAccounts(store: Store, accountIds: readonly string[]
       .from(rules)
       .where(inArray(rules.accountId, among))
       .all(),
+    askFirst: await orm.select().from(askFirst).where(inArray(askFirst.accountId, among)).all(),
   };
 }

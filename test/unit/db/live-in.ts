@@ -103,6 +103,8 @@ export async function liveIn({ db, clock }: Pick<TestDatabase, "db" | "clock">, 
       givenNews.notice({ ...toColleague, data: { from: account.id }, dedupeKey: `given-${tin}` }),
     ],
   });
+  await db.askFirst.save({ accountId: account.id, over: "1", colleagueAccountId: colleague.id });
+  await db.askFirst.save({ accountId: colleague.id, over: "1", colleagueAccountId: account.id });
   const given = await db.decisions.create(decisionOf(account, `given-${tin}`));
   const hand = { from: account.id, to: colleague.id, preparedBy: telegramUserId };
   if (given !== null) await db.decisions.give([given.id], hand, () => ({}));

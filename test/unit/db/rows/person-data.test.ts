@@ -24,6 +24,7 @@ const EXPORTED = {
   drafts: "drafts",
   walks: "walks",
   rules: "rules",
+  askFirst: "ask_first",
   decisions: "submissions",
   signing: "signing_sessions",
   browsers: "browsers",

@@ -1,0 +1,46 @@
+/** Keeps over which sum a person wants to ask a colleague first, and whom. */
+import { eq, sql } from "drizzle-orm";
+import type { Store } from "../engine/store.ts";
+import { askFirst, rules } from "../schema.ts";
+import { createParents } from "./parents.ts";
+
+export type AskFirstRow = typeof askFirst.$inferSelect;
+
+export function createAskFirst(store: Store) {
+  const { orm, clock, findOne, write } = store;
+  const parents = createParents(store);
+  const find = orm
+    .select()
+    .from(askFirst)
+    .where(eq(askFirst.accountId, sql.placeholder("accountId")))
+    .prepare();
+
+  /** The account's other rules choose otherwise from now on. */
+  async function changeRules(accountId: string): Promise<void> {
+    await orm.update(rules).set({ changedAt: clock.now() }).where(eq(rules.accountId, accountId)).run();
+  }
+
+  return {
+    /** Null where nobody is to be asked. */
+    find: (accountId: string) => findOne(() => find.get({ accountId })),
+
+    /** In place of what was kept before. */
+    save: (row: AskFirstRow) =>
+      write(async () => {
+        for (const id of [row.accountId, row.colleagueAccountId])
+          if (id !== null && !(await parents.hasAccount(id))) return;
+        await orm
+          .insert(askFirst)
+          .values(row)
+          .onConflictDoUpdate({ target: askFirst.accountId, set: row })
+          .run();
+        await changeRules(row.accountId);
+      }),
+
+    delete: (accountId: string) =>
+      write(async () => {
+        await orm.delete(askFirst).where(eq(askFirst.accountId, accountId)).run();
+        await changeRules(accountId);
+      }),
+  };
+}
