@@ -67,7 +67,7 @@ const SHARED_BY_FEATURES = {
   ui: [],
   buttons: ["ui"],
   reason: ["ui"],
-  colleagues: [],
+  colleagues: ["ui"],
   "put-off": ["buttons", "ui"],
   document: ["buttons", "colleagues", "put-off", "ui"],
   told: ["buttons", "document", "put-off", "ui"],

@@ -19,6 +19,12 @@ export interface Places {
    * not sign it, and a colleague may.
    */
   readonly card: Facts & { readonly from: PageOfView | null; readonly giving: boolean };
+  /**
+   * Rows right below the buttons that decide, on a card, a step and a notice. `from`: the page of a list that the card was
+   * opened from; `at`: what to come back to.
+   */
+  readonly decide: Facts &
+    Pick<CardFacts, "decision"> & { readonly from: PageOfView | null; readonly at: "card" | "step" };
   /** Short ways that stand beside others, on a card and on a step of going through one by one. */
   readonly ways: Facts;
   /** Behind a card's *More*. `from`: the page of a list that the card was opened from. */
@@ -122,6 +128,8 @@ export interface DocumentSet {
 
 /** The places for such sets. */
 export interface SetPlaces {
+  /** Documents that no set takes along, and that are ticked one by one; the label says why. */
+  readonly apart: Undecided;
   /** `chosen`: what to leave some out of, all that can be chosen where nothing is yet. */
   readonly sets: Undecided & { readonly chosen: readonly BusinessDocument[] };
 }

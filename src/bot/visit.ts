@@ -29,8 +29,8 @@ export interface Visit extends ViewContext {
   /** Begins a dialogue; within another, in its place. */
   begin<Args>(dialogue: DialogueToBegin<Args>, args: Args): Promise<void>;
   /**
-   * Continues as if the button with this callback data had been tapped, as a page redirects. Home and the login screen
-   * start with the note. If it fails, trying again or logging in leads there, too.
+   * Continues as if the button with this callback data had been tapped, as a page redirects. Home, the login screen,
+   * a card and a step start with the note. If it fails, trying again or logging in leads there, too.
    */
   go(data: string, note?: Html | null): Promise<void>;
   /** Continues with the button that a login interrupted; a failure becomes a screen. */

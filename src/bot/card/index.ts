@@ -63,7 +63,7 @@ async function openOfView(
   );
 }
 
-const show = (visit: Visit, { facts, from }: Opened) => showCard(visit, facts, { from });
+const show = (visit: Visit, { facts, from }: Opened) => showCard(visit, facts, { from, note: visit.note });
 async function showMore(visit: Visit, { facts, from }: Opened): Promise<void> {
   await visit.show(renderMore(visit, facts, from, { giving: await canGive(visit, facts) }));
 }

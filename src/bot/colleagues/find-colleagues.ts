@@ -12,29 +12,47 @@ export interface Colleague extends AccountRow {
   readonly personName: string | null;
 }
 
+/** The part of a visit that colleagues are found with. */
+interface Finder {
+  readonly dependencies: Pick<BotDependencies, "db">;
+}
+type Own = Pick<AccountRow, "tin" | "telegramUserId">;
+
 /** Logged in, another person, and reachable; by name. */
-export async function findColleagues(
-  { dependencies }: { readonly dependencies: Pick<BotDependencies, "db"> },
-  { tin, telegramUserId }: Pick<AccountRow, "tin" | "telegramUserId">,
-): Promise<Colleague[]> {
-  const { accounts, users } = dependencies.db;
-  const others = (await accounts.findOfOrganization(tin)).filter(
-    (account) => account.hasToken && account.telegramUserId !== telegramUserId,
-  );
-  const people = await Promise.all(others.map((account) => users.find(account.telegramUserId)));
-  return others
-    .flatMap((account, index) => {
-      const person = people[index];
-      return person?.blockedAt === null ? [{ ...account, personName: person.name }] : [];
-    })
-    .sort((a, b) => nameOfColleague(a).localeCompare(nameOfColleague(b)));
+export async function findColleagues(finder: Finder, own: Own): Promise<Colleague[]> {
+  const all = await finder.dependencies.db.accounts.findOfOrganization(own.tin);
+  const found = await findReachable(finder, own, all);
+  return found.sort((a, b) => nameOfColleague(a).localeCompare(nameOfColleague(b)));
 }
 
-/** Throws `StaleButton` for an account that is no colleague's (any more): of another organization, logged out, gone. */
-export async function getColleague(visit: Visit, account: AccountRow, to: string): Promise<Colleague> {
-  const colleague = (await findColleagues(visit, account)).find(({ id }) => id === to);
-  if (colleague === undefined) throw new StaleButton("no colleague");
+/** Null for an account that is no colleague's (any more): of another organization, logged out, gone. */
+export async function findColleague(finder: Finder, own: Own, id: string): Promise<Colleague | null> {
+  const account = await finder.dependencies.db.accounts.find(id);
+  if (account === null || account.tin !== own.tin) return null;
+  const [colleague = null] = await findReachable(finder, own, [account]);
   return colleague;
+}
+
+/** The same, for a button's. Throws `StaleButton` where it is none. */
+export async function getColleague(visit: Visit, account: AccountRow, to: string): Promise<Colleague> {
+  const colleague = await findColleague(visit, account, to);
+  if (colleague === null) throw new StaleButton("no colleague");
+  return colleague;
+}
+
+async function findReachable(
+  { dependencies: { db } }: Finder,
+  own: Own,
+  accounts: readonly AccountRow[],
+): Promise<Colleague[]> {
+  const others = accounts.filter(
+    (account) => account.hasToken && account.telegramUserId !== own.telegramUserId,
+  );
+  const people = await Promise.all(others.map((account) => db.users.find(account.telegramUserId)));
+  return others.flatMap((account, index) => {
+    const person = people[index];
+    return person?.blockedAt === null ? [{ ...account, personName: person.name }] : [];
+  });
 }
 
 /** Those of them who may sign, as far as is known. */
@@ -64,10 +82,10 @@ export function labelOfColleague(colleague: Named): string {
 
 /** The name of the person behind an account. */
 export async function nameOfAccount(
-  visit: Visit,
+  { dependencies }: Finder,
   { telegramUserId, username }: Pick<AccountRow, "telegramUserId" | "username">,
 ): Promise<string> {
-  const person = await visit.dependencies.db.users.find(telegramUserId);
+  const person = await dependencies.db.users.find(telegramUserId);
   return nameOfColleague({ username, personName: person?.name ?? null });
 }
 

@@ -73,6 +73,7 @@ function renderButtons(
   const ways = [...visit.offers("ways", facts).flat(), later, moreButton].filter((button) => button !== null);
   return keyboardOf([
     ...actionRows(visit, facts, from),
+    ...visit.offers("decide", { ...facts, from, at: "card" }),
     ...visit.offers("card", { ...facts, from, giving }),
     ...signing,
     ...(ways.length > 2 ? sideBySide(ways, 3) : besideOrBelow(ways)),

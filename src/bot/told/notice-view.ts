@@ -45,7 +45,11 @@ export function renderNotice(
     open === null ? null : tapButton(visit.t("news-open-btn"), open),
     ...[laterButton(visit, facts, null, putOffTo) ?? newLikeIt(visit, facts)].flat(),
   ].filter((button) => button !== null);
-  const keyboard = keyboardOf([...actionRows(visit, facts, null), ...besideOrBelow(ways)]);
+  const keyboard = keyboardOf([
+    ...actionRows(visit, facts, null),
+    ...visit.offers("decide", { ...facts, from: null, at: "card" }),
+    ...besideOrBelow(ways),
+  ]);
   // Changes since the person saw it include those that the news carries.
   const changes = facts.changes ?? changesOf(notice);
   return fittedNotice((room) => ({

@@ -28,7 +28,7 @@ import {
 import { offers } from "./offers.ts";
 import { type Choosing, isSame, readChoosing } from "./read-choosing.ts";
 import { rejectMany } from "./reject-chosen.ts";
-import { endingUntil, offeredSets, ofPartner, usualOf } from "./sets.ts";
+import { endingUntil, offeredSets, ofPartner, togetherOf, usualOf } from "./sets.ts";
 import {
   continueAndShow,
   decideAndShow,
@@ -45,9 +45,10 @@ import { walk } from "./walk/index.ts";
 /** The rows that a set leaves ticked. */
 function chooseSet(visit: Visit, choosing: Choosing, page: number, set: "page" | "unusual" | "none") {
   const { documents, chosen } = choosing;
+  const together = togetherOf(choosing);
   if (set === "none") return [];
-  if (set === "unusual") return usualOf(visit, choosing, chosen.length > 0 ? chosen : documents);
-  return [...chosen, ...pageOf(visit, documents, page).shown];
+  if (set === "unusual") return usualOf(visit, choosing, chosen.length > 0 ? chosen : together);
+  return [...chosen, ...pageOf(visit, documents, page).shown.filter((one) => together.includes(one))];
 }
 
 export const choose: Capability = {
@@ -67,7 +68,7 @@ export const choose: Capability = {
         return [...chosen, ...documents.filter((document) => isSame(document, { kind, id }))];
       });
     }),
-    onButton(tickAll, (visit, at) => tick(visit, at, ({ documents }) => documents)),
+    onButton(tickAll, (visit, at) => tick(visit, at, (one) => [...one.chosen, ...togetherOf(one)])),
     onButton(openSets, async (visit, { view, page }) =>
       visit.show(renderSets(visit, await readChoosing(visit, view), page)),
     ),
@@ -84,7 +85,7 @@ export const choose: Capability = {
     onButton(tickUntil, (visit, { day, ...at }) => {
       const date = fromNumber(day);
       if (date === null) throw new StaleButton("no such day");
-      return tick(visit, at, ({ documents, chosen }) => [...chosen, ...endingUntil(visit, documents, date)]);
+      return tick(visit, at, (one) => [...one.chosen, ...endingUntil(visit, togetherOf(one), date)]);
     }),
     onButton(tickPartner, (visit, { tin, ...at }) =>
       tick(visit, at, (one) => [...one.chosen, ...ofPartner(one, tin)]),

@@ -6,6 +6,7 @@ import { isSortedView } from "../../bot/document/sorted-view.ts";
 import { isAnswered } from "../../bot/document/state-mark.ts";
 import { findAboutWaiting, inOrder, readWaitingNow } from "../../bot/document/waiting.ts";
 import { type AnyOwnView, getAnyOwnView } from "../../bot/own-list.ts";
+import type { DocumentSet } from "../../bot/places.ts";
 import type { Visit } from "../../bot/visit.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import { tickOf } from "../../db/rows/chosen.ts";
@@ -24,6 +25,8 @@ export interface Choosing {
   readonly mixed: boolean;
   /** Those that can be decided, in the list's order. */
   readonly documents: readonly BusinessDocument[];
+  /** Those of them that no set takes along. */
+  readonly apart?: readonly DocumentSet[];
   /** The ticked ones of them. */
   readonly chosen: readonly BusinessDocument[];
   /** How many were accepted or rejected at the service before. */
@@ -46,6 +49,7 @@ export async function readChoosing(visit: Visit, viewId: string): Promise<Choosi
   const settled = undecided.filter((document) => isAnswered(visit, document)).length;
   const ticks = await visit.dependencies.db.selections.find(view.id);
   const facts = await findUnusualOf(visit.dependencies, account.tin, documents, "row");
+  const found = await findAboutWaiting(visit, account, documents);
   return {
     account,
     view: { id: view.id, accountId: account.id },
@@ -54,7 +58,8 @@ export async function readChoosing(visit: Visit, viewId: string): Promise<Choosi
       documents.map((document, index) => [document, heeded(facts[index] ?? [], visit.user.preferences)]),
     ),
     documents,
-    found: await findAboutWaiting(visit, account, documents),
+    found,
+    apart: visit.offers("apart", { account, documents, found }),
     chosen: documents.filter((document) => ticks.chosen.some((tick) => isSame(tick, document))),
     settled,
     undecidable: Math.max(0, undecided.length - documents.length - settled),

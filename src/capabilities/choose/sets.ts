@@ -35,8 +35,15 @@ export function endingUntil(
   return documents.filter((document) => (endOf(visit, document) ?? "9999") <= day);
 }
 
+/** Those that sets take. */
+export function togetherOf({ documents, apart = [] }: Pick<Choosing, "documents" | "apart">) {
+  const left = new Set(apart.flatMap((set) => set.documents));
+  return left.size === 0 ? documents : documents.filter((document) => !left.has(document));
+}
+
 /** Those with the most documents, at least two each. */
-export function partnersOf({ account, documents }: Choosing, most = MOST_PARTNERS): PartnerSet[] {
+export function partnersOf({ account, ...choosing }: Choosing, most = MOST_PARTNERS): PartnerSet[] {
+  const documents = togetherOf(choosing);
   const found = new Map<Tin, PartnerSet>();
   for (const document of documents) {
     const party = counterpartyOf(document, account.tin);
@@ -50,8 +57,8 @@ export function partnersOf({ account, documents }: Choosing, most = MOST_PARTNER
     .slice(0, Math.max(0, most));
 }
 
-export function ofPartner({ account, documents }: Choosing, tin: Tin): BusinessDocument[] {
-  return documents.filter((document) => counterpartyOf(document, account.tin).tin === tin);
+export function ofPartner({ account, ...choosing }: Choosing, tin: Tin): BusinessDocument[] {
+  return togetherOf(choosing).filter((document) => counterpartyOf(document, account.tin).tin === tin);
 }
 
 /** The documents that are neither unusual nor different from the rest. */
@@ -71,7 +78,8 @@ export function usualOf(
 }
 
 /** The sets that other capabilities bring. */
-export function offeredSets(visit: ViewContext, { account, documents, chosen, found }: Choosing) {
+export function offeredSets(visit: ViewContext, { account, chosen, found, ...choosing }: Choosing) {
+  const documents = togetherOf(choosing);
   const base = chosen.length > 0 ? chosen : documents;
   return visit.offers("sets", {
     account,

@@ -28,7 +28,15 @@ import {
   tickUntil,
 } from "./buttons.ts";
 import type { Choosing } from "./read-choosing.ts";
-import { endingUntil, MOST_PARTNERS, offeredSets, partnersOf, soonDays, usualOf } from "./sets.ts";
+import {
+  endingUntil,
+  MOST_PARTNERS,
+  offeredSets,
+  partnersOf,
+  soonDays,
+  togetherOf,
+  usualOf,
+} from "./sets.ts";
 
 const MAX_PARTNER_NAME = 18;
 
@@ -40,6 +48,7 @@ export function renderChoosing(visit: ViewContext, choosing: Choosing, wanted: n
   } = choosing;
   const { here: page, pages, shown } = pageOf(visit, documents, wanted);
   const count = chosen.length;
+  const together = togetherOf(choosing).length;
   const rows = renderRows(
     visit,
     shown.map((document) => rowOf(visit, choosing, document, page)),
@@ -56,7 +65,7 @@ export function renderChoosing(visit: ViewContext, choosing: Choosing, wanted: n
           data: (to) => openChoosing.pack({ view, page: to }),
         }),
         documents.length > 0 && [
-          tapButton(visit.t("choose-all-btn", { count: documents.length }), tickAll.pack({ view, page })),
+          tapButton(visit.t("choose-all-btn", { count: together }), tickAll.pack({ view, page })),
           tapButton(visit.t("choose-sets-btn"), openSets.pack({ view, page })),
         ],
         count > 0 && [
@@ -71,7 +80,7 @@ export function renderChoosing(visit: ViewContext, choosing: Choosing, wanted: n
 
 function renderHead(
   visit: ViewContext,
-  { account, documents, chosen, settled, undecidable, more }: Choosing,
+  { account, documents, chosen, apart = [], settled, undecidable, more }: Choosing,
 ): Html {
   const sum = shortSumOf(
     visit,
@@ -85,6 +94,7 @@ function renderHead(
     html`<b>${head}</b>${sum}`,
     // A person who marked a row knows how; the line makes room for its answer.
     ...(chosen.length === 0 ? [visit.html("choose-how")] : []),
+    ...apart.map(({ label }) => html`${label}`),
     ...(settled > 0 ? [visit.html("choose-settled", { count: settled })] : []),
     ...(undecidable > 0 ? [visit.html("choose-undecidable", { count: undecidable })] : []),
     ...(more ? [visit.html("waiting-first-read", { count: READ_OF_A_LIST })] : []),
@@ -93,11 +103,12 @@ function renderHead(
 
 function rowOf(
   visit: ViewContext,
-  { account, view, mixed, chosen }: Choosing,
+  { account, view, mixed, chosen, apart = [] }: Choosing,
   document: BusinessDocument,
   page: number,
 ): Row {
-  const mark = chosen.includes(document) ? "☑️" : "⬜";
+  const isApart = apart.some(({ documents }) => documents.includes(document));
+  const mark = chosen.includes(document) ? "☑️" : isApart ? "💬" : "⬜";
   const { kind, id } = document;
   // Only documents with an id can be decided.
   if (id === null) throw new Error("a document without an id cannot be ticked");
@@ -114,17 +125,18 @@ export function renderSets(visit: ViewContext, choosing: Choosing, page: number)
     documents,
     chosen,
   } = choosing;
-  const { shown } = pageOf(visit, documents, page);
-  const base = chosen.length > 0 ? chosen : documents;
+  const together = togetherOf(choosing);
+  const here = pageOf(visit, documents, page).shown.filter((one) => together.includes(one));
+  const base = chosen.length > 0 ? chosen : together;
   const usual = usualOf(visit, choosing, base).length;
   const offered = offeredSets(visit, choosing);
   const row = (text: string, data: string) => [tapButton(text, data)];
   return {
     text: renderHead(visit, choosing),
     keyboard: keyboardOf([
-      row(visit.t("choose-page-btn", { count: shown.length }), tickSet.pack({ view, page, set: "page" })),
-      ...soonDays(visit, documents).map((day) => {
-        const count = endingUntil(visit, documents, day).length;
+      row(visit.t("choose-page-btn", { count: here.length }), tickSet.pack({ view, page, set: "page" })),
+      ...soonDays(visit, together).map((day) => {
+        const count = endingUntil(visit, together, day).length;
         const label =
           day === visit.today()
             ? visit.t("choose-today-btn", { count })

@@ -1,6 +1,7 @@
 /** Keeps what people ask colleagues about a document, and the answers, encrypted. */
 import { and, count, eq, gte } from "drizzle-orm";
 import { z } from "zod";
+import type { Tin } from "../../documents/document.ts";
 import { aboutPerson } from "../engine/lock-names.ts";
 import { randomId } from "../engine/random-id.ts";
 import type { Store } from "../engine/store.ts";
@@ -80,6 +81,26 @@ export function createQuestions(store: Store, writeSideEffects: WriteSideEffects
         await writeSideEffects(sideEffects(row.id));
         return row.id;
       }),
+
+    /** The documents that the one asked the other about, and whether there is an answer; their words stay sealed. */
+    findBetween: (tin: Tin, fromUserId: number, toUserId: number) =>
+      read(() =>
+        orm
+          .select({
+            kind: questions.kind,
+            documentId: questions.documentId,
+            answeredAt: questions.answeredAt,
+          })
+          .from(questions)
+          .where(
+            and(
+              eq(questions.tin, tin),
+              eq(questions.fromUserId, fromUserId),
+              eq(questions.toUserId, toUserId),
+            ),
+          )
+          .all(),
+      ),
 
     /** Null when there is none. Throws `VaultError` when its key is gone. */
     find: (id: string) => read(() => findRow(id)),

@@ -30,7 +30,7 @@ export const walk: Feature = {
   buttons: [
     onButton(openWalk, (visit, { account }) => startWalk(visit, account)),
     onButton(openWalkOfNews, (visit, { notice }) => walkThroughNews(visit, notice)),
-    onButton(showWalk, (visit, { account }) => showStep(visit, account)),
+    onButton(showWalk, (visit, { account }) => showStep(visit, account, { note: visit.note })),
     onButton(acceptStep, (visit, args) => decideStep(visit, targetOf(args), "accept", null), lookFirst),
     onButton(rejectStep, (visit, args) => visit.begin(rejectOne, targetOf(args)), lookFirst),
     onButton(putOffStep, (visit, args) => offerTimes(visit, args), lookFirst),

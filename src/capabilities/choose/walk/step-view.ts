@@ -88,12 +88,14 @@ function renderWay(visit: ViewContext, { place, count, chosen, last, note }: Ste
   return [html`<i>${parts.join(" · ")}</i>`, ...(note === null ? [] : [note]), html``];
 }
 
-function actRows(visit: ViewContext, { account, document, changed }: CardFacts): Keyboard {
+function actRows(visit: ViewContext, facts: CardFacts): Keyboard {
+  const { account, document } = facts;
   const { kind, id } = document;
   if (id === null) return [];
   const target = { account: account.id, kind: letterOfKind(kind), document: id };
   return [
-    ...decideRows(visit, { account, document, changed }),
+    ...decideRows(visit, facts),
+    ...visit.offers("decide", { ...facts, from: null, at: "step" }),
     ...visit.offers("step", { account, document }),
     ...besideOrBelow([
       tapButton(visit.t("later-btn"), putOffStep.pack(target)),
