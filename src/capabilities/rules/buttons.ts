@@ -24,5 +24,29 @@ export const narrowRule = defineButton("y", "b", { rule: id(), document: documen
 /** It stays as it is, whatever was rejected. */
 export const keepRule = defineButton("y", "k", { rule: id() });
 export const deleteRule = defineButton("y", "x", { rule: id() });
+
+/** The rule by which a colleague is asked first; the colleagues, where there is none yet. */
+export const openAskFirst = defineButton("y", "f", { account: id() });
+/** The colleagues to ask. */
+export const chooseWhom = defineButton("y", "h", { account: id(), page: integer() });
+/** `to` is the colleague's account. */
+export const setWhom = defineButton("y", "g", { account: id(), to: id() });
+/** Asks for the sum. */
+export const askOver = defineButton("y", "e", { account: id(), to: id() });
+/** In tiyin. */
+export const setOver = defineButton("y", "v", { account: id(), to: id(), over: integer() });
+export const stopAskFirst = defineButton("y", "z", { account: id() });
+/** Asks the colleague about this document; `at`: where it is shown again. */
+export const askFirst = defineButton("y", "a", {
+  ...{ account: id(), kind: word(), document: documentId() },
+  at: oneOf({ card: "c", step: "s" }),
+});
+/** The same, for a card that was opened from a page of a list. */
+export const askFirstOfView = defineButton("y", "i", {
+  ...{ view: id(), page: integer(), kind: word(), document: documentId() },
+});
+/** Asks about all that waits over the sum. */
+export const askAllFirst = defineButton("y", "q", { account: id() });
+
 /** Ticks what the rules choose of what waits: to look through it, or to accept it. */
 export const takeReady = defineButton("y", "t", { account: id(), to: oneOf({ look: "l", accept: "a" }) });

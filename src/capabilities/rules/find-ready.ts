@@ -1,5 +1,4 @@
 /** Finds what a person's rules choose of what waits, and what they chose that was then rejected. */
-import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { RuleRow } from "../../db/rows/rules.ts";
 import type { WatchedDocument } from "../../db/rows/watched-rows.ts";
 import type { BusinessDocument, Tin, Tiyin } from "../../documents/document.ts";
@@ -7,7 +6,17 @@ import { DAY_MS } from "../../documents/durations.ts";
 import { kindNames } from "../../documents/every-kind.ts";
 import { findVatFacts } from "../../documents/vat-doubt.ts";
 import type { FindingParts, Undecided, WaitingFinding } from "../../reading/finding.ts";
-import { ACTIONS, decidedAt, isDone, judge, type Known, monthOf, statesOf } from "./judge.ts";
+import {
+  ACTIONS,
+  type Common,
+  decidedAt,
+  isDone,
+  judge,
+  type Known,
+  monthOf,
+  readCommon,
+  statesOf,
+} from "./judge.ts";
 import { chooseBy, isOf, matches, type Rule } from "./rule.ts";
 
 /** A month has no more days, and nobody wants to hear of older rejections. */
@@ -30,8 +39,9 @@ export const findReady: WaitingFinding<Ready> = {
     const rules = await parts.db.rules.findOn(id);
     if (rules.length === 0) return null;
     const lately = await findDecidedLately(parts, tin, undecided.now);
-    const [rejected = null] = await findRejected(parts, tin, rules, lately, undecided.timeZone);
-    return { documents: await chooseAll(parts, { id, tin }, rules, lately, undecided), rejected };
+    const common = await readCommon(parts, { id, tin }, undecided.timeZone);
+    const [rejected = null] = await findRejected(parts, tin, rules, lately, common);
+    return { documents: await chooseAll(parts, tin, rules, { lately, common }, undecided), rejected };
   },
 };
 
@@ -41,7 +51,7 @@ export async function findRejected(
   tin: Tin,
   rules: readonly RuleRow[],
   lately: readonly WatchedDocument[],
-  timeZone: string,
+  common: Common,
 ): Promise<Rejected[]> {
   const since = rules.map((rule) => rule.changedAt);
   const rows = lately.filter(
@@ -50,7 +60,7 @@ export async function findRejected(
       row.stateSince > Math.max(row.firstSeenAt, Math.min(...since)) &&
       rules.some((rule) => isOf(rule, contractOf(row))),
   );
-  const known = await judge(parts, tin, rows, timeZone);
+  const known = await judge(parts, tin, rows, common);
   return rules
     .flatMap((rule) =>
       known
@@ -75,16 +85,16 @@ export function findDecidedLately(parts: FindingParts, tin: Tin, now: number): P
 
 async function chooseAll(
   parts: FindingParts,
-  { tin }: Pick<AccountRow, "id" | "tin">,
+  tin: Tin,
   rules: readonly RuleRow[],
-  lately: readonly WatchedDocument[],
+  { lately, common }: { readonly lately: readonly WatchedDocument[]; readonly common: Common },
   { documents, now, timeZone }: Undecided,
 ): Promise<BusinessDocument[]> {
   const month = monthOf(now, timeZone);
   const waiting = documents.filter(({ kind, sender }) =>
     rules.some((rule) => rule.kind === kind && rule.partnerTin === sender.tin),
   );
-  const candidates = await findCandidates(parts, tin, waiting, { month, timeZone });
+  const candidates = await findCandidates(parts, tin, waiting, { month, common });
   const accepted = [
     ...lately.filter((row) => isDone(parts, row, "accept") && monthOf(decidedAt(row), timeZone) === month),
     ...(await findUnderWay(parts, tin, rules)),
@@ -105,10 +115,10 @@ async function findCandidates(
   parts: FindingParts,
   tin: Tin,
   waiting: readonly BusinessDocument[],
-  { month, timeZone }: { readonly month: string; readonly timeZone: string },
+  { month, common }: { readonly month: string; readonly common: Common },
 ): Promise<Array<Known & { readonly waits: BusinessDocument }>> {
   const byKey = new Map(waiting.map((document) => [`${document.kind}:${document.id}`, document]));
-  const known = await judge(parts, tin, await findKept(parts, tin, waiting), timeZone);
+  const known = await judge(parts, tin, await findKept(parts, tin, waiting), common);
   return known.flatMap((one) => {
     const waits = byKey.get(`${one.row.kind}:${one.row.documentId}`);
     if (waits === undefined || !isAsKept(waits, one)) return [];

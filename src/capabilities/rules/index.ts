@@ -13,18 +13,29 @@ import type { DocumentId } from "../../documents/document.ts";
 import { kindOfLetter } from "../../documents/every-kind.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import { StaleButton } from "../../errors.ts";
+import { askAboutAll, askAboutOne } from "./ask-first/ask.ts";
+import { findAskFirst, findAskFirstAbout, findAskFirstAboutAll } from "./ask-first/find-ask-first.ts";
+import { askForOver, setColleague, showAskFirst, showWhom } from "./ask-first/set-up.ts";
 import { askLargestSum } from "./ask-sum.ts";
 import {
+  askAllFirst,
+  askFirst,
+  askFirstOfView,
+  askOver,
   askSum,
   choosePartner,
+  chooseWhom,
   deleteRule,
   keepRule,
   makeLike,
   makeOfPartner,
   narrowRule,
+  openAskFirst,
   openRule,
   openRules,
   setCondition,
+  setWhom,
+  stopAskFirst,
   switchOn,
   takeReady,
 } from "./buttons.ts";
@@ -39,8 +50,9 @@ export const rules: Capability = {
   name: "rules",
   offers,
   says,
-  waitingFindings: [findReady],
-  dialogues: [askLargestSum],
+  findings: [findAskFirstAbout],
+  waitingFindings: [findReady, findAskFirstAboutAll],
+  dialogues: [askLargestSum, askForOver],
   buttons: [
     onButton(openRules, (visit) => showRules(visit)),
     onButton(choosePartner, async (visit, { account: id }) => {
@@ -71,6 +83,21 @@ export const rules: Capability = {
       await showRules(visit);
     }),
     onButton(takeReady, (visit, { account, to }) => onTakeReady(visit, account, to)),
+    onButton(openAskFirst, (visit, { account }) => showAskFirst(visit, account)),
+    onButton(chooseWhom, (visit, { account, page }) => showWhom(visit, account, page)),
+    onButton(setWhom, (visit, { account, to }) => setColleague(visit, account, to)),
+    onButton(askOver, (visit, args) => visit.begin(askForOver, args)),
+    onButton(stopAskFirst, async (visit, { account }) => {
+      await visit.dependencies.db.askFirst.delete((await getOwnAccount(visit, account)).id);
+      await showRules(visit);
+    }),
+    onButton(askFirst, (visit, { at, ...names }) => askAboutOne(visit, names, { at })),
+    onButton(askFirstOfView, async (visit, { view, page, ...names }) => {
+      const from = await visit.dependencies.db.views.find(view);
+      if (from === null) throw new StaleButton("unknown view");
+      await askAboutOne(visit, { ...names, account: from.accountId }, { from: { view, page } });
+    }),
+    onButton(askAllFirst, (visit, { account }) => askAboutAll(visit, account)),
   ],
 };
 
@@ -78,7 +105,8 @@ async function showRules(visit: Visit, note: Html | null = visit.note): Promise<
   const { current } = await findCurrentAccount(visit);
   if (current === null) return visit.go(openLogin.pack({}));
   const own = await visit.dependencies.db.rules.findOn(current.id);
-  await visit.show(renderRules(visit, current, own, note));
+  const askFirst = await findAskFirst(visit.dependencies, current);
+  await visit.show(renderRules(visit, current, own, askFirst, note));
 }
 
 async function onSwitchOn(visit: Visit, id: string): Promise<void> {

@@ -1,12 +1,15 @@
 /** Judges documents by what Kotib keeps of them. Asks the service nothing. */
+import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { WatchedDocument } from "../../db/rows/watched-rows.ts";
 import { dateInTimeZone } from "../../documents/dates.ts";
 import type { ActionName } from "../../documents/description.ts";
-import type { Tin } from "../../documents/document.ts";
+import type { Tin, Tiyin } from "../../documents/document.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import { findReadAlike } from "../../documents/read-alike.ts";
 import { findUnusualKept } from "../../reading/find-unusual.ts";
 import type { FindingParts } from "../../reading/finding.ts";
+import { findOver } from "./ask-first/find-ask-first.ts";
+import { isOver } from "./ask-first/sums.ts";
 import type { Candidate } from "./rule.ts";
 
 export type Verdict = "accept" | "reject";
@@ -20,35 +23,53 @@ export interface Known extends Candidate {
   readonly row: WatchedDocument;
 }
 
+/** Facts that all judgements of an account's documents share, read once however many there are. */
+export interface Common {
+  readonly timeZone: string;
+  /** The sum over which the person asks a colleague first; null: no sum. */
+  readonly over: Tiyin | null;
+  /** Partners whose name can be taken for another's. */
+  readonly readAlike: () => Promise<ReadonlySet<Tin>>;
+}
+
+export async function readCommon(
+  parts: FindingParts,
+  { id, tin }: Pick<AccountRow, "id" | "tin">,
+  timeZone: string,
+): Promise<Common> {
+  const read = async () => findReadAlike(await parts.db.partnerHistory.findNames(tin));
+  let alike: ReturnType<typeof read> | undefined;
+  const readAlike = () => {
+    alike ??= read();
+    return alike;
+  };
+  return { timeZone, over: await findOver(parts, id), readAlike };
+}
+
 /** Of received documents, each as it was while it waited: the same before it is decided and after. */
 export async function judge(
   parts: FindingParts,
   tin: Tin,
   rows: readonly WatchedDocument[],
-  timeZone: string,
+  { timeZone, over, readAlike }: Common,
 ): Promise<Known[]> {
   const received = rows.filter(({ direction }) => direction === "incoming");
   if (received.length === 0) return [];
   const waiting = received.map((row) => ({ ...row, stateId: null }));
-  const [unusual, names] = await Promise.all([
-    findUnusualKept(parts, tin, waiting),
-    parts.db.partnerHistory.findNames(tin),
-  ]);
-  const alike = findReadAlike(names);
+  const [unusual, alike] = await Promise.all([findUnusualKept(parts, tin, waiting), readAlike()]);
   return received.map((row, index) => {
     const { kind, partnerTin, facts } = row;
     const found = unusual[index] ?? [];
+    const total = facts.total === null ? null : BigInt(facts.total);
     const cameAt = instantOf(facts.createdAt ?? facts.date) ?? row.firstSeenAt;
     return {
       ...{ row, cameAt, month: monthOf(cameAt, timeZone) },
-      document: {
-        ...{ kind, partnerTin, contractNumber: facts.contractNumber },
-        total: facts.total === null ? null : BigInt(facts.total),
-      },
+      document: { kind, partnerTin, contractNumber: facts.contractNumber, total },
       facts: {
         readsAlike: partnerTin !== null && alike.has(partnerTin),
         isUnusual: found.some(({ fact }) => fact !== "vat"),
         vatInDoubt: found.some(({ fact }) => fact === "vat"),
+        asksFirst: isOver(total, over),
       },
     };
   });

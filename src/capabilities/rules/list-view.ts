@@ -12,6 +12,8 @@ import type { RuleRow } from "../../db/rows/rules.ts";
 import type { Tin } from "../../documents/document.ts";
 import { letterOfKind } from "../../documents/every-kind.ts";
 import type { KindName } from "../../documents/kinds.ts";
+import type { AskFirst } from "./ask-first/find-ask-first.ts";
+import { askFirstRow } from "./ask-first/offers.ts";
 import { choosePartner, makeOfPartner, openRule, openRules } from "./buttons.ts";
 import { nameOf } from "./view.ts";
 
@@ -29,6 +31,7 @@ export function renderRules(
   visit: ViewContext,
   account: AccountRow,
   rules: readonly RuleRow[],
+  askFirst: AskFirst | null,
   note: Html | null = visit.note,
 ): Screen {
   return {
@@ -44,6 +47,7 @@ export function renderRules(
         rules.length < MOST_RULES &&
           tapButton(visit.t("rules-new-btn"), choosePartner.pack({ account: account.id })),
       ],
+      askFirstRow(visit, account, askFirst),
       [tapButton(visit.t("settings-back-btn"), openSettings.pack({})), homeButton(visit)],
     ]),
   };

@@ -2,14 +2,13 @@
 import type { Visit } from "../../bot/visit.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { DocumentId, Tin, Tiyin } from "../../documents/document.ts";
-import { DAY_MS } from "../../documents/durations.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import { isSameNumber } from "../../documents/matching/alike.ts";
 import { StaleButton } from "../../errors.ts";
 import { readCard } from "../../reading/read-card.ts";
+import { findReceivedLately } from "./find-received-lately.ts";
 import { MOST_RULES, type PartnerOf } from "./list-view.ts";
 import { roundAbove } from "./round-sum.ts";
-import { TRIED_DAYS } from "./try-rule.ts";
 
 interface Example {
   readonly id: DocumentId;
@@ -60,12 +59,10 @@ export async function makeRuleOfPartner(
 
 /** Those with the most documents of a kind lately. */
 export async function findPartners(visit: Visit, { tin }: AccountRow): Promise<PartnerOf[]> {
-  const rows = await visit.dependencies.db.watched.findOfDirection(tin, "incoming");
-  const since = visit.now() - TRIED_DAYS * DAY_MS;
+  const rows = await findReceivedLately(visit.dependencies, tin, visit.now());
   const found = new Map<string, PartnerOf>();
   for (const { kind, partnerTin, facts } of rows) {
-    const came = facts.createdAt ?? facts.date;
-    if (partnerTin === null || came === null || Date.parse(came) < since) continue;
+    if (partnerTin === null) continue;
     const key = `${kind}:${partnerTin}`;
     const { count, partnerName } = found.get(key) ?? { count: 0, partnerName: null };
     found.set(key, { kind, partnerTin, partnerName: partnerName ?? facts.partnerName, count: count + 1 });

@@ -13,6 +13,7 @@ import { directionOf } from "../../documents/direction.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
 import { letterOfKind } from "../../documents/every-kind.ts";
 import { foundBy } from "../../reading/finding.ts";
+import { askFirstOffers, askFirstSays } from "./ask-first/offers.ts";
 import { makeLike, openRule, openRules, takeReady } from "./buttons.ts";
 import { findReady } from "./find-ready.ts";
 import { renderRejected } from "./view.ts";
@@ -27,6 +28,7 @@ export const offers: Offers = {
     return [[tapButton(visit.t("rules-like-btn"), data)]];
   },
   settings: (visit) => [[tapButton(visit.t("rules-btn"), openRules.pack({}))]],
+  ...askFirstOffers,
   waits: (visit, { of, ...at }) => {
     const { account } = at;
     const count = readyOf(visit, at).length;
@@ -40,6 +42,7 @@ export const offers: Offers = {
             take("look", visit.t("rules-look-btn")),
             take("accept", visit.t("rules-accept-btn", { count }), "primary"),
           ])),
+      ...askFirstOffers.waits(visit, { of, ...at }),
       ...keyboardOf([
         [
           rejected !== null &&
@@ -55,11 +58,17 @@ export const offers: Offers = {
   },
 };
 
-export const says: Says = { home: renderReady, digest: renderReady };
+export const says: Says = { ...askFirstSays, home: renderWaiting, digest: renderWaiting };
 
 /** The documents that the rules choose and that can be decided here. */
 export function readyOf(visit: ViewContext, at: AtWaiting): readonly BusinessDocument[] {
   return findDecidable(visit, foundBy(findReady, at)?.documents ?? [], at.account.tin);
+}
+
+function renderWaiting(visit: ViewContext, at: LinePlaces["home"]): Html[] {
+  const ready = renderReady(visit, at);
+  const most = at.most - (ready.length === 0 ? 0 : phoneLines(joinLines(ready)));
+  return [...ready, ...askFirstSays.home(visit, { ...at, most })];
 }
 
 /** `31 ready by your rules · 96.2m so‘m; 6 to look at`, and what they chose that was rejected. */

@@ -3,7 +3,9 @@ import { getOwnAccount } from "../../bot/own-account.ts";
 import type { Visit } from "../../bot/visit.ts";
 import type { RuleConditions } from "../../db/rows/rule-conditions.ts";
 import { StaleButton } from "../../errors.ts";
+import { findAskFirst } from "./ask-first/find-ask-first.ts";
 import { findDecidedLately, findRejected } from "./find-ready.ts";
+import { readCommon } from "./judge.ts";
 import { tryRule } from "./try-rule.ts";
 import { renderRule } from "./view.ts";
 
@@ -18,11 +20,12 @@ export async function getOwnRule(visit: Visit, id: string) {
 export async function showRule(visit: Visit, id: string): Promise<void> {
   const { dependencies, user } = visit;
   const { rule, account } = await getOwnRule(visit, id);
-  const { timeZone } = user;
-  const trial = await tryRule(dependencies, account.tin, rule, { now: visit.now(), timeZone });
+  const common = await readCommon(dependencies, account, user.timeZone);
+  const trial = await tryRule(dependencies, account.tin, rule, { now: visit.now(), common });
   const lately = rule.isOn ? await findDecidedLately(dependencies, account.tin, visit.now()) : [];
-  const rejected = await findRejected(dependencies, account.tin, [rule], lately, timeZone);
-  await visit.show(renderRule(visit, account, rule, { trial, rejected }));
+  const rejected = await findRejected(dependencies, account.tin, [rule], lately, common);
+  const askFirst = await findAskFirst(dependencies, account);
+  await visit.show(renderRule(visit, account, rule, { trial, rejected, askFirst }));
 }
 
 export async function changeRule(visit: Visit, id: string, change: Partial<RuleConditions>): Promise<void> {

@@ -19,6 +19,8 @@ export interface Facts {
   readonly readsAlike: boolean;
   readonly isUnusual: boolean;
   readonly vatInDoubt: boolean;
+  /** The person wants to ask a colleague first. */
+  readonly asksFirst: boolean;
 }
 
 /** A document that may be chosen, at a time (milliseconds) and in a month. */
@@ -41,7 +43,7 @@ export function isOf(
 export function matches(rule: Rule, document: Judged, facts: Facts): boolean {
   const { most, mostOfMonth, usualOnly, withoutVatDoubt } = rule.conditions;
   const { total } = document;
-  if (facts.readsAlike || !isOf(rule, document)) return false;
+  if (facts.readsAlike || facts.asksFirst || !isOf(rule, document)) return false;
   if ((usualOnly && facts.isUnusual) || (withoutVatDoubt && facts.vatInDoubt)) return false;
   if (most === null && mostOfMonth === null) return true;
   // A correction that takes something back is no small sum.

@@ -4,7 +4,7 @@ import type { RuleRow } from "../../db/rows/rules.ts";
 import type { Tin } from "../../documents/document.ts";
 import { DAY_MS } from "../../documents/durations.ts";
 import type { FindingParts } from "../../reading/finding.ts";
-import { isDone, judge, type Known } from "./judge.ts";
+import { type Common, isDone, judge, type Known } from "./judge.ts";
 import { chooseBy } from "./rule.ts";
 
 export const TRIED_DAYS = 90;
@@ -23,14 +23,14 @@ export async function tryRule(
   parts: FindingParts,
   tin: Tin,
   rule: RuleRow,
-  { now, timeZone }: { readonly now: number; readonly timeZone: string },
+  { now, common }: { readonly now: number; readonly common: Common },
 ): Promise<Trial> {
   const rows = await parts.db.partnerHistory.findFrom(tin, rule.partnerTin, MOST);
   const known = await judge(
     parts,
     tin,
     rows.filter(({ kind }) => kind === rule.kind),
-    timeZone,
+    common,
   );
   const recent = known.filter(({ cameAt }) => !hasPassed(cameAt, TRIED_DAYS * DAY_MS, now));
   const chosen = chooseBy(rule, recent, new Map());

@@ -5,6 +5,7 @@ import { homeButton } from "../../bot/buttons/home.ts";
 import { bareNumber, rowLabel } from "../../bot/document/row-view.ts";
 import { type Html, html, joinLines } from "../../bot/ui/html.ts";
 import { renderShortOrganization } from "../../bot/ui/organization-view.ts";
+import { fitsPhone } from "../../bot/ui/phone-lines.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
 import { sideBySide } from "../../bot/ui/side-by-side.ts";
 import { cutToWidth, ROW_WIDTH } from "../../bot/ui/text-width.ts";
@@ -16,6 +17,8 @@ import { dateInTimeZone } from "../../documents/dates.ts";
 import { letterOfKind } from "../../documents/every-kind.ts";
 import { shortName } from "../../documents/short-name.ts";
 import { cleanText } from "../../locales/clean-text.ts";
+import type { AskFirst } from "./ask-first/find-ask-first.ts";
+import { askFirstRow } from "./ask-first/offers.ts";
 import {
   askSum,
   deleteRule,
@@ -33,12 +36,26 @@ import { TRIED_DAYS, type Trial } from "./try-rule.ts";
 
 const MOST_REJECTED = 3;
 
-/** `rejected`: what it chose and a person rejected since it chooses as it does. */
-export function renderRule(
+interface RuleFacts {
+  readonly trial: Trial;
+  /** Documents that it chose, as it is, before a person rejected them. */
+  readonly rejected: readonly Rejected[];
+  /** Null: nobody is asked first. */
+  readonly askFirst: AskFirst | null;
+}
+
+export function renderRule(visit: ViewContext, account: AccountRow, rule: RuleRow, facts: RuleFacts): Screen {
+  const whole = renderWith(visit, account, rule, facts, [askFirstRow(visit, account, facts.askFirst)]);
+  // The list of rules leads there, too.
+  return fitsPhone(whole) ? whole : renderWith(visit, account, rule, facts, []);
+}
+
+function renderWith(
   visit: ViewContext,
   account: AccountRow,
   rule: RuleRow,
-  { trial, rejected }: { readonly trial: Trial; readonly rejected: readonly Rejected[] },
+  { trial, rejected }: RuleFacts,
+  ways: Keyboard,
 ): Screen {
   const [latest] = rejected;
   const isRejected = rule.isOn && latest !== undefined;
@@ -54,6 +71,7 @@ export function renderRule(
         ? narrowRows(visit, account, rule, latest.row)
         : trial.rejected.slice(0, MOST_REJECTED).map(({ row }) => [cardButton(visit, account, row)])),
       ...conditionRows(visit, rule),
+      ...ways,
       ...(rule.isOn
         ? [
             [

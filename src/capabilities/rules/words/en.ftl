@@ -42,3 +42,25 @@ rules-left = { $count } to look at
 rules-look-btn = Look through
 rules-accept-btn = Accept ({ $count })
 rules-set-btn = By my rules ({ $count })
+
+rules-first-new-btn = Ask a colleague first…
+rules-first-line = Over { $sum }: ask { $name } first
+rules-first-nobody = Over { $sum }: ask first. Not here to be asked now: { $name }
+rules-first-btn = Ask { $name } first
+rules-first-all-btn = Ask first ({ $count })
+rules-first-asked = { $name } was asked
+rules-first-answered = { $name } has answered
+rules-first-waits = { $count } over { $sum }: ask { $name } first
+rules-first-all-asked = { $count } over { $sum }: { $name } was asked
+rules-first-apart = { $count } over { $sum }, ticked only one by one: ask { $name } first
+rules-first-sent = { $name } was asked, and the answer comes here. You can accept meanwhile.
+rules-first-sent-all = { $count ->
+    [one] { $name } was asked about 1 document. The answer comes here.
+   *[other] { $name } was asked about { $count } documents. The answers come here.
+}
+rules-first-tried = In the last { $days } days { $count } of { $all } were over it.
+rules-first-explained = Rules and sets leave such documents to you, and each offers the question. You decide.
+rules-first-which = Over which sum do you ask { $name } first? Type it, in so‘m: 50 000 000.
+rules-first-sum-btn = { $sum } ({ $count } in { $days } days)
+rules-first-over-btn = Over: { $sum }
+rules-first-whom-btn = Ask: { $name }

@@ -33,7 +33,7 @@ const ADDRESSES = {
   v: "nosuxy",
   w: "blot",
   x: "as",
-  y: "bcdklnoprstwxy",
+  y: "abcdefghiklnopqrstvwxyz",
   z: "os",
 };
 

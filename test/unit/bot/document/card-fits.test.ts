@@ -42,6 +42,26 @@ function factsOf(kind: (typeof kindNames)[number], raw: unknown, more: Partial<C
   };
 }
 
+const FIRST = { over: 5_000_000_000n, name: "Abdurahmon Abdurahmonov", colleague: "colleagueaaa" };
+
+/** The same where it can be accepted, and a colleague is to be asked first, or was. */
+function toAskFirst<Facts extends CardFacts>(facts: Facts, standing: "open" | "asked"): Facts {
+  const { account, document } = facts;
+  return {
+    ...facts,
+    found: new Map([["ask-first", { ...FIRST, standing }]]),
+    document: {
+      ...document,
+      id: document.id ?? ("0123456789abcdef01234567" as DocumentId),
+      total: 123_456_789_012_345n,
+      stateId: builtInKinds[document.kind].actions.accept?.from[0] ?? null,
+      sender: { ...document.sender, tin: "301000011" as Tin },
+      receiver: { ...document.receiver, tin: account.tin },
+      agent: null,
+    },
+  };
+}
+
 /** How many lines of a narrow phone the text outside of the fold takes. */
 function openLines({ text }: Screen, perLine: number): number {
   const open = text.toString().replace(/\n?<blockquote expandable>[\s\S]*<\/blockquote>/, "");
@@ -71,16 +91,20 @@ describe("a card on a phone of 360 × 740", () => {
         const visit = viewVisit(language, NOW);
         const next = tapButton("Next · 7 of 33", "next");
         const toSign = [[tapButton("✍️ To sign (6)", "sign")]];
-        const screen = renderCard(visit, factsOf(kind, raw), {
-          from: { view: "viewaaaaaaaa", page: 1 },
-          next,
-          toSign,
-        });
-        const lines = openLines(screen, language === "en" || language === "uz" ? 44 : 40);
-        expect([language, lines <= LINES_OPEN, lines]).toEqual([language, true, lines]);
-        const height = (lines + FOLDED_LINES) * LINE + screen.keyboard.length * ROW;
-        expect([language, height <= ROOM, height]).toEqual([language, true, height]);
-        expectWholeLabels(screen);
+        const facts = factsOf(kind, raw);
+        for (const one of [facts, toAskFirst(facts, "open"), toAskFirst(facts, "asked")]) {
+          const screen = renderCard(visit, one, {
+            from: { view: "viewaaaaaaaa", page: 1 },
+            next,
+            toSign,
+          });
+          const lines = openLines(screen, language === "en" || language === "uz" ? 44 : 40);
+          expect([language, lines <= LINES_OPEN, lines]).toEqual([language, true, lines]);
+          const folded = screen.text.toString().includes("<blockquote expandable>") ? FOLDED_LINES : 0;
+          const height = (lines + folded) * LINE + screen.keyboard.length * ROW;
+          expect([language, height <= ROOM, height]).toEqual([language, true, height]);
+          expectWholeLabels(screen);
+        }
       }
     }
   });
@@ -244,6 +268,13 @@ describe.each(languages)("a document with all kinds of warnings and very long na
       fits(kind, screen);
       expect(plainText(screen.text)).toContain(visit.words.unusual(unusual[0] as UnusualFact));
       fits(kind, renderCard(visit, facts, { ...around, putOffTo: null, giving: true }));
+      for (const standing of ["open", "asked"] as const)
+        fits(kind, renderCard(visit, toAskFirst(facts, standing), around));
+      const sent = visit.html("rules-first-sent", { name: FIRST.name });
+      fits(
+        kind,
+        renderCard(visit, { ...toAskFirst(facts, "asked"), limit: null }, { ...around, note: sent }),
+      );
       const note = visit.html("decision-changed");
       fits(kind, renderCard(visit, { ...facts, limit: null }, { ...around, note }));
       const decision = { state: "open", action: "reject", detail: null, reason } as Decision;
@@ -268,6 +299,14 @@ describe.each(languages)("a document with all kinds of warnings and very long na
         );
       const way = { account, place: 117, count: 133, chosen: 106, toSign: 106, last: null, note: null };
       fits(kind, renderStep(visit, facts, way));
+      const open = toAskFirst(facts, "open");
+      const step = renderStep(visit, open, way);
+      fits(kind, step);
+      const labels = step.keyboard.flat().map(({ text }) => text);
+      const isOffered = labels.some((label) => label.includes("Abdurahmon"));
+      expect([kind, isOffered]).toEqual([kind, builtInKinds[kind].actions.accept?.on === true]);
+      const data = { from: 15, to: 15, changed: [] };
+      fits(kind, renderNotice(visit, { news: "documentArrived", data }, open, null));
     }
   });
 

@@ -1,7 +1,10 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { findAskFirstAboutAll } from "../../../../src/capabilities/rules/ask-first/find-ask-first.ts";
 import { findReady } from "../../../../src/capabilities/rules/find-ready.ts";
+import { readCommon } from "../../../../src/capabilities/rules/judge.ts";
 import { tryRule } from "../../../../src/capabilities/rules/try-rule.ts";
+import type { AccountRow } from "../../../../src/db/rows/accounts.ts";
 import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
 import type { BusinessDocument, Tin } from "../../../../src/documents/document.ts";
 import { DAY_MS } from "../../../../src/documents/durations.ts";
@@ -15,7 +18,7 @@ const NAME_ALIKE = "ООО КОВЕР";
 const WAITING = 15;
 const ACCEPTED = 30;
 
-const account = { id: "account", tin: OURS } as never;
+const account = { id: "account", tin: OURS, telegramUserId: 1 } as AccountRow;
 const zone = { timeZone: "Asia/Tashkent" };
 
 /** Of this month; sums small and large, so that some are unusual. */
@@ -34,6 +37,8 @@ const conditionsOf = fc.record({
   ...{ contract: fc.constantFrom(null, "27"), most: sum, mostOfMonth: sum },
   ...{ usualOnly: fc.boolean(), withoutVatDoubt: fc.boolean() },
 });
+/** Over which a colleague is asked first. */
+const overOf = fc.option(fc.bigInt({ min: 1n, max: 80n }), { nil: null });
 
 it("chooses of what waits what its trial chose, within the month, and nothing of a partner with a look-alike", async () => {
   const { db, look, clock } = await createTestDatabase({ people: [1], accounts: ["account"] });
@@ -58,9 +63,12 @@ it("chooses of what waits what its trial chose, within the month, and nothing of
   const doubtName = Object.keys(builtInProfile.kinds.invoice.vat?.marks ?? {})[0] ?? "";
 
   await fc.assert(
-    fc.asyncProperty(documentsOf, conditionsOf, async (all, conditions) => {
+    fc.asyncProperty(documentsOf, conditionsOf, overOf, async (all, conditions, over) => {
       await look.change("delete from watched_documents");
       await look.change("delete from rules");
+      await look.change("delete from ask_first");
+      if (over !== null)
+        await db.askFirst.save({ accountId: "account", over: String(over), colleagueAccountId: null });
       const waiting: BusinessDocument[] = [];
       for (const [index, { day, total, contract, isDoubted }] of all.entries()) {
         const id = `d${index}`;
@@ -98,11 +106,20 @@ it("chooses of what waits what its trial chose, within the month, and nothing of
       const rule = await db.rules.find(id);
       if (rule === null) throw new Error("the rule is gone");
 
-      const trial = await tryRule(parts, OURS, rule, { now, ...zone });
+      const common = () => readCommon(parts, account, zone.timeZone);
+      const trial = await tryRule(parts, OURS, rule, { now, common: await common() });
       const chosen = await choose(waiting);
       expect(chosen.map((one) => one.id).sort()).toEqual(
         trial.chosen.map(({ row }) => row.documentId).sort(),
       );
+
+      // Those over the sum are for people to look at, and are counted as such.
+      const apart = (await findAskFirstAboutAll.find(parts, account, { documents: waiting, now, ...zone }))
+        ?.documents;
+      expect(apart ?? []).toEqual(
+        over === null ? [] : waiting.filter(({ total }) => total !== null && total > over),
+      );
+      expect(chosen.filter((one) => apart?.includes(one))).toEqual([]);
 
       // What people accept of it, by the rule or not, counts.
       const accepted = all.flatMap((one, index) => (one.isAccepted ? [`d${index}`] : []));
@@ -119,7 +136,7 @@ it("chooses of what waits what its trial chose, within the month, and nothing of
 
       await keep("alike", WAITING, { number: "x", date: null, partnerName: NAME_ALIKE }, LOOKS_LIKE_THEIRS);
       expect(await choose(waiting)).toEqual([]);
-      const told = await tryRule(parts, OURS, rule, { now, ...zone });
+      const told = await tryRule(parts, OURS, rule, { now, common: await common() });
       expect([told.chosen, told.readsAlike]).toEqual([[], true]);
     }),
     { numRuns: 40 },

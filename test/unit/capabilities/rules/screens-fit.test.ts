@@ -1,6 +1,12 @@
 import { describe, it } from "vitest";
+import type { Colleague } from "../../../../src/bot/colleagues/find-colleagues.ts";
 import { renderMore } from "../../../../src/bot/document/more-view.ts";
 import { renderSettings } from "../../../../src/bot/settings/view.ts";
+import {
+  renderAskFirst,
+  renderAskOver,
+  renderWhom,
+} from "../../../../src/capabilities/rules/ask-first/view.ts";
 import type { Known } from "../../../../src/capabilities/rules/judge.ts";
 import { MOST_RULES, renderPartners, renderRules } from "../../../../src/capabilities/rules/list-view.ts";
 import { renderAskSum, renderRule } from "../../../../src/capabilities/rules/view.ts";
@@ -23,6 +29,9 @@ const rule = {
     like: { document: "65f0a1b2c3d4e5f6a7b8c9d0", contract: "№ 2026/11-27 «NS» qo‘shimcha 4" },
   },
 } as unknown as RuleRow;
+const LONG_NAME = "Abdurahmon Abdurahmonov";
+const askFirst = { over: 5_000_000_000n, name: LONG_NAME, colleague: "colleagueaaa" };
+const colleague = { id: "colleagueaaa", username: "abdurahmonov", personName: LONG_NAME } as Colleague;
 const row = {
   ...{ kind: "invoice", documentId: "65f0a1b2c3d4e5f6a7b8c9d0", stateSince: NOW },
   facts: { number: "MT/2026-00127", date: "2026-11-14", total: "437819200000" },
@@ -34,15 +43,17 @@ describe.each(languages)("a person's rules at 360 px in %s", (language) => {
   const visit = viewVisit(language, NOW);
 
   it("fit", () => {
-    expectFits(renderRule(visit, account, rule, { trial, rejected: [] }));
+    expectFits(renderRule(visit, account, rule, { trial, rejected: [], askFirst }));
     const on = { ...rule, isOn: true };
-    expectFits(renderRule(visit, account, on, { trial, rejected: [] }));
-    expectFits(renderRule(visit, account, on, { trial, rejected: [{ rule, row }] }));
+    expectFits(renderRule(visit, account, on, { trial, rejected: [], askFirst }));
+    expectFits(renderRule(visit, account, on, { trial, rejected: [{ rule, row }], askFirst }));
     const alike = { count: 240, chosen: [], rejected: [], readsAlike: true };
-    expectFits(renderRule(visit, account, rule, { trial: alike, rejected: [] }));
+    expectFits(renderRule(visit, account, rule, { trial: alike, rejected: [], askFirst }));
     const all = Array.from({ length: MOST_RULES }, () => rule);
-    expectFits(renderRules(visit, account, all, visit.html("rules-too-many", { most: MOST_RULES })));
-    expectFits(renderRules(visit, account, [], visit.html("rules-switched-on")));
+    expectFits(
+      renderRules(visit, account, all, askFirst, visit.html("rules-too-many", { most: MOST_RULES })),
+    );
+    expectFits(renderRules(visit, account, [], null, visit.html("rules-switched-on")));
     const partners = all.map(({ partnerTin, partnerName, kind }) => ({
       partnerTin,
       partnerName,
@@ -52,6 +63,25 @@ describe.each(languages)("a person's rules at 360 px in %s", (language) => {
     expectFits(renderPartners(visit, account, partners));
     expectFits(renderPartners(visit, account, []));
     for (const of of ["most", "mostOfMonth"] as const) expectFits(renderAskSum(visit, rule, of));
+  });
+
+  it("fit where a colleague is asked first", () => {
+    const totals = Array.from({ length: 240 }, (_, index) => BigInt(index) * 3_800_000_000n);
+    for (const rule of [
+      askFirst,
+      { ...askFirst, colleague: null },
+      { ...askFirst, name: null, colleague: null },
+    ])
+      expectFits(renderAskFirst(visit, account, rule, totals));
+    const many = Array.from({ length: 30 }, () => colleague);
+    for (const [colleagues, page] of [
+      [[], 1],
+      [many, 2],
+    ] as const)
+      expectFits(renderWhom(visit, account, colleagues, page));
+    const whom = { id: "colleagueaaa", name: LONG_NAME };
+    expectFits(renderAskOver(visit, account, whom, totals));
+    expectFits(renderAskOver(visit, account, whom, [], visit.html("rules-sum-wrong")));
   });
 
   it("leave room for the rows that they add to other screens", () => {

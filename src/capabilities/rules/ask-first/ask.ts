@@ -1,0 +1,78 @@
+/** Asks first: about one document, or about all that waits over the sum and that the colleague was not asked about. */
+
+import { openCardFrom } from "../../../bot/buttons/card.ts";
+import { openHome } from "../../../bot/buttons/home.ts";
+import { showWalk } from "../../../bot/buttons/walk.ts";
+import { askColleague, MOST_QUESTIONS_A_DAY } from "../../../bot/colleagues/ask-colleague.ts";
+import { getColleague } from "../../../bot/colleagues/find-colleagues.ts";
+import { findDecidable } from "../../../bot/document/decidable.ts";
+import { findAboutWaiting, readWaitingNow } from "../../../bot/document/waiting.ts";
+import { getOwnAccount } from "../../../bot/own-account.ts";
+import { joinLines } from "../../../bot/ui/html.ts";
+import type { Visit } from "../../../bot/visit.ts";
+import type { AccountRow } from "../../../db/rows/accounts.ts";
+import type { PageOfView } from "../../../db/rows/summary.ts";
+import type { DocumentId } from "../../../documents/document.ts";
+import { kindOfLetter } from "../../../documents/every-kind.ts";
+import { StaleButton } from "../../../errors.ts";
+import { foundBy } from "../../../reading/finding.ts";
+import { readCard } from "../../../reading/read-card.ts";
+import { findAskFirst, findAskFirstAbout, findAskFirstAboutAll } from "./find-ask-first.ts";
+import { nameOf } from "./offers.ts";
+
+interface Names {
+  readonly account: string;
+  readonly kind: string;
+  readonly document: DocumentId;
+}
+
+/** Then the card or the step is shown again: it can be decided as before. */
+export async function askAboutOne(
+  visit: Visit,
+  { account: id, kind: letter, document: documentId }: Names,
+  { at = "card", from = null }: { readonly at?: "card" | "step"; readonly from?: PageOfView | null },
+): Promise<void> {
+  const account = await getOwnAccount(visit, id);
+  const kind = kindOfLetter(letter);
+  if (kind === null) throw new StaleButton("unknown kind");
+  const { name, ask } = await whomToAsk(visit, account);
+  // Somebody who cannot read the document cannot ask about it.
+  const facts = await readCard(visit.dependencies, account, kind, documentId, visit.user.language);
+  // A tap may be worked twice.
+  const isKnown = foundBy(findAskFirstAbout, facts)?.standing !== "open";
+  const isAsked = isKnown || (await ask({ ...facts.document, id: documentId }));
+  const note = isAsked
+    ? visit.html("rules-first-sent", { name })
+    : visit.html("colleagues-asked-often", { name, count: MOST_QUESTIONS_A_DAY });
+  const card = openCardFrom(account.id, { kind, id: documentId }, from) ?? openHome.pack({});
+  await visit.go(at === "step" ? showWalk.pack({ account: account.id }) : card, note);
+}
+
+/** One question each, as many as a day allows. */
+export async function askAboutAll(visit: Visit, accountId: string): Promise<void> {
+  const account = await getOwnAccount(visit, accountId);
+  const { undecided } = await readWaitingNow(visit, account);
+  const found = await findAboutWaiting(visit, account, undecided);
+  const open = findDecidable(visit, foundBy(findAskFirstAboutAll, { found })?.open ?? [], account.tin);
+  if (open.length === 0) return visit.go(openHome.pack({}));
+  const { name, ask } = await whomToAsk(visit, account);
+  let count = 0;
+  for (const document of open) {
+    if (!(await ask(document))) break;
+    count += 1;
+  }
+  const sent = count === 0 ? [] : [visit.html("rules-first-sent-all", { name, count })];
+  const often = visit.html("colleagues-asked-often", { name, count: MOST_QUESTIONS_A_DAY });
+  await visit.go(openHome.pack({}), joinLines([...sent, ...(count < open.length ? [often] : [])]));
+}
+
+/** Throws `StaleButton` where nobody is to be asked, or can be. */
+async function whomToAsk(visit: Visit, account: AccountRow) {
+  const found = await findAskFirst(visit.dependencies, account);
+  if (found === null || found.colleague === null) throw new StaleButton("nobody to ask first");
+  const colleague = await getColleague(visit, account, found.colleague);
+  return {
+    name: nameOf(visit, found),
+    ask: (document: Parameters<typeof askColleague>[2]) => askColleague(visit, account, document, colleague),
+  };
+}

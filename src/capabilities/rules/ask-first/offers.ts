@@ -1,0 +1,127 @@
+/** Where a document over the sum is about to be decided: why a colleague is to be asked first, and one tap that asks. */
+import type { Offers, Says } from "../../../bot/capability.ts";
+import { actionFor, findDecidable } from "../../../bot/document/decidable.ts";
+import type { LinePlaces, Places, SetPlaces } from "../../../bot/places.ts";
+import { type Html, html } from "../../../bot/ui/html.ts";
+import { phoneLines } from "../../../bot/ui/phone-lines.ts";
+import { tapButton } from "../../../bot/ui/screen.ts";
+import { cutToWidth, ROW_WIDTH } from "../../../bot/ui/text-width.ts";
+import type { ViewContext } from "../../../bot/view-context.ts";
+import type { AccountRow } from "../../../db/rows/accounts.ts";
+import { letterOfKind } from "../../../documents/every-kind.ts";
+import { foundBy } from "../../../reading/finding.ts";
+import type { CardFacts } from "../../../reading/read-card.ts";
+import { askAllFirst, askFirst, askFirstOfView, openAskFirst } from "../buttons.ts";
+import { type AskFirst, findAskFirstAbout, findAskFirstAboutAll } from "./find-ask-first.ts";
+
+export const askFirstOffers = {
+  decide: (visit: ViewContext, at: Places["decide"]) => {
+    const found = findAbout(visit, at);
+    const { account, document, from } = at;
+    if (found === null || found.colleague === null || found.standing !== "open" || document.id === null)
+      return [];
+    const names = { kind: letterOfKind(document.kind), document: document.id };
+    const data =
+      from === null
+        ? askFirst.pack({ account: account.id, ...names, at: at.at })
+        : askFirstOfView.pack({ ...from, ...names });
+    return [[askButton(visit.t("rules-first-btn", { name: nameOf(visit, found) }), data)]];
+  },
+  waits: (visit: ViewContext, { of, ...at }: Places["waits"]) => {
+    const found = findAllAbout(visit, at);
+    if (found === null || found.colleague === null || found.open.length === 0) return [];
+    // The line above names the colleague.
+    const label = `${of}${visit.t("rules-first-all-btn", { count: found.open.length })}`;
+    return [[tapButton(label, askAllFirst.pack({ account: at.account.id }))]];
+  },
+  apart: (visit: ViewContext, at: SetPlaces["apart"]) => {
+    const found = findAllAbout(visit, at);
+    if (found === null) return [];
+    const { documents } = found;
+    const label = `💬 ${visit.t("rules-first-apart", sentenceOf(visit, found, documents.length))}`;
+    return [{ name: "ask-first", label, documents }];
+  },
+} satisfies Offers;
+
+export const askFirstSays = {
+  head: renderAbout,
+  details: renderAbout,
+  home: renderWaiting,
+  digest: renderWaiting,
+} satisfies Says;
+
+/** `💬 Over 50m so‘m: ask Sherzod first`, or how far that is. */
+function renderAbout(visit: ViewContext, { facts, most }: LinePlaces["details"]): Html[] {
+  const found = findAbout(visit, facts);
+  if (found === null) return [];
+  const { standing } = found;
+  const says =
+    standing === "open"
+      ? sayAskFirst(visit, found)
+      : visit.t(`rules-first-${standing}`, { name: nameOf(visit, found) });
+  return withinLines(html`💬 ${says}`, most);
+}
+
+/** `💬 2 over 50m so‘m: ask Sherzod first` */
+function renderWaiting(visit: ViewContext, { most, ...at }: LinePlaces["home"]): Html[] {
+  const found = findAllAbout(visit, at);
+  if (found === null) return [];
+  const { open, documents } = found;
+  const args = sentenceOf(visit, found, documents.length);
+  const key = open.length === 0 ? "rules-first-all-asked" : "rules-first-waits";
+  return withinLines(html`💬 ${visit.t(key, args)}`, most);
+}
+
+function withinLines(line: Html, most: number): Html[] {
+  return phoneLines(line) <= most ? [line] : [];
+}
+
+/** The way to it from other rules. */
+export function askFirstRow(
+  visit: ViewContext,
+  { id: account }: Pick<AccountRow, "id">,
+  found: AskFirst | null,
+) {
+  const label = found === null ? visit.t("rules-first-new-btn") : sayAskFirst(visit, found);
+  return [askButton(label, openAskFirst.pack({ account }))];
+}
+
+/** `Over 50m so‘m: ask Sherzod first`; that nobody can be asked now. */
+export function sayAskFirst(visit: ViewContext, found: AskFirst): string {
+  const key = found.colleague === null ? "rules-first-nobody" : "rules-first-line";
+  return visit.t(key, { name: nameOf(visit, found), sum: sumOf(visit, found) });
+}
+
+export function nameOf(visit: ViewContext, { name }: AskFirst): string {
+  return name ?? visit.t("colleagues-gone");
+}
+
+export function sumOf(visit: ViewContext, { over }: AskFirst): string {
+  return visit.t("lists-sum", { sum: visit.words.shortSum(over) });
+}
+
+const sentenceOf = (visit: ViewContext, found: AskFirst, count: number) => ({
+  ...{ name: nameOf(visit, found), sum: sumOf(visit, found), count },
+});
+
+const askButton = (label: string, data: string) => tapButton(cutToWidth(label, ROW_WIDTH), data);
+
+/** Null where it is decided, or cannot be accepted here. */
+function findAbout(
+  visit: ViewContext,
+  facts: Pick<CardFacts, "account" | "document" | "decision" | "found">,
+) {
+  const { account, document, decision } = facts;
+  const found = foundBy(findAskFirstAbout, facts);
+  if (found === null || decision !== null) return null;
+  return actionFor(visit, document, account.tin, "accept") === null ? null : found;
+}
+
+/** Null where none of it can be decided here. */
+function findAllAbout(visit: ViewContext, at: SetPlaces["apart"]) {
+  const found = foundBy(findAskFirstAboutAll, at);
+  if (found === null) return null;
+  const documents = findDecidable(visit, found.documents, at.account.tin);
+  if (documents.length === 0) return null;
+  return { ...found, documents, open: documents.filter((one) => found.open.includes(one)) };
+}

@@ -1,0 +1,88 @@
+/** The second sort of rule as screens: over which sum whom to ask first, and how much of the past that was. */
+
+import { homeButton } from "../../../bot/buttons/home.ts";
+import { renderChoose } from "../../../bot/colleagues/choose-view.ts";
+import type { Colleague } from "../../../bot/colleagues/find-colleagues.ts";
+import { type Html, html, joinLines } from "../../../bot/ui/html.ts";
+import { renderShortOrganization } from "../../../bot/ui/organization-view.ts";
+import { type Screen, tapButton } from "../../../bot/ui/screen.ts";
+import { cutToWidth, ROW_WIDTH } from "../../../bot/ui/text-width.ts";
+import type { ViewContext } from "../../../bot/view-context.ts";
+import type { AccountRow } from "../../../db/rows/accounts.ts";
+import type { Tiyin } from "../../../documents/document.ts";
+import { askOver, chooseWhom, openAskFirst, openRules, setOver, setWhom, stopAskFirst } from "../buttons.ts";
+import { TRIED_DAYS } from "../try-rule.ts";
+import type { AskFirst } from "./find-ask-first.ts";
+import { nameOf, sayAskFirst, sumOf } from "./offers.ts";
+import { isOver, proposeSums } from "./sums.ts";
+
+/** `totals`: the sums of what came in the last days; null: of documents without one. */
+export function renderAskFirst(
+  visit: ViewContext,
+  account: AccountRow,
+  rule: AskFirst,
+  totals: ReadonlyArray<Tiyin | null>,
+): Screen {
+  const count = totals.filter((total) => isOver(total, rule.over)).length;
+  const row = (label: string, data: string) => [tapButton(cutToWidth(label, ROW_WIDTH), data)];
+  const over = rule.colleague === null ? null : askOver.pack({ account: account.id, to: rule.colleague });
+  return {
+    text: joinLines([
+      renderShortOrganization(account),
+      html`<b>${sayAskFirst(visit, rule)}</b>`,
+      visit.html("rules-first-tried", { days: TRIED_DAYS, count, all: totals.length }),
+      visit.html("rules-first-explained"),
+    ]),
+    keyboard: [
+      ...(over === null ? [] : [row(visit.t("rules-first-over-btn", { sum: sumOf(visit, rule) }), over)]),
+      row(
+        visit.t("rules-first-whom-btn", { name: nameOf(visit, rule) }),
+        chooseWhom.pack({ account: account.id, page: 1 }),
+      ),
+      [
+        tapButton(visit.t("rules-delete-btn"), stopAskFirst.pack({ account: account.id }), "danger"),
+        tapButton(visit.t("back-btn"), openRules.pack({})),
+      ],
+    ],
+  };
+}
+
+export function renderWhom(
+  visit: ViewContext,
+  account: AccountRow,
+  colleagues: readonly Colleague[],
+  page: number,
+): Screen {
+  return renderChoose(visit, {
+    account,
+    about: html`<b>${visit.t("rules-first-new-btn")}</b>`,
+    question: visit.html(colleagues.length === 0 ? "colleagues-nobody" : "colleagues-whom-ask"),
+    ...{ colleagues, page },
+    turn: (to) => chooseWhom.pack({ account: account.id, page: to }),
+    choose: (to) => setWhom.pack({ account: account.id, to }),
+    ways: [tapButton(visit.t("back-btn"), openRules.pack({})), homeButton(visit)],
+  });
+}
+
+/** The question for the sum, with a few that the past proposes. */
+export function renderAskOver(
+  visit: ViewContext,
+  account: AccountRow,
+  { id: to, name }: { readonly id: string; readonly name: string },
+  totals: ReadonlyArray<Tiyin | null>,
+  problem: Html | null = null,
+): Screen {
+  const sums = proposeSums(totals.filter((total) => total !== null));
+  return {
+    text: joinLines([renderShortOrganization(account), problem ?? visit.html("rules-first-which", { name })]),
+    keyboard: [
+      ...sums.map((over) => {
+        const count = totals.filter((total) => isOver(total, over)).length;
+        const sum = visit.t("lists-sum", { sum: visit.words.shortSum(over) });
+        const label = visit.t("rules-first-sum-btn", { sum, count, days: TRIED_DAYS });
+        return [tapButton(label, setOver.pack({ account: account.id, to, over: Number(over) }))];
+      }),
+      [tapButton(visit.t("back-btn"), openAskFirst.pack({ account: account.id }))],
+    ],
+  };
+}
