@@ -10,12 +10,6 @@ import { z } from "zod";
 const SEEDS = join(import.meta.dirname, "../fixtures/seeds");
 const seedsSchema = z.array(z.int());
 
-export interface FuzzOptions {
-  readonly runs?: number;
-  /** Where seeds are kept; only the test of this file names another. */
-  readonly folder?: string;
-}
-
 /**
  * Judges values until one fails: `judge` throws for those. The failure names the smallest such value, and its seed is
  * added to `<name>.json`, to be committed with what corrects it.
@@ -24,9 +18,9 @@ export async function fuzz<Value>(
   name: string,
   values: fc.Arbitrary<Value>,
   judge: (value: Value) => void | Promise<void>,
-  { runs = 200, folder = SEEDS }: FuzzOptions = {},
+  { runs = 200 }: { readonly runs?: number } = {},
 ): Promise<void> {
-  const file = join(folder, `${name}.json`);
+  const file = join(SEEDS, `${name}.json`);
   const kept = existsSync(file) ? seedsSchema.parse(JSON.parse(readFileSync(file, "utf8"))) : [];
   const property = fc.asyncProperty(values, async (value) => judge(value));
   const numRuns = runs * Math.max(1, Number(process.env.FUZZ_RUNS ?? 1));

@@ -12,8 +12,6 @@ export const aboutPostgres: readonly string[] = [
   "test/unit/db/clocks-of-replicas.test.ts",
   // Compares its tables with SQLite's.
   "test/unit/db/same-tables.test.ts",
-  // Reads its plans.
-  "test/unit/support/postgres-plans.test.ts",
 ];
 
 const KEEPING = [
@@ -49,7 +47,6 @@ const NOT_ON_POSTGRES: readonly string[] = [
     "pollers",
     "postgres-doctor",
     "rolling",
-    "scale",
     "side-by-side",
   ].map((name) => `test/faults/${name}.test.ts`),
 ];

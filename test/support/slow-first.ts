@@ -5,9 +5,8 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 const SLOW = [
   "test/faults/crash.test.ts",
   "test/faults/soak.test.ts",
-  "test/faults/scale.test.ts",
   "test/contract/probe.test.ts",
-  "test/repository/add-kind.test.ts",
+  "test/repository/one-folder.test.ts",
   "test/unit/signing/interleavings.test.ts",
   "test/unit/files/summary.test.ts",
   "test/repository/structure.test.ts",
