@@ -1,4 +1,4 @@
-/** Adds the made-up capability to a copy of the repository as a contributor would, and looks for it where people do. */
+/** Adds the made-up kind and capability to a copy of the repository as a contributor would, and looks for more to do. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CopyOfRepository } from "../support/copy-of-repository.ts";
 
@@ -32,13 +32,24 @@ console.log(JSON.stringify({
 }));
 `;
 
-describe("a capability added by its folder and its line", () => {
+describe("a kind and a capability, each added by its folder and its line", () => {
   let copy: CopyOfRepository;
 
   beforeAll(() => {
     copy = new CopyOfRepository();
-    const imports = ["../../../../src/", "../../"] as const;
-    copy.addFolder("test/fixtures/capabilities/abacus", "src/capabilities/abacus", imports);
+    copy.addFolder("test/fixtures/kinds/attorney", "src/documents/attorney", [
+      "../../../../src/documents/",
+      "../",
+    ]);
+    copy.addLine("src/documents/kinds.ts", {
+      line: 'import { attorney } from "./attorney/index.ts";',
+      list: /(export const kinds = \{[^}]*[^},\s]),?(\s*\})/,
+      name: "attorney",
+    });
+    copy.addFolder("test/fixtures/capabilities/abacus", "src/capabilities/abacus", [
+      "../../../../src/",
+      "../../",
+    ]);
     copy.addLine("src/capabilities/index.ts", {
       line: 'import { abacus } from "./abacus/index.ts";',
       list: /(capabilities: readonly Capability\[\] = \[[^\]]*[^\],\s]),?(\s*\])/,
@@ -47,7 +58,7 @@ describe("a capability added by its folder and its line", () => {
   });
   afterAll(() => copy.remove());
 
-  it("has its command, its news, its line, and its button on home, on the card and in the settings, in every language", () => {
+  it("show the capability's command, news, line and its button on home, on the card and in the settings, in every language", () => {
     const { stdout } = copy.run("--input-type=module", "--eval", LOOK);
     const words = ["Hisobchoʻt", "Ҳисобчўт", "Счёты", "Abacus"];
     const seen = words.map((word) => [word, word, word]);
@@ -55,7 +66,7 @@ describe("a capability added by its folder and its line", () => {
     expect(JSON.parse(stdout)).toEqual({ seen, said, command: true, button: true, news: true });
   });
 
-  it("leaves the compiler nothing to find in any other file", () => {
+  it("leave the compiler nothing to find in any other file", () => {
     expect(copy.run("node_modules/typescript/bin/tsc", "--noEmit")).toEqual({ stdout: "", status: 0 });
   }, 300_000);
 });
