@@ -4,13 +4,9 @@ import { kindNames } from "../../../src/documents/every-kind.ts";
 import { findDifferences } from "../../../src/documents/invoice/calculate-product.ts";
 import { checkInvoice } from "../../../src/documents/invoice/check-invoice.ts";
 import { readInvoiceFile } from "../../../src/documents/invoice/read-invoice-file.ts";
-import { type ScenarioName, scenarioNames } from "../../eimzo/scenarios.ts";
 import { clockTexts } from "../../home/clock-texts.ts";
-import { eimzoTexts } from "../../home/eimzo-texts.ts";
 import { createHome, type Home } from "../../home/home-page.ts";
 import { homeLanguages, homeTexts } from "../../home/home-texts.ts";
-import { partnerTexts } from "../../home/partner-texts.ts";
-import { toldTexts } from "../../home/told-texts.ts";
 import { createDocumentService, type DocumentService } from "../../service/create-document-service.ts";
 import { createAuthority } from "../../service/demo-keys.ts";
 import type { LedgerMessage } from "../../telegram/message-ledger.ts";
@@ -89,27 +85,6 @@ describe("the start page", () => {
     expect(text).not.toMatch(/<script>|style="|onclick/);
   });
 
-  it("opens a chat in the language that it is read in", async () => {
-    const spoken: string[] = [];
-    home = createHome({
-      people: service.people.map((one) => ({
-        ...one,
-        chatUrl: "/chat",
-        speak: (language) => spoken.push(language),
-      })),
-      ...{ faults: service.faults, requests: service.requests, clock },
-    });
-    const [person] = service.people;
-    const { response } = await get(`/sandbox/chat/${person?.username}?lang=uz`);
-    expect([response.status, response.headers.get("location"), spoken]).toEqual([303, "/chat", ["uz"]]);
-  });
-
-  it("speaks the language asked for, otherwise the browser's, otherwise English", async () => {
-    expect((await get("/?lang=uz", { "Accept-Language": "ru" })).text).toContain(homeTexts.uz.people);
-    expect((await get("/", { "Accept-Language": "fr,ru;q=0.8" })).text).toContain(homeTexts.ru.people);
-    expect((await get("/?lang=xx")).text).toContain('<html lang="en">');
-  });
-
   it("escapes what it shows", async () => {
     await service.fetch(new Request(`${ORIGIN}/api/uz/%3Cb%3E<i>&"`));
     home = createHome({
@@ -134,60 +109,6 @@ describe("the start page", () => {
     for (const path of ["/sandbox/keys/other.p12", "/sandbox", "/nothing", "/sandbox/faults"]) {
       expect((await get(path)).response.status).toBe(404);
     }
-  });
-});
-
-describe("the E-IMZO application", () => {
-  const createWithEimzo = (running: boolean) => {
-    let scenario: ScenarioName = "ok";
-    const eimzo = {
-      running,
-      get scenario() {
-        return scenario;
-      },
-      behave: (next: ScenarioName) => {
-        scenario = next;
-      },
-    };
-    const { people, faults, requests } = service;
-    home = createHome({
-      people: people.map((one) => ({ ...one, chatUrl: "x" })),
-      faults,
-      requests,
-      clock,
-      eimzo,
-    });
-    return eimzo;
-  };
-
-  it("can be told what to do, by a name that it knows", async () => {
-    const eimzo = createWithEimzo(true);
-    const { text } = await get("/?lang=uz");
-    expect(text).toContain(eimzoTexts.uz.hint);
-    expect(text).toContain(eimzoTexts.uz.step);
-    for (const name of scenarioNames) expect(text).toContain(`<option value="${name}"`);
-    const response = await post("/sandbox/eimzo?lang=uz", { scenario: "slow" });
-    expect([response.status, response.headers.get("location")]).toEqual([303, "/?lang=uz#eimzo"]);
-    expect(eimzo.scenario).toBe("slow");
-    expect((await get("/")).text).toContain('<option value="slow" selected>');
-    for (const wrong of ["toString", ""]) await post("/sandbox/eimzo", { scenario: wrong });
-    expect(eimzo.scenario).toBe("slow");
-    expect((await post("/sandbox/eimzo", { scenario: "ok" }, { Origin: "http://evil.test" })).status).toBe(
-      403,
-    );
-    expect(eimzo.scenario).toBe("slow");
-  });
-
-  it("is said not to run where its port is taken, and is not spoken of where there is none", async () => {
-    expect((await get("/")).text).not.toContain(eimzoTexts.en.title);
-    expect((await post("/sandbox/eimzo", { scenario: "slow" })).status).toBe(404);
-    const eimzo = createWithEimzo(false);
-    const { text } = await get("/");
-    expect(text).toContain("port 64646 is taken");
-    expect(text).not.toContain(eimzoTexts.en.step);
-    expect(text).not.toContain('action="/sandbox/eimzo');
-    expect((await post("/sandbox/eimzo", { scenario: "slow" })).status).toBe(404);
-    expect(eimzo.scenario).toBe("ok");
   });
 });
 
@@ -241,14 +162,6 @@ describe("the fault switches", () => {
     expect((await post("/sandbox/faults", form, headers)).status).toBe(403);
     expect(service.faults.list()).toEqual([]);
   });
-
-  it("refuse a form that does not say where it comes from", async () => {
-    const request = new Request(`${ORIGIN}/sandbox/faults`, {
-      method: "POST",
-      body: new URLSearchParams(form),
-    });
-    expect((await home(request)).status).toBe(403);
-  });
 });
 
 describe("the clock", () => {
@@ -270,16 +183,6 @@ describe("the clock", () => {
     expect(new Date(clock.now()).toISOString()).toBe("2026-11-30T05:05:00.000Z");
     for (const language of homeLanguages)
       expect((await get(`/?lang=${language}`)).text).toContain(clockTexts[language].expires);
-  });
-
-  it("is not spoken of where there is none to move", async () => {
-    const { people, faults, requests } = service;
-    home = createHome({ people: people.map((one) => ({ ...one, chatUrl: "x" })), faults, requests, clock });
-    const { text } = await get("/?lang=en");
-    for (const title of [partnerTexts.en.title, toldTexts.en.title])
-      expect(text).not.toContain(`>${title}</h2>`);
-    for (const path of ["/sandbox/partner/send", "/sandbox/partner/settle"])
-      expect((await post(path, { step: "hour", kind: "act", count: "1" })).status).toBe(404);
   });
 });
 
@@ -328,46 +231,9 @@ describe("the other side", () => {
     await settle("accept", "nothing");
     expect(service.changes().length).toBe(before);
   });
-
-  it("is that of the person chosen, who stays chosen", async () => {
-    const { text } = await get("/?lang=en&person=nargiza");
-    expect(text).toContain('<a href="/?lang=en&amp;person=nargiza#partner" aria-current="true">Nargiza</a>');
-    expect(text).toContain('action="/sandbox/partner/send?lang=en&amp;person=nargiza"');
-    expect((await get("/?lang=en&person=nobody")).text).toContain(
-      '<a href="/?lang=en&amp;person=dilnoza#partner" aria-current="true">',
-    );
-  });
-});
-
-describe("what was sent when", () => {
-  it("tells each message with its time, its sound and its first line, and each change with who did it", async () => {
-    const about = { at: START, chatId: 1, messageId: 1, buttons: [] };
-    messages.set("dilnoza", [
-      { ...about, what: "sent", silent: false, text: "<b> new\nsecond line" },
-      { ...about, what: "sent", silent: true, text: "hushed" },
-      { ...about, what: "edited", silent: true, text: "edited text" },
-      { ...about, what: "deleted", silent: true, text: "" },
-    ]);
-    service.counterparty.send({ kind: "act", to: "300000011", from: "300000022" });
-    const { text } = await get("/?lang=en&person=dilnoza");
-    const plain = text.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
-    expect(plain).toContain("Fri 20 Nov, 15:00 · with sound &lt;b&gt; new ");
-    expect(plain).not.toContain("second line");
-    expect(plain).toContain("Fri 20 Nov, 15:00 · silent hushed");
-    expect(plain).toContain("· edited edited text");
-    expect(plain).toContain("· deleted");
-    expect(plain).toMatch(/Fri 20 Nov, 15:00 · arrived Act MT-\d+ · «Misol Ta’minot» MChJ/);
-    expect((await get("/?lang=en&person=kamola")).text).toContain(toldTexts.en.noMessages);
-  });
 });
 
 describe("the form for the kind of service", () => {
-  it("tells which service is played, and how to probe it", async () => {
-    const { text } = await get("/?lang=en");
-    expect(text).toContain("Everything that Kotib knows of</strong> <code>extended</code>");
-    expect(text).toContain("SERVICE_URL=http://127.0.0.1:7001 npm run kotib -- probe nargiza");
-  });
-
   it("lets another one be played at once", async () => {
     const ask = async () =>
       (
@@ -383,14 +249,6 @@ describe("the form for the kind of service", () => {
     await post("/sandbox/mode", { mode: "documented", seed: "7" });
     expect(service.mode.current().name).toBe("documented");
   });
-
-  it.each([{ mode: "other", seed: "1" }, { seed: "1" }, { mode: "drift:x", seed: "" }])(
-    "changes nothing by %j",
-    async (wrong) => {
-      await post("/sandbox/mode", wrong as Record<string, string>);
-      expect(service.mode.current().name).toBe("extended");
-    },
-  );
 });
 
 it("hands out an invoice that the bot takes as it is", async () => {

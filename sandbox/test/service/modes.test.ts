@@ -15,7 +15,7 @@ beforeAll(async () => {
   authority = await createAuthority(atMoment);
 });
 
-const seeds = Array.from({ length: 40 }, (_, index) => index + 1);
+const seeds = Array.from({ length: 12 }, (_, index) => index + 1);
 const documents = makeDocuments(builtInProfile, 2025, STARTED_AT);
 
 describe("a mode's words", () => {
@@ -79,7 +79,7 @@ describe("a drifted service", () => {
     const told = seeds.map((seed) =>
       JSON.stringify(openMode(builtInProfile, { name: "drift", seed }).profile),
     );
-    expect(new Set(told).size).toBeGreaterThan(35);
+    expect(new Set(told).size).toBeGreaterThan(10);
     expect(JSON.stringify(openMode(builtInProfile, { name: "drift", seed: 3 }).profile)).toBe(told[2]);
   });
 

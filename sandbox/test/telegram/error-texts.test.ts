@@ -195,34 +195,21 @@ describe("Telegram's refusals", () => {
     const edit = (extra: object) =>
       fixture.refusal("editMessageText", { ...chat, message_id: messageId, text: "yangi", ...extra });
 
-    it("names what is missing", async () => {
-      expect(await edit({ message_id: undefined })).toBe(
-        "400 Bad Request: message identifier is not specified",
-      );
-      expect(await edit({ message_id: 999 })).toBe("400 Bad Request: message to edit not found");
-      expect(await edit({ text: "" })).toBe("400 Bad Request: message text is empty");
-      expect(await fixture.refusal("deleteMessage", { ...chat, message_id: 999 })).toBe(
-        "400 Bad Request: message to delete not found",
-      );
-      expect(await fixture.refusal("deleteMessage", { ...chat })).toBe(
-        "400 Bad Request: message identifier is not specified",
-      );
-      expect(await fixture.refusal("deleteMessages", { ...chat, message_ids: [] })).toBe(
-        "400 Bad Request: message identifiers are not specified",
-      );
-      const many = Array.from({ length: 101 }, (_, index) => index + 1);
-      expect(await fixture.refusal("deleteMessages", { ...chat, message_ids: many })).toBe(
-        "400 Bad Request: too many message identifiers specified",
-      );
-      expect(await fixture.refusal("pinChatMessage", { ...chat, message_id: 999 })).toBe(
-        "400 Bad Request: message to pin not found",
-      );
-      expect(await say({ reply_parameters: { message_id: 999 } })).toBe(
-        "400 Bad Request: message to be replied not found",
-      );
-      expect(await say({ reply_parameters: { message_id: 999, allow_sending_without_reply: true } })).toBe(
-        "ok",
-      );
+    const of = (id?: number) => ({ message_id: id });
+    it.each<[string, object, string]>([
+      ["editMessageText", { text: "yangi" }, "message identifier is not specified"],
+      ["editMessageText", { ...of(999), text: "yangi" }, "message to edit not found"],
+      ["editMessageText", { ...of(2), text: "" }, "message text is empty"],
+      ["deleteMessage", of(999), "message to delete not found"],
+      ["deleteMessage", {}, "message identifier is not specified"],
+      ["deleteMessages", { message_ids: [] }, "message identifiers are not specified"],
+      ["deleteMessages", { message_ids: Array(101).fill(7) }, "too many message identifiers specified"],
+      ["pinChatMessage", of(999), "message to pin not found"],
+      ["sendMessage", { text: "x", reply_parameters: of(999) }, "message to be replied not found"],
+    ])("name what is missing: %s %j", async (method, payload, words) => {
+      expect(await fixture.refusal(method, { ...chat, ...payload })).toBe(`400 Bad Request: ${words}`);
+      const reply = { message_id: 999, allow_sending_without_reply: true };
+      expect(await say({ reply_parameters: reply })).toBe("ok");
     });
 
     it("notices that nothing changed, in the text and in the keyboard", async () => {
@@ -406,48 +393,43 @@ describe("Telegram's refusals", () => {
   });
 
   describe("of files", () => {
-    it("names what is wrong", async () => {
-      const send = (document: unknown) => fixture.refusal("sendDocument", { ...chat, document });
-      expect(await send(undefined)).toBe("400 Bad Request: there is no document in the request");
-      expect(await send("attach://nothing")).toBe("400 Bad Request: there is no document in the request");
-      expect(await send("BQAC")).toBe(
-        "400 Bad Request: wrong file_id or the file is temporarily unavailable",
-      );
-      expect(await fixture.refusal("getFile", {})).toBe("400 Bad Request: file_id not specified");
-      expect(await fixture.refusal("getFile", { file_id: "x" })).toBe(
-        "400 Bad Request: wrong file_id or the file is temporarily unavailable",
-      );
-      const big = person.sendDocument({
-        name: "katta.zip",
-        bytes: new Uint8Array(20 * 1024 * 1024 + 1),
-        mimeType: "application/zip",
-      });
-      expect(await fixture.refusal("getFile", { file_id: big.document?.file_id })).toBe(
+    const UNKNOWN = "wrong file_id or the file is temporarily unavailable";
+    it.each<[string, object, string]>([
+      ["sendDocument", {}, "there is no document in the request"],
+      ["sendDocument", { document: "attach://nothing" }, "there is no document in the request"],
+      ["sendDocument", { document: "BQAC" }, UNKNOWN],
+      ["getFile", {}, "file_id not specified"],
+      ["getFile", { file_id: "x" }, UNKNOWN],
+    ])("name what is wrong: %s %j", async (method, payload, words) => {
+      expect(await fixture.refusal(method, { ...chat, ...payload })).toBe(`400 Bad Request: ${words}`);
+    });
+
+    it("too big to be fetched may be sent again, with a short caption", async () => {
+      const bytes = new Uint8Array(20 * 1024 * 1024 + 1);
+      const { document } = person.sendDocument({ name: "katta.zip", bytes, mimeType: "application/zip" });
+      expect(await fixture.refusal("getFile", { file_id: document?.file_id })).toBe(
         "400 Bad Request: file is too big",
       );
-      expect(
-        await fixture.refusal("sendDocument", {
-          ...chat,
-          document: big.document?.file_id,
-          caption: "x".repeat(1025),
-        }),
-      ).toBe("400 Bad Request: message caption is too long");
+      const again = { ...chat, document: document?.file_id, caption: "x".repeat(1025) };
+      expect(await fixture.refusal("sendDocument", again)).toBe(
+        "400 Bad Request: message caption is too long",
+      );
     });
   });
 
   describe("of requests", () => {
-    it("answers wrong addresses and bodies as Telegram does", async () => {
-      const get = async (path: string, init = {}) => {
-        const response = await fixture.telegram.fetch(`https://api.telegram.org${path}`, init);
-        return `${response.status} ${((await response.json()) as { description: string }).description}`;
-      };
-      expect(await get(`/bot${TOKEN}/sendRocket`)).toBe("404 Not Found: method not found");
-      expect(await get("/bot4242:wrong/getMe")).toBe("401 Unauthorized");
-      expect(await get("/botx/getMe")).toBe("404 Not Found");
-      expect(await get("/")).toBe("404 Not Found");
-      expect(await get(`/file/bot${TOKEN}/documents/none.txt`)).toBe("404 Not Found");
-      const broken = { method: "POST", headers: { "content-type": "application/json" }, body: "{" };
-      expect(await get(`/bot${TOKEN}/getMe`, broken)).toBe("400 Bad Request: can't parse JSON object");
+    const broken = { method: "POST", headers: { "content-type": "application/json" }, body: "{" };
+    it.each<[string, RequestInit, string]>([
+      [`/bot${TOKEN}/sendRocket`, {}, "404 Not Found: method not found"],
+      ["/bot4242:wrong/getMe", {}, "401 Unauthorized"],
+      ["/botx/getMe", {}, "404 Not Found"],
+      ["/", {}, "404 Not Found"],
+      [`/file/bot${TOKEN}/documents/none.txt`, {}, "404 Not Found"],
+      [`/bot${TOKEN}/getMe`, broken, "400 Bad Request: can't parse JSON object"],
+    ])("answers a wrong address or body as Telegram does: %s", async (path, init, words) => {
+      const response = await fixture.telegram.fetch(`https://api.telegram.org${path}`, init);
+      const { description } = (await response.json()) as { description: string };
+      expect(`${response.status} ${description}`).toBe(words);
     });
 
     it("reads methods in any letter case, and parameters from the address", async () => {

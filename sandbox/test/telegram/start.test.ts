@@ -52,15 +52,3 @@ it("prints token, API root and chat address, serves a bot and its people, and en
   child.kill("SIGTERM");
   expect(await ended).toEqual([0, null]);
 });
-
-it("says what it does not understand", async () => {
-  const { ended, complaint } = await start(1, "--port", "many");
-  expect(await ended).toEqual([1, null]);
-  expect(complaint()).toBe("--port must be a number from 0 to 65535\n");
-});
-
-it("tells how it is started", async () => {
-  const { lines, ended } = await start(100, "--help");
-  expect(lines.join("\n")).toContain("--chat-port NUMBER");
-  expect(await ended).toEqual([0, null]);
-});
