@@ -192,23 +192,6 @@ describe("an invoice from a file", () => {
     expect(nargiza.lastMessage(said("notice-saveNotArrived"))).toBeUndefined();
   });
 
-  it("is looked for without harm to others: a real invoice is still read by its view", async () => {
-    const nargiza = await world().loggedIn("nargiza");
-    for (const number of ["F-110", "F-111"]) {
-      const review = await sendsInvoice(nargiza, numbered(number));
-      world().service.faults.set("invoice.save", { kind: "html" }, 1);
-      await nargiza.press(review.id, said("new-file-save-btn"));
-      await seesIn(nargiza, review.id, said("new-file-outcome-unknown"));
-      await nargiza.press(review.id, said("new-file-look-btn"));
-      await seesIn(nargiza, review.id, said("new-file-outcome-absent"));
-      await discards(nargiza, review.id);
-    }
-    const { id, number } = await newInvoice(world());
-    await opensByNumber(await world().loggedIn("dilnoza"), number);
-    // Not all views: those that were put away are still looked for.
-    expect(world().door.count(new RegExp(`/documents/invoice/view/${id}`))).toBe(1);
-  });
-
   it("waits through a restart and a login that ended, and nothing of it is in clear", async () => {
     const nargiza = await world().loggedIn("nargiza");
     const review = await sendsInvoice(nargiza, numbered("F-108-sentinel"));
@@ -223,14 +206,6 @@ describe("an invoice from a file", () => {
     await logsIn(world(), nargiza, "nargiza");
     const card = await seesNew(nargiza, before, said("new-file-saved"));
     expect(card.text).toContain("F-108-sentinel");
-  });
-
-  it("is taken for the organization that it names, of those that the person has", async () => {
-    const nargiza = await world().loggedIn("nargiza");
-    nargiza.send("/login");
-    await logsIn(world(), nargiza, "dilnoza");
-    const review = await sendsInvoice(nargiza, numbered("F-109"));
-    expect(review.text).toContain("Misol Ta’minot");
   });
 });
 
@@ -313,24 +288,6 @@ describe("a file that is no good invoice", () => {
     group.sendDocument(nargiza, { ...file, caption: "@kotib_test_bot" });
     await group.waitFor(() => group.messages().some(({ text }) => text === said("new-file-in-group")));
     expect(await world().count("drafts")).toBe(0);
-  });
-
-  it("is asked for again when Telegram does not hand it out", async () => {
-    world().forgive(/wrong file_id|file is too big/);
-    const nargiza = await world().loggedIn("nargiza");
-    world().telegram.failNext("getFile", {
-      kind: "refusal",
-      code: 400,
-      description: "Bad Request: wrong file_id or the file is temporarily unavailable",
-    });
-    await sendsFile(nargiza, goodInvoice(), said("error-file-refused"));
-  });
-
-  it("comes through although Telegram stumbles", async () => {
-    world().forgive(/^job will be tried again$/);
-    const nargiza = await world().loggedIn("nargiza");
-    world().telegram.failNext("getFile", { kind: "bad-gateway" });
-    await sendsInvoice(nargiza, goodInvoice());
   });
 });
 
