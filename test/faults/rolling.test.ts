@@ -6,7 +6,7 @@ import { loadKeyRing } from "../../src/db/engine/key-ring.ts";
 import { prepareGround, type ReplicaGround } from "../replicas/ground.ts";
 import { LOAD_TEST_MS, startLoad } from "../replicas/load.ts";
 import { said } from "../support/bot-words.ts";
-import { asksForPassword, newestId, seesNew } from "../support/chat-steps.ts";
+import { asksForPassword, newestId, seesNew, types } from "../support/chat-steps.ts";
 import { needsPostgres } from "../support/needs.ts";
 import {
   createDatabase,
@@ -137,9 +137,7 @@ describe("two Kotibs on one PostgreSQL", needsPostgres, () => {
         person.send(user.password);
         await seesNew(person, before, "✅");
         ground.balancer.bringTo(1 - writer);
-        const newest = newestId(person);
-        person.send("/home");
-        await seesNew(person, newest, user.organization);
+        await types(person, "/home", user.organization);
       }
       ground.balancer.bringTo(null);
       const { writingKeyId } = loadKeyRing(ground.keysFile);

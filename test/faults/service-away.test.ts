@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ChatMessage } from "../../sandbox/telegram/chat-message.ts";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { said } from "../support/bot-words.ts";
-import { newestId, opensNewInvoice, refreshesCard, seesIn } from "../support/chat-steps.ts";
+import { newestId, opensNewInvoice, presses, refreshesCard, seesIn } from "../support/chat-steps.ts";
 import { openTcpProxy, type TcpProxy } from "../support/tcp-proxy.ts";
 import { until } from "../support/until.ts";
 import { startWorld, type World } from "../support/world.ts";
@@ -42,8 +42,7 @@ describe("while the service is away", () => {
     await refreshesCard(dilnoza, card.id);
     await seesIn(dilnoza, card.id, said("error-unavailable"));
     world.advance(LATER_MS);
-    await dilnoza.press(card.id, said("retry-btn"));
-    await seesIn(dilnoza, card.id, AWAY);
+    await presses(dilnoza, card.id, said("retry-btn"), AWAY);
   }
 
   it("tells since when, and once that it is back, with the way on", async () => {
@@ -77,8 +76,7 @@ describe("while the service is away", () => {
     await findsItAway();
     await proxy.set(null);
     world.advance(10_500);
-    await dilnoza.press(card.id, said("retry-btn"));
-    await seesIn(dilnoza, card.id, said("card-state"));
+    await presses(dilnoza, card.id, said("retry-btn"), said("card-state"));
     await world.settled();
     expect(await waiting()).toBe(0);
     world.advance(10 * MINUTE);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { said } from "../support/bot-words.ts";
-import { newestId, seesNew } from "../support/chat-steps.ts";
+import { types } from "../support/chat-steps.ts";
 import { needsPostgres } from "../support/needs.ts";
 import {
   createDatabase,
@@ -43,9 +43,7 @@ describe("several Kotibs on one PostgreSQL", needsPostgres, () => {
   }
 
   async function getsHelp(person = world.person("Sabrli")): Promise<void> {
-    const before = newestId(person);
-    person.send("/help");
-    await seesNew(person, before, HELP);
+    await types(person, "/help", HELP);
   }
 
   it("start at the same time, take what the webhook brings, and stop one by one", async () => {

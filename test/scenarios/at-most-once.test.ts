@@ -8,10 +8,12 @@ import {
   linkIn,
   newestId,
   opensNewInvoice,
+  presses,
   SIGN,
   seesIn,
   seesNew,
   signsAs,
+  types,
 } from "../support/chat-steps.ts";
 import { until } from "../support/until.ts";
 import { useWorld } from "../support/use-world.ts";
@@ -144,8 +146,7 @@ describe("what Telegram's troubles cost", () => {
     person.send("/help");
     const help = await person.sees(said("home-help").slice(0, 15));
     world().telegram.failNext("editMessageText", trouble);
-    await person.press(help.id, said("home-btn"));
-    await seesIn(person, help.id, said("login-welcome"));
+    await presses(person, help.id, said("home-btn"), said("login-welcome"));
     await world().settled();
     expect(person.messages().filter(({ isFromBot }) => isFromBot)).toHaveLength(1);
   });
@@ -156,8 +157,7 @@ describe("what Telegram's troubles cost", () => {
     person.send("/help");
     const help = await person.sees(said("home-help").slice(0, 15));
     world().telegram.failNext("answerCallbackQuery", { kind: "reset-after" });
-    await person.press(help.id, said("home-btn"));
-    await seesIn(person, help.id, said("login-welcome"));
+    await presses(person, help.id, said("home-btn"), said("login-welcome"));
   });
 
   it("an outcome is told after a restart that came before it", async () => {
@@ -205,9 +205,7 @@ describe("what Telegram's troubles cost", () => {
     await seesIn(dilnoza, card.id, says("done", "accept"));
     await world().settled();
     expect(await world().count("notices where delivered_at is null")).toBe(0);
-    const before = newestId(dilnoza);
-    dilnoza.send("/home");
-    await seesNew(dilnoza, before, said("home-waits"));
+    await types(dilnoza, "/home", said("home-waits"));
     expect(await world().count(`users where blocked_at is not null`)).toBe(0);
   });
 

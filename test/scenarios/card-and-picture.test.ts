@@ -3,7 +3,7 @@ import type { ChatMessage } from "../../sandbox/telegram/chat-message.ts";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { readPictureSize } from "../../sandbox/telegram/picture-size.ts";
 import { said } from "../support/bot-words.ts";
-import { newestId, newInvoice, opensByNumber, opensNewInvoice, seesIn } from "../support/chat-steps.ts";
+import { newestId, newInvoice, opensByNumber, opensNewInvoice, presses } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 import type { World } from "../support/world.ts";
 
@@ -52,16 +52,14 @@ describe("a card", () => {
     expect(more.labels).toContain(said("files-summary-btn"));
     expect(more.labels.some((label) => label.includes(number))).toBe(true);
 
-    await dilnoza.press(card.id, said("card-details"));
-    const details = await seesIn(dilnoza, card.id, id);
+    const details = await presses(dilnoza, card.id, said("card-details"), id);
     expect(details.text).toContain(said("card-id"));
     await dilnoza.press(card.id, said("card-back-btn"));
     await seesLabel(dilnoza, card.id, said("card-more-btn"));
 
     await dilnoza.press(card.id, said("card-more-btn"));
     await seesLabel(dilnoza, card.id, said("card-details"));
-    await dilnoza.press(card.id, /\blines?\b/);
-    await seesIn(dilnoza, card.id, "1. ");
+    await presses(dilnoza, card.id, /\blines?\b/, "1. ");
     // The way back leads to the list that the card was opened from, however far one went.
     await dilnoza.press(card.id, said("card-back-btn"));
     const again = await seesLabel(dilnoza, card.id, said("card-more-btn"));

@@ -4,15 +4,15 @@ import {
   acceptsNewInvoice,
   choosesCode,
   linkIn,
-  newestId,
   type OpenedInvoice,
   opensNewInvoice,
   opensPage,
   opensToSign,
+  presses,
   SIGN,
   seesIn,
-  seesNew,
   signs,
+  types,
 } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 
@@ -34,13 +34,11 @@ describe("a document that changed since it was shown", () => {
     const { card } = await opensNewInvoice(world(), dilnoza);
     for (let reads = 0; reads < 2; reads += 1) world().door.interceptNext(/\/invoice\/view\//, changed);
 
-    await dilnoza.press(card.id, said("action-accept-btn"));
-    const again = await seesIn(dilnoza, card.id, said("decision-changed"));
+    const again = await presses(dilnoza, card.id, said("action-accept-btn"), said("decision-changed"));
     expect(again.text).toMatch(/Date: .+ → 3 Feb 2001/);
     expect(again.labels).toContain(said("action-accept-now-btn"));
 
-    await dilnoza.press(card.id, said("action-accept-now-btn"));
-    await seesIn(dilnoza, card.id, says("open", "accept"));
+    await presses(dilnoza, card.id, said("action-accept-now-btn"), says("open", "accept"));
   });
 
   it("after it was decided upon, is shown again instead of signed, and signed when decided as it is now", async () => {
@@ -60,8 +58,7 @@ describe("a document that changed since it was shown", () => {
     expect(again.labels.some((label) => SIGN.test(label))).toBe(false);
     expect(await world().count(`submissions where document_id = '${id}' and state = 'undone'`)).toBe(1);
 
-    await dilnoza.press(card.id, said("action-accept-now-btn"));
-    await seesIn(dilnoza, card.id, says("open", "accept"));
+    await presses(dilnoza, card.id, said("action-accept-now-btn"), says("open", "accept"));
     await signs(dilnoza, browser);
     world().advance(3000);
     await seesIn(dilnoza, card.id, says("done", "accept"));
@@ -72,9 +69,7 @@ describe("a document that changed since it was shown", () => {
     const invoices: OpenedInvoice[] = [];
     for (let count = 0; count < 3; count += 1) invoices.push(await acceptsNewInvoice(world(), dilnoza));
     const [one, two, three] = invoices as [OpenedInvoice, OpenedInvoice, OpenedInvoice];
-    const before = newestId(dilnoza);
-    dilnoza.send("/home");
-    const home = await seesNew(dilnoza, before, said("home-to-sign", { count: 3 }));
+    const home = await types(dilnoza, "/home", said("home-to-sign", { count: 3 }));
     await opensToSign(dilnoza, home.id, 3);
     await seesIn(dilnoza, home.id, said("sign-queue", { count: 3 }));
     for (let reads = 0; reads < 2; reads += 1)

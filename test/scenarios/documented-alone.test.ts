@@ -9,9 +9,11 @@ import {
   newInvoice,
   opensListOf,
   opensPage,
+  presses,
   seesIn,
   seesNew,
   signsAs,
+  types,
 } from "../support/chat-steps.ts";
 import { sendsFile } from "../support/invoice-steps.ts";
 import { until } from "../support/until.ts";
@@ -25,13 +27,10 @@ describe("with the documented interface alone", () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { id, number } = await newInvoice(world());
     world().service.mode.set({ name: "documented", seed: 1 });
-    const before = newestId(dilnoza);
-    dilnoza.send(id);
-    const card = await seesNew(dilnoza, before, number);
+    const card = await types(dilnoza, id, number);
     expect(card.text).toContain(said("card-only-sign-data"));
     expect(card.labels).toContain(said("action-accept-btn"));
-    await dilnoza.press(card.id, said("action-accept-btn"));
-    await seesIn(dilnoza, card.id, says("open", "accept"));
+    await presses(dilnoza, card.id, said("action-accept-btn"), says("open", "accept"));
     const link = await linkIn(dilnoza, card.id);
     expect(await signsAs(dilnoza, world().browser("dilnoza"), link)).toMatchObject([
       { ok: true, result: "queued" },

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { sandboxProfile } from "../../sandbox/service/sandbox-profile.ts";
 import type { ChatMessage } from "../../sandbox/telegram/chat-message.ts";
 import type { Person } from "../../sandbox/telegram/person.ts";
-import { taps, types } from "../support/act-steps.ts";
+import { taps } from "../support/act-steps.ts";
 import { said } from "../support/bot-words.ts";
 import {
   newestId,
@@ -12,9 +12,11 @@ import {
   opensMore,
   opensNewInvoice,
   opensWaiting,
+  presses,
   ROW,
   seesIn,
   seesNew,
+  types,
 } from "../support/chat-steps.ts";
 import { until } from "../support/until.ts";
 import { useWorld } from "../support/use-world.ts";
@@ -109,9 +111,7 @@ describe("downloads of a document", () => {
     expect(Buffer.from(bytes).includes(number)).toBe(true);
 
     const nargiza = await world().loggedIn("nargiza");
-    const asked = newestId(nargiza);
-    nargiza.send("/home");
-    const home = await seesNew(nargiza, asked, /\S/);
+    const home = await types(nargiza, "/home", /\S/);
     await opensListOf(nargiza, home.id, "invoice-list-draft");
     await seesIn(nargiza, home.id, said("invoice-list-draft"));
     await nargiza.press(home.id, ROW);
@@ -141,9 +141,7 @@ describe("downloads of a list", () => {
   }
 
   async function opensList(person: Person): Promise<ChatMessage> {
-    const before = newestId(person);
-    person.send("/home");
-    const home = await seesNew(person, before, said("home-waits"));
+    const home = await types(person, "/home", said("home-waits"));
     await opensListOf(person, home.id, "invoice-list-receive");
     return seesIn(person, home.id, said("invoice-list-receive"));
   }
@@ -155,8 +153,7 @@ describe("downloads of a list", () => {
     const count = countIn(list);
     await person.press(list.id, said("lists-more-btn"));
     await person.waitFor(() => person.message(list.id)?.labels.includes(said("files-table-btn")));
-    await person.press(list.id, said("files-table-btn"));
-    await seesIn(person, list.id, "2,000");
+    await presses(person, list.id, said("files-table-btn"), "2,000");
     return { id: list.id, count };
   }
 
@@ -193,8 +190,7 @@ describe("downloads of a list", () => {
     const filtered = await types(dilnoza, number, "· 1\u00a0document");
     await dilnoza.press(filtered.id, said("lists-more-btn"));
     await dilnoza.waitFor(() => dilnoza.message(filtered.id)?.labels.includes(said("files-table-btn")));
-    await dilnoza.press(filtered.id, said("files-table-btn"));
-    await seesIn(dilnoza, filtered.id, "2,000");
+    await presses(dilnoza, filtered.id, said("files-table-btn"), "2,000");
     await dilnoza.press(filtered.id, said("files-csv-btn"));
     const message = await seesFile(dilnoza, filtered.id, /\.csv$/);
     expect(message.text).toContain(number);
@@ -207,10 +203,8 @@ describe("downloads of a list", () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { id, text, labels } = await opensWaiting(dilnoza);
     const count = Number(/(\d+) wait/.exec(text)?.[1]);
-    await dilnoza.press(id, said("lists-more-btn"));
-    await seesIn(dilnoza, id, said("lists-filters-by-kind"));
-    await dilnoza.press(id, said("files-table-btn"));
-    await seesIn(dilnoza, id, said("files-offer-waiting"));
+    await presses(dilnoza, id, said("lists-more-btn"), said("lists-filters-by-kind"));
+    await presses(dilnoza, id, said("files-table-btn"), said("files-offer-waiting"));
     await dilnoza.press(id, said("files-xlsx-btn"));
     const message = await seesFile(dilnoza, id, /^kotib-waiting-\d{4}-\d\d-\d\d\.xlsx$/);
     expect(message.text).toContain(said("files-waiting"));
@@ -229,10 +223,8 @@ describe("downloads of a list", () => {
   it("says in the file's message what of it could not be read", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { id } = await opensWaiting(dilnoza);
-    await dilnoza.press(id, said("lists-more-btn"));
-    await seesIn(dilnoza, id, said("lists-filters-by-kind"));
-    await dilnoza.press(id, said("files-table-btn"));
-    await seesIn(dilnoza, id, said("files-offer-waiting"));
+    await presses(dilnoza, id, said("lists-more-btn"), said("lists-filters-by-kind"));
+    await presses(dilnoza, id, said("files-table-btn"), said("files-offer-waiting"));
     world().door.interceptNext(RECEIVED, async () => Response.json({ message: "No" }, { status: 403 }));
     await dilnoza.press(id, said("files-csv-btn"));
     const message = await seesFile(dilnoza, id, /^kotib-waiting-.*\.csv$/);
@@ -244,12 +236,10 @@ describe("downloads of a list", () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { id, count } = await opensOffer(dilnoza);
     const release = holdSecondPage();
-    await dilnoza.press(id, said("files-xlsx-btn"));
-    await seesIn(dilnoza, id, said("files-progress-of", { done: 15, total: count }));
+    await presses(dilnoza, id, said("files-xlsx-btn"), said("files-progress-of", { done: 15, total: count }));
     // Taps are answered meanwhile, in a message of their own.
     await getsHelpBelow(dilnoza, id);
-    await dilnoza.press(id, said("files-stop-btn"));
-    await seesIn(dilnoza, id, said("files-stopped"));
+    await presses(dilnoza, id, said("files-stop-btn"), said("files-stopped"));
     release();
     await world().settled();
     await until(async () => (await world().count("jobs where type = 'table'")) === 0, "its job to be over");
@@ -261,8 +251,7 @@ describe("downloads of a list", () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { id, count } = await opensOffer(dilnoza);
     const release = holdSecondPage();
-    await dilnoza.press(id, said("files-xlsx-btn"));
-    await seesIn(dilnoza, id, said("files-progress-of", { done: 15, total: count }));
+    await presses(dilnoza, id, said("files-xlsx-btn"), said("files-progress-of", { done: 15, total: count }));
     const stopped = world().stopKotib();
     release();
     await stopped;
@@ -307,8 +296,7 @@ describe("downloads of a list", () => {
     const { id } = await opensOffer(dilnoza);
     world().door.interceptNext(RECEIVED, (proceed) => proceed());
     world().door.interceptNext(RECEIVED, async () => Response.json({ message: "No" }, { status: 403 }));
-    await dilnoza.press(id, said("files-csv-btn"));
-    await seesIn(dilnoza, id, said("error-forbidden"));
+    await presses(dilnoza, id, said("files-csv-btn"), said("error-forbidden"));
     expect(dilnoza.messages().filter((message) => message.id > id && message.document)).toEqual([]);
   });
 
@@ -327,9 +315,7 @@ describe("downloads of a list", () => {
   });
 
   async function getsHelpBelow(person: Person, after: number): Promise<void> {
-    const before = newestId(person);
-    person.send("/help");
-    const help = await seesNew(person, before, /\S/);
+    const help = await types(person, "/help", /\S/);
     expect(help.id).toBeGreaterThan(after);
   }
 });

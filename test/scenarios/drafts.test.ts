@@ -12,10 +12,9 @@ import {
   opensNew,
   savesAct,
   taps,
-  types,
 } from "../support/act-steps.ts";
 import { said } from "../support/bot-words.ts";
-import { seesIn } from "../support/chat-steps.ts";
+import { presses, types } from "../support/chat-steps.ts";
 import { sendsFile, sendsInvoice } from "../support/invoice-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 
@@ -68,8 +67,7 @@ describe("drafts", () => {
     const corrected = { FacturaDoc: { FacturaNo: "Q-711", FacturaDate: "2026-11-17" } };
     const review = await sendsFile(nargiza, goodInvoice(corrected), said("new-file-instead"));
     expect(await world().count("drafts")).toBe(2);
-    await nargiza.press(review.id, said("new-file-save-btn"));
-    await seesIn(nargiza, review.id, said("new-file-saved"));
+    await presses(nargiza, review.id, said("new-file-save-btn"), said("new-file-saved"));
     await opensNew(nargiza);
     await taps(nargiza, said("drafts-btn", { count: 1 }), said("drafts-unsaved", { count: 1 }));
     await taps(nargiza, /^📝/, "Q-712");

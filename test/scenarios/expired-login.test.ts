@@ -10,6 +10,7 @@ import {
   newestId,
   opensListOf,
   opensNewInvoice,
+  presses,
   refreshesCard,
   seesIn,
   seesNew,
@@ -74,8 +75,7 @@ describe("a login that ended at the service", () => {
     await dilnoza.waitFor(() => dilnoza.findButton(said("filters-open-btn")));
     await dilnoza.press(said("filters-open-btn"));
     const filter = await dilnoza.waitFor(() => dilnoza.findButton(said("invoice-filter-seller-tin")));
-    await dilnoza.press(filter.message.id, filter.button.text);
-    await seesIn(dilnoza, filter.message.id, said("invoice-filter-seller-tin-prompt"));
+    await presses(dilnoza, filter.message.id, filter.button.text, said("invoice-filter-seller-tin-prompt"));
     const before = newestId(dilnoza);
     await isInterrupted(dilnoza, async () => dilnoza.send("300000022"));
     await seesNew(dilnoza, before, `${said("invoice-filter-seller-tin")}: 300000022`);
@@ -130,8 +130,7 @@ describe("a login that ended at the service", () => {
   it("continues with the reason that was just typed, kept where nobody can read it", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { id, number, card } = await opensNewInvoice(world(), dilnoza);
-    await dilnoza.press(card.id, said("action-reject-btn"));
-    await seesIn(dilnoza, card.id, said("reason-ask"));
+    await presses(dilnoza, card.id, said("action-reject-btn"), said("reason-ask"));
     const before = newestId(dilnoza);
     world().service.faults.expireTokens("dilnoza");
     dilnoza.send("Narxi juda baland");
@@ -143,8 +142,7 @@ describe("a login that ended at the service", () => {
     const decided = await seesNew(dilnoza, before, says("open", "reject"));
     expect(decided.text).toContain(number);
     expect(decided.text).toContain("Narxi juda baland");
-    await dilnoza.press(decided.id, said("decision-undo-btn"));
-    await seesIn(dilnoza, decided.id, says("undone", "reject"));
+    await presses(dilnoza, decided.id, said("decision-undo-btn"), says("undone", "reject"));
     expect(await world().count(`submissions where document_id = '${id}'`)).toBe(1);
     expect(await world().count("conversations where key like 'reason:%'")).toBe(0);
   });

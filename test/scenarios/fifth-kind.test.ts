@@ -12,10 +12,11 @@ import {
   opensByNumber,
   opensListOf,
   opensMore,
+  presses,
   ROW,
   seesIn,
-  seesNew,
   signs,
+  types,
 } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 import { readPdf } from "../unit/files/read-pdf.ts";
@@ -45,17 +46,18 @@ describe("a kind that is one folder and one line", () => {
 
   /** The list of received powers of attorney in a state, as the filter of the chat makes it. */
   async function opensWaiting(person: Person): Promise<ChatMessage> {
-    const before = newestId(person);
-    person.send("/home");
-    const home = await seesNew(person, before, said("home-waits"));
+    const home = await types(person, "/home", said("home-waits"));
     await opensListOf(person, home.id, "attorney-list-receive");
     await seesIn(person, home.id, said("attorney-list-receive"));
     await person.press(home.id, said("lists-more-btn"));
     await person.waitFor(() => person.message(home.id)?.labels.includes(said("filters-open-btn")));
-    await person.press(home.id, said("filters-open-btn"));
-    await seesIn(person, home.id, said("filters-choose"));
-    await person.press(home.id, new RegExp(said("attorney-filter-state")));
-    await seesIn(person, home.id, said("attorney-filter-state-prompt"));
+    await presses(person, home.id, said("filters-open-btn"), said("filters-choose"));
+    await presses(
+      person,
+      home.id,
+      new RegExp(said("attorney-filter-state")),
+      said("attorney-filter-state-prompt"),
+    );
     await person.press(home.id, said("state-15-incoming"));
     return person.waitFor(() => {
       const message = person.message(home.id);
@@ -76,8 +78,7 @@ describe("a kind that is one folder and one line", () => {
 
       await dilnoza.press(list.id, said("lists-more-btn"));
       await dilnoza.waitFor(() => dilnoza.message(list.id)?.labels.includes(said("files-table-btn")));
-      await dilnoza.press(list.id, said("files-table-btn"));
-      await seesIn(dilnoza, list.id, "2,000");
+      await presses(dilnoza, list.id, said("files-table-btn"), "2,000");
       await dilnoza.press(list.id, said("files-xlsx-btn"));
       const workbook = await seesFile(dilnoza, list.id, /^kotib-attorney-receive-.*\.xlsx$/);
       const sheet = await readSheet(bytesOf(workbook));
@@ -93,10 +94,8 @@ describe("a kind that is one folder and one line", () => {
       expect(text).toContain(`№ ${number}`);
       expect(text).toContain(said("attorney-extra-holder"));
 
-      await dilnoza.press(card.id, said("card-back-btn"));
-      await seesIn(dilnoza, card.id, said("card-state"));
-      await dilnoza.press(card.id, said("action-accept-btn"));
-      await seesIn(dilnoza, card.id, says("open", "accept"));
+      await presses(dilnoza, card.id, said("card-back-btn"), said("card-state"));
+      await presses(dilnoza, card.id, said("action-accept-btn"), says("open", "accept"));
       await signs(dilnoza, world().browser("dilnoza"));
       await seesIn(dilnoza, card.id, says("following", "accept"));
       world().advance(3000);

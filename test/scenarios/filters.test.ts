@@ -4,7 +4,7 @@ import { builtInProfile } from "../../src/documents/built-in-profile.ts";
 import { kindNames } from "../../src/documents/every-kind.ts";
 import { createTranslator } from "../../src/locales/translator.ts";
 import { said } from "../support/bot-words.ts";
-import { newestId, opensListOf, ROW, seesNew } from "../support/chat-steps.ts";
+import { newestId, opensListOf, ROW, seesNew, types } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 
 const { text } = createTranslator("en");
@@ -153,9 +153,7 @@ describe("filters", () => {
     const panel = await opensList(dilnoza, "invoice-list-receive");
     await opensFilter(dilnoza, panel, "invoice-filter-seller-tin");
     for (const wrong of ["12345", "30000002A", "301 234"]) {
-      const before = newestId(dilnoza);
-      dilnoza.send(wrong);
-      const again = await seesNew(dilnoza, before, said("filters-problem-notATin"));
+      const again = await types(dilnoza, wrong, said("filters-problem-notATin"));
       // The prompt is repeated, since the first one scrolls away with its buttons.
       expect(again.text).toContain(said("invoice-filter-seller-tin-prompt"));
       expect(again.labels).toContain(said("back-btn"));
@@ -165,9 +163,7 @@ describe("filters", () => {
         { what: "the old prompt to lose its buttons" },
       );
     }
-    const before = newestId(dilnoza);
-    dilnoza.send("300000022");
-    await seesNew(dilnoza, before, `${text("invoice-filter-seller-tin")}: 300000022`);
+    await types(dilnoza, "300000022", `${text("invoice-filter-seller-tin")}: 300000022`);
 
     const fresh = dilnoza.messages().at(-1)?.id ?? 0;
     await opensFilter(dilnoza, fresh, "invoice-filter-date");
@@ -186,12 +182,8 @@ describe("filters", () => {
     await world().settled();
     await world().stopKotib();
     await world().startKotib();
-    let before = newestId(dilnoza);
-    dilnoza.send("12345");
-    await seesNew(dilnoza, before, said("filters-problem-notATin"));
-    before = newestId(dilnoza);
-    dilnoza.send("300000022");
-    await seesNew(dilnoza, before, `${text("invoice-filter-seller-tin")}: 300000022`);
+    await types(dilnoza, "12345", said("filters-problem-notATin"));
+    await types(dilnoza, "300000022", `${text("invoice-filter-seller-tin")}: 300000022`);
     await world().settled();
     expect(await world().count("conversations")).toBe(0);
   });
@@ -245,9 +237,7 @@ describe("filters", () => {
     await opensFilter(dilnoza, panel, "statement-filter-owner-tin");
     expect(offered()[0]).toBe("300000011");
     const typed = "30000000000017";
-    const before = newestId(dilnoza);
-    dilnoza.send(typed);
-    const list = await seesNew(dilnoza, before, `${text("statement-filter-owner-tin")}: ${typed}`);
+    const list = await types(dilnoza, typed, `${text("statement-filter-owner-tin")}: ${typed}`);
     await opensFilter(dilnoza, list.id, "statement-filter-partner-fiztin");
     expect(offered()[0]).toBe(typed);
 

@@ -7,12 +7,14 @@ import {
   newInvoice,
   numberOn,
   opensWaiting,
+  presses,
   ROW,
   rowOf,
   SIGN,
   seesIn,
   seesNew,
   signs,
+  types,
 } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 
@@ -116,16 +118,14 @@ describe("what waits", () => {
     const list = await opensWaiting(dilnoza);
     await dilnoza.press(list.id, said("lists-more-btn"));
     await dilnoza.waitFor(() => dilnoza.message(list.id)?.labels.includes(said("lists-newest-first-btn")));
-    await dilnoza.press(list.id, said("lists-newest-first-btn"));
-    await seesIn(dilnoza, list.id, said("lists-newest-first"));
+    await presses(dilnoza, list.id, said("lists-newest-first-btn"), said("lists-newest-first"));
     const { number } = await newInvoice(world());
     const again = await opensWaiting(dilnoza);
     expect(again.text).toContain(said("lists-newest-first"));
     expect(rowsOf(dilnoza, again.id)[0]).toMatch(rowOf(number));
     await dilnoza.press(again.id, said("lists-more-btn"));
     await dilnoza.waitFor(() => dilnoza.message(again.id)?.labels.includes(said("lists-urgent-first-btn")));
-    await dilnoza.press(again.id, said("lists-urgent-first-btn"));
-    await seesIn(dilnoza, again.id, said("lists-urgent-first"));
+    await presses(dilnoza, again.id, said("lists-urgent-first-btn"), said("lists-urgent-first"));
   });
 
   it("is shown of one kind alone", async () => {
@@ -136,8 +136,7 @@ describe("what waits", () => {
       dilnoza.message(list.id)?.labels.find((label) => label.startsWith(`${said("statement-list")} (`)),
     );
     const count = Number(/\((\d+)\)/.exec(button)?.[1]);
-    await dilnoza.press(list.id, button);
-    await seesIn(dilnoza, list.id, said("waiting-count", { count }));
+    await presses(dilnoza, list.id, button, said("waiting-count", { count }));
     expect(await readsAllRows(dilnoza, list.id)).toHaveLength(count);
   });
 
@@ -147,10 +146,8 @@ describe("what waits", () => {
     const list = await opensWaiting(dilnoza);
     const [row = ""] = rowsOf(dilnoza, list.id);
     const number = numberOn(row) ?? "";
-    await dilnoza.press(list.id, row);
-    await seesIn(dilnoza, list.id, said("card-state"));
-    await dilnoza.press(list.id, said("action-accept-btn"));
-    await seesIn(dilnoza, list.id, says("open", "accept"));
+    await presses(dilnoza, list.id, row, said("card-state"));
+    await presses(dilnoza, list.id, said("action-accept-btn"), says("open", "accept"));
     const rest = await opensWaiting(dilnoza);
     expect(rest.text).toContain(said("waiting-count", { count: count - 1 }));
     expect((await readsAllRows(dilnoza, rest.id)).filter((one) => rowOf(number).test(one))).toEqual([]);
@@ -168,8 +165,7 @@ describe("what waits", () => {
     const accepted = said("state-8-incoming");
     for (let page = 1; ; page += 1) {
       for (const row of rowsOf(dilnoza, list.id).filter((one) => /^[A-Z]+-\d+ · /.test(one))) {
-        await dilnoza.press(list.id, row);
-        const card = await seesIn(dilnoza, list.id, said("card-state"));
+        const card = await presses(dilnoza, list.id, row, said("card-state"));
         if (card.text.includes(accepted)) return;
         await dilnoza.press(list.id, said("lists-back-btn"));
         await dilnoza.waitFor(() => rowsOf(dilnoza, list.id).length > 0);
@@ -186,15 +182,11 @@ describe("what waits", () => {
     const count = countOn(await opensHome(ishonch));
     expect(count).toBeGreaterThan(0);
     const list = await opensWaiting(ishonch);
-    await ishonch.press(list.id, ROW);
-    await seesIn(ishonch, list.id, said("card-state"));
-    await ishonch.press(list.id, said("action-agentAccept-btn"));
-    await seesIn(ishonch, list.id, says("open", "agentAccept"));
+    await presses(ishonch, list.id, ROW, said("card-state"));
+    await presses(ishonch, list.id, said("action-agentAccept-btn"), says("open", "agentAccept"));
     await signs(ishonch, world().browser("ishonch"));
     await seesIn(ishonch, list.id, says("done", "agentAccept"));
-    const before = newestId(ishonch);
-    ishonch.send("/home");
-    const after = await seesNew(ishonch, before, /Waiting|waiting/);
+    const after = await types(ishonch, "/home", /Waiting|waiting/);
     expect(after.labels.some((label) => label.startsWith("📥"))).toBe(count > 1);
   });
 });

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import Database from "better-sqlite3";
 import { describe, expect, it } from "vitest";
 import type { Person } from "../../sandbox/telegram/person.ts";
-import { newestId, seesIn } from "../support/chat-steps.ts";
+import { newestId, presses } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 import { atWork, MINUTES, passes } from "../support/watching-steps.ts";
 import type { World } from "../support/world.ts";
@@ -50,13 +50,11 @@ describe("a message about several documents", () => {
     expect(person.message(told.id)?.text).toBe(text);
     await person.press(told.id, "Later");
     await seesLabels(person, told.id, TIMES);
-    await person.press(told.id, "Tomorrow 9:00");
-    await seesIn(person, told.id, "⏰ Tomorrow 9:00");
+    await presses(person, told.id, "Tomorrow 9:00", "⏰ Tomorrow 9:00");
     await seesLabels(person, told.id, [...WAYS.slice(0, 2), "Change time"]);
     await person.press(told.id, "Change time");
     await seesLabels(person, told.id, TIMES);
-    await person.press(told.id, "In an hour");
-    await seesIn(person, told.id, "⏰ Today");
+    await presses(person, told.id, "In an hour", "⏰ Today");
     expect(await there.count("notices where news = 'laterMany' and delivered_at is null")).toBe(1);
 
     const [answered = ""] = ids;
@@ -95,8 +93,7 @@ describe("a reminder of last days", () => {
     expect(person.message(told.id)?.text).toBe(text);
     await person.press(told.id, "Later");
     await seesLabels(person, told.id, TODAY);
-    await person.press(told.id, "In an hour");
-    await seesIn(person, told.id, "⏰ Today");
+    await presses(person, told.id, "In an hour", "⏰ Today");
     expect(person.message(told.id)?.labels.at(-1)).toBe("Change time");
 
     await passes(there, 61 * MINUTES);
@@ -107,8 +104,7 @@ describe("a reminder of last days", () => {
     // Until it is looked at again, all of it has ended.
     await person.press(again.id, "Later");
     await seesLabels(person, again.id, TODAY);
-    await person.press(again.id, "In an hour");
-    await seesIn(person, again.id, "⏰ Today");
+    await presses(person, again.id, "In an hour", "⏰ Today");
     await there.stopKotib();
     there.advance(17 * 60 * MINUTES);
     await there.startKotib();

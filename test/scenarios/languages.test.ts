@@ -3,7 +3,7 @@ import type { Person } from "../../sandbox/telegram/person.ts";
 import { type Language, languageNames } from "../../src/locales/language.ts";
 import { createTranslator } from "../../src/locales/translator.ts";
 import { said } from "../support/bot-words.ts";
-import { newestId, newInvoice, seesIn, seesNew } from "../support/chat-steps.ts";
+import { newInvoice, presses, seesIn, types } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 
 const languages: readonly Language[] = ["uz", "uz-cyrl", "ru", "en"];
@@ -51,47 +51,35 @@ describe("languages", () => {
     async (language) => {
       const person = await world().loggedIn("dilnoza");
       const say = (key: string, args = {}) => said(key, args, language);
-      let before = newestId(person);
-      person.send("/settings");
-      const settings = await seesNew(person, before, said("settings-title"));
+      const settings = await types(person, "/settings", said("settings-title"));
       if (language !== "en") await choosesLanguage(person, settings.id, language);
       await seesIn(person, settings.id, say("settings-title"));
       isClean(person, settings.id, language);
 
-      before = newestId(person);
-      person.send("/home");
-      const home = await seesNew(person, before, say("home-waits"));
+      const home = await types(person, "/home", say("home-waits"));
       isClean(person, home.id, language);
-      await person.press(home.id, say("home-all-lists-btn"));
-      await seesIn(person, home.id, say("home-choose-list"));
+      await presses(person, home.id, say("home-all-lists-btn"), say("home-choose-list"));
       isClean(person, home.id, language);
 
       const { number } = await newInvoice(world());
-      before = newestId(person);
-      person.send("andoza");
-      await seesNew(person, before, "🔎 andoza: ");
-      before = newestId(person);
-      person.send("qqqqq");
-      const nothing = await seesNew(person, before, /[«“]qqqqq[»”]/);
+      await types(person, "andoza", "🔎 andoza: ");
+      const nothing = await types(person, "qqqqq", /[«“]qqqqq[»”]/);
       isClean(person, nothing.id, language);
-      before = newestId(person);
-      person.send(number);
-      const list = await seesNew(person, before, say("card-state"));
+      const list = await types(person, number, say("card-state"));
       isClean(person, list.id, language);
-      await person.press(list.id, say("action-reject-btn"));
-      await seesIn(person, list.id, say("reason-ask"));
+      await presses(person, list.id, say("action-reject-btn"), say("reason-ask"));
       isClean(person, list.id, language);
-      await person.press(list.id, say("reason-duplicate"));
-      await seesIn(person, list.id, say("decision-open", { action: say("action-reject") }));
+      await presses(
+        person,
+        list.id,
+        say("reason-duplicate"),
+        say("decision-open", { action: say("action-reject") }),
+      );
       isClean(person, list.id, language);
 
-      before = newestId(person);
-      person.send("/help");
-      const help = await seesNew(person, before, say("home-help").slice(0, 12));
+      const help = await types(person, "/help", say("home-help").slice(0, 12));
       isClean(person, help.id, language);
-      before = newestId(person);
-      person.send("/home");
-      const later = await seesNew(person, before, say("home-to-sign", { count: 1 }));
+      const later = await types(person, "/home", say("home-to-sign", { count: 1 }));
       await person.press(later.id, say("home-more-btn"));
       const queue = say("home-to-sign-btn", { count: 1 });
       await person.waitFor(() => person.message(later.id)?.labels.includes(queue), { what: "More" });
@@ -101,27 +89,26 @@ describe("languages", () => {
         { what: "the signing queue" },
       );
       isClean(person, later.id, language);
-      await person.press(later.id, new RegExp(number.slice(-6)));
-      await seesIn(person, later.id, say("decision-open", { action: say("action-reject") }));
+      await presses(
+        person,
+        later.id,
+        new RegExp(number.slice(-6)),
+        say("decision-open", { action: say("action-reject") }),
+      );
       isClean(person, later.id, language);
-      await person.press(later.id, say("decision-undo-btn"));
-      await seesIn(person, later.id, say("sign-queue-empty"));
+      await presses(person, later.id, say("decision-undo-btn"), say("sign-queue-empty"));
     },
   );
 
   it("keeps the chosen language over a restart", async () => {
     const person = await world().loggedIn("dilnoza");
-    let before = newestId(person);
-    person.send("/settings");
-    const settings = await seesNew(person, before, said("settings-title"));
+    const settings = await types(person, "/settings", said("settings-title"));
     await choosesLanguage(person, settings.id, "uz-cyrl");
     await seesIn(person, settings.id, said("settings-title", {}, "uz-cyrl"));
     await world().settled();
     await world().stopKotib();
     await world().startKotib();
-    before = newestId(person);
-    person.send("/home");
-    await seesNew(person, before, said("home-waits", {}, "uz-cyrl"));
+    await types(person, "/home", said("home-waits", {}, "uz-cyrl"));
   });
 
   it.each([

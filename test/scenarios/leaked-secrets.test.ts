@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { said } from "../support/bot-words.ts";
-import { newestId, opensNewInvoice, seesIn, seesNew } from "../support/chat-steps.ts";
+import { newestId, opensNewInvoice, presses, seesNew, types } from "../support/chat-steps.ts";
 import { findTraces } from "../support/find-traces.ts";
 import { useWorld } from "../support/use-world.ts";
 
@@ -43,12 +43,9 @@ describe("a secret that somebody sends unasked", () => {
   it("does not answer the question that waits, and is told in the person's language", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { card } = await opensNewInvoice(world(), dilnoza);
-    await dilnoza.press(card.id, said("action-reject-btn"));
-    await seesIn(dilnoza, card.id, said("reason-ask"));
-    let before = newestId(dilnoza);
-    dilnoza.send(`parol: ${PASSWORD}`);
-    await seesNew(dilnoza, before, firstLine(said("leak-secret")));
-    before = newestId(dilnoza);
+    await presses(dilnoza, card.id, said("action-reject-btn"), said("reason-ask"));
+    await types(dilnoza, `parol: ${PASSWORD}`, firstLine(said("leak-secret")));
+    const before = newestId(dilnoza);
     dilnoza.send("Narxlar kelishilganidan farq qiladi");
     await dilnoza.sees(
       ({ id, text }) => id > before && text.includes("Narxlar kelishilganidan farq qiladi"),

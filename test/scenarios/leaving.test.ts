@@ -4,11 +4,11 @@ import { said, says } from "../support/bot-words.ts";
 import {
   acceptsNewInvoice,
   linkIn,
-  newestId,
   opensNewInvoice,
+  presses,
   seesIn,
-  seesNew,
   signs,
+  types,
 } from "../support/chat-steps.ts";
 import { until } from "../support/until.ts";
 import { useWorld } from "../support/use-world.ts";
@@ -37,11 +37,8 @@ describe("leaving", () => {
   it("logs out of one organization: its decisions, views and token are gone, the person stays", async () => {
     const dilnoza = await world().loggedIn("dilnoza", world().person("Zafar"));
     const { card } = await acceptsNewInvoice(world(), dilnoza);
-    const before = newestId(dilnoza);
-    dilnoza.send("/logout");
-    const asked = await seesNew(dilnoza, before, "300000011");
-    await dilnoza.press(asked.id, said("login-logout-btn"));
-    await seesIn(dilnoza, asked.id, said("login-logged-out"));
+    const asked = await types(dilnoza, "/logout", "300000011");
+    await presses(dilnoza, asked.id, said("login-logout-btn"), said("login-logged-out"));
     await world().settled();
     expect(await world().count(`users where telegram_user_id = ${dilnoza.id}`)).toBe(1);
     for (const table of ["accounts", "views", "seen_documents", "document_messages"]) {
@@ -64,11 +61,8 @@ describe("leaving", () => {
     await world().settled();
     expect(await tracesOf(dilnoza, [NAME])).not.toEqual([]);
 
-    const before = newestId(dilnoza);
-    dilnoza.send("/delete");
-    const asked = await seesNew(dilnoza, before, said("login-delete-ask"));
-    await dilnoza.press(asked.id, said("login-delete-btn"));
-    await seesIn(dilnoza, asked.id, said("login-deleted"));
+    const asked = await types(dilnoza, "/delete", said("login-delete-ask"));
+    await presses(dilnoza, asked.id, said("login-delete-btn"), said("login-deleted"));
     await world().settled();
     expect(await world().count("users")).toBe(1);
     expect(await tracesOf(dilnoza, [NAME, "dilnoza"])).toEqual([]);
@@ -88,8 +82,7 @@ describe("leaving", () => {
     expect((await browser.state(link)).status).toBe(200);
     dilnoza.send("/delete");
     const asked = await dilnoza.sees(said("login-delete-ask"));
-    await dilnoza.press(asked.id, said("login-delete-btn"));
-    await seesIn(dilnoza, asked.id, said("login-deleted"));
+    await presses(dilnoza, asked.id, said("login-delete-btn"), said("login-deleted"));
     await until(async () => (await browser.state(link)).status === 410, "the link to be over");
   });
 
@@ -103,11 +96,8 @@ describe("leaving", () => {
       const { card } = await acceptsNewInvoice(world(), dilnoza);
       await signs(dilnoza, world().browser("dilnoza"));
       await seesIn(dilnoza, card.id, says("following", "accept"));
-      const before = newestId(dilnoza);
-      dilnoza.send(`/${command}`);
-      const asked = await seesNew(dilnoza, before, said("login-under-way", { count: 1 }));
-      await dilnoza.press(asked.id, said(button));
-      await seesIn(dilnoza, asked.id, said(end));
+      const asked = await types(dilnoza, `/${command}`, said("login-under-way", { count: 1 }));
+      await presses(dilnoza, asked.id, said(button), said(end));
       const told = await seesIn(dilnoza, card.id, said("decision-unfollowed", acceptance));
       expect(told.labels).toEqual([said("home-btn")]);
       world().advance(60_000);

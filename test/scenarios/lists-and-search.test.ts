@@ -7,9 +7,10 @@ import {
   numberOn,
   opensByNumber,
   opensListOf,
+  presses,
   rowOf,
   seesIn,
-  seesNew,
+  types,
 } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 
@@ -17,9 +18,7 @@ describe("lists", () => {
   const world = useWorld();
 
   async function opensList(person: Person, list: string): Promise<number> {
-    const before = newestId(person);
-    person.send("/home");
-    const home = await seesNew(person, before, said("home-waits"));
+    const home = await types(person, "/home", said("home-waits"));
     await opensListOf(person, home.id, list);
     await seesIn(person, home.id, said(list));
     return home.id;
@@ -65,8 +64,7 @@ describe("lists", () => {
     const onTheSecond = await dilnoza.waitFor(
       () => pageOf(dilnoza, id)?.startsWith("2/") && numbersOn(dilnoza, id),
     );
-    await dilnoza.press(id, rowOf(onTheSecond[0] ?? ""));
-    await seesIn(dilnoza, id, said("card-state"));
+    await presses(dilnoza, id, rowOf(onTheSecond[0] ?? ""), said("card-state"));
     await dilnoza.press(id, said("lists-back-btn"));
     await dilnoza.waitFor(() => pageOf(dilnoza, id)?.startsWith("2/"));
     expect(numbersOn(dilnoza, id)).toEqual(onTheSecond);
@@ -113,18 +111,14 @@ describe("lists", () => {
     await dilnoza.press(card.id, said("lists-back-btn"));
     await dilnoza.waitFor(() => numbersOn(dilnoza, card.id).length === 1);
 
-    const before = newestId(dilnoza);
-    dilnoza.send("300000033");
-    const found = await seesNew(dilnoza, before, "TIN 300000033: ");
+    const found = await types(dilnoza, "300000033", "TIN 300000033: ");
     expect(numbersOn(dilnoza, found.id)).toContain(number);
   });
 
   it("searches hostile text as text", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     for (const text of ["<b>%_\\</b>", "' or 1=1 --", "№", "\u202e evil", "x".repeat(4000)]) {
-      const before = newestId(dilnoza);
-      dilnoza.send(text);
-      await seesNew(dilnoza, before, /./);
+      await types(dilnoza, text, /./);
       await world().settled();
     }
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { said } from "../support/bot-words.ts";
-import { asksForPassword, logsIn, newestId, seesNew } from "../support/chat-steps.ts";
+import { asksForPassword, logsIn, newestId, seesNew, types } from "../support/chat-steps.ts";
 import { until } from "../support/until.ts";
 import { useWorld } from "../support/use-world.ts";
 import { startWorld } from "../support/world.ts";
@@ -27,9 +27,7 @@ describe("logging in by the chat", () => {
     expect(told.labels).toEqual([said("login-other-name-btn"), said("cancel-btn")]);
     const { password } = world().demo("dilnoza");
     world().secrets.add(password);
-    const again = newestId(dilnoza);
-    dilnoza.send(password);
-    await seesNew(dilnoza, again, "✅");
+    await types(dilnoza, password, "✅");
     const passwords = dilnoza.messages().filter((message) => message.isDeleted);
     // The user name goes as well: it might have been the password.
     expect(passwords).toHaveLength(3);
@@ -68,9 +66,7 @@ describe("logging in by the chat", () => {
     const words = person.send("dobryy denchik");
     await seesNew(person, before, said("login-welcome"));
     expect(person.message(words.id)?.isDeleted).toBe(false);
-    before = newestId(person);
-    person.send(`nargiza ${WRONG}`);
-    await seesNew(person, before, said("error-bad-credentials"));
+    await types(person, `nargiza ${WRONG}`, said("error-bad-credentials"));
     before = newestId(person);
     const typed = person.send(password);
     await seesNew(person, before, "✅");
@@ -95,9 +91,7 @@ describe("logging in by the chat", () => {
     const other = world().person("Boshqa");
     other.send("/login");
     await asksForPassword(other, "nargiza");
-    const before = newestId(other);
-    other.send(world().demo("nargiza").password);
-    await seesNew(other, before, said("error-login-limited"));
+    await types(other, world().demo("nargiza").password, said("error-login-limited"));
     expect(world().door.count(LOGIN) - asked).toBe(5);
     world().advance(11 * 60_000);
     await logsIn(world(), other, "nargiza");
@@ -140,17 +134,13 @@ describe("logging in by the chat", () => {
     const person = world().person("Shoshilmas");
     person.send("/start");
     await asksForPassword(person, "dilnoza");
-    const before = newestId(person);
-    person.send("/help");
-    await seesNew(person, before, said("home-help").slice(0, 20));
+    await types(person, "/help", said("home-help").slice(0, 20));
     person.send("/login");
     await asksForPassword(person, "dilnoza");
     await person.press(said("cancel-btn"));
     await person.waitFor(() => person.findButton(said("login-in-chat-btn")));
     const asked = world().door.count(LOGIN);
-    const cancelled = newestId(person);
-    person.send("endi parol emas");
-    await seesNew(person, cancelled, said("login-welcome"));
+    await types(person, "endi parol emas", said("login-welcome"));
     expect(world().door.count(LOGIN)).toBe(asked);
   });
 
@@ -186,18 +176,14 @@ describe("logging in by the chat", () => {
     await world().settled();
     await world().stopKotib();
     await world().startKotib();
-    let before = newestId(person);
-    person.send("more than two words");
-    await seesNew(person, before, said("login-username-wrong"));
-    before = newestId(person);
-    person.send("kamola");
-    await seesNew(person, before, said("login-ask-password"));
+    await types(person, "more than two words", said("login-username-wrong"));
+    await types(person, "kamola", said("login-ask-password"));
     await world().settled();
     await world().stopKotib();
     await world().startKotib();
     const { password } = world().demo("kamola");
     world().secrets.add(password);
-    before = newestId(person);
+    const before = newestId(person);
     const typed = person.send(password);
     await seesNew(person, before, "✅");
     expect(person.message(typed.id)?.isDeleted).toBe(true);
@@ -210,13 +196,11 @@ describe("logging in by the chat", () => {
     const person = await world().loggedIn("dilnoza");
     person.send("/login");
     await asksForPassword(person, "dilnoza");
-    let before = newestId(person);
+    const before = newestId(person);
     person.sendDocument({ name: "x.json", bytes: Buffer.from("{"), mimeType: "application/json" });
     await person.waitFor(() => newestId(person) > before + 1, { what: "an answer about the file" });
     await world().settled();
-    before = newestId(person);
-    person.send("MT-99999");
-    await seesNew(person, before, "“MT-99999”: nothing");
+    await types(person, "MT-99999", "“MT-99999”: nothing");
   });
 
   it("still knows after half an hour that a password was asked for", async () => {
@@ -392,9 +376,7 @@ describe("limits that the operator set", () => {
     for (const told of ["error-bad-credentials", "error-login-limited"] as const) {
       stranger.send("/login");
       await asksForPassword(stranger, "nargiza");
-      const before = newestId(stranger);
-      stranger.send(WRONG);
-      await seesNew(stranger, before, said(told));
+      await types(stranger, WRONG, said(told));
     }
     const hasty = world().person("Shoshqaloq");
     for (let count = 0; count < 9; count += 1) hasty.send("/help");

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import type { LoginAnswer, LoginState, ProblemAnswer } from "../../src/web/wire.ts";
 import { said } from "../support/bot-words.ts";
-import { choosesCode, newestId, seesNew } from "../support/chat-steps.ts";
+import { choosesCode, newestId, seesNew, types } from "../support/chat-steps.ts";
 import { LoginBrowser } from "../support/login-browser.ts";
 import { callPage } from "../support/page-call.ts";
 import { useWorld } from "../support/use-world.ts";
@@ -13,9 +13,7 @@ describe("logging in by the page", () => {
   const world = useWorld();
 
   async function loginLink(person: Person): Promise<string> {
-    const before = newestId(person);
-    person.send("/login");
-    const screen = await seesNew(person, before, said("login-link-valid", { minutes: 10 }));
+    const screen = await types(person, "/login", said("login-link-valid", { minutes: 10 }));
     const url = screen.buttons.flat().find(({ text }) => text === said("login-open-btn"))?.url;
     if (url === undefined) throw new Error("no login link");
     return url;

@@ -6,7 +6,7 @@ import { addWritingKey, createKeyRing, loadKeyRing, saveKeyRing } from "../../sr
 import { createVault } from "../../src/db/engine/vault.ts";
 import { openDatabase } from "../../src/db/open-database.ts";
 import { said } from "../support/bot-words.ts";
-import { newestId, opensNewInvoice, seesIn, seesNew } from "../support/chat-steps.ts";
+import { opensNewInvoice, presses, types } from "../support/chat-steps.ts";
 import { MOMENT } from "../support/clock.ts";
 import { useWorld } from "../support/use-world.ts";
 
@@ -17,8 +17,7 @@ describe("a key ring that does not fit the database", () => {
     const keysFile = join(world().folder, "keys.json");
     const dilnoza = await world().loggedIn("dilnoza");
     const { number, card } = await opensNewInvoice(world(), dilnoza);
-    await dilnoza.press(card.id, said("action-reject-btn"));
-    await seesIn(dilnoza, card.id, said("reason-ask"));
+    await presses(dilnoza, card.id, said("action-reject-btn"), said("reason-ask"));
     await world().settled();
     await world().stopKotib();
     const right = loadKeyRing(keysFile);
@@ -31,9 +30,7 @@ describe("a key ring that does not fit the database", () => {
 
     saveKeyRing(keysFile, right, "replace");
     await world().startKotib();
-    const before = newestId(dilnoza);
-    dilnoza.send("does not agree");
-    await seesNew(dilnoza, before, number);
+    await types(dilnoza, "does not agree", number);
     expect(await world().count("submissions where reason = 'does not agree'")).toBe(1);
   });
 });
@@ -59,18 +56,14 @@ describe("a key ring that Kotib cannot read any more after it was rotated", () =
     await db.close();
     saveKeyRing(keysFile, ring, "replace");
 
-    let before = newestId(dilnoza);
-    dilnoza.send(number);
-    await seesNew(dilnoza, before, said("error-try-later"));
+    await types(dilnoza, number, said("error-try-later"));
     const errors = world().newLogLines.filter((line) => line.includes("the key ring cannot be read"));
     expect(errors.length).toBeGreaterThan(0);
     expect(await world().count("accounts where token is null")).toBe(0);
     expect(await world().count("jobs where dead_at is not null")).toBe(0);
 
     chmodSync(keysFile, 0o600);
-    before = newestId(dilnoza);
-    dilnoza.send(number);
-    const found = await seesNew(dilnoza, before, number);
+    const found = await types(dilnoza, number, number);
     expect(found.text).not.toContain(said("error-try-later"));
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { said } from "../support/bot-words.ts";
-import { newestId, seesIn, seesNew } from "../support/chat-steps.ts";
+import { presses, types } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 
 const PAGES = "https://kotib.example.uz";
@@ -22,11 +22,8 @@ describe("the chat's menu button", () => {
     await world().loggedIn("dilnoza", person);
     expect(person.menuButton()).toEqual({ type: "commands" });
 
-    const before = newestId(person);
-    person.send("/logout");
-    const asked = await seesNew(person, before, said("login-logout-btn").slice(0, 7));
-    await person.press(asked.id, said("login-logout-btn"));
-    await seesIn(person, asked.id, said("login-logged-out"));
+    const asked = await types(person, "/logout", said("login-logout-btn").slice(0, 7));
+    await presses(person, asked.id, said("login-logout-btn"), said("login-logged-out"));
     await world().settled();
     expect(person.menuButton()).toEqual(logIn);
   });

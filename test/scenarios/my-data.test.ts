@@ -5,6 +5,7 @@ import {
   linkIn,
   newestId,
   opensPage,
+  presses,
   seesIn,
   seesNew,
   signs,
@@ -23,8 +24,7 @@ describe("my data", () => {
     const before = newestId(person);
     person.send("/settings");
     const { id } = await seesNew(person, before, said("settings-title"));
-    await person.press(id, said("settings-data-btn"));
-    await seesIn(person, id, said("data-decisions", { count: 2 }));
+    await presses(person, id, said("settings-data-btn"), said("data-decisions", { count: 2 }));
     await seesIn(person, id, said("data-browsers", { count: 1 }));
     await person.press(id, said("data-export-btn"));
     const sent = await person.waitFor(
@@ -54,12 +54,9 @@ describe("my data", () => {
     const before = newestId(person);
     person.send("/settings");
     const { id } = await seesNew(person, before, said("settings-title"));
-    await person.press(id, said("settings-browsers-btn", { count: 2 }));
-    await seesIn(person, id, "🌐");
-    await person.press(id, said("settings-end-all-btn"));
-    await seesIn(person, id, said("login-end-all-ask", { count: 1 }));
-    await person.press(id, said("login-end-all-btn"));
-    await seesIn(person, id, said("login-all-ended"));
+    await presses(person, id, said("settings-browsers-btn", { count: 2 }), "🌐");
+    await presses(person, id, said("settings-end-all-btn"), said("login-end-all-ask", { count: 1 }));
+    await presses(person, id, said("login-end-all-btn"), said("login-all-ended"));
     expect(await world().count("browsers where telegram_user_id = 8301")).toBe(0);
     expect(await world().count("accounts where telegram_user_id = 8301")).toBe(0);
     expect(await world().count("users where telegram_user_id = 8301")).toBe(1);

@@ -11,10 +11,18 @@ import {
   opensNew,
   savesAct,
   taps,
-  types,
 } from "../support/act-steps.ts";
 import { said, says } from "../support/bot-words.ts";
-import { logsIn, newestId, opensByNumber, seesIn, seesNew, signs } from "../support/chat-steps.ts";
+import {
+  logsIn,
+  newestId,
+  opensByNumber,
+  presses,
+  seesIn,
+  seesNew,
+  signs,
+  types,
+} from "../support/chat-steps.ts";
 import { findTraces } from "../support/find-traces.ts";
 import { useWorld } from "../support/use-world.ts";
 
@@ -90,8 +98,7 @@ describe("a new act", () => {
     });
     expect(body.actid).toHaveLength(24);
 
-    await nargiza.press(card.id, said("action-send-btn"));
-    await seesIn(nargiza, card.id, says("open", "send"));
+    await presses(nargiza, card.id, said("action-send-btn"), says("open", "send"));
     await signs(nargiza, world().browser("nargiza"));
     world().advance(3000);
     await seesIn(nargiza, card.id, says("done", "send"));
@@ -99,8 +106,7 @@ describe("a new act", () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const received = await opensByNumber(dilnoza, "D-101");
     expect(received.text).toContain("336,167.99");
-    await dilnoza.press(received.id, said("action-accept-btn"));
-    await seesIn(dilnoza, received.id, says("open", "accept"));
+    await presses(dilnoza, received.id, said("action-accept-btn"), says("open", "accept"));
     await signs(dilnoza, world().browser("dilnoza"));
     world().advance(3000);
     await seesIn(dilnoza, received.id, says("done", "accept"));
@@ -329,9 +335,7 @@ describe("where saving acts is off", () => {
     const choice = await opensNew(nargiza);
     expect(choice.labels).not.toContain(said("act-new"));
     expect(choice.text).toContain(said("act-list"));
-    const before = newestId(nargiza);
-    nargiza.send("/help");
-    const help = await seesNew(nargiza, before, said("home-help").slice(0, 15));
+    const help = await types(nargiza, "/help", said("home-help").slice(0, 15));
     expect(help.text).not.toContain("/new");
   });
 });

@@ -8,9 +8,11 @@ import {
   newestId,
   newInvoice,
   opensByNumber,
+  presses,
   seesIn,
   seesNew,
   signs,
+  types,
 } from "../support/chat-steps.ts";
 import { findTraces } from "../support/find-traces.ts";
 import { sendsFile, sendsInvoice } from "../support/invoice-steps.ts";
@@ -24,10 +26,8 @@ const draftOf = (button: { callback_data?: string } | undefined) => button?.call
 
 /** Puts away what the service may have saved; Kotib asks first. */
 async function discards(person: Person, messageId: number): Promise<void> {
-  await person.press(messageId, said("new-file-forget-btn"));
-  await seesIn(person, messageId, said("new-file-ask-forget"));
-  await person.press(messageId, said("new-file-forget-btn"));
-  await seesIn(person, messageId, said("new-file-dropped"));
+  await presses(person, messageId, said("new-file-forget-btn"), said("new-file-ask-forget"));
+  await presses(person, messageId, said("new-file-forget-btn"), said("new-file-dropped"));
 }
 
 describe("an invoice from a file", () => {
@@ -55,16 +55,14 @@ describe("an invoice from a file", () => {
     expect(lastBody().facturaid).toMatch(/^[0-9a-f]{24}$/);
     expect(await world().truth(lastBody().facturaid, "nargiza")).toMatchObject({ stateid: 0 });
 
-    await nargiza.press(card.id, said("action-send-btn"));
-    await seesIn(nargiza, card.id, says("open", "send"));
+    await presses(nargiza, card.id, said("action-send-btn"), says("open", "send"));
     await signs(nargiza, world().browser("nargiza"));
     world().advance(3000);
     await nargiza.sees(says("done", "send"));
 
     const dilnoza = await world().loggedIn("dilnoza");
     const received = await opensByNumber(dilnoza, "F-101");
-    await dilnoza.press(received.id, said("action-accept-btn"));
-    await seesIn(dilnoza, received.id, says("open", "accept"));
+    await presses(dilnoza, received.id, said("action-accept-btn"), says("open", "accept"));
     await signs(dilnoza, world().browser("dilnoza"));
     world().advance(3000);
     await dilnoza.sees(says("done", "accept"));
@@ -75,29 +73,23 @@ describe("an invoice from a file", () => {
     const nargiza = await world().loggedIn("nargiza");
     const id = "65AA0000000000000000C001";
     const review = await sendsInvoice(nargiza, numbered("F-102", { FacturaId: id }));
-    await nargiza.press(review.id, said("new-file-save-btn"));
-    await seesIn(nargiza, review.id, said("new-file-saved"));
+    await presses(nargiza, review.id, said("new-file-save-btn"), said("new-file-saved"));
     expect(lastBody().facturaid).toBe(id.toLowerCase());
     const again = await sendsInvoice(nargiza, numbered("F-103", { FacturaId: id }));
     const save = again.buttons.flat().find(({ text }) => text === said("new-file-save-btn"));
-    await nargiza.press(again.id, said("new-file-save-btn"));
-    const refused = await seesIn(nargiza, again.id, said("new-file-refused"));
+    const refused = await presses(nargiza, again.id, said("new-file-save-btn"), said("new-file-refused"));
     expect(refused.text).toContain("FacturaId: There already is a document with this identifier.");
-    await nargiza.press(again.id, said("back-btn"));
-    await seesIn(nargiza, again.id, said("new-file-review"));
+    await presses(nargiza, again.id, said("back-btn"), said("new-file-review"));
     // Nothing is lost by one tap: what goes home instead is among the drafts.
-    await nargiza.press(again.id, said("cancel-btn"));
-    const asked = await seesIn(nargiza, again.id, said("new-ask-discard"));
+    const asked = await presses(nargiza, again.id, said("cancel-btn"), said("new-ask-discard"));
     expect(asked.labels).toEqual([said("new-discard-btn"), said("new-continue-btn"), said("home-btn")]);
     expect(await world().count(`drafts where id = '${draftOf(save)}'`)).toBe(1);
     await nargiza.press(again.id, said("new-continue-btn"));
     await nargiza.waitFor(() => nargiza.message(again.id)?.labels.includes(said("cancel-btn")), {
       what: "the draft again",
     });
-    await nargiza.press(again.id, said("cancel-btn"));
-    await seesIn(nargiza, again.id, said("new-ask-discard"));
-    await nargiza.press(again.id, said("new-discard-btn"));
-    await seesIn(nargiza, again.id, said("new-discarded"));
+    await presses(nargiza, again.id, said("cancel-btn"), said("new-ask-discard"));
+    await presses(nargiza, again.id, said("new-discard-btn"), said("new-discarded"));
     expect(await world().count(`drafts where id = '${draftOf(save)}'`)).toBe(0);
   });
 
@@ -108,14 +100,11 @@ describe("an invoice from a file", () => {
     world().door.interceptNext(SAVE, async () =>
       Response.json({ message: "Wrong.", errors }, { status: 422 }),
     );
-    await nargiza.press(review.id, said("new-file-save-btn"));
-    const refused = await seesIn(nargiza, review.id, said("new-file-refused"));
+    const refused = await presses(nargiza, review.id, said("new-file-save-btn"), said("new-file-refused"));
     expect(refused.text).toContain("ProductList.Products[1].CatalogCode: The code is closed.");
     // Nothing was done, so the same may be tried again.
-    await nargiza.press(review.id, said("back-btn"));
-    await seesIn(nargiza, review.id, said("new-file-review"));
-    await nargiza.press(review.id, said("new-file-save-btn"));
-    await seesIn(nargiza, review.id, said("new-file-saved"));
+    await presses(nargiza, review.id, said("back-btn"), said("new-file-review"));
+    await presses(nargiza, review.id, said("new-file-save-btn"), said("new-file-saved"));
   });
 
   it("is found again, not saved again, although the connection broke after the service's work", async () => {
@@ -123,8 +112,7 @@ describe("an invoice from a file", () => {
     const review = await sendsInvoice(nargiza, numbered("F-105"));
     const saves = world().door.count(SAVE);
     world().service.faults.set("invoice.save", { kind: "broken" }, 1);
-    await nargiza.press(review.id, said("new-file-save-btn"));
-    const card = await seesIn(nargiza, review.id, said("new-file-saved"));
+    const card = await presses(nargiza, review.id, said("new-file-save-btn"), said("new-file-saved"));
     expect(card.text).toContain("F-105");
     expect(world().door.count(SAVE) - saves).toBe(1);
   });
@@ -135,12 +123,10 @@ describe("an invoice from a file", () => {
     const saves = world().door.count(SAVE);
     const save = review.buttons.flat().find(({ text }) => text === said("new-file-save-btn"));
     world().service.faults.set("invoice.save", { kind: "html" }, 1);
-    await nargiza.press(review.id, said("new-file-save-btn"));
-    await seesIn(nargiza, review.id, said("new-file-outcome-unknown"));
+    await presses(nargiza, review.id, said("new-file-save-btn"), said("new-file-outcome-unknown"));
     await world().stopKotib();
     await world().startKotib();
-    await nargiza.press(review.id, said("new-file-look-btn"));
-    await seesIn(nargiza, review.id, said("new-file-outcome-absent"));
+    await presses(nargiza, review.id, said("new-file-look-btn"), said("new-file-outcome-absent"));
     // Another invoice does not wait for it; the same one does.
     await sendsInvoice(nargiza, numbered("F-107"));
     const first = await sendsFile(nargiza, numbered("F-106"), said("new-file-outcome-first"));
@@ -151,21 +137,17 @@ describe("an invoice from a file", () => {
     expect(world().door.count(SAVE) - saves).toBe(1);
     // One tap loses nothing: not of this message, and not of one that was sent when it acted at once.
     const [dropped] = first.buttons.flat().filter(({ text }) => text === said("new-file-forget-btn"));
-    await nargiza.press(first.id, said("new-file-forget-btn"));
-    const sure = await seesIn(nargiza, first.id, said("new-file-ask-forget"));
+    const sure = await presses(nargiza, first.id, said("new-file-forget-btn"), said("new-file-ask-forget"));
     expect(sure.text).toContain("F-106");
-    await nargiza.press(first.id, said("back-btn"));
-    await seesIn(nargiza, first.id, said("new-file-outcome-unknown"));
+    await presses(nargiza, first.id, said("back-btn"), said("new-file-outcome-unknown"));
     await nargiza.pressData(first.id, `i:x:${dropped?.callback_data?.split(":").at(-1)}`);
     await seesIn(nargiza, first.id, said("new-file-ask-forget"));
     expect(await world().count(`drafts where id = '${draftOf(save)}'`)).toBe(1);
-    await nargiza.press(first.id, said("new-file-forget-btn"));
-    await seesIn(nargiza, first.id, said("new-file-dropped"));
+    await presses(nargiza, first.id, said("new-file-forget-btn"), said("new-file-dropped"));
     expect(await world().count(`drafts where id = '${draftOf(save)}'`)).toBe(0);
     // It may still arrive, so a second one asks first.
     const again = await sendsInvoice(nargiza, numbered("F-106"));
-    await nargiza.press(again.id, said("new-file-save-btn"));
-    const asked = await seesIn(nargiza, again.id, said("new-twin-btn"));
+    const asked = await presses(nargiza, again.id, said("new-file-save-btn"), said("new-twin-btn"));
     expect(asked.text).toContain("F-106");
     expect(world().door.count(SAVE) - saves).toBe(1);
   });
@@ -179,8 +161,7 @@ describe("an invoice from a file", () => {
         arrivals.push(proceed);
         return Promise.reject(new Error("cut"));
       });
-      await nargiza.press(review.id, said("new-file-save-btn"));
-      await seesIn(nargiza, review.id, said("new-file-outcome-unknown"));
+      await presses(nargiza, review.id, said("new-file-save-btn"), said("new-file-outcome-unknown"));
       await discards(nargiza, review.id);
     }
     await arrivals[1]?.();
@@ -297,24 +278,18 @@ describe("a new invoice like an earlier one", () => {
   it("has the next number, today's date and counts of its own, all else alike", async () => {
     const nargiza = await world().loggedIn("nargiza");
     const first = await sendsInvoice(nargiza, numbered("R-009"));
-    await nargiza.press(first.id, said("new-file-save-btn"));
-    await seesIn(nargiza, first.id, said("new-file-saved"));
+    await presses(nargiza, first.id, said("new-file-save-btn"), said("new-file-saved"));
 
-    await nargiza.press(first.id, said("new-file-repeat-btn"));
-    const review = await seesIn(nargiza, first.id, said("new-file-review"));
+    const review = await presses(nargiza, first.id, said("new-file-repeat-btn"), said("new-file-review"));
     expect(review.text).toContain("R-010");
 
-    await nargiza.press(first.id, /2\. Elektr kabeli/);
-    await seesIn(nargiza, first.id, said("new-file-ask-count"));
+    await presses(nargiza, first.id, /2\. Elektr kabeli/, said("new-file-ask-count"));
     nargiza.send("a few");
     await nargiza.sees(said("new-file-wrong-count"));
-    const before = newestId(nargiza);
-    nargiza.send("2,5");
-    const changed = await seesNew(nargiza, before, said("new-file-review"));
+    const changed = await types(nargiza, "2,5", said("new-file-review"));
     const save = changed.buttons.flat().find(({ text }) => text === said("new-file-save-btn"));
     expect(changed.text).toContain("610,120");
-    await nargiza.press(changed.id, said("new-file-number-btn"));
-    await seesIn(nargiza, changed.id, said("new-file-ask-number"));
+    await presses(nargiza, changed.id, said("new-file-number-btn"), said("new-file-ask-number"));
     await sendsFile(nargiza, "[", said("new-file-what-to-send"));
     nargiza.send("R-009");
     // The file ended the question, so this is a search.
@@ -325,12 +300,10 @@ describe("a new invoice like an earlier one", () => {
     const back = await nargiza.waitFor(() =>
       nargiza.messages().findLast(({ labels }) => labels.includes(said("new-file-date-btn"))),
     );
-    await nargiza.press(back.id, said("new-file-date-btn"));
-    await seesIn(nargiza, back.id, said("new-file-ask-date"));
+    await presses(nargiza, back.id, said("new-file-date-btn"), said("new-file-ask-date"));
     nargiza.send("17.11.2026");
     const dated = await seesNew(nargiza, back.id, said("new-file-review"));
-    await nargiza.press(dated.id, said("new-file-number-btn"));
-    await seesIn(nargiza, dated.id, said("new-file-ask-number"));
+    await presses(nargiza, dated.id, said("new-file-number-btn"), said("new-file-ask-number"));
     nargiza.send("R-011/K");
     const named = await seesNew(nargiza, dated.id, said("new-file-review"));
 
@@ -339,26 +312,20 @@ describe("a new invoice like an earlier one", () => {
     world().door.interceptNext(SAVE, async () =>
       Response.json({ message: "Wrong.", errors }, { status: 422 }),
     );
-    await nargiza.press(named.id, said("new-file-save-btn"));
-    const refused = await seesIn(nargiza, named.id, said("new-file-refused"));
+    const refused = await presses(nargiza, named.id, said("new-file-save-btn"), said("new-file-refused"));
     expect(refused.text).toContain("Bu raqam band");
     expect(refused.labels[0]).toBe(`⚠️ ${said("new-file-number-btn")}`);
-    await nargiza.press(named.id, said("back-btn"));
-    const marked = await seesIn(nargiza, named.id, said("new-file-not-saved"));
+    const marked = await presses(nargiza, named.id, said("back-btn"), said("new-file-not-saved"));
     expect(marked.text).toContain(`⚠️ ${said("new-file-number-btn")}: Bu raqam band`);
-    await nargiza.press(named.id, `⚠️ ${said("new-file-number-btn")}`);
-    await seesIn(nargiza, named.id, said("new-file-ask-number"));
-    const early = newestId(nargiza);
-    nargiza.send("R-012/K");
-    const mended = await seesNew(nargiza, early, said("new-file-review"));
+    await presses(nargiza, named.id, `⚠️ ${said("new-file-number-btn")}`, said("new-file-ask-number"));
+    const mended = await types(nargiza, "R-012/K", said("new-file-review"));
     expect(mended.text).not.toContain("Bu raqam band");
     // Typed at the whole document, a number or a date is a change, not a search.
     nargiza.send("R-011/K");
     const typed = await seesNew(nargiza, mended.id, "R-011/K");
     expect(typed.text).toContain(said("new-file-not-saved"));
 
-    await nargiza.press(typed.id, said("new-file-save-btn"));
-    await seesIn(nargiza, typed.id, said("new-file-saved"));
+    await presses(nargiza, typed.id, said("new-file-save-btn"), said("new-file-saved"));
     const [earlier, , later] = world()
       .door.passed.filter(({ path }) => SAVE.test(path))
       .map(({ body }) => JSON.parse(body));
@@ -380,12 +347,9 @@ describe("a new invoice like an earlier one", () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const nargiza = await world().loggedIn("nargiza");
     const review = await sendsInvoice(nargiza, numbered("R-020"));
-    await nargiza.press(review.id, said("new-file-save-btn"));
-    const card = await seesIn(nargiza, review.id, said("new-file-saved"));
+    const card = await presses(nargiza, review.id, said("new-file-save-btn"), said("new-file-saved"));
     const repeat = card.buttons.flat().find(({ text }) => text === said("new-file-repeat-btn"));
-    const before = newestId(dilnoza);
-    dilnoza.send("/help");
-    const help = await seesNew(dilnoza, before, said("home-help").slice(0, 15));
+    const help = await types(dilnoza, "/help", said("home-help").slice(0, 15));
     await dilnoza.pressData(help.id, repeat?.callback_data ?? "");
     await seesIn(dilnoza, help.id, said("error-stale-button"));
     const { number } = await newInvoice(world());

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import type { ChatMessage } from "../../sandbox/telegram/chat-message.ts";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { said, says } from "../support/bot-words.ts";
-import { newestId, opensByNumber, seesIn, signs } from "../support/chat-steps.ts";
+import { newestId, opensByNumber, presses, signs } from "../support/chat-steps.ts";
 import { until } from "../support/until.ts";
 import { useWorld } from "../support/use-world.ts";
 import { atWork, looked, MINUTES } from "../support/watching-steps.ts";
@@ -84,8 +84,7 @@ describe("a new one like it", () => {
       // What was told is still there, with its way to the old one.
       if (review.id !== notice.id) expect(dilnoza.message(notice.id)?.text).toBe(notice.text);
 
-      await dilnoza.press(review.id, said("new-file-save-btn"));
-      const card = await seesIn(dilnoza, review.id, said("new-file-saved"));
+      const card = await presses(dilnoza, review.id, said("new-file-save-btn"), said("new-file-saved"));
       expect(there.door.count(SAVE)).toBe(saves + 1);
       const body = JSON.parse(there.door.passed.findLast(({ path }) => SAVE.test(path))?.body ?? "{}");
       const before = await there.truth(id);
@@ -94,8 +93,7 @@ describe("a new one like it", () => {
       expect(body.productlist.products).toHaveLength(
         (before.productlist as { products: unknown[] }).products.length,
       );
-      await dilnoza.press(card.id, said("action-send-btn"));
-      await seesIn(dilnoza, card.id, says("open", "send"));
+      await presses(dilnoza, card.id, said("action-send-btn"), says("open", "send"));
       await signs(dilnoza, there.browser("dilnoza"));
       there.advance(3000);
       await dilnoza.sees(says("done", "send"));
@@ -121,10 +119,8 @@ describe("a new one like it", () => {
       await there.settled();
       expect(await there.count("drafts")).toBe(drafts + 1);
       const newest = newestId(dilnoza);
-      await dilnoza.press(review.id, said("cancel-btn"));
-      await seesIn(dilnoza, review.id, said("new-ask-discard"));
-      await dilnoza.press(review.id, said("new-discard-btn"));
-      await seesIn(dilnoza, review.id, said("new-discarded"));
+      await presses(dilnoza, review.id, said("cancel-btn"), said("new-ask-discard"));
+      await presses(dilnoza, review.id, said("new-discard-btn"), said("new-discarded"));
       expect(newestId(dilnoza)).toBe(newest);
       expect(await there.count("drafts")).toBe(drafts);
     },

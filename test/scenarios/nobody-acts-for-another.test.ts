@@ -15,9 +15,11 @@ import {
   opensNewInvoice,
   opensToSign,
   opensWaiting,
+  presses,
   ROW,
   seesIn,
   seesNew,
+  types,
 } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 
@@ -42,36 +44,32 @@ describe("nobody acts for another", () => {
     };
     const stop = dilnoza.subscribe(collect);
     const start = await opensWaiting(dilnoza);
-    await dilnoza.press(start.id, said("choose-btn"));
-    await seesIn(dilnoza, start.id, said("choose-how"));
+    await presses(dilnoza, start.id, said("choose-btn"), said("choose-how"));
     await dilnoza.press(start.id, /^⬜/);
     await dilnoza.waitFor(() => dilnoza.message(start.id)?.labels.some((label) => label.startsWith("☑️")));
     await dilnoza.press(start.id, said("choose-sets-btn"));
     await dilnoza.waitFor(() => dilnoza.message(start.id)?.labels.includes(said("choose-none-btn")));
     await dilnoza.press(start.id, said("back-btn"));
     await dilnoza.waitFor(() => dilnoza.message(start.id)?.labels.includes(said("choose-stop-btn")));
-    await dilnoza.press(start.id, said("choose-stop-btn"));
-    await seesIn(dilnoza, start.id, said("lists-urgent-first"));
+    await presses(dilnoza, start.id, said("choose-stop-btn"), said("lists-urgent-first"));
     // Buttons of cards outside of lists name the account instead of a view.
     const [row] = start.buttons.flat().filter(({ text }) => ROW.test(text));
     const [, , , , kind, document] = row?.callback_data?.split(":") ?? [];
     await dilnoza.pressData(start.id, `c:o:${accountIn([...data])}:${kind}:${document}`);
     await seesIn(dilnoza, start.id, said("card-state"));
-    await dilnoza.press(start.id, said("action-reject-btn"));
-    await seesIn(dilnoza, start.id, said("reason-ask"));
-    await dilnoza.press(start.id, said("back-btn"));
-    await seesIn(dilnoza, start.id, said("card-state"));
+    await presses(dilnoza, start.id, said("action-reject-btn"), said("reason-ask"));
+    await presses(dilnoza, start.id, said("back-btn"), said("card-state"));
     const opened = await opensNewInvoice(world(), dilnoza);
-    await dilnoza.press(opened.card.id, said("action-reject-btn"));
-    await seesIn(dilnoza, opened.card.id, said("reason-ask"));
-    await dilnoza.press(opened.card.id, said("back-btn"));
-    await seesIn(dilnoza, opened.card.id, said("card-state"));
-    await dilnoza.press(opened.card.id, said("lists-back-btn"));
-    await seesIn(dilnoza, opened.card.id, said("search-number", { number: opened.number }));
-    await dilnoza.press(opened.card.id, said("home-search-btn"));
-    await seesIn(dilnoza, opened.card.id, said("search-prompt"));
-    await dilnoza.press(opened.card.id, said("home-btn"));
-    await seesIn(dilnoza, opened.card.id, said("home-waits"));
+    await presses(dilnoza, opened.card.id, said("action-reject-btn"), said("reason-ask"));
+    await presses(dilnoza, opened.card.id, said("back-btn"), said("card-state"));
+    await presses(
+      dilnoza,
+      opened.card.id,
+      said("lists-back-btn"),
+      said("search-number", { number: opened.number }),
+    );
+    await presses(dilnoza, opened.card.id, said("home-search-btn"), said("search-prompt"));
+    await presses(dilnoza, opened.card.id, said("home-btn"), said("home-waits"));
     await opensListOf(dilnoza, opened.card.id, "invoice-list-receive");
     await dilnoza.waitFor(() => dilnoza.message(opened.card.id)?.labels.includes(said("lists-more-btn")));
     await dilnoza.press(opened.card.id, said("lists-more-btn"));
@@ -102,20 +100,13 @@ describe("nobody acts for another", () => {
       });
     await expect(pairing).rejects.toThrow("left unanswered");
     await dilnoza.waitFor(() => dilnoza.findButton(said("browser-none-btn")));
-    let before = newestId(dilnoza);
-    dilnoza.send("/home");
-    const home = await seesNew(dilnoza, before, said("home-waits"));
-    await dilnoza.press(home.id, said("home-all-lists-btn"));
-    await seesIn(dilnoza, home.id, said("home-choose-list"));
-    await dilnoza.press(home.id, said("home-btn"));
-    await seesIn(dilnoza, home.id, said("home-waits"));
+    const home = await types(dilnoza, "/home", said("home-waits"));
+    await presses(dilnoza, home.id, said("home-all-lists-btn"), said("home-choose-list"));
+    await presses(dilnoza, home.id, said("home-btn"), said("home-waits"));
     await opensToSign(dilnoza, home.id, 1);
     await seesIn(dilnoza, home.id, said("sign-queue", { count: 1 }));
-    await dilnoza.press(home.id, /^Accept · /);
-    await seesIn(dilnoza, home.id, says("open", "accept"));
-    before = newestId(dilnoza);
-    dilnoza.send("/settings");
-    const settings = await seesNew(dilnoza, before, said("settings-title"));
+    await presses(dilnoza, home.id, /^Accept · /, says("open", "accept"));
+    const settings = await types(dilnoza, "/settings", said("settings-title"));
     for (const [setting, shown] of [
       [said("settings-organizations-btn", { count: 1 }), said("settings-add-btn")],
       [said("settings-language-btn", { language: "English" }), "Русский"],
@@ -233,8 +224,7 @@ describe("nobody acts for another", () => {
     const { body } = await stranger.call<{ browserCode: string }>("ask", { secret });
     const question = await dilnoza.waitFor(() => dilnoza.findButton(body.browserCode));
     const wrong = question.message.labels.find((label) => /^\d\d$/.test(label) && label !== body.browserCode);
-    await dilnoza.press(question.message.id, wrong ?? "");
-    await seesIn(dilnoza, question.message.id, said("browser-denied"));
+    await presses(dilnoza, question.message.id, wrong ?? "", said("browser-denied"));
     expect((await stranger.state(link)).status).toBe(410);
     expect(dilnoza.findButton(body.browserCode)).toBeUndefined();
 
@@ -280,8 +270,7 @@ describe("old buttons", () => {
     await world().settled();
     await world().stopKotib();
     await world().startKotib();
-    await dilnoza.press(card.id, said("action-accept-btn"));
-    await seesIn(dilnoza, card.id, says("open", "accept"));
+    await presses(dilnoza, card.id, said("action-accept-btn"), says("open", "accept"));
     expect(dilnoza.message(card.id)?.text).toContain(number);
   });
 
@@ -300,11 +289,8 @@ describe("old buttons", () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { number, card } = await opensNewInvoice(world(), dilnoza);
     const data = dataSeenBy(dilnoza);
-    const before = newestId(dilnoza);
-    dilnoza.send("/logout");
-    const asked = await seesNew(dilnoza, before, "300000011");
-    await dilnoza.press(asked.id, said("login-logout-btn"));
-    await seesIn(dilnoza, asked.id, said("login-logged-out"));
+    const asked = await types(dilnoza, "/logout", "300000011");
+    await presses(dilnoza, asked.id, said("login-logout-btn"), said("login-logged-out"));
     const reads = world().door.passed.length;
     for (const one of data) {
       await dilnoza.pressData(card.id, one);

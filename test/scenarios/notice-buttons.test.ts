@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { Person } from "../../sandbox/telegram/person.ts";
-import { linkIn, newestId, opensPage, seesIn, seesNew, signs } from "../support/chat-steps.ts";
+import {
+  linkIn,
+  newestId,
+  opensPage,
+  presses,
+  seesIn,
+  seesNew,
+  signs,
+  types,
+} from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 import { atWork, isTold, looked, MINUTES, passes } from "../support/watching-steps.ts";
 import type { World } from "../support/world.ts";
@@ -26,8 +35,7 @@ describe("a notice", () => {
     const { person: dilnoza, id, notice } = await told(there);
     expect(notice.labels).toEqual(NOTICE);
     const newest = newestId(dilnoza);
-    await dilnoza.press(notice.id, "Accept");
-    await seesIn(dilnoza, notice.id, "You chose Accept");
+    await presses(dilnoza, notice.id, "Accept", "You chose Accept");
     await linkIn(dilnoza, notice.id);
     await signs(dilnoza, there.browser("dilnoza"));
     await seesIn(dilnoza, notice.id, "✅ Accepted");
@@ -44,10 +52,8 @@ describe("a notice", () => {
     await linkIn(dilnoza, notice.id);
     const browser = there.browser("dilnoza");
     const page = await opensPage(dilnoza, browser);
-    let newest = newestId(dilnoza);
-    dilnoza.send("/home");
-    await seesNew(dilnoza, newest, "Namuna Savdo");
-    newest = newestId(dilnoza);
+    await types(dilnoza, "/home", "Namuna Savdo");
+    const newest = newestId(dilnoza);
     await browser.signItems(page.link, page.opened.items);
     const outcome = await seesNew(dilnoza, newest, "✅");
     expect(outcome.text).toMatch(/^№ \S+ · .+ · [\d,.]+.+\n✅ Accepted/);
@@ -64,9 +70,7 @@ describe("a notice", () => {
       [`${goods?.name} ${facturano}`, facturano],
       ["telescope", "Goods are found only in documents that I have shown you."],
     ] as const) {
-      const before = newestId(dilnoza);
-      dilnoza.send(typed);
-      await seesNew(dilnoza, before, expected);
+      await types(dilnoza, typed, expected);
     }
   });
 
@@ -77,8 +81,7 @@ describe("a notice", () => {
     let before = newestId(dilnoza);
     dilnoza.send("The price is another one", { replyTo: first.notice.id });
     const offered = await seesNew(dilnoza, before, "The price is another one");
-    await dilnoza.press(offered.id, "Reject for this reason");
-    await seesIn(dilnoza, offered.id, "You chose Reject");
+    await presses(dilnoza, offered.id, "Reject for this reason", "You chose Reject");
     await dilnoza.press(offered.id, "Undo");
 
     before = newestId(dilnoza);
@@ -106,16 +109,13 @@ describe("a notice", () => {
     const there = world();
     const { person: dilnoza, notice } = await told(there);
     const newest = newestId(dilnoza);
-    await dilnoza.press(notice.id, "Reject");
-    await seesIn(dilnoza, notice.id, "Why do you reject it?");
+    await presses(dilnoza, notice.id, "Reject", "Why do you reject it?");
     await dilnoza.press(notice.id, "‹ Back");
     await seesLabels(dilnoza, notice.id, NOTICE);
     expect(dilnoza.message(notice.id)?.text).toBe(notice.text);
 
-    await dilnoza.press(notice.id, "Reject");
-    await seesIn(dilnoza, notice.id, "Why do you reject it?");
-    await dilnoza.press(notice.id, "The amount is wrong");
-    await seesIn(dilnoza, notice.id, "You chose Reject");
+    await presses(dilnoza, notice.id, "Reject", "Why do you reject it?");
+    await presses(dilnoza, notice.id, "The amount is wrong", "You chose Reject");
     await dilnoza.press(notice.id, "Undo");
     await seesLabels(dilnoza, notice.id, NOTICE);
     expect(dilnoza.message(notice.id)?.text).toBe(notice.text);
@@ -125,8 +125,7 @@ describe("a notice", () => {
   it("leaves a question open that was asked elsewhere", async () => {
     const there = world();
     const { person: dilnoza, notice: asks } = await told(there);
-    await dilnoza.press(asks.id, "Reject");
-    await seesIn(dilnoza, asks.id, "Why do you reject it?");
+    await presses(dilnoza, asks.id, "Reject", "Why do you reject it?");
     const { notice: other } = await told(there);
     await dilnoza.press(other.id, "Later");
     await seesLabels(dilnoza, other.id, TIMES);
@@ -144,8 +143,7 @@ describe("a notice", () => {
   it("takes a typed reason, and loses its buttons to the message below", async () => {
     const there = world();
     const { person: dilnoza, notice } = await told(there);
-    await dilnoza.press(notice.id, "Reject");
-    await seesIn(dilnoza, notice.id, "Why do you reject it?");
+    await presses(dilnoza, notice.id, "Reject", "Why do you reject it?");
     dilnoza.send("Seven boxes came, not nine");
     const below = await dilnoza.sees(
       (message) => message.id > notice.id && /You chose Reject/.test(message.text),
@@ -164,13 +162,11 @@ describe("a notice", () => {
     await seesLabels(dilnoza, notice.id, NOTICE);
     await dilnoza.press(notice.id, "Later");
     await seesLabels(dilnoza, notice.id, TIMES);
-    await dilnoza.press(notice.id, "Tomorrow 9:00");
-    await seesIn(dilnoza, notice.id, "⏰ Tomorrow 9:00");
+    await presses(dilnoza, notice.id, "Tomorrow 9:00", "⏰ Tomorrow 9:00");
     await seesLabels(dilnoza, notice.id, ["Accept", "Reject", "Open", "Change time"]);
     await dilnoza.press(notice.id, "Change time");
     await seesLabels(dilnoza, notice.id, TIMES);
-    await dilnoza.press(notice.id, "In an hour");
-    await seesIn(dilnoza, notice.id, "⏰ Today");
+    await presses(dilnoza, notice.id, "In an hour", "⏰ Today");
 
     await passes(there, 61 * MINUTES);
     const again = await dilnoza.sees(/^⏰ You put this off/);
@@ -187,10 +183,8 @@ describe("a notice", () => {
     const before = dilnoza.messages().filter(({ text }) => text.startsWith("⏰ You put this off")).length;
     await dilnoza.press(notice.id, "Later");
     await seesLabels(dilnoza, notice.id, TIMES);
-    await dilnoza.press(notice.id, "In an hour");
-    await seesIn(dilnoza, notice.id, "⏰ Today");
-    await dilnoza.press(notice.id, "Accept");
-    await seesIn(dilnoza, notice.id, "You chose Accept");
+    await presses(dilnoza, notice.id, "In an hour", "⏰ Today");
+    await presses(dilnoza, notice.id, "Accept", "You chose Accept");
     await passes(there, 61 * MINUTES);
     expect(await there.count("notices where news = 'later' and delivered_at is null")).toBe(0);
     expect(dilnoza.messages().filter(({ text }) => text.startsWith("⏰ You put this off"))).toHaveLength(
@@ -204,8 +198,7 @@ describe("a notice", () => {
     const { person: dilnoza, notice } = await told(there);
     await dilnoza.press(notice.id, "Later");
     await seesLabels(dilnoza, notice.id, TIMES);
-    await dilnoza.press(notice.id, "Tomorrow 9:00");
-    await seesIn(dilnoza, notice.id, "⏰ Tomorrow");
+    await presses(dilnoza, notice.id, "Tomorrow 9:00", "⏰ Tomorrow");
     there.telegram.failNext("deleteMessage", {
       kind: "refusal",
       code: 400,
@@ -221,8 +214,7 @@ describe("a notice", () => {
     const there = world();
     const { person: dilnoza, notice } = await told(there);
     expect(notice.isSilent).toBe(false);
-    await dilnoza.press(notice.id, "Reject");
-    await seesIn(dilnoza, notice.id, "Why do you reject it?");
+    await presses(dilnoza, notice.id, "Reject", "Why do you reject it?");
     await looked(there);
     const newest = newestId(dilnoza);
     there.service.activity.sendInvoice();

@@ -8,8 +8,8 @@ import {
   opensByNumber,
   opensListOf,
   opensNewInvoice,
+  presses,
   rowOf,
-  seesIn,
   seesNew,
   signsAs,
 } from "../support/chat-steps.ts";
@@ -47,8 +47,7 @@ describe("a service that takes a signature and never shows what came of it", () 
     const accept = old.find(({ text }) => text === said("action-accept-btn"))?.callback_data ?? "";
     const reject = old.find(({ text }) => text === said("action-reject-btn"))?.callback_data ?? "";
     world().door.interceptAll(/\/sign\/invoice\/accept$/, async () => Response.json({ success: true }));
-    await dilnoza.press(card.id, said("action-accept-btn"));
-    await seesIn(dilnoza, card.id, says("open", "accept"));
+    await presses(dilnoza, card.id, said("action-accept-btn"), says("open", "accept"));
     const link = await linkIn(dilnoza, card.id);
     expect(await signsAs(dilnoza, world().browser("dilnoza"), link)).toMatchObject([
       { ok: true, result: "queued" },
@@ -73,8 +72,7 @@ describe("a service that takes a signature and never shows what came of it", () 
     const row = await dilnoza.waitFor(() => labels().find((label) => rowOf(number).test(label)));
     expect(row).toMatch(/^☑️ /);
     expect(dilnoza.message(list)?.text).toContain(said("lists-unseen", { count: 1 }));
-    await dilnoza.press(list, said("choose-btn"));
-    await seesIn(dilnoza, list, said("choose-how"));
+    await presses(dilnoza, list, said("choose-btn"), said("choose-how"));
     expect(labels().filter((label) => label.includes(number))).toEqual([]);
 
     // Nor does an old message decide once more.

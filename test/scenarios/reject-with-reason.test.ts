@@ -5,10 +5,12 @@ import {
   newestId,
   opensListOf,
   opensNewInvoice,
+  presses,
   rowOf,
   seesIn,
   seesNew,
   signs,
+  types,
 } from "../support/chat-steps.ts";
 import { until } from "../support/until.ts";
 import { useWorld } from "../support/use-world.ts";
@@ -21,16 +23,14 @@ describe("rejecting an invoice", () => {
 
   async function beginsToReject(person: Person, seller?: string) {
     const invoice = await opensNewInvoice(world(), person, seller);
-    await person.press(invoice.card.id, said("action-reject-btn"));
-    await seesIn(person, invoice.card.id, said("reason-ask"));
+    await presses(person, invoice.card.id, said("action-reject-btn"), said("reason-ask"));
     return invoice;
   }
 
   it("takes a reason from the templates and brings it to the service", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { id, card } = await beginsToReject(dilnoza);
-    await dilnoza.press(card.id, said("reason-wrong-sum"));
-    const decided = await seesIn(dilnoza, card.id, says("open", "reject"));
+    const decided = await presses(dilnoza, card.id, said("reason-wrong-sum"), says("open", "reject"));
     expect(decided.text).toContain(said("reason-wrong-sum"));
     await signs(dilnoza, world().browser("dilnoza"));
     world().advance(3000);
@@ -42,15 +42,11 @@ describe("rejecting an invoice", () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const nargiza = await world().loggedIn("nargiza");
     const { id, number, card } = await beginsToReject(dilnoza, SELLER);
-    const question = newestId(dilnoza);
-    dilnoza.send("no");
-    const refusal = await seesNew(dilnoza, question, said("reason-too-short"));
+    const refusal = await types(dilnoza, "no", said("reason-too-short"));
     expect(refusal.labels).toContain(said("reason-not-ours"));
     expect(refusal.labels.at(-1)).toBe(said("reason-back-btn"));
     const words = "Omborga 3 quti <kam> keldi & 2 tasi ochilgan";
-    const asked = newestId(dilnoza);
-    dilnoza.send(words);
-    const decided = await seesNew(dilnoza, asked, says("open", "reject"));
+    const decided = await types(dilnoza, words, says("open", "reject"));
     expect(decided.text).toContain(words);
     await dilnoza.waitFor(() => dilnoza.message(card.id)?.labels.length === 0, {
       what: "the old panel to lose its buttons",
@@ -64,8 +60,7 @@ describe("rejecting an invoice", () => {
     const home = await nargiza.waitFor(() => nargiza.findButton(said("home-all-lists-btn")));
     await opensListOf(nargiza, home.message.id, "invoice-list-send");
     const row = await nargiza.waitFor(() => nargiza.findButton(rowOf(number)));
-    await nargiza.press(row.message.id, row.button.text);
-    const seen = await seesIn(nargiza, row.message.id, said("card-notes"));
+    const seen = await presses(nargiza, row.message.id, row.button.text, said("card-notes"));
     expect(seen.text).toContain(`${said("card-notes")}: ${words}`);
     expect(seen.text).toContain("Rejected by the partner");
   });
@@ -73,12 +68,8 @@ describe("rejecting an invoice", () => {
   it("lets a command end the question: what is typed next is no reason", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { id, card } = await beginsToReject(dilnoza);
-    const question = newestId(dilnoza);
-    dilnoza.send("/home");
-    await seesNew(dilnoza, question, said("home-waits"));
-    const home = newestId(dilnoza);
-    dilnoza.send("MT-99999");
-    await seesNew(dilnoza, home, "“MT-99999”: nothing");
+    await types(dilnoza, "/home", said("home-waits"));
+    await types(dilnoza, "MT-99999", "“MT-99999”: nothing");
     expect(dilnoza.message(card.id)?.labels).toEqual([]);
     await world().settled();
     expect(await world().count(`submissions where document_id = '${id}'`)).toBe(0);
@@ -96,9 +87,7 @@ describe("rejecting an invoice", () => {
       await dilnoza.sees(({ id: message, text }) => message > question && text.includes(said("reason-ask")), {
         what: "the question again",
       });
-      const again = newestId(dilnoza);
-      dilnoza.send(word);
-      await seesNew(dilnoza, again, said("question-left"));
+      await types(dilnoza, word, said("question-left"));
       await world().settled();
       expect(await world().count(`submissions where document_id = '${id}'`)).toBe(0);
     },
@@ -123,11 +112,8 @@ describe("rejecting an invoice", () => {
   it("lets a tap end the question, and the way back leads to the card", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { id, card } = await beginsToReject(dilnoza);
-    await dilnoza.press(card.id, said("back-btn"));
-    await seesIn(dilnoza, card.id, said("card-state"));
-    const before = newestId(dilnoza);
-    dilnoza.send("Bu sabab emas");
-    await seesNew(dilnoza, before, "“Bu sabab emas”: nothing");
+    await presses(dilnoza, card.id, said("back-btn"), said("card-state"));
+    await types(dilnoza, "Bu sabab emas", "“Bu sabab emas”: nothing");
     await world().settled();
     expect(await world().count(`submissions where document_id = '${id}'`)).toBe(0);
   });
@@ -138,12 +124,9 @@ describe("rejecting an invoice", () => {
     const question = newestId(dilnoza);
     dilnoza.sendDocument({ name: "sabab.txt", bytes: Buffer.from("sabab"), mimeType: "text/plain" });
     await seesNew(dilnoza, question, said("error-text-please"));
-    const asked = newestId(dilnoza);
-    dilnoza.send("Tovar kelmadi");
-    const decided = await seesNew(dilnoza, asked, says("open", "reject"));
+    const decided = await types(dilnoza, "Tovar kelmadi", says("open", "reject"));
     expect(decided.text).toContain("Tovar kelmadi");
-    await dilnoza.press(decided.id, said("decision-undo-btn"));
-    await seesIn(dilnoza, decided.id, says("undone", "reject"));
+    await presses(dilnoza, decided.id, said("decision-undo-btn"), says("undone", "reject"));
   });
 
   it("continues asking after a restart, and decides once although Telegram fails", async () => {
@@ -153,10 +136,8 @@ describe("rejecting an invoice", () => {
     await world().settled();
     await world().stopKotib();
     await world().startKotib();
-    let before = newestId(dilnoza);
-    dilnoza.send("no");
-    await seesNew(dilnoza, before, said("reason-too-short"));
-    before = newestId(dilnoza);
+    await types(dilnoza, "no", said("reason-too-short"));
+    const before = newestId(dilnoza);
     world().telegram.failNext("sendMessage", { kind: "bad-gateway" });
     dilnoza.send("Tovar kelmadi");
     const decided = await seesNew(dilnoza, before, says("open", "reject"));
@@ -170,15 +151,12 @@ describe("rejecting an invoice", () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { id, card } = await beginsToReject(dilnoza);
     world().service.faults.set("invoice.view", { kind: "serverError" });
-    const asked = newestId(dilnoza);
-    dilnoza.send("Ikki quti kam keldi");
-    const told = await seesNew(dilnoza, asked, said("error-unavailable"));
+    const told = await types(dilnoza, "Ikki quti kam keldi", said("error-unavailable"));
     await dilnoza.press(told.id, said("retry-btn"));
     await world().settled();
     expect(await world().count(`submissions where document_id = '${id}'`)).toBe(0);
     world().service.faults.clear();
-    await dilnoza.press(told.id, said("retry-btn"));
-    const decided = await seesIn(dilnoza, told.id, says("open", "reject"));
+    const decided = await presses(dilnoza, told.id, said("retry-btn"), says("open", "reject"));
     expect(decided.text).toContain("Ikki quti kam keldi");
     expect(decided.labels).toContain(said("decision-undo-btn"));
     expect(dilnoza.message(card.id)?.labels).toEqual([]);
@@ -187,9 +165,7 @@ describe("rejecting an invoice", () => {
   it("keeps a reason of the greatest length and refuses a longer one", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { id } = await beginsToReject(dilnoza);
-    const question = newestId(dilnoza);
-    dilnoza.send("x".repeat(401));
-    await seesNew(dilnoza, question, said("reason-too-long"));
+    await types(dilnoza, "x".repeat(401), said("reason-too-long"));
     dilnoza.send("o‘".repeat(200));
     await until(
       async () => (await world().count(`submissions where document_id = '${id}'`)) === 1,

@@ -9,6 +9,7 @@ import {
   opensByNumber,
   opensListOf,
   opensPage,
+  presses,
   ROW,
   seesIn,
   seesNew,
@@ -104,8 +105,7 @@ describe("what the service is asked for", () => {
       await dilnoza.waitFor(() => dilnoza.message(panel)?.labels.some((label) => label.startsWith("🔄 2/")));
     });
     await opens("a card from it", async () => {
-      await dilnoza.press(panel, ROW);
-      await seesIn(dilnoza, panel, said("card-state"));
+      await presses(dilnoza, panel, ROW, said("card-state"));
     });
     await opens("the next card", async () => {
       const { text } = dilnoza.message(panel) ?? {};
@@ -134,8 +134,7 @@ describe("what the service is asked for", () => {
     await opens("a search by number, which opens its card", () => opensByNumber(dilnoza, number));
     const card = newestId(dilnoza);
     await opens("accept", async () => {
-      await dilnoza.press(card, said("action-accept-btn"));
-      await seesIn(dilnoza, card, says("open", "accept"));
+      await presses(dilnoza, card, said("action-accept-btn"), says("open", "accept"));
     });
     const browser = world().browser("dilnoza");
     await opens("the signing page", () => opensPage(dilnoza, browser));
@@ -145,8 +144,7 @@ describe("what the service is asked for", () => {
     const other = await newInvoice(world());
     const rejected = (await opensByNumber(dilnoza, other.number)).id;
     await opens("reject: the question for the reason", async () => {
-      await dilnoza.press(rejected, said("action-reject-btn"));
-      await seesIn(dilnoza, rejected, said("reason-ask"));
+      await presses(dilnoza, rejected, said("action-reject-btn"), said("reason-ask"));
     });
     await opens("its answer", async () => {
       await dilnoza.press(rejected, said("reason-wrong-sum"));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { said } from "../support/bot-words.ts";
-import { newestId, opensListOf, seesIn, seesNew } from "../support/chat-steps.ts";
+import { newestId, opensListOf, presses, seesIn, seesNew, types } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 
 describe("saved lists", () => {
@@ -33,17 +33,12 @@ describe("saved lists", () => {
     await offers(person, home, said("lists-more-btn"));
     await person.press(home, said("lists-more-btn"));
     await offers(person, home, said("saved-save-btn"));
-    await person.press(home, said("saved-save-btn"));
-    await seesIn(person, home, said("saved-ask-name"));
+    await presses(person, home, said("saved-save-btn"), said("saved-ask-name"));
     const proposal = person.message(home)?.labels[0];
     expect(proposal).toContain(accepted);
 
-    let before = newestId(person);
-    person.send("x".repeat(41));
-    await seesNew(person, before, said("saved-name-long", { most: 40 }));
-    before = newestId(person);
-    person.send("Done");
-    const saved = await seesNew(person, before, "Done: ");
+    await types(person, "x".repeat(41), said("saved-name-long", { most: 40 }));
+    const saved = await types(person, "Done", "Done: ");
     const pin = said("saved-pin-btn");
     expect(saved.labels).toEqual([
       `⬜ ${pin}`,
@@ -61,8 +56,7 @@ describe("saved lists", () => {
     const pinned = await opensHome(person);
     expect(person.message(pinned)?.labels).toContain("📌 Done");
     expect(person.message(pinned)?.labels).not.toContain(said("home-organizations-btn"));
-    await person.press(pinned, "📌 Done");
-    await seesIn(person, pinned, `Done · `);
+    await presses(person, pinned, "📌 Done", `Done · `);
     await person.press(pinned, said("home-btn"));
     await offers(person, pinned, "📌 Done");
     await person.press(pinned, said("home-more-btn"));
@@ -74,8 +68,7 @@ describe("saved lists", () => {
     await person.press(pinned, said("lists-more-btn"));
     await person.press(pinned, await savedRow(person, pinned));
     await offers(person, pinned, said("saved-delete-btn"));
-    await person.press(pinned, said("saved-delete-btn"));
-    await seesIn(person, pinned, said("saved-none"));
+    await presses(person, pinned, said("saved-delete-btn"), said("saved-none"));
     const last = await opensHome(person);
     expect(person.message(last)?.labels).toContain(said("home-organizations-btn"));
   });
@@ -98,9 +91,7 @@ describe("saved lists", () => {
       await person.press(home, label);
     }
     await seesIn(person, home, said("saved-ask-name"));
-    const before = newestId(person);
-    person.send("The tenth");
-    await seesNew(person, before, said("saved-too-many", { most: 9 }));
+    await types(person, "The tenth", said("saved-too-many", { most: 9 }));
     expect(await world().count("views where name is not null")).toBe(9);
   });
 

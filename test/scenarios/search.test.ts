@@ -8,9 +8,11 @@ import {
   linkIn,
   newestId,
   newInvoice,
+  presses,
   seesIn,
   seesNew,
   signsAs,
+  types,
 } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 
@@ -65,8 +67,7 @@ describe("search", () => {
     for (const typed of ["Qwerty-4412", "maxfiy2026", "k9!x7@2"]) {
       const answer = await searches(dilnoza, typed, /nothing/);
       expect(answer.text).not.toContain(typed);
-      await dilnoza.press(answer.id, said("home-search-btn"));
-      const prompt = await seesIn(dilnoza, answer.id, said("search-prompt"));
+      const prompt = await presses(dilnoza, answer.id, said("home-search-btn"), said("search-prompt"));
       expect(prompt.labels.join()).not.toContain(typed);
     }
   });
@@ -94,8 +95,7 @@ describe("search", () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { number } = await newInvoice(world());
     const card = await searches(dilnoza, number, said("card-state"));
-    await dilnoza.press(card.id, said("lists-back-btn"));
-    const list = await seesIn(dilnoza, card.id, said("search-number", { number }));
+    const list = await presses(dilnoza, card.id, said("lists-back-btn"), said("search-number", { number }));
     expect(list.text).toContain(": 1, received 1");
   });
 
@@ -105,10 +105,8 @@ describe("search", () => {
     expect(list.text).toContain("received");
     expect(list.text).toContain("sent");
     const row = list.labels[0] ?? "";
-    await dilnoza.press(list.id, row);
-    await seesIn(dilnoza, list.id, said("card-state"));
-    await dilnoza.press(list.id, said("lists-back-btn"));
-    const again = await seesIn(dilnoza, list.id, "🔎 andoza: ");
+    await presses(dilnoza, list.id, row, said("card-state"));
+    const again = await presses(dilnoza, list.id, said("lists-back-btn"), "🔎 andoza: ");
     expect(again.labels[0]).toBe(row);
   });
 
@@ -118,8 +116,7 @@ describe("search", () => {
     const link = await linkIn(dilnoza, accepted.card.id);
     const list = await searches(dilnoza, "andoza", "🔎 andoza: ");
     const row = list.labels.find((label) => !label.includes(accepted.number)) ?? "";
-    await dilnoza.press(list.id, row);
-    const card = await seesIn(dilnoza, list.id, said("card-state"));
+    const card = await presses(dilnoza, list.id, row, said("card-state"));
     const back = card.buttons.flat().find(({ text }) => text === said("lists-back-btn"));
     /** How often the service is asked for the list that was shown just now. */
     const asked = async (meanwhile: () => unknown) => {
@@ -146,15 +143,17 @@ describe("search", () => {
     await beginsAct(dilnoza);
     await givesBuyer(dilnoza, "300000022");
     await givesHead(dilnoza, number);
-    const before = newestId(dilnoza);
-    dilnoza.send("/home");
-    await seesNew(dilnoza, before, said("home-waits"));
+    await types(dilnoza, "/home", said("home-waits"));
     await newInvoice(world());
     const question = await searches(dilnoza, number, said("search-readings", { text: number }));
     expect(question.labels[0]).toMatch(new RegExp(`^Number ${number} · \\d+$`));
     const day = question.labels.find((label) => /^\d+ \w+ 20\d\d · \d+$/.test(label)) ?? "";
-    await dilnoza.press(question.id, day);
-    const list = await seesIn(dilnoza, question.id, `🔎 ${day.split(" · ")[0]}: ${day.split(" · ")[1]}`);
+    const list = await presses(
+      dilnoza,
+      question.id,
+      day,
+      `🔎 ${day.split(" · ")[0]}: ${day.split(" · ")[1]}`,
+    );
     expect(list.labels).toContain(said("home-search-btn"));
   });
 
@@ -173,9 +172,7 @@ describe("search", () => {
     await beginsAct(nargiza);
     await givesBuyer(nargiza);
     await givesHead(nargiza, "Q-801");
-    const before = newestId(nargiza);
-    nargiza.send("/home");
-    await seesNew(nargiza, before, said("home-waits"));
+    await types(nargiza, "/home", said("home-waits"));
     const draft = await searches(nargiza, "q 801", "Q-801");
     expect(draft.labels).toContain(said("new-continue-btn"));
   });
@@ -188,8 +185,7 @@ describe("search", () => {
     await dilnoza.press(list?.id ?? 0, said("home-search-btn"));
     const prompt = await seesIn(dilnoza, list?.id ?? 0, said("search-prompt"));
     expect(prompt.labels.slice(0, 3)).toEqual(["🔎 andoza", "🔎 misol", "🔎 sinov"]);
-    await dilnoza.press(prompt.id, "🔎 misol");
-    await seesIn(dilnoza, prompt.id, "🔎 misol: ");
+    await presses(dilnoza, prompt.id, "🔎 misol", "🔎 misol: ");
   });
 
   it("tells how far a long search has come, in the message that then shows what was found", async () => {
@@ -237,13 +233,9 @@ describe("a service of which only the interface's own part is there", () => {
   it("shows an invoice by its id, and tells of a number that invoices were not searched", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { id, number } = await newInvoice(world());
-    let before = newestId(dilnoza);
-    dilnoza.send(id);
-    const card = await seesNew(dilnoza, before, said("card-state"));
+    const card = await types(dilnoza, id, said("card-state"));
     expect(card.text).toContain(number);
-    before = newestId(dilnoza);
-    dilnoza.send("MT-99999");
-    const nothing = await seesNew(dilnoza, before, "“MT-99999”: nothing");
+    const nothing = await types(dilnoza, "MT-99999", "“MT-99999”: nothing");
     expect(nothing.text).toContain(said("search-not-searched", { lists: said("invoice-list") }));
     // What the service has not got comes by no other try.
     expect(nothing.labels).not.toContain(said("retry-btn"));

@@ -7,8 +7,10 @@ import {
   logsIn,
   newestId,
   opensNewInvoice,
+  presses,
   seesIn,
   seesNew,
+  types,
 } from "../support/chat-steps.ts";
 import { findTraces } from "../support/find-traces.ts";
 import { onPostgres } from "../support/store-under-test.ts";
@@ -39,11 +41,8 @@ describe("secrets", () => {
     telegram.failNext("sendMessage", { kind: "reset-before" });
     telegram.failNext("getUpdates", { kind: "truncated" });
     const { card } = await opensNewInvoice(world(), dilnoza);
-    await dilnoza.press(card.id, said("action-reject-btn"));
-    await seesIn(dilnoza, card.id, said("reason-ask"));
-    before = newestId(dilnoza);
-    dilnoza.send("Narxlar kelishilganidan farq qiladi");
-    const decided = await seesNew(dilnoza, before, says("open", "reject"));
+    await presses(dilnoza, card.id, said("action-reject-btn"), said("reason-ask"));
+    const decided = await types(dilnoza, "Narxlar kelishilganidan farq qiladi", says("open", "reject"));
     const link = await linkIn(dilnoza, decided.id);
     const browser = world().browser("dilnoza");
     await browser.becomeTrusted(link, choosesCode(dilnoza));

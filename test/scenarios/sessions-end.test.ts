@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { main as revoke } from "../../operator/revoke.ts";
 import { said } from "../support/bot-words.ts";
-import { acceptsNewInvoice, logsIn, newestId, opensPage, seesNew } from "../support/chat-steps.ts";
+import { acceptsNewInvoice, logsIn, newestId, opensPage, seesNew, types } from "../support/chat-steps.ts";
 import { until } from "../support/until.ts";
 import { useWorld } from "../support/use-world.ts";
 
@@ -26,14 +26,10 @@ describe("a login that the operator ends", () => {
     expect((await fetch(link)).status).toBe(410);
     expect((await browser.state(link)).status).toBe(410);
 
-    const before = newestId(dilnoza);
-    dilnoza.send("/home");
-    const told = await seesNew(dilnoza, before, said("login-ended-operator"));
+    const told = await types(dilnoza, "/home", said("login-ended-operator"));
     expect(told.text).toContain(said("error-unauthorized"));
     await logsIn(world(), dilnoza, "dilnoza");
-    const after = newestId(dilnoza);
-    dilnoza.send("/home");
-    const home = await seesNew(dilnoza, after, /./);
+    const home = await types(dilnoza, "/home", /./);
     expect(home.labels.join()).toContain("✍️ Sign (1)");
     expect(number).not.toBe("");
   });
@@ -85,9 +81,7 @@ describe("a login that nobody uses", () => {
   it("knows its operator in help and privacy", async () => {
     const dilnoza = world().person("Dilnoza");
     for (const command of ["/help", "/privacy"]) {
-      const before = newestId(dilnoza);
-      dilnoza.send(command);
-      await seesNew(dilnoza, before, "Contact: @namuna");
+      await types(dilnoza, command, "Contact: @namuna");
     }
     await dilnoza.sees("Administrator: Namuna MChJ");
   });

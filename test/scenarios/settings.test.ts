@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { createTranslator } from "../../src/locales/translator.ts";
 import { said } from "../support/bot-words.ts";
-import { newestId, opensWaiting, seesIn, seesNew } from "../support/chat-steps.ts";
+import { newestId, opensWaiting, presses, seesIn, seesNew, types } from "../support/chat-steps.ts";
 import { until } from "../support/until.ts";
 import { useWorld } from "../support/use-world.ts";
 
@@ -81,22 +81,16 @@ describe("settings", () => {
     const list = await opensWaiting(person);
     expect(list.labels.slice(0, 5)).toEqual(["1", "2", "3", "4", "5"]);
     const second = /^2\. (?:\S+ )?(\S+) · /m.exec(list.text)?.[1] ?? "nothing";
-    await person.press(list.id, "2");
-    await seesIn(person, list.id, said("card-state"));
+    await presses(person, list.id, "2", said("card-state"));
     expect(person.message(list.id)?.text.split("\n")[1]).toContain(second.replace("…", ""));
   });
 
   it("takes a time zone from the list, or by its city", async () => {
     const person = await world().loggedIn("dilnoza", world().person("Dilnoza", 8201));
     const id = await openSettings(person);
-    await person.press(id, "Time zone: Tashkent");
-    await seesIn(person, id, said("settings-zone-how"));
-    let before = newestId(person);
-    person.send("qqqq");
-    await seesNew(person, before, said("settings-zone-none"));
-    before = newestId(person);
-    person.send("Москва");
-    const settings = await seesNew(person, before, said("settings-title"));
+    await presses(person, id, "Time zone: Tashkent", said("settings-zone-how"));
+    await types(person, "qqqq", said("settings-zone-none"));
+    const settings = await types(person, "Москва", said("settings-title"));
     expect(person.message(settings.id)?.labels).toContain("Time zone: Moscow");
   });
 
@@ -107,19 +101,15 @@ describe("settings", () => {
     const login = await person.waitFor(() =>
       person.message(id)?.labels.find((label) => label.startsWith("🔑")),
     );
-    await person.press(id, login);
-    await seesIn(person, id, "Logged in since");
+    await presses(person, id, login, "Logged in since");
     const used = hourOf(world().now());
     await seesIn(person, id, used);
     // Looking at the settings is no use of the login.
     world().advance(3 * HOUR);
     await person.press(id, "‹ Back");
     await person.waitFor(() => person.message(id)?.labels.includes(login));
-    await person.press(id, login);
-    await seesIn(person, id, used);
-    const before = newestId(person);
-    person.send("/home");
-    await seesNew(person, before, said("tin-word"));
+    await presses(person, id, login, used);
+    await types(person, "/home", said("tin-word"));
     const now = world().now();
     await until(
       async () =>
@@ -128,8 +118,7 @@ describe("settings", () => {
     );
     const again = await openSettings(person);
     await press(person, again, "Browsers, logins (1)", login);
-    await person.press(again, login);
-    await seesIn(person, again, hourOf(now));
+    await presses(person, again, login, hourOf(now));
     // The two other stories' people; who they are is not told.
     await seesIn(person, again, said("settings-login-others", { count: 2 }));
     await press(person, again, "‹ Back", login);
@@ -137,8 +126,7 @@ describe("settings", () => {
     await person.waitFor(() => person.message(again)?.labels.includes("Log out"));
     await person.press(again, "Log out");
     await person.waitFor(() => person.message(again)?.labels.includes("Home"));
-    await person.press(again, "Log out");
-    await seesIn(person, again, said("login-logged-out"));
+    await presses(person, again, "Log out", said("login-logged-out"));
     expect(await world().count(`accounts where telegram_user_id = 8202`)).toBe(0);
   });
 });

@@ -11,6 +11,7 @@ import {
   SIGN,
   seesIn,
   seesNew,
+  types,
 } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 import type { World } from "../support/world.ts";
@@ -26,9 +27,7 @@ async function acceptsSome(world: World, person: Person, count: number): Promise
 
 /** Opens the signing queue from home, where one link is over all of it; the id of its message. */
 async function opensQueue(person: Person, count: number): Promise<number> {
-  const before = newestId(person);
-  person.send("/home");
-  const home = await seesNew(person, before, said("home-to-sign", { count }));
+  const home = await types(person, "/home", said("home-to-sign", { count }));
   await opensToSign(person, home.id, count);
   await seesIn(person, home.id, said("sign-queue", { count }));
   return home.id;

@@ -12,9 +12,10 @@ import {
   opensNewInvoice,
   opensPage,
   opensToSign,
+  presses,
   seesIn,
-  seesNew,
   signsAs,
+  types,
 } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 import type { World } from "../support/world.ts";
@@ -30,10 +31,8 @@ const sending = { action: said("action-send") };
 
 async function rejectsNewInvoice(world: World, person: Person): Promise<OpenedInvoice> {
   const invoice = await opensNewInvoice(world, person);
-  await person.press(invoice.card.id, said("action-reject-btn"));
-  await seesIn(person, invoice.card.id, said("reason-ask"));
-  await person.press(invoice.card.id, said("reason-wrong-sum"));
-  await seesIn(person, invoice.card.id, says("open", "reject"));
+  await presses(person, invoice.card.id, said("action-reject-btn"), said("reason-ask"));
+  await presses(person, invoice.card.id, said("reason-wrong-sum"), says("open", "reject"));
   return invoice;
 }
 
@@ -43,9 +42,7 @@ const rowsOf = (labels: readonly string[]) =>
 
 /** Opens the signing queue from home; the id of its message. */
 async function opensSigningQueue(person: Person, count: number): Promise<number> {
-  const before = newestId(person);
-  person.send("/home");
-  const home = await seesNew(person, before, said("home-to-sign", { count }));
+  const home = await types(person, "/home", said("home-to-sign", { count }));
   await opensToSign(person, home.id, count);
   await person.waitFor(() => !person.message(home.id)?.labels.includes(said("home-all-lists-btn")), {
     what: "the signing queue",
@@ -71,8 +68,7 @@ async function decidesToSend(world: World, person: Person, count: number) {
     const card = openCardFrom(account, { kind: "invoice", id: id as DocumentId }, null);
     await person.pressData(panel.id, card ?? "");
     await seesIn(person, panel.id, said("card-state"));
-    await person.press(panel.id, said("action-send-btn"));
-    await seesIn(person, panel.id, says("open", "send"));
+    await presses(person, panel.id, said("action-send-btn"), says("open", "send"));
     sent.push({ id, message: panel.id });
   }
   return sent;

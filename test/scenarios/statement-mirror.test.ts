@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { ChatMessage } from "../../sandbox/telegram/chat-message.ts";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { said, says } from "../support/bot-words.ts";
-import { newestId, opensByNumber, opensMore, seesIn, signs } from "../support/chat-steps.ts";
+import { newestId, opensByNumber, opensMore, presses, seesIn, signs } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 import type { World } from "../support/world.ts";
 import { readSheet } from "../unit/files/read-sheet.ts";
@@ -77,21 +77,18 @@ describe("a reconciliation that waits, compared with our documents", () => {
       ]),
     );
 
-    await dilnoza.press(card.id, group("theirs-only"));
-    const theirs = await seesIn(dilnoza, card.id, "MT-9001");
+    const theirs = await presses(dilnoza, card.id, group("theirs-only"), "MT-9001");
     expect(theirs.text).toContain("2,100,000");
     await dilnoza.press(card.id, said("mirror-back-btn"));
     await seesLabel(dilnoza, card.id, said("card-back-btn"));
 
-    await dilnoza.press(card.id, group("other-sum"));
-    const otherSum = await seesIn(dilnoza, card.id, "(+150,000)");
+    const otherSum = await presses(dilnoza, card.id, group("other-sum"), "(+150,000)");
     const found = /1\. \S+ (MT-\d+) ·/.exec(otherSum.text)?.[1] ?? "";
     await dilnoza.press(card.id, "1");
     await seesLabel(dilnoza, card.id, said("card-more-btn"));
     expect(dilnoza.message(card.id)?.text).toContain(`${found} ·`);
     // Back from the card to the same page, from there to the overview and to the card it all began with.
-    await dilnoza.press(card.id, said("lists-back-btn"));
-    await seesIn(dilnoza, card.id, "(+150,000)");
+    await presses(dilnoza, card.id, said("lists-back-btn"), "(+150,000)");
     await dilnoza.press(card.id, said("mirror-back-btn"));
     await seesLabel(dilnoza, card.id, said("card-back-btn"));
     await dilnoza.press(card.id, said("card-back-btn"));
@@ -124,11 +121,9 @@ describe("a reconciliation that waits, compared with our documents", () => {
   it("is rejected with the list of differences, which the partner reads", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { card } = await opensStatement(world(), dilnoza, 1);
-    await dilnoza.press(card.id, said("action-reject-btn"));
-    const asked = await seesIn(dilnoza, card.id, said("reason-ask"));
+    const asked = await presses(dilnoza, card.id, said("action-reject-btn"), said("reason-ask"));
     expect(asked.labels[0]).toBe(said("mirror-reject-btn"));
-    await dilnoza.press(card.id, said("mirror-reject-btn"));
-    const decided = await seesIn(dilnoza, card.id, says("open", "reject"));
+    const decided = await presses(dilnoza, card.id, said("mirror-reject-btn"), says("open", "reject"));
     expect(decided.text).toContain(said("mirror-reason-head"));
     expect(decided.text).toContain("MT-9001");
     expect(decided.text).toContain("2,100,000");
@@ -145,10 +140,8 @@ describe("a reconciliation that waits, compared with our documents", () => {
     const overview = await compares(dilnoza, card);
     expect(overview.text).toContain(said("act-list-receive"));
     expect(countOn(overview, "theirs-only")).toBeGreaterThan(1);
-    await dilnoza.press(card.id, said("action-reject-btn"));
-    await seesIn(dilnoza, card.id, said("reason-ask"));
-    await dilnoza.press(card.id, said("mirror-reject-btn"));
-    const decided = await seesIn(dilnoza, card.id, says("open", "reject"));
+    await presses(dilnoza, card.id, said("action-reject-btn"), said("reason-ask"));
+    const decided = await presses(dilnoza, card.id, said("mirror-reject-btn"), says("open", "reject"));
     expect(decided.text).toContain(said("mirror-reason-head"));
     expect(decided.text).not.toContain("MT-9001");
     world().service.faults.clear();
@@ -160,8 +153,7 @@ describe("a reconciliation that waits, compared with our documents", () => {
     const { card } = await opensStatement(world(), dilnoza, 2);
     await opensMore(dilnoza, card.id);
     world().service.faults.set("invoice.list.receive", { kind: "slow", milliseconds: 3500 }, 1);
-    await dilnoza.press(card.id, said("mirror-btn"));
-    await seesIn(dilnoza, card.id, said("mirror-progress", { done: 3, count: 4 }));
+    await presses(dilnoza, card.id, said("mirror-btn"), said("mirror-progress", { done: 3, count: 4 }));
     await seesLabel(dilnoza, card.id, said("mirror-excel-btn"));
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { said, says } from "../support/bot-words.ts";
-import { logsIn, newestId, newInvoice, seesIn, seesNew } from "../support/chat-steps.ts";
+import { logsIn, newestId, newInvoice, presses, seesIn, seesNew, types } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 
 const LONG_MS = 60_000;
@@ -57,8 +57,7 @@ describe("what waits in several organizations", () => {
         { what: "a card that can be accepted" },
       );
       expect(card.text).toContain("Namuna Savdo");
-      await person.press(list, said("action-accept-btn"));
-      const chosen = await seesIn(person, list, says("open", "accept"));
+      const chosen = await presses(person, list, said("action-accept-btn"), says("open", "accept"));
       expect(chosen.text).toContain("Namuna Savdo");
 
       const again = await opensTogether(person);
@@ -97,16 +96,13 @@ describe("what waits in several organizations", () => {
     "has the letters that the person chooses, never the same twice",
     async () => {
       const person = await withTwo();
-      const before = newestId(person);
-      person.send("/settings");
-      const settings = await seesNew(person, before, said("settings-title"));
+      const settings = await types(person, "/settings", said("settings-title"));
       await person.press(settings.id, said("settings-organizations-btn", { count: 2 }));
       const label = said("together-tag-btn", { tag: "MT", organization: "Misol Ta’minot" });
       await person.waitFor(() => person.message(settings.id)?.labels.includes(label), {
         what: "the letters",
       });
-      await person.press(settings.id, label);
-      await seesIn(person, settings.id, said("together-tag-ask", { tag: "MT" }));
+      await presses(person, settings.id, label, said("together-tag-ask", { tag: "MT" }));
       person.send("ns");
       await person.sees(said("together-tag-taken"));
       person.send("much too long");
@@ -125,9 +121,7 @@ describe("what waits in several organizations", () => {
     async () => {
       world().forgive(/does not answer/);
       const person = await withTwo();
-      const before = newestId(person);
-      person.send("/home");
-      const home = await seesNew(person, before, /Misol/);
+      const home = await types(person, "/home", /Misol/);
       expect(home.labels).toContain(said("home-together-btn"));
       const of = world().door.passed.at(-1)?.authorization;
       const away = world().door.interceptAll(/\/documents\//, async (proceed, { authorization }) =>
@@ -141,8 +135,12 @@ describe("what waits in several organizations", () => {
       expect(shown.labels.filter((label) => label.startsWith("NS · ")).length).toBeGreaterThan(0);
       expect(shown.labels.some((label) => label.startsWith("MI · "))).toBe(false);
       // Its own screens still lead somewhere, and so does what is shown of the other.
-      await person.press(list, shown.labels.find((label) => label.startsWith("NS · ")) ?? "");
-      const card = await seesIn(person, list, said("card-state"));
+      const card = await presses(
+        person,
+        list,
+        shown.labels.find((label) => label.startsWith("NS · ")) ?? "",
+        said("card-state"),
+      );
       expect(card.text).toContain("Namuna Savdo");
       await person.press(list, said("lists-back-btn"));
       away();
@@ -165,13 +163,20 @@ describe("what waits in several organizations", () => {
       const { id: list, text } = await seesNew(person, before, said("error-unauthorized"));
       // Two are logged in, and one of them ended.
       expect(text.split("\n")[0]).toBe("Misol Ta’minot");
-      await person.press(list, said("login-in-chat-btn"));
-      const asked = await seesIn(person, list, said("login-username", { username: "nargiza" }));
+      const asked = await presses(
+        person,
+        list,
+        said("login-in-chat-btn"),
+        said("login-username", { username: "nargiza" }),
+      );
       expect(asked.labels).toContain(said("login-other-name-btn"));
-      await person.press(list, said("cancel-btn"));
-      await seesIn(person, list, said("error-unauthorized"));
-      await person.press(list, said("together-btn"));
-      const shown = await seesIn(person, list, said("together-needs-login", { tag: "MI" }));
+      await presses(person, list, said("cancel-btn"), said("error-unauthorized"));
+      const shown = await presses(
+        person,
+        list,
+        said("together-btn"),
+        said("together-needs-login", { tag: "MI" }),
+      );
       expect(shown.text).toMatch(/^\d+ waits? in 1 organization: NS \d+/);
       expect(shown.labels.some((label) => label.startsWith("NS · "))).toBe(true);
       await person.press(list, said("together-login-btn", { tag: "MI" }));
@@ -196,8 +201,7 @@ describe("what waits in several organizations", () => {
       await person.press(list, /^☑️/);
       const most = said("choose-accept-btn", { count: count - 1 });
       await person.waitFor(() => person.message(list)?.labels.includes(most));
-      await person.press(list, most);
-      await seesIn(person, list, said("choose-nothing-sent"));
+      await presses(person, list, most, said("choose-nothing-sent"));
       const again = await opensTogether(person);
       const row = () => person.message(again)?.labels.find((label) => label.startsWith(`${tag} · `));
       while (row() === undefined) {
@@ -207,8 +211,7 @@ describe("what waits in several organizations", () => {
       }
       await person.press(again, row() ?? "");
       await person.waitFor(() => person.message(again)?.labels.includes(said("action-accept-btn")));
-      await person.press(again, said("action-accept-btn"));
-      await seesIn(person, again, says("open", "accept"));
+      await presses(person, again, said("action-accept-btn"), says("open", "accept"));
       const next = person.message(again)?.labels.find((label) => label.startsWith("Next")) ?? "";
       expect(next).toMatch(/^Next · NS \(\d+\)$/);
       await person.press(again, next);

@@ -3,13 +3,14 @@ import type { Person } from "../../sandbox/telegram/person.ts";
 import { said, says } from "../support/bot-words.ts";
 import {
   acceptsNewInvoice,
-  newestId,
   newInvoice,
   opensNewInvoice,
+  presses,
   refreshesCard,
   seesIn,
   seesNew,
   signsAs,
+  types,
 } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 
@@ -33,8 +34,7 @@ describe("troubles of the service", () => {
     expect(told.labels.includes(said("retry-btn"))).toBe(repeatable);
     world().service.faults.clear();
     if (!repeatable) return;
-    await person.press(messageId, said("retry-btn"));
-    await seesIn(person, messageId, said("card-state"));
+    await presses(person, messageId, said("retry-btn"), said("card-state"));
   }
 
   it("says for each kind of trouble what it is, and continues where it stopped", async () => {
@@ -103,27 +103,19 @@ describe("troubles of the service", () => {
   it("shows home without what could not be read, and says so", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     world().service.faults.set("act.list.receive", { kind: "serverError" });
-    let before = newestId(dilnoza);
-    dilnoza.send("/home");
-    const home = await seesNew(dilnoza, before, said("home-partial"));
+    const home = await types(dilnoza, "/home", said("home-partial"));
     expect(home.labels.some((label) => label.startsWith("📥"))).toBe(true);
     world().service.faults.clear();
-    before = newestId(dilnoza);
-    dilnoza.send("/home");
-    const whole = await seesNew(dilnoza, before, said("home-waits"));
+    const whole = await types(dilnoza, "/home", said("home-waits"));
     expect(whole.text).not.toContain(said("home-partial"));
   });
 
   it("keeps on home the numbers of a moment ago while nothing can be read, and says so", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
-    let before = newestId(dilnoza);
-    dilnoza.send("/home");
-    const whole = await seesNew(dilnoza, before, said("home-waits"));
+    const whole = await types(dilnoza, "/home", said("home-waits"));
     const waiting = whole.labels.find((label) => label.startsWith("📥"));
     world().service.faults.set("*", { kind: "serverError" });
-    before = newestId(dilnoza);
-    dilnoza.send("/home");
-    const kept = await seesNew(dilnoza, before, said("home-unread"));
+    const kept = await types(dilnoza, "/home", said("home-unread"));
     expect(kept.text).toContain(said("home-waits"));
     expect(kept.labels).toContain(waiting);
     world().service.faults.clear();
@@ -138,11 +130,8 @@ describe("troubles of the service", () => {
     await world().settled();
     const withoutTime = (text: string) => text.replace(/ · [^\n]*\d\d:\d\d/g, "");
     expect(withoutTime(dilnoza.message(card.id)?.text ?? "")).toBe(withoutTime(before));
-    const typed = newestId(dilnoza);
-    dilnoza.send(number);
-    const found = await seesNew(dilnoza, typed, said("card-state"));
-    await dilnoza.press(found.id, said("action-accept-btn"));
-    await seesIn(dilnoza, found.id, says("open", "accept"));
+    const found = await types(dilnoza, number, said("card-state"));
+    await presses(dilnoza, found.id, said("action-accept-btn"), says("open", "accept"));
     expect(await signsAs(dilnoza, world().browser("dilnoza"))).toMatchObject([{ result: "queued" }]);
     world().advance(3000);
     await seesIn(dilnoza, found.id, says("done", "accept"));
@@ -184,13 +173,10 @@ describe("troubles of the service", () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { number } = await newInvoice(world());
     world().service.faults.set("invoice.list.receive", { kind: "serverError" });
-    const before = newestId(dilnoza);
-    dilnoza.send(number);
-    const told = await seesNew(dilnoza, before, `“${number}”: nothing`);
+    const told = await types(dilnoza, number, `“${number}”: nothing`);
     expect(told.text).toContain(said("search-not-searched", { lists: said("invoice-list-receive") }));
     world().service.faults.clear();
-    await dilnoza.press(told.id, said("retry-btn"));
-    await seesIn(dilnoza, told.id, said("card-state"));
+    await presses(dilnoza, told.id, said("retry-btn"), said("card-state"));
   });
 
   it("says that a document is of another organization, and shows nothing of it", async () => {
@@ -237,9 +223,7 @@ describe("troubles of the service", () => {
 
     const dilnoza = await world().loggedIn("dilnoza");
     const number = kamola.message(card.id)?.text.match(/^Invoice (\S+)/m)?.[1] ?? "";
-    const before = newestId(dilnoza);
-    dilnoza.send(number);
-    const fresh = await seesNew(dilnoza, before, said("card-state"));
+    const fresh = await types(dilnoza, number, said("card-state"));
     expect(fresh.labels).toContain(said("action-accept-btn"));
   });
 

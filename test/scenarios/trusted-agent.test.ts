@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createTranslator } from "../../src/locales/translator.ts";
 import { said, says } from "../support/bot-words.ts";
-import { opensWaiting, ROW, seesIn, signs } from "../support/chat-steps.ts";
+import { opensWaiting, presses, ROW, seesIn, signs } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 
 const { text } = createTranslator("en");
@@ -20,8 +20,7 @@ describe("the trusted agent", () => {
     );
     expect(card.text).toContain(text("state-7-agent"));
     expect(card.labels).not.toContain(said("action-accept-btn"));
-    await ishonch.press(card.id, said("action-agentAccept-btn"));
-    await seesIn(ishonch, card.id, says("open", "agentAccept"));
+    await presses(ishonch, card.id, said("action-agentAccept-btn"), says("open", "agentAccept"));
     await signs(ishonch, world().browser("ishonch"));
     await seesIn(ishonch, card.id, says("done", "agentAccept"));
     expect(world().service.requests.count("invoice.agentAccept", 200)).toBe(1);

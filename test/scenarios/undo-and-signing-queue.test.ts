@@ -5,16 +5,16 @@ import {
   acceptsNewInvoice,
   choosesCode,
   linkIn,
-  newestId,
   opensByNumber,
   opensNewInvoice,
   opensPage,
   opensToSign,
+  presses,
   SIGN,
   seesIn,
-  seesNew,
   signs,
   signsAs,
+  types,
 } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 
@@ -28,8 +28,7 @@ describe("taking decisions back, and signing several at once", () => {
     const { id, number, card } = await acceptsNewInvoice(world(), dilnoza);
     const link = await linkIn(dilnoza, card.id);
     const posts = world().door.count(ACCEPT);
-    await dilnoza.press(card.id, said("decision-undo-btn"));
-    const undone = await seesIn(dilnoza, card.id, says("undone", "accept"));
+    const undone = await presses(dilnoza, card.id, said("decision-undo-btn"), says("undone", "accept"));
     expect(undone.labels).not.toContain(said("decision-undo-btn"));
     expect(undone.labels.slice(0, 2)).toEqual([said("action-accept-btn"), said("action-reject-btn")]);
     const browser = world().browser("dilnoza");
@@ -80,19 +79,15 @@ describe("taking decisions back, and signing several at once", () => {
     const records = await Promise.all(invoices.map(({ id }) => world().truth(id)));
     const totals = records.map((record) => BigInt(String(record.payabletotal).replace(".", "")));
 
-    const before = newestId(dilnoza);
-    dilnoza.send("/home");
-    const home = await seesNew(dilnoza, before, said("home-to-sign", { count: 3 }));
+    const home = await types(dilnoza, "/home", said("home-to-sign", { count: 3 }));
     await opensToSign(dilnoza, home.id, 3);
     const [one = 0n, two = 0n, three = 0n] = totals;
     const rowsOf = (labels: readonly string[]) => labels.filter((label) => /^(⚠️ )?Accept · /.test(label));
     const queue = await seesIn(dilnoza, home.id, queueOf(3, one + two + three));
     expect(rowsOf(queue.labels)).toHaveLength(3);
 
-    await dilnoza.press(home.id, new RegExp(`${second?.slice(-6)} ·`));
-    await seesIn(dilnoza, home.id, says("open", "accept"));
-    await dilnoza.press(home.id, said("decision-undo-btn"));
-    const rest = await seesIn(dilnoza, home.id, queueOf(2, one + three));
+    await presses(dilnoza, home.id, new RegExp(`${second?.slice(-6)} ·`), says("open", "accept"));
+    const rest = await presses(dilnoza, home.id, said("decision-undo-btn"), queueOf(2, one + three));
     expect(rowsOf(rest.labels)).toHaveLength(2);
     for (const number of [first, third])
       expect(rest.labels.some((label) => label.includes(number?.slice(-6) ?? "?"))).toBe(true);
@@ -114,8 +109,7 @@ describe("taking decisions back, and signing several at once", () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { id, card } = await opensNewInvoice(world(), dilnoza);
     const reject = card.buttons.flat().find(({ text }) => text === said("action-reject-btn"))?.callback_data;
-    await dilnoza.press(card.id, said("action-accept-btn"));
-    await seesIn(dilnoza, card.id, says("open", "accept"));
+    await presses(dilnoza, card.id, said("action-accept-btn"), says("open", "accept"));
     await dilnoza.pressData(card.id, reject ?? "");
     const told = await seesIn(dilnoza, card.id, said("decision-taken-by-you"));
     expect(told.text).toContain(says("open", "accept"));
@@ -128,11 +122,9 @@ describe("taking decisions back, and signing several at once", () => {
     const kamola = await world().loggedIn("kamola");
     const { id, number, card } = await opensNewInvoice(world(), dilnoza);
     const early = await opensByNumber(kamola, number);
-    await dilnoza.press(card.id, said("action-accept-btn"));
-    await seesIn(dilnoza, card.id, says("open", "accept"));
+    await presses(dilnoza, card.id, said("action-accept-btn"), says("open", "accept"));
 
-    await kamola.press(early.id, said("action-accept-btn"));
-    const told = await seesIn(kamola, early.id, said("decision-taken"));
+    const told = await presses(kamola, early.id, said("action-accept-btn"), said("decision-taken"));
     expect(told.labels.some((label) => SIGN.test(label))).toBe(false);
     expect(told.labels).not.toContain(said("decision-undo-btn"));
     const late = await opensByNumber(kamola, number);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { said, says } from "../support/bot-words.ts";
-import { newestId, newInvoice, rowOf, seesIn } from "../support/chat-steps.ts";
+import { newestId, newInvoice, presses, rowOf } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 
 describe("a document whose id fits into no button", () => {
@@ -26,8 +26,7 @@ describe("a document whose id fits into no button", () => {
     const home = await person.sees(
       (message) => message.id > before && message.labels.includes(said("home-all-lists-btn")),
     );
-    await person.press(home.id, said("home-all-lists-btn"));
-    await seesIn(person, home.id, said("home-choose-list"));
+    await presses(person, home.id, said("home-all-lists-btn"), said("home-choose-list"));
     await person.press(home.id, said("invoice-list"));
     await person.waitFor(() => person.message(home.id)?.labels.includes(said("invoice-list-receive")));
     beforeRead();
@@ -58,12 +57,10 @@ describe("a document whose id fits into no button", () => {
       };
       // For the card, the decision and the card after it was taken back.
       for (let times = 0; times < 3; times += 1) world().door.interceptNext(asked, view);
-      await dilnoza.press(row.message.id, row.button.text);
-      const card = await seesIn(dilnoza, row.message.id, said("card-state"));
+      const card = await presses(dilnoza, row.message.id, row.button.text, said("card-state"));
       expect(card.text).toContain(number);
       expect(world().door.count(asked)).toBeGreaterThan(0);
-      await dilnoza.press(card.id, said("action-accept-btn"));
-      await seesIn(dilnoza, card.id, says("open", "accept"));
+      await presses(dilnoza, card.id, said("action-accept-btn"), says("open", "accept"));
       expect(await world().count(`submissions where document_id = '${unusual}'`)).toBe(1);
       await dilnoza.press(card.id, said("decision-undo-btn"));
       await world().settled();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { said } from "../support/bot-words.ts";
-import { newestId, seesNew, signs } from "../support/chat-steps.ts";
+import { newestId, signs, types } from "../support/chat-steps.ts";
 import { until } from "../support/until.ts";
 import { useWorld } from "../support/use-world.ts";
 import { GO_ON, Walker } from "../support/walker.ts";
@@ -96,9 +96,7 @@ describe("going through what waits", () => {
     await walker.steps(said("reason-not-ours"));
     await walker.taps1(said("action-reject-btn"), ({ labels }) => labels.includes(said("reason-not-ours")));
     const { number, person } = walker;
-    const before = newestId(person);
-    person.send("Miqdor boshqa");
-    const next = await seesNew(person, before, /^3 of/);
+    const next = await types(person, "Miqdor boshqa", /^3 of/);
     walker.id = next.id;
     expect((await open()).map(({ action }) => action)).toEqual(["reject", "reject"]);
 

@@ -4,6 +4,7 @@ import {
   newestId,
   opensNewInvoice,
   opensWaiting,
+  presses,
   rowOf,
   seesIn,
   seesNew,
@@ -23,10 +24,8 @@ describe("the way back from a decision", () => {
     await dilnoza.press(panel, "›");
     await dilnoza.waitFor(() => dilnoza.message(panel)?.labels.some((label) => label.startsWith("🔄 2/")));
     const row = dilnoza.message(panel)?.labels.find((label) => /^[A-Z]+-\d+ · /.test(label)) ?? "";
-    await dilnoza.press(panel, row);
-    await seesIn(dilnoza, panel, said("card-state"));
-    await dilnoza.press(panel, said("action-accept-btn"));
-    const decided = await seesIn(dilnoza, panel, says("open", "accept"));
+    await presses(dilnoza, panel, row, said("card-state"));
+    const decided = await presses(dilnoza, panel, said("action-accept-btn"), says("open", "accept"));
     expect(decided.labels).toContain(said("decision-list-btn"));
 
     await signs(dilnoza, world().browser("dilnoza"));
@@ -42,15 +41,17 @@ describe("the way back from a decision", () => {
   it("leads to a list that marks what is decided, first to be signed, then under way", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { number, card } = await opensNewInvoice(world(), dilnoza);
-    await dilnoza.press(card.id, said("action-accept-btn"));
-    await seesIn(dilnoza, card.id, says("open", "accept"));
+    await presses(dilnoza, card.id, said("action-accept-btn"), says("open", "accept"));
     // Nothing is news yet: the list comes in the same message.
-    await dilnoza.press(card.id, said("decision-list-btn"));
-    const list = await seesIn(dilnoza, card.id, said("lists-toSign", { count: 1 }));
+    const list = await presses(
+      dilnoza,
+      card.id,
+      said("decision-list-btn"),
+      said("lists-toSign", { count: 1 }),
+    );
     expect(list.labels.find((label) => rowOf(number).test(label))).toMatch(/✍️/);
 
-    await dilnoza.press(card.id, rowOf(number));
-    await seesIn(dilnoza, card.id, said("card-state"));
+    await presses(dilnoza, card.id, rowOf(number), said("card-state"));
     await signs(dilnoza, world().browser("dilnoza"));
     await seesIn(dilnoza, card.id, says("following", "accept"));
     const before = newestId(dilnoza);
@@ -69,8 +70,7 @@ describe("the way back from a decision", () => {
     const dilnoza = await world().loggedIn("dilnoza");
     for (const answer of ["template", "words"]) {
       const { card } = await opensNewInvoice(world(), dilnoza);
-      await dilnoza.press(card.id, said("action-reject-btn"));
-      await seesIn(dilnoza, card.id, said("reason-ask"));
+      await presses(dilnoza, card.id, said("action-reject-btn"), said("reason-ask"));
       const before = newestId(dilnoza);
       if (answer === "words") dilnoza.send("Narxi baland");
       else await dilnoza.press(card.id, said("reason-wrong-sum"));

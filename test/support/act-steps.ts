@@ -2,16 +2,9 @@
 import type { ChatMessage } from "../../sandbox/telegram/chat-message.ts";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { said } from "./bot-words.ts";
-import { newestId, seesIn, seesNew } from "./chat-steps.ts";
+import { newestId, seesIn, seesNew, types } from "./chat-steps.ts";
 
 export const BUYER = { tin: "300000011", name: "«Namuna Savdo» MChJ" };
-
-/** Types an answer and waits for the fresh screen that says this. */
-export async function types(person: Person, text: string, next: string): Promise<ChatMessage> {
-  const before = newestId(person);
-  person.send(text);
-  return seesNew(person, before, next);
-}
 
 /** Presses a button of the newest screen and waits until that screen says this. */
 export async function taps(person: Person, label: string | RegExp, next: string): Promise<ChatMessage> {

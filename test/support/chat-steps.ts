@@ -88,6 +88,24 @@ export function newestId(person: Person): number {
   return person.messages().at(-1)?.id ?? 0;
 }
 
+/** Types a text and waits for the fresh message that says this. */
+export function types(person: Person, text: string, next: string | RegExp): Promise<ChatMessage> {
+  const before = newestId(person);
+  person.send(text);
+  return seesNew(person, before, next);
+}
+
+/** Presses a button of that message, which comes to say this. */
+export async function presses(
+  person: Person,
+  messageId: number,
+  label: string | RegExp,
+  next: string,
+): Promise<ChatMessage> {
+  await person.press(messageId, label);
+  return seesIn(person, messageId, next);
+}
+
 /** A message of the bot that came or was edited to this text, and that is newer than `after`. */
 export function seesNew(person: Person, after: number, text: string | RegExp): Promise<ChatMessage> {
   return person.sees(
