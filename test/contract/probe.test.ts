@@ -29,7 +29,7 @@ describe.each(modes)("the probe of a service that is %s", (words) => {
   let probed: ProbedService;
   beforeAll(async () => {
     probed = await probeService(mode, loginOf(mode));
-  }, 60_000);
+  });
   afterAll(() => probed.close());
 
   it("sends one login, then reads alone", () => {
@@ -135,7 +135,7 @@ describe.each([1, 11])("an operator who fits Kotib to the service that drifted b
     );
     for (const what of moved) expect(probed.report).toContain(`\`${truth.login[what][0]}\``);
     if (moved.includes("token")) expect([probed.code, recorder.exchanges.length]).toEqual([1, 1]);
-  }, 60_000);
+  });
 
   it("gets what answered, reads where the rest is, and has nothing left once that is set", async () => {
     const first = await probe(loginOf(mode));

@@ -111,7 +111,7 @@ describe("choosing several documents", () => {
       says(said("sign-queue-empty")),
     );
     expect(await open(dilnoza)).toBe(0);
-  }, 60_000);
+  });
 
   it("accepts those whose last day is near in four taps from the list, with one summary", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
@@ -166,7 +166,7 @@ describe("choosing several documents", () => {
 
     const back = await taps.press(said("lists-back-btn"), offers(said("choose-btn")));
     expect(back.labels.some((label) => label.startsWith("✍️"))).toBe(true);
-  }, 60_000);
+  });
 
   it("takes sixty at month end in three taps from the list", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
@@ -183,7 +183,7 @@ describe("choosing several documents", () => {
     // Undone by one tap, too.
     await taps.press(said("choose-undo-btn"), offers(said("choose-btn")));
     expect(await open(dilnoza)).toBe(already);
-  }, 60_000);
+  });
 
   it("keeps ticks over pages and a restart, and takes them away again", async () => {
     const dilnoza = await world().loggedIn("nargiza");
@@ -210,7 +210,7 @@ describe("choosing several documents", () => {
     const none = await taps.press(said("choose-none-btn"), offers(said("choose-stop-btn")));
     expect(ticked(none)).toEqual([]);
     expect(none.labels.some((label) => label.startsWith("Accept"))).toBe(false);
-  }, 60_000);
+  });
 
   it("rejects for one typed reason, and takes all of it back by one tap", async () => {
     const dilnoza = await world().loggedIn("nargiza");
@@ -227,7 +227,7 @@ describe("choosing several documents", () => {
     const below = new Taps(dilnoza, summary.id);
     await below.press(said("choose-undo-btn"), offers(said("choose-btn")));
     expect(await open(dilnoza)).toBe(before);
-  }, 60_000);
+  });
 
   it("goes on after a login that ended in the middle, with the typed reason and what is left", async () => {
     const dilnoza = await world().loggedIn("nargiza");
@@ -257,7 +257,7 @@ describe("choosing several documents", () => {
     expect(await world().count("kept_reasons")).toBe(0);
     await new Taps(dilnoza, summary.id).press(said("choose-undo-btn"), offers(said("choose-btn")));
     expect(await open(dilnoza)).toBe(before);
-  }, 60_000);
+  });
 
   it("names what changed meanwhile instead of deciding it blindly", async () => {
     const dilnoza = await world().loggedIn("nargiza");
@@ -282,7 +282,7 @@ describe("choosing several documents", () => {
     expect(summary.text).toContain(said("choose-missed-changed", { count: 1, numbers: changed }));
     expect(summary.text).toContain(said("choose-decided", { action: said("action-accept-btn"), count: 1 }));
     await taps.press(said("choose-undo-btn"), offers(said("choose-btn")));
-  }, 60_000);
+  });
 
   it("keeps what could not be read ticked, says so, and tries it again for the same typed reason", async () => {
     const dilnoza = await world().loggedIn("nargiza");
@@ -316,7 +316,7 @@ describe("choosing several documents", () => {
     await below.press(said("choose-accept-btn", { count: 6 }), says("still chosen (6)"));
     expect(world().door.count(VIEW) - asked4).toBe(4);
     goesOn();
-  }, 60_000);
+  });
 
   it("signs what was chosen, and the lists are shorter by it", async () => {
     const dilnoza = await world().loggedIn("nargiza");
@@ -330,5 +330,5 @@ describe("choosing several documents", () => {
     const after = await opensWaiting(dilnoza);
     expect(after.text).toContain(said("waiting-count", { count: total - 1 }));
     await seesIn(dilnoza, after.id, said("lists-urgent-first"));
-  }, 60_000);
+  });
 });

@@ -17,7 +17,6 @@ import { createTestClock } from "../support/clock.ts";
 import { useWorld } from "../support/use-world.ts";
 import type { World } from "../support/world.ts";
 
-const LONG_MS = 30_000;
 const made = createProfile(sandboxProfile);
 if (!made.ok) throw new Error("the sandbox's profile is no profile");
 const { profile } = made;
@@ -78,40 +77,36 @@ describe("an action is signed in the chat to its final state:", () => {
     { username: "dilnoza", kind: "waybill", action: "accept" },
     { username: "dilnoza", kind: "waybill", action: "reject" },
     { username: "nargiza", kind: "waybill", action: "cancel" },
-  ])(
-    "$kind $action by $username",
-    async ({ username, kind, action }) => {
-      const person = await world().loggedIn(username);
-      const { id } = await findDocument(world(), username, kind, action);
-      const documentId = id as DocumentId;
-      const home = await person.waitFor(() => person.findButton(said("home-all-lists-btn")), {
-        what: "home",
-      });
-      const account = home.button.callback_data?.split(":").at(-1) ?? "";
-      const panel = home.message.id;
-      await person.pressData(panel, openCardFrom(account, { kind, id: documentId }, null) ?? "");
-      await seesIn(person, panel, said("card-state"));
+  ])("$kind $action by $username", async ({ username, kind, action }) => {
+    const person = await world().loggedIn(username);
+    const { id } = await findDocument(world(), username, kind, action);
+    const documentId = id as DocumentId;
+    const home = await person.waitFor(() => person.findButton(said("home-all-lists-btn")), {
+      what: "home",
+    });
+    const account = home.button.callback_data?.split(":").at(-1) ?? "";
+    const panel = home.message.id;
+    await person.pressData(panel, openCardFrom(account, { kind, id: documentId }, null) ?? "");
+    await seesIn(person, panel, said("card-state"));
 
-      await person.press(panel, said(`action-${action}-btn`));
-      if (profile.kinds[kind].actions[action]?.reason !== "none") {
-        await seesIn(person, panel, said("reason-ask"));
-        await person.press(panel, said("reason-wrong-sum"));
-      }
-      await seesIn(person, panel, says("open", action));
-      await signs(person, world().browser(username));
-      await seesIn(person, panel, says("following", action));
-      const before = newestId(person);
-      world().advance(3000);
-      const told = await seesIn(person, panel, says("done", action));
-      expect(told.labels.some((label) => SIGN.test(label))).toBe(false);
-      expect(newestId(person)).toBe(before);
+    await person.press(panel, said(`action-${action}-btn`));
+    if (profile.kinds[kind].actions[action]?.reason !== "none") {
+      await seesIn(person, panel, said("reason-ask"));
+      await person.press(panel, said("reason-wrong-sum"));
+    }
+    await seesIn(person, panel, says("open", action));
+    await signs(person, world().browser(username));
+    await seesIn(person, panel, says("following", action));
+    const before = newestId(person);
+    world().advance(3000);
+    const told = await seesIn(person, panel, says("done", action));
+    expect(told.labels.some((label) => SIGN.test(label))).toBe(false);
+    expect(newestId(person)).toBe(before);
 
-      const { document } = await asking(world(), username, (call) =>
-        call(viewDocument, { kind, id: documentId, language: "en" }),
-      );
-      expect(profile.kinds[kind].actions[action]?.done).toContain(document.stateId);
-      expect(world().service.requests.count(`${kind}.${action}`, 200)).toBe(1);
-    },
-    LONG_MS,
-  );
+    const { document } = await asking(world(), username, (call) =>
+      call(viewDocument, { kind, id: documentId, language: "en" }),
+    );
+    expect(profile.kinds[kind].actions[action]?.done).toContain(document.stateId);
+    expect(world().service.requests.count(`${kind}.${action}`, 200)).toBe(1);
+  });
 });

@@ -28,8 +28,6 @@ vi.mock("../../src/documents/kinds.ts", async (importOriginal) => {
   return { kinds: { ...kinds, attorney } };
 });
 
-const LONG_MS = 60_000;
-
 describe("a kind that is one folder and one line", () => {
   const world = useWorld();
 
@@ -65,43 +63,39 @@ describe("a kind that is one folder and one line", () => {
     });
   }
 
-  it(
-    "is listed, shown, accepted with a signature, and made into files",
-    async () => {
-      const dilnoza = await world().loggedIn("dilnoza");
+  it("is listed, shown, accepted with a signature, and made into files", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
 
-      const list = await opensWaiting(dilnoza);
-      expect(list.text).toContain(said("attorney-list-receive"));
-      const rows = list.labels.filter((label) => ROW.test(label));
-      expect(rows.length).toBeGreaterThan(1);
-      const number = numberOn(rows[0] ?? "") ?? "";
+    const list = await opensWaiting(dilnoza);
+    expect(list.text).toContain(said("attorney-list-receive"));
+    const rows = list.labels.filter((label) => ROW.test(label));
+    expect(rows.length).toBeGreaterThan(1);
+    const number = numberOn(rows[0] ?? "") ?? "";
 
-      await dilnoza.press(list.id, said("lists-more-btn"));
-      await dilnoza.waitFor(() => dilnoza.message(list.id)?.labels.includes(said("files-table-btn")));
-      await presses(dilnoza, list.id, said("files-table-btn"), "2,000");
-      await dilnoza.press(list.id, said("files-xlsx-btn"));
-      const workbook = await seesFile(dilnoza, list.id, /^kotib-attorney-receive-.*\.xlsx$/);
-      const sheet = await readSheet(bytesOf(workbook));
-      expect(sheet.map(([first]) => first)).toContain(number);
+    await dilnoza.press(list.id, said("lists-more-btn"));
+    await dilnoza.waitFor(() => dilnoza.message(list.id)?.labels.includes(said("files-table-btn")));
+    await presses(dilnoza, list.id, said("files-table-btn"), "2,000");
+    await dilnoza.press(list.id, said("files-xlsx-btn"));
+    const workbook = await seesFile(dilnoza, list.id, /^kotib-attorney-receive-.*\.xlsx$/);
+    const sheet = await readSheet(bytesOf(workbook));
+    expect(sheet.map(([first]) => first)).toContain(number);
 
-      const card = await opensByNumber(dilnoza, number);
-      expect(card.text).toContain(`${said("attorney")} ${number}`);
-      await opensMore(dilnoza, card.id);
-      const before = newestId(dilnoza);
-      await dilnoza.press(card.id, said("files-summary-btn"));
-      const summary = await seesFile(dilnoza, before, /^kotib-attorney-.*\.pdf$/);
-      const { text } = await readPdf(bytesOf(summary));
-      expect(text).toContain(`№ ${number}`);
-      expect(text).toContain(said("attorney-extra-holder"));
+    const card = await opensByNumber(dilnoza, number);
+    expect(card.text).toContain(`${said("attorney")} ${number}`);
+    await opensMore(dilnoza, card.id);
+    const before = newestId(dilnoza);
+    await dilnoza.press(card.id, said("files-summary-btn"));
+    const summary = await seesFile(dilnoza, before, /^kotib-attorney-.*\.pdf$/);
+    const { text } = await readPdf(bytesOf(summary));
+    expect(text).toContain(`№ ${number}`);
+    expect(text).toContain(said("attorney-extra-holder"));
 
-      await presses(dilnoza, card.id, said("card-back-btn"), said("card-state"));
-      await presses(dilnoza, card.id, said("action-accept-btn"), says("open", "accept"));
-      await signs(dilnoza, world().browser("dilnoza"));
-      await seesIn(dilnoza, card.id, says("following", "accept"));
-      world().advance(3000);
-      await seesIn(dilnoza, card.id, says("done", "accept"));
-      expect(world().service.requests.count("attorney.accept", 200)).toBe(1);
-    },
-    LONG_MS,
-  );
+    await presses(dilnoza, card.id, said("card-back-btn"), said("card-state"));
+    await presses(dilnoza, card.id, said("action-accept-btn"), says("open", "accept"));
+    await signs(dilnoza, world().browser("dilnoza"));
+    await seesIn(dilnoza, card.id, says("following", "accept"));
+    world().advance(3000);
+    await seesIn(dilnoza, card.id, says("done", "accept"));
+    expect(world().service.requests.count("attorney.accept", 200)).toBe(1);
+  });
 });

@@ -10,7 +10,6 @@ const VIEW = /\/documents\/\w+\/view\//;
 const ACCEPT = said("action-accept-btn");
 const SKIP = said("walk-skip-btn");
 const MINUTE = 60_000;
-const LONG_MS = 90_000;
 
 /** What a card says first. */
 const titleOf = ({ text }: { readonly text: string }) => text.split("\n")[1];
@@ -70,78 +69,69 @@ describe("going through what waits", () => {
       expect(await open()).toBe(decided);
       expect(await stepsDone()).toBe(1);
     },
-    LONG_MS,
   );
 
-  it(
-    "Next on a card waits for a slow service, too, and two quick taps lead to one document",
-    async () => {
-      const { person } = await fresh();
-      const list = await opensWaiting(person);
-      await person.press(list.id, /^[A-Z]+-\d+ · /);
-      const card = await person.waitFor(
-        () => person.message(list.id)?.labels.includes(ACCEPT) && person.message(list.id),
-        { what: "a card" },
-      );
-      const next = card.buttons.flat().find(({ text }) => text.startsWith(said("next-btn")));
-      const busy = timesBusy();
-      const answers = holdsViews();
-      const { callback_data: data = "" } = next ?? {};
-      const title = titleOf(card);
-      const taps = Promise.allSettled([data, data].map((one) => person.pressData(card.id, one)));
-      await until(() => timesBusy() > busy, "the chat to show that it takes a while");
-      expect(titleOf(card)).toBe(title);
-      answers();
-      await taps;
-      await world().settled();
-      const cards = person.messages().filter(({ id, labels }) => id >= card.id && labels.includes(ACCEPT));
-      expect(cards.map(titleOf)).toEqual([expect.stringMatching(/^\S+ \S+ · /)]);
-      expect(cards.map(titleOf)).not.toContain(title);
-      expect(await open()).toBe(0);
-    },
-    LONG_MS,
-  );
+  it("Next on a card waits for a slow service, too, and two quick taps lead to one document", async () => {
+    const { person } = await fresh();
+    const list = await opensWaiting(person);
+    await person.press(list.id, /^[A-Z]+-\d+ · /);
+    const card = await person.waitFor(
+      () => person.message(list.id)?.labels.includes(ACCEPT) && person.message(list.id),
+      { what: "a card" },
+    );
+    const next = card.buttons.flat().find(({ text }) => text.startsWith(said("next-btn")));
+    const busy = timesBusy();
+    const answers = holdsViews();
+    const { callback_data: data = "" } = next ?? {};
+    const title = titleOf(card);
+    const taps = Promise.allSettled([data, data].map((one) => person.pressData(card.id, one)));
+    await until(() => timesBusy() > busy, "the chat to show that it takes a while");
+    expect(titleOf(card)).toBe(title);
+    answers();
+    await taps;
+    await world().settled();
+    const cards = person.messages().filter(({ id, labels }) => id >= card.id && labels.includes(ACCEPT));
+    expect(cards.map(titleOf)).toEqual([expect.stringMatching(/^\S+ \S+ · /)]);
+    expect(cards.map(titleOf)).not.toContain(title);
+    expect(await open()).toBe(0);
+  });
 
-  it(
-    "asks for the login where it ended, and goes on with what was tapped",
-    async () => {
-      const walker = await fresh();
-      const { person } = walker;
-      const list = await opensWaiting(person);
-      world().service.faults.expireTokens("dilnoza");
-      // What was read a moment ago is not read again.
-      world().advance(3 * MINUTE);
-      await person.press(list.id, /^Go through/);
-      await seesNew(person, list.id - 1, said("error-unauthorized"));
-      await logsIn(world(), person, "dilnoza");
-      walker.id = (await seesNew(person, list.id, /^1 of \d+/)).id;
-      await walker.steps(ACCEPT);
-      const { number } = walker;
-      await walker.looks();
-      world().service.faults.expireTokens("dilnoza");
-      const before = newestId(person);
-      await person.press(walker.id, ACCEPT);
-      await seesNew(person, walker.id - 1, said("error-unauthorized"));
-      expect(await open()).toBe(1);
-      await logsIn(world(), person, "dilnoza");
-      const next = await seesNew(person, before, /^3 of \d+/);
-      walker.id = next.id;
-      expect(await open()).toBe(2);
-      expect(next.text).toContain(`${number}: ${said("action-accept")}`);
+  it("asks for the login where it ended, and goes on with what was tapped", async () => {
+    const walker = await fresh();
+    const { person } = walker;
+    const list = await opensWaiting(person);
+    world().service.faults.expireTokens("dilnoza");
+    // What was read a moment ago is not read again.
+    world().advance(3 * MINUTE);
+    await person.press(list.id, /^Go through/);
+    await seesNew(person, list.id - 1, said("error-unauthorized"));
+    await logsIn(world(), person, "dilnoza");
+    walker.id = (await seesNew(person, list.id, /^1 of \d+/)).id;
+    await walker.steps(ACCEPT);
+    const { number } = walker;
+    await walker.looks();
+    world().service.faults.expireTokens("dilnoza");
+    const before = newestId(person);
+    await person.press(walker.id, ACCEPT);
+    await seesNew(person, walker.id - 1, said("error-unauthorized"));
+    expect(await open()).toBe(1);
+    await logsIn(world(), person, "dilnoza");
+    const next = await seesNew(person, before, /^3 of \d+/);
+    walker.id = next.id;
+    expect(await open()).toBe(2);
+    expect(next.text).toContain(`${number}: ${said("action-accept")}`);
 
-      // A reason that was typed is not typed twice.
-      await walker.taps1(said("action-reject-btn"), ({ labels }) => labels.includes(said("reason-not-ours")));
-      world().service.faults.expireTokens("dilnoza");
-      const asked = newestId(person);
-      person.send("Narxi kelishilgandan baland");
-      await seesNew(person, asked, said("error-unauthorized"));
-      await logsIn(world(), person, "dilnoza");
-      walker.id = (await seesNew(person, asked, /^4 of \d+/)).id;
-      expect(await open()).toBe(3);
-      await walker.steps(SKIP);
-      const end = await walker.ends();
-      expect(end.text).toContain(said("walk-done", { count: 4 }));
-    },
-    LONG_MS,
-  );
+    // A reason that was typed is not typed twice.
+    await walker.taps1(said("action-reject-btn"), ({ labels }) => labels.includes(said("reason-not-ours")));
+    world().service.faults.expireTokens("dilnoza");
+    const asked = newestId(person);
+    person.send("Narxi kelishilgandan baland");
+    await seesNew(person, asked, said("error-unauthorized"));
+    await logsIn(world(), person, "dilnoza");
+    walker.id = (await seesNew(person, asked, /^4 of \d+/)).id;
+    expect(await open()).toBe(3);
+    await walker.steps(SKIP);
+    const end = await walker.ends();
+    expect(end.text).toContain(said("walk-done", { count: 4 }));
+  });
 });

@@ -59,7 +59,7 @@ describe("going through what waits", () => {
     expect(walker.taps + 2).toBe(24);
     await signs(walker.person, world().browser("dilnoza"));
     expect(await open()).toEqual([]);
-  }, 90_000);
+  });
 
   it("takes a double tap once, and never decides about another document than the button's", async () => {
     const walker = await (await fresh()).begins();
@@ -88,7 +88,7 @@ describe("going through what waits", () => {
     await world().settled();
     expect(await open()).toHaveLength(2);
     expect(walker.place).toBe(3);
-  }, 60_000);
+  });
 
   it("rejects with a reason, puts off, skips, looks at everything, and takes the last one back", async () => {
     const walker = await (await fresh()).begins();
@@ -122,7 +122,7 @@ describe("going through what waits", () => {
     );
     expect(await open()).toEqual([]);
     expect(await world().count("walks")).toBe(0);
-  }, 60_000);
+  });
 
   it("goes on after a restart, from its own message and from home", async () => {
     const walker = await (await fresh()).begins();
@@ -139,7 +139,7 @@ describe("going through what waits", () => {
     expect(walker.message.text).toContain("chosen 3");
     await walker.ends();
     await walker.taps1(said("walk-list-btn"), ({ labels }) => labels.includes(said("choose-btn")));
-  }, 60_000);
+  });
 
   it("passes over what somebody else decided meanwhile, and says so at the end", async () => {
     const walker = await (await fresh()).begins();
@@ -160,7 +160,7 @@ describe("going through what waits", () => {
     const end = await walker.ends();
     expect(end.text).toContain(said("walk-gone", { count: 1, numbers: number }));
     expect(end.text).toContain("Accept 1 ");
-  }, 60_000);
+  });
 
   it("shows a document again that changed since, and decides at the second tap", async () => {
     const walker = await (await fresh()).begins();
@@ -175,7 +175,7 @@ describe("going through what waits", () => {
     await walker.steps(said("action-accept-now-btn"));
     expect(await open()).toHaveLength(1);
     asItWas();
-  }, 60_000);
+  });
 
   it("keeps its place while the service is away", async () => {
     const walker = await (await fresh()).begins();
@@ -203,7 +203,7 @@ describe("going through what waits", () => {
     away();
     await walker.taps1(said("retry-btn"), ({ labels }) => labels.includes(ACCEPT));
     expect(walker.place).toBe(4);
-  }, 60_000);
+  });
 
   it("ends with the login", async () => {
     const walker = await (await fresh()).begins();
@@ -215,5 +215,5 @@ describe("going through what waits", () => {
     });
     await walker.person.press(leave.message.id, leave.button.text);
     await until(async () => (await world().count("walks")) === 0, "the walk to be gone");
-  }, 60_000);
+  });
 });
