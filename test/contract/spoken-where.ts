@@ -21,7 +21,7 @@ export const spokenOperations: Readonly<Record<string, Shown>> = {
   "invoice-accept": { spoken: signing, shown: [firstThread] },
   "invoice-reject": { spoken: signing, shown: ["test/scenarios/reject-with-reason.test.ts"] },
   "invoice-cancel": { spoken: signing, shown: [] },
-  "invoice-agent-accept": { spoken: signing, shown: ["test/scenarios/trusted-agent.test.ts"] },
+  "invoice-agent-accept": { spoken: signing, shown: ["test/scenarios/home.test.ts"] },
   "invoice-agent-reject": { spoken: signing, shown: [] },
   "invoice-progress-queue": {
     spoken: ["src/documents/invoice/description.ts", "src/api/operations/bulk-submit.ts"],

@@ -18,8 +18,7 @@ describe("a signature of a key whose authority the operator", () => {
     writeFileSync(file, certificatePem);
     world().env.SIGNATURE_ROOTS = file;
     await world().settled();
-    await world().stopKotib();
-    await world().startKotib();
+    await world().restartKotib();
   }
 
   it("did not name is posted nowhere; once it is named, the same key signs", async () => {

@@ -193,8 +193,7 @@ describe("choosing several documents", () => {
     await taps.press("›", (message) => message.labels.some((label) => label.startsWith("2/")));
     await taps.press(/^⬜/, (message) => ticked(message).length === 1);
     await world().settled();
-    await world().stopKotib();
-    await world().startKotib();
+    await world().restartKotib();
     const back = await taps.press("‹", (message) => message.labels.some((label) => label.startsWith("1/")));
     expect(ticked(back).map(numberOn)).toEqual([number]);
     expect(back.text).toContain(

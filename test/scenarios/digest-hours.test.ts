@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { said } from "../support/bot-words.ts";
-import { newestId, seesNew } from "../support/chat-steps.ts";
+import { newestId, presses, seesNew } from "../support/chat-steps.ts";
 import { until } from "../support/until.ts";
 import { useWorld } from "../support/use-world.ts";
 import { atWork, MINUTES, passes } from "../support/watching-steps.ts";
@@ -16,8 +16,7 @@ describe("the hour of a digest", () => {
     person.messages().filter(({ id, text }) => id > after && DIGEST.test(text));
 
   const chooses = async (person: Person, id: number, label: string, then: string) => {
-    await person.press(id, label);
-    await person.waitFor(() => person.message(id)?.labels.includes(then), { what: then });
+    await presses(person, id, label, { button: then });
   };
 
   it("passes while the service is away: the digest comes when it answers, once, and says nothing untrue", async () => {

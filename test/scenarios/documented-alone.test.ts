@@ -10,6 +10,7 @@ import {
   opensListOf,
   opensPage,
   presses,
+  seesButton,
   seesIn,
   seesNew,
   signsAs,
@@ -71,8 +72,7 @@ describe("with the documented interface alone", () => {
       };
       const accept = async () => {
         const id = await opensList();
-        await dilnoza.press(id, /^⏳ .* · /);
-        await dilnoza.waitFor(() => dilnoza.message(id)?.labels.includes(said("action-accept-btn")));
+        await presses(dilnoza, id, /^⏳ .* · /, { button: said("action-accept-btn") });
         await dilnoza.press(id, said("action-accept-btn"));
         return id;
       };
@@ -88,11 +88,10 @@ describe("with the documented interface alone", () => {
 
       // Nor does another try help where several are chosen.
       const panel = await opensList();
-      await dilnoza.press(panel, said("choose-btn"));
-      await dilnoza.waitFor(() => dilnoza.message(panel)?.labels.includes(said("choose-stop-btn")));
+      await presses(dilnoza, panel, said("choose-btn"), { button: said("choose-stop-btn") });
       await dilnoza.press(panel, /^⬜ .* · /);
       const acceptOne = said("choose-accept-btn", { count: 1 });
-      await dilnoza.waitFor(() => dilnoza.message(panel)?.labels.includes(acceptOne));
+      await seesButton(dilnoza, panel, acceptOne);
       await dilnoza.press(panel, acceptOne);
       const [missed = ""] = said("choose-missed-impossible", { count: 1, numbers: "|" }).split("|");
       expect((await seesIn(dilnoza, panel, missed)).labels).not.toContain(said("retry-btn"));

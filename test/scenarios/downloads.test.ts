@@ -14,6 +14,7 @@ import {
   opensWaiting,
   presses,
   ROW,
+  seesButton,
   seesIn,
   seesNew,
   types,
@@ -151,8 +152,7 @@ describe("downloads of a list", () => {
   async function opensOffer(person: Person): Promise<{ id: number; count: number }> {
     const list = await opensList(person);
     const count = countIn(list);
-    await person.press(list.id, said("lists-more-btn"));
-    await person.waitFor(() => person.message(list.id)?.labels.includes(said("files-table-btn")));
+    await presses(person, list.id, said("lists-more-btn"), { button: said("files-table-btn") });
     await presses(person, list.id, said("files-table-btn"), "2,000");
     return { id: list.id, count };
   }
@@ -183,13 +183,12 @@ describe("downloads of a list", () => {
     await dilnoza.press(said("home-all-lists-btn"));
     await taps(dilnoza, said("invoice-list"), said("invoice-list"));
     const list = await taps(dilnoza, said("invoice-list-receive"), said("invoice-list-receive"));
-    await dilnoza.waitFor(() => dilnoza.message(list.id)?.labels.includes(said("lists-more-btn")));
+    await seesButton(dilnoza, list.id, said("lists-more-btn"));
     await taps(dilnoza, said("lists-more-btn"), said("invoice-list-receive"));
     await taps(dilnoza, said("filters-open-btn"), said("invoice-list-receive"));
     await taps(dilnoza, said("invoice-filter-number"), said("invoice-filter-number-prompt"));
     const filtered = await types(dilnoza, number, "· 1\u00a0document");
-    await dilnoza.press(filtered.id, said("lists-more-btn"));
-    await dilnoza.waitFor(() => dilnoza.message(filtered.id)?.labels.includes(said("files-table-btn")));
+    await presses(dilnoza, filtered.id, said("lists-more-btn"), { button: said("files-table-btn") });
     await presses(dilnoza, filtered.id, said("files-table-btn"), "2,000");
     await dilnoza.press(filtered.id, said("files-csv-btn"));
     const message = await seesFile(dilnoza, filtered.id, /\.csv$/);

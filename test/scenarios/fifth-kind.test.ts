@@ -47,8 +47,7 @@ describe("a kind that is one folder and one line", () => {
     const home = await types(person, "/home", said("home-waits"));
     await opensListOf(person, home.id, "attorney-list-receive");
     await seesIn(person, home.id, said("attorney-list-receive"));
-    await person.press(home.id, said("lists-more-btn"));
-    await person.waitFor(() => person.message(home.id)?.labels.includes(said("filters-open-btn")));
+    await presses(person, home.id, said("lists-more-btn"), { button: said("filters-open-btn") });
     await presses(person, home.id, said("filters-open-btn"), said("filters-choose"));
     await presses(
       person,
@@ -72,8 +71,7 @@ describe("a kind that is one folder and one line", () => {
     expect(rows.length).toBeGreaterThan(1);
     const number = numberOn(rows[0] ?? "") ?? "";
 
-    await dilnoza.press(list.id, said("lists-more-btn"));
-    await dilnoza.waitFor(() => dilnoza.message(list.id)?.labels.includes(said("files-table-btn")));
+    await presses(dilnoza, list.id, said("lists-more-btn"), { button: said("files-table-btn") });
     await presses(dilnoza, list.id, said("files-table-btn"), "2,000");
     await dilnoza.press(list.id, said("files-xlsx-btn"));
     const workbook = await seesFile(dilnoza, list.id, /^kotib-attorney-receive-.*\.xlsx$/);

@@ -4,7 +4,7 @@ import { builtInProfile } from "../../src/documents/built-in-profile.ts";
 import { kindNames } from "../../src/documents/every-kind.ts";
 import { createTranslator } from "../../src/locales/translator.ts";
 import { said } from "../support/bot-words.ts";
-import { newestId, opensListOf, ROW, seesNew, types } from "../support/chat-steps.ts";
+import { newestId, opensListOf, presses, ROW, seesNew, types } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 
 const { text } = createTranslator("en");
@@ -35,10 +35,7 @@ describe("filters", () => {
   }
 
   async function opensOptions(person: Person, panel: number): Promise<void> {
-    await person.press(panel, said("lists-more-btn"));
-    await person.waitFor(() => person.message(panel)?.labels.includes(said("filters-open-btn")), {
-      what: "what can be done with the list",
-    });
+    await presses(person, panel, said("lists-more-btn"), { button: said("filters-open-btn") });
   }
 
   /** What the list's options offer to drop. */
@@ -65,8 +62,7 @@ describe("filters", () => {
           await opensFilter(nargiza, panel, String(filter.label));
           await nargiza.press(panel, said("back-btn"));
           await nargiza.waitFor(() => nargiza.message(panel)?.text.includes(said("filters-choose")));
-          await nargiza.press(panel, said("back-btn"));
-          await nargiza.waitFor(() => nargiza.message(panel)?.labels.includes(said("lists-more-btn")));
+          await presses(nargiza, panel, said("back-btn"), { button: said("lists-more-btn") });
         }
       }
     }
@@ -127,10 +123,8 @@ describe("filters", () => {
     expect(dilnoza.message(panel)?.text).toMatch(/Date: 10 \w+ \d{4} – 20 \w+ \d{4}/);
 
     await opensFilter(dilnoza, panel, "invoice-filter-contract-date");
-    await dilnoza.press(panel, said("filters-calendar-btn"));
-    await dilnoza.waitFor(() => dilnoza.message(panel)?.labels.includes("15"));
-    await dilnoza.press(panel, "15");
-    await dilnoza.waitFor(() => dilnoza.message(panel)?.labels.includes(said("filters-from-day-btn")));
+    await presses(dilnoza, panel, said("filters-calendar-btn"), { button: "15" });
+    await presses(dilnoza, panel, "15", { button: said("filters-from-day-btn") });
     await dilnoza.press(panel, said("filters-from-day-btn"));
     await listShows(dilnoza, panel, `${text("invoice-filter-contract-date")}: 15 `);
     expect(dilnoza.message(panel)?.text).toMatch(/– …/);
@@ -180,8 +174,7 @@ describe("filters", () => {
     const panel = await opensList(dilnoza, "invoice-list-receive");
     await opensFilter(dilnoza, panel, "invoice-filter-seller-tin");
     await world().settled();
-    await world().stopKotib();
-    await world().startKotib();
+    await world().restartKotib();
     await types(dilnoza, "12345", said("filters-problem-notATin"));
     await types(dilnoza, "300000022", `${text("invoice-filter-seller-tin")}: 300000022`);
     await world().settled();
@@ -230,8 +223,7 @@ describe("filters", () => {
     for (const number of offered()) expect(number).toHaveLength(14);
     await dilnoza.press(panel, said("back-btn"));
     await dilnoza.waitFor(() => dilnoza.message(panel)?.text.includes(said("filters-choose")));
-    await dilnoza.press(panel, said("back-btn"));
-    await dilnoza.waitFor(() => dilnoza.message(panel)?.labels.includes(said("lists-more-btn")));
+    await presses(dilnoza, panel, said("back-btn"), { button: said("lists-more-btn") });
 
     // Both sides of this list may be one's own; of received invoices the seller is somebody else.
     await opensFilter(dilnoza, panel, "statement-filter-owner-tin");

@@ -3,7 +3,7 @@ import type { Person } from "../../sandbox/telegram/person.ts";
 import { type Language, languageNames } from "../../src/locales/language.ts";
 import { createTranslator } from "../../src/locales/translator.ts";
 import { said } from "../support/bot-words.ts";
-import { newInvoice, presses, seesIn, types } from "../support/chat-steps.ts";
+import { newInvoice, presses, seesButton, seesIn, types } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 
 const languages: readonly Language[] = ["uz", "uz-cyrl", "ru", "en"];
@@ -39,9 +39,8 @@ describe("languages", () => {
 
   /** From the settings, in English, and back to them. */
   async function choosesLanguage(person: Person, messageId: number, language: Language): Promise<void> {
-    await person.press(messageId, said("settings-language-btn", { language: languageNames.en }));
-    await person.waitFor(() => person.message(messageId)?.labels.includes(languageNames[language]), {
-      what: "the languages",
+    await presses(person, messageId, said("settings-language-btn", { language: languageNames.en }), {
+      button: languageNames[language],
     });
     await person.press(messageId, languageNames[language]);
   }
@@ -82,7 +81,7 @@ describe("languages", () => {
       const later = await types(person, "/home", say("home-to-sign", { count: 1 }));
       await person.press(later.id, say("home-more-btn"));
       const queue = say("home-to-sign-btn", { count: 1 });
-      await person.waitFor(() => person.message(later.id)?.labels.includes(queue), { what: "More" });
+      await seesButton(person, later.id, queue);
       await person.press(later.id, queue);
       await person.waitFor(
         () => person.message(later.id)?.labels.some((label) => label.includes(number.slice(-6))),
@@ -106,8 +105,7 @@ describe("languages", () => {
     await choosesLanguage(person, settings.id, "uz-cyrl");
     await seesIn(person, settings.id, said("settings-title", {}, "uz-cyrl"));
     await world().settled();
-    await world().stopKotib();
-    await world().startKotib();
+    await world().restartKotib();
     await types(person, "/home", said("home-waits", {}, "uz-cyrl"));
   });
 

@@ -36,8 +36,7 @@ describe("a secret that somebody sends unasked", () => {
     expect(dilnoza.message(id)?.isDeleted).toBe(true);
     const written = [...(await world().files()), { name: "log", bytes: Buffer.from(world().logText) }];
     for (const secret of [TOKEN, PASSWORD]) expect(findTraces(secret, written)).toEqual([]);
-    await world().stopKotib();
-    await world().startKotib();
+    await world().restartKotib();
   });
 
   it("does not answer the question that waits, and is told in the person's language", async () => {

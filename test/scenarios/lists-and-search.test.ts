@@ -1,17 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { said } from "../support/bot-words.ts";
-import {
-  newestId,
-  newInvoice,
-  numberOn,
-  opensByNumber,
-  opensListOf,
-  presses,
-  rowOf,
-  seesIn,
-  types,
-} from "../support/chat-steps.ts";
+import { newestId, newInvoice, numberOn, opensListOf, seesIn, types } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 
 describe("lists", () => {
@@ -57,19 +47,6 @@ describe("lists", () => {
     },
   );
 
-  it("comes back from a card to the page it was opened from", async () => {
-    const dilnoza = await world().loggedIn("dilnoza");
-    const id = await opensList(dilnoza, "invoice-list-receive");
-    await dilnoza.press(id, "›");
-    const onTheSecond = await dilnoza.waitFor(
-      () => pageOf(dilnoza, id)?.startsWith("2/") && numbersOn(dilnoza, id),
-    );
-    await presses(dilnoza, id, rowOf(onTheSecond[0] ?? ""), said("card-state"));
-    await dilnoza.press(id, said("lists-back-btn"));
-    await dilnoza.waitFor(() => pageOf(dilnoza, id)?.startsWith("2/"));
-    expect(numbersOn(dilnoza, id)).toEqual(onTheSecond);
-  });
-
   it("shows a page that has become empty kindly, with the way back", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const id = await opensList(dilnoza, "invoice-list-receive");
@@ -101,18 +78,6 @@ describe("lists", () => {
     const { number } = await newInvoice(world());
     await dilnoza.press(id, /^🔄/);
     await dilnoza.waitFor(() => numbersOn(dilnoza, id).includes(number));
-  });
-
-  it("finds a document by its typed number and by its seller's tax number", async () => {
-    const dilnoza = await world().loggedIn("dilnoza");
-    const { number } = await newInvoice(world(), "300000033");
-    const card = await opensByNumber(dilnoza, `${number}`);
-    expect(card.text).toContain(number);
-    await dilnoza.press(card.id, said("lists-back-btn"));
-    await dilnoza.waitFor(() => numbersOn(dilnoza, card.id).length === 1);
-
-    const found = await types(dilnoza, "300000033", "TIN 300000033: ");
-    expect(numbersOn(dilnoza, found.id)).toContain(number);
   });
 
   it("searches hostile text as text", async () => {

@@ -174,13 +174,11 @@ describe("logging in by the chat", () => {
     await person.press(said("login-in-chat-btn"));
     await person.sees(said("login-ask-username"));
     await world().settled();
-    await world().stopKotib();
-    await world().startKotib();
+    await world().restartKotib();
     await types(person, "more than two words", said("login-username-wrong"));
     await types(person, "kamola", said("login-ask-password"));
     await world().settled();
-    await world().stopKotib();
-    await world().startKotib();
+    await world().restartKotib();
     const { password } = world().demo("kamola");
     world().secrets.add(password);
     const before = newestId(person);

@@ -84,10 +84,7 @@ describe("an invoice from a file", () => {
     const asked = await presses(nargiza, again.id, said("cancel-btn"), said("new-ask-discard"));
     expect(asked.labels).toEqual([said("new-discard-btn"), said("new-continue-btn"), said("home-btn")]);
     expect(await world().count(`drafts where id = '${draftOf(save)}'`)).toBe(1);
-    await nargiza.press(again.id, said("new-continue-btn"));
-    await nargiza.waitFor(() => nargiza.message(again.id)?.labels.includes(said("cancel-btn")), {
-      what: "the draft again",
-    });
+    await presses(nargiza, again.id, said("new-continue-btn"), { button: said("cancel-btn") });
     await presses(nargiza, again.id, said("cancel-btn"), said("new-ask-discard"));
     await presses(nargiza, again.id, said("new-discard-btn"), said("new-discarded"));
     expect(await world().count(`drafts where id = '${draftOf(save)}'`)).toBe(0);
@@ -124,8 +121,7 @@ describe("an invoice from a file", () => {
     const save = review.buttons.flat().find(({ text }) => text === said("new-file-save-btn"));
     world().service.faults.set("invoice.save", { kind: "html" }, 1);
     await presses(nargiza, review.id, said("new-file-save-btn"), said("new-file-outcome-unknown"));
-    await world().stopKotib();
-    await world().startKotib();
+    await world().restartKotib();
     await presses(nargiza, review.id, said("new-file-look-btn"), said("new-file-outcome-absent"));
     // Another invoice does not wait for it; the same one does.
     await sendsInvoice(nargiza, numbered("F-107"));
@@ -178,8 +174,7 @@ describe("an invoice from a file", () => {
     const review = await sendsInvoice(nargiza, numbered("F-108-sentinel"));
     await world().settled();
     expect(findTraces("F-108-sentinel", await world().files())).toEqual([]);
-    await world().stopKotib();
-    await world().startKotib();
+    await world().restartKotib();
     world().service.faults.expireTokens();
     await nargiza.press(review.id, said("new-file-save-btn"));
     const before = newestId(nargiza);

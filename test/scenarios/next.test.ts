@@ -12,6 +12,7 @@ import {
   opensMore,
   opensNewInvoice,
   opensWaiting,
+  presses,
   ROW,
   refreshesCard,
   seesNew,
@@ -150,8 +151,7 @@ describe("from one document to the next", () => {
   it("is not offered on a document that waits for nobody here", async () => {
     const nargiza = await world().loggedIn("nargiza", world().person("Nargiza", 778));
     const { id } = await opensWaiting(nargiza);
-    await nargiza.press(id, said("home-btn"));
-    await nargiza.waitFor(() => nargiza.message(id)?.labels.includes(said("home-all-lists-btn")));
+    await presses(nargiza, id, said("home-btn"), { button: said("home-all-lists-btn") });
     await opensListOf(nargiza, id, "invoice-list-send");
     await nargiza.waitFor(() => nargiza.message(id)?.labels.some((label) => ROW.test(label)));
     await nargiza.press(id, ROW);

@@ -17,6 +17,7 @@ import {
   opensWaiting,
   presses,
   ROW,
+  seesButton,
   seesIn,
   seesNew,
   types,
@@ -47,10 +48,8 @@ describe("nobody acts for another", () => {
     await presses(dilnoza, start.id, said("choose-btn"), said("choose-how"));
     await dilnoza.press(start.id, /^⬜/);
     await dilnoza.waitFor(() => dilnoza.message(start.id)?.labels.some((label) => label.startsWith("☑️")));
-    await dilnoza.press(start.id, said("choose-sets-btn"));
-    await dilnoza.waitFor(() => dilnoza.message(start.id)?.labels.includes(said("choose-none-btn")));
-    await dilnoza.press(start.id, said("back-btn"));
-    await dilnoza.waitFor(() => dilnoza.message(start.id)?.labels.includes(said("choose-stop-btn")));
+    await presses(dilnoza, start.id, said("choose-sets-btn"), { button: said("choose-none-btn") });
+    await presses(dilnoza, start.id, said("back-btn"), { button: said("choose-stop-btn") });
     await presses(dilnoza, start.id, said("choose-stop-btn"), said("lists-urgent-first"));
     // Buttons of cards outside of lists name the account instead of a view.
     const [row] = start.buttons.flat().filter(({ text }) => ROW.test(text));
@@ -71,13 +70,11 @@ describe("nobody acts for another", () => {
     await presses(dilnoza, opened.card.id, said("home-search-btn"), said("search-prompt"));
     await presses(dilnoza, opened.card.id, said("home-btn"), said("home-waits"));
     await opensListOf(dilnoza, opened.card.id, "invoice-list-receive");
-    await dilnoza.waitFor(() => dilnoza.message(opened.card.id)?.labels.includes(said("lists-more-btn")));
-    await dilnoza.press(opened.card.id, said("lists-more-btn"));
-    await dilnoza.waitFor(() => dilnoza.message(opened.card.id)?.labels.includes(said("filters-open-btn")));
-    await dilnoza.press(opened.card.id, said("filters-open-btn"));
-    await dilnoza.waitFor(() =>
-      dilnoza.message(opened.card.id)?.labels.includes(said("invoice-filter-state")),
-    );
+    await seesButton(dilnoza, opened.card.id, said("lists-more-btn"));
+    await presses(dilnoza, opened.card.id, said("lists-more-btn"), { button: said("filters-open-btn") });
+    await presses(dilnoza, opened.card.id, said("filters-open-btn"), {
+      button: said("invoice-filter-state"),
+    });
     await dilnoza.press(opened.card.id, said("invoice-filter-state"));
     const choice = await dilnoza.waitFor(() =>
       dilnoza
@@ -86,7 +83,7 @@ describe("nobody acts for another", () => {
         .find(({ callback_data: one }) => one?.startsWith("f:v:")),
     );
     await dilnoza.pressData(opened.card.id, choice.callback_data ?? "");
-    await dilnoza.waitFor(() => dilnoza.message(opened.card.id)?.labels.includes(said("lists-more-btn")));
+    await seesButton(dilnoza, opened.card.id, said("lists-more-btn"));
     await dilnoza.press(opened.card.id, said("lists-more-btn"));
     await dilnoza.waitFor(() =>
       dilnoza.message(opened.card.id)?.labels.some((label) => label.startsWith("✕")),
@@ -111,10 +108,8 @@ describe("nobody acts for another", () => {
       [said("settings-organizations-btn", { count: 1 }), said("settings-add-btn")],
       [said("settings-language-btn", { language: "English" }), "Русский"],
     ] as const) {
-      await dilnoza.press(settings.id, setting);
-      await dilnoza.waitFor(() => dilnoza.message(settings.id)?.labels.includes(shown));
-      await dilnoza.press(settings.id, said("settings-back-btn"));
-      await dilnoza.waitFor(() => dilnoza.message(settings.id)?.labels.includes(setting));
+      await presses(dilnoza, settings.id, setting, { button: shown });
+      await presses(dilnoza, settings.id, said("settings-back-btn"), { button: setting });
     }
     stop();
     const verbs = new Set([...data].map((one) => one.slice(0, 3)));
@@ -268,8 +263,7 @@ describe("old buttons", () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { number, card } = await opensNewInvoice(world(), dilnoza);
     await world().settled();
-    await world().stopKotib();
-    await world().startKotib();
+    await world().restartKotib();
     await presses(dilnoza, card.id, said("action-accept-btn"), says("open", "accept"));
     expect(dilnoza.message(card.id)?.text).toContain(number);
   });

@@ -134,8 +134,7 @@ describe("rejecting an invoice", () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { id } = await beginsToReject(dilnoza);
     await world().settled();
-    await world().stopKotib();
-    await world().startKotib();
+    await world().restartKotib();
     await types(dilnoza, "no", said("reason-too-short"));
     const before = newestId(dilnoza);
     world().telegram.failNext("sendMessage", { kind: "bad-gateway" });

@@ -115,8 +115,7 @@ describe("what the service is asked for", () => {
 
     panel = await opensHome(dilnoza);
     await opens("all lists", async () => {
-      await dilnoza.press(panel, said("home-all-lists-btn"));
-      await dilnoza.waitFor(() => dilnoza.message(panel)?.labels.includes(said("invoice-list")));
+      await presses(dilnoza, panel, said("home-all-lists-btn"), { button: said("invoice-list") });
       await dilnoza.press(panel, said("home-btn"));
       await showsHome(dilnoza, panel);
     });

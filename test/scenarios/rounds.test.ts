@@ -82,8 +82,7 @@ describe("a person's rounds", () => {
       (await person.sees(({ id, text }) => id > answers.id && text.startsWith("📥 New: "))).isSilent,
     ).toBe(true);
 
-    await there.stopKotib();
-    await there.startKotib();
+    await there.restartKotib();
     there.advance(20 * MINUTES);
     await allRound(there);
     expect(textsOf(person, /^Thu \d+ \w+ · /)).toHaveLength(1);

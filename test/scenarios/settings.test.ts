@@ -26,8 +26,7 @@ describe("settings", () => {
   }
 
   const press = async (person: Person, id: number, label: string, then: string) => {
-    await person.press(id, label);
-    await person.waitFor(() => person.message(id)?.labels.includes(then), { what: then });
+    await presses(person, id, label, { button: then });
   };
 
   it("has a row each with its value, and keeps what is chosen", async () => {
@@ -67,8 +66,7 @@ describe("settings", () => {
     await press(person, id, "Large rows: off", "Large rows: on");
 
     await world().settled();
-    await world().stopKotib();
-    await world().startKotib();
+    await world().restartKotib();
     const again = await openSettings(person);
     expect(person.message(again)?.labels).toEqual(
       expect.arrayContaining([
@@ -106,8 +104,7 @@ describe("settings", () => {
     await seesIn(person, id, used);
     // Looking at the settings is no use of the login.
     world().advance(3 * HOUR);
-    await person.press(id, "‹ Back");
-    await person.waitFor(() => person.message(id)?.labels.includes(login));
+    await presses(person, id, "‹ Back", { button: login });
     await presses(person, id, login, used);
     await types(person, "/home", said("tin-word"));
     const now = world().now();
@@ -122,10 +119,8 @@ describe("settings", () => {
     // The two other stories' people; who they are is not told.
     await seesIn(person, again, said("settings-login-others", { count: 2 }));
     await press(person, again, "‹ Back", login);
-    await person.press(again, login);
-    await person.waitFor(() => person.message(again)?.labels.includes("Log out"));
-    await person.press(again, "Log out");
-    await person.waitFor(() => person.message(again)?.labels.includes("Home"));
+    await presses(person, again, login, { button: "Log out" });
+    await presses(person, again, "Log out", { button: "Home" });
     await presses(person, again, "Log out", said("login-logged-out"));
     expect(await world().count(`accounts where telegram_user_id = 8202`)).toBe(0);
   });

@@ -124,10 +124,7 @@ describe("a signing queue of acceptances and rejections", () => {
         .slice(0, 4)
         .every((label) => label.startsWith("⚠️ ")),
     ).toBe(true);
-    await dilnoza.press(queue, "›");
-    await dilnoza.waitFor(() => dilnoza.message(queue)?.labels.includes("2/3"), {
-      what: "the second page",
-    });
+    await presses(dilnoza, queue, "›", { button: "2/3" });
 
     const browser = world().browser("dilnoza");
     const { link, opened } = await opensPage(dilnoza, browser);

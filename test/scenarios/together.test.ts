@@ -1,7 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { said, says } from "../support/bot-words.ts";
-import { logsIn, newestId, newInvoice, presses, seesIn, seesNew, types } from "../support/chat-steps.ts";
+import {
+  logsIn,
+  newestId,
+  newInvoice,
+  presses,
+  seesButton,
+  seesIn,
+  seesNew,
+  types,
+} from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 
 describe("what waits in several organizations", () => {
@@ -47,11 +56,7 @@ describe("what waits in several organizations", () => {
 
     // The organization chosen last is the other one.
     const label = await findRow(person, list, "NS");
-    await person.press(list, label);
-    const card = await person.waitFor(
-      () => person.message(list)?.labels.includes(said("action-accept-btn")) && person.message(list),
-      { what: "a card that can be accepted" },
-    );
+    const card = await presses(person, list, label, { button: said("action-accept-btn") });
     expect(card.text).toContain("Namuna Savdo");
     const chosen = await presses(person, list, said("action-accept-btn"), says("open", "accept"));
     expect(chosen.text).toContain("Namuna Savdo");
@@ -66,10 +71,8 @@ describe("what waits in several organizations", () => {
     const person = await withTwo();
     const list = await opensTogether(person);
     expect(person.message(list)?.labels).toContain(said("home-organizations-btn"));
-    await person.press(list, said("home-btn"));
-    await person.waitFor(() => person.message(list)?.labels.includes(said("home-more-btn")));
-    await person.press(list, said("home-more-btn"));
-    await person.waitFor(() => person.message(list)?.labels.includes(said("home-organizations-btn")));
+    await presses(person, list, said("home-btn"), { button: said("home-more-btn") });
+    await presses(person, list, said("home-more-btn"), { button: said("home-organizations-btn") });
   });
 
   /** A row of an invoice that this organization received, from page to page. */
@@ -91,9 +94,7 @@ describe("what waits in several organizations", () => {
     const settings = await types(person, "/settings", said("settings-title"));
     await person.press(settings.id, said("settings-organizations-btn", { count: 2 }));
     const label = said("together-tag-btn", { tag: "MT", organization: "Misol Ta’minot" });
-    await person.waitFor(() => person.message(settings.id)?.labels.includes(label), {
-      what: "the letters",
-    });
+    await seesButton(person, settings.id, label);
     await presses(person, settings.id, label, said("together-tag-ask", { tag: "MT" }));
     person.send("ns");
     await person.sees(said("together-tag-taken"));
@@ -174,13 +175,13 @@ describe("what waits in several organizations", () => {
     const choose = person.message(list)?.labels.find((label) => /^(?!NS)\S+: choose/.test(label)) ?? "";
     const tag = choose.split(":")[0];
     const count = Number(/\((\d+)\)/.exec(choose)?.[1]);
-    await person.press(list, choose);
-    await person.waitFor(() => person.message(list)?.labels.includes(said("choose-all-btn", { count })));
-    await person.press(list, said("choose-all-btn", { count }));
-    await person.waitFor(() => person.message(list)?.labels.includes(said("choose-accept-btn", { count })));
+    await presses(person, list, choose, { button: said("choose-all-btn", { count }) });
+    await presses(person, list, said("choose-all-btn", { count }), {
+      button: said("choose-accept-btn", { count }),
+    });
     await person.press(list, /^☑️/);
     const most = said("choose-accept-btn", { count: count - 1 });
-    await person.waitFor(() => person.message(list)?.labels.includes(most));
+    await seesButton(person, list, most);
     await presses(person, list, most, said("choose-nothing-sent"));
     const again = await opensTogether(person);
     const row = () => person.message(again)?.labels.find((label) => label.startsWith(`${tag} · `));
@@ -189,16 +190,11 @@ describe("what waits in several organizations", () => {
       await person.press(again, "›");
       await person.waitFor(() => !person.message(again)?.labels.includes(page), { what: "another page" });
     }
-    await person.press(again, row() ?? "");
-    await person.waitFor(() => person.message(again)?.labels.includes(said("action-accept-btn")));
+    await presses(person, again, row() ?? "", { button: said("action-accept-btn") });
     await presses(person, again, said("action-accept-btn"), says("open", "accept"));
     const next = person.message(again)?.labels.find((label) => label.startsWith("Next")) ?? "";
     expect(next).toMatch(/^Next · NS \(\d+\)$/);
-    await person.press(again, next);
-    const card = await person.waitFor(
-      () => person.message(again)?.labels.includes(said("action-accept-btn")) && person.message(again),
-      { what: "a card of the other organization" },
-    );
+    const card = await presses(person, again, next, { button: said("action-accept-btn") });
     expect(card.text).toContain("Namuna Savdo");
   });
 });

@@ -1,7 +1,7 @@
 /** Going through what waits while the service is slow, or has ended the login. */
 import { describe, expect, it, onTestFinished } from "vitest";
 import { said } from "../support/bot-words.ts";
-import { logsIn, newestId, opensWaiting, seesNew } from "../support/chat-steps.ts";
+import { logsIn, newestId, opensWaiting, presses, seesNew } from "../support/chat-steps.ts";
 import { until } from "../support/until.ts";
 import { useWorld } from "../support/use-world.ts";
 import { Walker } from "../support/walker.ts";
@@ -74,11 +74,7 @@ describe("going through what waits", () => {
   it("Next on a card waits for a slow service, too, and two quick taps lead to one document", async () => {
     const { person } = await fresh();
     const list = await opensWaiting(person);
-    await person.press(list.id, /^[A-Z]+-\d+ · /);
-    const card = await person.waitFor(
-      () => person.message(list.id)?.labels.includes(ACCEPT) && person.message(list.id),
-      { what: "a card" },
-    );
+    const card = await presses(person, list.id, /^[A-Z]+-\d+ · /, { button: ACCEPT });
     const next = card.buttons.flat().find(({ text }) => text.startsWith(said("next-btn")));
     const busy = timesBusy();
     const answers = holdsViews();

@@ -129,8 +129,7 @@ describe("going through what waits", () => {
     await walker.steps(ACCEPT);
     await walker.steps(ACCEPT);
     await world().settled();
-    await world().stopKotib();
-    await world().startKotib();
+    await world().restartKotib();
     await walker.steps(ACCEPT);
     expect(walker.place).toBe(4);
     const home = await walker.goesOnFromHome();

@@ -95,15 +95,17 @@ export function types(person: Person, text: string, next: string | RegExp): Prom
   return seesNew(person, before, next);
 }
 
-/** Presses a button of that message, which comes to say this. */
+/** Presses a button of that message, which comes to say this, or to have that button. */
 export async function presses(
   person: Person,
   messageId: number,
   label: string | RegExp,
-  next: string,
+  next: string | { readonly button: string },
 ): Promise<ChatMessage> {
   await person.press(messageId, label);
-  return seesIn(person, messageId, next);
+  return typeof next === "string"
+    ? seesIn(person, messageId, next)
+    : seesButton(person, messageId, next.button);
 }
 
 /** A message of the bot that came or was edited to this text, and that is newer than `after`. */
@@ -302,5 +304,16 @@ export function seesIn(person: Person, messageId: number, text: string): Promise
       return message?.text.includes(text) && message;
     },
     { what: `#${messageId} to say “${text}”` },
+  );
+}
+
+/** That message comes to have a button with this label. */
+export function seesButton(person: Person, messageId: number, label: string): Promise<ChatMessage> {
+  return person.waitFor(
+    () => {
+      const message = person.message(messageId);
+      return message?.labels.includes(label) && message;
+    },
+    { what: `#${messageId} to have the button “${label}”` },
   );
 }

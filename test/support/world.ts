@@ -205,6 +205,11 @@ export class World {
     this.#running = null;
   }
 
+  async restartKotib(): Promise<void> {
+    await this.stopKotib();
+    await this.startKotib();
+  }
+
   async stop(): Promise<void> {
     await this.stopKotib();
     for (const close of this.#closers) await close();
