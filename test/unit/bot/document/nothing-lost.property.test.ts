@@ -16,7 +16,7 @@ import { collectLeaves, type Leaf } from "../../../../src/documents/record-leave
 import { readDocument } from "../../../../src/documents/record-reader.ts";
 import { knownStates } from "../../../../src/documents/states.ts";
 import { languages } from "../../../../src/locales/language.ts";
-import type { CardFacts } from "../../../../src/reading/read-card.ts";
+import { cardOf } from "../../../support/documents.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
 
 const NOW = Date.parse("2026-11-20T09:00:00Z");
@@ -25,15 +25,8 @@ const account = { id: "account", tin: "302000022", name: "«Namuna» MChJ" } as 
 /** Everything that a person can read of the document: its card and all pages of its details and lines. */
 function tellAll(visit: Visit, kind: KindName, raw: unknown) {
   const document = readDocument(kind, builtInKinds[kind].record, raw);
-  const facts: CardFacts = {
-    account,
-    document,
-    decision: null,
-    stateSince: document.updatedAt === null ? NOW : Date.parse(document.updatedAt),
-    actions: [],
-    changed: false,
-    history: [],
-  };
+  const stateSince = document.updatedAt === null ? NOW : Date.parse(document.updatedAt);
+  const facts = cardOf(document, { account, stateSince, actions: [] });
   const card = renderCard(visit, facts);
   const pages = [renderDetails(visit, facts), renderLines(visit, document)].flatMap(pagesOf);
   return { document, text: plainText(joinLines([card.text, ...pages])), card: plainText(card.text) };

@@ -6,7 +6,6 @@ import { renderNotice } from "../../../../src/bot/told/notice-view.ts";
 import { plainText } from "../../../../src/bot/ui/html.ts";
 import { phoneLines } from "../../../../src/bot/ui/phone-lines.ts";
 import type { Screen } from "../../../../src/bot/ui/screen.ts";
-import { fitsBeside } from "../../../../src/bot/ui/side-by-side.ts";
 import type { AccountRow } from "../../../../src/db/rows/accounts.ts";
 import type { NoticeRow } from "../../../../src/db/rows/notices.ts";
 import type { WatchedDocument } from "../../../../src/db/rows/watched-rows.ts";
@@ -14,13 +13,13 @@ import type { DocumentId } from "../../../../src/documents/document.ts";
 import { builtInKinds, kindNames, samplesOf } from "../../../../src/documents/every-kind.ts";
 import { readDocument } from "../../../../src/documents/record-reader.ts";
 import { languages } from "../../../../src/locales/language.ts";
-import type { CardFacts } from "../../../../src/reading/read-card.ts";
 import { documentNews, later } from "../../../../src/watch/news.ts";
+import { cardOf } from "../../../support/documents.ts";
+import { expectFits } from "../../../support/expect-fits.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
 
 const NOW = Date.parse("2026-11-20T09:00:00Z");
 const HOUR = 3_600_000;
-const ROOM = 590;
 const LINE = 22;
 const ROW = 46;
 const account = {
@@ -29,24 +28,13 @@ const account = {
   name: "«Sinov Qurilish Namuna» MChJ",
 } as AccountRow;
 
-function expectFits(what: readonly string[], { text, keyboard }: Screen): void {
-  const height = phoneLines(text) * LINE + keyboard.length * ROW;
-  expect([...what, height <= ROOM, height]).toEqual([...what, true, height]);
-  for (const row of keyboard)
-    for (const { text: label } of row)
-      expect([...what, label, fitsBeside(label, row.length as 1 | 2 | 3)]).toEqual([...what, label, true]);
-}
-
 describe.each(languages)("on a phone of 360 × 740, in %s,", (language) => {
   const visit = viewVisit(language, NOW);
 
   it.each(kindNames)("a notice of a %s fits, whatever it tells, put off or not", (kind) => {
     for (const raw of samplesOf(kind).details) {
       const document = readDocument(kind, builtInKinds[kind].record, raw);
-      const facts: CardFacts = {
-        ...{ account, document, decision: null, stateSince: NOW, changed: false, history: [] },
-        actions: ["accept", "reject"],
-      };
+      const facts = cardOf(document, { account, stateSince: NOW });
       const changed = [
         { fact: "total", before: "4086313000", after: "4100000000" },
         { fact: "number", before: "MT-0081", after: "MT-0081/1" },
@@ -55,14 +43,14 @@ describe.each(languages)("on a phone of 360 × 740, in %s,", (language) => {
         const data = { from: 15, to: 15, changed: news === "documentAltered" ? changed : [] };
         for (const putOffTo of [null, NOW + HOUR, NOW + 24 * HOUR, NOW + 72 * HOUR, NOW + 240 * HOUR])
           for (const saved of [null, "Namuna ".repeat(5)])
-            expectFits([kind, news], renderNotice(visit, { news, data }, facts, putOffTo, saved));
+            expectFits(renderNotice(visit, { news, data }, facts, putOffTo, saved));
       }
       const altered = { news: "documentAltered", data: { from: 15, to: 15, changed } };
       const { text } = renderNotice(visit, altered, { ...facts, changes: changed }, null);
       expect(plainText(text).match(/→/g)).toHaveLength(changed.length);
       if (document.id === null) continue;
       const rows = laterRows(visit, account.id, { ...document, id: document.id }, null);
-      expectFits([kind, "times"], {
+      expectFits({
         ...renderNotice(visit, { news: later.name, data: {} }, facts, null),
         keyboard: rows,
       });
@@ -78,10 +66,7 @@ describe.each(languages)("on a phone of 360 × 740, in %s,", (language) => {
         const stateId = builtInKinds[kind].actions.accept?.from[0] ?? null;
         const sender = { ...read.sender, name: '"Sinov & O‘g‘li <Yuk tashish xizmatlari>" XK' };
         const document = { ...read, sender, stateId, coVoting: null, lastError: null };
-        const facts: CardFacts = {
-          ...{ account, document, decision: null, stateSince: NOW, changed: false, history: [] },
-          ...{ actions: ["accept", "reject"] as const, isOnlyOrganization: true },
-        };
+        const facts = cardOf(document, { account, stateSince: NOW, isOnlyOrganization: true });
         const { text, keyboard } = renderNotice(
           visit,
           { news: "documentArrived", data: { from: 15, to: 15, changed: [] } },
@@ -99,7 +84,7 @@ describe.each(languages)("on a phone of 360 × 740, in %s,", (language) => {
   it.each([
     ["put off", { putOffTo: NOW + 72 * HOUR, isAgain: false }],
     ["told again", { putOffTo: null, isAgain: true }],
-  ])("a message about many documents fits, %s", (what, later) => {
+  ])("a message about many documents fits, %s", (_, later) => {
     const told = documentNews.flatMap((news, index) =>
       [30, 40, 15].map((stateId, place) => ({
         notice: { id: "noticeaaaaaa", news } as NoticeRow,
@@ -115,7 +100,7 @@ describe.each(languages)("on a phone of 360 × 740, in %s,", (language) => {
     const saved = new Map([1, 2, 3].map((index) => [`${"Namuna ".repeat(5)}${index}`, 100 * index]));
     const facts = { open: 100, unusual: 100, saved, isOnlyOrganization: false, ...later };
     const many = renderMany(visit, account, told, facts);
-    expectFits([what], many);
+    expectFits(many);
     const ofOnly = renderMany(visit, account, told, { ...facts, isOnlyOrganization: true });
     const namesOwn = ({ text }: Screen) => plainText(text).split("\n").includes("Sinov Qurilish Namuna");
     expect([many, ofOnly].map(namesOwn)).toEqual([true, false]);
@@ -147,7 +132,7 @@ describe.each(languages)("on a phone of 360 × 740, in %s,", (language) => {
       // Of one of several only signatures are missing.
       Array.from({ length: count }, (_, index) => (index === 0 ? missed : { ...missed, told: [] })),
     );
-    expectFits(["missed"], screen);
+    expectFits(screen);
     expect(plainText(screen.text).split(visit.t("missed-to-sign", { count: 12 }))).toHaveLength(count + 1);
     expect(plainText(screen.text)).toContain("14");
   });

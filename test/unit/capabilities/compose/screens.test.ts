@@ -1,7 +1,6 @@
 /** Screens of the longest draft there can be: they fit into a message, and their buttons into Telegram's limits. */
 import { describe, expect, it } from "vitest";
 import { plainText } from "../../../../src/bot/ui/html.ts";
-import { fitsPhone } from "../../../../src/bot/ui/phone-lines.ts";
 import type { Screen } from "../../../../src/bot/ui/screen.ts";
 import { renderChanges } from "../../../../src/capabilities/compose/changes-view.ts";
 import { renderFieldsReview } from "../../../../src/capabilities/compose/fields-review-view.ts";
@@ -13,6 +12,7 @@ import type { Composition } from "../../../../src/documents/creation/creation.ts
 import type { FieldsDraft } from "../../../../src/drafting/draft.ts";
 import { beginForm, type Form } from "../../../../src/drafting/form.ts";
 import { languages } from "../../../../src/locales/language.ts";
+import { expectFits } from "../../../support/expect-fits.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
 
 const composition = actCreation.composition as Composition;
@@ -93,9 +93,8 @@ describe.each(languages)("a usual draft on a phone of 360 × 740 (%s)", (languag
 
   it.each(drafts)("fits: %s", (_, over) => {
     const draft = { ...rest, account: { ...account, name: "«Namuna» MChJ" }, form: { ...form, ...over } };
-    for (const screen of [renderFieldsReview(visit, draft), renderChanges(visit, draft, 1)]) {
-      expect(fitsPhone(screen)).toBe(true);
-    }
+    expectFits(renderFieldsReview(visit, draft));
+    expectFits(renderChanges(visit, draft, 1));
   });
 });
 

@@ -1,13 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { plainText } from "../../../../src/bot/ui/html.ts";
-import { phoneLines } from "../../../../src/bot/ui/phone-lines.ts";
-import type { Screen } from "../../../../src/bot/ui/screen.ts";
-import { fitsBeside } from "../../../../src/bot/ui/side-by-side.ts";
 import { mirrorGroups } from "../../../../src/capabilities/mirror/buttons.ts";
 import type { FoundMirror } from "../../../../src/capabilities/mirror/find-mirror.ts";
 import { differencesText } from "../../../../src/capabilities/mirror/reject.ts";
 import { renderGroup, renderMirror } from "../../../../src/capabilities/mirror/view.ts";
 import { languages } from "../../../../src/locales/language.ts";
+import { expectFits } from "../../../support/expect-fits.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
 import { compareWith, type Line, OWN, PARTNER, type Paper, statementOf } from "./rules/mirror-world.ts";
 
@@ -71,31 +69,22 @@ function found(some: readonly Line[], of: readonly Paper[], more: Partial<FoundM
   } as unknown as FoundMirror;
 }
 
-function check({ text, keyboard }: Screen): void {
-  for (const row of keyboard) {
-    if (row.length > 3) continue;
-    for (const { text: label } of row)
-      expect(`${label}: ${fitsBeside(label, row.length as 1 | 2 | 3)}`).toBe(`${label}: true`);
-  }
-  expect(22 * phoneLines(text) + 46 * keyboard.length).toBeLessThanOrEqual(590);
-}
-
 describe.each(languages)("a comparison at 360 px in %s", (language) => {
   const visit = viewVisit(language, NOW);
 
   it("fits with everything that can differ", () => {
-    check(renderMirror(visit, found(lines, papers)));
+    expectFits(renderMirror(visit, found(lines, papers)));
   });
 
   it("fits where all agrees, and where nothing could be compared", () => {
-    check(renderMirror(visit, found(lines.slice(0, 12), papers.slice(0, 12))));
+    expectFits(renderMirror(visit, found(lines.slice(0, 12), papers.slice(0, 12))));
     for (const problem of ["no-lines", "sides-unknown", "no-period", "no-lists"] as const)
-      check(renderMirror(visit, found([], [], { comparison: null, problem })));
+      expectFits(renderMirror(visit, found([], [], { comparison: null, problem })));
   });
 
   it.each(mirrorGroups)("fits with a page of %s", (group) => {
     const screen = renderGroup(visit, found(lines, papers), group, 1);
-    check(screen);
+    expectFits(screen);
     expect(plainText(screen.text)).toContain("1. ");
   });
 });

@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { plainText } from "../../../../../src/bot/ui/html.ts";
-import type { Screen } from "../../../../../src/bot/ui/screen.ts";
-import { fitsBeside } from "../../../../../src/bot/ui/side-by-side.ts";
 import { renderEnd } from "../../../../../src/capabilities/choose/walk/end-view.ts";
 import { goOnButton } from "../../../../../src/capabilities/choose/walk/go-on.ts";
 import { renderStep } from "../../../../../src/capabilities/choose/walk/step-view.ts";
@@ -13,6 +11,8 @@ import { readDocument } from "../../../../../src/documents/record-reader.ts";
 import { statementSamples } from "../../../../../src/documents/statement/samples.ts";
 import type { UnusualFact } from "../../../../../src/documents/unusual-fact.ts";
 import { languages } from "../../../../../src/locales/language.ts";
+import { cardOf } from "../../../../support/documents.ts";
+import { expectFits } from "../../../../support/expect-fits.ts";
 import { viewVisit } from "../../../../support/view-visit.ts";
 
 const NOW = Date.parse("2026-11-22T09:00:00Z");
@@ -23,17 +23,6 @@ const facts: readonly UnusualFact[] = [
   { fact: "number", date: "2026-10-14" as never },
   { fact: "account", account: "20208000000000000001", of: 12 },
 ];
-
-/** A narrow phone shows 42 characters of a line, 590 pixels of text and buttons, and no label cut. */
-function check({ text, keyboard }: Screen): void {
-  const lines = plainText(text)
-    .split("\n")
-    .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / 42)), 0);
-  expect(22 * lines + 46 * keyboard.length).toBeLessThanOrEqual(590);
-  for (const row of keyboard)
-    for (const button of row)
-      expect([button.text, fitsBeside(button.text, row.length as 1 | 2 | 3)]).toEqual([button.text, true]);
-}
 
 const decision = (number: string, action: Decision["action"]) =>
   ({
@@ -61,36 +50,21 @@ describe.each(languages)("going through, at 360 px in %s", (language) => {
       ...{ sellertin: "301000011", seller: { name: "«Misol Ta’minot» MChJ" }, payabletotal: 40_863_130 },
       facturadoc: { facturano: "MT-0081", facturadate: "2026-11-15" },
     });
-    const screen = renderStep(
-      visit,
-      {
-        ...{ account, document, decision: null, stateSince: null, actions: [], changed: false, history: [] },
-        unusual: facts.slice(0, 2),
-      },
-      {
-        ...{ account, place: 117, count: 133, chosen: 106, toSign: 106 },
-        ...{ last: decision("0137", "accept"), note: null },
-      },
-    );
-    check(screen);
+    const screen = renderStep(visit, cardOf(document, { account, actions: [], unusual: facts.slice(0, 2) }), {
+      ...{ account, place: 117, count: 133, chosen: 106, toSign: 106 },
+      ...{ last: decision("0137", "accept"), note: null },
+    });
+    expectFits(screen);
     expect(plainText(screen.text)).toContain(visit.words.unusual(facts[0] as UnusualFact));
   });
 
   it("a reconciliation's step fits, with the way to compare it", () => {
     const document = readDocument("statement", builtInKinds.statement.record, statementSamples.details[0]);
-    const own = { ...account, tin: "302000022" } as AccountRow;
-    const screen = renderStep(
-      visit,
-      {
-        ...{ account: own, document, decision: null, stateSince: null, actions: [], changed: false },
-        ...{ history: [], unusual: [] },
-      },
-      {
-        ...{ account: own, place: 117, count: 133, chosen: 106, toSign: 106 },
-        ...{ last: decision("0137", "accept"), note: null },
-      },
-    );
-    check(screen);
+    const screen = renderStep(visit, cardOf(document, { account, actions: [], unusual: [] }), {
+      ...{ account, place: 117, count: 133, chosen: 106, toSign: 106 },
+      ...{ last: decision("0137", "accept"), note: null },
+    });
+    expectFits(screen);
     expect(screen.keyboard.flat().map(({ text }) => text)).toContain(visit.t("mirror-btn"));
   });
 
@@ -116,7 +90,7 @@ describe.each(languages)("going through, at 360 px in %s", (language) => {
       },
       goOnButton(visit, account, { place: 31, count: 133 }),
     );
-    check(screen);
+    expectFits(screen);
     expect(plainText(screen.text)).toContain(visit.t("walk-done", { count: 33 }));
   });
 });
