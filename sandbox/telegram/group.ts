@@ -27,7 +27,7 @@ export class Group {
 
   /** Writes in the group. The bot sees commands, mentions and replies to it only. */
   send(person: Person, text: string, options: { replyTo?: number } = {}): ChatMessage {
-    return writeText(this.#state, person.account, this.#chat, text, options.replyTo);
+    return writeText(this.#state, person.account, this.#chat, text, options);
   }
 
   /** The bot sees files only whose caption mentions it. */

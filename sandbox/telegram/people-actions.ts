@@ -7,7 +7,7 @@ import { describeSent, MEDIA, type MediaKind } from "./media.ts";
 import type { UploadedFile } from "./parameters.ts";
 import type { Account } from "./registry.ts";
 import { chatInstance, type TelegramState, unixTime } from "./telegram-state.ts";
-import type { InlineButton, MessageContent, User, WireMessage } from "./wire.ts";
+import type { InlineButton, MessageContent, MessageEntity, User, WireMessage } from "./wire.ts";
 
 const TEXT_LIMIT = 4096;
 
@@ -60,18 +60,24 @@ function post(
   return message;
 }
 
+export interface WrittenWith {
+  readonly replyTo?: number | undefined;
+  /** Besides those that Telegram finds, such as a link behind a word: pasted and forwarded texts have them. */
+  readonly entities?: readonly MessageEntity[] | undefined;
+}
+
 /** Writes a text; blanks at its ends are cut, links and commands are found. */
 export function writeText(
   state: TelegramState,
   account: Account,
   chat: Chat,
   text: string,
-  replyTo?: number,
+  { replyTo, entities: given = [] }: WrittenWith = {},
 ): ChatMessage {
   const trimmed = text.trim();
   if (trimmed === "") throw new Error("A message needs a text");
   if ([...trimmed].length > TEXT_LIMIT) throw new Error(`A message may have ${TEXT_LIMIT} characters`);
-  const entities = findEntities(trimmed);
+  const entities = [...findEntities(trimmed), ...given].sort((one, other) => one.offset - other.offset);
   const content = entities.length === 0 ? { text: trimmed } : { text: trimmed, entities };
   return post(state, account, chat, content, replyTo);
 }

@@ -14,6 +14,7 @@ import {
   pressData,
   type SentMediaFacts,
   uploadMedia,
+  type WrittenWith,
   writeText,
 } from "./people-actions.ts";
 import { PrivateChatView } from "./private-chat-view.ts";
@@ -46,8 +47,8 @@ export class Person extends PrivateChatView {
   }
 
   /** Writes a text to the bot. Throws when the person has blocked it. */
-  send(text: string, options: { replyTo?: number } = {}): ChatMessage {
-    return writeText(this.#state, this.#account, this.#chat, text, options.replyTo);
+  send(text: string, options: WrittenWith = {}): ChatMessage {
+    return writeText(this.#state, this.#account, this.#chat, text, options);
   }
 
   /** Presses Start, with the payload of a deep link if there is one. */

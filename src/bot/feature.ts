@@ -26,8 +26,8 @@ export interface Feature {
   readonly commands?: Readonly<Record<string, (visit: Visit, argument: string) => Promise<void>>>;
   readonly buttons?: readonly ButtonRoute[];
   readonly dialogues?: readonly Dialogue<never>[];
-  /** Takes a text that somebody typed without being asked; one feature does. */
-  readonly texts?: (visit: Visit, text: string) => Promise<void>;
+  /** Takes a text that somebody typed without being asked, with the links behind its words; one feature does. */
+  readonly texts?: (visit: Visit, text: string, links: readonly string[]) => Promise<void>;
   /** Takes a reply to a message of the bot. False where it is about something else. */
   readonly replies?: (visit: Visit, repliedTo: RepliedTo, text: string) => Promise<boolean>;
   /** Takes a file that somebody sent without being asked; one feature does. */

@@ -17,6 +17,15 @@ describe.each(["uz", "ru"] as const)("a pasted link of the service's viewer, in 
     const card = await dilnoza.sees((message) => message.id > before && message.text.includes(number));
     expect(card.labels).toContain(said("action-accept-btn", {}, language));
 
+    // Forwarded, it may stand behind a word.
+    before = newestId(dilnoza);
+    const url = link(id, world().demo("dilnoza").tin);
+    dilnoza.send("Hujjatni ko‘ring, iltimos", {
+      entities: [{ type: "text_link", offset: 0, length: 8, url }],
+    });
+    const behind = await dilnoza.sees((message) => message.id > before && message.text.includes(number));
+    expect(behind.labels).toContain(said("action-accept-btn", {}, language));
+
     before = newestId(dilnoza);
     dilnoza.send(link(id, "300000099"));
     const told = said("search-link-not-yours", { tin: "300000099" }, language);

@@ -4,6 +4,7 @@ import type { Message } from "grammy/types";
 import type { Log } from "../../log.ts";
 import type { Feature } from "../feature.ts";
 import { findSentFile, type SentFile } from "../sent-file.ts";
+import { findSentLinks } from "../sent-links.ts";
 import type { Visit } from "../visit.ts";
 import { isCancel } from "./cancel-words.ts";
 import type { Commands } from "./commands.ts";
@@ -98,7 +99,8 @@ export function createDispatcher(options: {
     if (file !== null && takeFile !== undefined) await takeFile(visit, file);
     else if (isSealed(text)) await takeSecret?.(visit, { messageId, take: () => secrets.open(text) });
     else if (command !== null && command.run !== null) await command.run(visit);
-    else if (command === null && text.trim() !== "" && takeText !== undefined) await takeText(visit, text);
+    else if (command === null && text.trim() !== "" && takeText !== undefined)
+      await takeText(visit, text, findSentLinks(message));
     else await visit.go(home, visit.html("home-not-understood"));
   }
 

@@ -7,10 +7,10 @@ import type { Visit } from "../../bot/visit.ts";
 import { letterOfKind } from "../../documents/every-kind.ts";
 import { findViewerLink } from "../../documents/viewer-link.ts";
 
-/** False where the text holds no such link. */
-export async function openViewerLink(visit: Visit, text: string): Promise<boolean> {
-  const link = findViewerLink(visit.profile, text);
-  if (link === null) return false;
+/** The first of the texts that holds such a link counts; false where none does. */
+export async function openViewerLink(visit: Visit, texts: readonly string[]): Promise<boolean> {
+  const link = texts.map((text) => findViewerLink(visit.profile, text)).find((found) => found !== null);
+  if (link == null) return false;
   const { own, current } = await findCurrentAccount(visit);
   const account = link.tin === null ? current : own.find(({ tin }) => tin === link.tin);
   if (current === null) await visit.go(openLogin.pack({}));

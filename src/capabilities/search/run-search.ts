@@ -23,9 +23,10 @@ import { showPage } from "./show-found.ts";
 /** So many documents that are spelled nearly so are offered. */
 const NEAR = 3;
 
-export async function searchByText(visit: Visit, text: string): Promise<void> {
+/** `links`: behind its words. */
+export async function searchByText(visit: Visit, text: string, links: readonly string[]): Promise<void> {
   const { searches } = visit.dependencies.db;
-  if (await openViewerLink(visit, text)) return;
+  if (await openViewerLink(visit, [text, ...links])) return;
   // One character more than is read, so that a longer text stays too long.
   const cleaned = cleanText(text, MAX_SEARCH_LENGTH + 1);
   if (await followLead(visit, cleaned)) return;

@@ -38,6 +38,8 @@ const BUDGETS = {
   "54 at month end, key file": 9,
   "a rule from a card": 5,
   "thirty by a rule, from the digest": 5,
+  "a bill → its waybill": 1,
+  "asked first, from a card": 1,
   "Undo, then Accept": 2,
   "a newcomer's first signature": 10,
 } as const;
@@ -181,6 +183,40 @@ describeInChromium("taps", (browser) => {
       await sent(page);
       return page;
     });
+  });
+
+  it("from a bill to its waybill, and to a colleague who is to be asked first", async () => {
+    const [family] = await world.look.rows<{ bill: string; waybill: string }>(
+      `select bill.facts ->> 'number' as bill, waybill.facts ->> 'number' as waybill
+       from watched_documents bill join watched_documents waybill
+         on waybill.partner_tin = bill.partner_tin
+         and waybill.facts ->> 'contractNumber' = bill.facts ->> 'contractNumber'
+       where bill.kind = 'invoice' and waybill.kind = 'waybill' and bill.state_id = 15 limit 1`,
+    );
+    const { bill = "", waybill = "" } = family ?? {};
+    const { id } = await opensByNumber(dilnoza, bill);
+    const hand = new CountingHand("a bill → its waybill");
+    await hand.tap(message(id).getByRole("button", { name: new RegExp(`${waybill.slice(-8)}$`) }));
+    await message(id)
+      .getByText(new RegExp(`^${said("waybill")} ${waybill}`))
+      .waitFor();
+    await hand.look(chat);
+    counted.set("a bill → its waybill", hand.taps);
+    expect(hand.taps).toBeLessThanOrEqual(BUDGETS["a bill → its waybill"]);
+
+    const name = "Kamola Karimova";
+    await world.loggedIn("kamola", world.person(name));
+    await world.look.change(
+      `insert into ask_first select own.id, '1', other.id from accounts own join accounts other on own.tin = other.tin
+       where own.username = 'dilnoza' and other.username = 'kamola'`,
+    );
+    const card = (await opensByNumber(dilnoza, bill)).id;
+    const asking = new CountingHand("asked first, from a card");
+    await asking.tap(button(message(card), said("rules-first-btn", { name })));
+    await message(card).getByText(said("rules-first-asked", { name })).first().waitFor();
+    await asking.look(chat);
+    counted.set("asked first, from a card", asking.taps);
+    await world.look.change("delete from ask_first");
   });
 
   it("from a notice to what is queued", async () => {
