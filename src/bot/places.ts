@@ -8,6 +8,7 @@ import type { BusinessDocument, DocumentId } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";
 import type { Findings } from "../reading/finding.ts";
 import type { CardFacts } from "../reading/read-card.ts";
+import type { Judged } from "../signing/anomalies.ts";
 import type { Keyboard } from "./ui/screen.ts";
 
 type Facts = Pick<CardFacts, "account" | "document" | "found">;
@@ -108,6 +109,12 @@ export interface LinePlaces {
   readonly waiting: Undecided & { readonly most: number };
   readonly home: Undecided & { readonly most: number };
   readonly digest: Undecided & { readonly most: number };
+  /** Below the unusual ones of what was decided together, of which the first are named, as many as there was room for. */
+  readonly summary: {
+    readonly unusual: ReadonlyArray<Judged<Decision>>;
+    readonly named: number;
+    readonly most: number;
+  };
 }
 
 /** The documents that wait for the organization undecided. */

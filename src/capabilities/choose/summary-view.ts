@@ -20,6 +20,8 @@ import { lookAtUnusual, openSummary, putUnusualBack, undoChosen } from "./button
 const MOST_PARTNERS = 2;
 /** Named one by one; the rest is counted, and opens by a button. */
 const MOST_UNUSUAL = 3;
+/** Lines of what capabilities say. */
+export const MOST_SAID = 2;
 /** Long names and sums wrap early on phones with wide letters. */
 const SPARE = { lines: 2, rows: 0 };
 const MOST_NUMBERS = 8;
@@ -75,6 +77,7 @@ function renderWith(
       ...(some ? [renderPartners(visit, decisions)] : [visit.html("choose-nothing-decided")]),
       ...unusual.slice(0, most).map((one) => renderUnusualOne(visit, one)),
       ...(count > most ? [visit.html("choose-more-unusual", { count: count - most })] : []),
+      ...visit.says("summary", { unusual, named: most, most: MOST_SAID }),
       ...renderMissed(visit, missed),
     ]),
     keyboard: keyboardOf([

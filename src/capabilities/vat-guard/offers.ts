@@ -4,10 +4,11 @@ import type { Offers, Says } from "../../bot/capability.ts";
 import { isDoubted } from "../../bot/document/row-view.ts";
 import { sumKnown, unsummed } from "../../bot/document/sums.ts";
 import type { LinePlaces } from "../../bot/places.ts";
-import { type Html, html } from "../../bot/ui/html.ts";
+import { type Html, html, joinLines } from "../../bot/ui/html.ts";
 import { phoneLines } from "../../bot/ui/phone-lines.ts";
 import { tapButton } from "../../bot/ui/screen.ts";
 import type { ViewContext } from "../../bot/view-context.ts";
+import type { VatFact } from "../../documents/unusual-fact.ts";
 import { findVatFacts } from "../../documents/vat-doubt.ts";
 import { setVatInDoubt } from "./buttons.ts";
 
@@ -33,17 +34,29 @@ export const offers: Offers = {
   },
 };
 
-export const says: Says = { waiting: renderInDoubt, digest: renderInDoubt };
+export const says: Says = { waiting: renderWaiting, digest: renderWaiting, summary: renderSummary };
 
-/** `⚠️ VAT in doubt: 12,400,000 in 3` */
-function renderInDoubt(visit: ViewContext, { account, documents }: LinePlaces["waiting"]): Html[] {
+function renderWaiting(visit: ViewContext, { account, documents }: LinePlaces["waiting"]): Html[] {
   if (!visit.user.preferences.vatInDoubt) return [];
   const { kinds } = visit.profile;
-  const sums = documents.flatMap((document) => {
-    const [fact] = findVatFacts(kinds[document.kind], document, account.tin);
-    return fact === undefined ? [] : [fact.vat === null ? null : BigInt(fact.vat)];
-  });
-  if (sums.length === 0) return [];
+  const facts = documents.flatMap((one) => findVatFacts(kinds[one.kind], one, account.tin).slice(0, 1));
+  return renderInDoubt(visit, facts);
+}
+
+/** However few of them are named; a single one that is named says it all. */
+function renderSummary(visit: ViewContext, { unusual, named, most }: LinePlaces["summary"]): Html[] {
+  const factsOf = (some: typeof unusual) =>
+    some.flatMap(({ facts }) => facts.find((fact) => fact.fact === "vat") ?? []);
+  const facts = factsOf(unusual);
+  if (facts.length === 1 && factsOf(unusual.slice(0, named)).length === 1) return [];
+  const lines = renderInDoubt(visit, facts);
+  return phoneLines(joinLines(lines)) <= most ? lines : [];
+}
+
+/** `⚠️ VAT in doubt: 12,400,000 in 3`, of a fact for each document. */
+function renderInDoubt(visit: ViewContext, facts: readonly VatFact[]): Html[] {
+  if (facts.length === 0) return [];
+  const sums = facts.map(({ vat }) => (vat === null ? null : BigInt(vat)));
   const { sum, known } = sumKnown(sums);
   if (sum === null) return [html`⚠️ ${visit.t("vat-in-doubt-count", { count: sums.length })}`];
   const lineOf = (amount: string) =>

@@ -184,7 +184,10 @@ describe.each(languages)("at 360 px in %s", (language) => {
     const unusual = decisions.slice(0, 6).map((entry) => ({
       entry,
       anomalies: ["counterparty" as const],
-      facts: [{ fact: "amount" as const, times: "3.2", of: 12, usual: "1280000000" }],
+      facts: [
+        { fact: "vat" as const, doubt: "suspended" as const, vat: "1058201058" },
+        { fact: "amount" as const, times: "3.2", of: 12, usual: "1280000000" },
+      ],
     }));
     expectFits(renderSummary(visit, { account, view, decisions, unusual }, [], toSign));
   });

@@ -17,6 +17,7 @@ import type { AccountRow } from "../../../db/rows/accounts.ts";
 import type { Decision } from "../../../db/rows/decisions.ts";
 import type { WalkStep } from "../../../db/rows/walk-steps.ts";
 import type { Judged } from "../../../signing/anomalies.ts";
+import { MOST_SAID } from "../summary-view.ts";
 import { goOnButton } from "./go-on.ts";
 
 /** Named one by one; the rest is counted, and opens by a button. */
@@ -66,6 +67,7 @@ function renderWith(
       ...renderGone(visit, end),
       ...unusual.slice(0, named).map((one) => renderUnusualOne(visit, one)),
       ...(more > 0 ? [visit.html("choose-more-unusual", { count: more })] : []),
+      ...visit.says("summary", { unusual, named, most: MOST_SAID }),
       ...(decisions.length > 0 ? [visit.html("choose-nothing-sent")] : []),
     ]),
     keyboard: keyboardOf([

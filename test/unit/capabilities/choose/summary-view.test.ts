@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { plainText } from "../../../../src/bot/ui/html.ts";
+import { tapButton } from "../../../../src/bot/ui/screen.ts";
 import { type NotDecided, renderSummary } from "../../../../src/capabilities/choose/summary-view.ts";
 import type { AccountRow } from "../../../../src/db/rows/accounts.ts";
 import type { Decision } from "../../../../src/db/rows/decisions.ts";
@@ -36,6 +37,32 @@ describe("the summary of decisions taken together", () => {
   it("sums what has an amount, and says how many have none", () => {
     expect(textOf(decisions(["A", 100], ["A", 200]))).toMatch(/2 documents, 300\sso‘m\./u);
     expect(textOf(decisions(["A", 100], ["A", null], ["A", null]))).toMatch(/3 documents, 100\sso‘m.*\b2\b/u);
+  });
+
+  /** With so many of their first ones named as a phone has room for beside that many rows. */
+  const inDoubt = (vat: ReadonlyArray<string | null>, rows: number) => {
+    const taken = decisions(...vat.map(() => ["A".repeat(40), 1] as const));
+    const unusual = taken.map((entry, index) => {
+      const fact = { fact: "vat", doubt: "risk", vat: vat[index] ?? null } as const;
+      return { entry, anomalies: [], facts: [fact] };
+    });
+    const toSign = Array.from({ length: rows }, () => [tapButton("Sign", "sign")]);
+    const view = { id: "v", accountId: account.id };
+    return plainText(renderSummary(visit, { account, view, decisions: taken, unusual }, [], toSign).text);
+  };
+
+  it.each([
+    [["100"], 1, null],
+    [["100"], 9, "VAT in doubt: 1 in 1"],
+    [["100", "300"], 1, "VAT in doubt: 4 in 2"],
+    [["100", null], 9, "VAT in doubt: 1 in 2, 1 without an amount"],
+    [["100", "100", "100", "100"], 9, "VAT in doubt: 4 in 4"],
+    [[null, null], 9, "VAT in doubt: in 2"],
+  ])("counts VAT in doubt of %j beside %i rows, however few are named: %s", (vat, rows, line) => {
+    const said = inDoubt(vat, rows)
+      .split("\n")
+      .find((one) => one.includes("VAT in doubt"));
+    expect(said?.replaceAll("\u00A0", " ") ?? null).toBe(line === null ? null : `⚠️ ${line}`);
   });
 
   it.each([

@@ -18,6 +18,7 @@ import { viewVisit } from "../../../../support/view-visit.ts";
 const NOW = Date.parse("2026-11-22T09:00:00Z");
 const account = { id: "accountaaaaa", tin: "302000022", name: "«Sinov Qurilish Namuna» MChJ" } as AccountRow;
 
+const VAT: UnusualFact = { fact: "vat", doubt: "suspended", vat: "1058201058" };
 const facts: readonly UnusualFact[] = [
   { fact: "amount", times: "3.2", usual: "1280000000", of: 12 },
   { fact: "number", date: "2026-10-14" as never },
@@ -86,7 +87,7 @@ describe.each(languages)("going through, at 360 px in %s", (language) => {
           gone: ["MT-0001", "MT-0002", null],
           place: { place: 31, count: 133 },
         },
-        unusual: decisions.map((entry) => ({ entry, anomalies: [], facts: facts.slice(0, 1) })),
+        unusual: decisions.map((entry) => ({ entry, anomalies: [], facts: [...facts.slice(0, 1), VAT] })),
       },
       goOnButton(visit, account, { place: 31, count: 133 }),
     );
