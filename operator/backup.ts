@@ -23,7 +23,6 @@ copy of the ring elsewhere, for as long as the oldest backup that needs it. Brin
 /** As the default name of a backup. */
 const NAMED = /^kotib-\d{4}-\d\d-\d\dT[\d-]+Z\.(db|dump)$/;
 
-/** The command; returns the exit code. */
 export const main: Command = (argv, env, print = toTerminal) =>
   runCommand({ usage: USAGE, argv, print }, async (args) => {
     const { file, keep } = readArguments(args);

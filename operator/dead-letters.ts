@@ -11,7 +11,6 @@ const USAGE = `Usage: KEYS_FILE=… [DATABASE_URL=…] kotib dead-letters [<comm
 A job that was given up needs a look at the log line “job given up” with its number first. Texts and taps of people
 (type “update”) that are retried late may surprise their authors. Kotib may run meanwhile.`;
 
-/** The command; returns the exit code. */
 export const main: Command = (argv, env, print = toTerminal) =>
   runCommand({ usage: USAGE, argv, print }, async (args) => {
     const [command = "list", ...rest] = parseArguments(args, { words: [0, Infinity] }).words;

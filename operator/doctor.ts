@@ -31,7 +31,6 @@ const MARKS: Readonly<Record<Level, string>> = {
   failure: "FAILURE ",
 };
 
-/** The command; returns the exit code. */
 export const main: Command = (argv, env, print = toTerminal) =>
   runCommand({ usage: USAGE, argv, print }, async (args) => {
     const { json } = parseArguments(args, { options: { json: { type: "boolean" } } }).values;

@@ -23,7 +23,6 @@ const readPlaces = (env: Environment): KeyPlaces => ({
   database: getDatabaseAddress(env),
 });
 
-/** The command; returns the exit code. */
 export const main: Command = (argv, env, print = toTerminal) =>
   runCommand({ usage: USAGE, argv, print }, async (args) => {
     const [command = "create"] = parseArguments(args, { words: [0, 1] }).words;

@@ -37,7 +37,6 @@ const OPTIONS = {
   "give-up": { type: "boolean" },
 } as const;
 
-/** The command; returns the exit code. */
 export const main: Command = (argv, env, print = toTerminal) =>
   runCommand({ usage: USAGE, argv, print }, async (args) => {
     const options = parseArguments(args, { options: OPTIONS }).values;

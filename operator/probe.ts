@@ -23,7 +23,6 @@ The password is asked for and not shown; or give it in SERVICE_PASSWORD, or in t
 SERVICE_PROFILE, if set, is what is assumed before. Only log-in and reads are sent: nothing is saved or signed.`;
 
 export interface Terminal {
-  /** The result: the profile and the report. */
   readonly print: Print;
   progress(line: string): void;
   ask(question: string, options: { readonly hidden: boolean }): Promise<string>;

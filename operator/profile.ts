@@ -22,7 +22,6 @@ Name the schema in FILE for your editor, once it is in a file: "$schema": "./pro
 /** A value is told in a line of a terminal. */
 const LONGEST_VALUE = 100;
 
-/** The command; returns the exit code. */
 export const main: Command = (argv, env, print = toTerminal) =>
   runCommand({ usage: USAGE, argv, print }, async ([command, ...args]) => {
     switch (command) {

@@ -28,7 +28,6 @@ People may be told some news a second time, and who logged out or deleted everyt
   --after-pg-restore   does the same in a PostgreSQL into which pg_restore has put a dump. No Kotib starts on it before.
                        After a recovery of the whole server to a point in time, run it, too: Kotib cannot see that one`;
 
-/** The command; returns the exit code. */
 export const main: Command = (argv, env, print = toTerminal, clock = systemClock) =>
   runCommand({ usage: USAGE, argv, print }, async (args) => {
     const options = { "after-pg-restore": { type: "boolean" } } as const;

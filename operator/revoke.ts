@@ -40,7 +40,6 @@ export function revoke(db: Pick<Database, "revoke">, scope: RevokeScope): Promis
   return db.revoke(scope, (session) => ({ notices: [sessionClosedNotice(session)] }));
 }
 
-/** The command; returns the exit code. */
 export const main: Command = (argv, env, print = toTerminal) =>
   runCommand({ usage: USAGE, argv, print }, async (args) => {
     const scope = readScope(parseArguments(args, { words: [1, 9] }).words);

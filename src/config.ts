@@ -70,7 +70,6 @@ const count = (name: string, usual: number) =>
     })
     .default(usual);
 
-/** A line of a screen that people read. */
 const line = (name: string) =>
   z
     .string()

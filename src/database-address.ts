@@ -2,7 +2,6 @@
 import { type Environment, readSecret } from "./environment.ts";
 import { explainUnread } from "./explain-unread.ts";
 
-/** Where everything is kept. */
 export type DatabaseAddress =
   | { readonly kind: "sqlite"; readonly url: string; readonly file: string }
   /** The address has the password in it: no log and no sentence may. */

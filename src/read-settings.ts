@@ -65,7 +65,6 @@ export function judgeDatabaseFile(database: DatabaseAddress, { NODE_ENV }: Envir
 /** On Linux what lies there is gone after a restart of the machine, and of the unit where it has a `/tmp` of its own. */
 const TEMPORARY = /^\/(tmp|var\/tmp|dev\/shm|run)\//;
 
-/** A sentence for each value that is accepted although it is probably a mistake. */
 export function findDoubts({ database, publicUrl }: Config, { NODE_ENV }: Environment): string[] {
   if (NODE_ENV !== "production") return [];
   return [

@@ -185,7 +185,6 @@ function checkLock(path: string): Finding {
     : report.note("no Kotib runs on this database", "Nobody is answered until one is started.");
 }
 
-/** Whether a Kotib runs on it, or why that cannot be told. */
 export function isRunning(path: string): boolean | string {
   try {
     return existsSync(path) && isOwned(path);

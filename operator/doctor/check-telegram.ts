@@ -14,7 +14,6 @@ const webhookSchema = z.object({
   }),
 });
 
-/** More than so many updates that wait are a sign of trouble. */
 const MANY_PENDING = 100;
 /** An error of the last hour still matters. */
 const RECENT_MS = 60 * 60_000;

@@ -12,7 +12,6 @@ export interface Finding {
   readonly means?: string;
 }
 
-/** Findings about one thing. */
 export interface Report {
   good(says: string): Finding;
   note(says: string, means: string): Finding;

@@ -42,7 +42,6 @@ export function findCandidates(
   );
 }
 
-/** Remembers where an operation was found. */
 export function learn({ prefixes, parts }: Learned, operation: string, found: CandidatePath): void {
   prefixes.add(found.prefix);
   parts.set(operation, found.part);

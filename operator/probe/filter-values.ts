@@ -6,7 +6,6 @@ import type { ServiceProfile } from "../../src/documents/profile.ts";
 import type { ProbedDocument } from "./probe-context.ts";
 
 export interface TellingValue {
-  /** One for each wire field. */
   readonly wire: readonly unknown[];
   /** Whether a document may be among the rows of a service that heeds the filter; unknown where it is left out. */
   readonly allows?: (document: BusinessDocument) => boolean;

@@ -21,7 +21,6 @@ export interface Wanted<T> {
   readonly body?: Readonly<Record<string, unknown>>;
   /** Null for an answer that is something else, such as a page of a site. */
   read(answer: Answered, id: string): T | null;
-  /** Anything else to say of the thing found. */
   tell?(it: T): string;
 }
 
@@ -83,7 +82,6 @@ function explain(asked: Asked | null): string {
   }
 }
 
-/** Any answer in JSON. */
 export function readObject(answer: Answered): Answered | null {
   return typeof answer.value === "object" && answer.value !== null ? answer : null;
 }

@@ -17,7 +17,6 @@ export interface Finding {
   readonly how?: string | undefined;
 }
 
-/** Takes down what is found out about one group. */
 export type Note = Readonly<Record<Verdict, (what: string, said: string, how?: string) => void>>;
 
 export function createNotes(findings: Finding[]): (group: string) => Note {

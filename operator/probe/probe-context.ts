@@ -10,7 +10,6 @@ import type { Learned } from "./candidate-paths.ts";
 import type { Note } from "./finding.ts";
 import type { ProbeWire } from "./probe-wire.ts";
 
-/** One list as it answered. */
 export interface ProbedList {
   readonly kind: KindName;
   readonly list: string;
@@ -32,7 +31,6 @@ export interface ProbeContext {
   progress(line: string): void;
 }
 
-/** A record as it came, and as Kotib reads it. */
 export interface ProbedDocument {
   readonly raw: unknown;
   readonly document: BusinessDocument;
@@ -43,7 +41,6 @@ export interface IdentifiedDocument extends ProbedDocument {
   readonly id: DocumentId;
 }
 
-/** The documents of every list of a kind. */
 export function documentsOf({ lists, profile }: ProbeContext, kind: KindName): ProbedDocument[] {
   return lists
     .filter((list) => list.kind === kind)
@@ -60,7 +57,6 @@ export const readContext = (name: string, profile: ServiceProfile) => ({
   onUndescribed: () => undefined,
 });
 
-/** An answer as operations read it. */
 export const answerOf = ({ value, bytes }: Pick<Answer, "value" | "bytes">): Answer => ({
   status: 200,
   value,

@@ -16,14 +16,12 @@ const ID_LENGTH = 24;
 interface LookUp {
   readonly group?: string;
   readonly what: string;
-  /** The part of the profile that it goes by, and its key. */
   readonly place: Wanted<unknown>["place"] & { on?: boolean };
   readonly key: string;
   readonly others?: readonly CandidatePath[];
   readonly id?: string;
   /** Whether Kotib, reading the answer as it always does, finds there what it looks for. */
   readonly holds: (answer: Answer) => boolean;
-  /** Keys that say where the values are in an answer. */
   readonly fields: string;
   /** The key that turns it off, and what then follows. */
   readonly off: readonly [key: string, told: string];
@@ -109,7 +107,6 @@ async function lookUp(context: ProbeContext, look: LookUp): Promise<"there" | "a
   return "there";
 }
 
-/** Compares the dashboard's keys that were met with those that the profile knows. */
 function noteKeys({ profile, on }: ProbeContext, met: readonly string[]): void {
   const known = [...findDashboardTargets(profile), ...findCountKeys(profile)].map(({ key }) => key);
   const strange = met.filter((key) => !known.includes(key));

@@ -12,7 +12,6 @@ interface FirstPage {
   readonly page: ListAnswer;
 }
 
-/** The rows of the largest page seen. */
 export async function probePaging(context: ProbeContext, first: FirstPage): Promise<readonly unknown[]> {
   const { kind, list, description } = first;
   const { rows, total } = first.page;

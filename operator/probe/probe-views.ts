@@ -13,7 +13,6 @@ import {
   readOrNull,
 } from "./probe-context.ts";
 
-/** Documents of a kind that are viewed. */
 const MOST_VIEWS = 14;
 /** Documents asked for before a path counts as not there: one may be out of sight. */
 const TRIES = 2;
@@ -33,7 +32,6 @@ export function chooseDocuments(documents: readonly ProbedDocument[]): Identifie
   return [...apart, ...all.filter((each) => !apart.includes(each))].slice(0, MOST_VIEWS);
 }
 
-/** The chosen documents as their views show them. */
 export async function probeViews(
   context: ProbeContext,
   kind: KindName,

@@ -40,7 +40,6 @@ export interface ProbeWire {
   logIn(path: string, body: Readonly<Record<string, unknown>>): Promise<Asked>;
   useToken(token: string): void;
   read(question: ReadQuestion): Promise<Asked>;
-  /** Requests made so far. */
   count(): number;
   /** Why nothing more is asked; null while it is. */
   stopped(): string | null;

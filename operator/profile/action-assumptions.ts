@@ -7,7 +7,6 @@ import type {
 import { type Assumption, quote } from "./assumption.ts";
 import type { KindPlace } from "./list-assumptions.ts";
 
-/** Assumptions of every action, then of bulk submit. */
 export function findActionAssumptions({ group, at }: KindPlace, kind: KindDescription): Assumption[] {
   return [
     ...Object.entries(kind.actions).flatMap(([name, action]) =>

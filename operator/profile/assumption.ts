@@ -15,7 +15,6 @@ export interface Assumption {
   readonly evidence: Evidence;
   /** Null if nothing can be turned off. */
   readonly on: boolean | null;
-  /** How Kotib fares when it is wrong. */
   readonly whenWrong: string;
   /** Small assumptions of one place that a page may tell in one line. */
   readonly together?: { readonly what: string; readonly key: string };

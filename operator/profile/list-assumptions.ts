@@ -4,7 +4,6 @@ import { type Assumption, quote } from "./assumption.ts";
 
 export interface KindPlace {
   readonly group: string;
-  /** Profile key of the kind. */
   readonly at: string;
 }
 

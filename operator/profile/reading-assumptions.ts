@@ -7,7 +7,6 @@ import { createTranslator } from "../../src/locales/translator.ts";
 import { type Assumption, quote } from "./assumption.ts";
 import type { KindPlace } from "./list-assumptions.ts";
 
-/** Assumptions of how a document of the kind is read. */
 export function findReadingAssumptions({ group, at }: KindPlace, kind: KindDescription): Assumption[] {
   const { signData, receivedSignature, locate } = kind;
   return [

@@ -66,7 +66,6 @@ ${renderMarkdownTable(
   ],
 )}`;
 
-/** The whole page. */
 export function renderGaps(profile: ServiceProfile): string {
   const gaps = findAssumptions(profile).filter(({ evidence }) => evidence !== "documented");
   const groups = [...new Set(gaps.map(({ group }) => group))];

@@ -15,7 +15,6 @@ export function renderColumns(rows: Rows): string[] {
   );
 }
 
-/** A Markdown table. */
 export function renderMarkdownTable(head: readonly string[], rows: Rows): string {
   const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
   return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");

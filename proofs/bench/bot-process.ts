@@ -18,7 +18,6 @@ export interface BotProcess {
   stop(): Promise<void>;
 }
 
-/** Kotib as production runs it. */
 export const kotibArgs = (nodeArgs: readonly string[]): string[] => [
   "--max-semi-space-size=16",
   ...nodeArgs,

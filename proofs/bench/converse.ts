@@ -31,7 +31,6 @@ export async function converse(parts: {
   bot: BotProcess;
   telegram: StandInTelegram;
   people: readonly Person[];
-  /** Whether all updates so far were worked. */
   isWorked: () => boolean;
 }): Promise<{ worstStepMs: number; updates: number }> {
   const { bot, telegram, people, isWorked } = parts;

@@ -15,7 +15,6 @@ import type { WaitingLists } from "./lists.ts";
 import { serve } from "./serve.ts";
 
 const costSchema = z.object({ askedMs: z.number(), parsedMs: z.number(), readMs: z.number() });
-/** Processor time of one home. */
 export type HomeFloor = z.infer<typeof costSchema>;
 
 const WARM_UP = 400;

@@ -19,7 +19,6 @@ export interface Workload {
   readonly outstanding: number;
   readonly rate: number;
   readonly ratedTaps: number;
-  /** People who draw up acts. */
   readonly talks: number;
 }
 

@@ -4,7 +4,6 @@ import type { Tapper } from "../ground/load.ts";
 
 export interface Person {
   readonly id: number;
-  /** The message that they tap on. */
   readonly panel: number;
   /** Callback data that opens the first page of their list. */
   readonly data: string;
@@ -34,14 +33,12 @@ export function letTap(
   }));
 }
 
-/** A tap on the person's panel. */
 export function writeTap(updateId: number, person: Person, data: string): string {
   const message = `{"message_id":${person.panel},"from":${BOT},"chat":${writeChat(person)},"date":${SENT_AT},"text":"Hujjatlar"}`;
   const query = `{"id":"${queryIdOf(updateId, person)}","from":${writeFrom(person)},"message":${message},"chat_instance":"-1","data":"${data}"}`;
   return `{"update_id":${updateId},"callback_query":${query}}`;
 }
 
-/** Something that the person typed. */
 export function writeText(updateId: number, person: Person, text: string): string {
   const message = `{"message_id":${updateId},"from":${writeFrom(person)},"chat":${writeChat(person)},"date":${SENT_AT},"text":"${text}"}`;
   return `{"update_id":${updateId},"message":${message}}`;

@@ -11,7 +11,6 @@ export interface StandInService extends Served {
 
 /** `onAsked` hears the token of every list that is asked for. */
 export async function startStandInService(options: {
-  /** The page of whom a token belongs to. */
   pageOf: (token: string) => Buffer;
   onAsked: (token: string) => void;
 }): Promise<StandInService> {

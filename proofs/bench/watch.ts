@@ -20,7 +20,6 @@ export interface WatchCost {
   /** The same by the dashboard's counts: where none moved, and where one did. */
   readonly unchangedMs: number;
   readonly changedMs: number;
-  /** Requests of a check. */
   readonly requests: number;
 }
 

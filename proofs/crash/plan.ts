@@ -17,7 +17,6 @@ export const MIGRATIONS_OF_AN_UPGRADE = 2;
 /** PostgreSQL has programs of its own for both. */
 const OF_FILES = /^(backup|restore)\./;
 
-/** The steps to die at on the store under test. */
 export const possibleSteps = allSteps.filter((step) => !onPostgres || !OF_FILES.test(step));
 
 /** Round after round another step, at its first, second, … time; `only`: those that begin so. */

@@ -86,7 +86,6 @@ async function judge(
   };
 }
 
-/** Kotib's pending work, and the state of its latest decisions. */
 async function describeWork({ world, now }: Stage): Promise<string[]> {
   const asked = [
     `select id, type, lane, run_at - ${now} as due_in, lease_owner, attempts, parked, dead_at from jobs`,

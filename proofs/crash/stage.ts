@@ -28,7 +28,6 @@ export interface Stage {
   ): Promise<EndedCommand>;
   /** The same; returns what it wrote, and throws unless it ends well. */
   succeeds(argv: readonly string[], env?: Record<string, string>): Promise<string>;
-  /** Notices that were being delivered when Kotib died. */
   countNoticesUnderWay(): Promise<number>;
   /** Kotib's warnings since this was asked last. */
   takeLog(): string;

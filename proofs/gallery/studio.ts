@@ -56,7 +56,6 @@ interface Addressed {
   readonly name: string;
 }
 
-/** A button that is seen. */
 interface Spot {
   readonly message: number;
   readonly data: string;
@@ -125,7 +124,6 @@ export class Studio {
     );
   }
 
-  /** Every button counts as new again. */
   forgetsPresses(): void {
     this.#pressed.clear();
   }

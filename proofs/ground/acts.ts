@@ -19,7 +19,6 @@ export interface Act {
 
 export interface Acts {
   readonly all: readonly Act[];
-  /** The tap with this id. */
   of(queryId: string): Act | undefined;
   /** Notes what `act` does (of a tap, returning its id); resolves when it was answered and shown, or is not waited for any more. */
   begin(personId: number, act: () => string | null): Promise<Act>;

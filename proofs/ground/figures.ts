@@ -16,7 +16,6 @@ export function round(number: number, digits = 1): number {
   return Number(number.toFixed(digits));
 }
 
-/** Named figures, whose names and values a row shows. */
 export function writeFigures(figures: object): string {
   return Object.entries(figures)
     .filter(([, value]) => typeof value === "number" && !Number.isNaN(value))

@@ -17,7 +17,6 @@ export function countPostedTwice(
   );
 }
 
-/** The ids of documents that were answered, one for each time. */
 export function listAnswered(changes: readonly Change[]): string[] {
   return changes.flatMap(({ change, documentId }) => (change === "answered" ? [documentId] : []));
 }

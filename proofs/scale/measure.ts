@@ -154,7 +154,6 @@ export interface Asked {
 
 const MOST_ASKED = 60;
 
-/** The most frequent questions to the database. */
 export async function findMostAsked(look: Look, taps: number): Promise<Asked[]> {
   const rows = await look.rows<{ calls: string; ms: number; query: string }>(
     `select calls, total_exec_time as ms, regexp_replace(query, '\\s+', ' ', 'g') as query

@@ -25,7 +25,6 @@ export interface Walker extends Tapper {
   readonly panel: number;
 }
 
-/** Has the person start the bot, and waits for home. */
 export async function startWalker(own: MadeUpPerson, account: string, acts: Acts): Promise<Walker> {
   const { person } = own;
   person.start();

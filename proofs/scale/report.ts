@@ -9,7 +9,6 @@ interface Machine {
   readonly cores: number;
 }
 
-/** The resource that ran out. */
 type Limit = "replicas" | "load" | "machine" | "waiting";
 
 const LIMITS: Readonly<Record<Limit, string>> = {
@@ -67,7 +66,6 @@ export function writeRow(row: Row, machine: Machine): string {
   return lines.join("\n  ");
 }
 
-/** The most frequent questions to the database, a line each. */
 export function writeStatements({ asked }: Row): string {
   return asked
     .map(

@@ -17,7 +17,6 @@ import { perSecond } from "./report.ts";
 export interface ScaleOptions extends Pace {
   /** Numbers of Kotibs, in their order. */
   readonly replicas: readonly number[];
-  /** The people who tap. */
   readonly people: number;
   /** Of a core, for each Kotib; from 1 on, and 0, there is no limit. */
   readonly share: number;

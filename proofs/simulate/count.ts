@@ -15,7 +15,6 @@ export interface Week {
   readonly changes: readonly Change[];
   /** Oldest first. */
   readonly messages: readonly LedgerMessage[];
-  /** The people to be told of a change, by id. */
   audienceOf(change: Change): readonly number[];
   /** When somebody of the person's organization read a list that shows the change's document, oldest first. */
   looksFor(personId: number, change: Change): readonly number[];

@@ -3,7 +3,6 @@ import type { LoggedRequest } from "../../sandbox/service/request-log.ts";
 
 export interface LookLedger {
   add(request: LoggedRequest): void;
-  /** How many requests there were. */
   requests(): number;
   /** When a list of the kind was read by somebody of the organization, oldest first. */
   looksOf(tin: string, kind: string): readonly number[];

@@ -27,7 +27,6 @@ export interface MachineOptions {
   readonly authority: string | null;
   /** Folders of this machine that it sees, read-only: path there → path here. */
   readonly shared: Readonly<Record<string, string>>;
-  /** Names that lead to the machine itself. */
   readonly names: readonly string[];
 }
 

@@ -64,14 +64,12 @@ async function hear(after: number, what: RegExp) {
 }
 
 const answers: Record<WorldQuestion, () => Promise<Seen> | Seen> = {
-  /** The files that browsers get, by path. */
   async pages() {
     const statuses: Record<string, number> = {};
     for (const path of ["/health", "/ready", "/", "/login/app", "/metrics", "/sign/none"])
       statuses[path] = (await visit(`${settings.publicUrl}${path}`, { redirect: "manual" })).status;
     return statuses;
   },
-  /** Telegram's report of the webhook. */
   async webhook() {
     const answer = await fetch(`${apiRoot}/bot${settings.botToken}/getWebhookInfo`);
     return ((await answer.json()) as { result: Seen }).result;

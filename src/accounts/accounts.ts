@@ -105,7 +105,6 @@ export function createAccounts(options: AccountsOptions) {
       log.info("logged out", { accountId });
     },
 
-    /** Deletes the person and everything kept of him or her. */
     deletePerson: async (telegramUserId: number) => {
       await db.users.delete(telegramUserId);
       log.info("a person was deleted");

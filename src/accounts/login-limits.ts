@@ -14,7 +14,6 @@ export interface LoginLimits {
 
 export const usualLoginLimits: LoginLimits = { triesPerPerson: 5, triesPerName: 5, triesPerMinute: 300 };
 
-/** The person who tries. */
 export interface LoginTry {
   readonly telegramUserId: number;
   readonly username: string;

@@ -10,13 +10,11 @@ export interface ReadGuardOptions {
   readonly concurrency?: number;
   /** Reads that may wait for a place. */
   readonly queue?: number;
-  /** How long a person waits for one read. */
   readonly budgetMs?: number;
   /** Failures in a row, of more than one account, that open the circuit. */
   readonly failures?: number;
   /** How long nothing is asked before one read tries. */
   readonly pauseMs?: number;
-  /** Told when reads pause, and when they go on. */
   readonly onCircuit?: (isOpen: boolean) => void;
 }
 

@@ -24,7 +24,6 @@ interface AnswerListener {
   warned(warning: string): unknown;
 }
 
-/** A call, as a hook sees it. */
 interface Called {
   readonly place: Place;
   readonly effect: Effect;

@@ -10,7 +10,6 @@ const MAX_PLACES = 100;
 
 export interface DocumentInAnswer {
   readonly document: BusinessDocument;
-  /** The keys that lead to its record; none where the whole answer is the record. */
   readonly path: readonly string[];
 }
 

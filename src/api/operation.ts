@@ -20,9 +20,7 @@ export interface Place<Is = unknown> {
   readonly is: Is;
 }
 
-/** The parts of every call. */
 export interface Input {
-  /** The language that the service should answer in. */
   readonly language: Language;
 }
 

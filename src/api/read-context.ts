@@ -11,7 +11,6 @@ export interface ReadReports {
 }
 
 export interface ReadContext extends ReadReports {
-  /** The operation's name, for messages. */
   readonly name: string;
   readonly profile: ServiceProfile;
 }

@@ -30,7 +30,6 @@ export interface RetryPolicy {
 export interface TransportLimits {
   /** Of an answer's body, both as sent and decoded. */
   readonly maxAnswerBytes: number;
-  /** Connections kept open for reads. */
   readonly connections: number;
 }
 

@@ -48,7 +48,6 @@ export interface TransportOptions {
   readonly log: Log;
   /** From 0 to below 1. */
   readonly random?: () => number;
-  /** Pauses between attempts. */
   readonly wait?: (milliseconds: number) => Promise<unknown>;
   readonly timeouts?: Partial<TransportTimeouts>;
   readonly retry?: Partial<RetryPolicy>;

@@ -10,7 +10,6 @@ export interface ButtonRoute {
   readonly refuse?: (visit: Visit, args: Record<string, unknown>) => Promise<string | null>;
 }
 
-/** Binds a button to its handler, with the button's own argument types. */
 export function onButton<Args extends Record<string, unknown>>(
   button: Button<Args>,
   handle: (visit: Visit, args: Args) => Promise<void>,

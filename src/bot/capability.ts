@@ -42,7 +42,6 @@ export interface Capability extends Feature {
   readonly waitingFindings?: readonly WaitingFinding<unknown>[];
   /** By the name of a stored view's list: callback data of a page of that view. */
   readonly views?: Readonly<Record<string, (view: string, page: number) => string>>;
-  /** By job type. */
   readonly jobs?: Readonly<Record<string, (parts: JobParts) => JobWork>>;
 }
 
@@ -78,7 +77,6 @@ export function addressOf(
   };
 }
 
-/** The jobs that capabilities bring, by type. */
 export function jobsOf(capabilities: readonly Capability[], parts: JobParts): Record<string, JobWork> {
   const jobs = capabilities.flatMap((capability) => Object.entries(capability.jobs ?? {}));
   return Object.fromEntries(jobs.map(([type, create]) => [type, create(parts)]));

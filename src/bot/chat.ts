@@ -180,7 +180,6 @@ function replyTarget(messageId: number | undefined) {
   return { reply_parameters: { message_id: messageId, allow_sending_without_reply: true } };
 }
 
-/** A caption and its buttons as Telegram takes them. */
 function withLayout<T>(
   { caption, keyboard = [] }: FileLayout,
   call: (shown: CaptionLayout) => Promise<T>,

@@ -71,13 +71,11 @@ export interface KotibBot {
   introduce(): Promise<{ id: number; username: string }>;
   /** Null until it was introduced. */
   readonly username: string | null;
-  /** Tells Telegram the bot's commands and descriptions. */
   describe(): Promise<void>;
   /** Asks Telegram for updates; aborting is an ordinary end. `atOnce`: Telegram does not wait for the next one. */
   getUpdates(offset: number, signal: AbortSignal, options?: { readonly atOnce?: boolean }): Promise<Update[]>;
   /** The storable part of an update, and its lane. A password never leaves memory. */
   sealUpdate(update: Update): Promise<SealedUpdate>;
-  /** By job type, for the job runners. */
   readonly jobs: Readonly<Record<string, JobWork>>;
   /** Whether Telegram takes what is written to it. */
   readonly health: Pick<TelegramHealth, "state" | "silentSince">;

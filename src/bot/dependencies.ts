@@ -29,13 +29,10 @@ export interface BotDependencies {
   /** The same for what waits. */
   readonly waitingFindings?: readonly WaitingFinding<unknown>[];
   readonly clock: Clock;
-  /** Recent readings. */
   readonly readings: ReadingMemory;
   /** The lists as watching last saw them. */
   readonly sights: ListSights;
-  /** Hears of people's activity and of changed preferences. */
   readonly watch: Pick<Watch, "begin" | "noteActivity" | "replan">;
-  /** The state of the service, as recent requests showed it. */
   readonly service: ServiceState;
   readonly log: Log;
   /** Address of the web server as browsers see it, without a slash at its end. */

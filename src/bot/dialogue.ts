@@ -30,7 +30,6 @@ export interface TypedSecret {
   take(): string | null;
 }
 
-/** A dialogue with its arguments. */
 export interface BoundDialogue {
   readonly name: string;
   readonly args: unknown;

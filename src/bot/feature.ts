@@ -47,7 +47,6 @@ export interface Feature {
     /** Takes one that no dialogue waits for any more. */
     take(visit: Visit, typed: TypedSecret): Promise<void>;
   };
-  /** News that the feature delivers. */
   readonly news?: readonly NewsRoute[];
 }
 
@@ -57,7 +56,6 @@ export const buttonsOf = ({ buttons = [], dialogues = [] }: Feature): ButtonRout
   ...dialogues.flatMap(({ taps }) => taps),
 ];
 
-/** Binds news to what delivers it. */
 export function onNews(news: NewsRoute["news"], tell: TellNews): NewsRoute {
   return { news, tell };
 }

@@ -11,7 +11,6 @@ import { StaleButton } from "../errors.ts";
 import { getOwnAccount } from "./own-account.ts";
 import type { Visit } from "./visit.ts";
 
-/** A view of one kind's list. */
 export interface OwnView {
   readonly account: AccountRow;
   readonly view: ViewRow;

@@ -70,7 +70,6 @@ export interface Places {
   readonly homeMore: { readonly account: AccountRow; readonly saved: number };
   /** Above the organizations among which the person chooses, and where a login is asked for. */
   readonly organizations: { readonly isFirst: boolean };
-  /** Rows of the settings. */
   readonly settings: Readonly<Record<never, never>>;
   /** In the settings: an organization with the letter that stands for it; null where it is the only one. */
   readonly organizationSettings: { readonly account: AccountRow; readonly tag: string | null };

@@ -8,7 +8,6 @@ import type { Html } from "./ui/html.ts";
 import type { Screen } from "./ui/screen.ts";
 import { createViewContext, type ViewContext, type ViewContextOptions } from "./view-context.ts";
 
-/** The message whose button was tapped. */
 export interface Tap {
   readonly messageId: number;
   readonly data: string;

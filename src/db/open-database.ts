@@ -48,7 +48,6 @@ import { createWalks } from "./rows/walks.ts";
 import { createWatched } from "./rows/watched.ts";
 import { createWriteSideEffects } from "./rows/write-side-effects.ts";
 
-/** The whole store. */
 export type Database = Awaited<ReturnType<typeof openDatabase>>;
 
 export interface DatabaseOptions extends EngineOptions {

@@ -141,7 +141,6 @@ export function dateOnThisDevice(milliseconds: number): CalendarDate {
   return `${pad(day.getFullYear(), 4)}-${pad(day.getMonth() + 1, 2)}-${pad(day.getDate(), 2)}` as CalendarDate;
 }
 
-/** The date as the service's filters write it. */
 export function dateToWire(date: CalendarDate, format: "YYYY-MM-DD" | "DD.MM.YYYY"): string {
   if (format === "YYYY-MM-DD") return date;
   return date.split("-").reverse().join(".");

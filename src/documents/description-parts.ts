@@ -225,7 +225,6 @@ export function party(role: PartyDescription["role"], ...stems: string[]): Party
   };
 }
 
-/** Paths that every kind's records share. */
 export const commonPaths = {
   contractNumber: ["contractdoc.contractno", "contractno"],
   contractDate: ["contractdoc.contractdate", "contractdate"],
@@ -248,7 +247,6 @@ export const receivedSignature: NonNullable<KindDescription["receivedSignature"]
   evidence: "assumed",
 };
 
-/** Further values that records of every kind may have. */
 export const commonExtra: RecordDescription["extra"] = {
   "document-hash": ["hash", "documenthash", "contenthash", "datahash", "filehash"],
 };

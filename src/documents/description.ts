@@ -48,7 +48,6 @@ const listSchema = z.strictObject({
   on: z.boolean(),
   envelope: z.enum(["data", "paginator"]),
   direction: z.enum(["incoming", "outgoing", "both"]),
-  /** The list's title. */
   label: labelSchema,
   /** Filters by name, in the order in which they are offered. */
   filters: z.record(z.string(), filterSchema),
@@ -246,7 +245,6 @@ const locateSchema = z.strictObject({
 });
 
 export const kindSchema = z.strictObject({
-  /** One letter, unique, used in callback data. */
   letter: z.string().length(1),
   /** Locale key prefix of the kind's words (`<label>` singular, `<label>-list` ...). */
   label: z.string(),

@@ -34,7 +34,6 @@ export interface DocumentLine {
   /** Per cent as the service wrote it, or its words where there is no rate. */
   readonly vatRate: string | null;
   readonly total: Tiyin | null;
-  /** Labelled further values: locale key → text as it came. */
   readonly extra: readonly LabelledValue[];
 }
 
@@ -60,7 +59,6 @@ export interface BusinessDocument {
   /** ISO instants with zone, or null if they could not be read. */
   readonly createdAt: string | null;
   readonly updatedAt: string | null;
-  /** Labelled values of the kind. */
   readonly extra: readonly LabelledValue[];
   /** Those of `extra` that belong to each of several parts, in their order; absent where there are not several. */
   readonly groups?: ReadonlyArray<readonly LabelledValue[]>;

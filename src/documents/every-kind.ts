@@ -15,12 +15,10 @@ export const builtInKinds: Readonly<Record<KindName, KindDescription>> = ofKinds
   (kind) => kinds[kind].description,
 );
 
-/** Made-up records of a kind. */
 export function samplesOf(kind: KindName): KindSamples {
   return kinds[kind].samples;
 }
 
-/** The letter that stands for a kind in callback data. */
 export function letterOfKind(kind: KindName): string {
   return builtInKinds[kind].letter;
 }

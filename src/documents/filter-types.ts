@@ -132,7 +132,6 @@ export function filterChoices(filter: FilterDescription, list: States): readonly
   return rules[filter.type].choices?.(filter, list) ?? null;
 }
 
-/** The text of a set filter's chip. */
 export function filterChip(filter: FilterDescription, value: FilterValue): FilterChip {
   if (typeof value === "object") return { kind: "dates", from: value.from, to: value.to };
   return rules[filter.type].chip(String(value));

@@ -9,5 +9,4 @@ export interface DateRange {
 /** Text for `text`, `tin`, `fiztin`, `state`, `branchCode` and `dashboardKey`; 0 or 1 for `coVoting`. */
 export type FilterValue = string | DateRange | 0 | 1;
 
-/** Filter name → value. */
 export type FilterValues = Readonly<Record<string, FilterValue>>;

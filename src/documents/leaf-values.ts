@@ -5,7 +5,6 @@ import type { Leaf } from "./record-leaves.ts";
 
 type Value = Leaf["value"];
 
-/** Any value as trimmed text. */
 export function readText(value: Value): string {
   return String(value).trim();
 }

@@ -3,11 +3,9 @@ import { shortName } from "./short-name.ts";
 
 const MAX_LENGTH = 4;
 
-/** An organization as its letters are found. */
 export interface Tagged {
   readonly id: string;
   readonly name: string;
-  /** The person's choices. */
   readonly tag: string | null;
 }
 

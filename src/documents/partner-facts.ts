@@ -11,7 +11,6 @@ export function vatRatesOf(lines: readonly DocumentLine[]): string[] {
 const MOST_GOODS = 20;
 const LONGEST_GOODS = 80;
 
-/** Different names of goods or works. */
 export function goodsOf(lines: readonly DocumentLine[]): string[] {
   const names = lines.flatMap(({ name }) => (name === null ? [] : [name.trim().slice(0, LONGEST_GOODS)]));
   return [...new Set(names)].filter((name) => name !== "").slice(0, MOST_GOODS);

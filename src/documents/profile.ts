@@ -25,7 +25,6 @@ export const profileSchema = z.strictObject({
     on: z.boolean(),
     evidence: evidenceSchema,
   }),
-  /** Where a new document's identifier comes from. */
   newId: z.strictObject({
     /** `service`: it is asked for; `own`: 24 hexadecimal digits of our own. */
     from: z.enum(["service", "own"]),
@@ -116,7 +115,6 @@ export const profileSchema = z.strictObject({
       on: z.boolean(),
       /** For all organizations together. */
       requestsPerSecond: z.number().positive(),
-      /** For one organization. */
       requestsPerDay: z.number().int().positive(),
       /** Over so many minutes after their hour digests and reminders are spread, a person's always at the same one. */
       spreadMinutes: z.number().min(0).max(5),

@@ -31,7 +31,6 @@ export interface RecordPlan {
   readonly internal: readonly number[];
 }
 
-/** How the service's own page paints a state. */
 const PAINT = /^statetext\.(?:class|status)$/;
 const NOTHING: Found = [];
 

@@ -79,12 +79,10 @@ export function compareVat(
   return is?.length === 0 && was !== undefined && was.length > 0 && was.every(isAnswered) ? "cleared" : null;
 }
 
-/** A person's preference. */
 export interface Heeds {
   readonly vatInDoubt: boolean;
 }
 
-/** The facts that the person wants to be told. */
 export function heeded(facts: readonly UnusualFact[], { vatInDoubt }: Heeds): readonly UnusualFact[] {
   return vatInDoubt ? facts : facts.filter(({ fact }) => fact !== "vat");
 }

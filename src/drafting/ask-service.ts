@@ -20,7 +20,6 @@ export async function askService<In extends Input, Out, Is, Otherwise>(
   }
 }
 
-/** Units of measure that lines may have. */
 export interface Units {
   readonly known: readonly Measure[];
   /** False if the service lists none: `known` are then the profile's common ones, and any number may be right. */

@@ -10,13 +10,11 @@ interface Kept {
   readonly account: AccountRow;
 }
 
-/** Composed field by field. */
 export interface FieldsDraft extends Kept, Composed {
   readonly source: "fields";
   readonly form: Form;
 }
 
-/** A complete body, from a file or an earlier document. */
 export interface FileDraft extends Kept, Filed {
   readonly source: "file";
   readonly content: FileContent;

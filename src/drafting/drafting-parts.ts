@@ -18,7 +18,6 @@ export interface DraftingParts {
   readonly log: Log;
 }
 
-/** The person who draws up the document. */
 export type Person = Pick<UserRow, "telegramUserId" | "language" | "timeZone" | "currentAccountId">;
 
 /** Today in the person's time zone. */

@@ -55,7 +55,6 @@ export function createDrafting(parts: DraftingParts) {
         ? advance(parts, person, draft, draft.form, null)
         : ask(parts, person, draft, asking);
     },
-    /** Asks for a field. */
     async ask(person: Person, id: string, at: FieldIndex) {
       const draft = await openFields(parts, person, id);
       return ask(parts, person, draft, placeAt(draft, at.line, at.field));
@@ -94,7 +93,6 @@ export function createDrafting(parts: DraftingParts) {
       const draft = await openFields(parts, person, id);
       return advance(parts, person, draft, { ...draft.form, earlier: null }, null);
     },
-    /** The whole draft. */
     async review(person: Person, id: string): Promise<Step> {
       const draft = await openDraft(parts, person, id);
       return draft.source === "file" ? { kind: "review", draft } : review(parts, draft);

@@ -14,7 +14,6 @@ const valuesSchema = z.record(z.string(), z.string().nullable()).readonly();
 const branchesSchema = z.array(z.object({ code: z.string(), name: z.string().nullable() })).readonly();
 const line = z.number().int().nonnegative().nullable();
 
-/** The stored content. */
 export const formSchema = z
   .object({
     version: z.literal(FORM_VERSION),

@@ -10,7 +10,6 @@ const LONGEST = 300;
 /** More would not fit into a message; they are shown after the next try. */
 const MOST = 8;
 
-/** Whether the refusal is about the identifier itself. */
 export function isOfId({ creation }: KeptDraft, { fields }: ServiceRejected): boolean {
   return Object.keys(fields).some((path) => path.toLowerCase() === creation.id.path.toLowerCase());
 }

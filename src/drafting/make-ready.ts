@@ -11,7 +11,6 @@ import { summarize } from "./summarize.ts";
 
 export interface ReadyDraft {
   readonly draft: KeptDraft;
-  /** The document's own identifier. */
   readonly id: DocumentId;
   readonly body: Body;
   readonly summary: Summary;

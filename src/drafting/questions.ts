@@ -70,7 +70,6 @@ export function firstRefused(form: Form): FieldPlace | null {
   return null;
 }
 
-/** Whether the service refused this field. */
 export function isRefused(form: Form, place: FieldPlace): boolean {
   return form.refusals.some(({ line, field }) => line === place.line && field === place.field);
 }

@@ -28,7 +28,6 @@ export function readAnswer(
   return isOwn && place.line === null && place.field === counterparty.tin ? { problem: "sameTin" } : answer;
 }
 
-/** A unit by its name or its number. */
 function readUnit(
   field: Parameters<typeof readTyped>[0],
   text: string,

@@ -7,13 +7,11 @@ import type { AnswerProblem } from "./read-answer.ts";
 
 /** Choices in place of typing. */
 export interface Offers {
-  /** For a unit of measure. */
   readonly units: Units;
   /** Counterparties of this account's documents. */
   readonly partners: ReadonlyArray<{ readonly tin: Tin; readonly name: string | null }>;
 }
 
-/** Asks for a field. */
 export interface AskStep {
   readonly kind: "ask";
   readonly draft: FieldsDraft;
@@ -23,7 +21,6 @@ export interface AskStep {
   readonly problem: AnswerProblem | null;
 }
 
-/** Asks which field a typed text is for. */
 export interface WhichStep {
   readonly kind: "which";
   readonly draft: FieldsDraft;
@@ -37,5 +34,4 @@ export type Step =
   | WhichStep
   /** A draft exists already; an earlier document can be the model; the lines: add another, or go to the review. */
   | { readonly kind: "existing" | "earlier" | "lines"; readonly draft: FieldsDraft }
-  /** The whole draft. */
   | { readonly kind: "review"; readonly draft: KeptDraft };

@@ -20,7 +20,6 @@ export interface SummaryOptions {
   readonly words: Translator;
   readonly profile: ServiceProfile;
   readonly document: BusinessDocument;
-  /** TIN of the organization for which the summary is made. */
   readonly ownTin: string;
   /** Milliseconds; since when the document is in its state, as far as known. */
   readonly stateSince: number | null;

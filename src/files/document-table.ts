@@ -28,7 +28,6 @@ export interface TableOptions {
   readonly title: string;
   /** Of one kind or of several: then the first column says which. */
   readonly documents: readonly BusinessDocument[];
-  /** TIN of the organization that sees them. */
   readonly ownTin: string;
 }
 
@@ -91,7 +90,6 @@ export function composeTable(options: TableOptions): DocumentTable {
   };
 }
 
-/** A column for each labelled value; sums as numbers where all of them can be read. */
 function extraColumns(
   words: Translator,
   profile: ServiceProfile,

@@ -75,7 +75,6 @@ export function footOf({ made }: Summary, page: string | null): Node {
   ]);
 }
 
-/** A grey label over its value. */
 export function factOf([label, value]: Fact): Node {
   return column([small(label), body(value, { lineClamp: 3 })]);
 }

@@ -8,7 +8,6 @@ const series = ["came", "accepted", "rejected"] as const;
 type Series = (typeof series)[number];
 
 export interface Chart {
-  /** All texts in the reader's language. */
   readonly language: string;
   readonly title: string;
   readonly legend: Readonly<Record<Series, string>>;
@@ -108,7 +107,6 @@ function barOf(week: Readonly<Record<Series, number>>, most: number): Node[] {
   ];
 }
 
-/** The sign beside its word. */
 const swatchOf = (of: Series): Node => drawn(Math.round(18 * RATIO), Math.round(14 * RATIO), () => of);
 
 /** A picture of so many pixels, each in the pattern of what is there. */

@@ -23,7 +23,6 @@ export const MAX_PICTURE_LINES = 60;
 const PAGE_HEIGHT = 842;
 
 export interface Picture {
-  /** PNG. */
   readonly bytes: Uint8Array;
   /** From 1; the nearest one that there is. */
   readonly page: number;

@@ -29,7 +29,6 @@ export interface Summary {
   readonly lines: SummaryTable | null;
   /** VAT and total, or the balances of a statement. */
   readonly totals: readonly Fact[];
-  /** Further labelled values. */
   readonly details: readonly Fact[];
   /** Notes of people and of the service about it. */
   readonly remarks: readonly Fact[];

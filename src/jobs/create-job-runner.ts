@@ -14,7 +14,6 @@ export interface JobRunnerOptions extends TryJobOptions {
   readonly db: Pick<Database, "jobs" | "onJobsWritten"> & Partial<Pick<Database, "replica">>;
   /** The jobs to work; default: all. A runner of its own keeps slow work from taking other work's places. */
   readonly scope?: JobScope;
-  /** Jobs at work at one time. */
   readonly concurrency?: number;
   /** Least time (milliseconds) between two looks for work, however often it is told of some. */
   readonly restMs?: number;

@@ -10,7 +10,6 @@ export function createJobPool(options: {
   concurrency: number;
   /** Never throws. */
   work: (job: ClaimedJob, signal: AbortSignal) => Promise<void>;
-  /** A place became free. */
   onFree: () => void;
 }) {
   const waiting = new Map<number, ClaimedJob>();
@@ -50,7 +49,6 @@ export function createJobPool(options: {
     add: (jobs: readonly ClaimedJob[]) => {
       for (const job of jobs) waiting.set(job.id, job);
     },
-    /** Starts what has a place. */
     fill,
     /** How many were added and have no place yet. */
     waiting: () => waiting.size,

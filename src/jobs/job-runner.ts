@@ -4,7 +4,6 @@ import type { ClaimedJob } from "../db/rows/claim-jobs.ts";
 /** Works one job. Resolving settles it; throwing repeats it after a growing pause until it becomes a dead letter. */
 export type JobHandler = (job: ClaimedJob, signal: AbortSignal) => Promise<void>;
 
-/** How jobs of a type are worked. */
 export interface JobWork {
   readonly work: JobHandler;
 }

@@ -23,7 +23,6 @@ import { createDatabaseWait } from "./wait-for-database.ts";
 export interface Foundation {
   readonly config: Config;
   readonly profile: ServiceProfile;
-  /** Certificates of the authorities whose keys are accepted; none: any certificate is. */
   readonly roots: readonly Certificate[];
   readonly clock: Clock;
   readonly log: Log;

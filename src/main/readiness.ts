@@ -2,7 +2,6 @@
 import { type Clock, hasPassed } from "../clock.ts";
 import type { Log } from "../log.ts";
 
-/** The parts that Kotib needs. */
 export const neededParts = ["database", "telegram", "webhook", "service"] as const;
 export type NeededPart = (typeof neededParts)[number];
 

@@ -20,7 +20,6 @@ export interface Running {
   readonly address: string;
   /** Settles when another process asks for the database: time to stop. */
   readonly replaced: Promise<void>;
-  /** Stops taking work, finishes what runs, closes everything. */
   stop(): Promise<void>;
 }
 

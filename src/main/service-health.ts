@@ -35,7 +35,6 @@ export function createServiceHealth(options: {
       if (outcome === "failed" && failures === 0) failedFirstAt = heardAt;
       failures = outcome === "failed" ? failures + 1 : 0;
     },
-    /** Reads pause, or go on. */
     circuit: (isOpen: boolean) => {
       isCircuitOpen = isOpen;
     },

@@ -10,7 +10,6 @@ import type { ReadingParts } from "./reading-parts.ts";
 
 const MAX_SAME_NUMBER = 50;
 
-/** A document as it is looked for. */
 export interface Sought {
   readonly accountId: string;
   readonly kind: KindName;

@@ -96,7 +96,6 @@ async function findSigned(
   }
 }
 
-/** The same about a document that was read just now. */
 export async function gatherFacts(
   { db, profile, findings = [] }: Pick<ReadingParts, "db" | "profile" | "findings">,
   account: AccountRow,

@@ -5,7 +5,6 @@ import type { ListSights } from "./list-sights.ts";
 import type { Reading, ReadingMemory } from "./reading-memory.ts";
 import type { ReadingParts } from "./reading-parts.ts";
 
-/** The parts that reading for screens needs; the bot's dependencies have them all. */
 export interface ScreenParts extends ReadingParts {
   readonly clock: Clock;
   readonly readings: ReadingMemory;

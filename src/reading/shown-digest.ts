@@ -17,7 +17,6 @@ const factsSchema = z.object({
   total: fact,
   contractNumber: fact,
   contractDate: fact,
-  /** How many lines there are. */
   lines: fact,
 });
 type ShownFacts = z.infer<typeof factsSchema>;

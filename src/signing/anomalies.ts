@@ -11,7 +11,6 @@ export interface SigningQueueEntry {
   readonly counterpartyTin: string | null;
   /** Tiyin as decimal text. */
   readonly total: string | null;
-  /** Facts of the organization's history. */
   readonly unusual?: readonly UnusualFact[];
 }
 
@@ -55,7 +54,6 @@ export function isUnusual({ anomalies, facts }: Pick<Judged<unknown>, "anomalies
   return anomalies.length > 0 || facts.length > 0;
 }
 
-/** The unusual ones alone. */
 export function findUnusual<Entry>(
   entries: readonly Entry[],
   describe: (entry: Entry) => SigningQueueEntry,

@@ -3,7 +3,6 @@ import type { Decision } from "../db/rows/decisions.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 import { BULK_REFUSED } from "../submissions/news.ts";
 
-/** Whether signatures of this action may be sent by the kind's bulk submit. */
 export function canBulkSubmit(
   profile: ServiceProfile,
   { kind, action, state, detail }: Pick<Decision, "kind" | "action" | "state" | "detail">,

@@ -63,7 +63,6 @@ export function belongsTo(certificate: Certificate, tin: string): boolean {
   return own.some((value) => isSameTin(value, tin));
 }
 
-/** The serial number in hex, as authorities print it. */
 export function readSerialNumber(certificate: Certificate): string {
   return Buffer.from(certificate.serialNumber.valueBlock.valueHexView).toString("hex");
 }

@@ -56,7 +56,6 @@ export function createSigning(
   };
   return {
     ...openRoom(parts, steps),
-    /** Decisions of an account that wait for a signature. */
     findSigningQueue: (accountId: string) => db.decisions.findOfAccount(accountId, UNSIGNED),
     /** The link behind a secret, or null. Changes nothing. */
     findLink: (secret: string) => db.signingLinks.findBySecretHash(hashSecret(secret)),
@@ -85,7 +84,6 @@ export function createSigning(
       if (fresh.browserId !== null && fresh.browserId !== browser.id) return;
       await closeSession(parts, fresh, "left");
     },
-    /** By job type, for the job runners. */
     jobs: { expireSession: { work: createExpireHandler(parts) } },
   };
 }

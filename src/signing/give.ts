@@ -18,7 +18,6 @@ const READ_AT_ONCE = 4;
 
 interface GiveRequest {
   readonly from: AccountRow;
-  /** The colleague's account. */
   readonly to: string;
   readonly decisionIds: readonly string[];
 }

@@ -51,7 +51,6 @@ export const documentChanged = defineNews({
   urgency: "outcome",
 });
 
-/** Why a session ended. */
 export type EndReason =
   | "signed"
   | "left"
@@ -82,7 +81,6 @@ export function toldFailureOf(error: AppError): ToldFailure {
   return { userKey: error.userKey, until: error instanceof ServiceRateLimited ? error.retryAt : null };
 }
 
-/** Decisions that a session left out. */
 export interface NotInSession {
   /** Still to be signed; `userKey` says why not now. */
   readonly leftOut: ReadonlyArray<{ readonly decisionId: string } & ToldFailure>;

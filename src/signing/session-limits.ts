@@ -1,4 +1,3 @@
 /** Limits on a session's size that the server and the page share. */
 
-/** Documents that one session takes. */
 export const MAX_SESSION_DECISIONS = 50;

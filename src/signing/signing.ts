@@ -76,7 +76,6 @@ export type SignatureProblem =
   | "signatureInvalid"
   | "alreadyUsed";
 
-/** The result of a signature that was handed in. */
 export type SubmitAnswer =
   | (ItemOutcome & { readonly ok: true })
   | { readonly ok: false; readonly problem: SignatureProblem };

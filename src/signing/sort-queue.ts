@@ -8,7 +8,6 @@ export function sortQueue(queue: readonly Decision[], heeds: Heeds = { vatInDoub
   return sortAnomaliesFirst(queue, describeFor(heeds));
 }
 
-/** The unusual ones alone. */
 export function findUnusualDecisions(decisions: readonly Decision[], heeds: Heeds) {
   return findUnusual(decisions, describeFor(heeds));
 }

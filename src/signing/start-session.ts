@@ -25,7 +25,6 @@ export interface StartRequest {
   readonly account: AccountRow;
   readonly browserId: string;
   readonly language: Language;
-  /** Which facts the person wants to be told. */
   readonly heeds: Heeds;
   /** Open ones, in the order in which they are shown; the first 50 that can be had are taken. */
   readonly decisions: readonly Decision[];

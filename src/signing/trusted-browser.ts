@@ -210,7 +210,6 @@ function isOver({ clock }: SigningParts, { createdAt }: Pick<PairingRow, "create
   return clock.now() >= createdAt + PAIRING_TTL_MS;
 }
 
-/** Three different two-digit codes. */
 function drawCodes(random: SigningParts["random"]): string[] {
   const codes = new Set<string>();
   while (codes.size < OPTIONS) codes.add(String(10 + drawBelow(random, 90)));

@@ -41,7 +41,6 @@ export function isUzbekAlgorithm(oid: string): boolean {
 }
 
 export interface SignedBytes {
-  /** The signed content. */
   readonly message: Uint8Array;
   readonly value: Uint8Array;
   readonly algorithm: AlgorithmIdentifier;

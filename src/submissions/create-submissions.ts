@@ -26,7 +26,6 @@ export const createSubmissions = (parts: SubmissionParts) => ({
   ) => post(parts, rows, operation, input, options),
   /** Every save of a draft, the latest first, even after one of them ended the draft; empty if it was never posted. */
   findSaves: (draftId: string) => parts.db.submissions.findOfDraft(draftId),
-  /** By job type, for the job runners. */
   jobs: {
     follow: { work: createFollowHandler(parts) },
     abandonedSubmission: { work: createAbandonedHandler(parts) },

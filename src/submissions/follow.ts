@@ -27,7 +27,6 @@ const MAX_DETAIL_LENGTH = 500;
 
 type Change = Omit<SubmissionChange, "from" | "to">;
 
-/** One look at one submission. */
 interface Look {
   readonly parts: SubmissionParts;
   readonly row: Submission;

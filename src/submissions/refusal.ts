@@ -23,7 +23,6 @@ export interface Refusal {
     | "unavailable"
     | "limited"
     | "returned";
-  /** The service's words. */
   readonly detail: string | null;
   /** When the service allows the next try, in milliseconds since the epoch; with `limited` only. */
   readonly until?: number;

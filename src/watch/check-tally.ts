@@ -9,9 +9,7 @@ export interface CheckTally {
   readonly rights: ListRight[];
   /** Lists that could not be read. */
   readonly failing: Array<{ readonly kind: KindName; readonly list: string }>;
-  /** Lists that answered. */
   answered: number;
-  /** A login ended on the way. */
   lostLogin: boolean;
   /** When the service allows the next request (milliseconds), where it said so. */
   notBefore: number | null;

@@ -10,6 +10,5 @@ export interface ListToCheck {
   /** How far it was read; null at first sight. */
   readonly row: WatchedList | null;
   readonly readers: Readers;
-  /** The person who is told. */
   readonly told: readonly Person[];
 }

@@ -124,7 +124,6 @@ async function planNext(
   return activeAt > before.activeAt ? Math.min(planned, now + 1000) : planned;
 }
 
-/** Notices about ended logins, to people as they are now. */
 async function noteLogins(
   { db, profile }: WatchParts,
   organization: WatchedOrganization,

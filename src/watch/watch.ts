@@ -57,7 +57,6 @@ export function createWatch(
       await db.jobs.hastenAll(ROUND, clock.now() + LONGEST_WAIT_MS);
     },
 
-    /** By job type, for the job runners. */
     jobs: {
       watch: { work: (job: ClaimedJob) => workWatch(parts, job) },
       round: { work: (job: ClaimedJob) => workRound(parts, job) },

@@ -17,7 +17,6 @@ import { signApi, signPage } from "./sign-routes.ts";
 import type { WebOptions } from "./web.ts";
 import { WEBHOOK_PATH, webhookRoute } from "./webhook-route.ts";
 
-/** The handler of requests. */
 export type WebApp = ReturnType<typeof createWebApp>;
 
 /** The web server's routes, without the listening socket. */

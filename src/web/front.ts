@@ -18,7 +18,6 @@ const icon = readFileSync(new URL("./icon.svg", import.meta.url), "utf8");
 
 export type FrontOptions = HeaderOptions & Pick<WebOptions, "findTroubles">;
 
-/** The application that all other routes are added to. */
 export function createFront(options: FrontOptions): Hono {
   const app = new Hono();
   app.use(withDefaultHeaders(options));

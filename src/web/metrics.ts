@@ -47,11 +47,9 @@ export function createMetrics() {
     /** Values of records that no description speaks of or that could not be read. */
     valuesUndescribed: (kind: string, by: number) => counters.valuesUndescribed.inc({ kind }, by),
     noticeDelivered: (news: string) => counters.noticesDelivered.inc({ news }),
-    /** The readings that a request for the metrics takes. */
     look: (at: LookedAt) => {
       lookedAt = at;
     },
-    /** Everything in the text format of Prometheus. */
     print() {
       registry ??= createRegistry();
       return registry.metrics();
@@ -59,7 +57,6 @@ export function createMetrics() {
   };
 }
 
-/** Which version runs, for joining with everything else. */
 function addBuildInfo(registry: Registry): void {
   const help = "Always 1: the version and the commit that run.";
   const labelNames = ["version", "commit"] as const;

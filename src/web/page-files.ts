@@ -19,7 +19,6 @@ const types: Readonly<Record<string, string>> = {
 };
 const IMMUTABLE = "public, max-age=31536000, immutable";
 
-/** The person the page is for, as far as known. */
 export interface ShellPerson {
   readonly telegramUserId: number;
   readonly language?: Language | undefined;

@@ -34,7 +34,6 @@ const problems: Readonly<Record<string, readonly [status: ProblemStatus, problem
   QuestionsLimited: [429, "questionsLimited"],
 };
 
-/** A JSON answer that names the problem. */
 export function answerProblem(context: Context, status: ProblemStatus, problem: Problem): Response {
   return context.json({ problem } satisfies ProblemAnswer, status);
 }

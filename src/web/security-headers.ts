@@ -42,7 +42,6 @@ function contentSecurityPolicy(kind: AnswerKind, options: HeaderOptions): string
   ].join("; ");
 }
 
-/** All headers of one kind of answer, caching included. */
 export function securityHeaders(kind: AnswerKind, options: HeaderOptions): Readonly<Record<string, string>> {
   const loopback = kind === "sign" && options.eimzo ? "(self)" : "()";
   return {

@@ -2,7 +2,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { type AnswerKind, type HeaderOptions, securityHeaders } from "./security-headers.ts";
 
-/** Sets the headers of one kind of answer. */
 export function withHeaders(kind: AnswerKind, options: HeaderOptions): MiddlewareHandler {
   const headers = Object.entries(securityHeaders(kind, options));
   return async (context, next) => {

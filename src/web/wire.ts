@@ -30,7 +30,6 @@ export interface ProblemAnswer {
   readonly problem: Problem;
   /** Names the line in the log; with `bug` only. */
   readonly incident?: string;
-  /** The service's own words. */
   readonly detail?: string;
   /** When the service allows the next try, in milliseconds since the epoch; with `limited` only. */
   readonly until?: number;

@@ -10,7 +10,6 @@ const MAX_NAME = 250;
 const MAX_BRANCHES = 100;
 
 export interface Branch {
-  /** Five digits. */
   readonly code: string;
   readonly name: string | null;
 }

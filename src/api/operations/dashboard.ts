@@ -11,7 +11,6 @@ const LABEL_NAMES = ["title", "label", "text", "name"];
 /** Where a summary may sit, in this order; the empty path is the answer itself. */
 const SUMMARY_PATHS = ["", "data", "summary", "data.summary", "data.items", "items", "data.data"];
 
-/** The service's counts for an organization. */
 export interface DashboardItem {
   readonly key: string;
   readonly label: string | null;

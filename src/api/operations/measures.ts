@@ -7,7 +7,6 @@ import { readName } from "../read-name.ts";
 
 const MAX_NAME = 60;
 
-/** A unit of measure. */
 export interface Measure {
   readonly id: number;
   readonly name: string;

@@ -7,7 +7,6 @@ import type { KindName } from "../../documents/kinds.ts";
 import { defineButton, documentId, id, integer, word } from "../ui/callback-codec.ts";
 import { letterOfAction } from "./action-letters.ts";
 
-/** An action on a document, as one of the person's organizations. */
 export interface Target {
   readonly accountId: string;
   readonly kind: KindName;
@@ -31,7 +30,6 @@ export const takeActionOfView = defineButton("a", "f", {
   document: documentId(),
   action: word(),
 });
-/** Callback data of an action on a document. */
 export function packAction(target: Target): string {
   const what = namesOf(target);
   return target.from === null
@@ -54,7 +52,6 @@ export const chooseReasonOfView = defineButton("a", "g", {
   action: word(),
   reason: integer(),
 });
-/** Callback data of a reason template, by its index. */
 export function packReason(target: Target, reason: number): string {
   const what = { ...namesOf(target), reason };
   return target.from === null
@@ -71,11 +68,8 @@ export const useKeptReason = defineButton("a", "k", { reason: id() });
 export const undoDecision = defineButton("d", "u", { decision: id() });
 /** The same from the signing queue, which is shown again. */
 export const undoInQueue = defineButton("d", "v", { decision: id(), page: integer() });
-/** A page of the signing queue. */
 export const turnQueuePage = defineButton("d", "n", { account: id(), page: integer() });
-/** One decision of the signing queue. */
 export const openFromQueue = defineButton("d", "o", { decision: id(), page: integer() });
-/** Takes back everything in the signing queue. */
 export const undoQueue = defineButton("d", "x", { account: id() });
 /** `option`: index of the chosen code; the last one is "none of these". */
 export const answerBrowser = defineButton("d", "b", { pairing: id(), option: integer() });

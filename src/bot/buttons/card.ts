@@ -20,7 +20,6 @@ export const openMoreOfView = defineButton("c", "w", ofView());
 export const openDetails = defineButton("c", "d", { ...of(), page: integer() });
 export const openDetailsOfView = defineButton("c", "e", { ...ofView(), sheet: integer() });
 
-/** A page of all lines. */
 export const openLines = defineButton("c", "l", { ...of(), page: integer() });
 export const openLinesOfView = defineButton("c", "k", { ...ofView(), sheet: integer() });
 

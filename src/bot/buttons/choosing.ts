@@ -3,5 +3,4 @@ import { defineButton, id, integer } from "../ui/callback-codec.ts";
 
 /** A page of the view with ticks on its rows. */
 export const openChoosing = defineButton("m", "o", { view: id(), page: integer() });
-/** Accepts what is ticked. */
 export const acceptChosen = defineButton("m", "y", { view: id() });

@@ -3,7 +3,6 @@ import { defineButton, id, integer, tin, word } from "../ui/callback-codec.ts";
 
 export const openFilters = defineButton("f", "o", { view: id() });
 export const chooseFilter = defineButton("f", "c", { view: id(), filter: integer() });
-/** One of the values that a filter offers, by its index. */
 export const chooseValue = defineButton("f", "v", { view: id(), filter: integer(), choice: integer() });
 /** A TIN used before: the number itself, because its position in the history changes. */
 export const chooseKnownTin = defineButton("f", "t", { view: id(), filter: integer(), tin: tin() });

@@ -6,7 +6,6 @@ export const openHome = defineButton("h", "o", {});
 /** Home again, as the service has it now. */
 export const refreshHome = defineButton("h", "r", {});
 export const openKinds = defineButton("h", "k", { account: id() });
-/** The lists of one kind. */
 export const openKindLists = defineButton("h", "l", { account: id(), kind: word() });
 export const chooseAccount = defineButton("h", "a", { account: id() });
 /** Acts as a disabled button, which Telegram does not have. */

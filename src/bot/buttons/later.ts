@@ -21,13 +21,11 @@ interface Named {
   readonly id: NonNullable<BusinessDocument["id"]>;
 }
 
-/** Callback data of *Later*. */
 export function openLaterFrom(account: string, document: Named, from: PageOfView | null): string {
   const what = namesOf(document);
   return from === null ? openLater.pack({ account, ...what }) : openLaterOfView.pack({ ...from, ...what });
 }
 
-/** Callback data of one of its times. */
 export function chooseLaterFrom(
   account: string,
   document: Named,
@@ -40,7 +38,6 @@ export function chooseLaterFrom(
     : chooseLaterOfView.pack({ ...from, ...what });
 }
 
-/** Callback data of the way back to a notice. */
 export function backToNoticeOf(account: string, document: Named): string {
   return backToNotice.pack({ account, ...namesOf(document) });
 }

@@ -12,7 +12,6 @@ export const refreshView = defineButton("l", "r", { view: id(), page: integer() 
 export const openListOptions = defineButton("l", "m", { view: id(), page: integer(), total: integer() });
 /** All that waits, from the beginning. */
 export const openWaiting = defineButton("l", "w", { account: id() });
-/** The waiting documents of one kind. */
 export const openWaitingKind = defineButton("l", "k", { account: id(), kind: word() });
 export const orderUrgentFirst = defineButton("l", "u", { view: id() });
 export const orderNewestFirst = defineButton("l", "y", { view: id() });

@@ -3,7 +3,6 @@ import { defineButton, id, integer, oneOf } from "../ui/callback-codec.ts";
 
 /** The documents that were told in the same message as this notice. */
 export const openNews = defineButton("b", "n", { notice: id(), page: integer() });
-/** Those of them that partners answered. */
 export const openAnswered = defineButton("b", "a", { notice: id(), page: integer() });
 /** Puts the whole message off: the times there are, one of them, and the message as it was. */
 export const openLaterOfNews = defineButton("b", "l", { notice: id() });

@@ -50,7 +50,6 @@ export const setDay = defineButton("s", "d", {
 export const chooseWeekly = defineButton("s", "k", { day: integer() });
 /** Another page of the remembered browsers and logins. */
 export const turnBrowsers = defineButton("s", "t", { page: integer() });
-/** A remembered browser. */
 export const openBrowser = defineButton("s", "p", { browser: id() });
 export const forgetBrowser = defineButton("s", "b", { browser: id() });
 /** Somebody's login at an organization. */

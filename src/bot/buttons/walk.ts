@@ -10,20 +10,16 @@ export const openWalkOfNews = defineButton("p", "n", { notice: id() });
 /** The step that it stands at, again. */
 export const showWalk = defineButton("p", "w", { account: id() });
 export const acceptStep = defineButton("p", "a", of());
-/** Asks for the reason. */
 export const rejectStep = defineButton("p", "r", of());
-/** The reason by its place among the templates. */
 export const rejectStepFor = defineButton("p", "e", { ...of(), reason: integer() });
 /** Rejects with a reason that was typed before, when it failed. */
 export const rejectStepAgain = defineButton("p", "k", { reason: id() });
-/** Offers the times. */
 export const putOffStep = defineButton("p", "l", of());
 export const putOffStepTo = defineButton("p", "t", {
   ...of(),
   choice: oneOf({ hour: "h", morning: "m", dayBefore: "d" }),
 });
 export const skipStep = defineButton("p", "s", of());
-/** A page of all that is known of the document. */
 export const openStepDetails = defineButton("p", "d", { ...of(), page: integer() });
 /** Takes a decision back and shows its document again. */
 export const undoStep = defineButton("p", "u", { account: id(), decision: id() });

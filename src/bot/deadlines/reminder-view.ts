@@ -24,7 +24,6 @@ export interface Reminder {
   readonly account: AccountRow;
   /** The earliest first; at least one. */
   readonly groups: readonly EndingGroup[];
-  /** The view of all of them. */
   readonly view: string;
   /** Whether several of them can be decided here. */
   readonly decidable: boolean;
@@ -36,7 +35,6 @@ export interface RemindersFacts {
   readonly reminders: readonly Reminder[];
   /** No working day is left for any of them. */
   readonly isLastDay: boolean;
-  /** The notice that tells it. */
   readonly notice: string;
   /** When it comes again (milliseconds), where the person put it off. */
   readonly putOffTo: number | null;

@@ -15,7 +15,6 @@ import type { ViewContext } from "../view-context.ts";
 
 interface ListOfSome {
   readonly documents: readonly BusinessDocument[];
-  /** The view that lists them. */
   readonly view: string;
 }
 

@@ -19,14 +19,12 @@ import { renderHead } from "./head-view.ts";
 /** Where the card was opened from, for the button back. */
 export type CameFrom = PageOfView | null;
 
-/** The facts around the document on its card. */
 export interface CardSurroundings {
   readonly from?: CameFrom;
   /** The action just done, above everything else. */
   readonly note?: Html | null;
   /** The rows that sign or take back its decision, where there is one. */
   readonly signing?: Keyboard;
-  /** Leads to the next document that waits. */
   readonly next?: InlineKeyboardButton | null;
   /** The person may not sign it, as far as is known, and a colleague may. */
   readonly giving?: boolean;

@@ -21,7 +21,6 @@ export async function findDecided(visit: Visit, tin: Tin): Promise<Decided> {
   );
 }
 
-/** The decision that stands about the document. */
 export function findDecision(
   { profile }: Pick<ViewContext, "profile">,
   decided: Decided,

@@ -23,13 +23,10 @@ export interface DecisionFacts extends DecisionScreenOptions {
   readonly sign: Keyboard;
   /** The person has no other organization, whose name would tell them apart. */
   readonly isOnlyOrganization: boolean;
-  /** All that waits for this person's signature. */
   readonly queue: readonly Decision[];
-  /** The name of the person who signs it. */
   readonly signer: string;
   /** The service refused it because this person may not sign; a colleague may. */
   readonly canGive: boolean;
-  /** Leads to the next document that waits. */
   readonly next: InlineKeyboardButton | null;
 }
 

@@ -3,7 +3,6 @@ import { fitsNotice, fitsPhone } from "../ui/phone-lines.ts";
 import type { Screen } from "../ui/screen.ts";
 
 export interface HeadRoom {
-  /** Letters of a partner's name. */
   readonly name: number;
   /** Letters of the goods; 0: none. */
   readonly goods: number;

@@ -6,7 +6,6 @@ import type { ViewContext } from "../view-context.ts";
 import { lineText } from "./line-text.ts";
 import { isSum, isTold, valueText } from "./value-text.ts";
 
-/** The name and, in a row of its own, the figures of each line. */
 export function renderLines(visit: ViewContext, document: BusinessDocument): Html[] {
   return document.lines.map((line, index) => html`${index + 1}. ${lineText(visit, document.kind, line)}`);
 }

@@ -55,7 +55,6 @@ function copyButtons(visit: ViewContext, { document, account }: CardFacts): Inli
   ].filter((button) => button !== null);
 }
 
-/** A page of all lines. */
 export function renderLinesPage(visit: ViewContext, facts: CardFacts, page: number, from: CameFrom): Screen {
   const heading = visit.t("card-lines", { count: facts.document.lines.length });
   return renderPage(visit, facts, {
@@ -68,7 +67,6 @@ export function renderLinesPage(visit: ViewContext, facts: CardFacts, page: numb
   });
 }
 
-/** A page of the details. */
 export function renderDetailsPage(
   visit: ViewContext,
   facts: CardFacts,
@@ -99,9 +97,7 @@ export function renderPage(
     readonly heading: string;
     readonly items: readonly Html[];
     readonly page: number;
-    /** Callback data of another page. */
     readonly data: (page: number) => string;
-    /** Stand beside the way back. */
     readonly ways?: readonly InlineKeyboardButton[];
     readonly back: InlineKeyboardButton;
   },

@@ -13,7 +13,6 @@ import { stateWord } from "./state-word.ts";
 const MAX_REMARK_CHARACTERS = 400;
 const MAX_WHOLE_CHARACTERS = 2800;
 
-/** One labelled fact per line. */
 export function renderRecordFacts(visit: ViewContext, facts: CardFacts): Html[] {
   const { document } = facts;
   const lines: Html[] = [];

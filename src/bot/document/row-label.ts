@@ -7,7 +7,6 @@ export interface RowParts {
   readonly lead?: string;
   /** A sign in front: ticked, unusual, decided. */
   readonly mark?: string | null;
-  /** The document's kind, where rows of several kinds share a list. */
   readonly kind?: string | null;
   readonly number: string;
   readonly name: string;
@@ -25,7 +24,6 @@ const MAX_NUMBER_TAIL = 6;
 const SEPARATOR = " · ";
 /** In front of a name that could be taken for another's. */
 export const LOOK_ALIKE_MARK = "⚠️";
-/** In place of what was cut. */
 const CUT = "…";
 /** Signs, and the words of kinds, are drawn wider in some fonts. */
 const SPARE = 5;

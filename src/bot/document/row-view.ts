@@ -28,7 +28,6 @@ export interface RowOptions {
   readonly mixed?: boolean;
 }
 
-/** The words of a row, whatever its size. */
 export interface RowWords {
   /** A sign in front: ticked, unusual, decided. */
   readonly mark: string | null;
@@ -80,7 +79,6 @@ export function decisionWords(visit: ViewContext, decision: Decision, mark: stri
   };
 }
 
-/** The words of a row's button, cut to a narrow phone. */
 export function rowLabel(visit: ViewContext, words: RowWords): string {
   return fitRow({ ...words, sum: `${doubtMark(words)}${visit.words.shortSum(words.sum)}` });
 }
@@ -95,7 +93,6 @@ export function isDoubtedKept({ user, profile }: ViewContext, document: WatchedD
   return user.preferences.vatInDoubt && findVatFactsKept(profile.kinds[document.kind], document).length > 0;
 }
 
-/** Whether the person is told that the VAT of the document is in doubt. */
 export function isDoubted(
   { user, profile }: ViewContext,
   document: BusinessDocument,

@@ -28,7 +28,6 @@ export interface Rows {
   readonly keyboard: readonly InlineKeyboardButton[][];
 }
 
-/** How many documents stand on a page. */
 export function rowsOnPage({ user, profile }: Pick<ViewContext, "user" | "profile">): number {
   return user.preferences.largeRows ? LARGE_ROWS : profile.policies.rowsPerPage;
 }

@@ -42,7 +42,6 @@ export async function cardScreen(
   return renderCard(visit, facts, { from, note, signing, next, toSign, giving, putOffTo });
 }
 
-/** Notes that the person saw this. */
 export async function noteShown(visit: Visit, facts: CardFacts): Promise<void> {
   const { kind, id } = facts.document;
   if (id === null) return;

@@ -10,7 +10,6 @@ export interface AboutDocument {
   readonly documentId: DocumentId;
 }
 
-/** In the document's own message. */
 export async function showInPlace(
   visit: Visit,
   { accountId, kind, documentId }: AboutDocument,

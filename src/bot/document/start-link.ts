@@ -13,7 +13,6 @@ const MAX_LENGTH = 64;
 const PATTERN = /^d([a-z])(\d{9}|\d{14})-([\w-]+)$/;
 
 export interface LinkedDocument {
-  /** The organization as which the document is opened. */
   readonly tin: Tin;
   readonly kind: KindName;
   readonly id: DocumentId;

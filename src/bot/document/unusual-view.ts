@@ -53,7 +53,6 @@ interface UnusualOnes {
   readonly unusual: ReadonlyArray<Judged<Decision>>;
   /** Where a card leads back to. */
   readonly from: PageOfView | null;
-  /** Callback data. */
   readonly back: string;
 }
 

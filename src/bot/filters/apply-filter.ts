@@ -40,7 +40,6 @@ export async function showPrompt(
   await visit.show(renderPrompt(visit, found, await findKnownTins(visit, found), problem));
 }
 
-/** Shows the list with this filter added to the others. */
 export async function setFilter(visit: Visit, found: FoundFilter, value: FilterValue): Promise<void> {
   await showWith(visit, found, {
     ...found.view.filters,
@@ -48,7 +47,6 @@ export async function setFilter(visit: Visit, found: FoundFilter, value: FilterV
   });
 }
 
-/** Shows the list with exactly these filters. */
 export async function showWith(
   visit: Visit,
   { account, kind, view }: OwnView,

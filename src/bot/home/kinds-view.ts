@@ -43,7 +43,6 @@ export function renderKinds(
   };
 }
 
-/** The lists of one kind, each in a row. */
 export function renderKindLists(
   visit: ViewContext,
   account: AccountRow,

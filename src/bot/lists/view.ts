@@ -26,7 +26,6 @@ import { findQuickStates, quickStateButtons, type StateCounts } from "./quick-st
 export interface ListFacts {
   readonly account: AccountRow;
   readonly view: ViewRow;
-  /** The rows of this page. */
   readonly documents: readonly BusinessDocument[];
   readonly page: number;
   /** Null where the list does not tell. */
@@ -142,7 +141,6 @@ function renderStandings(
   return [html`${[countsText(visit, all), ...here].join(" · ")}`];
 }
 
-/** The filters that are set, and what the service makes of them. */
 export function renderFilters(visit: ViewContext, view: ViewRow, list: ListDescription | undefined): Html[] {
   return [
     ...Object.entries(view.filters).map(([name, value]) => html`▪ ${chipText(visit, list, name, value)}`),

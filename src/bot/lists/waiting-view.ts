@@ -29,7 +29,6 @@ export interface WaitingListFacts {
   readonly waiting: WaitingNow;
   readonly page: number;
   readonly pages: number;
-  /** The rows of this page. */
   readonly shown: readonly BusinessDocument[];
   readonly toSign: Keyboard;
   /** True if some of it can be decided here. */
@@ -91,7 +90,6 @@ function renderHeadLines(
   return [...(count === undefined ? [] : [count]), ...(said && others.length > 0 ? [] : sum), ...others];
 }
 
-/** The organization, the kind, the count and the sum. */
 function renderHead(
   visit: ViewContext,
   { account, kind, waiting }: WaitingListFacts,

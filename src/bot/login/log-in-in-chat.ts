@@ -23,7 +23,6 @@ const PROMPT_TTL_MS = 24 * 60 * 60_000;
 /** How long (milliseconds) after somebody left the question a word that looks like a password still counts as one. */
 const LEFT_TTL_MS = 5 * 60_000;
 
-/** Whose password is asked for. */
 const loginSchema = z.object({
   username: z.string(),
   /** It logged in before; until then it may be a password typed too early, and is never shown. */

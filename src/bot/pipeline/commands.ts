@@ -3,7 +3,6 @@ import type { Feature } from "../feature.ts";
 import type { Visit } from "../visit.ts";
 
 export interface Commands {
-  /** Whether a text is one of the commands. */
   has(text: string): boolean;
   /** The command in a text that looks like one; `run` is null for an unknown one. Null for any other text. */
   find(text: string): { readonly run: ((visit: Visit) => Promise<void>) | null } | null;

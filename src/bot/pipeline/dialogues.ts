@@ -47,7 +47,6 @@ export interface Dialogues {
   begin(visit: Visit, dialogue: string, args: unknown): Promise<void>;
   /** Gives a message to the dialogue that waits. False if none waits or the message ended it: then it is handled as usual. */
   take(visit: Visit, update: Update): Promise<boolean>;
-  /** Whether the dialogue that waits asks in that message. */
   asksIn(visit: Visit, messageId: number): Promise<boolean>;
   /** Ends the waiting dialogue, if there is one. */
   leave(visit: Visit): Promise<void>;

@@ -23,7 +23,6 @@ const BUSY_AFTER_MS = 900;
 const BUSY_AGAIN_MS = 4500;
 
 export interface Dispatcher {
-  /** Works an update. */
   work(context: Context): Promise<void>;
 }
 
@@ -38,7 +37,6 @@ export function createDispatcher(options: {
   log: Log;
   /** Callback data of the screen shown for updates that nothing handles. */
   home: string;
-  /** Fetches files that people send. */
   download: FileDownload["download"];
 }): Dispatcher {
   const { features, commands, dialogues, secrets, visits, routes, guard, home } = options;

@@ -24,7 +24,6 @@ import { classifyTelegramError } from "./telegram-errors.ts";
  */
 export type Guard = (visit: Visit, data: string | null, work: () => Promise<void>) => Promise<void>;
 
-/** Where failures lead, as callback data. */
 export interface WaysOn {
   /** Where to start over. */
   readonly home: string;

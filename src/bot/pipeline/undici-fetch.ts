@@ -39,7 +39,6 @@ interface PolyfilledSignal {
   removeEventListener(type: "abort", listener: () => void): void;
 }
 
-/** All that grammY needs of an answer. */
 interface GrammyAnswer {
   readonly ok: boolean;
   readonly status: number;
@@ -57,7 +56,6 @@ export interface UndiciFetchOptions {
   /** Connections go only to the origin of this address, whatever URL is requested. */
   readonly apiRoot: string;
   readonly answerTimeoutMs?: number;
-  /** The same for calls that carry a file. */
   readonly fileTimeoutMs?: number;
   readonly connections?: number;
 }

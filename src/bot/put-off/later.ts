@@ -68,7 +68,6 @@ export function laterLabel(visit: ViewContext, { choice, at }: LaterOption): str
   return choice === "morning" ? momentText(visit, at) : visit.t(`later-${choice}-btn`);
 }
 
-/** A row for each time. */
 export function laterRows(
   visit: ViewContext,
   accountId: string,

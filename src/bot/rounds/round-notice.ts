@@ -37,7 +37,6 @@ export function readRound(visit: Visit, { data }: Pick<NoticeRow, "data">): Roun
   return isTooLate(tellingRules(visit), round, visit.dependencies.clock.now()) ? null : round;
 }
 
-/** Whether a sound may be made now. */
 export async function mayBeAloud(visit: Visit): Promise<boolean> {
   const { clock, db } = visit.dependencies;
   const now = clock.now();

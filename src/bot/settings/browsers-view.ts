@@ -13,7 +13,6 @@ import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import type { ViewContext } from "../view-context.ts";
 import { backButton, backTo } from "./back-button.ts";
 
-/** As many as a narrow phone shows. */
 const ROWS_ON_A_PAGE = 6;
 const MAX_LABEL = 32;
 

@@ -66,7 +66,6 @@ async function showBrowser(visit: Visit, browserId: string): Promise<void> {
   await visit.show(renderBrowser(visit, browser));
 }
 
-/** Stores what was changed and shows the screen with it. */
 async function change(
   visit: Visit,
   changed: Partial<Preferences>,

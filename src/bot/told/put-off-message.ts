@@ -24,7 +24,6 @@ interface Named {
 
 type Choice = Named & { readonly choice: LaterChoice };
 
-/** How such a message is read, and its buttons. */
 export interface PutOffWays {
   /** Throws `StaleButton` where the person has no such message. */
   read(visit: Visit, notice: string): Promise<MessageToPutOff>;

@@ -20,9 +20,7 @@ export interface WatchedList {
   readonly page: number;
   readonly title: string;
   readonly decided: Decided;
-  /** Callback data of another page. */
   readonly data: (page: number) => string;
-  /** Rows below it. */
   readonly ways?: Keyboard;
 }
 

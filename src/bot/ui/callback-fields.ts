@@ -6,7 +6,6 @@ import { isStandIn, readShortId, shortenId } from "../../documents/short-id.ts";
 export type FindStandIn = (standIn: string) => Promise<DocumentId | null>;
 
 export interface Field<Value> {
-  /** Whether the value can be packed. */
   accepts(value: Value): boolean;
   /** The value as text without colons; call it only with a value that `accepts` allows. */
   pack(value: Value): string;
@@ -34,12 +33,10 @@ export function word<Word extends string = string>(): Field<Word> {
   return textField(/^[A-Za-z][\w-]{0,31}$/);
 }
 
-/** An IANA name of a time zone. */
 export function timeZone(): Field<string> {
   return textField(/^[A-Za-z][\w+/-]{1,39}$/);
 }
 
-/** A whole number. */
 export function integer(): Field<number> {
   return {
     accepts: Number.isSafeInteger,

@@ -18,7 +18,6 @@ export function chipText(
   return `${visit.label(filter.label)}: ${valueText(visit, list, name, value)}`;
 }
 
-/** The value alone. */
 export function valueText(
   visit: ViewContext,
   list: ListDescription,
@@ -42,7 +41,6 @@ export function valueText(
   }
 }
 
-/** A state of the list's filter in words. */
 export function stateText(visit: ViewContext, list: ListDescription, value: string): string {
   const label = stateFilterLabel(visit.profile, list, value, visit.user.language);
   return label.kind === "text" ? cleanText(label.text, 40) : visit.label(label.key, label.args);

@@ -9,7 +9,6 @@ export interface Paging {
   /** Null if the service did not tell how many there are. */
   readonly pages: number | null;
   readonly hasNext: boolean;
-  /** Callback data that opens a page. */
   readonly data: (page: number) => string;
   /** Callback data of the page number itself, which then reads the page again. */
   readonly refresh?: string;

@@ -4,7 +4,6 @@ import { HALF_WIDTH, ROW_WIDTH, THIRD_WIDTH, textWidth } from "./text-width.ts";
 
 const WIDTHS = { 1: ROW_WIDTH, 2: HALF_WIDTH, 3: THIRD_WIDTH } as const;
 
-/** Whether a row of so many buttons shows the label whole. */
 export function fitsBeside(label: string, buttons: 1 | 2 | 3): boolean {
   return textWidth(label) <= WIDTHS[buttons];
 }

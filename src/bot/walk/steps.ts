@@ -16,7 +16,6 @@ export interface WalkPlace {
   readonly count: number;
 }
 
-/** A step for each of the documents that have an id. */
 export function stepsOf(documents: readonly Named[]): WalkStep[] {
   return documents.flatMap(({ kind, id }) =>
     id === null ? [] : [{ kind, id, done: null, decisionId: null }],

@@ -1,7 +1,6 @@
 /** Buttons of what belongs to a document. */
 import { defineButton, documentId, id, integer, word } from "../../bot/ui/callback-codec.ts";
 
-/** The chain of a document, from its card. */
 export const openChain = defineButton("j", "o", { account: id(), kind: word(), document: documentId() });
 export const openChainOfView = defineButton("j", "v", {
   ...{ view: id(), page: integer(), kind: word(), document: documentId() },

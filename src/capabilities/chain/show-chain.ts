@@ -8,7 +8,6 @@ import type { ChainPlace } from "./place.ts";
 import { readChain } from "./read-chain.ts";
 import { renderChainPage } from "./view.ts";
 
-/** A failure leads back here. */
 export async function showChain(visit: Visit, place: ChainPlace, page: number): Promise<void> {
   const { account, view } = place;
   try {

@@ -21,7 +21,6 @@ import { withVatMarks } from "../../reading/vat-marks.ts";
 export interface Choosing {
   readonly account: AccountRow;
   readonly view: { readonly id: string; readonly accountId: string };
-  /** Rows of several kinds stand together. */
   readonly mixed: boolean;
   /** Those that can be decided, in the list's order. */
   readonly documents: readonly BusinessDocument[];
@@ -31,7 +30,6 @@ export interface Choosing {
   readonly chosen: readonly BusinessDocument[];
   /** How many were accepted or rejected at the service before. */
   readonly settled: number;
-  /** How many others cannot be decided here. */
   readonly undecidable: number;
   /** Unusual facts about each document in the organization's history. */
   readonly unusual: ReadonlyMap<BusinessDocument, readonly UnusualFact[]>;

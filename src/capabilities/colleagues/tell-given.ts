@@ -58,7 +58,6 @@ export async function tellGiven(visit: Visit, notice: NoticeRow): Promise<number
   return messageId;
 }
 
-/** Decisions that are the person's own again. */
 export async function tellGivenBack(visit: Visit, notice: NoticeRow): Promise<number | null> {
   const { db, signing } = visit.dependencies;
   const { decisionIds, by } = givenBack.read(notice.data);

@@ -34,7 +34,6 @@ export const askFileValue = defineDialogue({
   },
 });
 
-/** Shows the question and waits for the answer. */
 export async function askForValue(visit: Visit, id: string, part: ChangeablePart, line = 0): Promise<void> {
   const draft = await visit.dependencies.drafting.getChangeable(visit.user, id);
   const asked = draft.format.linesOf(draft.content.body).find(({ index }) => index === line);

@@ -11,7 +11,6 @@ export const HEAD = -1;
 export const beginDraft = defineButton("n", "b", { account: id(), kind: word() });
 /** The same, beside the drafts there are. */
 export const beginAnother = defineButton("n", "n", { account: id(), kind: word() });
-/** Continues where the draft was left. */
 export const openDraft = defineButton("n", "o", { draft: id() });
 export const openReview = defineButton("n", "r", { draft: id(), page: integer() });
 /** The parts of the whole draft as buttons; the page is one of its lines. */
@@ -44,15 +43,12 @@ export const saveAgain = defineButton("n", "y", { draft: id() });
 export const askDiscard = defineButton("n", "a", { draft: id() });
 /** Saves although another document with this number and partner is saved already. */
 export const saveAnother = defineButton("n", "w", { draft: id() });
-/** The choice of kinds that can be made. */
 export const openNew = defineButton("n", "c", { account: id() });
 /** How a document that comes as a file is made. */
 export const explainFile = defineButton("n", "j", { account: id() });
-/** Drafts of Kotib and of the service. */
 export const openDrafts = defineButton("n", "h", { account: id(), page: integer() });
 export const discardDraft = defineButton("n", "d", { draft: id() });
 
-/** The button that begins a document of this kind. */
 export function beginButton(visit: ViewContext, account: string, kind: KindName): InlineKeyboardButton {
   return {
     text: visit.label(`${kind}-new`),
@@ -60,7 +56,6 @@ export function beginButton(visit: ViewContext, account: string, kind: KindName)
   };
 }
 
-/** The button that leads back to a draft. */
 export function continueButton(visit: ViewContext, draft: string): InlineKeyboardButton {
   return tapButton(visit.t("new-continue-btn"), openDraft.pack({ draft }), "primary");
 }

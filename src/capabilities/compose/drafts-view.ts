@@ -106,7 +106,6 @@ export function renderAbout(visit: ViewContext, draft: KeptDraft): Html[] {
   ];
 }
 
-/** Such a draft, with the ways to go on and to delete it. */
 export function renderUnsaved(visit: ViewContext, draft: KeptDraft): Screen {
   const { row, account } = draft;
   return {
@@ -123,7 +122,6 @@ export function renderUnsaved(visit: ViewContext, draft: KeptDraft): Screen {
   };
 }
 
-/** The ways back: to the list of drafts, and home. */
 export function draftsRow(visit: ViewContext, account: string): Keyboard[number] {
   return [
     tapButton(`‹ ${visit.t("drafts-title")}`, openDrafts.pack({ account, page: 1 })),

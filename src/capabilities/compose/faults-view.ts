@@ -57,7 +57,6 @@ export function renderDifferences(
   return renderFaulty(visit, source, head, items);
 }
 
-/** The service's errors, with their places in the file. */
 export function renderRefused(
   visit: ViewContext,
   draft: FileDraft,

@@ -119,7 +119,6 @@ function missingAt(
   return labels.length === 0 ? [] : [html`⚠️ ${visit.t("new-missing", { label: labels.join(", ") })}`];
 }
 
-/** Doubts about a date, although it may be meant. */
 function warningsAt(visit: ViewContext, composition: Composition, form: Form, name: string): Html[] {
   const { date, contractDate } = composition;
   const read = (field: string | undefined) =>

@@ -51,7 +51,6 @@ export function renderLines(visit: ViewContext, draft: FieldsDraft): Screen {
   };
 }
 
-/** One line, with a button to change each field. */
 export function renderLine(visit: ViewContext, draft: FieldsDraft, line: number): Screen {
   const { form, row, composition } = draft;
   const given = form.lines[line] ?? {};

@@ -7,9 +7,7 @@ import { findFiled } from "../../documents/creation/composable.ts";
 import { directionOf } from "../../documents/direction.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
 
-/** Makes a new document like this one. */
 export const repeatDocument = defineButton("i", "n", { account: id(), document: documentId() });
-/** The draft, with a page of its lines. */
 export const openFile = defineButton("i", "o", { draft: id(), page: integer() });
 export const saveFile = defineButton("i", "s", { draft: id() });
 /** Checks whether a document whose save is unknown has arrived. */

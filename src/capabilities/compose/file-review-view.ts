@@ -60,7 +60,6 @@ export function renderFileReview(
   });
 }
 
-/** Buttons to change what differs between similar documents. */
 function renderEdits(
   visit: ViewContext,
   { row, content, format }: FileDraft,
@@ -134,7 +133,6 @@ export function refusedParts(visit: ViewContext, draft: FileDraft): InlineKeyboa
   return [...asked.values()];
 }
 
-/** The page of the review that shows a line's count. */
 export function pageOfLine(line: number): number {
   return Math.floor(line / COUNTS_A_PAGE) + 1;
 }

@@ -24,7 +24,6 @@ export function renderTitle(visit: ViewContext, { row, account, form, compositio
 
 const LONGEST_REFUSAL = 300;
 
-/** The service's words about this place. */
 export function refusalsAt(
   form: Form,
   { line, field }: { line: number | null; field: string | null },

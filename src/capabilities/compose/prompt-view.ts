@@ -87,7 +87,6 @@ function problemText(visit: ViewContext, { maximum }: HeadField | LineField, pro
     : visit.html(`new-problem-${problem}`);
 }
 
-/** The field's own question, or a standard one if the operator named the field. */
 function promptText(visit: ViewContext, { label }: HeadField | LineField): string {
   const key = typeof label === "string" ? `${label}-prompt` : "";
   return visit.words.has(key) ? visit.label(key) : visit.t("new-prompt", { label: visit.label(label) });

@@ -12,9 +12,7 @@ export const downloadSummary = defineButton("t", "s", ofDocument());
 export const downloadSignature = defineButton("t", "g", ofDocument());
 /** Sends the document's picture. */
 export const openPicture = defineButton("t", "i", ofDocument());
-/** Another page of the picture, in its message. */
 export const turnPicture = defineButton("t", "j", { ...ofDocument(), page: integer() });
-/** Deletes the message that shows the picture. */
 export const closePicture = defineButton("t", "c", {});
 /** `total`: how many documents the list has, or -1 if unknown. */
 export const offerTable = defineButton("t", "o", { view: id(), page: integer(), total: integer() });

@@ -24,7 +24,6 @@ export async function sendPicture(
   await noteShown(visit, facts);
 }
 
-/** Turns the tapped picture to that page of the document as it is now. */
 export async function turnPictureTo(
   visit: Visit,
   account: AccountRow,

@@ -4,12 +4,10 @@ import type { NewJob } from "../../db/rows/insert-jobs.ts";
 
 const TABLE_JOB = "table";
 
-/** The job's payload as it is stored. */
 export const tableJobSchema = z.object({
   telegramUserId: z.number().int(),
   viewId: z.string(),
   format: z.enum(["xlsx", "csv"]),
-  /** The message that shows the progress. */
   messageId: z.number().int(),
 });
 export type TableJob = Readonly<z.infer<typeof tableJobSchema>>;

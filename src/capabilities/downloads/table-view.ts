@@ -13,7 +13,6 @@ import { MOST_DOCUMENTS } from "./gather-documents.ts";
 
 const MAX_CAPTION = 1024;
 
-/** The list's title, in the reader's language. */
 export function listTitle(visit: ViewContext, own: AnyOwnView): string {
   return own.list === null ? visit.t("files-waiting") : visit.label(own.list.label);
 }

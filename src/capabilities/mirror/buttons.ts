@@ -20,7 +20,6 @@ export const compareStatementOfView = defineButton("r", "v", ofView());
 export const openMirrorPage = defineButton("r", "p", { view: id(), place: integer() });
 /** The comparison as a workbook. */
 export const downloadMirror = defineButton("r", "x", { view: id() });
-/** Rejects for the differences that were found. */
 export const rejectForDifferences = defineButton("r", "d", { ...of(), action: word() });
 export const rejectForDifferencesOfView = defineButton("r", "e", { ...ofView(), action: word() });
 /** The same two for the document at which a walk stands; they lead back into it. */

@@ -150,7 +150,6 @@ function otherDateText(visit: ViewContext, pair: ComparedPair): Html {
   return html`${namesOf(visit, pair)} · ${visit.words.money(sumsOf(pair).ours)}\n${datesOf(visit, pair)}`;
 }
 
-/** One date, or both where they differ. */
 function datesOf(visit: ViewContext, { operations, entries }: ComparedPair): string {
   const theirs = operations.flatMap(({ date }) => date ?? [])[0] ?? null;
   const ours = entries.flatMap(({ document }) => document.date ?? [])[0] ?? null;

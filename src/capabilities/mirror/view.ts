@@ -129,7 +129,6 @@ function groupButton(
   );
 }
 
-/** A page of a group; its documents open by the numbers below it. */
 export function renderGroup(
   visit: ViewContext,
   found: FoundMirror,
@@ -171,7 +170,6 @@ export function renderGroup(
   };
 }
 
-/** Of numbers, so many stand in a row. */
 const NUMBERS_IN_A_ROW = 5;
 
 function rowsOf(buttons: readonly InlineKeyboardButton[]): Keyboard {

@@ -2,9 +2,7 @@
 import { defineButton, id, integer, oneOf } from "../../bot/ui/callback-codec.ts";
 
 export const openSavedLists = defineButton("v", "o", { account: id() });
-/** Asks for a name for this list. */
 export const nameList = defineButton("v", "n", { view: id() });
-/** Takes the name that is proposed. */
 export const takeProposal = defineButton("v", "y", { view: id() });
 /** The uses of a saved list. */
 export const openSaved = defineButton("v", "s", { view: id() });

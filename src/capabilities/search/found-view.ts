@@ -53,7 +53,6 @@ export interface FoundPage {
   readonly view: string;
   readonly page: number;
   readonly pages: number;
-  /** The rows of this page. */
   readonly shown: readonly Hit[];
   readonly decided: Decided;
   readonly toSign: Keyboard;
@@ -149,7 +148,6 @@ function shelfList(visit: ViewContext, looked: readonly Shelf[]): string | null 
   return visit.words.list(looked.map((shelf) => visit.t("search-shelf", { shelf })));
 }
 
-/** How far the lists were read, where they are longer. */
 function renderCoverage(visit: ViewContext, { coverage: { since, first } }: Search): Html[] {
   if (since !== null) return [visit.html("search-since", { date: visit.words.date(since) })];
   return first === null ? [] : [visit.html("search-first", { count: first })];

@@ -37,7 +37,6 @@ export async function followLead(visit: Visit, text: string): Promise<boolean> {
   return true;
 }
 
-/** The kind's name, of one and of many, in every language. */
 function namesOfKind({ profile }: Visit, kind: KindName): ReadonlySet<string> {
   const { label } = profile.kinds[kind];
   const names = languages.flatMap((language) => {

@@ -8,7 +8,6 @@ import type { SearchRow } from "../../db/rows/searches.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { repeatSearch } from "./buttons.ts";
 
-/** As many characters as a row shows. */
 const ROW_LENGTH = 33;
 
 export function renderSearch(

@@ -5,7 +5,6 @@ import type { BaseSQLiteDatabase } from "drizzle-orm/sqlite-core";
 /** SQLite answers at once, PostgreSQL later: whoever asks awaits either. */
 export type Awaitable<T> = T | Promise<T>;
 
-/** How many rows a statement changed. */
 export interface Changed {
   readonly changes: number;
 }
@@ -25,7 +24,6 @@ export interface Statement<Values extends unknown[], Row> {
   pluck(): Statement<Values, Row>;
 }
 
-/** Words that the two databases say differently. */
 export interface Dialect {
   /** Whether each statement is a way to a server and back, so that many rows are better changed by one. */
   readonly isFar: boolean;

@@ -50,13 +50,11 @@ function createKey(now: number): RingKey {
   };
 }
 
-/** A ring with one fresh key, in memory. */
 export function createKeyRing(now: number): KeyRing {
   const key = createKey(now);
   return { writingKeyId: key.id, keys: [key] };
 }
 
-/** The same ring with a fresh key that is written with from now on. */
 export function addWritingKey(ring: KeyRing, now: number): KeyRing {
   const key = createKey(now);
   return { writingKeyId: key.id, keys: [...ring.keys, key] };

@@ -21,7 +21,6 @@ export const readMigrations = (folder: URL): readonly Migration[] =>
       sql: readFileSync(new URL(file, folder), "utf8"),
     }));
 
-/** Every migration of this version. */
 export const migrations: readonly Migration[] = readMigrations(new URL("../migrations/", import.meta.url));
 
 /** The last of the migrations that `0000_tables` stands for: a database that has had it has the same tables. */

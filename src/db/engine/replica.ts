@@ -21,7 +21,6 @@ export interface Replica {
    * another can begin, but where its connection broke. Returns the un-subscriber.
    */
   onTurn(listener: (isMine: boolean) => void): () => void;
-  /** Says to the others, soon, that jobs were written. */
   tell(): void;
   /**
    * Says a word (up to 7,000 bytes, nothing secret) to all others that listen now. It may be lost on its way, so that it may

@@ -3,7 +3,6 @@ import { channel } from "node:diagnostics_channel";
 
 const statements = channel("kotib.statement");
 
-/** Says that a statement is asked, or prepared to be. */
 export function tell(text: string): void {
   if (statements.hasSubscribers) statements.publish(text);
 }

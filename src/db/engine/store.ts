@@ -41,7 +41,6 @@ export interface Store
 /** Longest time (milliseconds) that a note waits for a change to go with. */
 const NOTE_WAIT_MS = 50;
 
-/** A store over an open database. */
 export function createStore(engine: Engine, vault: Vault, clock: Clock): Store {
   const listeners = new Set<() => void>();
   /** Changes under way: what one of them announced is told until none is left that might have. */

@@ -119,7 +119,6 @@ function openChecked(file: string, copy: string): BetterSqlite3.Database {
   }
 }
 
-/** Has all of a database in its one file. */
 function foldIn(path: string): void {
   const sqlite = new BetterSqlite3(path);
   try {

@@ -9,7 +9,6 @@ export const MARK_TABLE = "database_move";
 
 export const createMarkTable = `create table if not exists ${MARK_TABLE} (what text primary key not null, value text not null)`;
 
-/** How far a table has been copied. */
 const progressSchema = z.object({
   /** Where the next slice begins, in the source's own words; null before the first. */
   cursor: z.string().nullable(),

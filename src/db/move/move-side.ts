@@ -12,7 +12,6 @@ export interface MoveSide {
   /** How many migrations of this version it lacks, and how many others it has had. Throws `ConfigError` where one was changed. */
   compareVersion(): Promise<{ readonly missing: number; readonly others: number }>;
   count(table: MovedTable): Promise<number>;
-  /** Whether some process works on it. */
   isUsed(): Promise<boolean>;
   mark(mark: MoveMark): Promise<void>;
   close(): Promise<void>;

@@ -14,7 +14,6 @@ export interface MovedColumn {
 export interface MovedTable {
   readonly name: string;
   readonly columns: readonly MovedColumn[];
-  /** Names of the columns of its primary key. */
   readonly key: readonly string[];
   /** The column whose numbers the database gives; null where each row brings its key. */
   readonly numbered: string | null;
@@ -67,7 +66,6 @@ export const movedTables: readonly MovedTable[] = Object.values(schema).flatMap(
 
 export const hasPlace = ({ numbered }: MovedTable): boolean => numbered === PLACE;
 
-/** Names of its columns, as SQL. */
 export const columnsOf = ({ columns }: MovedTable): string =>
   columns.map(({ name }) => `"${name}"`).join(", ");
 
@@ -75,7 +73,6 @@ export function valueIn({ columns }: MovedTable, { values }: MovedRow, name: str
   return values[columns.findIndex((column) => column.name === name)] ?? null;
 }
 
-/** The values of its key. */
 export const keyOf = (table: MovedTable, row: MovedRow): Value[] =>
   table.key.map((name) => valueIn(table, row, name));
 

@@ -79,16 +79,13 @@ export function createAccounts(store: Store, writeSideEffects: WriteSideEffects)
   return {
     find: (id: string) => findOne(() => find.get({ id })),
     findOfUser: (telegramUserId: number) => read(() => findOfUser.all({ user: telegramUserId })),
-    /** Everybody's accounts of one organization. */
     findOfOrganization: (tin: Tin) => read(() => findOfOrganization.all({ tin })),
-    /** Tax numbers of organizations that somebody is logged in for. */
     findOrganizations: () =>
       read(async () =>
         (
           await orm.selectDistinct({ tin: accounts.tin }).from(accounts).where(isNotNull(tokenColumn)).all()
         ).map(({ tin }) => tin),
       ),
-    /** Telegram ids of everybody who is logged in. */
     findPeople: () =>
       read(async () =>
         (

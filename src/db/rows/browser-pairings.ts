@@ -12,7 +12,6 @@ export interface WayBack {
   readonly pairingId: string;
   readonly linkId: string;
   readonly messageId: number;
-  /** Whether the browser was the person's. */
   readonly state: PairingRow["state"];
 }
 

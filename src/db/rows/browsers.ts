@@ -40,7 +40,6 @@ export function createBrowsers(store: Store) {
           .all(),
       ),
     create: (browser: NewBrowser) => write(() => rememberBrowser(store, browser)),
-    /** It was used just now. */
     touch: (id: string) =>
       write(() => orm.update(browsers).set({ usedAt: clock.now() }).where(eq(browsers.id, id)).run()),
     delete: (id: string, telegramUserId: number) =>

@@ -15,7 +15,6 @@ export interface DeadLetter {
   readonly code: string | null;
 }
 
-/** Some by their ids, or all. */
 export type DeadOnes = readonly number[] | "all";
 
 function parametersOf(which: DeadOnes): [all: 0 | 1, ids: string] {

@@ -80,7 +80,6 @@ export function createDecisions(store: Store, writeSideEffects: WriteSideEffects
     /** The last decision of an account about a document that the service carried out. */
     findSettled: (accountId: string, { kind, id }: { readonly kind: KindName; readonly id: DocumentId }) =>
       read(async () => decisionOrNull(await findSettled.get({ accountId, kind, documentId: id }))),
-    /** The organization's open decisions about any document. */
     findAllOpen: (tin: Tin) => read(async () => (await findAllOpen.all({ tin })).filter(isDecision)),
     /** Those whose outcome the service never showed. */
     findAllUntracked: (tin: Tin) =>

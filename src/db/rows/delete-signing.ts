@@ -17,7 +17,6 @@ export async function deleteSigningLinks(
   return ids.length;
 }
 
-/** Deletes signing sessions with their items. */
 export async function deleteSessions({ orm }: Pick<Store, "orm">, where: SQL | undefined): Promise<void> {
   const sessions = await orm.select({ id: signingSessions.id }).from(signingSessions).where(where).all();
   for (const { id } of sessions) {

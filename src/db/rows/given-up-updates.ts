@@ -4,10 +4,8 @@ import type { Store } from "../engine/store.ts";
 import { defineNews } from "./news.ts";
 import type { WriteSideEffects } from "./write-side-effects.ts";
 
-/** Type of the jobs that updates become. */
 export const UPDATE_TYPE = "update";
 
-/** News to a person one of whose updates was given up. */
 export const updateGivenUp = defineNews({ name: "updateGivenUp", urgency: "answer" });
 
 /** Tells a person, inside a running change, that an update was given up; one message until it is delivered. */

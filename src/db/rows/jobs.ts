@@ -67,7 +67,6 @@ export function createJobs(store: Store, writeSideEffects: WriteSideEffects, log
       }),
     /** Whether an update of Telegram's was taken after that time (milliseconds). */
     tookUpdateSince: (at: number) => read(async () => (await takenSince.get(at)) !== undefined),
-    /** Whether a living job has that key. */
     has: (key: string) => read(async () => (await findKey.get(key)) !== undefined),
     /** Has the waiting job with that key run at that time (milliseconds), if it would run later. */
     hasten: (key: string, runAt: number) =>

@@ -133,7 +133,6 @@ export function createKeyUse(store: Store) {
   }
 
   return {
-    /** How much lies under each key, by key id. */
     count: () => read(() => countByKey(store)),
     /** Changes the key ring while nobody writes: everything that is written afterwards follows the ring as it then is. */
     changeRing: (change: (used: ReadonlyMap<string, number>) => void) =>

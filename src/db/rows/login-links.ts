@@ -57,7 +57,6 @@ export function createLoginLinks(store: Store, writeSideEffects: WriteSideEffect
       read(async () =>
         toLink(await orm.select(columns).from(loginLinks).where(usable(secretHash, clock.now())).get()),
       ),
-    /** A link by its id, also one that is used or expired. */
     findLink: (id: string) =>
       read(async () => toLink(await orm.select(columns).from(loginLinks).where(eq(loginLinks.id, id)).get())),
     /** Denies the question of a browser, once (false when it was answered before), and ends its link. */

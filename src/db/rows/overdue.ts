@@ -19,7 +19,6 @@ export interface Rule {
   readonly set?: string;
 }
 
-/** A rule at a moment. */
 export interface Overdue extends Pick<Rule, "table" | "when" | "set"> {
   readonly before: number;
 }

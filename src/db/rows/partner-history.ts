@@ -94,7 +94,6 @@ export function createPartnerHistory({ orm, dialect, read, write, lock }: Store)
           .all(),
       ),
 
-    /** How many documents came in, whoever from. */
     countIncoming: (tin: Tin) =>
       read(
         async () =>

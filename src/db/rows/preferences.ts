@@ -42,7 +42,6 @@ const chosenSchema = z.object({
     .readonly()
     .nullable()
     .default({ day: 1 }),
-  /** Doubts about VAT are told. */
   vatInDoubt: z.boolean().default(true),
   /**
    * Telegram lets nobody forward, copy or save messages, because these accounts may stand in them; null: it does.

@@ -11,7 +11,6 @@ import type { SideEffects, WriteSideEffects } from "./write-side-effects.ts";
 /** The owner: one Telegram user, everybody of an organization, or everybody. */
 export type RevokeScope = { readonly telegramUserId: number } | { readonly tin: Tin } | "everybody";
 
-/** How much of each ended. */
 export interface Revoked {
   readonly people: number;
   readonly logins: number;

@@ -8,7 +8,6 @@ const sumSchema = z.string().regex(/^\d+$/).nullable();
 export const ruleConditionsSchema = z
   .object({
     contract: z.string().nullable(),
-    /** The largest sum of one document. */
     most: sumSchema,
     /** The largest sum of a calendar month, with what was accepted in it. */
     mostOfMonth: sumSchema,

@@ -117,7 +117,6 @@ export function createSigningSessions(store: Store, writeSideEffects: WriteSideE
     find: (id: string) => findLatest(eq(signingSessions.id, id)),
     /** The session of a link that has not ended, if any; the latest of several. */
     findOfLink: (linkId: string) => findLatest(and(living, eq(signingSessions.linkId, linkId))),
-    /** The living session of a decision, if any. */
     findOfDecision: (decisionId: string) => findLatest(sql`${living} and ${overDecision(decisionId)}`),
     /** The latest session of the link that is not this one. */
     findEarlier: (linkId: string, id: string) =>

@@ -135,7 +135,6 @@ export function createViews(store: Store) {
         return row === undefined ? null : (readable([row])[0] ?? null);
       }),
 
-    /** Gives it a name: it is kept, and shown among the saved lists. */
     save: (id: string, name: string) => change(id, { name }),
     /** The other uses of a saved list. */
     setUses: (id: string, { pinnedAt, inDigest, notifies }: Partial<ListUses>) =>
@@ -148,7 +147,6 @@ export function createViews(store: Store) {
     unsave: (id: string) => change(id, { name: null, pinnedAt: null, inDigest: false, notifies: false }),
     /** The saved lists of an account: those on home first, the one put there last before others, then by name. */
     findSaved: (accountId: string) => read(async () => readable(await findSaved.all({ accountId }))),
-    /** The saved lists of these accounts whose new documents are told. */
     findNotifying: (accountIds: readonly string[]) =>
       read(async () =>
         readable(
@@ -160,9 +158,7 @@ export function createViews(store: Store) {
         ),
       ),
 
-    /** The view with exactly these filters, made when missing. */
     findOrCreate,
-    /** The view of all that waits, or of a part of it. */
     findOrCreateWaiting: (accountId: string, part: WaitingPart = ALL_WAITING) =>
       findOrCreate({
         accountId,

@@ -160,7 +160,6 @@ export function createWatched(store: Store, writeSideEffects: WriteSideEffects) 
     findDocument: (tin: Tin, kind: KindName, id: DocumentId) =>
       findOne(() => findDocuments.get({ tin, kind, ids: JSON.stringify([id]) })),
 
-    /** Those of these documents that are known, by id. */
     findDocuments: (tin: Tin, kind: KindName, ids: readonly DocumentId[]) =>
       read(async () => {
         const rows = await findDocuments.all({ tin, kind, ids: JSON.stringify(ids) });

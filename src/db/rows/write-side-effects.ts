@@ -20,13 +20,11 @@ export interface SideEffects {
   readonly endedDraft?: string;
 }
 
-/** The key of the job that delivers a notice. */
 export const noticeJobKey = (dedupeKey: string) => `notice:${dedupeKey}`;
 
 /** The lane of what comes from a person, and goes to that person. */
 export const laneOf = (telegramUserId: number): string => `user:${telegramUserId}`;
 
-/** The job that delivers a notice. */
 export function noticeJob(
   notice: Pick<typeof notices.$inferSelect, "id" | "telegramUserId" | "dedupeKey" | "notBefore">,
 ): NewJob {

@@ -75,7 +75,6 @@ function readLine(
   return readExtra(described.extra, line.extra, field);
 }
 
-/** The number of the unit with this name. */
 export function findUnit(units: readonly Unit[], name: string | null): string | null {
   const wanted = name?.trim().toLowerCase();
   const unit = units.find((one) => one.name.trim().toLowerCase() === wanted);

@@ -10,13 +10,11 @@ const headTypes = ["text", "date", "tin", "name", "branchCode"] as const;
 
 const headFieldSchema = z.strictObject({
   type: z.enum(headTypes),
-  /** Dot path in the body. */
   path: z.string(),
   as: z.enum(["string", "integer"]),
   required: z.boolean(),
   /** Characters at most. */
   maximum: z.number().int().positive(),
-  /** Its name. */
   label: labelSchema,
   evidence: evidenceSchema,
 });
@@ -40,7 +38,6 @@ export type LineField = z.infer<typeof lineFieldSchema>;
 const sumFieldSchema = z.strictObject({ field: z.string(), as: z.enum(["string", "number"]) });
 
 const partySchema = z.strictObject({
-  /** Names of head fields. */
   tin: z.string(),
   name: z.string(),
   branchCode: z.string().optional(),
@@ -61,7 +58,6 @@ const compositionSchema = z.strictObject({
   /** Name of the head field that is the contract's date, if there is one. */
   contractDate: z.string().optional(),
   lines: z.strictObject({
-    /** Dot path of the array in the body. */
     items: z.string(),
     /** Key of the line's number, from 1. */
     ordinal: z.strictObject({ field: z.string(), as: z.enum(["string", "integer"]) }),

@@ -60,7 +60,6 @@ export interface FileFormat {
   check(body: Body, ownTin: string): FormatFault[];
   /** Of a body without faults. */
   findDifferences(body: Body): SumDifference[];
-  /** The body of a new document from the record of an earlier one. */
   repeat(record: Body, fresh: Fresh): Repeated;
   /** The sender that the body names; empty if it names nobody. */
   senderTinOf(body: Body): string;

@@ -84,7 +84,6 @@ export function codeOf(value: unknown): number {
   return isMissing(value) ? 0 : Number(value);
 }
 
-/** A flag, whichever way it is written. */
 export function isTrue(value: unknown): boolean {
   return value === true || value === 1 || value === "1";
 }

@@ -17,7 +17,6 @@ export function readProducts({ ProductList }: JsonObject): PlacedProduct[] {
   );
 }
 
-/** The invoice with other lines. */
 export function withProducts(body: JsonObject, products: readonly JsonObject[]): JsonObject {
   const list = isObject(body.ProductList) ? body.ProductList : {};
   return { ...body, ProductList: { ...list, Products: products } };

@@ -58,12 +58,10 @@ export function repeatInvoice(
   };
 }
 
-/** The new invoice with another number. */
 export function withNumber(body: JsonObject, number: string): JsonObject {
   return { ...body, FacturaDoc: { ...(body.FacturaDoc as JsonObject), FacturaNo: number } };
 }
 
-/** The new invoice with another date. */
 export function withDate(body: JsonObject, date: CalendarDate): JsonObject {
   return { ...body, FacturaDoc: { ...(body.FacturaDoc as JsonObject), FacturaDate: date } };
 }

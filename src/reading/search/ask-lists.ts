@@ -50,9 +50,7 @@ export function createAsker(
   }
 
   return {
-    /** Lists that failed, with what failed. */
     failures,
-    /** How many requests are left. */
     left: () => MOST_REQUESTS - asked,
     /** Answers in the order of the questions. Throws `LoginNeeded` and what is no failure of the service. */
     async ask(questions: readonly Question[]) {

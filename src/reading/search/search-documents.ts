@@ -38,7 +38,6 @@ export interface Search {
   readonly readings: readonly Reading[];
   /** Those that found something, the likeliest first. */
   readonly found: readonly FoundReading[];
-  /** All that was read. */
   readonly read: readonly Hit[];
   readonly coverage: Coverage;
   /** Lists that were not searched although the organization may have such documents: their titles. */
@@ -89,7 +88,6 @@ interface Running {
   readonly asker: Asker;
   readonly lists: readonly ReadableList[];
   readonly drafts: readonly Hit[];
-  /** Remembered documents with their goods. */
   readonly goods: readonly BusinessDocument[];
 }
 

@@ -84,7 +84,6 @@ async function leaveStep(visit: Visit, target: StepTarget, done: StepOutcome): P
   await showStep(visit, walk.account.id);
 }
 
-/** The times, in place of what can be done. */
 export async function offerTimes(visit: Visit, names: StepNames): Promise<void> {
   const walk = await standAt(visit, targetOf(names));
   if (walk !== null)

@@ -42,7 +42,6 @@ export interface Mirror {
   /** Null where there is nothing to compare. */
   readonly comparison: Comparison | null;
   readonly problem: MirrorProblem | null;
-  /** How many documents of the partner were read. */
   readonly read: number;
   /** True if a list is longer than what was read of it. */
   readonly more: boolean;
@@ -121,7 +120,6 @@ async function findSigned(
 
 interface Gathered {
   readonly reading: Reading;
-  /** The lists that answered. */
   readonly read: readonly ListToAsk[];
 }
 
@@ -213,7 +211,6 @@ async function orNull<Value>(read: () => Promise<Value>): Promise<Value | null> 
   }
 }
 
-/** Works few at a time. */
 async function each<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   let next = 0;
   const worker = async () => {

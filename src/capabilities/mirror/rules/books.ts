@@ -11,7 +11,6 @@ import type {
 } from "../../../documents/document.ts";
 import { parseTiyin } from "../../../documents/money.ts";
 
-/** One operation that a line tells. */
 export interface Operation {
   /** The line's place in the statement, from 1. */
   readonly place: number;
@@ -31,7 +30,6 @@ export interface Books {
   /** The partner's debt to the organization, negative where the organization owes; null if not told. */
   readonly opening: Tiyin | null;
   readonly closing: Tiyin | null;
-  /** How many lines have a sum that cannot be read. */
   readonly unread: number;
   /** Numbers of the contracts it is about; none if it does not say. */
   readonly contracts: readonly string[];

@@ -24,7 +24,6 @@ export interface Matching {
   readonly entries: readonly Entry[];
 }
 
-/** The unpaired operations, and the pairs. */
 interface State {
   readonly operations: Set<Operation>;
   readonly entries: Set<Entry>;
@@ -32,7 +31,6 @@ interface State {
   readonly mentions: Mentions<Operation, Entry>;
 }
 
-/** The pairs, and what is left over on both sides. */
 export function match(operations: readonly Operation[], entries: readonly Entry[]): Matching {
   const state: State = {
     operations: new Set(operations),
@@ -100,7 +98,6 @@ function takeSeveralDocuments(state: State): void {
   }
 }
 
-/** The documents left whose whole number the operation names. */
 function namedBy({ entries, mentions }: State, operation: Operation): Entry[] {
   return [...(mentions.get(operation) ?? [])].flatMap(([entry, mention]) =>
     mention >= 2 && entries.has(entry) ? [entry] : [],

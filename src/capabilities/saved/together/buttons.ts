@@ -5,5 +5,4 @@ export const openTogether = defineButton("o", "w", { page: integer() });
 export const refreshTogether = defineButton("o", "r", { page: integer() });
 /** Logs in again where the login ended, and comes back. */
 export const logInAgain = defineButton("o", "l", { account: id() });
-/** Asks for other letters. */
 export const changeTag = defineButton("o", "t", { account: id() });

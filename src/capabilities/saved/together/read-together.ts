@@ -16,9 +16,7 @@ export interface Part {
   readonly tag: string;
   /** Null where none of it could be read. */
   readonly waiting: WaitingNow | null;
-  /** The login ended. */
   readonly needsLogin: boolean;
-  /** The decisions that wait for the person's signature. */
   readonly queue: readonly Decision[];
 }
 

@@ -1,6 +1,5 @@
 /** Functions that are told of something. */
 
-/** A set of listeners, and the function that adds one. */
 export function createListeners<Arguments extends unknown[]>() {
   const all = new Set<(...values: Arguments) => void>();
   return {

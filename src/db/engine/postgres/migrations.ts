@@ -17,7 +17,6 @@ const inPostgres = (sql: string): string =>
     .replace(/^(\t"\w+") blob/gm, "$1 bytea")
     .replace(/ DEFAULT false /g, " DEFAULT 0 ");
 
-/** Every migration of this version. */
 export const postgresMigrations: readonly Migration[] = [
   { name: start.name, sql: inPostgres(tables.sql) + start.sql },
   ...later,

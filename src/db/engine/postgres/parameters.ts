@@ -6,7 +6,6 @@ export interface Numbered {
   readonly names: readonly string[] | null;
 }
 
-/** Strings in quotes are left as they are. */
 const PARAMETER = /'(?:[^']|'')*'|"[^"]*"|\?|@(\w+)/g;
 
 /** A name that comes twice is one parameter. */

@@ -15,7 +15,6 @@ export interface LoginFormProps {
   readonly label: string;
   readonly onDone: (answer: LoginAnswer) => void;
   readonly onGone: () => void;
-  /** More to press, below the button. */
   readonly children?: ComponentChildren;
 }
 

@@ -10,7 +10,6 @@ export interface Signature {
 
 export interface HandedOver {
   readonly statuses: ItemStatuses;
-  /** The session's new life, where it got one. */
   readonly lifetime: Lifetime | null;
 }
 

@@ -7,7 +7,6 @@ import { chromeLink, type Outside, rememberStaying } from "./in-app-browser.ts";
 
 export interface OpenOutsideProps {
   readonly outside: Outside;
-  /** The person goes on here. */
   readonly onStay: () => void;
 }
 

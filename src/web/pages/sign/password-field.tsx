@@ -5,7 +5,6 @@ import { useLanguage } from "../ui/language.tsx";
 
 export interface PasswordFieldProps {
   readonly question: PasswordQuestion;
-  /** The key is being opened. */
   readonly busy: boolean;
 }
 

@@ -12,7 +12,6 @@ export interface SignerLineProps extends Omit<PanelProps, "changing"> {
   /** Instead of the signer's own line, where more is known: whose its key is. */
   readonly line: string | null;
   readonly onChoose: (signer: Signer) => void;
-  /** Several documents are signed. */
   readonly several: boolean;
 }
 

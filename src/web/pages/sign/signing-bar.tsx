@@ -22,7 +22,6 @@ export interface SigningBarProps {
   /** Takes the place of the button. */
   readonly link: BarLink | null;
   readonly password: PasswordQuestion | null;
-  /** The button works. */
   readonly busy: boolean;
   readonly progress: { readonly position: number; readonly count: number } | null;
   readonly message: { readonly mood: "caution" | "problem"; readonly text: string } | null;

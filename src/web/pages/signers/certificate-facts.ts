@@ -4,7 +4,6 @@ export interface CertificateFacts {
   readonly owner: string | null;
   readonly organization: string | null;
   readonly organizationTin: string | null;
-  /** TIN of the individual. */
   readonly individualTin: string | null;
   readonly pinfl: string | null;
   /** Milliseconds since the epoch. */

@@ -16,7 +16,6 @@ export function isHandheld({ userAgent, maxTouchPoints, fingerOnly }: Device): b
   );
 }
 
-/** The device that shows this page. */
 export function thisDevice(): Device {
   const { userAgent, maxTouchPoints } = navigator;
   return { userAgent, maxTouchPoints, fingerOnly: matchMedia("(pointer: coarse) and (hover: none)").matches };

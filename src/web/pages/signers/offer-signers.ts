@@ -4,7 +4,6 @@ import type { PlainMessage, Signer, SignerEnvironment } from "./signer.ts";
 export interface SignerOffer {
   /** Can work here; the one used last first, what does not answer last. */
   readonly usable: readonly Signer[];
-  /** Cannot, each with the reason. */
   readonly others: ReadonlyArray<{ readonly signer: Signer; readonly obstacle: PlainMessage }>;
 }
 

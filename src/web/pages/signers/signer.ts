@@ -43,7 +43,6 @@ export interface PasswordQuestion {
   readonly onOther: () => void;
 }
 
-/** The next step of the page's one button. */
 export type SignerStep =
   /** Something comes before signing: the button says what, and a press begins it. */
   | { readonly name: "missing"; readonly word: Words; readonly act: () => void; readonly busy: boolean }
@@ -67,7 +66,6 @@ export interface PanelProps {
   readonly kept: KeptKeys;
   /** Names the signing session at our own server. */
   readonly access: SessionAccess;
-  /** The organization whose documents are to be signed. */
   readonly organization: { readonly name: string; readonly tin: string };
   readonly settings: SignerSettings;
   /** Tells what is to be done next; the one button of the page does it. */

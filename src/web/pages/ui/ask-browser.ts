@@ -33,7 +33,6 @@ export async function askBrowser<State extends BrowserState>(
   };
 }
 
-/** The answer to a question in the chat. */
 export type BrowserAnswer =
   | { readonly name: "approved" }
   | { readonly name: "denied" }

@@ -5,7 +5,6 @@ import { useLanguage } from "./language.tsx";
 
 export interface BrowserQuestionProps {
   readonly code: string;
-  /** Why the chat is asked. */
   readonly text: string;
   readonly chatUrl: string;
 }

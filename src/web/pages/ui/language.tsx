@@ -25,7 +25,6 @@ export interface PageLanguage extends PageTranslator {
 const Context = createContext<PageLanguage | null>(null);
 export const LanguageProvider = Context.Provider;
 
-/** The texts of the page. */
 export function useLanguage(): PageLanguage {
   const language = useContext(Context);
   if (language === null) throw new Error("no language provider");

@@ -7,7 +7,6 @@ type PageProblem = Problem | "offline";
 export interface Failure {
   readonly problem: PageProblem;
   readonly incident: string;
-  /** The service's own words. */
   readonly detail?: string;
   /** When the service allows the next try, in milliseconds since the epoch. */
   readonly until?: number;

@@ -11,7 +11,6 @@ import "./controls.css";
 export interface PageContext {
   /** Last part of the path: a link's secret, or `app`. */
   readonly secret: string;
-  /** The way back to the chat. */
   readonly chatUrl: string;
 }
 

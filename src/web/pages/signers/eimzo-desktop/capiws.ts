@@ -19,7 +19,6 @@ export class CapiwsError extends Error {
   readonly failure: CapiwsFailure;
   /** Of a refusal; older applications give none. */
   readonly status: number | null;
-  /** The application's own words. */
   readonly reason: string;
   constructor(failure: CapiwsFailure, status: number | null = null, reason = "") {
     super(failure);

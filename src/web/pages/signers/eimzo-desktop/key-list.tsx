@@ -15,7 +15,6 @@ export interface KeyListProps {
   readonly keys: readonly EimzoKey[];
   readonly chosen: EimzoKey | null;
   readonly onChoose: (key: EimzoKey) => void;
-  /** Of the organization whose documents are signed. */
   readonly tin: string;
   readonly now: number;
   readonly busy: boolean;

@@ -30,7 +30,6 @@ export function readCertificateFacts(certificate: Certificate): CertificateFacts
   };
 }
 
-/** Whether a key algorithm is a national one. */
 export function isNationalAlgorithm(oid: string): boolean {
   return oid.startsWith(NATIONAL_ALGORITHMS);
 }

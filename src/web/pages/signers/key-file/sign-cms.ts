@@ -24,7 +24,6 @@ export interface CmsRequest {
   readonly detached: boolean;
   readonly key: PrivateKey;
   readonly certificate: Certificate;
-  /** The rest of the chain, as the file has it. */
   readonly chain: readonly Certificate[];
   readonly signedAt: Date;
 }
