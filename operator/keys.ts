@@ -1,13 +1,15 @@
 /** `kotib keys`: makes the key ring, rotates it, retires keys, lists them (never the keys themselves). */
+import { findLacking, loadKeyRing } from "../src/db/engine/key-ring.ts";
+import { createVault } from "../src/db/engine/vault.ts";
 import type { Environment } from "../src/environment.ts";
 import { parseArguments, UsageError } from "../tools/read-arguments.ts";
-import { forgetLost } from "./keys/forget-lost.ts";
-import { listKeys } from "./keys/list-keys.ts";
 import { makeKeys } from "./keys/make-keys.ts";
 import { pruneKeys } from "./keys/prune-keys.ts";
 import { rotateKeys } from "./keys/rotate-keys.ts";
-import { getDatabaseAddress, getKeysFile, type KeyPlaces } from "./places.ts";
+import { findDatabaseFile, getDatabaseAddress, getKeysFile, type KeyPlaces } from "./places.ts";
 import { type Command, runCommand, toTerminal } from "./run-command.ts";
+import { useDatabaseAt } from "./use-database.ts";
+import { useStopped } from "./use-stopped.ts";
 
 const USAGE = `Usage: KEYS_FILE=… [DATABASE_URL=…] kotib keys [<command>]
   create   make the key ring at KEYS_FILE (the default; refuses to replace one)
@@ -54,3 +56,24 @@ export const main: Command = (argv, env, print = toTerminal) =>
         throw new UsageError(`there is no command ${command}`);
     }
   });
+
+/** Returns how much that was. Throws `ConfigError` where there is no database, or a Kotib runs on it. */
+async function forgetLost({ keysFile, database }: KeyPlaces): Promise<number> {
+  const vault = createVault(loadKeyRing(keysFile));
+  return await useStopped({ database, vault }, (db) => db.keyUse.forgetLost());
+}
+
+/** One line per key, oldest first, then one per key that the database needs and the ring has not. */
+async function listKeys({ keysFile, database }: KeyPlaces): Promise<string[]> {
+  const ring = loadKeyRing(keysFile);
+  const isThere = database.kind === "postgres" || findDatabaseFile(database) !== null;
+  const used = isThere
+    ? await useDatabaseAt({ database, vault: createVault(ring) }, (db) => db.keyUse.count())
+    : new Map<string, number>();
+  const known = ring.keys.map(({ id, createdAt }) => {
+    const use = isThere ? `  ${used.get(id) ?? 0} kept under it` : "";
+    return `${id}  ${createdAt}${use}${id === ring.writingKeyId ? "  writes" : ""}`;
+  });
+  const missing = findLacking(ring, used.keys());
+  return [...known, ...missing.map((id) => `${id}  MISSING  ${used.get(id) ?? 0} kept under it`)];
+}

@@ -1,14 +1,15 @@
 /** `kotib profile`: checks an operator's corrections of the service profile and shows the profile in force. */
-
 import type { ServiceProfile } from "../src/documents/profile.ts";
 import type { Environment } from "../src/environment.ts";
 import { ConfigError } from "../src/errors.ts";
 import { readOverride } from "../src/read-override.ts";
 import { parseArguments, UsageError } from "../tools/read-arguments.ts";
+import type { Assumption } from "./profile/assumption.ts";
+import { findAssumptions } from "./profile/find-assumptions.ts";
 import { type Change, findChanges } from "./profile/find-changes.ts";
 import { correctProfile, loadProfile } from "./profile/load-profile.ts";
 import { makeProfileSchema } from "./profile/profile-schema.ts";
-import { renderEvidence } from "./profile/render-evidence.ts";
+import { renderColumns } from "./profile/render-table.ts";
 import { type Command, type Print, runCommand, toTerminal } from "./run-command.ts";
 
 const USAGE = `Usage: kotib profile <command>
@@ -84,4 +85,26 @@ function readProfile(file: string, env: Environment): ServiceProfile {
 function tell(value: Change["before"]): string {
   const text = value === undefined ? "(none)" : JSON.stringify(value);
   return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
+}
+
+/** Lines of a table: key, evidence, whether it is on, and what is assumed; compared with the built-in profile. */
+function renderEvidence(profile: ServiceProfile, builtIn: ServiceProfile): string[] {
+  const changes = findChanges(builtIn, profile);
+  const rows = findAssumptions(profile).map((assumption) => [
+    assumption.group,
+    assumption.what,
+    isCorrected(assumption, changes) ? "corrected by the operator" : assumption.evidence,
+    assumption.on === null ? "" : assumption.on ? "on" : "off",
+    assumption.assumes.replaceAll("`", ""),
+  ]);
+  return renderColumns([["about", "what", "evidence", "on", "Kotib goes by"], ...rows]);
+}
+
+/** Turning a thing on or off tells nothing of what it rests on, and is seen in its own column. */
+function isCorrected({ key, covers = [key] }: Assumption, changes: readonly Change[]): boolean {
+  return changes.some(
+    (change) =>
+      !change.key.endsWith(".on") &&
+      covers.some((place) => change.key === place || change.key.startsWith(`${place}.`)),
+  );
 }

@@ -1,10 +1,10 @@
 /** One bot in a fresh process: cold start, memory, taps as fast as it can, then taps at an even rate. */
 import { setTimeout as pause } from "node:timers/promises";
+import Database from "better-sqlite3";
 import { type Acts, createActs } from "../ground/acts.ts";
 import { tapEvenly, tapFast, type Waits, waitsOf, warmUp } from "../ground/load.ts";
 import { startBot } from "./bot-process.ts";
 import { converse } from "./converse.ts";
-import { type DurableUpdates, watchUpdates } from "./durable-updates.ts";
 import type { WaitingLists } from "./lists.ts";
 import { type HomeCost, openHomes } from "./open-home.ts";
 import { letTap, type Person } from "./people.ts";
@@ -174,4 +174,26 @@ function checkCounts(
     need(durable.taken(), "updates kept");
   }
   if (faults.length > 0) throw new Error(`${candidate.name}: ${faults.slice(0, 5).join("; ")}`);
+}
+
+interface DurableUpdates {
+  has(updateId: number): boolean;
+  taken(): number;
+  /** Updates that were taken and not yet worked, given up ones included. */
+  unworked(): number;
+  close(): void;
+}
+
+/** Looks into Kotib's database from outside, to see that updates are stored before they are acknowledged. */
+function watchUpdates(databaseFile: string): DurableUpdates {
+  const db = new Database(databaseFile, { readonly: true });
+  const has = db.prepare("select 1 from taken_updates where update_id = ?");
+  const taken = db.prepare<[], number>("select count(*) from taken_updates").pluck();
+  const unworked = db.prepare<[], number>("select count(*) from jobs where type = 'update'").pluck();
+  return {
+    has: (updateId) => has.get(updateId) !== undefined,
+    taken: () => taken.get() ?? 0,
+    unworked: () => unworked.get() ?? 0,
+    close: () => void db.close(),
+  };
 }

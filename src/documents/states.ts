@@ -1,7 +1,6 @@
 /** The states a document passes, and what each is called from whose side. */
 import type { Direction, ListDescription } from "./description.ts";
 import type { ServiceProfile } from "./profile.ts";
-import { statedTurn } from "./stated-turn.ts";
 
 /** From whose side a state is told; `both` where no side is taken, as in a list that holds both directions. */
 export type StateView = Direction | "agent" | "both";
@@ -72,4 +71,17 @@ function labelOf(
 
 function byKey(key: StateKey, args: Readonly<Record<string, string>> = {}): StateLabel {
   return { kind: "key", key, args };
+}
+
+/** Stems of “you” and “your” in the service's languages. */
+const READER =
+  /(?<!\p{L})(?:вас|вам|вами|ваш\p{L}*|your?|siz\p{L}*|сиз\p{L}*|\p{L}+(?:ngiz|нгиз)\p{L}*)(?!\p{L})/iu;
+/** Stems of whoever else may be awaited. */
+const OTHER =
+  /(?<!\p{L})(?:получател|контрагент|партн[её]р|покупател|втор(?:ой|ая) сторон|qabul qiluvchi|oluvchi|hamkor|kontragent|xaridor|ikkinchi tomon|қабул қилувчи|олувчи|ҳамкор|харидор|иккинчи томон|recipient|receiver|partner|counterpart|buyer|other (?:side|party))/iu;
+
+/** `reader`: the text speaks of what the person does; `other`: of somebody else; null: it does not say. */
+function statedTurn(text: string): "reader" | "other" | null {
+  if (READER.test(text)) return "reader";
+  return OTHER.test(text) ? "other" : null;
 }

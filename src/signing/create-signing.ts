@@ -4,14 +4,13 @@ import type { SigningLinkRow } from "../db/rows/signing-links.ts";
 import type { SessionRow } from "../db/rows/signing-sessions.ts";
 import { UNSIGNED } from "../db/rows/submission-states.ts";
 import { openRoom } from "../open-room.ts";
-import { closeSession } from "./close-session.ts";
+import { closeSession, isLiving } from "./close-session.ts";
 import { decide, undo } from "./decide.ts";
 import { createExpireHandler } from "./expire-session.ts";
 import { give } from "./give.ts";
 import { giveBack } from "./give-back.ts";
 import { findWaiting, openLink } from "./open-link.ts";
 import { getOwnSession, readItems, readResults } from "./read-session.ts";
-import { recover } from "./recover.ts";
 import { hashSecret } from "./secret.ts";
 import { linkTo } from "./signing-link.ts";
 import type { SigningParts } from "./signing-parts.ts";
@@ -86,4 +85,14 @@ export function createSigning(
     },
     jobs: { expireSession: { work: createExpireHandler(parts) } },
   };
+}
+
+/** Returns decisions whose session is over to the signing queue. Call it after the recovery of submissions. */
+async function recover(parts: SigningParts): Promise<void> {
+  const { db } = parts;
+  for (const decision of await db.decisions.findByState(["signing"])) {
+    const session = await db.signingSessions.findOfDecision(decision.id);
+    if (!session) await db.submissions.move(decision.id, { from: ["signing"], to: "open" });
+    else if (!isLiving(parts, session)) await closeSession(parts, session, "expired");
+  }
 }

@@ -1,13 +1,14 @@
 /** Posts what was reserved, once, and stores the result of each row. */
+
+import { setTimeout as pause } from "node:timers/promises";
 import type { Input, Operation } from "../api/operation.ts";
 import type { NewNotice } from "../db/rows/news.ts";
 import type { Submission } from "../db/rows/submissions.ts";
 import type { SubmissionState } from "../db/schema.ts";
 import type { DocumentId } from "../documents/document.ts";
-import { AppError, ServiceUnavailable } from "../errors.ts";
+import { AppError, ServiceUnavailable, StorageError } from "../errors.ts";
 import { stackOf } from "../log.ts";
 import { reach } from "../steps.ts";
-import { keepNoting } from "./keep-noting.ts";
 import type { Refusal } from "./refusal.ts";
 import { settleAccepted, settleRefusal, settleUnknown, UNSETTLED } from "./settle.ts";
 import { kindOf } from "./submission-kinds.ts";
@@ -98,4 +99,21 @@ async function settleError<Out>(
     state = await keepNoting(() => settleRefusal(parts, row, UNSETTLED, refusal, news));
   }
   return state;
+}
+
+/** Afterwards the job that is stored with every submission finds it. */
+const TRIES = 120;
+const PAUSE_MS = 500;
+
+/** `write` may be called again after it took effect, since only the word of a commit may have been lost. */
+async function keepNoting<T>(write: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await write();
+    } catch (error) {
+      const isAway = error instanceof StorageError && error.isOutOfReach;
+      if (!isAway || tries === TRIES) throw error;
+    }
+    await pause(PAUSE_MS, undefined, { ref: false });
+  }
 }

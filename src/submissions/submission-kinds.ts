@@ -1,12 +1,12 @@
 /** The two kinds of submissions. */
 import { isDecision } from "../db/rows/decisions.ts";
 import type { Submission } from "../db/rows/submissions.ts";
+import type { BusinessDocument } from "../documents/document.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 import { judgeState } from "./judge-action.ts";
-import { judgeSave } from "./judge-save.ts";
 import { sideEffectsOfDecision, sideEffectsOfSave } from "./news.ts";
 import { readActionRefusal, readSaveRefusal } from "./refusal.ts";
-import type { SubmissionKind } from "./submission-kind.ts";
+import type { SubmissionKind, Verdict } from "./submission-kind.ts";
 
 export function kindOf(profile: ServiceProfile, row: Submission): SubmissionKind {
   return isDecision(row) ? describeAction(profile) : saves;
@@ -34,3 +34,8 @@ const saves: SubmissionKind = {
   readRefusal: readSaveRefusal,
   sideEffects: sideEffectsOfSave,
 };
+
+/** Judges a save by a look at the service: the document is there, or it is not. */
+function judgeSave(document: BusinessDocument | null): Verdict {
+  return document === null ? "unchanged" : "done";
+}

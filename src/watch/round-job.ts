@@ -1,13 +1,14 @@
 /** The job of one person's rounds: writes the notices of those that are due, and comes back at the next one. */
 
+import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { ClaimedJob } from "../db/rows/claim-jobs.ts";
 import type { NewJob } from "../db/rows/insert-jobs.ts";
 import type { NewNotice } from "../db/rows/news.ts";
+import { MINUTE_MS } from "../documents/durations.ts";
 import { RunAgainAt } from "../jobs/job-runner.ts";
 import { roundNewsByName } from "./news.ts";
 import { dueRounds, nextRound, type Round } from "./rounds.ts";
-import { spreadOf } from "./spread.ts";
 import type { WatchParts } from "./watch-parts.ts";
 
 const payloadSchema = z.object({
@@ -63,4 +64,10 @@ export async function planAnew(db: WatchParts["db"], telegramUserId: number, sin
 function noticeOf(telegramUserId: number, { news, date, at }: Round): NewNotice {
   const dedupeKey = `${news}:${telegramUserId}:${date}`;
   return roundNewsByName[news].notice({ telegramUserId, data: { date, at }, dedupeKey });
+}
+
+/** How long (milliseconds) after the hour it is this person's turn: below that many minutes, and always the same. */
+function spreadOf(telegramUserId: number, minutes: number): number {
+  const hash = createHash("sha256").update(String(telegramUserId)).digest().readUInt32BE(0);
+  return Math.floor((hash / 2 ** 32) * minutes * MINUTE_MS);
 }

@@ -1,4 +1,6 @@
 /** Decides on an action: at once, or after asking for a reason if the action needs one. */
+
+import { z } from "zod";
 import { StaleButton } from "../../errors.ts";
 import { readCard } from "../../reading/read-card.ts";
 import { onButton } from "../button-route.ts";
@@ -12,10 +14,10 @@ import {
 import { defineDialogue } from "../dialogue.ts";
 import { showInPlace } from "../document/show-in-place.ts";
 import { getOwnAccount } from "../own-account.ts";
+import { forgetWords, getKeptWords, orKeep } from "../reason/kept-words.ts";
 import { templateReason, typedReason } from "../reason/reason.ts";
 import { findToldNotice } from "../told/told-notice.ts";
 import type { Visit } from "../visit.ts";
-import { decideWithKeptReason, decideWithTypedReason } from "./kept-reason.ts";
 import { reasonRows, renderAskReason } from "./reason-view.ts";
 import { targetOf, targetOfView, targetSchema } from "./target.ts";
 import { showAgain, writeDecision } from "./write-decision.ts";
@@ -70,4 +72,25 @@ async function decideOrAsk(visit: Visit, target: Target): Promise<boolean> {
   const isNotice = (await findToldNotice(visit, target)) !== null;
   await showInPlace(visit, target, renderAskReason(visit, facts, target, { isNotice }));
   return false;
+}
+
+const keptReasonSchema = z.object({ target: targetSchema, reason: z.string() });
+type KeptReason = Readonly<z.infer<typeof keptReasonSchema>>;
+
+/** Decides; if that fails, the error screen has a button that decides again with this reason. */
+async function decideWithTypedReason(visit: Visit, target: Target, reason: string): Promise<void> {
+  const kept: KeptReason = { target, reason };
+  await orKeep(
+    visit,
+    kept,
+    (id) => useKeptReason.pack({ reason: id }),
+    () => writeDecision(visit, target, reason),
+  );
+}
+
+/** Throws `StaleButton` when nothing is kept under this id for this person. */
+async function decideWithKeptReason(visit: Visit, id: string): Promise<void> {
+  const { target, reason } = await getKeptWords(visit, id, keptReasonSchema);
+  await writeDecision(visit, target, reason);
+  await forgetWords(visit, id);
 }

@@ -3,6 +3,7 @@ import { hasPassed } from "../../clock.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { NoticeRow } from "../../db/rows/notices.ts";
 import { MINUTE_MS } from "../../documents/durations.ts";
+import { findVatFactsKept } from "../../documents/vat-doubt.ts";
 import { LoginNeeded } from "../../errors.ts";
 import { RunAgainAt } from "../../jobs/job-runner.ts";
 import { documentNewsData } from "../../watch/news.ts";
@@ -15,7 +16,6 @@ import { sortByRight } from "./still-readable.ts";
 import { tellOne } from "./tell-one.ts";
 import { findTold } from "./told-documents.ts";
 import { isUrgent } from "./urgent.ts";
-import { holdsOfVat } from "./vat-news.ts";
 
 /** More messages than these in so long become one. */
 const MOST_ALONE = 5;
@@ -144,4 +144,16 @@ async function isSeen(visit: Visit, notice: NoticeRow): Promise<boolean> {
   if (news === "documentDoubted" || news === "documentCleared") return !(await holdsOfVat(visit, notice));
   const seen = await visit.dependencies.db.seenDocuments.find(accountId, kind, documentId);
   return seen !== null && seen.stateId === documentNewsData.parse(data).to;
+}
+
+/** Whether news about a document's VAT still holds, and the person still wants it. */
+async function holdsOfVat(
+  { dependencies: { db, profile }, user }: Visit,
+  { news, accountId, kind, documentId }: NoticeRow,
+): Promise<boolean> {
+  const account = accountId === null ? null : await db.accounts.find(accountId);
+  if (!user.preferences.vatInDoubt || account === null || kind === null || documentId === null) return false;
+  const kept = await db.watched.findDocument(account.tin, kind, documentId);
+  if (kept === null) return false;
+  return findVatFactsKept(profile.kinds[kind], kept).length > 0 === (news === "documentDoubted");
 }

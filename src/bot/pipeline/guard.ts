@@ -1,5 +1,6 @@
 /** Turns every failure into a screen: what happened, what to do next, and a button that leads on. */
 import { randomBytes } from "node:crypto";
+import type { InlineKeyboardButton } from "grammy/types";
 import {
   AppError,
   failsAll,
@@ -11,9 +12,11 @@ import {
 } from "../../errors.ts";
 import { WorkLost } from "../../jobs/at-work.ts";
 import { type Log, stackOf } from "../../log.ts";
+import type { Html } from "../ui/html.ts";
 import { renderLoginNeeded } from "../ui/login-needed-view.ts";
 import { awaySentence, problemSentence } from "../ui/problem-sentence.ts";
-import { renderProblem } from "../ui/problem-view.ts";
+import { type Screen, tapButton } from "../ui/screen.ts";
+import type { ViewContext } from "../view-context.ts";
 import type { Visit } from "../visit.ts";
 import { createServicePromises, type ServicePromises } from "./service-back.ts";
 import { classifyTelegramError } from "./telegram-errors.ts";
@@ -83,4 +86,14 @@ async function showFailure(
   return visit.show(
     renderProblem(visit, { sentence: visit.html("error-bug", { incident }), again: data, home }),
   );
+}
+
+/** `again`: callback data that repeats what failed, if that is safe; `home`: callback data of home. */
+function renderProblem(
+  visit: ViewContext,
+  { sentence, again, home }: { sentence: Html; again: string | null; home: string },
+): Screen {
+  const row: InlineKeyboardButton[] = [tapButton(visit.t("home-btn"), home)];
+  if (again !== null) row.unshift(tapButton(visit.t("retry-btn"), again));
+  return { text: sentence, keyboard: [row] };
 }

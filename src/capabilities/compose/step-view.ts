@@ -1,14 +1,20 @@
 /** The screen of the next step of a new document. */
 
-import type { Html } from "../../bot/ui/html.ts";
-import type { Screen } from "../../bot/ui/screen.ts";
+import { homeButton } from "../../bot/buttons/home.ts";
+import { type Html, html, joinLines } from "../../bot/ui/html.ts";
+import { type Screen, tapButton } from "../../bot/ui/screen.ts";
+import { sideBySide } from "../../bot/ui/side-by-side.ts";
 import type { ViewContext } from "../../bot/view-context.ts";
-import type { Step } from "../../drafting/step.ts";
+import { indexOfField } from "../../drafting/answer.ts";
+import { findField } from "../../drafting/form.ts";
+import type { Step, WhichStep } from "../../drafting/step.ts";
+import { cleanText } from "../../locales/clean-text.ts";
+import { giveTyped, HEAD, openReview } from "./buttons.ts";
 import { renderFieldsReview } from "./fields-review-view.ts";
 import { renderEarlier, renderExisting, renderLines } from "./fields-view.ts";
 import { renderFileReview } from "./file-review-view.ts";
+import { renderTitle } from "./form-view.ts";
 import { renderPrompt } from "./prompt-view.ts";
-import { renderWhich } from "./which-view.ts";
 
 /** `page`: of the lines, of a calendar or of the units; `note`: what was just done. */
 export function renderStep(
@@ -32,4 +38,25 @@ export function renderStep(
         ? renderFieldsReview(visit, step.draft, note)
         : renderFileReview(visit, step.draft, { page: page ?? 1, note });
   }
+}
+
+/** Asks which field a typed text is for. */
+function renderWhich(visit: ViewContext, { draft, text, places }: WhichStep): Screen {
+  const { composition, row } = draft;
+  const buttons = places.map((place) => {
+    const label = visit.label(findField(composition, place)?.label ?? place.field);
+    const at = { line: place.line ?? HEAD, field: indexOfField(draft, place) };
+    return tapButton(label, giveTyped.pack({ draft: row.id, ...at }));
+  });
+  return {
+    text: joinLines([
+      ...renderTitle(visit, draft),
+      html``,
+      visit.html("new-which", { value: cleanText(text, 120) }),
+    ]),
+    keyboard: [
+      ...sideBySide(buttons),
+      [tapButton(visit.t("back-btn"), openReview.pack({ draft: row.id, page: 1 })), homeButton(visit)],
+    ],
+  };
 }

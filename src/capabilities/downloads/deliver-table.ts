@@ -1,22 +1,24 @@
 /** Works the job of a list's file: reads the list, shows the progress, sends the file, and removes the progress message. */
-
 import type { BotDependencies } from "../../bot/dependencies.ts";
-import { type AnyOwnView, getAnyOwnView } from "../../bot/own-list.ts";
+import { readWaitingNow } from "../../bot/document/waiting.ts";
+import { type AnyOwnView, getAnyOwnView, type OwnWaitingView } from "../../bot/own-list.ts";
 import type { Guard } from "../../bot/pipeline/guard.ts";
 import { classifyTelegramError } from "../../bot/pipeline/telegram-errors.ts";
 import type { TelegramWork } from "../../bot/pipeline/telegram-work.ts";
 import type { Visits } from "../../bot/pipeline/visits.ts";
+import type { Html } from "../../bot/ui/html.ts";
 import type { Screen } from "../../bot/ui/screen.ts";
 import type { Visit } from "../../bot/visit.ts";
 import { hasPassed } from "../../clock.ts";
 import type { ClaimedJob } from "../../db/rows/claim-jobs.ts";
+import type { BusinessDocument } from "../../documents/document.ts";
 import { composeTable, type DocumentTable } from "../../files/document-table.ts";
 import { fileName } from "../../files/file.ts";
 import { loadCsvRenderer, loadXlsxRenderer } from "../../files/load-files.ts";
 import type { Language } from "../../locales/language.ts";
+import { READ_OF_A_LIST } from "../../reading/read-list.ts";
 import { downloadTable } from "./buttons.ts";
 import { gatherDocuments } from "./gather-documents.ts";
-import { gatherWaiting } from "./gather-waiting.ts";
 import { type TableFormat, type TableJob, tableJobSchema, tableKey } from "./table-job.ts";
 import { listTitle, renderNothing, renderProgress, renderStopped, tableCaption } from "./table-view.ts";
 
@@ -107,4 +109,19 @@ async function render(table: DocumentTable, format: TableFormat, language: Langu
 function nameOf({ kind, view, list }: AnyOwnView, format: TableFormat, now: number): string {
   const what = list === null ? ["waiting", kind] : [kind, view.list];
   return fileName([...what, new Date(now).toISOString().slice(0, 10)], format);
+}
+
+/** As the service has it now. Throws `LoginNeeded`, and what kept every list from being read. */
+async function gatherWaiting(
+  visit: Visit,
+  { account, part }: OwnWaitingView,
+): Promise<{ readonly documents: readonly BusinessDocument[]; readonly missing: readonly Html[] }> {
+  const { undecided, reading } = await readWaitingNow(visit, account, { fresh: true, part });
+  return {
+    documents: undecided,
+    missing: [
+      ...(reading.more ? [visit.html("waiting-first-read", { count: READ_OF_A_LIST })] : []),
+      ...(reading.failure === null ? [] : [visit.html("home-partial")]),
+    ],
+  };
 }

@@ -1,19 +1,21 @@
 /** Searches the service and Kotib's own drafts, or repeats the result of a moment ago. */
-
 import type { BotDependencies } from "../../bot/dependencies.ts";
 import { createLateProgress } from "../../bot/ui/late-progress.ts";
 import type { Visit } from "../../bot/visit.ts";
 import { hasPassed } from "../../clock.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { SearchRow } from "../../db/rows/searches.ts";
+import type { BusinessDocument } from "../../documents/document.ts";
 import { readSearch } from "../../documents/search/read-search.ts";
 import type { Reading } from "../../documents/search/reading.ts";
+import { sparseDocument, sparseParty } from "../../documents/sparse-document.ts";
+import type { KeptDraft } from "../../drafting/draft.ts";
+import { summarize } from "../../drafting/summarize.ts";
 import { AppError } from "../../errors.ts";
 import { kindWords } from "../../locales/kind-words.ts";
 import { stateWords } from "../../locales/state-words.ts";
-import { type Search, searchDocuments } from "../../reading/search/search-documents.ts";
+import { type Hit, type Search, searchDocuments } from "../../reading/search/search-documents.ts";
 import { repeatSearch } from "./buttons.ts";
-import { findOwnDrafts } from "./own-drafts.ts";
 import { renderProgress } from "./progress-view.ts";
 
 /** How long (milliseconds) results are shown again without asking the service. */
@@ -87,4 +89,24 @@ async function read(
   });
   if (result.read.length === drafts.length && result.failure !== null) throw result.failure;
   return result;
+}
+
+/** Drafts that only Kotib has, as the search looks at documents. */
+async function findOwnDrafts(visit: Visit, account: AccountRow): Promise<Hit[]> {
+  const drafts = await visit.dependencies.drafting.findUnsaved(account);
+  return drafts.map((draft) => {
+    const document = documentOf(visit, draft, account);
+    return { ...document, document, balances: [], shelf: "draft", draft: draft.row.id };
+  });
+}
+
+/** The draft's known facts; it has no id at the service yet. */
+function documentOf(visit: Visit, draft: KeptDraft, account: AccountRow): BusinessDocument {
+  const { number, date, counterpartyName, counterpartyTin, total } = summarize(visit.dependencies, draft);
+  return sparseDocument({
+    ...{ kind: draft.row.kind, number, date },
+    total: total === null ? null : BigInt(total),
+    sender: sparseParty(account.tin, account.name),
+    receiver: sparseParty(counterpartyTin, counterpartyName),
+  });
 }

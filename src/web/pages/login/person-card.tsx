@@ -2,7 +2,6 @@
 import { dateInTimeZone } from "../../../documents/dates.ts";
 import type { LoginPerson } from "../../wire.ts";
 import { useLanguage } from "../ui/language.tsx";
-import { initialsOf } from "./initials.ts";
 
 export function PersonCard({ person }: { readonly person: LoginPerson }) {
   const language = useLanguage();
@@ -32,4 +31,10 @@ export function PersonCard({ person }: { readonly person: LoginPerson }) {
       </p>
     </div>
   );
+}
+
+function initialsOf(name: string | null): string {
+  const words = (name ?? "").split(/\s+/).flatMap((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? []);
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return letters.join("").toLocaleUpperCase() || "?";
 }

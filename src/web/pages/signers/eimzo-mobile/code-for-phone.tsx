@@ -1,12 +1,12 @@
 /** The code of one document: what to compare on this phone, or a picture for the phone next to a computer. */
-import { useState } from "preact/hooks";
+import { useId, useMemo, useState } from "preact/hooks";
 import type { ItemWire } from "../../../wire.ts";
+import { useSecondsLeft } from "../../sign/countdown.tsx";
 import { DocumentName } from "../../sign/document-name.tsx";
 import { Button } from "../../ui/buttons.tsx";
 import { Spinner } from "../../ui/frame.tsx";
 import { useLanguage } from "../../ui/language.tsx";
-import { CodeTime } from "./code-time.tsx";
-import { HashLines } from "./hash-lines.tsx";
+import { CODE_TTL_MS } from "./code-ttl.ts";
 import { NotOpened } from "./not-opened.tsx";
 import type { PhoneCode } from "./phone-code.ts";
 import type { QrImage } from "./qr-image.ts";
@@ -89,5 +89,42 @@ function CopyButton({ text }: { readonly text: string }) {
         {copied && t("web-eimzo-mobile-copied")}
       </p>
     </>
+  );
+}
+
+/** Shows how long the phone still has. */
+function CodeTime() {
+  const { t } = useLanguage();
+  const lifetime = useMemo(() => ({ now: 0, expiresAt: CODE_TTL_MS }), []);
+  const seconds = useSecondsLeft(lifetime);
+  const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+  return (
+    <p class="muted small number" aria-hidden="true">
+      {t("web-eimzo-mobile-time-left", { time })}
+    </p>
+  );
+}
+
+/** The hash that E-IMZO shows, too: four lines of sixteen, digits and letters apart by colour. */
+function HashLines({ hash }: { readonly hash: string }) {
+  const { t } = useLanguage();
+  const textId = useId();
+  return (
+    <div>
+      <p class="muted small" id={textId}>
+        {t("web-eimzo-mobile-compare")}
+      </p>
+      <p class="hash" data-hash aria-describedby={textId}>
+        {(hash.match(/.{1,16}/g) ?? []).map((line, index) => (
+          <span class="hash-line" key={index}>
+            {(line.match(/\d+|\D+/g) ?? []).map((run, place) => (
+              <span class={/\d/.test(run) ? "hash-digits" : undefined} key={place}>
+                {run}
+              </span>
+            ))}
+          </span>
+        ))}
+      </p>
+    </div>
   );
 }

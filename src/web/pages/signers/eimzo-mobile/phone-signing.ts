@@ -12,7 +12,6 @@ import { problemText } from "../../ui/problem-text.ts";
 import type { SignRequest } from "../signer.ts";
 import { SignerError } from "../signer-error.ts";
 import { CODE_TTL_MS } from "./code-ttl.ts";
-import { pauseUntilSeen } from "./pause-until-seen.ts";
 import { createPhoneCode, type PhoneCode } from "./phone-code.ts";
 import { createQrImage, type QrImage } from "./qr-image.ts";
 
@@ -84,4 +83,24 @@ function problemOf(problem: EimzoProblem): SignerError {
     ({ t }) => t(`web-eimzo-mobile-${problem}`),
     problem === "expired" ? "caution" : "problem",
   );
+}
+
+/** Throws what `signal` says when it is aborted. */
+function pauseUntilSeen(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const finish = () => {
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", onChange);
+      signal.removeEventListener("abort", finish);
+      if (signal.aborted) reject(signal.reason as Error);
+      else resolve();
+    };
+    const onChange = () => {
+      if (document.visibilityState === "visible") finish();
+    };
+    const timer = setTimeout(finish, milliseconds);
+    document.addEventListener("visibilitychange", onChange);
+    signal.addEventListener("abort", finish);
+    if (signal.aborted) finish();
+  });
 }

@@ -2,10 +2,9 @@
 import { Certificate } from "pkijs";
 import { belongsTo, type CertificateFacts } from "../certificate-facts.ts";
 import type { SignRequest } from "../signer.ts";
-import { findCertificateOfKey } from "./certificate-of-key.ts";
 import { decryptModern } from "./decrypt-modern.ts";
-import { importKey } from "./import-key.ts";
-import type { KeyFileContents } from "./key-file-contents.ts";
+import { importKey, type PrivateKey } from "./import-key.ts";
+import type { CertificateEntry, KeyEntry, KeyFileContents } from "./key-file-contents.ts";
 import { KeyFileError } from "./key-file-error.ts";
 import { readKeyFileStructure } from "./key-file-structure.ts";
 import { readCertificateFacts } from "./read-certificate-facts.ts";
@@ -77,4 +76,37 @@ function refuseUnusable(facts: CertificateFacts, tin: string, now: number): void
   if (now < facts.validFrom) throw new KeyFileError("not-yet-valid", facts);
   if (belongsTo(facts, tin)) return;
   throw new KeyFileError(facts.organizationTin === null ? "no-tin" : "other-organization", facts);
+}
+
+/** The certificate whose public key verifies what `key` signs; the one marked as its own is tried first. */
+async function findCertificateOfKey(
+  key: PrivateKey,
+  localKeyId: KeyEntry["localKeyId"],
+  certificates: readonly CertificateEntry[],
+): Promise<Certificate | null> {
+  const isOwn = (entry: CertificateEntry) => localKeyId !== null && entry.localKeyId === localKeyId;
+  const ordered = [...certificates].sort((one, other) => Number(isOwn(other)) - Number(isOwn(one)));
+  for (const { der } of ordered) {
+    const certificate = Certificate.fromBER(der);
+    if (await fits(key, certificate)) return certificate;
+  }
+  return null;
+}
+
+async function fits(key: PrivateKey, certificate: Certificate): Promise<boolean> {
+  const probe = crypto.getRandomValues(new Uint8Array(32));
+  const spki = certificate.subjectPublicKeyInfo.toSchema().toBER();
+  const signing = { name: key.algorithm.name, hash: "SHA-256" };
+  try {
+    const publicKey = await crypto.subtle.importKey("spki", spki, key.algorithm, false, ["verify"]);
+    return await crypto.subtle.verify(
+      signing,
+      publicKey,
+      await crypto.subtle.sign(signing, key, probe),
+      probe,
+    );
+  } catch {
+    // A certificate of another kind of key.
+    return false;
+  }
 }
