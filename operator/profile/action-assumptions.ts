@@ -4,64 +4,72 @@ import type {
   KindDescription,
   SignatureProfile,
 } from "../../src/documents/description.ts";
-import { type Assumption, quote } from "./assumption.ts";
-import type { KindPlace } from "./list-assumptions.ts";
+import { type Claim, quote } from "./assumption.ts";
 
-export function findActionAssumptions({ group, at }: KindPlace, kind: KindDescription): Assumption[] {
-  return [
-    ...Object.entries(kind.actions).flatMap(([name, action]) =>
-      describeAction({ group, on: action.on, what: `action ${name}`, key: `${at}.actions.${name}` }, action),
-    ),
-    ...describeBulkSubmit({ group, at }, kind),
-  ];
+export function* describeActions(at: string, { actions, massQueue }: KindDescription): Generator<Claim> {
+  for (const [name, action] of Object.entries(actions))
+    for (const claim of describeAction(`action ${name}`, `${at}.actions.${name}`, action))
+      yield { ...claim, on: action.on };
+  if (massQueue === undefined) return;
+  const { path, body, on, evidence } = massQueue;
+  yield {
+    on,
+    what: "bulk submit: path",
+    assumes: quote([path]),
+    key: `${at}.massQueue.path`,
+    evidence: evidence.path,
+    whenWrong: "The service refuses all documents of the request, with its words.",
+  };
+  yield {
+    on,
+    what: "bulk submit: body",
+    assumes:
+      body === undefined
+        ? "nothing: it has to be told"
+        : `objects of ${quote([body.id, body.signature])} at ${quote([body.list])}`,
+    key: `${at}.massQueue.body`,
+    evidence: evidence.body,
+    whenWrong: "Until it is told, documents are sent one by one. A wrong one is refused as a whole.",
+  };
 }
 
-function describeAction(
-  { group, on, what, key }: Pick<Assumption, "group" | "on" | "what" | "key">,
+function* describeAction(
+  what: string,
+  key: string,
   { path, body, actor, signature, evidence, ...states }: ActionDescription,
-): Assumption[] {
-  return [
-    {
-      group,
-      on,
-      what: `${what}: path`,
-      assumes: quote([path]),
-      key: `${key}.path`,
-      evidence: evidence.path,
-      whenWrong:
-        "Off until turned on where it is not documented. A 404 or 405 ends the decision as refused; after two documents the action is disabled for six hours.",
-    },
-    {
-      group,
-      on,
-      what: `${what}: body fields`,
-      assumes: quote(Object.values(body)),
-      key: `${key}.body`,
-      evidence: evidence.body,
-      whenWrong: "The service refuses; the person reads its words, and the decision ends as refused.",
-    },
-    {
-      group,
-      on,
-      what: `${what}: states`,
-      assumes: `the ${actor} may in ${states.from.join(", ")}; ${onTheWay(states.onTheWay)}done in ${states.done.join(", ")}; failed in ${states.failed.join(", ")}`,
-      key,
-      covers: ["actor", "from", "onTheWay", "done", "failed"].map((part) => `${key}.${part}`),
-      evidence: evidence.states,
-      whenWrong:
-        "The button is missing or is offered in vain. The outcome is told wrongly, or not before the day of following is over, and then as unknown.",
-    },
-    {
-      group,
-      on,
-      what: `${what}: signature`,
-      assumes: describeSignature(signature),
-      key: `${key}.signature`,
-      evidence: signature.evidence,
-      whenWrong:
-        "The service refuses the signature; the person reads its words. What was signed is never repeated.",
-    },
-  ];
+): Generator<Claim> {
+  yield {
+    what: `${what}: path`,
+    assumes: quote([path]),
+    key: `${key}.path`,
+    evidence: evidence.path,
+    whenWrong:
+      "Off until turned on where it is not documented. A 404 or 405 ends the decision as refused; after two documents the action is disabled for six hours.",
+  };
+  yield {
+    what: `${what}: body fields`,
+    assumes: quote(Object.values(body)),
+    key: `${key}.body`,
+    evidence: evidence.body,
+    whenWrong: "The service refuses; the person reads its words, and the decision ends as refused.",
+  };
+  yield {
+    what: `${what}: states`,
+    assumes: `the ${actor} may in ${states.from.join(", ")}; ${onTheWay(states.onTheWay)}done in ${states.done.join(", ")}; failed in ${states.failed.join(", ")}`,
+    key,
+    covers: ["actor", "from", "onTheWay", "done", "failed"].map((part) => `${key}.${part}`),
+    evidence: evidence.states,
+    whenWrong:
+      "The button is missing or is offered in vain. The outcome is told wrongly, or not before the day of following is over, and then as unknown.",
+  };
+  yield {
+    what: `${what}: signature`,
+    assumes: describeSignature(signature),
+    key: `${key}.signature`,
+    evidence: signature.evidence,
+    whenWrong:
+      "The service refuses the signature; the person reads its words. What was signed is never repeated.",
+  };
 }
 
 function onTheWay(states: readonly number[]): string {
@@ -76,32 +84,4 @@ function describeSignature(signature: SignatureProfile): string {
       ? `${field} of the sign data, read as ${contentEncoding}${content === "append" ? ", added to the signatures there" : ""}`
       : `the composed text ${quote(template === undefined ? [] : [template])}`;
   return `${signed}, ${container}, ${timestamp === "none" ? "without timestamp" : "timestamp of the service"}`;
-}
-
-function describeBulkSubmit({ group, at }: KindPlace, { massQueue }: KindDescription): Assumption[] {
-  if (massQueue === undefined) return [];
-  const { path, body, on, evidence } = massQueue;
-  return [
-    {
-      group,
-      on,
-      what: "bulk submit: path",
-      assumes: quote([path]),
-      key: `${at}.massQueue.path`,
-      evidence: evidence.path,
-      whenWrong: "The service refuses all documents of the request, with its words.",
-    },
-    {
-      group,
-      on,
-      what: "bulk submit: body",
-      assumes:
-        body === undefined
-          ? "nothing: it has to be told"
-          : `objects of ${quote([body.id, body.signature])} at ${quote([body.list])}`,
-      key: `${at}.massQueue.body`,
-      evidence: evidence.body,
-      whenWrong: "Until it is told, documents are sent one by one. A wrong one is refused as a whole.",
-    },
-  ];
 }

@@ -20,6 +20,9 @@ export interface Assumption {
   readonly together?: { readonly what: string; readonly key: string };
 }
 
+/** One assumption of a group; without `on`, nothing can be turned off. */
+export type Claim = Omit<Assumption, "group" | "on"> & Partial<Pick<Assumption, "on">>;
+
 /** Wire words as a reader sees them; `none` where there are none. */
 export function quote(words: ReadonlyArray<string | undefined>): string {
   const known = words.filter((word) => word !== undefined);
