@@ -1,9 +1,9 @@
 /** Reads an operator's profile file and says plainly why it cannot be read. */
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { readJsonText } from "./documents/json-text.ts";
 import { ConfigError } from "./errors.ts";
 import { explainUnread } from "./explain-unread.ts";
-import { findJsonFault } from "./find-json-fault.ts";
 
 /**
  * The JSON value in a file; `folder`: where a relative one is looked for, if not where the process runs. Throws
@@ -17,10 +17,12 @@ export function readOverride(file: string, folder = ""): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    const fault = findJsonFault(text);
-    const place = fault === null ? "" : ` at line ${fault.line}, column ${fault.column}`;
-    const wanted = fault === null ? "" : `: ${fault.expected} must stand there`;
-    throw new ConfigError([`${file} is no JSON${place}${wanted}`]);
+    const read = readJsonText(text);
+    if (read.ok) throw new ConfigError([`${file} is no JSON`]);
+    const { line, column, expected } = read.fault;
+    throw new ConfigError([
+      `${file} is no JSON at line ${line}, column ${column}: ${expected} must stand there`,
+    ]);
   }
 }
 

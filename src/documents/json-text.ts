@@ -1,4 +1,7 @@
-/** Reads JSON that people and their programs wrote: says where it breaks, and keeps digits that a double would lose. */
+/**
+ * Reads JSON that people and their programs wrote: says where it breaks, and keeps digits that a double would lose. The
+ * engine's own messages repeat the text, which may hold a secret.
+ */
 
 export interface JsonFault {
   /** `tooDeep`: nested beyond reason; `keyTwice`: an object says one thing twice. */
@@ -6,6 +9,8 @@ export interface JsonFault {
   /** Both from 1. */
   readonly line: number;
   readonly column: number;
+  /** In English, for operators: `a value`. */
+  readonly expected: string;
 }
 
 export type ReadJson =
@@ -27,10 +32,12 @@ const WORD = /true|false|null/y;
 class Broken extends Error {
   readonly kind: JsonFault["kind"];
   readonly at: number;
-  constructor(kind: JsonFault["kind"], at: number) {
+  readonly expected: string;
+  constructor(kind: JsonFault["kind"], at: number, expected: string) {
     super(kind);
     this.kind = kind;
     this.at = at;
+    this.expected = expected;
   }
 }
 
@@ -40,13 +47,14 @@ export function readJsonText(text: string): ReadJson {
     const cursor = new Cursor(text);
     const value = readValue(cursor, 0);
     cursor.pass(SPACE);
-    if (cursor.at < text.length) throw new Broken("broken", cursor.at);
+    if (cursor.at < text.length) throw new Broken("broken", cursor.at, "the end of the file");
     return { ok: true, value };
   } catch (error) {
     if (!(error instanceof Broken)) throw error;
     const before = text.slice(0, error.at).split(/\r\n|\n|\r/);
     const column = [...(before.at(-1) ?? "")].length + 1;
-    return { ok: false, fault: { kind: error.kind, line: before.length, column } };
+    const { kind, expected } = error;
+    return { ok: false, fault: { kind, line: before.length, column, expected } };
   }
 }
 
@@ -65,10 +73,14 @@ class Cursor {
     return found;
   }
 
+  isAtString(): boolean {
+    return this.#text[this.at] === '"';
+  }
+
   /** A string with its quotes; null where none begins, or where it breaks, which is then the place. */
   passString(): string | null {
     const start = this.at;
-    if (this.#text[start] !== '"') return null;
+    if (!this.isAtString()) return null;
     this.at += 1;
     while (this.pass(PIECE) !== null);
     if (this.#text[this.at] !== '"') return null;
@@ -85,17 +97,22 @@ class Cursor {
   }
 }
 
-function readValue(cursor: Cursor, depth: number): unknown {
-  if (depth > MAX_DEPTH) throw new Broken("tooDeep", cursor.at);
+const WHOLE_STRING = "a text that ends on its line and escapes what it must";
+const NEXT = "a comma or the closing bracket";
+
+function readValue(cursor: Cursor, depth: number, expected = "a value"): unknown {
+  if (depth > MAX_DEPTH) throw new Broken("tooDeep", cursor.at, "a value that is nested less deep");
   if (cursor.passSign("{")) return readObject(cursor, depth);
   if (cursor.passSign("[")) return readArray(cursor, depth);
+  const isString = cursor.isAtString();
   const string = cursor.passString();
   if (string !== null) return JSON.parse(string) as string;
+  if (isString) throw new Broken("broken", cursor.at, WHOLE_STRING);
   const number = cursor.pass(NUMBER);
   if (number !== null) return losesDigits(number) ? number : Number(number);
   const word = cursor.pass(WORD);
   if (word !== null) return JSON.parse(word) as unknown;
-  throw new Broken("broken", cursor.at);
+  throw new Broken("broken", cursor.at, expected);
 }
 
 function readObject(cursor: Cursor, depth: number): unknown {
@@ -104,23 +121,25 @@ function readObject(cursor: Cursor, depth: number): unknown {
   do {
     cursor.pass(SPACE);
     const start = cursor.at;
+    const expected = `a key in double quotes${entries.size === 0 ? " or }" : ""}`;
+    const isString = cursor.isAtString();
     const key = cursor.passString();
-    if (key === null) throw new Broken("broken", start);
+    if (key === null) throw new Broken("broken", start, isString ? WHOLE_STRING : expected);
     const name = JSON.parse(key) as string;
-    if (entries.has(name)) throw new Broken("keyTwice", start);
-    if (!cursor.passSign(":")) throw new Broken("broken", cursor.at);
+    if (entries.has(name)) throw new Broken("keyTwice", start, "a key that the object does not have yet");
+    if (!cursor.passSign(":")) throw new Broken("broken", cursor.at, "a colon");
     entries.set(name, readValue(cursor, depth + 1));
   } while (cursor.passSign(","));
-  if (!cursor.passSign("}")) throw new Broken("broken", cursor.at);
+  if (!cursor.passSign("}")) throw new Broken("broken", cursor.at, NEXT);
   return Object.fromEntries(entries);
 }
 
 function readArray(cursor: Cursor, depth: number): unknown[] {
   const items: unknown[] = [];
   if (cursor.passSign("]")) return items;
-  do items.push(readValue(cursor, depth + 1));
+  do items.push(readValue(cursor, depth + 1, items.length === 0 ? "a value or ]" : undefined));
   while (cursor.passSign(","));
-  if (!cursor.passSign("]")) throw new Broken("broken", cursor.at);
+  if (!cursor.passSign("]")) throw new Broken("broken", cursor.at, NEXT);
   return items;
 }
 

@@ -87,7 +87,7 @@ describe("kotib profile check", () => {
     ['{"a": [1, 2}', 1, 12, "a comma or the closing bracket"],
     ['{"a": [1,]}', 1, 10, "a value"],
     ['{"a": 01}', 1, 7, "a value"],
-    ['{"a": "hunter2\n"}', 1, 7, "a text that ends on its line and escapes what it must"],
+    ['{"a": "hunter2\n"}', 1, 15, "a text that ends on its line and escapes what it must"],
     ['{"a": 1} // done', 1, 10, "the end of the file"],
   ])("says where a file stops being JSON: %j", async (text, line, column, expected) => {
     const file = fileOf("broken.json", text);

@@ -40,7 +40,10 @@ describe("readInvoiceFile", () => {
     [
       "broken JSON",
       bytesOf('{"FacturaDoc":\n{,}}'),
-      { kind: "json", fault: { kind: "broken", line: 2, column: 2 } },
+      {
+        kind: "json",
+        fault: { kind: "broken", line: 2, column: 2, expected: "a key in double quotes or }" },
+      },
     ],
   ])("tells what is wrong with %s", (_what, bytes, problem) => {
     expect(readInvoiceFile(bytes)).toEqual({ ok: false, problem });
