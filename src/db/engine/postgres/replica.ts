@@ -3,14 +3,14 @@
  * until when it lives, by the server's clock, and holds a lock on a connection of its own: the lock of a killed process is
  * free at once.
  */
-import { randomInt, randomUUID } from "node:crypto";
-import pg from "pg";
+import { randomUUID } from "node:crypto";
 import { type Clock, systemClock } from "../../../clock.ts";
 import { OUT_OF_REACH, StorageError } from "../../../errors.ts";
 import type { Log } from "../../../log.ts";
 import type { Replica } from "../replica.ts";
 import { guarded } from "../storage-error.ts";
 import { createListeners } from "./listeners.ts";
+import { openReplicaConnection, type ReplicaConnection } from "./replica-connection.ts";
 import {
   ALIVE_MS,
   BEAT,
@@ -21,7 +21,6 @@ import {
   JOIN,
   LIVES,
   LIVING,
-  SETTINGS,
   TAKE_TURN,
   TURN,
   UNPARK,
@@ -31,8 +30,6 @@ import {
 const BEAT_EVERY_MS = 500;
 /** So long after its last beat it begins nothing more itself, well before others may begin the same. */
 const WORKS_MS = 3500;
-/** A beat without an answer for so long has failed. The server frees its locks later (`SETTINGS`). */
-const ANSWER_WITHIN_MS = 2000;
 /** A replica that was away so long was perhaps not alone with that, and gives the others time to come back. */
 const AWAY_MS = 2000;
 const WATCH_EVERY_MS = 200;
@@ -62,8 +59,7 @@ export async function joinReplicas({
   const words = createListeners<[word: string]>();
   const turns = createListeners<[isMine: boolean]>();
   let id: string = randomUUID();
-  let lock = 0;
-  let client: pg.Client | null = null;
+  let connection: ReplicaConnection | null = null;
   let isJoined = false;
   let isMyTurn = false;
   let hasLeft = false;
@@ -85,54 +81,21 @@ export async function joinReplicas({
   }
 
   /** With the connection go the locks. */
-  function disconnect(gone: pg.Client): void {
-    if (client !== gone) return;
-    client = null;
+  function disconnect(gone: ReplicaConnection | null): void {
+    if (gone === null || connection !== gone) return;
+    connection = null;
     setTurn(false);
-    void gone.end().catch(() => {});
+    void gone.close();
   }
 
-  async function connect(): Promise<pg.Client> {
-    const next = new pg.Client({
-      connectionString: url,
-      connectionTimeoutMillis: ANSWER_WITHIN_MS,
-      query_timeout: ANSWER_WITHIN_MS,
-      keepAlive: true,
-      application_name: "kotib replica",
+  async function connect(): Promise<ReplicaConnection> {
+    let made: ReplicaConnection | null = null;
+    made = await openReplicaConnection(url, {
+      onGone: () => disconnect(made),
+      onSaid: (word) => (word === null ? jobs.tell() : words.tell(word)),
     });
-    // Unheard, it would end the process.
-    next.on("error", () => disconnect(next));
-    next.on("end", () => disconnect(next));
-    // A process need not hear from itself what it wrote.
-    next.on("notification", ({ processId, channel, payload }) => {
-      if (processId === ownProcessId) return;
-      if (channel === WORDS) words.tell(payload ?? "");
-      else jobs.tell();
-    });
-    let ownProcessId = 0;
-    try {
-      await next.connect();
-      await next.query(SETTINGS);
-      const { rows } = await next.query<{ pid: number }>("select pg_backend_pid() as pid");
-      ownProcessId = rows[0]?.pid ?? 0;
-      // Another for each connection: the server may still hold the lock of one that broke.
-      lock = randomInt(2 ** 47);
-      await next.query("select pg_advisory_lock($1)", [lock]);
-      await next.query(`listen ${CHANNEL}; listen ${WORDS}`);
-    } catch (error) {
-      void next.end().catch(() => {});
-      throw error;
-    }
-    client = next;
-    return next;
-  }
-
-  /** A connection is asked one thing at a time. */
-  let asking: Promise<unknown> = Promise.resolve();
-  function ask<Row extends pg.QueryResultRow>(whom: pg.Client, text: string, values: unknown[] = []) {
-    const answer = asking.then(() => whom.query<Row>(text, values));
-    asking = answer.catch(() => {});
-    return answer;
+    connection = made;
+    return made;
   }
 
   function lose(): void {
@@ -141,9 +104,9 @@ export async function joinReplicas({
   }
 
   /** How many there are, and what time it is for all of them. */
-  async function look(asked: pg.Client): Promise<void> {
+  async function look(asked: ReplicaConnection): Promise<void> {
     const askedAt = performance.now();
-    const [seen] = (await ask<{ living: number; now: number }>(asked, LIVING)).rows;
+    const [seen] = (await asked.ask<{ living: number; now: number }>(LIVING)).rows;
     if (seen === undefined) return;
     living = seen.living;
     const took = performance.now() - askedAt;
@@ -151,16 +114,16 @@ export async function joinReplicas({
   }
 
   async function beat(): Promise<void> {
-    const wasConnected = client !== null;
-    const asked = client ?? (await connect());
+    const wasConnected = connection !== null;
+    const asked = connection ?? (await connect());
     const sentAt = performance.now();
-    if (isJoined && (await ask(asked, BEAT, [id, lock])).rowCount === 0) {
+    if (isJoined && (await asked.ask(BEAT, [id, asked.lock])).rowCount === 0) {
       log?.warn("this replica missed its heartbeat; its jobs were taken over");
       id = randomUUID();
       isJoined = false;
       lose();
     }
-    if (!isJoined) await ask(asked, JOIN, [id, lock]);
+    if (!isJoined) await asked.ask(JOIN, [id, asked.lock]);
     isJoined = true;
     // A server that was started again has cut off everybody: their locks are free, and nobody is dead.
     if (hasBeaten && (!wasConnected || sentAt - beatAt > AWAY_MS)) judgesFrom = sentAt + ALIVE_MS;
@@ -173,20 +136,20 @@ export async function joinReplicas({
     if (wasLost || !wasConnected) jobs.tell();
     await look(asked);
     if (!isMyTurn) {
-      const { rows } = await ask<{ got: boolean }>(asked, TAKE_TURN, [TURN]);
-      if (rows[0]?.got === true && client === asked) setTurn(true);
+      const { rows } = await asked.ask<{ got: boolean }>(TAKE_TURN, [TURN]);
+      if (rows[0]?.got === true && connection === asked) setTurn(true);
     }
     const isTidied = isMyTurn && sentAt - tidiedAt > TIDY_EVERY_MS;
     if (isTidied) {
       tidiedAt = sentAt;
-      await ask(asked, UNPARK, [clock.now()]);
+      await asked.ask(UNPARK, [clock.now()]);
     }
     if (sentAt < judgesFrom) return;
-    const forgotten = (await ask(asked, FORGET_DEAD, [id])).rowCount ?? 0;
+    const forgotten = (await asked.ask(FORGET_DEAD, [id])).rowCount ?? 0;
     if (forgotten > 0) await look(asked);
-    const freed = (await ask(asked, FREE)).rowCount ?? 0;
+    const freed = (await asked.ask(FREE)).rowCount ?? 0;
     const hastened =
-      forgotten > 0 || freed > 0 || isTidied ? ((await ask(asked, HASTEN, [clock.now()])).rowCount ?? 0) : 0;
+      forgotten > 0 || freed > 0 || isTidied ? ((await asked.ask(HASTEN, [clock.now()])).rowCount ?? 0) : 0;
     if (freed + hastened === 0) return;
     log?.warn("took over jobs of a process that died", { count: freed + hastened });
     jobs.tell();
@@ -198,9 +161,7 @@ export async function joinReplicas({
   function beatOn(): void {
     if (hasLeft) return;
     beating = beat()
-      .catch(() => {
-        if (client !== null) disconnect(client);
-      })
+      .catch(() => disconnect(connection))
       .then(() => {
         if (!hasLeft) next = setTimeout(beatOn, BEAT_EVERY_MS).unref();
       });
@@ -216,7 +177,7 @@ export async function joinReplicas({
   function tell(): void {
     telling ??= setTimeout(() => {
       telling = null;
-      if (client !== null) ask(client, `notify ${CHANNEL}`).catch(() => {});
+      connection?.ask(`notify ${CHANNEL}`).catch(() => {});
     }, TELL_AFTER_MS).unref();
   }
 
@@ -224,7 +185,7 @@ export async function joinReplicas({
     await beat();
   } catch (error) {
     clearInterval(watch);
-    if (client !== null) disconnect(client);
+    disconnect(connection);
     throw error;
   }
   next = setTimeout(beatOn, BEAT_EVERY_MS).unref();
@@ -236,9 +197,9 @@ export async function joinReplicas({
     mayWork,
     living: () => living,
     lives: async (other) => {
-      const asked = client;
+      const asked = connection;
       if (asked === null) throw new StorageError(OUT_OF_REACH);
-      return ((await guarded(() => ask(asked, LIVES, [other]))).rowCount ?? 0) > 0;
+      return ((await guarded(() => asked.ask(LIVES, [other]))).rowCount ?? 0) > 0;
     },
     onLost: lost.add,
     onBack: back.add,
@@ -249,7 +210,7 @@ export async function joinReplicas({
     },
     tell,
     say: (word) => {
-      if (client !== null) ask(client, "select pg_notify($1, $2)", [WORDS, word]).catch(() => {});
+      connection?.ask("select pg_notify($1, $2)", [WORDS, word]).catch(() => {});
     },
     onWord: words.add,
     async leave() {
@@ -258,11 +219,11 @@ export async function joinReplicas({
       if (next !== null) clearTimeout(next);
       if (telling !== null) clearTimeout(telling);
       await beating;
-      const last = client;
+      const last = connection;
       if (last === null) return;
-      await ask(last, "delete from replicas where id = $1", [id]).catch(() => {});
-      client = null;
-      await last.end().catch(() => {});
+      await last.ask("delete from replicas where id = $1", [id]).catch(() => {});
+      connection = null;
+      await last.close();
     },
   };
 }
