@@ -3,6 +3,7 @@ import { and, asc, eq, getTableColumns, isNotNull, sql } from "drizzle-orm";
 import type { Tin } from "../../documents/document.ts";
 import { HOUR_MS } from "../../documents/durations.ts";
 import { LoginLinkGone } from "../../errors.ts";
+import { given } from "../engine/given.ts";
 import { aboutPerson } from "../engine/lock-names.ts";
 import { randomId } from "../engine/random-id.ts";
 import type { Store } from "../engine/store.ts";
@@ -40,16 +41,12 @@ const columns = {
 export function createAccounts(store: Store, writeSideEffects: WriteSideEffects) {
   const { orm, vault, clock, read, findOne, write, writeSoon, lock } = store;
   const select = () => orm.select(columns).from(accounts);
-  const find = select()
-    .where(eq(accounts.id, sql.placeholder("id")))
-    .prepare();
+  const find = select().where(given(accounts, "id")).prepare();
   const findOfUser = select()
-    .where(eq(accounts.telegramUserId, sql.placeholder("user")))
+    .where(given(accounts, "telegramUserId"))
     .orderBy(asc(accounts.createdAt), asc(accounts.id))
     .prepare();
-  const findOfOrganization = select()
-    .where(eq(accounts.tin, sql.placeholder("tin")))
-    .prepare();
+  const findOfOrganization = select().where(given(accounts, "tin")).prepare();
   const findSealed = orm
     .select({
       id: accounts.id,
@@ -58,7 +55,7 @@ export function createAccounts(store: Store, writeSideEffects: WriteSideEffects)
       token: tokenColumn,
     })
     .from(accounts)
-    .where(eq(accounts.id, sql.placeholder("id")))
+    .where(given(accounts, "id"))
     .prepare();
 
   const countLogins = store
@@ -78,7 +75,7 @@ export function createAccounts(store: Store, writeSideEffects: WriteSideEffects)
 
   return {
     find: (id: string) => findOne(() => find.get({ id })),
-    findOfUser: (telegramUserId: number) => read(() => findOfUser.all({ user: telegramUserId })),
+    findOfUser: (telegramUserId: number) => read(() => findOfUser.all({ telegramUserId })),
     findOfOrganization: (tin: Tin) => read(() => findOfOrganization.all({ tin })),
     findOrganizations: () =>
       read(async () =>
@@ -167,7 +164,7 @@ export function createAccounts(store: Store, writeSideEffects: WriteSideEffects)
         const own = await find.get({ id });
         if (!own) return false;
         await lock(aboutPerson(own.telegramUserId));
-        const others = await findOfUser.all({ user: own.telegramUserId });
+        const others = await findOfUser.all({ telegramUserId: own.telegramUserId });
         if (others.some((one) => one.id !== id && one.tag === tag)) return false;
         await orm.update(accounts).set({ tag }).where(eq(accounts.id, id)).run();
         return true;

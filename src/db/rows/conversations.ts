@@ -1,7 +1,8 @@
 /** Keeps the states of conversations with whose they are, encrypted: they hold what people typed. */
 
-import { eq, lt, sql } from "drizzle-orm";
+import { lt, sql } from "drizzle-orm";
 import { hasPassed } from "../../clock.ts";
+import { given } from "../engine/given.ts";
 import type { Store } from "../engine/store.ts";
 import type { Binding } from "../engine/vault.ts";
 import { conversations } from "../schema.ts";
@@ -17,11 +18,7 @@ const USE_NOTED_EVERY_MS = 60 * 60 * 1000;
 export function createConversations(store: Store) {
   const { orm, vault, clock, read, write } = store;
   const parents = createParents(store);
-  const find = orm
-    .select()
-    .from(conversations)
-    .where(eq(conversations.key, sql.placeholder("key")))
-    .prepare();
+  const find = orm.select().from(conversations).where(given(conversations, "key")).prepare();
   const insertOrUpdate = orm
     .insert(conversations)
     .values({
@@ -35,10 +32,7 @@ export function createConversations(store: Store) {
       set: { state: sql`excluded.state`, updatedAt: sql`excluded.updated_at` },
     })
     .prepare();
-  const remove = orm
-    .delete(conversations)
-    .where(eq(conversations.key, sql.placeholder("key")))
-    .prepare();
+  const remove = orm.delete(conversations).where(given(conversations, "key")).prepare();
 
   /** An answer that leads back to the same question changes nothing: no commit for that. */
   async function isKept(key: string, json: string): Promise<boolean> {

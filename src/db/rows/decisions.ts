@@ -3,6 +3,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, ne, sql } from "drizzle-o
 import type { ActionName } from "../../documents/description.ts";
 import type { DocumentId, Tin } from "../../documents/document.ts";
 import type { KindName } from "../../documents/kinds.ts";
+import { given } from "../engine/given.ts";
 import { randomId } from "../engine/random-id.ts";
 import type { Store } from "../engine/store.ts";
 import { type SubmissionState, signingItems, signingSessions, submissions } from "../schema.ts";
@@ -24,15 +25,9 @@ export function createDecisions(store: Store, writeSideEffects: WriteSideEffects
   const select = () => orm.select().from(submissions);
   const signed = ne(submissions.action, "save");
   const isOpen = sql.raw(IS_OPEN);
-  const ofOrganization = eq(submissions.tin, sql.placeholder("tin"));
-  const ofDocument = and(
-    ofOrganization,
-    eq(submissions.kind, sql.placeholder("kind")),
-    eq(submissions.documentId, sql.placeholder("documentId")),
-  );
-  const find = select()
-    .where(eq(submissions.id, sql.placeholder("id")))
-    .prepare();
+  const ofOrganization = given(submissions, "tin");
+  const ofDocument = and(ofOrganization, given(submissions, "kind", "documentId"));
+  const find = select().where(given(submissions, "id")).prepare();
   const findOpen = select().where(and(ofDocument, isOpen)).prepare();
   const isUntracked = sql.raw(IS_UNTRACKED);
   const findUntracked = select()
@@ -43,10 +38,9 @@ export function createDecisions(store: Store, writeSideEffects: WriteSideEffects
   const findSettled = select()
     .where(
       and(
-        eq(submissions.accountId, sql.placeholder("accountId")),
+        given(submissions, "accountId"),
         eq(submissions.state, "done"),
-        eq(submissions.kind, sql.placeholder("kind")),
-        eq(submissions.documentId, sql.placeholder("documentId")),
+        given(submissions, "kind", "documentId"),
         signed,
       ),
     )
@@ -63,9 +57,7 @@ export function createDecisions(store: Store, writeSideEffects: WriteSideEffects
       .prepare();
   // Each list of a page asks for those of its account: building that anew took longer than the rest of its statements.
   const findOfAccount = forEachStates((states) =>
-    selectWhere(
-      and(eq(submissions.accountId, sql.placeholder("accountId")), inArray(submissions.state, states)),
-    ),
+    selectWhere(and(given(submissions, "accountId"), inArray(submissions.state, states))),
   );
   const findByState = forEachStates((states) => selectWhere(inArray(submissions.state, states)));
 

@@ -1,5 +1,6 @@
 /** Keeps which operations the service was found not to have, and until when they are disabled. */
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
+import { given } from "../engine/given.ts";
 import { aboutOperation } from "../engine/lock-names.ts";
 import type { Store } from "../engine/store.ts";
 import { disabledOperations } from "../schema.ts";
@@ -18,11 +19,7 @@ interface Known {
 }
 
 export function createDisabledOperations({ orm, clock, read, write, lock }: Store) {
-  const find = orm
-    .select()
-    .from(disabledOperations)
-    .where(eq(disabledOperations.operation, sql.placeholder("operation")))
-    .prepare();
+  const find = orm.select().from(disabledOperations).where(given(disabledOperations, "operation")).prepare();
 
   const known = new Map<string, Known>();
 

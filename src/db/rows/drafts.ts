@@ -2,6 +2,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { kindNames } from "../../documents/every-kind.ts";
 import type { KindName } from "../../documents/kinds.ts";
+import { given } from "../engine/given.ts";
 import { randomId } from "../engine/random-id.ts";
 import type { Store } from "../engine/store.ts";
 import type { Binding } from "../engine/vault.ts";
@@ -22,23 +23,19 @@ export const draftBinding = (id: string, accountId: string): Binding => ["drafts
 export function createDrafts(store: Store) {
   const { orm, vault, clock, read, write } = store;
   const parents = createParents(store);
-  const find = orm
-    .select()
-    .from(drafts)
-    .where(eq(drafts.id, sql.placeholder("id")))
-    .prepare();
+  const find = orm.select().from(drafts).where(given(drafts, "id")).prepare();
   const selectRows = () =>
     orm
       .select({ id: drafts.id, accountId: drafts.accountId, kind: drafts.kind, updatedAt: drafts.updatedAt })
       .from(drafts);
   const findOfAccount = selectRows()
-    .where(eq(drafts.accountId, sql.placeholder("accountId")))
+    .where(given(drafts, "accountId"))
     .orderBy(desc(drafts.updatedAt))
     .prepare();
   const updateContent = orm
     .update(drafts)
     .set({ content: sql`${sql.placeholder("content")}`, updatedAt: sql`${sql.placeholder("updatedAt")}` })
-    .where(and(eq(drafts.id, sql.placeholder("id")), eq(drafts.accountId, sql.placeholder("accountId"))))
+    .where(given(drafts, "id", "accountId"))
     .prepare();
 
   const seal = (id: string, accountId: string, content: unknown) =>

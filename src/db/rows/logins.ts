@@ -1,5 +1,6 @@
 /** Keeps what logging in needs: one-time links, used launch strings, password prompts. */
 import { and, eq, gt, sql } from "drizzle-orm";
+import { given } from "../engine/given.ts";
 import type { Store } from "../engine/store.ts";
 import { passwordPrompts, usedLaunches } from "../schema.ts";
 import { createLoginAttempts } from "./login-attempts.ts";
@@ -17,10 +18,7 @@ export function createLogins(store: Store, writeSideEffects: WriteSideEffects) {
     .select({ expiresAt: passwordPrompts.expiresAt })
     .from(passwordPrompts)
     .where(
-      and(
-        eq(passwordPrompts.telegramUserId, sql.placeholder("user")),
-        gt(passwordPrompts.expiresAt, sql.placeholder("now")),
-      ),
+      and(given(passwordPrompts, "telegramUserId"), gt(passwordPrompts.expiresAt, sql.placeholder("now"))),
     )
     .prepare();
 
@@ -53,7 +51,7 @@ export function createLogins(store: Store, writeSideEffects: WriteSideEffects) {
           .run(),
       ),
     findPasswordPrompt: (telegramUserId: number) =>
-      findOne(() => findPasswordPrompt.get({ user: telegramUserId, now: clock.now() })),
+      findOne(() => findPasswordPrompt.get({ telegramUserId, now: clock.now() })),
     clearPasswordPrompt: (telegramUserId: number) =>
       write(() =>
         orm.delete(passwordPrompts).where(eq(passwordPrompts.telegramUserId, telegramUserId)).run(),

@@ -2,6 +2,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { DocumentId } from "../../documents/document.ts";
 import type { KindName } from "../../documents/kinds.ts";
+import { given } from "../engine/given.ts";
 import type { Store } from "../engine/store.ts";
 import { accounts, documentMessages, panels } from "../schema.ts";
 import { createParents } from "./parents.ts";
@@ -12,28 +13,19 @@ export function createMessages(store: Store) {
   const findPanel = orm
     .select({ messageId: panels.messageId })
     .from(panels)
-    .where(eq(panels.telegramUserId, sql.placeholder("user")))
+    .where(given(panels, "telegramUserId"))
     .prepare();
   const findDocumentMessage = orm
     .select({ messageId: documentMessages.messageId })
     .from(documentMessages)
-    .where(
-      and(
-        eq(documentMessages.accountId, sql.placeholder("accountId")),
-        eq(documentMessages.kind, sql.placeholder("kind")),
-        eq(documentMessages.documentId, sql.placeholder("documentId")),
-      ),
-    )
+    .where(given(documentMessages, "accountId", "kind", "documentId"))
     .prepare();
   const setPanel = orm
     .insert(panels)
-    .values({ telegramUserId: sql.placeholder("user"), messageId: sql.placeholder("messageId") })
+    .values({ telegramUserId: sql.placeholder("telegramUserId"), messageId: sql.placeholder("messageId") })
     .onConflictDoUpdate({ target: panels.telegramUserId, set: { messageId: sql`excluded.message_id` } })
     .prepare();
-  const removePanel = orm
-    .delete(panels)
-    .where(eq(panels.telegramUserId, sql.placeholder("user")))
-    .prepare();
+  const removePanel = orm.delete(panels).where(given(panels, "telegramUserId")).prepare();
   const setDocumentMessage = orm
     .insert(documentMessages)
     .values({
@@ -50,12 +42,13 @@ export function createMessages(store: Store) {
     .prepare();
 
   return {
-    findPanel: (user: number) => read(async () => (await findPanel.get({ user }))?.messageId ?? null),
+    findPanel: (telegramUserId: number) =>
+      read(async () => (await findPanel.get({ telegramUserId }))?.messageId ?? null),
 
-    setPanel: (user: number, messageId: number | null) =>
+    setPanel: (telegramUserId: number, messageId: number | null) =>
       write(async () => {
-        if (messageId === null) await removePanel.run({ user });
-        else if (await parents.hasPerson(user)) await setPanel.run({ user, messageId });
+        if (messageId === null) await removePanel.run({ telegramUserId });
+        else if (await parents.hasPerson(telegramUserId)) await setPanel.run({ telegramUserId, messageId });
       }),
 
     findDocumentMessage: (accountId: string, kind: KindName, documentId: DocumentId) =>

@@ -1,5 +1,6 @@
 /** Keeps notices and what became of them. */
 import { and, asc, between, desc, eq, inArray, isNotNull, isNull, lte, max, sql } from "drizzle-orm";
+import { given } from "../engine/given.ts";
 import type { Store } from "../engine/store.ts";
 import { jobs, notices } from "../schema.ts";
 import { createInsertJobs, lockLanes } from "./insert-jobs.ts";
@@ -13,11 +14,7 @@ export function createNotices(store: Store, writeSideEffects: WriteSideEffects) 
   const { orm, dialect, clock, read, findOne, write } = store;
   const insertJobs = createInsertJobs(store);
   const unpark = createUnpark(store);
-  const find = orm
-    .select()
-    .from(notices)
-    .where(eq(notices.id, sql.placeholder("id")))
-    .prepare();
+  const find = orm.select().from(notices).where(given(notices, "id")).prepare();
   return {
     ...createPutOffNotices(store, writeSideEffects),
     write: (sideEffects: SideEffects) => write(() => writeSideEffects(sideEffects)),

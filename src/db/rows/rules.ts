@@ -1,5 +1,6 @@
 /** Keeps people's own rules of what is chosen. */
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
+import { given } from "../engine/given.ts";
 import { randomId } from "../engine/random-id.ts";
 import type { Store } from "../engine/store.ts";
 import { rules } from "../schema.ts";
@@ -11,12 +12,8 @@ export type NewRule = Pick<RuleRow, "accountId" | "partnerTin" | "partnerName" |
 export function createRules(store: Store) {
   const { orm, clock, read, findOne, write } = store;
   const parents = createParents(store);
-  const ofAccount = eq(rules.accountId, sql.placeholder("accountId"));
-  const find = orm
-    .select()
-    .from(rules)
-    .where(eq(rules.id, sql.placeholder("id")))
-    .prepare();
+  const ofAccount = given(rules, "accountId");
+  const find = orm.select().from(rules).where(given(rules, "id")).prepare();
   const findOn = orm
     .select()
     .from(rules)

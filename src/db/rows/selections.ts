@@ -1,5 +1,4 @@
-/** Keeps what a person ticked in a view, and the decisions taken of it together. */
-import { eq, sql } from "drizzle-orm";
+import { given } from "../engine/given.ts";
 import type { Store } from "../engine/store.ts";
 import { selections } from "../schema.ts";
 import type { ChosenDocument } from "./chosen.ts";
@@ -22,7 +21,7 @@ export function createSelections(store: Store) {
   const find = orm
     .select({ chosen: selections.chosen, decided: selections.decided })
     .from(selections)
-    .where(eq(selections.viewId, sql.placeholder("viewId")))
+    .where(given(selections, "viewId"))
     .prepare();
 
   const save = ({ id: viewId, accountId }: OfView, change: Partial<Selection>) =>

@@ -1,6 +1,7 @@
 /** Keeps links to the signing page; a link's secret lies encrypted, so that the same link can be shown again. */
-import { and, eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { VaultError } from "../../errors.ts";
+import { given } from "../engine/given.ts";
 import { aboutPerson } from "../engine/lock-names.ts";
 import { randomId } from "../engine/random-id.ts";
 import type { Store } from "../engine/store.ts";
@@ -38,12 +39,7 @@ export function createSigningLinks(store: Store, writeSideEffects: WriteSideEffe
   const ofScope = orm
     .select()
     .from(signingLinks)
-    .where(
-      and(
-        eq(signingLinks.accountId, sql.placeholder("accountId")),
-        eq(signingLinks.scope, sql.placeholder("scope")),
-      ),
-    )
+    .where(given(signingLinks, "accountId", "scope"))
     .prepare();
 
   async function openSecret(accountId: string, scope: string): Promise<string | null> {

@@ -2,6 +2,7 @@
 import { and, asc, desc, eq, gte, inArray, ne, sql } from "drizzle-orm";
 import type { DocumentId, Tin } from "../../documents/document.ts";
 import type { KindName } from "../../documents/kinds.ts";
+import { given } from "../engine/given.ts";
 import { aboutOrganization } from "../engine/lock-names.ts";
 import { createSignatureUse } from "../engine/signature-use.ts";
 import type { Store } from "../engine/store.ts";
@@ -59,19 +60,10 @@ export function createSubmissionRows(store: Store, writeSideEffects: WriteSideEf
   const signatures = createSignatureUse(store);
   const select = () => orm.select().from(submissions);
   const inOrder = [asc(submissions.createdAt), asc(dialect.insertionOrder)];
-  const find = select()
-    .where(eq(submissions.id, sql.placeholder("id")))
-    .prepare();
+  const find = select().where(given(submissions, "id")).prepare();
   // In the words of the partial index, which else is not used: finished submissions lie around for long.
   const findOpen = select()
-    .where(
-      and(
-        eq(submissions.tin, sql.placeholder("tin")),
-        eq(submissions.kind, sql.placeholder("kind")),
-        eq(submissions.documentId, sql.placeholder("documentId")),
-        sql.raw(IS_OPEN),
-      ),
-    )
+    .where(and(given(submissions, "tin", "kind", "documentId"), sql.raw(IS_OPEN)))
     .prepare();
   const findMoved = orm
     .select({ id: submissions.id })
@@ -80,7 +72,7 @@ export function createSubmissionRows(store: Store, writeSideEffects: WriteSideEf
       and(
         inArray(submissions.state, [...postedStates]),
         gte(submissions.updatedAt, sql.placeholder("since")),
-        eq(submissions.tin, sql.placeholder("tin")),
+        given(submissions, "tin"),
       ),
     )
     .limit(1)
@@ -90,7 +82,7 @@ export function createSubmissionRows(store: Store, writeSideEffects: WriteSideEf
     .from(submissions)
     .where(
       and(
-        eq(submissions.accountId, sql.placeholder("accountId")),
+        given(submissions, "accountId"),
         ne(submissions.action, "save"),
         inArray(submissions.state, [...postedStates]),
       ),

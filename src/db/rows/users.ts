@@ -1,6 +1,7 @@
 /** Keeps Telegram users and what they chose. */
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import { DAY_MS } from "../../documents/durations.ts";
+import { given } from "../engine/given.ts";
 import { aboutPerson } from "../engine/lock-names.ts";
 import type { Store } from "../engine/store.ts";
 import { notices, users } from "../schema.ts";
@@ -32,12 +33,8 @@ function isNoted(known: UserRow, told: Partial<Pick<UserRow, "name" | "username"
 
 export function createUsers(store: Store, writeSideEffects: WriteSideEffects) {
   const { orm, dialect, clock, prepare, read, write, lock } = store;
-  const find = orm
-    .select()
-    .from(users)
-    .where(eq(users.telegramUserId, sql.placeholder("id")))
-    .prepare();
-  const findUser = async (id: number) => (await find.get({ id })) ?? null;
+  const find = orm.select().from(users).where(given(users, "telegramUserId")).prepare();
+  const findUser = async (telegramUserId: number) => (await find.get({ telegramUserId })) ?? null;
   const insertJobs = createInsertJobs(store);
   const deletePerson = createDeletePerson(store);
   const parents = createParents(store);

@@ -6,6 +6,7 @@ import { hasPassed } from "../../clock.ts";
 import type { FilterValues } from "../../documents/filter-values.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import { ALL_WAITING, filtersOfPart, type WaitingPart } from "../../documents/waiting-part.ts";
+import { given } from "../engine/given.ts";
 import { randomId } from "../engine/random-id.ts";
 import type { Store } from "../engine/store.ts";
 import { EVERY_KIND, views } from "../schema.ts";
@@ -62,27 +63,18 @@ function readable(rows: ReadonlyArray<typeof views.$inferSelect>): StoredView[] 
 export function createViews(store: Store) {
   const { orm, clock, read, findOne, write } = store;
   const parents = createParents(store);
-  const find = orm
-    .select()
-    .from(views)
-    .where(eq(views.id, sql.placeholder("id")))
-    .prepare();
+  const find = orm.select().from(views).where(given(views, "id")).prepare();
   const findSame = orm
     .select()
     .from(views)
     .where(
-      and(
-        eq(views.accountId, sql.placeholder("accountId")),
-        eq(views.kind, sql.placeholder("kind")),
-        eq(views.list, sql.placeholder("list")),
-        sql`${views.filters} = ${sql.placeholder("filters")}`,
-      ),
+      and(given(views, "accountId", "kind", "list"), sql`${views.filters} = ${sql.placeholder("filters")}`),
     )
     .prepare();
   const findSaved = orm
     .select()
     .from(views)
-    .where(and(eq(views.accountId, sql.placeholder("accountId")), isNotNull(views.name)))
+    .where(and(given(views, "accountId"), isNotNull(views.name)))
     // The two databases order what is null differently.
     .orderBy(desc(sql`coalesce(${views.pinnedAt}, 0)`), asc(views.name))
     .prepare();

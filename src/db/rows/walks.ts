@@ -1,5 +1,6 @@
 /** Keeps where somebody stands who goes through what waits, one document after the other. */
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
+import { given } from "../engine/given.ts";
 import type { Store } from "../engine/store.ts";
 import { walks } from "../schema.ts";
 import { createParents } from "./parents.ts";
@@ -8,11 +9,7 @@ import type { WalkStep } from "./walk-steps.ts";
 export function createWalks(store: Store) {
   const { orm, clock, findOne, write } = store;
   const parents = createParents(store);
-  const find = orm
-    .select()
-    .from(walks)
-    .where(eq(walks.accountId, sql.placeholder("accountId")))
-    .prepare();
+  const find = orm.select().from(walks).where(given(walks, "accountId")).prepare();
   return {
     find: (accountId: string) => findOne(() => find.get({ accountId })),
 

@@ -3,6 +3,7 @@ import { type AnyColumn, and, asc, count, eq, gt, inArray, isNotNull, sql } from
 import type { Direction } from "../../documents/description.ts";
 import type { DocumentId, Tin } from "../../documents/document.ts";
 import type { KindName } from "../../documents/kinds.ts";
+import { given } from "../engine/given.ts";
 import { aboutWatched } from "../engine/lock-names.ts";
 import type { Store } from "../engine/store.ts";
 import {
@@ -36,24 +37,14 @@ export function createWatched(store: Store, writeSideEffects: WriteSideEffects) 
   const findOrganization = orm
     .select()
     .from(watchedOrganizations)
-    .where(eq(watchedOrganizations.tin, sql.placeholder("tin")))
+    .where(given(watchedOrganizations, "tin"))
     .prepare();
-  const findLists = orm
-    .select()
-    .from(watchedLists)
-    .where(eq(watchedLists.tin, sql.placeholder("tin")))
-    .prepare();
+  const findLists = orm.select().from(watchedLists).where(given(watchedLists, "tin")).prepare();
   const findRights = orm.select().from(listRights).where(inTexts(listRights.accountId)).prepare();
   const findDocuments = orm
     .select()
     .from(watchedDocuments)
-    .where(
-      and(
-        eq(watchedDocuments.tin, sql.placeholder("tin")),
-        eq(watchedDocuments.kind, sql.placeholder("kind")),
-        inTexts(watchedDocuments.documentId),
-      ),
-    )
+    .where(and(given(watchedDocuments, "tin", "kind"), inTexts(watchedDocuments.documentId)))
     .prepare();
   const findVatMarks = orm
     .select({
@@ -62,25 +53,15 @@ export function createWatched(store: Store, writeSideEffects: WriteSideEffects) 
       vatMarks: watchedDocuments.vatMarks,
     })
     .from(watchedDocuments)
-    .where(and(eq(watchedDocuments.tin, sql.placeholder("tin")), isNotNull(watchedDocuments.vatMarks)))
+    .where(and(given(watchedDocuments, "tin"), isNotNull(watchedDocuments.vatMarks)))
     .prepare();
   const countByState = orm
     .select({ stateId: watchedDocuments.stateId, count: count() })
     .from(watchedDocuments)
-    .where(
-      and(
-        eq(watchedDocuments.tin, sql.placeholder("tin")),
-        eq(watchedDocuments.kind, sql.placeholder("kind")),
-        eq(watchedDocuments.list, sql.placeholder("list")),
-      ),
-    )
+    .where(given(watchedDocuments, "tin", "kind", "list"))
     .groupBy(watchedDocuments.stateId)
     .prepare();
-  const findAccount = orm
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(eq(accounts.id, sql.placeholder("id")))
-    .prepare();
+  const findAccount = orm.select({ id: accounts.id }).from(accounts).where(given(accounts, "id")).prepare();
 
   /** A person who logged out since is told nothing more. */
   async function withoutGone(sideEffects: SideEffects | undefined): Promise<SideEffects | undefined> {
