@@ -105,14 +105,7 @@ const actionRules: Record<
     done: [20],
     failed: [17, 30, 40],
   },
-  cancel: {
-    actor: "sender",
-    reason: "none",
-    from: [15, 10],
-    onTheWay: [],
-    done: [17],
-    failed: [20, 30, 40],
-  },
+  cancel: { actor: "sender", reason: "none", from: [15, 10], onTheWay: [], done: [17], failed: [20, 30, 40] },
   agentAccept: {
     actor: "agent",
     reason: "none",
