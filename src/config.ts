@@ -63,11 +63,10 @@ const flag = (name: string) =>
 const count = (name: string, usual: number) =>
   z
     .string()
-    .regex(/^\d+$/, { error: `${name} must be a number from 1 to ${MOST_COUNTED}`, abort: true })
-    .transform(Number)
-    .refine((value) => value >= 1 && value <= MOST_COUNTED, {
+    .refine((text) => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= MOST_COUNTED, {
       error: `${name} must be a number from 1 to ${MOST_COUNTED}`,
     })
+    .transform(Number)
     .default(usual);
 
 const line = (name: string) =>

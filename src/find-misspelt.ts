@@ -9,7 +9,6 @@ const MOST_SLIPS = 2;
 
 const OF_COMMANDS = ["SERVICE_PASSWORD", "SERVICE_PASSWORD_FILE"];
 
-/** Variables that nothing reads and whose name is nearly one of Kotib's: left alone, a slip means that a setting is missing. */
 export function findMisspelt(env: Environment): string[] {
   const names = [...configVariables, ...OF_COMMANDS];
   return Object.keys(env).flatMap((name) => {

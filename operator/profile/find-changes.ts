@@ -3,7 +3,6 @@
 export interface Change {
   /** Dot path of the value. */
   readonly key: string;
-  /** Undefined if there was nothing. */
   readonly before: unknown;
   /** Undefined if there is nothing any more. */
   readonly after: unknown;

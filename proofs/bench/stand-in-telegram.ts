@@ -19,7 +19,6 @@ export interface StandInTelegram extends Served {
   gatherMs: number;
   /** The beginning of the first edit that did not show what was asked for. */
   firstWrong: string | null;
-  /** Resolves at the first poll. */
   readonly firstPoll: Promise<number>;
 }
 

@@ -18,9 +18,7 @@ export interface FileLayout {
 }
 
 export interface Chat {
-  /** Sends a screen and returns its message id. */
   send(screen: Screen, options?: { replyTo?: number; silent?: boolean }): Promise<number>;
-  /** Sends a file and returns its message id. */
   sendFile(file: RenderedFile, options: FileLayout & { replyTo?: number }): Promise<number>;
   /** Sends a picture (PNG or JPEG) to look at, and returns its message id. */
   sendPhoto(

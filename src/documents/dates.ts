@@ -6,7 +6,6 @@ import { createZoneFormat } from "./zone-format.ts";
 /** Uzbekistan keeps +05:00 all year; the service's times without a zone are read so. */
 const SERVICE_OFFSET = "+05:00";
 
-/** A calendar date, or null if there is no such day. */
 export function calendarDate(year: number, month: number, day: number): CalendarDate | null {
   return isReal(year, month, day)
     ? (`${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}` as CalendarDate)

@@ -149,16 +149,6 @@ export function toWire(filter: FilterDescription, value: FilterValue, dateFormat
   };
 }
 
-/** Checks a value that was stored as JSON. */
-export function filterValueSchema(filter: FilterDescription, list: States): z.ZodType<FilterValue> {
-  return z.unknown().transform((stored, context): FilterValue => {
-    const parsed = readStored(filter, list, stored);
-    if (parsed.ok) return parsed.value;
-    context.issues.push({ code: "custom", message: parsed.problem, input: stored });
-    return z.NEVER;
-  });
-}
-
 /** Stored filters that the list still takes, and the names of those that it does not. */
 export function readFilterValues(
   list: Pick<ListDescription, "filters" | "states">,

@@ -69,20 +69,20 @@ function checkKind(at: string, kind: KindDescription): string[] {
     ...checkBulkSubmit(`${at}.massQueue`, kind),
     ...checkCodes(`${at}.record.codes`, kind.record),
     ...checkUnits(`${at}.record.units`, kind.record),
-    ...checkGroups(`${at}.record.groups`, kind.record),
+    ...(kind.record.groups === undefined
+      ? []
+      : checkLabel(`${at}.record.groups.label`, kind.record.groups.label, "group")),
     ...checkClosing(`${at}.record.closing`, kind.record),
     ...checkReconciliation(`${at}.reconciliation`, kind),
     ...checkVat(`${at}.vat`, kind),
   ];
 }
 
-function checkVat(at: string, { vat, record }: KindDescription): string[] {
-  const keys = Object.entries(vat?.marks ?? {}).map(
-    ([name, { extra }]) => [`marks.${name}.extra`, extra] as const,
+function checkVat(at: string, { vat, record: { extra } }: KindDescription): string[] {
+  const marks = Object.entries(vat?.marks ?? {}).map(
+    ([name, mark]): Key => [`marks.${name}.extra`, mark.extra],
   );
-  return [...(vat === undefined ? [] : [["sum", vat.sum] as const]), ...keys].flatMap(([where, key]) =>
-    unless(own(record.extra, key), `${at}.${where}: is no key of record.extra`),
-  );
+  return checkKeys(at, [["sum", vat?.sum], ...marks], extra, "record.extra");
 }
 
 function checkList(at: string, list: ListDescription): string[] {
@@ -132,7 +132,7 @@ function checkAction(at: string, action: ActionDescription): string[] {
 
 function checkCodes(at: string, { codes = {}, extra, lines }: KindDescription["record"]): string[] {
   return Object.entries(codes).flatMap(([key, labels]) => [
-    ...unless(own(extra, key) ?? own(lines.extra, key), `${at}.${key}: is no key of extra or lines.extra`),
+    ...checkKeys(at, [[key, key]], { ...extra, ...lines.extra }, "extra or lines.extra"),
     ...Object.entries(labels).flatMap(([code, label]) =>
       label === null ? [] : checkLabel(`${at}.${key}.${code}`, label, "code"),
     ),
@@ -141,50 +141,44 @@ function checkCodes(at: string, { codes = {}, extra, lines }: KindDescription["r
 
 function checkUnits(at: string, { units = {}, extra, lines }: KindDescription["record"]): string[] {
   return Object.entries(units).flatMap(([key, label]) => [
-    ...unless(own(extra, key) ?? own(lines.extra, key), `${at}.${key}: is no key of extra or lines.extra`),
+    ...checkKeys(at, [[key, key]], { ...extra, ...lines.extra }, "extra or lines.extra"),
     ...checkLabel(`${at}.${key}`, label, "unit"),
   ]);
 }
 
-function checkGroups(at: string, { groups }: KindDescription["record"]): string[] {
-  return groups === undefined ? [] : checkLabel(`${at}.label`, groups.label, "group");
-}
-
 function checkClosing(at: string, { closing = [], parties, extra }: KindDescription["record"]): string[] {
-  return closing.flatMap(({ role, debit, credit }, index) => [
-    ...unless(
-      parties.some((party) => party.role === role),
-      `${at}.${index}.role: is no party of the record`,
-    ),
-    ...unless(own(extra, debit), `${at}.${index}.debit: is no key of extra`),
-    ...unless(own(extra, credit), `${at}.${index}.credit: is no key of extra`),
+  return closing.flatMap(({ role, ...keys }, index) => [
+    ...checkRole(`${at}.${index}`, role, parties),
+    ...checkKeys(`${at}.${index}`, Object.entries(keys), extra, "extra"),
   ]);
 }
 
 function checkReconciliation(at: string, { reconciliation, record }: KindDescription): string[] {
   const { books = [], period = [], contract } = reconciliation ?? {};
-  const keyOf = (
-    place: string,
-    key: string | undefined,
-    table: Readonly<Record<string, unknown>>,
-    of: string,
-  ) => unless(key === undefined || own(table, key), `${at}.${place}: is no key of ${of}`);
+  const { parties, lines, extra } = record;
   return [
-    ...books.flatMap(({ role, date, name, debit, credit, opening }, index) => [
-      ...unless(
-        record.parties.some((party) => party.role === role),
-        `${at}.books.${index}.role: is no party of the record`,
-      ),
-      ...Object.entries({ date, name, debit, credit }).flatMap(([field, key]) =>
-        keyOf(`books.${index}.${field}`, key, record.lines.extra, "lines.extra"),
-      ),
-      ...Object.entries(opening).flatMap(([field, key]) =>
-        keyOf(`books.${index}.opening.${field}`, key, record.extra, "extra"),
-      ),
+    ...books.flatMap(({ role, opening, ...keys }, index) => [
+      ...checkRole(`${at}.books.${index}`, role, parties),
+      ...checkKeys(`${at}.books.${index}`, Object.entries(keys), lines.extra, "lines.extra"),
+      ...checkKeys(`${at}.books.${index}.opening`, Object.entries(opening), extra, "extra"),
     ]),
-    ...period.flatMap((key, index) => keyOf(`period.${index}`, key, record.extra, "extra")),
-    ...keyOf("contract", contract, record.extra, "extra"),
+    ...checkKeys(`${at}.period`, [...period.entries()], extra, "extra"),
+    ...checkKeys(at, [["contract", contract]], extra, "extra"),
   ];
+}
+
+function checkRole(at: string, role: string, parties: KindDescription["record"]["parties"]): string[] {
+  const isThere = parties.some((party) => party.role === role);
+  return unless(isThere, `${at}.role: is no party of the record`);
+}
+
+/** A key with the place that names it; undefined where the place is empty. */
+type Key = readonly [place: string | number, key: string | undefined];
+
+function checkKeys(at: string, keys: readonly Key[], table: object, what: string): string[] {
+  return keys.flatMap(([place, key]) =>
+    unless(key === undefined || Object.hasOwn(table, key), `${at}.${place}: is no key of ${what}`),
+  );
 }
 
 function checkCreation(at: string, name: KindName, { kinds }: ServiceProfile): string[] {

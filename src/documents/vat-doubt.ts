@@ -122,7 +122,6 @@ function doubtsOf(vat: VatDescription, marks: VatMarks): Array<readonly [name: s
   });
 }
 
-/** Undefined where nothing is known. */
 function codeOf(vat: VatDescription, name: string, { marks }: VatMarks): VatDoubt | null | undefined {
   const mark = Object.hasOwn(marks, name) ? marks[name] : undefined;
   return mark === undefined ? undefined : doubtOf(vat.marks[name]?.codes ?? {}, mark.code);

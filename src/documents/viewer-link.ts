@@ -18,7 +18,6 @@ export interface ViewerLink {
 const LINK = /roaming-viewer[^\s?]*\?([^\s#]+)/i;
 const ID = /^[0-9a-f]{24}$/i;
 
-/** Null where the text holds no such link. */
 export function findViewerLink({ kinds }: Pick<ServiceProfile, "kinds">, text: string): ViewerLink | null {
   const [, query] = LINK.exec(text) ?? [];
   if (query === undefined) return null;

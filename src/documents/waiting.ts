@@ -10,7 +10,6 @@ import { type SilenceDeadline, silenceDeadlines } from "./silence.ts";
 /** The roles that a document can wait for: the receiver, or the trusted agent before that. */
 export type WaitedFor = "receiver" | "agent";
 
-/** Stands for the organization's own number in a description's `waiting`. */
 const OWN_NUMBER = "{ownTin}";
 
 /** The filters that select what waits for this role of the organization; null if the list cannot tell. */

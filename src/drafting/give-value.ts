@@ -41,7 +41,6 @@ export function giveValue(
   };
 }
 
-/** The form without a line. */
 export function withoutLine(form: Form, index: number): Form {
   return {
     ...form,

@@ -55,7 +55,6 @@ function missingOfHead(composition: Composition, form: Form, after: FieldPlace |
   return null;
 }
 
-/** Head fields in the order in which they are asked for. */
 export function askingOrder(composition: Composition): string[] {
   return splitFields(composition).flat();
 }

@@ -64,7 +64,6 @@ export function firstMissing(composition: Composition, form: Form): FieldPlace |
   return null;
 }
 
-/** The first field that the service refused, or null. */
 export function firstRefused(form: Form): FieldPlace | null {
   for (const { line, field } of form.refusals) if (field !== null) return { line, field };
   return null;

@@ -14,7 +14,6 @@ import { review } from "./steps.ts";
 const LONGEST = 1000;
 const MOST_PLACES = 10;
 
-/** See `Drafting.takeTyped`. */
 export async function takeTyped(
   parts: DraftingParts,
   person: Person,
@@ -34,7 +33,6 @@ export async function takeTyped(
   return { kind: "which", draft: await keepForm(parts, draft, { ...form, typed }), text: typed, places };
 }
 
-/** See `Drafting.giveTyped`. */
 export async function giveTyped(
   parts: DraftingParts,
   person: Person,

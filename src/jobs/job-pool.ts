@@ -50,7 +50,6 @@ export function createJobPool(options: {
       for (const job of jobs) waiting.set(job.id, job);
     },
     fill,
-    /** How many were added and have no place yet. */
     waiting: () => waiting.size,
     /** How many more may be claimed. */
     room: () => Math.max(0, options.concurrency - running.size - waiting.size),

@@ -8,7 +8,6 @@ const AT_MOST = 100;
 const WAIT_MS = 15;
 const RETRY_MS = 250;
 
-/** A batch over `settle`. */
 export function createSettleBatch(options: {
   settle: Jobs["settle"];
   onSettled: () => void;

@@ -33,7 +33,6 @@ export const setSwitch = defineButton("s", "w", {
   }),
   on: integer(),
 });
-/** The hours to choose from. */
 export const openHours = defineButton("s", "h", { of: oneOf({ quietFrom: "f", quietTo: "t", digest: "d" }) });
 /** `hour`: 0 to 23. */
 export const chooseHour = defineButton("s", "i", {

@@ -45,7 +45,6 @@ function laterEnd(visit: ViewContext, { lastDay, documents }: LaterEnd): string 
   return `${visit.t("waiting-day", { day, count: documents.length })}${money}`;
 }
 
-/** How many of the documents have so many days left. */
 export function countWith(visit: ViewContext, documents: readonly BusinessDocument[], days: number): number {
   return daysLeft(visit, documents).filter((each) => each === days).length;
 }

@@ -7,7 +7,6 @@ import { html, joinLines } from "../ui/html.ts";
 import { type Screen, tapButton } from "../ui/screen.ts";
 import type { ViewContext } from "../view-context.ts";
 
-/** In the order in which they are told. */
 const told = [
   "organizations",
   "browsers",

@@ -59,48 +59,22 @@ interface Place {
  * is told in one message.
  */
 function createQueue() {
-  const numbers = new Map<number, number>();
-  /** Ascending; with when each is to come back. */
-  const waiting: Array<{ number: number; chatId: number; backAt: number }> = [];
-  let last = 0;
-
-  function indexOf(number: number): number {
-    let [low, high] = [0, waiting.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((waiting[middle]?.number ?? 0) < number) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  }
-
-  function isLost({ backAt }: { readonly backAt: number }, now: number): boolean {
-    // eslint-disable-next-line no-restricted-syntax -- its turn may lie ahead; with the clock set back it costs one turn.
-    return now - backAt > LOST_AFTER_MS;
-  }
-
-  function leave(chatId: number): void {
-    const number = numbers.get(chatId);
-    if (number === undefined) return;
-    numbers.delete(chatId);
-    waiting.splice(indexOf(number), 1);
-  }
+  /** When each is to come back. */
+  const waiting = new Map<number, number>();
 
   return {
-    leave,
+    leave: (chatId: number) => void waiting.delete(chatId),
     /** When it is to come back, if those before it need `eachMs` each and the first may go at `from`. */
     wait(chatId: number, now: number, from: number, eachMs: number): number {
       // A person who does not come back holds up nobody: their notice was deleted or told with another.
-      for (let first = waiting[0]; first !== undefined && isLost(first, now); first = waiting[0])
-        leave(first.chatId);
-      const number = numbers.get(chatId) ?? ++last;
-      if (!numbers.has(chatId)) {
-        numbers.set(chatId, number);
-        waiting.push({ number, chatId, backAt: 0 });
+      for (const [first, backAt] of waiting) {
+        // eslint-disable-next-line no-restricted-syntax -- its turn may lie ahead; with the clock set back it costs one turn.
+        if (now - backAt <= LOST_AFTER_MS) break;
+        waiting.delete(first);
       }
-      const before = indexOf(number);
-      const backAt = from + Math.floor(before * eachMs);
-      waiting[before] = { number, chatId, backAt };
+      const place = waiting.has(chatId) ? [...waiting.keys()].indexOf(chatId) : waiting.size;
+      const backAt = from + Math.floor(place * eachMs);
+      waiting.set(chatId, backAt);
       return backAt;
     },
   };

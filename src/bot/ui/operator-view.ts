@@ -2,7 +2,6 @@
 import type { ViewContext } from "../view-context.ts";
 import { type Html, html } from "./html.ts";
 
-/** Null where the operator gave none. */
 export function renderOperator(visit: ViewContext): Html | null {
   const { name, contact } = visit.operator;
   const who = name === null ? null : visit.html("operator-name", { name });

@@ -200,7 +200,6 @@ function wrongButton(
     : tapButton(visit.t("new-correct-btn", { count: form.refusals.length }), data, "primary");
 }
 
-/** The button that asks for the first field of a new line. */
 export function addLineButton(visit: ViewContext, { row, form }: FieldsDraft): InlineKeyboardButton {
   const data = askField.pack({ draft: row.id, line: form.lines.length, field: 0 });
   return tapButton(visit.t(form.lines.length === 0 ? "new-first-line-btn" : "new-add-line-btn"), data);

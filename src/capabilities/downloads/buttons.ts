@@ -10,7 +10,6 @@ const ofDocument = () => ({ account: id(), kind: word(), document: documentId() 
 
 export const downloadSummary = defineButton("t", "s", ofDocument());
 export const downloadSignature = defineButton("t", "g", ofDocument());
-/** Sends the document's picture. */
 export const openPicture = defineButton("t", "i", ofDocument());
 export const turnPicture = defineButton("t", "j", { ...ofDocument(), page: integer() });
 export const closePicture = defineButton("t", "c", {});

@@ -18,7 +18,6 @@ export const compareStatement = defineButton("r", "o", of());
 export const compareStatementOfView = defineButton("r", "v", ofView());
 /** A page of it; see `placeOf`. */
 export const openMirrorPage = defineButton("r", "p", { view: id(), place: integer() });
-/** The comparison as a workbook. */
 export const downloadMirror = defineButton("r", "x", { view: id() });
 export const rejectForDifferences = defineButton("r", "d", { ...of(), action: word() });
 export const rejectForDifferencesOfView = defineButton("r", "e", { ...ofView(), action: word() });

@@ -9,7 +9,6 @@ import type { Binding } from "../engine/vault.ts";
 import { drafts } from "../schema.ts";
 import { createParents } from "./parents.ts";
 
-/** A new document that is being composed, without its content. */
 export interface DraftRow {
   readonly id: string;
   readonly accountId: string;

@@ -118,7 +118,6 @@ export function createSigningSessions(store: Store, writeSideEffects: WriteSideE
     /** The session of a link that has not ended, if any; the latest of several. */
     findOfLink: (linkId: string) => findLatest(and(living, eq(signingSessions.linkId, linkId))),
     findOfDecision: (decisionId: string) => findLatest(sql`${living} and ${overDecision(decisionId)}`),
-    /** The latest session of the link that is not this one. */
     findEarlier: (linkId: string, id: string) =>
       findLatest(and(eq(signingSessions.linkId, linkId), ne(signingSessions.id, id))),
     /** The latest session of a decision that has a message of its own, living or ended. */

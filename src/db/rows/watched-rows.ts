@@ -14,7 +14,6 @@ export interface LookRecord {
   /** The list as it was when the look began; null at first sight. */
   readonly before: WatchedList | null;
   readonly list: WatchedList;
-  /** Documents that are new or other than before. */
   readonly documents: readonly WatchedDocument[];
   /** Those that are as before, or could not be read by themselves: they were looked at. */
   readonly seen: readonly DocumentId[];

@@ -5,7 +5,6 @@ import { builtInKinds, kindNames } from "../../../src/documents/every-kind.ts";
 import {
   filterChip,
   filterChoices,
-  filterValueSchema,
   parseFilter,
   readFilterValues,
   toWire,
@@ -188,13 +187,13 @@ describe("choices and chips", () => {
 describe("stored filters", () => {
   it.each(good)("%#: $1 comes back from JSON", (list, name, _input, value) => {
     const stored: unknown = JSON.parse(JSON.stringify(value));
-    expect(filterValueSchema(filterOf(list, name), list).parse(stored)).toEqual(value);
+    expect(readFilterValues(list, { [name]: stored }).values).toEqual({ [name]: value });
   });
 
   it.each([null, undefined, true, [], {}, { from: 3, to: null }, { from: "x", to: null }, 1.5, "garbage"])(
     "are refused when they are %j",
     (stored) => {
-      expect(filterValueSchema(filterOf(sentActs, "date"), sentActs).safeParse(stored).success).toBe(false);
+      expect(readFilterValues(sentActs, { date: stored })).toEqual({ values: {}, dropped: ["date"] });
     },
   );
 

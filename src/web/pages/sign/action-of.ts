@@ -8,7 +8,6 @@ export function isRefusal(action: ActionName): boolean {
   return refusals.includes(action);
 }
 
-/** The action of all of them, `mixed` where they differ. */
 export function actionOf(items: ReadonlyArray<Pick<ShownItem, "action">>): ActionName | "mixed" {
   const [action = "accept", ...others] = new Set(items.map((item) => item.action));
   return others.length === 0 ? action : "mixed";

@@ -3,7 +3,6 @@ import type { EimzoKey } from "./eimzo-client.ts";
 
 const STORAGE_KEY = "kotib-eimzo-key-";
 
-/** The one of these keys that signed last for `tin`; null where none of them did or nothing can be remembered. */
 export async function findLastKey(keys: readonly EimzoKey[], tin: string): Promise<EimzoKey | null> {
   try {
     const last = localStorage.getItem(STORAGE_KEY + tin);

@@ -28,7 +28,6 @@ export interface CmsRequest {
   readonly signedAt: Date;
 }
 
-/** Signs exactly `content`. */
 export async function signCms(request: CmsRequest): Promise<string> {
   const { content, detached, key, certificate, chain, signedAt } = request;
   const digest = await crypto.subtle.digest(HASH, content);
