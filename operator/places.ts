@@ -36,7 +36,6 @@ export function readDatabasePath({ url }: DatabaseAddress & { readonly kind: "sq
   return path;
 }
 
-/** The file of a SQLite database that is there; null for another one. */
 export function findDatabaseFile({ kind, url }: DatabaseAddress): string | null {
   const path = kind === "sqlite" ? readPath(url) : null;
   return path !== null && existsSync(path) ? path : null;

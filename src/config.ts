@@ -60,14 +60,16 @@ const flag = (name: string) =>
     .default("0")
     .transform((text) => text === "1");
 
-const count = (name: string, usual: number) =>
+const number = (name: string, least: number, most: number, usual: number) =>
   z
     .string()
-    .refine((text) => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= MOST_COUNTED, {
-      error: `${name} must be a number from 1 to ${MOST_COUNTED}`,
+    .refine((text) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most, {
+      error: `${name} must be a number from ${least} to ${most}`,
     })
     .transform(Number)
     .default(usual);
+
+const count = (name: string, usual: number) => number(name, 1, MOST_COUNTED, usual);
 
 const line = (name: string) =>
   z
@@ -92,14 +94,6 @@ const address = (name: string, missing = "") =>
       return z.NEVER;
     }
   });
-
-const port = z
-  .string()
-  .refine((text) => /^\d+$/.test(text) && Number(text) <= HIGHEST_PORT, {
-    error: `PORT must be a number from 0 to ${HIGHEST_PORT}`,
-  })
-  .transform(Number)
-  .default(8080);
 
 /** `host:port`, with an IPv6 address in brackets. */
 const listening = z
@@ -145,7 +139,7 @@ const variables = z.object({
     })
     .optional(),
   HOST: z.string().default("127.0.0.1"),
-  PORT: port,
+  PORT: number("PORT", 0, HIGHEST_PORT, 8080),
   KEYS_FILE: z.string({ error: "KEYS_FILE is missing: the key ring file; make one with `kotib keys`" }),
   TAKE_OVER: flag("TAKE_OVER"),
   LOG_LEVEL: z

@@ -3,7 +3,6 @@ import { commandSteps, type StepName, stepNames } from "../../src/steps.ts";
 import type { Death } from "../../test/faults/crash-at.ts";
 import { onPostgres } from "../../test/support/store-under-test.ts";
 
-/** The death of a round. */
 export interface Turn extends Death {
   /** How often this step had its turn before: rounds of a command take turns in what happens besides. */
   readonly turn: number;

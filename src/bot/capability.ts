@@ -11,7 +11,6 @@ import { type Html, joinLines } from "./ui/html.ts";
 import { phoneLines } from "./ui/phone-lines.ts";
 import type { OffersOf, ViewContext } from "./view-context.ts";
 
-/** The parts that a capability's jobs work with. */
 export interface JobParts {
   readonly dependencies: BotDependencies;
   readonly visits: Visits;

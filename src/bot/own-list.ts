@@ -18,7 +18,6 @@ export interface OwnView {
   readonly list: ListDescription;
 }
 
-/** The view of all that waits, or of a part of it. */
 export interface OwnWaitingView {
   readonly account: AccountRow;
   readonly view: Pick<WaitingView, "id" | "accountId">;

@@ -13,7 +13,6 @@ import type { Keyboard } from "./ui/screen.ts";
 
 type Facts = Pick<CardFacts, "account" | "document" | "found">;
 
-/** The places for rows of buttons. */
 export interface Places {
   /**
    * Rows of a card, below what can be decided. `from`: the page of a list that it was opened from; `giving`: the person may

@@ -5,7 +5,6 @@ import type { KindSamples } from "./samples.ts";
 
 export const kindNames = Object.keys(kinds) as readonly KindName[];
 
-/** A table that has a value for every kind. */
 export function ofKinds<Value>(make: (kind: KindName) => Value): Record<KindName, Value> {
   return Object.fromEntries(kindNames.map((kind) => [kind, make(kind)])) as Record<KindName, Value>;
 }

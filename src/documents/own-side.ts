@@ -1,7 +1,6 @@
 /** Tells whether a filter by a party's number may ask for the organization's own. */
 import type { FilterDescription, KindDescription, ListDescription } from "./description.ts";
 
-/** True if the filter's party is the side on which the organization is in this list's documents. */
 export function asksForOwnSide(
   { record }: KindDescription,
   { direction }: ListDescription,

@@ -7,7 +7,6 @@ import type { BusinessDocument, CalendarDate, DocumentId, Tiyin } from "./docume
 import type { KindName } from "./kinds.ts";
 import type { UnusualFact } from "./unusual-fact.ts";
 
-/** A document as far as it is compared. */
 export interface Comparable extends Pick<BusinessDocument, "number" | "date" | "contractNumber" | "total"> {
   readonly kind: KindName;
   readonly id: DocumentId;

@@ -58,11 +58,8 @@ export const walks: readonly Walk[] = [
   { part: 'update "jobs" set "parked" = ?;', why: RESTORE },
   { part: 'delete from "jobs" where "jobs"."type" = ?', why: RESTORE },
   { part: 'select "id", "account_id", "kind", "updated_at" from "drafts";', why: AT_A_START },
-  { part: 'select distinct "tin" from "accounts" where "accounts"."token" is not null', why: EVERYBODY },
-  {
-    part: 'select distinct "telegram_user_id" from "accounts" where "accounts"."token" is not null',
-    why: EVERYBODY,
-  },
+  { part: "select distinct tin from accounts where token is not null", why: EVERYBODY },
+  { part: "select distinct telegram_user_id from accounts where token is not null", why: EVERYBODY },
   {
     part: "select count(*) from accounts where token is not null",
     why: "counts for the metrics, every five minutes at most; the index holds nothing else",

@@ -13,5 +13,4 @@ export const askEndAll = defineButton("g", "a", {});
 export const confirmEndAll = defineButton("g", "f", {});
 export const askDelete = defineButton("g", "d", {});
 export const confirmDelete = defineButton("g", "e", {});
-/** Greets a newcomer in another language. */
 export const greetIn = defineButton("g", "i", { language: word() });

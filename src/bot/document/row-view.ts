@@ -88,7 +88,6 @@ export function doubtMark({ isDoubted }: Pick<RowWords, "isDoubted">): string {
   return isDoubted === true ? "⚠️\u00a0" : "";
 }
 
-/** The same of a document as it is kept. */
 export function isDoubtedKept({ user, profile }: ViewContext, document: WatchedDocument): boolean {
   return user.preferences.vatInDoubt && findVatFactsKept(profile.kinds[document.kind], document).length > 0;
 }
@@ -102,7 +101,6 @@ export function isDoubted(
   return findVatFacts(profile.kinds[document.kind], document, ownTin).length > 0;
 }
 
-/** The document's kind, where rows of several kinds share a list. */
 function rowKind(
   visit: ViewContext,
   { kind }: Pick<BusinessDocument, "kind">,

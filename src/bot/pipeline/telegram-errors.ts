@@ -68,7 +68,6 @@ export function explainTelegramError(error: unknown): Pick<LogFields, "method" |
   return { ...(method === null ? {} : { method }), status: error.error_code, code: kind };
 }
 
-/** Whether Telegram knows no bot with this token. */
 export function isTokenRefusal(error: unknown): boolean {
   return error instanceof Error && isRefusal(error) && [401, 404].includes(error.error_code);
 }

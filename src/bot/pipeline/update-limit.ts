@@ -3,7 +3,6 @@ import type { Clock } from "../../clock.ts";
 import { defineNews } from "../../db/rows/news.ts";
 import { MINUTE_MS } from "../../documents/durations.ts";
 
-/** News to a person of whom Kotib left updates out. */
 export const updatesLeftOut = defineNews({ name: "updatesLeftOut", urgency: "answer" });
 
 export interface UpdateLimit {

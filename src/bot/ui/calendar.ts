@@ -34,7 +34,6 @@ export function clampMonth(month: number): number {
   return year * 100 + Math.min(12, Math.max(1, month % 100));
 }
 
-/** The month's name and year, for the text above the calendar. */
 export function renderHeading(visit: Pick<ViewContext, "t">, month: number): Html {
   const shown = clampMonth(month);
   const heading = visit.t("calendar-heading", { month: shown % 100, year: String(Math.floor(shown / 100)) });

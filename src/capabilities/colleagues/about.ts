@@ -9,7 +9,6 @@ import type { KindName } from "../../documents/kinds.ts";
 import { StaleButton } from "../../errors.ts";
 import { type CardFacts, readCard } from "../../reading/read-card.ts";
 
-/** A document as a button names it. */
 export interface Names {
   readonly account: string;
   readonly kind: string;

@@ -148,7 +148,6 @@ export function renderDecisions(visit: ViewContext, decisions: readonly Decision
   return html`<b>${actions.join(", ")}</b> · ${count}${money}`;
 }
 
-/** Opens the choice of who signs, at a page. */
 export function packChoice(what: What, page: number): string {
   switch (what.of) {
     case "document":

@@ -4,7 +4,6 @@ import { defineButton, id, integer, oneOf } from "../../bot/ui/callback-codec.ts
 export const openSavedLists = defineButton("v", "o", { account: id() });
 export const nameList = defineButton("v", "n", { view: id() });
 export const takeProposal = defineButton("v", "y", { view: id() });
-/** The uses of a saved list. */
 export const openSaved = defineButton("v", "s", { view: id() });
 export const setUse = defineButton("v", "u", {
   view: id(),

@@ -1,5 +1,5 @@
 /** Keeps accounts; the service's token lies encrypted and leaves only through `readToken`. */
-import { and, asc, eq, getTableColumns, isNotNull, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Tin } from "../../documents/document.ts";
 import { HOUR_MS } from "../../documents/durations.ts";
 import { LoginLinkGone } from "../../errors.ts";
@@ -22,6 +22,13 @@ export function hourOf(at: number): { readonly from: number; readonly to: number
   return { from, to: from + HOUR_MS };
 }
 
+interface NewLogin
+  extends Pick<AccountRow, "telegramUserId" | "tin" | "name" | "username" | "tokenExpiresAt"> {
+  readonly token: string;
+  /** The hash of its link's secret, which is used up with it; where that is over, `LoginLinkGone` is thrown. */
+  readonly link?: string | undefined;
+}
+
 type Owned = Pick<AccountRow, "id" | "telegramUserId" | "tin">;
 
 const tokenBinding = ({ id, telegramUserId, tin }: Owned): Binding => [
@@ -39,7 +46,7 @@ const columns = {
 };
 
 export function createAccounts(store: Store, writeSideEffects: WriteSideEffects) {
-  const { orm, vault, clock, read, findOne, write, writeSoon, lock } = store;
+  const { orm, prepare, vault, clock, read, findOne, write, writeSoon, lock } = store;
   const select = () => orm.select(columns).from(accounts);
   const find = select().where(given(accounts, "id")).prepare();
   const findOfUser = select()
@@ -58,9 +65,10 @@ export function createAccounts(store: Store, writeSideEffects: WriteSideEffects)
     .where(given(accounts, "id"))
     .prepare();
 
-  const countLogins = store
-    .prepare<[], number>("select count(*) from accounts where token is not null")
-    .pluck();
+  const LOGGED_IN = "from accounts where token is not null";
+  const organizations = prepare<[], Tin>(`select distinct tin ${LOGGED_IN}`).pluck();
+  const people = prepare<[], number>(`select distinct telegram_user_id ${LOGGED_IN}`).pluck();
+  const countLogins = prepare<[], number>(`select count(*) ${LOGGED_IN}`).pluck();
 
   async function getAccount(id: string): Promise<AccountRow> {
     const account = await find.get({ id });
@@ -77,44 +85,13 @@ export function createAccounts(store: Store, writeSideEffects: WriteSideEffects)
     find: (id: string) => findOne(() => find.get({ id })),
     findOfUser: (telegramUserId: number) => read(() => findOfUser.all({ telegramUserId })),
     findOfOrganization: (tin: Tin) => read(() => findOfOrganization.all({ tin })),
-    findOrganizations: () =>
-      read(async () =>
-        (
-          await orm.selectDistinct({ tin: accounts.tin }).from(accounts).where(isNotNull(tokenColumn)).all()
-        ).map(({ tin }) => tin),
-      ),
-    findPeople: () =>
-      read(async () =>
-        (
-          await orm
-            .selectDistinct({ telegramUserId: accounts.telegramUserId })
-            .from(accounts)
-            .where(isNotNull(tokenColumn))
-            .all()
-        ).map(({ telegramUserId }) => telegramUserId),
-      ),
+    findOrganizations: () => read(() => organizations.all()),
+    findPeople: () => read(() => people.all()),
     countLogins: () => read(async () => (await countLogins.get()) ?? 0),
 
     /** New token for (user, TIN), inserting or replacing; makes it the current account. */
     saveLogin: (
-      {
-        telegramUserId,
-        tin,
-        name,
-        username,
-        token,
-        tokenExpiresAt,
-        link,
-      }: {
-        telegramUserId: number;
-        tin: Tin;
-        name: string;
-        username: string;
-        token: string;
-        tokenExpiresAt: number | null;
-        /** The hash of its link's secret, which is used up with it; where that is over, `LoginLinkGone` is thrown. */
-        link?: string | undefined;
-      },
+      { telegramUserId, tin, name, username, token, tokenExpiresAt, link }: NewLogin,
       sideEffects?: SideEffects | ((account: AccountRow) => SideEffects),
     ) =>
       write(async () => {

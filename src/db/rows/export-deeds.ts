@@ -1,6 +1,6 @@
 /** Exports, readably, what is kept of a person's actions in Kotib. */
-import { asc, eq, getTableColumns, or } from "drizzle-orm";
-import { iso, opener } from "../engine/readable-rows.ts";
+import { asc, eq, or } from "drizzle-orm";
+import { iso, opener, withIso } from "../engine/readable-rows.ts";
 import type { Store } from "../engine/store.ts";
 import {
   audit,
@@ -105,11 +105,7 @@ export async function exportDeeds(store: Store, telegramUserId: number) {
     })),
     questions: (
       await orm
-        .select({
-          ...getTableColumns(questions),
-          createdAt: iso(questions.createdAt),
-          answeredAt: iso(questions.answeredAt),
-        })
+        .select(withIso(questions, "createdAt", "answeredAt"))
         .from(questions)
         .where(or(eq(questions.fromUserId, telegramUserId), eq(questions.toUserId, telegramUserId)))
         .all()

@@ -7,5 +7,4 @@ const data = z.object({ decisionIds: z.array(z.string()).readonly(), by: z.strin
 
 /** For who prepared them: they are open, and the own ones again. */
 export const givenBack = defineNews({ name: "givenBack", data });
-/** For who was to sign them. */
 export const takenBack = defineNews({ name: "takenBack", data });

@@ -7,7 +7,6 @@ import { DAY_MS } from "../../documents/durations.ts";
 /** Until a time of the row's own (`sessions`: by that policy), for a number of days, or for the time of retention. */
 export type Kept = "itsOwn" | "sessions" | number | "retention";
 
-/** Rows that a sweep deletes, or frees of what is over. */
 export interface Rule {
   readonly table: string;
   /** What they hold, for the page. */

@@ -20,7 +20,6 @@ import { exportDeeds } from "./export-deeds.ts";
 
 type PersonData = ReturnType<typeof createPersonData>;
 
-/** How much there is of what people ask about. */
 export type PersonCounts = Awaited<ReturnType<PersonData["count"]>>;
 
 export function createPersonData(store: Store) {

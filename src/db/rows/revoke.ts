@@ -8,7 +8,6 @@ import { endSigningSession } from "./end-signing-session.ts";
 import { slicesOf } from "./slices-of.ts";
 import type { SideEffects, WriteSideEffects } from "./write-side-effects.ts";
 
-/** The owner: one Telegram user, everybody of an organization, or everybody. */
 export type RevokeScope = { readonly telegramUserId: number } | { readonly tin: Tin } | "everybody";
 
 export interface Revoked {

@@ -50,10 +50,10 @@ export function createUsers(store: Store, writeSideEffects: WriteSideEffects) {
         .all()
     ).map(noticeJob);
 
-  const change = (telegramUserId: number, values: Partial<typeof users.$inferInsert>) =>
-    write(async () => {
-      await orm.update(users).set(values).where(eq(users.telegramUserId, telegramUserId)).run();
-    });
+  const update = async (telegramUserId: number, values: Partial<typeof users.$inferInsert>) => {
+    await orm.update(users).set(values).where(eq(users.telegramUserId, telegramUserId)).run();
+  };
+  const change = (...changed: Parameters<typeof update>) => write(() => update(...changed));
 
   const countSince = prepare<[number], number>("select count(*) from users where seen_at >= ?").pluck();
   const countDays = async (days: number) => (await countSince.get(clock.now() - days * DAY_MS)) ?? 0;
@@ -126,17 +126,11 @@ export function createUsers(store: Store, writeSideEffects: WriteSideEffects) {
         await lock(aboutPerson(telegramUserId));
         const known = await findUser(telegramUserId);
         if (known === null) return;
-        const preferences = { ...known.preferences, ...changed };
-        await orm.update(users).set({ preferences }).where(eq(users.telegramUserId, telegramUserId)).run();
+        await update(telegramUserId, { preferences: { ...known.preferences, ...changed } });
       }),
     setCurrentAccount: (telegramUserId: number, currentAccountId: string) =>
       write(async () => {
-        if (!(await parents.hasAccount(currentAccountId))) return;
-        await orm
-          .update(users)
-          .set({ currentAccountId })
-          .where(eq(users.telegramUserId, telegramUserId))
-          .run();
+        if (await parents.hasAccount(currentAccountId)) await update(telegramUserId, { currentAccountId });
       }),
     /** Whether what waits is listed newest first. */
     setNewestFirst: (telegramUserId: number, newestFirst: boolean) => change(telegramUserId, { newestFirst }),
@@ -146,11 +140,7 @@ export function createUsers(store: Store, writeSideEffects: WriteSideEffects) {
         await lock(aboutPerson(telegramUserId));
         const later = ((await findUser(telegramUserId))?.resumeUntil ?? 0) + 1;
         const resumeUntil = resume === null ? null : Math.max(clock.now() + RESUME_KEPT_MS, later);
-        await orm
-          .update(users)
-          .set({ resume, resumeUntil })
-          .where(eq(users.telegramUserId, telegramUserId))
-          .run();
+        await update(telegramUserId, { resume, resumeUntil });
       }),
 
     findResume: (telegramUserId: number) =>

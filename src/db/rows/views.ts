@@ -19,7 +19,6 @@ type Row = Omit<typeof views.$inferSelect, "filters">;
 /** A view as it lies in the store: its list may take other filters by now. */
 export type StoredView = Row & { readonly filters: z.infer<typeof filtersSchema> };
 
-/** A view of one kind's list, whose filters that list takes. */
 export type ViewRow = Omit<Row, "kind"> & { readonly kind: KindName; readonly filters: FilterValues };
 
 /** A view over all kinds: what waits. */

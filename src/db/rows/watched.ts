@@ -6,14 +6,7 @@ import type { KindName } from "../../documents/kinds.ts";
 import { given } from "../engine/given.ts";
 import { aboutWatched } from "../engine/lock-names.ts";
 import type { Store } from "../engine/store.ts";
-import {
-  accounts,
-  listRights,
-  submissions,
-  watchedDocuments,
-  watchedLists,
-  watchedOrganizations,
-} from "../schema.ts";
+import { accounts, listRights, watchedDocuments, watchedLists, watchedOrganizations } from "../schema.ts";
 import { createInsertJobs, type NewJob } from "./insert-jobs.ts";
 import type { NewNotice } from "./news.ts";
 import type { CheckNote, LookRecord, Place } from "./watched-rows.ts";
@@ -24,7 +17,7 @@ import type { SideEffects, WriteSideEffects } from "./write-side-effects.ts";
 const SLICE = 200;
 
 export function createWatched(store: Store, writeSideEffects: WriteSideEffects) {
-  const { orm, dialect, clock, read, findOne, write, writeSoon, lock } = store;
+  const { orm, prepare, dialect, clock, read, findOne, write, writeSoon, lock } = store;
   /** One of those in the JSON array `ids`. */
   const inTexts = (column: AnyColumn) => {
     const [before, after] = dialect.textsIn("?").split("?");
@@ -61,6 +54,10 @@ export function createWatched(store: Store, writeSideEffects: WriteSideEffects) 
     .where(given(watchedDocuments, "tin", "kind", "list"))
     .groupBy(watchedDocuments.stateId)
     .prepare();
+  const actors = prepare<[Tin, KindName, DocumentId], number>(
+    `select distinct telegram_user_id from submissions where tin = ? and kind = ? and document_id = ?
+       and state in ('submitting', 'following', 'unknown', 'done', 'untracked')`,
+  ).pluck();
   const findAccount = orm.select({ id: accounts.id }).from(accounts).where(given(accounts, "id")).prepare();
 
   /** A person who logged out since is told nothing more. */
@@ -215,22 +212,6 @@ export function createWatched(store: Store, writeSideEffects: WriteSideEffects) 
       read(() => findRights.all({ ids: JSON.stringify(accountIds) })),
 
     /** People who posted something about the document through Kotib: they are told of its outcome anyway. */
-    findActors: (tin: Tin, kind: KindName, id: DocumentId) =>
-      read(async () =>
-        (
-          await orm
-            .selectDistinct({ telegramUserId: submissions.telegramUserId })
-            .from(submissions)
-            .where(
-              and(
-                eq(submissions.tin, tin),
-                eq(submissions.kind, kind),
-                eq(submissions.documentId, id),
-                inArray(submissions.state, ["submitting", "following", "unknown", "done", "untracked"]),
-              ),
-            )
-            .all()
-        ).map(({ telegramUserId }) => telegramUserId),
-      ),
+    findActors: (tin: Tin, kind: KindName, id: DocumentId) => read(() => actors.all(tin, kind, id)),
   };
 }

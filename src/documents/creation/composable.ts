@@ -12,7 +12,6 @@ export interface Composed {
   readonly composition: Composition;
 }
 
-/** A kind whose documents come in files. */
 export interface Filed {
   readonly creation: CreationDescription;
   readonly format: FileFormat;
