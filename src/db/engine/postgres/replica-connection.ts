@@ -16,7 +16,7 @@ export interface ReplicaConnection {
 
 export async function openReplicaConnection(
   url: string,
-  /** What another process says: a word, or null for jobs that it wrote. */
+  /** `onSaid`: another process says a word, or, by null, that it wrote jobs. */
   { onGone, onSaid }: { readonly onGone: () => void; readonly onSaid: (word: string | null) => void },
 ): Promise<ReplicaConnection> {
   const client = new pg.Client({
