@@ -48,7 +48,7 @@ import { settings } from "./settings/index.ts";
 import type { WebhookInfo } from "./watch-webhook.ts";
 
 /** The features of the spine; the capabilities come after them. */
-const SPINE: readonly Feature[] = [
+export const spine: readonly Feature[] = [
   home,
   login,
   lists,
@@ -102,7 +102,7 @@ export function createBot(options: {
   const findings = capabilities.flatMap((capability) => capability.findings ?? []);
   const waitingFindings = capabilities.flatMap((capability) => capability.waitingFindings ?? []);
   const dependencies: BotDependencies = { ...options.dependencies, findings, waitingFindings };
-  const features: readonly Feature[] = [...SPINE, ...capabilities];
+  const features: readonly Feature[] = [...spine, ...capabilities];
   const client = createUndiciFetch({ apiRoot: options.apiRoot });
   const bot = new Bot(options.token, {
     client: { apiRoot: options.apiRoot, fetch: client.fetch as never, timeoutSeconds: POLL_SECONDS + 15 },

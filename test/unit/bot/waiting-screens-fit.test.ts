@@ -176,10 +176,10 @@ describe.each(languages)("at 360 px in %s", (language) => {
 
   it("choosing fits: rows, sets and the summary", () => {
     // Ten rows of buttons end just beyond the height of others.
-    expectFits(renderChoosing(visit, choosing, 2), 592);
+    expectFits(renderChoosing(visit, choosing, 2), { height: 592 });
     const invoices = documents.map((document) => ({ ...document, kind: "invoice" as const }));
     const sets = renderSets(visit, { ...choosing, documents: invoices, chosen: invoices }, 2);
-    expectFits(sets, 592);
+    expectFits(sets, { height: 592 });
     expect(sets.keyboard).toHaveLength(10);
     const unusual = decisions.slice(0, 6).map((entry) => ({
       entry,

@@ -77,7 +77,7 @@ describe.each(languages)("a list's page in %s", (language) => {
     const elsewhere = visit.t("waiting-elsewhere", { count: 30 });
     expect(plainText(screen.text).split(elsewhere)).toHaveLength(2);
     // Ten rows end just beyond the height of others.
-    expectFits(screen, 592);
+    expectFits(screen, { height: 592 });
   });
 
   it("says each document once, and in words how the documents of its rows stand", () => {

@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { renderMany } from "../../../../src/bot/news/many-view.ts";
+import { plainText } from "../../../../src/bot/ui/html.ts";
+import { accounts, told } from "../../../support/told-facts.ts";
+import { viewVisit } from "../../../support/view-visit.ts";
+
+const NOW = Date.parse("2026-11-20T09:00:00Z");
+
+it("a message about many names one's own organization only beside another, and every partner where one more fits", () => {
+  const [account] = accounts("long");
+  if (account === undefined) throw new Error("no organization");
+  const visit = viewVisit("en", NOW);
+  const documents = told("ordinary", ["documentArrived"], 3);
+  const facts = { open: 3, unusual: 0, saved: new Map(), putOffTo: null, isAgain: false };
+  const linesOf = (isOnlyOrganization: boolean) =>
+    plainText(renderMany(visit, account, documents, { ...facts, isOnlyOrganization }).text).split("\n");
+  expect(linesOf(false)).toEqual([...linesOf(true), "Sinov Qurilish Namuna…"]);
+  expect(linesOf(true).join()).not.toContain("other");
+});
