@@ -9,6 +9,7 @@ import { hasOneOrganization } from "../own-account.ts";
 import { accountsOf, readRound } from "../rounds/round-notice.ts";
 import { html, joinLines } from "../ui/html.ts";
 import { organizationTag, renderShortName } from "../ui/organization-view.ts";
+import { fitsNotice } from "../ui/phone-lines.ts";
 import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 
@@ -32,6 +33,7 @@ export async function tellUnsigned(visit: Visit, notice: NoticeRow): Promise<num
     : visit.chat.send(await renderUnsigned(visit, some, await hasOneOrganization(visit)), { silent: true });
 }
 
+/** Ways to the lists stand beside the ways to sign as long as all that is read at a glance. */
 export async function renderUnsigned(
   visit: Visit,
   toSign: readonly ToSign[],
@@ -49,22 +51,23 @@ export async function renderUnsigned(
         `${of}${visit.t("home-to-sign-btn", { count })}`,
         openSigningQueue.pack({ account: account.id }),
       );
-      return [[sign], [list]];
+      return { sign, list };
     }),
   );
-  return {
-    text: joinLines(
-      toSign.flatMap(({ account, queue }) => {
-        const sum = shortSumOf(
-          visit,
-          queue.map(({ summary: { total } }) => (total === null ? null : BigInt(total))),
-        );
-        return [
-          html`✍️ <b>${visit.t("unsigned-count", { count: queue.length })}</b>${sum}`,
-          ...(isOnlyOrganization ? [] : [renderShortName(account)]),
-        ];
-      }),
-    ),
-    keyboard: keyboardOf(rows.flat()),
-  };
+  const all = toSign.flatMap(({ queue }) => queue);
+  const text = joinLines([
+    html`✍️ <b>${visit.t("unsigned-count", { count: all.length })}</b>${sumOf(visit, all)}`,
+    ...toSign.flatMap(({ account, queue }) => {
+      if (isOnlyOrganization) return [];
+      const name = renderShortName(account);
+      return several ? [html`${name}: ${visit.words.number(queue.length)}${sumOf(visit, queue)}`] : [name];
+    }),
+  ]);
+  const whole = { text, keyboard: keyboardOf(rows.flatMap(({ sign, list }) => [[sign], [list]])) };
+  return fitsNotice(whole, 0) ? whole : { text, keyboard: keyboardOf(rows.map(({ sign }) => [sign])) };
+}
+
+function sumOf(visit: Visit, queue: readonly Decision[]): string {
+  const totals = queue.map(({ summary: { total } }) => (total === null ? null : BigInt(total)));
+  return shortSumOf(visit, totals);
 }

@@ -2,10 +2,11 @@
 import type { CardFacts } from "../../reading/read-card.ts";
 import { type Html, html } from "../ui/html.ts";
 import type { ViewContext } from "../view-context.ts";
-import { counterpartyOf, nameOf } from "./row-view.ts";
+import { partnerName } from "./head-view.ts";
+import { counterpartyOf } from "./row-view.ts";
 import { renderTitle } from "./title-view.ts";
 
-/** `Invoice MT-0081 · 22 Nov 2026`, and below it `«Misol Ta’minot» MChJ · 40,863,130 so‘m`. */
+/** `Invoice MT-0081 · 22 Nov 2026`, and below it `Misol Ta’minot · 40,863,130 so‘m`. */
 export function renderBrief(visit: ViewContext, facts: CardFacts): Html[] {
   return [renderTitle(visit, facts.document), renderPartnerAndSum(visit, facts)];
 }
@@ -13,7 +14,8 @@ export function renderBrief(visit: ViewContext, facts: CardFacts): Html[] {
 export function renderPartnerAndSum(
   visit: ViewContext,
   { account, document }: Pick<CardFacts, "account" | "document">,
+  length = 120,
 ): Html {
   const total = document.total === null ? "" : ` · ${visit.words.money(document.total)}`;
-  return html`${nameOf(counterpartyOf(document, account.tin), 120)}${total}`;
+  return html`${partnerName(counterpartyOf(document, account.tin), length)}${total}`;
 }

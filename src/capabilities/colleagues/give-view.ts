@@ -13,6 +13,7 @@ import { keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
 import type { ViewContext } from "../../bot/view-context.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { Decision } from "../../db/rows/decisions.ts";
+import { shortName } from "../../documents/short-name.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { nameOfDocument } from "./about.ts";
 import {
@@ -123,20 +124,26 @@ export function renderGiven(visit: ViewContext, subject: Subject): Html {
   return html`<b>${visit.label(`action-${action}`)}</b>: ${nameOfDocument(visit, document.kind, document.number)} · ${partner}${amount}`;
 }
 
+/** Letters of a partner's name and of a reason: where somebody looks at it, and where it is told. */
+const WHOLE = { partner: 60, reason: 400 };
+export const BRIEF = { partner: 28, reason: 60 };
+/** Where no reason is told. */
+export const KNOWN = { partner: 20, reason: 0 };
+
 /** `Accept · 7 documents · 153,300,000 so‘m`. */
-export function renderDecisions(visit: ViewContext, decisions: readonly Decision[]): Html {
+export function renderDecisions(visit: ViewContext, decisions: readonly Decision[], length = WHOLE): Html {
   const totals = decisions.map(({ summary }) => (summary.total === null ? null : BigInt(summary.total)));
   const { sum } = sumKnown(totals);
   const money = sum === null ? "" : ` · ${visit.words.money(sum)}`;
   const [first] = decisions;
   if (decisions.length === 1 && first !== undefined) {
     const { number, counterpartyName, counterpartyTin } = first.summary;
-    const partner = cleanText(counterpartyName ?? counterpartyTin ?? "—", 60);
+    const partner = cleanText(shortName(counterpartyName ?? counterpartyTin ?? "—"), length.partner);
     const line = html`<b>${visit.label(`action-${first.action}`)}</b>: ${nameOfDocument(visit, first.kind, number)} · ${partner}${money}`;
     // The signer signs the reason, too.
-    return first.reason === null
+    return first.reason === null || length.reason === 0
       ? line
-      : html`${line}\n${visit.t("decision-reason")}: <i>${cleanText(first.reason, 400)}</i>`;
+      : html`${line}\n${visit.t("decision-reason")}: <i>${cleanText(first.reason, length.reason)}</i>`;
   }
   const names = [...new Set(decisions.map(({ action }) => action))];
   const actions = names.map((action) => {

@@ -3,13 +3,16 @@ import { homeButton, openSigningQueue } from "../../bot/buttons/home.ts";
 import { nameOfAccount, nameOfPerson } from "../../bot/colleagues/find-colleagues.ts";
 import { renderDecisionState } from "../../bot/document/decision-state-view.ts";
 import { signButton } from "../../bot/document/sign-link.ts";
+import { hasOneOrganization } from "../../bot/own-account.ts";
 import { isQuiet } from "../../bot/telling.ts";
-import { type Html, html, joinLines } from "../../bot/ui/html.ts";
-import { renderShortOrganization } from "../../bot/ui/organization-view.ts";
+import { type Html, html, joinHtml, joinLines } from "../../bot/ui/html.ts";
+import { renderShortName } from "../../bot/ui/organization-view.ts";
+import { fitsNotice, fullest } from "../../bot/ui/phone-lines.ts";
 import { keyboardOf, tapButton } from "../../bot/ui/screen.ts";
 import { besideOrBelow } from "../../bot/ui/side-by-side.ts";
 import type { Visit } from "../../bot/visit.ts";
 import { hasPassed } from "../../clock.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { Decision } from "../../db/rows/decisions.ts";
 import { givenBack } from "../../db/rows/moved-back-news.ts";
 import type { NoticeRow } from "../../db/rows/notices.ts";
@@ -18,7 +21,7 @@ import { given as givenNews } from "../../signing/news.ts";
 import { preparedOutcome } from "../../submissions/prepared-news.ts";
 import { nameOfDocument } from "./about.ts";
 import { giveBackAll } from "./buttons.ts";
-import { renderDecisions } from "./give-view.ts";
+import { BRIEF, KNOWN, renderDecisions } from "./give-view.ts";
 
 /** The part of it that waits by now; null where nothing does. */
 export async function tellGiven(visit: Visit, notice: NoticeRow): Promise<number | null> {
@@ -36,26 +39,30 @@ export async function tellGiven(visit: Visit, notice: NoticeRow): Promise<number
     given.length === 1
       ? openCardFrom(account.id, { kind: first.kind, id: first.documentId }, null)
       : openSigningQueue.pack({ account: account.id });
-  const messageId = await visit.chat.send(
-    {
-      text: joinLines([
-        visit.html("colleagues-prepared", { name }),
-        renderDecisions(visit, given),
-        renderShortOrganization(account),
-        html``,
-        visit.html("colleagues-own-name", { name }),
+  const whose = await whoseLine(visit, account);
+  const sign = await signButton(visit, account.id, `from:${giver.telegramUserId}`, given.length);
+  const render = (length: typeof BRIEF) => ({
+    text: joinLines([
+      visit.html("colleagues-prepared", { name }),
+      renderDecisions(visit, given, length),
+      ...whose,
+      visit.html("colleagues-own-name"),
+    ]),
+    keyboard: keyboardOf([
+      [sign],
+      ...besideOrBelow([
+        ...(look === null ? [] : [tapButton(visit.t("colleagues-look-btn"), look)]),
+        tapButton(visit.t("colleagues-give-back-btn"), giveBackAll.pack({ account: account.id, from })),
       ]),
-      keyboard: keyboardOf([
-        [await signButton(visit, account.id, `from:${giver.telegramUserId}`, given.length)],
-        ...besideOrBelow([
-          ...(look === null ? [] : [tapButton(visit.t("colleagues-look-btn"), look)]),
-          tapButton(visit.t("colleagues-give-back-btn"), giveBackAll.pack({ account: account.id, from })),
-        ]),
-      ]),
-    },
-    { silent: isQuiet(visit) },
-  );
-  return messageId;
+    ]),
+  });
+  const screen = fullest([BRIEF, KNOWN], render, (one) => fitsNotice(one));
+  return await visit.chat.send(screen, { silent: isQuiet(visit) });
+}
+
+/** The organization, for a person who has several. */
+async function whoseLine(visit: Visit, account: AccountRow): Promise<Html[]> {
+  return (await hasOneOrganization(visit)) ? [] : [renderShortName(account)];
 }
 
 export async function tellGivenBack(visit: Visit, notice: NoticeRow): Promise<number | null> {
@@ -73,8 +80,8 @@ export async function tellGivenBack(visit: Visit, notice: NoticeRow): Promise<nu
         signer === null
           ? visit.html("colleagues-came-back")
           : visit.html("colleagues-gave-back", { name: await nameOfAccount(visit, signer) }),
-        renderDecisions(visit, back),
-        renderShortOrganization(account),
+        renderDecisions(visit, back, KNOWN),
+        ...(await whoseLine(visit, account)),
       ]),
       keyboard: [
         [
@@ -92,8 +99,8 @@ export async function tellGivenBack(visit: Visit, notice: NoticeRow): Promise<nu
 
 /** Good outcomes of several come close together: those of so long (milliseconds) are told in one message. */
 const TOGETHER_MS = 60_000;
-/** More lines than these are counted only. */
-const MOST_LINES = 10;
+/** More documents than these are counted only. */
+const MOST_NAMED = [5, 4, 3, 2, 1] as const;
 
 /** Outcomes of decisions that the person prepared; a failure comes at once and aloud, with everything else there is to tell. */
 export async function tellPrepared(visit: Visit, notice: NoticeRow): Promise<number | null> {
@@ -114,16 +121,21 @@ export async function tellPrepared(visit: Visit, notice: NoticeRow): Promise<num
   const [only] = decisions.length === 1 ? decisions : [];
   const open = only && openCardFrom(own.id, { kind: only.kind, id: only.documentId }, null);
   const aloud = failed && !isQuiet(visit);
-  const messageId = await visit.chat.send(
-    {
-      text: joinLines([...(await renderOutcomes(visit, decisions)), renderShortOrganization(own)]),
-      keyboard: keyboardOf([
-        [open !== undefined && open !== null && tapButton(visit.t("colleagues-open-btn"), open)],
-        [homeButton(visit)],
-      ]),
-    },
-    { silent: !aloud },
-  );
+  const name = await nameOfSigners(visit, decisions);
+  const whose = await whoseLine(visit, own);
+  const render = (most: number) => ({
+    text: joinLines([
+      visit.html("colleagues-outcome", { name }),
+      ...renderOutcomes(visit, decisions.slice(0, most)),
+      joinHtml([...countRest(visit, decisions.length - most), ...whose], " · "),
+    ]),
+    keyboard: keyboardOf([
+      [open !== undefined && open !== null && tapButton(visit.t("colleagues-open-btn"), open)],
+      [homeButton(visit)],
+    ]),
+  });
+  const screen = fullest(MOST_NAMED, render, (one) => fitsNotice(one));
+  const messageId = await visit.chat.send(screen, { silent: !aloud });
   await db.notices.setTold(
     due.map(({ id }) => id),
     { messageId, aloud },
@@ -131,19 +143,21 @@ export async function tellPrepared(visit: Visit, notice: NoticeRow): Promise<num
   return messageId;
 }
 
-async function renderOutcomes(visit: Visit, decisions: readonly Decision[]): Promise<Html[]> {
+async function nameOfSigners(visit: Visit, decisions: readonly Decision[]): Promise<string> {
   const signers = new Set(decisions.map(({ telegramUserId }) => telegramUserId));
   const [signer] = signers.size === 1 ? signers : [];
   const tin = decisions[0]?.tin ?? "";
-  const name = signer === undefined ? visit.t("colleagues-several") : await nameOfPerson(visit, signer, tin);
-  const lines = decisions.map((decision) => {
+  return signer === undefined ? visit.t("colleagues-several") : await nameOfPerson(visit, signer, tin);
+}
+
+/** `Invoice MT-0081: ✅ Accepted`, a line for each; their cards have the reasons. */
+function renderOutcomes(visit: Visit, decisions: readonly Decision[]): Html[] {
+  return decisions.map((decision) => {
     const document = nameOfDocument(visit, decision.kind, decision.summary.number);
-    return html`${document}: ${renderDecisionState(visit, decision)}`;
+    return html`${document}: ${renderDecisionState(visit, { ...decision, reason: null })}`;
   });
-  const more = lines.length - MOST_LINES;
-  return [
-    visit.html("colleagues-outcome", { name }),
-    ...lines.slice(0, MOST_LINES),
-    ...(more > 0 ? [html`… ${visit.t("news-others", { count: more })}`] : []),
-  ];
+}
+
+function countRest(visit: Visit, count: number): Html[] {
+  return count <= 0 ? [] : [html`… ${visit.t("news-others", { count })}`];
 }

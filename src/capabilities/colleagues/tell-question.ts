@@ -5,16 +5,17 @@ import { nameOfPerson } from "../../bot/colleagues/find-colleagues.ts";
 import { asked } from "../../bot/colleagues/question-news.ts";
 import { renderPartnerAndSum } from "../../bot/document/brief-view.ts";
 import { isQuiet } from "../../bot/telling.ts";
-import { type Html, html, joinLines } from "../../bot/ui/html.ts";
-import { renderShortOrganization } from "../../bot/ui/organization-view.ts";
-import { keyboardOf, tapButton } from "../../bot/ui/screen.ts";
+import { type Html, html, joinHtml, joinLines } from "../../bot/ui/html.ts";
+import { renderShortName } from "../../bot/ui/organization-view.ts";
+import { keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
 import { besideOrBelow } from "../../bot/ui/side-by-side.ts";
+import type { ViewContext } from "../../bot/view-context.ts";
 import type { Visit } from "../../bot/visit.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { NoticeRow } from "../../db/rows/notices.ts";
 import type { QuestionRow } from "../../db/rows/questions.ts";
 import { AppError, ServiceForbidden, ServiceNotFound } from "../../errors.ts";
-import { readCard } from "../../reading/read-card.ts";
+import { type CardFacts, readCard } from "../../reading/read-card.ts";
 import { nameOfDocument } from "./about.ts";
 import { answerQuestion } from "./buttons.ts";
 
@@ -34,41 +35,54 @@ export async function tellAsked(visit: Visit, notice: NoticeRow): Promise<number
   if (found === null) return null;
   const { question, account } = found;
   const name = await nameOfPerson(visit, question.fromUserId, question.tin);
-  const sight = await look(visit, account, question);
+  const screen = renderAsked(visit, account, { question, name, sight: await look(visit, account, question) });
+  return await visit.chat.send(screen, { silent: isQuiet(visit) });
+}
+
+/** `facts`: as the person's own login shows them; `hidden`: the login may not read it. */
+interface Sight {
+  readonly facts?: CardFacts;
+  readonly hidden: boolean;
+}
+
+/** `name`: of the person who asks. */
+export function renderAsked(
+  visit: ViewContext,
+  account: AccountRow,
+  { question, name, sight }: { readonly question: QuestionRow; readonly name: string; readonly sight: Sight },
+): Screen {
+  const { facts, hidden } = sight;
   const about =
-    sight.number === undefined
-      ? visit.html(sight.hidden ? "colleagues-asks-hidden" : "colleagues-asks-some", { name })
+    facts === undefined
+      ? visit.html(hidden ? "colleagues-asks-hidden" : "colleagues-asks-some", { name })
       : visit.html("colleagues-asks", {
           name,
-          document: nameOfDocument(visit, question.kind, sight.number),
+          document: nameOfDocument(visit, question.kind, facts.document.number),
         });
   const open = openCardFrom(account.id, { kind: question.kind, id: question.documentId }, null);
   const ways = [
-    ...(sight.hidden || open === null ? [] : [tapButton(visit.t("colleagues-open-btn"), open, "primary")]),
+    ...(hidden || open === null ? [] : [tapButton(visit.t("colleagues-open-btn"), open, "primary")]),
     tapButton(visit.t("colleagues-answer-btn"), answerQuestion.pack({ question: question.id })),
   ];
-  return await visit.chat.send(
-    {
-      text: joinLines([
-        withNote(about, question.note),
-        ...(sight.about === undefined ? [] : [sight.about]),
-        renderShortOrganization(account),
-      ]),
-      keyboard: keyboardOf(besideOrBelow(ways)),
-    },
-    { silent: isQuiet(visit) },
-  );
+  return {
+    text: joinLines([
+      withNote(about, question.note),
+      joinHtml(
+        [
+          ...(facts === undefined ? [] : [renderPartnerAndSum(visit, facts, MAX_PARTNER)]),
+          ...(facts?.isOnlyOrganization === true ? [] : [renderShortName(account)]),
+        ],
+        " · ",
+      ),
+    ]),
+    keyboard: keyboardOf(besideOrBelow(ways)),
+  };
 }
 
-/** `number` and `about`: as the person's own login shows it; `hidden`: the login may not read it. */
-async function look(
-  visit: Visit,
-  account: AccountRow,
-  { kind, documentId }: QuestionRow,
-): Promise<{ readonly number?: string | null; readonly about?: Html; readonly hidden: boolean }> {
+async function look(visit: Visit, account: AccountRow, { kind, documentId }: QuestionRow): Promise<Sight> {
   try {
     const facts = await readCard(visit.dependencies, account, kind, documentId, visit.user.language);
-    return { number: facts.document.number, about: renderPartnerAndSum(visit, facts), hidden: false };
+    return { facts, hidden: false };
   } catch (error) {
     if (error instanceof ServiceForbidden || error instanceof ServiceNotFound) return { hidden: true };
     // Not now: what it is about shows when it is opened.
@@ -89,13 +103,21 @@ export async function tellAnswered(visit: Visit, notice: NoticeRow): Promise<num
   const text = visit.html("colleagues-answers", { name, document: nameOfDocument(visit, kind, number) });
   return await visit.chat.send(
     {
-      text: joinLines([withNote(text, question.answer), renderShortOrganization(account)]),
+      text: joinLines([withNote(text, question.answer), renderShortName(account)]),
       keyboard: keyboardOf([[open !== null && tapButton(visit.t("colleagues-open-btn"), open)]]),
     },
     { silent: isQuiet(visit), ...(standing === null ? {} : { replyTo: standing }) },
   );
 }
 
+/** Letters of a partner’s name. */
+const MAX_PARTNER = 20;
+/** Longer words are folded: a tap shows all of them. */
+const MOST_OPEN = 100;
+
 function withNote(text: Html, note: string | null): Html {
-  return note === null ? text : html`${text}: ${note}`;
+  if (note === null) return text;
+  return [...note].length > MOST_OPEN
+    ? html`${text}\n<blockquote expandable>${note}</blockquote>`
+    : html`${text}: ${note}`;
 }

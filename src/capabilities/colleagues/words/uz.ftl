@@ -34,9 +34,9 @@ colleagues-given-back = Qaytarildi, endi { $name } hal qiladi.
 colleagues-taken-back = Qaytarib olindi, oldin { $name } imzolashi kerak edi. Endi yana sizning imzongizni kutmoqda.
 colleagues-not-back = Hech narsa qaytmadi: imzolangan, hozir imzo uchun ochiq yoki qaytib bo‘lgan.
 colleagues-prepared = ✍️ <b>{ $name }</b> tayyorladi:
-colleagues-own-name = Siz o‘z nomingizdan imzolaysiz. Imzolanguncha siz qaytarishingiz, { $name } esa qaytarib olishi mumkin.
+colleagues-own-name = Siz o‘z nomingizdan imzolaysiz.
 colleagues-gave-back = ↩️ <b>{ $name }</b> imzolamay qaytardi:
-colleagues-took-back = ↩️ <b>{ $name }</b> sizga imzoga bergan narsasini qaytarib oldi:
+colleagues-took-back = ↩️ <b>{ $name }</b> imzoga berganini qaytarib oldi:
 colleagues-came-back = ↩️ Imzolashi kerak bo‘lgan hamkasb ketgan. Yana sizning imzongizni kutmoqda:
 colleagues-outcome = Siz tayyorladingiz, <b>{ $name }</b> imzolaydi:
 
