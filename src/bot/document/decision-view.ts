@@ -10,6 +10,7 @@ import { openCardFrom } from "../buttons/card.ts";
 import { homeButton } from "../buttons/home.ts";
 import { openView } from "../buttons/lists.ts";
 import { type Html, html, joinHtml, joinLines } from "../ui/html.ts";
+import { fitsPhone, fullest } from "../ui/phone-lines.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import { besideOrBelow } from "../ui/side-by-side.ts";
 import type { ViewContext } from "../view-context.ts";
@@ -39,14 +40,37 @@ export interface DecisionScreenOptions {
   readonly back?: InlineKeyboardButton;
 }
 
+/** Letters of names, of a reason and of the service's words: as many as a narrow phone has room for. */
+interface Length {
+  readonly name: number;
+  readonly reason: number;
+  readonly detail: number;
+}
+const LENGTHS: readonly [Length, ...Length[]] = [
+  { name: 120, reason: 400, detail: 600 },
+  { name: 60, reason: 160, detail: 240 },
+  { name: 40, reason: 60, detail: 100 },
+];
+
 /** The decision with the links to sign it, as long as this person can sign it. */
 export function renderDecision(visit: ViewContext, decision: Decision, facts: DecisionFacts): Screen {
-  const text = [...renderAbout(visit, decision, facts), renderDecisionState(visit, decision)];
+  return fullest(
+    LENGTHS,
+    (length) => renderIn(visit, decision, facts, length),
+    (screen) => fitsPhone(screen),
+  );
+}
+
+function renderIn(visit: ViewContext, decision: Decision, facts: DecisionFacts, length: Length): Screen {
+  const text = [
+    ...renderAbout(visit, decision, facts, length),
+    renderDecisionState(visit, decision, length.reason),
+  ];
   const { session = null, undo, back } = facts;
   if (!isOwnUnsigned(visit, decision)) {
     if (isUnsigned(decision)) text.push(...renderSigner(visit, decision, facts));
     return {
-      text: joinLines([...text, ...renderDetail(visit, decision)]),
+      text: joinLines([...text, ...renderDetail(visit, decision, length.detail)]),
       keyboard: keyboardOf([
         [
           ...(facts.canGive ? visit.offers("forbidden", { decision }).flat() : []),
@@ -113,6 +137,7 @@ function renderAbout(
   visit: ViewContext,
   { kind, summary, tin }: Decision,
   { organization, isOnlyOrganization }: DecisionFacts,
+  { name }: Length,
 ): Html[] {
   const amount =
     summary.total !== null
@@ -122,8 +147,8 @@ function renderAbout(
         : [];
   const title = renderTitle(visit, { kind, number: summary.number, date: null });
   return [
-    joinHtml([title, html`${cleanText(partiesOf(summary), 240)}`, ...amount], " · "),
-    ...(isOnlyOrganization ? [] : [html`<i>${cleanText(organization, 120)} · ${tin}</i>`]),
+    joinHtml([title, html`${cleanText(partiesOf(summary), 2 * name)}`, ...amount], " · "),
+    ...(isOnlyOrganization ? [] : [html`<i>${cleanText(organization, name)} · ${tin}</i>`]),
     html``,
   ];
 }
@@ -136,13 +161,13 @@ function renderOthers(visit: ViewContext, queue: readonly Decision[]): Html {
 const TELLING: readonly Decision["state"][] = ["failed", "refused", "following", "done", "untracked"];
 
 /** Why it failed, in the service's words or ours. */
-export function renderDetail(visit: ViewContext, { state, detail }: Decision): Html[] {
+export function renderDetail(visit: ViewContext, { state, detail }: Decision, length = 600): Html[] {
   if (detail === null || !TELLING.includes(state)) return [];
   const own = `decision-detail-${detail}`;
   return [
     visit.words.has(own)
       ? visit.sentence(own, null)
-      : html`<blockquote>${cleanText(detail, 600)}</blockquote>`,
+      : html`<blockquote>${cleanText(detail, length)}</blockquote>`,
   ];
 }
 

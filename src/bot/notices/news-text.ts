@@ -5,6 +5,9 @@ import { renderDetail } from "../document/decision-view.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import type { ViewContext } from "../view-context.ts";
 
+/** Letters of the service's words. */
+const MAX_WORDS = 60;
+
 /** News with words of its own, and the states in which these are still true. */
 const OWN: Readonly<Record<string, readonly Decision["state"][]>> = {
   decisionOvertaken: ["failed"],
@@ -19,7 +22,10 @@ export function renderNews(
 ): Html {
   if (OWN[news]?.includes(decision.state) === true) return visit.sentence(`notice-${news}`, null);
   if (decision.state !== "refused" && decision.state !== "failed")
-    return joinLines([renderDecisionState(visit, decision), ...renderDetail(visit, decision)]);
+    return joinLines([
+      renderDecisionState(visit, { ...decision, reason: null }),
+      ...renderDetail(visit, decision, MAX_WORDS),
+    ]);
   const failed = html`⛔ ${visit.label(`failed-${decision.action}`)}.`;
   const isConflict = result === "conflict" && decision.state === "refused";
   return isConflict ? joinLines([failed, visit.sentence("error-conflict", null)]) : failed;

@@ -31,6 +31,9 @@ const LOUD: ReadonlySet<string> = new Set(
   ].map(({ name }) => name),
 );
 
+/** Letters of the partner's. */
+const MAX_NAME = 28;
+
 const OUTCOMES: ReadonlySet<string> = new Set([decisionNews.done.name, decisionNews.untracked.name]);
 
 const ofSession = { data: z.object({ sessionId: z.string() }), urgency: "outcome" } as const;
@@ -78,7 +81,7 @@ export async function tellOutcome(visit: Visit, { news, data }: NoticeRow): Prom
 /** `№ MT-0343 · Misol Ta’minot · 37,187,572.80 so‘m` */
 function renderAbout(visit: Visit, { summary }: Decision): Html {
   const { number, counterpartyName, counterpartyTin, total } = summary;
-  const partner = shortName(cleanText(counterpartyName ?? counterpartyTin ?? "—", 60));
+  const partner = cleanText(shortName(counterpartyName ?? counterpartyTin ?? "—"), MAX_NAME);
   const sum = total === null ? html`` : html` · ${visit.words.money(BigInt(total))}`;
   return html`<b>${withNumberSign(cleanText(number ?? "—", 40))}</b> · ${partner}${sum}`;
 }

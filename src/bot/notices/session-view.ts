@@ -16,7 +16,8 @@ import { renderCode } from "../document/decision-view.ts";
 import { decisionWords, rowLabel } from "../document/row-view.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { limitMessage } from "../ui/limit-message.ts";
-import { renderOrganization } from "../ui/organization-view.ts";
+import { renderOrganization, renderShortOrganization } from "../ui/organization-view.ts";
+import { fitsPhone, fullest } from "../ui/phone-lines.ts";
 import { toldSentence } from "../ui/problem-sentence.ts";
 import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import { besideOrBelow } from "../ui/side-by-side.ts";
@@ -38,10 +39,17 @@ export interface NotTaken {
   readonly changed: readonly Decision[];
 }
 
-/** Refused ones that have a row each; the others are counted. */
-const MAX_ROWS = 8;
-/** Letters of the service's words about one of them. */
-const MAX_WORDS = 160;
+/** Refused ones that have a row each, the others are counted; and letters of the service's words about one of them. */
+interface Room {
+  readonly rows: number;
+  readonly words: number;
+}
+const ROOMS: readonly [Room, ...Room[]] = [
+  { rows: 8, words: 160 },
+  { rows: 8, words: 40 },
+  { rows: 4, words: 40 },
+  { rows: 2, words: 20 },
+];
 
 const AWAITED: readonly State[] = ["submitting", "following", "unknown"];
 const REFUSED: readonly State[] = ["refused", "failed"];
@@ -99,17 +107,26 @@ export function renderSession(
 }
 
 /** After it: “Signed 20: 18 accepted, 1 waiting, 1 refused”, with a row per refused one. */
-export function renderSessionOutcome(
+export function renderSessionOutcome(visit: ViewContext, facts: Omit<SessionFacts, "session">): Screen {
+  return fullest(
+    ROOMS,
+    (room) => renderOutcomeIn(visit, facts, room),
+    (screen) => fitsPhone(screen),
+  );
+}
+
+function renderOutcomeIn(
   visit: ViewContext,
   { account, decisions, sign }: Omit<SessionFacts, "session">,
+  { rows, words }: Room,
 ): Screen {
-  const refused = decisions.filter(({ state }) => REFUSED.includes(state)).slice(0, MAX_ROWS);
+  const refused = decisions.filter(({ state }) => REFUSED.includes(state)).slice(0, rows);
   return {
     text: joinLines([
-      renderOrganization(visit, account),
+      renderShortOrganization(account),
       html``,
       renderOutcome(visit, decisions),
-      ...refused.flatMap((decision) => renderRefusal(visit, decision)),
+      ...refused.flatMap((decision) => renderRefusal(visit, decision, words)),
     ]),
     keyboard: keyboardOf([
       ...refused.map((decision) => [cardRow(visit, decision)]),
@@ -124,11 +141,11 @@ export function renderSessionOutcome(
 }
 
 /** `⛔ № MT-0081: why`, in the service's words or ours. */
-function renderRefusal(visit: ViewContext, decision: Decision): Html[] {
+function renderRefusal(visit: ViewContext, decision: Decision, words: number): Html[] {
   const { detail } = decision;
   if (detail === null) return [];
   const own = `decision-detail-${detail}`;
-  const why = visit.words.has(own) ? visit.sentence(own, null) : html`${cleanText(detail, MAX_WORDS)}`;
+  const why = visit.words.has(own) ? visit.sentence(own, null) : html`${cleanText(detail, words)}`;
   return [html`⛔ ${numberOf(decision)}: ${why}`];
 }
 

@@ -9,11 +9,16 @@ import type { openingFailed, queueRefused } from "../../signing/news.ts";
 import { answerBrowser } from "../buttons/actions.ts";
 import { homeButton } from "../buttons/home.ts";
 import { type Html, html } from "../ui/html.ts";
-import { renderOrganization } from "../ui/organization-view.ts";
+import { renderShortName } from "../ui/organization-view.ts";
 import { toldSentence } from "../ui/problem-sentence.ts";
 import { keyboardOf, type Screen } from "../ui/screen.ts";
 import { telegramName } from "../ui/telegram-name.ts";
 import type { ViewContext } from "../view-context.ts";
+
+/** Letters of the service's words, of a user name, and of a browser's. */
+const MAX_WORDS = 60;
+const MAX_USERNAME = 24;
+const MAX_LABEL = 40;
 
 /** The organization that the news is about; null: none, or it left. */
 type Organization = AccountRow | null;
@@ -25,9 +30,9 @@ export function renderQueueRefused(
   { count, detail }: DataOf<typeof queueRefused>,
   sign: InlineKeyboardButton | null,
 ): Screen {
-  const words = detail === null ? html`` : html`\n\n<blockquote>${cleanText(detail, 600)}</blockquote>`;
+  const words = detail === null ? html`` : html`\n<blockquote>${cleanText(detail, MAX_WORDS)}</blockquote>`;
   return {
-    text: html`${organizationLine(visit, organization)}${visit.html("notice-bulk-refused", { count })}${words}`,
+    text: html`${organizationLine(organization)}${visit.html("notice-bulk-refused", { count })}${words}`,
     keyboard: keyboardOf([[sign], [homeButton(visit)]]),
   };
 }
@@ -43,10 +48,10 @@ export function renderNewLogin(
       ? visit.html("notice-new-login-unnamed")
       : visit.html(isOwnName ? "notice-own-name-login" : "notice-new-login", {
           person: telegramName(visit, by.user),
-          username: cleanText(by.account.username, 60),
+          username: cleanText(by.account.username, MAX_USERNAME),
         });
   return {
-    text: html`${organizationLine(visit, organization)}${text}`,
+    text: html`${organizationLine(organization)}${text}`,
     keyboard: [[homeButton(visit)]],
   };
 }
@@ -57,8 +62,8 @@ export interface LoggedIn {
 }
 
 /** Names the organization on a line above its news. */
-function organizationLine(visit: ViewContext, organization: Organization): Html {
-  return organization === null ? html`` : html`${renderOrganization(visit, organization)}\n`;
+function organizationLine(organization: Organization): Html {
+  return organization === null ? html`` : html`${renderShortName(organization)}\n`;
 }
 
 /** The page said so, too. `way`: leads to the login where that is missing, otherwise to the page again. */
@@ -69,7 +74,7 @@ export function renderOpeningFailed(
   way: InlineKeyboardButton | null,
 ): Screen {
   return {
-    text: html`${organizationLine(visit, organization)}⚠️ ${visit.html("notice-opening-failed")}\n\n${toldSentence(visit, userKey, until)}`,
+    text: html`${organizationLine(organization)}⚠️ ${visit.html("notice-opening-failed")}\n${toldSentence(visit, userKey, until)}`,
     keyboard: keyboardOf([[way], [homeButton(visit)]]),
   };
 }
@@ -86,7 +91,7 @@ export function renderPairing(visit: ViewContext, pairing: PairingRow, isLogin: 
   };
   return {
     text: visit.html(isLogin ? "browser-ask-login" : "browser-ask", {
-      browser: cleanText(pairing.label, 60),
+      browser: cleanText(pairing.label, MAX_LABEL),
     }),
     keyboard: [choices, [none]],
   };

@@ -39,9 +39,23 @@ export function fitsPhone(
 const NOTICE = { lines: 7, height: 420 };
 
 /** Whether a notice is short enough to be read at once, with its buttons and so many more lines. */
-export function fitsNotice({ text, keyboard }: Pick<Screen, "text" | "keyboard">, more: number): boolean {
+export function fitsNotice({ text, keyboard }: Pick<Screen, "text" | "keyboard">, more = 0): boolean {
   const lines = phoneLines(text) + more;
   return lines <= NOTICE.lines && LINE * lines + ROW * keyboard.length <= NOTICE.height;
+}
+
+/** The screen in the first of the rooms in which it fits, from the one that tells most on; in the last one where none does. */
+export function fullest<Room, Fitted extends Screen>(
+  rooms: readonly [Room, ...Room[]],
+  render: (room: Room) => Fitted,
+  fits: (screen: Fitted, room: Room) => boolean,
+): Fitted {
+  let screen = render(rooms[0]);
+  for (const [index, room] of rooms.entries()) {
+    if (index > 0) screen = render(room);
+    if (fits(screen, room)) break;
+  }
+  return screen;
 }
 
 function linesOf(markup: string): number {

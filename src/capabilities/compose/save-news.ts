@@ -4,8 +4,8 @@ import type { InlineKeyboardButton } from "grammy/types";
 import { openCardFrom } from "../../bot/buttons/card.ts";
 import { homeButton } from "../../bot/buttons/home.ts";
 import { renderTitle } from "../../bot/document/title-view.ts";
-import { html, joinLines } from "../../bot/ui/html.ts";
-import { renderOrganization } from "../../bot/ui/organization-view.ts";
+import { joinLines } from "../../bot/ui/html.ts";
+import { renderShortOrganization } from "../../bot/ui/organization-view.ts";
 import { keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
 import type { Visit } from "../../bot/visit.ts";
 import type { NoticeRow } from "../../db/rows/notices.ts";
@@ -32,8 +32,7 @@ async function renderSave(visit: Visit, { news, data }: NoticeRow): Promise<Scre
   return {
     text: joinLines([
       renderTitle(visit, { kind, number: summary.number, date: null }),
-      renderOrganization(visit, account),
-      html``,
+      renderShortOrganization(account),
       visit.sentence(`notice-${news}`, null),
     ]),
     keyboard: keyboardOf([

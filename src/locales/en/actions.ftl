@@ -74,11 +74,9 @@ sign-queue-empty = Nothing is left to sign.
 
 browser-ask =
     A new browser wants to open your signing page: <b>{ $browser }</b>
-
     Which browser code does it show? If you did not open it, press “None of these”.
 browser-ask-login =
     A new browser wants to log you in: <b>{ $browser }</b>
-
     Which browser code does it show? If you did not open the login page there, press “None of these”.
 browser-login-denied = ⛔ That login link opens nothing any more. If you want to log in, here is a new one, for you alone.
 browser-none-btn = None of these

@@ -74,11 +74,9 @@ sign-queue-empty = Imzolanmagan qaror yo‘q.
 
 browser-ask =
     Yangi brauzer imzo sahifangizni ochmoqchi: <b>{ $browser }</b>
-
     U qaysi brauzer kodini ko‘rsatyapti? Agar siz ochmagan bo‘lsangiz, «Hech qaysi biri»ni bosing.
 browser-ask-login =
     Yangi brauzer nomingizdan kirmoqchi: <b>{ $browser }</b>
-
     U qaysi brauzer kodini ko‘rsatyapti? Agar kirish sahifasini siz ochmagan bo‘lsangiz, «Hech qaysi biri»ni bosing.
 browser-login-denied = ⛔ O‘sha kirish havolasi endi hech narsani ochmaydi. Kirmoqchi bo‘lsangiz, mana yangisi, faqat siz uchun.
 browser-none-btn = Hech qaysi biri
