@@ -32,11 +32,12 @@ const ANYTHING = "\u0001";
 const COUNT = 7;
 
 const heads: ReadonlyArray<readonly [RegExp, ToldName]> = [
-  [/^\W*New: /, "arrived"],
+  // All others of what came begin with a count, a date or “More”.
+  [/^📥 (?!\d|More )/, "arrived"],
   [after(said("news-accepted", { partner: ANYTHING })), "accepted"],
   [after(said("news-rejected", { partner: ANYTHING })), "rejected"],
-  [after(said("news-cancelled")), "cancelled"],
-  [after(said("news-altered")), "altered"],
+  [after(said("news-cancelled", { partner: ANYTHING })), "cancelled"],
+  [after(said("news-altered", { partner: ANYTHING })), "altered"],
   [after(said("news-failed")), "failed"],
   [after(said("news-moved")), "moved"],
   [after(said("news-gone")), "cancelled"],

@@ -33,7 +33,7 @@ async function allowsNight({ look }: World): Promise<void> {
 }
 
 const newsOf = (person: Person, before: number) =>
-  person.messages().filter(({ id, text }) => id > before && /^📥 (New|\d+ new)/.test(text));
+  person.messages().filter(({ id, text }) => id > before && /^📥 (?:\d+ new|(?!\d))/.test(text));
 
 describe("at night", () => {
   const world = useWorld({ watching: true });

@@ -53,7 +53,7 @@ describe("watching", () => {
     const told = await person.waitFor(() => person.messages().find(({ text }) => text.startsWith("📥")), {
       what: "the notice",
     });
-    expect(told.text).toMatch(/^📥 New: .+ · .+\sso‘m\nInvoice \S+ · /);
+    expect(told.text).toMatch(/^📥 .+ · .+\sso‘m\nInvoice \S+ · /);
     expect(told.labels).toEqual(["Accept", "Reject", "Open", "Later"]);
   });
 

@@ -7,12 +7,22 @@ import type { ViewContext } from "../view-context.ts";
 
 const MAX_VALUE = 40;
 
-/** `Amount: 40,863,130 → 41,000,000`, a line for each. Totals are tiyin as decimal text. */
-export function renderChanges(visit: ViewContext, changes: readonly ShownChange[]): Html[] {
-  return changes.map(
-    ({ fact, before, after }) =>
-      html`🔄 ${visit.label(`news-fact-${fact}`)}: ${factText(visit, fact, before)} → <b>${factText(visit, fact, after)}</b>`,
-  );
+/** Those that a decision rests on most come first; others keep their place behind them. */
+const FIRST: readonly string[] = ["total", "lines"];
+
+/** `🔄 Amount: 40,863,130 → 41,000,000`, a line for each of so many, and how many more there are. Totals are tiyin as decimal text. */
+export function renderChanges(
+  visit: ViewContext,
+  changes: readonly ShownChange[],
+  most = Number.POSITIVE_INFINITY,
+): Html[] {
+  const rank = ({ fact }: ShownChange) => (FIRST.includes(fact) ? FIRST.indexOf(fact) : FIRST.length);
+  const sorted = [...changes].sort((one, other) => rank(one) - rank(other));
+  const more = changes.length - most;
+  return sorted.slice(0, most).map(({ fact, before, after }, index) => {
+    const rest = more > 0 && index === most - 1 ? `; ${visit.t("card-and-more", { count: more })}` : "";
+    return html`🔄 ${visit.label(`news-fact-${fact}`)}: ${factText(visit, fact, before)} → <b>${factText(visit, fact, after)}</b>${rest}`;
+  });
 }
 
 function factText({ words }: ViewContext, fact: string, text: string | null): string {

@@ -1,5 +1,5 @@
 /** Shortens a document's screen, step by step, until a narrow phone shows it whole. */
-import { fitsNotice, fitsPhone } from "../ui/phone-lines.ts";
+import { fitsNotice, fitsPhone, fullest } from "../ui/phone-lines.ts";
 import type { Screen } from "../ui/screen.ts";
 
 export interface HeadRoom {
@@ -16,6 +16,16 @@ export interface HeadRoom {
   readonly unusual: number;
   /** Lines that capabilities say; the details have all of them. */
   readonly said: number;
+  /** How many changes are told, the others counted; the card has all of them. */
+  readonly changes: number;
+  /** Whether the contract stands beside number and date. */
+  readonly contract: boolean;
+  /** Whether the state, an internal agreement and what limits the person are told; the card has them. */
+  readonly states: boolean;
+  /** Whether it is told what follows the last day. */
+  readonly rule: boolean;
+  /** Whether what stands below the title shares lines. */
+  readonly packed: boolean;
   /** Whether lines and further words are folded below; they stand on pages of their own, too. */
   readonly fold: boolean;
 }
@@ -23,49 +33,62 @@ export interface HeadRoom {
 /** All that a head tells where there is room for it. */
 export const WIDE: HeadRoom = {
   ...{ name: 60, goods: 78, own: 120, error: 80, reason: 400 },
-  ...{ unusual: Number.POSITIVE_INFINITY, said: 5, fold: true },
+  ...{ unusual: Number.POSITIVE_INFINITY, said: 5, changes: Number.POSITIVE_INFINITY },
+  ...{ contract: true, states: true, rule: true, packed: false, fold: true },
 };
 
-const ROOMS: readonly HeadRoom[] = [
-  WIDE,
-  { name: 60, goods: 78, own: 60, error: 60, reason: 160, unusual: 3, said: 5, fold: true },
-  { name: 60, goods: 78, own: null, error: 40, reason: 80, unusual: 2, said: 4, fold: true },
-  { name: 40, goods: 39, own: null, error: 40, reason: 60, unusual: 1, said: 4, fold: true },
-  { name: 28, goods: 39, own: null, error: 14, reason: 40, unusual: 1, said: 4, fold: false },
-];
 const NARROW: HeadRoom = {
-  name: 20,
-  goods: 0,
-  own: null,
-  error: 0,
-  reason: 20,
-  unusual: 0,
-  said: 1,
-  fold: false,
+  ...{ ...WIDE, name: 20, goods: 0, own: null, error: 0, reason: 20 },
+  ...{ unusual: 0, said: 1, fold: false },
 };
+const ROOMS: readonly [HeadRoom, ...HeadRoom[]] = [
+  WIDE,
+  { ...WIDE, own: 60, error: 60, reason: 160, unusual: 3 },
+  { ...WIDE, own: null, error: 40, reason: 80, unusual: 2, said: 4 },
+  { ...WIDE, name: 40, goods: 39, own: null, error: 40, reason: 60, unusual: 1, said: 4 },
+  { ...WIDE, name: 28, goods: 39, own: null, error: 14, reason: 40, unusual: 1, said: 4, fold: false },
+  NARROW,
+];
 
 /** Some phones have wider letters than most. */
 const SPARE = { lines: 1, rows: 0 };
 
 /** The screen with as much of the document as fits; where nothing does, with the least. */
 export function fitted(render: (room: HeadRoom) => Screen): Screen {
-  for (const room of ROOMS) {
-    const screen = render(room);
-    // A fold is the first to give way.
-    if (fitsPhone(screen, room.fold ? { lines: 2, rows: 0 } : SPARE)) return screen;
-  }
-  return render(NARROW);
+  // A fold is the first to give way.
+  return fullest(ROOMS, render, (screen, { fold }) =>
+    fitsPhone(screen, fold ? { lines: 2, rows: 0 } : SPARE),
+  );
 }
 
 const BRIEF: HeadRoom = {
-  ...WIDE,
-  ...{ name: 40, goods: 30, own: null, error: 40, reason: 160, unusual: 2 },
+  ...{ ...WIDE, name: 40, goods: 30, own: null, error: 40, reason: 120 },
+  ...{ unusual: 2, said: 2, changes: 3 },
 };
+/** The contract goes before the rule of silence, and the goods, which say what the document is about, late. */
+const SHORT: HeadRoom = { ...BRIEF, error: 14, reason: 80, unusual: 1, said: 1, changes: 2 };
+const SHORTER: HeadRoom = { ...SHORT, error: 0, reason: 60, contract: false, states: false };
+const SHORTEST: HeadRoom = { ...SHORTER, changes: 1, rule: false };
+const LEAST: HeadRoom = {
+  ...{ ...NARROW, name: 12, said: 0, changes: 1 },
+  ...{ contract: false, states: false, rule: false, packed: true },
+};
+interface NoticeRoom {
+  readonly room: HeadRoom;
+  /** Lines that must be left. */
+  readonly more: number;
+}
+const NOTICE_ROOMS: readonly [NoticeRoom, ...NoticeRoom[]] = [
+  { room: WIDE, more: SPARE.lines },
+  ...[BRIEF, SHORT, SHORTER, SHORTEST].map((room) => ({ room, more: SPARE.lines })),
+  ...[SHORTEST, { ...SHORTEST, goods: 0 }, LEAST].map((room) => ({ room, more: 0 })),
+];
 
-/** As little as is read at a glance, and more only where something has to be told. */
-export function fittedNotice(render: (room: HeadRoom) => Screen): Screen {
-  const wide = render(WIDE);
-  if (fitsNotice(wide, SPARE.lines)) return wide;
-  const brief = render(BRIEF);
-  return fitsPhone(brief, SPARE) ? brief : fitted(render);
+/** As much as is read at a glance. */
+export function fittedNotice<Fitted extends Screen>(render: (room: HeadRoom) => Fitted): Fitted {
+  return fullest(
+    NOTICE_ROOMS,
+    ({ room }) => render(room),
+    (screen, { more }) => fitsNotice(screen, more),
+  );
 }

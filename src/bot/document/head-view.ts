@@ -13,7 +13,7 @@ import { withNumberSign } from "../../locales/number-sign.ts";
 import type { CardFacts } from "../../reading/read-card.ts";
 import { heldTogether } from "../ui/held-together.ts";
 import { type Html, html, joinHtml, joinLines } from "../ui/html.ts";
-import { renderOrganization, renderShortName } from "../ui/organization-view.ts";
+import { organizationTag, renderOrganization, renderShortName } from "../ui/organization-view.ts";
 import { phoneLines } from "../ui/phone-lines.ts";
 import type { ViewContext } from "../view-context.ts";
 import { renderChanges } from "./changes-view.ts";
@@ -27,6 +27,8 @@ import { renderTitle } from "./title-view.ts";
 import { renderUnusual } from "./unusual-view.ts";
 import { isSum, valueText } from "./value-text.ts";
 
+/** Letters of a name before its legal form is left out. */
+const LONGEST_NAME = 240;
 /** Letters of one good. */
 const MAX_GOODS = 40;
 /** Letters of a quantity, and of how many more goods there are. */
@@ -38,6 +40,8 @@ const MOST_LINES = 10;
 interface HeadOptions {
   /** Before the partner. */
   readonly lead?: Html;
+  /** Instead of partner and sum: it names them. */
+  readonly headline?: Html | null;
   /** It is a notice: capabilities say only what nobody should overlook. */
   readonly brief?: boolean;
   /** What stands above says the state. */
@@ -49,11 +53,11 @@ export function renderHead(
   visit: ViewContext,
   facts: CardFacts,
   room: HeadRoom = WIDE,
-  { lead = html``, brief = false, isStateTold = false }: HeadOptions = {},
+  { lead = html``, headline = null, brief = false, isStateTold = false }: HeadOptions = {},
 ): Html[] {
   const below = renderBelow(visit, facts, room);
   const ownWith = (less: Partial<HeadRoom>) =>
-    renderOwnLines(visit, facts, { ...room, ...less }, { lead, isStateTold });
+    renderOwnLines(visit, facts, { ...room, ...less }, { lead, headline, isStateTold });
   let own = ownWith({});
   // More of them are counted where they would take more lines, and goods give way; the details have all.
   const told = Math.min(heeded(facts.unusual ?? [], visit.user.preferences).length, room.unusual);
@@ -70,18 +74,18 @@ function renderOwnLines(
   visit: ViewContext,
   facts: CardFacts,
   room: HeadRoom,
-  { lead, isStateTold }: Required<Omit<HeadOptions, "brief">>,
+  { lead, headline, isStateTold }: Required<Omit<HeadOptions, "brief">>,
 ): Html[] {
   const { account, document, decision } = facts;
-  const deadline = renderDeadline(visit, facts);
+  const deadline = renderDeadline(visit, facts, room);
   return [
-    html`${lead}${renderPartnerAndSum(visit, facts, room.name)}`,
-    html`${renderTitle(visit, document)}${contractOf(visit, document)}`,
+    headline ?? html`${lead}${renderPartnerAndSum(visit, facts, room)}`,
+    html`${renderTitle(visit, room.packed ? { ...document, date: null } : document)}${room.contract ? contractOf(visit, document) : ""}`,
     ...renderGoods(visit, document, room.goods),
     ...renderBalances(visit, document, account.tin),
-    ...renderChanges(visit, facts.changes ?? []),
-    ...(isStateTold || isExpected(visit, facts) ? [] : [renderState(visit, facts)]),
-    ...(document.coVoting === true ? [html`👥 ${visit.t("card-co-voting")}`] : []),
+    ...renderChanges(visit, facts.changes ?? [], room.changes),
+    ...(isStateTold || !room.states || isExpected(visit, facts) ? [] : [renderState(visit, facts)]),
+    ...(document.coVoting === true && room.states ? [html`👥 ${visit.t("card-co-voting")}`] : []),
     ...(document.lastError === null || room.error === 0
       ? []
       : [html`⚠️ ${visit.t("card-last-error")}: ${cleanText(document.lastError, room.error)}`]),
@@ -97,25 +101,32 @@ function renderBelow(visit: ViewContext, facts: CardFacts, room: HeadRoom): Html
   return [
     ...(facts.isOnlyOrganization === true && ownSide(document, account.tin) !== null
       ? []
-      : [html`${ownLabel(visit, document, account.tin)}: ${renderOwn(visit, account, room)}`]),
-    ...renderLimit(visit, facts),
+      : [renderFor(visit, facts, room)]),
+    ...(room.states ? renderLimit(visit, facts) : []),
   ];
 }
 
+/** `Buyer, you: Namuna Savdo`; where the room is small, the name alone, or the letters that stand for it. */
+function renderFor(visit: ViewContext, { account, document }: CardFacts, room: HeadRoom): Html {
+  if (room.packed) return html`${organizationTag(account)}`;
+  const own = renderOwn(visit, account, room);
+  return room.states ? html`${ownLabel(visit, document, account.tin)}: ${own}` : own;
+}
+
 /** `Misol Ta’minot · 37,187,572.80 so‘m`; both parties for an agent; a negative sum is named. */
-function renderPartnerAndSum(visit: ViewContext, { account, document }: CardFacts, length: number): Html {
-  const names = sidesBefore(document, account.tin).map((party) => partnerName(party, length));
+function renderPartnerAndSum(visit: ViewContext, { account, document }: CardFacts, room: HeadRoom): Html {
+  const names = sidesBefore(document, account.tin).map((party) => html`${partnerName(party, room.name)}`);
   const { total } = document;
   const sum = total === null ? [] : [html`<b>${visit.words.money(total)}</b>`];
-  const negative = total !== null && total < 0n ? [html`⚠️ ${visit.t("card-negative")}`] : [];
+  const negative = total !== null && total < 0n && !room.packed ? [html`⚠️ ${visit.t("card-negative")}`] : [];
   return joinHtml([html`<b>${joinHtml(names, " → ")}</b>`, ...sum, ...negative], " · ");
 }
 
 /** A name that could be taken for another's has its TIN beside it. */
-function partnerName(party: Party, length: number): Html {
+export function partnerName(party: Party, length: number): string {
   const isMarked = hasLookAlikes(party.name ?? "");
   const tin = isMarked && party.tin !== null ? ` · ${LOOK_ALIKE_MARK}\u00a0${party.tin}` : "";
-  return html`${shortName(nameOf(party, length))}${tin}`;
+  return `${cleanText(shortName(nameOf(party, LONGEST_NAME)), length)}${tin}`;
 }
 
 function contractOf(visit: ViewContext, { contractNumber }: BusinessDocument): string {
@@ -213,17 +224,21 @@ export function renderParty(
 }
 
 /** The last day, as long as it has not passed; then that it may count as accepted. Null without a deadline. */
-function renderDeadline(visit: ViewContext, facts: CardFacts): Html | null {
+function renderDeadline(visit: ViewContext, facts: CardFacts, { rule }: HeadRoom): Html | null {
   const { profile } = visit;
   const { account, document } = facts;
   if (directionOf(document, account.tin, "incoming") === "outgoing") return null;
   const deadline = silenceDeadline(profile, document, visit.now(), visit.user.timeZone);
   if (deadline === null) return null;
-  if (deadline.daysLeft < 0)
-    return visit.html("card-silence-passed", { date: visit.words.date(deadline.date) });
+  if (deadline.daysLeft < 0) {
+    const passed = visit.words.date(deadline.date);
+    return rule
+      ? visit.html("card-silence-passed", { date: passed })
+      : html`⌛ ${visit.t("deadlines-passed-btn")}: ${passed}`;
+  }
   const day = heldTogether(visit.words.weekday(deadline.date));
   const date = deadline.daysLeft === 0 ? visit.t("card-today", { date: day }) : day;
-  return visit.html(isToBeSigned(facts) ? "card-last-day" : "card-silence", { date });
+  return visit.html(isToBeSigned(facts) || !rule ? "card-last-day" : "card-silence", { date });
 }
 
 /** A balance from the organization's point of view, for everybody else the sums of each side. */

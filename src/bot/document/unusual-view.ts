@@ -26,12 +26,10 @@ export function renderUnusual(
 ): Html[] {
   const facts = heeded(all, visit.user.preferences);
   if (facts.length === 0) return [];
-  if (most === 0) return [html`⚠️ ${visit.t("card-unusual-count", { count: facts.length })}`];
+  if (most === 0) return [html`⚠️ ${visit.t("news-unusual", { count: facts.length })}`];
   const more = facts.length - most;
   const told = facts.slice(0, most).map(visit.words.unusual);
-  return [
-    html`⚠️ ${[...told, ...(more > 0 ? [visit.t("card-more-unusual", { count: more })] : [])].join("; ")}`,
-  ];
+  return [html`⚠️ ${[...told, ...(more > 0 ? [visit.t("card-and-more", { count: more })] : [])].join("; ")}`];
 }
 
 /** `⚠️ SY-0341 Sinov · 64,100,000: first from this partner …` */

@@ -20,6 +20,6 @@ export async function tellPutOff(visit: Visit, notice: NoticeRow): Promise<numbe
   const about = { accountId: account.id, kind, documentId };
   const screen = renderNotice(visit, notice, facts, null);
   const messageId = await replaceMessage(visit, about, screen, { notice: notice.id, aloud });
-  await noteTold(visit, facts);
+  await noteTold(visit, facts, screen);
   return messageId;
 }

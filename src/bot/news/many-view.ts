@@ -6,9 +6,9 @@ import { cleanText } from "../../locales/clean-text.ts";
 import { openLaterOfNews, openNews } from "../buttons/news.ts";
 import { shortSumOf } from "../document/sums.ts";
 import { renderPutOff } from "../put-off/later.ts";
-import { type Html, html, joinLines } from "../ui/html.ts";
-import { renderShortName } from "../ui/organization-view.ts";
-import { fitsPhone } from "../ui/phone-lines.ts";
+import { type Html, html, joinHtml, joinLines } from "../ui/html.ts";
+import { organizationTag, renderShortName } from "../ui/organization-view.ts";
+import { fitsNotice, fullest } from "../ui/phone-lines.ts";
 import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import { besideOrBelow } from "../ui/side-by-side.ts";
 import type { ViewContext } from "../view-context.ts";
@@ -47,15 +47,37 @@ export interface ManyFacts {
   readonly isOnlyOrganization: boolean;
 }
 
-/** Without sums, partners and the names of saved lists where a narrow phone has no room for them. */
+/** So many kinds of news are told, the others counted; sums, partners and saved lists where there is room. */
+interface Room {
+  readonly kinds: number;
+  readonly sums: boolean;
+  readonly partners: boolean;
+  readonly saved: boolean;
+  /** Whether what stands below the news shares lines. */
+  readonly packed: boolean;
+}
+
+const WIDE: Room = { kinds: LINES.length, sums: true, partners: true, saved: true, packed: false };
+const ROOMS: readonly [Room, ...Room[]] = [
+  WIDE,
+  { ...WIDE, saved: false },
+  { ...WIDE, kinds: 4, saved: false },
+  { ...WIDE, kinds: 3, saved: false, partners: false },
+  { kinds: 2, sums: false, partners: false, saved: false, packed: true },
+];
+
+/** As much as is read at a glance; its list has the rest. */
 export function renderMany(
   visit: ViewContext,
   account: AccountRow,
   told: readonly ToldDocument[],
   facts: ManyFacts,
 ): Screen {
-  const screen = renderWith(visit, account, told, facts, { isBrief: false });
-  return fitsPhone(screen) ? screen : renderWith(visit, account, told, facts, { isBrief: true });
+  return fullest(
+    ROOMS,
+    (room) => renderWith(visit, account, told, facts, room),
+    (screen) => fitsNotice(screen, 1),
+  );
 }
 
 function renderWith(
@@ -63,33 +85,53 @@ function renderWith(
   account: AccountRow,
   told: readonly ToldDocument[],
   { open, unusual, saved, putOffTo, isAgain, isOnlyOrganization }: ManyFacts,
-  { isBrief }: { readonly isBrief: boolean },
+  room: Room,
 ): Screen {
   const arrived = told.filter(({ notice }) => notice.news === "documentArrived");
-  const lines = LINES.flatMap(([icon, about]) => {
-    const of = told.filter((one) => whatOf(visit, one) === about);
-    if (of.length === 0) return [];
-    const sum = isBrief ? html`` : shortSumOf(visit, of.map(totalOf));
-    return [html`${icon} <b>${visit.t(`news-many-${about}`, { count: of.length })}</b>${sum}`];
-  });
   const [first] = told;
   const notice = first?.notice.id ?? null;
   const ways = notice === null ? [] : waysOf(visit, notice, { count: told.length, open, putOffTo });
+  const { lines, others } = renderKinds(visit, told, room);
+  const below = [
+    ...(others === 0 ? [] : [html`${visit.t("news-others", { count: others })}`]),
+    ...(putOffTo === null ? [] : [renderPutOff(visit, putOffTo)]),
+    ...(room.partners ? renderPartners(visit, told) : []),
+    ...(room.saved ? renderSaved(visit, saved) : []),
+    ...renderFirstEnd(visit, arrived),
+    ...(unusual === 0 ? [] : [html`⚠️ ${visit.t("news-unusual", { count: unusual })}`]),
+    ...(isOnlyOrganization
+      ? []
+      : [room.packed ? html`${organizationTag(account)}` : renderShortName(account)]),
+  ];
   return {
     text: joinLines([
       ...(isAgain ? [html`⏰ <b>${visit.t("later-told-many")}</b>`] : []),
       ...lines,
-      ...(putOffTo === null ? [] : [renderPutOff(visit, putOffTo)]),
-      ...(isBrief ? [] : [...renderPartners(visit, told), ...renderSaved(visit, saved)]),
-      ...renderFirstEnd(visit, arrived),
-      ...(unusual === 0 ? [] : [html`⚠️ ${visit.t("news-unusual", { count: unusual })}`]),
-      ...(isOnlyOrganization ? [] : [renderShortName(account)]),
+      ...(room.packed && below.length > 0 ? [joinHtml(below, " · ")] : below),
     ]),
     keyboard: keyboardOf([
       ...(notice === null || open === 0 ? [] : visit.offers("news", { notice, count: open })),
       ...besideOrBelow(ways),
     ]),
   };
+}
+
+/** `📥 7 new documents · 301m so‘m`, a line for each kind of news, and of how many documents others tell. */
+function renderKinds(
+  visit: ViewContext,
+  told: readonly ToldDocument[],
+  { kinds, sums }: Room,
+): { readonly lines: Html[]; readonly others: number } {
+  const groups = LINES.map(([icon, about]) => ({
+    ...{ icon, about, of: told.filter((one) => whatOf(visit, one) === about) },
+  })).filter(({ of }) => of.length > 0);
+  const lines = groups
+    .slice(0, kinds)
+    .map(
+      ({ icon, about, of }) =>
+        html`${icon} <b>${visit.t(`news-many-${about}`, { count: of.length })}</b>${sums ? shortSumOf(visit, of.map(totalOf)) : ""}`,
+    );
+  return { lines, others: groups.slice(kinds).reduce((sum, { of }) => sum + of.length, 0) };
 }
 
 /** A document that waits for nobody cannot be put off. */

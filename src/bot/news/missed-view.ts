@@ -9,7 +9,8 @@ import { homeButton, openSigningQueue } from "../buttons/home.ts";
 import { openWaiting } from "../buttons/lists.ts";
 import { openAnswered } from "../buttons/news.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
-import { renderOrganization } from "../ui/organization-view.ts";
+import { renderShortName } from "../ui/organization-view.ts";
+import { fitsNotice, fullest } from "../ui/phone-lines.ts";
 import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import { besideOrBelow } from "../ui/side-by-side.ts";
 import type { ViewContext } from "../view-context.ts";
@@ -17,6 +18,8 @@ import { whatOf } from "./many-view.ts";
 import { datable, type ToldDocument } from "./told-documents.ts";
 
 const MAX_NAME = 22;
+/** Its button has more of it. */
+const LEAST_NAME = 14;
 /** Home leads to more. */
 const MOST_ORGANIZATIONS = 3;
 
@@ -48,22 +51,38 @@ interface MissedFacts {
   readonly isOnlyOrganization: boolean;
 }
 
-export function renderMissed(
+/**
+ * How much of it a sentence tells: all; without telling smaller changes apart; answers counted with them; or only how many
+ * documents it is about.
+ */
+const LENGTHS = ["all", "answers", "new", "count"] as const;
+type Length = (typeof LENGTHS)[number];
+
+/** As much as is read at a glance. */
+export function renderMissed(visit: ViewContext, facts: MissedFacts, all: readonly MissedOf[]): Screen {
+  const heard = all.filter(({ told, toSign }) => told.length + toSign > 0);
+  return fullest(
+    LENGTHS,
+    (length) => renderIn(visit, facts, heard, length),
+    (screen) => fitsNotice(screen, 1),
+  );
+}
+
+function renderIn(
   visit: ViewContext,
   { since, until, isOnlyOrganization }: MissedFacts,
-  all: readonly MissedOf[],
+  heard: readonly MissedOf[],
+  length: Length,
 ): Screen {
   const [first, last] = [since, until].map((at) => visit.words.date(dateInTimeZone(at, visit.user.timeZone)));
   const when = first === last ? first : `${first} – ${last}`;
-  const heard = all.filter(({ told, toSign }) => told.length + toSign > 0);
   const [only] = heard;
   const head = html`📥 <b>${when ?? ""}</b>`;
   if (heard.length === 1 && only !== undefined) {
-    const sentence = renderSentence(visit, only, { isBrief: false });
     return {
       text: joinLines([
-        html`${head}: ${sentence}`,
-        ...(isOnlyOrganization ? [] : [renderOrganization(visit, only.account)]),
+        html`${head}: ${renderSentence(visit, only, length)}`,
+        ...(isOnlyOrganization ? [] : [renderShortName(only.account)]),
       ]),
       keyboard: keyboardOf(waysOf(visit, only)),
     };
@@ -73,8 +92,8 @@ export function renderMissed(
     text: joinLines([
       head,
       ...shown.map((missed) => {
-        const name = cleanText(shortName(missed.account.name), MAX_NAME);
-        return html`<b>${name}</b>: ${renderSentence(visit, missed, { isBrief: true })}`;
+        const name = cleanText(shortName(missed.account.name), length === "count" ? LEAST_NAME : MAX_NAME);
+        return html`<b>${name}</b>: ${renderSentence(visit, missed, length)}`;
       }),
     ]),
     keyboard: keyboardOf([
@@ -90,11 +109,17 @@ export function renderMissed(
 }
 
 /** `14 new (3 counted as accepted without an answer), 5 accepted and 1 rejected by partners, 2 still to sign` */
-function renderSentence(
-  visit: ViewContext,
-  { told, toSign }: MissedOf,
-  { isBrief }: { readonly isBrief: boolean },
-): Html {
+function renderSentence(visit: ViewContext, missed: MissedOf, length: Length): Html {
+  const { told, toSign } = missed;
+  const count = visit.t("news-list-title", { count: told.length });
+  const parts = [
+    ...(length === "count" && told.length > 0 ? [count] : renderTold(visit, missed, length)),
+    ...(toSign === 0 ? [] : [visit.t("missed-to-sign", { count: toSign })]),
+  ];
+  return html`${parts.join(", ")}.`;
+}
+
+function renderTold(visit: ViewContext, { told }: MissedOf, length: Length): string[] {
   const { profile } = visit;
   const of = (what: string) => told.filter((one) => whatOf(visit, one) === what);
   const arrived = of("documentArrived");
@@ -105,26 +130,25 @@ function renderSentence(
         : silenceDeadline(profile, datable(document), visit.now(), visit.user.timeZone);
     return end !== null && end.daysLeft < 0;
   });
+  const [accepted, rejected] = [of("accepted").length, of("rejected").length];
   const others = OTHERS.map(([what, key]) => ({ key, count: of(what).length })).filter(
     ({ count }) => count > 0,
   );
-  const other = others.reduce((sum, { count }) => sum + count, 0);
-  const counted =
-    isBrief && other > 0
-      ? [visit.t("missed-others", { count: other })]
-      : others.map(({ key, count }) => visit.t(`missed-${key}`, { count }));
-  const parts = [
+  const counted = others.reduce((sum, { count }) => sum + count, length === "new" ? accepted + rejected : 0);
+  return [
     ...(arrived.length === 0
       ? []
       : [
           visit.t("missed-new", { count: arrived.length }) +
             (silent.length === 0 ? "" : ` (${visit.t("missed-silent", { count: silent.length })})`),
         ]),
-    ...answers(visit, of("accepted").length, of("rejected").length),
-    ...counted,
-    ...(toSign === 0 ? [] : [visit.t("missed-to-sign", { count: toSign })]),
+    ...(length === "new" ? [] : answers(visit, accepted, rejected)),
+    ...(length === "all"
+      ? others.map(({ key, count }) => visit.t(`missed-${key}`, { count }))
+      : counted === 0
+        ? []
+        : [visit.t("missed-others", { count: counted })]),
   ];
-  return html`${parts.join(", ")}.`;
 }
 
 function answers(visit: ViewContext, accepted: number, rejected: number): string[] {

@@ -14,7 +14,7 @@ import { openLogin } from "../buttons/login.ts";
 import { firstTelling } from "../telling.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderWhyEnded } from "../ui/login-needed-view.ts";
-import { renderOrganization } from "../ui/organization-view.ts";
+import { renderShortOrganization } from "../ui/organization-view.ts";
 import { clockText } from "../ui/problem-sentence.ts";
 import { type Keyboard, keyboardOf, tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
@@ -109,6 +109,6 @@ function tell(
   account: AccountRow,
   { what, keyboard, aloud }: { readonly what: Html; readonly keyboard: Keyboard; readonly aloud: boolean },
 ): Promise<number> {
-  const text = joinLines([what, renderOrganization(visit, account)]);
+  const text = joinLines([what, renderShortOrganization(account)]);
   return visit.chat.send({ text, keyboard }, { silent: !aloud });
 }

@@ -6,6 +6,7 @@ import { findPutOff } from "../put-off/put-off.ts";
 import { renderGone, renderNotice } from "../told/notice-view.ts";
 import { noteTold, readTold } from "../told/read-told.ts";
 import { savedNameOf } from "../told/saved-name.ts";
+import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 
 /** Null where the person may not (or not any more) know of it. Throws what reading throws: it is told later then. */
@@ -20,22 +21,16 @@ export async function tellOne(
   if (account === null || kind === null || documentId === null) return null;
   const facts = await readTold(visit, account, kind, documentId);
   if (facts === "forbidden") return null;
-  const screen =
-    facts === "gone"
-      ? renderGone(visit, account, await db.watched.findDocument(account.tin, kind, documentId), {
-          kind,
-          isOnlyOrganization: await hasOneOrganization(visit),
-        })
-      : renderNotice(
-          visit,
-          notice,
-          facts,
-          await findPutOff(visit, account.id, facts.document),
-          await savedNameOf(visit, notice),
-        );
-  const messageId = await replaceMessage(visit, { accountId: account.id, kind, documentId }, screen, {
-    ...{ notice: notice.id, aloud },
-  });
-  if (facts !== "gone") await noteTold(visit, facts);
+  const show = (screen: Screen) =>
+    replaceMessage(visit, { accountId: account.id, kind, documentId }, screen, { notice: notice.id, aloud });
+  if (facts === "gone") {
+    const kept = await db.watched.findDocument(account.tin, kind, documentId);
+    const isOnlyOrganization = await hasOneOrganization(visit);
+    return show(renderGone(visit, account, kept, { kind, isOnlyOrganization }));
+  }
+  const putOffTo = await findPutOff(visit, account.id, facts.document);
+  const screen = renderNotice(visit, notice, facts, putOffTo, await savedNameOf(visit, notice));
+  const messageId = await show(screen);
+  await noteTold(visit, facts, screen);
   return messageId;
 }

@@ -13,20 +13,24 @@ import { homeButton } from "../buttons/home.ts";
 import { actionRows } from "../document/action-rows.ts";
 import { renderChanges } from "../document/changes-view.ts";
 import { fittedNotice, type HeadRoom } from "../document/head-room.ts";
-import { renderHead } from "../document/head-view.ts";
-import { bareNumber, counterpartyOf, nameOf } from "../document/row-view.ts";
+import { partnerName, renderHead } from "../document/head-view.ts";
+import { bareNumber, counterpartyOf } from "../document/row-view.ts";
 import { stateWord } from "../document/state-word.ts";
 import { laterButton, renderPutOff } from "../put-off/later.ts";
-import { type Html, html, joinLines } from "../ui/html.ts";
-import { renderOrganization } from "../ui/organization-view.ts";
+import { type Html, html, joinHtml, joinLines } from "../ui/html.ts";
+import { renderShortName } from "../ui/organization-view.ts";
 import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import { besideOrBelow } from "../ui/side-by-side.ts";
 import type { ViewContext } from "../view-context.ts";
 
 const MAX_NAME = 40;
+const MAX_NAME_GONE = 28;
 const MAX_REASON = 200;
 /** News whose words say the document's state. */
-const STATE_TOLD: ReadonlySet<string> = new Set(["documentCancelled", "documentFailed", "documentMoved"]);
+const STATE_TOLD: ReadonlySet<string> = new Set(["documentFailed", "documentMoved"]);
+
+/** `isWhole`: it tells all that changed of the document. */
+export type NoticeScreen = Screen & { readonly isWhole: boolean };
 
 /**
  * `putOffTo`: when the document is told again (milliseconds), where the person put it off. `saved`: the name of the saved
@@ -38,28 +42,43 @@ export function renderNotice(
   facts: CardFacts,
   putOffTo: number | null,
   saved: string | null = null,
-): Screen {
+): NoticeScreen {
   const { account, document } = facts;
   const open = openCardFrom(account.id, document, null);
   const ways = [
     open === null ? null : tapButton(visit.t("news-open-btn"), open),
     ...[laterButton(visit, facts, null, putOffTo) ?? newLikeIt(visit, facts)].flat(),
   ].filter((button) => button !== null);
-  const keyboard = keyboardOf([
-    ...actionRows(visit, facts, null),
-    ...visit.offers("decide", { ...facts, from: null, at: "card" }),
-    ...besideOrBelow(ways),
-  ]);
   // Changes since the person saw it include those that the news carries.
   const changes = facts.changes ?? changesOf(notice);
-  return fittedNotice((room) => ({
-    text: joinLines([
-      ...renderNews(visit, notice.news, { ...facts, changes }, room),
-      ...(saved === null ? [] : [html`📌 ${visit.t("news-saved", { name: saved })}`]),
+  // Unusual facts go first where the person read them before, or where changes matter more.
+  const { unusual = [] } = facts;
+  const isKnown = putOffTo !== null || changes.length > 0;
+  return fittedNotice((room) => {
+    const isWhole = changes.length <= room.changes;
+    // Nobody accepts it as it is now without having read all that changed: the first tap shows the rest.
+    const actions = actionRows(visit, { ...facts, changed: facts.changed && isWhole }, null);
+    const lines = [
+      ...renderNews(
+        visit,
+        notice.news,
+        { ...facts, changes, unusual: room.packed && isKnown ? [] : unusual },
+        { room, saved },
+      ),
       ...(putOffTo === null ? [] : [renderPutOff(visit, putOffTo)]),
-    ]),
-    keyboard,
-  }));
+    ];
+    return {
+      text: room.packed
+        ? joinLines([...lines.slice(0, 1), joinHtml(lines.slice(1), " · ")])
+        : joinLines(lines),
+      keyboard: keyboardOf([
+        ...actions,
+        ...visit.offers("decide", { ...facts, from: null, at: "card" }),
+        ...besideOrBelow(ways),
+      ]),
+      isWhole,
+    };
+  });
 }
 
 /** A document that was not accepted is often made once more, with what was wrong corrected. */
@@ -71,17 +90,55 @@ function newLikeIt(visit: ViewContext, facts: CardFacts) {
 }
 
 /** The news and the document; of an answer to a sent document one line, since its document is known. */
-function renderNews(visit: ViewContext, news: string, facts: CardFacts, room: HeadRoom): Html[] {
-  if (news === "documentArrived") {
-    const lead = html`📥 ${visit.t("news-new")}: `;
-    return renderHead(visit, facts, room, { lead, brief: true });
+function renderNews(
+  visit: ViewContext,
+  news: string,
+  facts: CardFacts,
+  { room, saved }: { readonly room: HeadRoom; readonly saved: string | null },
+): Html[] {
+  const list =
+    saved === null ? [] : [html`📌 ${visit.t("news-saved", { name: cleanText(saved, room.name) })}`];
+  // The least room tells no list.
+  const below = room.packed ? [] : list;
+  const changes = facts.changes ?? [];
+  switch (news) {
+    case "documentArrived":
+      return [...renderHead(visit, facts, room, { lead: html`📥 `, brief: true }), ...below];
+    case "documentAltered": {
+      const isSumTold = changes.some(({ fact }) => fact === "total");
+      const headline = html`🔄 ${renderByPartner(visit, "news-altered", facts, room, isSumTold)}`;
+      // Changes say more than goods that stayed.
+      return [...renderHead(visit, facts, { ...room, goods: 0 }, { headline, brief: true }), ...below];
+    }
+    case "documentCancelled": {
+      const headline = html`↩️ ${renderByPartner(visit, "news-cancelled", facts, room)}`;
+      return [...renderHead(visit, facts, room, { headline, brief: true, isStateTold: true }), ...below];
+    }
+    case "documentListed":
+      if (saved !== null) return [...list, ...renderHead(visit, facts, room, { brief: true })];
   }
-  const what = renderWhat(visit, news, facts, Math.min(room.reason, MAX_REASON));
-  // Changes say more than goods that stayed.
-  const own = news === "documentAltered" ? { ...room, goods: 0 } : room;
-  return news === "documentAnswered" && isAnswer(visit, facts)
-    ? [what, ...renderChanges(visit, facts.changes ?? [])]
-    : [what, ...renderHead(visit, facts, own, { brief: true, isStateTold: STATE_TOLD.has(news) })];
+  const what = renderWhat(visit, news, facts, room);
+  if (news === "documentAnswered" && isAnswer(visit, facts))
+    return [what, ...renderChanges(visit, changes, room.changes), ...renderWhose(facts), ...below];
+  const isStateTold = STATE_TOLD.has(news);
+  return [what, ...renderHead(visit, facts, room, { brief: true, isStateTold }), ...below];
+}
+
+/** `Misol Ta’minot changed the document · 37,187,572.80 so‘m`; a change of the sum tells that itself. */
+function renderByPartner(
+  visit: ViewContext,
+  key: "news-altered" | "news-cancelled",
+  { account, document }: CardFacts,
+  room: HeadRoom,
+  isSumTold = false,
+): Html {
+  const partner = partnerName(counterpartyOf(document, account.tin), room.name);
+  const sum = isSumTold || document.total === null ? "" : ` · ${visit.words.money(document.total)}`;
+  return html`<b>${visit.t(key, { partner })}${sum}</b>`;
+}
+
+function renderWhose({ account, isOnlyOrganization = false }: CardFacts): Html[] {
+  return isOnlyOrganization ? [] : [renderShortName(account)];
 }
 
 /** Whether the state is the partner's answer to a sent document. */
@@ -96,33 +153,25 @@ function whichOne(visit: ViewContext, { number, total }: CardFacts["document"]):
   return ` ${bareNumber(number)}${total === null ? "" : ` · ${visit.words.money(total)}`}`;
 }
 
-/** `length`: letters of the reason. */
-function renderWhat(
-  visit: ViewContext,
-  news: string,
-  { account, document }: CardFacts,
-  length: number,
-): Html {
+function renderWhat(visit: ViewContext, news: string, facts: CardFacts, { name, reason }: HeadRoom): Html {
+  const { account, document } = facts;
   const { accept, reject } = visit.profile.kinds[document.kind].actions;
-  const partner = shortName(nameOf(counterpartyOf(document, account.tin), MAX_NAME));
+  const partner = partnerName(counterpartyOf(document, account.tin), Math.min(name, MAX_NAME));
   const state = document.stateId ?? Number.NaN;
   switch (news) {
     case later.name:
       return html`⏰ <b>${visit.t("later-told")}</b>`;
     case "documentAnswered": {
-      const reason = document.notes === null ? "" : `: ${cleanText(document.notes, length)}`;
+      const why =
+        document.notes === null ? "" : `: ${cleanText(document.notes, Math.min(reason, MAX_REASON))}`;
       if (reject?.done.includes(state))
-        return html`⛔ <b>${visit.t("news-rejected", { partner })}${whichOne(visit, document)}</b>${reason}`;
+        return html`⛔ <b>${visit.t("news-rejected", { partner })}${whichOne(visit, document)}</b>${why}`;
       if (accept?.done.includes(state))
         return html`✅ <b>${visit.t("news-accepted", { partner })}${whichOne(visit, document)}</b>`;
       break;
     }
-    case "documentCancelled":
-      return html`↩️ <b>${visit.t("news-cancelled")}</b>`;
     case "documentFailed":
       return html`⚠️ <b>${visit.t("news-failed")}</b>`;
-    case "documentAltered":
-      return html`🔄 <b>${visit.t("news-altered")}</b>`;
     case "documentDoubted":
       return html`⚠️ <b>${visit.t("news-doubted")}</b>`;
     case "documentCleared":
@@ -148,13 +197,13 @@ export function renderGone(
   { kind, isOnlyOrganization }: { readonly kind: KindName; readonly isOnlyOrganization: boolean },
 ): Screen {
   const number = bareNumber(kept?.facts.number ?? null);
-  const partner = shortName(cleanText(kept?.facts.partnerName ?? kept?.partnerTin ?? "—", MAX_NAME));
+  const partner = cleanText(shortName(kept?.facts.partnerName ?? kept?.partnerTin ?? "—"), MAX_NAME_GONE);
   const total = kept?.facts.total ?? null;
   return {
     text: joinLines([
       html`↩️ <b>${visit.t("news-gone")}</b>`,
       html`${visit.label(kind)} ${number} · ${partner}${total === null ? "" : ` · ${visit.words.money(BigInt(total))}`}`,
-      ...(isOnlyOrganization ? [] : [renderOrganization(visit, account)]),
+      ...(isOnlyOrganization ? [] : [renderShortName(account)]),
     ]),
     keyboard: [[homeButton(visit)]],
   };

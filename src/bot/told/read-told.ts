@@ -6,6 +6,7 @@ import { ServiceForbidden, ServiceNotFound } from "../../errors.ts";
 import { type CardFacts, readCard } from "../../reading/read-card.ts";
 import { noteShown } from "../document/show-card.ts";
 import type { Visit } from "../visit.ts";
+import type { NoticeScreen } from "./notice-view.ts";
 
 /** Throws what reading throws but that it may not be read, or is not there: it is told later then. */
 export async function readTold(
@@ -23,10 +24,10 @@ export async function readTold(
   }
 }
 
-/** The person has got it: what it told is seen now, and not before. */
-export async function noteTold(visit: Visit, facts: CardFacts): Promise<void> {
+/** The person has got it: what it told is seen now, and not before. Changes that it left out are still to be shown. */
+export async function noteTold(visit: Visit, facts: CardFacts, { isWhole }: NoticeScreen): Promise<void> {
   const { kind, id: documentId, number, stateId } = facts.document;
   if (documentId === null) return;
   await visit.dependencies.db.seenDocuments.see(facts.account.id, { kind, documentId, number, stateId });
-  await noteShown(visit, facts);
+  if (isWhole) await noteShown(visit, facts);
 }

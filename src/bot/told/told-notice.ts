@@ -7,9 +7,8 @@ import { documentNews, later } from "../../watch/news.ts";
 import { noteShown } from "../document/show-card.ts";
 import { type AboutDocument, showInPlace } from "../document/show-in-place.ts";
 import { findPutOff } from "../put-off/put-off.ts";
-import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
-import { renderNotice } from "./notice-view.ts";
+import { type NoticeScreen, renderNotice } from "./notice-view.ts";
 import { savedNameOf } from "./saved-name.ts";
 
 /** Null where the tapped message is not the document's own, or tells something else. */
@@ -32,7 +31,7 @@ function tellsDocument({ news }: NoticeRow): boolean {
 }
 
 /** The document as the tapped message told it; null where that told something else. */
-export async function noticeScreen(visit: Visit, facts: CardFacts): Promise<Screen | null> {
+export async function noticeScreen(visit: Visit, facts: CardFacts): Promise<NoticeScreen | null> {
   const { account, document } = facts;
   const { kind, id: documentId } = document;
   if (documentId === null) return null;
@@ -51,7 +50,7 @@ export async function showNotice(visit: Visit, account: AccountRow, about: About
     const screen = await noticeScreen(visit, facts);
     if (screen === null) return false;
     await showInPlace(visit, about, screen);
-    await noteShown(visit, facts);
+    if (screen.isWhole) await noteShown(visit, facts);
     return true;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -11,8 +11,7 @@ card-notes = Notes
 card-last-error = The service says
 card-details = Details
 card-other = Other fields
-card-unusual-count = unusual: { $count } (“{ card-details }”)
-card-more-unusual = { $count } more
+card-and-more = { $count } more
 card-more-lines = …and { $count ->
     [one] { $count } more line
    *[other] { $count } more lines

@@ -1,7 +1,6 @@
 # What is told without being asked.
 
 news-open-btn = Open
-news-new = New
 news-waiting-btn = Waiting for you
 news-list-btn = Show the list ({ $count })
 news-list-title = { $count ->
@@ -10,9 +9,9 @@ news-list-title = { $count ->
 }
 news-accepted = { $partner } accepted
 news-rejected = { $partner } rejected
-news-cancelled = The partner cancelled the document
+news-cancelled = { $partner } cancelled the document
 news-failed = Sending failed
-news-altered = The partner changed the document
+news-altered = { $partner } changed the document
 news-doubted = VAT is in doubt now
 news-cleared = VAT is no longer in doubt, as the service says
 news-handled = Decided elsewhere

@@ -11,8 +11,7 @@ card-notes = Примечание
 card-last-error = Сервис сообщает
 card-details = Подробности
 card-other = Прочие поля
-card-unusual-count = необычно: { $count } («{ card-details }»)
-card-more-unusual = ещё { $count }
+card-and-more = ещё { $count }
 card-more-lines = …и ещё { $count ->
     [one] { $count } строка
     [few] { $count } строки

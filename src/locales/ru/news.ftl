@@ -1,7 +1,6 @@
 # О чём говорится без вопроса.
 
 news-open-btn = Открыть
-news-new = Новое
 news-waiting-btn = Ждут вас
 news-list-btn = Показать список ({ $count })
 news-list-title = { $count ->
@@ -11,9 +10,9 @@ news-list-title = { $count ->
 }
 news-accepted = Принято: { $partner }
 news-rejected = Отклонено: { $partner }
-news-cancelled = Контрагент отменил документ
+news-cancelled = Документ отменён: { $partner }
 news-failed = Не удалось отправить
-news-altered = Контрагент изменил документ
+news-altered = Документ изменён: { $partner }
 news-doubted = НДС теперь под вопросом
 news-cleared = НДС больше не под вопросом, по данным сервиса
 news-handled = Решено не здесь

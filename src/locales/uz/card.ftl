@@ -11,8 +11,7 @@ card-notes = Izoh
 card-last-error = Xizmat xabari
 card-details = Tafsilotlar
 card-other = Boshqa maydonlar
-card-unusual-count = odatdagidan boshqacha: { $count } («{ card-details }»)
-card-more-unusual = yana { $count } ta
+card-and-more = yana { $count } ta
 card-more-lines = …va yana { $count } ta qator
 card-history = Tarix
 

@@ -16,5 +16,5 @@ later-weekday = { $day ->
    *[other] Ya { $time } da
 }
 later-date = { $date }, { $time }
-later-told = Bu hujjatni keyinga qoldirgan edingiz
-later-told-many = Bu hujjatlarni keyinga qoldirgan edingiz
+later-told = Keyinga qoldirgan hujjatingiz
+later-told-many = Keyinga qoldirgan hujjatlaringiz

@@ -1,15 +1,14 @@
 # So‘ralmasdan aytiladigan xabarlar.
 
 news-open-btn = Ochish
-news-new = Yangi
 news-waiting-btn = Sizni kutmoqda
 news-list-btn = Ro‘yxatni ko‘rsatish ({ $count })
 news-list-title = { $count } ta hujjat
 news-accepted = { $partner } qabul qildi
 news-rejected = { $partner } rad etdi
-news-cancelled = Hamkor hujjatni bekor qildi
+news-cancelled = { $partner } hujjatni bekor qildi
 news-failed = Yuborib bo‘lmadi
-news-altered = Hamkor hujjatni o‘zgartirdi
+news-altered = { $partner } hujjatni o‘zgartirdi
 news-doubted = QQS endi shubhali
 news-cleared = QQS endi shubhali emas, xizmat ma’lumotiga ko‘ra
 news-handled = Boshqa joyda hal qilindi
@@ -35,7 +34,7 @@ news-many-documentMoved = Holati yangilandi: { $count }
 news-many-documentHandled = Boshqa joyda hal qilindi: { $count }
 news-many-documentListed = Saqlangan ro‘yxatga tushdi: { $count }
 news-others = yana { $count }
-news-first-end = Eng yaqin javob muddati: { $date } ({ $count })
+news-first-end = Eng yaqin muddat: { $date } ({ $count })
 news-more = Yana { $count } ta yangi hujjat alohida ko‘rsatilmadi: { $list }
 news-more-uncounted = Yangi hujjatlar alohida ko‘rsatish uchun juda ko‘p: { $list }
 news-more-btn = Ro‘yxatni ko‘rsatish

@@ -58,7 +58,7 @@ describeInChromium("a newcomer at `npm start`", (browser) => {
     await start.getByRole("link", { name: "Look again" }).click();
     const sent = start.locator(".ledger").first();
     await sent
-      .getByText(/New: |new documents/)
+      .getByText(/^📥/)
       .first()
       .waitFor();
     expect(await sent.innerText()).toMatch(/Mon|Tue|Wed|Thu|Fri/);
