@@ -53,7 +53,7 @@ async function killBeside(
     await kotib.end();
   }
   const notices = await stage.countNoticesUnderWay();
-  return { hit, notices, chatter, stories, ...(machineDies ? { afterwards: again } : {}) };
+  return { hit, notices, chatter, stories, acted: last, ...(machineDies ? { afterwards: again } : {}) };
 }
 
 /** The director always has one under way, until told to end with the one that is. */
@@ -109,6 +109,7 @@ export async function killRestore(stage: Stage, death: Turn): Promise<Scene> {
     notices,
     chatter,
     stories,
+    acted: Promise.resolve(),
     afterwards: () => signed.sendsAgain(),
   };
 }

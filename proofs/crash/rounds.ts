@@ -57,11 +57,13 @@ const scenes: Readonly<Record<string, (stage: Stage, turn: Turn) => Promise<Scen
 /** Starts Kotib again, waits until all is told, and counts. */
 async function judge(
   stage: Stage,
-  { chatter, stories, afterwards }: Scene,
+  { chatter, stories, acted, afterwards }: Scene,
 ): Promise<Pick<Round, "found" | "untold">> {
   const kotib = stage.startKotib();
   await kotib.ready;
   await afterwards?.();
+  // One person at a time: what is left of this round must not meet the next one.
+  await acted;
   const isAllTold = async () => {
     for (const story of stories) if (!(await story.isTold())) return false;
     return true;

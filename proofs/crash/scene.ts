@@ -15,6 +15,8 @@ export interface Scene {
   readonly notices: number;
   readonly chatter: Chatter;
   readonly stories: readonly Story[];
+  /** Settles when nobody acts any more: some go on once Kotib runs again. */
+  readonly acted: Promise<unknown>;
   /** The work once Kotib runs again. */
   readonly afterwards?: () => Promise<void>;
 }
@@ -27,9 +29,9 @@ export async function killKotib(stage: Stage, turn: Turn): Promise<Scene> {
   const chatter = chat(stage.others);
   const kotib = stage.startKotib(turn);
   await kotib.ready.catch(() => {});
-  begin(stories);
+  const acted = begin(stories);
   const hit = await diesByItself(kotib);
-  return { hit, notices: await stage.countNoticesUnderWay(), chatter, stories };
+  return { hit, notices: await stage.countNoticesUnderWay(), chatter, stories, acted };
 }
 
 /** Whether it dies at its step within the time; it has ended in any case. */
@@ -54,7 +56,7 @@ export async function killMigration(stage: Stage, turn: Turn): Promise<Scene> {
   await old.ready;
   const stories = [await anInvoiceComesIn(players), anInvoiceIsSigned(players)];
   const chatter = chat(stage.others);
-  begin(stories);
+  const acted = begin(stories);
   await until(
     async () => (await world.count("jobs where lease_owner is not null")) > 0,
     "work",
@@ -63,7 +65,7 @@ export async function killMigration(stage: Stage, turn: Turn): Promise<Scene> {
   await old.end("SIGKILL");
   const notices = await stage.countNoticesUnderWay();
   const hit = (await stage.startKotib(turn, { LATER_MIGRATIONS: newVersion(turn) }).ended) === "SIGKILL";
-  return { hit, notices, chatter, stories };
+  return { hit, notices, chatter, stories, acted };
 }
 
 /** A version with migrations of its own, which every other one leaves alone. */
@@ -75,6 +77,6 @@ function newVersion({ turn }: Turn): string {
 }
 
 /** One that Kotib's death cuts short is judged by what became of it. */
-function begin(stories: readonly Story[]): void {
-  for (const story of stories) story.act().catch(() => {});
+function begin(stories: readonly Story[]): Promise<unknown> {
+  return Promise.allSettled(stories.map((story) => story.act()));
 }
