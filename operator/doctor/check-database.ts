@@ -8,11 +8,8 @@ import { countMissing, countNewer, isForeign } from "../../src/db/engine/migrate
 import { isOwned } from "../../src/db/engine/ownership.ts";
 import { askSqlite } from "../../src/db/engine/sqlite/engine.ts";
 import { isOlderThanPosted } from "../../src/db/engine/sqlite/posted-mark.ts";
-import { explain as explainMark, readMark } from "../../src/db/move/move-mark.ts";
-import { findMissingKeys } from "../../src/db/rows/key-use.ts";
 import { ConfigError } from "../../src/errors.ts";
-import { checkBackup } from "./check-backup.ts";
-import { checkFit } from "./check-fit.ts";
+import { checkHeld } from "./check-held.ts";
 import { type Finding, reportOn } from "./finding.ts";
 
 const ring = reportOn("Key ring");
@@ -90,15 +87,18 @@ export async function checkDatabase(path: string, keys: KeyRing | null, now: num
   try {
     const sqlite = new BetterSqlite3(path, { readonly: true });
     try {
-      const contents = [
+      return [
         ...checkContents(sqlite),
         ...checkAge(sqlite, path),
-        ...(await checkMove(sqlite, path)),
-        ...checkFit(await findMissing(sqlite, keys)),
-        ...checkLetters(sqlite),
+        ...(await checkHeld(askSqlite(sqlite), {
+          name: `file:${path}`,
+          keys,
+          hasTables: countMissing(sqlite) === 0,
+          folder: join(dirname(path), "backups"),
+          now,
+        })),
+        checkLock(path),
       ];
-      const folder = join(dirname(path), "backups");
-      return [...contents, checkLock(path), await checkBackup(askSqlite(sqlite), folder, now)];
     } finally {
       sqlite.close();
     }
@@ -151,29 +151,6 @@ function checkAge(sqlite: BetterSqlite3.Database, path: string): Finding[] {
   if (isBackup(sqlite) || !isOlderThanPosted(sqlite, path)) return [];
   const means = `Kotib does not start on it. Run \`kotib restore ${quote(path)}\`, which looks for what was posted since.`;
   return [database.failure("it is a copy, older than what was last signed from it", means)];
-}
-
-async function checkMove(sqlite: BetterSqlite3.Database, path: string): Promise<Finding[]> {
-  const mark = await readMark(askSqlite(sqlite));
-  if (mark === null) return [];
-  return [database.failure(`it ${explainMark(mark, `file:${path}`)}`, "Kotib does not start on it.")];
-}
-
-async function findMissing(sqlite: BetterSqlite3.Database, keys: KeyRing | null): Promise<string[] | null> {
-  if (keys === null) return null;
-  return await findMissingKeys(askSqlite(sqlite), { has: (id) => keys.keys.some((key) => key.id === id) });
-}
-
-function checkLetters(sqlite: BetterSqlite3.Database): Finding[] {
-  const report = reportOn("Dead letters");
-  if (countMissing(sqlite) > 0) return [];
-  const count = sqlite
-    .prepare<[], number>("select count(*) from jobs where dead_at is not null")
-    .pluck()
-    .get();
-  if (count === 0) return [report.good("no job was given up")];
-  const means = "Something that was to be done is not done. `kotib dead-letters` shows and retries them.";
-  return [report.warning(`${count} jobs were given up`, means)];
 }
 
 function checkLock(path: string): Finding {

@@ -11,11 +11,8 @@ import { postgresMigrations } from "../../src/db/engine/postgres/migrations.ts";
 import { isRestored } from "../../src/db/engine/postgres/origin.ts";
 import { countReplicas } from "../../src/db/engine/postgres/require-no-replica.ts";
 import { guarded } from "../../src/db/engine/storage-error.ts";
-import { explain as explainMark, readMark } from "../../src/db/move/move-mark.ts";
-import { findMissingKeys } from "../../src/db/rows/key-use.ts";
 import { ConfigError } from "../../src/errors.ts";
-import { checkBackup } from "./check-backup.ts";
-import { checkFit } from "./check-fit.ts";
+import { checkHeld } from "./check-held.ts";
 import { type Finding, reportOn } from "./finding.ts";
 
 const database = reportOn("Database");
@@ -62,23 +59,10 @@ async function look(
   const contents = await checkContents(pool);
   findings.push(...contents.findings);
   if (!contents.isKotibs) return { runs: false, findings };
-  const engine = createPostgresEngine(pool);
-  const missing =
-    keys === null
-      ? null
-      : await findMissingKeys(engine, { has: (id) => keys.keys.some((key) => key.id === id) });
-  const dead = await engine
-    .prepare<[], number>("select count(*) from jobs where dead_at is not null")
-    .pluck()
-    .get();
   const replicas = await countReplicas(pool);
-  const move = await readMark(engine);
-  if (move !== null)
-    findings.push(
-      database.failure(`it ${explainMark(move, nameDatabase(url))}`, "Kotib does not start on it."),
-    );
-  findings.push(...checkFit(missing), checkLetters(dead ?? 0), ...(await checkReplicas(pool, replicas)));
-  findings.push(await checkBackup(engine, folder, now));
+  const held = { name: nameDatabase(url), keys, hasTables: true, folder, now };
+  findings.push(...(await checkHeld(createPostgresEngine(pool), held)));
+  findings.push(...(await checkReplicas(pool, replicas)));
   return { runs: replicas > 0, findings };
 }
 
@@ -170,13 +154,6 @@ async function checkVersion(pool: pg.Pool): Promise<Finding> {
   if (newer === 0) return database.good("its tables are of this version");
   const means = "Kotib starts on it. If something fails, run the newer version again.";
   return database.warning(`a newer version of Kotib changed it (${newer} migrations)`, means);
-}
-
-function checkLetters(count: number): Finding {
-  const report = reportOn("Dead letters");
-  if (count === 0) return report.good("no job was given up");
-  const means = "Something that was to be done is not done. `kotib dead-letters` shows and retries them.";
-  return report.warning(`${count} jobs were given up`, means);
 }
 
 async function checkReplicas(pool: pg.Pool, replicas: number): Promise<Finding[]> {

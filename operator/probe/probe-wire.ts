@@ -51,6 +51,7 @@ export interface ProbeWireOptions {
   /** How its name becomes an address; the system's way if absent. */
   readonly lookup?: LookupFunction | undefined;
   readonly language: string;
+  /** Milliseconds between two requests. */
   readonly paceMs: number;
   readonly mostRequests: number;
   readonly clock: Clock;

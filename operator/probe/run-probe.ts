@@ -1,9 +1,6 @@
 /** Asks a real service, by reads alone, what it supports: the profile that fits it, and what was found out. */
-import type { LookupFunction } from "node:net";
-import type { Clock } from "../../src/clock.ts";
 import { kindNames } from "../../src/documents/every-kind.ts";
 import type { ServiceProfile } from "../../src/documents/profile.ts";
-import type { Log } from "../../src/log.ts";
 import { createNotes, type Finding, type Note } from "./finding.ts";
 import { noteRecords } from "./note-records.ts";
 import { documentsOf, type ProbeContext } from "./probe-context.ts";
@@ -15,24 +12,15 @@ import { probeLogin } from "./probe-login.ts";
 import { probeLookUps } from "./probe-look-ups.ts";
 import { probeSignData } from "./probe-sign-data.ts";
 import { chooseDocuments, probeViews } from "./probe-views.ts";
-import { createProbeWire } from "./probe-wire.ts";
+import { createProbeWire, type ProbeWireOptions } from "./probe-wire.ts";
 import { writeOverride } from "./write-override.ts";
 
-export interface ProbeOptions {
-  readonly baseUrl: string;
-  readonly lookup?: LookupFunction | undefined;
+export interface ProbeOptions extends Omit<ProbeWireOptions, "language"> {
   /** The profile that is assumed before: the built-in one, or an operator's. */
   readonly profile: ServiceProfile;
   readonly username: string;
   readonly password: string;
-  /** Milliseconds between two requests. */
-  readonly paceMs: number;
-  readonly mostRequests: number;
-  /** Requests that may be spent on guessing one path. */
   readonly guesses: number;
-  readonly clock: Clock;
-  readonly log: Log;
-  readonly wait: (milliseconds: number) => Promise<unknown>;
   progress(line: string): void;
 }
 
