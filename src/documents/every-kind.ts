@@ -1,7 +1,7 @@
 /** Derives from the table of kinds: their names, descriptions, samples and letters. */
 import type { KindDescription } from "./description.ts";
+import type { KindSamples } from "./kind.ts";
 import { type KindName, kinds } from "./kinds.ts";
-import type { KindSamples } from "./samples.ts";
 
 export const kindNames = Object.keys(kinds) as readonly KindName[];
 

@@ -1,12 +1,15 @@
-/** Tells whether a document counts in a reconciliation: one that was rejected, cancelled or never sent does not. */
-import type { KindDescription } from "./description.ts";
+/** How a document stands by the states that its kind's actions start from and lead to. Pure. */
+import type { ActionName, KindDescription } from "./description.ts";
 import { directionOf } from "./direction.ts";
 import type { BusinessDocument, Tiyin } from "./document.ts";
 
 /** `open`: sent and not answered yet; it counts, because the sender has it in the books. */
 export type Standing = "answered" | "open" | "void";
 
-/** A state that nobody knows counts: hiding a document is worse than showing it. */
+/**
+ * Whether it counts in a reconciliation: one that was rejected, cancelled or never sent does not. A state that nobody
+ * knows counts: hiding a document is worse than showing it.
+ */
 export function standingOf({ actions }: KindDescription, stateId: number | null): Standing {
   if (stateId === null) return "open";
   const { send, accept, reject, cancel, agentReject } = actions;
@@ -20,4 +23,24 @@ export function standingOf({ actions }: KindDescription, stateId: number | null)
 export function effectOf(document: BusinessDocument, ownTin: string): Tiyin | null {
   if (document.total === null) return null;
   return directionOf(document, ownTin) === "outgoing" ? document.total : -document.total;
+}
+
+const DROPPING: readonly ActionName[] = ["reject", "agentReject", "cancel"];
+
+/** Whether it was rejected or taken back: nobody relies on what it says then. */
+export function isDropped({ actions }: Pick<KindDescription, "actions">, stateId: number | null): boolean {
+  return stateId !== null && DROPPING.some((name) => actions[name]?.done.includes(stateId));
+}
+
+/**
+ * Whether an action whose outcome the service never showed may still come: false once the document is in a state that the
+ * action neither starts from nor passes through.
+ */
+export function mayStillCome(
+  { actions }: Pick<KindDescription, "actions">,
+  action: ActionName,
+  stateId: number | null,
+): boolean {
+  const states = actions[action];
+  return stateId === null || [states?.from, states?.onTheWay].some((some) => some?.includes(stateId));
 }

@@ -6,8 +6,8 @@
 import type { Direction, KindDescription, VatDescription, VatDoubt } from "./description.ts";
 import { directionOf } from "./direction.ts";
 import type { BusinessDocument } from "./document.ts";
-import { isDropped } from "./dropped.ts";
 import { parseTiyin, sumTiyin } from "./money.ts";
+import { isDropped } from "./standing.ts";
 import type { UnusualFact, VatFact } from "./unusual-fact.ts";
 import type { VatMarks } from "./vat-marks.ts";
 

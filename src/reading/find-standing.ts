@@ -3,7 +3,7 @@ import type { Decision } from "../db/rows/decisions.ts";
 import { RESTORED } from "../db/rows/submissions.ts";
 import type { KindDescription } from "../documents/description.ts";
 import type { BusinessDocument, Tin } from "../documents/document.ts";
-import { mayStillCome } from "../documents/unseen-outcome.ts";
+import { mayStillCome } from "../documents/standing.ts";
 import type { ReadingParts } from "./reading-parts.ts";
 
 /** The open one; else the last one whose outcome the service never showed, as long as it may still come. */

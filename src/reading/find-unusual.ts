@@ -2,10 +2,10 @@
 import type { WatchedDocument } from "../db/rows/watched-rows.ts";
 import { directionOf } from "../documents/direction.ts";
 import type { BusinessDocument, DocumentId, Tin } from "../documents/document.ts";
-import { isDropped } from "../documents/dropped.ts";
-import { findLinesOff } from "../documents/lines-off.ts";
+import { findLinesOff } from "../documents/line-sums.ts";
 import { lineFactsOf } from "../documents/matching/line-facts.ts";
 import { bankAccountOf, goodsOf, vatRatesOf } from "../documents/partner-facts.ts";
+import { isDropped } from "../documents/standing.ts";
 import { type Comparable, type EarlierDocument, findUnusualFacts } from "../documents/unusual.ts";
 import type { UnusualFact } from "../documents/unusual-fact.ts";
 import { findVatFacts, findVatFactsKept, keepVatMarks, readVatMarks } from "../documents/vat-doubt.ts";

@@ -1,5 +1,5 @@
 /** Made-up acts in the shapes seen in public clients of different years. */
-import type { KindSamples } from "../samples.ts";
+import type { KindSamples } from "../kind.ts";
 
 export const actSamples: KindSamples = {
   rows: [

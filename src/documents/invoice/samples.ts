@@ -1,5 +1,5 @@
 /** Made-up invoices: acts' flat names, the national format's nested ones, and the roaming centre's answer. */
-import type { KindSamples } from "../samples.ts";
+import type { KindSamples } from "../kind.ts";
 
 export const invoiceSamples: KindSamples = {
   rows: [

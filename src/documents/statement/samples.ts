@@ -1,5 +1,5 @@
 /** Made-up reconciliation acts with balances and the operations of a contract. */
-import type { KindSamples } from "../samples.ts";
+import type { KindSamples } from "../kind.ts";
 
 export const statementSamples: KindSamples = {
   rows: [

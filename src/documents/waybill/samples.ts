@@ -1,5 +1,5 @@
 /** Made-up waybills in both national forms. */
-import type { KindSamples } from "../samples.ts";
+import type { KindSamples } from "../kind.ts";
 
 export const waybillSamples: KindSamples = {
   rows: [

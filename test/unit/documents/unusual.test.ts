@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addDays, getDate } from "../../../src/documents/dates.ts";
-import { findLinesOff } from "../../../src/documents/lines-off.ts";
+import { findLinesOff } from "../../../src/documents/line-sums.ts";
 import { type EarlierDocument, findUnusualFacts } from "../../../src/documents/unusual.ts";
 import { unusualFactsSchema } from "../../../src/documents/unusual-fact.ts";
 
