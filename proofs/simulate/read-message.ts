@@ -1,5 +1,5 @@
 /** Reads the documents off a message of the bot in English, as a person would. */
-import { knownStates } from "../../src/documents/states.ts";
+import { knownStates, stateFilterLabel } from "../../src/documents/states.ts";
 import { said } from "../../test/support/bot-words.ts";
 
 /** A change as it is told: an answer is one of two. */
@@ -66,7 +66,8 @@ const views = ["incoming", "outgoing", "both"] as const;
 const statesByWord = new Map<string, Set<number>>();
 for (const state of knownStates) {
   for (const view of views) {
-    const word = said(`state-${state}-${view}`);
+    const label = stateFilterLabel({ stateLabels: {} }, { direction: view }, String(state), "en");
+    const word = label.kind === "key" ? said(label.key, label.args) : label.text;
     statesByWord.set(word, (statesByWord.get(word) ?? new Set()).add(state));
   }
 }

@@ -12,7 +12,7 @@ export const knownStates: readonly number[] = knownIds;
 
 type KnownId = (typeof knownIds)[number];
 
-/** Locale keys of states' names, `state-<id>-<view>`; those without a known meaning besides. */
+/** Locale keys of states' names, `state-<id>-<view>` with the view of `wordedFor`; those without a known meaning besides. */
 type StateKey = `state-${KnownId}-${StateView}` | "state-all-incoming" | "state-unknown" | "state-none";
 
 /** A state's name: words of ours by key, or words of others as they came. */
@@ -20,19 +20,23 @@ export type StateLabel =
   | { readonly kind: "key"; readonly key: StateKey; readonly args: Readonly<Record<string, string>> }
   | { readonly kind: "text"; readonly text: string };
 
+interface Stated {
+  readonly stateId: number | null;
+  readonly stateText: string | null;
+}
+
 /**
  * The name of a document's state: the operator's label, otherwise our words, otherwise the service's, otherwise its
  * number. Where the service's words say that it is somebody else's turn than ours do, they win: the service knows.
  */
 export function stateLabel(
   profile: Pick<ServiceProfile, "stateLabels">,
-  document: { readonly stateId: number | null; readonly stateText: string | null },
+  document: Stated,
   view: StateView,
   language: keyof ServiceProfile["languages"],
 ): StateLabel {
   const own = labelOf(profile, String(document.stateId), view, language);
-  const isDoubted =
-    own?.kind === "key" && document.stateText !== null && contradicts(document.stateText, own.key);
+  const isDoubted = own?.kind === "key" && contradicts(document, view);
   if (own !== null && !isDoubted) return own;
   if (document.stateText !== null) return { kind: "text", text: document.stateText };
   if (document.stateId === null) return byKey("state-none");
@@ -40,10 +44,9 @@ export function stateLabel(
 }
 
 /** Whether the service's words name another one to sign than our name of a waiting document does. */
-function contradicts(text: string, key: StateKey): boolean {
-  const turn = statedTurn(text);
-  if (key === "state-15-incoming") return turn === "other";
-  return key === "state-15-outgoing" && turn === "reader";
+function contradicts({ stateId, stateText }: Stated, view: StateView): boolean {
+  const turn = stateId !== 15 || stateText === null ? null : statedTurn(stateText);
+  return (view === "incoming" && turn === "other") || (view === "outgoing" && turn === "reader");
 }
 
 /** The name of a `stateid` of a list's filter; one value may select all incoming documents. */
@@ -66,7 +69,25 @@ function labelOf(
   const operators = profile.stateLabels[id]?.[view === "outgoing" ? "outgoing" : "incoming"]?.[language];
   if (operators !== undefined) return { kind: "text", text: operators };
   const known = knownIds.find((each) => String(each) === id);
-  return known === undefined ? null : byKey(`state-${known}-${view}`);
+  return known === undefined ? null : byKey(`state-${known}-${wordedFor(known, view)}`);
+}
+
+/** The view whose words this one shares. */
+function wordedFor(id: KnownId, view: StateView): StateView {
+  switch (id) {
+    case 7:
+    case 9:
+      return view === "agent" ? view : "both";
+    case 8:
+      return view;
+    case 15:
+    case 20:
+      return view === "agent" ? "outgoing" : view;
+    case 17:
+      return view === "agent" ? "incoming" : view;
+    default:
+      return "both";
+  }
 }
 
 function byKey(key: StateKey, args: Readonly<Record<string, string>> = {}): StateLabel {

@@ -243,7 +243,7 @@ describe("filters", () => {
     const nargiza = await world().loggedIn("nargiza");
     const panel = await opensList(nargiza, "act-list-send");
     await opensFilter(nargiza, panel, "act-filter-state");
-    await nargiza.press(panel, text("state-30-outgoing"));
+    await nargiza.press(panel, text("state-30-both"));
     await listShows(nargiza, panel, `${text("act-filter-state")}:`);
     await opensFilter(nargiza, panel, "act-filter-dashboard");
     await nargiza.press(panel, said("filters-dashboard-awaiting-partner"));

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type Entry, parse } from "@fluent/syntax";
 import { describe, expect, it } from "vitest";
 import { builtInKinds, kindNames } from "../../../src/documents/every-kind.ts";
-import { knownStates } from "../../../src/documents/states.ts";
+import { knownStates, stateLabel } from "../../../src/documents/states.ts";
 import { createTranslator } from "../../../src/locales/translator.ts";
 
 const folder = join(import.meta.dirname, "../../../src/documents");
@@ -25,8 +25,11 @@ function messagesOf(language: string): Map<string, string> {
 
 function usedKeys(): string[] {
   const keys = ["state-all-incoming", "state-unknown", "state-none"];
-  for (const id of knownStates) {
-    keys.push(...["incoming", "outgoing", "agent", "both"].map((view) => `state-${id}-${view}`));
+  for (const stateId of knownStates) {
+    for (const view of ["incoming", "outgoing", "agent", "both"] as const) {
+      const label = stateLabel({ stateLabels: {} }, { stateId, stateText: null }, view, "uz");
+      keys.push(label.kind === "key" ? label.key : "");
+    }
   }
   for (const kindName of kindNames) {
     const kind = builtInKinds[kindName];

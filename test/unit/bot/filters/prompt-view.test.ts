@@ -73,7 +73,7 @@ describe("a filter named by the operator", () => {
       const { keyboard } = renderPrompt(visit, named("statement", list, name), []);
       return keyboard.flat().map(({ text }) => text);
     };
-    const early = [0, 1, 2, 10].map((state) => visit.label(`state-${state}-incoming`));
+    const early = [0, 1, 2, 10].map((state) => visit.label(`state-${state}-both`));
     for (const label of early) {
       expect(labelsOf("receive")).not.toContain(label);
       expect(labelsOf("send")).toContain(label);
