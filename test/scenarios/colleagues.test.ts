@@ -84,7 +84,7 @@ describe("colleagues", () => {
       await seesNew(kamola, here, `Invoice ${number}`);
       const asked = await seesNew(dilnoza, there, `${KAMOLA} asks about Invoice ${number}: price as agreed?`);
       expect(asked.text).toMatch(/price as agreed\?\n.+ · [\d,.]+\s?so‘m$/);
-      expect(asked.labels).toEqual([said("colleagues-open-btn"), said("colleagues-answer-btn")]);
+      expect(asked.labels).toEqual([said("news-open-btn"), said("colleagues-answer-btn")]);
       await dilnoza.press(asked.id, said("colleagues-answer-btn"));
       await dilnoza.sees(said("colleagues-answer-prompt", { name: KAMOLA }));
       [here, there] = [newestId(kamola), newestId(dilnoza)];
@@ -97,7 +97,7 @@ describe("colleagues", () => {
       await seesNew(dilnoza, there, said("colleagues-answer-prompt", { name: KAMOLA }));
       dilnoza.send("no, 41 million");
       await seesNew(kamola, here, `${DILNOZA} answers about Invoice ${number}: no, 41 million`);
-      await dilnoza.press(asked.id, said("colleagues-open-btn"));
+      await dilnoza.press(asked.id, said("news-open-btn"));
       await dilnoza.sees(/^Invoice \S+ · /m);
 
       [here, there] = [newestId(kamola), newestId(dilnoza)];

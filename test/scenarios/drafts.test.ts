@@ -67,7 +67,7 @@ describe("drafts", () => {
     const corrected = { FacturaDoc: { FacturaNo: "Q-711", FacturaDate: "2026-11-17" } };
     const review = await sendsFile(nargiza, goodInvoice(corrected), said("new-file-instead"));
     expect(await world().count("drafts")).toBe(2);
-    await presses(nargiza, review.id, said("new-file-save-btn"), said("new-file-saved"));
+    await presses(nargiza, review.id, said("new-save-btn"), said("new-file-saved"));
     await opensNew(nargiza);
     await taps(nargiza, said("drafts-btn", { count: 1 }), said("drafts-unsaved", { count: 1 }));
     await taps(nargiza, /^📝/, "Q-712");

@@ -55,7 +55,7 @@ describe("my data", () => {
     person.send("/settings");
     const { id } = await seesNew(person, before, said("settings-title"));
     await presses(person, id, said("settings-browsers-btn", { count: 2 }), "🌐");
-    await presses(person, id, said("settings-end-all-btn"), said("login-end-all-ask", { count: 1 }));
+    await presses(person, id, said("login-end-all-btn"), said("login-end-all-ask", { count: 1 }));
     await presses(person, id, said("login-end-all-btn"), said("login-all-ended"));
     expect(await world().count("browsers where telegram_user_id = 8301")).toBe(0);
     expect(await world().count("accounts where telegram_user_id = 8301")).toBe(0);

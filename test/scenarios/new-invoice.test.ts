@@ -46,7 +46,7 @@ describe("an invoice from a file", () => {
       expect(review.text).toContain(text);
     expect(world().door.count(SAVE)).toBe(0);
 
-    const save = review.buttons.flat().find(({ text }) => text === said("new-file-save-btn"));
+    const save = review.buttons.flat().find(({ text }) => text === said("new-save-btn"));
     await Promise.all([1, 2].map(() => nargiza.pressData(review.id, save?.callback_data ?? "")));
     const card = await nargiza.waitFor(() => nargiza.lastMessage(said("new-file-saved")));
     await world().settled();
@@ -73,11 +73,11 @@ describe("an invoice from a file", () => {
     const nargiza = await world().loggedIn("nargiza");
     const id = "65AA0000000000000000C001";
     const review = await sendsInvoice(nargiza, numbered("F-102", { FacturaId: id }));
-    await presses(nargiza, review.id, said("new-file-save-btn"), said("new-file-saved"));
+    await presses(nargiza, review.id, said("new-save-btn"), said("new-file-saved"));
     expect(lastBody().facturaid).toBe(id.toLowerCase());
     const again = await sendsInvoice(nargiza, numbered("F-103", { FacturaId: id }));
-    const save = again.buttons.flat().find(({ text }) => text === said("new-file-save-btn"));
-    const refused = await presses(nargiza, again.id, said("new-file-save-btn"), said("new-file-refused"));
+    const save = again.buttons.flat().find(({ text }) => text === said("new-save-btn"));
+    const refused = await presses(nargiza, again.id, said("new-save-btn"), said("new-file-refused"));
     expect(refused.text).toContain("FacturaId: There already is a document with this identifier.");
     await presses(nargiza, again.id, said("back-btn"), said("new-file-review"));
     // Nothing is lost by one tap: what goes home instead is among the drafts.
@@ -97,11 +97,11 @@ describe("an invoice from a file", () => {
     world().door.interceptNext(SAVE, async () =>
       Response.json({ message: "Wrong.", errors }, { status: 422 }),
     );
-    const refused = await presses(nargiza, review.id, said("new-file-save-btn"), said("new-file-refused"));
+    const refused = await presses(nargiza, review.id, said("new-save-btn"), said("new-file-refused"));
     expect(refused.text).toContain("ProductList.Products[1].CatalogCode: The code is closed.");
     // Nothing was done, so the same may be tried again.
     await presses(nargiza, review.id, said("back-btn"), said("new-file-review"));
-    await presses(nargiza, review.id, said("new-file-save-btn"), said("new-file-saved"));
+    await presses(nargiza, review.id, said("new-save-btn"), said("new-file-saved"));
   });
 
   it("is found again, not saved again, although the connection broke after the service's work", async () => {
@@ -109,7 +109,7 @@ describe("an invoice from a file", () => {
     const review = await sendsInvoice(nargiza, numbered("F-105"));
     const saves = world().door.count(SAVE);
     world().service.faults.set("invoice.save", { kind: "broken" }, 1);
-    const card = await presses(nargiza, review.id, said("new-file-save-btn"), said("new-file-saved"));
+    const card = await presses(nargiza, review.id, said("new-save-btn"), said("new-file-saved"));
     expect(card.text).toContain("F-105");
     expect(world().door.count(SAVE) - saves).toBe(1);
   });
@@ -118,11 +118,11 @@ describe("an invoice from a file", () => {
     const nargiza = await world().loggedIn("nargiza");
     const review = await sendsInvoice(nargiza, numbered("F-106"));
     const saves = world().door.count(SAVE);
-    const save = review.buttons.flat().find(({ text }) => text === said("new-file-save-btn"));
+    const save = review.buttons.flat().find(({ text }) => text === said("new-save-btn"));
     world().service.faults.set("invoice.save", { kind: "html" }, 1);
-    await presses(nargiza, review.id, said("new-file-save-btn"), said("new-file-outcome-unknown"));
+    await presses(nargiza, review.id, said("new-save-btn"), said("new-file-outcome-unknown"));
     await world().restartKotib();
-    await presses(nargiza, review.id, said("new-file-look-btn"), said("new-file-outcome-absent"));
+    await presses(nargiza, review.id, said("new-look-btn"), said("new-file-outcome-absent"));
     // Another invoice does not wait for it; the same one does.
     await sendsInvoice(nargiza, numbered("F-107"));
     const first = await sendsFile(nargiza, numbered("F-106"), said("new-file-outcome-first"));
@@ -143,7 +143,7 @@ describe("an invoice from a file", () => {
     expect(await world().count(`drafts where id = '${draftOf(save)}'`)).toBe(0);
     // It may still arrive, so a second one asks first.
     const again = await sendsInvoice(nargiza, numbered("F-106"));
-    const asked = await presses(nargiza, again.id, said("new-file-save-btn"), said("new-twin-btn"));
+    const asked = await presses(nargiza, again.id, said("new-save-btn"), said("new-twin-btn"));
     expect(asked.text).toContain("F-106");
     expect(world().door.count(SAVE) - saves).toBe(1);
   });
@@ -157,7 +157,7 @@ describe("an invoice from a file", () => {
         arrivals.push(proceed);
         return Promise.reject(new Error("cut"));
       });
-      await presses(nargiza, review.id, said("new-file-save-btn"), said("new-file-outcome-unknown"));
+      await presses(nargiza, review.id, said("new-save-btn"), said("new-file-outcome-unknown"));
       await discards(nargiza, review.id);
     }
     await arrivals[1]?.();
@@ -176,7 +176,7 @@ describe("an invoice from a file", () => {
     expect(findTraces("F-108-sentinel", await world().files())).toEqual([]);
     await world().restartKotib();
     world().service.faults.expireTokens();
-    await nargiza.press(review.id, said("new-file-save-btn"));
+    await nargiza.press(review.id, said("new-save-btn"));
     const before = newestId(nargiza);
     await nargiza.sees(said("error-unauthorized"));
     await logsIn(world(), nargiza, "nargiza");
@@ -273,7 +273,7 @@ describe("a new invoice like an earlier one", () => {
   it("has the next number, today's date and counts of its own, all else alike", async () => {
     const nargiza = await world().loggedIn("nargiza");
     const first = await sendsInvoice(nargiza, numbered("R-009"));
-    await presses(nargiza, first.id, said("new-file-save-btn"), said("new-file-saved"));
+    await presses(nargiza, first.id, said("new-save-btn"), said("new-file-saved"));
 
     const review = await presses(nargiza, first.id, said("new-file-repeat-btn"), said("new-file-review"));
     expect(review.text).toContain("R-010");
@@ -282,7 +282,7 @@ describe("a new invoice like an earlier one", () => {
     nargiza.send("a few");
     await nargiza.sees(said("new-file-wrong-count"));
     const changed = await types(nargiza, "2,5", said("new-file-review"));
-    const save = changed.buttons.flat().find(({ text }) => text === said("new-file-save-btn"));
+    const save = changed.buttons.flat().find(({ text }) => text === said("new-save-btn"));
     expect(changed.text).toContain("610,120");
     await presses(nargiza, changed.id, said("new-file-number-btn"), said("new-file-ask-number"));
     await sendsFile(nargiza, "[", said("new-file-what-to-send"));
@@ -307,7 +307,7 @@ describe("a new invoice like an earlier one", () => {
     world().door.interceptNext(SAVE, async () =>
       Response.json({ message: "Wrong.", errors }, { status: 422 }),
     );
-    const refused = await presses(nargiza, named.id, said("new-file-save-btn"), said("new-file-refused"));
+    const refused = await presses(nargiza, named.id, said("new-save-btn"), said("new-file-refused"));
     expect(refused.text).toContain("Bu raqam band");
     expect(refused.labels[0]).toBe(`⚠️ ${said("new-file-number-btn")}`);
     const marked = await presses(nargiza, named.id, said("back-btn"), said("new-file-not-saved"));
@@ -320,7 +320,7 @@ describe("a new invoice like an earlier one", () => {
     const typed = await seesNew(nargiza, mended.id, "R-011/K");
     expect(typed.text).toContain(said("new-file-not-saved"));
 
-    await presses(nargiza, typed.id, said("new-file-save-btn"), said("new-file-saved"));
+    await presses(nargiza, typed.id, said("new-save-btn"), said("new-file-saved"));
     const [earlier, , later] = world()
       .door.passed.filter(({ path }) => SAVE.test(path))
       .map(({ body }) => JSON.parse(body));
@@ -342,7 +342,7 @@ describe("a new invoice like an earlier one", () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const nargiza = await world().loggedIn("nargiza");
     const review = await sendsInvoice(nargiza, numbered("R-020"));
-    const card = await presses(nargiza, review.id, said("new-file-save-btn"), said("new-file-saved"));
+    const card = await presses(nargiza, review.id, said("new-save-btn"), said("new-file-saved"));
     const repeat = card.buttons.flat().find(({ text }) => text === said("new-file-repeat-btn"));
     const help = await types(dilnoza, "/help", said("home-help").slice(0, 15));
     await dilnoza.pressData(help.id, repeat?.callback_data ?? "");

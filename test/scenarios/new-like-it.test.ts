@@ -81,7 +81,7 @@ describe("a new one like it", () => {
     // What was told is still there, with its way to the old one.
     if (review.id !== notice.id) expect(dilnoza.message(notice.id)?.text).toBe(notice.text);
 
-    const card = await presses(dilnoza, review.id, said("new-file-save-btn"), said("new-file-saved"));
+    const card = await presses(dilnoza, review.id, said("new-save-btn"), said("new-file-saved"));
     expect(there.door.count(SAVE)).toBe(saves + 1);
     const body = JSON.parse(there.door.passed.findLast(({ path }) => SAVE.test(path))?.body ?? "{}");
     const before = await there.truth(id);

@@ -105,7 +105,7 @@ describe("nobody acts for another", () => {
     await presses(dilnoza, home.id, /^Accept · /, says("open", "accept"));
     const settings = await types(dilnoza, "/settings", said("settings-title"));
     for (const [setting, shown] of [
-      [said("settings-organizations-btn", { count: 1 }), said("settings-add-btn")],
+      [said("settings-organizations-btn", { count: 1 }), said("home-add-organization-btn")],
       [said("settings-language-btn", { language: "English" }), "Русский"],
     ] as const) {
       await presses(dilnoza, settings.id, setting, { button: shown });

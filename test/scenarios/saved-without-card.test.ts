@@ -34,7 +34,7 @@ const DOCUMENTS = {
     save: async (person: Person) => {
       const facturaDoc = { FacturaNo: NUMBER, FacturaDate: "2026-11-16" };
       const review = await sendsInvoice(person, goodInvoice({ FacturaDoc: facturaDoc }));
-      await person.press(review.id, said("new-file-save-btn"));
+      await person.press(review.id, said("new-save-btn"));
       return review;
     },
   },

@@ -116,8 +116,8 @@ describe("going through what waits", () => {
     expect(end.text).toContain("Reject 1");
     await walker.taps1(GO_ON, ({ text }) => text.startsWith("4 of"));
     const again = await walker.ends();
-    expect(again.labels).toContain(said("walk-undo-all-btn", { count: 1 }));
-    await walker.taps1(said("walk-undo-all-btn", { count: 1 }), ({ labels }) =>
+    expect(again.labels).toContain(said("queue-undo-all-btn", { count: 1 }));
+    await walker.taps1(said("queue-undo-all-btn", { count: 1 }), ({ labels }) =>
       labels.some((label) => label.startsWith("Go through")),
     );
     expect(await open()).toEqual([]);
@@ -137,7 +137,7 @@ describe("going through what waits", () => {
     expect(walker.place).toBe(4);
     expect(walker.message.text).toContain("chosen 3");
     await walker.ends();
-    await walker.taps1(said("walk-list-btn"), ({ labels }) => labels.includes(said("choose-btn")));
+    await walker.taps1(said("lists-back-btn"), ({ labels }) => labels.includes(said("choose-btn")));
   });
 
   it("passes over what somebody else decided meanwhile, and says so at the end", async () => {

@@ -26,13 +26,13 @@ describe("the way back from a decision", () => {
     const row = dilnoza.message(panel)?.labels.find((label) => /^[A-Z]+-\d+ · /.test(label)) ?? "";
     await presses(dilnoza, panel, row, said("card-state"));
     const decided = await presses(dilnoza, panel, said("action-accept-btn"), says("open", "accept"));
-    expect(decided.labels).toContain(said("decision-list-btn"));
+    expect(decided.labels).toContain(said("lists-back-btn"));
 
     await signs(dilnoza, world().browser("dilnoza"));
     world().advance(3000);
     await seesIn(dilnoza, panel, says("done", "accept"));
     const before = newestId(dilnoza);
-    await dilnoza.press(panel, said("decision-list-btn"));
+    await dilnoza.press(panel, said("lists-back-btn"));
     const list = await seesNew(dilnoza, before, said("lists-urgent-first"));
     expect(list.labels.some((label) => label.startsWith("🔄 2/"))).toBe(true);
     expect(dilnoza.message(panel)?.text).toContain(says("done", "accept"));
@@ -43,19 +43,14 @@ describe("the way back from a decision", () => {
     const { number, card } = await opensNewInvoice(world(), dilnoza);
     await presses(dilnoza, card.id, said("action-accept-btn"), says("open", "accept"));
     // Nothing is news yet: the list comes in the same message.
-    const list = await presses(
-      dilnoza,
-      card.id,
-      said("decision-list-btn"),
-      said("lists-toSign", { count: 1 }),
-    );
+    const list = await presses(dilnoza, card.id, said("lists-back-btn"), said("lists-toSign", { count: 1 }));
     expect(list.labels.find((label) => rowOf(number).test(label))).toMatch(/✍️/);
 
     await presses(dilnoza, card.id, rowOf(number), said("card-state"));
     await signs(dilnoza, world().browser("dilnoza"));
     await seesIn(dilnoza, card.id, says("following", "accept"));
     const before = newestId(dilnoza);
-    await dilnoza.press(card.id, said("decision-list-btn"));
+    await dilnoza.press(card.id, said("lists-back-btn"));
     const again = await seesNew(dilnoza, before, said("lists-underWay", { count: 1 }));
     expect(again.labels.find((label) => rowOf(number).test(label))).toMatch(/📨/);
     world().advance(3000);
@@ -79,7 +74,7 @@ describe("the way back from a decision", () => {
         answer === "words" ? before : card.id - 1,
         says("open", "reject"),
       );
-      expect(decided.labels).toContain(said("decision-list-btn"));
+      expect(decided.labels).toContain(said("lists-back-btn"));
     }
   });
 });

@@ -139,7 +139,7 @@ export function renderDigestButtons(
     ...packed([
       ...(waits === walkable
         ? []
-        : [button(visit.t("digest-waiting-btn"), waits, openWaiting.pack({ account }))]),
+        : [button(visit.t("news-waiting-btn"), waits, openWaiting.pack({ account }))]),
       ...ending.map(({ lastDay, documents, view }) =>
         button(dayName(lastDay), documents.length, openView.pack({ view, page: 1 })),
       ),

@@ -111,7 +111,7 @@ export function weeklyKeyboard(
     [
       digest === null &&
         ages.old === 0 &&
-        tapButton(visit.t("digest-waiting-btn"), openWaiting.pack({ account: account.id })),
+        tapButton(visit.t("news-waiting-btn"), openWaiting.pack({ account: account.id })),
     ],
   ]);
 }

@@ -182,7 +182,7 @@ function partiesOf({ counterpartyName, counterpartyTin, receiver }: Decision["su
 
 /** The page of the list that the document was opened from. */
 function listButton(visit: ViewContext, { cameFrom }: Decision): InlineKeyboardButton | null {
-  return cameFrom === null ? null : tapButton(visit.t("decision-list-btn"), openView.pack(cameFrom));
+  return cameFrom === null ? null : tapButton(visit.t("lists-back-btn"), openView.pack(cameFrom));
 }
 
 /** The way on from what needs nothing more of this person: to the card, to decide again, to the list, home. */

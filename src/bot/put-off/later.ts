@@ -106,5 +106,5 @@ export function momentText(visit: ViewContext, at: number): string {
   if (date === addDays(today, 1)) return visit.t("later-tomorrow", { time });
   return daysBetween(today, date) <= NEAR_DAYS
     ? visit.t("later-weekday", { day: weekday(date), time })
-    : visit.t("later-date", { date: visit.words.date(date), time });
+    : visit.t("format-date-time", { date: visit.words.date(date), time });
 }

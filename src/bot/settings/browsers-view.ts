@@ -45,7 +45,7 @@ export function renderBrowsers(
         hasNext: page < pages,
         data: (to) => turnBrowsers.pack({ page: to }),
       }),
-      [rows.length > 1 && tapButton(visit.t("settings-end-all-btn"), askEndAll.pack({}), "danger")],
+      [rows.length > 1 && tapButton(visit.t("login-end-all-btn"), askEndAll.pack({}), "danger")],
       [backButton(visit)],
     ]),
   };

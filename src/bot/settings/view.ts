@@ -111,7 +111,7 @@ export function renderOrganizations(visit: ViewContext, accounts: readonly Accou
           tag: accounts.length < 2 ? null : (tags.get(account.id) ?? ""),
         }),
       ),
-      [tapButton(visit.t("settings-add-btn"), openLogin.pack({}))],
+      [tapButton(visit.t("home-add-organization-btn"), openLogin.pack({}))],
       [backButton(visit)],
     ],
   };

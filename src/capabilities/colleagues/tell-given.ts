@@ -130,7 +130,7 @@ export async function tellPrepared(visit: Visit, notice: NoticeRow): Promise<num
       joinHtml([...countRest(visit, decisions.length - most), ...whose], " · "),
     ]),
     keyboard: keyboardOf([
-      [open !== undefined && open !== null && tapButton(visit.t("colleagues-open-btn"), open)],
+      [open !== undefined && open !== null && tapButton(visit.t("news-open-btn"), open)],
       [homeButton(visit)],
     ]),
   });

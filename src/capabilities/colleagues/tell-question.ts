@@ -61,7 +61,7 @@ export function renderAsked(
         });
   const open = openCardFrom(account.id, { kind: question.kind, id: question.documentId }, null);
   const ways = [
-    ...(hidden || open === null ? [] : [tapButton(visit.t("colleagues-open-btn"), open, "primary")]),
+    ...(hidden || open === null ? [] : [tapButton(visit.t("news-open-btn"), open, "primary")]),
     tapButton(visit.t("colleagues-answer-btn"), answerQuestion.pack({ question: question.id })),
   ];
   return {
@@ -104,7 +104,7 @@ export async function tellAnswered(visit: Visit, notice: NoticeRow): Promise<num
   return await visit.chat.send(
     {
       text: joinLines([withNote(text, question.answer), renderShortName(account)]),
-      keyboard: keyboardOf([[open !== null && tapButton(visit.t("colleagues-open-btn"), open)]]),
+      keyboard: keyboardOf([[open !== null && tapButton(visit.t("news-open-btn"), open)]]),
     },
     { silent: isQuiet(visit), ...(standing === null ? {} : { replyTo: standing }) },
   );

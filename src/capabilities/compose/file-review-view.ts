@@ -49,7 +49,7 @@ export function renderFileReview(
     keyboard: keyboardOf([
       [
         {
-          text: visit.t("new-file-save-btn"),
+          text: visit.t("new-save-btn"),
           callback_data: saveFile.pack({ draft: row.id }),
           style: "primary",
         },

@@ -102,13 +102,7 @@ export function renderUnknown(
   return {
     text: joinLines([...renderHead(visit, draft), html``, visit.html(wordsFor(draft, why))]),
     keyboard: keyboardOf([
-      [
-        tapButton(
-          visit.t(fromFields ? "new-look-btn" : "new-file-look-btn"),
-          lookForSaved.pack({ draft: id }),
-          "primary",
-        ),
-      ],
+      [tapButton(visit.t("new-look-btn"), lookForSaved.pack({ draft: id }), "primary")],
       [mayRepeat && tapButton(visit.t("new-save-again-btn"), saveAgain.pack({ draft: id }))],
       [
         fromFields

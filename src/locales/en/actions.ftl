@@ -43,7 +43,6 @@ decision-reason = Reason
 decision-undo-btn = Undo
 decision-again-btn = Decide again
 decision-card-btn = Open the document
-decision-list-btn = ‹ List
 decision-taken = Someone in your organization has already decided about this document.
 decision-taken-by-you = You have decided already; until it is signed, Undo takes that back.
 decision-being-saved = This document is being saved just now. Please try again in a few minutes.

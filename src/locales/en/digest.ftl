@@ -10,7 +10,6 @@ digest-stuck = { $count ->
     [one] 1 sent over 3 days ago, no answer
    *[other] { $count } sent over 3 days ago, no answer
 }
-digest-waiting-btn = Waiting for you
 digest-today-btn = Today
 digest-tomorrow-btn = Tomorrow
 digest-answered-btn = Answered

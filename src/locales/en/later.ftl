@@ -15,6 +15,5 @@ later-weekday = { $day ->
     [6] Sat { $time }
    *[other] Sun { $time }
 }
-later-date = { $date }, { $time }
 later-told = You put this off
 later-told-many = You put these off

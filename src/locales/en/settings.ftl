@@ -67,7 +67,6 @@ settings-weekly-btn = Weekly: { $day }
 settings-organizations = Organizations
 settings-organizations-btn = Organizations ({ $count })
 settings-logout-btn = Log out: { $organization }
-settings-add-btn = Add an organization
 settings-browsers = <b>Browsers and logins</b>
     🌐 are browsers you sign in, 🔑 are logins to organizations.
 settings-browsers-btn = Browsers, logins ({ $count })
@@ -83,7 +82,6 @@ settings-login-others = { $count ->
     [one] { $count } more person is logged in for this organization.
    *[other] { $count } more people are logged in for this organization.
 }
-settings-end-all-btn = End all
 settings-large-btn = Large rows: { $value }
 settings-data-btn = My data
 settings-back-btn = ‹ Settings

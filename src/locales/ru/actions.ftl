@@ -43,7 +43,6 @@ decision-reason = Причина
 decision-undo-btn = Передумать
 decision-again-btn = Решить заново
 decision-card-btn = Открыть документ
-decision-list-btn = ‹ Список
 decision-taken = Кто-то в вашей организации уже принял решение по этому документу.
 decision-taken-by-you = Вы уже решили; пока не подписано, решение можно отозвать.
 decision-being-saved = Этот документ как раз сохраняется. Попробуйте через несколько минут.

@@ -11,7 +11,6 @@ digest-stuck = { $count ->
     [few] { $count } отправлены больше 3 дней назад, ответа нет
    *[other] { $count } отправлено больше 3 дней назад, ответа нет
 }
-digest-waiting-btn = Ждут вас
 digest-today-btn = Сегодня
 digest-tomorrow-btn = Завтра
 digest-answered-btn = Ответы

@@ -15,6 +15,5 @@ later-weekday = { $day ->
     [6] Сб в { $time }
    *[other] Вс в { $time }
 }
-later-date = { $date }, { $time }
 later-told = Вы отложили этот документ
 later-told-many = Вы отложили эти документы

@@ -67,7 +67,6 @@ settings-weekly-btn = Сводка за неделю: { $day }
 settings-organizations = Организации
 settings-organizations-btn = Организации ({ $count })
 settings-logout-btn = Выйти: { $organization }
-settings-add-btn = Добавить организацию
 settings-browsers = <b>Браузеры и входы</b>
     🌐 — браузеры, где вы подписываете; 🔑 — входы в организации.
 settings-browsers-btn = Браузеры, входы ({ $count })
@@ -84,7 +83,6 @@ settings-login-others = { $count ->
     [few] В эту организацию вошли ещё { $count } человека.
    *[other] В эту организацию вошли ещё { $count } человек.
 }
-settings-end-all-btn = Завершить всё
 settings-large-btn = Крупные строки: { $value }
 settings-data-btn = Мои данные
 settings-back-btn = ‹ Настройки

@@ -43,7 +43,6 @@ decision-reason = Sababi
 decision-undo-btn = Qaytarib olish
 decision-again-btn = Qaytadan qaror qilish
 decision-card-btn = Hujjatni ochish
-decision-list-btn = ‹ Ro‘yxat
 decision-taken = Tashkilotingizda kimdir bu hujjat bo‘yicha qaror qilib bo‘lgan.
 decision-taken-by-you = Qaror qilgansiz; imzolanmaguncha qaytarib olish mumkin.
 decision-being-saved = Bu hujjat hozir saqlanmoqda. Bir necha daqiqadan keyin urinib ko‘ring.

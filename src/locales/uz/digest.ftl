@@ -7,7 +7,6 @@ digest-since = { $since } kunidan beri
 digest-accepted = { $count } ta qabul qilindi
 digest-rejected = { $count } ta rad etildi
 digest-stuck = { $count } ta hujjat 3 kundan beri javobsiz
-digest-waiting-btn = Sizni kutmoqda
 digest-today-btn = Bugun
 digest-tomorrow-btn = Ertaga
 digest-answered-btn = Javoblar

@@ -67,7 +67,6 @@ settings-weekly-btn = Haftalik: { $day }
 settings-organizations = Tashkilotlar
 settings-organizations-btn = Tashkilotlar ({ $count })
 settings-logout-btn = Chiqish: { $organization }
-settings-add-btn = Tashkilot qo‘shish
 settings-browsers = <b>Brauzerlar va kirishlar</b>
     🌐 — imzo qo‘yiladigan brauzerlar; 🔑 — tashkilotlarga kirishlar.
 settings-browsers-btn = Brauzerlar, kirishlar ({ $count })
@@ -80,7 +79,6 @@ settings-browser-forget = Unutilgan brauzer imzodan oldin qayta tasdiqlanadi.
 settings-forget-btn = Brauzerni unutish
 settings-login-since = Kirilgan: { $since }
 settings-login-others = Bu tashkilotga yana { $count } kishi kirgan.
-settings-end-all-btn = Hammasini tugatish
 settings-large-btn = Yirik qatorlar: { $value }
 settings-data-btn = Ma’lumotlarim
 settings-back-btn = ‹ Sozlamalar

@@ -55,7 +55,7 @@ function renderWith(
   const walked = steps.filter(({ done }) => done !== null).length;
   const more = unusual.length - named;
   const undo = tapButton(
-    visit.t("walk-undo-all-btn", { count: decisions.length }),
+    visit.t("queue-undo-all-btn", { count: decisions.length }),
     undoWalk.pack({ account: account.id }),
   );
   return {
@@ -82,7 +82,7 @@ function renderWith(
       ],
       ...(decisions.length > 0 ? [[undo]] : []),
       ...besideOrBelow([
-        tapButton(visit.t("walk-list-btn"), openWaiting.pack({ account: account.id })),
+        tapButton(visit.t("lists-back-btn"), openWaiting.pack({ account: account.id })),
         homeButton(visit),
       ]),
     ]),

@@ -58,5 +58,3 @@ walk-done = { $count } gone through.
 walk-later = Later { $count }
 walk-skipped = skipped { $count }
 walk-gone = Decided by others or gone meanwhile ({ $count }): { $numbers }
-walk-list-btn = ‹ List
-walk-undo-all-btn = Undo all ({ $count })

@@ -53,5 +53,3 @@ walk-done = Просмотрено { $count }.
 walk-later = Позже { $count }
 walk-skipped = пропущено { $count }
 walk-gone = За это время решили другие или исчезло ({ $count }): { $numbers }
-walk-list-btn = ‹ Список
-walk-undo-all-btn = Отозвать все ({ $count })

@@ -49,5 +49,3 @@ walk-done = { $count } tasi ko‘rildi.
 walk-later = Keyinroq { $count } ta
 walk-skipped = o‘tkazildi { $count } ta
 walk-gone = Bu orada boshqalar hal qilgan yoki yo‘q bo‘lgan ({ $count } ta): { $numbers }
-walk-list-btn = ‹ Ro‘yxat
-walk-undo-all-btn = Hammasini qaytarib olish ({ $count })

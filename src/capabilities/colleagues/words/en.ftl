@@ -10,7 +10,6 @@ colleagues-link-btn = Send a link to somebody
 colleagues-share-btn = Choose a chat ↗
 colleagues-without-note-btn = Without a note
 colleagues-answer-btn = Answer
-colleagues-open-btn = Open
 colleagues-several = Colleagues
 
 colleagues-link = People with rights of their own to the document open it by this link. Others learn nothing from it.

@@ -10,7 +10,6 @@ colleagues-link-btn = Отправить ссылку
 colleagues-share-btn = Выбрать чат ↗
 colleagues-without-note-btn = Без пояснения
 colleagues-answer-btn = Ответить
-colleagues-open-btn = Открыть
 colleagues-several = Коллеги
 
 colleagues-link = По этой ссылке документ откроет тот, у кого есть свои права. Остальные ничего не узнают.

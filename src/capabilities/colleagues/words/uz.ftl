@@ -10,7 +10,6 @@ colleagues-link-btn = Birovga havola yuborish
 colleagues-share-btn = Chatni tanlash ↗
 colleagues-without-note-btn = Izohsiz
 colleagues-answer-btn = Javob berish
-colleagues-open-btn = Ochish
 colleagues-several = Hamkasblar
 
 colleagues-link = Hujjatni ko‘rish huquqi bor kishi uni shu havola bilan ochadi. Boshqalar hech narsa bilmaydi.

@@ -148,15 +148,13 @@ new-file-fault-no-vat = must be 0, since the line is without VAT
 new-file-review = <b>Please look it over.</b> Nothing is saved yet.
 new-file-instead = { new-file-review } It takes the place of the file with this number that you sent before.
 new-file-not-saved = Not saved yet
-new-file-save-btn = Save
 new-file-saved = Sign it to send it.
 new-file-ask-forget = Discard this document? Kotib forgets what is in it. If the service saved it all the same, it stands among your drafts.
 new-file-dropped = Discarded. Kotib keeps nothing of it.
 
-new-file-outcome-unknown = It is not known whether the service saved this invoice: it gave no clear answer. I will not send it a second time. Press “{ new-file-look-btn }” in a minute.
-new-file-outcome-absent = The service does not show this invoice so far. It may still be working on it: press “{ new-file-look-btn }” a little later. If it does not appear, press “{ new-file-forget-btn }” and send the file again.
+new-file-outcome-unknown = It is not known whether the service saved this invoice: it gave no clear answer. I will not send it a second time. Press “{ new-look-btn }” in a minute.
+new-file-outcome-absent = The service does not show this invoice so far. It may still be working on it: press “{ new-look-btn }” a little later. If it does not appear, press “{ new-file-forget-btn }” and send the file again.
 new-file-outcome-first = This invoice was sent to the service already, and it is not known whether it was saved.
-new-file-look-btn = Look again
 new-file-forget-btn = Discard
 
 new-file-repeat-btn = Make a copy

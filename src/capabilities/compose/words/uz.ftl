@@ -142,15 +142,13 @@ new-file-fault-no-vat = 0 bo‘lishi kerak, chunki qator QQSsiz
 new-file-review = <b>Ko‘zdan kechiring.</b> Hali hech narsa saqlanmadi.
 new-file-instead = { new-file-review } U shu raqamli, avval yuborilgan fayl o‘rnini oldi.
 new-file-not-saved = Hali saqlanmagan
-new-file-save-btn = Saqlash
 new-file-saved = Yuborish uchun uni imzolang.
 new-file-ask-forget = Hujjatdan voz kechilsinmi? Kotib unda nima borligini unutadi. Xizmat uni saqlagan bo‘lib chiqsa, u qoralamalar orasida turadi.
 new-file-dropped = Voz kechildi: Kotibda undan hech narsa qolmadi.
 
-new-file-outcome-unknown = Xizmat bu hisob-fakturani saqlagan-saqlamagani noma’lum: aniq javob kelmadi. Uni ikkinchi marta yubormayman. Bir daqiqadan keyin «{ new-file-look-btn }»ni bosing.
-new-file-outcome-absent = Xizmat hozircha bu hisob-fakturani ko‘rsatmayapti. Balki hali ishlov berayotgandir: birozdan keyin «{ new-file-look-btn }»ni bosing. Shunda ham chiqmasa, «{ new-file-forget-btn }»ni bosib, faylni qayta yuboring.
+new-file-outcome-unknown = Xizmat bu hisob-fakturani saqlagan-saqlamagani noma’lum: aniq javob kelmadi. Uni ikkinchi marta yubormayman. Bir daqiqadan keyin «{ new-look-btn }»ni bosing.
+new-file-outcome-absent = Xizmat hozircha bu hisob-fakturani ko‘rsatmayapti. Balki hali ishlov berayotgandir: birozdan keyin «{ new-look-btn }»ni bosing. Shunda ham chiqmasa, «{ new-file-forget-btn }»ni bosib, faylni qayta yuboring.
 new-file-outcome-first = Bu hisob-faktura xizmatga yuborilgan, lekin saqlangan-saqlanmagani noma’lum.
-new-file-look-btn = Qayta tekshirish
 new-file-forget-btn = Voz kechish
 
 new-file-repeat-btn = Nusxa yaratish
