@@ -1,6 +1,8 @@
 /** Buttons of home and of the organization switch. */
+
 import type { InlineKeyboardButton } from "grammy/types";
 import { defineButton, id, word } from "../ui/callback-codec.ts";
+import { tapButton } from "../ui/screen.ts";
 
 export const openHome = defineButton("h", "o", {});
 /** Home again, as the service has it now. */
@@ -19,5 +21,5 @@ export const openHelp = defineButton("h", "i", {});
 export const openSigningQueue = defineButton("h", "p", { account: id() });
 
 export function homeButton(visit: { t(key: "home-btn"): string }): InlineKeyboardButton {
-  return { text: visit.t("home-btn"), callback_data: openHome.pack({}) };
+  return tapButton(visit.t("home-btn"), openHome.pack({}));
 }

@@ -49,7 +49,7 @@ export function renderLogin(
       ? { text: visit.t("login-open-btn"), web_app: { url: page.url }, style: "primary" }
       : { text: visit.t("login-open-btn"), url: page.url, style: "primary" };
   const keyboard: InlineKeyboardButton[][] = [[open]];
-  if (inChat) keyboard.push([{ text: visit.t("login-in-chat-btn"), callback_data: loginInChat.pack({}) }]);
+  if (inChat) keyboard.push([tapButton(visit.t("login-in-chat-btn"), loginInChat.pack({}))]);
   if (several) keyboard.push(...visit.offers("organizations", { isFirst: false }).map((row) => [...row]));
   // Telegram's language is a guess at the person's.
   if (isNew) keyboard.push(...languageRows(visit).map((row) => [...row]));
@@ -82,7 +82,7 @@ export function renderAskPassword(
   problem: Html | null = null,
 ): Screen {
   const name = username === null ? null : visit.html("login-username", { username: cleanText(username, 60) });
-  const other = { text: visit.t("login-other-name-btn"), callback_data: otherName.pack({}) };
+  const other = tapButton(visit.t("login-other-name-btn"), otherName.pack({}));
   return {
     text: after(problem, after(name, visit.html("login-ask-password"))),
     keyboard: [[other], [cancel(visit)]],
@@ -97,13 +97,7 @@ export function renderAskLogout(visit: ViewContext, account: AccountRow, underWa
   return {
     text: html`${visit.html("login-logout-ask", question)}${underWayWarning(visit, underWay)}`,
     keyboard: [
-      [
-        {
-          text: visit.t("login-logout-btn"),
-          callback_data: confirmLogout.pack({ account: account.id }),
-          style: "danger",
-        },
-      ],
+      [tapButton(visit.t("login-logout-btn"), confirmLogout.pack({ account: account.id }), "danger")],
       [homeButton(visit)],
     ],
   };
@@ -114,13 +108,7 @@ export function renderAskEndAll(visit: ViewContext, logins: number, underWay: nu
   return {
     text: html`${visit.html("login-end-all-ask", { count: logins })}${underWayWarning(visit, underWay)}`,
     keyboard: [
-      [
-        {
-          text: visit.t("login-end-all-btn"),
-          callback_data: confirmEndAll.pack({}),
-          style: "danger",
-        },
-      ],
+      [tapButton(visit.t("login-end-all-btn"), confirmEndAll.pack({}), "danger")],
       [tapButton(visit.t("back-btn"), openSetting.pack({ setting: "browsers" }))],
     ],
   };
@@ -130,7 +118,7 @@ export function renderAskDelete(visit: ViewContext, underWay: number): Screen {
   return {
     text: html`${visit.html("login-delete-ask")}${underWayWarning(visit, underWay)}`,
     keyboard: [
-      [{ text: visit.t("login-delete-btn"), callback_data: confirmDelete.pack({}), style: "danger" }],
+      [tapButton(visit.t("login-delete-btn"), confirmDelete.pack({}), "danger")],
       [homeButton(visit)],
     ],
   };
@@ -141,5 +129,5 @@ function underWayWarning(visit: ViewContext, count: number): Html {
 }
 
 function cancel(visit: ViewContext): InlineKeyboardButton {
-  return { text: visit.t("cancel-btn"), callback_data: cancelLogin.pack({}) };
+  return tapButton(visit.t("cancel-btn"), cancelLogin.pack({}));
 }

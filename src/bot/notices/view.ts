@@ -11,7 +11,7 @@ import { homeButton } from "../buttons/home.ts";
 import { type Html, html } from "../ui/html.ts";
 import { renderShortName } from "../ui/organization-view.ts";
 import { toldSentence } from "../ui/problem-sentence.ts";
-import { keyboardOf, type Screen } from "../ui/screen.ts";
+import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import { telegramName } from "../ui/telegram-name.ts";
 import type { ViewContext } from "../view-context.ts";
 
@@ -81,14 +81,13 @@ export function renderOpeningFailed(
 
 /** The codes of which the browser shows one. `isLogin`: the browser logs in, and does not sign. */
 export function renderPairing(visit: ViewContext, pairing: PairingRow, isLogin: boolean): Screen {
-  const choices = pairing.options.map((code, option) => ({
-    text: code,
-    callback_data: answerBrowser.pack({ pairing: pairing.id, option }),
-  }));
-  const none = {
-    text: visit.t("browser-none-btn"),
-    callback_data: answerBrowser.pack({ pairing: pairing.id, option: pairing.options.length }),
-  };
+  const choices = pairing.options.map((code, option) =>
+    tapButton(code, answerBrowser.pack({ pairing: pairing.id, option })),
+  );
+  const none = tapButton(
+    visit.t("browser-none-btn"),
+    answerBrowser.pack({ pairing: pairing.id, option: pairing.options.length }),
+  );
   return {
     text: visit.html(isLogin ? "browser-ask-login" : "browser-ask", {
       browser: cleanText(pairing.label, MAX_LABEL),

@@ -1,7 +1,9 @@
 /** Asks for what differs from an earlier document: the number, the date, or a line's count. */
+
 import { z } from "zod";
 import { defineDialogue } from "../../bot/dialogue.ts";
 import { html, joinLines } from "../../bot/ui/html.ts";
+import { tapButton } from "../../bot/ui/screen.ts";
 import type { Visit } from "../../bot/visit.ts";
 import { type ChangeablePart, changeableParts } from "../../documents/creation/file-format.ts";
 import { StaleButton } from "../../errors.ts";
@@ -43,7 +45,7 @@ export async function askForValue(visit: Visit, id: string, part: ChangeablePart
   const back = openFile.pack({ draft: id, page: pageOfLine(line) });
   await visit.show({
     text: joinLines(lines),
-    keyboard: [[{ text: visit.t("back-btn"), callback_data: back }]],
+    keyboard: [[tapButton(visit.t("back-btn"), back)]],
   });
   await visit.begin(askFileValue, { draft: id, what: part, line });
 }

@@ -50,10 +50,7 @@ export const openDrafts = defineButton("n", "h", { account: id(), page: integer(
 export const discardDraft = defineButton("n", "d", { draft: id() });
 
 export function beginButton(visit: ViewContext, account: string, kind: KindName): InlineKeyboardButton {
-  return {
-    text: visit.label(`${kind}-new`),
-    callback_data: beginDraft.pack({ account, kind: letterOfKind(kind) }),
-  };
+  return tapButton(visit.label(`${kind}-new`), beginDraft.pack({ account, kind: letterOfKind(kind) }));
 }
 
 export function continueButton(visit: ViewContext, draft: string): InlineKeyboardButton {

@@ -4,7 +4,7 @@ import { homeButton } from "../../bot/buttons/home.ts";
 import { type Html, html, joinLines } from "../../bot/ui/html.ts";
 import { limitMessage } from "../../bot/ui/limit-message.ts";
 import { renderOrganization } from "../../bot/ui/organization-view.ts";
-import type { Screen } from "../../bot/ui/screen.ts";
+import { type Screen, tapButton } from "../../bot/ui/screen.ts";
 import type { ViewContext } from "../../bot/view-context.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { SumDifference } from "../../documents/creation/file-format.ts";
@@ -76,8 +76,8 @@ export function renderRefused(
     keyboard: [
       ...refusedParts(visit, draft).map((button) => [button]),
       [
-        { text: visit.t("back-btn"), callback_data: openFile.pack({ draft: row.id, page: 1 }) },
-        { text: visit.t("cancel-btn"), callback_data: askDiscard.pack({ draft: row.id }) },
+        tapButton(visit.t("back-btn"), openFile.pack({ draft: row.id, page: 1 })),
+        tapButton(visit.t("cancel-btn"), askDiscard.pack({ draft: row.id })),
       ],
     ],
   };

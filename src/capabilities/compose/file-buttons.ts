@@ -1,6 +1,8 @@
 /** Buttons of new documents that come as a complete body: from a file, or like an earlier one. */
+
 import type { InlineKeyboardButton } from "grammy/types";
 import { defineButton, documentId, id, integer } from "../../bot/ui/callback-codec.ts";
+import { tapButton } from "../../bot/ui/screen.ts";
 import type { ViewContext } from "../../bot/view-context.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import { findFiled } from "../../documents/creation/composable.ts";
@@ -31,8 +33,8 @@ export function repeatButton(
   const isOwn = directionOf(document, account.tin) === "outgoing";
   const isFiled = findFiled(profile, document.kind) !== null && profile.kinds[document.kind].locate.view.on;
   if (!isOwn || !isFiled || document.id === null) return null;
-  return {
-    text: visit.t("new-file-repeat-btn"),
-    callback_data: repeatDocument.pack({ account: account.id, document: document.id }),
-  };
+  return tapButton(
+    visit.t("new-file-repeat-btn"),
+    repeatDocument.pack({ account: account.id, document: document.id }),
+  );
 }

@@ -3,7 +3,7 @@ import type { InlineKeyboardButton } from "grammy/types";
 import { renderCard } from "../../bot/document/card-view.ts";
 import { type Html, html, joinLines } from "../../bot/ui/html.ts";
 import { pagerRow } from "../../bot/ui/pager.ts";
-import { keyboardOf, type Screen } from "../../bot/ui/screen.ts";
+import { keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
 import type { ViewContext } from "../../bot/view-context.ts";
 import { warnOfDates } from "../../documents/creation/date-warnings.ts";
 import type { ChangeablePart } from "../../documents/creation/file-format.ts";
@@ -48,12 +48,8 @@ export function renderFileReview(
     note: head,
     keyboard: keyboardOf([
       [
-        {
-          text: visit.t("new-save-btn"),
-          callback_data: saveFile.pack({ draft: row.id }),
-          style: "primary",
-        },
-        { text: visit.t("cancel-btn"), callback_data: askDiscard.pack({ draft: row.id }) },
+        tapButton(visit.t("new-save-btn"), saveFile.pack({ draft: row.id }), "primary"),
+        tapButton(visit.t("cancel-btn"), askDiscard.pack({ draft: row.id })),
       ],
       ...edits,
     ]),
@@ -73,17 +69,14 @@ function renderEdits(
   const counts = lines.slice((shown - 1) * COUNTS_A_PAGE, shown * COUNTS_A_PAGE);
   return [
     [
-      {
-        text: `${sign("number")}${visit.t("new-file-number-btn")}`,
-        callback_data: askNumber.pack({ draft }),
-      },
-      { text: `${sign("date")}${visit.t("new-file-date-btn")}`, callback_data: askDate.pack({ draft }) },
+      tapButton(`${sign("number")}${visit.t("new-file-number-btn")}`, askNumber.pack({ draft })),
+      tapButton(`${sign("date")}${visit.t("new-file-date-btn")}`, askDate.pack({ draft })),
     ],
     ...counts.map(({ index, name, count }) => [
-      {
-        text: `${sign("count", index)}${index + 1}. ${cleanText(name ?? "", 30)}: ${visit.words.number(count)}`,
-        callback_data: askCount.pack({ draft, line: index }),
-      },
+      tapButton(
+        `${sign("count", index)}${index + 1}. ${cleanText(name ?? "", 30)}: ${visit.words.number(count)}`,
+        askCount.pack({ draft, line: index }),
+      ),
     ]),
     ...pagerRow(visit.words, {
       page: shown,
@@ -128,7 +121,7 @@ export function refusedParts(visit: ViewContext, draft: FileDraft): InlineKeyboa
       part === "count"
         ? askCount.pack({ draft: row.id, line })
         : (part === "number" ? askNumber : askDate).pack({ draft: row.id });
-    asked.set(data, { text: `⚠️ ${text}`, callback_data: data });
+    asked.set(data, tapButton(`⚠️ ${text}`, data));
   }
   return [...asked.values()];
 }

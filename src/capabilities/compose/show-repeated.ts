@@ -2,7 +2,7 @@
 
 import { openCardFrom } from "../../bot/buttons/card.ts";
 import { homeButton } from "../../bot/buttons/home.ts";
-import { keyboardOf, type Screen } from "../../bot/ui/screen.ts";
+import { keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
 import type { Visit } from "../../bot/visit.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { DocumentId } from "../../documents/document.ts";
@@ -28,7 +28,7 @@ function renderRepeated(
       return {
         text: visit.html(`new-file-not-repeated-${repeated.why}`),
         keyboard: keyboardOf([
-          [back === null ? null : { text: visit.t("back-btn"), callback_data: back }, homeButton(visit)],
+          [back === null ? null : tapButton(visit.t("back-btn"), back), homeButton(visit)],
         ]),
       };
     }
