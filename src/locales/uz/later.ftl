@@ -15,6 +15,5 @@ later-weekday = { $day ->
     [6] Sha { $time } da
    *[other] Ya { $time } da
 }
-later-date = { $date }, { $time }
 later-told = Keyinga qoldirgan hujjatingiz
 later-told-many = Keyinga qoldirgan hujjatlaringiz
