@@ -7,29 +7,39 @@ import { shortSumOf } from "../document/sums.ts";
 import type { WaitingNow } from "../document/waiting.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
+import { fitsPhone, fullest } from "../ui/phone-lines.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import { sideBySide } from "../ui/side-by-side.ts";
 import type { ViewContext } from "../view-context.ts";
 import type { HomeFacts } from "./read-home.ts";
 
-/** Lines of what capabilities say. */
-const MOST_SAID = 5;
+/** With more of them home is no place to start from; the others are behind *More*, in lists or in the settings. */
+const MOST_BUTTONS = 8;
+/** Lines of what capabilities say, as many as there is room for. */
+const SAID = [5, 4, 3, 2, 1, 0] as const;
 
 /** `note`: a sentence to begin with. */
 export function renderHome(visit: ViewContext, facts: HomeFacts, note: Html | null): Screen {
-  return {
+  const keyboard = renderButtons(visit, facts);
+  const render = (said: number): Screen => ({
     text: joinLines([
       ...(note === null ? [] : [note, html``]),
       renderOrganization(visit, facts.account),
-      ...renderWaiting(visit, facts),
+      ...renderWaiting(visit, facts, said),
       ...renderAsOf(visit, facts),
       ...renderToSign(visit, facts),
     ]),
-    keyboard: renderButtons(visit, facts),
-  };
+    keyboard,
+  });
+  return fullest<number, Screen>(SAID, render, (screen) => fitsPhone(screen));
 }
 
-function renderWaiting(visit: ViewContext, { account, waiting, found, isUnread }: HomeFacts): Html[] {
+/** `said`: lines of what capabilities say. */
+function renderWaiting(
+  visit: ViewContext,
+  { account, waiting, found, isUnread }: HomeFacts,
+  said: number,
+): Html[] {
   if (waiting === null) return [visit.html("home-unread")];
   const { undecided, reading } = waiting;
   const partial = isUnread
@@ -48,7 +58,7 @@ function renderWaiting(visit: ViewContext, { account, waiting, found, isUnread }
     html`${visit.html("home-waits")}: <b>${countOf(visit, waiting)}</b>${sum}`,
     ...(ends === null ? [] : [html`⏳ ${ends}`]),
     ...renderElsewhere(visit, undecided, account.tin),
-    ...visit.says("home", { account, documents: undecided, found, most: MOST_SAID }),
+    ...visit.says("home", { account, documents: undecided, found, most: said }),
     ...partial,
   ];
 }
@@ -75,36 +85,50 @@ function renderToSign(visit: ViewContext, { queue }: HomeFacts): Html[] {
 function renderButtons(visit: ViewContext, facts: HomeFacts): Keyboard {
   const { account: own, waiting, found, toSign, walk, pinned, several, asOf } = facts;
   const account = own.id;
-  const waits = waiting !== null && (waiting.undecided.length > 0 || waiting.reading.more);
+  const isWaiting = waiting !== null && (waiting.undecided.length > 0 || waiting.reading.more);
   // The search comes first.
-  const [first = [], ...others] = visit.offers("home", { account: own, pinned, several });
-  const ways = [
-    ...first,
-    tapButton(visit.t("home-all-lists-btn"), openKinds.pack({ account })),
-    ...others.flat(),
-    // Where something else needs the room, they are behind *More* alone.
-    ...(several || pinned !== null || asOf !== null
-      ? []
-      : [tapButton(visit.t("home-organizations-btn"), openOrganizations.pack({}))]),
-  ];
-  return keyboardOf([
+  const [first = [], ...further] = visit.offers("home", { account: own, pinned, several });
+  const above = keyboardOf([
     [
-      waits &&
+      isWaiting &&
         tapButton(
           visit.t("home-waiting-btn", { count: countOf(visit, waiting) }),
           openWaiting.pack({ account }),
           "primary",
         ),
     ],
-    ...(waiting === null
-      ? []
-      : visit.offers("waits", { account: own, documents: waiting.undecided, found, of: "" })),
-    ...(walk === null ? [] : visit.offers("goOn", { account: own, walk })),
-    ...toSign,
-    ...sideBySide(ways),
+  ]);
+  const goOn = walk === null ? [] : visit.offers("goOn", { account: own, walk });
+  const always = [...first, tapButton(visit.t("home-all-lists-btn"), openKinds.pack({ account }))];
+  const below = keyboardOf([
     [
       asOf !== null && tapButton(visit.t("home-refresh-btn"), refreshHome.pack({})),
       tapButton(visit.t("home-more-btn"), openMore.pack({})),
     ],
   ]);
+  const left = MOST_BUTTONS - [...above, ...goOn, ...toSign, always, ...below].flat().length;
+  const waits =
+    waiting === null
+      ? []
+      : firstOf(visit.offers("waits", { account: own, documents: waiting.undecided, found, of: "" }), left);
+  // A person's own list stands last of them and stays; organizations are behind *More*, too.
+  const ways = further.flat();
+  const room = left - waits.flat().length;
+  const more =
+    room > ways.length && !several && pinned === null && asOf === null
+      ? [...ways, tapButton(visit.t("home-organizations-btn"), openOrganizations.pack({}))]
+      : ways.slice(Math.max(0, ways.length - room));
+  return keyboardOf([...above, ...waits, ...goOn, ...toSign, ...sideBySide([...always, ...more]), ...below]);
+}
+
+/** So many of the buttons; of a row with more than are left, its last ones, of which one is the main one. */
+function firstOf(rows: Keyboard, most: number): Keyboard {
+  let left = most;
+  return keyboardOf(
+    rows.map((row) => {
+      const kept = left <= 0 ? [] : row.slice(-left);
+      left -= kept.length;
+      return [...kept];
+    }),
+  );
 }

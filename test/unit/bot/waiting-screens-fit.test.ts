@@ -12,6 +12,8 @@ import { plainText } from "../../../src/bot/ui/html.ts";
 import { tapButton } from "../../../src/bot/ui/screen.ts";
 import { renderSummary } from "../../../src/capabilities/choose/summary-view.ts";
 import { renderChoosing, renderSets } from "../../../src/capabilities/choose/view.ts";
+import { findAskFirstAboutAll } from "../../../src/capabilities/rules/ask-first/find-ask-first.ts";
+import { findReady } from "../../../src/capabilities/rules/find-ready.ts";
 import type { Decision } from "../../../src/db/rows/decisions.ts";
 import type { StoredView, ViewRow } from "../../../src/db/rows/views.ts";
 import { builtInKinds, kindNames } from "../../../src/documents/every-kind.ts";
@@ -68,38 +70,47 @@ describe.each(languages)("at 360 px in %s", (language) => {
     ],
   ];
 
-  it("home fits, with eight buttons at most, and one to read again, the search before all lists, and a link that signs", () => {
+  it("home fits, with eight buttons at most, the search before all lists, and a link that signs", () => {
     const pinned = { ...view, name: "Misol Ta’minot bilan kelishilmagan hujjatlar" } as unknown as StoredView;
-    const ways = [
+    const rejected = { rule: { id: "ruleaaaaaaaa" }, row: { facts: { number: "1", date: null } } };
+    const ready = { documents: waiting.undecided, rejected };
+    const ask = { over: 1n, name: "Sherzod", colleague: "a", documents: [], open: waiting.undecided };
+    for (const way of [
       { pinned: null, several: false },
       { pinned, several: false },
       { pinned: null, several: true },
-    ];
-    for (const way of ways) {
-      const home = renderHome(
-        visit,
-        {
-          account,
-          waiting,
-          asOf: visit.dependencies.clock.now() - 60_000,
-          found: new Map(),
-          isUnread: true,
-          queue: decisions,
-          toSign,
-          ...way,
-          walk: { place: 7, count: 33 },
-        },
-        null,
-      );
-      expectFits(home);
-      const labels = home.keyboard.flat().map(({ text }) => text);
-      expect(labels.length).toBeLessThanOrEqual(way.several || way.pinned !== null ? 9 : 8);
-      const search = labels.indexOf(visit.t("home-search-btn"));
-      expect(labels.slice(search, search + 2)).toEqual([
-        visit.t("home-search-btn"),
-        visit.t("home-all-lists-btn"),
-      ]);
-    }
+    ])
+      for (const asOf of [null, visit.dependencies.clock.now() - 60_000])
+        for (const walk of [null, { place: 7, count: 33 }])
+          for (const found of [
+            new Map(),
+            new Map<string, unknown>([
+              [findReady.name, ready],
+              [findAskFirstAboutAll.name, ask],
+            ]),
+          ]) {
+            const facts = {
+              account,
+              waiting,
+              asOf,
+              found,
+              isUnread: asOf !== null,
+              queue: decisions,
+              toSign,
+              walk,
+            };
+            const home = renderHome(visit, { ...facts, ...way }, null);
+            expectFits(home);
+            const labels = home.keyboard.flat().map(({ text }) => text);
+            expect(labels.length, labels.join()).toBeLessThanOrEqual(8);
+            const search = labels.indexOf(visit.t("home-search-btn"));
+            expect(labels[search + 1]).toBe(visit.t("home-all-lists-btn"));
+            expect(labels).toContain(visit.t("home-more-btn"));
+            const [goOn] = walk === null ? [] : visit.offers("goOn", { account, walk }).flat();
+            if (goOn !== undefined) expect(labels).toContain(goOn.text);
+            if (found.size === 0 && way.pinned !== null)
+              expect(labels.some((label) => label.startsWith("📌"))).toBe(true);
+          }
     expectFits(
       renderStart(
         visit,
