@@ -95,10 +95,11 @@ describe("an action is signed in the chat to its final state:", () => {
       await person.press(panel, said("reason-wrong-sum"));
     }
     await seesIn(person, panel, says("open", action));
+    const release = world().holdsOutcomes();
     await signs(person, world().browser(username));
     await seesIn(person, panel, says("following", action));
     const before = newestId(person);
-    world().advance(3000);
+    release();
     const told = await seesIn(person, panel, says("done", action));
     expect(told.labels.some((label) => SIGN.test(label))).toBe(false);
     expect(newestId(person)).toBe(before);

@@ -90,9 +90,10 @@ describe("a kind that is one folder and one line", () => {
 
     await presses(dilnoza, card.id, said("card-back-btn"), said("card-state"));
     await presses(dilnoza, card.id, said("action-accept-btn"), says("open", "accept"));
+    const release = world().holdsOutcomes();
     await signs(dilnoza, world().browser("dilnoza"));
     await seesIn(dilnoza, card.id, says("following", "accept"));
-    world().advance(3000);
+    release();
     await seesIn(dilnoza, card.id, says("done", "accept"));
     expect(world().service.requests.count("attorney.accept", 200)).toBe(1);
   });

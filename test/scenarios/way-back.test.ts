@@ -47,13 +47,14 @@ describe("the way back from a decision", () => {
     expect(list.labels.find((label) => rowOf(number).test(label))).toMatch(/✍️/);
 
     await presses(dilnoza, card.id, rowOf(number), said("card-state"));
+    const release = world().holdsOutcomes();
     await signs(dilnoza, world().browser("dilnoza"));
     await seesIn(dilnoza, card.id, says("following", "accept"));
     const before = newestId(dilnoza);
     await dilnoza.press(card.id, said("lists-back-btn"));
     const again = await seesNew(dilnoza, before, said("lists-underWay", { count: 1 }));
     expect(again.labels.find((label) => rowOf(number).test(label))).toMatch(/📨/);
-    world().advance(3000);
+    release();
     await seesIn(dilnoza, card.id, says("done", "accept"));
     await dilnoza.press(again.id, /^🔄/);
     await dilnoza.waitFor(

@@ -11,7 +11,6 @@ import { sandboxProfile } from "../../sandbox/service/sandbox-profile.ts";
 import { createLocalTelegram, type LocalTelegram } from "../../sandbox/telegram/local-telegram.ts";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { startTelegramServer } from "../../sandbox/telegram/telegram-server.ts";
-import type { Clock } from "../../src/clock.ts";
 import { createKeyRing, saveKeyRing } from "../../src/db/engine/key-ring.ts";
 import { createProfile } from "../../src/documents/create-profile.ts";
 import { createLog } from "../../src/log.ts";
@@ -25,6 +24,11 @@ import { SigningBrowser } from "./signing-browser.ts";
 import { createStoreForTest, type Look, type StoreForTest } from "./store-under-test.ts";
 import { until } from "./until.ts";
 import { nextWorkingTime } from "./working-time.ts";
+
+/** After so long (milliseconds) the service shows an outcome, and where it is held. */
+const STATE_DELAY_MS = 50;
+/** Less than after which an outcome is told in a message of its own. */
+const HELD_MS = 30_000;
 
 export const BOT_TOKEN = "700000000:token-canary-for-tests-only-000";
 
@@ -69,7 +73,7 @@ export class World {
   /** Kotib's, and that of the operator's commands. */
   readonly clock: TestClock;
   /** Telegram's and the service's, which nobody moves. */
-  readonly outside: Clock;
+  readonly outside: TestClock;
   readonly #logLines: string[] = [];
   readonly #language: string;
   readonly #tokens = new Map<string, string>();
@@ -85,7 +89,7 @@ export class World {
     closers: Array<() => Promise<void> | void>;
     language: string;
     clock: TestClock;
-    outside: Clock;
+    outside: TestClock;
   }) {
     this.clock = parts.clock;
     this.outside = parts.outside;
@@ -165,6 +169,16 @@ export class World {
       "Kotib to have worked everything",
       30_000,
     );
+  }
+
+  /** Keeps what is signed from now on from its outcome, until the returned function lets the time pass. */
+  holdsOutcomes(): () => void {
+    this.service.faults.setStateDelay(HELD_MS);
+    return () => {
+      this.service.faults.setStateDelay(STATE_DELAY_MS);
+      this.outside.advance(HELD_MS);
+      this.advance(HELD_MS);
+    };
   }
 
   /** How many rows of Kotib's own there are: `"jobs where …"`. */
@@ -286,7 +300,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     databaseFile: options.watching ? join(folder, "service.db") : ":memory:",
     profile: made.profile,
     authority: await getAuthority(),
-    stateDelayMs: options.stateDelayMs ?? 50,
+    stateDelayMs: options.stateDelayMs ?? STATE_DELAY_MS,
   });
   const door = await openServiceDoor(service);
   const port = await reservePorts(2);
