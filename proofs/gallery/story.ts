@@ -1,18 +1,13 @@
 /** Everything that Kotib tells somebody by itself, and what comes of it: most screens come only after something happened. */
-import { buyer, carrier, doubtful, seller } from "../../sandbox/service/world/organizations.ts";
+import { buyer, carrier, seller } from "../../sandbox/service/world/organizations.ts";
 import type { Person } from "../../sandbox/telegram/person.ts";
-import { openCardOfView } from "../../src/bot/buttons/card.ts";
-import { acceptChosen, openChoosing } from "../../src/bot/buttons/choosing.ts";
-import { openListOptions, openView, openWaiting, orderNewestFirst } from "../../src/bot/buttons/lists.ts";
 import { loginInChat } from "../../src/bot/buttons/login.ts";
 import { openSetting, setNews } from "../../src/bot/buttons/settings.ts";
-import { openChainOfView } from "../../src/capabilities/chain/buttons.ts";
-import { openSets, tickOffered, undoChosen } from "../../src/capabilities/choose/buttons.ts";
-import { openProtection, setProtection } from "../../src/capabilities/protect/buttons.ts";
 import { newsKinds } from "../../src/db/rows/preferences.ts";
 import { until } from "../../test/support/until.ts";
 import { looked } from "../../test/support/watching-steps.ts";
 import type { World } from "../../test/support/world.ts";
+import { hasVatInDoubt, makesRules, seesWhatBelongs } from "./capability-stories.ts";
 import { Studio, type TakeScreen } from "./studio.ts";
 
 const TASHKENT_MS = 5 * 60 * 60_000;
@@ -21,7 +16,6 @@ const DAY_MS = 24 * HOUR_MS;
 const DAY_MINUTES = 24 * 60;
 /** Among the settings' rows that open a screen. */
 const NOTICES_ROW = 2;
-const ORGANIZATIONS_ROW = 5;
 /** Longer than a double tap takes. */
 const LOOKS_MS = 700;
 /** The buttons that a person presses below news: home, settings, filters and drafts come by themselves. */
@@ -51,6 +45,7 @@ export async function tellStory(
     ["notices", () => hearsOfEverything(director)],
     ["vat", () => hasVatInDoubt(director)],
     ["chain", () => seesWhatBelongs(director)],
+    ["rules", () => makesRules(director)],
     ["days", () => livesThroughDays(director)],
     ["colleagues", () => hasColleagues(cast, director)],
     ["logins", () => losesLogin(cast)],
@@ -77,16 +72,6 @@ export async function tellStory(
 async function enters({ world, openFor }: Cast, name: string, id: number): Promise<Studio> {
   const person = world.person(name, id);
   return new Studio(world, person, await openFor(person));
-}
-
-/** The bill that the sandbox's start page names, with its act, its waybill and its twin. */
-async function seesWhatBelongs(studio: Studio): Promise<void> {
-  for (const number of ["MT-0296", "MT-0025", "MT-0015"]) await studio.says(number, `belongs: ${number}`);
-  await studio.presses(openChainOfView, "belongs: all of it");
-  await studio.says("/settings", "settings before protecting");
-  await studio.presses(openSetting, "organizations", { at: ORGANIZATIONS_ROW });
-  await studio.presses(openProtection, "protection");
-  await studio.presses(setProtection, "protected");
 }
 
 /** By the chat, with a wrong password first. */
@@ -150,29 +135,6 @@ async function hearsOfEverything(studio: Studio): Promise<void> {
     for (const [index, id] of ids.entries()) counterparty.settle(id, index === 0 ? "accept" : "reject");
     comesIn(seller.tin, "invoice", 6);
   });
-}
-
-/** Invoices whose VAT is in doubt: told, in the list, among the sets, before a decision, and cleared a day later. */
-async function hasVatInDoubt(studio: Studio): Promise<void> {
-  const { world } = studio;
-  for (const { tin, vat } of doubtful)
-    await studio.isTold(`told: VAT ${vat}`, () =>
-      world.service.counterparty.send({ kind: "invoice", from: tin, to: buyer.tin }),
-    );
-  await studio.says("/home", "home with VAT in doubt");
-  await studio.presses(openWaiting, null);
-  await studio.presses(openListOptions, null);
-  await studio.presses(orderNewestFirst, "the list with VAT in doubt");
-  await studio.presses(openCardOfView, "the card with VAT in doubt", { at: 1 });
-  await studio.presses(openView, null);
-  await studio.presses(openChoosing, "choosing with VAT in doubt");
-  await studio.presses(openSets, "sets with VAT in doubt");
-  await studio.presses(tickOffered, "chosen without VAT in doubt");
-  await studio.presses(openSets, null);
-  await studio.presses(tickOffered, "chosen with VAT in doubt", { at: 1 });
-  await studio.presses(acceptChosen, "the summary with VAT in doubt");
-  await studio.presses(undoChosen, null);
-  await studio.says("/settings", "settings with VAT in doubt");
 }
 
 /** Something happens, Kotib tells of it, and the person looks into it. */

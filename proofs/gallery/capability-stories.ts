@@ -1,0 +1,74 @@
+/** What single capabilities show: VAT in doubt, what a document belongs to, a person's own rules. */
+import { buyer, doubtful } from "../../sandbox/service/world/organizations.ts";
+import { openCardOfView } from "../../src/bot/buttons/card.ts";
+import { acceptChosen, openChoosing } from "../../src/bot/buttons/choosing.ts";
+import { openListOptions, openView, openWaiting, orderNewestFirst } from "../../src/bot/buttons/lists.ts";
+import { openSetting } from "../../src/bot/buttons/settings.ts";
+import { openChainOfView } from "../../src/capabilities/chain/buttons.ts";
+import { openSets, tickOffered, undoChosen } from "../../src/capabilities/choose/buttons.ts";
+import { openProtection, setProtection } from "../../src/capabilities/protect/buttons.ts";
+import {
+  askSum,
+  choosePartner,
+  chooseWhom,
+  makeOfPartner,
+  openAskFirst,
+  openRules,
+  setCondition,
+  switchOn,
+  takeReady,
+} from "../../src/capabilities/rules/buttons.ts";
+import type { Studio } from "./studio.ts";
+
+/** Among the settings' rows that open a screen. */
+const ORGANIZATIONS_ROW = 5;
+
+/** The bill that the sandbox's start page names, with its act, its waybill and its twin. */
+export async function seesWhatBelongs(studio: Studio): Promise<void> {
+  for (const number of ["MT-0296", "MT-0025", "MT-0015"]) await studio.says(number, `belongs: ${number}`);
+  await studio.presses(openChainOfView, "belongs: all of it");
+  await studio.says("/settings", "settings before protecting");
+  await studio.presses(openSetting, "organizations", { at: ORGANIZATIONS_ROW });
+  await studio.presses(openProtection, "protection");
+  await studio.presses(setProtection, "protected");
+}
+
+/** Invoices whose VAT is in doubt: told, in the list, among the sets, before a decision, and cleared a day later. */
+export async function hasVatInDoubt(studio: Studio): Promise<void> {
+  const { world } = studio;
+  for (const { tin, vat } of doubtful)
+    await studio.isTold(`told: VAT ${vat}`, () =>
+      world.service.counterparty.send({ kind: "invoice", from: tin, to: buyer.tin }),
+    );
+  await studio.says("/home", "home with VAT in doubt");
+  await studio.presses(openWaiting, null);
+  await studio.presses(openListOptions, null);
+  await studio.presses(orderNewestFirst, "the list with VAT in doubt");
+  await studio.presses(openCardOfView, "the card with VAT in doubt", { at: 1 });
+  await studio.presses(openView, null);
+  await studio.presses(openChoosing, "choosing with VAT in doubt");
+  await studio.presses(openSets, "sets with VAT in doubt");
+  await studio.presses(tickOffered, "chosen without VAT in doubt");
+  await studio.presses(openSets, null);
+  await studio.presses(tickOffered, "chosen with VAT in doubt", { at: 1 });
+  await studio.presses(acceptChosen, "the summary with VAT in doubt");
+  await studio.presses(undoChosen, null);
+  await studio.says("/settings", "settings with VAT in doubt");
+}
+
+/** A rule of a partner: made in the settings, tried, narrowed, switched on; what it chooses on home. */
+export async function makesRules(studio: Studio): Promise<void> {
+  await studio.says("/settings", "settings before the rules");
+  await studio.presses(openRules, "no rule yet");
+  await studio.presses(choosePartner, "a rule for whom");
+  await studio.presses(makeOfPartner, "a rule, tried");
+  await studio.presses(setCondition, "a rule with a condition");
+  await studio.presses(askSum, "a rule, the largest sum");
+  await studio.says("a lot", "a rule, no sum");
+  await studio.says("90000000", "a rule with a sum");
+  await studio.presses(switchOn, "a rule, switched on");
+  await studio.presses(openAskFirst, "ask first");
+  if (studio.has(chooseWhom)) await studio.presses(chooseWhom, "ask whom first");
+  await studio.says("/home", "home with rules");
+  if (studio.has(takeReady)) await studio.presses(takeReady, "what the rules choose");
+}
