@@ -10,6 +10,7 @@ import { shortSumOf } from "../document/sums.ts";
 import type { WaitingNow } from "../document/waiting.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { organizationTag, renderShortName } from "../ui/organization-view.ts";
+import { fitsPhone, fullest } from "../ui/phone-lines.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import { packed } from "../ui/side-by-side.ts";
 import { upperFirst } from "../ui/upper-first.ts";
@@ -20,10 +21,36 @@ import { renderSaved, savedButtons } from "./saved-lists.ts";
 /** Lines of what capabilities say of one organization. */
 const MOST_SAID = 5;
 
+interface DigestRoom {
+  /** Says below the last days what happens then. */
+  readonly withRule: boolean;
+  /** Says what the buttons below say, too. */
+  readonly withCounts?: boolean;
+}
+
+/** Buttons say again how many were answered and how many were not. */
+const ROOMS: readonly [DigestRoom, ...DigestRoom[]] = [
+  { withRule: true },
+  { withRule: true, withCounts: false },
+  { withRule: false, withCounts: false },
+];
+
 /** One message for all of them: each has its head, and its buttons say whose they are. */
 export function renderDigest(
   visit: ViewContext,
+  digest: { readonly date: CalendarDate; readonly facts: readonly DigestFacts[] },
+): Screen {
+  return fullest(
+    ROOMS,
+    (room) => renderIn(visit, digest, room),
+    (screen) => fitsPhone(screen, { lines: 1, rows: 0 }),
+  );
+}
+
+function renderIn(
+  visit: ViewContext,
   { date, facts }: { readonly date: CalendarDate; readonly facts: readonly DigestFacts[] },
+  room: DigestRoom,
 ): Screen {
   const [only, ...others] = facts;
   const several = others.length > 0;
@@ -37,7 +64,7 @@ export function renderDigest(
         : html`<b>${day}</b> · ${renderShortName(only.account)}`,
       ...facts.flatMap((one) => [
         ...(several ? [renderShortName(one.account)] : []),
-        ...renderDigestLines(visit, one, date, { withRule: one === firstEnding }),
+        ...renderDigestLines(visit, one, date, { ...room, withRule: room.withRule && one === firstEnding }),
       ]),
     ]),
     keyboard: nothing
@@ -46,12 +73,11 @@ export function renderDigest(
   };
 }
 
-/** `withRule`: says below the last days what happens then. */
 export function renderDigestLines(
   visit: ViewContext,
   facts: DigestFacts,
   date: CalendarDate,
-  { withRule }: { readonly withRule: boolean },
+  { withRule, withCounts = true }: DigestRoom,
 ): Html[] {
   const { queue, answered, stuck, newlyStuck, waiting } = facts;
   const toSign = shortSumOf(
@@ -71,12 +97,12 @@ export function renderDigestLines(
     ...(queue.length === 0
       ? []
       : [html`✍️ ${visit.t("digest-to-sign")}: <b>${visit.words.number(queue.length)}</b>${toSign}`]),
-    ...(answers.length === 0
+    ...(answers.length === 0 || !withCounts
       ? []
       : [
           html`${answered.accepted > 0 ? "✅" : "⛔"} ${visit.t("digest-since", { since })}: ${answers.join(", ")}`,
         ]),
-    ...(stuck === 0
+    ...(stuck === 0 || !withCounts
       ? []
       : [
           html`📤 ${visit.t("digest-stuck", { count: stuck })}${newlyStuck === 0 || newlyStuck === stuck ? "" : ` (+${visit.words.number(newlyStuck)})`}`,

@@ -22,6 +22,8 @@ const MOST_PARTNERS = 5;
 /** The lines of text that a narrow phone leaves for the chart; and for its note, where lists were not read to the end. */
 const PICTURE_LINES = 9.3;
 const NOTE_LINES = 1.4;
+/** Some phones have wider letters than most. */
+const SPARE_LINES = 1;
 const MAX_NAME = 24;
 
 export function chartOf(
@@ -56,16 +58,19 @@ export function renderWeekly(
     const text = renderWith(visit, facts, date, partners);
     if (fitsPhone({ text, keyboard }, picture)) return text;
   }
-  return renderBrief(visit, facts, date);
+  const brief = renderBrief(visit, facts, date, true);
+  return fitsPhone({ text: brief, keyboard }, { ...picture, lines: picture.lines + SPARE_LINES })
+    ? brief
+    : renderBrief(visit, facts, date, false);
 }
 
 /** Without what the chart and the buttons say, too. */
-function renderBrief(visit: ViewContext, facts: WeeklyFacts, date: CalendarDate): Html {
+function renderBrief(visit: ViewContext, facts: WeeklyFacts, date: CalendarDate, withCounts: boolean): Html {
   const { digest } = facts;
   return joinLines(
     digest === null
       ? renderWaitingCount(visit, facts)
-      : renderDigestLines(visit, digest, date, { withRule: false }),
+      : renderDigestLines(visit, digest, date, { withRule: false, withCounts }),
   );
 }
 
