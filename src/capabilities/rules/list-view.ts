@@ -5,7 +5,6 @@ import { openSettings } from "../../bot/buttons/settings.ts";
 import { type Html, html, joinLines } from "../../bot/ui/html.ts";
 import { renderShortOrganization } from "../../bot/ui/organization-view.ts";
 import { keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
-import { cutToWidth, ROW_WIDTH } from "../../bot/ui/text-width.ts";
 import type { ViewContext } from "../../bot/view-context.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { RuleRow } from "../../db/rows/rules.ts";
@@ -42,7 +41,7 @@ export function renderRules(
       ...(note === null ? [visit.html(rules.length === 0 ? "rules-none" : "rules-explained")] : []),
     ]),
     keyboard: keyboardOf([
-      ...rules.map((rule) => [tapButton(nameOf(visit, rule, ROW_WIDTH), openRule.pack({ rule: rule.id }))]),
+      ...rules.map((rule) => [tapButton(nameOf(visit, rule), openRule.pack({ rule: rule.id }))]),
       [
         rules.length < MOST_RULES &&
           tapButton(visit.t("rules-new-btn"), choosePartner.pack({ account: account.id })),
@@ -68,9 +67,7 @@ export function renderPartners(
         const data = makeOfPartner.pack({
           ...{ account: account.id, partner: partner.partnerTin, kind: letterOfKind(partner.kind) },
         });
-        return [
-          tapButton(cutToWidth(`${nameOf(visit, partner)} (${visit.words.number(count)})`, ROW_WIDTH), data),
-        ];
+        return [tapButton(nameOf(visit, partner, ` (${visit.words.number(count)})`), data)];
       }),
       [tapButton(visit.t("back-btn"), openRules.pack({}))],
     ],

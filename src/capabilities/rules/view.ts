@@ -2,13 +2,13 @@
 
 import { openCard } from "../../bot/buttons/card.ts";
 import { homeButton } from "../../bot/buttons/home.ts";
-import { bareNumber, rowLabel } from "../../bot/document/row-view.ts";
+import { bareNumber, rowLabel, rowWord } from "../../bot/document/row-view.ts";
 import { type Html, html, joinLines } from "../../bot/ui/html.ts";
 import { renderShortOrganization } from "../../bot/ui/organization-view.ts";
 import { fitsPhone } from "../../bot/ui/phone-lines.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
 import { sideBySide } from "../../bot/ui/side-by-side.ts";
-import { cutToWidth, ROW_WIDTH } from "../../bot/ui/text-width.ts";
+import { cutToWidth, ROW_WIDTH, textWidth } from "../../bot/ui/text-width.ts";
 import type { ViewContext } from "../../bot/view-context.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { RuleRow } from "../../db/rows/rules.ts";
@@ -119,10 +119,14 @@ export function renderAskSum(
 export function nameOf(
   visit: ViewContext,
   { partnerName, partnerTin, kind }: Pick<RuleRow, "partnerName" | "partnerTin" | "kind">,
-  width: number = ROW_WIDTH,
+  end = "",
 ): string {
-  const label = visit.label(visit.profile.kinds[kind].label);
-  return cutToWidth(`${cleanText(shortName(partnerName ?? partnerTin), 40)} · ${label}`, width);
+  const name = cleanText(shortName(partnerName ?? partnerTin), 40);
+  const whole = ` · ${visit.label(visit.profile.kinds[kind].label)}${end}`;
+  if (textWidth(`${name}${whole}`) <= ROW_WIDTH) return `${name}${whole}`;
+  const word = rowWord(visit, kind);
+  const tail = word === null ? whole : ` · ${word}${end}`;
+  return `${cutToWidth(name, ROW_WIDTH - textWidth(tail))}${tail}`;
 }
 
 /** `Of the last 90 days it would have chosen 214 of 240. You rejected 3 of them:`, unless a rejection is told already. */
