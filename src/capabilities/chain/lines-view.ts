@@ -33,7 +33,8 @@ export function renderChain(visit: ViewContext, chain: Chain, most: number, { br
 /** `Contract 27: 14th invoice, 412m since January`. */
 function renderContract(visit: ViewContext, { document }: Chain, contract: Contract): Html {
   const { number, year, place, sum } = contract;
-  const since = year === visit.today().slice(0, 4) ? "january" : year;
+  // Where it is none of them, nothing is counted.
+  const since = place === null ? "none" : year === visit.today().slice(0, 4) ? "january" : year;
   return html`${visit.t("chain-contract", {
     number: withNumberSign(cleanText(number, MAX_CONTRACT)),
     what: place === null ? "none" : nth(visit, document.kind, place),

@@ -7,6 +7,7 @@ chain-contract = Contract { $number }{ $what ->
     [none] {""}
    *[other] , { $sum }
 }{ $since ->
+    [none] {""}
     [january] {" "}since January
    *[other] {" "}in { $since }
 }

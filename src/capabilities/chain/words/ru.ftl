@@ -7,6 +7,7 @@ chain-contract = Договор { $number }{ $what ->
     [none] {""}
    *[other] , { $sum }
 }{ $since ->
+    [none] {""}
     [january] {" "}с января
    *[other] {" "}за { $since } г.
 }

@@ -4,6 +4,7 @@ chain-contract = Shartnoma { $number }{ $what ->
     [none] {""}
    *[other] : { $what }
 }{ $since ->
+    [none] {""}
     [january] , yanvardan beri
    *[other] , { $since }-yilda
 }{ $sum ->
