@@ -68,7 +68,8 @@ const BRIEF: HeadRoom = {
 /** The contract goes before the rule of silence, and the goods, which say what the document is about, late. */
 const SHORT: HeadRoom = { ...BRIEF, error: 14, reason: 80, unusual: 1, said: 1, changes: 2 };
 const SHORTER: HeadRoom = { ...SHORT, error: 0, reason: 60, contract: false, states: false };
-const SHORTEST: HeadRoom = { ...SHORTER, changes: 1, rule: false };
+const BARE: HeadRoom = { ...SHORTER, rule: false };
+const SHORTEST: HeadRoom = { ...BARE, changes: 1 };
 const LEAST: HeadRoom = {
   ...{ ...NARROW, name: 12, said: 0, changes: 1 },
   ...{ contract: false, states: false, rule: false, packed: true },
@@ -80,7 +81,7 @@ interface NoticeRoom {
 }
 const NOTICE_ROOMS: readonly [NoticeRoom, ...NoticeRoom[]] = [
   { room: WIDE, more: SPARE.lines },
-  ...[BRIEF, SHORT, SHORTER, SHORTEST].map((room) => ({ room, more: SPARE.lines })),
+  ...[BRIEF, SHORT, SHORTER, BARE, SHORTEST].map((room) => ({ room, more: SPARE.lines })),
   ...[SHORTEST, { ...SHORTEST, goods: 0 }, LEAST].map((room) => ({ room, more: 0 })),
 ];
 

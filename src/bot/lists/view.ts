@@ -137,8 +137,8 @@ function renderStandings(
     ...sums,
     standingsText(visit, documents, decided, { only: ["toSign", "underWay", "unseen"] }),
   ];
-  const here = ofPage.filter((text) => text !== null).map(onPage);
-  return [html`${[countsText(visit, all), ...here].join(" · ")}`];
+  const here = ofPage.filter((text) => text !== null).join(", ");
+  return [html`${[countsText(visit, all), ...(here === "" ? [] : [onPage(here)])].join(" · ")}`];
 }
 
 export function renderFilters(visit: ViewContext, view: ViewRow, list: ListDescription | undefined): Html[] {
