@@ -1,4 +1,4 @@
-/** What single capabilities show: VAT in doubt, what a document belongs to, a person's own rules. */
+/** The stories of single capabilities: VAT in doubt, a document's relations, a person's own rules. */
 import { buyer, doubtful } from "../../sandbox/service/world/organizations.ts";
 import { openCardOfView } from "../../src/bot/buttons/card.ts";
 import { acceptChosen, openChoosing } from "../../src/bot/buttons/choosing.ts";
