@@ -11,22 +11,25 @@ import type { UnusualFact } from "../documents/unusual-fact.ts";
 import { findVatFacts, findVatFactsKept, keepVatMarks, readVatMarks } from "../documents/vat-doubt.ts";
 import { waitsFor } from "../documents/waiting.ts";
 import type { ReadingParts } from "./reading-parts.ts";
-import { type ShownBy, withVatMarks } from "./vat-marks.ts";
+import { withVatMarks } from "./vat-marks.ts";
 
 type Parts = Pick<ReadingParts, "db" | "profile">;
 
 /** Of one partner, the last ones are enough to know its ways. */
 const MOST_OF_PARTNER = 300;
 
-/** Of each document; only a doubt about VAT where it does not wait for the organization: what is decided is decided. */
+/**
+ * Of each document; only a doubt about VAT where it does not wait for the organization: what is decided is decided.
+ * `isMarked`: they have the marks that are kept of them.
+ */
 export async function findUnusualOf(
   parts: Parts,
   tin: Tin,
   documents: readonly BusinessDocument[],
-  shownBy: ShownBy = "document",
+  { isMarked = false }: { readonly isMarked?: boolean } = {},
 ): Promise<Array<readonly UnusualFact[]>> {
   const { kinds } = parts.profile;
-  const known = await withVatMarks(parts, tin, documents, shownBy);
+  const known = isMarked ? documents : await withVatMarks(parts, tin, documents, "document");
   const waiting = known.filter((one) => waitsFor(kinds[one.kind], one, tin) !== null);
   const histories = await readHistories(
     parts,

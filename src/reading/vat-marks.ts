@@ -3,7 +3,7 @@ import type { BusinessDocument, Tin } from "../documents/document.ts";
 import type { ReadingParts } from "./reading-parts.ts";
 
 /** `row`: of a list; `document`: read by itself. */
-export type ShownBy = "row" | "document";
+type ShownBy = "row" | "document";
 
 /**
  * The documents themselves where nothing is kept of any. A mark counts only where `shownBy` does not show such marks by

@@ -46,7 +46,7 @@ export async function readChoosing(visit: Visit, viewId: string): Promise<Choosi
   const documents = findDecidable(visit, undecided, account.tin);
   const settled = undecided.filter((document) => isAnswered(visit, document)).length;
   const ticks = await visit.dependencies.db.selections.find(view.id);
-  const facts = await findUnusualOf(visit.dependencies, account.tin, documents, "row");
+  const facts = await findUnusualOf(visit.dependencies, account.tin, documents, { isMarked: true });
   const found = await findAboutWaiting(visit, account, documents);
   return {
     account,
