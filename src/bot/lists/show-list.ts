@@ -20,8 +20,9 @@ import { html } from "../ui/html.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { countLeft } from "../walk/place.ts";
+import { findCounts } from "./find-counts.ts";
 import { metParties } from "./met-parties.ts";
-import { countStates, type StateCounts } from "./quick-states.ts";
+import { countStates } from "./quick-states.ts";
 import { renderRefused } from "./refused-view.ts";
 import { renderList } from "./view.ts";
 import { renderWaitingList } from "./waiting-view.ts";
@@ -141,26 +142,6 @@ async function readServedScreen(
     counts: page === 1 && !hasNext ? countStates(documents) : await findCounts(visit, account, view, total),
     ...(await gatherWays(visit, account, documents, await findDecided(visit, account.tin))),
   });
-}
-
-/**
- * How the documents of a whole list stand, as watching saw them last; null where the list is longer or shorter by now, or
- * narrowed by something else than its state.
- */
-async function findCounts(
-  visit: Visit,
-  { tin }: AccountRow,
-  { kind, list, filters }: ViewRow,
-  total: number | null,
-): Promise<StateCounts | null> {
-  if (total === null) return null;
-  const { db, profile } = visit.dependencies;
-  const types = Object.keys(filters).map((name) => profile.kinds[kind].lists[list]?.filters[name]?.type);
-  if (types.some((type) => type !== "state")) return null;
-  const counts = await db.watched.countStates(tin, { kind, list });
-  const [set] = Object.values(filters);
-  const known = [...counts].filter(([state]) => set === undefined || set === String(state));
-  return known.reduce((sum, [, count]) => sum + count, 0) === total ? counts : null;
 }
 
 /** The ways of a list's page beside its rows. */
