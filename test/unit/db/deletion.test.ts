@@ -1,11 +1,12 @@
 import { getTableColumns, getTableName, is } from "drizzle-orm";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { describe, expect, it } from "vitest";
+import { givenBack } from "../../../src/db/rows/moved-back-news.ts";
 import * as schema from "../../../src/db/schema.ts";
 import { onPostgres } from "../../support/store-under-test.ts";
 import { liveIn } from "./live-in.ts";
 import { findInFiles, findInRows } from "./raw-bytes.ts";
-import { createTestDatabase, logInAs, type TestDatabase } from "./test-database.ts";
+import { createTestDatabase, decisionOf, logInAs, type TestDatabase } from "./test-database.ts";
 
 const PERSON = 7_318_462_951;
 const OTHER = 42;
@@ -74,6 +75,32 @@ describe("deleting a person", () => {
 });
 
 describe("logging out", () => {
+  it("gives back what colleagues prepared, and leaves alone what was given back before", async () => {
+    const { db } = await createTestDatabase();
+    const [giver, signer] = [await logInAs(db), await logInAs(db, { telegramUserId: 2002 })];
+    const [kept, returned] = await Promise.all(
+      ["kept", "returned"].map(async (id) => (await db.decisions.create(decisionOf(giver, id)))?.id ?? ""),
+    );
+    if (kept === undefined || returned === undefined) throw new Error("no decisions");
+    const hand = { from: giver.id, to: signer.id, preparedBy: giver.telegramUserId };
+    await db.decisions.give([kept, returned], hand, () => ({}));
+    await db.decisions.give([returned], { from: signer.id, to: giver.id, preparedBy: null }, () => ({}));
+    const before = await db.decisions.find(returned);
+
+    await db.accounts.delete(signer.id);
+
+    expect(await db.decisions.find(returned)).toEqual(before);
+    const owner = {
+      accountId: giver.id,
+      telegramUserId: giver.telegramUserId,
+      preparedBy: null,
+      state: "open",
+    };
+    expect(await db.decisions.find(kept)).toMatchObject(owner);
+    const told = await db.notices.findDueOf(giver.telegramUserId, [givenBack.name]);
+    expect(told.map(({ data }) => givenBack.read(data).decisionIds)).toEqual([[kept]]);
+  });
+
   it("deletes the account with all that hangs on it, and keeps what was posted", async () => {
     const test = await createTestDatabase();
     const { account, open, posted, done, signing } = await liveIn(test, PERSON);

@@ -60,6 +60,20 @@ describe("sent documents in a digest", () => {
     expect(ids(await findAnswered(visit, account, { since, until }))).toEqual(["last", "first"]);
   });
 
+  it("are answered by the states of their own kind", async () => {
+    const [since, until] = [NOW - DAY, NOW];
+    const ANOTHERS = 77;
+    const { kinds } = builtInProfile;
+    const { accept } = kinds.act.actions;
+    const act = { ...kinds.act, actions: { ...kinds.act.actions, accept: { ...accept, done: [ANOTHERS] } } };
+    const visit = await createSent({
+      answered: { since: until },
+      "an act's": { since: until, state: ANOTHERS },
+    });
+    Object.assign(visit.dependencies, { profile: { ...builtInProfile, kinds: { ...kinds, act } } });
+    expect(ids(await findAnswered(visit, account, { since, until }))).toEqual(["answered"]);
+  });
+
   it("are no news that the first look found, which takes ten minutes", async () => {
     const seen = (at: number) => ({ since: at, firstSeen: at });
     const visit = await createSent({

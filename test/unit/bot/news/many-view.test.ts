@@ -17,3 +17,23 @@ it("a message about many names one's own organization only beside another, and e
   expect(linesOf(false)).toEqual([...linesOf(true), "Sinov Qurilish Namuna…"]);
   expect(linesOf(true).join()).not.toContain("other");
 });
+
+it.each([0, 1, 5])("of five told documents, as many as can be answered (%i) are gone through", (open) => {
+  const [account] = accounts("long");
+  if (account === undefined) throw new Error("no organization");
+  const visit = viewVisit("en", NOW);
+  const facts = {
+    open,
+    unusual: 0,
+    saved: new Map(),
+    putOffTo: null,
+    isAgain: false,
+    isOnlyOrganization: true,
+  };
+  const { keyboard } = renderMany(visit, account, told("ordinary", ["documentArrived"], 5), facts);
+  const labels = keyboard.flat().map(({ text }) => text);
+  expect(labels.filter((label) => label.startsWith("Go through"))).toEqual(
+    open === 0 ? [] : [visit.t("walk-btn", { count: open })],
+  );
+  expect(labels).toContain(visit.t("news-list-btn", { count: 5 }));
+});

@@ -1,0 +1,54 @@
+import { expect, it, vi } from "vitest";
+import { viewDocument } from "../../../../src/api/operations/view-document.ts";
+import type { Visit } from "../../../../src/bot/visit.ts";
+import { decideChosen } from "../../../../src/capabilities/choose/decide-chosen.ts";
+import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
+import type { BusinessDocument, DocumentId, Tin } from "../../../../src/documents/document.ts";
+import { decide } from "../../../../src/signing/decide.ts";
+import { callingBy, on, scriptedCall } from "../../../support/scripted-calls.ts";
+import { viewVisit } from "../../../support/view-visit.ts";
+import { createTestDatabase, decisionOf, logInAs } from "../../db/test-database.ts";
+import { sampleOf } from "../../files/samples.ts";
+
+const OWN = "302000022" as Tin;
+
+it("counts as taken what a colleague decided in the moment between the reading and the decision", async () => {
+  const { db, clock } = await createTestDatabase();
+  const [account, colleague] = [
+    await logInAs(db, { tin: OWN }),
+    await logInAs(db, { tin: OWN, telegramUserId: 2002 }),
+  ];
+  const sample = sampleOf("invoice");
+  const ids = ["own", "taken"] as DocumentId[];
+  const documentOf = (id: DocumentId): BusinessDocument => ({
+    ...{ ...sample, id, number: id, stateId: 15, agent: null },
+    receiver: { ...sample.receiver, tin: OWN },
+  });
+  const call = scriptedCall([
+    on(viewDocument, ({ id }) => ({ document: documentOf(id as DocumentId) }) as never),
+  ]);
+  const visit = viewVisit("en", clock.now());
+  const parts = { db, profile: builtInProfile, clock };
+  const { id: view } = await db.views.findOrCreateWaiting(account.id);
+  Object.assign(visit.dependencies, {
+    ...{ ...parts, accounts: callingBy(async () => call) },
+    signing: {
+      decide: async (request: Parameters<typeof decide>[1]) => {
+        if (request.document.id === "taken")
+          await db.decisions.create({ ...decisionOf(colleague, "taken"), kind: "invoice" });
+        return decide(parts as never, request);
+      },
+    },
+  });
+  Object.assign(visit, { show: vi.fn(async () => {}) });
+  Object.assign(visit.user, { telegramUserId: account.telegramUserId });
+
+  const chosen = ids.map((id) => ({ kind: "invoice" as const, id, number: id, total: null }));
+  const missed = await decideChosen(visit as Visit, {
+    ...{ view, verdict: "accept", reason: null, chosen, decided: [] },
+  });
+  expect(missed).toEqual([{ number: "taken", why: "taken" }]);
+  const { decided } = await db.selections.find(view);
+  const kept = await Promise.all(decided.map((id) => db.decisions.find(id)));
+  expect(kept.map((one) => [one?.documentId, one?.accountId])).toEqual([["own", account.id]]);
+});
