@@ -240,7 +240,8 @@ export const watchedDocuments = sqliteTable(
     /** SHA-256 (hex) of what makes it another document when it changes, its state aside. */
     digest: text("digest").notNull(),
     partnerTin: text("partner_tin").$type<Tin>(),
-    facts: parsedJson(watchedFactsSchema)("facts").notNull(),
+    // One card compares its document with hundreds of its partner's, twice, and the next card with the same.
+    facts: parsedJson(watchedFactsSchema, { kept: 2000 })("facts").notNull(),
     /** Null where no known mark speaks of a doubt about its VAT. */
     vatMarks: parsedJson(vatMarksSchema)("vat_marks"),
     firstSeenAt: integer("first_seen_at").notNull(),
