@@ -21,11 +21,33 @@ export interface EarlierDocument extends Comparable {
   readonly dropped: boolean;
 }
 
+/** Earlier documents of one partner, read once for however many others are compared with them. */
 export interface History {
-  /** Known documents of the same partner, in any order; the document itself may be among them. */
-  readonly ofPartner: readonly EarlierDocument[];
+  /** The oldest first; the document itself may be among them. */
+  readonly ofPartner: ReadonlyArray<EarlierDocument & Read>;
   /** How many documents are known to have come from others. */
   readonly known: number;
+}
+
+/** Texts that are compared, as they are compared. */
+interface Read {
+  readonly at: number;
+  readonly bareNumber: string | null;
+  readonly bareContract: string | null;
+  readonly bareAccount: string | null;
+}
+
+/** `ofPartner`: known documents of the same partner, in any order. */
+export function historyOf(ofPartner: readonly EarlierDocument[], known: number): History {
+  return { ofPartner: ofPartner.map((one) => ({ ...one, ...readOf(one) })).sort(byTime), known };
+}
+
+function readOf(one: Comparable): Read {
+  const { number, contractNumber, bankAccount } = one;
+  return {
+    at: timeOf(one),
+    ...{ bareNumber: bare(number), bareContract: bare(contractNumber), bareAccount: bare(bankAccount) },
+  };
 }
 
 /** With fewer documents known, anybody would be new. */
@@ -39,16 +61,18 @@ const TIMES = 3n;
 const NUMBERED_ANEW_DAYS = 270;
 
 export function findUnusualFacts(document: Comparable, { ofPartner, known }: History): UnusualFact[] {
-  const before = ofPartner.filter((other) => isBefore(other, document)).sort(byTime);
+  const { at, bareNumber, bareContract, bareAccount } = readOf(document);
+  const itself = { ...document, at };
+  const before = ofPartner.filter((other) => isBefore(other, itself));
   if (before.length === 0) return known < FEWEST_KNOWN ? [] : [{ fact: "first", known }];
   const kept = before.filter(({ dropped }) => !dropped);
   const same = kept.filter(({ kind }) => kind === document.kind);
   return [
     ...findAmount(document, same),
-    ...findNumber(document, same),
-    ...findContract(document, kept),
+    ...findNumber(document, bareNumber, same),
+    ...findContract(document, bareContract, kept),
     ...findVatRates(document, same),
-    ...findAccount(document, kept),
+    ...findAccount(document, bareAccount, kept),
   ];
 }
 
@@ -65,10 +89,9 @@ function findAmount({ total }: Comparable, same: readonly Comparable[]): Unusual
 }
 
 /** The same number of the same kind; the last of several. */
-function findNumber({ number, date }: Comparable, same: readonly Comparable[]): UnusualFact[] {
-  const wanted = bare(number);
+function findNumber({ date }: Comparable, wanted: string | null, same: History["ofPartner"]): UnusualFact[] {
   if (wanted === null) return [];
-  const other = same.findLast((one) => bare(one.number) === wanted && isNear(one.date, date));
+  const other = same.findLast(({ bareNumber, ...one }) => bareNumber === wanted && isNear(one.date, date));
   return other === undefined ? [] : [{ fact: "number", date: other.date }];
 }
 
@@ -76,26 +99,33 @@ function isNear(one: CalendarDate | null, other: CalendarDate | null): boolean {
   return one === null || other === null || Math.abs(daysBetween(one, other)) < NUMBERED_ANEW_DAYS;
 }
 
-function findContract({ contractNumber }: Comparable, kept: readonly Comparable[]): UnusualFact[] {
+function findContract(
+  { contractNumber }: Comparable,
+  wanted: string | null,
+  kept: History["ofPartner"],
+): UnusualFact[] {
   const of = countWithout(
-    contractNumber,
-    kept.map((one) => one.contractNumber),
+    wanted,
+    kept.map((one) => one.bareContract),
   );
   return contractNumber === null || of === null ? [] : [{ fact: "contract", contract: contractNumber, of }];
 }
 
-function findAccount({ bankAccount }: Comparable, kept: readonly Comparable[]): UnusualFact[] {
+function findAccount(
+  { bankAccount }: Comparable,
+  wanted: string | null,
+  kept: History["ofPartner"],
+): UnusualFact[] {
   const of = countWithout(
-    bankAccount,
-    kept.map((one) => one.bankAccount),
+    wanted,
+    kept.map((one) => one.bareAccount),
   );
   return bankAccount === null || of === null ? [] : [{ fact: "account", account: bankAccount, of }];
 }
 
 /** How many of the last ones have another value; null where one has this, too few have any, or it is always another. */
-function countWithout(value: string | null, before: ReadonlyArray<string | null>): number | null {
-  const wanted = bare(value);
-  const known = before.flatMap((one) => bare(one) ?? []);
+function countWithout(wanted: string | null, before: ReadonlyArray<string | null>): number | null {
+  const known = before.filter((one) => one !== null);
   const last = known.slice(-LAST);
   if (wanted === null || last.length < FEWEST || known.includes(wanted)) return null;
   return new Set(last).size * 2 > last.length ? null : last.length;
@@ -129,15 +159,17 @@ function medianOf(amounts: readonly Tiyin[]): Tiyin {
 }
 
 /** So that of two new ones the second is not compared with itself, and the first not with the second. */
-function isBefore(other: Comparable, document: Comparable): boolean {
+function isBefore(other: Timed, document: Timed): boolean {
   if (other.kind === document.kind && other.id === document.id) return false;
   return byTime(other, document) < 0;
 }
 
 /** The oldest first, by when they came, otherwise by their dates. */
-function byTime(one: Comparable, other: Comparable): number {
-  return timeOf(one) - timeOf(other) || (one.id < other.id ? -1 : 1);
+function byTime(one: Timed, other: Timed): number {
+  return one.at - other.at || (one.id < other.id ? -1 : 1);
 }
+
+type Timed = Pick<Comparable, "kind" | "id"> & Pick<Read, "at">;
 
 function timeOf({ createdAt, date }: Comparable): number {
   const text = createdAt ?? date;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addDays, getDate } from "../../../src/documents/dates.ts";
 import { findLinesOff } from "../../../src/documents/line-sums.ts";
-import { type EarlierDocument, findUnusualFacts } from "../../../src/documents/unusual.ts";
+import { type EarlierDocument, findUnusualFacts, historyOf } from "../../../src/documents/unusual.ts";
 import { unusualFactsSchema } from "../../../src/documents/unusual-fact.ts";
 
 const TODAY = getDate("2026-11-22");
@@ -32,7 +32,7 @@ function earlier(count: number, changes: Changes | ((index: number) => Changes) 
 
 const now = (changes: Partial<EarlierDocument> = {}) => document("now", changes);
 const judge = (one: EarlierDocument, ofPartner: readonly EarlierDocument[], known = 40) =>
-  findUnusualFacts(one, { ofPartner, known });
+  findUnusualFacts(one, historyOf(ofPartner, known));
 
 describe("what is unusual in a partner's history", () => {
   it.each<[what: string, ReturnType<typeof judge>, unknown[]]>([
