@@ -6,7 +6,7 @@ import { findLinesOff } from "../documents/line-sums.ts";
 import { lineFactsOf } from "../documents/matching/line-facts.ts";
 import { bankAccountOf, goodsOf, vatRatesOf } from "../documents/partner-facts.ts";
 import { isDropped } from "../documents/standing.ts";
-import { type Comparable, type EarlierDocument, findUnusualFacts } from "../documents/unusual.ts";
+import { type Comparable, type EarlierDocument, findUnusualFacts, historyOf } from "../documents/unusual.ts";
 import type { UnusualFact } from "../documents/unusual-fact.ts";
 import { findVatFacts, findVatFactsKept, keepVatMarks, readVatMarks } from "../documents/vat-doubt.ts";
 import { waitsFor } from "../documents/waiting.ts";
@@ -93,17 +93,24 @@ async function readHistories({ db, profile }: Parts, tin: Tin, partners: Readonl
   const different = [...new Set(partners)].filter((partner) => partner !== null);
   const read = await Promise.all(
     different.map(async (partner) => {
-      const rows = await db.partnerHistory.findFrom(tin, partner, MOST_OF_PARTNER);
+      const few = await db.partnerHistory.findFew(tin, partner, MOST_OF_PARTNER);
+      const rows =
+        few?.filter(({ direction }) => direction === "incoming") ??
+        (await db.partnerHistory.findFrom(tin, partner, MOST_OF_PARTNER));
       const ofPartner = rows.map((row): EarlierDocument => {
         return { ...compare(row), dropped: isDropped(profile.kinds[row.kind], row.stateId) };
       });
-      return [partner, { ofPartner, known: known - ofPartner.length }] as const;
+      return [partner, historyOf(ofPartner, known - ofPartner.length)] as const;
     }),
   );
   return new Map(read);
 }
 
-function compare({ kind, documentId, facts }: WatchedDocument): Comparable & { readonly id: DocumentId } {
+function compare({
+  kind,
+  documentId,
+  facts,
+}: Pick<WatchedDocument, "kind" | "documentId" | "facts">): Comparable & { readonly id: DocumentId } {
   const { total, ...same } = facts;
   return { ...same, kind, id: documentId, total: total === null ? null : BigInt(total) };
 }

@@ -11,6 +11,8 @@ import { type Link, linkOf, linkOfKept } from "./rules/link.ts";
 
 /** Of one partner around a year; more would not be read by anybody. */
 const MOST_OF_PARTNER = 1000;
+/** So few are compared without asking the database which of them may belong to it. */
+const FEW_OF_PARTNER = 300;
 
 export const chainFinding: Finding<Chain> = {
   name: "chain",
@@ -34,12 +36,15 @@ export async function readKnown(
   const year = yearOf({ date });
   const [first, last] = [dayOf(year, "01-01"), dayOf(year, "12-31")];
   if (date === null || first === null || last === null) return [];
-  const kept = await db.partnerHistory.findWith(tin, partner, {
-    year: { from: first, to: last },
-    near: { from: addDays(date, -FAR_DAYS), to: addDays(date, FAR_DAYS) },
-    parts: { number: tailOf(number), contractNumber: tailOf(contractNumber), lines: lines?.exact ?? null },
-    limit: MOST_OF_PARTNER,
-  });
+  const few = await db.partnerHistory.findFew(tin, partner, FEW_OF_PARTNER);
+  const kept =
+    few ??
+    (await db.partnerHistory.findWith(tin, partner, {
+      year: { from: first, to: last },
+      near: { from: addDays(date, -FAR_DAYS), to: addDays(date, FAR_DAYS) },
+      parts: { number: tailOf(number), contractNumber: tailOf(contractNumber), lines: lines?.exact ?? null },
+      limit: MOST_OF_PARTNER,
+    }));
   return kept.map((one) => linkOfKept(profile, one));
 }
 

@@ -1,5 +1,5 @@
 /** The history of an organization with its partners, from what is watched. */
-import { and, count, desc, eq, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, or, type Placeholder, sql } from "drizzle-orm";
 import type { CalendarDate, Tin } from "../../documents/document.ts";
 import type { VatMarks } from "../../documents/vat-marks.ts";
 import { aboutWatched } from "../engine/lock-names.ts";
@@ -15,6 +15,12 @@ interface Days {
   readonly to: CalendarDate;
 }
 
+/** A document as far as it is compared. */
+export type PartnerDocument = Pick<
+  WatchedDocument,
+  "kind" | "documentId" | "direction" | "stateId" | "facts"
+>;
+
 interface WithPartner {
   readonly year: Days;
   readonly near: Days;
@@ -23,51 +29,86 @@ interface WithPartner {
 }
 
 export function createPartnerHistory({ orm, dialect, read, write, lock }: Store) {
-  const cameIn = (tin: Tin) => and(eq(watchedDocuments.tin, tin), eq(watchedDocuments.direction, "incoming"));
+  const cameIn = (tin: Tin | Placeholder) =>
+    and(eq(watchedDocuments.tin, tin), eq(watchedDocuments.direction, "incoming"));
   const fact = (name: string) => dialect.fromJson(sql`${watchedDocuments.facts}`, name);
   // The two order what is null differently.
   const cameAt = sql`coalesce(${fact("createdAt")}, ${fact("date")}, '')`;
 
+  const holds = (name: string) => sql`${fact(name)} like ${sql.placeholder(name)}`;
+  const between = (from: string, to: string) =>
+    sql`${fact("date")} between ${sql.placeholder(from)} and ${sql.placeholder(to)}`;
+  const ofPartner = eq(watchedDocuments.partnerTin, sql.placeholder("partnerTin"));
+  const findFrom = orm
+    .select()
+    .from(watchedDocuments)
+    .where(and(cameIn(sql.placeholder("tin")), ofPartner))
+    .orderBy(desc(cameAt))
+    .limit(sql.placeholder("limit"))
+    .prepare();
+  const { kind, documentId, direction, stateId, facts } = watchedDocuments;
+  const columns = { kind, documentId, direction, stateId, facts };
+  const findFew = orm
+    .select(columns)
+    .from(watchedDocuments)
+    .where(and(eq(watchedDocuments.tin, sql.placeholder("tin")), ofPartner))
+    .limit(sql.placeholder("limit"))
+    .prepare();
+  const findWith = orm
+    .select(columns)
+    .from(watchedDocuments)
+    .where(
+      and(
+        eq(watchedDocuments.tin, sql.placeholder("tin")),
+        ofPartner,
+        or(
+          between("nearFrom", "nearTo"),
+          and(between("yearFrom", "yearTo"), or(holds("number"), holds("contractNumber"), holds("lines"))),
+        ),
+      ),
+    )
+    .orderBy(desc(fact("date")))
+    .limit(sql.placeholder("limit"))
+    .prepare();
+
   return {
+    /**
+     * All documents with a partner, in both directions and in no order; null where there are more than so many. Looking into
+     * the facts of each is what the other ways to them cost.
+     */
+    findFew: (tin: Tin, partnerTin: Tin, most: number): Promise<PartnerDocument[] | null> =>
+      read(async () => {
+        const found = await findFew.all({ tin, partnerTin, limit: most + 1 });
+        return found.length > most ? null : found;
+      }),
+
     /** Documents from a partner, the latest first, so many at most. */
     findFrom: (tin: Tin, partnerTin: Tin, limit: number) =>
-      read(() =>
-        orm
-          .select()
-          .from(watchedDocuments)
-          .where(and(cameIn(tin), eq(watchedDocuments.partnerTin, partnerTin)))
-          .orderBy(desc(cameAt))
-          .limit(limit)
-          .all(),
-      ),
+      read(() => findFrom.all({ tin, partnerTin, limit })),
 
     /**
      * Documents with a partner, in both directions: those of the days near, and of the year those in whose facts one of
      * these parts stands. The latest first, so many at most.
      */
-    findWith: (tin: Tin, partnerTin: Tin, { year, near, parts, limit }: WithPartner) =>
-      read(() => {
-        const date = fact("date");
-        const alike = Object.entries(parts).flatMap(([name, part]) =>
-          part === null ? [] : [sql`${fact(name)} like ${`%${part}%`}`],
-        );
-        return orm
-          .select()
-          .from(watchedDocuments)
-          .where(
-            and(
-              eq(watchedDocuments.tin, tin),
-              eq(watchedDocuments.partnerTin, partnerTin),
-              or(
-                sql`${date} between ${near.from} and ${near.to}`,
-                and(sql`${date} between ${year.from} and ${year.to}`, or(...alike, sql`1 = 0`)),
-              ),
-            ),
-          )
-          .orderBy(desc(date))
-          .limit(limit)
-          .all();
-      }),
+    findWith: (tin: Tin, partnerTin: Tin, { year, near, parts, limit }: WithPartner) => {
+      // Nothing is like what is not known.
+      const like = (part: string | null | undefined) => (part == null ? null : `%${part}%`);
+      const { number, contractNumber, lines } = parts;
+      return read(() =>
+        findWith.all({
+          ...{
+            tin,
+            partnerTin,
+            limit,
+            nearFrom: near.from,
+            nearTo: near.to,
+            yearFrom: year.from,
+            yearTo: year.to,
+          },
+          ...{ number: like(number), contractNumber: like(contractNumber), lines: like(lines) },
+        }),
+      );
+    },
 
     /** Documents whose goods are known, the latest first, so many at most. */
     findWithGoods: (tin: Tin, limit: number) =>

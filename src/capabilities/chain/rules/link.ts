@@ -1,4 +1,5 @@
 /** A document as far as its chain needs it: opened just now, or as watching keeps it. */
+import type { PartnerDocument } from "../../../db/rows/partner-history.ts";
 import type { WatchedDocument } from "../../../db/rows/watched-rows.ts";
 import type { Direction } from "../../../documents/description.ts";
 import { directionOf } from "../../../documents/direction.ts";
@@ -37,7 +38,7 @@ export function linkOf(profile: Kinds, document: BusinessDocument, ownTin: Tin):
   };
 }
 
-export function linkOfKept(profile: Kinds, kept: WatchedDocument): Link {
+export function linkOfKept(profile: Kinds, kept: PartnerDocument): Link {
   const { kind, documentId: id, stateId, direction } = kept;
   const { number, date, contractNumber, contractDate, total, goods, lines } = kept.facts;
   return {

@@ -47,4 +47,10 @@ it("finds a partner's documents that are near, or like it in the year", async ()
   const wanted = Object.entries(DOCUMENTS).flatMap(([name, [, isFound]]) => (isFound ? [name] : []));
   expect(new Set(found.map(({ documentId }) => documentId as string))).toEqual(new Set(wanted));
   expect(found[0]?.documentId).toBe("near");
+
+  const few = await db.partnerHistory.findFew(tin, PARTNER, documents.length);
+  const facts = (rows: ReadonlyArray<Pick<(typeof documents)[number], "documentId" | "facts">>) =>
+    new Map(rows.map((row) => [row.documentId, row.facts]));
+  expect(facts(few ?? [])).toEqual(facts(documents));
+  expect(await db.partnerHistory.findFew(tin, PARTNER, documents.length - 1)).toBeNull();
 });
