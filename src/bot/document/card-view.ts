@@ -37,11 +37,19 @@ export interface CardSurroundings {
 }
 
 export function renderCard(visit: ViewContext, facts: CardFacts, around: CardSurroundings = {}): Screen {
-  return fitted((room) => renderIn(visit, facts, around, room));
+  // The same in each room that is tried.
+  const keyboard = around.keyboard ?? renderButtons(visit, facts, around);
+  const fold = [renderFold(visit, facts)].filter((one) => !one.isEmpty());
+  return fitted((room) => renderIn(visit, facts, { ...around, keyboard, fold }, room));
 }
 
-function renderIn(visit: ViewContext, facts: CardFacts, around: CardSurroundings, room: HeadRoom): Screen {
-  const { note = null, putOffTo = null } = around;
+interface Tried extends CardSurroundings {
+  readonly keyboard: Keyboard;
+  readonly fold: readonly Html[];
+}
+
+function renderIn(visit: ViewContext, facts: CardFacts, around: Tried, room: HeadRoom): Screen {
+  const { note = null, putOffTo = null, keyboard, fold } = around;
   const head = [
     ...(note === null ? [] : [note, html``]),
     ...renderHead(visit, facts, room),
@@ -50,11 +58,11 @@ function renderIn(visit: ViewContext, facts: CardFacts, around: CardSurroundings
   return {
     text: limitMessage({
       head: joinLines(head),
-      list: room.fold ? [renderFold(visit, facts)].filter((fold) => !fold.isEmpty()) : [],
+      list: room.fold ? fold : [],
       tail: html``,
       more: () => html`…`,
     }),
-    keyboard: around.keyboard ?? renderButtons(visit, facts, around),
+    keyboard,
   };
 }
 

@@ -64,8 +64,22 @@ function linesOf(markup: string): number {
     .reduce((sum, line) => sum + wrapped(line), 0);
 }
 
-/** Breaks at spaces; a word wider than a line takes as many as it needs. */
+/** Lines of texts that were measured lately: a screen is rendered several times until it fits, mostly of the same lines. */
+const measured = new Map<string, number>();
+/** More than the lines of many screens, and little memory. */
+const MOST_MEASURED = 1000;
+
 function wrapped(line: string): number {
+  const known = measured.get(line);
+  if (known !== undefined) return known;
+  const lines = wrap(line);
+  if (measured.size >= MOST_MEASURED) measured.clear();
+  measured.set(line, lines);
+  return lines;
+}
+
+/** Breaks at spaces; a word wider than a line takes as many as it needs. */
+function wrap(line: string): number {
   let lines = 1;
   let used = 0;
   for (const word of line.split(" ")) {
