@@ -1,6 +1,8 @@
 /** Somebody who presses buttons of a capability: below is a real database, and of Telegram what is sent is kept. */
-import type { Capability } from "../../../src/bot/capability.ts";
-import { createVisit } from "../../../src/bot/visit.ts";
+import { addressOf, type Capability, offersOf, saysOf } from "../../../src/bot/capability.ts";
+import type { BoundDialogue, Talk } from "../../../src/bot/dialogue.ts";
+import { createVisit, type Visit } from "../../../src/bot/visit.ts";
+import { capabilities } from "../../../src/capabilities/index.ts";
 import { viewVisit } from "../../support/view-visit.ts";
 import type { TestDatabase } from "../db/test-database.ts";
 
@@ -19,7 +21,7 @@ interface Layout {
 }
 
 export function createPresses(
-  { buttons = [] }: Capability,
+  { buttons = [], dialogues = [] }: Capability,
   { db, clock }: TestDatabase,
   telegramUserId: number,
 ) {
@@ -35,24 +37,42 @@ export function createPresses(
     editMessageReplyMarkup: async () => true,
   };
 
-  async function press(data: string): Promise<void> {
-    const plain = viewVisit("en", clock.now());
+  async function visitNow(): Promise<Visit> {
+    const { dependencies } = viewVisit("en", clock.now());
     const user = await db.users.find(telegramUserId);
     if (user === null) throw new Error("nobody presses");
-    const visit = createVisit({
-      ...plain,
-      ...{ dependencies: { ...plain.dependencies, db, clock }, api: api as never, user, tap: null },
+    return createVisit({
+      ...{ dependencies: { ...dependencies, db, clock }, api: api as never, user, tap: null },
+      ...{ offers: offersOf(capabilities), says: saysOf(capabilities), addressOf: addressOf(capabilities) },
       botUsername: () => "kotib_test_bot",
       begin: async (_visit, dialogue) => void went.push(dialogue),
       press: async (_visit, to) => void went.push(to),
       resume: async (_visit, to) => void went.push(to),
     });
-    for (const { button, handle } of buttons) {
+  }
+
+  async function press(data: string): Promise<void> {
+    const visit = await visitNow();
+    for (const { button, handle } of [...buttons, ...dialogues.flatMap(({ taps }) => taps)]) {
       const args = await button.parse(data, async () => null);
       if (args !== null) return await handle(visit, args);
     }
     throw new Error(`no button takes ${data}`);
   }
 
-  return { press, sent, went, last: () => sent.at(-1) };
+  /** Goes through a dialogue with these texts; returns those that it did not come to read. */
+  async function answers(dialogue: BoundDialogue, ...texts: string[]): Promise<string[]> {
+    const visit = await visitNow();
+    const words: Talk["words"] = async (read) => {
+      for (let text = texts.shift(); text !== undefined; text = texts.shift()) {
+        const answer = await read(visit, text);
+        if (answer !== null) return answer;
+      }
+      throw new Error("nothing was an answer");
+    };
+    await dialogue.run({ words, step: (work) => work(visit), secret: () => Promise.reject() });
+    return texts;
+  }
+
+  return { press, answers, sent, went, last: () => sent.at(-1) };
 }
