@@ -10,28 +10,34 @@ interface Sent {
   readonly id: number;
   readonly text: string;
   readonly labels: readonly string[];
+  readonly data: readonly string[];
   readonly isProtected: boolean;
+}
+
+interface Button {
+  readonly text: string;
+  readonly callback_data?: string;
 }
 
 interface Layout {
   readonly reply_markup?: {
-    readonly inline_keyboard: ReadonlyArray<ReadonlyArray<{ readonly text: string }>>;
+    readonly inline_keyboard: ReadonlyArray<ReadonlyArray<Button>>;
   };
   readonly protect_content?: boolean;
 }
 
-export function createPresses(
-  { buttons = [], dialogues = [] }: Capability,
-  { db, clock }: TestDatabase,
-  telegramUserId: number,
-) {
+export function createPresses(capability: Capability, { db, clock }: TestDatabase, telegramUserId: number) {
+  const { buttons: own = [], dialogues = [] } = capability;
+  const routes = [...own, ...dialogues.flatMap(({ taps }) => taps)];
   const sent: Sent[] = [];
   const went: string[] = [];
   const api = {
     sendMessage: async (_chat: number, text: string, { reply_markup, protect_content }: Layout) => {
       const id = 100 + sent.length;
-      const labels = (reply_markup?.inline_keyboard ?? []).flat().map((button) => button.text);
-      sent.push({ id, text, labels, isProtected: protect_content === true });
+      const buttons = (reply_markup?.inline_keyboard ?? []).flat();
+      const labels = buttons.map((button) => button.text);
+      const data = buttons.flatMap((button) => button.callback_data ?? []);
+      sent.push({ id, text, labels, data, isProtected: protect_content === true });
       return { message_id: id };
     },
     editMessageReplyMarkup: async () => true,
@@ -53,7 +59,7 @@ export function createPresses(
 
   async function press(data: string): Promise<void> {
     const visit = await visitNow();
-    for (const { button, handle } of [...buttons, ...dialogues.flatMap(({ taps }) => taps)]) {
+    for (const { button, handle } of routes) {
       const args = await button.parse(data, async () => null);
       if (args !== null) return await handle(visit, args);
     }

@@ -1,0 +1,184 @@
+/** What belongs to a document, as a list: what it is read from, and the ways from it and back. */
+import { describe, expect, it } from "vitest";
+import { openCard, openCardFrom } from "../../../../src/bot/buttons/card.ts";
+import { plainText } from "../../../../src/bot/ui/html.ts";
+import { openChain, openChainOfView, openChainPage } from "../../../../src/capabilities/chain/buttons.ts";
+import { chainFinding } from "../../../../src/capabilities/chain/find-chain.ts";
+import { chain } from "../../../../src/capabilities/chain/index.ts";
+import { renderChain } from "../../../../src/capabilities/chain/lines-view.ts";
+import { offers } from "../../../../src/capabilities/chain/offers.ts";
+import { readChain } from "../../../../src/capabilities/chain/read-chain.ts";
+import { findChain } from "../../../../src/capabilities/chain/rules/chain.ts";
+import { linkOf } from "../../../../src/capabilities/chain/rules/link.ts";
+import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
+import type { BusinessDocument, DocumentId, Tin } from "../../../../src/documents/document.ts";
+import { letterOfKind } from "../../../../src/documents/every-kind.ts";
+import { StaleButton } from "../../../../src/errors.ts";
+import { cardOf, documentOf, partyOf } from "../../../support/documents.ts";
+import { viewVisit } from "../../../support/view-visit.ts";
+import { createTestDatabase, logInAs } from "../../db/test-database.ts";
+import { createPresses } from "../presses.ts";
+
+const PARTNER = "302222222" as Tin;
+const idOf = (index: number) => `${index}`.padStart(24, "0") as DocumentId;
+const BILL = idOf(0);
+
+async function createOffice() {
+  const test = await createTestDatabase();
+  const { db, look } = test;
+  const account = await logInAs(db);
+  const keep = (index: number, kind: string, { partner = PARTNER, ...facts }: Record<string, unknown> = {}) =>
+    look.change(
+      `insert into watched_documents (tin, kind, document_id, list, direction, state_id, state_since, digest,
+         partner_tin, facts, first_seen_at, seen_at)
+       values (?, ?, ?, 'receive', 'incoming', 15, 0, '', ?, ?, 0, 0)`,
+      ...[account.tin, kind, idOf(index), partner],
+      JSON.stringify({
+        ...{ number: "TTN-88", date: "2026-01-02", total: "9000", partnerName: "Misol", ...facts },
+      }),
+    );
+  return { ...test, ...createPresses(chain, test, account.telegramUserId), account, keep };
+}
+
+describe("a page of what belongs to a document", () => {
+  it("leads to each, and from there back to the page; and back to where its card was opened from", async () => {
+    const { press, keep, last, account, db, look } = await createOffice();
+    await keep(0, "invoice", { number: "AQ-88" });
+    for (let index = 1; index <= 9; index += 1) await keep(index, "waybill", { date: `2026-01-0${index}` });
+    const { id: list } = await db.views.findOrCreate({
+      accountId: account.id,
+      kind: "act",
+      list: "send",
+      filters: {},
+    });
+    const of = { kind: letterOfKind("invoice"), document: BILL };
+    await press(openChainOfView.pack({ view: list, page: 3, ...of }));
+    const view = await look.value<string>("select id from views where list = 'chain'");
+    const back = openCardFrom(account.id, { kind: "invoice", id: BILL }, { view: list, page: 3 });
+    expect(last()?.data).toContain(back);
+    await press(openChainPage.pack({ view, page: 2 }));
+    const row = openCardFrom(account.id, { kind: "waybill", id: idOf(1) }, { view, page: 2 });
+    expect(last()?.data).toEqual(expect.arrayContaining([row, back, openChainPage.pack({ view, page: 1 })]));
+    // The service is asked for none of them: what opens them must know their numbers.
+    await expect
+      .poll(() => db.seenDocuments.find(account.id, "waybill", idOf(9)))
+      .toMatchObject({ number: "TTN-88" });
+  });
+
+  it("is nobody else's, by the account or by the view", async () => {
+    const { press, account, db, keep } = await createOffice();
+    await keep(0, "invoice");
+    const theirs = await logInAs(db, { telegramUserId: 2002 });
+    const of = { kind: letterOfKind("invoice"), document: BILL };
+    const { id: view } = await db.views.findOrCreate({
+      accountId: theirs.id,
+      kind: "act",
+      list: "send",
+      filters: {},
+    });
+    const { id: own } = await db.views.findOrCreate({
+      accountId: account.id,
+      kind: "act",
+      list: "send",
+      filters: {},
+    });
+    for (const data of [
+      openChain.pack({ account: theirs.id, ...of }),
+      openChainOfView.pack({ view, page: 1, ...of }),
+      openChainPage.pack({ view: own, page: 1 }),
+    ])
+      await expect(press(data)).rejects.toBeInstanceOf(StaleButton);
+  });
+});
+
+it("is read from what is kept and one list of its direction, of its partner alone", async () => {
+  const { db, clock, account, keep } = await createOffice();
+  const line = { name: "Cable", count: "1", unit: "m" };
+  const lines = { exact: "e", goods: "g", names: "n", count: "1", unit: "m" };
+  await keep(0, "invoice", { number: "AQ-88", contractNumber: "27", goods: [line.name], lines });
+  await keep(1, "waybill", { contractNumber: "27", goods: [line.name], lines });
+  await keep(2, "waybill", { contractNumber: "27", partner: "303333333" });
+  const asked: Array<{ readonly kind: string; readonly list: string; readonly filters: object }> = [];
+  const told = (index: number, tin: string): BusinessDocument =>
+    documentOf({
+      ...{
+        kind: "waybill",
+        id: idOf(index),
+        number: `TTN-${index}`,
+        date: "2026-01-03" as never,
+        stateId: 30,
+      },
+      ...{
+        contractNumber: "27",
+        total: 9000n,
+        sender: partyOf("seller", tin),
+        receiver: partyOf("buyer", account.tin),
+      },
+    });
+  const documents = [told(1, PARTNER), told(3, PARTNER), told(4, "303333333")];
+  const parts = {
+    ...{ db, clock, profile: builtInProfile, readings: { find: () => null, keep: () => {} } },
+    accounts: {
+      call: async (_id: string, _operation: unknown, request: (typeof asked)[number]) => {
+        asked.push(request);
+        return { documents, hasNext: false, total: 3 };
+      },
+    },
+  };
+  const place = { account, kind: "invoice", id: BILL, from: null, view: "view" } as const;
+  const read = await readChain(parts as never, place, "en");
+  expect(asked).toMatchObject([{ kind: "waybill", list: "receive", filters: { contractNumber: "27" } }]);
+  // As the list has it now, with the lines that were known.
+  const [first] = read.links.filter(({ id }) => id === idOf(1));
+  expect(first).toMatchObject({ number: "TTN-1", stateId: 30, lines });
+  expect(read.links.map(({ id }) => id).sort()).toEqual([BILL, idOf(1), idOf(3)]);
+});
+
+describe("on a card", () => {
+  const visit = viewVisit("en", Date.UTC(2026, 0, 10));
+  const account = { id: "accountaaaaa", tin: "300000011", name: "Namuna" } as never;
+  const bill = (told: object) =>
+    documentOf({
+      ...{ id: BILL, number: "AQ-88", date: "2026-01-05" as never, stateId: 15, total: 9000n },
+      ...{ sender: partyOf("seller", PARTNER), receiver: partyOf("buyer", "300000011") },
+      ...told,
+    });
+  const chainWith = (...others: object[]) => {
+    const links = [{}, ...others].map((told) => linkOf(builtInProfile, bill(told), "300000011" as Tin));
+    const [document, ...known] = links.filter((link) => link !== null);
+    const found = document === undefined ? null : findChain(document, known);
+    if (found === null) throw new Error("nothing belongs to it");
+    return found;
+  };
+  const waybillOf = (index: number, date: string) => ({
+    kind: "waybill",
+    id: idOf(index),
+    number: `TTN-88/${index}`,
+    date,
+  });
+
+  it("the first of each kind has a button, and the last one none", () => {
+    const found = chainWith(waybillOf(1, "2026-01-06"), waybillOf(2, "2026-01-05"), {
+      kind: "act",
+      id: idOf(3),
+      number: "88",
+    });
+    const at = { ...cardOf(bill({}), { account }), found: new Map([[chainFinding.name, found]]), from: null };
+    const rows = offers.card?.(visit, { ...at, giving: false } as never) ?? [];
+    const data = rows.flat().flatMap((button) => ("callback_data" in button ? [button.callback_data] : []));
+    const cardOfKin = (kind: "act" | "waybill", index: number) =>
+      openCard.pack({ account: "accountaaaaa", kind: letterOfKind(kind), document: idOf(index) });
+    expect(data).toEqual([
+      openChain.pack({ account: "accountaaaaa", kind: letterOfKind("invoice"), document: BILL }),
+      cardOfKin("act", 3),
+      cardOfKin("waybill", 2),
+    ]);
+  });
+
+  it("a date of another year has its year", () => {
+    const [line] = renderChain(visit, chainWith(waybillOf(1, "2025-12-30")), 9).map(plainText);
+    expect(line).toContain("TTN-88/1 · 30 Dec 2025");
+    const [near] = renderChain(visit, chainWith(waybillOf(1, "2026-01-06")), 9).map(plainText);
+    expect(near).toMatch(/TTN-88\/1 · 6 Jan(?! 2026)/);
+  });
+});
