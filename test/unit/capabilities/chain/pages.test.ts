@@ -16,8 +16,8 @@ import { letterOfKind } from "../../../../src/documents/every-kind.ts";
 import { StaleButton } from "../../../../src/errors.ts";
 import { cardOf, documentOf, partyOf } from "../../../support/documents.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
+import { createPresses } from "../../bot/presses.ts";
 import { createTestDatabase, logInAs } from "../../db/test-database.ts";
-import { createPresses } from "../presses.ts";
 
 const PARTNER = "302222222" as Tin;
 const idOf = (index: number) => `${index}`.padStart(24, "0") as DocumentId;

@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { setProtection } from "../../../../src/capabilities/protect/buttons.ts";
 import { protection } from "../../../../src/capabilities/protect/index.ts";
 import { StaleButton } from "../../../../src/errors.ts";
+import { createPresses } from "../../bot/presses.ts";
 import { createTestDatabase, logInAs } from "../../db/test-database.ts";
-import { createPresses } from "../presses.ts";
 
 const ME = 1001;
 

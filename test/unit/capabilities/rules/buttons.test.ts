@@ -18,8 +18,8 @@ import type { RuleConditions } from "../../../../src/db/rows/rule-conditions.ts"
 import type { DocumentId, Tin } from "../../../../src/documents/document.ts";
 import { letterOfKind } from "../../../../src/documents/every-kind.ts";
 import { StaleButton } from "../../../../src/errors.ts";
+import { createPresses } from "../../bot/presses.ts";
 import { createTestDatabase, logInAs, START } from "../../db/test-database.ts";
-import { createPresses } from "../presses.ts";
 
 const PARTNER = "309876543" as Tin;
 const LIKE = { document: "0".repeat(24) as DocumentId, contract: "27" };

@@ -1,4 +1,4 @@
-/** Somebody who presses buttons of a capability: below is a real database, and of Telegram what is sent is kept. */
+/** Somebody who presses buttons of a feature: below is a real database, and of Telegram what is sent is kept. */
 import { addressOf, type Capability, offersOf, saysOf } from "../../../src/bot/capability.ts";
 import type { BoundDialogue, Talk } from "../../../src/bot/dialogue.ts";
 import { createVisit, type Visit } from "../../../src/bot/visit.ts";
@@ -26,17 +26,22 @@ interface Layout {
   readonly protect_content?: boolean;
 }
 
-export function createPresses(capability: Capability, { db, clock }: TestDatabase, telegramUserId: number) {
-  const { buttons: own = [], dialogues = [] } = capability;
-  const routes = [...own, ...dialogues.flatMap(({ taps }) => taps)];
+/** `parts`: what else the bot depends on. */
+export function createPresses(
+  { buttons = [], dialogues = [] }: Pick<Capability, "buttons" | "dialogues">,
+  { db, clock }: TestDatabase,
+  telegramUserId: number,
+  parts: object = {},
+) {
+  const routes = [...buttons, ...dialogues.flatMap(({ taps }) => taps)];
   const sent: Sent[] = [];
   const went: string[] = [];
   const api = {
     sendMessage: async (_chat: number, text: string, { reply_markup, protect_content }: Layout) => {
       const id = 100 + sent.length;
-      const buttons = (reply_markup?.inline_keyboard ?? []).flat();
-      const labels = buttons.map((button) => button.text);
-      const data = buttons.flatMap((button) => button.callback_data ?? []);
+      const row = (reply_markup?.inline_keyboard ?? []).flat();
+      const labels = row.map((button) => button.text);
+      const data = row.flatMap((button) => button.callback_data ?? []);
       sent.push({ id, text, labels, data, isProtected: protect_content === true });
       return { message_id: id };
     },
@@ -48,7 +53,7 @@ export function createPresses(capability: Capability, { db, clock }: TestDatabas
     const user = await db.users.find(telegramUserId);
     if (user === null) throw new Error("nobody presses");
     return createVisit({
-      ...{ dependencies: { ...dependencies, db, clock }, api: api as never, user, tap: null },
+      ...{ dependencies: { ...dependencies, db, clock, ...parts }, api: api as never, user, tap: null },
       ...{ offers: offersOf(capabilities), says: saysOf(capabilities), addressOf: addressOf(capabilities) },
       botUsername: () => "kotib_test_bot",
       begin: async (_visit, dialogue) => void went.push(dialogue),
@@ -80,5 +85,5 @@ export function createPresses(capability: Capability, { db, clock }: TestDatabas
     return texts;
   }
 
-  return { press, answers, sent, went, last: () => sent.at(-1) };
+  return { visitNow, press, answers, sent, went, last: () => sent.at(-1) };
 }
