@@ -85,6 +85,23 @@ describe("a doubt about VAT", () => {
     expect(doubtsOf(received(extra, { sender, receiver }))).toEqual([]);
   });
 
+  it("is by what the document shows now, where that is known, and else by what is kept", () => {
+    const vatMarks = { sum: "100", marks: { registration: { code: "22", listed: true } } };
+    expect(doubtsOf(received([], { vatMarks }))).toEqual(["suspended 100"]);
+    expect(doubtsOf(received([[STATUS, "20"]], { vatMarks }))).toEqual([]);
+  });
+
+  it("that a list showed is gone with the list's next look, though the document itself showed it meanwhile", () => {
+    const of = (extra: readonly LabelledValue[], listed: boolean) =>
+      readVatMarks(kind, received(extra), listed);
+    const seen = keepVatMarks(kind, null, of([[STATUS, "22"]], true), true);
+    const opened = keepVatMarks(kind, seen, of([[STATUS, "22"]], false), false);
+    expect(keepVatMarks(kind, opened, of([], true), true)).toBeNull();
+    const alone = keepVatMarks(kind, null, of([[STATUS, "22"]], false), false);
+    expect(keepVatMarks(kind, alone, of([], true), true)).toEqual(alone);
+    expect(keepVatMarks(kind, alone, of([], false), false)).toBeNull();
+  });
+
   const codes = fc.constantFrom("10", "20", "21", "22", "30", "red", "green", "orange", "1", "");
   const values = fc.array(fc.tuple(fc.constantFrom(STATUS, RISK, vat.sum, "invoice-extra-type"), codes));
 

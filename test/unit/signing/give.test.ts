@@ -99,6 +99,9 @@ describe("what is given to a colleague", () => {
     expect(new Set(given.map(({ id }) => id))).toEqual(new Set(others.map(({ id }) => id)));
     expect(unreadable).toBe(1);
     expect(await world.of(one)).toMatchObject({ telegramUserId: USER });
+    // What is not one's own to give is not told to be unreadable.
+    world.service.onRead = () => {};
+    expect(await world.give([...others.map(({ id }) => id), "none"])).toEqual({ given: [], unreadable: 0 });
     world.service.onRead = failing(new ServiceUnavailable("away", {}));
     await expect(world.give([one.id])).rejects.toBeInstanceOf(ServiceUnavailable);
     world.service.onRead = () => {};
@@ -151,6 +154,20 @@ describe("what is given to a colleague", () => {
     const link = await world.linkTo(decision);
     await world.give([decision.id]);
     expect(await world.db.signingLinks.find(link.id)).toBeNull();
+  });
+
+  it("tells the giver's page nothing of what the colleague signs", async () => {
+    const world = await createOffice();
+    const decision = await world.decide();
+    const { session, browser } = await world.open(decision);
+    await world.give([decision.id]);
+    await (await world.openSignedNow(decision)).submit();
+    world.service.documents.set("d1", { stateId: 30, lastError: null, hash: "" });
+    await world.pass(MINUTE);
+    expect(await world.stateOf(decision)).toBe("done");
+    expect(await world.signing.readResults(session, browser)).toEqual([
+      { decisionId: decision.id, result: null, detail: null, confirmed: null },
+    ]);
   });
 
   it("cannot be given while it is being posted, and is posted once", async () => {

@@ -169,6 +169,32 @@ describe("a signing link", () => {
     expect(await stateOf(decision)).toBe("open");
   });
 
+  it("tells nothing of an opening that failed once nothing waits any more", async () => {
+    const { decide, open, signing, service, news, work } = await createWorld();
+    const decision = await decide();
+    service.onRead = async (what) => {
+      if (what !== "signData") return;
+      await signing.undo(decision.id, USER);
+      throw new ServiceUnavailable("no answer");
+    };
+    await expect(open(decision)).rejects.toBeInstanceOf(ServiceUnavailable);
+    await work();
+    expect(news()).toEqual(["browserPairing"]);
+  });
+
+  it("opened again leaves alone what is being signed by another link", async () => {
+    const { decide, open, signing, time, stateOf } = await createWorld({ documents: 2 });
+    const one = await decide("d1");
+    const all = await open(one, one);
+    time.now += MINUTE;
+    const two = await decide("d2");
+    const single = await open(two);
+    const again = await signing.openLink(all.link, all.browser);
+    expect(again).toMatchObject({ session: { id: all.session.id }, remaining: 0, leftOut: [] });
+    expect(await signing.readItems(single.session, single.browser)).toHaveLength(1);
+    expect(await stateOf(two)).toBe("signing");
+  });
+
   it("tells the chat until when the service asks to wait", async () => {
     const { decide, open, service, told, work, time } = await createWorld();
     const decision = await decide();

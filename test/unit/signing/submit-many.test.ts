@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { sandboxProfile } from "../../../sandbox/service/sandbox-profile.ts";
 import { createProfile } from "../../../src/documents/create-profile.ts";
 import {
@@ -178,7 +178,10 @@ describe("several signatures for bulk submit", () => {
     const { service, signing, account, decisions, sign, news, pass } = test;
     service.onBulkSubmit = failing(new ServiceRejected("no", { status: 422, detail: "Juda ko‘p" }));
     const returned = { ok: true, result: "returned", detail: "Juda ko‘p" };
+    const moves = vi.spyOn(test.db.submissions, "move");
     expect(await test.answers()).toEqual(Array(3).fill(returned));
+    // The chat is told with the last of them, so that all are back by then.
+    expect(moves.mock.calls.map(([, , effects]) => effects?.notices?.length ?? 0)).toEqual([0, 0, 1]);
     await test.work();
     expect(news().filter((one) => one === "queueRefused")).toHaveLength(1);
     expect(news()).not.toContain("decisionRefused");

@@ -138,7 +138,7 @@ describe("a save without a clear answer", () => {
   });
 
   it("is untracked where nothing can be read", async () => {
-    const { service, now, isKept, pass, news } = await savedBlindly();
+    const { service, now, isKept, pass, news, arrive, submissions, row } = await savedBlindly();
     service.onRead = (what) => {
       throw new OperationOff(`act.${what}`);
     };
@@ -146,6 +146,12 @@ describe("a save without a clear answer", () => {
     expect(await now()).toMatchObject({ state: "untracked" });
     expect(await isKept()).toBe(true);
     expect(news()).toEqual(["saveUntracked"]);
+    // A person who looks when it can be read again finds it.
+    service.onRead = () => {};
+    arrive();
+    expect((await submissions.look(row, "uz")).found).toBe("saved");
+    expect(await now()).toMatchObject({ state: "done" });
+    expect(await isKept()).toBe(false);
   });
 
   it("waits for a login, asks for it once, and is looked for at once afterwards", async () => {

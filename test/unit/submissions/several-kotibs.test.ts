@@ -1,7 +1,8 @@
 /** What is posted is left alone while the process that posts it may live. */
 import { expect, it } from "vitest";
-import type { Replica } from "../../../src/db/engine/replica.ts";
+import { keyWhenGone, type Replica } from "../../../src/db/engine/replica.ts";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
+import { abandonedJob } from "../../../src/submissions/abandoned.ts";
 import { createSubmissions } from "../../../src/submissions/create-submissions.ts";
 import { settleRestored } from "../../../src/submissions/settle-restored.ts";
 import { createWorld, MINUTE } from "../signing/world.ts";
@@ -80,4 +81,22 @@ it("after a restore everything decided is looked for before it may be signed aga
     ...["decisionNotArrived", "decisionUnknown", "decisionUnknown", "decisionUnknown"],
     ...["decisionWaitsAgain", "decisionWaitsAgain"],
   ]);
+});
+
+it("what was restored and found done bears no trace of it", async () => {
+  const { db, time, decide, pass, stateOf, service } = await createWorld();
+  const decision = await decide();
+  await settleRestored({ db, clock: { now: () => time.now }, profile: builtInProfile });
+  service.documents.set("d1", { stateId: 30, lastError: null, hash: "" });
+  await pass(MINUTE);
+  expect(await stateOf(decision)).toBe("done");
+  expect((await db.decisions.find(decision.id))?.detail).toBeNull();
+});
+
+it("of several the job of a post bears its process, which need not be waited for once it is gone", () => {
+  const [one, other] = ["d1", "d2"].map((id) => abandonedJob(id, 0, "process"));
+  expect(one?.key).toContain(keyWhenGone("process").split("process")[0]);
+  expect(one?.key).toContain("process");
+  expect(one?.key).not.toBe(other?.key);
+  expect(abandonedJob("d1", 0, undefined).key).toBeUndefined();
 });

@@ -137,6 +137,17 @@ describe("between full looks", () => {
     expect((await requests()) - before).toBe(2);
   });
 
+  it("asks nobody who is logged out", async () => {
+    const world = await counted();
+    await world.logIn(1002);
+    await askedAt(world, HOUR);
+    await world.look.change("update accounts set token = null where telegram_user_id = 1001");
+    const requests = () => world.look.value<number>("select requests from watched_organizations");
+    const before = await requests();
+    expect(await askedAt(world)).toEqual([DASHBOARD]);
+    expect((await requests()) - before).toBe(1);
+  });
+
   it.each([
     { letters: 3 },
     // It names them without a number.
@@ -174,6 +185,8 @@ describe("the turns of lists that nothing calls for", () => {
           now += pause;
           const due = pickDue(places, { looks, counts, now }, pace);
           expect(due.length).toBeLessThanOrEqual(3);
+          for (const { name } of due)
+            expect(now - (looks[`act.${name}`]?.at ?? 0)).toBeLessThan(pace.turn + MINUTE);
           for (const { name } of due) looks[`act.${name}`] = { at: now, counted: "1" };
           const oldest = Math.min(...Object.values(looks).map(({ at }) => at));
           expect(now - oldest).toBeLessThanOrEqual(pace.turn);

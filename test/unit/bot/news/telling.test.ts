@@ -14,7 +14,6 @@ import { tellDocuments } from "../../../../src/bot/news/tell-documents.ts";
 import { tellMissed } from "../../../../src/bot/news/tell-missed.ts";
 import { findTold } from "../../../../src/bot/news/told-documents.ts";
 import { isUrgent } from "../../../../src/bot/news/urgent.ts";
-import { holdsOfVat } from "../../../../src/bot/news/vat-news.ts";
 import { plainText } from "../../../../src/bot/ui/html.ts";
 import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
 import type { BusinessDocument, DocumentId, Tin } from "../../../../src/documents/document.ts";
@@ -142,10 +141,10 @@ describe("news of VAT", () => {
     await db.users.setPreferences(ME, { vatInDoubt });
     await keep("a", vat === undefined ? {} : { vat: { ...VAT, marks: marksOf(VAT.marks.seller) } });
     const notice = await write(what, "a");
-    expect(await holdsOfVat(await visitNow(), notice)).toBe(holds);
-    if (holds) return;
-    expect(await tellDocuments(await visitNow(), notice)).toBeNull();
-    expect([await isDue(notice.id), sent]).toEqual([false, []]);
+    expect((await tellDocuments(await visitNow(), notice)) !== null).toBe(holds);
+    expect(sent).toHaveLength(holds ? 1 : 0);
+    // Nor is it told later.
+    if (!holds) expect(await isDue(notice.id)).toBe(false);
   });
 });
 

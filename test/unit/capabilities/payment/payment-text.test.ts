@@ -60,8 +60,13 @@ describe("copying for the bank", () => {
       extra: [["invoice-extra-seller-account", "2".repeat(90)]],
     });
     const text = paymentText(viewVisit("ru", 0), long) ?? "";
-    expect([...text].length).toBeLessThanOrEqual(256);
     expect(text).toMatch(/…$/);
+    // Wherever the cut falls.
+    for (let letters = 60; letters < 130; letters += 1) {
+      const extra = [["invoice-extra-seller-account", "2".repeat(letters)]];
+      const cut = paymentText(viewVisit("ru", 0), bill({ contractNumber: "Ц".repeat(40), extra })) ?? "";
+      expect([...cut].length).toBeLessThanOrEqual(256);
+    }
   });
 
   it.each([
@@ -69,6 +74,7 @@ describe("copying for the bank", () => {
     ["that still waits", { stateId: 15 }, 0],
     ["without an account", { extra: [] }, 0],
     ["that gives money back", { total: -100n }, 0],
+    ["over nothing", { total: 0n }, 0],
     ["of one's own", { sender: sparseParty(OURS, "Namuna"), receiver: sparseParty("300000022", "Misol") }, 0],
   ] as const)("is offered on a bill %s, or not", (_what, changes, rows) => {
     expect(offered(bill(changes))).toHaveLength(rows);

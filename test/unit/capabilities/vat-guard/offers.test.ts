@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { plainText } from "../../../../src/bot/ui/html.ts";
+import { offers, says } from "../../../../src/capabilities/vat-guard/offers.ts";
+import type { BusinessDocument } from "../../../../src/documents/document.ts";
+import { OURS, waitingOf } from "../../../support/documents.ts";
+import { viewVisit } from "../../../support/view-visit.ts";
+
+/** Two of four are in doubt, one of them by a sum of VAT that is not known. */
+const documents = waitingOf(4, (index) => ({
+  extra: [
+    ...(index % 2 === 0 ? [["invoice-extra-seller-vat-status", "22"]] : []),
+    ...(index === 2 ? [] : [["invoice-extra-vat", "100.50"]]),
+  ],
+}));
+const visit = viewVisit("en", Date.UTC(2026, 10, 20, 7));
+const idsOf = (some: readonly BusinessDocument[] = []) => some.map(({ id }) => id);
+
+it("the sure ones are taken of what is chosen, those in doubt of what waits", () => {
+  const chosen = documents.slice(1, 3);
+  const sets = offers.sets?.(visit, { account: OURS, documents, chosen, found: new Map() } as never) ?? [];
+  expect(sets.map(({ name, documents: of }) => [name, idsOf(of)])).toEqual([
+    ["vatSure", ["document1"]],
+    ["vatDoubted", ["document0", "document2"]],
+  ]);
+});
+
+it("a sum says how many it leaves out", () => {
+  const lines = says.waiting?.(visit, { account: OURS, documents, found: new Map(), most: 9 } as never) ?? [];
+  expect(lines.map(plainText).join().replaceAll("\u00A0", " ")).toMatch(/101 in 2, 1 without an amount/);
+});
