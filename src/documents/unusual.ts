@@ -91,7 +91,7 @@ function findAmount({ total }: Comparable, same: readonly Comparable[]): Unusual
 /** The same number of the same kind; the last of several. */
 function findNumber({ date }: Comparable, wanted: string | null, same: History["ofPartner"]): UnusualFact[] {
   if (wanted === null) return [];
-  const other = same.findLast(({ bareNumber, ...one }) => bareNumber === wanted && isNear(one.date, date));
+  const other = same.findLast((one) => one.bareNumber === wanted && isNear(one.date, date));
   return other === undefined ? [] : [{ fact: "number", date: other.date }];
 }
 
