@@ -58,6 +58,27 @@ describe("logging in by the chat", () => {
     expect(person.message(typed.id)?.isDeleted).toBe(true);
   });
 
+  it("takes a login from somebody who is logged in, and lets searches be", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const strong = "Maxfiy$2026!x";
+    const { password } = world().demo("dilnoza");
+    for (const secret of [password, strong]) world().secrets.add(secret);
+    let before = newestId(dilnoza);
+    const own = dilnoza.send(`dilnoza ${password}`);
+    await seesNew(dilnoza, before, "✅");
+    before = newestId(dilnoza);
+    const other = dilnoza.send(`buxgalter ${strong}`);
+    const told = await seesNew(dilnoza, before, said("error-bad-credentials"));
+    await dilnoza.press(told.id, said("cancel-btn"));
+    for (const { id } of [own, other]) expect(dilnoza.message(id)?.isDeleted).toBe(true);
+    await world().settled();
+    for (const words of ["misol 40,9 mln", "andoza MT-0081", "kabel VVG3x2.5"]) {
+      const searched = dilnoza.send(words);
+      await world().settled();
+      expect(dilnoza.message(searched.id)?.isDeleted).toBe(false);
+    }
+  });
+
   it("takes the password alone after a wrong one that came unasked, and no two words of a sentence for both", async () => {
     const person = world().person("Adashgan");
     const { password } = world().demo("nargiza");

@@ -147,8 +147,21 @@ const LABEL = /^[\p{L}-]+:$/u;
 const BOTH =
   /^(?:\/(?:login|start)\s+)?(?:[\p{L}-]+:\s+)?[a-z\d][\w.@+-]{2,99}\s+(?:[\p{L}-]+:\s+)?(?=\S*[^\p{L}])\S{6,100}$/iu;
 const holdsBoth = (text: string): boolean => COMMAND.test(text) && BOTH.test(text.trim());
+/** Letters, digits and a sign that nobody searches with. */
+const STRONG = /^(?=\S*\p{L})(?=\S*\d)(?=\S*[!@$%^&*=~?])\S+$/u;
 
-/** Whether the text holds a password: one is asked for, or somebody who is not logged in, or just left the question, typed it unasked. */
+/**
+ * Whether somebody who is logged in typed a login, in two words: the own user name with anything like a password, or any
+ * other with signs that no search has. All else is searched.
+ */
+function isLogin(text: string, own: readonly Pick<AccountRow, "username">[]): boolean {
+  const [username = "", password = "", ...more] = text.split(/\s+/);
+  if (!BOTH.test(text) || more.length > 0) return false;
+  const isOwn = own.some((account) => account.username.toLowerCase() === username.toLowerCase());
+  return isOwn || STRONG.test(password);
+}
+
+/** Whether the text holds a password: one is asked for, or somebody typed it unasked, as people do before they are logged in. */
 export async function isPasswordAwaited(
   { db, clock }: Pick<BotDependencies, "db" | "clock">,
   telegramUserId: number,
@@ -161,7 +174,9 @@ export async function isPasswordAwaited(
   const typed = text.trim();
   const isAlone = !typed.startsWith("/") && mayBePassword(typed);
   if (prompt !== null && isAlone) return true;
-  return (BOTH.test(typed) || isAlone) && !(await isLoggedIn(db, telegramUserId));
+  if (!BOTH.test(typed) && !isAlone) return false;
+  const own = await db.accounts.findOfUser(telegramUserId);
+  return !own.some(({ hasToken }) => hasToken) || isLogin(typed, own);
 }
 
 async function isLoggedIn(db: BotDependencies["db"], telegramUserId: number): Promise<boolean> {
@@ -173,10 +188,11 @@ export async function takeLatePassword(visit: Visit, typed: TypedSecret): Promis
   await deleteTyped(visit, typed);
   const { db, profile } = visit.dependencies;
   const prompt = await db.logins.findPasswordPrompt(visit.user.telegramUserId);
-  if (prompt === null && (await isLoggedIn(db, visit.user.telegramUserId))) return resumeOrHome(visit);
-  if (!profile.policies.passwordInChat) return showLogin(visit, visit.html("login-typed-deleted"));
   const text = typed.take();
   const { username, password } = readNames(text ?? "");
+  if (prompt === null && password === null && (await isLoggedIn(db, visit.user.telegramUserId)))
+    return resumeOrHome(visit);
+  if (!profile.policies.passwordInChat) return showLogin(visit, visit.html("login-typed-deleted"));
   if (username !== null && password !== null) {
     const outcome = await logIn(visit, { username, isKnown: false }, password);
     if (outcome !== "done") await visit.begin(logInInChat, { login: outcome.next, asked: true });
