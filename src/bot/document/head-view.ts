@@ -18,6 +18,7 @@ import { phoneLines } from "../ui/phone-lines.ts";
 import type { ViewContext } from "../view-context.ts";
 import { renderChanges } from "./changes-view.ts";
 import { renderDecisionState } from "./decision-state-view.ts";
+import { renderGoods } from "./goods-view.ts";
 import { type HeadRoom, WIDE } from "./head-room.ts";
 import { renderLimit } from "./limit-view.ts";
 import { LOOK_ALIKE_MARK } from "./row-label.ts";
@@ -29,10 +30,6 @@ import { isSum, valueText } from "./value-text.ts";
 
 /** Letters of a name before its legal form is left out. */
 const LONGEST_NAME = 240;
-/** Letters of one good. */
-const MAX_GOODS = 40;
-/** Letters of a quantity, and of how many more goods there are. */
-const QUANTITY = 9;
 
 /** The open part has no more where unusual facts are many, and what capabilities say stands within these. */
 const MOST_LINES = 10;
@@ -80,7 +77,7 @@ function renderOwnLines(
   const deadline = renderDeadline(visit, facts, room);
   return [
     headline ?? html`${lead}${renderPartnerAndSum(visit, facts, room)}`,
-    html`${renderTitle(visit, room.packed ? { ...document, date: null } : document)}${room.contract ? contractOf(visit, document) : ""}`,
+    renderTitleIn(visit, document, room),
     ...renderGoods(visit, document, room.goods),
     ...renderBalances(visit, document, account.tin),
     ...renderChanges(visit, facts.changes ?? [], room.changes),
@@ -104,6 +101,12 @@ function renderBelow(visit: ViewContext, facts: CardFacts, room: HeadRoom): Html
       : [renderFor(visit, facts, room)]),
     ...(room.states ? renderLimit(visit, facts) : []),
   ];
+}
+
+/** With the contract, or in fewer words. */
+function renderTitleIn(visit: ViewContext, document: BusinessDocument, { contract, packed }: HeadRoom): Html {
+  const title = renderTitle(visit, packed ? { ...document, date: null } : document, { isShort: !contract });
+  return html`${title}${contract ? contractOf(visit, document) : ""}`;
 }
 
 /** `Buyer, you: Namuna Savdo`; where the room is small, the name alone, or the letters that stand for it. */
@@ -133,27 +136,6 @@ function contractOf(visit: ViewContext, { contractNumber }: BusinessDocument): s
   if (contractNumber === null) return "";
   const number = withNumberSign(cleanText(contractNumber, 30));
   return `\u00A0· ${heldTogether(visit.t("card-contract-short", { number }))}`;
-}
-
-/** `Monitor 24" ×1, Ofis stuli ×29, +3`: the goods with their quantities, as many as `room` has letters for. */
-function renderGoods(visit: ViewContext, { lines }: BusinessDocument, room: number): Html[] {
-  if (room === 0) return [];
-  const goods = lines.flatMap(({ name, count }) =>
-    name === null
-      ? []
-      : [
-          `${cleanText(name, Math.min(MAX_GOODS, room - QUANTITY))}${count === null ? "" : ` ×${visit.words.number(count)}`}`,
-        ],
-  );
-  const [first] = goods;
-  if (first === undefined) return [];
-  const shown = [first];
-  for (const one of goods.slice(1)) {
-    if ([...shown, one].join(", ").length > room) break;
-    shown.push(one);
-  }
-  const more = lines.length - shown.length;
-  return [html`${[...shown, ...(more > 0 ? [`+${visit.words.number(more)}`] : [])].join(", ")}`];
 }
 
 /** Whether the state needs no words: it waits for the reader, or the own decision tells more. */
