@@ -2,11 +2,11 @@
 
 rules-btn = Qoidalarim
 rules-title = Qoidalarim
-rules-explained = Kutayotganlardan tanlaydi. Qaror va imzo Sizniki.
+rules-explained = Kutayotganlardan tanlaydi. Qaror va imzo sizniki.
 rules-none = Hali qoida yo‘q. Shu yerda yoki hujjatning «Yana» tugmasi orqali tuziladi.
 rules-new-btn = Yangi qoida
 rules-too-many = Qoidalar { $most } ta, boshqasi sig‘maydi. Avval bittasini o‘chiring.
-rules-switched-on = Qoida endi tanlaydi. Qaror va imzo Sizniki.
+rules-switched-on = Qoida endi tanlaydi. Qaror va imzo sizniki.
 rules-choose-partner = Kim uchun? So‘nggi 90 kunda eng ko‘p yuborganlar:
 rules-no-partners = So‘nggi 90 kunda qoidani sinab ko‘radigan hujjat kelmagan.
 rules-like-btn = Shunga o‘xshashlari…
@@ -52,7 +52,7 @@ rules-first-apart = Chegaradan katta ({ $sum }): { $count } ta, faqat bittalab b
 rules-first-sent = Savol yuborildi: { $name }. Javob shu yerga keladi. Qabul qilish hozir ham mumkin.
 rules-first-sent-all = { $count } ta savol yuborildi: { $name }. Javoblar shu yerga keladi.
 rules-first-tried = So‘nggi { $days } kundagi { $all } tadan { $count } tasi chegaradan katta.
-rules-first-explained = Bunday hujjatlarni qoida va guruhlar Sizga qoldiradi, har birida savol tugmasi bor. Qaror Sizniki.
+rules-first-explained = Bunday hujjatlarni qoida va guruhlar sizga qoldiradi, har birida savol tugmasi bor. Qaror sizniki.
 rules-first-which = Summa qanchadan oshsa, avval so‘raysiz? Javobni { $name } beradi. So‘mda yozing: 50 000 000.
 rules-first-sum-btn = { $sum } ({ $days } kunda { $count } ta)
 rules-first-over-btn = Chegara: { $sum }
