@@ -13,6 +13,7 @@ import { findStanding } from "./find-standing.ts";
 import { findUnusualOf, learnFrom } from "./find-unusual.ts";
 import { type Findings, findAll } from "./finding.ts";
 import { locateDocument } from "./locate-document.ts";
+import { onceFew } from "./once-few.ts";
 import type { ReadingParts } from "./reading-parts.ts";
 import { changesSinceShown, differsFromShown, type ShownChange } from "./shown-digest.ts";
 
@@ -115,7 +116,8 @@ export async function gatherFacts(
   const actions = decision === null ? possible(profile.kinds[kind], document, account.tin) : [];
   const history = await db.seenDocuments.findStates(account.id, kind, documentId);
   await learnFrom({ db, profile }, account.tin, document);
-  const [unusual = []] = await findUnusualOf({ db, profile }, account.tin, [document]);
+  const parts = { db: onceFew(db), profile };
+  const [unusual = []] = await findUnusualOf(parts, account.tin, [document]);
   const changed = seen !== null && differsFromShown(seen.shownDigest, document);
   const changes = changed ? changesSinceShown(seen.shownDigest, document) : [];
   return {
@@ -131,7 +133,7 @@ export async function gatherFacts(
     changed,
     ...(changes.length === 0 ? {} : { changes }),
     history,
-    ...(findings.length === 0 ? {} : { found: await findAll(findings, { db, profile }, account, document) }),
+    ...(findings.length === 0 ? {} : { found: await findAll(findings, parts, account, document) }),
   };
 }
 

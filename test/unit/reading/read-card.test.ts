@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { listDocuments } from "../../../src/api/operations/list-documents.ts";
 import { findSignDataDocument } from "../../../src/api/operations/sign-data-document.ts";
 import { viewDocument } from "../../../src/api/operations/view-document.ts";
+import { chainFinding } from "../../../src/capabilities/chain/find-chain.ts";
 import { FORBIDDEN } from "../../../src/db/rows/submissions.ts";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import { createProfile } from "../../../src/documents/create-profile.ts";
@@ -37,6 +38,21 @@ describe("a card tells", () => {
     await db.seenDocuments.setShown(account.id, "invoice", id, shownDigest(document));
     expect((await gather({ stateId: 30 })).changed).toBe(false);
     expect((await gather({ total: 1n })).changed).toBe(true);
+  });
+
+  it("what is known of its partner after one reading, however much is found by it", async () => {
+    const { db, account, id, document } = await createTest();
+    let reads = 0;
+    const findFew: typeof db.partnerHistory.findFew = (...asked) => {
+      reads += 1;
+      return db.partnerHistory.findFew(...asked);
+    };
+    const counted = { ...db, partnerHistory: { ...db.partnerHistory, findFew } };
+    const found = await gatherFacts(
+      { db: counted, profile: builtInProfile, findings: [chainFinding] },
+      ...([account, id, document] as const),
+    );
+    expect([reads, found.document.sender.tin]).toEqual([1, PARTNER]);
   });
 
   it("since when it is in its state: as the service says, and else once a change was seen", async () => {
