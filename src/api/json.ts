@@ -1,4 +1,5 @@
 /** JSON as it comes over the wire. */
+import { losesDigits } from "../documents/parse-json.ts";
 
 export type JsonRecord = Readonly<Record<string, unknown>>;
 
@@ -51,7 +52,3 @@ function mayHoldLongNumber(text: string): boolean {
 
 /** A digit or the point; not past the text's ends. */
 const isOfNumber = (code: number): boolean => (code >= 0x30 && code <= 0x39) || code === 0x2e;
-
-function losesDigits(number: string): boolean {
-  return number.length > 15 && String(Number(number)) !== number;
-}

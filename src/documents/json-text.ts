@@ -2,6 +2,7 @@
  * Reads JSON that people and their programs wrote: says where it breaks, and keeps digits that a double would lose. The
  * engine's own messages repeat the text, which may hold a secret.
  */
+import { losesDigits } from "./parse-json.ts";
 
 export interface JsonFault {
   /** `tooDeep`: nested beyond reason; `keyTwice`: an object says one thing twice. */
@@ -141,8 +142,4 @@ function readArray(cursor: Cursor, depth: number): unknown[] {
   while (cursor.passSign(","));
   if (!cursor.passSign("]")) throw new Broken("broken", cursor.at, NEXT);
   return items;
-}
-
-function losesDigits(number: string): boolean {
-  return number.length > 15 && String(Number(number)) !== number;
 }

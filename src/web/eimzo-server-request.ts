@@ -1,6 +1,7 @@
 /** One question to the operator's E-IMZO-SERVER: within a time and a size, following nothing, never throwing. */
 import type { Dispatcher } from "undici";
 import type { z } from "zod";
+import { parseJson } from "../documents/parse-json.ts";
 
 export interface EimzoServerRequest<T> {
   readonly path: string;
@@ -39,20 +40,12 @@ export async function askEimzoServer<T>(
       chunks.push(chunk as Buffer);
     }
     if (statusCode >= 500) return { kind: "unreachable" };
-    const read = request.schema.safeParse(parse(Buffer.concat(chunks).toString()));
+    const read = request.schema.safeParse(parseJson(Buffer.concat(chunks).toString()));
     return statusCode === 200 && read.success
       ? { kind: "answer", value: read.data }
       : { kind: "unreadable", status: statusCode };
   } catch {
     // Network errors may quote what was sent; that nothing came is all that matters.
     return { kind: "unreachable" };
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
   }
 }

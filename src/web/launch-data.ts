@@ -1,6 +1,7 @@
 /** Checks the launch data of a Mini App: really Telegram's, for this bot, fresh. */
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
+import { parseJson } from "../documents/parse-json.ts";
 
 const LAUNCH_MAX_AGE_MS = 5 * 60_000;
 const LAUNCH_MAX_AHEAD_MS = 60_000;
@@ -56,12 +57,4 @@ export function readLaunchData(launchData: string, botToken: string, now: number
   const { id, first_name: first, last_name: last, username = null, language_code: languageCode } = user.data;
   const name = [first, last].filter(Boolean).join(" ").slice(0, LONGEST_NAME) || null;
   return { telegramUserId: id, name, username, languageCode, hash, expiresAt: at + LAUNCH_MAX_AGE_MS };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

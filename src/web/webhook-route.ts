@@ -2,6 +2,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { parseJson } from "../documents/parse-json.ts";
 import type { Log } from "../log.ts";
 import type { WebOptions } from "./web.ts";
 
@@ -32,22 +33,12 @@ export function webhookRoute({ secret, take }: Webhook, log: Log): Hono {
     }),
   );
   app.post("/", async (context) => {
-    const text = await context.req.text();
-    const update = parse(text);
+    const update = parseJson(await context.req.text());
     if (update === undefined) log.warn("a webhook request was no JSON and left out");
     else await take(update);
     return context.body(null, 200);
   });
   return app;
-}
-
-/** Undefined for what is no JSON, or nested too deeply to be read. */
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Equal lengths, so that the comparison takes the same time for every guess. */

@@ -1,5 +1,6 @@
 /** grammY's requests to Telegram through undici: kept connections, time-outs per phase, errors that never contain the token. */
 import { type Dispatcher, Pool } from "undici";
+import { parseJson } from "../../documents/parse-json.ts";
 
 /** A call that hangs keeps its connection until it is given up: there are enough that others find one. */
 const CONNECTIONS = 256;
@@ -164,11 +165,9 @@ function exchange(
 
 /** Telegram's refusals are JSON, too; anything else comes from something in between, such as a gateway. */
 function parse(text: string, status: number): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    throw new TelegramUnreachable(`HTTP ${status} without JSON`);
-  }
+  const answer = parseJson(text);
+  if (answer === undefined) throw new TelegramUnreachable(`HTTP ${status} without JSON`);
+  return answer;
 }
 
 /** undici's or the system's error code, and nothing else of the error. */

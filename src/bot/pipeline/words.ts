@@ -1,6 +1,7 @@
 /** The messages among Kotibs on one database, so that they share one bot's limits. A lost message costs little. */
 import { z } from "zod";
 import type { Replica } from "../../db/engine/replica.ts";
+import { parseJson } from "../../documents/parse-json.ts";
 
 /** One utterance. */
 export interface Word<Content> {
@@ -25,17 +26,9 @@ function createWord<Content>(others: Others, schema: z.ZodType<Content>): Word<C
     say: (content) => others?.say(JSON.stringify(content)),
     hear(listener) {
       others?.onWord((text) => {
-        const content = schema.safeParse(parse(text));
+        const content = schema.safeParse(parseJson(text));
         if (content.success) listener(content.data);
       });
     },
   };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

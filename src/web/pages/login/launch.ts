@@ -1,4 +1,5 @@
 /** Reads what Telegram hands to a Mini App in the address, with our own code: the page loads nothing from Telegram. */
+import { parseJson } from "../../../documents/parse-json.ts";
 
 export interface LaunchParameters {
   /** Signed by Telegram; the server checks it. */
@@ -44,10 +45,6 @@ export function tellTelegram(eventType: "web_app_ready" | "web_app_close" | "web
 }
 
 function parseObject(text: string): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
+  const value = parseJson(text);
+  return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
 }

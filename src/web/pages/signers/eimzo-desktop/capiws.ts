@@ -1,4 +1,5 @@
 /** Speaks to a local application by its WebSocket: one connection per call, one call at a time, one reply each. */
+import { parseJson } from "../../../../documents/parse-json.ts";
 
 export interface CapiwsCall {
   readonly plugin?: string;
@@ -101,8 +102,8 @@ function callOnce(
 }
 
 function readReply(data: unknown): CapiwsReply {
-  const reply = parse(data);
-  if (reply === null || typeof reply.success !== "boolean") throw new CapiwsError("unexpected");
+  const reply = parseJson(String(data)) as CapiwsReply | null | undefined;
+  if (typeof reply?.success !== "boolean") throw new CapiwsError("unexpected");
   if (reply.success) return reply;
   const { status, reason } = reply;
   throw new CapiwsError(
@@ -110,13 +111,4 @@ function readReply(data: unknown): CapiwsReply {
     typeof status === "number" ? status : null,
     typeof reason === "string" ? reason : "",
   );
-}
-
-function parse(data: unknown): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(String(data));
-    return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : null;
-  } catch {
-    return null;
-  }
 }
