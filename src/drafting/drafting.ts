@@ -30,6 +30,12 @@ export interface FieldIndex {
 export type Drafting = ReturnType<typeof createDrafting>;
 
 export function createDrafting(parts: DraftingParts) {
+  const atField =
+    (act: typeof leaveEmpty) =>
+    async (person: Person, id: string, { line, field }: FieldIndex) => {
+      const draft = await openFields(parts, person, id);
+      return act(parts, person, draft, placeAt(draft, line, field));
+    };
   return {
     ...openRoom(parts, {
       begin,
@@ -55,10 +61,7 @@ export function createDrafting(parts: DraftingParts) {
         ? advance(parts, person, draft, draft.form, null)
         : ask(parts, person, draft, asking);
     },
-    async ask(person: Person, id: string, at: FieldIndex) {
-      const draft = await openFields(parts, person, id);
-      return ask(parts, person, draft, placeAt(draft, at.line, at.field));
-    },
+    ask: atField(ask),
     /** Takes what was typed or tapped for a field, and returns the next step. Without a field: for the last question. */
     async answer(person: Person, id: string, at: FieldIndex | null, text: string) {
       const draft = await openFields(parts, person, id);
@@ -74,14 +77,8 @@ export function createDrafting(parts: DraftingParts) {
     takeTyped: async (person: Person, id: string, missing: FieldPlace | null, text: string) =>
       takeTyped(parts, person, await openFields(parts, person, id), missing, text),
     /** Takes the text that `takeTyped` kept, for a field. Throws `StaleButton` if there is none. */
-    async giveTyped(person: Person, id: string, at: FieldIndex) {
-      const draft = await openFields(parts, person, id);
-      return giveTyped(parts, person, draft, placeAt(draft, at.line, at.field));
-    },
-    async leaveEmpty(person: Person, id: string, at: FieldIndex) {
-      const draft = await openFields(parts, person, id);
-      return leaveEmpty(parts, person, draft, placeAt(draft, at.line, at.field));
-    },
+    giveTyped: atField(giveTyped),
+    leaveEmpty: atField(leaveEmpty),
     async removeLine(person: Person, id: string, line: number) {
       const draft = await openFields(parts, person, id);
       return review(parts, draft, withoutLine(draft.form, line));

@@ -23,48 +23,41 @@ export const openDetailsOfView = defineButton("c", "e", { ...ofView(), sheet: in
 export const openLines = defineButton("c", "l", { ...of(), page: integer() });
 export const openLinesOfView = defineButton("c", "k", { ...ofView(), sheet: integer() });
 
-/** Callback data for a document's card, or null if it has no id. */
-export function openCardFrom(account: string, document: Document, from: PageOfView | null): string | null {
-  const what = namesOf(document);
-  if (what === null) return null;
-  return from === null ? openCard.pack({ account, ...what }) : openCardOfView.pack({ ...from, ...what });
+/** Callback data for a document's card, or null if it has no id; likewise below. */
+export const openCardFrom = (account: string, document: Document, from: PageOfView | null) =>
+  openFrom(document, from, (names) => openCard.pack({ account, ...names }), openCardOfView.pack);
+
+export const openMoreFrom = (account: string, document: Document, from: PageOfView | null) =>
+  openFrom(document, from, (names) => openMore.pack({ account, ...names }), openMoreOfView.pack);
+
+export const openDetailsFrom = (account: string, document: Document, page: number, from: PageOfView | null) =>
+  openFrom(
+    document,
+    from,
+    (names) => openDetails.pack({ account, ...names, page }),
+    (names) => openDetailsOfView.pack({ ...names, sheet: page }),
+  );
+
+export const openLinesFrom = (account: string, document: Document, page: number, from: PageOfView | null) =>
+  openFrom(
+    document,
+    from,
+    (names) => openLines.pack({ account, ...names, page }),
+    (names) => openLinesOfView.pack({ ...names, sheet: page }),
+  );
+
+interface Names {
+  readonly kind: string;
+  readonly document: NonNullable<Document["id"]>;
 }
 
-/** Callback data for what the card has no room for, or null if the document has no id. */
-export function openMoreFrom(account: string, document: Document, from: PageOfView | null): string | null {
-  const what = namesOf(document);
-  if (what === null) return null;
-  return from === null ? openMore.pack({ account, ...what }) : openMoreOfView.pack({ ...from, ...what });
-}
-
-/** Callback data for a page of a document's details, or null if it has no id. */
-export function openDetailsFrom(
-  account: string,
-  document: Document,
-  page: number,
+function openFrom(
+  { kind, id: document }: Document,
   from: PageOfView | null,
+  pack: (names: Names) => string,
+  packOfView: (names: Names & PageOfView) => string,
 ): string | null {
-  const what = namesOf(document);
-  if (what === null) return null;
-  return from === null
-    ? openDetails.pack({ account, ...what, page })
-    : openDetailsOfView.pack({ ...from, ...what, sheet: page });
-}
-
-/** Callback data for a page of all lines, or null if the document has no id. */
-export function openLinesFrom(
-  account: string,
-  document: Document,
-  page: number,
-  from: PageOfView | null,
-): string | null {
-  const what = namesOf(document);
-  if (what === null) return null;
-  return from === null
-    ? openLines.pack({ account, ...what, page })
-    : openLinesOfView.pack({ ...from, ...what, sheet: page });
-}
-
-function namesOf({ kind, id: document }: Document) {
-  return document === null ? null : { kind: letterOfKind(kind), document };
+  if (document === null) return null;
+  const names = { kind: letterOfKind(kind), document };
+  return from === null ? pack(names) : packOfView({ ...from, ...names });
 }

@@ -6,7 +6,7 @@ import { isSameNumber, ROUNDING } from "../../../documents/matching/alike.ts";
 import { saysPayment } from "../../../documents/matching/mention.ts";
 import { effectOf, type Standing, standingOf } from "../../../documents/standing.ts";
 import type { Books, Operation } from "./books.ts";
-import { type Entry, type Matching, magnitude, match, type Pair } from "./match.ts";
+import { type Entry, type Matching, magnitude, match, type Pair, sum } from "./match.ts";
 import { isWithin, type Period } from "./period.ts";
 
 export interface ComparedPair extends Pair {
@@ -211,8 +211,4 @@ function balanceOf(books: Books, payments: readonly Operation[], entries: readon
     ours: opening + sum(payments) + sum(entries),
     gap: closing - opening - turnover,
   };
-}
-
-function sum(some: ReadonlyArray<{ readonly effect: Tiyin }>): Tiyin {
-  return some.reduce((total, { effect }) => total + effect, 0n);
 }

@@ -124,7 +124,7 @@ function isSameSide(operation: Operation, entry: Entry): boolean {
   return operation.effect > 0n === entry.effect > 0n;
 }
 
-function sum(some: ReadonlyArray<{ readonly effect: Tiyin }>): Tiyin {
+export function sum(some: ReadonlyArray<{ readonly effect: Tiyin }>): Tiyin {
   return some.reduce((total, { effect }) => total + effect, 0n);
 }
 
