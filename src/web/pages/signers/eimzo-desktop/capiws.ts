@@ -1,5 +1,5 @@
 /** Speaks to a local application by its WebSocket: one connection per call, one call at a time, one reply each. */
-import { parseJson } from "../../../../documents/parse-json.ts";
+import { jsonOf } from "../../../../documents/json.ts";
 
 export interface CapiwsCall {
   readonly plugin?: string;
@@ -102,7 +102,7 @@ function callOnce(
 }
 
 function readReply(data: unknown): CapiwsReply {
-  const reply = parseJson(String(data)) as CapiwsReply | null | undefined;
+  const reply = jsonOf(String(data)) as CapiwsReply | null | undefined;
   if (typeof reply?.success !== "boolean") throw new CapiwsError("unexpected");
   if (reply.success) return reply;
   const { status, reason } = reply;

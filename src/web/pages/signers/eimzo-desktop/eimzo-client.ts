@@ -1,5 +1,6 @@
 /** Asks the E-IMZO application for its keys and signatures. Keeps nothing of them. */
 import type { CertificateFacts } from "../certificate-facts.ts";
+import { toBase64 } from "../to-base64.ts";
 import { readAlias } from "./alias.ts";
 import { type Capiws, type CapiwsCall, CapiwsError, type CapiwsReply } from "./capiws.ts";
 import { EimzoError, toEimzoError } from "./eimzo-error.ts";
@@ -161,8 +162,4 @@ function textOf(reply: CapiwsReply, field: string): string {
   const value = reply[field];
   if (typeof value !== "string" || value === "") throw new CapiwsError("unexpected");
   return value;
-}
-
-function toBase64(bytes: Uint8Array): string {
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
 }

@@ -10,6 +10,7 @@ import {
   SignedData,
   SignerInfo,
 } from "pkijs";
+import { toBase64 } from "../to-base64.ts";
 import type { PrivateKey } from "./import-key.ts";
 
 const HASH = "SHA-256";
@@ -78,8 +79,4 @@ function compareBytes(one: Uint8Array, other: Uint8Array): number {
     if (difference !== 0) return difference;
   }
   return one.length - other.length;
-}
-
-function toBase64(bytes: Uint8Array): string {
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
 }

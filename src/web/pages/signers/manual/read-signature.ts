@@ -1,4 +1,5 @@
 /** Reads a signature as programs write it: DER or BER, PEM, or bare base64. */
+import { toBase64 } from "../to-base64.ts";
 
 export type SignatureFileProblem = "not-a-signature" | "too-big" | "unreadable";
 
@@ -44,5 +45,5 @@ export function readSignatureText(text: string): string {
 function check(bytes: Uint8Array): string {
   if (bytes.length > MAX_SIGNATURE_BYTES) throw new SignatureFileError("too-big");
   if (bytes[0] !== SEQUENCE || bytes.length < 32) throw new SignatureFileError("not-a-signature");
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+  return toBase64(bytes);
 }
