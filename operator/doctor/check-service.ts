@@ -1,7 +1,7 @@
 /** The document service, without logging in: whether it knows a documented list, and keeps it from strangers. */
 import { isLoopback } from "../../src/config.ts";
 import { kindNames } from "../../src/documents/every-kind.ts";
-import { parseJson } from "../../src/documents/parse-json.ts";
+import { jsonOf } from "../../src/documents/json.ts";
 import type { ServiceProfile } from "../../src/documents/profile.ts";
 import type { Environment } from "../../src/environment.ts";
 import { ConfigError } from "../../src/errors.ts";
@@ -40,7 +40,7 @@ export async function checkService(serviceUrl: string, env: Environment): Promis
       report.warning(says, "The service or its proxy is in trouble; people are told to try later."),
       ...plain,
     ];
-  if (answer.status === 404 || answer.status === 405 || typeof parseJson(answer.text) !== "object")
+  if (answer.status === 404 || answer.status === 405 || typeof jsonOf(answer.text) !== "object")
     return [
       report.warning(
         `it does not answer ${path} as a document service does (${answer.status})`,

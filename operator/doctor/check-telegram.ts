@@ -1,7 +1,7 @@
 /** Telegram: whether it is reached, knows the bot, and delivers where it should. */
 import { z } from "zod";
 import type { Config } from "../../src/config.ts";
-import { parseJson } from "../../src/documents/parse-json.ts";
+import { jsonOf } from "../../src/documents/json.ts";
 import { type Answer, ask } from "./ask.ts";
 import { type Finding, reportOn } from "./finding.ts";
 
@@ -47,7 +47,7 @@ function checkMe(answer: Answer): Finding {
     const means = "Copy the bot's token from BotFather once more; was it revoked?";
     return telegram.failure("the token is refused", means);
   }
-  const me = meSchema.safeParse(parseJson(answer.text));
+  const me = meSchema.safeParse(jsonOf(answer.text));
   if (!me.success || answer.status !== 200) {
     const means = "Is BOT_API_ROOT right, and is it Telegram that answers there?";
     return telegram.failure(`the Bot API answers with ${answer.status} and tells of no bot`, means);
@@ -69,7 +69,7 @@ function checkClock(answer: Answer): Finding[] {
 }
 
 function checkWebhook({ webhookSecret, publicUrl }: Config, answer: Answer, now: number): Finding[] {
-  const read = answer.reached ? webhookSchema.safeParse(parseJson(answer.text)) : null;
+  const read = answer.reached ? webhookSchema.safeParse(jsonOf(answer.text)) : null;
   if (!read?.success) {
     return [webhook.warning("Telegram does not tell of it", "Try again in a minute.")];
   }

@@ -1,5 +1,6 @@
 /** Writes what differs from the built-in profile, as an operator would. */
 import { builtInProfile } from "../../src/documents/built-in-profile.ts";
+import { isObject } from "../../src/documents/json.ts";
 import type { ServiceProfile } from "../../src/documents/profile.ts";
 import { findChanges } from "../profile/find-changes.ts";
 
@@ -23,8 +24,4 @@ function put(target: Record<string, unknown>, before: unknown, after: unknown): 
     put(inner, known, value);
     target[key] = inner;
   }
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,5 @@
 /** Tells in which values two profiles differ. */
+import { isObject, type JsonObject } from "../../src/documents/json.ts";
 
 export interface Change {
   /** Dot path of the value. */
@@ -19,10 +20,7 @@ export function findChanges(before: unknown, after: unknown, key = ""): Change[]
   return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ key, before, after }];
 }
 
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-function ownOf(object: Readonly<Record<string, unknown>>, name: string): unknown {
+/** Nothing that an object inherits, such as `constructor`. */
+export function ownOf(object: JsonObject, name: string): unknown {
   return Object.hasOwn(object, name) ? object[name] : undefined;
 }

@@ -1,7 +1,9 @@
 /** The JSON Schema of an operator's corrections, for editors: what may be corrected, what is built in, and what it rests on. */
 import { z } from "zod";
+import { isObject } from "../../src/documents/json.ts";
 import { profileSchema, type ServiceProfile } from "../../src/documents/profile.ts";
 import { findAssumptions } from "./find-assumptions.ts";
+import { ownOf } from "./find-changes.ts";
 
 type Node = Record<string, unknown>;
 
@@ -36,7 +38,7 @@ export function makeProfileSchema(builtIn: ServiceProfile): Node {
     const below = (name: string) => (key === "" ? name : `${key}.${name}`);
     const properties = Object.entries(known).map(([name, inner]) => [
       name,
-      describe(inner as Node, own(value, name), below(name)),
+      describe(inner as Node, ownOf(value, name), below(name)),
     ]);
     // Named parts of the built-in profile, such as lists and filters, can be corrected in part.
     const named = others === null ? [] : Object.keys(value).filter((name) => !Object.hasOwn(known, name));
@@ -44,7 +46,7 @@ export function makeProfileSchema(builtIn: ServiceProfile): Node {
       ...rest,
       properties: Object.fromEntries([
         ...properties,
-        ...named.map((name) => [name, describe(others ?? {}, own(value, name), below(name))]),
+        ...named.map((name) => [name, describe(others ?? {}, ownOf(value, name), below(name))]),
       ]),
     };
   };
@@ -65,12 +67,4 @@ function withoutOwnFormats(node: unknown): unknown {
     ([key, value]) => key !== "format" || (value !== "starts_with" && value !== "includes"),
   );
   return Object.fromEntries(entries.map(([key, value]) => [key, withoutOwnFormats(value)]));
-}
-
-function isObject(value: unknown): value is Node {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-function own(value: Node, name: string): unknown {
-  return Object.hasOwn(value, name) ? value[name] : undefined;
 }

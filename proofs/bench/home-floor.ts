@@ -7,9 +7,10 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { Pool } from "undici";
 import { z } from "zod";
-import { isRecord, parseJson } from "../../src/api/json.ts";
+import { parseJson } from "../../src/api/json.ts";
 import { builtInProfile } from "../../src/documents/built-in-profile.ts";
 import { kindNames } from "../../src/documents/every-kind.ts";
+import { isObject } from "../../src/documents/json.ts";
 import { readDocument } from "../../src/documents/record-reader.ts";
 import type { WaitingLists } from "./lists.ts";
 import { serve } from "./serve.ts";
@@ -60,7 +61,7 @@ async function measureHere(url: string): Promise<HomeFloor> {
     Promise.all(kindNames.map(work));
   const rowsOf = (bytes: Uint8Array): unknown[] => {
     const value = parseJson(bytes);
-    return isRecord(value) && Array.isArray(value.data) ? value.data : [];
+    return isObject(value) && Array.isArray(value.data) ? value.data : [];
   };
   return {
     askedMs: await time(() => each(ask)),

@@ -1,8 +1,9 @@
 /** Finds the document within an answer that wraps it: in `data`, in `data.data`, under its kind's name, or as JSON text. */
 import type { KindDescription } from "../documents/description.ts";
 import type { BusinessDocument } from "../documents/document.ts";
+import { isObject } from "../documents/json.ts";
 import type { KindName } from "../documents/kinds.ts";
-import { isRecord, parseJson } from "./json.ts";
+import { parseJson } from "./json.ts";
 import { readWith } from "./read-record.ts";
 
 const MAX_DEPTH = 4;
@@ -30,7 +31,7 @@ export function findInAnswer(
     const inner: Place[] = [];
     for (const { value, path } of places) {
       const record = typeof value === "string" ? parseEmbedded(value) : value;
-      if (!isRecord(record) || ++seen > MAX_PLACES) continue;
+      if (!isObject(record) || ++seen > MAX_PLACES) continue;
       const document = readWith(description, kind, record);
       if (isDocument(document)) return { document, path };
       for (const [key, below] of Object.entries(record)) inner.push({ value: below, path: [...path, key] });

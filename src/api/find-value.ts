@@ -1,5 +1,5 @@
 /** Looks a value up in an answer by candidate dot paths, since the service's answers differ in shape and letter case. */
-import { isRecord } from "./json.ts";
+import { isObject } from "../documents/json.ts";
 
 /** The first value that is there and not empty (nor the text "null"); undefined if no path leads to one. */
 export function findValue(answer: unknown, paths: readonly string[]): unknown {
@@ -12,7 +12,7 @@ export function findValue(answer: unknown, paths: readonly string[]): unknown {
 }
 
 function stepInto(value: unknown, key: string): unknown {
-  if (!isRecord(value)) return undefined;
+  if (!isObject(value)) return undefined;
   if (Object.hasOwn(value, key)) return value[key];
   const found = Object.keys(value).find((name) => name.toLowerCase() === key.toLowerCase());
   return found === undefined ? undefined : value[found];

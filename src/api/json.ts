@@ -1,11 +1,5 @@
 /** JSON as it comes over the wire. */
-import { losesDigits } from "../documents/parse-json.ts";
-
-export type JsonRecord = Readonly<Record<string, unknown>>;
-
-export function isRecord(value: unknown): value is JsonRecord {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
+import { losesDigits } from "../documents/json.ts";
 
 /**
  * The value of a JSON text in UTF-8 (a byte order mark is passed over), or undefined if it is none. Numbers of more

@@ -1,5 +1,5 @@
 /** Takes the record out of what an answer says about itself. */
-import { isRecord } from "./json.ts";
+import { isObject } from "../documents/json.ts";
 
 /** Words of an answer, not of the document it carries. */
 const ABOUT_THE_ANSWER = /^(success|message)$/i;
@@ -7,7 +7,7 @@ const ABOUT_THE_ANSWER = /^(success|message)$/i;
 /** The answer without the `success` and `message` around its `data`, and with the one item in place of a list of one. */
 export function openAnswer(answer: unknown): unknown {
   if (Array.isArray(answer)) return onlyItem(answer);
-  if (!isRecord(answer)) return answer;
+  if (!isObject(answer)) return answer;
   const dataKey = Object.keys(answer).find((key) => key.toLowerCase() === "data");
   const data = dataKey === undefined ? undefined : answer[dataKey];
   if (dataKey === undefined || typeof data !== "object" || data === null) return answer;
@@ -22,7 +22,7 @@ function onlyItem(value: unknown): unknown {
 /** The answer without what is at the path. */
 export function withoutPath(answer: unknown, path: readonly string[]): unknown {
   const [key, ...deeper] = path;
-  if (key === undefined || !isRecord(answer)) return undefined;
+  if (key === undefined || !isObject(answer)) return undefined;
   const rest = Object.entries(answer).flatMap(([name, value]) => {
     if (name !== key) return [[name, value] as const];
     return deeper.length === 0 ? [] : [[name, withoutPath(value, deeper)] as const];

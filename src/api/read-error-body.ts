@@ -1,7 +1,8 @@
 /** Reads an error answer's sentence for people, out of the many shapes of such bodies. */
+
+import { isObject, type JsonObject } from "../documents/json.ts";
 import { cleanText } from "./clean-text.ts";
 import { findValue } from "./find-value.ts";
-import { isRecord } from "./json.ts";
 
 export interface ErrorBody {
   /** The sentence, and remarks about single fields where they add something: one line, cleaned and limited. */
@@ -91,7 +92,7 @@ function readSentence(value: unknown): string | null {
       if (sentence !== null) return sentence;
     }
   }
-  for (const record of records.filter(isRecord)) {
+  for (const record of records.filter(isObject)) {
     const texts = Object.entries(record).map(([name, text]) =>
       LIKE_SENTENCE.test(name) ? textIn(text) : null,
     );
@@ -106,7 +107,7 @@ function unwrap(value: unknown): readonly unknown[] {
   const records: unknown[] = [];
   let level: unknown[] = [value];
   for (let depth = 0; depth < MAX_DEPTH; depth++) {
-    level = level.filter(isRecord);
+    level = level.filter(isObject);
     records.push(...level);
     level = level.flatMap((record) =>
       WRAPPERS.map((key) => findValue(record, [key])).filter((inner) => inner !== undefined),
@@ -118,30 +119,30 @@ function unwrap(value: unknown): readonly unknown[] {
 /** A text, one in several languages, or a list of nothing but texts. */
 function textIn(value: unknown): string | null {
   if (typeof value === "string") return cleanText(value, MAX_SENTENCE);
-  if (isRecord(value) && Object.values(value).every(isText)) return textIn(findValue(value, IN_LANGUAGES));
+  if (isObject(value) && Object.values(value).every(isText)) return textIn(findValue(value, IN_LANGUAGES));
   if (!Array.isArray(value) || value.length === 0 || !value.every(isText)) return null;
   return cleanText(value.slice(0, MAX_TEXTS_PER_FIELD).join(" "), MAX_SENTENCE);
 }
 
 function readFields(value: unknown): ErrorBody["fields"] {
-  if (!isRecord(value)) return {};
+  if (!isObject(value)) return {};
   const errors = findValue(value, FIELD_PATHS);
-  const found = cleanFields(isRecord(errors) ? errors : Array.isArray(errors) ? { errors } : {});
+  const found = cleanFields(isObject(errors) ? errors : Array.isArray(errors) ? { errors } : {});
   if (Object.keys(found).length > 0) return found;
   for (const path of FIELDS_FOR_SENTENCE) {
     const instead = findValue(value, [path]);
-    if (isRecord(instead) && isBare(instead)) return cleanFields(instead);
+    if (isObject(instead) && isBare(instead)) return cleanFields(instead);
   }
   return isBare(value) ? cleanFields(value) : {};
 }
 
 /** Whether a record holds nothing but lists of texts. */
-function isBare(value: Readonly<Record<string, unknown>>): boolean {
+function isBare(value: JsonObject): boolean {
   const lists = Object.values(value);
   return lists.length > 0 && lists.every((texts) => Array.isArray(texts) && texts.every(isText));
 }
 
-function cleanFields(source: Readonly<Record<string, unknown>>): ErrorBody["fields"] {
+function cleanFields(source: JsonObject): ErrorBody["fields"] {
   const fields = new Map<string, string[]>();
   collect(source, [], (name, text) => {
     const cleanName = cleanText(name, MAX_FIELD_NAME);
@@ -158,9 +159,9 @@ function cleanFields(source: Readonly<Record<string, unknown>>): ErrorBody["fiel
 function collect(value: unknown, path: readonly string[], found: (name: string, text: string) => void): void {
   if (typeof value === "string") found(path.join("."), value);
   if (Array.isArray(value)) for (const one of value.slice(0, MAX_FIELDS)) collectFault(one, path, found);
-  if (!isRecord(value) || path.length >= MAX_DEPTH) return;
+  if (!isObject(value) || path.length >= MAX_DEPTH) return;
   for (const [name, inner] of Object.entries(value).slice(0, MAX_FIELDS)) {
-    if (isRecord(inner) && faultOf(inner) !== null) collectFault(inner, [...path, name], found);
+    if (isObject(inner) && faultOf(inner) !== null) collectFault(inner, [...path, name], found);
     else collect(inner, [...path, name], found);
   }
 }
@@ -171,17 +172,17 @@ function collectFault(
   path: readonly string[],
   found: (name: string, text: string) => void,
 ): void {
-  const text = isRecord(value) ? faultOf(value) : isText(value) ? value : null;
+  const text = isObject(value) ? faultOf(value) : isText(value) ? value : null;
   if (text === null) {
     // A line of a table, with its own faults by field.
-    if (isRecord(value)) collect(value, path, found);
+    if (isObject(value)) collect(value, path, found);
     return;
   }
   const field = findValue(value, ["field", "path", "property", "name", "param"]);
   found(isText(field) ? field : path.join("."), text);
 }
 
-function faultOf(value: Readonly<Record<string, unknown>>): string | null {
+function faultOf(value: JsonObject): string | null {
   const text = findValue(value, SENTENCE_KEYS);
   return isText(text) ? text : null;
 }

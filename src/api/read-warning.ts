@@ -1,7 +1,8 @@
 /** Reads the warning in a successful answer. */
+
+import { isObject, type JsonObject } from "../documents/json.ts";
 import { cleanText } from "./clean-text.ts";
 import { findValue } from "./find-value.ts";
-import { isRecord } from "./json.ts";
 
 /** An answer's own words stand in it or in one of these. */
 const PLACES = ["data", "meta", "result", "response", "data.result", "data.meta"];
@@ -13,12 +14,12 @@ const MOST = 5;
 
 /** In one line, cleaned and limited; null where the answer has none. */
 export function readWarning(value: unknown): string | null {
-  const places = [value, ...PLACES.map((place) => findValue(value, [place]))].filter(isRecord);
+  const places = [value, ...PLACES.map((place) => findValue(value, [place]))].filter(isObject);
   const texts = [...new Set(places.flatMap(textsOfPlace))];
   return cleanText(texts.slice(0, MOST).join(" "), MAX_WARNING);
 }
 
-function textsOfPlace(place: Readonly<Record<string, unknown>>): string[] {
+function textsOfPlace(place: JsonObject): string[] {
   const named = Object.entries(place).filter(([name]) => /^warnings?(?:_?(?:message|text))?$/i.test(name));
   const isAll = LEVELS.some((level) => /^warn(?:ing)?$/i.test(String(findValue(place, [level]))));
   return [...named.map(([, warning]) => warning), ...(isAll ? [place] : [])].flatMap(textsIn);
@@ -28,7 +29,7 @@ function textsOfPlace(place: Readonly<Record<string, unknown>>): string[] {
 function textsIn(warning: unknown): string[] {
   if (typeof warning === "string") return [warning];
   if (Array.isArray(warning)) return warning.slice(0, MOST).flatMap(textsIn);
-  if (!isRecord(warning)) return [];
+  if (!isObject(warning)) return [];
   const said = findValue(warning, WORDS);
   if (said !== undefined) return textsIn(said);
   return Object.values(warning)

@@ -1,6 +1,7 @@
 /** Puts an operator's corrections over the built-in profile and says clearly what is wrong with them. */
 import { z } from "zod";
 import { builtInProfile } from "./built-in-profile.ts";
+import { isObject } from "./json.ts";
 import { findNearestName } from "./nearest-name.ts";
 import { profileSchema, type ServiceProfile } from "./profile.ts";
 import { findProfileContradictions } from "./profile-contradictions.ts";
@@ -15,7 +16,7 @@ export type ProfileResult =
  * merged, lists and single values replaced. Never throws and never repeats a value, which could be a secret put in the wrong place.
  */
 export function createProfile(override?: unknown): ProfileResult {
-  if (override !== undefined && !isPlainObject(override)) {
+  if (override !== undefined && !isObject(override)) {
     return { ok: false, problems: ["the profile must be a JSON object"] };
   }
   const { $schema: _forEditors, ...corrections } = override ?? {};
@@ -27,12 +28,8 @@ export function createProfile(override?: unknown): ProfileResult {
   return problems.length > 0 ? { ok: false, problems } : { ok: true, profile: checked.data };
 }
 
-function isPlainObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 function merge(base: unknown, over: unknown): unknown {
-  if (!isPlainObject(base) || !isPlainObject(over)) return over;
+  if (!isObject(base) || !isObject(over)) return over;
   const entries = Object.entries(over).map(([key, value]): [string, unknown] => [
     key,
     Object.hasOwn(base, key) ? merge(base[key], value) : value,

@@ -1,4 +1,5 @@
 /** Reads a list's answer whatever envelope it comes in. */
+import { isObject, type JsonObject } from "./json.ts";
 
 export interface ListAnswer {
   readonly rows: readonly unknown[];
@@ -7,8 +8,6 @@ export interface ListAnswer {
   readonly total: number | null;
   readonly hasNext: boolean;
 }
-
-type JsonObject = Readonly<Record<string, unknown>>;
 
 /** Names of rows, and of what wraps them, as services of this family have them; the interface's own first, in lower case. */
 const ROWS = [
@@ -76,10 +75,6 @@ function hasNextPage(
   const next = places.map((place) => fieldOf(place, "next_page_url")).find((url) => url !== undefined);
   if (next !== undefined) return typeof next === "string" && next !== "";
   return rows.length >= perPage;
-}
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** PHP writes a filtered array as an object with numbers for keys. */

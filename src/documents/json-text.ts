@@ -2,7 +2,7 @@
  * Reads JSON that people and their programs wrote: says where it breaks, and keeps digits that a double would lose. The
  * engine's own messages repeat the text, which may hold a secret.
  */
-import { losesDigits } from "./parse-json.ts";
+import { losesDigits } from "./json.ts";
 
 export interface JsonFault {
   /** `tooDeep`: nested beyond reason; `keyTwice`: an object says one thing twice. */

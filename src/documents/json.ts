@@ -1,7 +1,13 @@
-/** JSON of anybody's: a text that is none is an answer like another. */
+/** Reads JSON that anybody may have written: broken, or of another shape. */
+
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
 
 /** The value of a JSON text; undefined for what is none, or nested too deeply to be read. */
-export function parseJson(text: string): unknown {
+export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,4 +1,5 @@
 /** The values of a raw record one by one, findable by described path however the service spells it. */
+import { isObject } from "./json.ts";
 
 /** The place of a value; records of one shape share it, so that a path is computed once and not for every row. */
 export interface Place {
@@ -83,8 +84,7 @@ function placeBelow(place: KnownPlace, key: string, inner: unknown): KnownPlace 
 /** `{data: {...}}` around a record, also twice, is no part of its paths. */
 function isWrapper(key: string, inner: unknown, parts: readonly string[]): boolean {
   if (parts.length > 0) return false;
-  const isObject = typeof inner === "object" && inner !== null && !Array.isArray(inner);
-  return isObject && key.toLowerCase() === "data";
+  return isObject(inner) && key.toLowerCase() === "data";
 }
 
 function toScalar(value: unknown): Leaf["value"] | null {

@@ -1,7 +1,7 @@
 /** One question to the operator's E-IMZO-SERVER: within a time and a size, following nothing, never throwing. */
 import type { Dispatcher } from "undici";
 import type { z } from "zod";
-import { parseJson } from "../documents/parse-json.ts";
+import { jsonOf } from "../documents/json.ts";
 
 export interface EimzoServerRequest<T> {
   readonly path: string;
@@ -40,7 +40,7 @@ export async function askEimzoServer<T>(
       chunks.push(chunk as Buffer);
     }
     if (statusCode >= 500) return { kind: "unreachable" };
-    const read = request.schema.safeParse(parseJson(Buffer.concat(chunks).toString()));
+    const read = request.schema.safeParse(jsonOf(Buffer.concat(chunks).toString()));
     return statusCode === 200 && read.success
       ? { kind: "answer", value: read.data }
       : { kind: "unreadable", status: statusCode };

@@ -1,7 +1,7 @@
 /** Checks the launch data of a Mini App: really Telegram's, for this bot, fresh. */
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
-import { parseJson } from "../documents/parse-json.ts";
+import { jsonOf } from "../documents/json.ts";
 
 const LAUNCH_MAX_AGE_MS = 5 * 60_000;
 const LAUNCH_MAX_AHEAD_MS = 60_000;
@@ -52,7 +52,7 @@ export function readLaunchData(launchData: string, botToken: string, now: number
   const at = Number(authDate) * 1000;
   // eslint-disable-next-line no-restricted-syntax -- judged on both sides.
   if (at < now - LAUNCH_MAX_AGE_MS || at > now + LAUNCH_MAX_AHEAD_MS) return null;
-  const user = userSchema.safeParse(parseJson(values.get("user") ?? ""));
+  const user = userSchema.safeParse(jsonOf(values.get("user") ?? ""));
   if (!user.success) return null;
   const { id, first_name: first, last_name: last, username = null, language_code: languageCode } = user.data;
   const name = [first, last].filter(Boolean).join(" ").slice(0, LONGEST_NAME) || null;

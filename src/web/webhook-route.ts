@@ -2,7 +2,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { parseJson } from "../documents/parse-json.ts";
+import { jsonOf } from "../documents/json.ts";
 import type { Log } from "../log.ts";
 import type { WebOptions } from "./web.ts";
 
@@ -33,7 +33,7 @@ export function webhookRoute({ secret, take }: Webhook, log: Log): Hono {
     }),
   );
   app.post("/", async (context) => {
-    const update = parseJson(await context.req.text());
+    const update = jsonOf(await context.req.text());
     if (update === undefined) log.warn("a webhook request was no JSON and left out");
     else await take(update);
     return context.body(null, 200);

@@ -1,7 +1,8 @@
 /** Lists an organization's branches by its TIN. */
+
+import { isObject } from "../../documents/json.ts";
 import type { ServiceProfile } from "../../documents/profile.ts";
 import { findValue } from "../find-value.ts";
-import { isRecord } from "../json.ts";
 import type { Operation } from "../operation.ts";
 import { readName } from "../read-name.ts";
 import type { TinRequest } from "./company.ts";
@@ -29,7 +30,7 @@ export const listBranches: Operation<TinRequest, readonly Branch[], Branches> = 
     const items = Array.isArray(value) ? value : findValue(value, branches.items);
     if (!Array.isArray(items)) return [];
     return items
-      .filter(isRecord)
+      .filter(isObject)
       .flatMap((item) => {
         const code = findValue(item, branches.code);
         const name = readName(findValue(item, branches.name), MAX_NAME);

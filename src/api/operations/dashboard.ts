@@ -1,8 +1,9 @@
 /** Reads the dashboard's summary, of which only the items' `key` is known: everything else is looked for. */
+
+import { isObject, type JsonObject } from "../../documents/json.ts";
 import { ServiceProtocol } from "../../errors.ts";
 import { cleanText } from "../clean-text.ts";
 import { findValue } from "../find-value.ts";
-import { isRecord, type JsonRecord } from "../json.ts";
 import type { Input, Operation } from "../operation.ts";
 
 const MAX_LABEL = 100;
@@ -37,8 +38,8 @@ export const getDashboard: Operation<Input, readonly DashboardItem[]> = {
 export function readDashboard(answer: unknown): DashboardItem[] | null {
   const places = SUMMARY_PATHS.map((path) => (path === "" ? answer : findValue(answer, [path])));
   const lists = places.filter(Array.isArray);
-  const list = lists.find((items) => items.some((item) => isRecord(item) && readKey(item) !== null));
-  if (list !== undefined) return list.filter(isRecord).flatMap(readItem);
+  const list = lists.find((items) => items.some((item) => isObject(item) && readKey(item) !== null));
+  if (list !== undefined) return list.filter(isObject).flatMap(readItem);
   const counts = places.find(isCounts);
   if (counts !== undefined) {
     return Object.entries(counts).map(([key, count]) => ({ key, label: null, count: readCount(count) }));
@@ -46,7 +47,7 @@ export function readDashboard(answer: unknown): DashboardItem[] | null {
   return lists.some((items) => items.length === 0) ? [] : null;
 }
 
-function readItem(item: JsonRecord): DashboardItem[] {
+function readItem(item: JsonObject): DashboardItem[] {
   const key = readKey(item);
   if (key === null) return [];
   const count = COUNT_NAMES.map((name) => readCount(findValue(item, [name]))).find((found) => found !== null);
@@ -56,7 +57,7 @@ function readItem(item: JsonRecord): DashboardItem[] {
   ];
 }
 
-function readKey(item: JsonRecord): string | null {
+function readKey(item: JsonObject): string | null {
   const key = findValue(item, ["key"]);
   return typeof key === "string" || typeof key === "number" ? String(key) : null;
 }
@@ -67,9 +68,9 @@ function readCount(value: unknown): number | null {
 }
 
 /** A plain map of key to count, as a sibling service has it. */
-function isCounts(value: unknown): value is JsonRecord {
+function isCounts(value: unknown): value is JsonObject {
   return (
-    isRecord(value) &&
+    isObject(value) &&
     Object.keys(value).length > 0 &&
     Object.values(value).every((count) => readCount(count) !== null)
   );

@@ -1,7 +1,8 @@
 /** Reads the service's units of measure, which lines of new documents name by number. */
+
+import { isObject } from "../../documents/json.ts";
 import type { ServiceProfile } from "../../documents/profile.ts";
 import { findValue } from "../find-value.ts";
-import { isRecord } from "../json.ts";
 import type { Input, Operation } from "../operation.ts";
 import { readName } from "../read-name.ts";
 
@@ -22,7 +23,7 @@ export const listMeasures: Operation<Input, readonly Measure[], ServiceProfile["
   decode({ value }, measures) {
     const items = Array.isArray(value) ? value : findValue(value, measures.items);
     if (!Array.isArray(items)) return [];
-    return items.filter(isRecord).flatMap((item) => {
+    return items.filter(isObject).flatMap((item) => {
       const id = Number(findValue(item, measures.id) ?? Number.NaN);
       const name = readName(findValue(item, measures.name), MAX_NAME);
       return Number.isSafeInteger(id) && name !== null ? [{ id, name }] : [];

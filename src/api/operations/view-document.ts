@@ -1,11 +1,12 @@
 /** Reads one document by its view path: understood, and as the record it came in. */
 import type { KindDescription } from "../../documents/description.ts";
 import type { BusinessDocument, DocumentId } from "../../documents/document.ts";
+import { isObject, type JsonObject } from "../../documents/json.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import { collectLeaves } from "../../documents/record-leaves.ts";
 import { ServiceProtocol } from "../../errors.ts";
 import { type DocumentInAnswer, findInAnswer } from "../find-in-answer.ts";
-import { isRecord, type JsonRecord, parseJson } from "../json.ts";
+import { parseJson } from "../json.ts";
 import { openAnswer, withoutPath } from "../open-answer.ts";
 import type { Input, Operation } from "../operation.ts";
 import { placesOfKinds } from "../places-of-kinds.ts";
@@ -20,7 +21,7 @@ export interface ViewRequest extends Input {
 export interface ViewedDocument {
   readonly document: BusinessDocument;
   /** Freed of what wraps it; its keys and values are as they came. */
-  readonly record: JsonRecord;
+  readonly record: JsonObject;
 }
 
 /** Throws `ServiceProtocol` if no document is in the answer. */
@@ -39,7 +40,7 @@ export const viewDocument: Operation<ViewRequest, ViewedDocument, KindDescriptio
         ? readSparse(description, kind, opened)
         : withRest(found, withoutPath(opened, found.path));
     const record = unwrap((found?.path ?? []).reduce(stepInto, opened));
-    if (document === null || !isRecord(record)) throw withoutDocument(context);
+    if (document === null || !isObject(record)) throw withoutDocument(context);
     return { document: reportUnread(context, document), record };
   },
 };
@@ -51,15 +52,15 @@ export const findDocument: Operation<ViewRequest, ViewedDocument | null, KindDes
 };
 
 function stepInto(value: unknown, key: string): unknown {
-  return isRecord(value) ? value[key] : undefined;
+  return isObject(value) ? value[key] : undefined;
 }
 
 /** The reader of documents looks through `data`; here it has to go. */
 function unwrap(value: unknown): unknown {
   if (typeof value === "string") return parseJson(new TextEncoder().encode(value));
-  if (!isRecord(value)) return value;
+  if (!isObject(value)) return value;
   const data = Object.entries(value).find(([key]) => key.toLowerCase() === "data")?.[1];
-  return isRecord(data) ? unwrap(data) : value;
+  return isObject(data) ? unwrap(data) : value;
 }
 
 function withoutDocument({ name }: ReadContext): ServiceProtocol {

@@ -1,6 +1,6 @@
 /** grammY's requests to Telegram through undici: kept connections, time-outs per phase, errors that never contain the token. */
 import { type Dispatcher, Pool } from "undici";
-import { parseJson } from "../../documents/parse-json.ts";
+import { jsonOf } from "../../documents/json.ts";
 
 /** A call that hangs keeps its connection until it is given up: there are enough that others find one. */
 const CONNECTIONS = 256;
@@ -165,7 +165,7 @@ function exchange(
 
 /** Telegram's refusals are JSON, too; anything else comes from something in between, such as a gateway. */
 function parse(text: string, status: number): unknown {
-  const answer = parseJson(text);
+  const answer = jsonOf(text);
   if (answer === undefined) throw new TelegramUnreachable(`HTTP ${status} without JSON`);
   return answer;
 }

@@ -1,7 +1,7 @@
 /** The messages among Kotibs on one database, so that they share one bot's limits. A lost message costs little. */
 import { z } from "zod";
 import type { Replica } from "../../db/engine/replica.ts";
-import { parseJson } from "../../documents/parse-json.ts";
+import { jsonOf } from "../../documents/json.ts";
 
 /** One utterance. */
 export interface Word<Content> {
@@ -26,7 +26,7 @@ function createWord<Content>(others: Others, schema: z.ZodType<Content>): Word<C
     say: (content) => others?.say(JSON.stringify(content)),
     hear(listener) {
       others?.onWord((text) => {
-        const content = schema.safeParse(parseJson(text));
+        const content = schema.safeParse(jsonOf(text));
         if (content.success) listener(content.data);
       });
     },

@@ -1,11 +1,11 @@
 /** The sums of an invoice's line, calculated exactly: count × price, excise as it stands, VAT on both. */
 import { divide, multiplyCount, readMillionths } from "../creation/calculate.ts";
 import type { Tiyin } from "../document.ts";
+import { isObject, type JsonObject } from "../json.ts";
 import { parseTiyin, tiyinToDecimal } from "../money.ts";
 import { isTrue } from "./check-invoice.ts";
 import { isMissing } from "./check-value.ts";
 import { readProducts } from "./read-products.ts";
-import { isObject, type JsonObject } from "./spell-keys.ts";
 
 type CalculatedSum = "DeliverySum" | "VatSum" | "DeliverySumWithVat";
 

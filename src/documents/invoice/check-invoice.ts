@@ -1,11 +1,11 @@
 /** Checks a whole invoice against the national format: its values, and what they must say together. */
 
 import type { FormatFault } from "../creation/format-fault.ts";
+import { isObject, type JsonObject } from "../json.ts";
 import { parseTiyin } from "../money.ts";
 import { checkFields, isMissing } from "./check-value.ts";
 import { CHANGING_TYPES, CORRECTED_TYPES, invoiceFormat } from "./national-format.ts";
 import { readProducts } from "./read-products.ts";
-import { isObject, type JsonObject } from "./spell-keys.ts";
 
 /**
  * Every fault of an invoice in the national spelling; `sellerTin` is the organization that is logged in. The sums of

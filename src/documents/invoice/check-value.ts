@@ -2,9 +2,9 @@
 
 import type { FaultKind, FormatFault } from "../creation/format-fault.ts";
 import { parseDate } from "../dates.ts";
+import { isObject, type JsonObject } from "../json.ts";
 import { parseTin } from "../tin.ts";
 import type { FormatFields, FormatRule } from "./format-field.ts";
-import { isObject, type JsonObject } from "./spell-keys.ts";
 
 /** Every fault of an object's values, in the order of the format. */
 export function checkFields(record: JsonObject, fields: FormatFields, place = ""): FormatFault[] {

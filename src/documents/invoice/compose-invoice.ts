@@ -1,8 +1,9 @@
 /** An invoice in the national spelling as the body that the service is sent. */
 import type { CreationDescription } from "../creation/creation.ts";
 import type { DocumentId } from "../document.ts";
+import type { JsonObject } from "../json.ts";
 import { readId } from "../leaf-values.ts";
-import { type JsonObject, lowerKeys } from "./spell-keys.ts";
+import { lowerKeys } from "./spell-keys.ts";
 
 /** The body under an identifier; everything else as it was given, in the spelling that the description tells. */
 export function composeInvoice(

@@ -1,5 +1,6 @@
 /** An invoice's rules, as whoever takes files asks for them. */
 import type { BodyLine, FileFormat } from "../creation/file-format.ts";
+import { isObject } from "../json.ts";
 import { findDifferences } from "./calculate-product.ts";
 import { checkInvoice } from "./check-invoice.ts";
 import { composeInvoice, identifierOf } from "./compose-invoice.ts";
@@ -7,7 +8,7 @@ import { invoiceFormat } from "./national-format.ts";
 import { problemOfName, readInvoiceFile } from "./read-invoice-file.ts";
 import { readProducts } from "./read-products.ts";
 import { repeatInvoice, withCount, withDate, withNumber } from "./repeat-invoice.ts";
-import { isObject, placeInFile } from "./spell-keys.ts";
+import { placeInFile } from "./spell-keys.ts";
 
 export const invoiceFileFormat: FileFormat = {
   problemOfName,

@@ -1,8 +1,9 @@
 /** A file that somebody sent as an invoice: what it is, and its content in the national spelling. */
 import type { BodyFile, FileProblem } from "../creation/file-format.ts";
+import { isObject } from "../json.ts";
 import { readJsonText } from "../json-text.ts";
 import { invoiceFormat } from "./national-format.ts";
-import { isObject, spellNationally } from "./spell-keys.ts";
+import { spellNationally } from "./spell-keys.ts";
 
 /** By how names end; `null` is what may be an invoice. */
 const ENDINGS: ReadonlyArray<readonly [RegExp, Exclude<FileProblem["kind"], "json"> | null]> = [

@@ -1,5 +1,5 @@
 /** The lines of an invoice in the national spelling. */
-import { isObject, type JsonObject } from "./spell-keys.ts";
+import { isObject, type JsonObject } from "../json.ts";
 
 export interface PlacedProduct {
   readonly product: JsonObject;

@@ -1,12 +1,6 @@
 /** Brings a document's keys into one spelling: the national one, in which all is checked, or the one of a service. */
+import { isObject, type JsonObject } from "../json.ts";
 import type { FormatField, FormatFields } from "./format-field.ts";
-
-/** An object of a JSON text. */
-export type JsonObject = Readonly<Record<string, unknown>>;
-
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 
 export interface Spelled {
   readonly body: JsonObject;

@@ -8,7 +8,8 @@ import { findDifferences } from "../../../../src/documents/invoice/calculate-pro
 import { checkInvoice } from "../../../../src/documents/invoice/check-invoice.ts";
 import type { FormatFields } from "../../../../src/documents/invoice/format-field.ts";
 import { invoiceFormat } from "../../../../src/documents/invoice/national-format.ts";
-import { type JsonObject, spellNationally } from "../../../../src/documents/invoice/spell-keys.ts";
+import { spellNationally } from "../../../../src/documents/invoice/spell-keys.ts";
+import type { JsonObject } from "../../../../src/documents/json.ts";
 import { createTranslator } from "../../../../src/locales/translator.ts";
 
 const SELLER = "300000022";

@@ -11,7 +11,8 @@ import {
   withDate,
   withNumber,
 } from "../../../../src/documents/invoice/repeat-invoice.ts";
-import { type JsonObject, lowerKeys, placeInFile } from "../../../../src/documents/invoice/spell-keys.ts";
+import { lowerKeys, placeInFile } from "../../../../src/documents/invoice/spell-keys.ts";
+import type { JsonObject } from "../../../../src/documents/json.ts";
 
 const fresh = { number: "MT-2026/2", date: "2026-04-01" as CalendarDate, sellerName: "S", buyerName: "B" };
 
