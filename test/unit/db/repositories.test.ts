@@ -4,7 +4,14 @@ import type { CalendarDate, DocumentId, Tin } from "../../../src/documents/docum
 import { shortenId } from "../../../src/documents/short-id.ts";
 import { countJobs, type JobCounts } from "../../support/count-jobs.ts";
 import { madeUp } from "../../support/made-up-news.ts";
-import { createTestDatabase, decisionOf, logInAs, START, type TestDatabase } from "./test-database.ts";
+import {
+  createTestDatabase,
+  decisionOf,
+  keepWatched,
+  logInAs,
+  START,
+  type TestDatabase,
+} from "./test-database.ts";
 
 describe("users", () => {
   it("are made at first sight and keep their choices", async () => {
@@ -203,13 +210,10 @@ describe("what came from a partner", () => {
       facts: object,
       { tin = "1", partner = "2", direction = "incoming" } = {},
     ) =>
-      look.change(
-        `insert into watched_documents (tin, kind, document_id, list, direction, state_id, state_since,
-           digest, partner_tin, facts, first_seen_at, seen_at)
-         values (?, 'act', ?, 'receive', ?, 15, 0, '', ?, ?, 0, 0)`,
-        ...[tin, id, direction, partner],
-        JSON.stringify({ number: id, date: null, createdAt: null, total: null, ...facts }),
-      );
+      keepWatched(look, {
+        ...{ tin, kind: "act", document_id: id, direction, partner_tin: partner },
+        facts: { number: id, date: null, createdAt: null, total: null, ...facts },
+      });
     await insert("undated", {});
     await insert("dated", { date: "2026-01-03" });
     await insert("old", { createdAt: "2026-01-02T08:00:00.000Z", date: "2026-01-09" });

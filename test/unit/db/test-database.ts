@@ -83,6 +83,20 @@ export async function createTestDatabase({
   return { folder, url, path: join(folder, "kotib.db"), db, vault, clock, open, look, remove: removeOnce };
 }
 
+/** A document as watching saw it, by its columns: an invoice that was received and waits, unless they say otherwise. */
+export function keepWatched(
+  look: Look,
+  { facts = {}, ...columns }: { readonly facts?: object; readonly [column: string]: unknown },
+): Promise<unknown> {
+  const row = {
+    ...{ kind: "invoice", list: "receive", direction: "incoming", state_id: 15, state_since: 0, digest: "" },
+    ...{ first_seen_at: 0, seen_at: 0, facts: JSON.stringify(facts), ...columns },
+  };
+  const names = Object.keys(row);
+  const insert = `insert into watched_documents (${names}) values (${names.map(() => "?")})`;
+  return look.change(insert, ...(Object.values(row) as string[]));
+}
+
 /** A user with one account, as logging in leaves it. */
 export async function logInAs(
   db: Database,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import type { BusinessDocument, Tin } from "../../../src/documents/document.ts";
 import { findUnusualKept, findUnusualOf, learnFrom } from "../../../src/reading/find-unusual.ts";
-import { createTestDatabase } from "../db/test-database.ts";
+import { createTestDatabase, keepWatched } from "../db/test-database.ts";
 import { OURS, party, THEIRS, invoice as waiting } from "../watch/documents.ts";
 
 const OTHERS = "300000033" as Tin;
@@ -16,19 +16,12 @@ const invoice = (id: string, changes: Partial<BusinessDocument> = {}) =>
 /** A store that keeps, of each partner, so many documents of a day each, the last of them of 19 November. */
 async function withHistory(counts: Readonly<Record<string, number>>, state = 30) {
   const { db, look } = await createTestDatabase();
-  const insert = `insert into watched_documents (tin, kind, document_id, list, direction, state_id, state_since,
-       digest, partner_tin, facts, first_seen_at, seen_at)
-     values (?, 'invoice', ?, 'receive', 'incoming', ?, 0, '', ?, ?, 0, 0)`;
   for (const [partner, count] of Object.entries(counts))
     for (let index = 0; index < count; index += 1) {
       const day = `2026-11-${String(19 - index).padStart(2, "0")}`;
-      const facts = {
-        number: `${partner}-${index}`,
-        date: day,
-        createdAt: `${day}T08:00:00.000Z`,
-        total: "10000",
-      };
-      await look.change(insert, OURS, `${partner}-${index}`, state, partner, JSON.stringify(facts));
+      const id = `${partner}-${index}`;
+      const facts = { number: id, date: day, createdAt: `${day}T08:00:00.000Z`, total: "10000" };
+      await keepWatched(look, { tin: OURS, document_id: id, state_id: state, partner_tin: partner, facts });
     }
   return { db, profile: builtInProfile };
 }

@@ -12,7 +12,7 @@ import { LoginNeeded, ServiceNotFound, ServiceUnavailable } from "../../../src/e
 import { gatherFacts, readCard } from "../../../src/reading/read-card.ts";
 import { shownDigest } from "../../../src/reading/shown-digest.ts";
 import { callingBy, on, scriptedCall } from "../../support/scripted-calls.ts";
-import { createTestDatabase, decisionOf, logInAs } from "../db/test-database.ts";
+import { createTestDatabase, decisionOf, keepWatched, logInAs } from "../db/test-database.ts";
 import { sampleOf } from "../files/samples.ts";
 
 const OWN = "302000022" as Tin;
@@ -115,12 +115,8 @@ describe("a card tells", () => {
   it("what is unusual, and learns what it is usual to show", async () => {
     const { look, gather, id } = await createTest();
     expect(await gather()).not.toHaveProperty("unusual");
-    await look.change(
-      `insert into watched_documents (tin, kind, document_id, list, direction, state_id, state_since,
-         digest, partner_tin, facts, first_seen_at, seen_at)
-       values (?, 'invoice', ?, 'receive', 'incoming', 15, 0, '', ?, ?, 0, 0)`,
-      ...[OWN, id, PARTNER, JSON.stringify({ number: "1", date: null, createdAt: null, total: null })],
-    );
+    const facts = { number: "1", date: null, createdAt: null, total: null };
+    await keepWatched(look, { tin: OWN, document_id: id, partner_tin: PARTNER, facts });
     await gather();
     expect(await look.value("select facts from watched_documents")).toContain('"12"');
     expect((await gather({ total: 1n })).unusual?.map(({ fact }) => fact)).toEqual(["lines"]);

@@ -4,7 +4,7 @@ import type { Visit } from "../../../../src/bot/visit.ts";
 import type { AccountRow } from "../../../../src/db/rows/accounts.ts";
 import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
 import type { Tin } from "../../../../src/documents/document.ts";
-import { createTestDatabase } from "../../db/test-database.ts";
+import { createTestDatabase, keepWatched } from "../../db/test-database.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -33,12 +33,10 @@ async function createSent(sent: Readonly<Record<string, Sent>>): Promise<Visit> 
     id,
     { state = ACCEPTED, since, firstSeen = JOINED, list = "send", date = "2026-01-10" },
   ] of Object.entries(sent))
-    await look.change(
-      `insert into watched_documents (tin, kind, document_id, list, direction, state_id, state_since, digest,
-         partner_tin, facts, first_seen_at, seen_at)
-       values ('tin-a', 'invoice', ?, ?, 'outgoing', ?, ?, '', '2', ?, ?, 0)`,
-      ...[id, list, state, since, JSON.stringify({ date }), firstSeen],
-    );
+    await keepWatched(look, {
+      ...{ tin: "tin-a", document_id: id, list, direction: "outgoing", state_id: state, state_since: since },
+      ...{ partner_tin: "2", facts: { date }, first_seen_at: firstSeen },
+    });
   const user = { timeZone: "Asia/Tashkent" };
   return { dependencies: { db, clock, profile: builtInProfile }, user } as unknown as Visit;
 }

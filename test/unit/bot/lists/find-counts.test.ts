@@ -3,7 +3,7 @@ import { findCounts } from "../../../../src/bot/lists/find-counts.ts";
 import type { Visit } from "../../../../src/bot/visit.ts";
 import type { ViewRow } from "../../../../src/db/rows/views.ts";
 import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
-import { createTestDatabase } from "../../db/test-database.ts";
+import { createTestDatabase, keepWatched } from "../../db/test-database.ts";
 
 /** Two that wait and one that was accepted. */
 const KNOWN = new Map([
@@ -26,12 +26,7 @@ it.each<[string, object, number | null, boolean]>([
 ])("%s", async (_what, narrowed, total, isCounted) => {
   const { db, look } = await createTestDatabase();
   for (const [index, state] of [15, 15, 30].entries())
-    await look.change(
-      `insert into watched_documents (tin, kind, document_id, list, direction, state_id, state_since, digest, facts,
-         first_seen_at, seen_at) values ('t', 'invoice', ?, 'receive', 'incoming', ?, 0, '', '{}', 0, 0)`,
-      `d${index}`,
-      state,
-    );
+    await keepWatched(look, { tin: "t", document_id: `d${index}`, state_id: state });
   const visit = { dependencies: { db, profile: builtInProfile } } as unknown as Visit;
   const view = { kind: "invoice", list: "receive", filters: narrowed } as unknown as ViewRow;
   expect(await findCounts(visit, { tin: "t" } as never, view, total)).toEqual(isCounted ? KNOWN : null);

@@ -27,7 +27,7 @@ import {
 import { RunAgainAt } from "../../../../src/jobs/job-runner.ts";
 import { type DocumentNews, documentNewsByName, missed, newsGroup } from "../../../../src/watch/news.ts";
 import { documentOf } from "../../../support/documents.ts";
-import { createTestDatabase, decisionOf, logInAs, START } from "../../db/test-database.ts";
+import { createTestDatabase, decisionOf, keepWatched, logInAs, START } from "../../db/test-database.ts";
 import { createPresses } from "../presses.ts";
 
 const ME = 1001;
@@ -66,17 +66,14 @@ async function createOffice() {
   const presses = createPresses(news, test, ME, parts);
 
   const keep = (id: string, told: { tin?: string; state?: number; vat?: object; facts?: object } = {}) =>
-    look.change(
-      `insert into watched_documents (tin, kind, document_id, list, direction, state_id, state_since, digest,
-         partner_tin, facts, vat_marks, first_seen_at, seen_at)
-       values (?, 'invoice', ?, 'receive', 'incoming', ?, 0, '', ?, ?, ?, 0, 0)`,
-      ...[told.tin ?? account.tin, id, told.state ?? 15, PARTNER],
-      JSON.stringify({
+    keepWatched(look, {
+      ...{ tin: told.tin ?? account.tin, document_id: id, state_id: told.state ?? 15, partner_tin: PARTNER },
+      facts: {
         ...{ number: id, date: null, createdAt: new Date(clock.now()).toISOString(), partnerName: "Misol" },
         ...told.facts,
-      }),
-      told.vat === undefined ? null : JSON.stringify(told.vat),
-    );
+      },
+      vat_marks: told.vat === undefined ? null : JSON.stringify(told.vat),
+    });
   let count = 0;
   /** Written a millisecond after the one before it. */
   async function write(what: DocumentNews, id: string, of = account) {

@@ -17,7 +17,7 @@ import { StaleButton } from "../../../../src/errors.ts";
 import { cardOf, documentOf, partyOf } from "../../../support/documents.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
 import { createPresses } from "../../bot/presses.ts";
-import { createTestDatabase, logInAs } from "../../db/test-database.ts";
+import { createTestDatabase, keepWatched, logInAs } from "../../db/test-database.ts";
 
 const PARTNER = "302222222" as Tin;
 const idOf = (index: number) => `${index}`.padStart(24, "0") as DocumentId;
@@ -28,15 +28,10 @@ async function createOffice() {
   const { db, look } = test;
   const account = await logInAs(db);
   const keep = (index: number, kind: string, { partner = PARTNER, ...facts }: Record<string, unknown> = {}) =>
-    look.change(
-      `insert into watched_documents (tin, kind, document_id, list, direction, state_id, state_since, digest,
-         partner_tin, facts, first_seen_at, seen_at)
-       values (?, ?, ?, 'receive', 'incoming', 15, 0, '', ?, ?, 0, 0)`,
-      ...[account.tin, kind, idOf(index), partner],
-      JSON.stringify({
-        ...{ number: "TTN-88", date: "2026-01-02", total: "9000", partnerName: "Misol", ...facts },
-      }),
-    );
+    keepWatched(look, {
+      ...{ tin: account.tin, kind, document_id: idOf(index), partner_tin: partner },
+      facts: { number: "TTN-88", date: "2026-01-02", total: "9000", partnerName: "Misol", ...facts },
+    });
   return { ...test, ...createPresses(chain, test, account.telegramUserId), account, keep };
 }
 

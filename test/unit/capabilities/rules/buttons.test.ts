@@ -19,7 +19,7 @@ import type { DocumentId, Tin } from "../../../../src/documents/document.ts";
 import { letterOfKind } from "../../../../src/documents/every-kind.ts";
 import { StaleButton } from "../../../../src/errors.ts";
 import { createPresses } from "../../bot/presses.ts";
-import { createTestDatabase, logInAs, START } from "../../db/test-database.ts";
+import { createTestDatabase, keepWatched, logInAs, START } from "../../db/test-database.ts";
 
 const PARTNER = "309876543" as Tin;
 const LIKE = { document: "0".repeat(24) as DocumentId, contract: "27" };
@@ -41,12 +41,9 @@ async function createOffice() {
   const conditionsOf = async (rule: string) => (await db.rules.find(rule))?.conditions;
   /** It came from the partner so many milliseconds ago. */
   const comes = (id: string, { contract = "27", partner = PARTNER as string, ago = 1000 } = {}) =>
-    look.change(
-      `insert into watched_documents (tin, kind, document_id, list, direction, state_id, state_since, digest,
-         partner_tin, facts, first_seen_at, seen_at)
-       values (?, 'invoice', ?, 'receive', 'incoming', 15, 0, '', ?, ?, 0, 0)`,
-      ...[account.tin, id, partner],
-      JSON.stringify({
+    keepWatched(look, {
+      ...{ tin: account.tin, document_id: id, partner_tin: partner },
+      facts: {
         ...{
           number: id,
           date: null,
@@ -55,8 +52,8 @@ async function createOffice() {
           total: "437819",
         },
         createdAt: new Date(clock.now() - ago).toISOString(),
-      }),
-    );
+      },
+    });
   return { ...test, ...presses, account, create, conditionsOf, comes };
 }
 

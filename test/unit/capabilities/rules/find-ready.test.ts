@@ -6,7 +6,7 @@ import { tryRule } from "../../../../src/capabilities/rules/try-rule.ts";
 import type { RuleConditions } from "../../../../src/db/rows/rule-conditions.ts";
 import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
 import { DAY_MS, HOUR_MS } from "../../../../src/documents/durations.ts";
-import { createTestDatabase, decisionOf } from "../../db/test-database.ts";
+import { createTestDatabase, decisionOf, keepWatched } from "../../db/test-database.ts";
 import { invoice, OURS, party, THEIRS } from "../../watch/documents.ts";
 
 const [WAITING, ACCEPTED, REJECTED] = [15, 30, 20];
@@ -33,17 +33,14 @@ async function createOffice() {
   const at = (moment: number) => clock.advance(moment - clock.now());
 
   const keep = (id: string, { state = WAITING, total = 40, contract = "27", ...kept }: Kept = {}) =>
-    look.change(
-      `insert into watched_documents (tin, kind, document_id, list, direction, state_id, state_since, digest,
-         partner_tin, facts, first_seen_at, seen_at)
-       values (?, 'invoice', ?, 'receive', 'incoming', ?, ?, '', ?, ?, ?, 0)`,
-      ...[OURS, id, state, kept.since ?? NOW - DAY_MS, THEIRS],
-      JSON.stringify({
+    keepWatched(look, {
+      ...{ tin: OURS, document_id: id, partner_tin: THEIRS, state_id: state },
+      ...{ state_since: kept.since ?? NOW - DAY_MS, first_seen_at: kept.seen ?? NOW - 25 * DAY_MS },
+      facts: {
         ...{ number: id, date: null, createdAt: "2026-11-20T08:00:00.000Z", partnerName: "Misol" },
         ...{ contractNumber: contract, total: String(total), ...kept.facts },
-      }),
-      kept.seen ?? NOW - 25 * DAY_MS,
-    );
+      },
+    });
   const waits = (id: string, { total = 40, contract = "27", ...over }: Kept & { number?: string } = {}) =>
     invoice({
       ...{ id: id as never, number: id, total: BigInt(total), contractNumber: contract, ...over },
