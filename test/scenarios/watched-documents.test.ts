@@ -3,7 +3,7 @@ import Database from "better-sqlite3";
 import { describe, expect, it } from "vitest";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { said } from "../support/bot-words.ts";
-import { logsIn } from "../support/chat-steps.ts";
+import { logsIn, opensByNumber } from "../support/chat-steps.ts";
 import { until } from "../support/until.ts";
 import { useWorld } from "../support/use-world.ts";
 import type { World } from "../support/world.ts";
@@ -155,6 +155,43 @@ describe("what happens to a document at the service", () => {
     await looked(there);
     const told = await isTold(there, person, "🔄", document);
     expect(told.text).toMatch(/Contract: .+ → 77-ALTERED/);
+  });
+
+  it("shows what a notice of many changes left out, before it is accepted", async () => {
+    const there = world();
+    const person = await atWork(there);
+    const document = findOpen(there, "received");
+    await opensByNumber(person, document.number);
+    atService(there, (service) => {
+      const row = service.prepare("select row, content from documents where id = ?").get(document.id) as {
+        readonly row: string;
+        readonly content: string;
+      };
+      const alter = (text: string) =>
+        text
+          .replace(/("contractno":\s*)"[^"]*"/, '$1"78-ALTERED"')
+          .replace(/("contractdate":\s*)"[^"]*"/, '$1"2026-01-02"')
+          .replace(/("facturadate":\s*)"[^"]*"/, '$1"2026-11-21"');
+      service
+        .prepare("update documents set row = ?, content = ? where id = ?")
+        .run(alter(row.row), alter(row.content), document.id);
+    });
+    there.advance(30 * MINUTES);
+    await looked(there);
+    const told = await isTold(there, person, "🔄", document);
+    const changesIn = (text: string) => text.match(/→/g)?.length ?? 0;
+    expect(changesIn(told.text)).toBeLessThan(3);
+    expect(told.labels[0]).toBe(said("action-accept-btn"));
+    await person.press(told.id, said("action-accept-btn"));
+    const card = await person.waitFor(
+      () =>
+        person.messages().findLast(({ text }) => text.includes(said("decision-changed").slice(0, 20))) ??
+        false,
+      { what: "the document with all that changed" },
+    );
+    expect(changesIn(card.text)).toBe(3);
+    expect(await there.count("submissions where state = 'open'")).toBe(0);
+    expect(card.labels).toContain(said("action-accept-now-btn"));
   });
 
   it("is told where a colleague decides it, if that is wanted", async () => {
