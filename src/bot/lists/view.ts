@@ -81,7 +81,8 @@ export function renderList(visit: ViewContext, facts: ListFacts): Screen {
   const quick = quickStateButtons(visit, view, facts.counts);
   if (quick.length === 0) return screen;
   const withQuick = { ...screen, keyboard: [quick, ...screen.keyboard] };
-  if (fitsPhone(withQuick)) return withQuick;
+  // Some phones have wider letters than most.
+  if (fitsPhone(withQuick, { lines: 1, rows: 0 })) return withQuick;
   // They are worth more than the sum of one page; behind *More* are all filters.
   const withoutSum = { ...withQuick, text: textOf({ isSumLeftOut: true }) };
   return fitsPhone(withoutSum) ? withoutSum : screen;
