@@ -7,6 +7,7 @@ import type { ViewContext } from "../../bot/view-context.ts";
 import type { CalendarDate } from "../../documents/document.ts";
 import { kindNames } from "../../documents/every-kind.ts";
 import type { KindName } from "../../documents/kinds.ts";
+import type { Language } from "../../documents/language.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { withNumberSign } from "../../locales/number-sign.ts";
 import { type Chain, type Contract, type Counts, compareCounts, type Duplicate } from "./rules/chain.ts";
@@ -43,13 +44,18 @@ function renderContract(visit: ViewContext, { document }: Chain, contract: Contr
   })}`;
 }
 
+const ordinalOf = (language: string) => new Intl.PluralRules(language, { type: "ordinal" });
+/** Made once: a card renders its lines again until they fit. */
+const ordinals: Readonly<Record<Language, Intl.PluralRules>> = {
+  ...{ uz: ordinalOf("uz"), "uz-cyrl": ordinalOf("uz"), ru: ordinalOf("ru"), en: ordinalOf("en") },
+};
+
 /** `14th invoice`, or the kind's own name where it has no words for that. */
 function nth(visit: ViewContext, kind: KindName, place: number): string {
   const { label } = visit.profile.kinds[kind];
   const key = `${label}-nth`;
   if (!visit.words.has(key)) return visit.label(label);
-  const rules = new Intl.PluralRules(visit.user.language.slice(0, 2), { type: "ordinal" });
-  const ending = `like-${rules.select(place)}`;
+  const ending = `like-${ordinals[visit.user.language].select(place)}`;
   return visit.label(key, { nth: visit.t("chain-nth", { place, ending }) });
 }
 
