@@ -22,17 +22,22 @@ export interface Config {
   readonly takeOver: boolean;
   readonly logLevel: LogLevel;
   /** How often people may try to log in. */
-  readonly loginLimits: {
-    readonly triesPerPerson: number;
-    readonly triesPerName: number;
-    readonly triesPerMinute: number;
-  };
+  readonly loginLimits: LoginLimits;
   /** The company that runs this Kotib and its contact, as people read them; null: not given. */
   readonly operator: { readonly name: string | null; readonly contact: string | null };
   /** Where the metrics are served; null: nowhere. */
   readonly metricsAddress: { readonly host: string; readonly port: number } | null;
   /** How many updates of one person are taken in a minute. */
   readonly updatesPerMinute: number;
+}
+
+export interface LoginLimits {
+  /** Tries of one Telegram user within ten minutes. */
+  readonly triesPerPerson: number;
+  /** Tries at one user name within ten minutes, by people to whom it does not belong as far as is known. */
+  readonly triesPerName: number;
+  /** Tries of everybody together within a minute. */
+  readonly triesPerMinute: number;
 }
 
 const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;

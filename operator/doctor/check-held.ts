@@ -1,12 +1,10 @@
 /** Asks either database about what it holds: its part in a move, its keys, jobs that were given up, its last backup. */
-import type { Engine } from "../../src/db/engine/engine.ts";
+import type { Queries } from "../../src/db/engine/engine.ts";
 import type { KeyRing } from "../../src/db/engine/key-ring.ts";
 import { explain as explainMark, readMark } from "../../src/db/move/move-mark.ts";
 import { findMissingKeys } from "../../src/db/rows/key-use.ts";
 import { checkBackup } from "./check-backup.ts";
 import { type Finding, reportOn } from "./finding.ts";
-
-type Queries = Pick<Engine, "prepare" | "dialect">;
 
 const ring = reportOn("Key ring");
 

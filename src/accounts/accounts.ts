@@ -2,6 +2,7 @@
 import type { Service } from "../api/call.ts";
 import type { Input, Operation } from "../api/operation.ts";
 import type { Clock } from "../clock.ts";
+import type { LoginLimits } from "../config.ts";
 import type { Database } from "../db/open-database.ts";
 import type { AccountRow } from "../db/rows/accounts.ts";
 import type { LoginWay } from "../db/rows/login-links.ts";
@@ -9,7 +10,7 @@ import { LoginNeeded, StaleButton, VaultError } from "../errors.ts";
 import type { Log } from "../log.ts";
 import { createDisabledOperationsHook } from "./disabled-operations.ts";
 import { type LoginRequest, logIn } from "./log-in.ts";
-import { type LoginLimits, usualLoginLimits } from "./login-limits.ts";
+import { usualLoginLimits } from "./login-limits.ts";
 import { createLoginSecret, hashLoginSecret } from "./login-secret.ts";
 import { createReadGuard, type ReadGuardOptions } from "./read-guard.ts";
 import { createServiceHooks } from "./service-hooks.ts";

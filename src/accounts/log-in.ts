@@ -3,6 +3,7 @@
 import type { Service } from "../api/call.ts";
 import { logIn as logInOperation } from "../api/operations/log-in.ts";
 import type { Clock } from "../clock.ts";
+import type { LoginLimits } from "../config.ts";
 import { randomId } from "../db/engine/random-id.ts";
 import type { Database } from "../db/open-database.ts";
 import type { AccountRow } from "../db/rows/accounts.ts";
@@ -10,7 +11,7 @@ import type { LoginWay } from "../db/rows/login-links.ts";
 import type { NewNotice } from "../db/rows/news.ts";
 import type { SideEffects } from "../db/rows/write-side-effects.ts";
 import type { Language } from "../documents/language.ts";
-import { clearLogin, countLogin, type LoginLimits, spelled } from "./login-limits.ts";
+import { clearLogin, countLogin, spelled } from "./login-limits.ts";
 import { loggedIn, newLogin } from "./news.ts";
 
 export interface LoginRequest {

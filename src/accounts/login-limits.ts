@@ -1,16 +1,8 @@
 /** Limits login attempts, so that nobody guesses passwords and no account is blocked through us. */
 import { createHash } from "node:crypto";
+import type { LoginLimits } from "../config.ts";
 import type { Logins } from "../db/rows/logins.ts";
 import { LoginLimited } from "../errors.ts";
-
-export interface LoginLimits {
-  /** Tries of one Telegram user within ten minutes. */
-  readonly triesPerPerson: number;
-  /** Tries at one user name within ten minutes, by people to whom it does not belong as far as is known. */
-  readonly triesPerName: number;
-  /** Tries of everybody together within a minute. */
-  readonly triesPerMinute: number;
-}
 
 export const usualLoginLimits: LoginLimits = { triesPerPerson: 5, triesPerName: 5, triesPerMinute: 300 };
 

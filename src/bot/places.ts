@@ -3,12 +3,12 @@ import type { AccountRow } from "../db/rows/accounts.ts";
 import type { Decision } from "../db/rows/decisions.ts";
 import type { PageOfView } from "../db/rows/summary.ts";
 import type { StoredView, ViewRow } from "../db/rows/views.ts";
-import type { ActionName } from "../documents/description.ts";
-import type { BusinessDocument, DocumentId } from "../documents/document.ts";
+import type { BusinessDocument } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";
 import type { Findings } from "../reading/finding.ts";
 import type { CardFacts } from "../reading/read-card.ts";
 import type { Judged } from "../signing/anomalies.ts";
+import type { Target } from "./buttons/actions.ts";
 import type { Keyboard } from "./ui/screen.ts";
 
 type Facts = Pick<CardFacts, "account" | "document" | "found">;
@@ -32,15 +32,7 @@ export interface Places {
   /** Rows of a step of going through one by one. */
   readonly step: Facts;
   /** Beside the templates, where a reason for a rejection is asked. */
-  readonly rejection: Facts & {
-    readonly target: {
-      readonly accountId: string;
-      readonly kind: KindName;
-      readonly documentId: DocumentId;
-      readonly action: ActionName;
-      readonly from: PageOfView | null;
-    };
-  };
+  readonly rejection: Facts & { readonly target: Target };
   /** The same at a step. */
   readonly stepRejection: Facts;
   /** Under the notice of one's own document that was not accepted. */

@@ -1,18 +1,9 @@
 /** A file that somebody sent to the bot, and what the message says about it. */
 import type { Message } from "grammy/types";
+import type { IncomingFile } from "../drafting/take-file.ts";
 import type { FileDownload } from "./pipeline/download-file.ts";
 
-export interface SentFile {
-  /** Empty if Telegram gives none, as for pictures. */
-  readonly name: string;
-  readonly mimeType: string | null;
-  /** Bytes, if Telegram gives the size. */
-  readonly size: number | null;
-  /** True for media, sent to be looked at or listened to: pictures, videos, voice messages. */
-  readonly isMedia: boolean;
-  /** Fetches the content, at most `limit` bytes; once. */
-  read(limit: number): Promise<Uint8Array>;
-}
+export type SentFile = IncomingFile;
 
 /** Whether a message brings a data file, and not something for people to look at. */
 export function isDataFile({ document }: Message): boolean {

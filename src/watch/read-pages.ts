@@ -5,6 +5,7 @@ import type { Language } from "../documents/language.ts";
 import { ServiceProtocol } from "../errors.ts";
 import type { ReadableList } from "../reading/readable-lists.ts";
 import type { CheckTally } from "./check-tally.ts";
+import type { Counted } from "./uncompared.ts";
 import type { WatchParts } from "./watch-parts.ts";
 
 /** As many pages of one list are compared; of more, a number is told. */
@@ -37,11 +38,7 @@ export interface PagesToRead {
   /** Reads on whatever the first page says. */
   readonly whole: boolean;
   /** Whether what was found so far, and on the last page, leads to the next one. */
-  readonly leadsOn: (found: {
-    readonly all: readonly BusinessDocument[];
-    readonly last: readonly BusinessDocument[];
-    readonly total: number | null;
-  }) => Promise<boolean>;
+  readonly leadsOn: (found: Counted) => Promise<boolean>;
 }
 
 /** Throws what reading a list throws, and `ServiceProtocol` where most of its rows say nothing that can be compared. */

@@ -5,7 +5,7 @@ import { HOUR_MS, MINUTE_MS } from "../documents/durations.ts";
 import { isDayOff } from "../documents/holidays.ts";
 import { instantAt, minuteOfDay } from "../documents/local-time.ts";
 
-const SERVICE_TIME_ZONE = "Asia/Tashkent";
+export const SERVICE_TIME_ZONE = "Asia/Tashkent";
 
 /** Somebody walks through Kotib: what comes in is wanted at once. */
 const ACTIVE_FOR_MS = 15 * MINUTE_MS;

@@ -10,14 +10,13 @@ import { RunAgainAt } from "../jobs/job-runner.ts";
 import { checkOrganization } from "./check-organization.ts";
 import { loginNotices } from "./logins.ts";
 import { canRead, findPeople, type Person } from "./readers.ts";
-import { nextCheck } from "./schedule.ts";
+import { nextCheck, SERVICE_TIME_ZONE } from "./schedule.ts";
 import { DASHBOARD } from "./sentinel.ts";
 import type { WatchParts } from "./watch-parts.ts";
 
 /** A whole check takes about so many requests, one by the dashboard's counts so many; the budget settles what it took indeed. */
 const REQUESTS_OF_A_CHECK = 12;
 const REQUESTS_BY_COUNTS = 4;
-const DAY_OF_COUNT = "Asia/Tashkent";
 /** Nobody's login holds: a login or a tap wakes it, this only in case that was missed. */
 const PAUSE_MS = 12 * HOUR_MS;
 /** Longer than this no service asks to wait, unless the clock was set back. */
@@ -45,7 +44,7 @@ export async function workWatch(parts: WatchParts, { payload }: Pick<ClaimedJob,
     await noteLogins(parts, organization, people, now);
     throw new RunAgainAt(now + PAUSE_MS);
   }
-  const today = dateInTimeZone(now, DAY_OF_COUNT);
+  const today = dateInTimeZone(now, SERVICE_TIME_ZONE);
   const counted = organization.countedDay === today ? organization.requests : 0;
   if (counted >= requestsPerDay) throw new RunAgainAt(now + HOUR_MS);
   const expected = organization.looks[DASHBOARD]?.counted ? REQUESTS_BY_COUNTS : REQUESTS_OF_A_CHECK;

@@ -1,17 +1,12 @@
 /** Readings for the metrics: each print takes them anew. */
 import { Gauge, type Registry } from "prom-client";
 import { hasPassed } from "../clock.ts";
+import type { CountJobs } from "../db/rows/count-jobs.ts";
 
 /** Readings, in contrast to counts. Times are milliseconds since the epoch. */
 export interface LookedAt {
   now(): number;
-  countJobs(): Promise<{
-    readonly due: number;
-    readonly parked: number;
-    readonly running: number;
-    readonly dead: number;
-    readonly oldestDue: ReadonlyMap<string, number>;
-  }>;
+  readonly countJobs: CountJobs;
   /** By neighbour, whether it is left alone because it does not answer. */
   circuits(): Readonly<Record<string, boolean>>;
   /** By part, whether it is well. */
@@ -81,7 +76,7 @@ export function addGauges(registry: Registry, lookedAt: () => LookedAt | null): 
     Object.entries(of).map(([name, is]) => [{ [label]: name }, flag(is)]);
   const alone = (value: number | null | undefined): Reading => (value == null ? [] : [[{}, value]]);
 
-  let counted: ReturnType<LookedAt["countJobs"]> | null = null;
+  let counted: ReturnType<CountJobs> | null = null;
   /** Once for a print: its gauges are collected together. */
   const countOnce = (at: LookedAt) => {
     counted ??= at.countJobs().finally(() => {

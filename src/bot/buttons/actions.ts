@@ -4,7 +4,7 @@ import type { ActionName } from "../../documents/description.ts";
 import type { DocumentId } from "../../documents/document.ts";
 import { letterOfKind } from "../../documents/every-kind.ts";
 import type { KindName } from "../../documents/kinds.ts";
-import { defineButton, documentId, id, integer, word } from "../ui/callback-codec.ts";
+import { defineButton, id, integer, ofDocument, ofDocumentInView, word } from "../ui/callback-codec.ts";
 import { letterOfAction } from "./action-letters.ts";
 
 export interface Target {
@@ -17,17 +17,12 @@ export interface Target {
 }
 
 export const takeAction = defineButton("a", "t", {
-  account: id(),
-  kind: word(),
-  document: documentId(),
+  ...ofDocument(),
   action: word(),
 });
 /** The same, from a card with a button back to a page of a view; the view determines the account. */
 export const takeActionOfView = defineButton("a", "f", {
-  view: id(),
-  page: integer(),
-  kind: word(),
-  document: documentId(),
+  ...ofDocumentInView(),
   action: word(),
 });
 export function packAction(target: Target): string {
@@ -38,17 +33,12 @@ export function packAction(target: Target): string {
 }
 
 export const chooseReason = defineButton("a", "r", {
-  account: id(),
-  kind: word(),
-  document: documentId(),
+  ...ofDocument(),
   action: word(),
   reason: integer(),
 });
 export const chooseReasonOfView = defineButton("a", "g", {
-  view: id(),
-  page: integer(),
-  kind: word(),
-  document: documentId(),
+  ...ofDocumentInView(),
   action: word(),
   reason: integer(),
 });

@@ -2,26 +2,23 @@
 import type { PageOfView } from "../../db/rows/summary.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
 import { letterOfKind } from "../../documents/every-kind.ts";
-import { defineButton, documentId, id, integer, word } from "../ui/callback-codec.ts";
+import { defineButton, integer, ofDocument, ofDocumentInView } from "../ui/callback-codec.ts";
 
 type Document = Pick<BusinessDocument, "kind" | "id">;
 
-const of = () => ({ account: id(), kind: word(), document: documentId() });
-const ofView = () => ({ view: id(), page: integer(), kind: word(), document: documentId() });
-
-export const openCard = defineButton("c", "o", of());
-export const openCardOfView = defineButton("c", "v", ofView());
+export const openCard = defineButton("c", "o", ofDocument());
+export const openCardOfView = defineButton("c", "v", ofDocumentInView());
 
 /** The actions that the card has no room for. */
-export const openMore = defineButton("c", "m", of());
-export const openMoreOfView = defineButton("c", "w", ofView());
+export const openMore = defineButton("c", "m", ofDocument());
+export const openMoreOfView = defineButton("c", "w", ofDocumentInView());
 
 /** A page of a document's details; `sheet` is its page, `page` the view's. */
-export const openDetails = defineButton("c", "d", { ...of(), page: integer() });
-export const openDetailsOfView = defineButton("c", "e", { ...ofView(), sheet: integer() });
+export const openDetails = defineButton("c", "d", { ...ofDocument(), page: integer() });
+export const openDetailsOfView = defineButton("c", "e", { ...ofDocumentInView(), sheet: integer() });
 
-export const openLines = defineButton("c", "l", { ...of(), page: integer() });
-export const openLinesOfView = defineButton("c", "k", { ...ofView(), sheet: integer() });
+export const openLines = defineButton("c", "l", { ...ofDocument(), page: integer() });
+export const openLinesOfView = defineButton("c", "k", { ...ofDocumentInView(), sheet: integer() });
 
 /** Callback data for a document's card, or null if it has no id; likewise below. */
 export const openCardFrom = (account: string, document: Document, from: PageOfView | null) =>

@@ -3,18 +3,16 @@ import type { PageOfView } from "../../db/rows/summary.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
 import { letterOfKind } from "../../documents/every-kind.ts";
 import type { LaterChoice } from "../../watch/later.ts";
-import { defineButton, documentId, id, integer, oneOf, word } from "../ui/callback-codec.ts";
+import { defineButton, ofDocument, ofDocumentInView, oneOf } from "../ui/callback-codec.ts";
 
-const of = () => ({ account: id(), kind: word(), document: documentId() });
-const ofView = () => ({ view: id(), page: integer(), kind: word(), document: documentId() });
 const choice = () => oneOf({ hour: "h", morning: "m", dayBefore: "d" });
 
-export const openLater = defineButton("e", "o", of());
-export const openLaterOfView = defineButton("e", "v", ofView());
-export const chooseLater = defineButton("e", "c", { ...of(), choice: choice() });
-export const chooseLaterOfView = defineButton("e", "w", { ...ofView(), choice: choice() });
+export const openLater = defineButton("e", "o", ofDocument());
+export const openLaterOfView = defineButton("e", "v", ofDocumentInView());
+export const chooseLater = defineButton("e", "c", { ...ofDocument(), choice: choice() });
+export const chooseLaterOfView = defineButton("e", "w", { ...ofDocumentInView(), choice: choice() });
 /** The message about a document as it was before it asked something. */
-export const backToNotice = defineButton("e", "b", of());
+export const backToNotice = defineButton("e", "b", ofDocument());
 
 interface Named {
   readonly kind: BusinessDocument["kind"];

@@ -1,5 +1,5 @@
 /** Buttons of lists: a view's page, or a whole list of a kind; what waits, and what comes next of it. */
-import { defineButton, documentId, id, integer, word } from "../ui/callback-codec.ts";
+import { defineButton, id, integer, ofDocument, word } from "../ui/callback-codec.ts";
 
 export const openView = defineButton("l", "p", { view: id(), page: integer() });
 export const openList = defineButton("l", "o", { account: id(), kind: word(), list: word() });
@@ -18,4 +18,4 @@ export const orderNewestFirst = defineButton("l", "y", { view: id() });
 /** The card of what comes first among what waits. */
 export const openNext = defineButton("l", "n", { account: id() });
 /** The card of what comes after this document. */
-export const openNextAfter = defineButton("l", "a", { account: id(), kind: word(), document: documentId() });
+export const openNextAfter = defineButton("l", "a", ofDocument());

@@ -11,6 +11,9 @@ import type { Visit } from "../visit.ts";
 import { countSaved, type SavedCount } from "./count-saved.ts";
 import { countNewlyStuck, findAnswered, findStuck, isRejected } from "./sent-documents.ts";
 
+/** Longer than that a digest does not wait for a service that tells nothing. */
+export const WAITS_FOR_SERVICE_MS = 2 * 60 * 60_000;
+
 /** Documents that end on one day, with the view that lists them. */
 export interface EndingList extends EndingGroup {
   readonly view: string;

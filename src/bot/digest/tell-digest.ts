@@ -12,10 +12,7 @@ import { fitsPhone } from "../ui/phone-lines.ts";
 import type { Visit } from "../visit.ts";
 import { renderDigest } from "./digest-view.ts";
 import { findSince } from "./find-since.ts";
-import { isEmpty, readDigest } from "./read-digest.ts";
-
-/** Longer than that the digest does not wait for a service that tells nothing. */
-const WAITS_FOR_SERVICE_MS = 2 * 60 * 60_000;
+import { isEmpty, readDigest, WAITS_FOR_SERVICE_MS } from "./read-digest.ts";
 
 /** Null where there is nothing to tell, or where each organization is told by itself. */
 export async function tellDigest(visit: Visit, notice: NoticeRow): Promise<number | null> {

@@ -18,12 +18,9 @@ import { tellingRules } from "../telling.ts";
 import type { Visit } from "../visit.ts";
 import { renderDigest } from "./digest-view.ts";
 import { findSince } from "./find-since.ts";
-import { isEmpty, readDigest } from "./read-digest.ts";
+import { isEmpty, readDigest, WAITS_FOR_SERVICE_MS } from "./read-digest.ts";
 import { OLD_AFTER_DAYS, readWeekly, type WeeklyFacts } from "./read-weekly.ts";
 import { chartOf, renderWeekly, weeklyKeyboard } from "./weekly-view.ts";
-
-/** Longer than that it does not wait for a service that tells nothing. */
-const WAITS_FOR_SERVICE_MS = 2 * 60 * 60_000;
 
 /** Null where there is nothing to tell, or where each organization is told by itself. */
 export async function tellWeekly(visit: Visit, notice: NoticeRow): Promise<number | null> {

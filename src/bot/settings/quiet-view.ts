@@ -4,9 +4,7 @@ import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import { sideBySide } from "../ui/side-by-side.ts";
 import type { ViewContext } from "../view-context.ts";
 import { backButton, backTo, ticked } from "./back-button.ts";
-import { daysText, hourText } from "./words.ts";
-
-const WEEK = [1, 2, 3, 4, 5, 6, 7];
+import { daysText, hourText, WEEK } from "./words.ts";
 
 export function renderQuiet(visit: ViewContext): Screen {
   const { quiet, workingDays, urgentAtNight } = visit.user.preferences;

@@ -1,6 +1,9 @@
 /** Hours and days of the week in words. */
 import type { Visit } from "../visit.ts";
 
+/** Monday to Sunday. */
+export const WEEK = [1, 2, 3, 4, 5, 6, 7];
+
 /** Three or more in a row are told by the first and the last. */
 const LEAST_RUN = 3;
 

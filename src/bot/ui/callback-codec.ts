@@ -4,7 +4,7 @@
  */
 import type { Field, FindStandIn } from "./callback-fields.ts";
 
-export { documentId, id, integer, oneOf, timeZone, tin, word } from "./callback-fields.ts";
+export * from "./callback-fields.ts";
 
 /** Telegram's limit, in bytes. */
 const MAX_BYTES = 64;

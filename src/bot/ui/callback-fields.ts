@@ -76,3 +76,14 @@ export function documentId(): Field<DocumentId> {
     },
   };
 }
+
+/** A document of an account. */
+export const ofDocument = () => ({ account: id(), kind: word(), document: documentId() });
+
+/** A document of a page of a view, which determines the account. */
+export const ofDocumentInView = () => ({
+  view: id(),
+  page: integer(),
+  kind: word(),
+  document: documentId(),
+});

@@ -1,12 +1,10 @@
 /** Buttons of downloads: of a card, or of a list. */
 import type { InlineKeyboardButton } from "grammy/types";
-import { defineButton, documentId, id, integer, oneOf, word } from "../../bot/ui/callback-codec.ts";
+import { defineButton, id, integer, ofDocument, oneOf } from "../../bot/ui/callback-codec.ts";
 import { tapButton } from "../../bot/ui/screen.ts";
 import type { ViewContext } from "../../bot/view-context.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
 import { letterOfKind } from "../../documents/every-kind.ts";
-
-const ofDocument = () => ({ account: id(), kind: word(), document: documentId() });
 
 export const downloadSummary = defineButton("t", "s", ofDocument());
 export const downloadSignature = defineButton("t", "g", ofDocument());

@@ -1,11 +1,8 @@
 /** Works the job of a list's file: reads the list, shows the progress, sends the file, and removes the progress message. */
-import type { BotDependencies } from "../../bot/dependencies.ts";
+import type { JobParts } from "../../bot/capability.ts";
 import { readWaitingNow } from "../../bot/document/waiting.ts";
 import { type AnyOwnView, getAnyOwnView, type OwnWaitingView } from "../../bot/own-list.ts";
-import type { Guard } from "../../bot/pipeline/guard.ts";
 import { classifyTelegramError } from "../../bot/pipeline/telegram-errors.ts";
-import type { TelegramWork } from "../../bot/pipeline/telegram-work.ts";
-import type { Visits } from "../../bot/pipeline/visits.ts";
 import type { Html } from "../../bot/ui/html.ts";
 import type { Screen } from "../../bot/ui/screen.ts";
 import type { Visit } from "../../bot/visit.ts";
@@ -25,15 +22,12 @@ import { listTitle, renderNothing, renderProgress, renderStopped, tableCaption }
 /** Telegram allows about one message or edit per second in a chat. */
 const PROGRESS_EVERY_MS = 1500;
 
-export function createTableDelivery(options: {
-  dependencies: BotDependencies;
-  visits: Visits;
-  guard: Guard;
-  telegramWork: TelegramWork;
-}): (job: ClaimedJob, signal: AbortSignal) => Promise<void> {
-  const { visits, guard, telegramWork } = options;
-  const { db } = options.dependencies;
-
+export function createTableDelivery({
+  dependencies: { db },
+  visits,
+  guard,
+  telegramWork,
+}: JobParts): (job: ClaimedJob, signal: AbortSignal) => Promise<void> {
   return async (job, signal) => {
     const task = tableJobSchema.parse(job.payload);
     const user = await db.users.find(task.telegramUserId);

@@ -2,7 +2,14 @@
 import type { InlineKeyboardButton } from "grammy/types";
 import { letterOfAction } from "../../bot/buttons/action-letters.ts";
 import type { Target } from "../../bot/buttons/actions.ts";
-import { defineButton, documentId, id, integer, word } from "../../bot/ui/callback-codec.ts";
+import {
+  defineButton,
+  id,
+  integer,
+  ofDocument,
+  ofDocumentInView,
+  word,
+} from "../../bot/ui/callback-codec.ts";
 import { tapButton } from "../../bot/ui/screen.ts";
 import type { ViewContext } from "../../bot/view-context.ts";
 import type { PageOfView } from "../../db/rows/summary.ts";
@@ -10,20 +17,17 @@ import { letterOfKind } from "../../documents/every-kind.ts";
 import type { CardFacts } from "../../reading/read-card.ts";
 import { partnerOf } from "./rules/books.ts";
 
-const of = () => ({ account: id(), kind: word(), document: documentId() });
-const ofView = () => ({ view: id(), page: integer(), kind: word(), document: documentId() });
-
 /** The comparison, as the service has it now. */
-export const compareStatement = defineButton("r", "o", of());
-export const compareStatementOfView = defineButton("r", "v", ofView());
+export const compareStatement = defineButton("r", "o", ofDocument());
+export const compareStatementOfView = defineButton("r", "v", ofDocumentInView());
 /** A page of it; see `placeOf`. */
 export const openMirrorPage = defineButton("r", "p", { view: id(), place: integer() });
 export const downloadMirror = defineButton("r", "x", { view: id() });
-export const rejectForDifferences = defineButton("r", "d", { ...of(), action: word() });
-export const rejectForDifferencesOfView = defineButton("r", "e", { ...ofView(), action: word() });
+export const rejectForDifferences = defineButton("r", "d", { ...ofDocument(), action: word() });
+export const rejectForDifferencesOfView = defineButton("r", "e", { ...ofDocumentInView(), action: word() });
 /** The same two for the document at which a walk stands; they lead back into it. */
-export const compareStep = defineButton("r", "w", of());
-export const rejectStepForDifferences = defineButton("r", "f", of());
+export const compareStep = defineButton("r", "w", ofDocument());
+export const rejectStepForDifferences = defineButton("r", "f", ofDocument());
 
 /** Where a comparison leads back to: the card as it was opened, or the step of a walk. */
 export type MirrorFrom = PageOfView | "walk" | null;

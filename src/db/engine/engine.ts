@@ -88,3 +88,6 @@ export interface Engine {
   tryToWrite(): Awaitable<void>;
   close(): Promise<void>;
 }
+
+/** Runs statements on a database, also on one that is only looked at. */
+export type Queries = Pick<Engine, "prepare" | "dialect">;

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { isPostgres } from "../../database-address.ts";
 import { ConfigError } from "../../errors.ts";
-import type { Engine } from "../engine/engine.ts";
+import type { Queries } from "../engine/engine.ts";
 
 /** A table beside Kotib's own: what has it was moved, or is being moved or filled. */
 export const MARK_TABLE = "database_move";
@@ -28,8 +28,6 @@ const markSchema = z.object({
   endedAt: z.string().nullable(),
 });
 export type MoveMark = z.infer<typeof markSchema>;
-
-type Queries = Pick<Engine, "prepare" | "dialect">;
 
 const MARK = "mark";
 const nameOf = (table: string) => `table ${table}`;

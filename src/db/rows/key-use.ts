@@ -4,7 +4,7 @@ import { isNull } from "drizzle-orm";
 import { z } from "zod";
 import { VaultError } from "../../errors.ts";
 import { reach } from "../../steps.ts";
-import type { Engine } from "../engine/engine.ts";
+import type { Queries } from "../engine/engine.ts";
 import { type SealedColumn, sealedColumns } from "../engine/sealed-columns.ts";
 import type { Store } from "../engine/store.ts";
 import { keyIdOf, type Vault } from "../engine/vault.ts";
@@ -27,9 +27,6 @@ const SLICE = 200;
 const SLICE_PAUSE_MS = 10;
 
 const boundToSchema = z.array(z.union([z.string(), z.number()]));
-
-/** Runs statements on a database, also on one that is only looked at. */
-type Queries = Pick<Engine, "prepare" | "dialect">;
 
 /** The columns that are there: a database of an older version may lack some. */
 async function findColumns({ prepare, dialect }: Queries): Promise<SealedColumn[]> {

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { createAccounts } from "../../../src/accounts/accounts.ts";
-import type { LoginLimits } from "../../../src/accounts/login-limits.ts";
 import type { ReadGuardOptions } from "../../../src/accounts/read-guard.ts";
 import { createService } from "../../../src/api/call.ts";
 import { getDashboard } from "../../../src/api/operations/dashboard.ts";
@@ -9,6 +8,7 @@ import { listDocuments } from "../../../src/api/operations/list-documents.ts";
 import { getSignData } from "../../../src/api/operations/sign-data.ts";
 import { submitAction } from "../../../src/api/operations/submit-action.ts";
 import { findDocument, viewDocument } from "../../../src/api/operations/view-document.ts";
+import type { LoginLimits } from "../../../src/config.ts";
 import type { AccountRow } from "../../../src/db/rows/accounts.ts";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import type { DocumentId } from "../../../src/documents/document.ts";
