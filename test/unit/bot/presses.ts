@@ -12,6 +12,7 @@ interface Sent {
   readonly labels: readonly string[];
   readonly data: readonly string[];
   readonly isProtected: boolean;
+  readonly isSilent: boolean;
 }
 
 interface Button {
@@ -24,6 +25,7 @@ interface Layout {
     readonly inline_keyboard: ReadonlyArray<ReadonlyArray<Button>>;
   };
   readonly protect_content?: boolean;
+  readonly disable_notification?: boolean;
 }
 
 /** `parts`: what else the bot depends on. */
@@ -36,16 +38,19 @@ export function createPresses(
   const routes = [...buttons, ...dialogues.flatMap(({ taps }) => taps)];
   const sent: Sent[] = [];
   const went: string[] = [];
+  const deleted: number[] = [];
   const api = {
-    sendMessage: async (_chat: number, text: string, { reply_markup, protect_content }: Layout) => {
+    sendMessage: async (_chat: number, text: string, { reply_markup, ...layout }: Layout) => {
       const id = 100 + sent.length;
       const row = (reply_markup?.inline_keyboard ?? []).flat();
       const labels = row.map((button) => button.text);
       const data = row.flatMap((button) => button.callback_data ?? []);
-      sent.push({ id, text, labels, data, isProtected: protect_content === true });
+      const isSilent = layout.disable_notification === true;
+      sent.push({ id, text, labels, data, isProtected: layout.protect_content === true, isSilent });
       return { message_id: id };
     },
     editMessageReplyMarkup: async () => true,
+    deleteMessage: async (_chat: number, message: number) => deleted.push(message),
   };
 
   async function visitNow(): Promise<Visit> {
@@ -85,5 +90,5 @@ export function createPresses(
     return texts;
   }
 
-  return { visitNow, press, answers, sent, went, last: () => sent.at(-1) };
+  return { visitNow, press, answers, sent, went, deleted, last: () => sent.at(-1) };
 }

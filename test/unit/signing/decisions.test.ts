@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
+import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import type { DocumentId, Tin } from "../../../src/documents/document.ts";
-import { BeingSaved, OperationOff, ServiceConflict, ServiceProtocol } from "../../../src/errors.ts";
-import { createWorld, describeDocument, USER } from "./world.ts";
+import {
+  BeingSaved,
+  OperationOff,
+  ServiceConflict,
+  ServiceLacks,
+  ServiceProtocol,
+} from "../../../src/errors.ts";
+import { createWorld, describeDocument, HOUR, START, USER } from "./world.ts";
 
 describe("a decision", () => {
   it("waits in the signing queue with what people need to recognise the document", async () => {
@@ -53,11 +60,28 @@ describe("a decision", () => {
     service.documents.set("d1", { stateId: 30, lastError: null, hash: "" });
     await expect(decide("d1", "accept")).rejects.toBeInstanceOf(ServiceConflict);
     service.documents.set("d2", { stateId: null, lastError: null, hash: "" });
-    await expect(decide("d2", "accept")).resolves.toMatchObject({ stateBefore: null });
+    await expect(decide("d2", "accept", "no reason is asked for")).resolves.toMatchObject({
+      ...{ stateBefore: null, reason: null },
+    });
   });
 
+  it.each([
+    ["documented", false],
+    ["assumed", true],
+  ] as const)(
+    "whose sign data are %s is refused where none were handed out: %s",
+    async (evidence, isRefused) => {
+      const profile = structuredClone(builtInProfile);
+      profile.kinds.invoice.signData.evidence = evidence;
+      const { decide, db } = await createWorld({ profile });
+      for (const reporter of ["one", "two"])
+        await db.disabledOperations.reportMissing("invoice.signData", reporter, START + HOUR);
+      const decided = await decide("d1", "reject", "why").catch((error: unknown) => error);
+      expect(decided instanceof ServiceLacks).toBe(isRefused);
+    },
+  );
+
   it("needs an action that the profile leaves on", async () => {
-    const { builtInProfile } = await import("../../../src/documents/built-in-profile.ts");
     const profile = structuredClone(builtInProfile);
     const accept = profile.kinds.invoice.actions.accept;
     if (accept) accept.on = false;

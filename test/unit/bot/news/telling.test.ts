@@ -8,7 +8,8 @@ import { news } from "../../../../src/bot/news/index.ts";
 import { manyScreen } from "../../../../src/bot/news/many-screen.ts";
 import { renderMissed } from "../../../../src/bot/news/missed-view.ts";
 import { findOpen } from "../../../../src/bot/news/open-documents.ts";
-import { lookAgain } from "../../../../src/bot/news/still-readable.ts";
+import { tellPutOffMany } from "../../../../src/bot/news/put-off.ts";
+import { lookAgain, sortByRight } from "../../../../src/bot/news/still-readable.ts";
 import { tellLoginEnding } from "../../../../src/bot/news/tell-account.ts";
 import { tellDocuments } from "../../../../src/bot/news/tell-documents.ts";
 import { tellMissed } from "../../../../src/bot/news/tell-missed.ts";
@@ -19,13 +20,20 @@ import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
 import type { BusinessDocument, DocumentId, Tin } from "../../../../src/documents/document.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "../../../../src/documents/durations.ts";
 import {
+  LoginNeeded,
   OperationOff,
   ServiceForbidden,
   ServiceNotFound,
   ServiceUnavailable,
 } from "../../../../src/errors.ts";
 import { RunAgainAt } from "../../../../src/jobs/job-runner.ts";
-import { type DocumentNews, documentNewsByName, missed, newsGroup } from "../../../../src/watch/news.ts";
+import {
+  type DocumentNews,
+  documentNewsByName,
+  laterMany,
+  missed,
+  newsGroup,
+} from "../../../../src/watch/news.ts";
 import { documentOf } from "../../../support/documents.ts";
 import { createTestDatabase, decisionOf, keepWatched, logInAs, START } from "../../db/test-database.ts";
 import { createPresses } from "../presses.ts";
@@ -212,6 +220,66 @@ it("a message of several organizations leads to those of one", async () => {
   await db.notices.setTold([own.id, theirs.id], { messageId: 7, aloud: false });
   await press(openNews.pack({ notice: own.id, page: 1 }));
   expect(sent.at(-1)?.text).toContain("1 document");
+});
+
+describe("a message that was put off", () => {
+  /** Told of three documents, and of one of another organization. */
+  async function putOff() {
+    const office = await createOffice();
+    const { db, look, account, service, keep, write, visitNow } = office;
+    const other = await logInAs(db, { tin: "303333333" });
+    service.documents = ["a", "b", "c", "d"].map((id) => documentOf({ id: id as DocumentId }));
+    const notices = [];
+    for (const id of ["a", "b", "c"]) {
+      await keep(id);
+      notices.push(await write("documentArrived", id));
+    }
+    await keep("d");
+    await keep("d", { tin: other.tin });
+    notices.push(await write("documentArrived", "d", other));
+    await db.notices.setTold(
+      notices.map(({ id }) => id),
+      { messageId: 7, aloud: false },
+    );
+    const data = { notice: notices[0]?.id ?? "" };
+    await db.notices.write({
+      notices: [laterMany.notice({ telegramUserId: ME, accountId: account.id, data, dedupeKey: "later" })],
+    });
+    const later = await db.notices.find(
+      await look.value<string>("select id from notices where dedupe_key = 'later'"),
+    );
+    if (later === null) throw new Error("it was not put off");
+    return { ...office, tell: async () => tellPutOffMany(await visitNow(), later) };
+  }
+
+  it("comes again with a sound, in place of the first, with what waits of its organization", async () => {
+    const { db, account, tell, sent, deleted } = await putOff();
+    await db.decisions.create(decisionOf(account, "a"));
+    await tell();
+    expect(sent).toMatchObject([{ text: expect.stringContaining("2 new documents"), isSilent: false }]);
+    expect(deleted).toEqual([7]);
+  });
+
+  it("comes no more where nothing waits, and after a login where that is over", async () => {
+    const { db, account, tell, sent, deleted, look } = await putOff();
+    await look.change("update accounts set token = null where id = ?", account.id);
+    await expect(tell()).rejects.toBeInstanceOf(LoginNeeded);
+    for (const id of ["a", "b", "c"]) await db.decisions.create(decisionOf(account, id));
+    await look.change("update accounts set token = 'x' where id = ?", account.id);
+    expect(await tell()).toBeNull();
+    expect([sent, deleted]).toEqual([[], []]);
+  });
+});
+
+it("of documents that no list shows so many are read for one message, and the rest later", async () => {
+  const { keep, write, told, visitNow, account } = await createOffice();
+  const notices = [];
+  for (let index = 0; index < 42; index += 1) {
+    await keep(`o${index}`);
+    notices.push(await write("documentArrived", `o${index}`));
+  }
+  const { readable, later } = await sortByRight(await visitNow(), account, await told(...notices));
+  expect([readable.length, later.length]).toEqual([40, 2]);
 });
 
 it("what is decided waits no more", async () => {
