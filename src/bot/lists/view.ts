@@ -81,12 +81,15 @@ export function renderList(visit: ViewContext, facts: ListFacts): Screen {
   const quick = quickStateButtons(visit, view, facts.counts);
   if (quick.length === 0) return screen;
   const withQuick = { ...screen, keyboard: [quick, ...screen.keyboard] };
-  // Some phones have wider letters than most.
-  if (fitsPhone(withQuick, { lines: 1, rows: 0 })) return withQuick;
+  if (fitsPhone(withQuick, SPARE)) return withQuick;
   // They are worth more than the sum of one page; behind *More* are all filters.
   const withoutSum = { ...withQuick, text: textOf({ isSumLeftOut: true }) };
-  return fitsPhone(withoutSum) ? withoutSum : screen;
+  if (fitsPhone(withoutSum)) return withoutSum;
+  return fitsPhone(screen, SPARE) ? screen : { ...screen, text: withoutSum.text };
 }
+
+/** Some phones have wider letters than most. */
+const SPARE = { lines: 1, rows: 0 };
 
 interface HeadOptions {
   readonly isSumLeftOut?: boolean;
