@@ -51,7 +51,7 @@ export const partnerTexts: Readonly<Record<HomeLanguage, PartnerTexts>> = {
     tryChain:
       "Try it: as Dilnoza, write MT-0025 to Kotib, then MT-0015. Its card names the contract, the act, the waybill and a likely duplicate, each one tap away.",
     tryRules:
-      "Try it: as Dilnoza, open a large invoice from Misol Ta’minot, then More and “Others like this…”. Switch the rule on, let twelve be sent, and see what home and the next morning’s digest offer.",
+      "Try it: as Dilnoza, open a large invoice from Misol Ta’minot, then More and “Others like this…”. Switch the rule on, let twelve be sent, and see what home and the next morning’s digest offer. Once Kamola is logged in, too, “Ask a colleague first…” stands in My rules.",
     one: "Send one",
     twelve: "Send twelve at once",
     answer: "Answer",
@@ -85,7 +85,7 @@ export const partnerTexts: Readonly<Record<HomeLanguage, PartnerTexts>> = {
     tryChain:
       "Попробуйте: напишите Kotib от имени Дильнозы MT-0025, потом MT-0015. На карточке – договор, акт, ТТН и возможный дубликат, до каждого одно нажатие.",
     tryRules:
-      "Попробуйте: от имени Дильнозы откройте крупную счёт-фактуру от Misol Ta’minot, «Ещё», «Другие такие же…». Включите правило, пришлите двенадцать и посмотрите, что предложат главная и утренняя сводка.",
+      "Попробуйте: от имени Дильнозы откройте крупную счёт-фактуру от Misol Ta’minot, «Ещё», «Другие такие же…». Включите правило, пришлите двенадцать и посмотрите, что предложат главная и утренняя сводка. Когда вошла и Камола, в «Моих правилах» есть «Сначала спросить коллегу…».",
     one: "Отправить один",
     twelve: "Отправить сразу двенадцать",
     answer: "Ответить",
@@ -119,7 +119,7 @@ export const partnerTexts: Readonly<Record<HomeLanguage, PartnerTexts>> = {
     tryChain:
       "Sinab ko‘ring: Dilnoza nomidan Kotibga MT-0025, keyin MT-0015 deb yozing. Kartada shartnoma, dalolatnoma, yuk xati va ehtimoliy takror turadi, har biri bir bosishda ochiladi.",
     tryRules:
-      "Sinab ko‘ring: Dilnoza nomidan Misol Ta’minotning yirik hisob-fakturasini oching, «Yana» va «Shunga o‘xshashlari…». Qoidani yoqing, o‘n ikkita yuboring: bosh sahifa va ertalabki xulosa nima taklif qilishini ko‘ring.",
+      "Sinab ko‘ring: Dilnoza nomidan Misol Ta’minotning yirik hisob-fakturasini oching, «Yana» va «Shunga o‘xshashlari…». Qoidani yoqing, o‘n ikkita yuboring: bosh sahifa va ertalabki xulosa nima taklif qilishini ko‘ring. Kamola ham kirgach, «Qoidalarim»da «Avval hamkasbdan so‘rash…» chiqadi.",
     one: "Bitta yuborish",
     twelve: "Birdan o‘n ikkita yuborish",
     answer: "Javob berish",
