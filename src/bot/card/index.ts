@@ -2,7 +2,6 @@
 
 import { FOUND_LIST } from "../../db/rows/views.ts";
 import type { DocumentId } from "../../documents/document.ts";
-import { kindOfLetter } from "../../documents/every-kind.ts";
 import { StaleButton } from "../../errors.ts";
 import { type CardFacts, readCard } from "../../reading/read-card.ts";
 import { onButton } from "../button-route.ts";
@@ -16,6 +15,7 @@ import {
   openMore,
   openMoreOfView,
 } from "../buttons/card.ts";
+import { getKind } from "../buttons/get-kind.ts";
 import { canGive } from "../colleagues/can-give.ts";
 import type { CameFrom } from "../document/card-view.ts";
 import { renderDetailsPage, renderLinesPage, renderMore } from "../document/more-view.ts";
@@ -37,8 +37,7 @@ async function openOf(
   { from = null, withPlace = false }: { from?: CameFrom; withPlace?: boolean } = {},
 ): Promise<Opened> {
   const own = await getOwnAccount(visit, account);
-  const kind = kindOfLetter(letter);
-  if (kind === null) throw new StaleButton("unknown kind");
+  const kind = getKind(letter);
   const [facts] = await Promise.all([
     readCard(visit.dependencies, own, kind, document, visit.user.language),
     withPlace ? readPlaces(visit, own) : null,

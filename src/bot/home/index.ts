@@ -1,9 +1,8 @@
 /** Home and the screens behind its buttons: routes only. */
 import { updateGivenUp } from "../../db/rows/given-up-updates.ts";
-import { kindOfLetter } from "../../documents/every-kind.ts";
-import { StaleButton } from "../../errors.ts";
 import { findReadableLists } from "../../reading/readable-lists.ts";
 import { onButton } from "../button-route.ts";
+import { getKind } from "../buttons/get-kind.ts";
 import {
   chooseAccount,
   homeButton,
@@ -37,8 +36,7 @@ async function onOpenKinds(visit: Visit, accountId: string): Promise<void> {
 }
 
 async function onOpenKindLists(visit: Visit, accountId: string, letter: string): Promise<void> {
-  const kind = kindOfLetter(letter);
-  if (kind === null) throw new StaleButton("unknown kind");
+  const kind = getKind(letter);
   const account = await getOwnAccount(visit, accountId);
   await visit.show(renderKindLists(visit, account, kind, await findReadableLists(visit.dependencies)));
 }

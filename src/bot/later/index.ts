@@ -1,10 +1,10 @@
 /** Documents that are put off: routes only. */
 import type { PageOfView } from "../../db/rows/summary.ts";
 import type { DocumentId } from "../../documents/document.ts";
-import { kindOfLetter } from "../../documents/every-kind.ts";
 import { StaleButton } from "../../errors.ts";
 import { later as putOff } from "../../watch/news.ts";
 import { onButton } from "../button-route.ts";
+import { getKind } from "../buttons/get-kind.ts";
 import {
   backToNotice,
   chooseLater,
@@ -23,8 +23,7 @@ interface Names {
 }
 
 function targetOf(accountId: string, names: Names, from: PageOfView | null = null): Target {
-  const kind = kindOfLetter(names.kind);
-  if (kind === null) throw new StaleButton("unknown kind");
+  const kind = getKind(names.kind);
   return { accountId, kind, documentId: names.document, from };
 }
 

@@ -1,9 +1,9 @@
 /** Lists: routes only. */
-import { kindOfLetter } from "../../documents/every-kind.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import { ALL_WAITING } from "../../documents/waiting-part.ts";
 import { StaleButton } from "../../errors.ts";
 import { onButton } from "../button-route.ts";
+import { getKind } from "../buttons/get-kind.ts";
 import {
   openList,
   openListOptions,
@@ -22,12 +22,6 @@ import type { Visit } from "../visit.ts";
 import { showList, showView, showWaiting } from "./show-list.ts";
 import { showNext } from "./show-next.ts";
 import { showOptions, switchOrder } from "./show-options.ts";
-
-function getKind(letter: string): KindName {
-  const kind = kindOfLetter(letter);
-  if (kind === null) throw new StaleButton("unknown kind");
-  return kind;
-}
 
 async function onOpenWaiting(visit: Visit, accountId: string, kind: KindName | null): Promise<void> {
   const account = await getOwnAccount(visit, accountId);

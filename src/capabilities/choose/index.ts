@@ -2,12 +2,12 @@
 
 import { onButton } from "../../bot/button-route.ts";
 import { acceptChosen, openChoosing } from "../../bot/buttons/choosing.ts";
+import { getKind } from "../../bot/buttons/get-kind.ts";
 import type { Capability } from "../../bot/capability.ts";
 import { pageOf } from "../../bot/document/page-of.ts";
 import { fromNumber } from "../../bot/ui/calendar.ts";
 import type { Visit } from "../../bot/visit.ts";
 import { SUMMARY_LIST } from "../../db/rows/views.ts";
-import { kindOfLetter } from "../../documents/every-kind.ts";
 import { StaleButton } from "../../errors.ts";
 import {
   continueChoice,
@@ -60,8 +60,7 @@ export const choose: Capability = {
     ...(walk.buttons ?? []),
     onButton(openChoosing, (visit, { view, page }) => showChoosing(visit, view, page)),
     onButton(tickDocument, (visit, { view, page, kind: letter, document: id }) => {
-      const kind = kindOfLetter(letter);
-      if (kind === null) throw new StaleButton("unknown kind");
+      const kind = getKind(letter);
       return tick(visit, { view, page }, ({ documents, chosen }) => {
         const kept = chosen.filter((document) => !isSame(document, { kind, id }));
         if (kept.length < chosen.length) return kept;

@@ -2,13 +2,13 @@
 
 import { onButton } from "../../bot/button-route.ts";
 import { openUnsaved } from "../../bot/buttons/drafts.ts";
+import { getKind } from "../../bot/buttons/get-kind.ts";
 import { openHome } from "../../bot/buttons/home.ts";
 import type { Capability } from "../../bot/capability.ts";
 import { onNews } from "../../bot/feature.ts";
 import { getOwnAccount } from "../../bot/own-account.ts";
 import { lowerFirst } from "../../bot/ui/upper-first.ts";
 import type { Visit } from "../../bot/visit.ts";
-import { kindOfLetter } from "../../documents/every-kind.ts";
 import type { FieldsDraft } from "../../drafting/draft.ts";
 import type { Drafting } from "../../drafting/drafting.ts";
 import type { Form } from "../../drafting/form.ts";
@@ -68,8 +68,7 @@ import { showTakenFile } from "./show-taken-file.ts";
 
 async function onBegin(visit: Visit, accountId: string, letter: string, isAnother: boolean): Promise<void> {
   const account = await getOwnAccount(visit, accountId);
-  const kind = kindOfLetter(letter);
-  if (kind === null) throw new StaleButton("unknown kind");
+  const kind = getKind(letter);
   await showStep(
     visit,
     await visit.dependencies.drafting.begin(visit.user, account, kind, { another: isAnother }),

@@ -1,11 +1,10 @@
 /** Downloads: routes only. */
 
 import { onButton } from "../../bot/button-route.ts";
+import { getKind } from "../../bot/buttons/get-kind.ts";
 import type { Capability } from "../../bot/capability.ts";
 import { getOwnAccount } from "../../bot/own-account.ts";
 import { getAnyOwnView } from "../../bot/own-list.ts";
-import { kindOfLetter } from "../../documents/every-kind.ts";
-import { StaleButton } from "../../errors.ts";
 import {
   closePicture,
   downloadSignature,
@@ -23,12 +22,6 @@ import { sendSummary } from "./send-summary.ts";
 import { hidePicture, sendPicture, turnPictureTo } from "./show-picture.ts";
 import { startTable, stopTable } from "./start-table.ts";
 import { renderOffer } from "./table-view.ts";
-
-function getKind(letter: string) {
-  const kind = kindOfLetter(letter);
-  if (kind === null) throw new StaleButton("unknown kind");
-  return kind;
-}
 
 export const downloads: Capability = {
   name: "downloads",

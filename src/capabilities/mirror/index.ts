@@ -2,13 +2,13 @@
 
 import { onButton } from "../../bot/button-route.ts";
 import { actionOfLetter } from "../../bot/buttons/action-letters.ts";
+import { getKind } from "../../bot/buttons/get-kind.ts";
 import type { Capability } from "../../bot/capability.ts";
 import { getOwnAccount } from "../../bot/own-account.ts";
 import type { Visit } from "../../bot/visit.ts";
 import type { PageOfView } from "../../db/rows/summary.ts";
 import { MIRROR_LIST } from "../../db/rows/views.ts";
 import type { DocumentId } from "../../documents/document.ts";
-import { kindOfLetter } from "../../documents/every-kind.ts";
 import { StaleButton } from "../../errors.ts";
 import {
   compareStatement,
@@ -33,8 +33,7 @@ interface Names {
 }
 
 async function statementOf(visit: Visit, accountId: string, names: Names, from: MirrorFrom = null) {
-  const kind = kindOfLetter(names.kind);
-  if (kind === null) throw new StaleButton("unknown kind");
+  const kind = getKind(names.kind);
   return { account: await getOwnAccount(visit, accountId), kind, id: names.document, from };
 }
 

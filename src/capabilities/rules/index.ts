@@ -1,6 +1,7 @@
 /** Documents chosen by a person's own rules, which decide nothing: routes only. */
 import { onButton } from "../../bot/button-route.ts";
 import { acceptChosen, openChoosing } from "../../bot/buttons/choosing.ts";
+import { getKind } from "../../bot/buttons/get-kind.ts";
 import { openWaiting } from "../../bot/buttons/lists.ts";
 import { openLogin } from "../../bot/buttons/login.ts";
 import type { Capability } from "../../bot/capability.ts";
@@ -10,8 +11,6 @@ import type { Html } from "../../bot/ui/html.ts";
 import type { Visit } from "../../bot/visit.ts";
 import { tickOf } from "../../db/rows/chosen.ts";
 import type { DocumentId } from "../../documents/document.ts";
-import { kindOfLetter } from "../../documents/every-kind.ts";
-import type { KindName } from "../../documents/kinds.ts";
 import { StaleButton } from "../../errors.ts";
 import { askAboutAll, askAboutOne } from "./ask-first/ask.ts";
 import { findAskFirst, findAskFirstAbout, findAskFirstAboutAll } from "./ask-first/find-ask-first.ts";
@@ -61,11 +60,11 @@ export const rules: Capability = {
     }),
     onButton(makeOfPartner, async (visit, { account: id, partner, kind }) => {
       const account = await getOwnAccount(visit, id);
-      await showRule(visit, await makeRuleOfPartner(visit, account, readKind(kind), partner));
+      await showRule(visit, await makeRuleOfPartner(visit, account, getKind(kind), partner));
     }),
     onButton(makeLike, async (visit, { account: id, kind, document }) => {
       const account = await getOwnAccount(visit, id);
-      await showRule(visit, await makeRuleLike(visit, account, readKind(kind), document));
+      await showRule(visit, await makeRuleLike(visit, account, getKind(kind), document));
     }),
     onButton(openRule, (visit, { rule }) => showRule(visit, rule)),
     onButton(setCondition, async (visit, { rule: id, of, on }) => {
@@ -136,10 +135,4 @@ async function onTakeReady(visit: Visit, accountId: string, to: "look" | "accept
   const { id: view } = await views.findOrCreateWaiting(account.id);
   await selections.setChosen({ id: view, accountId: account.id }, ready.flatMap(tickOf));
   await visit.go(to === "look" ? openChoosing.pack({ view, page: 1 }) : acceptChosen.pack({ view }));
-}
-
-function readKind(letter: string): KindName {
-  const kind = kindOfLetter(letter);
-  if (kind === null) throw new StaleButton("unknown kind");
-  return kind;
 }

@@ -1,5 +1,6 @@
 /** Takes a step and moves to the next one. A tap on a step that is no longer shown decides nothing. */
 
+import { getKind } from "../../../bot/buttons/get-kind.ts";
 import { putOffStepTo, showWalk } from "../../../bot/buttons/walk.ts";
 import { actionFor, type Verdict } from "../../../bot/document/decidable.ts";
 import { laterLabel, laterOptions } from "../../../bot/put-off/later.ts";
@@ -8,7 +9,6 @@ import { type Keyboard, tapButton } from "../../../bot/ui/screen.ts";
 import type { Visit } from "../../../bot/visit.ts";
 import { isSame, type StepOutcome, withOutcome } from "../../../bot/walk/steps.ts";
 import type { DocumentId } from "../../../documents/document.ts";
-import { kindOfLetter } from "../../../documents/every-kind.ts";
 import type { KindName } from "../../../documents/kinds.ts";
 import { StaleButton } from "../../../errors.ts";
 import type { CardFacts } from "../../../reading/read-card.ts";
@@ -28,10 +28,8 @@ export interface StepNames {
   readonly document: DocumentId;
 }
 
-export function targetOf({ account, kind: letter, document }: StepNames): StepTarget {
-  const kind = kindOfLetter(letter);
-  if (kind === null) throw new StaleButton("unknown kind");
-  return { accountId: account, kind, documentId: document };
+export function targetOf({ account, kind, document }: StepNames): StepTarget {
+  return { accountId: account, kind: getKind(kind), documentId: document };
 }
 
 /** The walk, if it stands at this document; else shows where it stands, and null. */

@@ -1,6 +1,7 @@
 /** Asks first: about one document, or about all that waits over the sum and that the colleague was not asked about. */
 
 import { openCardFrom } from "../../../bot/buttons/card.ts";
+import { getKind } from "../../../bot/buttons/get-kind.ts";
 import { openHome } from "../../../bot/buttons/home.ts";
 import { showWalk } from "../../../bot/buttons/walk.ts";
 import { askColleague, MOST_QUESTIONS_A_DAY } from "../../../bot/colleagues/ask-colleague.ts";
@@ -13,7 +14,6 @@ import type { Visit } from "../../../bot/visit.ts";
 import type { AccountRow } from "../../../db/rows/accounts.ts";
 import type { PageOfView } from "../../../db/rows/summary.ts";
 import type { DocumentId } from "../../../documents/document.ts";
-import { kindOfLetter } from "../../../documents/every-kind.ts";
 import { StaleButton } from "../../../errors.ts";
 import { foundBy } from "../../../reading/finding.ts";
 import { readCard } from "../../../reading/read-card.ts";
@@ -33,8 +33,7 @@ export async function askAboutOne(
   { at = "card", from = null }: { readonly at?: "card" | "step"; readonly from?: PageOfView | null },
 ): Promise<void> {
   const account = await getOwnAccount(visit, id);
-  const kind = kindOfLetter(letter);
-  if (kind === null) throw new StaleButton("unknown kind");
+  const kind = getKind(letter);
   const { name, ask } = await whomToAsk(visit, account);
   // Somebody who cannot read the document cannot ask about it.
   const facts = await readCard(visit.dependencies, account, kind, documentId, visit.user.language);
