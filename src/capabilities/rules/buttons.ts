@@ -1,5 +1,15 @@
 /** Buttons of a person's rules. A switch carries the state to reach: a tap may be worked twice. */
-import { defineButton, documentId, id, integer, oneOf, tin, word } from "../../bot/ui/callback-codec.ts";
+import {
+  defineButton,
+  documentId,
+  id,
+  integer,
+  ofDocument,
+  ofDocumentInView,
+  oneOf,
+  tin,
+  word,
+} from "../../bot/ui/callback-codec.ts";
 
 /** Those of the organization that home shows. */
 export const openRules = defineButton("y", "o", {});
@@ -7,7 +17,7 @@ export const openRules = defineButton("y", "o", {});
 export const choosePartner = defineButton("y", "n", { account: id() });
 export const makeOfPartner = defineButton("y", "p", { account: id(), partner: tin(), kind: word() });
 /** A rule filled in from this document. */
-export const makeLike = defineButton("y", "l", { account: id(), kind: word(), document: documentId() });
+export const makeLike = defineButton("y", "l", ofDocument());
 /** A rule with its trial. */
 export const openRule = defineButton("y", "r", { rule: id() });
 export const setCondition = defineButton("y", "c", {
@@ -38,13 +48,11 @@ export const setOver = defineButton("y", "v", { account: id(), to: id(), over: i
 export const stopAskFirst = defineButton("y", "z", { account: id() });
 /** Asks the colleague about this document; `at`: where it is shown again. */
 export const askFirst = defineButton("y", "a", {
-  ...{ account: id(), kind: word(), document: documentId() },
+  ...ofDocument(),
   at: oneOf({ card: "c", step: "s" }),
 });
 /** The same, for a card that was opened from a page of a list. */
-export const askFirstOfView = defineButton("y", "i", {
-  ...{ view: id(), page: integer(), kind: word(), document: documentId() },
-});
+export const askFirstOfView = defineButton("y", "i", ofDocumentInView());
 /** Asks about all that waits over the sum. */
 export const askAllFirst = defineButton("y", "q", { account: id() });
 
