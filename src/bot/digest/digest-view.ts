@@ -10,7 +10,7 @@ import { shortSumOf } from "../document/sums.ts";
 import type { WaitingNow } from "../document/waiting.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { organizationTag, renderShortName } from "../ui/organization-view.ts";
-import { fitsPhone, fullest } from "../ui/phone-lines.ts";
+import { fitsPhone, fullest, SPARE } from "../ui/phone-lines.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import { packed } from "../ui/side-by-side.ts";
 import { upperFirst } from "../ui/upper-first.ts";
@@ -43,7 +43,7 @@ export function renderDigest(
   return fullest(
     ROOMS,
     (room) => renderIn(visit, digest, room),
-    (screen) => fitsPhone(screen, { lines: 1, rows: 0 }),
+    (screen) => fitsPhone(screen, SPARE),
   );
 }
 

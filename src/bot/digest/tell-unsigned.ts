@@ -64,7 +64,7 @@ export async function renderUnsigned(
     }),
   ]);
   const whole = { text, keyboard: keyboardOf(rows.flatMap(({ sign, list }) => [[sign], [list]])) };
-  return fitsNotice(whole, 0) ? whole : { text, keyboard: keyboardOf(rows.map(({ sign }) => [sign])) };
+  return fitsNotice(whole) ? whole : { text, keyboard: keyboardOf(rows.map(({ sign }) => [sign])) };
 }
 
 function sumOf(visit: Visit, queue: readonly Decision[]): string {

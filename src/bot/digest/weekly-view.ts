@@ -10,7 +10,7 @@ import { shortSumOf, sumKnown } from "../document/sums.ts";
 import type { WaitingNow } from "../document/waiting.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderShortName } from "../ui/organization-view.ts";
-import { fitsPhone } from "../ui/phone-lines.ts";
+import { fitsPhone, SPARE } from "../ui/phone-lines.ts";
 import { type Keyboard, keyboardOf, tapButton } from "../ui/screen.ts";
 import { sideBySide } from "../ui/side-by-side.ts";
 import { upperFirst } from "../ui/upper-first.ts";
@@ -22,8 +22,6 @@ const MOST_PARTNERS = 5;
 /** The lines of text that a narrow phone leaves for the chart; and for its note, where lists were not read to the end. */
 const PICTURE_LINES = 9.3;
 const NOTE_LINES = 1.4;
-/** Some phones have wider letters than most. */
-const SPARE_LINES = 1;
 const MAX_NAME = 24;
 
 export function chartOf(
@@ -59,7 +57,7 @@ export function renderWeekly(
     if (fitsPhone({ text, keyboard }, picture)) return text;
   }
   const brief = renderBrief(visit, facts, date, true);
-  return fitsPhone({ text: brief, keyboard }, { ...picture, lines: picture.lines + SPARE_LINES })
+  return fitsPhone({ text: brief, keyboard }, { ...picture, lines: picture.lines + SPARE.lines })
     ? brief
     : renderBrief(visit, facts, date, false);
 }

@@ -1,5 +1,5 @@
 /** Shortens a document's screen, step by step, until a narrow phone shows it whole. */
-import { fitsNotice, fitsPhone, fullest } from "../ui/phone-lines.ts";
+import { fitsNotice, fitsPhone, fullest, SPARE } from "../ui/phone-lines.ts";
 import type { Screen } from "../ui/screen.ts";
 
 export interface HeadRoom {
@@ -49,9 +49,6 @@ const ROOMS: readonly [HeadRoom, ...HeadRoom[]] = [
   { ...WIDE, name: 28, goods: 39, own: null, error: 14, reason: 40, unusual: 1, said: 4, fold: false },
   NARROW,
 ];
-
-/** Some phones have wider letters than most. */
-const SPARE = { lines: 1, rows: 0 };
 
 /** The screen with as much of the document as fits; where nothing does, with the least. */
 export function fitted(render: (room: HeadRoom) => Screen): Screen {

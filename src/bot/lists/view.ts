@@ -18,7 +18,7 @@ import { heldTogether } from "../ui/held-together.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderShortOrganization } from "../ui/organization-view.ts";
 import { pagerRow } from "../ui/pager.ts";
-import { fitsPhone } from "../ui/phone-lines.ts";
+import { fitsPhone, SPARE } from "../ui/phone-lines.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import type { ViewContext } from "../view-context.ts";
 import { findQuickStates, quickStateButtons, type StateCounts } from "./quick-states.ts";
@@ -87,9 +87,6 @@ export function renderList(visit: ViewContext, facts: ListFacts): Screen {
   if (fitsPhone(withoutSum)) return withoutSum;
   return fitsPhone(screen, SPARE) ? screen : { ...screen, text: withoutSum.text };
 }
-
-/** Some phones have wider letters than most. */
-const SPARE = { lines: 1, rows: 0 };
 
 interface HeadOptions {
   readonly isSumLeftOut?: boolean;

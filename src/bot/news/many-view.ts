@@ -8,7 +8,7 @@ import { shortSumOf } from "../document/sums.ts";
 import { renderPutOff } from "../put-off/later.ts";
 import { type Html, html, joinHtml, joinLines } from "../ui/html.ts";
 import { organizationTag, renderShortName } from "../ui/organization-view.ts";
-import { fitsNotice, fullest } from "../ui/phone-lines.ts";
+import { fitsNotice, fullest, SPARE } from "../ui/phone-lines.ts";
 import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import { besideOrBelow } from "../ui/side-by-side.ts";
 import type { ViewContext } from "../view-context.ts";
@@ -76,7 +76,7 @@ export function renderMany(
   return fullest(
     ROOMS,
     (room) => renderWith(visit, account, told, facts, room),
-    (screen) => fitsNotice(screen, 1),
+    (screen) => fitsNotice(screen, SPARE.lines),
   );
 }
 

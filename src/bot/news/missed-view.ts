@@ -10,7 +10,7 @@ import { openWaiting } from "../buttons/lists.ts";
 import { openAnswered } from "../buttons/news.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderShortName } from "../ui/organization-view.ts";
-import { fitsNotice, fullest } from "../ui/phone-lines.ts";
+import { fitsNotice, fullest, SPARE } from "../ui/phone-lines.ts";
 import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import { besideOrBelow } from "../ui/side-by-side.ts";
 import type { ViewContext } from "../view-context.ts";
@@ -64,7 +64,7 @@ export function renderMissed(visit: ViewContext, facts: MissedFacts, all: readon
   return fullest(
     LENGTHS,
     (length) => renderIn(visit, facts, heard, length),
-    (screen) => fitsNotice(screen, 1),
+    (screen) => fitsNotice(screen, SPARE.lines),
   );
 }
 

@@ -35,6 +35,9 @@ export function fitsPhone(
   return LINE * (phoneLines(text) + lines) + ROW * (keyboard.length + rows) <= SHOWN;
 }
 
+/** Left free, since some phones have wider letters than most. */
+export const SPARE = { lines: 1, rows: 0 };
+
 /** The room of a notice: it is read at a glance. */
 const NOTICE = { lines: 7, height: 420 };
 
