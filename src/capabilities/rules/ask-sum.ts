@@ -16,15 +16,20 @@ export const askLargestSum = defineDialogue({
 
   async run(talk, { rule: id, of }) {
     await talk.step((visit) => showPrompt(visit, id, of, false));
-    const sum = await talk.words(async (visit, text) => {
-      const typed = parseTiyin(text);
-      if (typed !== null && typed > 0n) return String(typed);
-      await showPrompt(visit, id, of, true);
-      return null;
-    });
+    const sum = await talk.words(sumOrAgain((visit) => showPrompt(visit, id, of, true)));
     await talk.step((visit) => changeRule(visit, id, { [of]: sum }));
   },
 });
+
+/** Takes a typed sum (tiyin as decimal text); whatever else is typed brings the question again. */
+export function sumOrAgain(askAgain: (visit: Visit) => Promise<void>) {
+  return async (visit: Visit, text: string): Promise<string | null> => {
+    const typed = parseTiyin(text);
+    if (typed !== null && typed > 0n) return String(typed);
+    await askAgain(visit);
+    return null;
+  };
+}
 
 async function showPrompt(
   visit: Visit,

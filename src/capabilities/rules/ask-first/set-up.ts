@@ -6,7 +6,7 @@ import { defineDialogue } from "../../../bot/dialogue.ts";
 import { getOwnAccount } from "../../../bot/own-account.ts";
 import type { Visit } from "../../../bot/visit.ts";
 import type { Tin, Tiyin } from "../../../documents/document.ts";
-import { parseTiyin } from "../../../documents/money.ts";
+import { sumOrAgain } from "../ask-sum.ts";
 import { askOver, setOver } from "../buttons.ts";
 import { findReceivedLately } from "../find-received-lately.ts";
 import { findAskFirst } from "./find-ask-first.ts";
@@ -41,12 +41,7 @@ export const askForOver = defineDialogue({
 
   async run(talk, args) {
     await talk.step((visit) => showPrompt(visit, args, false));
-    const over = await talk.words(async (visit, text) => {
-      const typed = parseTiyin(text);
-      if (typed !== null && typed > 0n) return String(typed);
-      await showPrompt(visit, args, true);
-      return null;
-    });
+    const over = await talk.words(sumOrAgain((visit) => showPrompt(visit, args, true)));
     await talk.step((visit) => save(visit, args, BigInt(over)));
   },
 });
