@@ -1,5 +1,6 @@
 /** Keeps over which sum a person wants to ask a colleague first, and whom. */
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
+import { given } from "../engine/given.ts";
 import type { Store } from "../engine/store.ts";
 import { askFirst, rules } from "../schema.ts";
 import { createParents } from "./parents.ts";
@@ -9,11 +10,7 @@ export type AskFirstRow = typeof askFirst.$inferSelect;
 export function createAskFirst(store: Store) {
   const { orm, clock, findOne, write } = store;
   const parents = createParents(store);
-  const find = orm
-    .select()
-    .from(askFirst)
-    .where(eq(askFirst.accountId, sql.placeholder("accountId")))
-    .prepare();
+  const find = orm.select().from(askFirst).where(given(askFirst, "accountId")).prepare();
 
   /** The account's other rules choose otherwise from now on. */
   async function changeRules(accountId: string): Promise<void> {

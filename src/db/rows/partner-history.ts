@@ -1,7 +1,8 @@
 /** The history of an organization with its partners, from what is watched. */
-import { and, count, desc, eq, or, type Placeholder, sql } from "drizzle-orm";
+import { and, count, desc, eq, or, sql } from "drizzle-orm";
 import type { CalendarDate, Tin } from "../../documents/document.ts";
 import type { VatMarks } from "../../documents/vat-marks.ts";
+import { given } from "../engine/given.ts";
 import { aboutWatched } from "../engine/lock-names.ts";
 import type { Store } from "../engine/store.ts";
 import { watchedDocuments } from "../schema.ts";
@@ -29,8 +30,8 @@ interface WithPartner {
 }
 
 export function createPartnerHistory({ orm, dialect, read, write, lock }: Store) {
-  const cameIn = (tin: Tin | Placeholder) =>
-    and(eq(watchedDocuments.tin, tin), eq(watchedDocuments.direction, "incoming"));
+  const isIncoming = eq(watchedDocuments.direction, "incoming");
+  const cameIn = and(given(watchedDocuments, "tin"), isIncoming);
   const fact = (name: string) => dialect.fromJson(sql`${watchedDocuments.facts}`, name);
   // The two order what is null differently.
   const cameAt = sql`coalesce(${fact("createdAt")}, ${fact("date")}, '')`;
@@ -38,20 +39,29 @@ export function createPartnerHistory({ orm, dialect, read, write, lock }: Store)
   const holds = (name: string) => sql`${fact(name)} like ${sql.placeholder(name)}`;
   const between = (from: string, to: string) =>
     sql`${fact("date")} between ${sql.placeholder(from)} and ${sql.placeholder(to)}`;
-  const ofPartner = eq(watchedDocuments.partnerTin, sql.placeholder("partnerTin"));
+  const ofPartner = given(watchedDocuments, "tin", "partnerTin");
   const findFrom = orm
     .select()
     .from(watchedDocuments)
-    .where(and(cameIn(sql.placeholder("tin")), ofPartner))
+    .where(and(ofPartner, isIncoming))
     .orderBy(desc(cameAt))
     .limit(sql.placeholder("limit"))
     .prepare();
+  const findNames = orm
+    .selectDistinct({
+      partnerTin: watchedDocuments.partnerTin,
+      name: sql<string | null>`${fact("partnerName")}`,
+    })
+    .from(watchedDocuments)
+    .where(cameIn)
+    .prepare();
+  const countIncoming = orm.select({ count: count() }).from(watchedDocuments).where(cameIn).prepare();
   const { kind, documentId, direction, stateId, facts } = watchedDocuments;
   const columns = { kind, documentId, direction, stateId, facts };
   const findFew = orm
     .select(columns)
     .from(watchedDocuments)
-    .where(and(eq(watchedDocuments.tin, sql.placeholder("tin")), ofPartner))
+    .where(ofPartner)
     .limit(sql.placeholder("limit"))
     .prepare();
   const findWith = orm
@@ -59,7 +69,6 @@ export function createPartnerHistory({ orm, dialect, read, write, lock }: Store)
     .from(watchedDocuments)
     .where(
       and(
-        eq(watchedDocuments.tin, sql.placeholder("tin")),
         ofPartner,
         or(
           between("nearFrom", "nearTo"),
@@ -123,23 +132,9 @@ export function createPartnerHistory({ orm, dialect, read, write, lock }: Store)
       ),
 
     /** Each name under which a partner's documents came in. */
-    findNames: (tin: Tin) =>
-      read(() =>
-        orm
-          .selectDistinct({
-            partnerTin: watchedDocuments.partnerTin,
-            name: sql<string | null>`${fact("partnerName")}`,
-          })
-          .from(watchedDocuments)
-          .where(cameIn(tin))
-          .all(),
-      ),
+    findNames: (tin: Tin) => read(() => findNames.all({ tin })),
 
-    countIncoming: (tin: Tin) =>
-      read(
-        async () =>
-          (await orm.select({ count: count() }).from(watchedDocuments).where(cameIn(tin)).get())?.count ?? 0,
-      ),
+    countIncoming: (tin: Tin) => read(async () => (await countIncoming.get({ tin }))?.count ?? 0),
 
     /** Adds what no list showed of a document that is kept; costs a commit only where that was not known. `marks`: what is known of its VAT then. */
     learn: async (
