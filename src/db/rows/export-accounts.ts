@@ -31,11 +31,7 @@ export async function exportAccounts(store: Store, accountIds: readonly string[]
       .from(table)
       .where(inArray(table.accountId, [...accountIds]))
       .all();
-  const ownDrafts = await orm
-    .select(withIso(drafts, "updatedAt"))
-    .from(drafts)
-    .where(inArray(drafts.accountId, [...accountIds]))
-    .all();
+  const ownDrafts = await rowsOf(drafts, withIso(drafts, "updatedAt"));
   return {
     organizations: await orm
       .select({
