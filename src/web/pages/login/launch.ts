@@ -1,5 +1,5 @@
 /** Reads what Telegram hands to a Mini App in the address, with our own code: the page loads nothing from Telegram. */
-import { jsonOf } from "../../../documents/json.ts";
+import { isObject, jsonOf } from "../../../documents/json.ts";
 
 export interface LaunchParameters {
   /** Signed by Telegram; the server checks it. */
@@ -46,5 +46,5 @@ export function tellTelegram(eventType: "web_app_ready" | "web_app_close" | "web
 
 function parseObject(text: string): Readonly<Record<string, unknown>> {
   const value = jsonOf(text);
-  return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+  return isObject(value) ? value : {};
 }
