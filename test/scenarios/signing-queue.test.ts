@@ -222,6 +222,15 @@ const bulkSubmitOff = {
   kinds: { ...sandboxProfile.kinds, invoice: { ...invoice, massQueue: { on: false } } },
 };
 
+async function opensThreeToSend(world: World) {
+  const nargiza = await world.loggedIn("nargiza");
+  const sent = await decidesToSend(world, nargiza, 3);
+  const queue = await opensSigningQueue(nargiza, 3);
+  await seesIn(nargiza, queue, sending.action);
+  const browser = world.browser("nargiza");
+  return { nargiza, sent, queue, browser, ...(await opensPage(nargiza, browser)) };
+}
+
 describe.each([
   { way: "by bulk submit", profile: {}, queued: 1, single: 0 },
   { way: "one by one, where the operator knows no queue", profile: bulkSubmitOff, queued: 0, single: 3 },
@@ -229,13 +238,8 @@ describe.each([
   const world = useWorld({ profile });
 
   it("end the same for the person", async () => {
-    const nargiza = await world().loggedIn("nargiza");
-    const sent = await decidesToSend(world(), nargiza, 3);
-    const queue = await opensSigningQueue(nargiza, 3);
-    await seesIn(nargiza, queue, sending.action);
-    const browser = world().browser("nargiza");
-    const { link, opened } = await opensPage(nargiza, browser);
-    const outcomes = world().door.hold(/\/documents\/\w+\/view\//);
+    const { nargiza, sent, queue, browser, link, opened } = await opensThreeToSend(world());
+    const release = world().holdsOutcomes();
     const answers = await browser.signItems(link, opened.items);
     expect(answers).toEqual(
       Array(3).fill(expect.objectContaining({ ok: true, result: "queued", detail: null })),
@@ -243,19 +247,13 @@ describe.each([
     expect(world().door.count(BULK_SUBMIT)).toBe(queued);
     expect(world().door.count(SEND)).toBe(single);
     await seesIn(nargiza, queue, said("session-part-waiting", { count: 3 }));
-    outcomes();
-    world().advance(3000);
+    release();
     await seesIn(nargiza, queue, said("session-part-done", { action: "send", count: 3 }));
     for (const { id } of sent) expect([7, 10, 15]).toContain((await world().truth(id, "nargiza")).stateid);
   });
 
   it("stopped in the middle, send what was signed and keep the rest", async () => {
-    const nargiza = await world().loggedIn("nargiza");
-    const sent = await decidesToSend(world(), nargiza, 3);
-    const queue = await opensSigningQueue(nargiza, 3);
-    await seesIn(nargiza, queue, sending.action);
-    const browser = world().browser("nargiza");
-    const { link, opened } = await opensPage(nargiza, browser);
+    const { nargiza, sent, queue, browser, link, opened } = await opensThreeToSend(world());
     const { items } = opened;
     const before = world().door.count(BULK_SUBMIT);
     await browser.signItems(link, items.slice(0, 2));
