@@ -98,15 +98,4 @@ describe("Telegram takes no messages", () => {
     person.send("/help");
     await person.sees((message) => message.id > before + 2 && message.text.startsWith(HELP));
   });
-
-  it("an answer to a tap that failed is given again", async () => {
-    const there = world();
-    there.forgive(/tap not answered/);
-    const person = there.person("Bosuvchi");
-    person.send("/help");
-    const { message } = await person.waitFor(() => person.findButton(said("home-btn")), { what: "a button" });
-    there.telegram.failNext("answerCallbackQuery", { kind: "server-error" }, 2);
-    await person.press(message.id, said("home-btn"));
-    await until(() => there.telegram.unansweredCallbacks.length === 0, "the tap to be answered");
-  });
 });
