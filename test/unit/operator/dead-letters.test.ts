@@ -32,13 +32,6 @@ async function createDead() {
 }
 
 describe("kotib dead-letters", () => {
-  it("explains itself without any configuration", async () => {
-    const lines: string[] = [];
-    expect(await main(["--help"], {}, (line) => void lines.push(line))).toBe(0);
-    expect(lines.join()).toContain("kotib dead-letters");
-    expect(await main(["list"], {}, (line) => void lines.push(line))).toBe(1);
-  });
-
   it("lists them with their reasons and without what people wrote", async () => {
     const { run, lines } = await createDead();
     expect(await run()).toBe(0);

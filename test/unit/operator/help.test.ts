@@ -78,6 +78,7 @@ it.each([
   [["doctor", "--json", "now"], '"now" is not understood.'],
   [["revoke", "person", "abc"], "a person is named by the number that Telegram gives."],
   [["revoke", "organization", "12"], "an organization is named by its TIN, of 9 or 14 digits."],
+  [["revoke", "everybody", "else"], "say whose: a person, an organization, or everybody."],
   [["revoke", "nobody"], "say whose: a person, an organization, or everybody."],
   [
     ["dead-letters", "retry", "x"],
@@ -86,6 +87,8 @@ it.each([
   [["move-database", "--to", "file:x"], "--from is missing."],
   [["move-database", "--from"], "Option '--from <value>' argument missing."],
   [["profile", "check"], "something is missing."],
+  [["profile", "print", "a", "b"], '"b" is not understood.'],
+  [["profile", "burn"], "there is no command burn."],
   [["profile", "print", "--all"], "Unknown option '--all'."],
   [["probe", "a", "--pace", "fast"], '--pace cannot be "fast".'],
   [["backup", "--keep", "0"], "--keep 0: a number of backups above 0 is needed."],

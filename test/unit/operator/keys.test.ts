@@ -128,12 +128,6 @@ describe("kotib keys", () => {
     expect(tokens[0]?.toString("hex")).not.toContain(old);
   });
 
-  it("explains itself without any configuration", async () => {
-    const lines: string[] = [];
-    expect(await main(["--help"], {}, (line) => void lines.push(line))).toBe(0);
-    expect(lines.join()).toContain("kotib keys");
-  });
-
   it("has Kotib write with the new key before it retires the old one, although nothing was read since", async () => {
     const { db, keysFile, run, open } = await createRunning();
     expect(await run("rotate")).toBe(0);

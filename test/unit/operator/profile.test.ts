@@ -156,15 +156,3 @@ describe("kotib profile print", () => {
     expect((await run(["print"], { SERVICE_PROFILE: file })).code).toBe(1);
   });
 });
-
-describe("kotib profile", () => {
-  it("alone tells how it is used; a wrong use fails with the same", async () => {
-    const alone = await run([]);
-    expect(alone.code).toBe(0);
-    expect(alone.text).toContain("Usage: kotib profile");
-    for (const argv of [["check"], ["check", "a", "b"], ["print", "a", "b"], ["print", "--all"], ["burn"]]) {
-      const { code, text } = await run(argv);
-      expect([code, text.endsWith(alone.text)]).toEqual([2, true]);
-    }
-  });
-});

@@ -121,21 +121,6 @@ describe("kotib revoke", () => {
     );
   });
 
-  it("explains itself without any configuration, and does nothing by a wrong argument", async () => {
-    for (const [argv, code] of [
-      [["--help"], 0],
-      [[], 2],
-      [["person"], 2],
-      [["person", "1; drop"], 2],
-      [["organization", "12"], 2],
-      [["everybody", "else"], 2],
-    ] as const) {
-      const lines: string[] = [];
-      expect(await main(argv, {}, (line) => void lines.push(line))).toBe(code);
-      expect(lines.join("\n")).toContain("kotib revoke <whose>");
-    }
-  });
-
   it("says what is missing, and makes no database", async () => {
     const lines: string[] = [];
     const run = (env: Record<string, string>) => main(["everybody"], env, (line) => void lines.push(line));

@@ -258,8 +258,6 @@ describe("kotib probe", () => {
 
   it.each<[argv: readonly string[], env: Record<string, string>, code: number, words: string]>([
     [["a", "b"], { SERVICE_URL: "http://127.0.0.1:1" }, 2, "Usage"],
-    [["--password", "x"], { SERVICE_URL: "http://127.0.0.1:1" }, 2, "Usage"],
-    [["--help"], {}, 0, "Usage"],
     [["a"], {}, 1, "SERVICE_URL"],
     [["a"], { SERVICE_URL: "ftp://x" }, 1, "SERVICE_URL"],
     [["a"], { SERVICE_URL: "http://service.example" }, 1, "SERVICE_URL must be https"],
