@@ -90,30 +90,6 @@ describe("an invoice from a file", () => {
     expect(await world().count(`drafts where id = '${draftOf(save)}'`)).toBe(0);
   });
 
-  it("is refused by the service at the line that it speaks of", async () => {
-    const nargiza = await world().loggedIn("nargiza");
-    const review = await sendsInvoice(nargiza, numbered("F-104"));
-    const errors = { "productlist.products.1.catalogcode": ["The code is closed."] };
-    world().door.interceptNext(SAVE, async () =>
-      Response.json({ message: "Wrong.", errors }, { status: 422 }),
-    );
-    const refused = await presses(nargiza, review.id, said("new-save-btn"), said("new-file-refused"));
-    expect(refused.text).toContain("ProductList.Products[1].CatalogCode: The code is closed.");
-    // Nothing was done, so the same may be tried again.
-    await presses(nargiza, review.id, said("back-btn"), said("new-file-review"));
-    await presses(nargiza, review.id, said("new-save-btn"), said("new-file-saved"));
-  });
-
-  it("is found again, not saved again, although the connection broke after the service's work", async () => {
-    const nargiza = await world().loggedIn("nargiza");
-    const review = await sendsInvoice(nargiza, numbered("F-105"));
-    const saves = world().door.count(SAVE);
-    world().service.faults.set("invoice.save", { kind: "broken" }, 1);
-    const card = await presses(nargiza, review.id, said("new-save-btn"), said("new-file-saved"));
-    expect(card.text).toContain("F-105");
-    expect(world().door.count(SAVE) - saves).toBe(1);
-  });
-
   it("is looked for as often as one likes and never sent again, although it did not arrive", async () => {
     const nargiza = await world().loggedIn("nargiza");
     const review = await sendsInvoice(nargiza, numbered("F-106"));
