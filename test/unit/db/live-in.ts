@@ -74,7 +74,7 @@ export async function liveIn({ db, clock }: Pick<TestDatabase, "db" | "clock">, 
   await db.logins.setPasswordPrompt(telegramUserId, later);
   await db.browsers.create({ telegramUserId, secretHash: `${mark}-browser`, label: mark, expiresAt: later });
   await db.jobs.takeUpdates(
-    [{ updateId: telegramUserId, lane: `user:${telegramUserId}`, payload: mark }],
+    [{ updateId: telegramUserId % 1000, lane: `user:${telegramUserId}`, payload: mark }],
     null,
   );
   const reason = `${mark}-reason`;
