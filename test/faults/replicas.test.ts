@@ -1,6 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { once } from "node:events";
-import { connect as connectSocket, createServer, type Socket } from "node:net";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { connectPostgres } from "../../src/db/engine/postgres/connection.ts";
@@ -10,6 +8,7 @@ import { joinReplicas, type ReplicaOptions } from "../../src/db/engine/postgres/
 import type { Replica } from "../../src/db/engine/replica.ts";
 import { soakLanes } from "../support/lane-soak.ts";
 import { needsPostgres } from "../support/needs.ts";
+import { openPostgresDoor } from "../support/postgres-door.ts";
 import {
   createDatabase,
   findPostgres,
@@ -47,33 +46,6 @@ describe("several processes on one PostgreSQL", needsPostgres, () => {
     } finally {
       await client.end();
     }
-  }
-
-  /** A door to the server that can be made to let nothing through any more. */
-  async function openDoor(url: string) {
-    const folder = new URL(url).searchParams.get("host") ?? "";
-    const sockets: Socket[] = [];
-    let isShut = false;
-    const door = createServer((outside) => {
-      const inside = connectSocket(`${folder}/.s.PGSQL.5432`);
-      sockets.push(outside, inside);
-      outside.on("data", (chunk) => isShut || inside.write(chunk));
-      inside.on("data", (chunk) => isShut || outside.write(chunk));
-      for (const socket of [outside, inside]) socket.on("error", () => socket.destroy());
-    }).listen(0, "127.0.0.1");
-    await once(door, "listening");
-    onTestFinished(() => {
-      for (const socket of sockets) socket.destroy();
-      door.close();
-    });
-    const address = door.address();
-    if (address === null || typeof address === "string") throw new Error("no port");
-    return {
-      url: `postgres://kotib@127.0.0.1:${address.port}${new URL(url).pathname}`,
-      shut: (whether: boolean) => {
-        isShut = whether;
-      },
-    };
   }
 
   const lease = (url: string, owner: string) =>
@@ -135,7 +107,8 @@ describe("several processes on one PostgreSQL", needsPostgres, () => {
 
   it("poll one at a time, and the next does when the first is cut off, which has stopped by then", async () => {
     const url = await createTables();
-    const door = await openDoor(url);
+    const door = await openPostgresDoor(url);
+    onTestFinished(() => door.close());
     const one = await join(door.url);
     const other = await join(url);
     const events: string[] = [];
@@ -149,14 +122,14 @@ describe("several processes on one PostgreSQL", needsPostgres, () => {
     await lease(url, `${one.id}/x`);
     const before = one.id;
     const shutAt = performance.now();
-    door.shut(true);
+    door.set("silent");
     await until(() => events.includes("other true"), "the other to have its turn");
     expect(performance.now() - shutAt).toBeLessThan(10_000);
     expect(events).toEqual(["one true", "other false", "one false", "other true"]);
     await until(() => isFree(url), "its job to be free");
     expect(one.mayWork()).toBe(false);
     expect(losses).toBeGreaterThan(0);
-    door.shut(false);
+    door.set("open");
     await until(() => one.mayWork(), "it to be back");
     expect(one.id).not.toBe(before);
     expect(events.at(-1)).toBe("other true");

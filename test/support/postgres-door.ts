@@ -2,8 +2,11 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
-/** `open`: all passes. `silent`: nothing passes any more, and nobody is told. `reset`: whoever comes, or is there, is cut off. */
-export type DoorState = "open" | "silent" | "reset";
+/**
+ * `open`: all passes. `silent`: nothing passes any more, and nobody is told. `reset`: whoever comes, or is there, is cut off.
+ * `behind`: whoever says that is cut off; the server hears and works it, and its answer reaches nobody.
+ */
+export type DoorState = "open" | "silent" | "reset" | { readonly behind: string };
 
 export interface PostgresDoor {
   /** The address of the same database through this door. */
@@ -24,6 +27,7 @@ export async function openPostgresDoor(url: string): Promise<PostgresDoor> {
     if (state === "reset") return void outside.resetAndDestroy();
     const inside = connect(socket);
     outsides.add(outside);
+    let isCut = false;
     outside.once("close", () => outsides.delete(outside));
     for (const [from, to] of [
       [outside, inside],
@@ -33,13 +37,16 @@ export async function openPostgresDoor(url: string): Promise<PostgresDoor> {
       // Packets that went into a silence never come again: what stood in the middle of an answer is broken for good.
       let isBroken = false;
       from.on("data", (chunk) => {
-        isBroken ||= state === "silent";
+        isBroken ||= isCut || state === "silent";
         if (!isBroken) to.write(chunk);
+        if (typeof state !== "object" || from !== outside || !chunk.includes(state.behind)) return;
+        isCut = true;
+        outside.destroy();
       });
       from.on("error", () => from.destroy());
       from.on("close", () => {
         sockets.delete(from);
-        if (state !== "silent") to.destroy();
+        if (state !== "silent" && !isCut) to.destroy();
       });
     }
   }).listen(0, "127.0.0.1");

@@ -1,7 +1,5 @@
 /** What a server does to its clients, and what it does not take: said by a real one. */
 
-import { once } from "node:events";
-import { connect as connectSocket, createServer, type Socket } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createKeyRing } from "../../../src/db/engine/key-ring.ts";
 import { connectPostgres } from "../../../src/db/engine/postgres/connection.ts";
@@ -12,6 +10,7 @@ import { openDatabase } from "../../../src/db/open-database.ts";
 import type { DocumentId } from "../../../src/documents/document.ts";
 import { codeOf } from "../../support/code-of.ts";
 import { madeUp } from "../../support/made-up-news.ts";
+import { openPostgresDoor } from "../../support/postgres-door.ts";
 import { createStoreForTest, onPostgres } from "../../support/store-under-test.ts";
 import { until } from "../../support/until.ts";
 import { createTestClock, createTestDatabase, decisionOf, logInAs, START } from "./test-database.ts";
@@ -62,46 +61,6 @@ describe("words of others", () => {
     expect(await db.personData.export(1001)).not.toBeNull();
   });
 });
-
-/** A door to the server that is shut at a word of the client's: it is let through, and its answer is not. */
-async function openDoor(url: string) {
-  const folder = new URL(url).searchParams.get("host") ?? "";
-  const sockets = new Set<Socket>();
-  let word: string | null = null;
-  const door = createServer((outside) => {
-    const inside = connectSocket(`${folder}/.s.PGSQL.5432`);
-    sockets.add(outside).add(inside);
-    let isShut = false;
-    outside.on("data", (chunk) => {
-      if (isShut) return;
-      if (word !== null && chunk.includes(word)) {
-        isShut = true;
-        // The server works it, and answers nobody.
-        inside.write(chunk);
-        outside.destroy();
-        return;
-      }
-      inside.write(chunk);
-    });
-    inside.on("data", (chunk) => isShut || outside.write(chunk));
-    for (const socket of [outside, inside]) socket.on("error", () => socket.destroy());
-    outside.on("close", () => isShut || inside.destroy());
-    inside.on("close", () => outside.destroy());
-  }).listen(0, "127.0.0.1");
-  await once(door, "listening");
-  onTestFinished(() => {
-    for (const socket of sockets) socket.destroy();
-    door.close();
-  });
-  const address = door.address();
-  if (address === null || typeof address === "string") throw new Error("no port");
-  return {
-    url: `postgres://kotib@127.0.0.1:${address.port}${new URL(url).pathname}`,
-    shutAt: (what: string | null) => {
-      word = what;
-    },
-  };
-}
 
 if (onPostgres)
   describe("a server", () => {
@@ -165,21 +124,22 @@ if (onPostgres)
 
     it("whose answer to a commit is lost is not asked again by itself: what was written is there once", async () => {
       const under = await createStoreForTest();
-      const door = await openDoor(under.url);
+      const door = await openPostgresDoor(under.url);
       const db = await openDatabase({
         ...{ url: door.url, vault: createVault(createKeyRing(START)), clock: createTestClock() },
       });
       onTestFinished(async () => {
         await db.close();
+        door.close();
         await under.remove();
       });
       const account = await logInAs(db);
       const update = [{ updateId: 7, lane: "user:1001", payload: 1 }];
       // The message that is that word and no more.
-      door.shutAt(`commit${NUL}`);
+      door.set({ behind: `commit${NUL}` });
       await expect(db.jobs.takeUpdates(update, null)).rejects.toMatchObject({ code: "StorageError" });
       expect(await codeOf(db.decisions.create(decisionOf(account, "d1")))).toBe("StorageError");
-      door.shutAt(null);
+      door.set("open");
       await until(async () => (await under.look.count("submissions")) === 1, "the change to be there");
       // Telegram sends it again, the person taps again.
       await db.jobs.takeUpdates(update, null);
