@@ -10,8 +10,8 @@ import type { Acts } from "../ground/acts.ts";
 
 /** After so long people do something else. */
 export const PATIENCE_MS = 40_000;
-/** Buttons that would end the person's part: logging out, deleting, blocking a browser. */
-const ENDS = /^(?:g:[xyafdecn]|s:b|h:n|d:b)/;
+/** Buttons that would end the person's part: logging out, deleting, blocking a browser, turning news off. */
+const ENDS = /^(?:g:[xyafdecn]|s:[bn]|h:n|d:b)/;
 const LANGUAGE = /^s:l/;
 const WORDS = ["Hamkor", "320000003", "12.2026", "№ 7", "salom", "40 863 130", "/menu", "shartnoma", "?"];
 const COMMANDS = ["/home", "/home", "/help", "/settings", "/new"];

@@ -1,6 +1,10 @@
 /** Finds notifications that never reached somebody, each with what Kotib's database knows of it. */
 import type Database from "better-sqlite3";
-import { haveNewsWait, type Wishes } from "./wishes.ts";
+import { preferencesSchema } from "../../src/db/rows/preferences.ts";
+import { publicHolidays } from "../../src/documents/holidays.ts";
+import { firstTellingTime } from "../../src/watch/telling.ts";
+
+const HOLIDAYS = publicHolidays.map(({ day }) => day);
 
 /** An invoice that a partner sent, when (milliseconds), and who of the receiver was logged in all the time. */
 export interface Arrival {
@@ -25,7 +29,6 @@ export interface Lost {
 
 export interface ToldOf {
   readonly arrivals: readonly Arrival[];
-  readonly wishes: Pick<Wishes, "wereArrivalsOff">;
   /** When it is judged, in milliseconds. */
   readonly now: number;
   /** Whether the person was shown the document meanwhile. */
@@ -34,27 +37,24 @@ export interface ToldOf {
 
 export interface Found {
   readonly lost: readonly Lost[];
-  /** Arrivals that are rightly untold so far: `off`, the person had turned them off; `later`, has them wait for other hours. */
-  readonly untoldByWish: { readonly off: number; readonly later: number };
+  /** Arrivals that are rightly untold so far: the person has them wait for other days or hours. */
+  readonly untoldByWish: number;
 }
 
 export function findLost(db: Database.Database, toldOf: ToldOf): Found {
   const untold = findUntoldArrivals(db, toldOf);
-  const why = createExcuses(db, toldOf);
-  const reasons = untold.map((one) => ({ ...one, wish: why(one) }));
-  const count = (wish: string) => reasons.filter((one) => one.wish === wish).length;
+  const waits = createExcuse(db, toldOf);
+  const lost = untold.filter((one) => !waits(one));
   const evidence = createEvidence(db);
   return {
     lost: [
-      ...reasons
-        .filter(({ wish }) => wish === null)
-        .map(({ personId, tin, documentId, at }) => ({
-          ...{ what: "arrival" as const, personId, about: documentId, at: iso(at) },
-          evidence: evidence(personId, tin, documentId),
-        })),
+      ...lost.map(({ personId, tin, documentId, at }) => ({
+        ...{ what: "arrival" as const, personId, about: documentId, at: iso(at) },
+        evidence: evidence(personId, tin, documentId),
+      })),
       ...findUnfinished(db),
     ],
-    untoldByWish: { off: count("off"), later: count("later") },
+    untoldByWish: untold.length - lost.length,
   };
 }
 
@@ -87,11 +87,8 @@ function findUntoldArrivals(db: Database.Database, { arrivals, wasShown }: ToldO
   );
 }
 
-/** A finding at the service is no excuse: only the person's own wish counts, at the time when it mattered. */
-function createExcuses(db: Database.Database, { wishes, now }: ToldOf) {
-  const firstSeen = db
-    .prepare("select first_seen_at from watched_documents where tin = ? and document_id = ?")
-    .pluck();
+/** A finding at the service is no excuse: only the person's own days and hours count. */
+function createExcuse(db: Database.Database, { now }: ToldOf) {
   const waits = db
     .prepare(
       `select 1 from notices n join jobs j on j.key = 'notice:' || n.dedupe_key
@@ -101,15 +98,11 @@ function createExcuses(db: Database.Database, { wishes, now }: ToldOf) {
   const person = db.prepare(
     "select preferences, time_zone as timeZone from users where telegram_user_id = ?",
   );
-  return ({ personId, tin, documentId, at }: Untold): "off" | "later" | null => {
-    const seenAt = firstSeen.get(tin, documentId);
-    // Never seen, it is lost to everybody.
-    if (typeof seenAt !== "number") return null;
-    if (waits.get(personId, documentId, now) !== undefined) {
-      const found = person.get(personId) as { preferences: string; timeZone: string } | undefined;
-      return found !== undefined && haveNewsWait(found, now) ? "later" : null;
-    }
-    return wishes.wereArrivalsOff(personId, at, seenAt) ? "off" : null;
+  return ({ personId, documentId }: Untold): boolean => {
+    if (waits.get(personId, documentId, now) === undefined) return false;
+    const { preferences, timeZone } = person.get(personId) as { preferences: string; timeZone: string };
+    const wishes = { preferences: preferencesSchema.parse(JSON.parse(preferences)), timeZone };
+    return firstTellingTime({ ...wishes, holidays: HOLIDAYS }, now) > now;
   };
 }
 

@@ -17,7 +17,6 @@ import { type Latencies, latenciesOf } from "./latencies.ts";
 import { live, PATIENCE_MS } from "./life.ts";
 import { letPartnersSend, readNumbers } from "./partners.ts";
 import { startTroubles, type Troubles } from "./troubles.ts";
-import { createWishes } from "./wishes.ts";
 
 export interface SoakOptions {
   readonly users: number;
@@ -85,11 +84,7 @@ export async function soak(options: SoakOptions, onProgress: (line: string) => v
     posts.push(...ground.door.passed.filter(isPost));
     ground.door.passed.length = 0;
   };
-  const wishes = createWishes();
-  const collector = setInterval(() => {
-    collectPosts();
-    wishes.look(db, ground.now());
-  }, LOOK_EVERY_MS);
+  const collector = setInterval(collectPosts, LOOK_EVERY_MS);
   const beganAt = ground.now();
   for (const { person, isLoggedIn } of ground.people) if (isLoggedIn) person.start();
   await ground.startAll();
@@ -145,7 +140,7 @@ export async function soak(options: SoakOptions, onProgress: (line: string) => v
   const changes = ground.service.changes();
   const numbers = new Map(changes.map(({ documentId, number }) => [documentId, number]));
   const judged = judge(db, {
-    ...{ acts: acts.all, posts, changes, arrivals: await arrivals, wishes, now: ground.now() },
+    ...{ acts: acts.all, posts, changes, arrivals: await arrivals, now: ground.now() },
     wasShown: (personId, documentId) => {
       const number = numbers.get(documentId);
       return (
