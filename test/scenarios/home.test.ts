@@ -18,8 +18,6 @@ import {
 } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 
-const _acceptance = { action: said("action-accept") };
-
 describe("what waits", () => {
   const world = useWorld();
 

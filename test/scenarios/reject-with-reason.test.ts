@@ -16,7 +16,6 @@ import { until } from "../support/until.ts";
 import { useWorld } from "../support/use-world.ts";
 
 const SELLER = "300000022";
-const _rejection = { action: said("action-reject") };
 
 describe("rejecting an invoice", () => {
   const world = useWorld();

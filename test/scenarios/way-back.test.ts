@@ -12,9 +12,6 @@ import {
 } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 
-const _acceptance = { action: said("action-accept") };
-const _rejection = { action: said("action-reject") };
-
 describe("the way back from a decision", () => {
   const world = useWorld();
 
