@@ -1,6 +1,5 @@
 /** Launch data: only what Telegram signed for this bot, fresh, byte for byte. */
 import { createHmac } from "node:crypto";
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readLaunchData } from "../../../src/web/launch-data.ts";
 import { launchFields, signLaunchData } from "../../support/launch-data.ts";
@@ -26,20 +25,6 @@ describe("launch data", () => {
       "auth_date=1763622000&query_id=AAE&user=%7B%22id%22%3A42%7D" +
       "&hash=11819822d2df8813fde16d6047a7409faea39bc0c6e359c02bdb717bbb14c41f";
     expect(readLaunchData(text, "42:AbC", 1763622000_000)?.telegramUserId).toBe(42);
-  });
-
-  it("refuses it with any byte changed", () => {
-    fc.assert(
-      fc.property(fc.nat(good.length - 1), fc.integer({ min: 1, max: 255 }), (index, flip) => {
-        const bytes = Buffer.from(good);
-        bytes[index] = (bytes[index] ?? 0) ^ flip;
-        const changed = bytes.toString("latin1");
-        // `%7b` for `%7B` is the same text, and `#` no different from nothing: what counts is what is read.
-        fc.pre(decoded(changed) !== decoded(good));
-        expect(readLaunchData(changed, token, now)).toBeNull();
-      }),
-      { numRuns: 3000 },
-    );
   });
 
   it("refuses every single bit changed", () => {
