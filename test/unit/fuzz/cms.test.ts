@@ -2,7 +2,8 @@
 import { expect, it } from "vitest";
 import { checkSignature } from "../../../src/signing/check-signature.ts";
 import { fuzz, spoiled } from "../../support/fuzz.ts";
-import { type Authority, issue, signWith, uzbekPair } from "../signing/authorities.ts";
+import { type Authority, issue, uzbekPair } from "../signing/authorities.ts";
+import { signWith } from "../signing/cms.ts";
 
 const now = Date.UTC(2026, 10, 20, 12);
 const content = Buffer.from("a document");

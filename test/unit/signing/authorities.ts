@@ -1,31 +1,23 @@
 /** Authorities and the keys that they certify, of ordinary and of Uzbek algorithms, as an operator's roots would be. */
-import {
-  createHash,
-  createPrivateKey,
-  createPublicKey,
-  generateKeyPairSync,
-  randomBytes,
-  sign,
-} from "node:crypto";
+import { createHash, generateKeyPairSync, type KeyPairKeyObjectResult, randomBytes, sign } from "node:crypto";
 import * as asn1js from "asn1js";
 import {
   AlgorithmIdentifier,
-  Attribute,
   AttributeTypeAndValue,
   BasicConstraints,
   Certificate,
-  ContentInfo,
-  EncapsulatedContentInfo,
   Extension,
-  IssuerAndSerialNumber,
   PublicKeyInfo,
-  SignedAndUnsignedAttributes,
-  SignedData,
-  SignerInfo,
 } from "pkijs";
 import { Point } from "../../../src/signing/cryptopro-curve.ts";
 import { gostHash } from "../../../src/signing/gost-hash.ts";
-import { oids } from "./cms.ts";
+
+const oids = {
+  commonName: "2.5.4.3",
+  organizationTin: "1.2.860.3.16.1.1",
+  pinfl: "1.2.860.3.16.1.2",
+  uid: "0.9.2342.19200300.100.1.1",
+} as const;
 
 const DAY_MS = 24 * 60 * 60_000;
 const { ORDER } = Point.Fn;
@@ -60,15 +52,19 @@ export interface Pair {
   digest(content: Uint8Array): Uint8Array;
 }
 
-export function ordinaryPair(): Pair {
-  const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
-  const spki = createPublicKey(privateKey).export({ format: "der", type: "spki" });
+export const ordinaryPair = (): Pair =>
+  standardPair(generateKeyPairSync("ec", { namedCurve: "P-256" }), "1.2.840.10045.4.3.2");
+
+/** Slow to make. */
+export const rsaPair = (): Pair =>
+  standardPair(generateKeyPairSync("rsa", { modulusLength: 2048 }), "1.2.840.113549.1.1.11");
+
+function standardPair({ publicKey, privateKey }: KeyPairKeyObjectResult, signature: string): Pair {
   return {
-    publicKey: PublicKeyInfo.fromBER(new Uint8Array(spki)),
-    signatureAlgorithm: new AlgorithmIdentifier({ algorithmId: "1.2.840.10045.4.3.2" }),
+    publicKey: PublicKeyInfo.fromBER(new Uint8Array(publicKey.export({ format: "der", type: "spki" }))),
+    signatureAlgorithm: new AlgorithmIdentifier({ algorithmId: signature }),
     digestAlgorithm: new AlgorithmIdentifier({ algorithmId: "2.16.840.1.101.3.4.2.1" }),
-    sign: (message) =>
-      sign("sha256", message, createPrivateKey(privateKey.export({ format: "pem", type: "pkcs8" }))),
+    sign: (message) => sign("sha256", message, privateKey),
     digest: (content) => createHash("sha256").update(content).digest(),
   };
 }
@@ -117,6 +113,7 @@ export interface Issuance {
   /** The first byte of the key usage; left out if null. */
   usage?: number | null;
   subject?: Partial<Record<keyof typeof oids, string>>;
+  notBefore?: number;
   notAfter?: number;
 }
 
@@ -137,7 +134,7 @@ export function issue(options: Issuance): Authority {
       }),
     );
   certificate.issuer.typesAndValues = (options.by?.certificate ?? certificate).subject.typesAndValues;
-  certificate.notBefore.value = new Date(now - DAY_MS);
+  certificate.notBefore.value = new Date(options.notBefore ?? now - DAY_MS);
   certificate.notAfter.value = new Date(options.notAfter ?? now + DAY_MS);
   certificate.subjectPublicKeyInfo = pair.publicKey;
   const constraints = new BasicConstraints({
@@ -157,55 +154,14 @@ export function issue(options: Issuance): Authority {
   return { certificate: Certificate.fromBER(certificate.toSchema(true).toBER(false)), pair };
 }
 
-/** A CMS SignedData in base64, with these certificates besides the signer's. */
-export function signWith(
-  signer: Authority,
-  content: Uint8Array,
-  { others = [], spoil = false }: { others?: readonly Authority[]; spoil?: boolean } = {},
-): string {
-  const { certificate, pair } = signer;
-  const attributes = new SignedAndUnsignedAttributes({
-    type: 0,
-    attributes: [
-      new Attribute({
-        type: "1.2.840.113549.1.9.3",
-        values: [new asn1js.ObjectIdentifier({ value: "1.2.840.113549.1.7.1" })],
-      }),
-      new Attribute({
-        type: "1.2.840.113549.1.9.4",
-        values: [new asn1js.OctetString({ valueHex: copyOf(pair.digest(content)) })],
-      }),
-    ],
-  });
-  const signed = new Uint8Array(attributes.toSchema().toBER(false));
-  // What is signed is a SET, what is sent is its place in the structure: RFC 5652, 5.4.
-  signed[0] = 0x31;
-  const value = pair.sign(signed);
-  if (spoil) value[40] = (value[40] ?? 0) ^ 1;
-  const signedData = new SignedData({
-    version: 1,
-    encapContentInfo: new EncapsulatedContentInfo({
-      eContentType: "1.2.840.113549.1.7.1",
-      eContent: new asn1js.OctetString({ valueHex: copyOf(content) }),
-    }),
-    digestAlgorithms: [pair.digestAlgorithm],
-    signerInfos: [
-      new SignerInfo({
-        version: 1,
-        sid: new IssuerAndSerialNumber({
-          issuer: certificate.issuer,
-          serialNumber: certificate.serialNumber,
-        }),
-        digestAlgorithm: pair.digestAlgorithm,
-        signedAttrs: attributes,
-        signatureAlgorithm: pair.signatureAlgorithm,
-        signature: new asn1js.OctetString({ valueHex: copyOf(value) }),
-      }),
-    ],
-    certificates: [certificate, ...others.map((other) => other.certificate)],
-  });
-  const info = new ContentInfo({ contentType: ContentInfo.SIGNED_DATA, content: signedData.toSchema(true) });
-  return Buffer.from(info.toSchema().toBER(false)).toString("base64");
+/** A changed copy; its authority's signature no longer fits, which only a check of the chain would see. */
+export function rewrite(certificate: Certificate, change: (copy: Certificate) => void): Certificate {
+  const copy = Certificate.fromBER(certificate.toSchema(true).toBER(false));
+  change(copy);
+  // Both are kept as they were read and would be written again unchanged.
+  copy.subject.valueBeforeDecode = new ArrayBuffer(0);
+  copy.tbsView = new Uint8Array(copy.encodeTBS().toBER(false));
+  return copy;
 }
 
 /** PEM, as an operator's file has it. */
@@ -230,6 +186,6 @@ function bytesOf(value: bigint): Buffer {
   return Buffer.from(value.toString(16).padStart(64, "0"), "hex");
 }
 
-function copyOf(bytes: Uint8Array): ArrayBuffer {
+export function copyOf(bytes: Uint8Array): ArrayBuffer {
   return new Uint8Array(bytes).buffer;
 }

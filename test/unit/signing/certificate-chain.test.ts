@@ -10,9 +10,9 @@ import {
   names2024,
   ordinaryPair,
   pemOf,
-  signWith,
   uzbekPair,
 } from "./authorities.ts";
+import { signWith } from "./cms.ts";
 
 const TIN = "301000011";
 const now = Date.UTC(2026, 10, 20, 12);

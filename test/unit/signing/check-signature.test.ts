@@ -8,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { systemClock } from "../../../src/clock.ts";
 import { checkSignature } from "../../../src/signing/check-signature.ts";
 import { gostHash } from "../../../src/signing/gost-hash.ts";
-import { createKey, disguiseAsUzbek, disguiseSigner, rewrite, type SigningKey, signCms } from "./cms.ts";
+import { type Authority, type Issuance, issue, rewrite, rsaPair } from "./authorities.ts";
+import { disguiseAsUzbek, disguiseSigner, type SignOptions, signWith } from "./cms.ts";
 
 const TIN = "301000011";
 const MINUTE = 60_000;
@@ -16,15 +17,10 @@ const DAY = 24 * 60 * MINUTE;
 const now = Date.UTC(2026, 10, 20, 12);
 const content = Buffer.from("9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08");
 
-let rsa: SigningKey;
-let ec: SigningKey;
-let other: SigningKey;
-
-beforeAll(async () => {
-  rsa = await createKey({ now });
-  ec = await createKey({ now, algorithm: "ec" });
-  other = await createKey({ now });
-});
+const make = (options: Omit<Issuance, "now"> = {}) => issue({ now, ...options });
+const rsa = make({ pair: rsaPair() });
+const ec = make();
+const other = make();
 
 interface Handed {
   detached?: boolean;
@@ -41,11 +37,12 @@ function check(
   return checkSignature({ signature, content: handedOut, detached, tin, roots, now: at });
 }
 
+const signed = (options: SignOptions = {}, key: Authority = rsa) => signWith(key, content, options);
 const problem = (name: string) => ({ ok: false, problem: name });
 
 describe("a good signature", () => {
-  it("is taken from an RSA key, with what may be kept of it", async () => {
-    const signature = await signCms({ content, key: rsa, signingTime: now });
+  it("is taken from an RSA key, with what may be kept of it", () => {
+    const signature = signed({ signingTime: now });
     expect(check(signature)).toEqual({
       ok: true,
       signature: {
@@ -60,26 +57,23 @@ describe("a good signature", () => {
     });
   });
 
-  it("is taken from an ECDSA key", async () => {
-    const signature = await signCms({ content, key: ec });
-    expect(check(signature)).toMatchObject({ ok: true, signature: { verified: true } });
+  it.each([
+    ["from an ECDSA key", signed({}, ec), false],
+    ["detached where the service wants it so", signed({ detached: true }), true],
+  ])("is taken %s", (_how, signature, detached) => {
+    expect(check(signature, { detached })).toMatchObject({ ok: true, signature: { verified: true } });
   });
 
-  it("is taken detached where the service wants it so", async () => {
-    const signature = await signCms({ content, key: rsa, detached: true });
-    expect(check(signature, { detached: true })).toMatchObject({ ok: true, signature: { verified: true } });
-  });
-
-  it("is taken in lines and posted in one", async () => {
-    const signature = await signCms({ content, key: rsa });
+  it("is taken in lines and posted in one", () => {
+    const signature = signed();
     const lines = `${signature.replace(/.{64}/g, "$&\r\n")}\n`;
     expect(check(lines)).toMatchObject({ ok: true, signature: { base64: signature } });
   });
 
-  it("keeps its hash when the container around it is written again", async () => {
-    const signature = await signCms({ content, key: rsa });
+  it("keeps its hash when the container around it is written again", () => {
+    const signature = signed();
     const tamper = (data: SignedData) => data.certificates?.push(ec.certificate);
-    const rewritten = await signCms({ content, key: rsa, tamper });
+    const rewritten = signed({ tamper });
     expect(rewritten).not.toBe(signature);
     const [one, two] = [check(signature), check(rewritten)];
     expect(one.ok && two.ok && one.signature.signatureHash === two.signature.signatureHash).toBe(true);
@@ -89,14 +83,14 @@ describe("a good signature", () => {
     ["10 minutes late", -10 * MINUTE - 1000, true],
     ["9 minutes late", -9 * MINUTE, false],
     ["6 minutes early", 6 * MINUTE, true],
-  ])("signed %s is taken, the clock noted", async (_name, skew, clockDiffers) => {
-    const signature = await signCms({ content, key: rsa, signingTime: now + skew });
+  ])("signed %s is taken, the clock noted", (_name, skew, clockDiffers) => {
+    const signature = signed({ signingTime: now + skew });
     expect(check(signature)).toMatchObject({ ok: true, signature: { clockDiffers } });
   });
 
-  it("of Uzbek algorithms is forwarded as not verified here, its digest checked", async () => {
+  it("of Uzbek algorithms is forwarded as not verified here, its digest checked", () => {
     const uzbek = { digest: gostHash(content), tamper: disguiseAsUzbek };
-    const signature = await signCms({ content, key: rsa, ...uzbek });
+    const signature = signed(uzbek);
     expect(check(signature)).toMatchObject({
       ok: true,
       signature: { verified: false, certificateTin: TIN, digestUnconfirmed: false },
@@ -107,42 +101,39 @@ describe("a good signature", () => {
     ["the digest of 2024, when it is another hash", "1.2.860.3.15.2.3.2.1.1", Buffer.alloc(32, 7), true],
     ["the digest of 2024, when it is the same hash", "1.2.860.3.15.2.3.2.1.1", gostHash(content), false],
     ["a national digest that nobody knows here", "1.2.860.3.15.1.3.9.9", Buffer.alloc(64, 7), true],
-  ])("with %s is taken, what is unconfirmed noted", async (_name, oid, digest, digestUnconfirmed) => {
-    const signature = await signCms({ content, key: rsa, digest, tamper: nationalDigest(oid) });
+  ])("with %s is taken, what is unconfirmed noted", (_name, oid, digest, digestUnconfirmed) => {
+    const signature = signed({ digest, tamper: nationalDigest(oid) });
     expect(check(signature)).toMatchObject({ ok: true, signature: { verified: false, digestUnconfirmed } });
   });
 });
 
 describe("whose it is", () => {
-  it("is told by the organization's TIN where the certificate has one, whoever the person is", async () => {
-    const key = await createKey({ now, subject: { organizationTin: "302000022", uid: TIN } });
-    expect(check(await signCms({ content, key }))).toEqual(problem("tinDiffers"));
+  it("is told by the organization's TIN where the certificate has one, whoever the person is", () => {
+    const key = make({ subject: { organizationTin: "302000022", uid: TIN } });
+    expect(check(signed({}, key))).toEqual(problem("tinDiffers"));
   });
 
   it.each([
     ["TIN", { uid: "512345678" }, "512345678"],
     ["PINFL", { pinfl: "31234567890123" }, "31234567890123"],
-  ] as const)(
-    "is told by the person's own %s for an individual entrepreneur",
-    async (_name, subject, tin) => {
-      const key = await createKey({ now, subject });
-      expect(check(await signCms({ content, key }), { tin })).toMatchObject({
-        ok: true,
-        signature: { certificateTin: null },
-      });
-      expect(check(await signCms({ content, key }))).toEqual(problem("tinDiffers"));
-    },
-  );
+  ] as const)("is told by the person's own %s for an individual entrepreneur", (_name, subject, tin) => {
+    const key = make({ subject });
+    expect(check(signed({}, key), { tin })).toMatchObject({
+      ok: true,
+      signature: { certificateTin: null },
+    });
+    expect(check(signed({}, key))).toEqual(problem("tinDiffers"));
+  });
 
-  it("is nobody's when the certificate names no one, or two organizations", async () => {
-    const nameless = await createKey({ now, subject: {} });
-    expect(check(await signCms({ content, key: nameless }))).toEqual(problem("tinDiffers"));
-    const double = await createKey({ now, subject: { organizationTin: TIN } });
-    const second = await createKey({ now, subject: { organizationTin: "302000022" } });
+  it("is nobody's when the certificate names no one, or two organizations", () => {
+    const nameless = make({ subject: {} });
+    expect(check(signed({}, nameless))).toEqual(problem("tinDiffers"));
+    const double = make({ subject: { organizationTin: TIN } });
+    const second = make({ subject: { organizationTin: "302000022" } });
     const certificate = rewrite(double.certificate, ({ subject }) =>
       subject.typesAndValues.push(...second.certificate.subject.typesAndValues),
     );
-    expect(check(await signCms({ content, key: { ...double, certificate } }))).toEqual(problem("tinDiffers"));
+    expect(check(signed({}, { ...double, certificate }))).toEqual(problem("tinDiffers"));
   });
 });
 
@@ -155,9 +146,9 @@ describe("a TIN written with more than its digits", () => {
     ["a letter", "30100001l", "tinDiffers"],
     ["nothing", "", "tinDiffers"],
     ["a NUL", "301000011\0", "tinDiffers"],
-  ])("with %s is read or refused, and told as it is known", async (_name, organizationTin, expected) => {
-    const key = await createKey({ now, algorithm: "ec", subject: { organizationTin } });
-    const checked = check(await signCms({ content, key }));
+  ])("with %s is read or refused, and told as it is known", (_name, organizationTin, expected) => {
+    const key = make({ subject: { organizationTin } });
+    const checked = check(signed({}, key));
     expect(checked.ok ? "taken" : checked.problem).toBe(expected);
     if (checked.ok) expect(checked.signature.certificateTin).toBe(TIN);
   });
@@ -168,8 +159,8 @@ describe("a container that names other types than it holds", () => {
     ["content type", "06092a864886f70d010903"],
     ["digest", "06092a864886f70d010904"],
     ["time", "06092a864886f70d010905"],
-  ])("is refused, not fallen over: %s", async (_name, attribute) => {
-    const good = await signCms({ content, key: ec, signingTime: now });
+  ])("is refused, not fallen over: %s", (_name, attribute) => {
+    const good = signed({ signingTime: now }, ec);
     const at = Buffer.from(good, "base64").indexOf(Buffer.from(attribute, "hex")) + attribute.length / 2;
     for (const tag of [0x00, 0x02, 0x04, 0x05, 0x17, 0x18, 0x30, 0xa0]) {
       const bytes = Buffer.from(good, "base64");
@@ -182,95 +173,92 @@ describe("a container that names other types than it holds", () => {
 });
 
 describe("a bad signature is named", () => {
-  const signed = (options: Partial<Parameters<typeof signCms>[0]>) => () =>
-    signCms({ content, key: rsa, ...options });
-  const signedByNew = (options: Parameters<typeof createKey>[0]) => async () =>
-    signCms({ content, key: await createKey(options) });
+  const signedBy =
+    (key: Authority, options: SignOptions = {}) =>
+    () =>
+      signed(options, key);
+  const byRsa = (options: SignOptions) => signedBy(rsa, options);
   const another = Buffer.from("another document");
-  const cases: Array<[name: string, make: () => Promise<string>, problem: string, handed?: Handed]> = [
-    ["altered content", signed({ replacedContent: another }), "contentDiffers"],
-    ["another document's", signed({ content: another }), "contentDiffers"],
-    ["detached where it must not be", signed({ detached: true }), "contentDiffers"],
+  const cases: Array<[name: string, sign: () => string, problem: string, handed?: Handed]> = [
+    ["altered content", byRsa({ replacedContent: another }), "contentDiffers"],
+    ["another document's", () => signWith(rsa, another), "contentDiffers"],
+    ["detached where it must not be", byRsa({ detached: true }), "contentDiffers"],
     [
       "another document's, detached",
-      signed({ content: another, detached: true }),
+      () => signWith(rsa, another, { detached: true }),
       "digestDiffers",
       { detached: true },
     ],
-    ["altered digest, signed well", signed({ digest: Buffer.alloc(32, 7) }), "digestDiffers"],
-    ["no signed attributes", signed({ withoutAttributes: true }), "digestDiffers"],
-    ["no certificate", signed({ withoutCertificate: true }), "certificateMissing"],
+    ["altered digest, signed well", byRsa({ digest: Buffer.alloc(32, 7) }), "digestDiffers"],
+    ["no signed attributes", byRsa({ withoutAttributes: true }), "digestDiffers"],
+    ["no certificate", byRsa({ withoutCertificate: true }), "certificateMissing"],
     [
       "two certificates of one name",
-      async () => {
-        const twin = await createKey({ now });
+      () => {
+        const twin = make();
         const certificate = rewrite(twin.certificate, (copy) => {
           copy.serialNumber = rsa.certificate.serialNumber;
         });
-        return await signed({ tamper: (data) => data.certificates?.push(certificate) })();
+        return signed({ tamper: (data) => data.certificates?.push(certificate) });
       },
       "certificateMissing",
     ],
-    ["an authority's certificate", signedByNew({ now, authority: true }), "certificateMissing"],
-    ["expired", signedByNew({ now, notAfter: now - 6 * MINUTE }), "certificateExpired"],
-    ["not yet valid", signedByNew({ now, notBefore: now + 6 * MINUTE }), "certificateNotYetValid"],
-    ["another organization's", signed({}), "tinDiffers", { tin: "302000022" }],
-    ["another key's", () => signed({ signedBy: other })(), "signatureInvalid"],
-    ["another kind of key's", () => signed({ key: ec, signedBy: rsa })(), "signatureInvalid"],
-    ["altered signature", signed({ tamper: flip }), "signatureInvalid"],
+    ["an authority's certificate", signedBy(make({ authority: true })), "certificateMissing"],
+    ["expired", signedBy(make({ notAfter: now - 6 * MINUTE })), "certificateExpired"],
+    ["not yet valid", signedBy(make({ notBefore: now + 6 * MINUTE })), "certificateNotYetValid"],
+    ["another organization's", byRsa({}), "tinDiffers", { tin: "302000022" }],
+    ["another key's", signedBy(ec, { signedBy: other }), "signatureInvalid"],
+    ["another kind of key's", signedBy(ec, { signedBy: rsa }), "signatureInvalid"],
+    ["altered signature", byRsa({ tamper: flip }), "signatureInvalid"],
     [
       "an ordinary key that claims Uzbek algorithms",
-      () => signed({ signedBy: other, digest: gostHash(content), tamper: disguiseSigners })(),
+      byRsa({ signedBy: other, digest: gostHash(content), tamper: disguiseSigners }),
       "digestDiffers",
     ],
     [
       "an ordinary key that claims an Uzbek signature",
-      () => signed({ signedBy: other, tamper: keeping("digestAlgorithm", disguiseSigners) })(),
+      byRsa({ signedBy: other, tamper: keeping("digestAlgorithm", disguiseSigners) }),
       "signatureInvalid",
     ],
     [
       "an Uzbek key with an ordinary signature",
-      signed({ tamper: keeping("digestAlgorithm", keeping("signatureAlgorithm", disguiseAsUzbek)) }),
+      byRsa({ tamper: keeping("digestAlgorithm", keeping("signatureAlgorithm", disguiseAsUzbek)) }),
       "signatureInvalid",
     ],
     [
       "a national digest of something else",
-      signed({ digest: gostHash(Buffer.from("else")), tamper: disguiseAsUzbek }),
+      byRsa({ digest: gostHash(Buffer.from("else")), tamper: disguiseAsUzbek }),
       "digestDiffers",
     ],
-    ["an ordinary digest by a national name", signed({ tamper: disguiseAsUzbek }), "digestDiffers"],
+    ["an ordinary digest by a national name", byRsa({ tamper: disguiseAsUzbek }), "digestDiffers"],
     [
       "an ordinary key that claims the national digest of 2024",
-      signed({ digest: gostHash(content), tamper: digestCalled("1.2.860.3.15.2.3.2.1.1") }),
+      byRsa({ digest: gostHash(content), tamper: digestCalled("1.2.860.3.15.2.3.2.1.1") }),
       "digestDiffers",
     ],
-    ["a second, foreign signer", () => signTwice(), "tinDiffers"],
-    ["empty", async () => "", "notCms"],
-    ["no base64", async () => "MII!", "notCms"],
-    ["loose base64", async () => `${await signCms({ content, key: rsa })} `, "notCms"],
-    ["garbage", async () => Buffer.from("hello, no signature at all").toString("base64"), "notCms"],
-    ["cut off", async () => cut(await signCms({ content, key: rsa })), "notCms"],
-    ["something behind it", async () => append(await signCms({ content, key: rsa })), "notCms"],
-    ["no signer", () => signCms({ content, key: rsa, tamper: (data) => data.signerInfos.pop() }), "notCms"],
-    ["a certificate alone", async () => der(rsa.certificate.toSchema(true)), "notCms"],
-    [
-      "nested without end",
-      async () => Buffer.from("3080".repeat(200_000), "hex").toString("base64"),
-      "notCms",
-    ],
-    ["2 MiB", async () => Buffer.alloc(2 * 1024 * 1024, 0x30).toString("base64"), "tooLarge"],
-    ["a byte over 1 MiB", async () => Buffer.alloc(1024 * 1024 + 1, 0x30).toString("base64"), "tooLarge"],
+    ["a second, foreign signer", signTwice, "tinDiffers"],
+    ["empty", () => "", "notCms"],
+    ["no base64", () => "MII!", "notCms"],
+    ["loose base64", () => `${signed()} `, "notCms"],
+    ["garbage", () => Buffer.from("hello, no signature at all").toString("base64"), "notCms"],
+    ["cut off", () => cut(signed()), "notCms"],
+    ["something behind it", () => append(signed()), "notCms"],
+    ["no signer", byRsa({ tamper: (data) => void data.signerInfos.pop() }), "notCms"],
+    ["a certificate alone", () => der(rsa.certificate.toSchema(true)), "notCms"],
+    ["nested without end", () => Buffer.from("3080".repeat(200_000), "hex").toString("base64"), "notCms"],
+    ["2 MiB", () => Buffer.alloc(2 * 1024 * 1024, 0x30).toString("base64"), "tooLarge"],
+    ["a byte over 1 MiB", () => Buffer.alloc(1024 * 1024 + 1, 0x30).toString("base64"), "tooLarge"],
   ];
-  it.each(cases)("%s", async (_name, make, expected, handed = {}) => {
-    expect(check(await make(), handed)).toEqual(problem(expected));
+  it.each(cases)("%s", (_name, sign, expected, handed = {}) => {
+    expect(check(sign(), handed)).toEqual(problem(expected));
   });
 
   it.each([
     ["just expired", { notAfter: now - 4 * MINUTE }],
     ["just becoming valid", { notBefore: now + 4 * MINUTE }],
-  ])("but %s is within the clock's tolerance", async (_name, dates) => {
-    const key = await createKey({ now, ...dates });
-    expect(check(await signCms({ content, key }))).toMatchObject({ ok: true });
+  ])("but %s is within the clock's tolerance", (_name, dates) => {
+    const key = make({ ...dates });
+    expect(check(signed({}, key))).toMatchObject({ ok: true });
   });
 });
 
@@ -346,24 +334,12 @@ function flip(signedData: SignedData): void {
   signer.signature = new asn1js.OctetString({ valueHex: value.buffer });
 }
 
-async function signTwice(): Promise<string> {
-  const foreign = await createKey({ now, subject: { organizationTin: "302000022" } });
+function signTwice(): string {
+  const foreign = make({ subject: { organizationTin: "302000022" } });
   let second: SignedData | undefined;
-  await signCms({
-    content,
-    key: foreign,
-    tamper: (data) => {
-      second = data;
-    },
-  });
-  return await signCms({
-    content,
-    key: rsa,
-    tamper: (data) => {
-      data.signerInfos.push(...(second?.signerInfos ?? []));
-      data.certificates?.push(foreign.certificate);
-    },
-  });
+  signed({ tamper: (data) => (second = data) }, foreign);
+  const tamper = (data: SignedData) => void data.signerInfos.push(...(second?.signerInfos ?? []));
+  return signed({ others: [foreign], tamper });
 }
 
 function cut(base64: string): string {

@@ -79,7 +79,7 @@ describe("several signatures for bulk submit", () => {
   it("leave a bad one out with its problem, and it may be signed again in the same session", async () => {
     const test = await prepare();
     const { answers, signatures, service, decisions, sign } = test;
-    const bad = await sign(Buffer.from("another document"));
+    const bad = sign(Buffer.from("another document"));
     const some = signatures.map((one, index) => (index === 1 ? { ...one, signatureBase64: bad } : one));
     expect(await answers(some)).toEqual([
       { ok: true, result: "queued", detail: null },
@@ -88,7 +88,7 @@ describe("several signatures for bulk submit", () => {
     ]);
     expect(service.queues.map(({ length }) => length)).toEqual([2]);
     expect(await statesOf(test)).toEqual(["following", "signing", "following"]);
-    const good = await sign(Buffer.from("hash of document 2"));
+    const good = sign(Buffer.from("hash of document 2"));
     expect(await test.submitOne(good, decisions[1])).toMatchObject({ result: "queued" });
   });
 
@@ -192,7 +192,7 @@ describe("several signatures for bulk submit", () => {
     const { session, browser, items } = await test.open(...queue);
     expect(items.map(({ bulkSubmit }) => bulkSubmit)).toEqual([false, false, false]);
     for (const { decisionId, content } of items) {
-      const answer = await signing.submit(session, browser, decisionId, await sign(content));
+      const answer = await signing.submit(session, browser, decisionId, sign(content));
       expect(answer).toMatchObject({ ok: true, result: "queued" });
     }
     expect(service.queues).toHaveLength(1);

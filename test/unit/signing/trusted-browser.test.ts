@@ -259,7 +259,7 @@ describe("a remembered browser", () => {
     const link = await world.linkTo(decision);
     const [phone, computer] = [await world.trustBrowser(link), await world.trustBrowser(link)];
     const { session } = await world.signing.openLink(link, phone);
-    const signature = await world.sign(Buffer.from("hash of document 1"));
+    const signature = world.sign(Buffer.from("hash of document 1"));
     const submit = (browser: string) => world.signing.submit(session, browser, decision.id, signature);
     for (const other of [computer, "unknown"])
       await expect(submit(other)).rejects.toBeInstanceOf(SigningExpired);

@@ -28,7 +28,8 @@ import { createSubmissions } from "../../../src/submissions/create-submissions.t
 import { addressForTest } from "../../support/address-for-test.ts";
 import { documentOf, partyOf } from "../../support/documents.ts";
 import { callingBy, on, scriptedCall } from "../../support/scripted-calls.ts";
-import { createKey, type SigningKey, signCms } from "./cms.ts";
+import { type Authority, issue } from "./authorities.ts";
+import { signWith } from "./cms.ts";
 
 export const TIN = "301000011";
 export const USER = 1001;
@@ -40,7 +41,7 @@ export const HOUR = 60 * MINUTE;
 const silent: Log = { debug() {}, info() {}, warn() {}, error() {} };
 
 /** One key for all tests of a process: making keys is slow. */
-let sharedKey: Promise<SigningKey> | undefined;
+let sharedKey: Authority | undefined;
 
 export interface ServiceDocument {
   stateId: number | null;
@@ -206,13 +207,8 @@ export async function createWorld({
       ...{ token: `token of ${username}`, tokenExpiresAt: null },
     });
   const account = await logIn(USER, "sinov");
-  sharedKey ??= createKey({
-    algorithm: "ec",
-    now: START,
-    notAfter: START + 365 * 24 * HOUR,
-    subject: { organizationTin: TIN },
-  });
-  const key = await sharedKey;
+  sharedKey ??= issue({ now: START, notAfter: START + 365 * 24 * HOUR });
+  const key = sharedKey;
   const told: NoticeRow[] = [];
   /** The browser of each person. */
   const remembered = new Map<number, string>();
@@ -297,12 +293,12 @@ export async function createWorld({
     return { ...opened, link, browser };
   }
 
-  const sign = (content: Uint8Array, signedBy: SigningKey = key) => signCms({ content, key: signedBy });
+  const sign = (content: Uint8Array, by: Authority = key) => signWith(by, content);
 
   /** A session with a good signature of each of its documents in hand; `submit` hands the first one's over, or another. */
   async function openSigned(...decisions: Decision[]) {
     const opened = await open(...decisions);
-    const signatures = await Promise.all(opened.items.map(({ content }) => sign(content)));
+    const signatures = opened.items.map(({ content }) => sign(content));
     const [signature = ""] = signatures;
     const submit = (text = signature, of = decisions[0]) =>
       signing.submit(opened.session, opened.browser, of?.id ?? "", text);
