@@ -1,11 +1,10 @@
-/** What a record says by its plan, new or remembered, is what each field finds that looks through all values itself. */
+/** What a record says by a remembered plan is what it says by one that is made for it alone. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { RecordDescription } from "../../../src/documents/description.ts";
 import { builtInKinds, kindNames, samplesOf } from "../../../src/documents/every-kind.ts";
 import type { KindName } from "../../../src/documents/kinds.ts";
 import { readDocument } from "../../../src/documents/record-reader.ts";
-import { readPlainly } from "../../support/plain-reader.ts";
 
 /** Every list of paths in a description, changed. */
 function mapPaths(part: unknown, change: (paths: readonly string[]) => readonly string[]): unknown {
@@ -99,15 +98,16 @@ function correct(record: RecordDescription, { seeds, rate }: { seeds: readonly n
   }) as RecordDescription;
 }
 
+/** Plans are remembered for a description: another one of the same words has none yet. */
 function expectSame(kind: KindName, description: RecordDescription, raw: unknown): void {
-  expect(readDocument(kind, description, raw)).toEqual(readPlainly(kind, description, raw));
+  expect(readDocument(kind, description, raw)).toEqual(readDocument(kind, structuredClone(description), raw));
 }
 
-describe.each(kindNames)("a record of %s read by its plan", (kind) => {
+describe.each(kindNames)("a record of %s read by a remembered plan", (kind) => {
   const { record } = builtInKinds[kind];
   const put = fc.record({ path: fc.constantFrom(...pathsOf(record), ...UNKNOWN), spelling: fc.nat(2) });
 
-  it("says what it says read plainly, also under a corrected profile and after others of its shape", () => {
+  it("says what it says alone, also under a corrected profile and after others of its shape", () => {
     fc.assert(
       fc.property(
         corrections,
@@ -140,5 +140,30 @@ describe.each(kindNames)("a record of %s read by its plan", (kind) => {
     for (const raw of [...rows, ...details, many]) expectSame(kind, record, raw);
     for (let at = 0; at < 1100; at += 1) expectSame(kind, record, { ...rows[0], [`other${at}`]: at });
     for (const raw of [...rows, ...details, many]) expectSame(kind, record, raw);
+  });
+});
+
+describe.each(kindNames)("a description of %s", (kind) => {
+  const { record } = builtInKinds[kind];
+
+  it("finds the same in whatever letters it is written", () => {
+    const { rows, details } = samplesOf(kind);
+    const inCapitals = (paths: readonly string[]) => paths.map((path) => path.toUpperCase());
+    const capitals = mapPaths(record, inCapitals) as RecordDescription;
+    const parts = { pointdocs: [{ pointofloading: "A" }, { pointofloading: "B" }] };
+    for (const raw of [...rows, ...details, parts])
+      expect(readDocument(kind, capitals, raw)).toEqual(readDocument(kind, record, raw));
+  });
+
+  it("finds no line, and ignores nothing, where a key only looks like it", () => {
+    const raw = {
+      productlist: { "products.*": { name: { deep: "x" } } },
+      products: "y",
+      "products.*": "z",
+      [`${record.ignored[0]}s`]: "new",
+    };
+    const { lines, other } = readDocument(kind, record, raw);
+    expect(lines).toEqual([]);
+    expect(other.map(([, value]) => value)).toEqual(["x", "y", "z", "new"]);
   });
 });
