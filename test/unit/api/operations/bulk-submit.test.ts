@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { sandboxProfile } from "../../../../sandbox/service/sandbox-profile.ts";
 import { bulkSubmit } from "../../../../src/api/operations/bulk-submit.ts";
 import type { DocumentId } from "../../../../src/documents/document.ts";
-import { answer } from "../../../support/http-server.ts";
 import { bodyOf, id, setUp } from "../set-up-api.ts";
 
 describe("bulkSubmit", () => {
@@ -38,27 +37,5 @@ describe("bulkSubmit", () => {
     const { call, server } = await setUp({}, { kinds: { invoice: { massQueue } } });
     await call(bulkSubmit, { ...queue, items: queue.items.slice(0, 1) });
     expect(bodyOf(server)).toEqual({ data: [{ id, signature: "MIIC" }] });
-  });
-
-  it.each([
-    [500, "OutcomeUnknown"],
-    [504, "OutcomeUnknown"],
-    [422, "ServiceRejected"],
-    [429, "ServiceRateLimited"],
-  ])("is never repeated: a %i is %s", async (status, code) => {
-    const { call, server } = await setUp(
-      (_request, _previous, response) => answer(response, status, { message: "Yo‘q" }),
-      sandboxProfile,
-    );
-    await expect(call(bulkSubmit, queue)).rejects.toMatchObject({ code });
-    expect(server.requests).toHaveLength(1);
-  });
-
-  it("is off where nobody told the body, and for kinds without a queue", async () => {
-    const { call, server } = await setUp({});
-    for (const kind of ["invoice", "act"] as const) {
-      await expect(call(bulkSubmit, { ...queue, kind })).rejects.toMatchObject({ code: "OperationOff" });
-    }
-    expect(server.requests).toEqual([]);
   });
 });

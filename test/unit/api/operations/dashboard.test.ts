@@ -52,9 +52,4 @@ describe("getDashboard", () => {
     const { call } = await setUp(body);
     await expect(call(getDashboard, { language: "ru" })).rejects.toMatchObject({ code: "ServiceProtocol" });
   });
-
-  it("is off where the profile says so", async () => {
-    const { call } = await setUp([], { dashboard: { on: false } });
-    await expect(call(getDashboard, { language: "ru" })).rejects.toMatchObject({ code: "OperationOff" });
-  });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { listDocuments } from "../../../../src/api/operations/list-documents.ts";
-import { codeOf } from "../../../support/code-of.ts";
 import { bodyOf, id, setUp } from "../set-up-api.ts";
 
 describe("listDocuments", () => {
@@ -58,16 +57,6 @@ describe("listDocuments", () => {
     const { call, server } = await setUp({ data: [] });
     await call(listDocuments, { ...request, filters: { number: "7", gone: "x", constructor: "y" } });
     expect(bodyOf(server)).toEqual({ page: 2, limit: 10, actno: "7" });
-  });
-
-  it("is off where the profile says so or has no such list", async () => {
-    const { call, server } = await setUp(
-      { data: [] },
-      { kinds: { act: { lists: { send: { on: false } } } } },
-    );
-    await expect(call(listDocuments, request)).rejects.toMatchObject({ code: "OperationOff" });
-    expect(await codeOf(call(listDocuments, { ...request, list: "trash" }))).toBe("OperationOff");
-    expect(server.requests).toEqual([]);
   });
 
   it("has counted what it could not read", async () => {

@@ -34,12 +34,4 @@ describe("getReceivedSignature", () => {
     await expect(call(getReceivedSignature, { kind: "act", id, language: "ru" })).resolves.toEqual(cms);
     expect(server.requests[0]?.path).toBe(`/api/ru/documents/act/pkcs7/${id}`);
   });
-
-  it("is off until the operator knows where it is", async () => {
-    const { call, server } = await setUp({});
-    await expect(call(getReceivedSignature, { kind: "act", id, language: "ru" })).rejects.toMatchObject({
-      code: "OperationOff",
-    });
-    expect(server.requests).toEqual([]);
-  });
 });

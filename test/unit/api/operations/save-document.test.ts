@@ -22,25 +22,4 @@ describe("saveDocument", () => {
     const { call } = await answering(200, value);
     expect(await call(saveDocument, request)).toBeNull();
   });
-
-  it.each([
-    [500, "OutcomeUnknown"],
-    [504, "OutcomeUnknown"],
-    [422, "ServiceRejected"],
-  ])("is never repeated: a %i is %s", async (status, code) => {
-    const { call, server } = await answering(status, {
-      message: "Yo‘q",
-      errors: { "actdoc.actno": ["x"] },
-    });
-    await expect(call(saveDocument, request)).rejects.toMatchObject({ code });
-    expect(server.requests).toHaveLength(1);
-  });
-
-  it("is off where the operator turned it off, and for kinds that are not saved", async () => {
-    const { call, server } = await setUp({}, { kinds: { act: { creation: { on: false } } } });
-    for (const kind of ["act", "waybill"] as const) {
-      await expect(call(saveDocument, { ...request, kind })).rejects.toMatchObject({ code: "OperationOff" });
-    }
-    expect(server.requests).toHaveLength(0);
-  });
 });

@@ -135,10 +135,4 @@ describe("getSignData", () => {
     );
     expect(signData.reasonSigned).toBe(true);
   });
-
-  it("is off where the action is", async () => {
-    const { call, server } = await setUp({}, { kinds: { invoice: { actions: { accept: { on: false } } } } });
-    await expect(call(getSignData, ask)).rejects.toMatchObject({ code: "OperationOff" });
-    expect(server.requests).toEqual([]);
-  });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { submitAction } from "../../../../src/api/operations/submit-action.ts";
-import { codeOf } from "../../../support/code-of.ts";
 import { bodyOf, id, setUp } from "../set-up-api.ts";
 
 describe("submitAction", () => {
@@ -38,14 +37,5 @@ describe("submitAction", () => {
       code: "ServiceRejected",
       detail: "Holat o‘zgargan",
     });
-  });
-
-  it("is off where the profile says so or has no such action", async () => {
-    const { call, server } = await setUp({});
-    expect(await codeOf(call(submitAction, { ...submit, kind: "act" }))).toBe("OperationOff");
-    await expect(
-      call(submitAction, { ...submit, kind: "waybill", action: "agentAccept" }),
-    ).rejects.toMatchObject({ code: "OperationOff" });
-    expect(server.requests).toEqual([]);
   });
 });

@@ -11,11 +11,6 @@ describe("viewDocument", () => {
       document: { id, stateId: 30 },
     });
   });
-
-  it("is off where the profile says so", async () => {
-    const { call } = await setUp({}, { kinds: { act: { locate: { view: { on: false } } } } });
-    expect(await codeOf(call(viewDocument, { kind: "act", id, language: "ru" }))).toBe("OperationOff");
-  });
 });
 
 describe("its record", () => {
