@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { answer } from "../../support/http-server.ts";
+import { answer, type RequestHandler } from "../../support/http-server.ts";
 import { codeOf, deadAddress, login, setUp, startTcpServer, transportTo, write } from "./set-up-transport.ts";
 
 describe("writes", () => {
@@ -21,10 +21,11 @@ describe("writes", () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it("are posted once and unknown when the connection breaks after the request was read", async () => {
-    const { server, transport } = await setUp(
-      (_request, _previous, response) => response.socket?.resetAndDestroy() && undefined,
-    );
+  it.each<[what: string, respond: RequestHandler]>([
+    ["the connection breaks", (_request, _previous, response) => void response.socket?.resetAndDestroy()],
+    ["time is over", () => undefined],
+  ])("are posted once and unknown when %s after the request was read", async (_what, respond) => {
+    const { server, transport } = await setUp(respond, { timeouts: { writeHeadersMs: 40 } });
     expect(await codeOf(transport.ask(write))).toBe("OutcomeUnknown");
     expect(server.requests).toHaveLength(1);
   });
@@ -37,12 +38,6 @@ describe("writes", () => {
     });
     expect(await codeOf(transportTo(`http://${url}`).transport.ask(write))).toBe("OutcomeUnknown");
     expect(connections).toBe(1);
-  });
-
-  it("are unknown after a time-out and never posted again", async () => {
-    const { server, transport } = await setUp(() => undefined, { timeouts: { writeHeadersMs: 40 } });
-    expect(await codeOf(transport.ask(write))).toBe("OutcomeUnknown");
-    expect(server.requests).toHaveLength(1);
   });
 
   it("are unknown when the answer's body breaks off, and refused when a refusal's body does", async () => {
