@@ -31,6 +31,11 @@ export interface Promises {
   readonly toldUntrue: number;
 }
 
+export const KEPT: Promises = {
+  ...{ updatesLost: 0, outOfOrder: 0, postedTwice: 0 },
+  ...{ notificationsLost: 0, notificationsRepeated: 0, toldUntrue: 0 },
+};
+
 export interface Judged extends Promises {
   /** Cards that came once more than they were asked for: what was at work in a Kotib that died. */
   readonly answeredTwice: number;
