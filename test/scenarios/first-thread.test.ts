@@ -10,12 +10,9 @@ describe("the first thread", () => {
   it.each([
     ["a Wednesday morning", MOMENT],
     ["a Sunday noon", tashkent("2026-11-29T12:00")],
-    ["the first half hour of a Monday", tashkent("2026-11-30T00:30")],
     ["the hour before midnight at a month's end", tashkent("2027-01-31T23:10")],
     ["the 29th of February", tashkent("2028-02-29T10:00")],
-    ["the night after it", tashkent("2028-03-01T02:30")],
     ["New Year in Tashkent and not yet elsewhere", tashkent("2027-01-01T01:00")],
-    ["Navruz", tashkent("2027-03-21T12:00")],
     ["a day five years ahead", tashkent("2031-11-25T10:00")],
   ])(
     "accepts an invoice with a real signature and tells the outcome in its message: %s",
