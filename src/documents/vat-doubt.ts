@@ -27,9 +27,9 @@ export function findVatFacts(kind: Kind, document: BusinessDocument, ownTin: str
   const { vat } = kind;
   if (vat === undefined || directionOf(document, ownTin, "incoming") === "outgoing") return [];
   const { stateId, vatMarks: kept } = document;
+  // A list is full of documents that nobody doubts.
+  if (kept == null && !showsDoubt(vat, document)) return [];
   const marks = { ...kept?.marks, ...findMarks(vat, document, true) };
-  // Nearly always there is none: a list is full of such documents.
-  if (Object.keys(marks).length === 0) return [];
   return factsOf(kind, stateId, { sum: findSum(vat, document) ?? kept?.sum ?? null, marks });
 }
 
@@ -87,6 +87,12 @@ export function heeded(facts: readonly UnusualFact[], { vatInDoubt }: Heeds): re
   return vatInDoubt ? facts : facts.filter(({ fact }) => fact !== "vat");
 }
 
+function showsDoubt({ marks }: VatDescription, { extra }: Shown): boolean {
+  return Object.values(marks).some(({ extra: from, codes }) =>
+    extra.some(([key, value]) => key === from && doubtOf(codes, value) != null),
+  );
+}
+
 function findMarks(vat: VatDescription, { extra }: Shown, listed: boolean): VatMarks["marks"] {
   const marks: Record<string, VatMarks["marks"][string]> = {};
   for (const [name, { extra: from, codes }] of Object.entries(vat.marks)) {
@@ -129,5 +135,6 @@ function codeOf(vat: VatDescription, name: string, { marks }: VatMarks): VatDoub
 
 function doubtOf(codes: Codes, code: string): VatDoubt | null | undefined {
   const wanted = code.trim().toLowerCase();
-  return Object.entries(codes).find(([known]) => known.toLowerCase() === wanted)?.[1];
+  for (const known in codes) if (known.toLowerCase() === wanted) return codes[known];
+  return undefined;
 }
