@@ -36,8 +36,17 @@ export function createTranslator(language: Language): Translator {
   const own = bundleOf(language);
   // Made when something is missing: reading a language's texts takes longer than anything else here.
   const others = () => FALLBACKS.filter((other) => other !== language).map(bundleOf);
-  const text = (key: string, args?: TextArguments) =>
-    findText([own], key, args) ?? findText(others(), key, args) ?? key;
+  const find = (key: string, args?: TextArguments) =>
+    findText([own], key, args) ?? findText(others(), key, args);
+  /** Texts that take nothing, such as those of buttons. */
+  const fixed = new Map<string, string>();
+  const text = (key: string, args?: TextArguments) => {
+    const known = args === undefined ? fixed.get(key) : undefined;
+    if (known !== undefined) return known;
+    const found = find(key, args);
+    if (found !== null && args === undefined) fixed.set(key, found);
+    return found ?? key;
+  };
   const t: Translate<Messages> = (key, ...[args]) => text(key, args);
   const translator: Translator = {
     language,
