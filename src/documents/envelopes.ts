@@ -86,7 +86,8 @@ function asRows(value: unknown): readonly unknown[] | null {
 }
 
 function fieldOf(object: JsonObject, key: string): unknown {
-  return Object.entries(object).find(([name]) => name.toLowerCase() === key)?.[1];
+  for (const name in object) if (name.toLowerCase() === key) return object[name];
+  return undefined;
 }
 
 /** `data` where it holds anything; otherwise the name that holds rows, or what they may be in. */
@@ -109,9 +110,11 @@ function onlyRows(object: JsonObject): unknown {
 }
 
 function findCount(places: readonly JsonObject[], keys: readonly string[]): number | null {
-  for (const value of places.flatMap((place) => keys.map((key) => fieldOf(place, key)))) {
-    const count = typeof value === "string" && /^\d+$/.test(value.trim()) ? Number(value) : value;
-    if (typeof count === "number" && Number.isSafeInteger(count) && count >= 0) return count;
-  }
+  for (const place of places)
+    for (const key of keys) {
+      const value = fieldOf(place, key);
+      const count = typeof value === "string" && /^\d+$/.test(value.trim()) ? Number(value) : value;
+      if (typeof count === "number" && Number.isSafeInteger(count) && count >= 0) return count;
+    }
   return null;
 }
