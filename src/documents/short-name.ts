@@ -10,12 +10,12 @@ const SHORT_FORMS = new Set(
     .concat("ск", "дк", "дм", "dm"),
 );
 
-const QUOTES = /[«»"“”„‟＂]/gu;
+const QUOTES_AND_BLANKS = /[\s«»"“”„‟＂]+/gu;
 
 /** Never empty where the name is not: a name that is nothing but a legal form stays. */
 export function shortName(name: string): string {
-  const bare = name.replace(QUOTES, " ").replace(/\s+/gu, " ").trim();
-  const words = bare.replace(LONG_FORMS, " ").split(/\s+/u).filter(isWord);
+  const bare = name.replace(QUOTES_AND_BLANKS, " ").trim();
+  const words = bare.replace(LONG_FORMS, " ").split(" ").filter(isWord);
   while (words.length > 1 && isForm(words[0])) words.shift();
   while (words.length > 1 && isForm(words.at(-1))) words.pop();
   const short = words.join(" ");

@@ -33,10 +33,18 @@ export function findDecidable(
   ownTin: string,
   decided: Decided = nothingDecided,
 ): BusinessDocument[] {
-  return documents.filter(
-    (document) =>
-      document.id !== null &&
-      findDecision(visit, decided, document) === undefined &&
-      actionFor(visit, document, ownTin, "accept") !== null,
+  return documents.filter((document) => isDecidable(visit, document, ownTin, decided));
+}
+
+export function isDecidable(
+  visit: ViewContext,
+  document: BusinessDocument,
+  ownTin: string,
+  decided: Decided = nothingDecided,
+): boolean {
+  return (
+    document.id !== null &&
+    findDecision(visit, decided, document) === undefined &&
+    actionFor(visit, document, ownTin, "accept") !== null
   );
 }

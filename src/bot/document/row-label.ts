@@ -44,7 +44,7 @@ export function fitRow(row: RowParts): string {
     fitName({ ...parts, number, days: null }, room) ??
     fitName({ ...parts, number, days: null }, room, LEAST_NAME) ??
     fitName({ ...parts, number, kind: null, days: null }, room, LEAST_NAME) ??
-    join({ ...parts, number, name: cutTo(parts.name, LEAST_NAME), kind: null, days: null })
+    join({ ...parts, number, kind: null, days: null }, cutTo([...parts.name], LEAST_NAME))
   );
 }
 
@@ -52,11 +52,13 @@ export function fitRow(row: RowParts): string {
 function fitName(parts: RowParts, room: number, least = MIN_NAME): string | null {
   const whole = join(parts);
   if (textWidth(whole) <= room) return whole;
-  let left = room - textWidth(join({ ...parts, name: CUT }));
+  const letters = [...parts.name];
+  let left = room - textWidth(join(parts, CUT));
   let blanks = 0;
   let kept = 0;
   // In place of its last letter alone, a sign would save nothing.
-  for (const letter of [...parts.name].slice(0, -2)) {
+  while (kept < letters.length - 2) {
+    const letter = letters[kept] as string;
     // Blanks count only where something follows them.
     if (letter.trim() === "") blanks += textWidth(letter);
     else {
@@ -66,12 +68,12 @@ function fitName(parts: RowParts, room: number, least = MIN_NAME): string | null
     if (left < 0) break;
     kept += 1;
   }
-  return kept < least ? null : join({ ...parts, name: cutTo(parts.name, kept) });
+  return kept < least ? null : join(parts, cutTo(letters, kept));
 }
 
-function cutTo(name: string, kept: number): string {
-  const letters = [...name];
-  return letters.length <= kept + 1 ? name : `${letters.slice(0, kept).join("").trimEnd()}${CUT}`;
+function cutTo(letters: readonly string[], kept: number): string {
+  const isCut = letters.length > kept + 1;
+  return isCut ? `${letters.slice(0, kept).join("").trimEnd()}${CUT}` : letters.join("");
 }
 
 function cutNumber(number: string): string {
@@ -79,7 +81,14 @@ function cutNumber(number: string): string {
   return letters.length <= MAX_NUMBER_TAIL + 1 ? number : `${CUT}${letters.slice(-MAX_NUMBER_TAIL).join("")}`;
 }
 
-function join({ lead = "", mark, kind, number, name, sum, days }: RowParts): string {
-  const first = [mark, kind, number].filter((part) => part != null && part !== "").join(" ");
-  return lead + [first, name, sum, days].filter((part) => part != null && part !== "").join(SEPARATOR);
+function join({ lead = "", mark, kind, number, name, sum, days }: RowParts, shown = name): string {
+  const first = written([mark, kind, number], " ");
+  return lead + written([first, shown, sum, days], SEPARATOR);
+}
+
+/** Those that say something, with the separator between them. */
+function written(parts: ReadonlyArray<string | null | undefined>, separator: string): string {
+  let text = "";
+  for (const part of parts) if (part != null && part !== "") text += text === "" ? part : separator + part;
+  return text;
 }

@@ -53,11 +53,12 @@ export function standingsText(
   decided: Decided,
   { told = [], only = STANDINGS }: { told?: readonly Standing[]; only?: readonly Standing[] } = {},
 ): string | null {
-  const standings = documents.map((document) => standingOf(visit, document, decided));
-  const counted = only.map((standing) => ({
-    standing,
-    count: standings.filter((one) => one === standing).length,
-  }));
+  const counts = new Map<Standing | null, number>();
+  for (const document of documents) {
+    const standing = standingOf(visit, document, decided);
+    counts.set(standing, (counts.get(standing) ?? 0) + 1);
+  }
+  const counted = only.map((standing) => ({ standing, count: counts.get(standing) ?? 0 }));
   return counted.some(({ count }) => count > 0)
     ? countsText(
         visit,

@@ -6,11 +6,11 @@ export function metParties(
   documents: readonly BusinessDocument[],
   ownTin: string,
 ): Array<{ tin: Tin; name: string | null }> {
-  return documents
-    .flatMap(({ sender, receiver, otherParties }) => [sender, receiver, ...otherParties])
-    .flatMap(({ tin, fiztin, name }) =>
-      [tin === ownTin ? null : tin, fiztin].flatMap((number) =>
-        number === null ? [] : [{ tin: number, name }],
-      ),
-    );
+  const met: Array<{ tin: Tin; name: string | null }> = [];
+  for (const { sender, receiver, otherParties } of documents)
+    for (const { tin, fiztin, name } of [sender, receiver, ...otherParties]) {
+      if (tin !== null && tin !== ownTin) met.push({ tin, name });
+      if (fiztin !== null) met.push({ tin: fiztin, name });
+    }
+  return met;
 }

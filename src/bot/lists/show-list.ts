@@ -7,7 +7,7 @@ import { ServiceRejected } from "../../errors.ts";
 import { READ_OF_A_LIST } from "../../reading/read-list.ts";
 import { readView } from "../../reading/read-view.ts";
 import { withVatMarks } from "../../reading/vat-marks.ts";
-import { findDecidable } from "../document/decidable.ts";
+import { isDecidable } from "../document/decidable.ts";
 import { type Decided, findDecided, findDecision } from "../document/decided.ts";
 import { noteListed } from "../document/note-listed.ts";
 import { pageOf } from "../document/page-of.ts";
@@ -74,7 +74,7 @@ async function readWaitingScreen(
     pages,
     shown,
     toSign: await toSignRow(visit, account),
-    decidable: findDecidable(visit, waiting.undecided, account.tin).length > 0,
+    decidable: waiting.undecided.some((document) => isDecidable(visit, document, account.tin)),
     left: kind === null ? await countLeft(visit, account, waiting) : 0,
   });
 }
@@ -151,7 +151,7 @@ async function gatherWays(
   documents: readonly BusinessDocument[],
   decided: Decided,
 ) {
-  const decidable = findDecidable(visit, documents, account.tin, decided).length > 0;
+  const decidable = documents.some((document) => isDecidable(visit, document, account.tin, decided));
   return { decided, toSign: await toSignRow(visit, account), decidable };
 }
 

@@ -37,13 +37,13 @@ export function defineButton<const F extends Fields>(
   return {
     name,
     pack(args) {
-      const values = entries.map(([field, { accepts, pack }]) => {
+      let data = name;
+      for (const [field, { accepts, pack }] of entries) {
         const value: unknown = args[field];
         // The value stays out of the message: it may be a person's.
         if (!accepts(value)) throw new Error(`button ${name}: ${field} does not fit callback data`);
-        return pack(value);
-      });
-      const data = [name, ...values].join(SEPARATOR);
+        data += SEPARATOR + pack(value);
+      }
       if (Buffer.byteLength(data) > MAX_BYTES)
         throw new Error(`button ${name}: more than ${MAX_BYTES} bytes`);
       return data;

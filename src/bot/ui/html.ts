@@ -40,7 +40,8 @@ function render(value: HtmlValue): string {
  */
 export function html(strings: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
   let markup = strings[0] ?? "";
-  for (const [index, value] of values.entries()) markup += render(value) + strings[index + 1];
+  for (let index = 0; index < values.length; index += 1)
+    markup += render(values[index] as HtmlValue) + strings[index + 1];
   return new Html(markup);
 }
 

@@ -23,23 +23,30 @@ const WIDTHS: ReadonlyArray<readonly [RegExp, number]> = [
 const CAPITAL_WIDTH = 10.4;
 const OTHER_WIDTH = 10;
 
-/** Of characters seen so far: trying the patterns was half of the work of writing a list. */
-const known = new Map<string, number>();
+/** By the code points of characters seen so far: trying the patterns was half of the work of writing a list. */
+const known = new Map<number, number>();
 /** More than the alphabets of any page, and little memory. */
 const MOST_KNOWN = 4096;
+/** Characters behind it take two units of a string. */
+const LAST_OF_ONE_UNIT = 0xffff;
 
 /** How wide a button's text is, in pixels. */
 export function textWidth(text: string): number {
   let width = 0;
-  for (const character of text) width += known.get(character) ?? measure(character);
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.codePointAt(at) as number;
+    if (code > LAST_OF_ONE_UNIT) at += 1;
+    width += known.get(code) ?? measure(code);
+  }
   return width;
 }
 
-function measure(character: string): number {
+function measure(code: number): number {
+  const character = String.fromCodePoint(code);
   const found = WIDTHS.find(([pattern]) => pattern.test(character))?.[1] ?? OTHER_WIDTH;
   const width =
     found < CAPITAL_WIDTH && /\p{Lu}/u.test(character) && character !== "I" ? CAPITAL_WIDTH : found;
-  if (known.size < MOST_KNOWN) known.set(character, width);
+  if (known.size < MOST_KNOWN) known.set(code, width);
   return width;
 }
 
