@@ -55,9 +55,9 @@ export function createAccounts(options: AccountsOptions) {
   }
 
   /** A token that cannot be opened (tampered with, or its key is lost) is of no use: a fresh login replaces it. */
-  async function readToken(accountId: string): Promise<string | null> {
+  async function findLogin(accountId: string) {
     try {
-      return await db.accounts.readToken(accountId);
+      return await db.accounts.findWithToken(accountId);
     } catch (error) {
       if (!(error instanceof VaultError)) throw error;
       log.error("a token could not be opened; its person is asked to log in", { accountId });
@@ -70,9 +70,10 @@ export function createAccounts(options: AccountsOptions) {
    * what failed with it. Throws `LoginNeeded` without a token.
    */
   async function open(accountId: string, { background = false }: CallOptions = {}) {
-    const account = await db.accounts.find(accountId);
-    const token = account && (await readToken(accountId));
-    if (!account || token === null) throw new LoginNeeded(accountId);
+    const login = await findLogin(accountId);
+    const token = login?.token ?? null;
+    if (!login || token === null) throw new LoginNeeded(accountId);
+    const { account } = login;
     // Within the hour it is ended for good, and told.
     const end = policy === undefined ? null : loginEnd(account, policy);
     if (end !== null && end.by !== "service" && end.at <= clock.now()) throw new LoginNeeded(accountId);

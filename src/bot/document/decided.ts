@@ -12,13 +12,14 @@ export type Decided = ReadonlyMap<string, Pick<Decision, "state" | "action" | "d
 
 export const nothingDecided: Decided = new Map();
 
-export async function findDecided(visit: Visit, tin: Tin): Promise<Decided> {
-  const { decisions } = visit.dependencies.db;
-  const [open, untracked] = await Promise.all([decisions.findAllOpen(tin), decisions.findAllUntracked(tin)]);
-  // Of two about one document the open one counts.
-  return new Map(
-    [...untracked, ...open].map((decision) => [keyOf(decision.kind, decision.documentId), decision]),
-  );
+export async function findDecided(visit: Visit, tin: Tin): Promise<ReadonlyMap<string, Decision>> {
+  const decided = new Map<string, Decision>();
+  for (const decision of await visit.dependencies.db.decisions.findAllStanding(tin)) {
+    const key = keyOf(decision.kind, decision.documentId);
+    // Of two about one document the open one counts.
+    if (decision.state !== "untracked" || !decided.has(key)) decided.set(key, decision);
+  }
+  return decided;
 }
 
 export function findDecision(

@@ -160,9 +160,8 @@ async function findUnderWay(
   rules: readonly Rule[],
 ): Promise<WatchedDocument[]> {
   if (rules.every(({ conditions }) => conditions.mostOfMonth === null)) return [];
-  const { decisions } = parts.db;
-  const all = await Promise.all([decisions.findAllOpen(tin), decisions.findAllUntracked(tin)]);
-  const yes = all.flat().filter(({ action }) => ACTIONS.accept.includes(action));
+  const standing = await parts.db.decisions.findAllStanding(tin);
+  const yes = standing.filter(({ action }) => ACTIONS.accept.includes(action));
   const rows = await findKept(
     parts,
     tin,

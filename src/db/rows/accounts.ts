@@ -1,4 +1,4 @@
-/** Keeps accounts; the service's token lies encrypted and leaves only through `readToken`. */
+/** Keeps accounts; the service's token lies encrypted and leaves only through `readToken` and `findWithToken`. */
 import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Tin } from "../../documents/document.ts";
 import { HOUR_MS } from "../../documents/durations.ts";
@@ -13,7 +13,7 @@ import { deleteAccount, finishLeaving } from "./delete-account.ts";
 import { useLoginLink } from "./login-links.ts";
 import { lanesOf, type SideEffects, type WriteSideEffects } from "./write-side-effects.ts";
 
-/** An account without its token; only `accounts.readToken` decrypts that. */
+/** An account without its token. */
 export type AccountRow = Omit<typeof accounts.$inferSelect, "token"> & { readonly hasToken: boolean };
 
 /** The hour that a time falls into, from its first millisecond to the next one's. */
@@ -54,16 +54,7 @@ export function createAccounts(store: Store, writeSideEffects: WriteSideEffects)
     .orderBy(asc(accounts.createdAt), asc(accounts.id))
     .prepare();
   const findOfOrganization = select().where(given(accounts, "tin")).prepare();
-  const findSealed = orm
-    .select({
-      id: accounts.id,
-      telegramUserId: accounts.telegramUserId,
-      tin: accounts.tin,
-      token: tokenColumn,
-    })
-    .from(accounts)
-    .where(given(accounts, "id"))
-    .prepare();
+  const findSealed = orm.select().from(accounts).where(given(accounts, "id")).prepare();
 
   const LOGGED_IN = "from accounts where token is not null";
   const organizations = prepare<[], Tin>(`select distinct tin ${LOGGED_IN}`).pluck();
@@ -78,10 +69,22 @@ export function createAccounts(store: Store, writeSideEffects: WriteSideEffects)
 
   async function openToken(id: string): Promise<string | null> {
     const row = await findSealed.get({ id });
-    return row?.token ? vault.openText(row.token, tokenBinding(row)) : null;
+    return row ? opened(row) : null;
+  }
+
+  function opened({ token, ...owned }: Owned & Pick<typeof accounts.$inferSelect, "token">): string | null {
+    return token ? vault.openText(token, tokenBinding(owned)) : null;
   }
 
   return {
+    /** The account, and its token in clear or null; throws as `readToken` does. */
+    findWithToken: (id: string) =>
+      read(async () => {
+        const row = await findSealed.get({ id });
+        if (!row) return null;
+        const { token, ...account } = row;
+        return { account: { ...account, hasToken: token !== null }, token: opened(row) };
+      }),
     find: (id: string) => findOne(() => find.get({ id })),
     findOfUser: (telegramUserId: number) => read(() => findOfUser.all({ telegramUserId })),
     findOfOrganization: (tin: Tin) => read(() => findOfOrganization.all({ tin })),

@@ -47,8 +47,11 @@ export function createDecisions(store: Store, writeSideEffects: WriteSideEffects
     .orderBy(desc(submissions.createdAt), desc(dialect.insertionOrder))
     .limit(1)
     .prepare();
-  const findAllOpen = select().where(and(ofOrganization, isOpen)).prepare();
-  const findAllUntracked = select().where(and(ofOrganization, isUntracked)).prepare();
+  // Each half by an index of its own.
+  const findAllStanding = select()
+    .where(and(ofOrganization, isOpen))
+    .unionAll(select().where(and(ofOrganization, isUntracked)))
+    .prepare();
 
   const selectWhere = (condition: ReturnType<typeof and>) =>
     select()
@@ -72,10 +75,8 @@ export function createDecisions(store: Store, writeSideEffects: WriteSideEffects
     /** The last decision of an account about a document that the service carried out. */
     findSettled: (accountId: string, { kind, id }: { readonly kind: KindName; readonly id: DocumentId }) =>
       read(async () => decisionOrNull(await findSettled.get({ accountId, kind, documentId: id }))),
-    findAllOpen: (tin: Tin) => read(async () => (await findAllOpen.all({ tin })).filter(isDecision)),
-    /** Those whose outcome the service never showed. */
-    findAllUntracked: (tin: Tin) =>
-      read(async () => (await findAllUntracked.all({ tin })).filter(isDecision)),
+    /** The organization's open ones, and those whose outcome the service never showed, whoever took them. */
+    findAllStanding: (tin: Tin) => read(async () => (await findAllStanding.all({ tin })).filter(isDecision)),
     /** Decisions of an account in one of the states, oldest first. */
     findOfAccount: (accountId: string, states: readonly SubmissionState[]) =>
       read(async () => (await findOfAccount(states).all({ accountId })).filter(isDecision)),

@@ -172,7 +172,7 @@ describe("a save without a clear answer", () => {
     expect(await submissions.reserve([reservation()])).toEqual([]);
     expect(await db.decisions.find(row.id)).toBeNull();
     expect(await db.decisions.findOpen(account.tin, "act", ACT)).toBeNull();
-    expect(await db.decisions.findAllOpen(account.tin)).toEqual([]);
+    expect(await db.decisions.findAllStanding(account.tin)).toEqual([]);
     expect(await db.decisions.findByState(["unknown"])).toEqual([]);
     expect(await db.decisions.findOfAccount(account.id, ["unknown"])).toEqual([]);
     service.documents.set(ACT, { stateId: 15, lastError: null, hash: "" });
