@@ -1,5 +1,6 @@
 /** Marks in lists what the organization has decided already, so that nobody decides twice. */
 import type { Decision } from "../../db/rows/decisions.ts";
+import { isUnsigned } from "../../db/rows/submission-states.ts";
 import type { BusinessDocument, Tin } from "../../documents/document.ts";
 import { stands } from "../../reading/find-standing.ts";
 import type { ViewContext } from "../view-context.ts";
@@ -20,6 +21,11 @@ export async function findDecided(visit: Visit, tin: Tin): Promise<ReadonlyMap<s
     if (decision.state !== "untracked" || !decided.has(key)) decided.set(key, decision);
   }
   return decided;
+}
+
+/** Those that wait for the signature of this account's person. */
+export function signingQueueIn(decided: ReadonlyMap<string, Decision>, accountId: string): Decision[] {
+  return [...decided.values()].filter((one) => one.accountId === accountId && isUnsigned(one));
 }
 
 export function findDecision(

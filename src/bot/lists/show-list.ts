@@ -2,7 +2,6 @@
 import { type DocumentPage, listDocuments } from "../../api/operations/list-documents.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { Decision } from "../../db/rows/decisions.ts";
-import { isUnsigned } from "../../db/rows/submission-states.ts";
 import type { ViewRow } from "../../db/rows/views.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
 import { ServiceRejected } from "../../errors.ts";
@@ -10,7 +9,7 @@ import { READ_OF_A_LIST } from "../../reading/read-list.ts";
 import { readView } from "../../reading/read-view.ts";
 import { withVatMarks } from "../../reading/vat-marks.ts";
 import { isDecidable } from "../document/decidable.ts";
-import { findDecided, findDecision } from "../document/decided.ts";
+import { findDecided, findDecision, signingQueueIn } from "../document/decided.ts";
 import { noteListed } from "../document/note-listed.ts";
 import { pageOf } from "../document/page-of.ts";
 import { rowsOnPage } from "../document/rows.ts";
@@ -153,9 +152,8 @@ async function gatherWays(
   documents: readonly BusinessDocument[],
   decided: ReadonlyMap<string, Decision>,
 ) {
-  const queue = [...decided.values()].filter((one) => one.accountId === account.id && isUnsigned(one));
   const decidable = documents.some((document) => isDecidable(visit, document, account.tin, decided));
-  return { decided, toSign: await toSignRow(visit, account, queue), decidable };
+  return { decided, toSign: await toSignRow(visit, account, signingQueueIn(decided, account.id)), decidable };
 }
 
 async function note(visit: Visit, account: AccountRow, shown: readonly BusinessDocument[]): Promise<void> {
