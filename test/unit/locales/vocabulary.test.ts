@@ -1,7 +1,6 @@
-import { FluentResource } from "@fluent/bundle";
 import { expect, it } from "vitest";
 import { type WrittenLanguage, writtenLanguages } from "../../../src/locales/language.ts";
-import { textsOf } from "../../../src/locales/texts.ts";
+import { writtenTexts } from "./written-texts.ts";
 
 /** One word for one thing: what is not said, and what is said instead. */
 const vocabulary: Readonly<Record<WrittenLanguage, ReadonlyArray<readonly [wrong: RegExp, right: string]>>> =
@@ -68,28 +67,12 @@ const vocabulary: Readonly<Record<WrittenLanguage, ReadonlyArray<readonly [wrong
     ],
   };
 
-function* textsIn(pattern: FluentResource["body"][number]["value"]): Generator<string> {
-  if (pattern === null) return;
-  if (typeof pattern === "string") {
-    yield pattern;
-    return;
-  }
-  for (const element of pattern) {
-    if (typeof element === "string") yield element;
-    else if (element.type === "select") for (const { value } of element.variants) yield* textsIn(value);
-  }
-}
-
 it.each(writtenLanguages)("one word for one thing in %s", (language) => {
   const wrong: string[] = [];
-  for (const source of textsOf(language)) {
-    for (const { id, value } of new FluentResource(source).body) {
-      for (const text of textsIn(value)) {
-        for (const [pattern, right] of vocabulary[language]) {
-          const [found] = pattern.exec(text) ?? [];
-          if (found !== undefined) wrong.push(`${id}: “${found}” is not said, but: ${right}`);
-        }
-      }
+  for (const { id, text } of writtenTexts(language)) {
+    for (const [pattern, right] of vocabulary[language]) {
+      const [found] = pattern.exec(text) ?? [];
+      if (found !== undefined) wrong.push(`${id}: “${found}” is not said, but: ${right}`);
     }
   }
   expect(wrong).toEqual([]);
