@@ -20,8 +20,6 @@ export interface LaneTask {
   /** Longest work of a job, in milliseconds. */
   readonly workMs: number;
   readonly concurrency: number;
-  /** Whether a writer writes a hundred at once. */
-  readonly hurries: boolean;
 }
 
 const task = JSON.parse(process.argv[2] ?? "") as LaneTask;
@@ -47,13 +45,13 @@ async function write(): Promise<void> {
   const AT_ONCE = 8;
   for (let number = 0; number < task.jobs; ) {
     // Several in one change, now and then two of one lane.
-    const count = Math.min(task.hurries ? 100 : 1 + (number % 3), task.jobs - number);
+    const count = Math.min(1 + (number % 3), task.jobs - number);
     const few = Array.from({ length: count }, () => {
       const lane = `lane:${Math.floor(Math.random() * task.lanes)}`;
       return { type: "step", lane, payload: `${task.name}:${number++}` };
     });
     await db.jobs.add(few);
-    if (!task.hurries && number % AT_ONCE === 0) await pause(Math.random() * 2);
+    if (number % AT_ONCE === 0) await pause(Math.random() * 2);
   }
   await db.close();
 }

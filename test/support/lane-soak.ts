@@ -21,9 +21,7 @@ export interface LaneSoak {
   readonly workMs: number;
   readonly concurrency: number;
   /** One worker is killed when so many jobs were worked. */
-  readonly killAfter?: number;
-  /** Whether all is written before any is worked. */
-  readonly writtenFirst?: boolean;
+  readonly killAfter: number;
 }
 
 export interface LaneSoakResult {
@@ -32,13 +30,6 @@ export interface LaneSoakResult {
   /** Starts of a job while another of its lane was at work. */
   readonly overlaps: number;
   readonly lost: number;
-  /** Jobs that were worked to their end more than once. */
-  readonly endedTwice: number;
-  readonly startedTwice: number;
-  /** From the first start to the last end. */
-  readonly jobsPerSecond: number;
-  /** From the kill until a job that the killed process had begun was begun again; null where it had begun none. */
-  readonly freedAfterMs: number | null;
 }
 
 interface Told {
@@ -70,10 +61,10 @@ export async function soakLanes(url: string, soak: LaneSoak): Promise<LaneSoakRe
     const told = join(folder, `${role}-${index}`);
     writeFileSync(told, "");
     if (role === "work") files.push(told);
-    const { lanes, workMs, concurrency, writtenFirst: hurries = false } = soak;
+    const { lanes, workMs, concurrency } = soak;
     const jobs = Math.floor(soak.jobs / soak.writers);
     const name = `${role}${index}`;
-    const task: LaneTask = { url, keysFile, told, name, role, jobs, lanes, workMs, concurrency, hurries };
+    const task: LaneTask = { url, keysFile, told, name, role, jobs, lanes, workMs, concurrency };
     const child = spawn(process.execPath, [...LOAD_QUICKLY, program, JSON.stringify(task)], {
       stdio: ["pipe", "pipe", "inherit"],
     });
@@ -89,17 +80,12 @@ export async function soakLanes(url: string, soak: LaneSoak): Promise<LaneSoakRe
     for (let index = 0; index < soak.writers; index += 1) writers.push(await begin("write", index));
     const haveWritten = Promise.all(writers.map((child) => once(child, "exit")));
     for (const child of writers) child.stdin?.write("go\n");
-    if (soak.writtenFirst) await haveWritten;
     for (const child of workers) child.stdin?.write("go\n");
     const ends = () =>
       files.flatMap((file, worker) => toldIn(file, worker)).filter(({ what }) => what === "end");
-    let killedAt: bigint | null = null;
-    if (soak.killAfter !== undefined) {
-      const after = soak.killAfter;
-      await until(() => ends().length >= after, "half of the work", 120_000);
-      killedAt = process.hrtime.bigint();
-      workers[0]?.kill("SIGKILL");
-    }
+    await until(() => ends().length >= soak.killAfter, "half of the work", 120_000);
+    const killedAt = process.hrtime.bigint();
+    workers[0]?.kill("SIGKILL");
     await haveWritten;
     const client = new pg.Client({ connectionString: url });
     await client.connect();
@@ -117,39 +103,24 @@ export async function soakLanes(url: string, soak: LaneSoak): Promise<LaneSoakRe
   }
 }
 
-function judge(told: readonly Told[], atLeast: number, killedAt: bigint | null): LaneSoakResult {
+function judge(told: readonly Told[], atLeast: number, killedAt: bigint): LaneSoakResult {
   const lines = [...told].sort((one, other) => (one.at < other.at ? -1 : 1));
-  const ended = new Map<number, number>();
-  const started = new Map<number, number>();
+  const ended = new Set<number>();
   const atWork = new Map<string, Told>();
   const latest = new Map<string, number>();
   let [outOfOrder, overlaps] = [0, 0];
-  let freedAfterMs: number | null = null;
   for (const line of lines) {
+    const other = atWork.get(line.lane);
     if (line.what === "end") {
-      ended.set(line.id, (ended.get(line.id) ?? 0) + 1);
-      if (atWork.get(line.lane)?.id === line.id) atWork.delete(line.lane);
+      ended.add(line.id);
+      if (other?.id === line.id) atWork.delete(line.lane);
       continue;
     }
-    started.set(line.id, (started.get(line.id) ?? 0) + 1);
-    const other = atWork.get(line.lane);
-    const isDead = other !== undefined && other.worker === 0 && killedAt !== null && line.at > killedAt;
+    const isDead = other?.worker === 0 && line.at > killedAt;
     if (other !== undefined && !isDead) overlaps += 1;
-    if (isDead && killedAt !== null)
-      freedAfterMs = Math.max(freedAfterMs ?? 0, Number(line.at - killedAt) / 1e6);
     if (line.id < (latest.get(line.lane) ?? 0)) outOfOrder += 1;
     latest.set(line.lane, Math.max(line.id, latest.get(line.lane) ?? 0));
     atWork.set(line.lane, line);
   }
-  const seconds = Number((lines.at(-1)?.at ?? 0n) - (lines[0]?.at ?? 0n)) / 1e9;
-  const over = (counts: Map<number, number>) => [...counts.values()].filter((count) => count > 1).length;
-  return {
-    outOfOrder,
-    overlaps,
-    lost: Math.max(0, atLeast - ended.size),
-    endedTwice: over(ended),
-    startedTwice: over(started),
-    jobsPerSecond: Math.round(ended.size / seconds),
-    freedAfterMs,
-  };
+  return { outOfOrder, overlaps, lost: Math.max(0, atLeast - ended.size) };
 }
