@@ -37,8 +37,6 @@ export const KEPT: Promises = {
 };
 
 export interface Judged extends Promises {
-  /** Cards that came once more than they were asked for: what was at work in a Kotib that died. */
-  readonly answeredTwice: number;
   readonly typed: number;
   readonly tapped: number;
   readonly signed: number;
@@ -197,7 +195,6 @@ export async function judge(parts: {
       note("told as done and not done", sum(untrueOutcomes)) +
       note("told as refused and done", sum(refusedInVain)) +
       untrueSentences,
-    answeredTwice: sum((one) => Math.max(cardsOf(one).length - one.life.typed.length, 0)),
     typed: doings.typing,
     tapped: doings.tapping,
     signed: doings.signing,

@@ -16,8 +16,6 @@ export interface ReplicaProcess {
   start(env?: Readonly<Record<string, string>>): Promise<void>;
   /** Resolves when it has ended, with its exit code or the signal that ended it. */
   end(signal: "SIGTERM" | "SIGKILL"): Promise<number | NodeJS.Signals | null>;
-  /** Stops it where it stands (SIGSTOP), or lets it go on. */
-  freeze(isFrozen: boolean): void;
   /** What `/ready` answers: 0 where nobody listens. */
   ready(): Promise<{ readonly status: number; readonly text: string }>;
 }
@@ -69,14 +67,9 @@ export function createReplicaProcess(
     async end(signal) {
       const ending = kotib;
       if (ending === null) return null;
-      // One that was stopped where it stands hears of no other signal.
-      if (ending.pid !== undefined) process.kill(ending.pid, "SIGCONT");
       const end = await ending.end(signal);
       if (kotib === ending) kotib = null;
       return end;
-    },
-    freeze(isFrozen) {
-      if (kotib?.pid !== undefined) process.kill(kotib.pid, isFrozen ? "SIGSTOP" : "SIGCONT");
     },
     async ready() {
       const answer = await fetch(`${url}/ready`, { signal: AbortSignal.timeout(30_000) }).catch(() => null);
