@@ -7,7 +7,7 @@ import { openList } from "../../src/bot/buttons/lists.ts";
 import type { DocumentId } from "../../src/documents/document.ts";
 import { letterOfKind } from "../../src/documents/every-kind.ts";
 import { said } from "../../test/support/bot-words.ts";
-import { SIGN } from "../../test/support/chat-steps.ts";
+import { choosesCode, SIGN } from "../../test/support/chat-steps.ts";
 import type { MadeUpPerson } from "../../test/support/made-up-people.ts";
 import { SigningBrowser } from "../../test/support/signing-browser.ts";
 import type { Act, Acts } from "../ground/acts.ts";
@@ -105,7 +105,10 @@ export function createSigners(
         ?.buttons.flat()
         .find(({ text }) => SIGN.test(text)),
     );
-    if (!signer.isTrusted) await signer.browser.becomeTrusted(url, (code) => chooseCode(person, code));
+    if (!signer.isTrusted) {
+      const tap = (asked: ChatMessage, data: string) => press(acts, person, asked.id, data);
+      await signer.browser.becomeTrusted(url, choosesCode(person, tap, { timeoutMs: PATIENCE_MS }));
+    }
     signer.isTrusted = true;
     for (const answer of await signer.browser.signAll(url))
       if (answer.ok && answer.result === "queued") queued.push(document);
@@ -114,12 +117,6 @@ export function createSigners(
 
   const seen = <Found>(person: Person, look: () => Found | undefined) =>
     person.waitFor(look, { what: "a button", timeoutMs: PATIENCE_MS });
-
-  async function chooseCode(person: Person, code: string): Promise<void> {
-    const { message, button } = await seen(person, () => person.findButton(code));
-    await press(acts, person, message.id, button.callback_data ?? "");
-    await person.sees(said("browser-approved"), { timeoutMs: PATIENCE_MS });
-  }
 
   function fail(how: string): void {
     failures.set(how, (failures.get(how) ?? 0) + 1);

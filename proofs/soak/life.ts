@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { SeededRandom } from "../../sandbox/service/world/seeded-random.ts";
 import type { ChatMessage } from "../../sandbox/telegram/chat-message.ts";
 import { said } from "../../test/support/bot-words.ts";
-import { SIGN } from "../../test/support/chat-steps.ts";
+import { choosesCode, newestButtons, SIGN } from "../../test/support/chat-steps.ts";
 import type { MadeUpPerson } from "../../test/support/made-up-people.ts";
 import { SigningBrowser } from "../../test/support/signing-browser.ts";
 import type { Acts } from "../ground/acts.ts";
@@ -15,7 +15,6 @@ const ENDS = /^(?:g:[xyafdecn]|s:[bn]|h:n|d:b)/;
 const LANGUAGE = /^s:l/;
 const WORDS = ["Hamkor", "320000003", "12.2026", "№ 7", "salom", "40 863 130", "/menu", "shartnoma", "?"];
 const COMMANDS = ["/home", "/home", "/help", "/settings", "/new"];
-const SCREENS_SEEN = 2;
 const LOOK_EVERY_MS = 5000;
 const SOON_MS = 5000;
 
@@ -54,22 +53,8 @@ export async function live(parts: LifeParts): Promise<void> {
       return queryId;
     });
 
-  /** Callback buttons of the newest screens that people press. */
-  function buttons(): Array<{ message: ChatMessage; data: string }> {
-    return person
-      .messages()
-      .filter((message) => message.isFromBot && !message.isDeleted && message.buttons.length > 0)
-      .slice(-SCREENS_SEEN)
-      .flatMap((message) =>
-        message.buttons
-          .flat()
-          .flatMap(({ callback_data: data }) => (data === undefined ? [] : [{ message, data }])),
-      )
-      .filter(({ data }) => !ENDS.test(data) && !LANGUAGE.test(data));
-  }
-
   async function tapSomething(): Promise<unknown> {
-    const found = buttons();
+    const found = newestButtons(person).filter(({ data }) => !ENDS.test(data) && !LANGUAGE.test(data));
     if (found.length === 0) return type("/home");
     const { message, data } = random.pick(found);
     await tap(message, data);
@@ -120,7 +105,7 @@ export async function live(parts: LifeParts): Promise<void> {
     signed.add(link);
     try {
       if (!isTrusted) {
-        await browser.becomeTrusted(link, chooseCode);
+        await browser.becomeTrusted(link, choosesCode(person, tap, { timeoutMs: PATIENCE_MS }));
         isTrusted = true;
       }
       const answers = await browser.signAll(link);
@@ -131,15 +116,6 @@ export async function live(parts: LifeParts): Promise<void> {
     } catch (error) {
       parts.pageFailed(briefly(error));
     }
-  }
-
-  async function chooseCode(code: string): Promise<void> {
-    const found = await person.waitFor(() => person.findButton(code), {
-      timeoutMs: PATIENCE_MS,
-      what: "the browser's code",
-    });
-    if (found.button.callback_data !== undefined) await tap(found.message, found.button.callback_data);
-    await person.sees(said("browser-approved"), { timeoutMs: PATIENCE_MS });
   }
 
   /** Nobody who would act late is waited for. */

@@ -7,7 +7,7 @@ import type { SeededRandom } from "../../sandbox/service/world/seeded-random.ts"
 import type { ChatMessage } from "../../sandbox/telegram/chat-message.ts";
 import { answersUpToReview } from "../support/act-steps.ts";
 import { said } from "../support/bot-words.ts";
-import { linkIn, newestId, opensByNumber } from "../support/chat-steps.ts";
+import { choosesCode, linkIn, newestButtons, newestId, opensByNumber } from "../support/chat-steps.ts";
 import type { MadeUpPerson } from "../support/made-up-people.ts";
 import { SigningBrowser } from "../support/signing-browser.ts";
 
@@ -52,7 +52,6 @@ export interface LifeOptions {
 const BURST = 3;
 /** After so long people do something else. */
 export const PATIENCE_MS = 30_000;
-const SCREENS_SEEN = 2;
 /** Home, lists and cards: nothing that decides, asks or ends the person's part. */
 const LOOKS = /^(?:h:(?!n)|l:|c:[omdlv])/;
 
@@ -99,17 +98,7 @@ export async function live(options: LifeOptions): Promise<Life> {
   }
 
   async function lookAround(): Promise<void> {
-    const found = person
-      .messages()
-      .filter((message) => message.isFromBot && !message.isDeleted && message.buttons.length > 0)
-      .slice(-SCREENS_SEEN)
-      .flatMap((message) =>
-        message.buttons
-          .flat()
-          .flatMap(({ callback_data: data }) =>
-            data !== undefined && LOOKS.test(data) ? [{ message, data }] : [],
-          ),
-      );
+    const found = newestButtons(person).filter(({ data }) => LOOKS.test(data));
     if (found.length === 0) {
       const before = newestId(person);
       person.send("/home");
@@ -127,11 +116,7 @@ export async function live(options: LifeOptions): Promise<Life> {
     await tap(card, accept.callback_data);
     const link = await linkIn(person, card.id);
     if (!isTrusted) {
-      await browser.becomeTrusted(link, async (code) => {
-        const found = await person.waitFor(() => person.findButton(code), { timeoutMs: PATIENCE_MS });
-        if (found.button.callback_data !== undefined) await tap(found.message, found.button.callback_data);
-        await person.sees(said("browser-approved"), { timeoutMs: PATIENCE_MS });
-      });
+      await browser.becomeTrusted(link, choosesCode(person, tap, { timeoutMs: PATIENCE_MS }));
       isTrusted = true;
     }
     const entry = { ...document, isQueued: false };

@@ -126,14 +126,31 @@ export async function signingLink(person: Person): Promise<string> {
   return person.waitFor(() => person.findButton(SIGN)?.button.url, { what: "the signing link" });
 }
 
-/** Presses the page's code in the chat's question about a new browser. */
-export function choosesCode(person: Person): (code: string) => Promise<void> {
+/** Presses the page's code in the chat's question about a new browser, by `tap` where given. */
+export function choosesCode(
+  person: Person,
+  tap?: (message: ChatMessage, data: string) => Promise<unknown>,
+  patience: { readonly timeoutMs?: number } = {},
+): (code: string) => Promise<void> {
   return async (code) => {
-    await person.waitFor(() => person.findButton(code), { what: "the question about a new browser" });
-    await person.press(code);
-    await person.sees(said("browser-approved", {}, languageOf(person)));
+    const look = { what: "the question about a new browser", ...patience };
+    const { message, button } = await person.waitFor(() => person.findButton(code), look);
+    await (tap === undefined ? person.press(code) : tap(message, button.callback_data ?? ""));
+    await person.sees(said("browser-approved", {}, languageOf(person)), patience);
   };
 }
+
+/** What the newest two screens of a chat offer to tap. */
+export const newestButtons = (person: Person): ReadonlyArray<{ message: ChatMessage; data: string }> =>
+  person
+    .messages()
+    .filter((message) => message.isFromBot && !message.isDeleted && message.buttons.length > 0)
+    .slice(-2)
+    .flatMap((message) =>
+      message.buttons
+        .flat()
+        .flatMap(({ callback_data: data }) => (data === undefined ? [] : [{ message, data }])),
+    );
 
 /** Opens a link, otherwise the newest, and proves the browser where it is new. */
 export async function opensPage(
