@@ -142,6 +142,9 @@ const variables = z.object({
     .refine((url) => url.startsWith("https:") || isLoopback(url), {
       error: "PUBLIC_URL must be https, or http on a loopback host",
     })
+    .refine((url) => new URL(url).pathname === "/", {
+      error: "PUBLIC_URL must have no path: the pages need a host name of their own",
+    })
     .optional(),
   HOST: z.string().default("127.0.0.1"),
   PORT: number("PORT", 0, HIGHEST_PORT, 8080),

@@ -84,6 +84,10 @@ const TABLE: readonly Wrong[] = [
   [{ PUBLIC_URL: "kotib.example" }, `PUBLIC_URL ${URL_FORM}`],
   [{ PUBLIC_URL: "http://kotib.example" }, "PUBLIC_URL must be https, or http on a loopback host"],
   [
+    { PUBLIC_URL: "https://kotib.example/bot" },
+    "PUBLIC_URL must have no path: the pages need a host name of their own",
+  ],
+  [
     { NODE_ENV: "production" },
     "PUBLIC_URL is missing: in production people need an https address for logging in and signing",
   ],
