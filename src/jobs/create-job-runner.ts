@@ -227,9 +227,8 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       await claiming?.catch(() => 0);
       for (const job of pool.takeWaiting()) giveBack(job);
       const deadline = performance.now() + deadlineMs;
-      while (!pool.isEmpty() && performance.now() < deadline) {
-        await Promise.race([nextFree(), pause(deadline - performance.now())]);
-      }
+      for (let left = deadlineMs; !pool.isEmpty() && left > 0; left = deadline - performance.now())
+        await Promise.race([nextFree(), pause(left)]);
       dropAll("Stopped");
       leases.letGo();
       await batch.flush();

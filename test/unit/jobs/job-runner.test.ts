@@ -583,9 +583,15 @@ describe("the job runner", () => {
     runner.start();
     await expect.poll(() => running).toHaveLength(2);
     runner.accept(claimed);
+    // Time passes between any two looks at it.
+    let now = performance.now();
+    const looks = vi.spyOn(performance, "now").mockImplementation(() => (now += 30));
+    const timers = vi.spyOn(globalThis, "setTimeout");
     const stopped = runner.stop(50);
     quick.resolve();
     await stopped;
+    expect(timers.mock.calls.filter(([, ms = 0]) => ms < 0)).toEqual([]);
+    for (const spy of [looks, timers]) spy.mockRestore();
     expect(await count()).toEqual({ ...NONE, waiting: 2 });
     const again = await (await test.open()).jobs.claim({ owner: "next", leaseUntil: START + 1e6, limit: 9 });
     expect(again.map(({ type }) => type).sort()).toEqual(["stuck", "update"]);
