@@ -138,6 +138,7 @@ export function pressData(
   messageId: number,
   data: string,
 ): Press {
+  if (data === "") throw new Error(`a button without data was to be pressed on #${messageId}`);
   let resolve: (answer: CallbackAnswer) => void = () => undefined;
   const answer = new Promise<CallbackAnswer>((settle) => {
     resolve = settle;

@@ -181,7 +181,7 @@ describe("nobody acts for another", () => {
   it("answers made-up and damaged data as out of date", async () => {
     const nargiza = await world().loggedIn("nargiza");
     const forged = [
-      "",
+      " ",
       "x",
       "h:o:extra",
       "a:t",
