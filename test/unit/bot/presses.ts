@@ -1,6 +1,7 @@
 /** Somebody who presses buttons of a feature: below is a real database, and of Telegram what is sent is kept. */
 import { addressOf, type Capability, offersOf, saysOf } from "../../../src/bot/capability.ts";
 import type { BoundDialogue, Talk } from "../../../src/bot/dialogue.ts";
+import { plainText } from "../../../src/bot/ui/html.ts";
 import { createVisit, type Visit } from "../../../src/bot/visit.ts";
 import { capabilities } from "../../../src/capabilities/index.ts";
 import { viewVisit } from "../../support/view-visit.ts";
@@ -38,17 +39,23 @@ export function createPresses(
   const routes = [...buttons, ...dialogues.flatMap(({ taps }) => taps)];
   const sent: Sent[] = [];
   const went: string[] = [];
+  const notes: string[] = [];
   const deleted: number[] = [];
+  function note(id: number, text: string, { reply_markup, ...layout }: Layout) {
+    const row = (reply_markup?.inline_keyboard ?? []).flat();
+    const labels = row.map((button) => button.text);
+    const data = row.flatMap((button) => button.callback_data ?? []);
+    const isSilent = layout.disable_notification === true;
+    sent.push({ id, text, labels, data, isProtected: layout.protect_content === true, isSilent });
+  }
   const api = {
-    sendMessage: async (_chat: number, text: string, { reply_markup, ...layout }: Layout) => {
+    sendMessage: async (_chat: number, text: string, layout: Layout) => {
       const id = 100 + sent.length;
-      const row = (reply_markup?.inline_keyboard ?? []).flat();
-      const labels = row.map((button) => button.text);
-      const data = row.flatMap((button) => button.callback_data ?? []);
-      const isSilent = layout.disable_notification === true;
-      sent.push({ id, text, labels, data, isProtected: layout.protect_content === true, isSilent });
+      note(id, text, layout);
       return { message_id: id };
     },
+    editMessageText: async (_chat: number, id: number, text: string, layout: Layout) =>
+      note(id, text, layout),
     editMessageReplyMarkup: async () => true,
     deleteMessage: async (_chat: number, message: number) => deleted.push(message),
   };
@@ -62,7 +69,10 @@ export function createPresses(
       ...{ offers: offersOf(capabilities), says: saysOf(capabilities), addressOf: addressOf(capabilities) },
       botUsername: () => "kotib_test_bot",
       begin: async (_visit, dialogue) => void went.push(dialogue),
-      press: async (_visit, to) => void went.push(to),
+      press: async ({ note }, to) => {
+        went.push(to);
+        notes.push(note === null ? "" : plainText(note));
+      },
       resume: async (_visit, to) => void went.push(to),
     });
   }
@@ -90,5 +100,5 @@ export function createPresses(
     return texts;
   }
 
-  return { visitNow, press, answers, sent, went, deleted, last: () => sent.at(-1) };
+  return { visitNow, press, answers, sent, went, notes, deleted, last: () => sent.at(-1) };
 }

@@ -1,20 +1,29 @@
 import { describe, expect, it } from "vitest";
+import { openCardFrom } from "../../../../src/bot/buttons/card.ts";
+import { openHome } from "../../../../src/bot/buttons/home.ts";
+import { showWalk } from "../../../../src/bot/buttons/walk.ts";
 import {
   findAskFirst,
   findAskFirstAbout,
 } from "../../../../src/capabilities/rules/ask-first/find-ask-first.ts";
+import { askFirstOffers, sayAskFirst } from "../../../../src/capabilities/rules/ask-first/offers.ts";
 import { isOver, proposeSums } from "../../../../src/capabilities/rules/ask-first/sums.ts";
+import { askAllFirst, askFirst, askFirstOfView } from "../../../../src/capabilities/rules/buttons.ts";
+import { rules } from "../../../../src/capabilities/rules/index.ts";
 import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
 import type { DocumentId, Tin, Tiyin } from "../../../../src/documents/document.ts";
+import { letterOfKind } from "../../../../src/documents/every-kind.ts";
+import { createPresses } from "../../bot/presses.ts";
 import { createTestDatabase, logInAs } from "../../db/test-database.ts";
-import { invoice } from "../../watch/documents.ts";
+import { invoice, party } from "../../watch/documents.ts";
 
 const TIN = "301234567" as Tin;
 const ID = "65f0a1b2c3d4e5f6a7b8c9d0" as DocumentId;
 
 /** Somebody who asks Sherzod about what is over 50. */
 async function createOffice() {
-  const { db, clock } = await createTestDatabase();
+  const test = await createTestDatabase();
+  const { db } = test;
   const joins = async (telegramUserId: number, name: string, tin: string = TIN) => {
     await db.users.meet({ telegramUserId, chatId: telegramUserId, language: "uz", name });
     return logInAs(db, { telegramUserId, tin, token: `t-${telegramUserId}` });
@@ -23,7 +32,7 @@ async function createOffice() {
   await db.askFirst.save({ accountId: own.id, over: "50", colleagueAccountId: sherzod.id });
   const parts = { db, profile: builtInProfile };
   const about = (total: Tiyin | null) => findAskFirstAbout.find(parts, own, invoice({ id: ID, total }));
-  return { db, clock, parts, own, sherzod, joins, about };
+  return { ...test, parts, own, sherzod, joins, about };
 }
 
 describe("a colleague to ask first", () => {
@@ -67,6 +76,9 @@ describe("a colleague to ask first", () => {
         () => ({}),
       );
     await ask(3);
+    await db.questions.ask({ ...question, fromUserId: 2, toUserId: 1 }, { most: 9, since: 0 }, () => ({}));
+    const other = { ...question, kind: "act" as const, fromUserId: 1, toUserId: 2 };
+    await db.questions.ask(other, { most: 9, since: 0 }, () => ({}));
     expect((await about(51n))?.standing).toBe("open");
     const id = await ask(2);
     expect((await about(51n))?.standing).toBe("asked");
@@ -90,6 +102,75 @@ describe("a colleague to ask first", () => {
     clock.advance(1000);
     await db.askFirst.delete(own.id);
     expect((await db.rules.find(rule))?.changedAt).toBe(clock.now());
+  });
+});
+
+describe("what is asked", () => {
+  /** Documents that wait over the sum. */
+  async function withWaiting(count: number) {
+    const office = await createOffice();
+    const { own, clock } = office;
+    await office.db.users.setLanguage(1, "en");
+    const documents = Array.from({ length: count }, (_, index) =>
+      invoice({
+        ...{ id: `${index}`.padStart(24, "0") as DocumentId, total: 51n, receiver: party("buyer", TIN) },
+      }),
+    );
+    const reading = { documents: [], more: false, failure: null, at: clock.now() };
+    const parts = {
+      ...{ profile: builtInProfile, findings: rules.findings, waitingFindings: rules.waitingFindings },
+      readings: { find: (key: string) => (key.endsWith("invoice") ? { ...reading, documents } : reading) },
+      accounts: {
+        call: async (_account: string, _view: unknown, { id }: { id: string }) => ({
+          document: documents.find((one) => one.id === id),
+        }),
+      },
+    };
+    return { ...office, ...createPresses(rules, office, 1, parts), own, documents };
+  }
+  const names = { kind: letterOfKind("invoice"), document: "0".repeat(24) as DocumentId };
+
+  it("is one question of all that waits for each, as many as a day allows", async () => {
+    const { own, press, notes, went, look } = await withWaiting(22);
+    await press(askFirst.pack({ account: own.id, ...names, at: "card" }));
+    await press(askAllFirst.pack({ account: own.id }));
+    expect(await look.count("questions")).toBe(20);
+    expect(notes.at(-1)).toMatch(/19.*\n.*20/s);
+    await press(askAllFirst.pack({ account: own.id }));
+    expect(notes.at(-1)).not.toContain("19");
+    expect(went.at(-1)).toBe(openHome.pack({}));
+  });
+
+  it("is asked once, however often its button is worked, and leads back to where that was", async () => {
+    const { own, db, press, went, look } = await withWaiting(1);
+    const account = own.id;
+    const { id: view } = await db.views.findOrCreateWaiting(account);
+    await press(askFirst.pack({ account, ...names, at: "step" }));
+    await press(askFirst.pack({ account, ...names, at: "card" }));
+    await press(askFirstOfView.pack({ view, page: 2, ...names }));
+    expect(await look.count("questions")).toBe(1);
+    const document = { kind: "invoice", id: names.document } as const;
+    expect(went).toEqual([
+      showWalk.pack({ account }),
+      openCardFrom(account, document, null),
+      openCardFrom(account, document, { view, page: 2 }),
+    ]);
+  });
+
+  it("is nothing of what is decided, and of nobody who is away", async () => {
+    const { own, sherzod, db, parts, documents, visitNow } = await withWaiting(1);
+    const [document] = documents;
+    if (document === undefined) throw new Error("nothing waits");
+    const offers = async (decision: object | null) => {
+      const found = new Map([["ask-first", await findAskFirstAbout.find(parts, own, document)]]);
+      const at = { account: own, document, decision, found, from: null, at: "card" } as never;
+      return askFirstOffers.decide(await visitNow(), at).length;
+    };
+    expect([await offers(null), await offers({})]).toEqual([1, 0]);
+    await db.accounts.dropToken(sherzod.id, "t-2");
+    expect(await offers(null)).toBe(0);
+    const rule = await findAskFirst(parts, own);
+    expect(rule && sayAskFirst(await visitNow(), rule)).toContain("Not here to be asked now: Sherzod");
   });
 });
 

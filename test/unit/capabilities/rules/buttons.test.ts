@@ -162,7 +162,7 @@ describe("a rule made like a document", () => {
   });
 
   it("is offered for the partners with the most lately, first", async () => {
-    const { press, comes, account, last } = await createOffice();
+    const { press, comes, account, last, look } = await createOffice();
     const DAY = 24 * 3_600_000;
     for (const [partner, count] of [
       ["301111111", 1],
@@ -176,5 +176,7 @@ describe("a rule made like a document", () => {
       (label) => /^of (\d+) · .* \((\d)\)$/.exec(label)?.slice(1) ?? [],
     );
     expect(named).toEqual(["302222222", "3", "303333333", "2", "301111111", "1"]);
+    await press(last()?.data[0] ?? "");
+    expect(await look.value("select partner_tin from rules")).toBe("302222222");
   });
 });
