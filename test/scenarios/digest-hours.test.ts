@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Person } from "../../sandbox/telegram/person.ts";
-import { said } from "../support/bot-words.ts";
-import { newestId, presses, seesNew } from "../support/chat-steps.ts";
+import { newestId } from "../support/chat-steps.ts";
 import { until } from "../support/until.ts";
 import { useWorld } from "../support/use-world.ts";
 import { atWork, MINUTES, passes } from "../support/watching-steps.ts";
@@ -14,10 +13,6 @@ describe("the hour of a digest", () => {
   let logged: Person | undefined;
   const digestsOf = (person: Person, after: number) =>
     person.messages().filter(({ id, text }) => id > after && DIGEST.test(text));
-
-  const chooses = async (person: Person, id: number, label: string, then: string) => {
-    await presses(person, id, label, { button: then });
-  };
 
   it("passes while the service is away: the digest comes when it answers, once, and says nothing untrue", async () => {
     const there = world();
@@ -54,27 +49,5 @@ describe("the hour of a digest", () => {
     expect(digest?.text).toMatch(/📥 Waiting: \d+ · /);
     await passes(there, 30 * MINUTES);
     expect(digestsOf(logged, before)).toHaveLength(1);
-  });
-
-  it("is another one as soon as the settings say so, and the old one brings none", async () => {
-    const there = world();
-    const person = logged ?? (await atWork(there, "dilnoza"));
-    // It is about ten on Wednesday: on Thursday, eight.
-    await passes(there, 22 * HOURS);
-    const before = newestId(person);
-    person.send("/settings");
-    const { id } = await seesNew(person, before, said("settings-title"));
-    await chooses(person, id, "Digest: 9:00, Mon–Fri", "Hour: 9:00");
-    await chooses(person, id, "Hour: 9:00", "11:00");
-    await chooses(person, id, "11:00", "Hour: 11:00");
-    await there.settled();
-    await passes(there, HOURS);
-    expect(digestsOf(person, before)).toEqual([]);
-    await passes(there, 2 * HOURS);
-    expect(digestsOf(person, before)).toHaveLength(1);
-    // Off, no hour brings one.
-    await chooses(person, id, "☑️ Digest", "⬜ Digest");
-    await passes(there, 24 * HOURS);
-    expect(digestsOf(person, before)).toHaveLength(1);
   });
 });
