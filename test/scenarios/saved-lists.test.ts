@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { said } from "../support/bot-words.ts";
-import { newestId, opensListOf, presses, seesButton, seesIn, seesNew, types } from "../support/chat-steps.ts";
+import { newestId, opensListOf, presses, seesButton, seesNew, types } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 import { atWork, MINUTES, passes } from "../support/watching-steps.ts";
 import type { World } from "../support/world.ts";
@@ -78,28 +78,6 @@ describe("saved lists", () => {
     expect(person.message(last)?.labels).toContain(said("home-organizations-btn"));
   });
 
-  it("are as many as a screen shows, and no more", async () => {
-    const person = await world().loggedIn("dilnoza");
-    for (let index = 1; index <= 9; index += 1)
-      await world().look.change(
-        `insert into views (id, account_id, kind, list, filters, name, created_at, used_at)
-         select ?, id, 'act', 'receive', ?, ?, 1, 1 from accounts where telegram_user_id = ?`,
-        `viewsaved00${index}`,
-        JSON.stringify({ text: `${index}` }),
-        `List ${index}`,
-        person.id,
-      );
-    const home = await opensHome(person);
-    await opensListOf(person, home, "invoice-list-receive");
-    for (const label of [said("lists-more-btn"), said("saved-save-btn")]) {
-      await seesButton(person, home, label);
-      await person.press(home, label);
-    }
-    await seesIn(person, home, said("saved-ask-name"));
-    await types(person, "The tenth", said("saved-too-many", { most: 9 }));
-    expect(await world().count("views where name is not null")).toBe(9);
-  });
-
   const savedRow = (person: Person, id: number) =>
     person.waitFor(() =>
       person.message(id)?.labels.find((label) => label === said("saved-open-btn", { name: "Done" })),
@@ -124,27 +102,5 @@ describe("saved lists", () => {
     await passes(there, 10 * MINUTES);
     const many = await person.sees(({ id, text }) => id > before && text.startsWith("📥 7 new"));
     expect(many.text).toContain("📌 Saved list: Mine 7");
-  });
-
-  it("are counted in the morning, and the number opens the list", async () => {
-    const there = world();
-    const person = await atWork(there, "dilnoza");
-    const home = newestId(person);
-    await presses(person, home, "All lists", { button: "Invoices" });
-    await presses(person, home, "Invoices", { button: "Received invoices" });
-    await presses(person, home, "Received invoices", { button: "More" });
-    await presses(person, home, "More", { button: "Save this list" });
-    await person.press(home, "Save this list");
-    await person.sees(/Name this list/);
-    person.send("All of them");
-    const saved = await person.sees(/^.+\nAll of them: /);
-    await presses(person, saved.id, "⬜ Digest", { button: "☑️ Digest" });
-
-    // Behind Thursday, 9:00.
-    there.advance(23 * 60 * MINUTES + MINUTES);
-    const digest = await person.sees(/📌 All of them: \d+/);
-    const button = digest.labels.find((label) => /^All of .*\(\d+\+?\)$/.test(label)) ?? "";
-    await person.press(digest.id, button);
-    await person.sees(/\nAll of them · /);
   });
 });
