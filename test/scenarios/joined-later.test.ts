@@ -8,8 +8,6 @@ import { atWork, MINUTES, passes } from "../support/watching-steps.ts";
 import type { World } from "../support/world.ts";
 
 const TIMES = ["In an hour", "Tomorrow 9:00", "A day before the last day", "‹ Back"];
-/** Tomorrow it has ended. */
-const TODAY = ["In an hour", "‹ Back"];
 const WAYS = ["Go through (7)", "Show the list (7)", "Later"];
 
 /** Its sender takes it back. */
@@ -71,47 +69,5 @@ describe("a message about several documents", () => {
     await person.sees(/^6 documents/m);
     await passes(there, 24 * 60 * MINUTES);
     expect(person.messages().filter(({ text }) => text.startsWith("⏰ You put these off"))).toHaveLength(1);
-  });
-});
-
-describe("a reminder of last days", () => {
-  // Seen from this Sunday, the last day of some demo documents is the first day at work.
-  const world = useWorld({ watching: true, startAt: Date.UTC(2026, 10, 22, 7) });
-
-  it("is put off, put off otherwise, and comes again in its place while something of it waits", async () => {
-    const there = world();
-    const person = await atWork(there, "dilnoza");
-    await passes(there, 6 * 60 * MINUTES + MINUTES);
-    const told = await person.sees(/^⏳ .+: last day, still open/);
-    const { text } = told;
-    const labels = [...told.labels];
-    expect(labels.at(-1)).toBe("Later");
-    await person.press(told.id, "Later");
-    await seesLabels(person, told.id, TODAY);
-    await person.press(told.id, "‹ Back");
-    await seesLabels(person, told.id, labels);
-    expect(person.message(told.id)?.text).toBe(text);
-    await person.press(told.id, "Later");
-    await seesLabels(person, told.id, TODAY);
-    await presses(person, told.id, "In an hour", "⏰ Today");
-    expect(person.message(told.id)?.labels.at(-1)).toBe("Change time");
-
-    await passes(there, 61 * MINUTES);
-    const again = await person.sees(/^⏰ You put this reminder off\n⏳ .+: last day, still open/);
-    expect(again.labels).toEqual(labels);
-    expect(again.isSilent).toBe(false);
-    await person.waitFor(() => person.message(told.id)?.isDeleted, { what: "the old message to go" });
-    // Until it is looked at again, all of it has ended.
-    await person.press(again.id, "Later");
-    await seesLabels(person, again.id, TODAY);
-    await presses(person, again.id, "In an hour", "⏰ Today");
-    await there.stopKotib();
-    there.advance(17 * 60 * MINUTES);
-    await there.startKotib();
-    await passes(there, MINUTES);
-    expect(await there.count("notices where news = 'laterReminder' and delivered_at is null")).toBe(0);
-    expect(person.messages().filter(({ id, text }) => id > again.id && text.includes("reminder"))).toEqual(
-      [],
-    );
   });
 });

@@ -100,6 +100,10 @@ describe("what ends, in words", () => {
       "⏳ Mon 23 Nov: last day, still open",
       "6 documents, 439,260,000 so‘m",
     ]);
+    const before = { ...facts, date: "2026-11-20" as CalendarDate, isLastDay: true };
+    expect(linesOf(renderReminders(visit, before))[1]).toBe(
+      "⏳ Last day Mon 23 Nov: 6 documents, 439,260,000 so‘m",
+    );
     expect(labelsOf(screen)).toHaveLength(7);
     expect(labelsOf(screen)[0]).toMatch(/^MT-1000 · Misol .* · 73.2m/);
     expect(labelsOf(screen).slice(-2)).toEqual(["Choose several", "Later"]);

@@ -91,11 +91,12 @@ describe("sent documents in a digest", () => {
     const visit = await createSent({
       stuck: waits,
       "three days": { ...waits, since: NOW - 3 * DAY },
+      "old at first sight": { ...waits, since: NOW - DAY, firstSeen: NOW - DAY, date: "2026-01-05" },
       "ends today": { ...waits, since: NOW - 8 * DAY, date: "2026-01-03" },
       ended: { ...waits, date: "2025-12-29" },
       "of another's list": { ...waits, list: "queue" },
       answered: { ...waits, state: ACCEPTED },
     });
-    expect(ids(await findStuck(visit, account))).toEqual(["ends today", "stuck"]);
+    expect(ids(await findStuck(visit, account))).toEqual(["ends today", "old at first sight", "stuck"]);
   });
 });

@@ -2,7 +2,6 @@
 import { describe, expect, it } from "vitest";
 import { loginEnding } from "../../../../src/accounts/news.ts";
 import { loginEnd } from "../../../../src/accounts/session-ends.ts";
-import { listDocuments } from "../../../../src/api/operations/list-documents.ts";
 import { openNews } from "../../../../src/bot/buttons/news.ts";
 import { news } from "../../../../src/bot/news/index.ts";
 import { manyScreen } from "../../../../src/bot/news/many-screen.ts";
@@ -13,11 +12,10 @@ import { lookAgain, sortByRight } from "../../../../src/bot/news/still-readable.
 import { tellLoginEnding } from "../../../../src/bot/news/tell-account.ts";
 import { tellDocuments } from "../../../../src/bot/news/tell-documents.ts";
 import { tellMissed } from "../../../../src/bot/news/tell-missed.ts";
-import { findTold } from "../../../../src/bot/news/told-documents.ts";
 import { isUrgent } from "../../../../src/bot/news/urgent.ts";
 import { plainText } from "../../../../src/bot/ui/html.ts";
 import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
-import type { BusinessDocument, DocumentId, Tin } from "../../../../src/documents/document.ts";
+import type { DocumentId } from "../../../../src/documents/document.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "../../../../src/documents/durations.ts";
 import {
   LoginNeeded,
@@ -27,21 +25,11 @@ import {
   ServiceUnavailable,
 } from "../../../../src/errors.ts";
 import { RunAgainAt } from "../../../../src/jobs/job-runner.ts";
-import {
-  type DocumentNews,
-  documentNewsByName,
-  laterMany,
-  missed,
-  newsGroup,
-} from "../../../../src/watch/news.ts";
+import { type DocumentNews, laterMany, missed } from "../../../../src/watch/news.ts";
 import { documentOf } from "../../../support/documents.ts";
-import { createTestDatabase, decisionOf, keepWatched, logInAs, START } from "../../db/test-database.ts";
-import { createPresses } from "../presses.ts";
+import { decisionOf, logInAs } from "../../db/test-database.ts";
+import { createTold, ME, NOW } from "../told-office.ts";
 
-const ME = 1001;
-/** A Wednesday, eleven in the morning in Tashkent, far from holidays. */
-const NOW = Date.UTC(2026, 10, 18, 6);
-const PARTNER = "302222222" as Tin;
 const { policies } = builtInProfile;
 /** Nobody is looked for before something is told. */
 const profile = {
@@ -50,62 +38,7 @@ const profile = {
 };
 const VAT = { sum: "1200", marks: { seller: { code: "22", listed: true } } };
 
-async function createOffice() {
-  const test = await createTestDatabase();
-  const { db, look, clock } = test;
-  clock.advance(NOW - START);
-  const account = await logInAs(db);
-  await db.users.setLanguage(ME, "en");
-  const service = { documents: [] as BusinessDocument[], fails: null as Error | null };
-  const accounts = {
-    call: async (_id: string, operation: unknown, request: { readonly id?: string }) => {
-      if (service.fails !== null) throw service.fails;
-      const { documents } = service;
-      if (operation === listDocuments) return { documents, hasNext: false, total: documents.length };
-      const document = documents.find(({ id }) => id === request.id);
-      if (document === undefined) throw new ServiceNotFound("none", 404);
-      return { document };
-    },
-  };
-  const signing = { findSigningQueue: async () => [] };
-  const readings = { find: () => null, keep: () => {} };
-  const sights = { find: () => null, isSameSince: () => false };
-  const parts = { accounts, signing, readings, sights, profile, findings: [], waitingFindings: [] };
-  const presses = createPresses(news, test, ME, parts);
-
-  const keep = (id: string, told: { tin?: string; state?: number; vat?: object; facts?: object } = {}) =>
-    keepWatched(look, {
-      ...{ tin: told.tin ?? account.tin, document_id: id, state_id: told.state ?? 15, partner_tin: PARTNER },
-      facts: {
-        ...{ number: id, date: null, createdAt: new Date(clock.now()).toISOString(), partnerName: "Misol" },
-        ...told.facts,
-      },
-      vat_marks: told.vat === undefined ? null : JSON.stringify(told.vat),
-    });
-  let count = 0;
-  /** Written a millisecond after the one before it. */
-  async function write(what: DocumentNews, id: string, of = account) {
-    clock.advance(1);
-    count += 1;
-    const about = { telegramUserId: of.telegramUserId, accountId: of.id, kind: "invoice" as const };
-    const dedupeKey = `n${count}`;
-    const notice = documentNewsByName[what].notice({
-      ...{ ...about, documentId: id as DocumentId, dedupeKey, group: newsGroup(of.id) },
-      data: { from: 10, to: 15, list: "receive" },
-    });
-    await db.notices.write({ notices: [notice] });
-    const kept = await db.notices.find(
-      await look.value<string>("select id from notices where dedupe_key = ?", dedupeKey),
-    );
-    if (kept === null) throw new Error("it was not written");
-    return kept;
-  }
-  const isDue = async (id: string) =>
-    (await look.value("select delivered_at from notices where id = ?", id)) === null;
-  const told = async (...notices: Awaited<ReturnType<typeof write>>[]) =>
-    findTold(await presses.visitNow(), account.tin, notices);
-  return { ...test, ...presses, account, service, keep, write, isDue, told };
-}
+const createOffice = () => createTold(news, profile);
 
 describe("a list that shows what is told", () => {
   it.each<[string, Error | null, string]>([
@@ -175,19 +108,15 @@ it("a sixth message within five minutes waits until the first of them is five mi
 
 describe("what was missed", () => {
   it("waits a little for a service that is away, and is then told by its numbers", async () => {
-    const { clock, service, keep, write, db, look, visitNow, sent } = await createOffice();
+    const { clock, service, keep, write, writeNotice, visitNow, sent } = await createOffice();
     service.fails = new ServiceUnavailable("down");
     for (const id of ["a", "b"]) {
       await keep(id);
       await write("documentArrived", id);
     }
-    await db.notices.write({
-      notices: [missed.notice({ telegramUserId: ME, data: { since: NOW }, dedupeKey: "missed" })],
-    });
-    const notice = await db.notices.find(
-      await look.value<string>("select id from notices where dedupe_key = 'missed'"),
+    const notice = await writeNotice(
+      missed.notice({ telegramUserId: ME, data: { since: NOW }, dedupeKey: "missed" }),
     );
-    if (notice === null) throw new Error("it was not written");
     const again = await tellMissed(await visitNow(), notice).catch((error: unknown) => error);
     expect([again instanceof RunAgainAt, sent]).toEqual([true, []]);
     expect((again as RunAgainAt).at).toBe(clock.now() + 3 * SECOND_MS);
@@ -226,7 +155,7 @@ describe("a message that was put off", () => {
   /** Told of three documents, and of one of another organization. */
   async function putOff() {
     const office = await createOffice();
-    const { db, look, account, service, keep, write, visitNow } = office;
+    const { db, account, service, keep, write, writeNotice, visitNow } = office;
     const other = await logInAs(db, { tin: "303333333" });
     service.documents = ["a", "b", "c", "d"].map((id) => documentOf({ id: id as DocumentId }));
     const notices = [];
@@ -242,13 +171,9 @@ describe("a message that was put off", () => {
       { messageId: 7, aloud: false },
     );
     const data = { notice: notices[0]?.id ?? "" };
-    await db.notices.write({
-      notices: [laterMany.notice({ telegramUserId: ME, accountId: account.id, data, dedupeKey: "later" })],
-    });
-    const later = await db.notices.find(
-      await look.value<string>("select id from notices where dedupe_key = 'later'"),
+    const later = await writeNotice(
+      laterMany.notice({ telegramUserId: ME, accountId: account.id, data, dedupeKey: "later" }),
     );
-    if (later === null) throw new Error("it was not put off");
     return { ...office, tell: async () => tellPutOffMany(await visitNow(), later) };
   }
 
@@ -323,7 +248,7 @@ it.each<[DocumentNews, number, boolean]>([
 });
 
 it("the end of a login is told before it, and not where it ends before the person may be told", async () => {
-  const { db, look, clock, account, visitNow, sent } = await createOffice();
+  const { db, look, clock, account, visitNow, writeNotice, sent } = await createOffice();
   // Logged in at two in the morning.
   const night = clock.now() - 9 * HOUR_MS;
   await look.change("update accounts set token_since = ?, used_at = ?", night, night);
@@ -331,13 +256,9 @@ it("the end of a login is told before it, and not where it ends before the perso
   const end = kept && loginEnd(kept, policies.sessions);
   if (end == null) throw new Error("it never ends");
   const data = { at: end.at, by: end.by } as never;
-  await db.notices.write({
-    notices: [loginEnding.notice({ telegramUserId: ME, accountId: account.id, data, dedupeKey: "ending" })],
-  });
-  const notice = await db.notices.find(
-    await look.value<string>("select id from notices where dedupe_key = 'ending'"),
+  const notice = await writeNotice(
+    loginEnding.notice({ telegramUserId: ME, accountId: account.id, data, dedupeKey: "ending" }),
   );
-  if (notice === null) throw new Error("it was not written");
   const tell = async (before: number) => {
     clock.advance(end.at - before - clock.now());
     return tellLoginEnding(await visitNow(), notice);

@@ -1,0 +1,76 @@
+/** Somebody who is told something, with news in a database and a service that answers as told. */
+import { listDocuments } from "../../../src/api/operations/list-documents.ts";
+import type { Capability } from "../../../src/bot/capability.ts";
+import { findTold } from "../../../src/bot/news/told-documents.ts";
+import type { NewNotice } from "../../../src/db/rows/news.ts";
+import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
+import type { BusinessDocument, DocumentId, Tin } from "../../../src/documents/document.ts";
+import { ServiceNotFound } from "../../../src/errors.ts";
+import { type DocumentNews, documentNewsByName, newsGroup } from "../../../src/watch/news.ts";
+import { createTestDatabase, keepWatched, logInAs, START } from "../db/test-database.ts";
+import { createPresses } from "./presses.ts";
+
+export const ME = 1001;
+/** A Wednesday, eleven in the morning in Tashkent, far from holidays. */
+export const NOW = Date.UTC(2026, 10, 18, 6);
+const PARTNER = "302222222" as Tin;
+
+export async function createTold(feature: Pick<Capability, "buttons">, profile = builtInProfile) {
+  const test = await createTestDatabase();
+  const { db, look, clock } = test;
+  clock.advance(NOW - START);
+  const account = await logInAs(db);
+  await db.users.setLanguage(ME, "en");
+  const service = { documents: [] as BusinessDocument[], fails: null as Error | null };
+  const accounts = {
+    call: async (_id: string, operation: unknown, { id, kind }: { id?: string; kind?: string }) => {
+      if (service.fails !== null) throw service.fails;
+      const documents = service.documents.filter((one) => one.kind === kind);
+      if (operation === listDocuments) return { documents, hasNext: false, total: documents.length };
+      const document = documents.find((one) => one.id === id);
+      if (document === undefined) throw new ServiceNotFound("none", 404);
+      return { document };
+    },
+  };
+  const signing = { findSigningQueue: async () => [] };
+  const readings = { find: () => null, keep: () => {} };
+  const sights = { find: () => null, isSameSince: () => false };
+  const parts = { accounts, signing, readings, sights, profile, findings: [], waitingFindings: [] };
+  const presses = createPresses(feature, test, ME, parts);
+
+  const keep = (id: string, told: { tin?: string; state?: number; vat?: object; facts?: object } = {}) =>
+    keepWatched(look, {
+      ...{ tin: told.tin ?? account.tin, document_id: id, state_id: told.state ?? 15, partner_tin: PARTNER },
+      facts: {
+        ...{ number: id, date: null, createdAt: new Date(clock.now()).toISOString(), partnerName: "Misol" },
+        ...told.facts,
+      },
+      vat_marks: told.vat === undefined ? null : JSON.stringify(told.vat),
+    });
+  /** A notice as it is kept. */
+  async function writeNotice(notice: NewNotice) {
+    await db.notices.write({ notices: [notice] });
+    const id = await look.value<string>("select id from notices where dedupe_key = ?", notice.dedupeKey);
+    const kept = await db.notices.find(id);
+    if (kept === null) throw new Error("it was not written");
+    return kept;
+  }
+  let count = 0;
+  /** Written a millisecond after the one before it. */
+  async function write(what: DocumentNews, id: string, of = account) {
+    clock.advance(1);
+    count += 1;
+    const about = { telegramUserId: of.telegramUserId, accountId: of.id, kind: "invoice" as const };
+    return writeNotice(
+      documentNewsByName[what].notice({
+        ...{ ...about, documentId: id as DocumentId, dedupeKey: `n${count}`, group: newsGroup(of.id) },
+        data: { from: 10, to: 15, list: "receive" },
+      }),
+    );
+  }
+  const isDue = async (id: string) =>
+    (await look.value("select delivered_at from notices where id = ?", id)) === null;
+  const told = async (...notices: Awaited<ReturnType<typeof write>>[]) =>
+    findTold(await presses.visitNow(), account.tin, notices);
+  return { ...test, ...presses, account, service, keep, write, writeNotice, isDue, told };
+}
