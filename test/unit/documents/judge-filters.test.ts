@@ -7,7 +7,7 @@ import { documentOf, partyOf } from "../../support/documents.ts";
 
 const { receive } = builtInKinds.invoice.lists;
 if (receive === undefined) throw new Error("no list of received invoices");
-const list = receive;
+const list = { ...receive, allIncoming: "100" };
 
 const document = documentOf({
   ...{ number: "MT-0081", date: "2026-11-11" as CalendarDate, stateId: 15 },
@@ -24,6 +24,7 @@ describe("a document of a filtered list", () => {
     [{ number: "SY" }, "out"],
     [{ state: "15" }, "in"],
     [{ state: "-1" }, "in"],
+    [{ state: "100" }, "in"],
     [{ state: "30" }, "out"],
     [{ sellerTin: "300000022", state: "15" }, "in"],
     [{ sellerTin: "300000033", state: "15" }, "out"],

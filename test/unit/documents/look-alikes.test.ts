@@ -1,7 +1,9 @@
 /** Names that are told apart by their TIN only, and names that are just written as people here write. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Tin } from "../../../src/documents/document.ts";
 import { hasLookAlikes } from "../../../src/documents/look-alikes.ts";
+import { findReadAlike } from "../../../src/documents/read-alike.ts";
 
 /** The letters in brackets are Cyrillic in Latin words, or Latin in Cyrillic ones. */
 const forged = [
@@ -75,5 +77,18 @@ describe("a name that mixes alphabets", () => {
       }),
       { numRuns: 2000 },
     );
+  });
+});
+
+describe("partners whose names read alike", () => {
+  it.each([
+    ["in another alphabet", ["BEK", "Aziz", "ВЕК"], [0, 2]],
+    ["but for case, blanks and marks", ["Al-Far", "«al far»"], [0, 1]],
+    ["with a digit for a letter", ["Bozor 10", "Bozor IO"], [0, 1]],
+    ["alone, in two alphabets at once", ["N\u0430muna", "Aziz"], [0]],
+    ["in no way", ["Aziz", "Aziza", null], []],
+  ])("are all named: %s", (_what, names, alike) => {
+    const partners = names.map((name, index) => ({ partnerTin: `30000000${index}` as Tin, name }));
+    expect([...findReadAlike(partners)].sort()).toEqual(alike.map((index) => `30000000${index}`));
   });
 });

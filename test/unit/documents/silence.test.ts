@@ -44,11 +44,11 @@ describe("silenceDeadline", () => {
     });
   });
 
-  it("may start at the creation, by Tashkent's calendar", () => {
+  it("may start at the creation, by the calendar that it is counted by", () => {
     const profile = profileWith({ startField: "createdAt" });
-    expect(silenceDeadline(profile, invoice("2026-01-01", 15, "2026-11-09T20:00:00.000Z"), now)?.date).toBe(
-      "2026-11-19",
-    );
+    const created = invoice("2026-01-01", 15, "2026-11-09T20:00:00.000Z");
+    expect(silenceDeadline(profile, created, now)?.date).toBe("2026-11-19");
+    expect(silenceDeadline(profile, created, now, "UTC")?.date).toBe("2026-11-18");
     expect(silenceDeadline(profile, invoice("2026-01-01"), now)).toBeNull();
   });
 
