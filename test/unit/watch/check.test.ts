@@ -178,11 +178,16 @@ describe("an open document that its list shows no more", () => {
   });
 
   it("is told when it was answered, or is gone", async () => {
-    const world = await watched(({ lists }) => lists.send.push(sent("a"), sent("b")));
-    world.lists.send.splice(0, 2);
+    const onItsWay = sent("c", { stateId: 1 });
+    const world = await watched(({ lists }) => lists.send.push(sent("a"), sent("b"), onItsWay));
+    world.lists.send.splice(0, 3);
     world.elsewhere.set("a", sent("a", { stateId: 30 }));
     await world.checkLater();
-    expect(await told(world)).toEqual(["documentAnswered a", "documentCancelled b"]);
+    expect((await told(world)).sort()).toEqual([
+      "documentAnswered a",
+      "documentCancelled b",
+      "documentCancelled c",
+    ]);
     await world.checkLater();
     expect(await told(world)).toEqual([]);
   });
@@ -210,6 +215,10 @@ describe("an open document that its list shows no more", () => {
     };
     await world.checkLater();
     expect(await told(world)).toEqual(["documentAnswered b"]);
+    // Others are looked at before it is again.
+    expect(await world.look.value("select seen_at from watched_documents where document_id = 'a'")).toBe(
+      world.clock.now(),
+    );
   });
 });
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { getDate } from "../../../src/documents/dates.ts";
 import type { BusinessDocument } from "../../../src/documents/document.ts";
+import type { FilterValues } from "../../../src/documents/filter-values.ts";
 import { invoice, sentInvoice, THEIRS } from "./documents.ts";
 import { createWatchWorld } from "./watch-world.ts";
 
@@ -7,7 +9,7 @@ const received = (id: string, changes: Partial<BusinessDocument> = {}) =>
   invoice({ id: id as never, number: `N-${id}`, ...changes });
 
 /** Somebody who wants no news, but saved a list of received invoices, with its notices. */
-async function deaf(filters: Readonly<Record<string, string>>, list = "receive") {
+async function deaf(filters: FilterValues, list = "receive") {
   const world = await createWatchWorld();
   world.lists.receive.push(received("a"));
   const account = await world.logIn();
@@ -35,13 +37,21 @@ describe("a saved list with notices", () => {
     expect(await told(person)).toEqual(["documentArrived b"]);
   });
 
-  it("tells of a document whose state brings it there, once", async () => {
-    const person = await deaf({ state: "30" });
+  it.each<[FilterValues, Partial<BusinessDocument>, string]>([
+    [{ state: "30" }, { stateId: 30 }, "documentHandled a"],
+    [{ number: "M-a" }, { number: "M-a" }, "documentAltered a"],
+    [
+      { date: { from: "2026-11-21", to: null } as never },
+      { date: getDate("2026-11-21") },
+      "documentAltered a",
+    ],
+  ])("%j tells of a document that %o brings there, once", async (filters, change, news) => {
+    const person = await deaf(filters);
     const { world } = person;
-    world.lists.receive[0] = received("a", { stateId: 30 });
+    world.lists.receive[0] = received("a", change);
     await world.checkLater();
-    expect(await told(person)).toEqual(["documentHandled a"]);
-    world.lists.receive[0] = received("a", { stateId: 30, total: 7n });
+    expect(await told(person)).toEqual([news]);
+    world.lists.receive[0] = received("a", { ...change, total: 7n });
     await world.checkLater();
     expect(await told(person)).toEqual([]);
   });

@@ -6,10 +6,16 @@ import { invoice, OURS, THEIRS } from "./documents.ts";
 
 const see = seeAs.bind(null, builtInProfile.kinds.invoice);
 const line = (vatRate: string | null) => ({ ...sparseLine(" Monitor "), vatRate });
-const full = invoice({ createdAt: 1 as never, updatedAt: 2 as never, lines: [line("12")] });
+const full = invoice({
+  createdAt: 1 as never,
+  updatedAt: 2 as never,
+  contractDate: 3 as never,
+  lines: [line("12")],
+});
 const nobody = { ...full.sender, tin: null, name: null };
 const bare = invoice({
-  ...{ number: null, date: null, contractNumber: null, total: null, createdAt: null, updatedAt: null },
+  ...{ number: null, date: null, contractNumber: null, contractDate: null, total: null },
+  ...{ createdAt: null, updatedAt: null },
   ...{ sender: nobody, receiver: nobody, lines: [] },
 });
 
@@ -32,6 +38,14 @@ describe("a document as it is kept", () => {
     });
     const sent = see(full, "outgoing", null);
     expect(sent).toMatchObject({ partnerTin: OURS, facts: { ...facts, partnerName: `name of ${OURS}` } });
+    const doubted = {
+      ...full,
+      extra: [["invoice-extra-seller-vat-status", "22"]] as Array<[string, string]>,
+    };
+    const marks = (["incoming", "outgoing"] as const).map(
+      (direction) => see(doubted, direction, null).vatMarks,
+    );
+    expect(marks).toEqual([expect.anything(), null]);
   });
 
   it("keeps what a list that shows less leaves out, and stays the same document", () => {
