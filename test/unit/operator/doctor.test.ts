@@ -178,6 +178,11 @@ describe("kotib doctor", () => {
       /^warning Webhook: one is set \(old\.example\)/,
     ],
     [
+      "updates that wait at Telegram",
+      ({ state }) => (state.webhook = { url: "", pending_update_count: 101 }),
+      /^warning Webhook: 101 updates wait at Telegram/,
+    ],
+    [
       "a service that is sent tokens readably",
       ({ env }) => (env.SERVICE_URL = "http://service.example"),
       /^failure Configuration: SERVICE_URL must be https/,
@@ -195,6 +200,17 @@ describe("kotib doctor", () => {
         writeFileSync(env.SIGNATURE_ROOTS, pemOf(issue({ now, authority: true })));
       },
       /^warning Authorities: 1 of 1 have expired/,
+    ],
+    [
+      "an authority that ends soon, beside one that did",
+      ({ env, folder }) => {
+        env.SIGNATURE_ROOTS = join(folder, "roots.pem");
+        const pems = [0, 9].map((days) =>
+          pemOf(issue({ now: systemClock.now() - days * DAY_MS, authority: true })),
+        );
+        writeFileSync(env.SIGNATURE_ROOTS, pems.join(""));
+      },
+      /^warning Authorities: 1 of 2 expire within 60 days/,
     ],
     ["no service", ({ env, gone }) => (env.SERVICE_URL = gone), /^failure Service: .*ECONNREFUSED/],
     [
@@ -247,8 +263,8 @@ describe("kotib doctor", () => {
       /^failure Key ring: it lacks the keys/,
     ],
     [
-      "a database that others can read",
-      ({ path }) => chmodSync(path, 0o644),
+      "a database that others of its group can read",
+      ({ path }) => chmodSync(path, 0o640),
       /^warning Owners and modes: others/,
     ],
     [
