@@ -1,8 +1,11 @@
 import { expect, it } from "vitest";
 import { findCounts } from "../../../../src/bot/lists/find-counts.ts";
+import { metParties } from "../../../../src/bot/lists/met-parties.ts";
 import type { Visit } from "../../../../src/bot/visit.ts";
 import type { ViewRow } from "../../../../src/db/rows/views.ts";
 import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
+import type { Tin } from "../../../../src/documents/document.ts";
+import { documentOf, partyOf } from "../../../support/documents.ts";
 import { createTestDatabase, keepWatched } from "../../db/test-database.ts";
 
 /** Two that wait and one that was accepted. */
@@ -30,4 +33,11 @@ it.each<[string, object, number | null, boolean]>([
   const visit = { dependencies: { db, profile: builtInProfile } } as unknown as Visit;
   const view = { kind: "invoice", list: "receive", filters: narrowed } as unknown as ViewRow;
   expect(await findCounts(visit, { tin: "t" } as never, view, total)).toEqual(isCounted ? KNOWN : null);
+});
+
+it("remembers everybody whom documents name, but for the organization itself", () => {
+  const [own, theirs, person] = ["300000011", "300000022", "31234567890123"] as Tin[];
+  const sender = { ...partyOf("seller", theirs ?? ""), name: "Misol", fiztin: person ?? null };
+  const document = documentOf({ sender, receiver: partyOf("buyer", own ?? "") });
+  expect(metParties([document], own ?? "")).toEqual([theirs, person].map((tin) => ({ tin, name: "Misol" })));
 });

@@ -5,6 +5,7 @@ import { findChain } from "../../../../src/capabilities/chain/rules/chain.ts";
 import { type Link, linkOf } from "../../../../src/capabilities/chain/rules/link.ts";
 import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
 import type { BusinessDocument, Tin } from "../../../../src/documents/document.ts";
+import { lineFactsOf } from "../../../../src/documents/matching/line-facts.ts";
 import { sparseDocument, sparseLine, sparseParty } from "../../../../src/documents/sparse-document.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
 
@@ -62,11 +63,18 @@ const CASES: ReadonlyArray<readonly [string, Link, readonly Link[], readonly str
     ["🔗 ТТН TTN-88 · 22.11: 120 = 120 dona"],
   ],
   [
-    "its waybill of fewer, by the contract",
+    "its waybill of several units, of which no sum is told",
     bill,
-    [waybill("100")],
-    ["🔗 Shartnoma № 27: 1-hisob-faktura, yanvardan beri", "Yuk xati TTN-88 · 22.11: 120 ≠ 100 dona"],
-    ["🔗 Договор № 27: 1-я счёт-фактура с января", "ТТН TTN-88 · 22.11: 120 ≠ 100 dona"],
+    [{ ...waybill("120"), lines: lineFactsOf([cable("120"), { ...cable("3"), unit: "m" }]) }],
+    ["🔗 Shartnoma № 27: 1-hisob-faktura, yanvardan beri", "Yuk xati TTN-88 · 22.11"],
+    ["🔗 Договор № 27: 1-я счёт-фактура с января", "ТТН TTN-88 · 22.11"],
+  ],
+  [
+    "its waybills of fewer, by the contract",
+    bill,
+    [waybill("100"), waybill("10")],
+    ["🔗 Shartnoma № 27: 1-hisob-faktura, yanvardan beri", "Yuk xati TTN-88 · 22.11, +1: 120 ≠ 110 dona"],
+    ["🔗 Договор № 27: 1-я счёт-фактура с января", "ТТН TTN-88 · 22.11, +1: 120 ≠ 110 dona"],
   ],
   [
     "the same lines and sum under another number",
@@ -118,6 +126,11 @@ describe("the lines of a chain", () => {
       "⚠️ Same number: aq-0043 · 20 Nov",
     ]);
     expect(renderChain(visit, chain, 9, { brief: true })).toHaveLength(1);
+    const [older, old] = ["2025-05-05", "2025-11-22"].map((date) => link({ date, contractNumber: "27" }));
+    const past = old && findChain(old, older === undefined ? [] : [older]);
+    expect(past && renderChain(visit, past, 9).map(plainText)).toEqual([
+      "🔗 Contract № 27: 2nd invoice in 2025",
+    ]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { setProtection } from "../../../../src/capabilities/protect/buttons.ts";
+import { openProtection, setProtection } from "../../../../src/capabilities/protect/buttons.ts";
 import { protection } from "../../../../src/capabilities/protect/index.ts";
 import { StaleButton } from "../../../../src/errors.ts";
 import { createPresses } from "../../bot/presses.ts";
@@ -47,9 +47,10 @@ it("ends with the last organization, and forgets those that are gone", async () 
   expect((await kept())?.accounts).toEqual([other.id]);
 });
 
-it("is nobody else's to set", async () => {
-  const { db, set, kept } = await createOffice();
+it("is nobody else's to see or to set", async () => {
+  const { db, press, set, kept, sent } = await createOffice();
   const theirs = await logInAs(db, { telegramUserId: 2002 });
   await expect(set(theirs, 1)).rejects.toBeInstanceOf(StaleButton);
-  expect(await kept()).toBeNull();
+  await expect(press(openProtection.pack({ account: theirs.id }))).rejects.toBeInstanceOf(StaleButton);
+  expect([await kept(), sent]).toEqual([null, []]);
 });

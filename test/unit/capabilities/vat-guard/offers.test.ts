@@ -28,3 +28,13 @@ it("a sum says how many it leaves out", () => {
   const lines = says.waiting?.(visit, { account: OURS, documents, found: new Map(), most: 9 } as never) ?? [];
   expect(lines.map(plainText).join().replaceAll("\u00A0", " ")).toMatch(/101 in 2, 1 without an amount/);
 });
+
+it.each([
+  ["says nothing more than the one that is named", 1, 1, 9, 0],
+  ["tells of one that is not named", 1, 0, 9, 1],
+  ["tells of all where one of them is named", 2, 1, 9, 1],
+  ["is silent where there is no room", 2, 1, 0, 0],
+])("a summary %s", (_what, count, named, most, lines) => {
+  const unusual = Array.from({ length: count }, () => ({ facts: [{ fact: "vat", vat: "100" }] }));
+  expect(says.summary?.(visit, { unusual, named, most } as never)).toHaveLength(lines);
+});
