@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { newestId } from "../support/chat-steps.ts";
 import { until } from "../support/until.ts";
 import { useWorld } from "../support/use-world.ts";
-import { atWork, looked, MINUTES, passes } from "../support/watching-steps.ts";
+import { atWork, MINUTES, passes } from "../support/watching-steps.ts";
 import type { World } from "../support/world.ts";
 
 const DAYS = 24 * 60 * MINUTES;
@@ -58,26 +58,5 @@ describe("somebody who blocked the bot", () => {
     const list = await dilnoza.sees(/^2 documents/m);
     expect(list.labels).toHaveLength(3);
     expect(ids).toHaveLength(3);
-  });
-
-  it("hears of a single thing as anybody does", async () => {
-    const there = world();
-    const [dilnoza] = there.telegram.people;
-    if (dilnoza === undefined) throw new Error("the first story made somebody");
-    there.advanceToWorkingHours();
-    await looked(there);
-    // The digest of that morning.
-    await there.settled();
-    dilnoza.block();
-    await until(
-      async () => (await there.count("users where blocked_at is not null")) === 1,
-      "the block to be known",
-    );
-    there.service.activity.sendInvoice();
-    there.advance(2 * 60 * MINUTES);
-    const before = newestId(dilnoza);
-    dilnoza.unblock();
-    const told = await dilnoza.sees((message) => message.id > before && message.text.startsWith("📥"), {});
-    expect(told.text).toMatch(/^📥 (?!\d)/);
   });
 });

@@ -259,16 +259,6 @@ describe("downloads of a list", () => {
     expect(await readSheet(bytesOf(world(), message))).toHaveLength(count + 1);
   });
 
-  it("sends the file once Telegram takes it again", async () => {
-    world().forgive(/Too Many Requests/, /Bad Gateway/, /^job will be tried again/);
-    const dilnoza = await world().loggedIn("dilnoza");
-    const { id, count } = await opensOffer(dilnoza);
-    world().telegram.failNext("sendDocument", { kind: "flood", retryAfterS: 1 });
-    await dilnoza.press(id, said("files-xlsx-btn"));
-    const message = await seesFile(dilnoza, id, /\.xlsx$/);
-    expect(await readSheet(bytesOf(world(), message))).toHaveLength(count + 1);
-  });
-
   it("comes once Telegram takes it, however long that is", async () => {
     const there = world();
     there.forgive(/job will be tried again|Telegram does not answer|Telegram answers again|Bad Gateway/);

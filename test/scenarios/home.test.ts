@@ -93,22 +93,6 @@ describe("what waits", () => {
     expect(asked()).toBe(before + 2 * each);
   });
 
-  it("stands with what ends first on top", async () => {
-    const dilnoza = await world().loggedIn("dilnoza");
-    const list = await opensWaiting(dilnoza);
-    const rows = await readsAllRows(dilnoza, list.id);
-    const days = rows.flatMap((row) => {
-      const left = /· (?:(\d) days?|(today))$/.exec(row);
-      return left === null ? [] : [Number(left[1] ?? 0)];
-    });
-    expect(days.length).toBeGreaterThan(1);
-    expect(days).toEqual([...days].sort((one, other) => one - other));
-    // Acts have no such end: they come behind everything that has.
-    const firstAct = rows.findIndex((row) => row.startsWith(`${said("act-row")} `));
-    const lastDay = rows.findLastIndex((row) => /· (?:\d days?|today)$/.test(row));
-    expect(firstAct).toBeGreaterThan(lastDay);
-  });
-
   it("stands newest first where the person prefers that, and keeps it", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const list = await opensWaiting(dilnoza);
@@ -120,18 +104,6 @@ describe("what waits", () => {
     expect(rowsOf(dilnoza, again.id)[0]).toMatch(rowOf(number));
     await presses(dilnoza, again.id, said("lists-more-btn"), { button: said("lists-urgent-first-btn") });
     await presses(dilnoza, again.id, said("lists-urgent-first-btn"), said("lists-urgent-first"));
-  });
-
-  it("is shown of one kind alone", async () => {
-    const dilnoza = await world().loggedIn("dilnoza");
-    const list = await opensWaiting(dilnoza);
-    await dilnoza.press(list.id, said("lists-more-btn"));
-    const button = await dilnoza.waitFor(() =>
-      dilnoza.message(list.id)?.labels.find((label) => label.startsWith(`${said("statement-list")} (`)),
-    );
-    const count = Number(/\((\d+)\)/.exec(button)?.[1]);
-    await presses(dilnoza, list.id, button, said("waiting-count", { count }));
-    expect(await readsAllRows(dilnoza, list.id)).toHaveLength(count);
   });
 
   it("leaves the list when it is decided, and the count when it is signed", async () => {

@@ -65,28 +65,3 @@ describe("at night", () => {
     expect(dilnoza.messages().filter(({ id }) => id > before)).toEqual([]);
   });
 });
-
-describe("at night, where several cannot wait", () => {
-  const world = useWorld({ watching: true });
-
-  it("they are told in one message, with one sound, and only to who wants that", async () => {
-    const there = world();
-    const dilnoza = await atWork(there, "dilnoza");
-    const before = newestId(dilnoza);
-    there.advance(eveningOfLastDay() - there.now());
-    await passes(there, 5 * MINUTES);
-    there.service.activity.sendInvoice();
-    await passes(there, 61 * MINUTES);
-    expect(newsOf(dilnoza, before)).toEqual([]);
-
-    await allowsNight(there);
-    there.service.activity.sendInvoice();
-    there.service.activity.sendInvoice();
-    await passes(there, 61 * MINUTES);
-    await dilnoza.waitFor(() => newsOf(dilnoza, before).length > 0, { what: "what cannot wait" });
-    await there.settled();
-    const told = newsOf(dilnoza, before);
-    expect(told.map(({ text }) => text)).toEqual([expect.stringMatching(/^📥 3 new/)]);
-    expect(told[0]?.isSilent).toBe(false);
-  });
-});

@@ -3,21 +3,6 @@ import type { Person } from "../../sandbox/telegram/person.ts";
 import { said } from "../support/bot-words.ts";
 import { newestId, opensListOf, presses, seesButton, seesNew, types } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
-import { atWork, MINUTES, passes } from "../support/watching-steps.ts";
-import type { World } from "../support/world.ts";
-
-const SAVED = said("news-saved", { name: "Mine" });
-
-/** A list of all that is received, saved with its notices by somebody who wants no other news of what comes in. */
-async function savesReceived(world: World, { id }: Person): Promise<void> {
-  const { look } = world;
-  await look.change(
-    `insert into views (id, account_id, kind, list, filters, name, notifies, created_at, used_at)
-     select 'viewsaved100', id, 'invoice', 'receive', '{}', 'Mine', 1, 1, 1 from accounts where telegram_user_id = ?`,
-    id,
-  );
-  await look.change(`update users set preferences = '{"off":["arrived"]}' where telegram_user_id = ?`, id);
-}
 
 describe("saved lists", () => {
   const world = useWorld({ watching: true });
@@ -82,25 +67,4 @@ describe("saved lists", () => {
     person.waitFor(() =>
       person.message(id)?.labels.find((label) => label === said("saved-open-btn", { name: "Done" })),
     );
-
-  it("with notices are named by what they tell, of one document and of several", async () => {
-    const there = world();
-    const person = await atWork(there, "dilnoza");
-    await savesReceived(there, person);
-    there.service.activity.sendInvoice();
-    await passes(there, 10 * MINUTES);
-    const told = await person.sees(/^📥 (?!\d)/);
-    expect(told.text).toContain(SAVED);
-    // The message as it was, after a question in it.
-    await presses(person, told.id, "Later", { button: "‹ Back" });
-    await presses(person, told.id, "‹ Back", { button: "Later" });
-    expect(person.message(told.id)?.text).toContain(SAVED);
-
-    await passes(there, 20 * MINUTES);
-    const before = newestId(person);
-    for (let count = 0; count < 7; count += 1) there.service.activity.sendInvoice();
-    await passes(there, 10 * MINUTES);
-    const many = await person.sees(({ id, text }) => id > before && text.startsWith("📥 7 new"));
-    expect(many.text).toContain("📌 Saved list: Mine 7");
-  });
 });

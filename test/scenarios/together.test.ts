@@ -67,14 +67,6 @@ describe("what waits in several organizations", () => {
     expect(labels.some((one) => one.startsWith("✍️ Sign MT"))).toBe(false);
   });
 
-  it("leaves the way to another organization on the list itself and behind More", async () => {
-    const person = await withTwo();
-    const list = await opensTogether(person);
-    expect(person.message(list)?.labels).toContain(said("home-organizations-btn"));
-    await presses(person, list, said("home-btn"), { button: said("home-more-btn") });
-    await presses(person, list, said("home-more-btn"), { button: said("home-organizations-btn") });
-  });
-
   /** A row of an invoice that this organization received, from page to page. */
   async function findRow(person: Person, list: number, tag: string): Promise<string> {
     for (;;) {

@@ -40,6 +40,7 @@ export function createPresses(
   const sent: Sent[] = [];
   const went: string[] = [];
   const notes: string[] = [];
+  let seen: Visit["user"] | null = null;
   const deleted: number[] = [];
   function note(id: number, text: string, { reply_markup, ...layout }: Layout) {
     const row = (reply_markup?.inline_keyboard ?? []).flat();
@@ -69,7 +70,8 @@ export function createPresses(
       ...{ offers: offersOf(capabilities), says: saysOf(capabilities), addressOf: addressOf(capabilities) },
       botUsername: () => "kotib_test_bot",
       begin: async (_visit, dialogue) => void went.push(dialogue),
-      press: async ({ note }, to) => {
+      press: async ({ note, user }, to) => {
+        seen = user;
         went.push(to);
         notes.push(note === null ? "" : plainText(note));
       },
@@ -100,5 +102,10 @@ export function createPresses(
     return texts;
   }
 
-  return { visitNow, press, answers, sent, went, notes, deleted, last: () => sent.at(-1) };
+  /** The person as where a tap led sees them. */
+  const seenBy = () => {
+    if (seen === null) throw new Error("no tap led anywhere");
+    return seen;
+  };
+  return { visitNow, press, answers, sent, went, notes, deleted, seenBy, last: () => sent.at(-1) };
 }

@@ -6,7 +6,8 @@ import { tellDigest } from "../../../../src/bot/digest/tell-digest.ts";
 import { tellWeekly } from "../../../../src/bot/digest/tell-weekly.ts";
 import type { Preferences } from "../../../../src/db/rows/preferences.ts";
 import { addDays, dateInTimeZone } from "../../../../src/documents/dates.ts";
-import { DAY_MS, HOUR_MS } from "../../../../src/documents/durations.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../../src/documents/durations.ts";
+import { ServiceUnavailable } from "../../../../src/errors.ts";
 import { roundNewsByName } from "../../../../src/watch/news.ts";
 import { partyOf, waitingOf } from "../../../support/documents.ts";
 import { keepWatched } from "../../db/test-database.ts";
@@ -42,6 +43,15 @@ describe("a digest", () => {
     await tell();
     const labels = (last()?.labels ?? []).map((label) => label.replace(/ \(.*/, ""));
     expect(labels.filter((label) => /^(Today|Tomorrow|\w{3} \d+)/.test(label))).toEqual(days);
+  });
+
+  it("waits two hours for a service that is away, and then says so", async () => {
+    const { clock, service, tell, last } = await createOffice(0);
+    service.fails = new ServiceUnavailable("away");
+    await expect(tell()).rejects.toMatchObject({ at: NOW + 10 * MINUTE_MS });
+    clock.advance(2 * HOUR_MS);
+    await tell();
+    expect(last()?.text).toContain("⚠️");
   });
 
   it("of nothing is told to whoever asked for it, and once for all organizations", async () => {

@@ -2,7 +2,12 @@
 import { describe, expect, it } from "vitest";
 import { loginEnding } from "../../../../src/accounts/news.ts";
 import { loginEnd } from "../../../../src/accounts/session-ends.ts";
-import { openNews } from "../../../../src/bot/buttons/news.ts";
+import {
+  backToNews,
+  chooseLaterOfNews,
+  openLaterOfNews,
+  openNews,
+} from "../../../../src/bot/buttons/news.ts";
 import { news } from "../../../../src/bot/news/index.ts";
 import { manyScreen } from "../../../../src/bot/news/many-screen.ts";
 import { renderMissed } from "../../../../src/bot/news/missed-view.ts";
@@ -25,7 +30,7 @@ import {
   ServiceUnavailable,
 } from "../../../../src/errors.ts";
 import { RunAgainAt } from "../../../../src/jobs/job-runner.ts";
-import { type DocumentNews, laterMany, missed } from "../../../../src/watch/news.ts";
+import { type DocumentNews, documentNewsByName, laterMany, missed } from "../../../../src/watch/news.ts";
 import { documentOf } from "../../../support/documents.ts";
 import { decisionOf, logInAs } from "../../db/test-database.ts";
 import { createTold, ME, NOW } from "../told-office.ts";
@@ -106,7 +111,47 @@ it("a sixth message within five minutes waits until the first of them is five mi
   expect((again as RunAgainAt).at).toBe(first + 5 * MINUTE_MS);
 });
 
+it("what cannot wait is told at night in one message, to whoever wants that", async () => {
+  const { db, clock, service, keep, write, visitNow, sent } = await createOffice();
+  const ids = ["a", "b"] as DocumentId[];
+  service.documents = ids.map((id) => documentOf({ id }));
+  const date = new Date(clock.now() - 9 * DAY_MS).toISOString().slice(0, 10);
+  for (const id of ids) await keep(id, { facts: { date } });
+  clock.advance(11 * HOUR_MS);
+  const [, last] = [await write("documentArrived", "a"), await write("documentArrived", "b")];
+  await expect(visitNow().then((visit) => tellDocuments(visit, last))).rejects.toBeInstanceOf(RunAgainAt);
+  await db.users.setPreferences(ME, { urgentAtNight: true });
+  expect(await tellDocuments(await visitNow(), last)).not.toBeNull();
+  expect(sent).toMatchObject([{ text: expect.stringContaining("2 new"), isSilent: false }]);
+});
+
+it.each([
+  ["names a saved list that it is told by", true, 1],
+  ["names none whose notices are off by then", false, 0],
+])("news %s", async (_what, notifies, count) => {
+  const { db, account, service, keep, writeNotice, visitNow, sent } = await createOffice();
+  service.documents = [documentOf({ id: "a" as DocumentId, stateId: 15 })];
+  await keep("a");
+  const list = { accountId: account.id, kind: "invoice", list: "receive", filters: {} } as const;
+  const { id: view } = await db.views.findOrCreate(list);
+  await db.views.save(view, "Mine");
+  await db.views.setUses(view, { notifies });
+  const about = { telegramUserId: ME, accountId: account.id, kind: "invoice", documentId: "a" as DocumentId };
+  const data = { from: null, to: 15, list: "receive", view };
+  const notice = documentNewsByName.documentArrived.notice({ ...about, data, dedupeKey: "saved" } as never);
+  await tellDocuments(await visitNow(), await writeNotice(notice));
+  expect(sent.filter(({ text }) => text.includes("Saved list: Mine"))).toHaveLength(count);
+});
+
 describe("what was missed", () => {
+  it("is told as it would have been, where it is a single thing", async () => {
+    const { keep, write, writeNotice, visitNow, sent } = await createOffice();
+    await keep("a");
+    await write("documentArrived", "a");
+    const notice = missed.notice({ telegramUserId: ME, data: { since: NOW }, dedupeKey: "missed" });
+    expect([await tellMissed(await visitNow(), await writeNotice(notice)), sent]).toEqual([null, []]);
+  });
+
   it("waits a little for a service that is away, and is then told by its numbers", async () => {
     const { clock, service, keep, write, writeNotice, visitNow, sent } = await createOffice();
     service.fails = new ServiceUnavailable("down");
@@ -174,7 +219,7 @@ describe("a message that was put off", () => {
     const later = await writeNotice(
       laterMany.notice({ telegramUserId: ME, accountId: account.id, data, dedupeKey: "later" }),
     );
-    return { ...office, tell: async () => tellPutOffMany(await visitNow(), later) };
+    return { ...office, ...data, tell: async () => tellPutOffMany(await visitNow(), later) };
   }
 
   it("comes again with a sound, in place of the first, with what waits of its organization", async () => {
@@ -183,6 +228,18 @@ describe("a message that was put off", () => {
     await tell();
     expect(sent).toMatchObject([{ text: expect.stringContaining("2 new documents"), isSilent: false }]);
     expect(deleted).toEqual([7]);
+  });
+
+  it("is put off to one time at once, whatever was chosen before, and shows which", async () => {
+    const { press, last, look, notice } = await putOff();
+    await press(openLaterOfNews.pack({ notice }));
+    expect(last()?.labels).toEqual(["In an hour", "Tomorrow 9:00", "A day before the last day", "‹ Back"]);
+    await press(backToNews.pack({ notice }));
+    expect(last()?.labels).toEqual(["Go through (3)", "Show the list (3)", "Later"]);
+    for (const choice of ["morning", "hour"] as const)
+      await press(chooseLaterOfNews.pack({ notice, choice }));
+    expect([last()?.id, last()?.labels.at(-1)]).toEqual([7, "Change time"]);
+    expect(await look.count("notices where news = 'laterMany' and dedupe_key <> 'later'")).toBe(1);
   });
 
   it("comes no more where nothing waits, and after a login where that is over", async () => {

@@ -8,7 +8,7 @@ import type { AccountRow } from "../../../../src/db/rows/accounts.ts";
 import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
 import type { BusinessDocument, Tin } from "../../../../src/documents/document.ts";
 import { DAY_MS } from "../../../../src/documents/durations.ts";
-import { createTestDatabase } from "../../db/test-database.ts";
+import { createTestDatabase, keepWatched } from "../../db/test-database.ts";
 import { invoice, OURS, party, THEIRS } from "../../watch/documents.ts";
 
 const LOOKS_LIKE_THEIRS = "300000077" as Tin;
@@ -46,19 +46,17 @@ it("chooses of what waits what its trial chose, within the month, and nothing of
   // The last day of a month: all of them came in it.
   const now = Date.UTC(2026, 0, 31, 6);
   clock.advance(now - clock.now());
-  const keep = (
-    id: string,
-    state: number,
-    facts: object,
-    partner: Tin = THEIRS,
-    marks: string | null = null,
-  ) =>
-    look.change(
-      `insert into watched_documents (tin, kind, document_id, list, direction, state_id, state_since, digest,
-         partner_tin, facts, vat_marks, first_seen_at, seen_at)
-       values (?, 'invoice', ?, 'receive', 'incoming', ?, ?, '', ?, ?, ?, 0, 0)`,
-      ...[OURS, id, state, now - DAY_MS, partner, JSON.stringify(facts), marks],
-    );
+  const keep = (id: string, facts: object, partner: Tin = THEIRS, marks: string | null = null) =>
+    keepWatched(look, {
+      ...{
+        tin: OURS,
+        document_id: id,
+        state_since: now - DAY_MS,
+        partner_tin: partner,
+        facts,
+        vat_marks: marks,
+      },
+    });
   const doubt = JSON.stringify({ sum: "12", marks: { seller: { code: "22", listed: false } } });
   const doubtName = Object.keys(builtInProfile.kinds.invoice.vat?.marks ?? {})[0] ?? "";
 
@@ -76,7 +74,6 @@ it("chooses of what waits what its trial chose, within the month, and nothing of
         const facts = { number: id, date: null, createdAt, contractNumber: contract, partnerName: NAME };
         await keep(
           id,
-          WAITING,
           { ...facts, total: total === null ? null : String(total) },
           THEIRS,
           isDoubted ? doubt.replace("seller", doubtName) : null,
@@ -134,7 +131,7 @@ it("chooses of what waits what its trial chose, within the month, and nothing of
       if (conditions.mostOfMonth !== null && left.length > 0)
         expect(sumOf(counted) + sumOf(left)).toBeLessThanOrEqual(conditions.mostOfMonth);
 
-      await keep("alike", WAITING, { number: "x", date: null, partnerName: NAME_ALIKE }, LOOKS_LIKE_THEIRS);
+      await keep("alike", { number: "x", date: null, partnerName: NAME_ALIKE }, LOOKS_LIKE_THEIRS);
       expect(await choose(waiting)).toEqual([]);
       const told = await tryRule(parts, OURS, rule, { now, common: await common() });
       expect([told.chosen, told.readsAlike]).toEqual([[], true]);

@@ -1,9 +1,13 @@
 import { expect, it } from "vitest";
 import { plainText } from "../../../../src/bot/ui/html.ts";
+import { setVatInDoubt } from "../../../../src/capabilities/vat-guard/buttons.ts";
+import { vatGuard } from "../../../../src/capabilities/vat-guard/index.ts";
 import { offers, says } from "../../../../src/capabilities/vat-guard/offers.ts";
 import type { BusinessDocument } from "../../../../src/documents/document.ts";
 import { OURS, waitingOf } from "../../../support/documents.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
+import { createPresses } from "../../bot/presses.ts";
+import { createTestDatabase, logInAs } from "../../db/test-database.ts";
 
 /** Two of four are in doubt, one of them by a sum of VAT that is not known. */
 const documents = waitingOf(4, (index) => ({
@@ -37,4 +41,14 @@ it.each([
 ])("a summary %s", (_what, count, named, most, lines) => {
   const unusual = Array.from({ length: count }, () => ({ facts: [{ fact: "vat", vat: "100" }] }));
   expect(says.summary?.(visit, { unusual, named, most } as never)).toHaveLength(lines);
+});
+
+it("is switched off by a tap, which the settings then show", async () => {
+  const test = await createTestDatabase();
+  await logInAs(test.db);
+  const { press, seenBy } = createPresses(vatGuard, test, 1001);
+  await press(setVatInDoubt.pack({ on: 0 }));
+  expect((await test.db.users.find(1001))?.preferences.vatInDoubt).toBe(false);
+  const [offered] = offers.settings?.(visit.as(seenBy()), {}) ?? [];
+  expect(offered?.[0]).toMatchObject({ callback_data: setVatInDoubt.pack({ on: 1 }) });
 });
