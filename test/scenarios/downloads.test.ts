@@ -91,15 +91,6 @@ describe("downloads of a document", () => {
     }
   });
 
-  it("takes a broken start parameter for an ordinary start", async () => {
-    const dilnoza = await world().loggedIn("dilnoza");
-    for (const parameter of ["di300000011-", "dz300000011-hAAAA", "di300000011-h", "x", "d".repeat(64)]) {
-      const before = newestId(dilnoza);
-      dilnoza.start(parameter);
-      await seesNew(dilnoza, before, said("home-waits"));
-    }
-  });
-
   it("sends the sender's signature as a file that holds the document, and none for a draft", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { number, card } = await opensNewInvoice(world(), dilnoza);

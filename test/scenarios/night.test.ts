@@ -51,17 +51,4 @@ describe("at night", () => {
     expect(newsOf(dilnoza, before)[0]?.text).toContain("Last day today");
     expect(newsOf(dilnoza, before)[0]?.isSilent).toBe(false);
   });
-
-  it("nothing that can wait is told", async () => {
-    const there = world();
-    const [dilnoza] = there.telegram.people;
-    if (dilnoza === undefined) throw new Error("the first story made somebody");
-    // On a day after it, the last day of what is sent has passed.
-    there.advance(24 * 60 * MINUTES);
-    await passes(there, MINUTES);
-    const before = newestId(dilnoza);
-    there.service.activity.sendInvoice();
-    await passes(there, 61 * MINUTES);
-    expect(dilnoza.messages().filter(({ id }) => id > before)).toEqual([]);
-  });
 });

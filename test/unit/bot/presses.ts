@@ -42,21 +42,16 @@ export function createPresses(
   const notes: string[] = [];
   let seen: Visit["user"] | null = null;
   const deleted: number[] = [];
-  function note(id: number, text: string, { reply_markup, ...layout }: Layout) {
-    const row = (reply_markup?.inline_keyboard ?? []).flat();
-    const labels = row.map((button) => button.text);
-    const data = row.flatMap((button) => button.callback_data ?? []);
-    const isSilent = layout.disable_notification === true;
-    sent.push({ id, text, labels, data, isProtected: layout.protect_content === true, isSilent });
-  }
   const api = {
-    sendMessage: async (_chat: number, text: string, layout: Layout) => {
+    sendMessage: async (_chat: number, text: string, { reply_markup, ...layout }: Layout) => {
       const id = 100 + sent.length;
-      note(id, text, layout);
+      const row = (reply_markup?.inline_keyboard ?? []).flat();
+      const labels = row.map((button) => button.text);
+      const data = row.flatMap((button) => button.callback_data ?? []);
+      const isSilent = layout.disable_notification === true;
+      sent.push({ id, text, labels, data, isProtected: layout.protect_content === true, isSilent });
       return { message_id: id };
     },
-    editMessageText: async (_chat: number, id: number, text: string, layout: Layout) =>
-      note(id, text, layout),
     editMessageReplyMarkup: async () => true,
     deleteMessage: async (_chat: number, message: number) => deleted.push(message),
   };

@@ -13,6 +13,7 @@ import { plainText } from "../../../../src/bot/ui/html.ts";
 import type { Screen } from "../../../../src/bot/ui/screen.ts";
 import type { AccountRow } from "../../../../src/db/rows/accounts.ts";
 import type { Decision } from "../../../../src/db/rows/decisions.ts";
+import type { ViewRow } from "../../../../src/db/rows/views.ts";
 import type { WatchedDocument } from "../../../../src/db/rows/watched-rows.ts";
 import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
 import type { CalendarDate } from "../../../../src/documents/document.ts";
@@ -54,9 +55,15 @@ describe.each(languages)("digests in %s", (language) => {
   });
 
   it("the daily one fits with everything in it", () => {
-    const screen = renderDigest(visit, { date: MONDAY, facts: [factsOf(account)] });
+    const saved = [
+      { view: { id: "viewsaved" } as ViewRow, name: "Misol Ta’minot bilan kelishilmagan hujjatlar" },
+    ];
+    const listed = saved.map((one) => ({ ...one, totals: [954_000_000n, null], more: false }));
+    const screen = renderDigest(visit, { date: MONDAY, facts: [{ ...factsOf(account), saved: listed }] });
     expectFits(screen);
-    expect(screen.keyboard.flat()).toHaveLength(ending.length + 4);
+    expect(screen.keyboard.flat()).toHaveLength(ending.length + 5);
+    const sum = visit.words.shortSum(954_000_000n).replaceAll("\u00A0", " ");
+    expect(linesOf(screen).at(-1)).toContain(`hujjatlar: 2 · ${sum}`);
   });
 
   it("of several organizations says whose each button is", () => {

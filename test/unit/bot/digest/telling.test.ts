@@ -18,7 +18,7 @@ const TODAY = dateInTimeZone(NOW, "Asia/Tashkent");
 /** What waits, by how many days are left to answer each. */
 async function createOffice(...daysLeft: number[]) {
   const office = await createTold(digest);
-  const { account, service, writeNotice, visitNow } = office;
+  const { db, account, service, writeNotice, visitNow } = office;
   service.documents = waitingOf(daysLeft.length, (index) => ({
     ...{ id: `${index}`.padStart(24, "0"), date: addDays(TODAY, (daysLeft[index] ?? 0) - 9) },
     receiver: partyOf("buyer", account.tin),
@@ -30,7 +30,12 @@ async function createOffice(...daysLeft: number[]) {
     return writeNotice(roundNewsByName[news].notice({ ...about, data: { date: TODAY, at: NOW } }));
   };
   const tell = async () => tellDigest(await visitNow(), await round("digest"));
-  return { ...office, round, tell };
+  /** Even if nothing is to be told. */
+  const wantsAny = async () => {
+    const { digest: usual } = (await visitNow()).user.preferences;
+    await db.users.setPreferences(ME, { digest: usual && { ...usual, evenIfNothing: true } });
+  };
+  return { ...office, round, tell, wantsAny };
 }
 
 describe("a digest", () => {
@@ -46,7 +51,8 @@ describe("a digest", () => {
   });
 
   it("waits two hours for a service that is away, and then says so", async () => {
-    const { clock, service, tell, last } = await createOffice(0);
+    const { clock, service, tell, last, wantsAny } = await createOffice(0);
+    await wantsAny();
     service.fails = new ServiceUnavailable("away");
     await expect(tell()).rejects.toMatchObject({ at: NOW + 10 * MINUTE_MS });
     clock.advance(2 * HOUR_MS);
@@ -55,10 +61,9 @@ describe("a digest", () => {
   });
 
   it("of nothing is told to whoever asked for it, and once for all organizations", async () => {
-    const { db, account, tell, round, visitNow, sent } = await createOffice();
+    const { account, tell, round, visitNow, wantsAny, sent } = await createOffice();
     expect([await tell(), sent]).toEqual([null, []]);
-    const { digest: usual } = (await visitNow()).user.preferences;
-    await db.users.setPreferences(ME, { digest: usual && { ...usual, evenIfNothing: true } });
+    await wantsAny();
     expect(await tellWeekly(await visitNow(), await round("weekly", account.id))).toBeNull();
     expect(await tellWeekly(await visitNow(), await round("weekly"))).not.toBeNull();
     expect(await tell()).not.toBeNull();
@@ -66,7 +71,7 @@ describe("a digest", () => {
   });
 
   it("counts the saved lists that are for it, and leads to them", async () => {
-    const { db, account, tell, last } = await createOffice(5);
+    const { db, account, service, tell, last } = await createOffice(5);
     for (const [name, inDigest] of [
       ["Told", true],
       ["Untold", false],
@@ -83,6 +88,9 @@ describe("a digest", () => {
     }
     await tell();
     expect(last()?.labels.filter((label) => label.includes("old (1"))).toEqual(["Told (1)"]);
+    // Of lists that hold nothing it tells as little as of nothing else.
+    service.documents = [];
+    expect(await tell()).toBeNull();
   });
 
   it("tells of what has no answer once, and since the last digest of either kind", async () => {

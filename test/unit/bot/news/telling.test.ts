@@ -233,12 +233,12 @@ describe("a message that was put off", () => {
   it("is put off to one time at once, whatever was chosen before, and shows which", async () => {
     const { press, last, look, notice } = await putOff();
     await press(openLaterOfNews.pack({ notice }));
-    expect(last()?.labels).toEqual(["In an hour", "Tomorrow 9:00", "A day before the last day", "‹ Back"]);
+    expect(last()?.labels).toEqual(["In an hour", "Tomorrow 9:00", "‹ Back"]);
     await press(backToNews.pack({ notice }));
     expect(last()?.labels).toEqual(["Go through (3)", "Show the list (3)", "Later"]);
     for (const choice of ["morning", "hour"] as const)
       await press(chooseLaterOfNews.pack({ notice, choice }));
-    expect([last()?.id, last()?.labels.at(-1)]).toEqual([7, "Change time"]);
+    expect(last()?.labels.at(-1)).toBe("Change time");
     expect(await look.count("notices where news = 'laterMany' and dedupe_key <> 'later'")).toBe(1);
   });
 
