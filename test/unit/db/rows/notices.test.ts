@@ -219,6 +219,7 @@ describe("what is told later", () => {
     // What comes of the person waits behind it, and is free without it.
     await look.change("update jobs set parked = 0, run_at = 0 where key = 'notice:second'");
     await db.jobs.add([{ type: "update", lane: `user:${ME}`, payload: 1 }]);
+    await look.change("update jobs set parked = 1 where type = 'update'");
     await db.notices.withdrawGroup("g");
     expect(await db.notices.findPutOffGroup("g")).toBeNull();
     expect(await look.values("select dedupe_key from notices order by dedupe_key")).toEqual([
