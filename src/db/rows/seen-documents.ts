@@ -115,13 +115,11 @@ export function createSeenDocuments(store: Store) {
   }
 
   return {
-    /** Remembers a document's state; returns since when it is in it (milliseconds). */
+    /** Remembers a document's state, and since when it is in it. */
     see: async (accountId: string, document: Sight) => {
       const now = clock.now();
       const fresh = await read(() => findFresh(accountId, [document], now));
       if (fresh.length > 0) await write(() => writeSights(accountId, fresh, now));
-      const { kind, documentId } = document;
-      return (await read(() => find.get(accountId, kind, documentId)))?.stateSince ?? now;
     },
 
     /** Remembers a page of documents with the next change; costs no commit of its own. */

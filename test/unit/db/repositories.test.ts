@@ -267,16 +267,18 @@ describe("seen documents", () => {
   it("tell since when a document is in its state, and cost nothing while nothing changes", async () => {
     const { db, clock } = await createTestDatabase({ accounts: ["a"] });
     const id = "d" as DocumentId;
-    const see = (stateId: number | null, number: string | null = "7") =>
-      db.seenDocuments.see("a", { kind: "act", documentId: id, number, stateId });
-    expect(await see(15)).toBe(START);
+    const sinceSeenAs = async (stateId: number | null, number: string | null = "7") => {
+      await db.seenDocuments.see("a", { kind: "act", documentId: id, number, stateId });
+      return (await db.seenDocuments.find("a", "act", id))?.stateSince;
+    };
+    expect(await sinceSeenAs(15)).toBe(START);
     clock.advance(1000);
-    expect(await see(15, null)).toBe(START);
-    expect(await see(30)).toBe(START + 1000);
+    expect(await sinceSeenAs(15, null)).toBe(START);
+    expect(await sinceSeenAs(30)).toBe(START + 1000);
     clock.advance(1000);
-    expect(await see(null)).toBe(START + 2000);
+    expect(await sinceSeenAs(null)).toBe(START + 2000);
     clock.advance(1000);
-    expect(await see(null)).toBe(START + 2000);
+    expect(await sinceSeenAs(null)).toBe(START + 2000);
     expect(await db.seenDocuments.find("a", "act", id)).toEqual({
       number: "7",
       stateId: null,
