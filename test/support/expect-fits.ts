@@ -13,8 +13,8 @@ export interface Room {
   readonly height: number;
 }
 
-/** Of the 630 px between the chat's head and its keyboard. */
-export const SCREEN: Room = { height: 590 };
+/** Of the 630 px between the chat's head and its keyboard a message has 590, and its bubble's padding takes ten of them. */
+export const SCREEN: Room = { height: 580 };
 /** It is read at a glance. */
 export const NOTICE: Room = { lines: 7, height: 420 };
 

@@ -1,7 +1,7 @@
 /** Counts the lines that a text takes on a narrow phone (360 px); pure. */
 import { type Html, plainText, trustedHtml } from "./html.ts";
 import type { Screen } from "./screen.ts";
-import { ROW_WIDTH, textWidth } from "./text-width.ts";
+import { textWidth } from "./text-width.ts";
 
 const QUOTE = /<blockquote expandable>[\s\S]*?<\/blockquote>/g;
 /** The part of a folded quote that a client shows, with its own line below it, and the time, which finds no room beside it. */
@@ -23,6 +23,8 @@ export function phoneLines(text: Html): number {
 const SHOWN = 580;
 const LINE = 22;
 const ROW = 46;
+/** Of a line, as wide as a row's button: letters of texts are a little wider than those of buttons, by which they are measured. */
+export const LINE_WIDTH = 272;
 
 /**
  * Whether a narrow phone shows the whole message, with so many more lines and rows of buttons: else one lands on its
@@ -81,20 +83,20 @@ function wrapped(line: string): number {
   return lines;
 }
 
-/** Breaks at spaces; a word wider than a line takes as many as it needs. */
+/** Breaks at spaces; a word wider than a line takes as many as it needs. Spaces at the beginning indent. */
 function wrap(line: string): number {
   let lines = 1;
   let used = 0;
-  for (const word of line.split(" ")) {
+  for (const [index, word] of line.split(" ").entries()) {
+    const gap = index === 0 ? 0 : textWidth(" ");
     const width = textWidth(word);
-    if (used > 0 && used + textWidth(" ") + width > ROW_WIDTH) {
-      lines += 1;
-      used = 0;
+    if (used + gap + width <= LINE_WIDTH) used += gap + width;
+    else {
+      const whole = used === 0 ? 0 : 1;
+      const more = Math.max(0, Math.ceil(width / LINE_WIDTH) - 1);
+      lines += whole + more;
+      used = width - more * LINE_WIDTH;
     }
-    used += (used > 0 ? textWidth(" ") : 0) + width;
-    const more = Math.floor(used / ROW_WIDTH);
-    lines += more;
-    used -= more * ROW_WIDTH;
   }
   return lines;
 }

@@ -9,6 +9,8 @@ describe("lines of a narrow phone", () => {
     expect(phoneLines(html`one\n\nthree`)).toBe(3);
     expect(phoneLines(html`${"word ".repeat(20)}`)).toBeGreaterThan(2);
     expect(phoneLines(html`${"x".repeat(100)}`)).toBe(4);
+    // What is indented has less room.
+    expect(["", "    "].map((indent) => phoneLines(html`${indent}${"x".repeat(31)}`))).toEqual([1, 2]);
   });
 
   it("count a folded quote as far as it is shown", () => {
