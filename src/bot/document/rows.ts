@@ -4,7 +4,7 @@
  */
 import type { InlineKeyboardButton } from "grammy/types";
 import { type Html, html } from "../ui/html.ts";
-import { fitsPhone } from "../ui/phone-lines.ts";
+import { fitsPhone, LINE_WIDTH } from "../ui/phone-lines.ts";
 import { disabledButton, type Screen, tapButton } from "../ui/screen.ts";
 import type { ViewContext } from "../view-context.ts";
 import { fitRow } from "./row-label.ts";
@@ -12,6 +12,8 @@ import { doubtMark, type RowWords, rowLabel } from "./row-view.ts";
 
 const LARGE_ROWS = 5;
 const LEAST_ROWS = 2;
+/** An operator who sets more than any phone shows wants people to scroll. */
+const MOST_SHOWN = 8;
 
 export interface Row {
   /** Words alone where nothing is known of the document yet. */
@@ -35,7 +37,9 @@ export function rowsOnPage({ user, profile }: Pick<ViewContext, "user" | "profil
 /** So many of them as a narrow phone shows, and a pager, beside what else is on each page; never less than a few. */
 export function rowsBeside(visit: ViewContext, rest: Pick<Screen, "text" | "keyboard">): number {
   const { largeRows } = visit.user.preferences;
-  for (let size = rowsOnPage(visit); size > LEAST_ROWS; size -= 1) {
+  const most = rowsOnPage(visit);
+  if (most > MOST_SHOWN) return most;
+  for (let size = most; size > LEAST_ROWS; size -= 1) {
     const more = largeRows ? { lines: 2 * size, rows: 2 } : { lines: 0, rows: size + 1 };
     if (fitsPhone(rest, more)) return size;
   }
@@ -69,5 +73,5 @@ function renderLarge(visit: ViewContext, says: Row["says"], number: number): Htm
   if (typeof says === "string") return html`${lead}${says}`;
   const { sum, days, ...words } = says;
   const second = [sum === null ? "—" : `${doubtMark(says)}${visit.words.money(sum)}`, days];
-  return html`${fitRow({ ...words, sum: "", lead })}\n<b>${second.filter((part) => part !== null).join(" · ")}</b>`;
+  return html`${fitRow({ ...words, sum: "", lead }, LINE_WIDTH)}\n<b>${second.filter((part) => part !== null).join(" · ")}</b>`;
 }

@@ -1,7 +1,6 @@
 /** Shows one page of a view: of all that waits, of a list that Kotib sorts, or of a list as the service has it. */
 import { type DocumentPage, listDocuments } from "../../api/operations/list-documents.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
-import type { Decision } from "../../db/rows/decisions.ts";
 import type { ViewRow } from "../../db/rows/views.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
 import { ServiceRejected } from "../../errors.ts";
@@ -12,7 +11,6 @@ import { isDecidable } from "../document/decidable.ts";
 import { findDecided, findDecision, signingQueueIn } from "../document/decided.ts";
 import { noteListed } from "../document/note-listed.ts";
 import { pageOf } from "../document/page-of.ts";
-import { rowsOnPage } from "../document/rows.ts";
 import { isSortedView } from "../document/sorted-view.ts";
 import { toSignRow } from "../document/to-sign-row.ts";
 import { inOrder, readWaitingNow } from "../document/waiting.ts";
@@ -25,7 +23,7 @@ import { findCounts } from "./find-counts.ts";
 import { metParties } from "./met-parties.ts";
 import { countStates } from "./quick-states.ts";
 import { renderRefused } from "./refused-view.ts";
-import { renderList } from "./view.ts";
+import { renderList, rowsOfList } from "./view.ts";
 import { renderWaitingList } from "./waiting-view.ts";
 
 export interface ShowOptions {
@@ -93,7 +91,9 @@ async function readSortedScreen(
   const sorted = inOrder(visit, read.documents);
   const isDecided = (document: BusinessDocument) => findDecision(visit, decided, document) !== undefined;
   const all = [...sorted.filter((document) => !isDecided(document)), ...sorted.filter(isDecided)];
-  const { here, pages, shown: rows } = pageOf(visit, all, page);
+  const toSign = await toSignRow(visit, account, signingQueueIn(decided, account.id));
+  const size = rowsOfList(visit, { account, view, toSign });
+  const { here, pages, shown: rows } = pageOf(visit, all, page, size);
   const shown = await withVatMarks(visit.dependencies, account.tin, rows, "row");
   await note(visit, account, shown);
   const order = visit.t(visit.user.newestFirst ? "lists-newest-first" : "lists-urgent-first");
@@ -109,7 +109,9 @@ async function readSortedScreen(
     order: html`${order}${first}`,
     // Part of what waits: the filter that selects it stands for its state.
     counts: more ? null : countStates(all),
-    ...(await gatherWays(visit, account, all, decided)),
+    decided,
+    toSign,
+    decidable: all.some((document) => isDecidable(visit, document, account.tin, decided)),
   });
 }
 
@@ -120,12 +122,14 @@ async function readServedScreen(
   { page }: ShowOptions,
 ): Promise<Screen> {
   const { accounts } = visit.dependencies;
+  const decided = await findDecided(visit, account.tin);
+  const toSign = await toSignRow(visit, account, signingQueueIn(decided, account.id));
   const answer: DocumentPage = await accounts.call(account.id, listDocuments, {
     kind: view.kind,
     list: view.list,
     filters: view.filters,
     page,
-    limit: rowsOnPage(visit),
+    limit: rowsOfList(visit, { account, view, toSign }),
     language: visit.user.language,
   });
   const { total, perPage, hasNext } = answer;
@@ -141,19 +145,10 @@ async function readServedScreen(
     hasNext,
     order: null,
     counts: page === 1 && !hasNext ? countStates(documents) : await findCounts(visit, account, view, total),
-    ...(await gatherWays(visit, account, documents, await findDecided(visit, account.tin))),
+    decided,
+    toSign,
+    decidable: documents.some((document) => isDecidable(visit, document, account.tin, decided)),
   });
-}
-
-/** The ways of a list's page beside its rows. */
-async function gatherWays(
-  visit: Visit,
-  account: AccountRow,
-  documents: readonly BusinessDocument[],
-  decided: ReadonlyMap<string, Decision>,
-) {
-  const decidable = documents.some((document) => isDecidable(visit, document, account.tin, decided));
-  return { decided, toSign: await toSignRow(visit, account, signingQueueIn(decided, account.id)), decidable };
 }
 
 async function note(visit: Visit, account: AccountRow, shown: readonly BusinessDocument[]): Promise<void> {

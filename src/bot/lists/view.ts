@@ -10,15 +10,15 @@ import { homeButton } from "../buttons/home.ts";
 import { openListOptions, openView, refreshView } from "../buttons/lists.ts";
 import type { Decided } from "../document/decided.ts";
 import { documentWords } from "../document/row-view.ts";
-import { renderRows } from "../document/rows.ts";
-import { countsText, standingsText, stateMark } from "../document/state-mark.ts";
+import { renderRows, rowsBeside } from "../document/rows.ts";
+import { countsText, type SIGNS, standingsText, stateMark } from "../document/state-mark.ts";
 import { sumText } from "../document/sums.ts";
 import { chipText } from "../ui/chip-text.ts";
 import { heldTogether } from "../ui/held-together.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderShortOrganization } from "../ui/organization-view.ts";
 import { pagerRow } from "../ui/pager.ts";
-import { fitsPhone, SPARE } from "../ui/phone-lines.ts";
+import { fitsPhone, fullest, SPARE } from "../ui/phone-lines.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import type { ViewContext } from "../view-context.ts";
 import { findQuickStates, quickStateButtons, type StateCounts } from "./quick-states.ts";
@@ -42,6 +42,23 @@ export interface ListFacts {
   readonly decidable: boolean;
 }
 
+interface ListRoom {
+  readonly sum: boolean;
+  readonly order: boolean;
+  readonly organization: boolean;
+  readonly quick: boolean;
+}
+
+/** *More* shows the order and all filters; the quick ones are worth more than what else stands above the rows. */
+const ALL: ListRoom = { sum: true, order: true, organization: true, quick: true };
+const ROOMS: readonly [ListRoom, ...ListRoom[]] = [
+  ALL,
+  { ...ALL, sum: false },
+  { ...ALL, sum: false, order: false },
+  { ...ALL, sum: false, order: false, organization: false },
+  { sum: false, order: false, organization: false, quick: false },
+];
+
 export function renderList(visit: ViewContext, facts: ListFacts): Screen {
   const { account, view, documents, page, pages, hasNext, decided, toSign, decidable } = facts;
   const rows = renderRows(
@@ -54,66 +71,97 @@ export function renderList(visit: ViewContext, facts: ListFacts): Screen {
       data: openCardFrom(account.id, document, { view: view.id, page }),
     })),
   );
-  const textOf = (options?: HeadOptions) =>
-    joinLines([...renderListHead(visit, facts, options), ...rows.lines]);
-  const screen = {
-    text: textOf(),
-    keyboard: keyboardOf([
-      ...rows.keyboard,
-      ...pagerRow(visit.words, {
-        page,
-        pages,
-        hasNext,
-        data: (to) => openView.pack({ view: view.id, page: to }),
-        refresh: refreshView.pack({ view: view.id, page }),
-      }),
-      ...toSign,
-      ...visit.offers("list", { account, view: view.id, page, left: 0, decidable, waits: false }),
-      [
-        tapButton(
-          visit.t("lists-more-btn"),
-          openListOptions.pack({ view: view.id, page, total: facts.total ?? -1 }),
-        ),
-        homeButton(visit),
-      ],
-    ]),
-  };
   const quick = quickStateButtons(visit, view, facts.counts);
-  if (quick.length === 0) return screen;
-  const withQuick = { ...screen, keyboard: [quick, ...screen.keyboard] };
-  if (fitsPhone(withQuick, SPARE)) return withQuick;
-  // They are worth more than the sum of one page; behind *More* are all filters.
-  const withoutSum = { ...withQuick, text: textOf({ isSumLeftOut: true }) };
-  if (fitsPhone(withoutSum)) return withoutSum;
-  return fitsPhone(screen, SPARE) ? screen : { ...screen, text: withoutSum.text };
+  const ways = [
+    ...rows.keyboard,
+    ...pagerRow(visit.words, {
+      page,
+      pages,
+      hasNext,
+      data: (to) => openView.pack({ view: view.id, page: to }),
+      refresh: refreshView.pack({ view: view.id, page }),
+    }),
+    ...toSign,
+    ...visit.offers("list", { account, view: view.id, page, left: 0, decidable, waits: false }),
+    [
+      tapButton(
+        visit.t("lists-more-btn"),
+        openListOptions.pack({ view: view.id, page, total: facts.total ?? -1 }),
+      ),
+      homeButton(visit),
+    ],
+  ];
+  return fullest(
+    ROOMS,
+    (room) => ({
+      text: joinLines([...renderListHead(visit, facts, room), ...rows.lines]),
+      keyboard: keyboardOf([room.quick ? quick : [], ...ways]),
+    }),
+    (screen, { organization }) => fitsPhone(screen, organization ? SPARE : undefined),
+  );
 }
 
-interface HeadOptions {
-  readonly isSumLeftOut?: boolean;
+/** How many rows a page of the list has: the same on each of its pages, by what stands around the rows on most of them. */
+export function rowsOfList(
+  visit: ViewContext,
+  { account, view, toSign }: Pick<ListFacts, "account" | "view" | "toSign">,
+): number {
+  const choosing = { account, view: view.id, page: 1, left: 0, decidable: true, waits: false };
+  return rowsBeside(visit, {
+    text: joinLines([
+      renderTitle(visit, view, MANY),
+      usualStandings(visit, view),
+      ...renderFilters(visit, view, visit.profile.kinds[view.kind].lists[view.list]),
+    ]),
+    keyboard: keyboardOf([
+      quickStateButtons(visit, view, null),
+      ...toSign,
+      ...visit.offers("list", choosing),
+      [homeButton(visit)],
+    ]),
+  });
+}
+
+/** As long as the number of a list's documents is, and of those in one state. */
+const MANY = 1000;
+const SOME = 100;
+
+/** As long as what a page says of its documents beside what it says of the whole list. */
+function usualStandings(visit: ViewContext, view: ViewRow): Html {
+  const kind = visit.profile.kinds[view.kind];
+  const quick = findQuickStates(kind, kind.lists[view.list]).map(({ standing }) => standing);
+  const counted = (standings: ReadonlyArray<keyof typeof SIGNS>, count: number) =>
+    countsText(
+      visit,
+      standings.map((standing) => ({ standing, count })),
+    );
+  const ofPage = counted(quick.length === 0 ? ["waiting", "toSign", "underWay"] : ["toSign", "underWay"], 1);
+  const ofAll = quick.length === 0 ? [] : [counted(quick, SOME)];
+  return html`${[...ofAll, visit.t("lists-on-page", { standings: ofPage })].join(" · ")}`;
 }
 
 /** Title, count, order and filters. */
-export function renderListHead(visit: ViewContext, facts: ListFacts, options: HeadOptions = {}): Html[] {
+function renderListHead(visit: ViewContext, facts: ListFacts, room: ListRoom): Html[] {
   const { account, view, documents, page, total, order } = facts;
-  const description = visit.profile.kinds[view.kind].lists[view.list];
-  const count = total === null ? html`` : html` · ${heldTogether(visit.t("lists-total", { count: total }))}`;
   const head = [
-    renderShortOrganization(account),
-    html`<b>${view.name ?? visit.label(description?.label ?? view.list)}</b>${count}`,
-    ...renderStandings(visit, facts, options),
-    ...(order === null ? [] : [order]),
-    ...renderFilters(visit, view, description),
+    ...(room.organization ? [renderShortOrganization(account)] : []),
+    renderTitle(visit, view, total),
+    ...renderStandings(visit, facts, room),
+    ...(order === null || !room.order ? [] : [order]),
+    ...renderFilters(visit, view, visit.profile.kinds[view.kind].lists[view.list]),
   ];
   if (documents.length === 0) head.push(visit.html(page > 1 ? "lists-empty-page" : "lists-empty"));
   return head;
 }
 
+function renderTitle(visit: ViewContext, view: ViewRow, total: number | null): Html {
+  const label = visit.profile.kinds[view.kind].lists[view.list]?.label ?? view.list;
+  const count = total === null ? html`` : html` · ${heldTogether(visit.t("lists-total", { count: total }))}`;
+  return html`<b>${view.name ?? visit.label(label)}</b>${count}`;
+}
+
 /** The signs in words, with how many documents have each, and their sum; what is known of the page alone is told so. */
-function renderStandings(
-  visit: ViewContext,
-  facts: ListFacts,
-  { isSumLeftOut = false }: HeadOptions,
-): Html[] {
+function renderStandings(visit: ViewContext, facts: ListFacts, { sum: withSum }: ListRoom): Html[] {
   const { view, documents, decided, pages, counts } = facts;
   const { kinds } = visit.profile;
   const quick = findQuickStates(kinds[view.kind], kinds[view.kind].lists[view.list]);
@@ -128,7 +176,7 @@ function renderStandings(
     documents.map(({ total }) => total),
   );
   const onPage = (text: string) => (pages === 1 ? text : visit.t("lists-on-page", { standings: text }));
-  const sums = sum === null || isSumLeftOut ? [] : [sum];
+  const sums = sum === null || !withSum ? [] : [sum];
   const isNarrowed = told.length === 0;
   if (pages === 1 || counts === null || isNarrowed)
     return [html`${onPage([...sums, standings].join(" · "))}`];

@@ -14,6 +14,7 @@ import { renderCount, renderCoverage, renderNumber, renderSum } from "../documen
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderShortName, renderShortOrganization } from "../ui/organization-view.ts";
 import { pagerRow } from "../ui/pager.ts";
+import { fitsPhone, fullest, SPARE } from "../ui/phone-lines.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import type { ViewContext } from "../view-context.ts";
 
@@ -37,11 +38,28 @@ export interface WaitingListFacts {
   readonly left: number;
 }
 
+interface WaitingRoom {
+  readonly order: boolean;
+  readonly sum: boolean;
+  readonly said: boolean;
+  readonly elsewhere: boolean;
+}
+
+/** *More* shows the order, and home the sum and what capabilities say. */
+const ALL: WaitingRoom = { order: true, sum: true, said: true, elsewhere: true };
+const ROOMS: readonly [WaitingRoom, ...WaitingRoom[]] = [
+  ALL,
+  { ...ALL, order: false },
+  { ...ALL, order: false, sum: false },
+  { ...ALL, order: false, sum: false, said: false },
+  { order: false, sum: false, said: false, elsewhere: false },
+];
+
 export function renderWaitingList(visit: ViewContext, facts: WaitingListFacts): Screen {
   const { account, view, kind, waiting, page, pages, shown, toSign, decidable, left } = facts;
-  const { undecided, reading } = waiting;
-  const nothing = undecided.length === 0 && !reading.more && reading.failure === null;
-  const lines = visit.says("waiting", { account, documents: undecided, most: MOST_SAID });
+  const documents = waiting.undecided;
+  const said = visit.says("waiting", { account, documents, most: MOST_SAID });
+  const elsewhere = renderElsewhere(visit, documents, account.tin);
   const rows = renderRows(
     visit,
     shown.map((document) => ({
@@ -49,61 +67,57 @@ export function renderWaitingList(visit: ViewContext, facts: WaitingListFacts): 
       data: openCardFrom(account.id, document, { view, page }),
     })),
   );
-  return {
-    text: joinLines([
-      ...renderHeadLines(visit, facts, { nothing, said: lines.length > 0 }),
-      ...lines,
-      ...renderElsewhere(visit, undecided, account.tin),
-      ...rows.lines,
-    ]),
-    keyboard: keyboardOf([
-      ...rows.keyboard,
-      ...pagerRow(visit.words, {
-        page,
-        pages,
-        hasNext: page < pages,
-        data: (to) => openView.pack({ view, page: to }),
-        refresh: refreshView.pack({ view, page }),
-      }),
-      ...toSign,
-      ...visit.offers("list", { account, view, page, left, decidable, waits: true }),
-      [
-        tapButton(visit.t("lists-more-btn"), openListOptions.pack({ view, page, total: -1 })),
-        homeButton(visit),
-      ],
-    ]),
-  };
+  const keyboard = keyboardOf([
+    ...rows.keyboard,
+    ...pagerRow(visit.words, {
+      page,
+      pages,
+      hasNext: page < pages,
+      data: (to) => openView.pack({ view, page: to }),
+      refresh: refreshView.pack({ view, page }),
+    }),
+    ...toSign,
+    ...visit.offers("list", { account, view, page, left, decidable, waits: true }),
+    [
+      tapButton(visit.t("lists-more-btn"), openListOptions.pack({ view, page, total: -1 })),
+      homeButton(visit),
+    ],
+  ]);
+  return fullest(
+    ROOMS,
+    (room) => ({
+      text: joinLines([
+        ...renderHead(visit, facts, room),
+        ...(room.said ? said : []),
+        ...(room.elsewhere ? elsewhere : []),
+        ...rows.lines,
+      ]),
+      keyboard,
+    }),
+    (screen, { said: isSpared }) => fitsPhone(screen, isSpared ? SPARE : undefined),
+  );
 }
 
-/** `said`: capabilities say something below it, and need the room of the order, which *More* shows, too, and of the sum. */
-function renderHeadLines(
-  visit: ViewContext,
-  facts: WaitingListFacts,
-  { nothing, said }: { readonly nothing: boolean; readonly said: boolean },
-): Html[] {
-  const order = visit.t(visit.user.newestFirst ? "lists-newest-first" : "lists-urgent-first");
-  const [count, ...sum] = renderHead(visit, facts, nothing);
-  const others = [
-    ...renderPart(visit, facts.part),
-    ...(nothing ? [] : [...(said ? [] : [html`${order}`]), ...renderCoverage(visit, facts.waiting)]),
-  ];
-  return [...(count === undefined ? [] : [count]), ...(said && others.length > 0 ? [] : sum), ...others];
-}
-
-function renderHead(
-  visit: ViewContext,
-  { account, kind, waiting }: WaitingListFacts,
-  nothing: boolean,
-): Html[] {
-  if (nothing)
+function renderHead(visit: ViewContext, facts: WaitingListFacts, room: WaitingRoom): Html[] {
+  const { account, kind, part, waiting } = facts;
+  const { undecided, reading } = waiting;
+  const name = kind === null ? renderShortName(account) : renderOfKind(visit, account, kind);
+  if (undecided.length === 0 && !reading.more && reading.failure === null)
     return [
-      kind === null ? renderShortOrganization(account) : renderOfKind(visit, account, kind),
+      kind === null ? renderShortOrganization(account) : name,
       visit.html("home-nothing-waits"),
+      ...renderPart(visit, part),
     ];
-  if (kind !== null) return [renderOfKind(visit, account, kind), renderCount(visit, waiting)];
-  const sum = renderSum(visit, waiting);
-  const count = html`${renderShortName(account)} · ${renderNumber(visit, waiting)}`;
-  return sum === null ? [count] : [count, sum];
+  const sum = room.sum ? renderSum(visit, waiting) : null;
+  const order = visit.t(visit.user.newestFirst ? "lists-newest-first" : "lists-urgent-first");
+  return [
+    ...(kind === null
+      ? [html`${name} · ${renderNumber(visit, waiting)}`, ...(sum === null ? [] : [sum])]
+      : [name, room.sum ? renderCount(visit, waiting) : renderNumber(visit, waiting)]),
+    ...renderPart(visit, part),
+    ...(room.order ? [html`${order}`] : []),
+    ...renderCoverage(visit, waiting),
+  ];
 }
 
 /** Which part of what waits it is, by days. */
