@@ -10,7 +10,8 @@ import { toNumber } from "../../bot/ui/calendar.ts";
 import { type Html, html, joinLines } from "../../bot/ui/html.ts";
 import { renderShortOrganization } from "../../bot/ui/organization-view.ts";
 import { pagerRow } from "../../bot/ui/pager.ts";
-import { keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
+import { fitsPhone, fullest, SPARE } from "../../bot/ui/phone-lines.ts";
+import { type Keyboard, keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
 import type { ViewContext } from "../../bot/view-context.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
 import { letterOfKind } from "../../documents/every-kind.ts";
@@ -40,6 +41,20 @@ import {
 
 const MAX_PARTNER_NAME = 18;
 
+interface ChoosingRoom {
+  readonly how: boolean;
+  readonly organization: boolean;
+  readonly settled: boolean;
+}
+
+/** What can be chosen stays. */
+const ROOMS: readonly [ChoosingRoom, ...ChoosingRoom[]] = [
+  { how: true, organization: true, settled: true },
+  { how: true, organization: false, settled: true },
+  { how: false, organization: false, settled: true },
+  { how: false, organization: false, settled: false },
+];
+
 export function renderChoosing(visit: ViewContext, choosing: Choosing, wanted: number): Screen {
   const {
     view: { id: view },
@@ -53,8 +68,8 @@ export function renderChoosing(visit: ViewContext, choosing: Choosing, wanted: n
     visit,
     shown.map((document) => rowOf(visit, choosing, document, page)),
   );
-  return {
-    text: joinLines([renderHead(visit, choosing), ...rows.lines]),
+  return underHead(visit, choosing, {
+    lines: rows.lines,
     keyboard: keyboardOf(
       [
         ...rows.keyboard,
@@ -75,30 +90,43 @@ export function renderChoosing(visit: ViewContext, choosing: Choosing, wanted: n
         [tapButton(visit.t("choose-stop-btn"), openView.pack({ view, page }))],
       ].map((row) => row || []),
     ),
-  };
+  });
+}
+
+/** The head says as much as a narrow phone shows above the rest. */
+function underHead(
+  visit: ViewContext,
+  choosing: Choosing,
+  { lines = [], keyboard }: { readonly lines?: readonly Html[]; readonly keyboard: Keyboard },
+): Screen {
+  return fullest(
+    ROOMS,
+    (room) => ({ text: joinLines([...renderHead(visit, choosing, room), ...lines]), keyboard }),
+    (screen, { settled: isSpared }) => fitsPhone(screen, isSpared ? SPARE : undefined),
+  );
 }
 
 function renderHead(
   visit: ViewContext,
   { account, documents, chosen, apart = [], settled, undecidable, more }: Choosing,
-): Html {
+  room: ChoosingRoom,
+): Html[] {
   const sum = shortSumOf(
     visit,
     chosen.map(({ total }) => total),
   );
-  if (documents.length === 0)
-    return joinLines([renderShortOrganization(account), visit.html("choose-none-left")]);
+  if (documents.length === 0) return [renderShortOrganization(account), visit.html("choose-none-left")];
   const head = visit.html("choose-head", { chosen: chosen.length, count: documents.length });
-  return joinLines([
-    renderShortOrganization(account),
+  return [
+    ...(room.organization ? [renderShortOrganization(account)] : []),
     html`<b>${head}</b>${sum}`,
     // A person who marked a row knows how; the line makes room for its answer.
-    ...(chosen.length === 0 ? [visit.html("choose-how")] : []),
+    ...(chosen.length === 0 && room.how ? [visit.html("choose-how")] : []),
     ...apart.map(({ label }) => html`${label}`),
-    ...(settled > 0 ? [visit.html("choose-settled", { count: settled })] : []),
-    ...(undecidable > 0 ? [visit.html("choose-undecidable", { count: undecidable })] : []),
+    ...(settled > 0 && room.settled ? [visit.html("choose-settled", { count: settled })] : []),
+    ...(undecidable > 0 && room.settled ? [visit.html("choose-undecidable", { count: undecidable })] : []),
     ...(more ? [visit.html("waiting-first-read", { count: READ_OF_A_LIST })] : []),
-  ]);
+  ];
 }
 
 function rowOf(
@@ -131,8 +159,7 @@ export function renderSets(visit: ViewContext, choosing: Choosing, page: number)
   const usual = usualOf(visit, choosing, base).length;
   const offered = offeredSets(visit, choosing);
   const row = (text: string, data: string) => [tapButton(text, data)];
-  return {
-    text: renderHead(visit, choosing),
+  return underHead(visit, choosing, {
     keyboard: keyboardOf([
       row(visit.t("choose-page-btn", { count: here.length }), tickSet.pack({ view, page, set: "page" })),
       ...soonDays(visit, together).map((day) => {
@@ -159,5 +186,5 @@ export function renderSets(visit: ViewContext, choosing: Choosing, page: number)
         : []),
       row(visit.t("back-btn"), openChoosing.pack({ view, page })),
     ]),
-  };
+  });
 }
