@@ -30,13 +30,13 @@ const SPARE = 5;
 
 /**
  * `number · name · sum · days`. Too long: the name is cut down to 5 letters, with days to 3, then the days go, then the
- * number is cut to its last 6, then the name to 2 letters, and at last the kind goes.
+ * number is cut to its last 6, then the name to 2 letters, and at last the kind goes. `width`: of a row's button without.
  */
-export function fitRow(row: RowParts): string {
+export function fitRow(row: RowParts, width = ROW_WIDTH): string {
   const parts = hasLookAlikes(row.name) ? { ...row, name: `${LOOK_ALIKE_MARK}${row.name}` } : row;
   const plain = parts.mark == null && parts.kind == null;
   const days = parts.days ?? null;
-  const room = plain ? ROW_WIDTH : ROW_WIDTH - SPARE;
+  const room = plain ? width : width - SPARE;
   const number = cutNumber(parts.number);
   return (
     fitName({ ...parts, days }, room, days === null ? MIN_NAME : NAME_BESIDE_DAYS) ??
