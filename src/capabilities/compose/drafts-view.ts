@@ -5,7 +5,7 @@ import { openUnsaved } from "../../bot/buttons/drafts.ts";
 import { homeButton } from "../../bot/buttons/home.ts";
 import { pageOf } from "../../bot/document/page-of.ts";
 import { documentWords, summaryWords } from "../../bot/document/row-view.ts";
-import { type Row, renderRows } from "../../bot/document/rows.ts";
+import { type Row, renderRows, rowsBeside } from "../../bot/document/rows.ts";
 import { renderTitle } from "../../bot/document/title-view.ts";
 import { type Html, html, joinLines } from "../../bot/ui/html.ts";
 import { renderOrganization, renderShortOrganization } from "../../bot/ui/organization-view.ts";
@@ -36,16 +36,20 @@ export function renderDrafts(visit: ViewContext, { account, unsaved, saved, page
     ...unsaved.map((draft) => unsavedRow(visit, draft)),
     ...saved.documents.map((document) => savedRow(visit, account, document)),
   ];
-  const { here, pages, shown } = pageOf(visit, all, page);
+  const head = joinLines([
+    ...(visit.note === null ? [] : [visit.note, html``]),
+    html`<b>${visit.t("drafts-title")}</b>`,
+    renderShortOrganization(account),
+    ...renderCounts(visit, unsaved.length, saved),
+  ]);
+  const below = [
+    [tapButton(visit.t("home-new-btn"), openNew.pack({ account: account.id })), homeButton(visit)],
+  ];
+  const size = rowsBeside(visit, { text: head, keyboard: below });
+  const { here, pages, shown } = pageOf(visit, all, page, size);
   const rows = renderRows(visit, shown);
   return {
-    text: joinLines([
-      ...(visit.note === null ? [] : [visit.note, html``]),
-      html`<b>${visit.t("drafts-title")}</b>`,
-      renderShortOrganization(account),
-      ...renderCounts(visit, unsaved.length, saved),
-      ...rows.lines,
-    ]),
+    text: joinLines([head, ...rows.lines]),
     keyboard: [
       ...rows.keyboard,
       ...pagerRow(visit.words, {
@@ -54,7 +58,7 @@ export function renderDrafts(visit: ViewContext, { account, unsaved, saved, page
         hasNext: here < pages,
         data: (to) => openDrafts.pack({ account: account.id, page: to }),
       }),
-      [tapButton(visit.t("home-new-btn"), openNew.pack({ account: account.id })), homeButton(visit)],
+      ...below,
     ],
   };
 }
@@ -99,7 +103,9 @@ export function renderAbout(visit: ViewContext, draft: KeptDraft): Html[] {
   const { number, date, counterpartyName, counterpartyTin, total } = summarize(visit, draft);
   const partner = [counterpartyName, counterpartyTin].filter((part) => part !== null).join(" · ");
   return [
-    renderTitle(visit, { kind: row.kind, number, date }),
+    number === null && date === null
+      ? html`<b>${visit.label(`${row.kind}-new`)}</b>`
+      : renderTitle(visit, { kind: row.kind, number, date }),
     renderOrganization(visit, account),
     ...(partner === "" ? [] : [html`→ ${cleanText(partner, 160)}`]),
     ...(total === null ? [] : [html`<b>${visit.words.money(BigInt(total))}</b>`]),
