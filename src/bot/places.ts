@@ -49,7 +49,7 @@ export interface Places {
   /** A row of home below what waits: an unfinished walk goes on. */
   readonly goOn: {
     readonly account: AccountRow;
-    readonly walk: { readonly place: number; readonly count: number };
+    readonly walk: { readonly left: number };
   };
   /** Short ways on home. `pinned`: the saved list that stands there; `several`: there are other organizations. */
   readonly home: {

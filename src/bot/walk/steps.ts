@@ -11,9 +11,8 @@ export interface Named {
 export type StepOutcome = NonNullable<WalkStep["done"]>;
 
 export interface WalkPlace {
-  /** From 1. */
-  readonly place: number;
-  readonly count: number;
+  /** How many still wait of which nothing came yet. */
+  readonly left: number;
 }
 
 export function stepsOf(documents: readonly Named[]): WalkStep[] {
@@ -62,11 +61,10 @@ export function placeOf(
   waiting: readonly BusinessDocument[] | null,
 ): WalkPlace | null {
   const all = waiting === null ? steps : withNew(steps, waiting);
-  const waits = (step: WalkStep) => waiting === null || waiting.some((document) => isSame(step, document));
+  const isLeft = (step: WalkStep) =>
+    step.done === null && (waiting === null || waiting.some((document) => isSame(step, document)));
   // New documents alone begin a walk of their own.
-  const goesOn = steps.some((step) => step.done === null && waits(step));
-  const index = all.findIndex((step) => step.done === null && waits(step));
-  return goesOn ? { place: index + 1, count: all.length } : null;
+  return steps.some(isLeft) ? { left: all.filter(isLeft).length } : null;
 }
 
 export function isSame(one: Named, other: Named): boolean {

@@ -10,9 +10,9 @@ import type { AccountRow } from "../../../db/rows/accounts.ts";
 export function goOnButton(
   visit: ViewContext,
   { id: account }: Pick<AccountRow, "id">,
-  { place, count }: WalkPlace,
+  { left }: WalkPlace,
   style?: "primary",
 ): InlineKeyboardButton {
-  const label = visit.t("walk-go-on-btn", { left: count - place + 1 });
+  const label = visit.t("walk-go-on-btn", { left });
   return tapButton(label, openWalk.pack({ account }), style);
 }

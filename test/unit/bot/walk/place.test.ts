@@ -19,6 +19,6 @@ it("a walk goes on for the person who began it alone", async () => {
       account,
       null,
     );
-  expect(await placeFor(telegramUserId)).toEqual({ place: 2, count: 2 });
+  expect(await placeFor(telegramUserId)).toEqual({ left: 1 });
   expect(await placeFor(telegramUserId + 1)).toBeNull();
 });

@@ -76,14 +76,15 @@ describe("the steps of a walk", () => {
   });
 
   it.each<[string, string | null, ReturnType<typeof placeOf>]>([
-    ["a+ b c", "b c", { place: 2, count: 3 }],
+    ["a+ b c", "b c", { left: 2 }],
     // What waits no more is passed over, and what came since stands at the end.
-    ["a+ b c", "c d", { place: 3, count: 4 }],
+    ["a+ b c", "c d", { left: 2 }],
+    ["a b~ c+ d", "a c d e", { left: 3 }],
     // New documents alone begin a walk of their own.
     ["a+ b", "d", null],
     ["a+ b-", "a b d", null],
     // It is not known what waits.
-    ["a+ b", null, { place: 2, count: 2 }],
+    ["a+ b", null, { left: 1 }],
     ["a+ b~", null, null],
   ])("%s, with %s waiting, go on at %j", (walk, waiting, place) => {
     expect(placeOf(steps(walk), waiting === null ? null : documents(waiting))).toEqual(place);

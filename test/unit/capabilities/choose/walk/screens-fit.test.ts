@@ -85,11 +85,11 @@ describe.each(languages)("going through, at 360 px in %s", (language) => {
           steps,
           decisions,
           gone: ["MT-0001", "MT-0002", null],
-          place: { place: 31, count: 133 },
+          place: { left: 103 },
         },
         unusual: decisions.map((entry) => ({ entry, anomalies: [], facts: [...facts.slice(0, 1), VAT] })),
       },
-      goOnButton(visit, account, { place: 31, count: 133 }),
+      goOnButton(visit, account, { left: 103 }),
     );
     expectFits(screen);
     expect(plainText(screen.text)).toContain(visit.t("walk-done", { count: 33 }));
