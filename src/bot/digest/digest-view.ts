@@ -21,14 +21,15 @@ import { renderSaved, savedButtons } from "./saved-lists.ts";
 /** Lines of what capabilities say of one organization. */
 const MOST_SAID = 5;
 
-interface DigestRoom {
+export interface DigestRoom {
   /** Says below the last days what happens then. */
   readonly withRule: boolean;
-  /** Says what the buttons below say, too. */
+  /** Says how many were answered and how many were not, as the buttons below do. */
   readonly withCounts?: boolean;
+  /** Says for how much the last days and the signatures are, of which the buttons say how many. */
+  readonly withSums?: boolean;
 }
 
-/** Buttons say again how many were answered and how many were not. */
 const ROOMS: readonly [DigestRoom, ...DigestRoom[]] = [
   { withRule: true },
   { withRule: true, withCounts: false },
@@ -77,7 +78,7 @@ export function renderDigestLines(
   visit: ViewContext,
   facts: DigestFacts,
   date: CalendarDate,
-  { withRule, withCounts = true }: DigestRoom,
+  { withRule, withCounts = true, withSums = true }: DigestRoom,
 ): Html[] {
   const { queue, answered, stuck, newlyStuck, waiting } = facts;
   const toSign = shortSumOf(
@@ -92,9 +93,9 @@ export function renderDigestLines(
   return [
     ...renderWaiting(visit, facts),
     ...(waiting === null ? [] : visit.says("digest", { ...undecidedOf(facts, waiting), most: MOST_SAID })),
-    ...(waiting === null ? [] : renderEnding(visit, facts, date)),
+    ...(waiting === null || !withSums ? [] : renderEnding(visit, facts, date)),
     ...(withRule ? [visit.html("deadlines-rule", { days: visit.profile.silence.days })] : []),
-    ...(queue.length === 0
+    ...(queue.length === 0 || !withSums
       ? []
       : [html`✍️ ${visit.t("digest-to-sign")}: <b>${visit.words.number(queue.length)}</b>${toSign}`]),
     ...(answers.length === 0 || !withCounts

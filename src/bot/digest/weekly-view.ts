@@ -10,12 +10,12 @@ import { shortSumOf, sumKnown } from "../document/sums.ts";
 import type { WaitingNow } from "../document/waiting.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderShortName } from "../ui/organization-view.ts";
-import { fitsPhone, SPARE } from "../ui/phone-lines.ts";
+import { fitsPhone, fullest, SPARE } from "../ui/phone-lines.ts";
 import { type Keyboard, keyboardOf, tapButton } from "../ui/screen.ts";
 import { sideBySide } from "../ui/side-by-side.ts";
 import { upperFirst } from "../ui/upper-first.ts";
 import type { ViewContext } from "../view-context.ts";
-import { renderDigestButtons, renderDigestLines } from "./digest-view.ts";
+import { type DigestRoom, renderDigestButtons, renderDigestLines } from "./digest-view.ts";
 import type { Week, WeeklyFacts } from "./read-weekly.ts";
 
 const MOST_PARTNERS = 5;
@@ -56,19 +56,25 @@ export function renderWeekly(
     const text = renderWith(visit, facts, date, partners);
     if (fitsPhone({ text, keyboard }, picture)) return text;
   }
-  const brief = renderBrief(visit, facts, date, true);
-  return fitsPhone({ text: brief, keyboard }, { ...picture, lines: picture.lines + SPARE.lines })
-    ? brief
-    : renderBrief(visit, facts, date, false);
+  const spared = { ...picture, lines: picture.lines + SPARE.lines };
+  return fullest(
+    BRIEF,
+    (room) => ({ text: renderBrief(visit, facts, date, room), keyboard }),
+    (screen) => fitsPhone(screen, spared),
+  ).text;
 }
 
 /** Without what the chart and the buttons say, too. */
-function renderBrief(visit: ViewContext, facts: WeeklyFacts, date: CalendarDate, withCounts: boolean): Html {
+const BRIEF: readonly [DigestRoom, ...DigestRoom[]] = [
+  { withRule: false },
+  { withRule: false, withCounts: false },
+  { withRule: false, withCounts: false, withSums: false },
+];
+
+function renderBrief(visit: ViewContext, facts: WeeklyFacts, date: CalendarDate, room: DigestRoom): Html {
   const { digest } = facts;
   return joinLines(
-    digest === null
-      ? renderWaitingCount(visit, facts)
-      : renderDigestLines(visit, digest, date, { withRule: false, withCounts }),
+    digest === null ? renderWaitingCount(visit, facts) : renderDigestLines(visit, digest, date, room),
   );
 }
 
