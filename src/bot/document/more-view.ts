@@ -8,6 +8,7 @@ import { homeButton, openHome } from "../buttons/home.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { pagerRow } from "../ui/pager.ts";
 import { copyButton, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
+import { packed } from "../ui/side-by-side.ts";
 import type { ViewContext } from "../view-context.ts";
 import type { CameFrom } from "./card-view.ts";
 import { renderDetails } from "./details-view.ts";
@@ -17,7 +18,7 @@ import { pagesOf } from "./pages-of.ts";
 import { counterpartyOf } from "./row-view.ts";
 import { renderTitle } from "./title-view.ts";
 
-/** Files, copies and pages, one row each where they are long. `giving`: a colleague could sign it. */
+/** Files, copies and pages, short ones two in a row. `giving`: a colleague could sign it. */
 export function renderMore(
   visit: ViewContext,
   facts: CardFacts,
@@ -34,10 +35,12 @@ export function renderMore(
       renderParty(visit, counterpartyOf(document, account.tin), facts),
     ]),
     keyboard: keyboardOf([
-      [lines === null ? null : tapButton(visit.t("card-all-lines-btn", { count }), lines)],
-      [details === null ? null : tapButton(visit.t("card-details"), details)],
-      ...visit.offers("more", { account, document, from, giving }),
-      ...copyButtons(visit, facts).map((button) => [button]),
+      ...packed([
+        ...(lines === null ? [] : [tapButton(visit.t("card-all-lines-btn", { count }), lines)]),
+        ...(details === null ? [] : [tapButton(visit.t("card-details"), details)]),
+        ...visit.offers("more", { account, document, from, giving }).flat(),
+        ...copyButtons(visit, facts),
+      ]),
       [backToCard(visit, facts, from)],
     ]),
   };
