@@ -62,11 +62,11 @@ const BRIEF: HeadRoom = {
   ...{ ...WIDE, name: 40, goods: 30, own: null, error: 40, reason: 120 },
   ...{ unusual: 2, said: 2, changes: 3 },
 };
-/** The contract goes before the rule of silence, and the goods, which say what the document is about, late. */
-const SHORT: HeadRoom = { ...BRIEF, error: 14, reason: 80, unusual: 1, said: 1, changes: 2 };
-const SHORTER: HeadRoom = { ...SHORT, error: 0, reason: 60, contract: false, states: false };
-const BARE: HeadRoom = { ...SHORTER, rule: false };
-const SHORTEST: HeadRoom = { ...BARE, changes: 1 };
+/** The contract goes before the rule of silence and most of why sending failed, and the goods, which say what the document is about, late. */
+const SHORT: HeadRoom = { ...BRIEF, reason: 80, unusual: 1, said: 1, changes: 2 };
+const SHORTER: HeadRoom = { ...SHORT, reason: 60, contract: false, states: false };
+const BARE: HeadRoom = { ...SHORTER, error: 14, rule: false };
+const SHORTEST: HeadRoom = { ...BARE, error: 0, changes: 1 };
 const LEAST: HeadRoom = {
   ...{ ...NARROW, name: 12, said: 0, changes: 1 },
   ...{ contract: false, states: false, rule: false, packed: true },

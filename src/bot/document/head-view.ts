@@ -75,17 +75,19 @@ function renderOwnLines(
 ): Html[] {
   const { account, document, decision } = facts;
   const deadline = renderDeadline(visit, facts, room);
+  const isErrorTold = document.lastError !== null && room.error > 0;
   return [
     headline ?? html`${lead}${renderPartnerAndSum(visit, facts, room)}`,
     renderTitleIn(visit, document, room),
-    ...renderGoods(visit, document, room.goods),
+    // Why sending failed comes before what it was about.
+    ...renderGoods(visit, document, isErrorTold && room.error < WIDE.error ? 0 : room.goods),
     ...renderBalances(visit, document, account.tin),
     ...renderChanges(visit, facts.changes ?? [], room.changes),
     ...(isStateTold || !room.states || isExpected(visit, facts) ? [] : [renderState(visit, facts)]),
     ...(document.coVoting === true && room.states ? [html`👥 ${visit.t("card-co-voting")}`] : []),
-    ...(document.lastError === null || room.error === 0
-      ? []
-      : [html`⚠️ ${visit.t("card-last-error")}: ${cleanText(document.lastError, room.error)}`]),
+    ...(isErrorTold
+      ? [html`⚠️ ${visit.t("card-last-error")}: ${cleanText(document.lastError ?? "", room.error)}`]
+      : []),
     ...(decision === null ? [] : [renderDecisionState(visit, decision, room.reason)]),
     ...(deadline === null ? [] : [deadline]),
     ...renderUnusual(visit, facts.unusual ?? [], room.unusual),
