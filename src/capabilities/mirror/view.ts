@@ -9,7 +9,7 @@ import { nameOf as partyName } from "../../bot/document/row-view.ts";
 import { renderTitle } from "../../bot/document/title-view.ts";
 import { type Html, html, joinLines } from "../../bot/ui/html.ts";
 import { pagerRow } from "../../bot/ui/pager.ts";
-import { phoneLines } from "../../bot/ui/phone-lines.ts";
+import { fitsPhone, fullest, phoneLines } from "../../bot/ui/phone-lines.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
 import { packed, sideBySide } from "../../bot/ui/side-by-side.ts";
 import type { ViewContext } from "../../bot/view-context.ts";
@@ -44,25 +44,28 @@ export function renderMirror(visit: ViewContext, found: FoundMirror): Screen {
       keyboard: [[backToCard(visit, found)]],
     };
   const none = TOLD.filter((group) => countOf(comparison, group) === 0);
-  return {
-    text: joinLines([
-      ...head,
-      ...renderBalances(visit, found, comparison),
-      ...none.map((group) => html`${visit.t("mirror-group", { group })}: 0`),
-      ...renderWarnings(visit, found, comparison),
+  const below = [
+    ...renderBalances(visit, found, comparison),
+    ...none.map((group) => html`${visit.t("mirror-group", { group })}: 0`),
+    ...renderWarnings(visit, found, comparison),
+  ];
+  const keyboard = keyboardOf([
+    ...LARGE.map((group) => [groupButton(visit, view, comparison, group)]),
+    ...packed(
+      SMALL.map((group) => groupButton(visit, view, comparison, group)).filter((button) => button !== null),
+    ),
+    ...(from === "walk" ? decideRows(visit, facts) : actionRows(visit, facts, from)),
+    ...sideBySide([
+      tapButton(visit.t("mirror-excel-btn"), downloadMirror.pack({ view })),
+      backToCard(visit, found),
     ]),
-    keyboard: keyboardOf([
-      ...LARGE.map((group) => [groupButton(visit, view, comparison, group)]),
-      ...packed(
-        SMALL.map((group) => groupButton(visit, view, comparison, group)).filter((button) => button !== null),
-      ),
-      ...(from === "walk" ? decideRows(visit, facts) : actionRows(visit, facts, from)),
-      ...sideBySide([
-        tapButton(visit.t("mirror-excel-btn"), downloadMirror.pack({ view })),
-        backToCard(visit, found),
-      ]),
-    ]),
-  };
+  ]);
+  return fullest<readonly Html[], Screen>(
+    // The statement's card has partner and period, too.
+    [head, head.slice(0, 1)],
+    (above) => ({ text: joinLines([...above, ...below]), keyboard }),
+    (screen) => fitsPhone(screen),
+  );
 }
 
 function renderHead(visit: ViewContext, { mirror: { facts, partner, comparison } }: FoundMirror): Html[] {
