@@ -102,7 +102,12 @@ export function uploadMedia(
     describeSent(kind, facts, stored, { ...told }),
   );
   const caption = MEDIA[kind].hasCaption ? (told.caption ?? "") : "";
-  return post(state, account, chat, caption === "" ? content : { ...content, caption }, undefined);
+  const found = findEntities(caption);
+  const below = {
+    ...(caption === "" ? {} : { caption }),
+    ...(found.length === 0 ? {} : { caption_entities: found }),
+  };
+  return post(state, account, chat, { ...content, ...below }, undefined);
 }
 
 /** Changes a message of one's own and tells the bot. */

@@ -27,6 +27,13 @@ describe("a pasted link of the service's viewer", () => {
     const behind = await dilnoza.sees((message) => message.id > before && message.text.includes(number));
     expect(behind.labels).toContain(said("action-accept-btn", {}, language));
 
+    // Below a picture, too, whatever file it is.
+    before = newestId(dilnoza);
+    const page = { name: "MT.pdf", mimeType: "application/pdf", bytes: new Uint8Array([1]) };
+    dilnoza.sendDocument({ ...page, caption: url });
+    const below = await dilnoza.sees((message) => message.id > before && message.text.includes(number));
+    expect(below.labels).toContain(said("action-accept-btn", {}, language));
+
     before = newestId(dilnoza);
     dilnoza.send(link(id, "300000099"));
     const told = said("search-link-not-yours", { tin: "300000099" }, language);

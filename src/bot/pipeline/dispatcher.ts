@@ -3,7 +3,7 @@ import type { Context } from "grammy";
 import type { Message } from "grammy/types";
 import type { Log } from "../../log.ts";
 import type { Feature } from "../feature.ts";
-import { findSentFile, type SentFile } from "../sent-file.ts";
+import { findSentFile, isDataFile, type SentFile } from "../sent-file.ts";
 import { findSentLinks } from "../sent-links.ts";
 import type { Visit } from "../visit.ts";
 import { isCancel } from "./cancel-words.ts";
@@ -91,14 +91,18 @@ export function createDispatcher(options: {
 
   /** Handles a message that no dialogue waits for. */
   async function sayUnasked(visit: Visit, message: Message, file: SentFile | null): Promise<void> {
-    const { text = "", message_id: messageId } = message;
+    const { message_id: messageId } = message;
+    const links = findSentLinks(message);
+    // A picture with a link below it was sent for the link.
+    const caption = links.length > 0 && !isDataFile(message) ? message.caption : undefined;
+    const text = message.text ?? caption ?? "";
     if (isCancel(text)) return visit.go(home, visit.html("question-none"));
     const command = commands.find(text);
-    if (file !== null && takeFile !== undefined) await takeFile(visit, file);
+    if (file !== null && caption === undefined && takeFile !== undefined) await takeFile(visit, file);
     else if (isSealed(text)) await takeSecret?.(visit, { messageId, take: () => secrets.open(text) });
     else if (command !== null && command.run !== null) await command.run(visit);
     else if (command === null && text.trim() !== "" && takeText !== undefined)
-      await takeText(visit, text, findSentLinks(message));
+      await takeText(visit, text, links);
     else await visit.go(home, visit.html("home-not-understood"));
   }
 
