@@ -88,10 +88,15 @@ describe("what waits in several organizations", () => {
     const label = said("together-tag-btn", { tag: "MT", organization: "Misol Ta’minot" });
     await seesButton(person, settings.id, label);
     await presses(person, settings.id, label, said("together-tag-ask", { tag: "MT" }));
-    person.send("ns");
-    await person.sees(said("together-tag-taken"));
-    person.send("much too long");
-    await person.sees(said("together-tag-form"));
+    for (const [text, problem] of [
+      ["ns", "together-tag-taken"],
+      ["much too long", "together-tag-form"],
+    ] as const) {
+      person.send(text);
+      const again = await person.sees(said(problem));
+      expect(again.text).toContain(said("together-tag-ask", { tag: "MT" }));
+      expect(again.labels).toEqual([said("back-btn")]);
+    }
     person.send("mi");
     const changed = said("together-tag-btn", { tag: "MI", organization: "Misol Ta’minot" });
     await person.sees(({ labels }) => labels.includes(changed), { what: "the new letters" });

@@ -6,7 +6,7 @@ import { nameOfPerson } from "../../bot/colleagues/find-colleagues.ts";
 import { answered, asked } from "../../bot/colleagues/question-news.ts";
 import { defineDialogue } from "../../bot/dialogue.ts";
 import type { RepliedTo } from "../../bot/feature.ts";
-import { html, joinLines } from "../../bot/ui/html.ts";
+import { type Html, html, joinLines } from "../../bot/ui/html.ts";
 import { renderShortOrganization } from "../../bot/ui/organization-view.ts";
 import type { Visit } from "../../bot/visit.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
@@ -22,7 +22,9 @@ export const answer = defineDialogue<{ question: string }>({
 
   async run(talk, { question }) {
     await talk.step((visit) => showPrompt(visit, question));
-    const words = await talk.words((visit, text) => tidyNote(visit, text));
+    const words = await talk.words((visit, text) =>
+      tidyNote(visit, text, (problem) => showPrompt(visit, question, problem)),
+    );
     await talk.step((visit) => send(visit, question, words));
   },
 });
@@ -33,7 +35,9 @@ export async function answerByReply(visit: Visit, { messageId }: RepliedTo, text
   const told = await notices.findOfMessage(visit.user.telegramUserId, messageId);
   const notice = told.find(({ news }) => news === asked.name);
   if (notice === undefined) return false;
-  const words = await tidyNote(visit, text);
+  const words = await tidyNote(visit, text, (problem) =>
+    visit.chat.send({ text: problem, keyboard: [[homeButton(visit)]] }),
+  );
   if (words !== null) await send(visit, asked.read(notice.data).questionId, words);
   return true;
 }
@@ -53,13 +57,14 @@ async function getAskedQuestion(
   return { question, account };
 }
 
-async function showPrompt(visit: Visit, id: string): Promise<void> {
+async function showPrompt(visit: Visit, id: string, problem: Html | null = null): Promise<void> {
   const { question, account } = await getAskedQuestion(visit, id);
   const name = await nameOfPerson(visit, question.fromUserId, question.tin);
   await visit.show({
     text: joinLines([
       renderShortOrganization(account),
       ...(question.note === null ? [] : [html`<blockquote>${question.note}</blockquote>`]),
+      ...(problem === null ? [] : [problem]),
       visit.html("colleagues-answer-prompt", { name }),
     ]),
     keyboard: [[homeButton(visit)]],

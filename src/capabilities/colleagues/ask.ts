@@ -9,7 +9,7 @@ import { findColleagues, getColleague, nameOfColleague } from "../../bot/colleag
 import { defineDialogue } from "../../bot/dialogue.ts";
 import { packStartLink } from "../../bot/document/start-link.ts";
 import { renderTitle } from "../../bot/document/title-view.ts";
-import { html, joinLines } from "../../bot/ui/html.ts";
+import { type Html, html, joinLines } from "../../bot/ui/html.ts";
 import { renderShortOrganization } from "../../bot/ui/organization-view.ts";
 import { keyboardOf, tapButton } from "../../bot/ui/screen.ts";
 import type { Visit } from "../../bot/visit.ts";
@@ -77,12 +77,14 @@ export const ask = defineDialogue<NoteArgs>({
 
   async run(talk, args) {
     await talk.step((visit) => showNotePrompt(visit, args));
-    const note = await talk.words((visit, text) => tidyNote(visit, text));
+    const note = await talk.words((visit, text) =>
+      tidyNote(visit, text, (problem) => showNotePrompt(visit, args, problem)),
+    );
     await talk.step((visit) => sendQuestion(visit, args, note));
   },
 });
 
-async function showNotePrompt(visit: Visit, args: NoteArgs): Promise<void> {
+async function showNotePrompt(visit: Visit, args: NoteArgs, problem: Html | null = null): Promise<void> {
   const { account, document } = await readNamed(visit, args);
   const colleague = await getColleague(visit, account, args.to);
   const { to: _to, ...names } = args;
@@ -91,6 +93,7 @@ async function showNotePrompt(visit: Visit, args: NoteArgs): Promise<void> {
       renderTitle(visit, document),
       renderShortOrganization(account),
       html``,
+      ...(problem === null ? [] : [problem]),
       visit.html("colleagues-note", { name: nameOfColleague(colleague) }),
     ]),
     keyboard: [

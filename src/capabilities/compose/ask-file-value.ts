@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { defineDialogue } from "../../bot/dialogue.ts";
-import { html, joinLines } from "../../bot/ui/html.ts";
+import { type Html, html, joinLines } from "../../bot/ui/html.ts";
 import { tapButton } from "../../bot/ui/screen.ts";
 import type { Visit } from "../../bot/visit.ts";
 import { type ChangeablePart, changeableParts } from "../../documents/creation/file-format.ts";
@@ -27,7 +27,7 @@ export const askFileValue = defineDialogue({
     await talk.words(async (visit, text) => {
       const changed = await visit.dependencies.drafting.change(visit.user, draft, what, line, text);
       if (changed === null) {
-        await visit.chat.send({ text: visit.html(`new-file-wrong-${what}`), keyboard: [] });
+        await showQuestion(visit, { draft, what, line }, visit.html(`new-file-wrong-${what}`));
         return null;
       }
       await showFileReview(visit, changed, { page: pageOfLine(line) });
@@ -36,16 +36,31 @@ export const askFileValue = defineDialogue({
   },
 });
 
-export async function askForValue(visit: Visit, id: string, part: ChangeablePart, line = 0): Promise<void> {
+export async function askForValue(
+  visit: Visit,
+  draft: string,
+  what: ChangeablePart,
+  line = 0,
+): Promise<void> {
+  await showQuestion(visit, { draft, what, line });
+  await visit.begin(askFileValue, { draft, what, line });
+}
+
+/** `problem`: what the last answer was refused for. */
+async function showQuestion(
+  visit: Visit,
+  { draft: id, what, line }: { readonly draft: string; readonly what: ChangeablePart; readonly line: number },
+  problem: Html | null = null,
+): Promise<void> {
   const draft = await visit.dependencies.drafting.getChangeable(visit.user, id);
   const asked = draft.format.linesOf(draft.content.body).find(({ index }) => index === line);
   if (asked === undefined) throw new StaleButton("no such line");
-  const lines = [visit.html(`new-file-ask-${part}`)];
-  if (part === "count") lines.unshift(html`<b>${line + 1}. ${cleanText(asked.name ?? "—", 120)}</b>`);
-  const back = openFile.pack({ draft: id, page: pageOfLine(line) });
   await visit.show({
-    text: joinLines(lines),
-    keyboard: [[tapButton(visit.t("back-btn"), back)]],
+    text: joinLines([
+      ...(problem === null ? [] : [problem, html``]),
+      ...(what === "count" ? [html`<b>${line + 1}. ${cleanText(asked.name ?? "—", 120)}</b>`] : []),
+      visit.html(`new-file-ask-${what}`),
+    ]),
+    keyboard: [[tapButton(visit.t("back-btn"), openFile.pack({ draft: id, page: pageOfLine(line) }))]],
   });
-  await visit.begin(askFileValue, { draft: id, what: part, line });
 }

@@ -40,7 +40,7 @@ export const takeFileText: Dialogue<{ draft: string }> = defineDialogue({
       const part = parseUserDate(text.trim()) === null ? "number" : "date";
       const changed = await drafting.change(visit.user, draft, part, 0, text);
       if (changed === null) {
-        await visit.chat.send({ text: visit.html(`new-file-wrong-${part}`), keyboard: [] });
+        await showFileReview(visit, kept, { note: visit.html(`new-file-wrong-${part}`) });
         return null;
       }
       const label = visit.t(`new-file-${part}-btn`);

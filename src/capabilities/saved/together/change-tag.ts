@@ -3,7 +3,7 @@ import { z } from "zod";
 import { openSetting } from "../../../bot/buttons/settings.ts";
 import { defineDialogue } from "../../../bot/dialogue.ts";
 import { checkOwnAccount } from "../../../bot/own-account.ts";
-import { joinLines } from "../../../bot/ui/html.ts";
+import { type Html, html, joinLines } from "../../../bot/ui/html.ts";
 import { renderOrganization } from "../../../bot/ui/organization-view.ts";
 import { tapButton } from "../../../bot/ui/screen.ts";
 import type { Visit } from "../../../bot/visit.ts";
@@ -22,12 +22,17 @@ export const askTag = defineDialogue<{ account: string }>({
   },
 });
 
-async function showPrompt(visit: Visit, accountId: string): Promise<void> {
+/** `problem`: what the last answer was refused for. */
+async function showPrompt(visit: Visit, accountId: string, problem: Html | null = null): Promise<void> {
   const account = await checkOwnAccount(visit, accountId);
   const own = await visit.dependencies.db.accounts.findOfUser(visit.user.telegramUserId);
   const tag = tagsOf(own).get(account.id) ?? "";
   await visit.show({
-    text: joinLines([renderOrganization(visit, account), visit.html("together-tag-ask", { tag })]),
+    text: joinLines([
+      ...(problem === null ? [] : [problem, html``]),
+      renderOrganization(visit, account),
+      visit.html("together-tag-ask", { tag }),
+    ]),
     keyboard: [[tapButton(visit.t("back-btn"), openSetting.pack({ setting: "organizations" }))]],
   });
 }
@@ -43,6 +48,6 @@ async function take(visit: Visit, accountId: string, text: string): Promise<stri
   const taken = tag !== null && [...others.values()].includes(tag);
   if (tag !== null && !taken && (await accounts.setTag(account.id, tag))) return tag;
   const problem = visit.html(tag === null ? "together-tag-form" : "together-tag-taken");
-  await visit.chat.send({ text: problem, keyboard: [] });
+  await showPrompt(visit, accountId, problem);
   return null;
 }
