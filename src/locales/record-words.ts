@@ -50,11 +50,20 @@ export function groupText(
   timeZone: string,
 ): string {
   return values
-    .map(([key, value]) => {
-      const sum = sumOf(record, key, value);
-      return `${words.text(key)}: ${sum === null ? valueText(words, record, key, value, timeZone) : words.money(sum)}`;
-    })
+    .map(([key, value]) => `${words.text(key)}: ${valueWithUnit(words, record, key, value, timeZone)}`)
     .join(" · ");
+}
+
+/** The same with the currency of a sum. */
+export function valueWithUnit(
+  words: Translator,
+  record: RecordDescription,
+  key: string,
+  value: string,
+  timeZone: string | null,
+): string {
+  const sum = sumOf(record, key, value);
+  return sum === null ? valueText(words, record, key, value, timeZone) : words.money(sum);
 }
 
 /** Names of a record's parts, with their numbers from 1. */

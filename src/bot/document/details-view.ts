@@ -13,7 +13,7 @@ import { foldedUnder } from "./pages-of.ts";
 import { renderRecordFacts } from "./record-facts-view.ts";
 import { stateWord } from "./state-word.ts";
 import { renderUnusual } from "./unusual-view.ts";
-import { isTold, valueText } from "./value-text.ts";
+import { isTold, valueWithUnit } from "./value-text.ts";
 
 const MAX_VALUE_CHARACTERS = 2000;
 
@@ -49,7 +49,7 @@ export function renderLabelled(visit: ViewContext, document: BusinessDocument): 
   });
   const others = ungrouped(document)
     .filter(([key, value]) => isTold(visit, kind, key, value))
-    .map(([key, value]) => html`${visit.label(key)}: ${valueText(visit, kind, key, value)}`);
+    .map(([key, value]) => html`${visit.label(key)}: ${valueWithUnit(visit, kind, key, value)}`);
   return [...parts, ...others];
 }
 

@@ -4,7 +4,7 @@ import { cleanText } from "../../locales/clean-text.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import type { ViewContext } from "../view-context.ts";
 import { lineText } from "./line-text.ts";
-import { isSum, isTold, valueText } from "./value-text.ts";
+import { isSum, isTold, valueWithUnit } from "./value-text.ts";
 
 export function renderLines(visit: ViewContext, document: BusinessDocument): Html[] {
   return document.lines.map((line, index) => html`${index + 1}. ${lineText(visit, document.kind, line)}`);
@@ -17,7 +17,7 @@ export function renderLineDetails(visit: ViewContext, { kind, lines }: BusinessD
       line.total === null && isSum(visit, kind, key, value);
     const rest = line.extra
       .filter(([key, value]) => isTold(visit, kind, key, value) && !isShownAbove(key, value))
-      .map(([key, value]) => html`    ${visit.label(key)}: ${valueText(visit, kind, key, value)}`);
+      .map(([key, value]) => html`    ${visit.label(key)}: ${valueWithUnit(visit, kind, key, value)}`);
     const name = cleanText(line.name ?? "—", 120);
     return rest.length === 0 ? [] : [joinLines([html`${index + 1}. ${name}`, ...rest])];
   });

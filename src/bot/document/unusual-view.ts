@@ -32,13 +32,13 @@ export function renderUnusual(
   return [html`⚠️ ${[...told, ...(more > 0 ? [visit.t("card-and-more", { count: more })] : [])].join("; ")}`];
 }
 
-/** `⚠️ SY-0341 Sinov · 64,100,000: first from this partner …` */
+/** `⚠️ SY-0341 Sinov · 64,100,000 so‘m: first from this partner …` */
 export function renderUnusualOne(
   visit: ViewContext,
   { entry: { summary }, anomalies, facts }: Judged<Pick<Decision, "summary">>,
 ): Html {
   const name = shortName(cleanText(summary.counterpartyName ?? "—", 40));
-  const total = summary.total === null ? "" : ` · ${visit.words.amount(BigInt(summary.total))}`;
+  const total = summary.total === null ? "" : ` · ${visit.words.money(BigInt(summary.total))}`;
   const why = [
     ...facts.map(visit.words.unusual),
     ...anomalies.map((anomaly) => visit.t(`queue-anomaly-${anomaly}`)),

@@ -13,6 +13,11 @@ export function valueText(visit: ViewContext, kind: KindName, key: string, value
   return recordWords.valueText(visit.words, recordOf(visit, kind), key, value, visit.user.timeZone);
 }
 
+/** The same with the currency of a sum, for a line of its own. */
+export function valueWithUnit(visit: ViewContext, kind: KindName, key: string, value: string): string {
+  return recordWords.valueWithUnit(visit.words, recordOf(visit, kind), key, value, visit.user.timeZone);
+}
+
 /** True for a sum other than zero, which is worth showing in a line. */
 export function isSum(visit: ViewContext, kind: KindName, key: string, value: string): boolean {
   return Boolean(recordWords.sumOf(recordOf(visit, kind), key, value));

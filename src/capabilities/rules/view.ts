@@ -5,10 +5,10 @@ import { homeButton } from "../../bot/buttons/home.ts";
 import { bareNumber, rowLabel, rowWord } from "../../bot/document/row-view.ts";
 import { type Html, html, joinLines } from "../../bot/ui/html.ts";
 import { renderShortOrganization } from "../../bot/ui/organization-view.ts";
-import { fitsPhone } from "../../bot/ui/phone-lines.ts";
+import { fitsPhone, LINE_WIDTH } from "../../bot/ui/phone-lines.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
-import { sideBySide } from "../../bot/ui/side-by-side.ts";
-import { cutToWidth, ROW_WIDTH, textWidth } from "../../bot/ui/text-width.ts";
+import { fitsBeside, sideBySide } from "../../bot/ui/side-by-side.ts";
+import { cutToWidth, HALF_WIDTH, ROW_WIDTH, textWidth } from "../../bot/ui/text-width.ts";
 import type { ViewContext } from "../../bot/view-context.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { RuleRow } from "../../db/rows/rules.ts";
@@ -115,7 +115,7 @@ export function renderAskSum(
   };
 }
 
-/** `Misol Ta’minot · Invoice` */
+/** `Misol Ta’minot · Invoice`, on a line of text or a button. */
 export function nameOf(
   visit: ViewContext,
   { partnerName, partnerTin, kind }: Pick<RuleRow, "partnerName" | "partnerTin" | "kind">,
@@ -123,10 +123,13 @@ export function nameOf(
 ): string {
   const name = cleanText(shortName(partnerName ?? partnerTin), 40);
   const whole = ` · ${visit.label(visit.profile.kinds[kind].label)}${end}`;
-  if (textWidth(`${name}${whole}`) <= ROW_WIDTH) return `${name}${whole}`;
+  if (textWidth(`${name}${whole}`) <= LINE_WIDTH) return `${name}${whole}`;
+  // Most names are still known with half of a row.
+  const room = LINE_WIDTH - textWidth(whole);
+  if (room >= HALF_WIDTH) return `${cutToWidth(name, room)}${whole}`;
   const word = rowWord(visit, kind);
   const tail = word === null ? whole : ` · ${word}${end}`;
-  return `${cutToWidth(name, ROW_WIDTH - textWidth(tail))}${tail}`;
+  return `${cutToWidth(name, LINE_WIDTH - textWidth(tail))}${tail}`;
 }
 
 /** `Of the last 90 days it would have chosen 214 of 240. You rejected 3 of them:`, unless a rejection is told already. */
@@ -184,8 +187,11 @@ function conditionRows(visit: ViewContext, { id: rule, conditions }: RuleRow): K
       cutToWidth(`${on ? "☑️" : "⬜"} ${label}`, ROW_WIDTH),
       setCondition.pack({ rule, of, on: on ? 0 : 1 }),
     );
-  const sumOf = (sum: string | null) =>
-    sum === null ? visit.t("rules-no-sum") : visit.words.amount(BigInt(sum));
+  const sumLabel = (key: "rules-most-btn" | "rules-month-btn", sum: string | null) => {
+    if (sum === null) return visit.t(key, { sum: visit.t("rules-no-sum") });
+    const label = visit.t(key, { sum: visit.words.money(BigInt(sum)) });
+    return fitsBeside(label, 1) ? label : visit.t(key, { sum: visit.words.amount(BigInt(sum)) });
+  };
   return [
     ...(named === null
       ? []
@@ -198,13 +204,8 @@ function conditionRows(visit: ViewContext, { id: rule, conditions }: RuleRow): K
             ),
           ],
         ]),
-    [tapButton(visit.t("rules-most-btn", { sum: sumOf(most) }), askSum.pack({ rule, of: "most" }))],
-    [
-      tapButton(
-        visit.t("rules-month-btn", { sum: sumOf(mostOfMonth) }),
-        askSum.pack({ rule, of: "mostOfMonth" }),
-      ),
-    ],
+    [tapButton(sumLabel("rules-most-btn", most), askSum.pack({ rule, of: "most" }))],
+    [tapButton(sumLabel("rules-month-btn", mostOfMonth), askSum.pack({ rule, of: "mostOfMonth" }))],
     ...sideBySide([
       toggle("usualOnly", visit.t("rules-usual-btn"), usualOnly),
       toggle("withoutVatDoubt", visit.t("rules-vat-btn"), withoutVatDoubt),

@@ -4,6 +4,7 @@ import type { Offers, Says } from "../../bot/capability.ts";
 import { isDoubted } from "../../bot/document/row-view.ts";
 import { sumKnown, unsummed } from "../../bot/document/sums.ts";
 import type { LinePlaces } from "../../bot/places.ts";
+import { heldTogether } from "../../bot/ui/held-together.ts";
 import { type Html, html, joinLines } from "../../bot/ui/html.ts";
 import { phoneLines } from "../../bot/ui/phone-lines.ts";
 import { tapButton } from "../../bot/ui/screen.ts";
@@ -53,14 +54,13 @@ function renderSummary(visit: ViewContext, { unusual, named, most }: LinePlaces[
   return phoneLines(joinLines(lines)) <= most ? lines : [];
 }
 
-/** `⚠️ VAT in doubt: 12,400,000 in 3`, of a fact for each document. */
+/** `⚠️ VAT in doubt: 12.4m so‘m in 3`, of a fact for each document. */
 function renderInDoubt(visit: ViewContext, facts: readonly VatFact[]): Html[] {
   if (facts.length === 0) return [];
   const sums = facts.map(({ vat }) => (vat === null ? null : BigInt(vat)));
   const { sum, known } = sumKnown(sums);
   if (sum === null) return [html`⚠️ ${visit.t("vat-in-doubt-count", { count: sums.length })}`];
-  const lineOf = (amount: string) =>
-    html`⚠️ ${visit.t("vat-in-doubt", { sum: amount, count: sums.length })}${unsummed(visit, sums.length - known)}`;
-  const exact = lineOf(visit.words.amount(sum));
-  return [phoneLines(exact) > 1 ? lineOf(visit.words.shortSum(sum)) : exact];
+  const money = heldTogether(visit.t("lists-sum", { sum: visit.words.shortSum(sum) }));
+  const without = unsummed(visit, sums.length - known);
+  return [html`⚠️ ${visit.t("vat-in-doubt", { sum: money, count: sums.length })}${without}`];
 }

@@ -53,10 +53,10 @@ describe("the summary of decisions taken together", () => {
 
   it.each([
     [["100"], 1, null],
-    [["100"], 9, "VAT in doubt: 1 in 1"],
-    [["100", "300"], 1, "VAT in doubt: 4 in 2"],
-    [["100", null], 9, "VAT in doubt: 1 in 2, 1 without an amount"],
-    [["100", "100", "100", "100"], 9, "VAT in doubt: 4 in 4"],
+    [["100"], 9, "VAT in doubt: 1 so‘m in 1"],
+    [["100", "300"], 1, "VAT in doubt: 4 so‘m in 2"],
+    [["100", null], 9, "VAT in doubt: 1 so‘m in 2, 1 without an amount"],
+    [["100", "100", "100", "100"], 9, "VAT in doubt: 4 so‘m in 4"],
     [[null, null], 9, "VAT in doubt: in 2"],
   ])("counts VAT in doubt of %j beside %i rows, however few are named: %s", (vat, rows, line) => {
     const said = inDoubt(vat, rows)

@@ -30,7 +30,7 @@ it("the sure ones are taken of what is chosen, those in doubt of what waits", ()
 
 it("a sum says how many it leaves out", () => {
   const lines = says.waiting?.(visit, { account: OURS, documents, found: new Map(), most: 9 } as never) ?? [];
-  expect(lines.map(plainText).join().replaceAll("\u00A0", " ")).toMatch(/101 in 2, 1 without an amount/);
+  expect(lines.map(plainText).join().replaceAll("\u00A0", " ")).toMatch(/101 so‘m in 2, 1 without an amount/);
 });
 
 it.each([
