@@ -40,6 +40,10 @@ function doubtful(codes: readonly string[], doubt: VatDoubt | null): Record<stri
   return Object.fromEntries(codes.map((code) => [code, doubt]));
 }
 
+function sameLabel(label: string, codes: readonly string[]): Record<string, string> {
+  return Object.fromEntries(codes.map((code) => [code, label]));
+}
+
 const hash = signsText("data.hash", "assumed");
 /** Only sending has its two body fields in the interface; the others follow it. */
 const documentedBody = { path: "documented", body: "documented", states: "assumed" } as const;
@@ -159,6 +163,10 @@ export const invoice: KindDescription = {
       "invoice-extra-one-sided": {
         "0": null,
         ...labels("invoice-extra-one-sided", [1, 2, 3, 5, 6, 7, 8, 9, 10, 11, 12, 13]),
+      },
+      "invoice-extra-risk": {
+        ...sameLabel("invoice-risk-high", RISKY),
+        ...sameLabel("invoice-risk-low", NOT_RISKY),
       },
       "invoice-extra-seller-vat-status": labels("invoice-vat-status", [20, 21, 22]),
       "invoice-extra-buyer-vat-status": labels("invoice-vat-status", [20, 21, 22]),
