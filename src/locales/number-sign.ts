@@ -2,9 +2,12 @@
 
 const SIGN = /^(?:№|N\s?[o°]?\.?(?=\s))\s*/i;
 
+/** Uzbek numbers that say so themselves: `96-sonli`. */
+const NUMBERED = /-(?:son|сон)(?:li|ли)?$/i;
+
 /** `№ 7`; some services write the sign into the number itself. */
 export function withNumberSign(number: string): string {
-  return SIGN.test(number) ? number : `№ ${number}`;
+  return SIGN.test(number) || NUMBERED.test(number) ? number : `№ ${number}`;
 }
 
 /** The number without a sign of its own, for texts that bring theirs. */

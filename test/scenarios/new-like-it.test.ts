@@ -112,7 +112,7 @@ describe("a new one like it", () => {
     await there.settled();
     expect(await there.count("drafts")).toBe(drafts + 1);
     const newest = newestId(dilnoza);
-    await presses(dilnoza, review.id, said("cancel-btn"), said("new-ask-discard"));
+    await presses(dilnoza, review.id, said("new-discard-btn"), said("new-ask-discard"));
     await presses(dilnoza, review.id, said("new-discard-btn"), said("new-discarded"));
     expect(newestId(dilnoza)).toBe(newest);
     expect(await there.count("drafts")).toBe(drafts);

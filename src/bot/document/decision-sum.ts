@@ -12,12 +12,12 @@ export function renderSum(visit: ViewContext, decisions: readonly Decision[]): s
   );
 }
 
-/** `✍️ To sign · 7 · 153m so‘m: Accept 6, Reject 1`. */
+/** `✍️ To sign: 7 · 153m so‘m (Accept 6, Reject 1)`. */
 export function renderToSign(visit: ViewContext, decisions: readonly Decision[]): Html {
   const actions = [...new Set(decisions.map(({ action }) => action))].map((action) => {
     const count = decisions.filter((decision) => decision.action === action).length;
     return html`${visit.label(`action-${action}`)} ${visit.words.number(count)}`;
   });
   const head = visit.html("sign-queue", { count: decisions.length });
-  return html`${head}${renderSum(visit, decisions)}: ${joinHtml(actions, ", ")}`;
+  return html`${head}${renderSum(visit, decisions)} (${joinHtml(actions, ", ")})`;
 }

@@ -77,7 +77,7 @@ export function renderRefused(
       ...refusedParts(visit, draft).map((button) => [button]),
       [
         tapButton(visit.t("back-btn"), openFile.pack({ draft: row.id, page: 1 })),
-        tapButton(visit.t("cancel-btn"), askDiscard.pack({ draft: row.id })),
+        tapButton(visit.t("new-discard-btn"), askDiscard.pack({ draft: row.id })),
       ],
     ],
   };

@@ -49,7 +49,7 @@ export function renderFileReview(
     keyboard: keyboardOf([
       [
         tapButton(visit.t("new-save-btn"), saveFile.pack({ draft: row.id }), "primary"),
-        tapButton(visit.t("cancel-btn"), askDiscard.pack({ draft: row.id })),
+        tapButton(visit.t("new-discard-btn"), askDiscard.pack({ draft: row.id })),
       ],
       ...edits,
     ]),

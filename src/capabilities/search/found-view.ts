@@ -77,7 +77,7 @@ export function renderFound(visit: ViewContext, { account, result }: Searched, f
   return {
     text: joinLines([
       renderOrganization(visit, account),
-      html`🔎 <b>${reading.is === "partner" ? reading.name : readingLabel(visit, reading)}</b>: ${visit.words.number(hits.length)}, ${counts.join(", ")}`,
+      html`🔎 <b>${reading.is === "partner" ? reading.name : readingLabel(visit, reading)}</b>: ${[...(counts.length > 1 ? [visit.words.number(hits.length)] : []), ...counts].join(", ")}`,
       ...renderCoverage(visit, result),
       ...renderGaps(visit, result),
       ...renderGoodsKnown(visit, [reading]),

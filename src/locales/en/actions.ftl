@@ -67,7 +67,7 @@ sign-btn = ✍️ Sign ↗
 sign-count-btn = ✍️ Sign ({ $count }) ↗
 sign-only-this-btn = Only this one ↗
 sign-with = ✍️ To sign with it: <b>{ $count }</b>
-sign-queue = ✍️ To sign · <b>{ $count }</b>
+sign-queue = ✍️ To sign: <b>{ $count }</b>
 sign-code = Document code <b>{ $code }</b>: the page shows the same; if not, do not sign.
 sign-queue-empty = Nothing is left to sign.
 

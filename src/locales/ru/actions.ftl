@@ -67,7 +67,7 @@ sign-btn = ✍️ Подписать ↗
 sign-count-btn = ✍️ Подписать ({ $count }) ↗
 sign-only-this-btn = Только этот ↗
 sign-with = ✍️ На подпись вместе с этим: <b>{ $count }</b>
-sign-queue = ✍️ На подпись · <b>{ $count }</b>
+sign-queue = ✍️ На подпись: <b>{ $count }</b>
 sign-code = Код документа <b>{ $code }</b>: на странице тот же; если нет, не подписывайте.
 sign-queue-empty = Неподписанных решений нет.
 

@@ -67,16 +67,16 @@ sign-btn = ✍️ Imzolash ↗
 sign-count-btn = ✍️ Imzolash ({ $count }) ↗
 sign-only-this-btn = Faqat shu ↗
 sign-with = ✍️ Shu bilan birga imzoga: <b>{ $count }</b>
-sign-queue = ✍️ Imzoga · <b>{ $count }</b>
+sign-queue = ✍️ Imzoga: <b>{ $count }</b>
 sign-code = Hujjat kodi <b>{ $code }</b>: sahifada ham shu; boshqacha bo‘lsa, imzolamang.
 sign-queue-empty = Imzolanmagan qaror yo‘q.
 
 browser-ask =
     Yangi brauzer imzo sahifangizni ochmoqchi: <b>{ $browser }</b>
-    U qaysi brauzer kodini ko‘rsatyapti? Agar siz ochmagan bo‘lsangiz, «Hech qaysi biri»ni bosing.
+    U qaysi brauzer kodini ko‘rsatyapti? Siz ochmagan bo‘lsangiz, «Hech qaysi biri»ni bosing.
 browser-ask-login =
     Yangi brauzer nomingizdan kirmoqchi: <b>{ $browser }</b>
-    U qaysi brauzer kodini ko‘rsatyapti? Agar kirish sahifasini siz ochmagan bo‘lsangiz, «Hech qaysi biri»ni bosing.
+    U qaysi brauzer kodini ko‘rsatyapti? Kirish sahifasini siz ochmagan bo‘lsangiz, «Hech qaysi biri»ni bosing.
 browser-login-denied = ⛔ O‘sha kirish havolasi endi hech narsani ochmaydi. Kirmoqchi bo‘lsangiz, mana yangisi, faqat siz uchun.
 browser-none-btn = Hech qaysi biri
 browser-back-btn = Sahifaga qaytish ↗

@@ -1,6 +1,6 @@
 # Keyinga qoldirilgan hujjatlar.
 
-later-btn = Keyin
+later-btn = Keyinroq
 later-change-btn = Boshqa vaqt
 later-hour-btn = Bir soatdan keyin
 later-dayBefore-btn = Muddatdan bir kun oldin

@@ -10,8 +10,8 @@ notice-bulk-refused = ↩️ { $count } ta hujjat birgalikda xizmatdan o‘tmadi
 notice-opening-failed = Imzo sahifasi ochilmadi. Hech narsa yuborilmadi.
 notice-new-login =
     🔑 Tashkilotingizga Kotibda yangi kirildi: <b>{ $person }</b>, login: { $username }.
-    Agar bu xodimingiz bo‘lmasa, xizmatda shu loginning parolini o‘zgartiring.
+    Xodimingiz bo‘lmasa, xizmatda shu loginning parolini o‘zgartiring.
 notice-new-login-unnamed = 🔑 Tashkilotingizga boshqa Telegram hisobidan kirildi. Agar bu sizning xodimingiz bo‘lmasa, hujjat almashish xizmatidagi parolni almashtiring.
 notice-own-name-login =
-    🔑 Loginingiz ({ $username }) bilan boshqa Telegram hisobidan kirildi: <b>{ $person }</b>.
-    Bu siz bo‘lmasangiz, xizmatda parolni darhol o‘zgartiring.
+    🔑 Loginingiz ({ $username }) bilan boshqa Telegramdan kirildi: <b>{ $person }</b>.
+    Siz bo‘lmasangiz, xizmatda parolni darhol o‘zgartiring.

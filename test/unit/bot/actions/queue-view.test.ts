@@ -46,7 +46,7 @@ const rowsOf = (labels: readonly string[]) => labels.filter((label) => label.inc
 describe("the signing queue", () => {
   it("has a row for each decision, six a page, and one link over all", async () => {
     const { text, labels } = await show(queueOf(21));
-    expect(text.replaceAll("\u00a0", " ")).toContain("✍️ To sign · 21 · 21m so‘m: Accept 21");
+    expect(text.replaceAll("\u00a0", " ")).toContain("✍️ To sign: 21 · 21m so‘m (Accept 21)");
     expect(rowsOf(labels)).toHaveLength(6);
     expect(labels).toContain(said("sign-count-btn", { count: 21 }));
     expect(labels).toContain(said("queue-undo-all-btn", { count: 21 }));
@@ -64,7 +64,7 @@ describe("the signing queue", () => {
     const { text, labels } = await show([...queueOf(20), decisionOf(21, { action: "reject" })]);
     expect(rowsOf(labels)[0]).toMatch(/^⚠️ Reject · N-21/);
     expect(text).toContain(`${said("queue-anomaly-note")} ${said("queue-anomaly-action")} 1`);
-    expect(text).toMatch(/Accept 20, Reject 1$/m);
+    expect(text).toMatch(/\(Accept 20, Reject 1\)$/m);
     expect(labels).toContain(said("queue-only-btn", { action: "Reject", count: 1 }));
     expect((await show(queueOf(3))).text).not.toContain("⚠️");
   });
@@ -103,10 +103,10 @@ describe("the signing queue", () => {
       summary: { ...decision.summary, total: null },
     });
     const textOf = async (queue: readonly Decision[]) => (await show(queue)).text.replaceAll("\u00a0", " ");
-    expect(await textOf([paid, other])).toContain("To sign · 2 · 2m so‘m: Accept 2");
+    expect(await textOf([paid, other])).toContain("To sign: 2 · 2m so‘m (Accept 2)");
     expect(await textOf([statement(paid)])).not.toContain("so‘m");
     expect(await textOf([paid, statement(other)])).toContain(
-      "To sign · 2 · 1m so‘m, 1 without an amount: Accept 2",
+      "To sign: 2 · 1m so‘m, 1 without an amount (Accept 2)",
     );
   });
 });
