@@ -5,6 +5,7 @@ import { openMyData } from "../buttons/my-data.ts";
 import { html, joinLines } from "../ui/html.ts";
 import { renderOperator } from "../ui/operator-view.ts";
 import { type Screen, tapButton } from "../ui/screen.ts";
+import { besideOrBelow } from "../ui/side-by-side.ts";
 import type { ViewContext } from "../view-context.ts";
 
 export function renderPrivacy(visit: ViewContext): Screen {
@@ -22,6 +23,9 @@ export function renderPrivacy(visit: ViewContext): Screen {
       html``,
       renderOperator(visit) ?? visit.html("operator-unknown"),
     ]),
-    keyboard: [[tapButton(visit.t("settings-data-btn"), openMyData.pack({}))], [homeButton(visit)]],
+    keyboard: besideOrBelow([
+      tapButton(visit.t("settings-data-btn"), openMyData.pack({})),
+      homeButton(visit),
+    ]),
   };
 }
