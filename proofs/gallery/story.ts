@@ -7,7 +7,7 @@ import { newsKinds } from "../../src/db/rows/preferences.ts";
 import { until } from "../../test/support/until.ts";
 import { looked } from "../../test/support/watching-steps.ts";
 import type { World } from "../../test/support/world.ts";
-import { hasVatInDoubt, makesRules, seesWhatBelongs } from "./capability-stories.ts";
+import { hasVatInDoubt, makesRules, opensLinks, seesWhatBelongs } from "./capability-stories.ts";
 import { Studio, type TakeScreen } from "./studio.ts";
 
 const TASHKENT_MS = 5 * 60 * 60_000;
@@ -46,6 +46,7 @@ export async function tellStory(
     ["vat", () => hasVatInDoubt(director)],
     ["chain", () => seesWhatBelongs(director)],
     ["rules", () => makesRules(director)],
+    ["links", () => opensLinks(director)],
     ["days", () => livesThroughDays(director)],
     ["colleagues", () => hasColleagues(cast, director)],
     ["logins", () => losesLogin(cast)],
