@@ -119,7 +119,7 @@ export const profileSchema = z.strictObject({
       /** Over so many minutes after their hour digests and reminders are spread, a person's always at the same one. */
       spreadMinutes: z.number().min(0).max(5),
     }),
-    /** Documents on one page of a list: six fit a phone without scrolling twice. */
+    /** Documents on one page of a list, or fewer where a phone has no room for six. With more than eight, people scroll. */
     rowsPerPage: z.number().int().min(3).max(15),
   }),
 });
