@@ -161,7 +161,9 @@ export function renderSets(visit: ViewContext, choosing: Choosing, page: number)
   const row = (text: string, data: string) => [tapButton(text, data)];
   return underHead(visit, choosing, {
     keyboard: keyboardOf([
-      row(visit.t("choose-page-btn", { count: here.length }), tickSet.pack({ view, page, set: "page" })),
+      ...(here.length > 0
+        ? [row(visit.t("choose-page-btn", { count: here.length }), tickSet.pack({ view, page, set: "page" }))]
+        : []),
       ...soonDays(visit, together).map((day) => {
         const count = endingUntil(visit, together, day).length;
         const label =

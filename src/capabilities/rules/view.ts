@@ -17,6 +17,7 @@ import { dateInTimeZone } from "../../documents/dates.ts";
 import { letterOfKind } from "../../documents/every-kind.ts";
 import { shortName } from "../../documents/short-name.ts";
 import { cleanText } from "../../locales/clean-text.ts";
+import { withNumberSign } from "../../locales/number-sign.ts";
 import type { AskFirst } from "./ask-first/find-ask-first.ts";
 import { askFirstRow } from "./ask-first/offers.ts";
 import {
@@ -199,7 +200,7 @@ function conditionRows(visit: ViewContext, { id: rule, conditions }: RuleRow): K
           [
             toggle(
               "contract",
-              visit.t("rules-contract-btn", { contract: cleanText(named, 40) }),
+              visit.t("rules-contract-btn", { contract: withNumberSign(cleanText(named, 40)) }),
               contract !== null,
             ),
           ],

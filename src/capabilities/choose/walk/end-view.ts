@@ -11,6 +11,7 @@ import { renderOrganization } from "../../../bot/ui/organization-view.ts";
 import { fitsPhone } from "../../../bot/ui/phone-lines.ts";
 import { keyboardOf, type Screen, tapButton } from "../../../bot/ui/screen.ts";
 import { besideOrBelow } from "../../../bot/ui/side-by-side.ts";
+import { upperFirst } from "../../../bot/ui/upper-first.ts";
 import type { ViewContext } from "../../../bot/view-context.ts";
 import type { WalkPlace } from "../../../bot/walk/steps.ts";
 import type { AccountRow } from "../../../db/rows/accounts.ts";
@@ -113,7 +114,7 @@ function renderRest(visit: ViewContext, steps: readonly WalkStep[]): Html[] {
     const count = steps.filter((step) => step.done === done).length;
     return count === 0 ? [] : [visit.t(`walk-${done}`, { count })];
   });
-  return parts.length === 0 ? [] : [html`${parts.join(", ")}`];
+  return parts.length === 0 ? [] : [html`${upperFirst(parts.join(", "))}`];
 }
 
 function renderGone(visit: ViewContext, { gone }: WalkEnd): Html[] {
