@@ -57,6 +57,14 @@ describe("going through what waits", () => {
     expect(end.labels[0]).toBe(said("sign-count-btn", { count: 20 }));
     // The link and the page's one button.
     expect(walker.taps + 2).toBe(24);
+
+    // A card of the unusual ones leads back to them, and they to the end.
+    const unusual = end.labels.find((label) => label.startsWith("Look at")) ?? "";
+    const ones = await walker.taps1(unusual, ({ labels }) => labels.includes(said("back-btn")));
+    const row = ones.labels.find((label) => label.startsWith("⚠️")) ?? "";
+    await walker.taps1(row, ({ labels }) => labels.includes(said("lists-back-btn")));
+    await walker.taps1(said("lists-back-btn"), ({ labels }) => labels.includes(row));
+    await walker.taps1(said("back-btn"), ({ labels }) => labels.includes(unusual));
     await signs(walker.person, world().browser("dilnoza"));
     expect(await open()).toEqual([]);
   });

@@ -50,7 +50,7 @@ interface UnusualOnes {
   readonly account: AccountRow;
   readonly unusual: ReadonlyArray<Judged<Decision>>;
   /** Where a card leads back to. */
-  readonly from: PageOfView | null;
+  readonly from: PageOfView;
   readonly back: string;
 }
 

@@ -16,6 +16,7 @@ import { continueChoice } from "./buttons.ts";
 import { type Choice, getKeptChoice, keepChoice } from "./choice.ts";
 import { decideChosen } from "./decide-chosen.ts";
 import { type DecidedTogether, type NotDecided, renderSummary, renderUnusual } from "./summary-view.ts";
+import { OF_WALK, showUnusualSteps } from "./walk/end.ts";
 
 /** Decides about everything that is ticked, and shows what came of it. */
 export async function decideAndShow(
@@ -70,7 +71,8 @@ export async function showUnusual(visit: Visit, viewId: string): Promise<void> {
 export async function showUnusualOf(visit: Visit, summaryId: string): Promise<void> {
   const stored = await visit.dependencies.db.views.find(summaryId);
   if (stored?.list !== SUMMARY_LIST) throw new StaleButton("no view of a summary");
-  await showUnusual(visit, String(stored.filters.of));
+  const of = String(stored.filters.of);
+  await (of === OF_WALK ? showUnusualSteps(visit, stored.accountId) : showUnusual(visit, of));
 }
 
 /** The unusual ones are open again; the rest stays decided. */

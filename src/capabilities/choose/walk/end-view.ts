@@ -91,9 +91,9 @@ function renderWith(
 }
 
 /** The unusual ones as rows, each leading to its card. */
-export function renderUnusualSteps(visit: ViewContext, { account, unusual }: WalkEnd): Screen {
+export function renderUnusualSteps(visit: ViewContext, { account, unusual }: WalkEnd, from: string): Screen {
   const back = stopWalk.pack({ account: account.id });
-  return renderUnusualOnes(visit, { account, unusual, from: null, back });
+  return renderUnusualOnes(visit, { account, unusual, from: { view: from, page: 1 }, back });
 }
 
 /** `Accept 29 · 402,100,000 so‘m`, a line for each action. */

@@ -10,13 +10,19 @@ import { findUnusualDecisions } from "../../../signing/sort-queue.ts";
 import { renderEnd, renderUnusualSteps, type WalkEnd } from "./end-view.ts";
 import { getOwnWalk } from "./own-walk.ts";
 
+/** In place of a view's id: the summary is that of an account's walk. */
+export const OF_WALK = "walk";
+
 export async function showEnd(visit: Visit, accountId: string): Promise<void> {
   const end = await gatherEnd(visit, accountId);
   await visit.show(renderEnd(visit, end, await signAllButton(visit, end.account.id)));
 }
 
+/** A card that is opened among them leads back to them. */
 export async function showUnusualSteps(visit: Visit, accountId: string): Promise<void> {
-  await visit.show(renderUnusualSteps(visit, await gatherEnd(visit, accountId)));
+  const end = await gatherEnd(visit, accountId);
+  const { id } = await visit.dependencies.db.views.findOrCreateSummary(end.account.id, OF_WALK);
+  await visit.show(renderUnusualSteps(visit, end, id));
 }
 
 /** Takes back all that is not signed; the walk is over, and its documents wait again. */
