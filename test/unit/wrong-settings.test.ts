@@ -41,6 +41,8 @@ async function problemsOf(env: Environment): Promise<readonly string[]> {
 const COUNT = "must be a number from 1 to 1000000";
 const SECRET = "WEBHOOK_SECRET must be 16 to 256 characters of A-Z, a-z, 0-9, _ and -";
 const URL_FORM = "must be an http or https address without user, query or fragment";
+const BOT_END = "BOT_API_ROOT must end before /bot: Kotib adds that and the token";
+const SERVICE_END = "SERVICE_URL must end before /api: Kotib adds that and the language";
 const RING = { notJson: write("garbage.json", "canary"), other: write("other.json", "{}") };
 
 type Wrong = readonly [variables: Environment, ...sentences: string[]];
@@ -55,14 +57,8 @@ const TABLE: readonly Wrong[] = [
   [{ BOT_TOKEN: "", BOT_TOKEN_FILE: write("empty", "\n") }, "BOT_TOKEN_FILE is empty"],
   [{ BOT_API_ROOT: "api.telegram.org" }, `BOT_API_ROOT ${URL_FORM}`],
   [{ BOT_API_ROOT: "https://x.example?canary" }, `BOT_API_ROOT ${URL_FORM}`],
-  [
-    { BOT_API_ROOT: "https://x.example/bot" },
-    "BOT_API_ROOT must end before /bot: Kotib adds that and the token",
-  ],
-  [
-    { BOT_API_ROOT: `https://x.example/bot${TOKEN}` },
-    "BOT_API_ROOT must end before /bot: Kotib adds that and the token",
-  ],
+  [{ BOT_API_ROOT: "https://x.example/bot" }, BOT_END],
+  [{ BOT_API_ROOT: `https://x.example/bot${TOKEN}` }, BOT_END],
   ...["0123456789abcde", "with a blank in it, long", "x".repeat(257)].map(
     (WEBHOOK_SECRET): Wrong => [{ WEBHOOK_SECRET, PUBLIC_URL: "https://kotib.example" }, SECRET],
   ),
@@ -72,14 +68,8 @@ const TABLE: readonly Wrong[] = [
   [{ SERVICE_URL: "service.example" }, `SERVICE_URL ${URL_FORM}`],
   [{ SERVICE_URL: "ftp://service.example" }, `SERVICE_URL ${URL_FORM}`],
   [{ SERVICE_URL: "https://me:canary@service.example" }, `SERVICE_URL ${URL_FORM}`],
-  [
-    { SERVICE_URL: "https://service.example/api" },
-    "SERVICE_URL must end before /api: Kotib adds that and the language",
-  ],
-  [
-    { SERVICE_URL: "https://service.example/api/ru/" },
-    "SERVICE_URL must end before /api: Kotib adds that and the language",
-  ],
+  [{ SERVICE_URL: "https://service.example/api" }, SERVICE_END],
+  [{ SERVICE_URL: "https://service.example/api/ru/" }, SERVICE_END],
   [{ SERVICE_URL_TRUSTED: "yes" }, "SERVICE_URL_TRUSTED must be 1, or not be set"],
   [{ PUBLIC_URL: "kotib.example" }, `PUBLIC_URL ${URL_FORM}`],
   [{ PUBLIC_URL: "http://kotib.example" }, "PUBLIC_URL must be https, or http on a loopback host"],

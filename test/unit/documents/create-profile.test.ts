@@ -13,6 +13,8 @@ const closingKeys = {
   credit: "statement-extra-close-owner-credit",
 };
 
+const BEHIND = ": must be what comes behind /api/{lang}, which Kotib puts before it";
+
 describe("createProfile", () => {
   it("is the built-in profile without corrections", () => {
     expect(createProfile()).toEqual({ ok: true, profile: builtInProfile });
@@ -70,17 +72,9 @@ describe("createProfile", () => {
     ["kinds.act.lists.send.filters.number.fields", [], ": must be a list of one or two texts"],
     ["kinds.act.letter", "", ": must not be empty"],
     ["kinds.act.pathWords", [], ": must have at least 1 item"],
-    [
-      "kinds.act.lists.receive.path",
-      "/api/{lang}/documents/act/receive",
-      ": must be what comes behind /api/{lang}, which Kotib puts before it",
-    ],
-    ["login.path", "/api/ru/login", ": must be what comes behind /api/{lang}, which Kotib puts before it"],
-    [
-      "companies.branches.path",
-      "/{lang}/branches/{id}",
-      ": must be what comes behind /api/{lang}, which Kotib puts before it",
-    ],
+    ["kinds.act.lists.receive.path", "/api/{lang}/documents/act/receive", BEHIND],
+    ["login.path", "/api/ru/login", BEHIND],
+    ["companies.branches.path", "/{lang}/branches/{id}", BEHIND],
     [
       "signers.eimzoMobile",
       { serverUrl: "http://eimzo:8080", siteHost: 7 },
@@ -152,44 +146,41 @@ describe("createProfile", () => {
       { serverUrl: "http://eimzo:8080", siteHost: "sign.example.uz", siteId: "b552" },
       "signers.eimzoMobile.siteId: unknown key",
     ],
+    ["kinds.act", null, ": must be an object in { }"],
+    ["kinds.act.lists.send.path", "documents/act", ': must start with "/"'],
+    [
+      "kinds.act.actions.acept",
+      builtInProfile.kinds.act.actions.accept,
+      ': unknown key, did you mean "accept"?',
+    ],
+    ["kinds.act.actions.approve", {}, ": unknown key"],
+    ["kinds.act.actions.accept.on", "yes", ": must be true or false"],
+    [
+      "kinds.invoice.record.codes.invoice-extra-type.1",
+      "Additional",
+      ": is no label of Kotib's; give the words for uz, ru and en, or a label of another code",
+    ],
+    [
+      "kinds.statement.record.closing",
+      [{ role: "seller", ...closingKeys }],
+      "kinds.statement.record.closing.0.role: is no party of the record",
+    ],
+    [
+      "signers.eimzoMobile",
+      { serverUrl: "ftp://eimzo", siteHost: "sign.example.uz" },
+      "signers.eimzoMobile.serverUrl: must be an address with http:// or https://",
+    ],
   ])("says what is wrong at %s with %j", (path, value, problem) => {
     const override = path.split(".").reduceRight((inner, key) => ({ [key]: inner }), value);
     expect(problemsOf(override)).toEqual([problem.startsWith(":") ? path + problem : problem]);
   });
 
-  it.each([
-    [null, "the profile must be a JSON object"],
-    [[], "the profile must be a JSON object"],
-    ["{}", "the profile must be a JSON object"],
-    [{ kinds: { act: null } }, /^kinds\.act: /],
-    [
-      { kinds: { act: { lists: { send: { path: "documents/act" } } } } },
-      /^kinds\.act\.lists\.send\.path: .*"\/"/,
-    ],
-    [
-      { kinds: { act: { actions: { acept: builtInProfile.kinds.act.actions.accept } } } },
-      'kinds.act.actions.acept: unknown key, did you mean "accept"?',
-    ],
-    [
-      { kinds: { invoice: { record: { codes: { "invoice-extra-type": { "1": "Additional" } } } } } },
-      /^kinds\.invoice\.record\.codes\.invoice-extra-type\.1: is no label of Kotib's; give the words for uz, ru and en/,
-    ],
-    [
-      { kinds: { statement: { record: { closing: [{ role: "seller", ...closingKeys }] } } } },
-      "kinds.statement.record.closing.0.role: is no party of the record",
-    ],
-    [{ kinds: { act: { actions: { approve: {} } } } }, /^kinds\.act\.actions\.approve: /],
-    [{ kinds: { act: { actions: { accept: { on: "yes" } } } } }, /^kinds\.act\.actions\.accept\.on: /],
-    [
-      { signers: { eimzoMobile: { serverUrl: "ftp://eimzo", siteHost: "sign.example.uz" } } },
-      /^signers\.eimzoMobile\.serverUrl: /,
-    ],
-    [JSON.parse('{"__proto__":{"x":1}}'), "__proto__: unknown key"],
-  ])("names the key of what is wrong: %j", (override, problem) => {
-    const problems = problemsOf(override);
-    expect(problems).toHaveLength(1);
-    if (typeof problem === "string") expect(problems[0]).toBe(problem);
-    else expect(problems[0]).toMatch(problem);
+  it.each([null, [], "{}"])("takes no %j for a profile", (override) => {
+    expect(problemsOf(override)).toEqual(["the profile must be a JSON object"]);
+  });
+
+  it("takes no key for one of all objects", () => {
+    expect(problemsOf(JSON.parse('{"__proto__":{"x":1}}'))).toEqual(["__proto__: unknown key"]);
   });
 
   it("lets a file name the schema that its editor reads", () => {

@@ -34,34 +34,31 @@ const now = (changes: Partial<EarlierDocument> = {}) => document("now", changes)
 const judge = (one: EarlierDocument, ofPartner: readonly EarlierDocument[], known = 40) =>
   findUnusualFacts(one, historyOf(ofPartner, known));
 
+/** Under another contract. */
+const other = now({ contractNumber: "77" });
+
+const FIRST = [{ fact: "first", known: 40 }];
+const CONTRACT = [{ fact: "contract", contract: "77", of: 6 }];
+const amount = (times: string, usual: string, of: number) => [{ fact: "amount", times, usual, of }];
+const number = (date: string) => [{ fact: "number", date }];
+
 describe("what is unusual in a partner's history", () => {
   it.each<[what: string, ReturnType<typeof judge>, unknown[]]>([
     ["nothing where all is as ever", judge(now(), earlier(12)), []],
-    ["a first document", judge(now(), []), [{ fact: "first", known: 40 }]],
+    ["a first document", judge(now(), []), FIRST],
     ["no first one while little is known", judge(now(), [], 11), []],
     ["a first one once twelve are known", judge(now(), [], 12), [{ fact: "first", known: 12 }]],
-    [
-      "a first one although others of that day came after it",
-      judge(now(), [document("z")]),
-      [{ fact: "first", known: 40 }],
-    ],
+    ["a first one although others of that day came after it", judge(now(), [document("z")]), FIRST],
     ["no first one after a rejected one", judge(now(), earlier(1, { dropped: true })), []],
     ["no first one where another of that day came before it", judge(now(), [document("a")]), []],
-    [
-      "not itself, whatever date it carried before",
-      judge(now(), [now({ date: addDays(TODAY, -1) })]),
-      [{ fact: "first", known: 40 }],
-    ],
+    ["not itself, whatever date it carried before", judge(now(), [now({ date: addDays(TODAY, -1) })]), FIRST],
     [
       "three times the usual",
       judge(now({ total: 3_000_000_00n }), earlier(12)),
-      [{ fact: "amount", times: "3", usual: "100000000", of: 12 }],
+      amount("3", "100000000", 12),
     ],
-    [
-      "12.5 times",
-      judge(now({ total: 12_460_000_00n }), earlier(5)),
-      [{ fact: "amount", times: "12.5", usual: "100000000", of: 5 }],
-    ],
+    ["12.5 times", judge(now({ total: 12_460_000_00n }), earlier(5)), amount("12.5", "100000000", 5)],
+    ["3.2 times", judge(now({ total: 3_160_000_00n }), earlier(5)), amount("3.2", "100000000", 5)],
     ["not a little less than three times", judge(now({ total: 2_999_999_99n }), earlier(12)), []],
     ["not compared with four amounts", judge(now({ total: 90_000_000_00n }), earlier(4)), []],
     [
@@ -70,7 +67,7 @@ describe("what is unusual in a partner's history", () => {
         now({ total: 3_000_000_00n }),
         earlier(24, (index) => (index > 12 ? { total: 1n } : {})),
       ),
-      [{ fact: "amount", times: "3", usual: "100000000", of: 12 }],
+      amount("3", "100000000", 12),
     ],
     [
       "compared with the last twelve of which the amount is known",
@@ -78,13 +75,13 @@ describe("what is unusual in a partner's history", () => {
         now({ total: 3_000_000_00n }),
         earlier(24, (index) => (index > 12 ? {} : { total: null })),
       ),
-      [{ fact: "amount", times: "3", usual: "100000000", of: 12 }],
+      amount("3", "100000000", 12),
     ],
     ["no times of nothing", judge(now(), earlier(5, { total: 0n })), []],
     [
       "a hundred times and more without tenths",
       judge(now({ total: 1003n }), earlier(5, { total: 10n })),
-      [{ fact: "amount", times: "100", usual: "10", of: 5 }],
+      amount("100", "10", 5),
     ],
     [
       "not compared with rejected ones",
@@ -102,17 +99,17 @@ describe("what is unusual in a partner's history", () => {
         now({ total: 60n }),
         earlier(6, (index) => ({ total: BigInt(index * 4) })),
       ),
-      [{ fact: "amount", times: "4.3", usual: "14", of: 6 }],
+      amount("4.3", "14", 6),
     ],
     [
       "the same number, written otherwise",
       judge(now({ number: "№ mt-E3" }), earlier(3)),
-      [{ fact: "number", date: addDays(TODAY, -3) }],
+      number(addDays(TODAY, -3)),
     ],
     [
       "the last of several with the same number",
       judge(now({ number: "1" }), earlier(3, { number: "1" })),
-      [{ fact: "number", date: addDays(TODAY, -1) }],
+      number(addDays(TODAY, -1)),
     ],
     ["not the number of another kind", judge(now({ number: "MT-e3" }), earlier(3, { kind: "act" })), []],
     ...(
@@ -139,26 +136,19 @@ describe("what is unusual in a partner's history", () => {
       judge(now({ number: "1" }), earlier(1, { number: "1", date: addDays(TODAY, -365) })),
       [],
     ],
-    [
-      "another contract",
-      judge(now({ contractNumber: "77" }), earlier(6)),
-      [{ fact: "contract", contract: "77", of: 6 }],
-    ],
+    ["another contract", judge(other, earlier(6)), CONTRACT],
     [
       "another contract, compared with other kinds, too, and not with another one's same identifier",
       judge(now({ contractNumber: "77", bankAccount: "9" }), [
         ...earlier(5, { kind: "act" }),
         document("now", { kind: "act", date: addDays(TODAY, -9) }),
       ]),
-      [
-        { fact: "contract", contract: "77", of: 6 },
-        { fact: "account", account: "9", of: 6 },
-      ],
+      [...CONTRACT, { fact: "account", account: "9", of: 6 }],
     ],
     [
       "no other contract where it was one once, however long ago",
       judge(
-        now({ contractNumber: "77" }),
+        other,
         earlier(20, (index) => (index === 20 ? { contractNumber: "77" } : {})),
       ),
       [],
@@ -166,16 +156,16 @@ describe("what is unusual in a partner's history", () => {
     [
       "another contract where half of them are different",
       judge(
-        now({ contractNumber: "77" }),
+        other,
         earlier(6, (index) => ({ contractNumber: `${Math.min(index, 3)}` })),
       ),
-      [{ fact: "contract", contract: "77", of: 6 }],
+      CONTRACT,
     ],
     ["no contract is no other one", judge(now({ contractNumber: null }), earlier(6)), []],
     [
       "another contract where each has its own",
       judge(
-        now({ contractNumber: "77" }),
+        other,
         earlier(6, (index) => ({ contractNumber: `${index}` })),
       ),
       [],
@@ -228,7 +218,7 @@ describe("what is unusual in a partner's history", () => {
     const came = (day: string) => ({ createdAt: `${day}T08:00:00.000Z` });
     const old = document("old", { ...came("2026-11-20"), date: getDate("2026-12-01") });
     expect(judge(now(came("2026-11-21")), [old])).toEqual([]);
-    expect(judge(now(came("2026-11-19")), [old])).toEqual([{ fact: "first", known: 40 }]);
+    expect(judge(now(came("2026-11-19")), [old])).toEqual(FIRST);
   });
 });
 

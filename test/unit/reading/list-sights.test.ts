@@ -6,8 +6,12 @@ import { createTestClock } from "../db/test-database.ts";
 const LIST: SeenList = { tin: "300000011" as Tin, kind: "act", list: "receive" };
 const MINUTE = 60_000;
 
+type Look = [from: number, to: number, digest: string | null, whole?: boolean];
+const first = (digest: string | null): Look => [0, 4, digest];
+const last = (digest: string | null): Look => [20, 24, digest];
+
 /** Each look: when it began and ended (milliseconds from now on), what it saw, and whether that was all. */
-function sightsOf(...looks: Array<[from: number, to: number, digest: string | null, whole?: boolean]>) {
+function sightsOf(...looks: readonly Look[]) {
   const clock = createTestClock();
   const start = clock.now();
   const sights = createListSights(clock, 2);
@@ -22,90 +26,38 @@ function sightsOf(...looks: Array<[from: number, to: number, digest: string | nu
 }
 
 describe("a list that was looked at", () => {
-  // The last column: whether it is known to have been the same at 12.
-  it.each<[string, Parameters<typeof sightsOf>, boolean]>([
-    [
-      "twice with the same in it",
-      [
-        [0, 4, "a"],
-        [20, 24, "a"],
-      ],
-      true,
-    ],
-    [
-      "and again later",
-      [
-        [0, 4, "a"],
-        [8, 9, "a"],
-        [20, 24, "a"],
-      ],
-      true,
-    ],
-    [
-      "with something else between",
-      [
-        [0, 4, "a"],
-        [8, 9, "b"],
-        [20, 24, "a"],
-      ],
-      false,
-    ],
-    [
-      "and changed",
-      [
-        [0, 4, "a"],
-        [20, 24, "b"],
-      ],
-      false,
-    ],
-    [
-      "in a form that cannot be compared",
-      [
-        [0, 4, null],
-        [20, 24, null],
-      ],
-      false,
-    ],
-    [
-      "while the clock was set back",
-      [
-        [0, 4, "a"],
-        [20, 19, "a"],
-      ],
-      false,
-    ],
-    [
-      "and continues behind what was seen",
-      [
-        [0, 4, "a"],
-        [20, 24, "a", false],
-      ],
-      false,
-    ],
-    ["just before that time", [[0, 4, "a"]], false],
-    ["just after that time", [[20, 24, "a"]], false],
-  ])("%s", (_name, looks, holds) => {
+  it.each<[name: string, looks: Look[], holds: boolean]>([
+    ["twice with the same in it", [first("a"), last("a")], true],
+    ["and again later", [first("a"), [8, 9, "a"], last("a")], true],
+    ["with something else between", [first("a"), [8, 9, "b"], last("a")], false],
+    ["and changed", [first("a"), last("b")], false],
+    ["in a form that cannot be compared", [first(null), last(null)], false],
+    ["while the clock was set back", [first("a"), [20, 19, "a"]], false],
+    ["and continues behind what was seen", [first("a"), [20, 24, "a", false]], false],
+    ["just before that time", [first("a")], false],
+    ["just after that time", [last("a")], false],
+  ])("%s is the same at 12 or not", (_name, looks, holds) => {
     expect(sightsOf(...looks).isSameSince(12)).toBe(holds);
   });
 
   it("is not known between looks of which one began before the other was over", () => {
-    const { isSameSince } = sightsOf([0, 4, "a"], [2, 8, "a"], [20, 24, "a"]);
+    const { isSameSince } = sightsOf(first("a"), [2, 8, "a"], last("a"));
     expect([5, 8].map((time) => isSameSince(time))).toEqual([false, true]);
   });
 
   it("held from the end of the first look to the beginning of the last", () => {
-    const { isSameSince } = sightsOf([0, 4, "a"], [20, 24, "a"]);
+    const { isSameSince } = sightsOf(first("a"), last("a"));
     expect([3, 4, 20, 21].map((time) => isSameSince(time))).toEqual([false, true, true, false]);
   });
 
   it("says nothing of another organization, kind or list", () => {
-    const { isSameSince } = sightsOf([0, 4, "a"], [20, 24, "a"]);
+    const { isSameSince } = sightsOf(first("a"), last("a"));
     const others = [{ tin: "300000022" as Tin }, { kind: "invoice" }, { list: "send" }] as const;
     expect(others.map((other) => isSameSince(12, other))).toEqual([false, false, false]);
   });
 
   it("is known for three minutes", () => {
-    const { clock, sights } = sightsOf([0, 4, "a"]);
+    const { clock, sights } = sightsOf(first("a"));
     clock.advance(3 * MINUTE - 101);
     expect(sights.find(LIST)).toMatchObject({ whole: true });
     clock.advance(1);

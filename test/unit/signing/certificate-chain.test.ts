@@ -145,6 +145,8 @@ describe("Uzbek signatures", () => {
 });
 
 describe("the file of roots", () => {
+  const HALF = "1 of its 2 parts are no whole certificate";
+
   it("holds one certificate or more, with words around them", () => {
     const read = readRoots(`Root of the test\n${pemOf(root)}\nand\n${pemOf(between)}`);
     expect(read.ok && read.roots.map((one) => one.serialNumber.toString())).toEqual([
@@ -173,23 +175,15 @@ describe("the file of roots", () => {
     [
       "a certificate with a stray character after a good one",
       `${pemOf(root)}${pemOf(between).replace("M", "-")}`,
-      "1 of its 2 parts are no whole certificate",
+      HALF,
     ],
-    [
-      "one that was cut off",
-      `${pemOf(root)}${pemOf(between).slice(0, 300)}`,
-      "1 of its 2 parts are no whole certificate",
-    ],
+    ["one that was cut off", `${pemOf(root)}${pemOf(between).slice(0, 300)}`, HALF],
     [
       "one whose end is missing before a good one",
       `${pemOf(root).replace(/-----END.*/, "")}${pemOf(between)}`,
-      "1 of its 2 parts are no whole certificate",
+      HALF,
     ],
-    [
-      "something else",
-      `${pemOf(root)}-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----\n`,
-      "1 of its 2 parts are no whole certificate",
-    ],
+    ["something else", `${pemOf(root)}-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----\n`, HALF],
     [
       "more than a certificate in its place",
       pemOf(root)

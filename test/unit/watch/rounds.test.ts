@@ -14,6 +14,13 @@ const with_ = (chosen: object, rest: Partial<RoundRules> = {}): RoundRules => ({
   ...rest,
 });
 
+const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+const digest = (time: string, day: number) => ({
+  digest: { at: minutes(time), days: [day], evenIfNothing: false },
+});
+const quiet = (from: string, to: string) => ({ quiet: { from: minutes(from), to: minutes(to) } });
+const NO_DIGEST = { digest: null, weekly: null };
+
 function next(rules: RoundRules, now: number, hours = 5): string {
   const round = nextRound(rules, now);
   return round === null
@@ -35,27 +42,22 @@ describe("the next round", () => {
     ["on Friday evening is Monday's", usual, "2026-11-20T18:00", "weekly 2026-11-23T09:00"],
     ["before a holiday is after it", usual, "2026-11-27T18:00", "weekly 2026-12-01T09:00"],
     ["before a yearly holiday is after it", usual, "2027-12-07T18:00", "digest 2027-12-09T09:00"],
-    [
-      "without a digest is the reminder",
-      with_({ digest: null, weekly: null }),
-      "2026-11-24T08:00",
-      "deadlines 2026-11-24T09:00",
-    ],
+    ["without a digest is the reminder", with_(NO_DIGEST), "2026-11-24T08:00", "deadlines 2026-11-24T09:00"],
     [
       "on a day without digest is the reminder at its hour",
-      with_({ digest: { at: 7 * 60 + 30, days: [1], evenIfNothing: false }, quiet: null }),
+      with_({ ...digest("07:30", 1), quiet: null }),
       "2026-11-24T07:00",
       "deadlines 2026-11-24T07:30",
     ],
     [
       "is a digest on a day off that was picked",
-      with_({ digest: { at: 600, days: [6], evenIfNothing: false } }),
+      with_(digest("10:00", 6)),
       "2026-11-27T19:00",
       "digest 2026-11-28T10:00",
     ],
     [
       "is on its own day, however late its hour and whatever minutes it is spread by",
-      with_({ digest: { at: 23 * 60 + 58, days: [2], evenIfNothing: false } }, { laterMs: 300_000 }),
+      with_(digest("23:58", 2), { laterMs: 300_000 }),
       "2026-11-24T19:00",
       "digest 2026-11-24T23:59",
     ],
@@ -67,37 +69,37 @@ describe("the next round", () => {
     ],
     [
       "comes an hour before quiet hours that hold it",
-      with_({ quiet: { from: 15 * 60, to: 8 * 60 } }),
+      with_(quiet("15:00", "08:00")),
       "2026-11-24T09:00",
       "lastDay 2026-11-24T14:00",
     ],
     [
       "comes after quiet hours of the morning",
-      with_({ digest: null, weekly: null, quiet: { from: 20 * 60, to: 10 * 60 } }),
+      with_({ ...NO_DIGEST, ...quiet("20:00", "10:00") }),
       "2026-11-24T07:00",
       "deadlines 2026-11-24T10:00",
     ],
     [
       "is none that has no loud hour beside its own",
-      with_({ quiet: { from: 15 * 60 + 30, to: 15 * 60 } }),
+      with_(quiet("15:30", "15:00")),
       "2026-11-24T09:00",
       "digest 2026-11-25T09:00",
     ],
     [
       "comes at the minute at which quiet hours end",
-      with_({ quiet: { from: 20 * 60, to: 16 * 60 } }),
+      with_(quiet("20:00", "16:00")),
       "2026-11-24T09:00",
       "lastDay 2026-11-24T16:00",
     ],
     [
       "is none on the evening before, where quiet hours begin soon after midnight",
-      with_({ digest: null, weekly: null, off: ["deadlines"], quiet: { from: 30, to: 20 } }),
+      with_({ ...NO_DIGEST, off: ["deadlines"], ...quiet("00:30", "00:20") }),
       "2026-11-24T09:00",
       "none",
     ],
     [
       "comes from midnight on, an hour before quiet hours",
-      with_({ digest: null, weekly: null, off: ["deadlines"], quiet: { from: 60, to: 0 } }),
+      with_({ ...NO_DIGEST, off: ["deadlines"], ...quiet("01:00", "00:00") }),
       "2026-11-24T09:00",
       "unsigned 2026-11-25T00:00",
     ],
@@ -109,7 +111,7 @@ describe("the next round", () => {
     ],
     [
       "is none where nobody works and nothing is wanted",
-      with_({ workingDays: [], digest: null, weekly: null }),
+      with_({ workingDays: [], ...NO_DIGEST }),
       "2026-11-24T10:00",
       "none",
     ],
@@ -122,10 +124,7 @@ describe("the next round", () => {
     expect(next(berlin, at("2026-10-23T20:00", "+02:00"), 1)).toBe("weekly 2026-10-26T09:00");
     expect(next(berlin, at("2026-03-27T20:00", "+01:00"), 2)).toBe("weekly 2026-03-30T09:00");
     // An hour that the clocks leave out is told as the one after it, one that comes twice once.
-    const atNight = with_(
-      { digest: { at: 150, days: [7], evenIfNothing: false }, quiet: null },
-      { timeZone: "Europe/Berlin" },
-    );
+    const atNight = with_({ ...digest("02:30", 7), quiet: null }, { timeZone: "Europe/Berlin" });
     expect(next(atNight, at("2026-03-28T20:00", "+01:00"), 2)).toBe("digest 2026-03-29T03:30");
     expect(next(atNight, at("2026-10-24T20:00", "+02:00"), 2)).toBe("digest 2026-10-25T02:30");
     expect(next(atNight, at("2026-10-25T02:30", "+02:00"), 1)).not.toContain("digest 2026-10-25");
@@ -139,7 +138,7 @@ describe("rounds that are due", () => {
     expect(due(usual, night, at("2026-11-24T08:59"))).toEqual([]);
     expect(due(usual, night, at("2026-11-24T09:00"))).toEqual(["digest"]);
     expect(due(usual, night, at("2026-11-24T18:00"))).toEqual(["digest", "lastDay", "unsigned"]);
-    const late = with_({ digest: { at: 17 * 60, days: [2], evenIfNothing: false } });
+    const late = with_(digest("17:00", 2));
     expect(due(late, night, at("2026-11-24T18:00"))).toEqual(["lastDay", "digest", "unsigned"]);
   });
 
@@ -155,7 +154,7 @@ describe("rounds that are due", () => {
   it("after a missed hour are told late on the same day, and not at night or on another", () => {
     expect(due(usual, night, at("2026-11-24T11:20"))).toEqual(["digest"]);
     expect(due(usual, night, at("2026-11-24T20:30"))).toEqual([]);
-    const evening = with_({ digest: { at: 19 * 60 + 55, days: [2], evenIfNothing: false } });
+    const evening = with_(digest("19:55", 2));
     expect(due(evening, at("2026-11-24T19:00"), at("2026-11-24T20:05"))).toEqual(["digest"]);
     expect(due(evening, at("2026-11-24T19:00"), at("2026-11-24T20:06"))).toEqual([]);
     expect(due(usual, night, at("2026-11-25T08:30"))).toEqual([]);
@@ -164,12 +163,12 @@ describe("rounds that are due", () => {
   it("leave out what was before the login or the change of preferences", () => {
     expect(due(usual, at("2026-11-24T15:00"), at("2026-11-24T16:00"))).toEqual(["lastDay"]);
     expect(due(usual, at("2026-11-24T16:00"), at("2026-11-24T16:01"))).toEqual([]);
-    const earlier = with_({ digest: { at: 480, days: [2], evenIfNothing: false } });
+    const earlier = with_(digest("08:00", 2));
     expect(due(earlier, at("2026-11-24T08:30"), at("2026-11-24T08:31"))).toEqual([]);
   });
 
   it("are told in quiet hours that the person picked the digest's hour in", () => {
-    const early = with_({ digest: { at: 390, days: [2], evenIfNothing: false } });
+    const early = with_(digest("06:30", 2));
     expect(due(early, night, at("2026-11-24T06:31"))).toEqual(["digest"]);
     expect(due(early, night, at("2026-11-24T07:00"))).toEqual([]);
   });
