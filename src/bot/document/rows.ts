@@ -12,8 +12,10 @@ import { doubtMark, type RowWords, rowLabel } from "./row-view.ts";
 
 const LARGE_ROWS = 5;
 const LEAST_ROWS = 2;
-/** An operator who sets more than any phone shows wants people to scroll. */
 const MOST_SHOWN = 8;
+
+/** An operator who sets more than any phone shows wants people to scroll. */
+export const isScrolled = (rows: number): boolean => rows > MOST_SHOWN;
 
 export interface Row {
   /** Words alone where nothing is known of the document yet. */
@@ -38,7 +40,7 @@ export function rowsOnPage({ user, profile }: Pick<ViewContext, "user" | "profil
 export function rowsBeside(visit: ViewContext, rest: Pick<Screen, "text" | "keyboard">): number {
   const { largeRows } = visit.user.preferences;
   const most = rowsOnPage(visit);
-  if (most > MOST_SHOWN) return most;
+  if (isScrolled(most)) return most;
   for (let size = most; size > LEAST_ROWS; size -= 1) {
     const more = largeRows ? { lines: 2 * size, rows: 2 } : { lines: 0, rows: size + 1 };
     if (fitsPhone(rest, more)) return size;

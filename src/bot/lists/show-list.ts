@@ -91,9 +91,7 @@ async function readSortedScreen(
   const sorted = inOrder(visit, read.documents);
   const isDecided = (document: BusinessDocument) => findDecision(visit, decided, document) !== undefined;
   const all = [...sorted.filter((document) => !isDecided(document)), ...sorted.filter(isDecided)];
-  const toSign = await toSignRow(visit, account, signingQueueIn(decided, account.id));
-  const size = rowsOfList(visit, { account, view, toSign });
-  const { here, pages, shown: rows } = pageOf(visit, all, page, size);
+  const { here, pages, shown: rows } = pageOf(visit, all, page, rowsOfList(visit, account, view));
   const shown = await withVatMarks(visit.dependencies, account.tin, rows, "row");
   await note(visit, account, shown);
   const order = visit.t(visit.user.newestFirst ? "lists-newest-first" : "lists-urgent-first");
@@ -110,7 +108,7 @@ async function readSortedScreen(
     // Part of what waits: the filter that selects it stands for its state.
     counts: more ? null : countStates(all),
     decided,
-    toSign,
+    toSign: await toSignRow(visit, account, signingQueueIn(decided, account.id)),
     decidable: all.some((document) => isDecidable(visit, document, account.tin, decided)),
   });
 }
@@ -122,19 +120,18 @@ async function readServedScreen(
   { page }: ShowOptions,
 ): Promise<Screen> {
   const { accounts } = visit.dependencies;
-  const decided = await findDecided(visit, account.tin);
-  const toSign = await toSignRow(visit, account, signingQueueIn(decided, account.id));
   const answer: DocumentPage = await accounts.call(account.id, listDocuments, {
     kind: view.kind,
     list: view.list,
     filters: view.filters,
     page,
-    limit: rowsOfList(visit, { account, view, toSign }),
+    limit: rowsOfList(visit, account, view),
     language: visit.user.language,
   });
   const { total, perPage, hasNext } = answer;
   const documents = await withVatMarks(visit.dependencies, account.tin, answer.documents, "row");
   await note(visit, account, documents);
+  const decided = await findDecided(visit, account.tin);
   return renderList(visit, {
     account,
     view,
@@ -146,7 +143,7 @@ async function readServedScreen(
     order: null,
     counts: page === 1 && !hasNext ? countStates(documents) : await findCounts(visit, account, view, total),
     decided,
-    toSign,
+    toSign: await toSignRow(visit, account, signingQueueIn(decided, account.id)),
     decidable: documents.some((document) => isDecidable(visit, document, account.tin, decided)),
   });
 }

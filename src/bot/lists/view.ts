@@ -10,7 +10,7 @@ import { homeButton } from "../buttons/home.ts";
 import { openListOptions, openView, refreshView } from "../buttons/lists.ts";
 import type { Decided } from "../document/decided.ts";
 import { documentWords } from "../document/row-view.ts";
-import { renderRows, rowsBeside } from "../document/rows.ts";
+import { isScrolled, renderRows, rowsBeside } from "../document/rows.ts";
 import { countsText, type SIGNS, standingsText, stateMark } from "../document/state-mark.ts";
 import { sumText } from "../document/sums.ts";
 import { chipText } from "../ui/chip-text.ts";
@@ -97,16 +97,18 @@ export function renderList(visit: ViewContext, facts: ListFacts): Screen {
       text: joinLines([...renderListHead(visit, facts, room), ...rows.lines]),
       keyboard: keyboardOf([room.quick ? quick : [], ...ways]),
     }),
-    (screen, { organization }) => fitsPhone(screen, organization ? SPARE : undefined),
+    (screen, { organization }) =>
+      isScrolled(documents.length) || fitsPhone(screen, organization ? SPARE : undefined),
   );
 }
 
-/** How many rows a page of the list has: the same on each of its pages, by what stands around the rows on most of them. */
-export function rowsOfList(
-  visit: ViewContext,
-  { account, view, toSign }: Pick<ListFacts, "account" | "view" | "toSign">,
-): number {
+/**
+ * How many rows a page of the list has: the same on each of its pages, by what stands around the rows on most of them.
+ * The row to sign has its place in any case: pages that moved when it came or went would pass over a document.
+ */
+export function rowsOfList(visit: ViewContext, account: AccountRow, view: ViewRow): number {
   const choosing = { account, view: view.id, page: 1, left: 0, decidable: true, waits: false };
+  const toSign = [homeButton(visit)];
   return rowsBeside(visit, {
     text: joinLines([
       renderTitle(visit, view, MANY),
@@ -115,7 +117,7 @@ export function rowsOfList(
     ]),
     keyboard: keyboardOf([
       quickStateButtons(visit, view, null),
-      ...toSign,
+      toSign,
       ...visit.offers("list", choosing),
       [homeButton(visit)],
     ]),

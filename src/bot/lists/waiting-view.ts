@@ -8,7 +8,7 @@ import { homeButton } from "../buttons/home.ts";
 import { openListOptions, openView, refreshView } from "../buttons/lists.ts";
 import { renderElsewhere } from "../document/limit-view.ts";
 import { documentWords } from "../document/row-view.ts";
-import { renderRows } from "../document/rows.ts";
+import { isScrolled, renderRows } from "../document/rows.ts";
 import type { WaitingNow } from "../document/waiting.ts";
 import { renderCount, renderCoverage, renderNumber, renderSum } from "../document/waiting-view.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
@@ -94,7 +94,8 @@ export function renderWaitingList(visit: ViewContext, facts: WaitingListFacts): 
       ]),
       keyboard,
     }),
-    (screen, { said: isSpared }) => fitsPhone(screen, isSpared ? SPARE : undefined),
+    (screen, { said: isSpared }) =>
+      isScrolled(shown.length) || fitsPhone(screen, isSpared ? SPARE : undefined),
   );
 }
 

@@ -64,8 +64,11 @@ describe.each(languages)("a list's page in %s", (language) => {
         for (const filters of filtered)
           for (const sign of [[], [[tapButton(signAll, "h:p:a")]]]) {
             const view = { id: "viewaaaaaaaa", kind, list: name, filters } as unknown as ViewRow;
-            const size = rowsOfList(visit, { account, view, toSign: sign });
-            const documents = rows("W", size).map((row) => ({ ...row, kind, stateId: 15 }));
+            const documents = rows("W", rowsOfList(visit, account, view)).map((row) => ({
+              ...row,
+              kind,
+              stateId: 15,
+            }));
             const decided: ListFacts["decided"] = new Map([
               [`${kind}:document0`, { state: "open", action: "accept", detail: null }],
               [`${kind}:document1`, { state: "following", action: "accept", detail: null }],
@@ -77,6 +80,13 @@ describe.each(languages)("a list's page in %s", (language) => {
             const quick = findQuickStates(builtInKinds[kind], of).map(({ standing }) => SIGNS[standing]);
             if (quick.length > 0) expect(signs).toEqual(quick);
           }
+  });
+
+  it("tells all above rows that nobody can see at once, where the operator wants so many", () => {
+    const counts = new Map([15, 30, 20].map((state) => [state, 888]));
+    const screen = list({ documents: rows("W", 15), counts, total: 888 });
+    expect(plainText(screen.text)).toContain(account.tin);
+    expect(screen.keyboard[0]).toHaveLength(3);
   });
 
   it("shows what waits so, too, with what ends today and what is answered elsewhere", () => {
@@ -177,7 +187,7 @@ describe.each(languages)("a list's page in %s", (language) => {
     });
     expect(labels(narrowed)).toEqual(["⏳", "✕ ✅ 17", "⛔"]);
     expect(plainText(narrowed.text)).not.toContain(visit.t("lists-rejected", { count: 0 }));
-    expect(labels(head({ counts, documents: rows("W", 9) }))).not.toContain("⏳ 8");
+    expect(labels(head({ counts, documents: rows("W", 8), toSign }))).not.toContain("⏳ 8");
   });
 
   it("names every filter of the list above the rows", () => {
