@@ -7,7 +7,7 @@ import { openLaterOfReminder } from "../buttons/deadlines.ts";
 import { openView } from "../buttons/lists.ts";
 import { documentWords } from "../document/row-view.ts";
 import { type Rows, renderRows } from "../document/rows.ts";
-import { shortSumOf, sumKnown, unsummed } from "../document/sums.ts";
+import { shortSumOf } from "../document/sums.ts";
 import { renderPutOff } from "../put-off/later.ts";
 import type { EndingGroup } from "../rounds/reminded.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
@@ -78,7 +78,7 @@ function renderWith(visit: ViewContext, facts: RemindersFacts, rows: number): Sc
   };
 }
 
-/** `Last day Tue 24 Nov: 5 documents, 73,210,000 so‘m` */
+/** `Last day Tue 24 Nov: 5 documents · 73.2m so‘m`, as the digest has it. */
 function renderGroup(
   visit: ViewContext,
   { lastDay, documents }: EndingGroup,
@@ -86,12 +86,10 @@ function renderGroup(
 ): Html {
   const totals = documents.map(({ total }) => total);
   const group = isDayTold ? "" : `⏳ ${visit.t("reminder-group", { day: visit.words.weekday(lastDay) })} `;
-  if (!full) return html`${group}<b>${visit.words.number(documents.length)}</b>${shortSumOf(visit, totals)}`;
-  const { sum, known } = sumKnown(totals);
-  const count = visit.t("lists-total", { count: documents.length });
-  const amount =
-    sum === null ? "" : `, ${visit.words.money(sum)}${unsummed(visit, documents.length - known)}`;
-  return html`${group}<b>${count}</b>${amount}`;
+  const count = full
+    ? visit.t("lists-total", { count: documents.length })
+    : visit.words.number(documents.length);
+  return html`${group}<b>${count}</b>${shortSumOf(visit, totals)}`;
 }
 
 /** The first documents. */

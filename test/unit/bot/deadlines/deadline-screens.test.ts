@@ -93,16 +93,16 @@ describe("what ends, in words", () => {
     const screen = renderReminders(visit, { ...facts, isLastDay: false });
     expect(linesOf(screen)).toEqual([
       "Mon 23 Nov",
-      "⏳ Last day Mon 23 Nov: 6 documents, 439,260,000 so‘m",
+      "⏳ Last day Mon 23 Nov: 6 documents · 439m so‘m",
       "Without an answer they count as accepted (rule: 10 days from sending; an estimate).",
     ]);
     expect(linesOf(renderReminders(visit, { ...facts, isLastDay: true })).slice(0, 2)).toEqual([
       "⏳ Mon 23 Nov: last day, still open",
-      "6 documents, 439,260,000 so‘m",
+      "6 documents · 439m so‘m",
     ]);
     const before = { ...facts, date: "2026-11-20" as CalendarDate, isLastDay: true };
     expect(linesOf(renderReminders(visit, before))[1]).toBe(
-      "⏳ Last day Mon 23 Nov: 6 documents, 439,260,000 so‘m",
+      "⏳ Last day Mon 23 Nov: 6 documents · 439m so‘m",
     );
     expect(labelsOf(screen)).toHaveLength(7);
     expect(labelsOf(screen)[0]).toMatch(/^MT-1000 · Misol .* · 73.2m/);
