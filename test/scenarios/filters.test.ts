@@ -4,7 +4,7 @@ import { builtInProfile } from "../../src/documents/built-in-profile.ts";
 import { kindNames } from "../../src/documents/every-kind.ts";
 import { createTranslator } from "../../src/locales/translator.ts";
 import { said } from "../support/bot-words.ts";
-import { newestId, opensListOf, presses, ROW, seesNew, types } from "../support/chat-steps.ts";
+import { newestId, opensListOf, presses, seesNew, types } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 
 const { text } = createTranslator("en");
@@ -259,24 +259,5 @@ describe("filters", () => {
     expect(nargiza.message(panel)?.text).toContain(`${text("act-filter-dashboard")}:`);
     expect(await chipsOf(nargiza, panel)).toHaveLength(1);
     expect(nargiza.message(panel)?.labels).not.toContain(said("filters-drop-ignored-btn"));
-  });
-
-  it("says of a dashboard key that the service refuses what may be wrong with it, and drops it by a tap", async () => {
-    const nargiza = await world().loggedIn("nargiza");
-    const panel = await opensList(nargiza, "act-list-send");
-    await opensFilter(nargiza, panel, "act-filter-dashboard");
-    world().door.interceptNext(/\/act\/send$/, async () =>
-      Response.json(
-        { message: "The selected dashboard is invalid.", errors: { dashboard: ["unknown key"] } },
-        { status: 422 },
-      ),
-    );
-    await nargiza.press(panel, said("filters-dashboard-awaiting-partner"));
-    await nargiza.waitFor(() => nargiza.message(panel)?.text.includes(said("filters-rejected-key")));
-    const chip = `✕ ${text("act-filter-dashboard")}: ${said("filters-dashboard-awaiting-partner")}`;
-    expect(nargiza.message(panel)?.labels).toContain(chip);
-    await nargiza.press(panel, chip);
-    await nargiza.waitFor(() => nargiza.message(panel)?.labels.some((label) => ROW.test(label)));
-    expect(await chipsOf(nargiza, panel)).toEqual([]);
   });
 });

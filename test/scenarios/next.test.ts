@@ -10,7 +10,6 @@ import {
   opensByNumber,
   opensListOf,
   opensMore,
-  opensNewInvoice,
   opensWaiting,
   presses,
   ROW,
@@ -118,14 +117,6 @@ describe("from one document to the next", () => {
     dilnoza.start(new URL(link).searchParams.get("start") ?? "");
     const linked = await seesNew(dilnoza, asked, said("card-state"));
     expect(nextOn(linked)).toBe(said("next-place-btn", { place: 4, count }));
-  });
-
-  it("begins anew behind a document that was not there when the lists were read", async () => {
-    const dilnoza = await world().loggedIn("dilnoza");
-    const list = await opensWaiting(dilnoza);
-    const count = Number(/(\d+) wait/.exec(list.text)?.[1]);
-    const { card } = await opensNewInvoice(world(), dilnoza);
-    expect(nextOn(card)).toBe(said("next-place-btn", { place: 1, count }));
   });
 
   it("tells no place where the lists cannot be read just then, and the card all the same", async () => {

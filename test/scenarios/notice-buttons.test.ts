@@ -11,7 +11,7 @@ import {
   types,
 } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
-import { atWork, isTold, looked, MINUTES, passes } from "../support/watching-steps.ts";
+import { atWork, isTold, MINUTES, passes } from "../support/watching-steps.ts";
 import type { World } from "../support/world.ts";
 
 /** The buttons of that message, as soon as they are these. */
@@ -158,10 +158,6 @@ describe("a notice", () => {
     const { person: dilnoza, number, notice } = await told(there);
     await dilnoza.press(notice.id, "Later");
     await seesLabels(dilnoza, notice.id, TIMES);
-    await dilnoza.press(notice.id, "‹ Back");
-    await seesLabels(dilnoza, notice.id, NOTICE);
-    await dilnoza.press(notice.id, "Later");
-    await seesLabels(dilnoza, notice.id, TIMES);
     await presses(dilnoza, notice.id, "Tomorrow 9:00", "⏰ Tomorrow 9:00");
     await seesLabels(dilnoza, notice.id, ["Accept", "Reject", "Open", "Change time"]);
     await dilnoza.press(notice.id, "Change time");
@@ -175,22 +171,6 @@ describe("a notice", () => {
     await dilnoza.waitFor(() => dilnoza.message(notice.id)?.isDeleted, { what: "the old message to go" });
     await passes(there, 24 * 60 * MINUTES);
     expect(dilnoza.messages().filter(({ text }) => text.startsWith("⏰ You put this off"))).toHaveLength(1);
-  });
-
-  it("does not come again where it was decided meanwhile", async () => {
-    const there = world();
-    const { person: dilnoza, notice } = await told(there);
-    const before = dilnoza.messages().filter(({ text }) => text.startsWith("⏰ You put this off")).length;
-    await dilnoza.press(notice.id, "Later");
-    await seesLabels(dilnoza, notice.id, TIMES);
-    await presses(dilnoza, notice.id, "In an hour", "⏰ Today");
-    await presses(dilnoza, notice.id, "Accept", "You chose Accept");
-    await passes(there, 61 * MINUTES);
-    expect(await there.count("notices where news = 'later' and delivered_at is null")).toBe(0);
-    expect(dilnoza.messages().filter(({ text }) => text.startsWith("⏰ You put this off"))).toHaveLength(
-      before,
-    );
-    await dilnoza.press(notice.id, "Undo");
   });
 
   it("loses its buttons where it is too old to be deleted when its document comes again", async () => {
@@ -208,25 +188,5 @@ describe("a notice", () => {
     await passes(there, 24 * 60 * MINUTES);
     await dilnoza.sees((message) => message.id > notice.id && message.text.startsWith("⏰ You put this off"));
     await seesLabels(dilnoza, notice.id, []);
-  });
-
-  it("sounds once in ten minutes, and leaves a question that is being answered alone", async () => {
-    const there = world();
-    const { person: dilnoza, notice } = await told(there);
-    expect(notice.isSilent).toBe(false);
-    await presses(dilnoza, notice.id, "Reject", "Why do you reject it?");
-    await looked(there);
-    const newest = newestId(dilnoza);
-    there.service.activity.sendInvoice();
-    there.advance(8 * MINUTES);
-    const second = await dilnoza.sees((message) => message.id > newest && message.text.startsWith("📥"));
-    expect(second.isSilent).toBe(true);
-    expect(dilnoza.message(notice.id)?.text).toContain("Why do you reject it?");
-    dilnoza.send("Two boxes were broken");
-    const decided = await dilnoza.sees(
-      (message) => message.id > second.id && /You chose Reject/.test(message.text),
-    );
-    expect(decided.text).toContain("Two boxes were broken");
-    await dilnoza.press(decided.id, "Undo");
   });
 });

@@ -123,30 +123,6 @@ describe("a person's rounds", () => {
     await there.settled();
   });
 
-  it("missed while Kotib stood still are told once and late, and not at night", async () => {
-    const there = world();
-    const person = await atWork(there);
-    advanceTo(there, 8, 30);
-    await allRound(there);
-    const before = textsOf(person, /^\w{3} \d+ \w+ · /).length;
-    await there.stopKotib();
-    there.advance(3 * 60 * MINUTES);
-    await there.startKotib();
-    await until(() => textsOf(person, /^\w{3} \d+ \w+ · /).length > before, "the late digest");
-    await allRound(there);
-    there.advance(30 * MINUTES);
-    await allRound(there);
-    expect(textsOf(person, /^\w{3} \d+ \w+ · /)).toHaveLength(before + 1);
-
-    advanceTo(there, 8, 30);
-    await allRound(there);
-    await there.stopKotib();
-    there.advance(13 * 60 * MINUTES);
-    await there.startKotib();
-    await allRound(there);
-    expect(textsOf(person, /^\w{3} \d+ \w+ · /)).toHaveLength(before + 1);
-  });
-
   it("of somebody who blocked the bot are not kept for the return", async () => {
     const there = world();
     const person = await atWork(there);

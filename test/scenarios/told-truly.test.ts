@@ -15,8 +15,7 @@ import {
 } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 
-const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
-  new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json", ...headers } });
+const json = (status: number, body: unknown) => Response.json(body, { status });
 
 describe("what a person is told", () => {
   const world = useWorld();
@@ -39,19 +38,6 @@ describe("what a person is told", () => {
     await asksForPassword(person, "nargiza");
     person.send("wrong");
     await person.sees("Hisob vaqtincha yopilgan");
-  });
-
-  it("holds until when the service asks to wait, at signing", async () => {
-    const dilnoza = await world().loggedIn("dilnoza");
-    const { card } = await acceptsNewInvoice(world(), dilnoza);
-    await linkIn(dilnoza, card.id);
-    world().door.interceptNext(/\/sign\/invoice\/accept$/, async () =>
-      json(429, { message: "Too Many Attempts." }, { "retry-after": "600" }),
-    );
-    const [answer] = await signsAs(dilnoza, world().browser("dilnoza"));
-    expect(answer).toMatchObject({ ok: true, result: "limited" });
-    const until = answer?.ok === true ? (answer.until ?? 0) : 0;
-    expect(Math.abs(until - world().now() - 600_000)).toBeLessThan(30_000);
   });
 
   it("holds what the service warns of although it took the signature", async () => {

@@ -32,7 +32,7 @@ export async function createTold(feature: Pick<Capability, "buttons">, profile =
       return { document };
     },
   };
-  const signing = { findSigningQueue: async () => [] };
+  const signing = { findSigningQueue: async () => [], linkTo: async () => ({ secret: "s" }) };
   const readings = { find: () => null, keep: () => {} };
   const sights = { find: () => null, isSameSince: () => false };
   const parts = { accounts, signing, readings, sights, profile, findings: [], waitingFindings: [] };

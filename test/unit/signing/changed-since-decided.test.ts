@@ -61,6 +61,16 @@ describe("a document that changed between its decision and the signing", () => {
     expect(world.news().filter((news) => news === "documentChanged")).toHaveLength(12);
   });
 
+  it("takes no other one's place in the session, and is told of ten times at most beside it", async () => {
+    const world = await createWorld({ documents: 60 });
+    const decisions = await world.decideAll(60);
+    for (let index = 1; index <= 12; index += 1) change(world, `d${index}`);
+    const { items, changed } = await world.open(...decisions);
+    expect([items.length, changed.length]).toEqual([48, 12]);
+    await world.work();
+    expect(world.news().filter((news) => news === "documentChanged")).toHaveLength(10);
+  });
+
   it("is noticed by another link over what a session was begun with before", async () => {
     const world = await createWorld();
     const decision = await world.decide();

@@ -1,6 +1,12 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
-import { OperationOff, OutcomeUnknown, ServiceNotFound, ServiceUnavailable } from "../../../src/errors.ts";
+import {
+  KeyUnavailable,
+  OperationOff,
+  OutcomeUnknown,
+  ServiceNotFound,
+  ServiceUnavailable,
+} from "../../../src/errors.ts";
 import { NOT_ARRIVED } from "../../../src/submissions/news.ts";
 import { countJobs } from "../../support/count-jobs.ts";
 import { failing } from "../../support/failing.ts";
@@ -96,6 +102,13 @@ describe("a queued decision", () => {
     set({ stateId: 30 });
     await pass(12 * HOUR);
     expect(outcomes()).toEqual(["decisionQueued", "decisionDone"]);
+  });
+
+  it("waits for the key of its login, which tells nothing of the document", async () => {
+    const { service, now, pass } = await signed();
+    service.onRead = failing(new KeyUnavailable("not in the ring"));
+    await expect(pass(2 * HOUR)).rejects.toBeInstanceOf(KeyUnavailable);
+    expect(await now()).toMatchObject({ state: "following" });
   });
 
   it("waits for a login, asks for it once, and continues afterwards, also after days", async () => {

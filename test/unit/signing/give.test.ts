@@ -220,6 +220,10 @@ describe("what is given to a colleague", () => {
 describe("what was given", () => {
   it("goes back when the colleague gives it back, and its link then signs nothing of it", async () => {
     const world = await createOffice();
+    // The one who prepared it has another organization, too, and had it before.
+    world.time.now -= MINUTE;
+    await join(world, USER, "302000022");
+    world.time.now += MINUTE;
     const decision = await world.decideAndGive();
     const hers = { accountId: world.colleague.id, telegramUserId: COLLEAGUE };
     const { secret } = await world.signing.linkTo({ ...hers, scope: `from:${USER}` });

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   LoginNeeded,
   ServiceForbidden,
+  ServiceNotFound,
   ServiceRateLimited,
   ServiceUnavailable,
   SigningExpired,
@@ -52,7 +53,9 @@ describe("a signing session", () => {
     service.onRead = (what, id) => {
       if (what !== "signData") return;
       asked.push(id);
-      if (asked.length > 4) throw new ServiceUnavailable("no answer");
+      // One without an answer among other failures is enough to stop.
+      if (asked.length > 4)
+        throw asked.length === 6 ? new ServiceUnavailable("no answer") : new ServiceNotFound("none", 404);
     };
     const { session, browser, items, leftOut, remaining } = await open(...decisions);
     // Several at a time, in whatever order these get there.
@@ -61,7 +64,7 @@ describe("a signing session", () => {
     expect(leftOut).toEqual(
       decisions
         .slice(4, 8)
-        .map(({ id }) => ({ decision: expect.objectContaining({ id }), code: "ServiceUnavailable" })),
+        .map(({ id }) => ({ decision: expect.objectContaining({ id }), code: expect.any(String) })),
     );
     // These were not even asked for.
     expect(remaining).toBe(4);

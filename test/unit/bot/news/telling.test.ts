@@ -184,6 +184,19 @@ describe("what was missed", () => {
   });
 });
 
+it("what was missed of many organizations names three, and all of these have a button", async () => {
+  const { keep, write, told, visitNow, account } = await createOffice();
+  await keep("a");
+  const of = await told(await write("documentArrived", "a"));
+  const all = ["Olma", "Anor", "Nok", "Uzum"].map((name) => ({
+    ...{ account: { ...account, name }, told: of, waiting: 1, toSign: 0 },
+  }));
+  const at = { since: NOW, until: NOW, isOnlyOrganization: false };
+  const { text, keyboard } = renderMissed(await visitNow(), at, all);
+  expect(plainText(text).match(/Olma|Anor|Nok|Uzum/g)).toEqual(["Olma", "Anor", "Nok"]);
+  expect(keyboard?.flat().map((button) => button.text)).toEqual(["Olma (1)", "Anor (1)", "Nok (1)", "Home"]);
+});
+
 it("a message of several organizations leads to those of one", async () => {
   const { db, service, keep, write, press, sent } = await createOffice();
   const other = await logInAs(db, { tin: "303333333" });
