@@ -1,69 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Person } from "../../sandbox/telegram/person.ts";
-import { createUndiciFetch } from "../../src/bot/pipeline/undici-fetch.ts";
 import { said } from "../support/bot-words.ts";
 import { newestId } from "../support/chat-steps.ts";
-import { answer, startHttpServer } from "../support/http-server.ts";
-import { openTcpProxy, type TcpFault, type TcpProxy } from "../support/tcp-proxy.ts";
+import { openTcpProxy, type TcpProxy } from "../support/tcp-proxy.ts";
 import { until } from "../support/until.ts";
 import { startWorld, type World } from "../support/world.ts";
-
-const ANSWER = { ok: true, result: { text: "x".repeat(700) } };
-const IN_HEAD = 20;
-const IN_BODY = 600;
-
-const broken: ReadonlyArray<readonly [string, TcpFault]> = [
-  ["refused", { kind: "refuse" }],
-  ["reset at the call", { kind: "reset" }],
-  ["hanging before the head", { kind: "hang", afterBytes: 0 }],
-  ["hanging in the head", { kind: "hang", afterBytes: IN_HEAD }],
-  ["cut before the head", { kind: "cut", afterBytes: 0 }],
-  ["cut in the body", { kind: "cut", afterBytes: IN_BODY }],
-  ["closed in the head", { kind: "halfClose", afterBytes: IN_HEAD }],
-  ["closed in the body", { kind: "halfClose", afterBytes: IN_BODY }],
-];
-
-describe("a call of Telegram", () => {
-  async function setUp(answerTimeoutMs = 400) {
-    const server = await startHttpServer((_, __, response) => answer(response, 200, ANSWER));
-    onTestFinished(() => server.close());
-    const proxy = await openTcpProxy(server.url);
-    onTestFinished(() => proxy.close());
-    const client = createUndiciFetch({ apiRoot: proxy.url, answerTimeoutMs });
-    onTestFinished(() => client.close());
-    const call = async () => {
-      const got = await client.fetch(`${proxy.url}/bot1:x/sendMessage`, { method: "POST", body: "{}" });
-      return got.json();
-    };
-    const outcome = () =>
-      call().then(
-        () => "ok",
-        (error: Error) => error.name,
-      );
-    return { server, proxy, outcome };
-  }
-
-  it.each(broken)("%s fails, is made once, and heals", async (_, fault) => {
-    const { server, proxy, outcome } = await setUp();
-    expect(await outcome()).toBe("ok");
-    const before = server.requests.length;
-    await proxy.set(fault);
-    expect(await outcome()).toBe("TelegramUnreachable");
-    expect(server.requests.length - before).toBeLessThanOrEqual(1);
-    await proxy.set(null);
-    expect(await outcome()).toBe("ok");
-  });
-
-  it.each([
-    ["delayed", { kind: "delay", milliseconds: 150 }],
-    ["dripping", { kind: "drip", everyMs: 1 }],
-  ] as ReadonlyArray<readonly [string, TcpFault]>)("%s is waited for", async (_, fault) => {
-    // A busy machine lets a byte wait, too.
-    const { proxy, outcome } = await setUp(30_000);
-    await proxy.set(fault);
-    expect(await outcome()).toBe("ok");
-  });
-});
 
 describe("updates that were taken while Telegram cannot be written to", () => {
   let world: World;
