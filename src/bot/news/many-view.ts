@@ -18,13 +18,13 @@ import type { ToldDocument } from "./told-documents.ts";
 const MOST_NAMED = 2;
 const MAX_NAME = 24;
 
-/** In the order in which they are told. */
+/** In the order in which they are told: where there is no room for all, what asks for something comes first. */
 const LINES = [
   ["📥", "documentArrived"],
-  ["✅", "accepted"],
   ["⛔", "rejected"],
-  ["↩️", "documentCancelled"],
   ["⚠️", "documentFailed"],
+  ["↩️", "documentCancelled"],
+  ["✅", "accepted"],
   ["🔄", "documentAltered"],
   ["⚠️", "documentDoubted"],
   ["✅", "documentCleared"],
@@ -58,12 +58,17 @@ interface Room {
 }
 
 const WIDE: Room = { kinds: LINES.length, sums: true, partners: true, saved: true, packed: false };
+const NARROW: Room = { ...WIDE, sums: false, partners: false, saved: false, packed: true };
+/** A kind of news is worth more than the sums of all, which its list has. */
 const ROOMS: readonly [Room, ...Room[]] = [
   WIDE,
   { ...WIDE, saved: false },
-  { ...WIDE, kinds: 4, saved: false },
-  { ...WIDE, kinds: 3, saved: false, partners: false },
-  { kinds: 2, sums: false, partners: false, saved: false, packed: true },
+  { ...WIDE, saved: false, partners: false },
+  { ...NARROW, packed: false },
+  NARROW,
+  { ...NARROW, kinds: 4 },
+  { ...NARROW, kinds: 3 },
+  { ...NARROW, kinds: 2 },
 ];
 
 /** As much as is read at a glance; its list has the rest. */

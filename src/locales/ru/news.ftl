@@ -31,21 +31,9 @@ news-many-documentArrived = { $count ->
     [few] { $count } новых документа
    *[other] { $count } новых документов
 }
-news-many-accepted = { $count ->
-    [one] Контрагенты приняли { $count } документ
-    [few] Контрагенты приняли { $count } документа
-   *[other] Контрагенты приняли { $count } документов
-}
-news-many-rejected = { $count ->
-    [one] Контрагенты отклонили { $count } документ
-    [few] Контрагенты отклонили { $count } документа
-   *[other] Контрагенты отклонили { $count } документов
-}
-news-many-documentCancelled = { $count ->
-    [one] Контрагенты отменили { $count } документ
-    [few] Контрагенты отменили { $count } документа
-   *[other] Контрагенты отменили { $count } документов
-}
+news-many-accepted = Контрагенты приняли: { $count }
+news-many-rejected = Контрагенты отклонили: { $count }
+news-many-documentCancelled = Контрагенты отменили: { $count }
 news-many-documentFailed = Не отправлено: { $count }
 news-many-documentAltered = Изменено: { $count }
 news-many-documentDoubted = НДС теперь под вопросом: { $count }

@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import { renderMany } from "../../../../src/bot/news/many-view.ts";
 import { plainText } from "../../../../src/bot/ui/html.ts";
+import { languages } from "../../../../src/locales/language.ts";
+import { expectFits } from "../../../support/expect-fits.ts";
 import { accounts, told } from "../../../support/told-facts.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
 
@@ -36,4 +38,22 @@ it.each([0, 1, 5])("of five told documents, as many as can be answered (%i) are 
     open === 0 ? [] : [visit.t("walk-btn", { count: open })],
   );
   expect(labels).toContain(visit.t("news-list-btn", { count: 5 }));
+});
+
+it.each(languages)("a message about many leaves sums out before it leaves news out, in %s", (language) => {
+  const [account] = accounts("long");
+  if (account === undefined) throw new Error("no organization");
+  const visit = viewVisit(language, NOW);
+  const facts = { open: 2, unusual: 0, saved: new Map(), putOffTo: null, isAgain: false };
+  const news = ["documentArrived", "documentAnswered", "documentCancelled", "documentFailed"] as const;
+  const screen = renderMany(visit, account, told("ordinary", news, 2), {
+    ...facts,
+    isOnlyOrganization: true,
+  });
+  const lines = plainText(screen.text).split("\n");
+  const heads = ["documentArrived", "documentFailed", "documentCancelled", "accepted"] as const;
+  expect(lines.slice(0, 4)).toEqual(
+    heads.map((head) => expect.stringContaining(visit.t(`news-many-${head}`, { count: 2 }))),
+  );
+  expectFits(screen);
 });
