@@ -1,7 +1,7 @@
 /** Finds out which events a person's messages tell. */
 import type { LedgerMessage } from "../../sandbox/telegram/message-ledger.ts";
 import type { Event } from "./events.ts";
-import { type ReadMessage, readMessage, type ToldName } from "./read-message.ts";
+import { type ReadMessage, readMessage } from "./read-message.ts";
 
 export interface Told {
   readonly message: LedgerMessage;
@@ -31,16 +31,17 @@ export function matchMessages(events: readonly Event[], messages: readonly Ledge
     return 0;
   }
 
-  function matchMany({ at, messageId }: LedgerMessage, counts: ReadonlyMap<ToldName, number>): number {
+  function matchMany({ at, messageId }: LedgerMessage, { counts, others }: ReadMessage): number {
     let tooMany = 0;
-    for (const [name, count] of counts) {
+    for (const [name, count] of [...counts, [null, others] as const]) {
       const key = `${messageId} ${name}`;
       const before = countedBefore.get(key) ?? 0;
       const more = Math.max(0, count - before);
       countedBefore.set(key, Math.max(count, before));
       const open = events
         .filter(({ seenAt, names, isAnnounced }) => {
-          return seenAt !== null && seenAt <= at && names.has(name) && !isAnnounced;
+          const isIt = name === null ? ![...names].some((one) => counts.has(one)) : names.has(name);
+          return seenAt !== null && seenAt <= at && isIt && !isAnnounced;
         })
         // It does not say which: the newest, and before all what no status had shown by then.
         .sort(
@@ -64,7 +65,7 @@ export function matchMessages(events: readonly Event[], messages: readonly Ledge
     if (one.read.about !== null) one.repeated = matchOne(one.message, one.read.about);
   }
   for (const one of told) {
-    if (one.read.about === null) one.repeated = matchMany(one.message, one.read.counts);
+    if (one.read.about === null) one.repeated = matchMany(one.message, one.read);
   }
   return told;
 }

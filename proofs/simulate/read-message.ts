@@ -23,6 +23,8 @@ export interface ReadMessage {
   } | null;
   /** How many documents it tells of without naming them. */
   readonly counts: ReadonlyMap<ToldName, number>;
+  /** How many more of yet other news, where it has no room to say which. */
+  readonly others: number;
   /** It speaks of last days alone, which may be said at night. */
   readonly isDeadline: boolean;
 }
@@ -62,6 +64,9 @@ const counters = [
   ],
 );
 
+const OTHERS = counting(said("news-others", { count: COUNT }));
+const ONE_OTHER = counting(said("news-others", { count: 1 }).replace("1", String(COUNT)));
+
 const views = ["incoming", "outgoing", "both"] as const;
 const statesByWord = new Map<string, Set<number>>();
 for (const state of knownStates) {
@@ -80,6 +85,9 @@ export function readMessage(text: string): ReadMessage {
   const told = heads.find(([pattern]) => pattern.test(head))?.[1] ?? null;
   const status = lines.find((line) => line.startsWith(STATUS))?.slice(STATUS.length);
   const counts = new Map<ToldName, number>();
+  const others = lines
+    .map((line) => OTHERS.exec(line) ?? ONE_OTHER.exec(line))
+    .find((found) => found !== null);
   for (const line of lines) {
     for (const [pattern, name] of counters) {
       const [, count] = pattern.exec(line) ?? [];
@@ -90,6 +98,7 @@ export function readMessage(text: string): ReadMessage {
   return {
     about: isOne ? { number, told, states: [...(statesByWord.get(status ?? "") ?? [])] } : null,
     counts: isOne ? new Map() : counts,
+    others: isOne ? 0 : Number(others?.[1] ?? 0),
     isDeadline: head.startsWith("⏳"),
   };
 }
