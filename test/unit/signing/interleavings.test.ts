@@ -254,7 +254,7 @@ class History {
     const item = items[command.document % Math.max(items.length, 1)];
     const decision = item && (await db.decisions.find(item.decisionId));
     if (!decision) return;
-    const signature = await this.signatureFor(decision, session.accountId, command.fresh);
+    const signature = this.signatureFor(decision, session.accountId, command.fresh);
     await signing.submit(session, browser, decision.id, signature).catch(ignoreRefusals);
   }
 
@@ -268,19 +268,19 @@ class History {
       if (!decision) continue;
       signatures.push({
         decisionId,
-        signatureBase64: await this.signatureFor(decision, session.accountId, command.fresh),
+        signatureBase64: this.signatureFor(decision, session.accountId, command.fresh),
       });
     }
     await signing.submitMany(session, browser, signatures).catch(ignoreRefusals);
   }
 
   /** A new signature, or the decision's last one once more. */
-  private async signatureFor(decision: Decision, accountId: string, fresh: boolean): Promise<string> {
+  private signatureFor(decision: Decision, accountId: string, fresh: boolean): string {
     const own = `${decision.id}:${accountId}`;
     const last = this.latest.get(own);
     if (last && !fresh) return last;
     const number = Number(decision.documentId.slice(1));
-    const signature = await this.world.sign(Buffer.from(`hash of document ${number}`));
+    const signature = this.world.sign(Buffer.from(`hash of document ${number}`));
     this.signatures.set(signature, { decisionId: decision.id, accountId });
     this.latest.set(own, signature);
     return signature;
