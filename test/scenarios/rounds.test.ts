@@ -76,6 +76,7 @@ describe("a person's rounds", () => {
     const answers = await person.sees(/1 answer from partners/);
     expect(answers.labels[0]).toMatch(/^⛔ /);
     // The digest sounded: so soon after it nothing else does.
+    await allRound(there);
     there.service.activity.sendInvoice();
     there.advance(8 * MINUTES);
     expect((await person.sees(({ id, text }) => id > answers.id && /^📥 (?!\d)/.test(text))).isSilent).toBe(
