@@ -48,8 +48,7 @@ async function nextMorning(world: World): Promise<void> {
   await passes(world, wanted - local);
 }
 
-describe("a person's own rules", () => {
-  const language = "uz";
+describe.each(["uz", "ru"] as const)("a person's own rules, in %s", (language) => {
   const world = useWorld({ watching: true, language });
   const say = (key: string, args = {}) => said(key, args, language);
   let taps = 0;

@@ -40,8 +40,7 @@ async function press(person: Person, id: number, label: string | RegExp, then: s
   );
 }
 
-describe("VAT in doubt", () => {
-  const language = "ru";
+describe.each(["uz", "ru"] as const)("VAT in doubt, in %s", (language) => {
   const world = useWorld({ watching: true, language });
   const say = (key: string, args = {}) => said(key, args, language);
   /** A text with a sum in it, whatever the sum. */

@@ -6,8 +6,7 @@ import { useWorld } from "../support/use-world.ts";
 const link = (id: string, tin: string) =>
   `https://service.example.uz/ru/roaming-viewer?id=${id}&filetype=1&tin=${tin}`;
 
-describe("a pasted link of the service's viewer", () => {
-  const language = "uz";
+describe.each(["uz", "ru"] as const)("a pasted link of the service's viewer, in %s", (language) => {
   const world = useWorld({ language });
 
   it("opens the card of its organization, and says honestly where that is somebody else's", async () => {
