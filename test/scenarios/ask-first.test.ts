@@ -42,6 +42,8 @@ describe.each(["ru", "en"] as const)("a colleague to ask first over a sum, in %s
     person.send(command);
     return seesNew(person, before, text);
   }
+  /** Of a button with a sum in it. */
+  const beginning = (key: string) => new RegExp(`^${say(key, { sum: "§" }).split("§")[0]}`);
   const countIn = (message: ChatMessage, key: string) => {
     const [before = "", after = ""] = say(key, { count: "§" }).split("§");
     const found = message.labels.find((label) => label.startsWith(before) && label.endsWith(after));
@@ -119,5 +121,36 @@ describe.each(["ru", "en"] as const)("a colleague to ask first over a sum, in %s
     expect(row).toMatch(rowOf(largest.number));
     await dilnoza.press(list.id, row);
     await seesIn(dilnoza, list.id, say("choose-head", { chosen: count + 1, count: count + 1 }));
+
+    // A smaller sum of those proposed.
+    const settings = await opens(dilnoza, "/settings", say("settings-title"));
+    await press(dilnoza, settings.id, say("rules-btn"), say("rules-new-btn"));
+    await press(dilnoza, settings.id, beginning("rules-first-line"), say("rules-first-explained"));
+    const sums = await press(
+      dilnoza,
+      settings.id,
+      beginning("rules-first-over-btn"),
+      say("rules-first-which"),
+    );
+    const proposed = sums.labels.find((label) => label.includes("90")) ?? "none";
+    await press(dilnoza, settings.id, proposed, say("rules-first-explained"));
+    const open = await opens(dilnoza, "/home", behindSum("rules-first-waits"));
+    const left = countIn(open, "rules-first-all-btn");
+    expect(left).toBeGreaterThan(1);
+
+    // Of all that waits over it at once, but never twice.
+    await press(
+      dilnoza,
+      open.id,
+      say("rules-first-all-btn", { count: left }),
+      say("rules-first-sent-all", { count: left }),
+    );
+    expect(await there.count("questions")).toBe(1 + left);
+    const told = dilnoza.message(open.id);
+    expect(told?.text).toContain(behindSum("rules-first-all-asked"));
+    expect(told?.labels).not.toContainEqual(
+      expect.stringContaining(say("rules-first-all-btn", { count: "" }).slice(0, 9)),
+    );
+    expect(await there.count("submissions")).toBe(0);
   }, 90_000);
 });

@@ -1,11 +1,14 @@
+import { join } from "node:path";
+import Database from "better-sqlite3";
 import { describe, expect, it } from "vitest";
 import type { ChatMessage } from "../../sandbox/telegram/chat-message.ts";
 import type { Person } from "../../sandbox/telegram/person.ts";
+import { DAY_MS } from "../../src/documents/durations.ts";
 import { findUnusual } from "../../src/signing/anomalies.ts";
 import { said } from "../support/bot-words.ts";
 import { newestId, opensPage, opensWaiting, rowOf } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
-import { atWork, MINUTES, passes } from "../support/watching-steps.ts";
+import { atWork, looked, MINUTES, passes } from "../support/watching-steps.ts";
 import type { World } from "../support/world.ts";
 
 /** Partners of the sandbox, by what their invoices say of VAT. */
@@ -20,6 +23,16 @@ async function sends(world: World, from: string): Promise<Sent> {
   const { tin: to } = world.demo("dilnoza");
   const [id = ""] = world.service.counterparty.send({ kind: "invoice", to, from });
   return { id, number: ((await world.truth(id)).facturadoc as { facturano: string }).facturano };
+}
+
+/** It came so many milliseconds earlier at the service, which marks it for a day. */
+function cameEarlier(world: World, { id }: Sent, by: number): void {
+  const service = new Database(join(world.folder, "service.db"));
+  try {
+    service.prepare("update documents set created_at = created_at - ? where id = ?").run(by, id);
+  } finally {
+    service.close();
+  }
 }
 
 function noticeOf(person: Person, after: number, { number }: Sent, icon: string): Promise<ChatMessage> {
@@ -106,5 +119,61 @@ describe.each(["uz", "ru"] as const)("VAT in doubt, in %s", (language) => {
     const numbers = onPage.map(({ entry }) => entry.number);
     expect(numbers.sort()).toEqual([suspended.number, risky.number].sort());
     await there.browser("dilnoza").end(link);
+  }, 60_000);
+
+  it("is news once where the service takes its mark back, and where it marks again", async () => {
+    const there = world();
+    const person = await atWork(there, "dilnoza");
+    const risky = await sends(there, RISKY);
+    await passes(there, 10 * MINUTES);
+    let before = newestId(person);
+    const told = () => person.messages().filter(({ id, text }) => id > before && text.includes(risky.number));
+
+    cameEarlier(there, risky, 2 * DAY_MS);
+    await passes(there, 10 * MINUTES);
+    const cleared = await noticeOf(person, before, risky, "✅");
+    expect(cleared.text).toContain(say("news-cleared"));
+    expect(cleared.text).not.toContain(say("format-vat-risk"));
+    await passes(there, 10 * MINUTES);
+    expect(told()).toHaveLength(1);
+
+    before = newestId(person);
+    cameEarlier(there, risky, -2 * DAY_MS);
+    await passes(there, 31 * MINUTES);
+    const again = await noticeOf(person, before, risky, "⚠️");
+    expect(again.text).toContain(say("news-doubted"));
+    expect(again.text).toContain(say("format-vat-risk"));
+  }, 60_000);
+
+  it("stands in the digest, and nowhere once it is turned off", async () => {
+    const there = world();
+    const person = await atWork(there, "dilnoza");
+    let before = newestId(person);
+    await sends(there, SUSPENDED);
+    await passes(there, DAY_MS);
+    const isDigest = ({ id, text }: ChatMessage) => id > before && text.includes(say("digest-waiting"));
+    expect((await person.sees(isDigest, { what: "the digest" })).text).toMatch(
+      withSum("vat-in-doubt", "sum", { count: 2 }),
+    );
+
+    before = newestId(person);
+    person.send("/settings");
+    const settings = await person.sees(
+      ({ id, labels }) =>
+        id > before && labels.includes(say("vat-setting-btn", { value: say("settings-on") })),
+      { what: "the settings" },
+    );
+    const off = say("vat-setting-btn", { value: say("settings-off") });
+    await press(person, settings.id, say("vat-setting-btn", { value: say("settings-on") }), off);
+
+    before = newestId(person);
+    const suspended = await sends(there, SUSPENDED);
+    await looked(there);
+    await passes(there, 10 * MINUTES);
+    const notice = await noticeOf(person, before, suspended, "📥");
+    expect(notice.text).not.toMatch(withSum("format-vat-suspended", "vat"));
+    const list = await opensWaiting(person);
+    expect(list.labels.filter((label) => label.includes("⚠️\u00a0"))).toEqual([]);
+    expect(list.text).not.toContain("⚠️");
   }, 60_000);
 });
