@@ -58,14 +58,10 @@ const counters = [
   ...toldNames.map((name) => [name, manyKeys[name]] as const),
   ["arrived", "news-more"] as const,
 ].flatMap(
-  ([name, key]): Array<readonly [RegExp, ToldName]> => [
-    [counting(said(key, { count: COUNT, list: ANYTHING })), name],
-    [counting(said(key, { count: 1, list: ANYTHING }).replace("1", String(COUNT))), name],
-  ],
+  ([name, key]): Array<readonly [RegExp, ToldName]> => countings(key).map((pattern) => [pattern, name]),
 );
 
-const OTHERS = counting(said("news-others", { count: COUNT }));
-const ONE_OTHER = counting(said("news-others", { count: 1 }).replace("1", String(COUNT)));
+const others = countings("news-others");
 
 const views = ["incoming", "outgoing", "both"] as const;
 const statesByWord = new Map<string, Set<number>>();
@@ -85,9 +81,7 @@ export function readMessage(text: string): ReadMessage {
   const told = heads.find(([pattern]) => pattern.test(head))?.[1] ?? null;
   const status = lines.find((line) => line.startsWith(STATUS))?.slice(STATUS.length);
   const counts = new Map<ToldName, number>();
-  const others = lines
-    .map((line) => OTHERS.exec(line) ?? ONE_OTHER.exec(line))
-    .find((found) => found !== null);
+  const other = lines.flatMap((line) => others.map((pattern) => pattern.exec(line)?.[1])).find(Boolean);
   for (const line of lines) {
     for (const [pattern, name] of counters) {
       const [, count] = pattern.exec(line) ?? [];
@@ -98,7 +92,7 @@ export function readMessage(text: string): ReadMessage {
   return {
     about: isOne ? { number, told, states: [...(statesByWord.get(status ?? "") ?? [])] } : null,
     counts: isOne ? new Map() : counts,
-    others: isOne ? 0 : Number(others?.[1] ?? 0),
+    others: isOne ? 0 : Number(other ?? 0),
     isDeadline: head.startsWith("⏳"),
   };
 }
@@ -106,6 +100,14 @@ export function readMessage(text: string): ReadMessage {
 /** The sentence at the start of a head, behind its icon. */
 function after(sentence: string): RegExp {
   return new RegExp(`^\\W*${escapeText(sentence).replace(ANYTHING, ".+")}`, "u");
+}
+
+/** The lines that a text makes of one and of several. */
+function countings(key: string): RegExp[] {
+  return [
+    counting(said(key, { count: COUNT, list: ANYTHING })),
+    counting(said(key, { count: 1, list: ANYTHING }).replace("1", String(COUNT))),
+  ];
 }
 
 /** The line of a message about many that has a number where the sentence has one. */
