@@ -4,6 +4,7 @@ import { said } from "../support/bot-words.ts";
 import { acceptsNewInvoice } from "../support/chat-steps.ts";
 import { until } from "../support/until.ts";
 import { useWorld } from "../support/use-world.ts";
+import { looked } from "../support/watching-steps.ts";
 import type { World } from "../support/world.ts";
 
 const MINUTES = 60_000;
@@ -20,13 +21,7 @@ function advanceTo(world: World, hour: number, minute = 0): void {
 
 /** Until nothing of the rounds and looks that are due is left. */
 async function allRound(world: World): Promise<void> {
-  await until(
-    async () =>
-      (await world.count(
-        `jobs where type in ('watch', 'round') and (lease_owner is not null or run_at <= ${world.now()})`,
-      )) === 0,
-    "the rounds and looks to be done",
-  );
+  await looked(world);
   await world.settled();
 }
 
