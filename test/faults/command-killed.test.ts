@@ -45,7 +45,7 @@ async function createPlace() {
     );
     return account.id;
   });
-  const tokenNow = () => opened((db) => db.accounts.readToken(accountId));
+  const tokenNow = () => opened(async (db) => (await db.accounts.findWithToken(accountId))?.token);
   return { keysFile, file, opened, runs, tokenNow };
 }
 

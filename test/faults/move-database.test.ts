@@ -154,7 +154,7 @@ describe("moving a database", needsPostgres, () => {
     ).toEqual([]);
     await using(to, async (db) => {
       const [account] = await db.accounts.findOfUser(PERSON);
-      expect(await db.accounts.readToken(account?.id ?? "")).toBe(`mark-of-${PERSON}-token`);
+      expect((await db.accounts.findWithToken(account?.id ?? ""))?.token).toBe(`mark-of-${PERSON}-token`);
       await db.jobs.add([{ type: "t", lane: "behind", payload: 1 }]);
       await db.notices.write({
         notices: [{ telegramUserId: PERSON, news: madeUp("x"), dedupeKey: "behind" }],

@@ -1,4 +1,4 @@
-/** Keeps accounts; the service's token lies encrypted and leaves only through `readToken` and `findWithToken`. */
+/** Keeps accounts; the service's token lies encrypted and leaves only through `findWithToken`. */
 import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Tin } from "../../documents/document.ts";
 import { HOUR_MS } from "../../documents/durations.ts";
@@ -77,7 +77,9 @@ export function createAccounts(store: Store, writeSideEffects: WriteSideEffects)
   }
 
   return {
-    /** The account, and its token in clear or null; throws as `readToken` does. */
+    /**
+     * The account, and its token in clear or null. Throws `VaultError` when that was tampered with or its key is gone.
+     */
     findWithToken: (id: string) =>
       read(async () => {
         const row = await findSealed.get({ id });
@@ -149,9 +151,6 @@ export function createAccounts(store: Store, writeSideEffects: WriteSideEffects)
         await orm.update(accounts).set({ tag }).where(eq(accounts.id, id)).run();
         return true;
       }),
-
-    /** The token in clear, or null. Throws `VaultError` when it was tampered with or its key is gone. */
-    readToken: (id: string) => read(() => openToken(id)),
 
     /** Drops the token (401), the account stays. Only if it still is this token, so that a fresh login is not undone. */
     dropToken: (id: string, token: string, sideEffects?: SideEffects) =>

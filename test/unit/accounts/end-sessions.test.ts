@@ -79,7 +79,7 @@ describe("every hour", () => {
     await end();
     await end();
     expect(await db.accounts.find(account.id)).toMatchObject({ hasToken: false, endedBy: "idle" });
-    expect(await db.accounts.readToken(account.id)).toBeNull();
+    expect((await db.accounts.findWithToken(account.id))?.token).toBeNull();
     expect(await db.browsers.findOfUser(account.telegramUserId)).toEqual([]);
     const ofBrowser = { news: "browserEnded", account: null, key: `browserEnded:${browser?.id}` };
     expect(await told()).toEqual([

@@ -57,7 +57,7 @@ describe("deleting a person", () => {
     const ofAccount = (await rowsOf(test, "account_id", account.id)).filter(([, count]) => count !== 0);
     expect(ofAccount).toEqual([]);
     expect(await rowsOf(test, "telegram_user_id", OTHER)).toEqual(before);
-    expect(await test.db.accounts.readToken(other.account.id)).toBe(`mark-of-${OTHER}-token`);
+    expect((await test.db.accounts.findWithToken(other.account.id))?.token).toBe(`mark-of-${OTHER}-token`);
     expect(await test.db.conversations.read(`v1/${OTHER}/reason`)).toEqual({ mark: `mark-of-${OTHER}` });
   });
 

@@ -27,7 +27,7 @@ const canaries = {
 async function useSecrets({ db, clock }: Awaited<ReturnType<typeof createTestDatabase>>) {
   const account = await logInAs(db, { token: canaries.token });
   await logInAs(db, { telegramUserId: 2, token: canaries.token });
-  await db.accounts.readToken(account.id);
+  await db.accounts.findWithToken(account.id);
   const claim = { owner: "o", leaseUntil: clock.now() + 1000 };
   const updates = [1, 2, 3].map((updateId) => ({
     updateId,

@@ -50,7 +50,7 @@ describe("kotib backup and kotib restore", () => {
     await db.close();
     expect(await restores(file)).toBe(0);
     const back = await open(createVault(loadKeyRing(keysFile)));
-    expect(await back.accounts.readToken(account.id)).toBe("kept");
+    expect((await back.accounts.findWithToken(account.id))?.token).toBe("kept");
     const aside = readdirSync(folder).filter((name) => name.startsWith("kotib.db.before-restore-"));
     expect(aside).toHaveLength(1);
     const old = new BetterSqlite3(join(folder, aside[0] ?? ""), { readonly: true });
@@ -122,7 +122,7 @@ describe("kotib backup and kotib restore", () => {
     truncateSync(path, 5000);
     expect(await restores(file)).toBe(0);
     const back = await open(createVault(loadKeyRing(keysFile)));
-    expect(await back.accounts.readToken(account.id)).toBe("kept");
+    expect((await back.accounts.findWithToken(account.id))?.token).toBe("kept");
   });
 
   it.each<[string, (parts: Awaited<ReturnType<typeof createRunning>>) => void, RegExp]>([

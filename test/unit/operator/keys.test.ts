@@ -99,7 +99,7 @@ describe("kotib keys", () => {
     );
     const old = loadKeyRing(keysFile).writingKeyId;
     const check = async (database: typeof db) => {
-      expect(await database.accounts.readToken(account.id)).toBe("the-token");
+      expect((await database.accounts.findWithToken(account.id))?.token).toBe("the-token");
       expect(await database.conversations.read("1001")).toEqual({ step: "asked" });
       expect(await database.keptReasons.find(reason, 1001)).toEqual({ reason: "typed" });
       expect(await database.signingLinks.readSecret(account.id, "all")).toBe("secret");
@@ -134,7 +134,7 @@ describe("kotib keys", () => {
     expect(await run("prune")).toBe(0);
     const account = await logInAs(db, { token: "written afterwards" });
     const fresh = await open(createVault(loadKeyRing(keysFile)));
-    expect(await fresh.accounts.readToken(account.id)).toBe("written afterwards");
+    expect((await fresh.accounts.findWithToken(account.id))?.token).toBe("written afterwards");
   });
 
   onSqlite(() => {
@@ -155,7 +155,7 @@ describe("kotib keys", () => {
       const vault = createVault(loadKeyRing(${JSON.stringify(keysFile)}));
       const ownership = tryOwn(${JSON.stringify(path)});
       const db = await openDatabase({ url: ${JSON.stringify(`file:${path}`)}, vault, clock: { now: () => 0 }, ownership });
-      process.stdout.write(await db.accounts.readToken(${JSON.stringify(account.id)}));
+      process.stdout.write((await db.accounts.findWithToken(${JSON.stringify(account.id)}))?.token);
       await db.close();
     `);
       expect(token).toBe("the-token");
@@ -271,7 +271,7 @@ describe("kotib keys", () => {
     expect(lines.at(-1)).toBe("Given up: 3.");
     expect(await later.accounts.find(lost.id)).toMatchObject({ hasToken: false });
     expect(await later.drafts.findOfAccount(lost.id)).toEqual([]);
-    expect(await later.accounts.readToken(kept.id)).toBe("kept");
+    expect((await later.accounts.findWithToken(kept.id))?.token).toBe("kept");
     const [job] = await later.jobs.claim({ owner: "o", leaseUntil: Number.MAX_SAFE_INTEGER, limit: 9 });
     expect(job?.type).toBe("notice");
   });

@@ -161,7 +161,10 @@ describe("with whose login a list is read", () => {
     const world = await watched();
     world.clock.advance(10 * MINUTE);
     world.answer = async ({ accountId }) => {
-      await world.db.accounts.dropToken(accountId, (await world.db.accounts.readToken(accountId)) ?? "");
+      await world.db.accounts.dropToken(
+        accountId,
+        (await world.db.accounts.findWithToken(accountId))?.token ?? "",
+      );
       throw new LoginNeeded(accountId);
     };
     await world.check();

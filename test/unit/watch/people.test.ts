@@ -62,7 +62,10 @@ describe("two people of one organization", () => {
     world.lists.receive.unshift(...["1", "2", "3", "4", "5"].map(received));
     world.answer = async ({ accountId, list, page }) => {
       if (accountId !== anna.id || list !== "receive" || page !== 2) return;
-      await world.db.accounts.dropToken(anna.id, (await world.db.accounts.readToken(anna.id)) ?? "");
+      await world.db.accounts.dropToken(
+        anna.id,
+        (await world.db.accounts.findWithToken(anna.id))?.token ?? "",
+      );
       throw new LoginNeeded(anna.id);
     };
     await world.checkLater();
@@ -72,7 +75,7 @@ describe("two people of one organization", () => {
 
   it("hear, once logged in again, what came meanwhile", async () => {
     const { world, anna, told } = await twoPeople();
-    await world.db.accounts.dropToken(anna.id, (await world.db.accounts.readToken(anna.id)) ?? "");
+    await world.db.accounts.dropToken(anna.id, (await world.db.accounts.findWithToken(anna.id))?.token ?? "");
     world.lists.receive.unshift(received("new"));
     await world.checkLater();
     // In one change, whose rows have no order of their own.
@@ -89,7 +92,7 @@ describe("two people of one organization", () => {
 
   it("hear nothing of a month away", async () => {
     const { world, anna, told } = await twoPeople();
-    await world.db.accounts.dropToken(anna.id, (await world.db.accounts.readToken(anna.id)) ?? "");
+    await world.db.accounts.dropToken(anna.id, (await world.db.accounts.findWithToken(anna.id))?.token ?? "");
     for (let days = 0; days < 32; days += 1) await world.checkLater(DAY);
     await told();
     world.lists.receive.unshift(received("new"));
@@ -184,7 +187,10 @@ describe("a login", () => {
     world.lists.receive.push(received("old"));
     const account = await world.logIn();
     await world.check();
-    await world.db.accounts.dropToken(account.id, (await world.db.accounts.readToken(account.id)) ?? "");
+    await world.db.accounts.dropToken(
+      account.id,
+      (await world.db.accounts.findWithToken(account.id))?.token ?? "",
+    );
     world.lists.receive.unshift(received("new"));
     world.asked.length = 0;
     const next = (await world.checkLater()) ?? 0;
@@ -196,7 +202,10 @@ describe("a login", () => {
     expect(await world.runAt()).toBe(world.clock.now());
     await world.check();
     expect(await names(world)).toEqual(["documentArrived"]);
-    await world.db.accounts.dropToken(account.id, (await world.db.accounts.readToken(account.id)) ?? "");
+    await world.db.accounts.dropToken(
+      account.id,
+      (await world.db.accounts.findWithToken(account.id))?.token ?? "",
+    );
     await world.checkLater();
     expect(await names(world)).toEqual(["loginEnded"]);
   });
@@ -208,7 +217,10 @@ describe("a login", () => {
     world.lists.send.push(sent("answered"), sent("lost"));
     const account = await world.logIn();
     await world.check();
-    await world.db.accounts.dropToken(account.id, (await world.db.accounts.readToken(account.id)) ?? "");
+    await world.db.accounts.dropToken(
+      account.id,
+      (await world.db.accounts.findWithToken(account.id))?.token ?? "",
+    );
     await world.checkLater();
     world.lists.receive.splice(0, 3, received("new"), { ...received("changed"), total: 5n });
     world.elsewhere.set("cancelled", { ...received("cancelled"), stateId: 17 });

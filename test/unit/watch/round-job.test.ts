@@ -60,7 +60,10 @@ describe("a person's rounds", () => {
     const world = await createWatchWorld();
     const account = await world.logIn();
     await work(world);
-    await world.db.accounts.dropToken(account.id, (await world.db.accounts.readToken(account.id)) ?? "");
+    await world.db.accounts.dropToken(
+      account.id,
+      (await world.db.accounts.findWithToken(account.id))?.token ?? "",
+    );
     world.clock.advance(DAY);
     await work(world);
     expect((await planOf(world)).count).toBe(0);

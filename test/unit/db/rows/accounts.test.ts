@@ -9,7 +9,7 @@ describe("accounts", () => {
     const account = await logInAs(db, { token: "secret-token" });
     expect(account).not.toHaveProperty("token");
     expect(account.hasToken).toBe(true);
-    expect(await db.accounts.readToken(account.id)).toBe("secret-token");
+    expect((await db.accounts.findWithToken(account.id))?.token).toBe("secret-token");
     expect(await db.users.find(1001)).toMatchObject({ currentAccountId: account.id });
   });
 
@@ -18,7 +18,7 @@ describe("accounts", () => {
     const first = await logInAs(db, { token: "first" });
     const second = await logInAs(db, { token: "second" });
     expect(second.id).toBe(first.id);
-    expect(await db.accounts.readToken(first.id)).toBe("second");
+    expect((await db.accounts.findWithToken(first.id))?.token).toBe("second");
     expect(await db.accounts.findOfUser(1001)).toHaveLength(1);
   });
 
@@ -48,9 +48,9 @@ describe("accounts", () => {
     const { id } = await logInAs(db, { token: "old" });
     await logInAs(db, { token: "fresh" });
     await db.accounts.dropToken(id, "old");
-    expect(await db.accounts.readToken(id)).toBe("fresh");
+    expect((await db.accounts.findWithToken(id))?.token).toBe("fresh");
     await db.accounts.dropToken(id, "fresh");
-    expect(await db.accounts.readToken(id)).toBeNull();
+    expect((await db.accounts.findWithToken(id))?.token).toBeNull();
     expect(await db.accounts.find(id)).toMatchObject({ hasToken: false });
   });
 
@@ -63,10 +63,10 @@ describe("accounts", () => {
       other.id,
       mine.id,
     );
-    await expect(db.accounts.readToken(mine.id)).rejects.toMatchObject({ code: "VaultError" });
-    expect(await db.accounts.readToken(other.id)).toBe("other");
+    await expect(db.accounts.findWithToken(mine.id)).rejects.toMatchObject({ code: "VaultError" });
+    expect((await db.accounts.findWithToken(other.id))?.token).toBe("other");
     await look.change("update accounts set tin = '999999999' where id = ?", other.id);
-    await expect(db.accounts.readToken(other.id)).rejects.toMatchObject({ code: "VaultError" });
+    await expect(db.accounts.findWithToken(other.id)).rejects.toMatchObject({ code: "VaultError" });
   });
 
   it("refuse a token whose account was made somebody else's", async () => {
@@ -74,7 +74,7 @@ describe("accounts", () => {
     const { id } = await logInAs(db, { telegramUserId: 1, token: "mine" });
     await db.users.meet({ telegramUserId: 2, chatId: 2, language: "uz" });
     await look.change("update accounts set telegram_user_id = 2 where id = ?", id);
-    await expect(db.accounts.readToken(id)).rejects.toMatchObject({ code: "VaultError" });
+    await expect(db.accounts.findWithToken(id)).rejects.toMatchObject({ code: "VaultError" });
   });
 
   it("let the side effects depend on the account that was made", async () => {

@@ -12,7 +12,8 @@ async function createPeople() {
     db.users.meet({ telegramUserId, chatId: telegramUserId, language: "uz", name: "Aziz" });
   /** Sweeps with 365 days of retention and 730 for people. */
   const sweeps = () => db.sweep({ finished: clock.now() - 365 * DAY, seen: clock.now() - 730 * DAY });
-  const logsOut = async (id: string) => db.accounts.dropToken(id, (await db.accounts.readToken(id)) ?? "");
+  const logsOut = async (id: string) =>
+    db.accounts.dropToken(id, (await db.accounts.findWithToken(id))?.token ?? "");
   return { ...test, meets, sweeps, logsOut };
 }
 
