@@ -12,7 +12,8 @@ const ACTIVE_FOR_MS = 15 * MINUTE_MS;
 const WHILE_ACTIVE_MS = 2 * MINUTE_MS;
 const IN_WORKING_HOURS_MS = 7 * MINUTE_MS;
 const OTHERWISE_MS = 30 * MINUTE_MS;
-const AT_NIGHT_MS = 60 * MINUTE_MS;
+/** Few people are told anything at night, and the looks before the morning find what came. */
+const AT_NIGHT_MS = 90 * MINUTE_MS;
 /**
  * Minutes of the day between which people are told at once unless they choose otherwise; from a little before, so that
  * what came at night is known by then.
