@@ -3,6 +3,7 @@ const SHARED = [
   "config",
   "database-address",
   "environment",
+  "variable-forms",
   "errors",
   "explain-unread",
   "log",

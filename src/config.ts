@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { type DatabaseAddress, readDatabase } from "./database-address.ts";
 import { type Environment, type ReadFile, readSecret } from "./environment.ts";
+import { address, count, flag, line, listening, port } from "./variable-forms.ts";
 
 export interface Config {
   readonly botToken: string;
@@ -44,9 +45,6 @@ const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"
 type LogLevel = (typeof LOG_LEVELS)[number];
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
-const MOST_COUNTED = 1_000_000;
-const LONGEST_LINE = 60;
-const HIGHEST_PORT = 65_535;
 
 /** Whether the address is of this machine itself. Throws for what is no address. */
 export function isLoopback(url: string): boolean {
@@ -57,61 +55,6 @@ export function isLoopback(url: string): boolean {
 export function isUnconfigured(env: Environment): boolean {
   return !env.BOT_TOKEN && !env.BOT_TOKEN_FILE && !env.SERVICE_URL;
 }
-
-/** A switch counts only if it is written in so many words. */
-const flag = (name: string) =>
-  z
-    .enum(["0", "1"], { error: `${name} must be 1, or not be set` })
-    .default("0")
-    .transform((text) => text === "1");
-
-const number = (name: string, least: number, most: number, usual: number) =>
-  z
-    .string()
-    .refine((text) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most, {
-      error: `${name} must be a number from ${least} to ${most}`,
-    })
-    .transform(Number)
-    .default(usual);
-
-const count = (name: string, usual: number) => number(name, 1, MOST_COUNTED, usual);
-
-const line = (name: string) =>
-  z
-    .string()
-    .trim()
-    .refine((text) => text.length <= LONGEST_LINE && !/\p{C}/u.test(text), {
-      error: `${name} must be one line of at most ${LONGEST_LINE} characters`,
-    })
-    .transform((text) => text || null)
-    .default(null);
-
-/** The address as it was understood: a lone question mark typed behind it, say, would get into every link. */
-const address = (name: string, missing = "") =>
-  z.string({ error: missing }).transform((text, context) => {
-    try {
-      const url = new URL(text);
-      if (url.protocol !== "http:" && url.protocol !== "https:") throw new Error("scheme");
-      if (url.username || url.password || url.search || url.hash) throw new Error("extra parts");
-      return `${url.origin}${url.pathname}`.replace(/(?<!\/)\/+$/, "");
-    } catch {
-      context.addIssue(`${name} must be an http or https address without user, query or fragment`);
-      return z.NEVER;
-    }
-  });
-
-/** `host:port`, with an IPv6 address in brackets. */
-const listening = z
-  .string()
-  .transform((text, context) => {
-    const [, host, digits] = /^(\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/.exec(text) ?? [];
-    if (host !== undefined && Number(digits) <= HIGHEST_PORT)
-      return { host: host.replace(/^\[|\]$/g, ""), port: Number(digits) };
-    context.addIssue("METRICS_ADDRESS must be host:port, such as 127.0.0.1:9464");
-    return z.NEVER;
-  })
-  .nullable()
-  .default(null);
 
 const variables = z.object({
   BOT_TOKEN: z
@@ -147,7 +90,7 @@ const variables = z.object({
     })
     .optional(),
   HOST: z.string().default("127.0.0.1"),
-  PORT: number("PORT", 0, HIGHEST_PORT, 8080),
+  PORT: port("PORT", 8080),
   KEYS_FILE: z.string({ error: "KEYS_FILE is missing: the key ring file; make one with `kotib keys`" }),
   TAKE_OVER: flag("TAKE_OVER"),
   LOG_LEVEL: z

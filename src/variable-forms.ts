@@ -1,0 +1,63 @@
+/** The forms that variables may have, each with the sentence for one that has another. */
+import { z } from "zod";
+
+const MOST_COUNTED = 1_000_000;
+const LONGEST_LINE = 60;
+const HIGHEST_PORT = 65_535;
+
+/** A switch counts only if it is written in so many words. */
+export const flag = (name: string) =>
+  z
+    .enum(["0", "1"], { error: `${name} must be 1, or not be set` })
+    .default("0")
+    .transform((text) => text === "1");
+
+const number = (name: string, least: number, most: number, usual: number) =>
+  z
+    .string()
+    .refine((text) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most, {
+      error: `${name} must be a number from ${least} to ${most}`,
+    })
+    .transform(Number)
+    .default(usual);
+
+export const count = (name: string, usual: number) => number(name, 1, MOST_COUNTED, usual);
+
+export const port = (name: string, usual: number) => number(name, 0, HIGHEST_PORT, usual);
+
+export const line = (name: string) =>
+  z
+    .string()
+    .trim()
+    .refine((text) => text.length <= LONGEST_LINE && !/\p{C}/u.test(text), {
+      error: `${name} must be one line of at most ${LONGEST_LINE} characters`,
+    })
+    .transform((text) => text || null)
+    .default(null);
+
+/** The address as it was understood: a lone question mark typed behind it, say, would get into every link. */
+export const address = (name: string, missing = "") =>
+  z.string({ error: missing }).transform((text, context) => {
+    try {
+      const url = new URL(text);
+      if (url.protocol !== "http:" && url.protocol !== "https:") throw new Error("scheme");
+      if (url.username || url.password || url.search || url.hash) throw new Error("extra parts");
+      return `${url.origin}${url.pathname}`.replace(/(?<!\/)\/+$/, "");
+    } catch {
+      context.addIssue(`${name} must be an http or https address without user, query or fragment`);
+      return z.NEVER;
+    }
+  });
+
+/** `host:port`, with an IPv6 address in brackets. */
+export const listening = z
+  .string()
+  .transform((text, context) => {
+    const [, host, digits] = /^(\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/.exec(text) ?? [];
+    if (host !== undefined && Number(digits) <= HIGHEST_PORT)
+      return { host: host.replace(/^\[|\]$/g, ""), port: Number(digits) };
+    context.addIssue("METRICS_ADDRESS must be host:port, such as 127.0.0.1:9464");
+    return z.NEVER;
+  })
+  .nullable()
+  .default(null);
