@@ -151,6 +151,25 @@ describe("logging in by the chat", () => {
     await person.waitFor(() => person.findButton(said("login-in-chat-btn")));
   });
 
+  it.each([
+    { asked: "the user name", name: "Qaytgan", typed: [] },
+    { asked: "the password", name: "Voz kechgan", typed: ["dilnoza"] },
+  ])("says once that the question about $asked is left with /cancel", async ({ name, typed }) => {
+    const person = world().person(name);
+    person.send("/start");
+    await person.waitFor(() => person.findButton(said("login-in-chat-btn")));
+    await person.press(said("login-in-chat-btn"));
+    await person.sees(said("login-ask-username"));
+    for (const text of typed) await types(person, text, said("login-ask-password"));
+    await types(person, "/cancel", said("question-left"));
+    await world().settled();
+    expect(person.lastMessage(said("question-none"))).toBeUndefined();
+    await person.press(said("question-back-btn"));
+    await person.sees(said("login-ask-username"));
+    await person.press(said("cancel-btn"));
+    await person.waitFor(() => person.findButton(said("login-in-chat-btn")));
+  });
+
   it("takes a command at the password's place as a command, and a late text as a search", async () => {
     const person = world().person("Shoshilmas");
     person.send("/start");

@@ -52,7 +52,6 @@ export const home: Feature = {
   commands: {
     start: (visit, parameter) => (parameter === "" ? showHome(visit) : openByLink(visit, parameter)),
     home: (visit) => showHome(visit),
-    cancel: (visit) => showHome(visit),
     help: (visit) => visit.show(renderHelp(visit)),
   },
   buttons: [
