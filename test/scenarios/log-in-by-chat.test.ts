@@ -170,6 +170,24 @@ describe("logging in by the chat", () => {
     await person.waitFor(() => person.findButton(said("login-in-chat-btn")));
   });
 
+  it("offers a stranger the way in, whatever comes, and nothing that needs a login", async () => {
+    const person = world().person("Begona");
+    const picture = { name: "", mimeType: "image/webp", bytes: Buffer.from([0xff, 0xd8, 0xff]) };
+    const sends = [
+      () => person.send("👍"),
+      () => person.send("uzun ".repeat(80)),
+      () => person.send("/nonsense"),
+      ...(["sticker", "photo", "voice"] as const).map((kind) => () => person.sendMedia(kind, picture)),
+    ];
+    for (const send of sends) {
+      const before = newestId(person);
+      send();
+      const told = await seesNew(person, before, said("login-how"));
+      expect(told.text).toContain(said("login-welcome"));
+      expect(told.labels).toContain(said("login-in-chat-btn"));
+    }
+  });
+
   it("takes a command at the password's place as a command, and a late text as a search", async () => {
     const person = world().person("Shoshilmas");
     person.send("/start");

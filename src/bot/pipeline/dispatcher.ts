@@ -103,7 +103,9 @@ export function createDispatcher(options: {
     else if (command !== null && command.run !== null) await command.run(visit);
     else if (command === null && text.trim() !== "" && takeText !== undefined)
       await takeText(visit, text, links);
-    else await visit.go(home, visit.html("home-not-understood"));
+    // Only somebody who is logged in has something to type.
+    else
+      await visit.go(home, visit.user.currentAccountId === null ? null : visit.html("home-not-understood"));
   }
 
   return {

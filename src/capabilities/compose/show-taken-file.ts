@@ -13,7 +13,9 @@ import { showFileReview } from "./show-file-review.ts";
 
 export async function showTakenFile(visit: Visit, file: SentFile): Promise<void> {
   const { current } = await findCurrentAccount(visit);
-  if (current === null) return visit.go(openLogin.pack({}), visit.html("new-file-log-in-first"));
+  // A picture or a voice is no invoice after the login either.
+  if (current === null)
+    return visit.go(openLogin.pack({}), file.isMedia ? null : visit.html("new-file-log-in-first"));
   const taken = await visit.dependencies.drafting.takeFile(visit.user, current, file);
   if (taken.kind === "review")
     return showFileReview(visit, taken.draft, {

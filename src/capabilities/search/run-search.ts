@@ -30,6 +30,7 @@ export async function searchByText(visit: Visit, text: string, links: readonly s
   // One character more than is read, so that a longer text stays too long.
   const cleaned = cleanText(text, MAX_SEARCH_LENGTH + 1);
   if (await followLead(visit, cleaned)) return;
+  if ((await findCurrentAccount(visit)).current === null) return visit.go(openLogin.pack({}));
   if (readingsOf(visit, cleaned).length === 0)
     return visit.show(renderSearch(visit, [], visit.html("search-not-understood")));
   await runSearch(visit, await searches.keep(visit.user.telegramUserId, cleaned));
