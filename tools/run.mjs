@@ -196,7 +196,8 @@ async function startInSandbox() {
   // The sandbox needs SQLite, too: if it cannot be loaded, this says so in one sentence.
   connectSqlite("file::memory:").close();
   const sandbox = await startSandbox({ env: process.env, root });
-  const env = { ...process.env, ...sandbox.env };
+  // A newcomer is to see the address, not a log; warnings are told all the same.
+  const env = { LOG_LEVEL: "warn", ...process.env, ...sandbox.env };
   // A real key ring is the operator's own to make.
   if (!existsSync(env.KEYS_FILE)) makeKeys(env.KEYS_FILE);
   const kotib = await main({ env, sandbox: sandbox.parts, clock: sandbox.clock });
