@@ -1,7 +1,11 @@
 /** A dialogue: questions and their answers, written from the first prompt to the outcome as one function. */
 import type { z } from "zod";
 import type { ButtonRoute } from "./button-route.ts";
+import type { Html } from "./ui/html.ts";
 import type { DialogueToBegin, Visit } from "./visit.ts";
+
+/** Shows the question once more with its buttons, below what was wrong with the answer. `text`: what was typed, if it was. */
+export type AskAgain = (visit: Visit, problem: Html, text: string) => Promise<unknown>;
 
 /** The tools of a dialogue. Between calls it may hold only plain data, because each answer replays everything. */
 export interface Talk {
@@ -11,15 +15,19 @@ export interface Talk {
    */
   step<T>(work: (visit: Visit) => Promise<T>): Promise<T>;
   /**
-   * Waits for a text that `read` can use; if `read` returns null, it cannot, and has told the person so. A text for which
-   * `leads` is true is no answer: it ends the dialogue and is handled as usual.
+   * Waits for a text that `read` can use: whatever else comes is asked for `again`, with what is wrong with it. A text for
+   * which `leads` is true is no answer: it ends the dialogue and is handled as usual.
    */
   words<T>(
-    read: (visit: Visit, text: string) => Promise<T | null>,
+    again: AskAgain,
+    read: (visit: Visit, text: string) => T | Html | Promise<T | Html>,
     leads?: (text: string) => boolean,
   ): Promise<T>;
-  /** Waits for a secret and handles it, like a step. Its text is never stored; `Feature.secrets` must know that it is awaited. */
-  secret<T>(work: (visit: Visit, typed: TypedSecret) => Promise<T>): Promise<T>;
+  /**
+   * Waits for a secret and handles it, like a step; what is no text is asked for `again`. Its text is never stored;
+   * `Feature.secrets` must know that it is awaited.
+   */
+  secret<T>(again: AskAgain, work: (visit: Visit, typed: TypedSecret) => Promise<T>): Promise<T>;
 }
 
 /** A secret that somebody typed in the chat. */

@@ -79,6 +79,9 @@ describe("colleagues", () => {
       await seesIn(kamola, card.id, said("colleagues-whom-ask"));
       await kamola.press(card.id, `${DILNOZA} · dilnoza`);
       await seesIn(kamola, card.id, said("colleagues-note", { name: DILNOZA }));
+      kamola.send("x".repeat(301));
+      const again = await kamola.sees(said("colleagues-note-length", { count: 300 }));
+      expect(again.labels).toEqual([said("colleagues-without-note-btn"), said("back-btn")]);
       let [here, there] = [newestId(kamola), newestId(dilnoza)];
       kamola.send("price as agreed?");
       await seesNew(kamola, here, `Invoice ${number}`);

@@ -256,7 +256,9 @@ describe("a new invoice like an earlier one", () => {
 
     await presses(nargiza, first.id, /2\. Elektr kabeli/, said("new-file-ask-count"));
     nargiza.send("a few");
-    await nargiza.sees(said("new-file-wrong-count"));
+    const again = await nargiza.sees(said("new-file-wrong-count"));
+    expect(again.text).toContain(said("new-file-ask-count"));
+    expect(again.labels).toEqual([said("back-btn")]);
     const changed = await types(nargiza, "2,5", said("new-file-review"));
     const save = changed.buttons.flat().find(({ text }) => text === said("new-save-btn"));
     expect(changed.text).toContain("610,120");

@@ -122,7 +122,9 @@ describe("rejecting an invoice", () => {
     await beginsToReject(dilnoza);
     const question = newestId(dilnoza);
     dilnoza.sendDocument({ name: "sabab.txt", bytes: Buffer.from("sabab"), mimeType: "text/plain" });
-    await seesNew(dilnoza, question, said("error-text-please"));
+    const again = await seesNew(dilnoza, question, said("error-text-please"));
+    expect(again.labels).toContain(said("reason-not-ours"));
+    expect(again.labels.at(-1)).toBe(said("reason-back-btn"));
     const decided = await types(dilnoza, "Tovar kelmadi", says("open", "reject"));
     expect(decided.text).toContain("Tovar kelmadi");
     await presses(dilnoza, decided.id, said("decision-undo-btn"), says("undone", "reject"));

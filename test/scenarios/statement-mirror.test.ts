@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { ChatMessage } from "../../sandbox/telegram/chat-message.ts";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { said, says } from "../support/bot-words.ts";
-import { newestId, opensByNumber, opensMore, presses, seesIn, signs } from "../support/chat-steps.ts";
+import { newestId, opensByNumber, opensMore, presses, seesIn, signs, types } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 import type { World } from "../support/world.ts";
 import { readSheet } from "../unit/files/read-sheet.ts";
@@ -123,13 +123,15 @@ describe("a reconciliation that waits, compared with our documents", () => {
     const { card } = await opensStatement(world(), dilnoza, 1);
     const asked = await presses(dilnoza, card.id, said("action-reject-btn"), said("reason-ask"));
     expect(asked.labels[0]).toBe(said("mirror-reject-btn"));
-    const decided = await presses(dilnoza, card.id, said("mirror-reject-btn"), says("open", "reject"));
+    const again = await types(dilnoza, "no", said("reason-too-short"));
+    expect(again.labels).toEqual([...asked.labels.slice(0, -1), said("reason-back-btn")]);
+    const decided = await presses(dilnoza, again.id, said("mirror-reject-btn"), says("open", "reject"));
     expect(decided.text).toContain(said("mirror-reason-head"));
     expect(decided.text).toContain("MT-9001");
     expect(decided.text).toContain("2,100,000");
     await signs(dilnoza, world().browser("dilnoza"));
     world().advance(3000);
-    await seesIn(dilnoza, card.id, says("done", "reject"));
+    await seesIn(dilnoza, decided.id, says("done", "reject"));
   });
 
   it("says what could not be read, and then accuses nobody of what may be there", async () => {

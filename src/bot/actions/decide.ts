@@ -17,6 +17,7 @@ import { getOwnAccount } from "../own-account.ts";
 import { forgetWords, getKeptWords, orKeep } from "../reason/kept-words.ts";
 import { templateReason, typedReason } from "../reason/reason.ts";
 import { findToldNotice } from "../told/told-notice.ts";
+import type { Keyboard } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { reasonRows, renderAskReason } from "./reason-view.ts";
 import { targetOf, targetOfView, targetSchema } from "./target.ts";
@@ -35,10 +36,10 @@ export const decide = defineDialogue({
   ],
 
   async run(talk, target) {
-    const isDone = await talk.step((visit) => decideOrAsk(visit, target));
-    if (isDone) return;
+    const asked = await talk.step((visit) => decideOrAsk(visit, target));
+    if (asked === null) return;
 
-    const reason = await typedReason(talk, (visit) => reasonRows(visit, target));
+    const reason = await typedReason(talk, (visit) => [...asked.offered, ...reasonRows(visit, target)]);
 
     await talk.step((visit) => decideWithTypedReason(visit, target, reason));
   },
@@ -49,13 +50,13 @@ async function decideFor(visit: Visit, target: Target, reason: number): Promise<
   await writeDecision(visit, target, templateReason(visit, reason));
 }
 
-/** True if nothing is left to ask: the decision is stored, or is no longer possible. */
-async function decideOrAsk(visit: Visit, target: Target): Promise<boolean> {
+/** The rows offered beside the templates; null if nothing is left to ask: the decision is stored, or not possible. */
+async function decideOrAsk(visit: Visit, target: Target): Promise<{ readonly offered: Keyboard } | null> {
   const description = visit.dependencies.profile.kinds[target.kind].actions[target.action];
   if (description === undefined) throw new StaleButton("unknown action");
   if (description.reason === "none") {
     await writeDecision(visit, target, null);
-    return true;
+    return null;
   }
   const account = await getOwnAccount(visit, target.accountId);
   const facts = await readCard(
@@ -67,11 +68,12 @@ async function decideOrAsk(visit: Visit, target: Target): Promise<boolean> {
   );
   if (facts.changed || !facts.actions.includes(target.action)) {
     await showAgain(visit, facts, target);
-    return true;
+    return null;
   }
   const isNotice = (await findToldNotice(visit, target)) !== null;
-  await showInPlace(visit, target, renderAskReason(visit, facts, target, { isNotice }));
-  return false;
+  const offered = visit.offers("rejection", { account, document: facts.document, target });
+  await showInPlace(visit, target, renderAskReason(visit, facts, target, { isNotice, offered }));
+  return { offered };
 }
 
 const keptReasonSchema = z.object({ target: targetSchema, reason: z.string() });

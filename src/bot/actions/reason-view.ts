@@ -16,17 +16,14 @@ export function renderAskReason(
   visit: ViewContext,
   facts: CardFacts,
   target: Target,
-  { isNotice }: { readonly isNotice: boolean },
+  { isNotice, offered }: { readonly isNotice: boolean; readonly offered: Keyboard },
 ): Screen {
   const { account, document } = facts;
   const named = { kind: target.kind, id: target.documentId };
   const back = isNotice ? backToNoticeOf(account.id, named) : openCardFrom(account.id, document, target.from);
   return {
     text: joinLines([...renderBrief(visit, facts), html``, visit.html("reason-ask")]),
-    keyboard: [
-      ...visit.offers("rejection", { account, document, target }),
-      ...reasonRowsTo(visit, target, back, visit.t("back-btn")),
-    ],
+    keyboard: [...offered, ...reasonRowsTo(visit, target, back, visit.t("back-btn"))],
   };
 }
 

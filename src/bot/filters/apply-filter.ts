@@ -3,7 +3,7 @@ import { parseFilter } from "../../documents/filter-types.ts";
 import type { DateRange, FilterValue, FilterValues } from "../../documents/filter-values.ts";
 import { openView } from "../buttons/lists.ts";
 import type { OwnView } from "../own-list.ts";
-import type { Html } from "../ui/html.ts";
+import { Html } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";
 import type { FoundFilter } from "./find-filter.ts";
 import { findKnownTins } from "./known-tins.ts";
@@ -15,21 +15,18 @@ export async function applyFilter(
   found: FoundFilter,
   input: string | number | DateRange,
 ): Promise<void> {
-  const value = await readValue(visit, found, input);
-  if (value !== null) await setFilter(visit, found, value);
+  const value = readValue(visit, found, input);
+  await (value instanceof Html ? showPrompt(visit, found, value) : setFilter(visit, found, value));
 }
 
-/** Checks what was typed or chosen. Null if it is wrong: the prompt is then shown again and says why. */
-export async function readValue(
+/** Reads a typed or chosen value; its problem where it cannot be one. */
+export function readValue(
   visit: Visit,
   found: FoundFilter,
   input: string | number | DateRange,
-): Promise<FilterValue | null> {
+): FilterValue | Html {
   const parsed = parseFilter(found.filter, found.list, input);
-  if (parsed.ok) return parsed.value;
-  // Sent again: the first prompt, with its buttons, has scrolled up above what was typed.
-  await showPrompt(visit, found, visit.html(`filters-problem-${parsed.problem}`));
-  return null;
+  return parsed.ok ? parsed.value : visit.html(`filters-problem-${parsed.problem}`);
 }
 
 export async function showPrompt(

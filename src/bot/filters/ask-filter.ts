@@ -60,11 +60,14 @@ export const askFilter = defineDialogue({
     });
     if (!isTyped) return;
 
-    const value = await talk.words(async (visit, text) => {
-      const found = await findFilter(visit, view, filter);
-      await rememberTyped(visit, found, text);
-      return readValue(visit, found, text);
-    });
+    const value = await talk.words(
+      async (visit, problem) => showPrompt(visit, await findFilter(visit, view, filter), problem),
+      async (visit, text) => {
+        const found = await findFilter(visit, view, filter);
+        await rememberTyped(visit, found, text);
+        return readValue(visit, found, text);
+      },
+    );
 
     await talk.step(async (visit) => setFilter(visit, await findFilter(visit, view, filter), value));
   },

@@ -44,15 +44,21 @@ export const logInInChat = defineDialogue({
   },
 
   async run(talk, { login, asked = false }) {
-    if (!asked) await talk.step((visit) => (login === null ? askUsername(visit) : askPassword(visit, login)));
+    if (!asked) await talk.step((visit) => askFor(visit, login));
     for (let current: Login | null = login; ; ) {
       const before = current;
-      const outcome = await talk.secret((visit, typed) => takeTyped(visit, before, typed));
+      const outcome = await talk.secret(
+        (visit, problem) => askFor(visit, before, problem),
+        (visit, typed) => takeTyped(visit, before, typed),
+      );
       if (outcome === "done") return;
       current = outcome.next;
     }
   },
 });
+
+const askFor = (visit: Visit, login: Login | null, problem: Html | null = null): Promise<void> =>
+  login === null ? askUsername(visit, problem) : askPassword(visit, login, problem);
 
 /** Nobody is named yet, but people paste both at once: what is typed now may hold the password. */
 async function askUsername(visit: Visit, problem: Html | null = null): Promise<void> {
@@ -100,8 +106,7 @@ async function takeTyped(visit: Visit, login: Login | null, typed: TypedSecret):
 }
 
 async function askAgain(visit: Visit, login: Login | null): Promise<LoginOutcome> {
-  if (login === null) await askUsername(visit, visit.html("login-name-again"));
-  else await askPassword(visit, login, visit.html("login-password-again"));
+  await askFor(visit, login, visit.html(login === null ? "login-name-again" : "login-password-again"));
   return { next: login };
 }
 

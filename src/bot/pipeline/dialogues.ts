@@ -21,7 +21,7 @@ import { isSealed, type Secrets } from "./secrets.ts";
 import { createTalk, type RunNotes } from "./talk.ts";
 
 /** Raise it whenever the order of waits and steps in any dialogue changes: it then starts over. */
-const VERSION = 4;
+const VERSION = 5;
 
 /** A dialogue begins without an update of its own, so that none is kept in its log. */
 const BEGINNING: Update = { update_id: 0 };

@@ -4,6 +4,7 @@ import type { Context } from "grammy";
 import type { Message, Update } from "grammy/types";
 import type { Talk } from "../dialogue.ts";
 import { isDataFile } from "../sent-file.ts";
+import { Html } from "../ui/html.ts";
 import type { Visit } from "../visit.ts";
 import { isCancel } from "./cancel-words.ts";
 import type { Commands } from "./commands.ts";
@@ -62,33 +63,34 @@ export function createTalk(options: {
     return conversation.halt();
   };
 
-  const sayTextPlease = (): Promise<null> =>
-    step(async ({ chat, html }) => {
-      await chat.send({ text: html("error-text-please"), keyboard: [] });
-      return null;
-    });
-
   return {
     step,
-    async words(read, leads = () => false) {
+    async words(again, read, leads = () => false) {
       // Going back here cuts the log, so that no refused answer is stored.
       const beginning = conversation.checkpoint();
       const { text } = await waitForMessage(
         (typed) => !isCancel(typed) && (typed.startsWith("/") || leads(typed)),
       );
       if (text !== undefined && isCancel(text)) return cancel();
-      const value =
-        text === undefined ? await sayTextPlease() : await step((of) => read(of, secrets.open(text) ?? ""));
+      const value = await step(async (of) => {
+        const typed = text === undefined ? "" : (secrets.open(text) ?? "");
+        const answer = text === undefined ? of.html("error-text-please") : await read(of, typed);
+        if (!(answer instanceof Html)) return answer;
+        await again(of, answer, typed);
+        return null;
+      });
       return value === null ? conversation.rewind(beginning) : value;
     },
-    async secret(work) {
+    async secret(again, work) {
       const beginning = conversation.checkpoint();
       const message = await waitForMessage(commands.has);
       const { text = message.caption, message_id: messageId } = message;
       if (text === undefined) {
         // A picture or a voice message may show or say it.
-        await step((of) => of.chat.delete(messageId));
-        await sayTextPlease();
+        await step(async (of) => {
+          await of.chat.delete(messageId);
+          await again(of, of.html("error-text-please"), "");
+        });
         return conversation.rewind(beginning);
       }
       if (isCancel(text)) return cancel();

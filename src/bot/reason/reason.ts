@@ -49,11 +49,10 @@ const DOCUMENT_NUMBER = /^(?:№\s*)?(?=[^\s]{3,40}$)[\p{L}]{0,6}[-/.]?\d[\d\p{L
  */
 export function typedReason(talk: Talk, rows: (visit: Visit) => Keyboard): Promise<string> {
   return talk.words(
-    async (visit, text) => {
+    (visit, problem) => visit.show({ text: problem, keyboard: rows(visit) }),
+    (visit, text) => {
       const tidy = tidyReason(text);
-      if (tidy.ok) return tidy.text;
-      await visit.show({ text: visit.html(tidy.problem), keyboard: rows(visit) });
-      return null;
+      return tidy.ok ? tidy.text : visit.html(tidy.problem);
     },
     (text) => DOCUMENT_NUMBER.test(text.trim()),
   );

@@ -15,19 +15,24 @@ export const askTimeZone = defineDialogue({
 
   async run(talk) {
     await talk.step((visit) => visit.show(renderTimeZones(visit, usualZones)));
-    await talk.words(async (visit, text) => {
-      const found = findZones(text, visit.dependencies.clock.now());
-      const [only] = found;
-      if (only !== undefined && found.length === 1) {
+    await talk.words(
+      (visit, problem, text) => {
+        const found = zonesOf(visit, text);
+        return visit.show(renderTimeZones(visit, found.length === 0 ? usualZones : found, problem));
+      },
+      async (visit, text) => {
+        const found = zonesOf(visit, text);
+        const [only] = found;
+        if (only === undefined || found.length > 1)
+          return visit.html(only === undefined ? "settings-zone-none" : "settings-zone-which");
         await visit.go(chooseTimeZone.pack({ zone: only }));
         return true;
-      }
-      const note = visit.html(found.length === 0 ? "settings-zone-none" : "settings-zone-which");
-      await visit.show(renderTimeZones(visit, found.length === 0 ? usualZones : found, note));
-      return null;
-    });
+      },
+    );
   },
 });
+
+const zonesOf = (visit: Visit, text: string) => findZones(text, visit.dependencies.clock.now());
 
 export function renderTimeZones(visit: Visit, zones: readonly string[], note: Html | null = null): Screen {
   const { timeZone } = visit.user;

@@ -6,7 +6,7 @@ import { nameOfPerson } from "../../bot/colleagues/find-colleagues.ts";
 import { answered, asked } from "../../bot/colleagues/question-news.ts";
 import { defineDialogue } from "../../bot/dialogue.ts";
 import type { RepliedTo } from "../../bot/feature.ts";
-import { type Html, html, joinLines } from "../../bot/ui/html.ts";
+import { Html, html, joinLines } from "../../bot/ui/html.ts";
 import { renderShortOrganization } from "../../bot/ui/organization-view.ts";
 import type { Visit } from "../../bot/visit.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
@@ -22,9 +22,7 @@ export const answer = defineDialogue<{ question: string }>({
 
   async run(talk, { question }) {
     await talk.step((visit) => showPrompt(visit, question));
-    const words = await talk.words((visit, text) =>
-      tidyNote(visit, text, (problem) => showPrompt(visit, question, problem)),
-    );
+    const words = await talk.words((visit, problem) => showPrompt(visit, question, problem), tidyNote);
     await talk.step((visit) => send(visit, question, words));
   },
 });
@@ -35,10 +33,9 @@ export async function answerByReply(visit: Visit, { messageId }: RepliedTo, text
   const told = await notices.findOfMessage(visit.user.telegramUserId, messageId);
   const notice = told.find(({ news }) => news === asked.name);
   if (notice === undefined) return false;
-  const words = await tidyNote(visit, text, (problem) =>
-    visit.chat.send({ text: problem, keyboard: [[homeButton(visit)]] }),
-  );
-  if (words !== null) await send(visit, asked.read(notice.data).questionId, words);
+  const words = tidyNote(visit, text);
+  if (words instanceof Html) await visit.chat.send({ text: words, keyboard: [[homeButton(visit)]] });
+  else await send(visit, asked.read(notice.data).questionId, words);
   return true;
 }
 

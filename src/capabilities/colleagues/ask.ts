@@ -77,9 +77,7 @@ export const ask = defineDialogue<NoteArgs>({
 
   async run(talk, args) {
     await talk.step((visit) => showNotePrompt(visit, args));
-    const note = await talk.words((visit, text) =>
-      tidyNote(visit, text, (problem) => showNotePrompt(visit, args, problem)),
-    );
+    const note = await talk.words((visit, problem) => showNotePrompt(visit, args, problem), tidyNote);
     await talk.step((visit) => sendQuestion(visit, args, note));
   },
 });

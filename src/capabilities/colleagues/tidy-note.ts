@@ -5,14 +5,9 @@ import type { Visit } from "../../bot/visit.ts";
 
 const MAX_LENGTH = 300;
 
-/** Null where it cannot be used: `askAgain` tells why. */
-export async function tidyNote(
-  visit: Visit,
-  text: string,
-  askAgain: (problem: Html) => Promise<unknown>,
-): Promise<string | null> {
+/** The note, or why it cannot be used. */
+export function tidyNote(visit: Visit, text: string): string | Html {
   const tidy = oneLine(text);
-  if (tidy !== "" && [...tidy].length <= MAX_LENGTH) return tidy;
-  await askAgain(visit.html("colleagues-note-length", { count: MAX_LENGTH }));
-  return null;
+  const fits = tidy !== "" && [...tidy].length <= MAX_LENGTH;
+  return fits ? tidy : visit.html("colleagues-note-length", { count: MAX_LENGTH });
 }

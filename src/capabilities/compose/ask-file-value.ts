@@ -24,15 +24,15 @@ export const askFileValue = defineDialogue({
   resume: ({ draft, line }) => openFile.pack({ draft, page: pageOfLine(line) }),
 
   async run(talk, { draft, what, line }) {
-    await talk.words(async (visit, text) => {
-      const changed = await visit.dependencies.drafting.change(visit.user, draft, what, line, text);
-      if (changed === null) {
-        await showQuestion(visit, { draft, what, line }, visit.html(`new-file-wrong-${what}`));
-        return null;
-      }
-      await showFileReview(visit, changed, { page: pageOfLine(line) });
-      return what;
-    });
+    await talk.words(
+      (visit, problem) => showQuestion(visit, { draft, what, line }, problem),
+      async (visit, text) => {
+        const changed = await visit.dependencies.drafting.change(visit.user, draft, what, line, text);
+        if (changed === null) return visit.html(`new-file-wrong-${what}`);
+        await showFileReview(visit, changed, { page: pageOfLine(line) });
+        return what;
+      },
+    );
   },
 });
 

@@ -28,14 +28,14 @@ import { addLineButton } from "./fields-review-view.ts";
 import { refusalsAt, renderDraftLine, renderTitle } from "./form-view.ts";
 import { valueText } from "./value-text.ts";
 
-/** After a line is complete: add another one, or go to the review. */
-export function renderLines(visit: ViewContext, draft: FieldsDraft): Screen {
+/** After a line is complete: add another one, or go to the review. `note`: what was wrong with what was typed. */
+export function renderLines(visit: ViewContext, draft: FieldsDraft, note: Html | null = null): Screen {
   const { form, row, composition } = draft;
   const sums = calculateLines(form.lines);
   const done = tapButton(visit.t("new-done-btn"), openReview.pack({ draft: row.id, page: 1 }), "primary");
   return {
     text: limitMessage({
-      head: joinLines([...renderTitle(visit, draft), html``]),
+      head: joinLines([...(note === null ? [] : [note, html``]), ...renderTitle(visit, draft), html``]),
       list: form.lines.map((_, index) => renderDraftLine(visit, draft, index)),
       tail:
         sums === null ? html`` : html`\n${visit.t("new-sum-total")}: <b>${visit.words.money(sums.total)}</b>`,

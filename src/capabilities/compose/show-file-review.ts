@@ -30,23 +30,21 @@ export const takeFileText: Dialogue<{ draft: string }> = defineDialogue({
   resume: ({ draft }) => openFile.pack({ draft, page: 1 }),
 
   async run(talk, { draft }) {
-    await talk.words(async (visit, text) => {
-      const { drafting } = visit.dependencies;
-      const kept = await drafting.getFile(visit.user, draft);
-      if (kept.content.source === "file") {
-        await showFileReview(visit, kept, { note: visit.html("new-file-correct-in-file") });
-        return "file";
-      }
-      const part = parseUserDate(text.trim()) === null ? "number" : "date";
-      const changed = await drafting.change(visit.user, draft, part, 0, text);
-      if (changed === null) {
-        await showFileReview(visit, kept, { note: visit.html(`new-file-wrong-${part}`) });
-        return null;
-      }
-      const label = visit.t(`new-file-${part}-btn`);
-      const note = html`✅ ${label}: <b>${cleanText(text.trim(), 60)}</b>`;
-      await showFileReview(visit, changed, { note });
-      return part;
-    });
+    await talk.words(
+      async (visit, note) =>
+        showFileReview(visit, await visit.dependencies.drafting.getFile(visit.user, draft), { note }),
+      async (visit, text) => {
+        const { drafting } = visit.dependencies;
+        const kept = await drafting.getFile(visit.user, draft);
+        if (kept.content.source === "file") return visit.html("new-file-correct-in-file");
+        const part = parseUserDate(text.trim()) === null ? "number" : "date";
+        const changed = await drafting.change(visit.user, draft, part, 0, text);
+        if (changed === null) return visit.html(`new-file-wrong-${part}`);
+        const label = visit.t(`new-file-${part}-btn`);
+        const note = html`✅ ${label}: <b>${cleanText(text.trim(), 60)}</b>`;
+        await showFileReview(visit, changed, { note });
+        return part;
+      },
+    );
   },
 });

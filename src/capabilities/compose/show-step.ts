@@ -1,6 +1,6 @@
 /** Shows a step of a new document, and waits for what the person types. */
 import { z } from "zod";
-import { type Dialogue, defineDialogue } from "../../bot/dialogue.ts";
+import { type AskAgain, type Dialogue, defineDialogue } from "../../bot/dialogue.ts";
 import type { Html } from "../../bot/ui/html.ts";
 import type { Visit } from "../../bot/visit.ts";
 import { firstMissing } from "../../drafting/questions.ts";
@@ -33,7 +33,7 @@ export const askValue: Dialogue<{ draft: string }> = defineDialogue({
   async run(talk, { draft }) {
     const asked = await talk.step((visit) => findAsked(visit, draft));
 
-    await talk.words(async (visit, text) => {
+    await talk.words(askDraftAgain(draft), async (visit, text) => {
       const { drafting } = visit.dependencies;
       const asking = await findAsked(visit, draft);
       // If the draft asks for another field: an earlier try took this answer, but Telegram failed to show the next question.
@@ -64,13 +64,18 @@ export const takeTypedText: Dialogue<{ draft: string; isLines: boolean }> = defi
       return { missing: firstMissing(composition, form), lines: form.lines.length };
     });
 
-    await talk.words(async (visit, text) => {
+    await talk.words(askDraftAgain(draft), async (visit, text) => {
       const step = await take(visit, draft, text, isLines ? shown.lines : null, shown.missing);
       await showStep(visit, step);
       return step.kind;
     });
   },
 });
+
+const askDraftAgain =
+  (draft: string): AskAgain =>
+  async (visit, note) =>
+    showStep(visit, await visit.dependencies.drafting.open(visit.user, draft), { note });
 
 /** `line`: the one that is added, or null. */
 async function take(

@@ -32,7 +32,7 @@ export function renderStep(
     case "earlier":
       return renderEarlier(visit, step.draft);
     case "lines":
-      return renderLines(visit, step.draft);
+      return renderLines(visit, step.draft, note);
     case "review":
       return step.draft.source === "fields"
         ? renderFieldsReview(visit, step.draft, note)

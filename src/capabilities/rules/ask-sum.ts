@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { onButton } from "../../bot/button-route.ts";
 import { defineDialogue } from "../../bot/dialogue.ts";
+import type { Html } from "../../bot/ui/html.ts";
 import type { Visit } from "../../bot/visit.ts";
 import { parseTiyin } from "../../documents/money.ts";
 import { askSum, setNoSum } from "./buttons.ts";
@@ -15,28 +16,24 @@ export const askLargestSum = defineDialogue({
   taps: [onButton(setNoSum, (visit, { rule, of }) => changeRule(visit, rule, { [of]: null }))],
 
   async run(talk, { rule: id, of }) {
-    await talk.step((visit) => showPrompt(visit, id, of, false));
-    const sum = await talk.words(sumOrAgain((visit) => showPrompt(visit, id, of, true)));
+    await talk.step((visit) => showPrompt(visit, id, of));
+    const sum = await talk.words((visit, problem) => showPrompt(visit, id, of, problem), readSum);
     await talk.step((visit) => changeRule(visit, id, { [of]: sum }));
   },
 });
 
-/** Takes a typed sum (tiyin as decimal text); whatever else is typed brings the question again. */
-export function sumOrAgain(askAgain: (visit: Visit) => Promise<void>) {
-  return async (visit: Visit, text: string): Promise<string | null> => {
-    const typed = parseTiyin(text);
-    if (typed !== null && typed > 0n) return String(typed);
-    await askAgain(visit);
-    return null;
-  };
+/** A typed sum (tiyin as decimal text), or that it is none. */
+export function readSum(visit: Visit, text: string): string | Html {
+  const typed = parseTiyin(text);
+  return typed !== null && typed > 0n ? String(typed) : visit.html("rules-sum-wrong");
 }
 
 async function showPrompt(
   visit: Visit,
   id: string,
   of: "most" | "mostOfMonth",
-  isWrong: boolean,
+  problem: Html | null = null,
 ): Promise<void> {
   const { rule } = await getOwnRule(visit, id);
-  await visit.show(renderAskSum(visit, rule, of, isWrong ? visit.html("rules-sum-wrong") : null));
+  await visit.show(renderAskSum(visit, rule, of, problem));
 }

@@ -15,12 +15,14 @@ export const askName = defineDialogue({
 
   async run(talk, { view }) {
     await talk.step((visit) => showAskName(visit, view));
-    const name = await talk.words(async (visit, text) => {
-      const typed = text.replaceAll(/\s+/g, " ").trim();
-      if (typed !== "" && [...typed].length <= MAX_NAME) return typed;
-      await showAskName(visit, view, visit.html("saved-name-long", { most: MAX_NAME }));
-      return null;
-    });
+    const name = await talk.words(
+      (visit, problem) => showAskName(visit, view, problem),
+      (visit, text) => {
+        const typed = text.replaceAll(/\s+/g, " ").trim();
+        const fits = typed !== "" && [...typed].length <= MAX_NAME;
+        return fits ? typed : visit.html("saved-name-long", { most: MAX_NAME });
+      },
+    );
     await talk.step((visit) => saveList(visit, view, name));
   },
 });

@@ -1,7 +1,7 @@
 /** Somebody who presses buttons of a feature: below is a real database, and of Telegram what is sent is kept. */
 import { addressOf, type Capability, offersOf, saysOf } from "../../../src/bot/capability.ts";
 import type { BoundDialogue, Talk } from "../../../src/bot/dialogue.ts";
-import { plainText } from "../../../src/bot/ui/html.ts";
+import { Html, plainText } from "../../../src/bot/ui/html.ts";
 import { createVisit, type Visit } from "../../../src/bot/visit.ts";
 import { capabilities } from "../../../src/capabilities/index.ts";
 import { viewVisit } from "../../support/view-visit.ts";
@@ -86,10 +86,11 @@ export function createPresses(
   /** Goes through a dialogue with these texts; returns those that it did not come to read. */
   async function answers(dialogue: BoundDialogue, ...texts: string[]): Promise<string[]> {
     const visit = await visitNow();
-    const words: Talk["words"] = async (read) => {
+    const words: Talk["words"] = async (again, read) => {
       for (let text = texts.shift(); text !== undefined; text = texts.shift()) {
         const answer = await read(visit, text);
-        if (answer !== null) return answer;
+        if (!(answer instanceof Html)) return answer;
+        await again(visit, answer, text);
       }
       throw new Error("nothing was an answer");
     };

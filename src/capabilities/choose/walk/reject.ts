@@ -10,7 +10,6 @@ import { type Keyboard, tapButton } from "../../../bot/ui/screen.ts";
 import type { Visit } from "../../../bot/visit.ts";
 import type { DocumentId } from "../../../documents/document.ts";
 import { kindNames, letterOfKind } from "../../../documents/every-kind.ts";
-import type { CardFacts } from "../../../reading/read-card.ts";
 import { showStep } from "./show-step.ts";
 import { decideStep, type StepTarget, standAt, targetOf } from "./take-step.ts";
 
@@ -34,9 +33,10 @@ export const rejectOne = defineDialogue({
   ],
 
   async run(talk, target) {
-    const isAsked = await talk.step((visit) => askReason(visit, target));
-    if (!isAsked) return;
+    const asked = await talk.step((visit) => askReason(visit, target));
+    if (asked === null) return;
     const reason = await typedReason(talk, (visit) => [
+      ...asked.offered,
       ...reasonRows(visit, target),
       backRow(visit, target, "reason-back-btn"),
     ]);
@@ -51,28 +51,27 @@ async function rejectForKept(visit: Visit, id: string): Promise<void> {
   await forgetWords(visit, id);
 }
 
-/** False if nothing is to be asked: the step is another one by now, or the kind takes no reason. */
-async function askReason(visit: Visit, target: StepTarget): Promise<boolean> {
+/** The rows offered beside the templates; null if nothing is to be asked: another step, or a kind that takes no reason. */
+async function askReason(visit: Visit, target: StepTarget): Promise<{ readonly offered: Keyboard } | null> {
   const walk = await standAt(visit, target);
-  if (walk === null) return false;
+  if (walk === null) return null;
   const { actions } = visit.dependencies.profile.kinds[target.kind];
   if (actions.reject?.reason === "none") {
     await decideStep(visit, target, "reject", null);
-    return false;
+    return null;
   }
+  let offered: Keyboard = [];
   await showStep(visit, target.accountId, {
     note: visit.html("reason-ask"),
-    choices: (facts) =>
+    choices: (facts) => {
       // A document that cannot be rejected here raises no question.
-      actionFor(visit, facts.document, facts.account.tin, "reject") === null
-        ? [backRow(visit, target)]
-        : rows(visit, facts, target),
+      if (actionFor(visit, facts.document, facts.account.tin, "reject") === null)
+        return [backRow(visit, target)];
+      offered = visit.offers("stepRejection", facts);
+      return [...offered, ...reasonRows(visit, target), backRow(visit, target)];
+    },
   });
-  return true;
-}
-
-function rows(visit: Visit, facts: CardFacts, target: StepTarget): Keyboard {
-  return [...visit.offers("stepRejection", facts), ...reasonRows(visit, target), backRow(visit, target)];
+  return { offered };
 }
 
 function reasonRows(visit: Visit, target: StepTarget): Keyboard {

@@ -4,9 +4,10 @@ import { onButton } from "../../../bot/button-route.ts";
 import { findColleagues, getColleague, nameOfColleague } from "../../../bot/colleagues/find-colleagues.ts";
 import { defineDialogue } from "../../../bot/dialogue.ts";
 import { getOwnAccount } from "../../../bot/own-account.ts";
+import type { Html } from "../../../bot/ui/html.ts";
 import type { Visit } from "../../../bot/visit.ts";
 import type { Tin, Tiyin } from "../../../documents/document.ts";
-import { sumOrAgain } from "../ask-sum.ts";
+import { readSum } from "../ask-sum.ts";
 import { askOver, setOver } from "../buttons.ts";
 import { findReceivedLately } from "../find-received-lately.ts";
 import { findAskFirst } from "./find-ask-first.ts";
@@ -40,8 +41,8 @@ export const askForOver = defineDialogue({
   taps: [onButton(setOver, (visit, { over, ...args }) => save(visit, args, BigInt(over)))],
 
   async run(talk, args) {
-    await talk.step((visit) => showPrompt(visit, args, false));
-    const over = await talk.words(sumOrAgain((visit) => showPrompt(visit, args, true)));
+    await talk.step((visit) => showPrompt(visit, args));
+    const over = await talk.words((visit, problem) => showPrompt(visit, args, problem), readSum);
     await talk.step((visit) => save(visit, args, BigInt(over)));
   },
 });
@@ -51,11 +52,14 @@ interface Args {
   readonly to: string;
 }
 
-async function showPrompt(visit: Visit, { account: id, to }: Args, isWrong: boolean): Promise<void> {
+async function showPrompt(
+  visit: Visit,
+  { account: id, to }: Args,
+  problem: Html | null = null,
+): Promise<void> {
   const account = await getOwnAccount(visit, id);
   const colleague = await getColleague(visit, account, to);
   const whom = { id: to, name: nameOfColleague(colleague) };
-  const problem = isWrong ? visit.html("rules-sum-wrong") : null;
   await visit.show(renderAskOver(visit, account, whom, await findTotals(visit, account.tin), problem));
 }
 

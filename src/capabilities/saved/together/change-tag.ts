@@ -17,7 +17,10 @@ export const askTag = defineDialogue<{ account: string }>({
 
   async run(talk, { account }) {
     await talk.step((visit) => showPrompt(visit, account));
-    await talk.words((visit, text) => take(visit, account, text));
+    await talk.words(
+      (visit, problem) => showPrompt(visit, account, problem),
+      (visit, text) => take(visit, account, text),
+    );
     await talk.step((visit) => visit.go(openSetting.pack({ setting: "organizations" })));
   },
 });
@@ -37,8 +40,8 @@ async function showPrompt(visit: Visit, accountId: string, problem: Html | null 
   });
 }
 
-/** Null where the letters cannot be used: they are too many, or another organization has them. */
-async function take(visit: Visit, accountId: string, text: string): Promise<string | null> {
+/** The letters, or why they cannot be used: they are too many, or another organization has them. */
+async function take(visit: Visit, accountId: string, text: string): Promise<string | Html> {
   const account = await checkOwnAccount(visit, accountId);
   const { accounts } = visit.dependencies.db;
   const tag = readTag(text);
@@ -47,7 +50,5 @@ async function take(visit: Visit, accountId: string, text: string): Promise<stri
   );
   const taken = tag !== null && [...others.values()].includes(tag);
   if (tag !== null && !taken && (await accounts.setTag(account.id, tag))) return tag;
-  const problem = visit.html(tag === null ? "together-tag-form" : "together-tag-taken");
-  await showPrompt(visit, accountId, problem);
-  return null;
+  return visit.html(tag === null ? "together-tag-form" : "together-tag-taken");
 }

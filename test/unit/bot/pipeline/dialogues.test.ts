@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { type Dialogue, defineDialogue } from "../../../../src/bot/dialogue.ts";
+import { type AskAgain, type Dialogue, defineDialogue } from "../../../../src/bot/dialogue.ts";
 import type { Feature } from "../../../../src/bot/feature.ts";
 import { createCommands } from "../../../../src/bot/pipeline/commands.ts";
 import { createDialogues } from "../../../../src/bot/pipeline/dialogues.ts";
 import { createGuard } from "../../../../src/bot/pipeline/guard.ts";
 import { createSecrets, isSealed } from "../../../../src/bot/pipeline/secrets.ts";
-import { html } from "../../../../src/bot/ui/html.ts";
+import { html, plainText } from "../../../../src/bot/ui/html.ts";
 import { createVisit, type Visit } from "../../../../src/bot/visit.ts";
 import { ServiceUnavailable } from "../../../../src/errors.ts";
 import { createTestDatabase, type TestDatabase } from "../../db/test-database.ts";
@@ -106,13 +106,13 @@ function createSum() {
         ran.asked += 1;
         await say(visit, "name?");
       });
-      const name = await talk.words(async (visit, text) => {
-        if (text !== "bad") return text;
-        await say(visit, "bad name");
-        return null;
-      });
+      const again: AskAgain = async (visit, problem) => say(visit, `${plainText(problem)} name?`);
+      const name = await talk.words(again, (_visit, text) => (text === "bad" ? html`bad` : text));
       await talk.step((visit) => say(visit, "count?"));
-      const count = await talk.words(async (_visit, text) => (/^\d+$/.test(text) ? Number(text) : null));
+      const count = await talk.words(
+        (visit) => say(visit, "count, please?"),
+        (_visit, text) => (/^\d+$/.test(text) ? Number(text) : html`none`),
+      );
       await talk.step(async (visit) => {
         ran.told += 1;
         await say(visit, `${name}: ${count} ${unit}`);
@@ -134,12 +134,15 @@ function createLogin(outcomes: Array<string | null>) {
     async run(talk) {
       for (;;) {
         await talk.step((visit) => say(visit, "password?"));
-        const outcome = await talk.secret(async (visit, typed) => {
-          await say(visit, "deleted");
-          const secret = typed.take();
-          outcomes.push(secret);
-          return secret === null || secret.startsWith("wrong") ? "again" : "done";
-        });
+        const outcome = await talk.secret(
+          (visit) => say(visit, "in words, please?"),
+          async (visit, typed) => {
+            await say(visit, "deleted");
+            const secret = typed.take();
+            outcomes.push(secret);
+            return secret === null || secret.startsWith("wrong") ? "again" : "done";
+          },
+        );
         if (outcome === "done") return;
       }
     },
@@ -163,7 +166,7 @@ describe("dialogues", () => {
     expect(kept.length).toBeLessThan(1500);
     bot = await startBot(database, [sum], shown);
     expect(await bot.types("7")).toBe(true);
-    expect(shown).toEqual(["name?", "bad name", "count?", "Olma: 7 kg"]);
+    expect(shown).toEqual(["name?", "bad name?", "count?", "count, please?", "Olma: 7 kg"]);
     expect(ran).toEqual({ asked: 1, told: 1, left: 0 });
     expect(await bot.kept()).toBe("null");
     expect(await bot.types("8")).toBe(false);
@@ -192,6 +195,7 @@ describe("dialogues", () => {
         await asking.visit.begin(sum, { unit: "kg" });
         const bot = restarts ? await startBot(database, [sum]) : asking;
         expect(await bot.sends({ photo: [] })).toBe(true);
+        expect(bot.shown.at(-1)).toBe("Please answer with text, or press a button. name?");
         expect(await bot.kept()).not.toBe("null");
         expect(await way(bot)).toBe(false);
         expect(await bot.kept()).toBe("null");
@@ -228,7 +232,10 @@ describe("dialogues", () => {
       resume: () => "f:f",
       run: async (talk) => {
         await talk.step(() => Promise.reject(new ServiceUnavailable("test")));
-        await talk.words(async () => "never");
+        await talk.words(
+          () => Promise.reject(),
+          () => "never",
+        );
       },
     });
     const bot = await startBot(await createTestDatabase(), [failing]);
@@ -244,10 +251,13 @@ describe("dialogues", () => {
       args: z.object({}),
       resume: () => "f:f",
       run: async (talk) => {
-        await talk.words(async (visit) => {
-          await visit.begin(sum, { unit: "l" });
-          return "begun";
-        });
+        await talk.words(
+          () => Promise.reject(),
+          async (visit) => {
+            await visit.begin(sum, { unit: "l" });
+            return "begun";
+          },
+        );
       },
     });
     const bot = await startBot(await createTestDatabase(), [first, sum]);
@@ -277,8 +287,8 @@ describe("dialogues", () => {
     const key = `1:${PERSON}`;
     const kept = [
       [{ version: 2, dialogue: "sum", args: { unit: "kg" }, state }, "s:kg"],
-      [{ version: 4, dialogue: "sum", args: { unit: 5 }, state }, "h:h"],
-      [{ version: 4, dialogue: "gone", args: {}, state }, "h:h"],
+      [{ version: 5, dialogue: "sum", args: { unit: 5 }, state }, "h:h"],
+      [{ version: 5, dialogue: "gone", args: {}, state }, "h:h"],
       [{ version: [0, 1], state: { username: [] } }, "h:h"],
     ] as const;
     for (const [left, data] of kept) {
@@ -301,7 +311,7 @@ describe("dialogues", () => {
       [state.replay, [0]],
       [other, [1]],
     ]) {
-      const changed = { ...kept[0][0], version: 4, state: { replay, interrupts } };
+      const changed = { ...kept[0][0], version: 5, state: { replay, interrupts } };
       await database.db.conversations.write(key, PERSON, changed);
       expect(await bot.types("Olma")).toBe(true);
       expect(bot.shown.at(-1)).toContain("Something broke");
@@ -326,6 +336,7 @@ describe("secrets of dialogues", () => {
     expect(await bot.types("wrong-canary-3")).toBe(true);
     kept.push(await bot.kept());
     expect(await bot.sends({ photo: [] })).toBe(true);
+    expect(bot.shown.at(-1)).toBe("in words, please?");
     kept.push(await bot.kept());
     expect(kept.join()).not.toContain("canary");
     expect(kept.at(-1)?.length).toBeLessThan(3000);
