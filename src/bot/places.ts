@@ -65,12 +65,16 @@ export interface Places {
   /** In the settings: an organization with the letter that stands for it; null where it is the only one. */
   readonly organizationSettings: { readonly account: AccountRow; readonly tag: string | null };
 
-  /** Under a list, of which some can be decided. `left`: how many are still to be gone through; 0 where that is not offered. */
+  /**
+   * Under a list, of which some can be decided. `left`: how many can be gone through, 0 where that is not offered; `walk`:
+   * where that was left unfinished.
+   */
   readonly list: {
     readonly account: Pick<AccountRow, "id">;
     readonly view: string;
     readonly page: number;
     readonly left: number;
+    readonly walk?: { readonly left: number } | null;
     readonly decidable: boolean;
     /** It is the list of all that waits. */
     readonly waits: boolean;

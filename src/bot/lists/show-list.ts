@@ -7,7 +7,7 @@ import { ServiceRejected } from "../../errors.ts";
 import { READ_OF_A_LIST } from "../../reading/read-list.ts";
 import { readView } from "../../reading/read-view.ts";
 import { withVatMarks } from "../../reading/vat-marks.ts";
-import { isDecidable } from "../document/decidable.ts";
+import { findDecidable, isDecidable } from "../document/decidable.ts";
 import { findDecided, findDecision, signingQueueIn } from "../document/decided.ts";
 import { noteListed } from "../document/note-listed.ts";
 import { pageOf } from "../document/page-of.ts";
@@ -18,7 +18,7 @@ import { checkOwnView, type OwnView, type OwnWaitingView } from "../own-list.ts"
 import { html } from "../ui/html.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
-import { countLeft } from "../walk/place.ts";
+import { findWalkPlace } from "../walk/place.ts";
 import { findCounts } from "./find-counts.ts";
 import { metParties } from "./met-parties.ts";
 import { countStates } from "./quick-states.ts";
@@ -63,6 +63,7 @@ async function readWaitingScreen(
   const waiting = await readWaitingNow(visit, account, { fresh, part });
   const { here, pages, shown } = pageOf(visit, waiting.undecided, page);
   await note(visit, account, shown);
+  const decidable = findDecidable(visit, waiting.undecided, account.tin);
   return renderWaitingList(visit, {
     account,
     view: view.id,
@@ -73,8 +74,9 @@ async function readWaitingScreen(
     pages,
     shown,
     toSign: await toSignRow(visit, account),
-    decidable: waiting.undecided.some((document) => isDecidable(visit, document, account.tin)),
-    left: kind === null ? await countLeft(visit, account, waiting) : 0,
+    decidable: decidable.length > 0,
+    left: kind === null ? decidable.length : 0,
+    walk: kind === null ? await findWalkPlace(visit, account, waiting) : null,
   });
 }
 

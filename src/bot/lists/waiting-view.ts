@@ -17,6 +17,7 @@ import { pagerRow } from "../ui/pager.ts";
 import { fitsPhone, fullest, SPARE } from "../ui/phone-lines.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import type { ViewContext } from "../view-context.ts";
+import type { WalkPlace } from "../walk/steps.ts";
 
 /** Lines of what capabilities say of it: the list is what people come for. */
 const MOST_SAID = 1;
@@ -34,8 +35,10 @@ export interface WaitingListFacts {
   readonly toSign: Keyboard;
   /** True if some of it can be decided here. */
   readonly decidable: boolean;
-  /** How many are still to be gone through one by one; 0 where that is not offered. */
+  /** How many can be gone through one by one; 0 where that is not offered. */
   readonly left: number;
+  /** Where that was left unfinished. */
+  readonly walk: WalkPlace | null;
 }
 
 interface WaitingRoom {
@@ -56,7 +59,7 @@ const ROOMS: readonly [WaitingRoom, ...WaitingRoom[]] = [
 ];
 
 export function renderWaitingList(visit: ViewContext, facts: WaitingListFacts): Screen {
-  const { account, view, kind, waiting, page, pages, shown, toSign, decidable, left } = facts;
+  const { account, view, kind, waiting, page, pages, shown, toSign, decidable, left, walk } = facts;
   const documents = waiting.undecided;
   const said = visit.says("waiting", { account, documents, most: MOST_SAID });
   const elsewhere = renderElsewhere(visit, documents, account.tin);
@@ -77,7 +80,7 @@ export function renderWaitingList(visit: ViewContext, facts: WaitingListFacts): 
       refresh: refreshView.pack({ view, page }),
     }),
     ...toSign,
-    ...visit.offers("list", { account, view, page, left, decidable, waits: true }),
+    ...visit.offers("list", { account, view, page, left, walk, decidable, waits: true }),
     [
       tapButton(visit.t("lists-more-btn"), openListOptions.pack({ view, page, total: -1 })),
       homeButton(visit),

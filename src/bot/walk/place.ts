@@ -3,7 +3,7 @@ import type { AccountRow } from "../../db/rows/accounts.ts";
 import { findDecidable } from "../document/decidable.ts";
 import type { WaitingNow } from "../document/waiting.ts";
 import type { Visit } from "../visit.ts";
-import { isSame, placeOf, stepsOf, type WalkPlace, withNew } from "./steps.ts";
+import { placeOf, type WalkPlace } from "./steps.ts";
 
 /** Where the account's unfinished walk goes on; null if there is none. `waiting`: null if it could not be read. */
 export async function findWalkPlace(
@@ -15,14 +15,4 @@ export async function findWalkPlace(
   if (walk === null || walk.telegramUserId !== visit.user.telegramUserId) return null;
   const isWhole = waiting !== null && !waiting.reading.more && waiting.reading.failure === null;
   return placeOf(walk.steps, isWhole ? findDecidable(visit, waiting.undecided, account.tin) : null);
-}
-
-/** How many that can be decided are not gone through yet. */
-export async function countLeft(visit: Visit, account: AccountRow, waiting: WaitingNow): Promise<number> {
-  const decidable = findDecidable(visit, waiting.undecided, account.tin);
-  const walk = await visit.dependencies.db.walks.find(account.id);
-  const goesOn = walk !== null && placeOf(walk.steps, decidable) !== null;
-  const steps = goesOn ? withNew(walk.steps, decidable) : stepsOf(decidable);
-  return steps.filter((step) => step.done === null && decidable.some((document) => isSame(step, document)))
-    .length;
 }

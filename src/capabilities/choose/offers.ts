@@ -9,17 +9,19 @@ import { goOnButton } from "./walk/go-on.ts";
 
 export const offers: Offers = {
   goOn: (visit, { account, walk }) => [[goOnButton(visit, account, walk)]],
-  list: (visit, { account, view, page, left, decidable, waits }) =>
+  list: (visit, { account, view, page, left, walk = null, decidable, waits }) =>
     besideOrBelow([
       ...(left === 0
         ? []
-        : [
-            tapButton(
-              visit.t("walk-btn", { count: left }),
-              openWalk.pack({ account: account.id }),
-              "primary",
-            ),
-          ]),
+        : walk !== null
+          ? [goOnButton(visit, account, walk, "primary")]
+          : [
+              tapButton(
+                visit.t("walk-btn", { count: left }),
+                openWalk.pack({ account: account.id }),
+                "primary",
+              ),
+            ]),
       ...(decidable
         ? [
             tapButton(

@@ -43,7 +43,7 @@ describe("a list of documents with hostile names", () => {
         pages,
         shown,
       };
-      const screen = renderWaitingList(visit, { ...facts, toSign: [], decidable: true, left: 0 });
+      const screen = renderWaitingList(visit, { ...facts, toSign: [], decidable: true, left: 0, walk: null });
       const labels = screen.keyboard.flat().map(({ text }) => text);
       for (const label of labels) {
         expect(label.replaceAll(/[\s\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}]/gu, "")).not.toBe("");

@@ -51,6 +51,7 @@ describe.each(languages)("large rows in %s", (language) => {
       toSign: [[tapButton("✍️", "x")]],
       decidable: true,
       left: 133,
+      walk: null,
     });
     expect(pages).toBe(3);
     expect(screen.keyboard[0]?.map(({ text }) => text)).toEqual(["1", "2", "3", "4", "5"]);

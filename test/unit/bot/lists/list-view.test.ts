@@ -96,22 +96,30 @@ describe.each(languages)("a list's page in %s", (language) => {
     });
     const reading = { documents: rows("Ў", 40).map(ends), more: false, failure: null, at: NOW };
     const waiting = arrangeWaiting(visit, reading, new Map());
-    const screen = renderWaitingList(visit, {
-      account,
-      view: "viewaaaaaaaa",
-      kind: null,
-      part: ALL_WAITING,
-      waiting,
-      page: 1,
-      pages: 7,
-      shown: waiting.undecided.slice(0, 6),
-      toSign,
-      decidable: true,
-      left: 133,
-    });
+    const [fresh, begun] = [null, { left: 103 }].map((walk) =>
+      renderWaitingList(visit, {
+        account,
+        view: "viewaaaaaaaa",
+        kind: null,
+        part: ALL_WAITING,
+        waiting,
+        page: 1,
+        pages: 7,
+        shown: waiting.undecided.slice(0, 6),
+        toSign,
+        decidable: true,
+        left: 133,
+        walk,
+      }),
+    ) as [Screen, Screen];
     const elsewhere = visit.t("waiting-elsewhere", { count: 30 });
-    expect(plainText(screen.text).split(elsewhere)).toHaveLength(2);
-    expectFits(screen);
+    expect(plainText(fresh.text).split(elsewhere)).toHaveLength(2);
+    const walks = [visit.t("walk-btn", { count: 133 }), visit.t("walk-go-on-btn", { left: 103 })];
+    for (const [index, screen] of [fresh, begun].entries()) {
+      expectFits(screen);
+      const labels = screen.keyboard.flat().map(({ text }) => text);
+      expect(walks.filter((label) => labels.includes(label))).toEqual([walks[index]]);
+    }
   });
 
   it("says each document once, and in words how the documents of its rows stand", () => {

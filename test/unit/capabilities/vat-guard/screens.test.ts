@@ -41,7 +41,7 @@ describe.each(languages)("VAT in doubt at 360 px, in %s", (language) => {
         ...{ all: documents, undecided: documents },
         reading: { documents, more: false, failure: null, at: NOW },
       },
-      ...{ shown: documents.slice(0, 6), toSign: [], decidable: true, left: 36 },
+      ...{ shown: documents.slice(0, 6), toSign: [], decidable: true, left: 36, walk: null },
     });
 
   it("is told above what waits, and leaves the screen its height", () => {
