@@ -13,6 +13,7 @@ const ACCOUNT_END = 6;
 
 interface NumberFormats {
   amount(tiyin: Tiyin): string;
+  money(tiyin: Tiyin): string;
   shortSum(tiyin: Tiyin): string;
   number(value: string): string;
   date(date: CalendarDate): string;
@@ -21,7 +22,7 @@ interface NumberFormats {
 export function formatUnusual(
   fact: UnusualFact,
   t: Translate<PageMessages>,
-  { amount, shortSum, number, date }: NumberFormats,
+  { amount, money, shortSum, number, date }: NumberFormats,
 ): string {
   const rate = (text: string) => {
     const bare = text.replace("%", "").trim();
@@ -43,14 +44,14 @@ export function formatUnusual(
     case "lines":
       return t("format-unusual-lines", {
         lines: amount(BigInt(fact.lines)),
-        total: amount(BigInt(fact.total)),
+        total: money(BigInt(fact.total)),
       });
     case "line":
       return t("format-unusual-line", { line: fact.line, count: fact.count });
     case "vatRate":
       return t("format-unusual-vat", { rate: rate(fact.rate), before: fact.before.map(rate).join(", ") });
     case "vat": {
-      const vat = fact.vat === null ? "" : `\u00a0${amount(BigInt(fact.vat))}`;
+      const vat = fact.vat === null ? "" : `\u00a0${money(BigInt(fact.vat))}`;
       return fact.doubt === "risk" ? t("format-vat-risk") : t(`format-vat-${fact.doubt}`, { vat });
     }
     case "account":

@@ -10,7 +10,7 @@ const MAX_VALUE = 40;
 /** Those that a decision rests on most come first; others keep their place behind them. */
 const FIRST: readonly string[] = ["total", "lines"];
 
-/** `🔄 Amount: 40,863,130 → 41,000,000`, a line for each of so many, and how many more there are. Totals are tiyin as decimal text. */
+/** `🔄 Amount: 40,863,130 → 41,000,000 so‘m`, a line for each of so many, and how many more there are. Totals are tiyin as decimal text. */
 export function renderChanges(
   visit: ViewContext,
   changes: readonly ShownChange[],
@@ -21,13 +21,14 @@ export function renderChanges(
   const more = changes.length - most;
   return sorted.slice(0, most).map(({ fact, before, after }, index) => {
     const rest = more > 0 && index === most - 1 ? `; ${visit.t("card-and-more", { count: more })}` : "";
-    return html`🔄 ${visit.label(`news-fact-${fact}`)}: ${factText(visit, fact, before)} → <b>${factText(visit, fact, after)}</b>${rest}`;
+    return html`🔄 ${visit.label(`news-fact-${fact}`)}: ${factText(visit, fact, before, after)} → <b>${factText(visit, fact, after)}</b>${rest}`;
   });
 }
 
-function factText({ words }: ViewContext, fact: string, text: string | null): string {
+/** `other`: what the line says behind it, with a sum's currency for both. */
+function factText({ words }: ViewContext, fact: string, text: string | null, other: string | null = null) {
   if (text === null) return "—";
-  if (fact === "total") return words.amount(BigInt(text));
+  if (fact === "total") return other === null ? words.money(BigInt(text)) : words.amount(BigInt(text));
   const date = fact === "date" || fact === "contractDate" ? parseDate(text) : null;
   return date === null ? cleanText(text, MAX_VALUE) : words.date(date);
 }

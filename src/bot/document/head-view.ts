@@ -26,7 +26,7 @@ import { nameOf } from "./row-view.ts";
 import { stateWord } from "./state-word.ts";
 import { renderTitle } from "./title-view.ts";
 import { renderUnusual } from "./unusual-view.ts";
-import { isSum, valueText } from "./value-text.ts";
+import { isSum, valueWithUnit } from "./value-text.ts";
 
 /** Letters of a name before its legal form is left out. */
 const LONGEST_NAME = 240;
@@ -233,5 +233,7 @@ function renderBalances(visit: ViewContext, document: BusinessDocument, ownTin: 
   const keys = (record.closing ?? []).flatMap(({ debit, credit }) => [debit, credit]);
   return document.extra
     .filter(([key, value]) => keys.includes(key) && isSum(visit, document.kind, key, value))
-    .map(([key, value]) => html`${visit.label(key)}: <b>${valueText(visit, document.kind, key, value)}</b>`);
+    .map(
+      ([key, value]) => html`${visit.label(key)}: <b>${valueWithUnit(visit, document.kind, key, value)}</b>`,
+    );
 }

@@ -5,7 +5,7 @@ import type { KindName } from "../../documents/kinds.ts";
 import { addUpLine } from "../../documents/line-sums.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import type { ViewContext } from "../view-context.ts";
-import { isSum, valueText } from "./value-text.ts";
+import { isSum, valueWithUnit } from "./value-text.ts";
 
 export function lineText(visit: ViewContext, kind: KindName, line: DocumentLine): string {
   const name = cleanText(line.name ?? "—", 120);
@@ -13,7 +13,7 @@ export function lineText(visit: ViewContext, kind: KindName, line: DocumentLine)
   // Lines of a reconciliation have no total: their sums are in fields of their own.
   const sums = line.total === null ? line.extra.filter(([key, value]) => isSum(visit, kind, key, value)) : [];
   const others = sums
-    .map(([key, value]) => `\n    ${visit.label(key)}: ${valueText(visit, kind, key, value)}`)
+    .map(([key, value]) => `\n    ${visit.label(key)}: ${valueWithUnit(visit, kind, key, value)}`)
     .join("");
   return `${name}${told === "" ? "" : `\n    ${told}`}${others}`;
 }

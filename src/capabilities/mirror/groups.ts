@@ -136,11 +136,11 @@ function pairItem({ entries }: ComparedPair, text: Html): MirrorItem {
 
 function otherSumText(visit: ViewContext, pair: ComparedPair): Html {
   const { theirs, ours } = sumsOf(pair);
-  const { amount } = visit.words;
+  const { amount, money } = visit.words;
   const more = theirs - ours;
   const sums = visit.html("mirror-sums", {
     theirs: amount(theirs),
-    ours: amount(ours),
+    ours: money(ours),
     difference: `${more > 0n ? "+" : ""}${amount(more)}`,
   });
   return html`${namesOf(visit, pair)} · ${datesOf(visit, pair)}\n${sums}`;
@@ -158,8 +158,8 @@ function datesOf(visit: ViewContext, { operations, entries }: ComparedPair): str
 }
 
 function documentText(visit: ViewContext, document: BusinessDocument): Html {
-  const sum = document.total === null ? "—" : visit.words.money(document.total);
-  return html`${nameOf(visit, document)} · ${dateOf(visit, document.date)} · ${sum}`;
+  const sum = document.total === null ? "" : ` · ${visit.words.money(document.total)}`;
+  return html`${nameOf(visit, document)} · ${dateOf(visit, document.date)}${sum}`;
 }
 
 function operationText(visit: ViewContext, { date, name, side, amount }: Operation): Html {

@@ -44,6 +44,14 @@ describe("texts", () => {
 });
 
 describe("money", () => {
+  it.each(languages)("of what is unusual about a document has its currency (%s)", (language) => {
+    const { unusual, money } = createTranslator(language);
+    const vat = { fact: "vat", vat: "277829280" } as const;
+    for (const doubt of ["inactive", "suspended", "turnover"] as const)
+      expect(unusual({ ...vat, doubt })).toContain(money(277829280n));
+    expect(unusual({ fact: "lines", lines: "100", total: "300" })).toContain(money(300n));
+  });
+
   it.each([
     [123_456_789n, `1${narrow}234${narrow}567,89`, "1,234,567.89"],
     [100_000n, `1${narrow}000`, "1,000"],

@@ -178,7 +178,12 @@ describe("card", () => {
     ["302000022", "en", "you owe 1,760,000 so‘m", "You: "],
     ["302000022", "ru", "вы должны 1 760 000 сум", "Вы: "],
     ["301000011", "uz", "hamkor sizga 1 760 000 so‘m qarzdor", "Siz: "],
-    ["300000000", "en", "Closing balance, debit, owner’s books: 1,760,000", "SINOV QURILISH → NAMUNA SAVDO"],
+    [
+      "300000000",
+      "en",
+      "Closing balance, debit, owner’s books: 1,760,000 so‘m",
+      "SINOV QURILISH → NAMUNA SAVDO",
+    ],
   ] as const)(
     "of a statement tells %s in %s what is owed, and who its sides are",
     (tin, language, owed, side) => {

@@ -2,7 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { lineText } from "../../../../src/bot/document/line-text.ts";
 import type { DocumentLine } from "../../../../src/documents/document.ts";
+import { builtInKinds, samplesOf } from "../../../../src/documents/every-kind.ts";
 import { addUpLine } from "../../../../src/documents/line-sums.ts";
+import { readDocument } from "../../../../src/documents/record-reader.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
 
 const NOW = Date.parse("2026-11-20T09:00:00Z");
@@ -62,6 +64,15 @@ describe("a line's text", () => {
 
   it("is its name alone where nothing else is known", () => {
     expect(told({})).toBe("Qog‘oz");
+  });
+
+  it("of a reconciliation tells its sums with their currency", () => {
+    const [statement] = samplesOf("statement").details;
+    const { lines } = readDocument("statement", builtInKinds.statement.record, statement);
+    const texts = lines.map((line) => plain(lineText(viewVisit("en", NOW), "statement", line)));
+    const sums = texts.join("\n").match(/: [\d,.]+.*$/gm) ?? [];
+    expect(sums.length).toBeGreaterThan(1);
+    for (const sum of sums) expect(sum).toMatch(/ so‘m$/);
   });
 
   it("leads only to a total that follows, and leaves no figure out", () => {

@@ -24,7 +24,7 @@ it("a notice tells what changed, and offers to accept it as it is now", () => {
 it("where much changed it tells the sum first and counts the rest, which is still to be shown", () => {
   const { changes, screen } = toldOf("long");
   const [, , ...told] = plainText(screen.text).split("🔄 ");
-  expect(told[0]).toMatch(/^Amount: 1,234,567,890\.25 → 1,234,567,999\.25/);
+  expect(told[0]).toMatch(/^Amount: 1,234,567,890\.25 → 1,234,567,999\.25\sso‘m/);
   expect(plainText(screen.text)).toContain(`; ${changes.length - told.length} more`);
   // An answer to what was not read whole is asked for once more.
   expect([screen.isWhole, screen.keyboard[0]?.[0]?.text]).toEqual([false, "Accept"]);
