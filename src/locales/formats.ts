@@ -10,15 +10,13 @@ import type { PageMessages } from "./keys.ts";
 import type { Language } from "./language.ts";
 import type { Translate } from "./translate.ts";
 
-const UNKNOWN = "—";
-
 export interface Formats {
   /** `1 234 567,89`: so‘m without the unit. */
   amount(tiyin: Tiyin): string;
   /** `1 234 567,89 so‘m`. */
   money(tiyin: Tiyin): string;
-  /** Three digits without the currency, for rows and heads: `9,54 mln`; what is not known is `—`, never 0. */
-  shortSum(tiyin: Tiyin | null): string;
+  /** Three digits without the currency, for rows and heads: `9,54 mln`. */
+  shortSum(tiyin: Tiyin): string;
   /** The debtor, the creditor and the sum, as the organization reads it: once where both sides' books say the same. */
   balance(balance: { readonly ours: Tiyin | string | null; readonly theirs: Tiyin | string | null }): string;
   /** Counts, also as decimal text: `1 250,5`. */
@@ -64,7 +62,7 @@ export function createFormats(language: Language, t: Translate<PageMessages>): F
   const formats: Formats = {
     amount,
     money,
-    shortSum: (tiyin) => (tiyin === null ? UNKNOWN : shortSum(tiyin)),
+    shortSum,
     balance: ({ ours, theirs }) => {
       const [own, other] = [ours, theirs].map((each) => (each === null ? null : BigInt(each)));
       if (own === other) return own == null ? "" : owed(own);

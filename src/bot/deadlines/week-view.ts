@@ -56,7 +56,8 @@ export function renderDeadlines(visit: ViewContext, facts: DeadlinesFacts): Scre
 /** `Mon 23 Nov · 3 · 22.1m` */
 function dayRow(visit: ViewContext, name: string, { documents, view }: ListOfSome): InlineKeyboardButton {
   const { sum } = sumKnown(documents.map(({ total }) => total));
-  const parts = [name, visit.words.number(documents.length), visit.words.shortSum(sum)];
+  const money = sum === null ? [] : [visit.words.shortSum(sum)];
+  const parts = [name, visit.words.number(documents.length), ...money];
   return tapButton(parts.join(" · "), openView.pack({ view, page: 1 }));
 }
 

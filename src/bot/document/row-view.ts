@@ -80,7 +80,8 @@ export function decisionWords(visit: ViewContext, decision: Decision, mark: stri
 }
 
 export function rowLabel(visit: ViewContext, words: RowWords): string {
-  return fitRow({ ...words, sum: `${doubtMark(words)}${visit.words.shortSum(words.sum)}` });
+  const sum = words.sum === null ? "" : `${doubtMark(words)}${visit.words.shortSum(words.sum)}`;
+  return fitRow({ ...words, sum });
 }
 
 /** `⚠️` before the sum where the VAT in it is in doubt. */

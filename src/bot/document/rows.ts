@@ -74,6 +74,8 @@ function renderLarge(visit: ViewContext, says: Row["says"], number: number): Htm
   const lead = `${number}. `;
   if (typeof says === "string") return html`${lead}${says}`;
   const { sum, days, ...words } = says;
-  const second = [sum === null ? "—" : `${doubtMark(says)}${visit.words.money(sum)}`, days];
-  return html`${fitRow({ ...words, sum: "", lead }, LINE_WIDTH)}\n<b>${second.filter((part) => part !== null).join(" · ")}</b>`;
+  const first = fitRow({ ...words, sum: "", lead }, LINE_WIDTH);
+  const money = sum === null ? null : `${doubtMark(says)}${visit.words.money(sum)}`;
+  const second = [money, days].filter((part) => part !== null);
+  return second.length === 0 ? html`${first}` : html`${first}\n<b>${second.join(" · ")}</b>`;
 }

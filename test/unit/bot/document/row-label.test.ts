@@ -2,7 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { lastDays } from "../../../../src/bot/document/deadlines.ts";
 import { fitRow, type RowParts } from "../../../../src/bot/document/row-label.ts";
-import { daysLeft } from "../../../../src/bot/document/row-view.ts";
+import { daysLeft, rowLabel } from "../../../../src/bot/document/row-view.ts";
+import { renderRows } from "../../../../src/bot/document/rows.ts";
+import { plainText } from "../../../../src/bot/ui/html.ts";
 import { ROW_WIDTH, textWidth } from "../../../../src/bot/ui/text-width.ts";
 import { getDate } from "../../../../src/documents/dates.ts";
 import type { Tin } from "../../../../src/documents/document.ts";
@@ -35,6 +37,17 @@ describe("a document's row", () => {
   it("says everything where there is room", () => {
     expect(row()).toBe("MT-0137 · Misol Ta’minot · 9,54 mln");
     expect(row({ name: "Misol", days: "1 kun" })).toBe("MT-0137 · Misol · 9,54 mln · 1 kun");
+  });
+
+  it("ends with its name where no sum is known", () => {
+    const words = { mark: null, kind: "Sol.", number: "7", name: "Misol", sum: null, days: null };
+    const visit = viewVisit("en", Date.UTC(2026, 10, 20, 7));
+    expect(rowLabel(visit, words)).toBe("Sol. 7 · Misol");
+    const { lines } = renderRows(
+      { ...visit, user: { ...visit.user, preferences: { ...visit.user.preferences, largeRows: true } } },
+      [{ says: words, data: null }],
+    );
+    expect(lines.map(plainText)).toEqual(["1. Sol. 7 · Misol"]);
   });
 
   it("is cut as it is drawn", () => {
