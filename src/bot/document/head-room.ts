@@ -79,7 +79,10 @@ interface NoticeRoom {
 const NOTICE_ROOMS: readonly [NoticeRoom, ...NoticeRoom[]] = [
   { room: WIDE, more: SPARE.lines },
   ...[BRIEF, SHORT, SHORTER, BARE, SHORTEST].map((room) => ({ room, more: SPARE.lines })),
-  ...[SHORTEST, { ...SHORTEST, goods: 0 }, LEAST].map((room) => ({ room, more: 0 })),
+  ...[SHORTEST, { ...SHORTEST, goods: 0 }, { ...LEAST, unusual: 1 }, LEAST].map((room) => ({
+    room,
+    more: 0,
+  })),
 ];
 
 /** As much as is read at a glance. */
