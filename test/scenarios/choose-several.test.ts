@@ -134,6 +134,7 @@ describe("choosing several documents", () => {
       /\((\d+)\)/.exec(summary.labels.find((label) => label.startsWith("Look")) ?? "")?.[1],
     );
     expect(unusual).toBeGreaterThan(0);
+    const oldLook = summary.buttons.flat().find(({ text }) => text.startsWith("Look"))?.callback_data ?? "";
     const looked = await taps.press(said("choose-look-btn", { count: unusual }), offers(said("back-btn")));
     expect(looked.labels.filter((label) => label.startsWith("⚠️"))).toHaveLength(unusual);
     // What a colleague was given meanwhile is the colleague's.
@@ -163,6 +164,14 @@ describe("choosing several documents", () => {
       says(said("choose-decided", { action: said("action-accept-btn"), count: count - unusual })),
     );
     expect(await open(dilnoza)).toBe(count - unusual);
+
+    // Nothing unusual is left: a button of before leads to the summary, not to an empty list.
+    await dilnoza.pressData(summary.id, oldLook);
+    await world().settled();
+    const left = dilnoza.message(summary.id)?.text;
+    expect(left).toContain(
+      said("choose-decided", { action: said("action-accept-btn"), count: count - unusual }),
+    );
 
     const back = await taps.press(said("lists-back-btn"), offers(said("choose-btn")));
     expect(back.labels.some((label) => label.startsWith("✍️"))).toBe(true);

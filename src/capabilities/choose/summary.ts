@@ -62,6 +62,8 @@ export async function showSummary(
 
 export async function showUnusual(visit: Visit, viewId: string): Promise<void> {
   const decided = await readDecided(visit, viewId);
+  // The button of an older message: they are left out by now, or signed.
+  if (decided.unusual.length === 0) return showSummary(visit, viewId);
   const { views } = visit.dependencies.db;
   const { id } = await views.findOrCreateSummary(decided.account.id, decided.view.id);
   await visit.show(renderUnusual(visit, decided, id));

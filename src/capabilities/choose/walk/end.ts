@@ -21,6 +21,7 @@ export async function showEnd(visit: Visit, accountId: string): Promise<void> {
 /** A card that is opened among them leads back to them. */
 export async function showUnusualSteps(visit: Visit, accountId: string): Promise<void> {
   const end = await gatherEnd(visit, accountId);
+  if (end.unusual.length === 0) return showEnd(visit, accountId);
   const { id } = await visit.dependencies.db.views.findOrCreateSummary(end.account.id, OF_WALK);
   await visit.show(renderUnusualSteps(visit, end, id));
 }

@@ -28,7 +28,7 @@ choose-decided = You chose { $action }: { $count ->
    *[other] { $count } documents
 }
 choose-nothing-sent = Nothing is sent until you sign.
-choose-nothing-decided = Nothing waits for your signature here.
+choose-nothing-decided = None of these decisions waits for your signature any more.
 choose-others = { $count ->
     [one] { $count } other
    *[other] { $count } others

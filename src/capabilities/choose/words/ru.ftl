@@ -26,7 +26,7 @@ choose-decided = Вы выбрали «{ $action }»: { $count ->
    *[other] { $count } документов
 }
 choose-nothing-sent = Пока не подпишете, ничего не отправится.
-choose-nothing-decided = Здесь ничего не ждёт вашей подписи.
+choose-nothing-decided = Из этих решений ни одно больше не ждёт вашей подписи.
 choose-others = ещё { $count }
 choose-more-unusual = …и ещё необычных: { $count }.
 choose-look-btn = Посмотреть необычные ({ $count })
