@@ -24,6 +24,8 @@ export interface LateProgress {
   readonly tell: (done: number, count: number) => void;
   /** Waits for a running edit; returns the visit that shows its screens in the same message. */
   finish(): Promise<Visit>;
+  /** Where reading failed: a message of its own that told how far it had come goes, since what failed is told below. */
+  drop(): Promise<void>;
 }
 
 export function createLateProgress(
@@ -34,6 +36,7 @@ export function createLateProgress(
   const { telegramUserId } = visit.user;
   let where: Visit | null = null;
   let left: string | null = null;
+  let ownMessage: number | null = null;
   let showing: Promise<void> | null = null;
   let state = { done: 0, count: 0 };
 
@@ -45,7 +48,9 @@ export function createLateProgress(
       if (panel === null) return;
       where = visit.at(panel);
       // A tap that is worked again shows its screens in the same message.
-      if (panel !== visit.tap?.messageId) await noteLeft(panel);
+      if (panel === visit.tap?.messageId) return;
+      ownMessage = panel;
+      await noteLeft(panel);
     } catch {
       log.info("progress could not be shown");
     } finally {
@@ -69,15 +74,21 @@ export function createLateProgress(
   };
   wait(TOLD_AFTER_MS);
 
+  async function finish(): Promise<Visit> {
+    clearTimeout(timer);
+    await showing;
+    if (left !== null) await db.notices.withdraw(left);
+    return where ?? visit;
+  }
+
   return {
     tell: (done, count) => {
       state = { done, count };
     },
-    finish: async () => {
-      clearTimeout(timer);
-      await showing;
-      if (left !== null) await db.notices.withdraw(left);
-      return where ?? visit;
+    finish,
+    drop: async () => {
+      await finish();
+      if (ownMessage !== null) await visit.chat.delete(ownMessage);
     },
   };
 }

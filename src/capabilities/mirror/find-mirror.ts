@@ -88,7 +88,7 @@ export async function findMirror(
     });
     return { ...place, mirror, shown: await progress.finish() };
   } catch (error) {
-    await progress.finish();
+    await progress.drop();
     if (error instanceof AppError) error.resume ??= openMirrorPage.pack({ view, place: 0 });
     throw error;
   }

@@ -62,7 +62,7 @@ export async function find(
   try {
     result = await read(visit, account, search.text, progress.tell);
   } catch (error) {
-    await progress.finish();
+    await progress.drop();
     if (error instanceof AppError) error.resume ??= repeatSearch.pack({ search: search.id });
     throw error;
   }
