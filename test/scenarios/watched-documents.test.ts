@@ -3,7 +3,7 @@ import Database from "better-sqlite3";
 import { describe, expect, it } from "vitest";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { said } from "../support/bot-words.ts";
-import { logsIn, opensByNumber } from "../support/chat-steps.ts";
+import { logsIn, newestId, opensByNumber, seesNew } from "../support/chat-steps.ts";
 import { until } from "../support/until.ts";
 import { useWorld } from "../support/use-world.ts";
 import type { World } from "../support/world.ts";
@@ -82,6 +82,16 @@ describe("what happens to a document at the service", () => {
       { what: `the notice of ${number}` },
     );
   }
+
+  it("leaves goods that are remembered, which are no list that was searched while the service is away", async () => {
+    const dilnoza = await atWork(world());
+    await opensByNumber(dilnoza, findOpen(world(), "received").number);
+    world().service.faults.set("*", { kind: "serverError" });
+    const before = newestId(dilnoza);
+    dilnoza.send("zzzz");
+    await seesNew(dilnoza, before, said("error-unavailable"));
+    world().service.faults.clear();
+  });
 
   it("is told where its sender takes it back", async () => {
     const there = world();

@@ -87,7 +87,9 @@ async function read(
     drafts,
     tell,
   });
-  if (result.read.length === drafts.length && result.failure !== null) throw result.failure;
+  // What is remembered of goods is no list that was searched.
+  const isUnread = result.found.length === 0 && result.coverage.shelves.length === 0;
+  if (isUnread && result.failure !== null) throw result.failure;
   return result;
 }
 
