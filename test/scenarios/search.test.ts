@@ -49,6 +49,13 @@ describe("search", () => {
     ["help", said("help-home").slice(0, 20)],
     ["Помощь", said("help-home").slice(0, 20)],
     ["yordam", said("help-home").slice(0, 20)],
+    [
+      "меню",
+      said("home-waits")
+        .replaceAll(/<[^>]*>/g, "")
+        .slice(2),
+    ],
+    ["sozlamalar", "Settings"],
     ["спасибо!", said("search-welcome")],
     ["Rahmat", said("search-welcome")],
     ["act", said("home-choose-list")],
@@ -81,6 +88,18 @@ describe("search", () => {
     for (const typed of [`${name} ${number}`, `invoice ${number} ${name}`, `${slip} ${payabletotal}`]) {
       const card = await searches(dilnoza, typed, said("card-state"));
       expect(card.text, typed).toContain(number);
+    }
+  });
+
+  it("finds what a pasted line says for sure, where the line as a whole is nothing", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { number } = await newInvoice(world());
+    for (const line of [
+      `счёт ${number} просим оплатить`,
+      `00668 20208000900000000011 MISOL TA'MINOT MCHJ, to‘lov: hisob-faktura ${number}, ${"tovar uchun ".repeat(12)}`,
+    ]) {
+      const card = await searches(dilnoza, line, said("card-state"));
+      expect(card.text, line).toContain(number);
     }
   });
 
@@ -161,7 +180,7 @@ describe("search", () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { number } = await newInvoice(world());
     const typed = `${number.slice(0, -1)}x`;
-    const nothing = await searches(dilnoza, typed, "nothing in received, sent and drafts");
+    const nothing = await searches(dilnoza, typed, "nothing found in received, sent and drafts");
     expect(nothing.text).toContain(`“${typed}”`);
     expect(nothing.text).toContain(said("search-near"));
     expect(nothing.labels.join("\n")).toContain(number);

@@ -1,4 +1,5 @@
 /** Searches the service and Kotib's own drafts, or repeats the result of a moment ago. */
+import { isDeepStrictEqual } from "node:util";
 import type { BotDependencies } from "../../bot/dependencies.ts";
 import { createLateProgress } from "../../bot/ui/late-progress.ts";
 import type { Visit } from "../../bot/visit.ts";
@@ -6,6 +7,7 @@ import { hasPassed } from "../../clock.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { SearchRow } from "../../db/rows/searches.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
+import { readPieces } from "../../documents/search/read-pieces.ts";
 import { readSearch } from "../../documents/search/read-search.ts";
 import type { Reading } from "../../documents/search/reading.ts";
 import { sparseDocument, sparseParty } from "../../documents/sparse-document.ts";
@@ -35,6 +37,9 @@ export function readingsOf(visit: Visit, text: string): Reading[] {
   const { profile } = visit.dependencies;
   return readSearch(text, { today: visit.today(), kinds: kindWords(), states: stateWords(profile) });
 }
+
+/** What a pasted line says for sure; it counts where the line as a whole finds nothing. */
+export const piecesOf = (text: string): Reading[] => readPieces(text, kindWords());
 
 /**
  * `shown`: the visit that goes on in the message in which the progress was told. Throws `LoginNeeded`, and what failed
@@ -82,11 +87,16 @@ async function read(
 ): Promise<Search> {
   const { language } = visit.user;
   const drafts = await findOwnDrafts(visit, account);
-  const result = await searchDocuments(visit.dependencies, account, readingsOf(visit, text), {
-    language,
-    drafts,
-    tell,
-  });
+  const search = (readings: readonly Reading[]) =>
+    searchDocuments(visit.dependencies, account, readings, { language, drafts, tell });
+  const whole = readingsOf(visit, text);
+  const pieces = piecesOf(text).filter((piece) => !whole.some((known) => isDeepStrictEqual(known, piece)));
+  let result = await search(whole.length > 0 ? whole : pieces.splice(0, 1));
+  for (const piece of pieces) {
+    if (result.found.length > 0 || result.failure !== null) break;
+    const byPiece = await search([piece]);
+    if (byPiece.found.length > 0) result = byPiece;
+  }
   // What is remembered of goods is no list that was searched.
   const isUnread = result.found.length === 0 && result.coverage.shelves.length === 0;
   if (isUnread && result.failure !== null) throw result.failure;

@@ -10,16 +10,17 @@ import type { Visit } from "../../bot/visit.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { SearchRow } from "../../db/rows/searches.ts";
 import { findNear } from "../../documents/search/find-near.ts";
-import { MAX_SEARCH_LENGTH } from "../../documents/search/read-search.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import type { Hit, Search } from "../../reading/search/search-documents.ts";
-import { find, readingsOf } from "./find.ts";
+import { find, piecesOf, readingsOf } from "./find.ts";
 import { renderNothing, renderReadings } from "./found-view.ts";
 import { followLead } from "./leads.ts";
 import { openViewerLink } from "./open-viewer-link.ts";
 import { renderSearch } from "./prompt-view.ts";
 import { showPage } from "./show-found.ts";
 
+/** So much of a pasted line is read. */
+const MAX_PASTED_LENGTH = 400;
 /** So many documents that are spelled nearly so are offered. */
 const NEAR = 3;
 
@@ -27,11 +28,10 @@ const NEAR = 3;
 export async function searchByText(visit: Visit, text: string, links: readonly string[]): Promise<void> {
   const { searches } = visit.dependencies.db;
   if (await openViewerLink(visit, [text, ...links])) return;
-  // One character more than is read, so that a longer text stays too long.
-  const cleaned = cleanText(text, MAX_SEARCH_LENGTH + 1);
+  const cleaned = cleanText(text, MAX_PASTED_LENGTH);
   if (await followLead(visit, cleaned)) return;
   if ((await findCurrentAccount(visit)).current === null) return visit.go(openLogin.pack({}));
-  if (readingsOf(visit, cleaned).length === 0)
+  if (readingsOf(visit, cleaned).length === 0 && piecesOf(cleaned).length === 0)
     return visit.show(renderSearch(visit, [], visit.html("search-not-understood")));
   await runSearch(visit, await searches.keep(visit.user.telegramUserId, cleaned));
 }

@@ -1,7 +1,7 @@
 invoice = Счёт-фактура
 invoice-list = Счета-фактуры
 invoice-nth = { $nth }-я счёт-фактура
-invoice-search-words = счёт-фактура, счёт фактура, фактура, ЭСФ, СФ
+invoice-search-words = счёт-фактура, счёт фактура, фактура, ЭСФ, СФ, счёт, сч-ф, счф, с/ф, с-ф
 
 invoice-list-receive = Входящие счета-фактуры
 invoice-list-send = Отправленные счета-фактуры

@@ -4,6 +4,7 @@ import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
 import { getDate } from "../../../../src/documents/dates.ts";
 import type { DocumentId, Party, Tin } from "../../../../src/documents/document.ts";
 import { findBest, type Searchable } from "../../../../src/documents/search/match-document.ts";
+import { readPieces } from "../../../../src/documents/search/read-pieces.ts";
 import { readSearch } from "../../../../src/documents/search/read-search.ts";
 import { kindWords } from "../../../../src/locales/kind-words.ts";
 import { stateWords } from "../../../../src/locales/state-words.ts";
@@ -124,7 +125,8 @@ const numbers = textsOf({
     | мт0009 | № MT-0009 | №MT-0009 | No. MT-0009 | #mt-0009 | 0009 | 009 | MT-0009 · 22 Nov 2026
     | MT-0009 · Misol Ta’minot · 40,9 mln | Invoice MT-0009 | Invoice № MT-0009
     | Счёт-фактура MT-0009 | счет-фактура мт-0009 | фактура MT-0009 | Hisob-faktura MT-0009
-    | ҳисоб-фактура MT-0009 | faktura mt-0009 | ЭСФ MT-0009 | EHF MT-0009`,
+    | ҳисоб-фактура MT-0009 | faktura mt-0009 | ЭСФ MT-0009 | EHF MT-0009 | счёт MT-0009 | сч-ф № MT-0009
+    | schyot MT-0009`,
   AQ42: `AQ-0042 | aq 0042 | АҚ-0042`,
   "114B": `114/Б | 114/B | 114-b | 114b`,
   act14: `Акт 14 | акт № 14 | Act 14 | Dalolatnoma 14 | далолатнома 14 | Dal. 14`,
@@ -275,7 +277,31 @@ function findFirst(typed: string): readonly string[] {
   return first?.hits.map(({ name }) => name) ?? [];
 }
 
+/** Pasted lines, and what they say for sure, the likeliest first. */
+const pasted: ReadonlyArray<[string, Record<string, string[]>]> = [
+  [
+    "00668 20208000900000000011 300000022 MISOL TA'MINOT 40863130.00 Счет-фактура MT-0009 22.11.2026",
+    { number: ["MT9"], sum: ["MT9"], tin: ["MT9", "MT137", "2211", "SV12"] },
+  ],
+  [
+    "Тўлов топшириқномаси №125 суммаси 9 541 200,50 сўм. Оплата по договору №27/Б от 15.02.2025 за товары",
+    { sum: ["MT137"], contract: ["MT9"] },
+  ],
+  ["Оплата за услуги по счёт-фактуре (сч-ф № 2211) от 31.12.2025", { number: ["2211"] }],
+  ["To‘lov: hisob-faktura MT-0137, shartnoma 27/B, 21.11.2026", { number: ["MT137"], contract: ["MT9"] }],
+  ["Salom, yaxshimisiz? Hujjatlarni qachon yuborasiz, kutyapmiz", {}],
+  ["12345678901234567890 и ещё 00000000000000000000", {}],
+];
+
 describe("what is typed and what is found", () => {
+  it.each(pasted)("the pieces of %s find %j", (line, names) => {
+    const found = readPieces(line, kindWords()).flatMap((reading) => {
+      const [best] = findBest(reading, documents, OWN);
+      return best === undefined ? [] : [[reading.is, best.hits.map(({ name }) => name)]];
+    });
+    expect(Object.fromEntries(found)).toEqual(names);
+  });
+
   it.each(numbers)("number: %s finds %j", (typed, names) => {
     expect(find(typed).number).toEqual(names);
   });

@@ -1,0 +1,61 @@
+/** Reads the pieces of a pasted line, such as a bank's, that say one thing for sure: a number, a contract, a sum, a TIN. */
+import type { KindName } from "../kinds.ts";
+import { parseTin } from "../tin.ts";
+import { phraseKey } from "./fold-text.ts";
+import type { KindWords } from "./read-search.ts";
+import { readSum } from "./read-sum.ts";
+import type { Reading } from "./reading.ts";
+
+/** `MT-0025`, `114/Б`: letters and digits together. */
+const NUMBER = /^(?=\S*\d\d)(?:\p{L}{1,5}[-/]?\d[\d/-]*|\d+[-/]\p{L}{1,3})$/u;
+/** `37 187 572,80`, `55085558.08`; fewer digits in one are rather a number, and one that begins with 0 a code. */
+const SUM = /(?<![\d.,/-])[1-9](?:\d{0,2}(?:[ \u00a0\u202f']\d{3})+|\d{4,})(?:[.,]\d{1,2})?(?![\d./-]|,\d)/gu;
+const CONTRACT =
+  /(?:договор|дог\.|shartnoma|шартнома|contract)\p{L}*\s*(?:№|#|n(?:o|r)?\.?\s)?\s*([\p{L}\d][\p{L}\d/-]*)/iu;
+const DIGITS_OF_TIN = 9;
+const DIGITS_OF_ACCOUNT = 16;
+
+/** The likeliest first, at most one of each; each is searched for by itself. */
+export function readPieces(text: string, kinds: readonly KindWords[]): Reading[] {
+  const words = text.split(/[\s;]+|,(?!\d)/).map((word) => word.replaceAll(/^[("«“]+|[)"»”.,:;]+$/g, ""));
+  const number = words.map((word, at) => numberAt(words, word, at, kinds)).find((found) => found !== null);
+  const contract = CONTRACT.exec(text)?.[1];
+  const sum = (text.match(SUM) ?? [])
+    .filter((one) => one.replaceAll(/\D/g, "").length < DIGITS_OF_ACCOUNT && !isTin(one))
+    .sort((one, other) => Number(/[.,]/.test(other)) - Number(/[.,]/.test(one)))
+    .map((one) => readSum(one))
+    .find((found) => found !== null);
+  const tin = words
+    .filter(isTin)
+    .map(parseTin)
+    .find((found) => found !== null);
+  return [
+    ...(number == null ? [] : [number]),
+    ...(sum == null ? [] : [{ is: "sum", sum } as const]),
+    ...(contract === undefined || !/\d/.test(contract)
+      ? []
+      : [{ is: "contract", number: contract } as const]),
+    ...(tin == null ? [] : [{ is: "tin", tin } as const]),
+  ];
+}
+
+const isTin = (word: string): boolean => new RegExp(`^\\d{${DIGITS_OF_TIN}}$`).test(word);
+
+/** A number by its letters, or by the kind's word before it: `сч-ф № 25`. */
+function numberAt(
+  words: readonly string[],
+  word: string,
+  at: number,
+  kinds: readonly KindWords[],
+): Reading | null {
+  if (NUMBER.test(word)) return { is: "number", number: word, kind: null };
+  const bare = word.replace(/^(?:№|#)/, "");
+  const before = words[at - 1] === "№" ? words[at - 2] : words[at - 1];
+  const kind = before === undefined ? null : kindCalled(before, kinds);
+  return kind !== null && /^\d{1,8}$/.test(bare) ? { is: "number", number: bare, kind } : null;
+}
+
+function kindCalled(word: string, kinds: readonly KindWords[]): KindName | null {
+  const key = phraseKey(word);
+  return kinds.find(({ words }) => words.some((name) => phraseKey(name) === key))?.kind ?? null;
+}
