@@ -1,5 +1,6 @@
-/** Words that lead to a screen instead of being searched for: help, thanks, the name of a document kind. */
-import { openHelp, openKindLists } from "../../bot/buttons/home.ts";
+/** Words that lead to a screen instead of being searched for: help, home, thanks, the name of a document kind. */
+import { openHelp, openHome, openKindLists } from "../../bot/buttons/home.ts";
+import { openSettings } from "../../bot/buttons/settings.ts";
 import { findCurrentAccount } from "../../bot/own-account.ts";
 import type { Visit } from "../../bot/visit.ts";
 import { kindNames, letterOfKind } from "../../documents/every-kind.ts";
@@ -8,7 +9,19 @@ import { labelText } from "../../locales/label-text.ts";
 import { languages } from "../../locales/language.ts";
 import { createTranslator } from "../../locales/translator.ts";
 
-const HELP: ReadonlySet<string> = new Set(["help", "помощь", "справка", "yordam", "ёрдам", "?"]);
+const SCREENS: ReadonlyMap<string, string> = new Map(
+  [
+    { words: "help, помощь, справка, yordam, ёрдам, ?", data: openHelp.pack({}) },
+    {
+      words: "home, menu, главная, меню, домой, bosh sahifa, menyu, бош саҳифа, бош сахифа, менью",
+      data: openHome.pack({}),
+    },
+    {
+      words: "settings, language, настройки, язык, sozlamalar, til, созламалар, тил",
+      data: openSettings.pack({}),
+    },
+  ].flatMap(({ words, data }) => words.split(", ").map((word) => [word, data] as const)),
+);
 const THANKS: ReadonlySet<string> = new Set([
   "thanks",
   "thank you",
@@ -22,8 +35,9 @@ const THANKS: ReadonlySet<string> = new Set([
 /** True if the text led somewhere. */
 export async function followLead(visit: Visit, text: string): Promise<boolean> {
   const word = folded(text);
-  if (HELP.has(word)) {
-    await visit.go(openHelp.pack({}));
+  const screen = SCREENS.get(word);
+  if (screen !== undefined) {
+    await visit.go(screen);
     return true;
   }
   if (THANKS.has(word)) {
