@@ -1,5 +1,6 @@
 /** Time zones: a short list with names in every language, and all others by what their names contain. */
 import { minuteOfDay } from "../../documents/local-time.ts";
+import { nameKeys } from "../../documents/search/fold-text.ts";
 import { languages } from "../../locales/language.ts";
 import { createTranslator, type Translator } from "../../locales/translator.ts";
 import type { ViewContext } from "../view-context.ts";
@@ -13,6 +14,14 @@ export const usualZones = [
   "Asia/Seoul",
 ] as const;
 type UsualZone = (typeof usualZones)[number];
+
+/** Towns whose clocks go as Tashkent's, as `nameKeys` reads them in Uzbek and in Russian. */
+const LIKE_TASHKENT: ReadonlySet<string> = new Set(
+  (
+    "samarkand buhoro buhara namangan andijon andijan fargona fergana kokon kokand margilon margilan " +
+    "nukus urganch urgench hiva karshi termiz termez navoiy navoi jizzah djizak guliston gulistan"
+  ).split(" "),
+);
 
 const MOST_FOUND = 6;
 
@@ -45,6 +54,7 @@ export function zoneLabel(visit: ViewContext, zone: string): string {
 export function findZones(text: string, now: number): string[] {
   const sought = folded(text);
   if (sought === "") return [];
+  if (nameKeys(text).some((key) => LIKE_TASHKENT.has(key))) return ["Asia/Tashkent"];
   const offset = /^(?:utc|gmt)?\s*([+-]\s*\d{1,2})$/i.exec(text.trim())?.[1];
   if (offset !== undefined) {
     const minutes = Number(offset.replaceAll(" ", "")) * 60;
