@@ -109,10 +109,15 @@ describe.each(["uz", "ru"] as const)("a person's own rules, in %s", (language) =
     const waits = Number(/: (\d+)/.exec(digest.text)?.[1]);
     expect(digest.text).toContain(say("rules-left", { count: waits - many }));
     expect(await there.count("submissions where state = 'open'")).toBe(0);
-    expect(digest.labels).toContain(say("rules-look-btn"));
+    expect(digest.labels).toContain(say("rules-look-btn", { count: many }));
 
     // The set is ticked; then it goes on as with any choice: one summary, one link.
-    const looks = await press(dilnoza, digest.id, say("rules-look-btn"), say("choose-stop-btn"));
+    const looks = await press(
+      dilnoza,
+      digest.id,
+      say("rules-look-btn", { count: many }),
+      say("choose-stop-btn"),
+    );
     expect(looks.labels).toContain(say("choose-accept-btn", { count: many }));
     const sets = await press(dilnoza, looks.id, say("choose-sets-btn"), say("choose-none-btn"));
     expect(sets.labels).toContain(say("rules-set-btn", { count: many }));
@@ -166,9 +171,11 @@ describe.each(["uz", "ru"] as const)("a person's own rules, in %s", (language) =
     const tried = await press(dilnoza, id, row, say("rules-switch-on-btn"));
     let panel = id;
     expect((tried.text.match(/\d+/g) ?? []).slice(-4)).toContain(count);
+    // No document led here: the way back is that of the settings.
+    expect(tried.labels).toContain(say("rules-btn"));
 
     for (const [condition, question, typed, shown] of [
-      ["rules-most-btn", "rules-ask-most", "1 250 000", "1\u00a0250\u00a0000"],
+      ["rules-most-btn", "rules-ask-most", "1,25 mln", "1\u00a0250\u00a0000"],
       ["rules-month-btn", "rules-ask-month", "90000000", "90\u00a0000\u00a0000"],
     ] as const) {
       const start = say(condition, { sum: "§" }).split("§")[0] ?? "";

@@ -4,7 +4,9 @@ import { onButton } from "../../bot/button-route.ts";
 import { defineDialogue } from "../../bot/dialogue.ts";
 import type { Html } from "../../bot/ui/html.ts";
 import type { Visit } from "../../bot/visit.ts";
+import type { Tiyin } from "../../documents/document.ts";
 import { parseTiyin } from "../../documents/money.ts";
+import { readSum as readShortOrFull } from "../../documents/search/read-sum.ts";
 import { askSum, setNoSum } from "./buttons.ts";
 import { changeRule, getOwnRule } from "./own-rule.ts";
 import { renderAskSum } from "./view.ts";
@@ -24,8 +26,14 @@ export const askLargestSum = defineDialogue({
 
 /** A typed sum (tiyin as decimal text), or that it is none. */
 export function readSum(visit: Visit, text: string): string | Html {
-  const typed = parseTiyin(text);
+  const typed = readTyped(text);
   return typed !== null && typed > 0n ? String(typed) : visit.html("rules-sum-wrong");
+}
+
+/** In full, or as Kotib writes sums: `5 mln`. */
+function readTyped(text: string): Tiyin | null {
+  const whole = parseTiyin(text);
+  return whole ?? (/^\s*[-−]/.test(text) ? null : (readShortOrFull(text)?.value ?? null));
 }
 
 async function showPrompt(

@@ -39,7 +39,7 @@ export const offers: Offers = {
       ...(count === 0
         ? []
         : besideOrBelow([
-            take("look", visit.t("rules-look-btn")),
+            take("look", visit.t("rules-look-btn", { count })),
             take("accept", visit.t("rules-accept-btn", { count }), "primary"),
           ])),
       ...askFirstOffers.waits(visit, { of, ...at }),

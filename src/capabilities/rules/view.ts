@@ -1,7 +1,6 @@
 /** A rule as a screen, with its trial and what it may be changed in; and the question for a largest sum. */
 
 import { openCard } from "../../bot/buttons/card.ts";
-import { homeButton } from "../../bot/buttons/home.ts";
 import { bareNumber, rowLabel, rowWord } from "../../bot/document/row-view.ts";
 import { type Html, html, joinLines } from "../../bot/ui/html.ts";
 import { renderShortOrganization } from "../../bot/ui/organization-view.ts";
@@ -90,7 +89,7 @@ function renderWith(
                   document: rule.conditions.like.document,
                 }),
               ),
-              homeButton(visit),
+              tapButton(visit.t("rules-btn"), openRules.pack({})),
             ],
           ]),
     ]),

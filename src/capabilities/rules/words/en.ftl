@@ -3,7 +3,7 @@
 rules-btn = My rules
 rules-title = My rules
 rules-explained = They choose of what waits. You decide and sign.
-rules-none = No rule chooses for you yet. Make one here, or in “More” of a document.
+rules-none = No rule chooses for you yet. Make one here, or from a document: “More”, then “{ rules-like-btn }”.
 rules-new-btn = New rule
 rules-too-many = There are { $most } rules, as many as fit. Delete one first.
 rules-switched-on = The rule chooses from now on. You decide and sign.
@@ -21,13 +21,13 @@ rules-reads-alike = ⚠️ This partner’s name can be taken for another’s. A
 rules-contract-btn = Contract { $contract } only
 rules-most-btn = Each up to: { $sum }
 rules-month-btn = In a month up to: { $sum }
-rules-no-sum = any sum
-rules-no-sum-btn = Any sum
+rules-no-sum = any amount
+rules-no-sum-btn = Any amount
 rules-usual-btn = Nothing unusual
 rules-vat-btn = Without VAT in doubt
-rules-ask-most = Type the largest sum of one document, in so‘m: 5 000 000.
-rules-ask-month = Type the largest sum of a month, in so‘m: 50 000 000. What was accepted in the month counts.
-rules-sum-wrong = This is no sum. Type it in digits: 5 000 000.
+rules-ask-most = Type the largest amount of one document, in so‘m: 5,000,000.
+rules-ask-month = Type the largest amount of a month, in so‘m: 50,000,000. What was accepted in the month counts.
+rules-sum-wrong = That is not an amount. Type it like this: 5,000,000 or 5m.
 rules-switch-on-btn = Switch on
 rules-delete-btn = Delete
 rules-chose-rejected = A rule chose { $number }, and it was rejected on { $date }.
@@ -39,7 +39,7 @@ rules-ready = { $count ->
    *[other] <b>{ $count }</b> ready by your rules
 }
 rules-left = { $count } to look at
-rules-look-btn = Look through
+rules-look-btn = Show ({ $count })
 rules-accept-btn = Accept ({ $count })
 rules-set-btn = By my rules ({ $count })
 
@@ -60,7 +60,7 @@ rules-first-sent-all = { $count ->
 }
 rules-first-tried = In the last { $days } days { $count } of { $all } were over it.
 rules-first-explained = Rules and sets leave such documents to you, and each offers the question. You decide.
-rules-first-which = Over which sum do you ask { $name } first? Type it, in so‘m: 50 000 000.
+rules-first-which = Over which amount do you ask { $name } first? Type it, in so‘m: 50,000,000.
 rules-first-sum-btn = { $sum } ({ $count } in { $days } days)
 rules-first-over-btn = Over: { $sum }
 rules-first-whom-btn = Ask: { $name }

@@ -3,7 +3,7 @@
 rules-btn = Мои правила
 rules-title = Мои правила
 rules-explained = Они выбирают из того, что ждёт. Решаете и подписываете вы.
-rules-none = Правил пока нет. Создайте здесь или через «Ещё» у документа.
+rules-none = Правил пока нет. Создайте здесь или в документе: «Ещё», затем «{ rules-like-btn }».
 rules-new-btn = Новое правило
 rules-too-many = Правил уже { $most }. Сначала удалите одно.
 rules-switched-on = Правило теперь выбирает. Решаете и подписываете вы.
@@ -11,7 +11,7 @@ rules-choose-partner = Для кого? Больше всех за послед�
 rules-no-partners = За последние 90 дней не пришло ничего, на чём проверить правило.
 rules-like-btn = Другие такие же…
 rules-tried = За последние { $days } дней выбрало бы { $chosen } из { $count }.
-rules-tried-on = За последние { $days } дней подходят { $chosen } из { $count }.
+rules-tried-on = За последние { $days } дней подходит: { $chosen } из { $count }.
 rules-rejected = { $count ->
     [0] Из них вы не отклонили ни одного.
    *[other] Из них вы отклонили { $count }:
@@ -26,7 +26,7 @@ rules-usual-btn = Ничего необычного
 rules-vat-btn = Без сомнений в НДС
 rules-ask-most = Напишите наибольшую сумму одного документа в сумах: 5 000 000.
 rules-ask-month = Напишите наибольшую сумму за месяц в сумах: 50 000 000. Принятое за месяц учитывается.
-rules-sum-wrong = Это не сумма. Напишите цифрами: 5 000 000.
+rules-sum-wrong = Это не сумма. Напишите так: 5 000 000 или 5 млн.
 rules-switch-on-btn = Включить
 rules-delete-btn = Удалить
 rules-chose-rejected = Правило выбрало { $number }, документ отклонён { $date }.
@@ -39,7 +39,7 @@ rules-ready = { $count ->
    *[other] По вашим правилам готово <b>{ $count }</b>
 }
 rules-left = посмотреть { $count }
-rules-look-btn = Просмотреть
+rules-look-btn = Показать ({ $count })
 rules-accept-btn = Принять ({ $count })
 rules-set-btn = По моим правилам ({ $count })
 
@@ -55,7 +55,7 @@ rules-first-all-asked = { $count } свыше { $sum }, вопрос отпра�
 rules-first-apart = { $count } свыше { $sum } отмечаются только по одному. Сначала спросить: { $name }
 rules-first-sent = Вопрос отправлен: { $name }. Ответ придёт сюда. Принять можно и до него.
 rules-first-sent-all = Отправлено вопросов: { $count }. Их получит { $name }, ответы придут сюда.
-rules-first-tried = За последние { $days } дней больше были { $count } из { $all }.
+rules-first-tried = За последние { $days } дней свыше этой суммы: { $count } из { $all }.
 rules-first-explained = Такие документы правила и группы оставляют вам, и у каждого есть кнопка с вопросом. Решаете вы.
 rules-first-which = Свыше какой суммы сначала спрашивать? Отвечать будет { $name }. Напишите в сумах: 50 000 000.
 rules-first-sum-btn = { $sum } (за { $days } дней: { $count })

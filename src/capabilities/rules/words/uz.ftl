@@ -3,7 +3,7 @@
 rules-btn = Qoidalarim
 rules-title = Qoidalarim
 rules-explained = Kutayotganlardan tanlaydi. Qaror va imzo sizniki.
-rules-none = Hali qoida yo‘q. Shu yerda yoki hujjatning «Yana» tugmasi orqali tuziladi.
+rules-none = Hali qoida yo‘q. Shu yerda tuzing yoki hujjatda «Yana», so‘ng «{ rules-like-btn }» tugmasini bosing.
 rules-new-btn = Yangi qoida
 rules-too-many = Qoidalar { $most } ta, boshqasi sig‘maydi. Avval bittasini o‘chiring.
 rules-switched-on = Qoida endi tanlaydi. Qaror va imzo sizniki.
@@ -26,7 +26,7 @@ rules-usual-btn = Faqat odatdagilar
 rules-vat-btn = Shubhali QQSsiz
 rules-ask-most = Bitta hujjatning eng katta summasini so‘mda yozing: 5 000 000.
 rules-ask-month = Bir oyning eng katta summasini so‘mda yozing: 50 000 000. Shu oyda qabul qilinganlar hisobga kiradi.
-rules-sum-wrong = Bu summa emas. Raqam bilan yozing: 5 000 000.
+rules-sum-wrong = Bu summa emas. Shunday yozing: 5 000 000 yoki 5 mln.
 rules-switch-on-btn = Yoqish
 rules-delete-btn = O‘chirish
 rules-chose-rejected = Qoida tanlagan { $number } rad etilgan: { $date }.
@@ -35,7 +35,7 @@ rules-keep-btn = Shundayligicha qolsin
 rules-change-btn = Qoidani o‘zgartirish
 rules-ready = Qoidalaringiz bo‘yicha tayyor: <b>{ $count }</b>
 rules-left = { $count } tasini ko‘ring
-rules-look-btn = Ko‘rib chiqish
+rules-look-btn = Ko‘rish ({ $count })
 rules-accept-btn = Qabul ({ $count })
 rules-set-btn = Qoidalarim bo‘yicha ({ $count })
 
