@@ -9,7 +9,7 @@ notice-saveNeedsLogin = 🔑 Sessiya tugadi. Hujjat saqlangan-saqlanmaganini ko�
 notice-bulk-refused = ↩️ { $count } ta hujjat birgalikda xizmatdan o‘tmadi, hech biri yuborilmadi. Qaytadan imzolang, har biri alohida ketadi.
 notice-opening-failed = Imzo sahifasi ochilmadi. Hech narsa yuborilmadi.
 notice-new-login =
-    🔑 Tashkilotingizga Kotibda yangi kirildi: <b>{ $person }</b>, login: { $username }.
+    🔑 Kotibga tashkilotingizdan yangi kishi kirdi: <b>{ $person }</b>, login: { $username }.
     Xodimingiz bo‘lmasa, xizmatda shu loginning parolini o‘zgartiring.
 notice-new-login-unnamed = 🔑 Tashkilotingizga boshqa Telegram hisobidan kirildi. Agar bu sizning xodimingiz bo‘lmasa, hujjat almashish xizmatidagi parolni almashtiring.
 notice-own-name-login =

@@ -5,7 +5,7 @@ colleagues-give-btn = Give to sign
 colleagues-give-to-btn = Give to { $name }
 colleagues-give-back-btn = Give back
 colleagues-take-back-btn = Take back
-colleagues-look-btn = Look
+colleagues-look-btn = Open
 colleagues-link-btn = Send a link to somebody
 colleagues-share-btn = Choose a chat ↗
 colleagues-without-note-btn = Without a note
@@ -13,19 +13,19 @@ colleagues-answer-btn = Answer
 colleagues-several = Colleagues
 
 colleagues-link = People with rights of their own to the document open it by this link. Others learn nothing from it.
-colleagues-note = You ask { $name }. A note? Type it, or:
+colleagues-note = { $name } gets your question. Type a note, or:
 colleagues-note-length = Type at most { $count } characters.
-colleagues-asked = Sent to { $name }, who alone can answer: your question about { $document }. The answer comes here.
+colleagues-asked = Your question was sent; only { $name } can answer it: { $document }. The answer comes here.
 colleagues-asks = <b>{ $name }</b> asks about { $document }
 colleagues-asks-some = <b>{ $name }</b> asks about a document
 colleagues-asks-hidden = <b>{ $name }</b> asks about a document that your login does not show
-colleagues-answer-prompt = You alone were asked. Type your answer to { $name }.
+colleagues-answer-prompt = Only you were asked. Type your answer to { $name }.
 colleagues-answered = Your answer was sent to { $name }.
 colleagues-answers = <b>{ $name }</b> answers about { $document }
 
 colleagues-who-signs = Who signs?
 colleagues-nobody-signs = Nobody else of this organization who is logged in to Kotib may sign, as far as is known.
-colleagues-give-ask = { $name } signs it, in their own name?
+colleagues-give-ask = Shall { $name } sign it, in their own name?
 colleagues-given = Given to { $name }. You will read the result here.
 colleagues-unreadable = { $count ->
     [one] { $name } may not read 1 document. It stays with you.

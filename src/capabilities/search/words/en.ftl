@@ -25,10 +25,10 @@ search-first = { $count ->
 }
 search-not-searched = ⚠️ Not searched: { $lists }.
 search-nothing = “{ $text }”: nothing found.
-search-nothing-in = “{ $text }”: nothing in { $where }.
-search-nothing-since = “{ $text }”: nothing in { $where } since { $date }.
-search-nothing-first = “{ $text }”: nothing in { $where }; the first { $count } of each list were looked at.
-search-near = Near it:
+search-nothing-in = “{ $text }”: nothing found in { $where }.
+search-nothing-since = “{ $text }”: nothing found in { $where } since { $date }.
+search-nothing-first = “{ $text }”: nothing found in { $where }; the first { $count } of each list were looked at.
+search-near = Similar:
 search-welcome = You are welcome.
 search-goods = Goods { $name }
 search-goods-known = Goods are found only in documents that I have shown you.
