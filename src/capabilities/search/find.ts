@@ -38,7 +38,7 @@ export function readingsOf(visit: Visit, text: string): Reading[] {
   return readSearch(text, { today: visit.today(), kinds: kindWords(), states: stateWords(profile) });
 }
 
-/** What a pasted line says for sure; it counts where the line as a whole finds nothing. */
+/** The certain pieces of a pasted line; they count where the line as a whole finds nothing. */
 export const piecesOf = (text: string): Reading[] => readPieces(text, kindWords());
 
 /**
@@ -97,7 +97,7 @@ async function read(
     const byPiece = await search([piece]);
     if (byPiece.found.length > 0) result = byPiece;
   }
-  // What is remembered of goods is no list that was searched.
+  // Goods in memory are no list that was searched.
   const isUnread = result.found.length === 0 && result.coverage.shelves.length === 0;
   if (isUnread && result.failure !== null) throw result.failure;
   return result;

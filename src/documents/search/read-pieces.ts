@@ -11,13 +11,15 @@ const NUMBER = /^(?=\S*\d\d)(?:\p{L}{1,5}[-/]?\d[\d/-]*|\d+[-/]\p{L}{1,3})$/u;
 /** `37 187 572,80`, `55085558.08`; fewer digits in one are rather a number, and one that begins with 0 a code. */
 const SUM = /(?<![\d.,/-])[1-9](?:\d{0,2}(?:[ \u00a0\u202f']\d{3})+|\d{4,})(?:[.,]\d{1,2})?(?![\d./-]|,\d)/gu;
 const CONTRACT =
-  /(?:договор|дог\.|shartnoma|шартнома|contract)\p{L}*\s*(?:№|#|n(?:o|r)?\.?\s)?\s*([\p{L}\d][\p{L}\d/-]*)/iu;
+  /(?:договор|дог\.|shartnoma|шартнома|contract)\p{L}*\s*(?:(?:№|#|n(?:o|r)?\.?\s)\s*)?([\p{L}\d][\p{L}\d/-]*)/iu;
 const DIGITS_OF_TIN = 9;
 const DIGITS_OF_ACCOUNT = 16;
 
 /** The likeliest first, at most one of each; each is searched for by itself. */
 export function readPieces(text: string, kinds: readonly KindWords[]): Reading[] {
-  const words = text.split(/[\s;]+|,(?!\d)/).map((word) => word.replaceAll(/^[("«“]+|[)"»”.,:;]+$/g, ""));
+  const words = text
+    .split(/[\s;]+|,(?!\d)/)
+    .map((word) => word.replaceAll(/^[("«“]+|(?<![)"»”.,:;])[)"»”.,:;]+$/g, ""));
   const number = words.map((word, at) => numberAt(words, word, at, kinds)).find((found) => found !== null);
   const contract = CONTRACT.exec(text)?.[1];
   const sum = (text.match(SUM) ?? [])
