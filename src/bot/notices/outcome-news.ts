@@ -121,7 +121,7 @@ function noticesOf(
     dedupeKey: `session:${sessionId}:outcome:${turn}`,
     notBefore: turn * REFRESH_EVERY_MS,
   });
-  if (news === decisionNews.needsLogin.name)
+  if (news === decisionNews.needsLogin.name && !areOutcomesKnown(decisions))
     return [sessionNeedsLogin.notice({ ...about, dedupeKey: `session:${sessionId}:needsLogin` })];
   const isAloud = isLoud(news, decision) || (isLate(visit, decision) && areOutcomesKnown(decisions));
   return isAloud
@@ -135,10 +135,11 @@ export async function tellAloud(visit: Visit, { news, data }: NoticeRow): Promis
   const facts = await readFacts(visit, sessionId);
   if (facts === null) return null;
   const standing = await refreshSession(visit, sessionId);
-  const said =
-    news === sessionAloud.name
-      ? renderOutcome(visit, facts.decisions)
-      : visit.sentence("notice-followNeedsLogin", null);
+  const isAboutOutcome = news === sessionAloud.name;
+  if (!isAboutOutcome && areOutcomesKnown(facts.decisions)) return standing;
+  const said = isAboutOutcome
+    ? renderOutcome(visit, facts.decisions)
+    : visit.sentence("notice-followNeedsLogin", null);
   const text = html`${renderShortName(facts.account)}\n${said}`;
   return visit.chat.send({ text, keyboard: [] }, standing === null ? {} : { replyTo: standing });
 }

@@ -1,4 +1,5 @@
 /** Somebody who presses buttons of a feature: below is a real database, and of Telegram what is sent is kept. */
+import { errors } from "../../../sandbox/telegram/error-table.ts";
 import { addressOf, type Capability, offersOf, saysOf } from "../../../src/bot/capability.ts";
 import type { BoundDialogue, Talk } from "../../../src/bot/dialogue.ts";
 import { Html, plainText } from "../../../src/bot/ui/html.ts";
@@ -6,6 +7,7 @@ import { createVisit, type Visit } from "../../../src/bot/visit.ts";
 import { capabilities } from "../../../src/capabilities/index.ts";
 import { viewVisit } from "../../support/view-visit.ts";
 import type { TestDatabase } from "../db/test-database.ts";
+import { refused } from "./pipeline/refused.ts";
 
 interface Sent {
   readonly id: number;
@@ -14,6 +16,8 @@ interface Sent {
   readonly data: readonly string[];
   readonly isProtected: boolean;
   readonly isSilent: boolean;
+  /** The message that it answers. */
+  readonly to: number | null;
 }
 
 interface Button {
@@ -27,6 +31,7 @@ interface Layout {
   };
   readonly protect_content?: boolean;
   readonly disable_notification?: boolean;
+  readonly reply_parameters?: { readonly message_id: number };
 }
 
 /** `parts`: what else the bot depends on. */
@@ -41,27 +46,50 @@ export function createPresses(
   const went: string[] = [];
   const notes: string[] = [];
   let seen: Visit["user"] | null = null;
+  const edited: Sent[] = [];
+  const bare: number[] = [];
   const deleted: number[] = [];
+  /** Messages that the person has deleted. */
+  const gone = new Set<number>();
+  const shownIn = (id: number, text: string, { reply_markup, ...layout }: Layout): Sent => {
+    const row = (reply_markup?.inline_keyboard ?? []).flat();
+    return {
+      ...{ id, text, labels: row.map((button) => button.text) },
+      data: row.flatMap((button) => button.callback_data ?? []),
+      isProtected: layout.protect_content === true,
+      isSilent: layout.disable_notification === true,
+      to: layout.reply_parameters?.message_id ?? null,
+    };
+  };
+  const send = (text: string, layout: Layout) => {
+    const id = 100 + sent.length;
+    sent.push(shownIn(id, text, layout));
+    return { message_id: id };
+  };
+  const mustBe = (id: number) => {
+    if (gone.has(id)) throw refused(errors.messageNotFound("to edit"));
+  };
   const api = {
-    sendMessage: async (_chat: number, text: string, { reply_markup, ...layout }: Layout) => {
-      const id = 100 + sent.length;
-      const row = (reply_markup?.inline_keyboard ?? []).flat();
-      const labels = row.map((button) => button.text);
-      const data = row.flatMap((button) => button.callback_data ?? []);
-      const isSilent = layout.disable_notification === true;
-      sent.push({ id, text, labels, data, isProtected: layout.protect_content === true, isSilent });
-      return { message_id: id };
+    sendMessage: async (_chat: number, text: string, layout: Layout) => send(text, layout),
+    editMessageText: async (_chat: number, id: number, text: string, layout: Layout) => {
+      mustBe(id);
+      edited.push(shownIn(id, text, layout));
     },
-    editMessageReplyMarkup: async () => true,
+    editMessageReplyMarkup: async (_chat: number, id: number) => {
+      mustBe(id);
+      bare.push(id);
+    },
     deleteMessage: async (_chat: number, message: number) => deleted.push(message),
   };
 
-  async function visitNow(): Promise<Visit> {
+  /** `tapped`: the message of the tap. */
+  async function visitNow(tapped: number | null = null): Promise<Visit> {
     const { dependencies } = viewVisit("en", clock.now());
     const user = await db.users.find(telegramUserId);
     if (user === null) throw new Error("nobody presses");
     return createVisit({
-      ...{ dependencies: { ...dependencies, db, clock, ...parts }, api: api as never, user, tap: null },
+      ...{ dependencies: { ...dependencies, db, clock, ...parts }, api: api as never, user },
+      tap: tapped === null ? null : { messageId: tapped, data: "" },
       ...{ offers: offersOf(capabilities), says: saysOf(capabilities), addressOf: addressOf(capabilities) },
       botUsername: () => "kotib_test_bot",
       begin: async (_visit, dialogue) => void went.push(dialogue),
@@ -74,8 +102,8 @@ export function createPresses(
     });
   }
 
-  async function press(data: string): Promise<void> {
-    const visit = await visitNow();
+  async function press(data: string, tapped: number | null = null): Promise<void> {
+    const visit = await visitNow(tapped);
     for (const { button, handle } of routes) {
       const args = await button.parse(data, async () => null);
       if (args !== null) return await handle(visit, args);
@@ -103,5 +131,6 @@ export function createPresses(
     if (seen === null) throw new Error("no tap led anywhere");
     return seen;
   };
-  return { visitNow, press, answers, sent, went, notes, deleted, seenBy, last: () => sent.at(-1) };
+  const messages = { sent, edited, bare, deleted, gone, last: () => sent.at(-1) };
+  return { visitNow, press, answers, ...messages, went, notes, seenBy };
 }

@@ -2,7 +2,7 @@
 import { listDocuments } from "../../../src/api/operations/list-documents.ts";
 import type { Capability } from "../../../src/bot/capability.ts";
 import { findTold } from "../../../src/bot/news/told-documents.ts";
-import type { NewNotice } from "../../../src/db/rows/news.ts";
+import type { NewNotice, News } from "../../../src/db/rows/news.ts";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import type { BusinessDocument, DocumentId, Tin } from "../../../src/documents/document.ts";
 import { ServiceNotFound } from "../../../src/errors.ts";
@@ -15,7 +15,12 @@ export const ME = 1001;
 export const NOW = Date.UTC(2026, 10, 18, 6);
 const PARTNER = "302222222" as Tin;
 
-export async function createTold(feature: Pick<Capability, "buttons">, profile = builtInProfile) {
+/** `over`: what the bot depends on otherwise. */
+export async function createTold(
+  feature: Pick<Capability, "buttons" | "news">,
+  profile = builtInProfile,
+  over: object = {},
+) {
   const test = await createTestDatabase();
   const { db, look, clock } = test;
   clock.advance(NOW - START);
@@ -35,7 +40,7 @@ export async function createTold(feature: Pick<Capability, "buttons">, profile =
   const signing = { findSigningQueue: async () => [], linkTo: async () => ({ secret: "s" }) };
   const readings = { find: () => null, keep: () => {} };
   const sights = { find: () => null, isSameSince: () => false };
-  const parts = { accounts, signing, readings, sights, profile, findings: [], waitingFindings: [] };
+  const parts = { accounts, signing, readings, sights, profile, findings: [], waitingFindings: [], ...over };
   const presses = createPresses(feature, test, ME, parts);
 
   const keep = (id: string, told: { tin?: string; state?: number; vat?: object; facts?: object } = {}) =>
@@ -55,6 +60,15 @@ export async function createTold(feature: Pick<Capability, "buttons">, profile =
     if (kept === null) throw new Error("it was not written");
     return kept;
   }
+  /** Tells this piece of news by its route, about the organization. */
+  async function tell<Input extends Record<string, unknown>>(news: News<Input>, data: Input) {
+    count += 1;
+    const about = { telegramUserId: ME, accountId: account.id, dedupeKey: `n${count}` };
+    const notice = await writeNotice(news.notice({ ...about, data }));
+    const route = feature.news?.find((one) => one.news.name === news.name);
+    if (route === undefined) throw new Error(`nothing tells ${news.name}`);
+    return route.tell(await presses.visitNow(), notice);
+  }
   let count = 0;
   /** Written a millisecond after the one before it. */
   async function write(what: DocumentNews, id: string, of = account) {
@@ -72,5 +86,5 @@ export async function createTold(feature: Pick<Capability, "buttons">, profile =
     (await look.value("select delivered_at from notices where id = ?", id)) === null;
   const told = async (...notices: Awaited<ReturnType<typeof write>>[]) =>
     findTold(await presses.visitNow(), account.tin, notices);
-  return { ...test, ...presses, account, service, keep, write, writeNotice, isDue, told };
+  return { ...test, ...presses, account, service, keep, write, writeNotice, tell, isDue, told };
 }
