@@ -1,4 +1,5 @@
 /** Somebody who presses buttons of a feature: below is a real database, and of Telegram what is sent is kept. */
+import type { InputFile } from "grammy";
 import { errors } from "../../../sandbox/telegram/error-table.ts";
 import { addressOf, type Capability, offersOf, saysOf } from "../../../src/bot/capability.ts";
 import type { BoundDialogue, Talk } from "../../../src/bot/dialogue.ts";
@@ -18,6 +19,8 @@ interface Sent {
   readonly isSilent: boolean;
   /** The message that it answers. */
   readonly to: number | null;
+  /** Of a file or a picture. */
+  readonly name: string | null;
 }
 
 interface Button {
@@ -26,6 +29,7 @@ interface Button {
 }
 
 interface Layout {
+  readonly caption?: string;
   readonly reply_markup?: {
     readonly inline_keyboard: ReadonlyArray<ReadonlyArray<Button>>;
   };
@@ -51,6 +55,8 @@ export function createPresses(
   const deleted: number[] = [];
   /** Messages that the person has deleted. */
   const gone = new Set<number>();
+  /** Messages that Telegram deletes no more. */
+  const old = new Set<number>();
   const shownIn = (id: number, text: string, { reply_markup, ...layout }: Layout): Sent => {
     const row = (reply_markup?.inline_keyboard ?? []).flat();
     return {
@@ -59,13 +65,16 @@ export function createPresses(
       isProtected: layout.protect_content === true,
       isSilent: layout.disable_notification === true,
       to: layout.reply_parameters?.message_id ?? null,
+      name: null,
     };
   };
-  const send = (text: string, layout: Layout) => {
+  const send = (text: string, layout: Layout, name: string | null = null) => {
     const id = 100 + sent.length;
-    sent.push(shownIn(id, text, layout));
+    sent.push({ ...shownIn(id, text, layout), name });
     return { message_id: id };
   };
+  const sendFile = async (_chat: number, { filename }: InputFile, layout: Layout) =>
+    send(layout.caption ?? "", layout, filename);
   const mustBe = (id: number) => {
     if (gone.has(id)) throw refused(errors.messageNotFound("to edit"));
   };
@@ -75,11 +84,20 @@ export function createPresses(
       mustBe(id);
       edited.push(shownIn(id, text, layout));
     },
+    sendDocument: sendFile,
+    sendPhoto: sendFile,
+    editMessageMedia: async (_chat: number, id: number, media: Layout, layout: Layout) => {
+      mustBe(id);
+      edited.push(shownIn(id, media.caption ?? "", layout));
+    },
     editMessageReplyMarkup: async (_chat: number, id: number) => {
       mustBe(id);
       bare.push(id);
     },
-    deleteMessage: async (_chat: number, message: number) => deleted.push(message),
+    deleteMessage: async (_chat: number, message: number) => {
+      if (old.has(message)) throw refused(errors.messageTooOldToDelete());
+      deleted.push(message);
+    },
   };
 
   /** `tapped`: the message of the tap. */
@@ -131,6 +149,6 @@ export function createPresses(
     if (seen === null) throw new Error("no tap led anywhere");
     return seen;
   };
-  const messages = { sent, edited, bare, deleted, gone, last: () => sent.at(-1) };
+  const messages = { sent, edited, bare, deleted, gone, old, last: () => sent.at(-1) };
   return { visitNow, press, answers, ...messages, went, notes, seenBy };
 }

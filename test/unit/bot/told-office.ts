@@ -40,7 +40,18 @@ export async function createTold(
   const signing = { findSigningQueue: async () => [], linkTo: async () => ({ secret: "s" }) };
   const readings = { find: () => null, keep: () => {} };
   const sights = { find: () => null, isSameSince: () => false };
-  const parts = { accounts, signing, readings, sights, profile, findings: [], waitingFindings: [], ...over };
+  const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+  const parts = {
+    log,
+    accounts,
+    signing,
+    readings,
+    sights,
+    profile,
+    findings: [],
+    waitingFindings: [],
+    ...over,
+  };
   const presses = createPresses(feature, test, ME, parts);
 
   const keep = (id: string, told: { tin?: string; state?: number; vat?: object; facts?: object } = {}) =>

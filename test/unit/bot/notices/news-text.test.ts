@@ -64,6 +64,19 @@ describe("news of a decision", () => {
     );
   });
 
+  it.each([
+    ["refused", true],
+    // It was taken first, and failed later for a reason of its own.
+    ["failed", false],
+  ] as const)("names the conflict of what is %s: %s", (state, isNamed) => {
+    const told = renderNews(
+      viewVisit("en", NOW),
+      { news: "decisionRefused", result: "conflict" },
+      decisionIn(state),
+    );
+    expect(plainText(told).includes(said("error-conflict"))).toBe(isNamed);
+  });
+
   it("tells how it stands, not how it stood", () => {
     const visit = viewVisit("en", NOW);
     const tell = (news: string, state: Decision["state"]) =>
