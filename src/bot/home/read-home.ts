@@ -73,8 +73,7 @@ async function readWaitingOrRecall(
   fresh: boolean,
 ): Promise<Pick<HomeFacts, "waiting" | "isUnread">> {
   try {
-    // Without a login nothing is shown from memory: it is asked for.
-    const request = { fresh: fresh || !account.hasToken, maxAge: HOME_AGAIN_MS, orSeenSame: true };
+    const request = { fresh, maxAge: HOME_AGAIN_MS, orSeenSame: true };
     return {
       waiting: await readWaitingNow(visit, account, { ...request, unordered: true }),
       isUnread: false,

@@ -6,6 +6,7 @@ import type { NewNotice, News } from "../../../src/db/rows/news.ts";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import type { BusinessDocument, DocumentId, Tin } from "../../../src/documents/document.ts";
 import { ServiceNotFound } from "../../../src/errors.ts";
+import { createReadingMemory } from "../../../src/reading/reading-memory.ts";
 import { type DocumentNews, documentNewsByName, newsGroup } from "../../../src/watch/news.ts";
 import { createTestDatabase, keepWatched, logInAs, START } from "../db/test-database.ts";
 import { createPresses } from "./presses.ts";
@@ -26,9 +27,11 @@ export async function createTold(
   clock.advance(NOW - START);
   const account = await logInAs(db);
   await db.users.setLanguage(ME, "en");
-  const service = { documents: [] as BusinessDocument[], fails: null as Error | null };
+  /** `calls`: how often it was asked. */
+  const service = { documents: [] as BusinessDocument[], fails: null as Error | null, calls: 0 };
   const accounts = {
     call: async (_id: string, operation: unknown, { id, kind }: { id?: string; kind?: string }) => {
+      service.calls += 1;
       if (service.fails !== null) throw service.fails;
       const documents = service.documents.filter((one) => one.kind === kind);
       if (operation === listDocuments) return { documents, hasNext: false, total: documents.length };
@@ -38,7 +41,7 @@ export async function createTold(
     },
   };
   const signing = { findSigningQueue: async () => [], linkTo: async () => ({ secret: "s" }) };
-  const readings = { find: () => null, keep: () => {} };
+  const readings = createReadingMemory(clock);
   const sights = { find: () => null, isSameSince: () => false };
   const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
   const parts = {
