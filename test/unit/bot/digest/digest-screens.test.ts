@@ -17,6 +17,7 @@ import type { ViewRow } from "../../../../src/db/rows/views.ts";
 import type { WatchedDocument } from "../../../../src/db/rows/watched-rows.ts";
 import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
 import type { CalendarDate } from "../../../../src/documents/document.ts";
+import { ServiceUnavailable } from "../../../../src/errors.ts";
 import { renderChart } from "../../../../src/files/render-chart.ts";
 import { languages } from "../../../../src/locales/language.ts";
 import { OURS as account, partyOf, waitingOf } from "../../../support/documents.ts";
@@ -156,10 +157,26 @@ describe("the daily digest in words", () => {
     expect(countNewlyStuck(stuck, NOW)).toBe(0);
   });
 
+  it("names the day of the last one by the person's clock, and what is new where not all of it is", () => {
+    const evening = Date.UTC(2026, 10, 20, 20);
+    const facts: DigestFacts = {
+      ...{ ...nothing, stuck: 2, newlyStuck: 2 },
+      answered: { accepted: 0, rejected: 1, since: evening, until: NOW },
+    };
+    expect(linesOf(renderDigest(visit, { date: MONDAY, facts: [facts] })).slice(2)).toEqual([
+      "⛔ Since Sat 21 Nov: 1 rejected",
+      "📤 2 sent over 3 days ago, no answer",
+    ]);
+  });
+
   it("tells what was not read", () => {
     const more = { ...waiting, reading: { ...waiting.reading, more: true } };
     const [, line] = linesOf(renderDigest(visit, { date: MONDAY, facts: [{ ...nothing, waiting: more }] }));
     expect(line).toBe("📥 Waiting: 37 · 511m so‘m (first 250 of each list)");
+    const failure = new ServiceUnavailable("down");
+    const partly = { ...waiting, reading: { ...waiting.reading, failure } };
+    const told = linesOf(renderDigest(visit, { date: MONDAY, facts: [{ ...nothing, waiting: partly }] }));
+    expect(told.slice(1, 3)).toEqual(["📥 Waiting: 37 · 511m so‘m", expect.stringMatching(/^⚠️ /)]);
     const [, unread] = linesOf(renderDigest(visit, { date: MONDAY, facts: [{ ...nothing, waiting: null }] }));
     expect(unread).toMatch(/^⚠️ /);
   });
@@ -177,9 +194,10 @@ describe("the weeks of a chart", () => {
       ...{ kind: "invoice", stateId },
       facts: { date: date as CalendarDate, createdAt: null },
     }) as unknown as WatchedDocument;
-  const { accept, reject } = builtInProfile.kinds.invoice.actions;
+  const { accept, reject, agentReject } = builtInProfile.kinds.invoice.actions;
   const [accepted = 0] = accept?.done ?? [];
   const [rejected = 0] = reject?.done ?? [];
+  const [rejectedByAgent = 0] = agentReject?.done ?? [];
 
   it.each([
     ["2026-11-23", "2026-11-16", "2026-11-22"],
@@ -199,7 +217,7 @@ describe("the weeks of a chart", () => {
         came("2026-11-16", 15),
         came("2026-11-22", accepted),
         came("2026-11-23", accepted),
-        came("2026-11-15", rejected),
+        came("2026-11-15", rejectedByAgent),
         came("2026-10-11", rejected),
       ],
       { today: MONDAY, timeZone: "Asia/Tashkent" },

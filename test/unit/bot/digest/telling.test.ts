@@ -1,16 +1,21 @@
 /** What a digest tells of that the one before it did not, and when it is told at all. */
 import { describe, expect, it } from "vitest";
+import { openAnswered } from "../../../../src/bot/buttons/digest.ts";
+import { countSaved } from "../../../../src/bot/digest/count-saved.ts";
 import { findSince } from "../../../../src/bot/digest/find-since.ts";
 import { digest } from "../../../../src/bot/digest/index.ts";
+import { isEmpty } from "../../../../src/bot/digest/read-digest.ts";
+import { readWeekly } from "../../../../src/bot/digest/read-weekly.ts";
 import { tellDigest } from "../../../../src/bot/digest/tell-digest.ts";
+import { tellUnsigned } from "../../../../src/bot/digest/tell-unsigned.ts";
 import { tellWeekly } from "../../../../src/bot/digest/tell-weekly.ts";
 import type { Preferences } from "../../../../src/db/rows/preferences.ts";
 import { addDays, dateInTimeZone } from "../../../../src/documents/dates.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../../src/documents/durations.ts";
-import { ServiceUnavailable } from "../../../../src/errors.ts";
+import { LoginNeeded, ServiceUnavailable } from "../../../../src/errors.ts";
 import { roundNewsByName } from "../../../../src/watch/news.ts";
 import { partyOf, waitingOf } from "../../../support/documents.ts";
-import { keepWatched } from "../../db/test-database.ts";
+import { decisionOf, keepWatched, logInAs } from "../../db/test-database.ts";
 import { createTold, ME, NOW } from "../told-office.ts";
 
 const TODAY = dateInTimeZone(NOW, "Asia/Tashkent");
@@ -40,10 +45,14 @@ async function createOffice(...daysLeft: number[]) {
 
 describe("a digest", () => {
   it.each<[string, Partial<Preferences>, string[]]>([
-    ["each day that the person is reminded of, once", {}, ["Today", "Fri 20 Nov"]],
-    ["today and tomorrow alone for whoever wants no reminders", { off: ["deadlines"] }, ["Today"]],
+    ["each day that the person is reminded of, once, three at most", {}, ["Today", "Tomorrow", "Fri 20 Nov"]],
+    [
+      "today and tomorrow alone for whoever wants no reminders",
+      { off: ["deadlines"] },
+      ["Today", "Tomorrow"],
+    ],
   ])("has a button for %s", async (_what, preferences, days) => {
-    const { db, tell, last } = await createOffice(0, 2);
+    const { db, tell, last } = await createOffice(0, 1, 2, 5);
     await db.users.setPreferences(ME, preferences);
     await tell();
     const labels = (last()?.labels ?? []).map((label) => label.replace(/ \(.*/, ""));
@@ -112,4 +121,152 @@ describe("a digest", () => {
     await tell();
     expect(sent.map(({ text }) => text.includes("no answer"))).toEqual([true, false]);
   });
+
+  it.each<[string, Error | null, number | null | "none"]>([
+    ["is counted", null, 1],
+    ["that the service does not tell is named", new ServiceUnavailable("down"), null],
+    ["is not left out for a login that ended", new LoginNeeded("a"), "none"],
+  ])("a saved list %s", async (_what, fails, count) => {
+    const { db, account, service, visitNow } = await createOffice(5);
+    for (const [name, filters] of [
+      ["Told", {}],
+      ["Of a filter that is no more", { gone: "1" }],
+    ] as const) {
+      const list = { accountId: account.id, kind: "invoice", list: "receive", filters } as const;
+      const { id } = await db.views.findOrCreate(list);
+      await db.views.save(id, name);
+      await db.views.setUses(id, { inDigest: true });
+    }
+    service.fails = fails;
+    const counted = countSaved(await visitNow(), account);
+    if (count === "none") await expect(counted).rejects.toBe(fails);
+    else
+      expect((await counted).map(({ name, totals }) => [name, totals?.length ?? null])).toEqual([
+        ["Told", count],
+      ]);
+  });
+
+  it("comes apart for organizations that one message has no room for, each since the last one", async () => {
+    const { db, look, service, tell, sent } = await createOffice(0, 1, 2);
+    const tins = ["303333333", "304444444", "305555555", "306666666", "307777777", "308888888"];
+    for (const tin of tins) await logInAs(db, { tin });
+    const own = service.documents;
+    const ofOther = (tin: string) =>
+      own.map((one, index) => ({
+        ...{ ...one, id: `${tin}${index}`.padStart(24, "0") as never, receiver: partyOf("buyer", tin) },
+      }));
+    service.documents = [...own, ...tins.flatMap(ofOther)];
+    expect([await tell(), sent]).toEqual([null, []]);
+    const rows = await look.rows("select account_id, data from notices where account_id is not null");
+    expect(new Set(rows.map(({ account_id }) => account_id)).size).toBe(1 + tins.length);
+    expect(rows.map(({ data }) => JSON.parse(String(data)).since)).toEqual(rows.map(() => NOW - DAY_MS));
+  });
 });
+
+describe("a weekly digest", () => {
+  it.each<[string, number[], boolean]>([
+    ["stands for the day's, with its sound", [3], true],
+    ["comes without one on a day that has none", [1], false],
+  ])("%s", async (_what, days, isAloud) => {
+    const { db, look, round, visitNow, sent } = await createOffice(1, 2);
+    const { digest: usual } = (await visitNow()).user.preferences;
+    await db.users.setPreferences(ME, { digest: usual && { ...usual, days: days as never } });
+    await tellWeekly(await visitNow(), await round("weekly"));
+    expect(sent).toMatchObject([{ name: expect.stringMatching(/\.png$/), isSilent: !isAloud }]);
+    // What waits for over a week: the document of eight days ago, and not that of seven.
+    const filters = await look.rows("select filters from views where filters like '%cameBy%'");
+    expect(filters.map(({ filters: part }) => JSON.parse(String(part)).cameBy.to)).toEqual(["2026-11-10"]);
+  });
+
+  it("comes apart for each of several organizations", async () => {
+    const { db, look, round, visitNow, sent } = await createOffice(1);
+    await logInAs(db, { tin: "303333333" });
+    expect(await tellWeekly(await visitNow(), await round("weekly"))).toBeNull();
+    expect(sent).toEqual([]);
+    expect(await look.count("notices where account_id is not null")).toBe(2);
+  });
+
+  it("counts what waits by its age, and weeks of lists that the person may read", async () => {
+    const { look, account, service, visitNow } = await createOffice(6, 5, 2, 1);
+    for (const [list, allowed] of [
+      ["receive", 1],
+      ["queue", 0],
+    ] as const) {
+      await look.change(
+        "insert into list_rights values (?, 'invoice', ?, ?, 0, 0)",
+        account.id,
+        list,
+        allowed,
+      );
+      await keepWatched(look, { tin: account.tin, document_id: list, list, facts: { date: "2026-11-16" } });
+    }
+    const undecided = service.documents;
+    const waiting = {
+      all: undecided,
+      undecided,
+      reading: { documents: undecided, more: false, failure: null, at: 0 },
+    };
+    const { ages, weeks, more } = await readWeekly(await visitNow(), account, waiting);
+    expect([ages, weeks.at(-1)?.came, more]).toEqual([{ new: 1, middle: 2, old: 1 }, 1, false]);
+  });
+});
+
+describe("in the evening", () => {
+  it.each([
+    ["one that was not signed is told, without a sound", 1, 0, 1],
+    ["nothing is told where all is", 0, 0, 0],
+    ["nothing is told of yesterday", 1, DAY_MS, 0],
+  ])("%s", async (_what, count, later, told) => {
+    const { db, account, clock, visitNow, writeNotice, sent } = await createOffice();
+    const decision = await db.decisions.create(decisionOf(account, "a"));
+    const data = { date: TODAY, at: NOW };
+    const notice = await writeNotice(
+      roundNewsByName.unsigned.notice({ telegramUserId: ME, data, dedupeKey: "evening" }),
+    );
+    clock.advance(later);
+    const visit = await visitNow();
+    const findSigningQueue = async () => (count === 0 ? [] : [decision]);
+    const signing = { ...visit.dependencies.signing, findSigningQueue };
+    await tellUnsigned({ ...visit, dependencies: { ...visit.dependencies, signing } } as never, notice);
+    expect(sent.map(({ isSilent }) => isSilent)).toEqual(told === 0 ? [] : [true]);
+  });
+});
+
+it("the partners' answers of a digest are listed as it counted them", async () => {
+  const { look, account, press, last } = await createOffice();
+  await look.change("insert into list_rights values (?, 'invoice', 'send', 1, 0, 0)", account.id);
+  for (const [id, since] of [
+    ["before", NOW - DAY_MS],
+    ["since", NOW],
+  ] as const)
+    await keepWatched(look, {
+      ...{ tin: account.tin, document_id: id, list: "send", direction: "outgoing", partner_tin: "2" },
+      ...{ state_id: 30, state_since: since, facts: { number: id, date: TODAY } },
+    });
+  await press(openAnswered.pack({ account: account.id, since: NOW - DAY_MS, until: NOW, page: 1 }));
+  expect(last()?.labels.filter((label) => /since|before/.test(label))).toEqual([
+    expect.stringContaining("since"),
+  ]);
+});
+
+it.each([
+  ["nothing", {}, true],
+  ["what waits beyond what was read", { more: true }, false],
+  ["a saved list that holds nothing", { totals: [] }, true],
+  ["a saved list that holds something", { totals: [1n] }, false],
+  ["a decision to sign", { queue: [{}] }, false],
+])(
+  "a digest of %s is empty: %o",
+  (_what, {
+    more = false,
+    totals = null,
+    queue = [],
+  }: object & { more?: boolean; totals?: bigint[] | null; queue?: object[] }, empty) => {
+    const reading = { documents: [], more, failure: null, at: NOW };
+    const facts = {
+      ...{ waiting: { all: [], undecided: [], reading }, queue, stuck: 0 },
+      ...{ answered: { accepted: 0, rejected: 0 }, saved: [{ totals }] },
+    };
+    expect(isEmpty(facts as never)).toBe(empty);
+  },
+);
