@@ -1,18 +1,34 @@
 /** What a list shows and remembers, and where it leads when the service refuses its filters. */
 import { expect, it } from "vitest";
-import { openList, openView, orderNewestFirst } from "../../../../src/bot/buttons/lists.ts";
+import {
+  openList,
+  openListOptions,
+  openNextAfter,
+  openView,
+  openWaiting,
+  openWaitingKind,
+  orderNewestFirst,
+} from "../../../../src/bot/buttons/lists.ts";
 import { lists } from "../../../../src/bot/lists/index.ts";
+import { renderWaitingList } from "../../../../src/bot/lists/waiting-view.ts";
+import { plainText } from "../../../../src/bot/ui/html.ts";
+import { CHAIN_LIST } from "../../../../src/db/rows/views.ts";
+import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
+import type { DocumentId } from "../../../../src/documents/document.ts";
 import { letterOfKind } from "../../../../src/documents/every-kind.ts";
-import { ServiceRejected, StaleButton } from "../../../../src/errors.ts";
-import { partyOf, waitingOf } from "../../../support/documents.ts";
+import { ALL_WAITING } from "../../../../src/documents/waiting-part.ts";
+import { ServiceRejected, ServiceUnavailable, StaleButton } from "../../../../src/errors.ts";
+import { said } from "../../../support/bot-words.ts";
+import { OURS, partyOf, waitingOf } from "../../../support/documents.ts";
+import { viewVisit } from "../../../support/view-visit.ts";
 import { decisionOf, logInAs } from "../../db/test-database.ts";
-import { createTold } from "../told-office.ts";
+import { createTold, NOW } from "../told-office.ts";
 
-async function createOffice(count = 3) {
-  const office = await createTold(lists);
+async function createOffice(count = 3, over: object = {}) {
+  const office = await createTold(lists, builtInProfile, over);
   const { account, service, db } = office;
   service.documents = waitingOf(count, (index) => ({
-    ...{ id: `${index}`.padStart(24, "0"), date: `2026-11-1${index}` },
+    ...{ id: `${index}`.padStart(24, "0"), date: `2026-11-${10 + index}` },
     receiver: partyOf("buyer", account.tin),
   }));
   const invoices = { accountId: account.id, kind: "invoice", list: "receive" } as const;
@@ -59,4 +75,148 @@ it("is in nobody else's order", async () => {
   const data = orderNewestFirst.pack({ view: await view({}, { accountId: theirs.id }) });
   await expect(press(data)).rejects.toBeInstanceOf(StaleButton);
   expect((await visitNow()).user.newestFirst).toBe(false);
+});
+
+it("shows the asked page of a list as the service has it, and counts only what it knows", async () => {
+  const asked: number[] = [];
+  const of = { total: 21, perPage: 10, hasNext: false };
+  const { press, view, last, went, db, account } = await createOffice(0, {
+    accounts: {
+      call: async (_id: string, _operation: unknown, { page }: { page: number }) => {
+        asked.push(page);
+        return {
+          ...of,
+          documents: page > 3 ? [] : waitingOf(1, () => ({ id: "0".repeat(24), stateId: 30 })),
+        };
+      },
+    },
+  });
+  const at = await view();
+  for (const [page, count] of [
+    [1, " 1"],
+    // The last page tells nothing of those before it.
+    [3, ""],
+  ] as const) {
+    await press(openView.pack({ view: at, page }));
+    expect(last()?.labels).toContain(`🔄 ${page}/3`);
+    expect(last()?.labels[1]).toBe(`✅${count}`);
+  }
+  await press(openView.pack({ view: at, page: 4 }));
+  expect(last()?.text).toContain(said("lists-empty-page"));
+  expect(asked).toEqual([1, 3, 4]);
+  // Rows of each page are found again, and other views are shown elsewhere.
+  expect(await db.seenDocuments.find(account.id, "invoice", "0".repeat(24) as DocumentId)).not.toBeNull();
+  const document = { kind: "invoice" as const, document: "0".repeat(24) };
+  const { id } = await db.views.findOrCreateOfDocument(account.id, CHAIN_LIST, document);
+  await press(openView.pack({ view: id, page: 2 }));
+  expect(went).toEqual([expect.stringContaining(id)]);
+});
+
+it("of what waits counts no more than was read, and has the link to sign what is chosen", async () => {
+  const { press, view, last, db, account } = await createOffice(0, {
+    accounts: {
+      call: async (_id: string, _operation: unknown, { page }: { page: number }) => ({
+        documents: waitingOf(250, (index) => ({
+          ...{ id: `${page}${index}`.padStart(24, "0"), receiver: partyOf("buyer", "301234567") },
+        })),
+        hasNext: true,
+        total: null,
+      }),
+    },
+  });
+  await db.decisions.create(decisionOf(account, "0".repeat(24)));
+  await press(openView.pack({ view: await view({ state: "15" }), page: 1 }));
+  expect(last()?.labels[0]).toBe("✕ ⏳");
+  expect(last()?.text).not.toContain(said("lists-total", { count: 250 }));
+  expect(last()?.labels).toContain(said("lists-to-sign-btn", { count: 1, sum: "10" }));
+});
+
+it("is read anew where that is asked for, and of memory otherwise", async () => {
+  const { service, account, press, last } = await createOffice();
+  await press(openWaiting.pack({ account: account.id }));
+  const before = service.calls;
+  const refresh = last()?.data.find((data) => data.startsWith("l:r:"));
+  await press(openWaiting.pack({ account: account.id }));
+  expect(service.calls).toBe(before);
+  await press(refresh ?? "");
+  expect(service.calls).toBeGreaterThan(before);
+});
+
+it("of all that waits is gone through one by one, and of a kind filtered", async () => {
+  const { account, service, press, last } = await createOffice();
+  const [act] = waitingOf(1, () => ({
+    kind: "act",
+    id: "a".repeat(24),
+    receiver: partyOf("customer", account.tin),
+  }));
+  if (act !== undefined) service.documents = [...service.documents, act];
+  const options = async () => {
+    await press(last()?.data.find((data) => data.startsWith("l:m:")) ?? "");
+    return last()?.labels ?? [];
+  };
+  const goThrough = (label: string) => label.startsWith("Go through (");
+  await press(openWaiting.pack({ account: account.id }));
+  expect(last()?.labels.some(goThrough)).toBe(true);
+  const ofAll = await options();
+  expect(ofAll).toEqual(expect.arrayContaining([`${said("invoice-list")} (3)`, `${said("act-list")} (1)`]));
+  expect(ofAll).not.toContain(said("filters-open-btn"));
+  await press(openWaitingKind.pack({ account: account.id, kind: letterOfKind("invoice") }));
+  expect(last()?.labels.some(goThrough)).toBe(false);
+  const ofKind = await options();
+  expect(ofKind).toContain(said("filters-open-btn"));
+  expect(ofKind.filter((label) => label.startsWith(said("invoice-list")))).toEqual([]);
+});
+
+it.each([
+  [{}, false],
+  [{ state: "15" }, true],
+])("a list has an order to choose where Kotib sorts it: %o", async (filters, isSorted) => {
+  const { press, view, last } = await createOffice();
+  await press(openListOptions.pack({ view: await view(filters), page: 1, total: 3 }));
+  expect(last()?.labels.includes(said("lists-newest-first-btn"))).toBe(isSorted);
+  // Nobody writes a new document from those of others.
+  expect(last()?.data.filter((data) => data.startsWith("n:"))).toEqual([]);
+});
+
+it("stands newest first from then on, and is no list that the profile does not know", async () => {
+  const { account, press, view, went, seenBy } = await createOffice();
+  const of = await view({ state: "15" });
+  await press(orderNewestFirst.pack({ view: of }));
+  expect([went, seenBy().newestFirst]).toEqual([[openView.pack({ view: of, page: 1 })], true]);
+  const unknown = openList.pack({ account: account.id, kind: letterOfKind("invoice"), list: "nowhere" });
+  await expect(press(unknown)).rejects.toBeInstanceOf(StaleButton);
+});
+
+it("the next document knows the page of the list on which it stands", async () => {
+  const { db, account, press, last } = await createOffice(13);
+  await press(openWaiting.pack({ account: account.id }));
+  const { id: view } = await db.views.findOrCreateWaiting(account.id);
+  for (const [after, page] of [
+    ["1", 1],
+    ["11", 3],
+  ] as const) {
+    const document = after.padStart(24, "0") as DocumentId;
+    await press(openNextAfter.pack({ account: account.id, kind: letterOfKind("invoice"), document }));
+    expect(last()?.data).toContain(openView.pack({ view, page }));
+  }
+});
+
+it.each([
+  ["a part that could not be read is told", new ServiceUnavailable("down"), null, "⚠️"],
+  [
+    "the day on which it ends is told",
+    null,
+    { from: "2026-11-20", to: "2026-11-20" },
+    "Last day 20 Nov 2026",
+  ],
+  ["the days between are told", null, { from: "2026-11-19", to: "2026-11-20" }, "Last day from 19 Nov 2026"],
+])("where nothing waits %s", (_what, failure, lastDay, text) => {
+  const reading = { documents: [], more: false, failure, at: 0 };
+  const screen = renderWaitingList(viewVisit("en", NOW), {
+    ...{ account: OURS, view: "viewaaaaaaaa", kind: null, page: 1, pages: 1, shown: [], toSign: [] },
+    part: { ...ALL_WAITING, lastDay: lastDay as never },
+    ...{ waiting: { all: [], undecided: [], reading }, decidable: false, left: 0 },
+  });
+  expect(plainText(screen.text)).toContain(text);
+  expect(plainText(screen.text).includes(said("home-nothing-waits"))).toBe(failure === null);
 });

@@ -1,5 +1,6 @@
 /** The message of a signing session, and what else stands in the chat while its page is open. */
 import { describe, expect, it } from "vitest";
+import { openSigningQueue } from "../../../../src/bot/buttons/home.ts";
 import type { Decision } from "../../../../src/db/rows/decisions.ts";
 import { ServiceUnavailable } from "../../../../src/errors.ts";
 import {
@@ -45,7 +46,7 @@ describe("a session that is opened", () => {
   });
 
   it("shows the code, what it left out and what had changed, and nothing of it when it is over", async () => {
-    const { tell, decide, session, last } = await createSigner();
+    const { account, tell, decide, session, last } = await createSigner();
     const [one, two, three, four] = [
       await decide("signing"),
       await decide("open"),
@@ -62,6 +63,7 @@ describe("a session that is opened", () => {
     expect(last()?.text.match(/⚠️ № 7:/g)).toHaveLength(2);
     expect(last()?.text).toContain(said("queue-changed"));
     expect(last()?.labels).toContain(said("queue-back-btn", { count: 3 }));
+    expect(last()?.data).toContain(openSigningQueue.pack({ account: account.id }));
     await session([one, two], { id: "over", messageId: null });
     await tell(sessionOpened, { sessionId: "over", ...notIn });
     expect(last()?.text).not.toContain(CODE);

@@ -1,6 +1,13 @@
 /** The times to which something is put off, in a person's words and time zone. */
 import { describe, expect, it } from "vitest";
-import { chooseLater } from "../../../../src/bot/buttons/later.ts";
+import { openCardFrom } from "../../../../src/bot/buttons/card.ts";
+import {
+  backToNotice,
+  chooseLater,
+  chooseLaterOfView,
+  openLater,
+  openLaterOfView,
+} from "../../../../src/bot/buttons/later.ts";
 import { later } from "../../../../src/bot/later/index.ts";
 import { tellPutOff } from "../../../../src/bot/later/tell-put-off.ts";
 import { canPutOff, laterOptionsUntil, momentText, renderPutOff } from "../../../../src/bot/put-off/later.ts";
@@ -9,14 +16,25 @@ import { getDate } from "../../../../src/documents/dates.ts";
 import type { DocumentId } from "../../../../src/documents/document.ts";
 import { DAY_MS, HOUR_MS } from "../../../../src/documents/durations.ts";
 import { letterOfKind } from "../../../../src/documents/every-kind.ts";
+import { said } from "../../../support/bot-words.ts";
 import { OURS, partyOf, waitingOf } from "../../../support/documents.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
 import { decisionOf } from "../../db/test-database.ts";
-import { createTold } from "../told-office.ts";
+import { createTold, ME } from "../told-office.ts";
 
 /** Wednesday, eleven in the morning in Tashkent. */
 const NOW = Date.UTC(2026, 10, 18, 6);
 const visit = viewVisit("en", NOW);
+
+const ID = "0".repeat(24) as DocumentId;
+
+async function createOffice() {
+  const office = await createTold(later);
+  const { account, service, keep } = office;
+  service.documents = waitingOf(1, () => ({ id: ID, receiver: partyOf("buyer", account.tin) }));
+  await keep(ID);
+  return { ...office, target: { account: account.id, kind: letterOfKind("invoice"), document: ID } };
+}
 
 describe("the moment of a later time", () => {
   it.each([
@@ -50,17 +68,69 @@ it("a document is put off while it waits and nobody has decided", () => {
 });
 
 it("a document comes again at the last chosen time, and not where it is decided by then", async () => {
-  const { db, look, clock, account, service, keep, press, visitNow, last } = await createTold(later);
-  const document = "0".repeat(24) as DocumentId;
-  service.documents = waitingOf(1, () => ({ id: document, receiver: partyOf("buyer", account.tin) }));
-  await keep(document);
-  for (const choice of ["morning", "hour"] as const)
-    await press(chooseLater.pack({ account: account.id, kind: letterOfKind("invoice"), document, choice }));
+  const { db, look, clock, account, service, target, press, visitNow, last, deleted } = await createOffice();
+  for (const choice of ["hour", "morning"] as const) await press(chooseLater.pack({ ...target, choice }));
   const due = await look.rows("select id, not_before from notices where news = 'later'");
-  expect(due).toMatchObject([{ not_before: clock.now() + HOUR_MS }]);
+  // Tomorrow at nine.
+  expect(due).toMatchObject([{ not_before: NOW + 22 * HOUR_MS }]);
   const notice = (await db.notices.find(String(due[0]?.id))) ?? expect.fail("nothing was put off");
-  expect(await tellPutOff(await visitNow(), notice)).toBe(last()?.id);
-  expect(last()).toMatchObject({ text: expect.stringMatching(/^⏰ <b>You put this off/), isSilent: false });
-  await db.decisions.create(decisionOf(account, document));
+  const place = [account.id, "invoice", ID] as const;
+  const seen = async () => (await db.seenDocuments.find(...place))?.stateId ?? null;
+  await look.change("delete from seen_documents");
+  for (const [hours, isSilent] of [
+    [0, false],
+    [11, true],
+  ] as const) {
+    clock.advance(hours * HOUR_MS);
+    await db.messages.setDocumentMessage(...place, 50);
+    expect(await tellPutOff(await visitNow(), notice)).toBe(last()?.id);
+    expect(last()).toMatchObject({ text: expect.stringMatching(/^⏰ <b>You put this off/), isSilent });
+    // In place of the message that told of it before.
+    expect(deleted.splice(0)).toEqual([50]);
+    expect([await db.messages.findDocumentMessage(...place), await seen()]).toEqual([last()?.id, 15]);
+  }
+  await db.decisions.create(decisionOf(account, ID));
   expect(await tellPutOff(await visitNow(), notice)).toBeNull();
+  service.documents = [];
+  expect(await tellPutOff(await visitNow(), notice)).toBeNull();
+});
+
+describe("the times to choose from", () => {
+  it("stand in the notice, which comes back with the chosen one", async () => {
+    const { db, account, write, target, press, edited } = await createOffice();
+    const { id } = await write("documentArrived", ID);
+    await db.notices.setTold([id], { messageId: 60, aloud: true });
+    await db.messages.setDocumentMessage(account.id, "invoice", ID, 60);
+    await db.messages.setPanel(ME, 70);
+    await press(openLater.pack(target), 60);
+    expect(edited.at(-1)).toMatchObject({
+      id: 60,
+      labels: ["In an hour", "Tomorrow 9:00", said("back-btn")],
+    });
+    expect(edited.at(-1)?.data.at(-1)).toBe(backToNotice.pack(target));
+    await press(chooseLater.pack({ ...target, choice: "hour" }), 60);
+    expect(edited.at(-1)?.labels).toContain(said("later-change-btn"));
+    expect((await db.seenDocuments.find(account.id, "invoice", ID))?.shownDigest).not.toBeNull();
+  });
+
+  it("stand in the card, from which the page of its list is found again", async () => {
+    const { db, account, target, press, last } = await createOffice();
+    const { id: view } = await db.views.findOrCreateWaiting(account.id);
+    const { account: _own, ...of } = target;
+    await press(openLaterOfView.pack({ view, page: 3, ...of }));
+    const card = openCardFrom(account.id, { kind: "invoice", id: ID }, { view, page: 3 });
+    expect(last()?.data.at(-1)).toBe(card);
+    expect(last()?.labels).toContain("In an hour");
+    await press(chooseLaterOfView.pack({ view, page: 3, ...of, choice: "hour" }));
+    expect(last()?.labels).toContain(said("lists-back-btn"));
+  });
+
+  it("are none where it was decided meanwhile, and none is taken", async () => {
+    const { db, look, account, target, press, last } = await createOffice();
+    await db.decisions.create(decisionOf(account, ID));
+    await press(openLater.pack(target));
+    expect(last()?.labels).not.toContain("In an hour");
+    await press(chooseLater.pack({ ...target, choice: "hour" }));
+    expect(await look.count("notices where news = 'later'")).toBe(0);
+  });
 });

@@ -1,0 +1,77 @@
+/** What a reply to a message of the bot does. */
+import { describe, expect, it } from "vitest";
+import { packAction } from "../../../../src/bot/buttons/actions.ts";
+import { openCardFrom } from "../../../../src/bot/buttons/card.ts";
+import { replies } from "../../../../src/bot/replies/index.ts";
+import type { ActionName } from "../../../../src/documents/description.ts";
+import type { DocumentId } from "../../../../src/documents/document.ts";
+import { said } from "../../../support/bot-words.ts";
+import { partyOf, waitingOf } from "../../../support/documents.ts";
+import { createTold } from "../told-office.ts";
+
+const ID = "0".repeat(24) as DocumentId;
+const OWN = 60;
+
+/** A document in that state, whose own message somebody replies to; `isAgent`: as its agent. */
+async function createOffice({ stateId = 15, isAgent = false } = {}) {
+  const office = await createTold({});
+  const { db, account, service, visitNow } = office;
+  const side = isAgent
+    ? { agent: partyOf("agent", account.tin) }
+    : { receiver: partyOf("buyer", account.tin) };
+  service.documents = waitingOf(1, () => ({ id: ID, stateId, ...side }));
+  await db.messages.setDocumentMessage(account.id, "invoice", ID, OWN);
+  const reply = async (text: string, messageId = OWN, buttons: Array<{ text: string; data: string }> = []) =>
+    replies.replies?.(await visitNow(), { messageId, buttons }, text);
+  const actionOf = (action: ActionName) =>
+    packAction({ accountId: account.id, kind: "invoice", documentId: ID, action, from: null });
+  const card = openCardFrom(account.id, { kind: "invoice", id: ID }, null);
+  return { ...office, reply, actionOf, card };
+}
+
+describe("a word in reply to a document's message", () => {
+  it.each([
+    ["OK", { isAgent: false }, "accept"],
+    ["rad etaman", { isAgent: false }, "reject"],
+    ["ha", { isAgent: true, stateId: 7 }, "agentAccept"],
+    ["нет", { isAgent: true, stateId: 7 }, "agentReject"],
+    // It shows why not.
+    ["ok", { stateId: 30 }, null],
+    ["no", { stateId: 30 }, null],
+  ] as const)("%s, %o, taps %s", async (text, of, action) => {
+    const { reply, actionOf, card, went } = await createOffice(of);
+    expect(await reply(text)).toBe(true);
+    expect(went).toEqual([action === null ? card : actionOf(action)]);
+  });
+});
+
+describe("other words in reply to a document's message", () => {
+  it.each([
+    ["may become the reason of a rejection", "Narxi   baland", { stateId: 15 }, "Narxi baland"],
+    ["may not where they are too short", "??", { stateId: 15 }, null],
+    ["may not where it cannot be rejected", "Narxi baland", { stateId: 30 }, null],
+  ])("%s", async (_what, text, of, reason) => {
+    const { db, reply, last } = await createOffice(of);
+    expect(await reply(text)).toBe(true);
+    expect(last()?.labels.includes(said("reply-reject-btn"))).toBe(reason !== null);
+    const [kept = ""] = (last()?.data ?? []).flatMap((data) => /^\w:\w:(\w{12})$/.exec(data)?.[1] ?? []);
+    if (reason !== null) expect(await db.keptReasons.find(kept, 1001)).toMatchObject({ reason });
+  });
+});
+
+describe("a word in reply to another message", () => {
+  const buttons = [
+    { text: said("action-accept-btn", {}, "ru"), data: "accept" },
+    { text: said("action-reject-btn", {}, "ru"), data: "reject" },
+  ];
+  it.each([
+    // Whatever language it was sent in.
+    ["taps the button that says it", "ok", buttons, "accept"],
+    ["is no tap where no button does", "ok", buttons.slice(1), null],
+    ["is no tap where it decides nothing", "Narxi baland", buttons, null],
+  ])("%s", async (_what, text, shown, tapped) => {
+    const { reply, went } = await createOffice();
+    expect(await reply(text, 70, shown)).toBe(tapped !== null);
+    expect(went).toEqual(tapped === null ? [] : [tapped]);
+  });
+});
