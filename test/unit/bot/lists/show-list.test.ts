@@ -215,7 +215,7 @@ it.each([
   const screen = renderWaitingList(viewVisit("en", NOW), {
     ...{ account: OURS, view: "viewaaaaaaaa", kind: null, page: 1, pages: 1, shown: [], toSign: [] },
     part: { ...ALL_WAITING, lastDay: lastDay as never },
-    ...{ waiting: { all: [], undecided: [], reading }, decidable: false, left: 0 },
+    ...{ waiting: { all: [], undecided: [], reading }, decidable: false, left: 0, walk: null },
   });
   expect(plainText(screen.text)).toContain(text);
   expect(plainText(screen.text).includes(said("home-nothing-waits"))).toBe(failure === null);

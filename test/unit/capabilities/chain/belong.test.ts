@@ -66,6 +66,23 @@ describe("a bill of 2 March and", () => {
       false,
     ],
     ["a waybill under another contract", link(contract), waybill({ contractNumber: "28" }), false],
+    [
+      "a waybill under a contract of its number, but of another day",
+      link({ ...contract, contractDate: "2026-01-10" as never }),
+      waybill({ ...contract, contractDate: "2025-01-10" as never }),
+      false,
+    ],
+    ...(
+      [
+        ["a waybill of its goods ten days on", "2026-03-12", true],
+        ["a waybill of its goods eleven days on", "2026-03-13", false],
+      ] as const
+    ).map(([what, date, isSo]): [string, Link, Link, boolean] => [
+      what,
+      link({ goods: "Cable" }),
+      waybill({ number: "1", total: 1n, goods: "Cable", date }),
+      isSo,
+    ]),
     ["the reconciliation of its contract that day", link(contract), statement(contract), true],
     [
       "one of its contract from before",
@@ -86,7 +103,8 @@ describe("the same lines and sum under another number", () => {
   it.each<[string, readonly Link[], "lines" | null]>([
     ["eight days apart repeat each other", [], "lines"],
     ["come again where a third is far from both", [at("3", "2026-06-02")], null],
-    ["repeat each other though a third is near one of them", [at("3", "2026-03-20")], "lines"],
+    ["repeat each other though a third is near the later", [at("3", "2026-03-20")], "lines"],
+    ["repeat each other though a third is near the earlier", [at("3", "2026-02-22")], "lines"],
   ])("%s", (_what, others, likeness) => {
     expect(likenessOf(first, second, [first, second, ...others])).toBe(likeness);
   });
@@ -97,6 +115,12 @@ describe("the same lines and sum under another number", () => {
       expect(likenessOf(first, other, [first, other])).toBeNull();
     }
   });
+});
+
+it("documents of one day stand by their numbers, as people count", () => {
+  const of = (id: string, number: string) => link({ id, number, ...contract });
+  const found = findChain(of("a", "AQ-10"), [of("c", "AQ-9"), of("b", "AQ-100")]);
+  expect(found?.contract?.place).toBe(2);
 });
 
 it("a document has its place among those that count, by date", () => {

@@ -114,6 +114,17 @@ describe("the lines of a chain", () => {
     expect([lines("uz"), lines("ru")]).toEqual([uz, ru]);
   });
 
+  it("number by the language: a twenty-second ends in English as a second does", () => {
+    const known = Array.from({ length: 21 }, (_, index) =>
+      link({ number: `AQ-${index}`, date: "2026-01-05", contractNumber: "27", total: 1n }),
+    );
+    const found = findChain(bill, known);
+    const first = (language: "en" | "ru") =>
+      found && renderChain(viewVisit(language, NOW), found, 9).map(plainText)[0];
+    expect(first("en")).toContain("22nd invoice");
+    expect(first("ru")).toContain("22-я счёт-фактура");
+  });
+
   it("keep what warns where there is room for little, and on a notice say nothing else", () => {
     const twin = link({ number: "aq-0043", date: "2026-11-20" });
     const chain = findChain(bill, [...earlier, waybill("120"), twin]);

@@ -1,9 +1,10 @@
 /** What belongs to a document, as a list: what it is read from, and the ways from it and back. */
 import { describe, expect, it } from "vitest";
+import { listDocuments } from "../../../../src/api/operations/list-documents.ts";
 import { openCard, openCardFrom } from "../../../../src/bot/buttons/card.ts";
 import { plainText } from "../../../../src/bot/ui/html.ts";
 import { openChain, openChainOfView, openChainPage } from "../../../../src/capabilities/chain/buttons.ts";
-import { chainFinding } from "../../../../src/capabilities/chain/find-chain.ts";
+import { chainFinding, readKnown } from "../../../../src/capabilities/chain/find-chain.ts";
 import { chain } from "../../../../src/capabilities/chain/index.ts";
 import { renderChain } from "../../../../src/capabilities/chain/lines-view.ts";
 import { offers } from "../../../../src/capabilities/chain/offers.ts";
@@ -13,7 +14,8 @@ import { linkOf } from "../../../../src/capabilities/chain/rules/link.ts";
 import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
 import type { BusinessDocument, DocumentId, Tin } from "../../../../src/documents/document.ts";
 import { letterOfKind } from "../../../../src/documents/every-kind.ts";
-import { StaleButton } from "../../../../src/errors.ts";
+import { sparseLine } from "../../../../src/documents/sparse-document.ts";
+import { type AppError, LoginNeeded, ServiceUnavailable, StaleButton } from "../../../../src/errors.ts";
 import { cardOf, documentOf, partyOf } from "../../../support/documents.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
 import { createPresses } from "../../bot/presses.ts";
@@ -27,12 +29,13 @@ async function createOffice() {
   const test = await createTestDatabase();
   const { db, look } = test;
   const account = await logInAs(db);
+  const accounts = { call: () => Promise.reject(new LoginNeeded(account.id)) };
   const keep = (index: number, kind: string, { partner = PARTNER, ...facts }: Record<string, unknown> = {}) =>
     keepWatched(look, {
       ...{ tin: account.tin, kind, document_id: idOf(index), partner_tin: partner },
       facts: { number: "TTN-88", date: "2026-01-02", total: "9000", partnerName: "Misol", ...facts },
     });
-  return { ...test, ...createPresses(chain, test, account.telegramUserId), account, keep };
+  return { ...test, ...createPresses(chain, test, account.telegramUserId, { accounts }), account, keep };
 }
 
 describe("a page of what belongs to a document", () => {
@@ -86,47 +89,102 @@ describe("a page of what belongs to a document", () => {
   });
 });
 
-it("is read from what is kept and one list of its direction, of its partner alone", async () => {
-  const { db, clock, account, keep } = await createOffice();
+describe("what belongs to a document is read", () => {
   const line = { name: "Cable", count: "1", unit: "m" };
   const lines = { exact: "e", goods: "g", names: "n", count: "1", unit: "m" };
-  await keep(0, "invoice", { number: "AQ-88", contractNumber: "27", goods: [line.name], lines });
-  await keep(1, "waybill", { contractNumber: "27", goods: [line.name], lines });
-  await keep(2, "waybill", { contractNumber: "27", partner: "303333333" });
-  const asked: Array<{ readonly kind: string; readonly list: string; readonly filters: object }> = [];
-  const told = (index: number, tin: string): BusinessDocument =>
-    documentOf({
-      ...{
-        kind: "waybill",
-        id: idOf(index),
-        number: `TTN-${index}`,
-        date: "2026-01-03" as never,
-        stateId: 30,
+
+  /** Of a service whose lists hold three waybills, and the document itself. */
+  async function createReading(fails: Error | null = null) {
+    const office = await createOffice();
+    const { db, clock, account } = office;
+    const asked: Array<{ readonly kind: string; readonly list?: string; readonly filters?: object }> = [];
+    const told = (index: number, tin: string, over: object = {}): BusinessDocument =>
+      documentOf({
+        ...{ kind: "waybill", id: idOf(index), number: `TTN-${index}`, date: "2026-01-03" as never },
+        ...{ stateId: 30, contractNumber: "27", total: 9000n },
+        ...{ sender: partyOf("seller", tin), receiver: partyOf("buyer", account.tin), ...over },
+      });
+    const documents = [told(1, PARTNER), told(3, PARTNER), told(4, "303333333")];
+    const bill = told(0, PARTNER, { kind: "invoice", number: "AQ-88" });
+    const parts = {
+      ...{ db, clock, profile: builtInProfile, readings: { find: () => null, keep: () => {} } },
+      accounts: {
+        call: async (_id: string, operation: unknown, request: (typeof asked)[number]) => {
+          asked.push(request);
+          if (operation !== listDocuments) return { document: bill };
+          if (fails !== null) throw fails;
+          return { documents, hasNext: false, total: 3 };
+        },
       },
-      ...{
-        contractNumber: "27",
-        total: 9000n,
-        sender: partyOf("seller", tin),
-        receiver: partyOf("buyer", account.tin),
-      },
-    });
-  const documents = [told(1, PARTNER), told(3, PARTNER), told(4, "303333333")];
-  const parts = {
-    ...{ db, clock, profile: builtInProfile, readings: { find: () => null, keep: () => {} } },
-    accounts: {
-      call: async (_id: string, _operation: unknown, request: (typeof asked)[number]) => {
-        asked.push(request);
-        return { documents, hasNext: false, total: 3 };
-      },
-    },
-  };
-  const place = { account, kind: "invoice", id: BILL, from: null, view: "view" } as const;
-  const read = await readChain(parts as never, place, "en");
-  expect(asked).toMatchObject([{ kind: "waybill", list: "receive", filters: { contractNumber: "27" } }]);
-  // As the list has it now, with the lines that were known.
-  const [first] = read.links.filter(({ id }) => id === idOf(1));
-  expect(first).toMatchObject({ number: "TTN-1", stateId: 30, lines });
-  expect(read.links.map(({ id }) => id).sort()).toEqual([BILL, idOf(1), idOf(3)]);
+    };
+    const place = { account, kind: "invoice", id: BILL, from: null, view: "view" } as const;
+    return { ...office, asked, documents, read: () => readChain(parts as never, place, "en") };
+  }
+
+  it("from what is kept and one list of its direction, of its partner alone", async () => {
+    const { asked, documents, keep, read } = await createReading();
+    await keep(0, "invoice", { number: "AQ-88", contractNumber: "27", goods: [line.name], lines });
+    await keep(1, "waybill", { contractNumber: "27", goods: [line.name], lines });
+    await keep(2, "waybill", { contractNumber: "27", partner: "303333333" });
+    const { links } = await read();
+    expect(asked).toMatchObject([{ kind: "waybill", list: "receive", filters: { contractNumber: "27" } }]);
+    // As the list has it now, with the lines that were known.
+    const first = (all: typeof links) => all.filter(({ id }) => id === idOf(1));
+    expect(first(links)).toMatchObject([{ number: "TTN-1", stateId: 30, lines }]);
+    expect(links.map(({ id }) => id).sort()).toEqual([BILL, idOf(1), idOf(3)]);
+    // Lines that the list shows are newer than those.
+    documents[0] = {
+      ...(documents[0] as BusinessDocument),
+      lines: [{ ...sparseLine("Rope"), count: "2", unit: "m" }],
+    };
+    expect(first((await read()).links)[0]?.names).toEqual(["Rope"]);
+  });
+
+  it("in one request, where that is for the document itself", async () => {
+    const { asked, keep, read } = await createReading();
+    await keep(1, "waybill", { contractNumber: "27" });
+    const { links } = await read();
+    expect(asked).toHaveLength(1);
+    expect(links.map(({ id }) => id)).toEqual(expect.arrayContaining([BILL, idOf(1)]));
+  });
+
+  it.each<[string, AppError, boolean]>([
+    ["without a list that the service does not show", new ServiceUnavailable("down"), true],
+    ["never without a login", new LoginNeeded("a"), false],
+  ])("%s", async (_what, fails, isShown) => {
+    const { keep, read } = await createReading(fails);
+    for (const [index, kind] of ["invoice", "waybill"].entries())
+      await keep(index, kind, { contractNumber: "27" });
+    if (isShown) expect(await read()).toMatchObject({ failure: fails, links: [{}, {}] });
+    else await expect(read()).rejects.toBe(fails);
+  });
+});
+
+/** With more of a partner than are compared one by one, the database is asked which of them may belong to it. */
+it("is found among many of its partner by the weeks around it, and by its number in the year", async () => {
+  const { db, account, keep } = await createOffice();
+  for (let index = 0; index < 301; index += 1)
+    await keep(100 + index, "act", { number: "Z-1", date: "2026-09-01" });
+  await keep(1, "waybill", { number: "TTN-1", date: "2026-01-30" });
+  await keep(2, "waybill", { number: "TTN-2", date: "2026-05-30" });
+  await keep(3, "waybill", { number: "TTN-3", date: "2026-06-01" });
+  await keep(4, "invoice", { number: "AQ-88", date: "2026-12-01" });
+  const of = { date: "2026-03-30" as never, number: "AQ-88", contractNumber: null, lines: null };
+  const known = await readKnown({ db, profile: builtInProfile }, account.tin, PARTNER, of);
+  expect(known.map(({ number }) => number).sort()).toEqual(["AQ-88", "TTN-1", "TTN-2"]);
+});
+
+it("its page leads on to itself where a login ended, and is nobody else's", async () => {
+  const { db, look, account, keep, press } = await createOffice();
+  await keep(0, "invoice");
+  await press(openChain.pack({ account: account.id, kind: letterOfKind("invoice"), document: BILL }));
+  const view = await look.value<string>("select id from views where list = 'chain'");
+  const page = openChainPage.pack({ view, page: 2 });
+  await look.change("delete from watched_documents");
+  await expect(press(page)).rejects.toMatchObject({ resume: page });
+  await db.users.meet({ telegramUserId: 2002, chatId: 2002, language: "en" });
+  await look.change("update accounts set telegram_user_id = 2002");
+  await expect(press(page)).rejects.toBeInstanceOf(StaleButton);
 });
 
 describe("on a card", () => {
@@ -168,6 +226,21 @@ describe("on a card", () => {
       cardOfKin("act", 3),
       cardOfKin("waybill", 2),
     ]);
+  });
+
+  it("the end of a long number tells it, and a reconciliation has a button where nothing was delivered", () => {
+    const found = chainWith({
+      ...waybillOf(1, "2026-01-06"),
+      kind: "statement",
+      number: "STATEMENT-2026/0012",
+      lines: [sparseLine("Invoice AQ-88")],
+    });
+    expect(found.kin).toHaveLength(1);
+    const at = { ...cardOf(bill({}), { account }), found: new Map([[chainFinding.name, found]]), from: null };
+    const labels = (offers.card?.(visit, { ...at, giving: false } as never) ?? [])
+      .flat()
+      .map(({ text }) => text);
+    expect(labels.at(-1)).toMatch(/ …026\/0012$/);
   });
 
   it("a date of another year has its year", () => {
