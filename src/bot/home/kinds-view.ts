@@ -8,7 +8,7 @@ import { stateLabel } from "../../documents/states.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import type { ReadableList } from "../../reading/readable-lists.ts";
 import { homeButton, openKindLists, openKinds } from "../buttons/home.ts";
-import { openList, openView } from "../buttons/lists.ts";
+import { openList, openView, openWaiting } from "../buttons/lists.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
 import { type Screen, tapButton } from "../ui/screen.ts";
@@ -39,7 +39,12 @@ export function renderKinds(
       ...uncounted(visit, counted),
       visit.html("home-choose-list"),
     ]),
-    keyboard: [...counts, ...kinds.map((button) => [button]), [homeButton(visit)]],
+    keyboard: [
+      [tapButton(visit.t("news-waiting-btn"), openWaiting.pack({ account: account.id }))],
+      ...counts,
+      ...kinds.map((button) => [button]),
+      [homeButton(visit)],
+    ],
   };
 }
 
