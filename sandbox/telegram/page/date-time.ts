@@ -1,5 +1,8 @@
-/** Writes moments as Telegram's clients do, in the reader's own language and time zone. */
+/** Writes moments as Telegram's clients do, in the page's own language and the reader's time zone. */
 import { texts } from "./texts.ts";
+
+/** Chromium has no months for every language that it speaks: in Uzbek a day would be `M11 24`. */
+const LOCALE = "en-GB";
 
 const DAY_MS = 86_400_000;
 
@@ -7,7 +10,7 @@ const startOfDay = (date: Date) => new Date(date.getFullYear(), date.getMonth(),
 
 /** The time of day of a message. */
 export function timeOfDay(unixTime: number): string {
-  return new Date(unixTime * 1000).toLocaleTimeString([], {
+  return new Date(unixTime * 1000).toLocaleTimeString(LOCALE, {
     hour: "2-digit",
     minute: "2-digit",
     hour12: false,
@@ -22,7 +25,7 @@ export function dayName(unixTime: number, currentTime: number): string {
   if (daysAgo === 0) return texts.today;
   if (daysAgo === 1) return texts.yesterday;
   const year = date.getFullYear() === now.getFullYear() ? {} : ({ year: "numeric" } as const);
-  return date.toLocaleDateString([], { day: "numeric", month: "long", ...year });
+  return date.toLocaleDateString(LOCALE, { day: "numeric", month: "long", ...year });
 }
 
 const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
@@ -34,7 +37,7 @@ const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 ];
 
 function relative(milliseconds: number): string {
-  const format = new Intl.RelativeTimeFormat([], { numeric: "auto" });
+  const format = new Intl.RelativeTimeFormat(LOCALE, { numeric: "auto" });
   for (const [unit, length] of STEPS) {
     if (Math.abs(milliseconds) >= length) return format.format(Math.round(milliseconds / length), unit);
   }
@@ -53,10 +56,10 @@ export function formatMoment(unixTime: number, format: string, now: number): str
     ...(/t/i.test(format) ? { hour: "2-digit", minute: "2-digit" } : {}),
     ...(format.includes("T") ? { second: "2-digit" } : {}),
   };
-  return date.toLocaleString([], options);
+  return date.toLocaleString(LOCALE, options);
 }
 
 /** A moment in full, for titles. */
 export function fullMoment(unixTime: number): string {
-  return new Date(unixTime * 1000).toLocaleString([], { dateStyle: "full", timeStyle: "short" });
+  return new Date(unixTime * 1000).toLocaleString(LOCALE, { dateStyle: "full", timeStyle: "short" });
 }

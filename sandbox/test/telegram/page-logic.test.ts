@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { dayName } from "../../telegram/page/date-time.ts";
 import { isOnThisMachine, readOwnLink, safeLink } from "../../telegram/page/links.ts";
 
 describe("the chat page's links", () => {
@@ -20,4 +21,9 @@ describe("the chat page's links", () => {
     expect(readOwnLink("https://t.me/kotib_bot", "kotib_bot")).toBe("");
     expect(readOwnLink("https://t.me/other_bot?start=a1", "kotib_bot")).toBeUndefined();
   });
+});
+
+it("the chat page names days in its own language, whatever the browser's is", () => {
+  const day = Date.UTC(2026, 10, 24, 12) / 1000;
+  expect(dayName(day, Date.UTC(2026, 10, 28, 12))).toBe("24 November");
 });
