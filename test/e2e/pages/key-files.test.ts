@@ -26,6 +26,10 @@ describeInChromium("a key file", (browser) => {
     await pressWith(page, "rsa.pfx", "wrong");
     await says("Wrong password.", "Accept and sign");
     expect(await page.locator("input[type=password]:focus").inputValue()).toBe("");
+    const show = page.getByLabel("Show the password");
+    await show.check();
+    await page.locator("input[name=password][type=text]").waitFor();
+    await show.uncheck();
     expect(world.service.posts).toEqual([]);
 
     await prepareKey(page, "ec-legacy.pfx");

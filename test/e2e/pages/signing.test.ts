@@ -82,6 +82,7 @@ describeInChromium("signing", (browser) => {
     });
     await page.reload();
     await page.getByRole("heading", { name: said("web-sign-nothing-title", {}, "uz") }).waitFor();
+    expect(await page.locator(".mark").getAttribute("class")).toBe("mark plain");
     expect(page.url()).toContain(secret);
   });
 
@@ -209,6 +210,7 @@ describeInChromium("signing", (browser) => {
     const { world, page } = await visitTrusted(browser(), { language: "en" });
     await page.getByRole("button", { name: "Not now" }).click();
     await page.getByText("Not signed").waitFor();
+    expect(await page.locator(".mark").getAttribute("class")).toBe("mark plain");
     const queue = await world.signing.findSigningQueue(world.account.id);
     expect(queue.map(({ state }) => state)).toEqual(["open"]);
     await page.reload();
