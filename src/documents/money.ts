@@ -2,14 +2,16 @@
 import type { Tiyin } from "./document.ts";
 
 const PLAIN = /^([+-]?)(\d+)(?:[.,](\d{1,2})0*)?$/;
-/** Thousands set apart by spaces, also by the no-break ones that spreadsheets write. */
-const GROUPED = /^[+-]?\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?:[.,]\d+)?$/;
+/** Thousands set apart by spaces, also by the narrow and no-break ones that spreadsheets write. */
+const GROUPED = /^[+-]?\d{1,3}(?:[ \u00a0\u2009\u202f]\d{3})+(?:[.,]\d+)?$/;
 
 /** Thousands set apart by points, commas or apostrophes, where they cannot be taken for decimals: `94,926,260.50`. */
 const MARKED = [
   /^[+-]?\d{1,3}([.,'’])\d{3}(?:\1\d{3})+(?:(?!\1)[.,]\d+)?$/,
   /^[+-]?\d{1,3}([.,'’])\d{3}(?!\1)[.,]\d+$/,
 ];
+/** As typesetting has it. */
+const MINUS = /^\u2212/;
 const CURRENCY = /(?<!\s)\s*(?:so['‘’ʻ`]m|som|sum|сум|сўм|uzs)\.?$/i;
 
 /** Characters of a text, and the size of a number, that may still be a sum: what is larger would only cost time. */
@@ -24,14 +26,15 @@ export function parseTiyin(value: unknown): Tiyin | null {
 }
 
 function parseText(text: string): Tiyin | null {
-  const [, sign, whole, fraction = ""] = PLAIN.exec(withoutGroups(text.trim().replace(CURRENCY, ""))) ?? [];
+  const bare = text.trim().replace(MINUS, "-").replace(CURRENCY, "");
+  const [, sign, whole, fraction = ""] = PLAIN.exec(withoutGroups(bare)) ?? [];
   if (whole === undefined) return null;
   const tiyin = BigInt(whole) * 100n + BigInt(fraction.padEnd(2, "0"));
   return sign === "-" ? -tiyin : tiyin;
 }
 
 function withoutGroups(text: string): string {
-  if (GROUPED.test(text)) return text.replaceAll(/[ \u00a0\u202f]/g, "");
+  if (GROUPED.test(text)) return text.replaceAll(/[ \u00a0\u2009\u202f]/g, "");
   const mark = MARKED.map((pattern) => pattern.exec(text)?.[1]).find((found) => found !== undefined);
   return mark === undefined ? text : text.replaceAll(mark, "");
 }
