@@ -103,6 +103,22 @@ describe("what happens to a document at the service", () => {
     expect(told.labels).toEqual(["Open"]);
   });
 
+  it("is told once where the service shows it no more, as where it is taken back", async () => {
+    const there = world();
+    const person = await atWork(there);
+    const document = findOpen(there, "received");
+    atService(there, (service) => service.prepare("delete from documents where id = ?").run(document.id));
+    const told = await isTold(there, person, "↩️", document);
+    expect(told.text).toContain(said("news-gone"));
+    expect(told.text).toMatch(new RegExp(`${document.number} · .+ · .+so‘m$`, "m"));
+    expect(told.labels).toEqual([said("home-btn")]);
+    there.advance(HOURS);
+    await looked(there);
+    await there.settled();
+    const others = person.messages().filter(({ text }) => text.includes(document.number));
+    expect(others.filter(({ isDeleted, isFromBot }) => isFromBot && !isDeleted)).toHaveLength(1);
+  });
+
   it("is told where sending it fails", async () => {
     const there = world();
     const person = await atWork(there);

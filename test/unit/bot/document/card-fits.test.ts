@@ -104,6 +104,8 @@ describe("a card on a phone of 360 × 740", () => {
           const height = (lines + folded) * LINE + screen.keyboard.length * ROW;
           expect([language, height <= ROOM, height]).toEqual([language, true, height]);
           expectWholeLabels(screen);
+          // The way back stands where a thumb looks for it, whatever else there is.
+          expect(screen.keyboard.at(-1)?.[0]?.text).toBe(visit.t("lists-back-btn"));
         }
       }
     }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { plainText } from "../../../../../src/bot/ui/html.ts";
+import type { Screen } from "../../../../../src/bot/ui/screen.ts";
 import { renderEnd } from "../../../../../src/capabilities/choose/walk/end-view.ts";
 import { goOnButton } from "../../../../../src/capabilities/choose/walk/go-on.ts";
 import { renderStep } from "../../../../../src/capabilities/choose/walk/step-view.ts";
@@ -51,11 +52,14 @@ describe.each(languages)("going through, at 360 px in %s", (language) => {
       ...{ sellertin: "301000011", seller: { name: "«Misol Ta’minot» MChJ" }, payabletotal: 40_863_130 },
       facturadoc: { facturano: "MT-0081", facturadate: "2026-11-15" },
     });
-    const screen = renderStep(visit, cardOf(document, { account, actions: [], unusual: facts.slice(0, 2) }), {
-      ...{ account, place: 117, count: 133, chosen: 106, toSign: 106 },
-      ...{ last: decision("0137", "accept"), note: null },
-    });
+    const [screen, first] = [decision("0137", "accept"), null].map((last) =>
+      renderStep(visit, cardOf(document, { account, actions: [], unusual: facts.slice(0, 2) }), {
+        ...{ account, place: 117, count: 133, chosen: 106, toSign: 106, last, note: null },
+      }),
+    ) as [Screen, Screen];
     expectFits(screen);
+    // Its buttons are where they were, whether there is something to take back or not.
+    expect(first.keyboard).toHaveLength(screen.keyboard.length);
     expect(plainText(screen.text)).toContain(visit.words.unusual(facts[0] as UnusualFact));
   });
 
