@@ -200,6 +200,13 @@ describe("card", () => {
     },
   );
 
+  it("says in its open part that it is in internal agreement", () => {
+    const visit = viewVisit("en", NOW);
+    const facts = factsOf("statement", samplesOf("statement").details[0]);
+    const { text } = renderCard(visit, { ...facts, document: { ...facts.document, coVoting: true } });
+    expect(text.toString().split("<blockquote")[0]).toContain(visit.t("card-co-voting"));
+  });
+
   it("of a statement whose books differ tells both", () => {
     const closebalance = { ownerdebit: "10", partnercredit: "7" };
     const raw = { ownertin: account.tin, partnertin: "302000022", closebalance };
