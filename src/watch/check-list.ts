@@ -10,6 +10,7 @@ import type { CheckTally } from "./check-tally.ts";
 import { differ } from "./differ.ts";
 import type { ListToCheck } from "./list-to-check.ts";
 import { findAbsent, lookForAbsent } from "./look-for-absent.ts";
+import { wasOf } from "./news.ts";
 import { moreNotices, noticesOf } from "./notices.ts";
 import { type ListPages, MOST_PAGES, readPages } from "./read-pages.ts";
 import type { Person } from "./readers.ts";
@@ -114,12 +115,14 @@ async function record(
     return differ(parts, check, { document, before, at: now });
   });
   const news = row === null ? [] : differences.filter(({ id }) => !slidIn.has(id));
-  const from = (id: DocumentId) => known.get(id)?.stateId ?? null;
-  const gone = looked.gone.map((id) => ({
-    ...{ id, news: "documentCancelled" as const },
-    data: { from: from(id), to: null, changed: [] },
-    seen: null,
-  }));
+  const gone = looked.gone.map((id) => {
+    const kept = known.get(id);
+    const was = kept === undefined ? null : wasOf(kept);
+    return {
+      ...{ id, news: "documentCancelled" as const, seen: null },
+      data: { from: kept?.stateId ?? null, to: null, changed: [], was },
+    };
+  });
   const fresh = idsOf(shown).filter((id) => !known.has(id)).length;
   const unread =
     read.cut && list.direction !== "outgoing" ? countUnread(row, { total: read.total, fresh }) : 0;

@@ -14,7 +14,7 @@ const MONTH_MS = 31 * DAY_MS;
 
 export interface Difference {
   readonly news: DocumentNews;
-  readonly data: Pick<DocumentNewsData, "from" | "to" | "changed">;
+  readonly data: Pick<DocumentNewsData, "from" | "to" | "changed"> & Partial<Pick<DocumentNewsData, "was">>;
 }
 
 export interface Compared {

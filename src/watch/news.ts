@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { defineNews, type News } from "../db/rows/news.ts";
 import type { NewsKind, Preferences } from "../db/rows/preferences.ts";
+import type { WatchedDocument } from "../db/rows/watched-rows.ts";
 import { getDate } from "../documents/dates.ts";
 
 /** News of one document; the notice names account, kind and document. */
@@ -55,20 +56,30 @@ export function newsGroup(accountId: string): string {
   return `documents:${accountId}`;
 }
 
+const factSchema = z.string().nullable();
+
 /** The states before and after, the list that showed them, and what else changed: facts by name, as text. */
 export const documentNewsData = z.object({
   from: z.number().int().nullable(),
   to: z.number().int().nullable(),
   changed: z
-    .array(z.object({ fact: z.string(), before: z.string().nullable(), after: z.string().nullable() }))
+    .array(z.object({ fact: z.string(), before: factSchema, after: factSchema }))
     .readonly()
     .default([]),
   /** Null where no list shows it. */
   list: z.string().nullable().default(null),
   /** The view of a saved list that it came into, whose notices the person wants; null if there is none. */
   view: z.string().nullable().default(null),
+  /** Of a document that is gone, since nothing else is kept of it. The total is tiyin as decimal text. */
+  was: z.object({ number: factSchema, partnerName: factSchema, total: factSchema }).nullable().default(null),
 });
 export type DocumentNewsData = z.output<typeof documentNewsData>;
+
+/** Names the document once it is gone. */
+export function wasOf({ facts, partnerTin }: WatchedDocument): NonNullable<DocumentNewsData["was"]> {
+  const { number, partnerName, total } = facts;
+  return { number, partnerName: partnerName ?? partnerTin, total };
+}
 
 /** By name; those of one person are told together where nothing reached the person meanwhile. */
 export const documentNewsByName: Readonly<

@@ -1,5 +1,6 @@
 /** Tells of one document in a message of its own, which goes on to tell its story. */
 import type { NoticeRow } from "../../db/rows/notices.ts";
+import { documentNewsData, wasOf } from "../../watch/news.ts";
 import { replaceMessage } from "../document/replace-message.ts";
 import { hasOneOrganization } from "../own-account.ts";
 import { findPutOff } from "../put-off/put-off.ts";
@@ -25,8 +26,10 @@ export async function tellOne(
     replaceMessage(visit, { accountId: account.id, kind, documentId }, screen, { notice: notice.id, aloud });
   if (facts === "gone") {
     const kept = await db.watched.findDocument(account.tin, kind, documentId);
+    const told = documentNewsData.safeParse(notice.data).data?.was ?? null;
+    const was = kept === null ? told : wasOf(kept);
     const isOnlyOrganization = await hasOneOrganization(visit);
-    return show(renderGone(visit, account, kept, { kind, isOnlyOrganization }));
+    return show(renderGone(visit, account, was, { kind, isOnlyOrganization }));
   }
   const putOffTo = await findPutOff(visit, account.id, facts.document);
   const screen = renderNotice(visit, notice, facts, putOffTo, await savedNameOf(visit, notice));

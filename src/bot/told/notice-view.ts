@@ -1,13 +1,12 @@
 /** The message that tells what is new about one document: what happened, over the card's short form. */
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { NoticeRow } from "../../db/rows/notices.ts";
-import type { WatchedDocument } from "../../db/rows/watched-rows.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import { shortName } from "../../documents/short-name.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import type { CardFacts } from "../../reading/read-card.ts";
 import type { ShownChange } from "../../reading/shown-digest.ts";
-import { documentNewsData, later } from "../../watch/news.ts";
+import { type DocumentNewsData, documentNewsData, later } from "../../watch/news.ts";
 import { openCardFrom } from "../buttons/card.ts";
 import { homeButton } from "../buttons/home.ts";
 import { actionRows } from "../document/action-rows.ts";
@@ -189,16 +188,16 @@ function changesOf({ news, data }: Pick<NoticeRow, "news" | "data">): readonly S
   return news === later.name ? [] : documentNewsData.parse(data).changed;
 }
 
-/** It can be read no more: what was kept of it tells which it was. */
+/** It can be read no more: what the news or the last look kept of it tells which it was. */
 export function renderGone(
   visit: ViewContext,
   account: AccountRow,
-  kept: WatchedDocument | null,
+  was: DocumentNewsData["was"],
   { kind, isOnlyOrganization }: { readonly kind: KindName; readonly isOnlyOrganization: boolean },
 ): Screen {
-  const number = bareNumber(kept?.facts.number ?? null);
-  const partner = cleanText(shortName(kept?.facts.partnerName ?? kept?.partnerTin ?? "—"), MAX_NAME_GONE);
-  const total = kept?.facts.total ?? null;
+  const number = bareNumber(was?.number ?? null);
+  const partner = cleanText(shortName(was?.partnerName ?? "—"), MAX_NAME_GONE);
+  const total = was?.total ?? null;
   return {
     text: joinLines([
       html`↩️ <b>${visit.t("news-gone")}</b>`,

@@ -14,7 +14,7 @@ import type { Decision } from "../../../../src/db/rows/decisions.ts";
 import { cleanText } from "../../../../src/locales/clean-text.ts";
 import { languages } from "../../../../src/locales/language.ts";
 import { decisionNews, saveNews } from "../../../../src/submissions/news.ts";
-import { documentNews } from "../../../../src/watch/news.ts";
+import { documentNews, wasOf } from "../../../../src/watch/news.ts";
 import { expectFits, NOTICE, type Room, SCREEN } from "../../../support/expect-fits.ts";
 import { type Known, questionOf, tellWith } from "../../../support/tell-with.ts";
 import {
@@ -146,6 +146,11 @@ const OF_SESSION = ["sessionClosed", "sessionOutcome", "sessionAloud", "sessionN
 const moved = byRoute({ data: { decisionIds: ["decision0"], by: "b" }, decision: { accountId: "b" } });
 
 /** By the name of news, all that it shows. */
+function wasTold(length: Length, news: string) {
+  const [first] = told(length, [news], 1);
+  return first?.document == null ? null : wasOf(first.document);
+}
+
 const tells: Readonly<Record<string, Tell>> = {
   ...named(documentNews, (visit, length, name) => [
     ...(ofDocument(visit, length, name) as Shown[]),
@@ -153,7 +158,7 @@ const tells: Readonly<Record<string, Tell>> = {
     ...asNotices(...ofMany(visit, length, documentNews, false)),
     ...asNotices(
       ...accounts(length).map((account) =>
-        renderGone(visit, account, told(length, [name], 1)[0]?.document ?? null, {
+        renderGone(visit, account, wasTold(length, name), {
           kind: "invoice",
           isOnlyOrganization: !several(length),
         }),
