@@ -77,7 +77,7 @@ const vocabulary: Readonly<Record<WrittenLanguage, ReadonlyArray<readonly [wrong
       [/first last day/i, "earliest last day"],
       [/(?<!what )\bI tell\b/i, "I’ll tell"],
       [/unusual back/i, "leave out the unusual"],
-      [/you signed nothing|waits for your signature any more/i, "not signed, nothing left to sign"],
+      [/you signed nothing|nothing of this link/i, "not signed, nothing left to sign"],
       [/accepts? itself/i, "accepted by silence"],
       [/read it anew/i, "a button that refreshes"],
       [/own site: /i, "are made on the service’s own site"],

@@ -128,6 +128,7 @@ it("a kind with one list opens it at once, others lead to their lists", () => {
     renderKinds(visit, account, readable, [])
       .keyboard.flat()
       .map(({ text }) => text);
-  expect(labels(receive)).toEqual([said("invoice-list-receive"), said("home-btn")]);
-  expect(labels(receive, send)).toEqual([said("invoice-list"), said("home-btn")]);
+  const [waiting, home] = [said("news-waiting-btn"), said("home-btn")];
+  expect(labels(receive)).toEqual([waiting, said("invoice-list-receive"), home]);
+  expect(labels(receive, send)).toEqual([waiting, said("invoice-list"), home]);
 });
