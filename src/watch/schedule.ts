@@ -65,18 +65,25 @@ export interface Pace {
   readonly pause: number;
   /** The time in which each list is read, even if nothing calls for it; 0: all of them at each look. */
   readonly turn: number;
+  /**
+   * When (milliseconds) the time for turns became shorter; 0: long ago. A list read before counts as read then, so that
+   * not all have their turn at once.
+   */
+  readonly shorterSince: number;
 }
 
 export function paceOf({ now, activeAt, holidays }: Pick<Moment, "now" | "activeAt" | "holidays">): Pace {
-  if (!hasPassed(activeAt, ACTIVE_FOR_MS, now)) return { pause: WHILE_ACTIVE_MS, turn: 0 };
+  const pace = (pause: number, turn: number, shorterSince = 0): Pace => ({ pause, turn, shorterSince });
+  if (!hasPassed(activeAt, ACTIVE_FOR_MS, now)) return pace(WHILE_ACTIVE_MS, 0);
   const minute = minuteOfDay(now, SERVICE_TIME_ZONE);
-  if (minute < NIGHT_TO || minute >= NIGHT_FROM)
-    return { pause: AT_NIGHT_MS, turn: Number.POSITIVE_INFINITY };
-  const works = !isDayOff(dateInTimeZone(now, SERVICE_TIME_ZONE), holidays);
+  if (minute < NIGHT_TO || minute >= NIGHT_FROM) return pace(AT_NIGHT_MS, Number.POSITIVE_INFINITY);
+  const today = dateInTimeZone(now, SERVICE_TIME_ZONE);
+  const works = !isDayOff(today, holidays);
   const isIn = (from: number, to: number) => works && minute >= from && minute < to;
-  if (isIn(OFFICE_FROM, OFFICE_TO)) return { pause: IN_WORKING_HOURS_MS, turn: OFFICE_TURN_MS };
-  if (isIn(WORK_FROM, WORK_TO)) return { pause: IN_WORKING_HOURS_MS, turn: NEAR_OFFICE_TURN_MS };
-  return { pause: OTHERWISE_MS, turn: DAY_OFF_TURN_MS };
+  if (isIn(OFFICE_FROM, OFFICE_TO))
+    return pace(IN_WORKING_HOURS_MS, OFFICE_TURN_MS, instantAt(today, OFFICE_FROM, SERVICE_TIME_ZONE));
+  if (isIn(WORK_FROM, WORK_TO)) return pace(IN_WORKING_HOURS_MS, NEAR_OFFICE_TURN_MS);
+  return pace(OTHERWISE_MS, DAY_OFF_TURN_MS);
 }
 
 /** When (milliseconds) the work of this day begins; null if it has begun, or nobody works today. */

@@ -105,7 +105,7 @@ function countedIn({ list }: ReadableList, counts: Counts): string | null {
 export function pickDue(
   places: readonly ReadableList[],
   { looks, counts, now }: { readonly looks: WatchedLooks; readonly counts: Counts; readonly now: number },
-  { pause, turn }: Pace,
+  { pause, turn, shorterSince }: Pace,
 ): ReadableList[] {
   const still = places
     .flatMap((place) => {
@@ -115,7 +115,8 @@ export function pickDue(
         ? [{ place, at: look.at }]
         : [];
     })
-    .sort((one, other) => one.at - other.at);
+    .sort((one, other) => one.at - other.at)
+    .map(({ place, at }) => ({ place, at: Math.max(at, shorterSince) }));
   const together = Math.ceil((still.length * pause) / turn);
   const isTime =
     together > 0 &&

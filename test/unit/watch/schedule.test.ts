@@ -54,6 +54,20 @@ describe("when an organization is looked at next", () => {
   });
 
   it.each([
+    ["08:59", 0],
+    ["09:00", 9 * 60],
+    ["17:59", 9 * 60],
+    ["18:00", 0],
+  ])(
+    "at %s no list that was read before counts as read sooner than in minute %d of the day",
+    (time, minute) => {
+      const now = at(`2026-11-23T${time}`);
+      const { shorterSince } = paceOf({ now, activeAt: now - 16 * MINUTE, holidays });
+      expect(shorterSince).toBe(minute === 0 ? 0 : at("2026-11-23T00:00") + minute * MINUTE);
+    },
+  );
+
+  it.each([
     [0, 2],
     [14, 2],
     [15, 7],

@@ -167,7 +167,7 @@ describe("the turns of lists that nothing calls for", () => {
     return { kind: "act", name: `list${index}`, list } as unknown as ReadableList;
   });
   const counts = new Map(places.map((_, index) => [`list_${index}`, 1]));
-  const pace = { pause: 7 * MINUTE, turn: 30 * MINUTE };
+  const pace = { pause: 7 * MINUTE, turn: 30 * MINUTE, shorterSince: 0 };
 
   it("come within their time, a few at each look, whenever each was read before", () => {
     const pauses = fc.array(fc.integer({ min: 0.8 * pace.pause, max: pace.pause }), {
@@ -193,6 +193,25 @@ describe("the turns of lists that nothing calls for", () => {
         }
       }),
     );
+  });
+
+  it("come a few at a time when office hours begin, those read longest ago first, and all within their time", () => {
+    const begins = Date.UTC(2026, 0, 5, 4);
+    const looks = Object.fromEntries(
+      places.map(({ name }, index) => [`act.${name}`, { at: begins - (100 - index) * MINUTE, counted: "1" }]),
+    );
+    const turns = [6, 13, 20, 27].map((minute) => {
+      const now = begins + minute * MINUTE;
+      const due = pickDue(places, { looks, counts, now }, { ...pace, shorterSince: begins });
+      for (const { name } of due) looks[`act.${name}`] = { at: now, counted: "1" };
+      return due.map(({ name }) => places.findIndex((place) => place.name === name));
+    });
+    expect(turns).toEqual([
+      [0, 1, 2],
+      [3, 4, 5],
+      [6, 7, 8],
+      [9, 10, 11],
+    ]);
   });
 
   it("come not at all where no time is set for them, and all at once after a long pause or a clock set back", () => {
