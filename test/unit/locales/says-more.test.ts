@@ -6,6 +6,7 @@ describe("the service’s words below a sentence of ours", () => {
     ["Wrong user name or password.", "Wrong user name or password. Please check both and try again."],
     ["login yoki parol noto'g'ri", "Login yoki parol noto‘g‘ri. Tekshirib, yana bir bor urinib ko‘ring."],
     ["  Nothing — was done! ", "Nothing was <b>done</b>."],
+    ["Login yoki parol noto'g'ri", "Логин ёки пароль нотўғри. Текшириб, яна бир бор уриниб кўринг."],
     ["…", "Anything"],
   ])("are left out where they repeat it: %s", (detail, sentence) => {
     expect(saysMore(detail, sentence)).toBe(false);
