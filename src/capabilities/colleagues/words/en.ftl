@@ -25,7 +25,7 @@ colleagues-answers = <b>{ $name }</b> answers about { $document }
 
 colleagues-who-signs = Who signs?
 colleagues-nobody-signs = Nobody else of this organization who is logged in to Kotib may sign, as far as is known.
-colleagues-give-ask = Shall { $name } sign it, in their own name?
+colleagues-give-ask = Shall { $name } sign it in their own name?
 colleagues-given = Given to { $name }. You will read the result here.
 colleagues-unreadable = { $count ->
     [one] { $name } may not read 1 document. It stays with you.

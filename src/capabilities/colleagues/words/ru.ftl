@@ -25,7 +25,7 @@ colleagues-answers = Отвечает <b>{ $name }</b>, документ: { $doc
 
 colleagues-who-signs = Кто подпишет?
 colleagues-nobody-signs = Насколько известно, больше никто из этой организации в Kotib подписать не может.
-colleagues-give-ask = Подпишет { $name }, от своего имени?
+colleagues-give-ask = Подпишет { $name } от своего имени?
 colleagues-given = Передано, подпишет { $name }. О результате сообщим здесь.
 colleagues-unreadable = { $count ->
     [one] { $count } документ недоступен коллеге ({ $name }) и остаётся у вас.
