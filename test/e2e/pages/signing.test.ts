@@ -221,6 +221,17 @@ describeInChromium("signing", (browser) => {
     expect(world.service.posts).toEqual([]);
   });
 
+  it("says that it was closed where the chat closed it, and nothing of ten minutes or of what is kept", async () => {
+    const { world, page } = await visitTrusted(browser(), { language: "en" });
+    await prepareKey(page);
+    // Logging out takes the unsigned choices with it.
+    await world.db.accounts.delete(world.account.id);
+    await mainButton(page).click();
+    await page.getByText("This page was closed").waitFor();
+    expect(await page.locator("main").innerText()).not.toMatch(/10 minutes|kept/);
+    expect(world.service.posts).toEqual([]);
+  });
+
   it("counts the link's life down, says kindly that it is over, and waits for no signature then", async () => {
     const { world, page, context, secret } = await visitTrusted(browser(), { language: "en" });
     await context.clock.install();

@@ -30,7 +30,7 @@ function SignSteps({ secret, chatUrl }: PageContext) {
   const language = useLanguage();
   const { t } = language;
   const { step, restart } = useSignSession(secret, language.suggest);
-  const [expired, setExpired] = useState(false);
+  const [expired, setExpired] = useState<"late" | "early" | null>(null);
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
   const tick = useCallback((decisionId: string) => {
     setUnticked((before) => {
@@ -46,7 +46,7 @@ function SignSteps({ secret, chatUrl }: PageContext) {
   );
   const kept = useRef<KeptKeys>(new Map());
   const openAgain = () => {
-    setExpired(false);
+    setExpired(null);
     restart();
   };
   if (step.name === "gone") {
@@ -59,7 +59,24 @@ function SignSteps({ secret, chatUrl }: PageContext) {
       />
     );
   }
-  if (expired) {
+  if (expired === "early") {
+    return (
+      <MessageScreen
+        mood="caution"
+        title={t("web-sign-closed-title")}
+        text={t("web-sign-closed-text")}
+        actions={
+          <>
+            {back}
+            <Button look="text" onClick={openAgain}>
+              {t("web-sign-again-btn")}
+            </Button>
+          </>
+        }
+      />
+    );
+  }
+  if (expired === "late") {
     return (
       <MessageScreen
         mood="caution"
@@ -143,10 +160,10 @@ function SignSteps({ secret, chatUrl }: PageContext) {
           kept={kept.current}
           unticked={unticked}
           onTick={tick}
-          onExpired={() => {
+          onExpired={(early) => {
             // Somebody else may come back after that.
             kept.current.clear();
-            setExpired(true);
+            setExpired(early ? "early" : "late");
           }}
           onRestart={openAgain}
         />

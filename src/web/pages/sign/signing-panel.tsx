@@ -33,8 +33,8 @@ export interface SigningPanelProps {
   /** Documents that the person does not want to sign now; they stay to be signed. */
   readonly unticked: ReadonlySet<string>;
   readonly onTick: (decisionId: string) => void;
-  /** The session is over and nothing was signed. */
-  readonly onExpired: () => void;
+  /** The session is over and nothing was signed; `early`: before its time, by what was done in the chat. */
+  readonly onExpired: (early: boolean) => void;
   /** Begins again from the link: this browser has to be confirmed again, or more is to be signed. */
   readonly onRestart: () => void;
 }
@@ -63,8 +63,8 @@ export function SigningPanel(props: SigningPanelProps) {
   const stopped = requestProblemOf(statuses)?.problem;
   const over = !busy && !ended && !done && (secondsLeft === 0 || stopped === "gone");
   useEffect(() => {
-    if (over && !started) onExpired();
-  }, [over, started, onExpired]);
+    if (over && !started) onExpired(secondsLeft > 0);
+  }, [over, started, secondsLeft, onExpired]);
   useEffect(() => {
     if (secondsLeft === 0) stop?.();
   }, [secondsLeft, stop]);
