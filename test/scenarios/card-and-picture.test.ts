@@ -3,7 +3,7 @@ import type { ChatMessage } from "../../sandbox/telegram/chat-message.ts";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { readPictureSize } from "../../sandbox/telegram/picture-size.ts";
 import { said } from "../support/bot-words.ts";
-import { newestId, newInvoice, opensByNumber, opensNewInvoice, presses } from "../support/chat-steps.ts";
+import { newestId, opensNewInvoice, presses } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 import type { World } from "../support/world.ts";
 
@@ -23,15 +23,6 @@ function seesLabel(person: Person, messageId: number, label: string) {
     },
     { what: `#${messageId} to have “${label}”` },
   );
-}
-
-/** A new invoice of so many lines that its picture has several pages. */
-async function newLongInvoice(world: World) {
-  for (;;) {
-    const invoice = await newInvoice(world);
-    const { productlist } = (await world.truth(invoice.id)) as { productlist: { products: unknown[] } };
-    if (productlist.products.length >= 5) return invoice;
-  }
 }
 
 const seesPicture = (person: Person, after: number) =>
@@ -95,24 +86,6 @@ describe("a document's picture", () => {
     await dilnoza.press(message.id, said("picture-close-btn"));
     await dilnoza.waitFor(() => dilnoza.message(message.id)?.isDeleted, { what: "the picture to go" });
     expect(dilnoza.message(card.id)?.isDeleted).toBe(false);
-  });
-
-  it("of several pages turns in place, round and round", async () => {
-    const dilnoza = await world().loggedIn("dilnoza");
-    const { number } = await newLongInvoice(world());
-    const card = await opensByNumber(dilnoza, number);
-    const before = newestId(dilnoza);
-    await dilnoza.press(card.id, said("picture-btn"));
-    const message = await seesPicture(dilnoza, before);
-    const first = message.photo?.file_id;
-    const pageOf = (page: number, pages: number) => said("picture-page-btn", { page, pages });
-    const pages = Number(/\/(\d+)$/.exec(message.labels.find((label) => /\/\d+$/.test(label)) ?? "")?.[1]);
-    expect(pages).toBeGreaterThan(1);
-    await dilnoza.press(message.id, pageOf(2, pages));
-    const turned = await seesLabel(dilnoza, message.id, pageOf(pages === 2 ? 1 : 3, pages));
-    expect(turned.photo?.file_id).not.toBe(first);
-    expect(turned.text).toContain(number);
-    expect(newestId(dilnoza)).toBe(message.id);
   });
 
   it("lets the document be accepted where one looks at it", async () => {

@@ -129,13 +129,4 @@ describe.each(["uz", "ru"] as const)("what a bill belongs to, in %s", (language)
       return dilnoza.message(id)?.text.startsWith(title) ?? false;
     }
   });
-
-  it("says nothing of a document of which nothing else is known", async () => {
-    const dilnoza = await atWork(world(), "dilnoza");
-    const id = world().service.activity.sendInvoice();
-    const { facturano } = (await world().truth(id)).facturadoc as { facturano: string };
-    const card = await opens(dilnoza, facturano);
-    expect(card.text).not.toContain("🔗");
-    expect(card.labels.filter((label) => label.startsWith("🔗"))).toEqual([]);
-  });
 });

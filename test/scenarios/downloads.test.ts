@@ -2,19 +2,14 @@ import { describe, expect, it } from "vitest";
 import { sandboxProfile } from "../../sandbox/service/sandbox-profile.ts";
 import type { ChatMessage } from "../../sandbox/telegram/chat-message.ts";
 import type { Person } from "../../sandbox/telegram/person.ts";
-import { taps } from "../support/act-steps.ts";
 import { said } from "../support/bot-words.ts";
 import {
   newestId,
-  newInvoice,
-  numberOn,
   opensListOf,
   opensMore,
   opensNewInvoice,
-  opensWaiting,
   presses,
   ROW,
-  seesButton,
   seesIn,
   seesNew,
   types,
@@ -148,75 +143,6 @@ describe("downloads of a list", () => {
     await seesNew(dilnoza, before, said("invoice-list-receive"));
   });
 
-  it("sends what the filter shows as CSV, and says which filter", async () => {
-    const { number } = await newInvoice(world());
-    const dilnoza = await world().loggedIn("dilnoza");
-    await dilnoza.press(said("home-all-lists-btn"));
-    await taps(dilnoza, said("invoice-list"), said("invoice-list"));
-    const list = await taps(dilnoza, said("invoice-list-receive"), said("invoice-list-receive"));
-    await seesButton(dilnoza, list.id, said("lists-more-btn"));
-    await taps(dilnoza, said("lists-more-btn"), said("invoice-list-receive"));
-    await taps(dilnoza, said("filters-open-btn"), said("invoice-list-receive"));
-    await taps(dilnoza, said("invoice-filter-number"), said("invoice-filter-number-prompt"));
-    const filtered = await types(dilnoza, number, "· 1\u00a0document");
-    await presses(dilnoza, filtered.id, said("lists-more-btn"), { button: said("files-table-btn") });
-    await presses(dilnoza, filtered.id, said("files-table-btn"), "2,000");
-    await dilnoza.press(filtered.id, said("files-csv-btn"));
-    const message = await seesFile(dilnoza, filtered.id, /\.csv$/);
-    expect(message.text).toContain(number);
-    const lines = Buffer.from(bytesOf(world(), message)).toString("utf8").trim().split("\r\n");
-    expect(lines).toHaveLength(2);
-    expect(lines[1]).toContain(number);
-  });
-
-  it("sends all that waits as one workbook, each with its kind, in the list's order", async () => {
-    const dilnoza = await world().loggedIn("dilnoza");
-    const { id, text, labels } = await opensWaiting(dilnoza);
-    const count = Number(/(\d+) wait/.exec(text)?.[1]);
-    await presses(dilnoza, id, said("lists-more-btn"), said("lists-filters-by-kind"));
-    await presses(dilnoza, id, said("files-table-btn"), said("files-offer-waiting"));
-    await dilnoza.press(id, said("files-xlsx-btn"));
-    const message = await seesFile(dilnoza, id, /^kotib-waiting-\d{4}-\d\d-\d\d\.xlsx$/);
-    expect(message.text).toContain(said("files-waiting"));
-    expect(message.text).toContain(`${count} documents`);
-    const [head = [], ...rows] = await readSheet(bytesOf(world(), message));
-    expect(rows).toHaveLength(count);
-    expect(head.slice(0, 2)).toEqual([said("files-column-kind"), said("files-column-number")]);
-    expect(new Set(rows.map(([kind]) => kind)).size).toBeGreaterThan(2);
-    const first = labels.filter((label) => ROW.test(label)).map(numberOn);
-    expect(rows.slice(0, first.length).map(([, number]) => number)).toEqual(first);
-    const before = newestId(dilnoza);
-    await dilnoza.press(message.id, said("back-btn"));
-    await seesNew(dilnoza, before, said("waiting-count", { count }));
-  });
-
-  it("says in the file's message what of it could not be read", async () => {
-    const dilnoza = await world().loggedIn("dilnoza");
-    const { id } = await opensWaiting(dilnoza);
-    await presses(dilnoza, id, said("lists-more-btn"), said("lists-filters-by-kind"));
-    await presses(dilnoza, id, said("files-table-btn"), said("files-offer-waiting"));
-    world().door.interceptNext(RECEIVED, async () => Response.json({ message: "No" }, { status: 403 }));
-    await dilnoza.press(id, said("files-csv-btn"));
-    const message = await seesFile(dilnoza, id, /^kotib-waiting-.*\.csv$/);
-    expect(message.text).toContain(said("home-partial"));
-    expect(Buffer.from(bytesOf(world(), message)).toString("utf8")).not.toContain(",Invoice,");
-  });
-
-  it("tells how far it is, and stops when it is told to", async () => {
-    const dilnoza = await world().loggedIn("dilnoza");
-    const { id, count } = await opensOffer(dilnoza);
-    const release = holdSecondPage();
-    await presses(dilnoza, id, said("files-xlsx-btn"), said("files-progress-of", { done: 15, total: count }));
-    // Taps are answered meanwhile, in a message of their own.
-    await getsHelpBelow(dilnoza, id);
-    await presses(dilnoza, id, said("files-stop-btn"), said("files-stopped"));
-    release();
-    await world().settled();
-    await until(async () => (await world().count("jobs where type = 'table'")) === 0, "its job to be over");
-    expect(dilnoza.message(id)?.text).toContain(said("files-stopped"));
-    expect(dilnoza.messages().filter((message) => message.id > id && message.document)).toEqual([]);
-  });
-
   it("continues after a restart", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { id, count } = await opensOffer(dilnoza);
@@ -259,23 +185,4 @@ describe("downloads of a list", () => {
     await presses(dilnoza, id, said("files-csv-btn"), said("error-forbidden"));
     expect(dilnoza.messages().filter((message) => message.id > id && message.document)).toEqual([]);
   });
-
-  it("makes no file of somebody else's view", async () => {
-    const dilnoza = await world().loggedIn("dilnoza");
-    const { id } = await opensOffer(dilnoza);
-    const data = dilnoza
-      .message(id)
-      ?.buttons.flat()
-      .find(({ text }) => text === said("files-xlsx-btn"));
-    const nargiza = await world().loggedIn("nargiza");
-    const before = newestId(nargiza);
-    await nargiza.pressData(before, data?.callback_data ?? "");
-    await seesIn(nargiza, before, said("error-stale-button"));
-    expect(await world().count("jobs where type = 'table'")).toBe(0);
-  });
-
-  async function getsHelpBelow(person: Person, after: number): Promise<void> {
-    const help = await types(person, "/help", /\S/);
-    expect(help.id).toBeGreaterThan(after);
-  }
 });

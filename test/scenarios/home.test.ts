@@ -4,7 +4,6 @@ import type { Person } from "../../sandbox/telegram/person.ts";
 import { said, says } from "../support/bot-words.ts";
 import {
   newestId,
-  newInvoice,
   numberOn,
   opensWaiting,
   presses,
@@ -71,39 +70,6 @@ describe("what waits", () => {
     expect(new Set(rows.map(numberOn)).size).toBeGreaterThan(count - 3);
     for (const kind of ["act", "statement", "waybill"])
       expect(rows.some((row) => row.startsWith(`${said(`${kind}-row`)} `))).toBe(true);
-  });
-
-  it("is read once for a walk of a few seconds, and anew later or when somebody types /home", async () => {
-    const dilnoza = await world().loggedIn("dilnoza");
-    const asked = () => world().door.count(/\/documents\/[a-z]+\/[a-z]+$/);
-    const home = await opensHome(dilnoza);
-    const walks = async () => {
-      await dilnoza.press(home.id, said("home-more-btn"));
-      await dilnoza.waitFor(() => !dilnoza.message(home.id)?.labels.includes(said("home-more-btn")));
-      await presses(dilnoza, home.id, said("home-btn"), { button: said("home-more-btn") });
-    };
-    const before = asked();
-    await walks();
-    expect(asked()).toBe(before);
-    world().advance(11_000);
-    await walks();
-    const each = asked() - before;
-    expect(each).toBeGreaterThan(3);
-    await opensHome(dilnoza);
-    expect(asked()).toBe(before + 2 * each);
-  });
-
-  it("stands newest first where the person prefers that, and keeps it", async () => {
-    const dilnoza = await world().loggedIn("dilnoza");
-    const list = await opensWaiting(dilnoza);
-    await presses(dilnoza, list.id, said("lists-more-btn"), { button: said("lists-newest-first-btn") });
-    await presses(dilnoza, list.id, said("lists-newest-first-btn"), said("lists-newest-first"));
-    const { number } = await newInvoice(world());
-    const again = await opensWaiting(dilnoza);
-    expect(again.text).toContain(said("lists-newest-first"));
-    expect(rowsOf(dilnoza, again.id)[0]).toMatch(rowOf(number));
-    await presses(dilnoza, again.id, said("lists-more-btn"), { button: said("lists-urgent-first-btn") });
-    await presses(dilnoza, again.id, said("lists-urgent-first-btn"), said("lists-urgent-first"));
   });
 
   it("leaves the list when it is decided, and the count when it is signed", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { said } from "../support/bot-words.ts";
-import { newestId, newInvoice, numberOn, opensListOf, seesIn, types } from "../support/chat-steps.ts";
+import { newestId, numberOn, opensListOf, seesIn, types } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 
 describe("lists", () => {
@@ -47,19 +47,6 @@ describe("lists", () => {
     },
   );
 
-  it("shows a page that has become empty kindly, with the way back", async () => {
-    const dilnoza = await world().loggedIn("dilnoza");
-    const id = await opensList(dilnoza, "invoice-list-receive");
-    const next = dilnoza
-      .message(id)
-      ?.buttons.flat()
-      .find(({ text }) => text === "›")?.callback_data;
-    await dilnoza.pressData(id, next?.replace(/:\d+$/, ":500") ?? "");
-    const empty = await seesIn(dilnoza, id, said("lists-empty-page"));
-    expect(empty.labels).toContain("‹");
-    expect(empty.labels).not.toContain("›");
-  });
-
   it("takes a refresh that changes nothing for what it is", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const id = await opensList(dilnoza, "invoice-list-receive");
@@ -70,14 +57,6 @@ describe("lists", () => {
     const refused = world().telegram.callsOf("editMessageText").at(-1);
     expect(refused?.error).toMatch(/message is not modified/);
     expect(newestId(dilnoza)).toBe(newest);
-  });
-
-  it("shows what came in meanwhile after a refresh", async () => {
-    const dilnoza = await world().loggedIn("dilnoza");
-    const id = await opensList(dilnoza, "invoice-list-receive");
-    const { number } = await newInvoice(world());
-    await dilnoza.press(id, /^🔄/);
-    await dilnoza.waitFor(() => numbersOn(dilnoza, id).includes(number));
   });
 
   it("searches hostile text as text", async () => {

@@ -1,15 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Person } from "../../sandbox/telegram/person.ts";
-import {
-  linkIn,
-  newestId,
-  opensPage,
-  presses,
-  seesIn,
-  seesNew,
-  signs,
-  types,
-} from "../support/chat-steps.ts";
+import { linkIn, newestId, presses, seesIn, seesNew, signs, types } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 import { atWork, isTold, MINUTES, passes } from "../support/watching-steps.ts";
 import type { World } from "../support/world.ts";
@@ -45,22 +36,6 @@ describe("a notice", () => {
       dilnoza.messages().filter((message) => message.id > newest && message.text.startsWith("📥")),
     ).toEqual([]);
     expect((await there.truth(id)).stateid).toBe(30);
-  });
-
-  it("has its outcome told anew where something newer stands below it", async () => {
-    const there = world();
-    const { person: dilnoza, notice } = await told(there);
-    await dilnoza.press(notice.id, "Accept");
-    await linkIn(dilnoza, notice.id);
-    const browser = there.browser("dilnoza");
-    const page = await opensPage(dilnoza, browser);
-    await types(dilnoza, "/home", "Namuna Savdo");
-    const newest = newestId(dilnoza);
-    await browser.signItems(page.link, page.opened.items);
-    const outcome = await seesNew(dilnoza, newest, "✅");
-    const [, partner = ""] = /^📥 (\p{L}+)/u.exec(notice.text) ?? [];
-    expect(outcome.text).toMatch(new RegExp(`^№ \\S+ · ${partner}.+ · [\\d,.]+.+\n✅ Accepted`));
-    await seesIn(dilnoza, notice.id, "✅ Accepted");
   });
 
   it("is found by its goods, and the answer says where they were looked for", async () => {
@@ -174,22 +149,5 @@ describe("a notice", () => {
     await dilnoza.waitFor(() => dilnoza.message(notice.id)?.isDeleted, { what: "the old message to go" });
     await passes(there, 24 * 60 * MINUTES);
     expect(dilnoza.messages().filter(({ text }) => text.startsWith("⏰ You put this off"))).toHaveLength(1);
-  });
-
-  it("loses its buttons where it is too old to be deleted when its document comes again", async () => {
-    const there = world();
-    const { person: dilnoza, notice } = await told(there);
-    await dilnoza.press(notice.id, "Later");
-    await seesLabels(dilnoza, notice.id, TIMES);
-    await presses(dilnoza, notice.id, "Tomorrow 9:00", "⏰ Tomorrow");
-    there.telegram.failNext("deleteMessage", {
-      kind: "refusal",
-      code: 400,
-      description: "Bad Request: message can't be deleted for everyone",
-    });
-    there.forgive(/message can't be deleted/);
-    await passes(there, 24 * 60 * MINUTES);
-    await dilnoza.sees((message) => message.id > notice.id && message.text.startsWith("⏰ You put this off"));
-    await seesLabels(dilnoza, notice.id, []);
   });
 });

@@ -4,13 +4,11 @@ import { said } from "../support/bot-words.ts";
 import {
   acceptsNewInvoice,
   linkOf,
-  newestId,
   type OpenedInvoice,
   opensPage,
   opensToSign,
   SIGN,
   seesIn,
-  seesNew,
   types,
 } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
@@ -91,42 +89,5 @@ describe("the message of a session over several documents", () => {
     expect(await linkOf(dilnoza, message, said("sign-btn"))).toBe(link);
     expect((await browser.open(link)).items).toHaveLength(1);
     await browser.end(link);
-  });
-
-  it("comes anew, once, when the person deleted it before the outcomes were known", async () => {
-    const dilnoza = await world().loggedIn("dilnoza");
-    await acceptsSome(world(), dilnoza, 2);
-    const message = await opensQueue(dilnoza, 2);
-    const browser = world().browser("dilnoza");
-    const { link, opened } = await opensPage(dilnoza, browser);
-    await seesIn(dilnoza, message, opened.documentCode.replace(/^(..)/, "$1 "));
-    const newest = newestId(dilnoza);
-    world().forgive(/message to edit not found/);
-    dilnoza.delete(message);
-    await browser.signItems(link, opened.items);
-    world().advance(3000);
-    await seesNew(dilnoza, newest, said("session-part-done", { action: "accept", count: 2 }));
-    await world().settled();
-    expect(dilnoza.messages().filter(({ id }) => id > newest)).toHaveLength(1);
-  });
-
-  it("says that nothing was signed when the page's time is over, and the same message serves the next opening", async () => {
-    const dilnoza = await world().loggedIn("dilnoza");
-    await acceptsSome(world(), dilnoza, 2);
-    const message = await opensQueue(dilnoza, 2);
-    const browser = world().browser("dilnoza");
-    const { link } = await opensPage(dilnoza, browser);
-    world().advance(10 * 60_000 + 1000);
-    const over = await seesIn(dilnoza, message, said("session-none"));
-    expect(over.text).toContain(said("session-part-left", { count: 2 }));
-    expect(await linkOf(dilnoza, message, said("sign-count-btn", { count: 2 }))).toBe(link);
-    const newest = newestId(dilnoza);
-    const again = await browser.open(link);
-    await seesIn(dilnoza, message, again.documentCode.replace(/^(..)/, "$1 "));
-    await browser.signItems(link, again.items);
-    world().advance(3000);
-    await seesIn(dilnoza, message, said("session-part-done", { action: "accept", count: 2 }));
-    await world().settled();
-    expect(newestId(dilnoza)).toBe(newest);
   });
 });

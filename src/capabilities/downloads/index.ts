@@ -42,9 +42,7 @@ export const downloads: Capability = {
     ),
     onButton(closePicture, (visit) => hidePicture(visit)),
     onButton(offerTable, async (visit, { view, page, total }) =>
-      visit.show(
-        renderOffer(visit, await getAnyOwnView(visit, view), { page, total: total < 0 ? null : total }),
-      ),
+      visit.show(renderOffer(visit, await getAnyOwnView(visit, view), { page, total })),
     ),
     onButton(downloadTable, async (visit, { view, format }) =>
       startTable(visit, await getAnyOwnView(visit, view), format),

@@ -17,13 +17,14 @@ export function listTitle(visit: ViewContext, own: AnyOwnView): string {
   return own.list === null ? visit.t("files-waiting") : visit.label(own.list.label);
 }
 
+/** `total`: as the button has it. */
 export function renderOffer(
   visit: ViewContext,
   own: AnyOwnView,
-  { page, total }: { page: number; total: number | null },
+  { page, total }: { page: number; total: number },
 ): Screen {
   const most = visit.words.number(MOST_DOCUMENTS);
-  const isLong = total !== null && total > MOST_DOCUMENTS;
+  const isLong = total > MOST_DOCUMENTS;
   return {
     text: joinLines([
       ...headOf(visit, own),

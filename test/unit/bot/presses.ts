@@ -21,6 +21,7 @@ interface Sent {
   readonly to: number | null;
   /** Of a file or a picture. */
   readonly name: string | null;
+  readonly bytes: Uint8Array | null;
 }
 
 interface Button {
@@ -65,16 +66,19 @@ export function createPresses(
       isProtected: layout.protect_content === true,
       isSilent: layout.disable_notification === true,
       to: layout.reply_parameters?.message_id ?? null,
-      name: null,
+      ...{ name: null, bytes: null },
     };
   };
-  const send = (text: string, layout: Layout, name: string | null = null) => {
+  const send = (text: string, layout: Layout, file: Partial<Sent> = {}) => {
     const id = 100 + sent.length;
-    sent.push({ ...shownIn(id, text, layout), name });
+    sent.push({ ...shownIn(id, text, layout), ...file });
     return { message_id: id };
   };
-  const sendFile = async (_chat: number, { filename }: InputFile, layout: Layout) =>
-    send(layout.caption ?? "", layout, filename);
+  const sendFile = async (_chat: number, file: InputFile, layout: Layout) =>
+    send(layout.caption ?? "", layout, {
+      name: file.filename ?? null,
+      bytes: (await file.toRaw()) as Uint8Array,
+    });
   const mustBe = (id: number) => {
     if (gone.has(id)) throw refused(errors.messageNotFound("to edit"));
   };

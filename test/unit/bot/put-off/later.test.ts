@@ -68,7 +68,8 @@ it("a document is put off while it waits and nobody has decided", () => {
 });
 
 it("a document comes again at the last chosen time, and not where it is decided by then", async () => {
-  const { db, look, clock, account, service, target, press, visitNow, last, deleted } = await createOffice();
+  const { db, look, clock, account, service, target, press, visitNow, ...of } = await createOffice();
+  const { last, deleted, bare, old } = of;
   for (const choice of ["hour", "morning"] as const) await press(chooseLater.pack({ ...target, choice }));
   const due = await look.rows("select id, not_before from notices where news = 'later'");
   // Tomorrow at nine.
@@ -89,6 +90,10 @@ it("a document comes again at the last chosen time, and not where it is decided 
     expect(deleted.splice(0)).toEqual([50]);
     expect([await db.messages.findDocumentMessage(...place), await seen()]).toEqual([last()?.id, 15]);
   }
+  // One that Telegram deletes no more loses its buttons.
+  old.add(last()?.id ?? 0);
+  await tellPutOff(await visitNow(), notice);
+  expect([deleted, bare.at(-1)]).toEqual([[], ...old]);
   await db.decisions.create(decisionOf(account, ID));
   expect(await tellPutOff(await visitNow(), notice)).toBeNull();
   service.documents = [];

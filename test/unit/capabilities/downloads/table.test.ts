@@ -14,11 +14,12 @@ import { renderProgress } from "../../../../src/capabilities/downloads/table-vie
 import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
 import type { BusinessDocument } from "../../../../src/documents/document.ts";
 import { ALL_WAITING } from "../../../../src/documents/waiting-part.ts";
-import { ServiceUnavailable } from "../../../../src/errors.ts";
+import { ServiceUnavailable, StaleButton } from "../../../../src/errors.ts";
 import { said } from "../../../support/bot-words.ts";
 import { partyOf, waitingOf } from "../../../support/documents.ts";
 import { refused } from "../../bot/pipeline/refused.ts";
 import { createTold, ME } from "../../bot/told-office.ts";
+import { logInAs } from "../../db/test-database.ts";
 
 const PROGRESS = 50;
 
@@ -91,7 +92,31 @@ describe("a list's file", () => {
     expect(sent).toMatchObject([{ name: "kotib-invoice-receive-2026-11-18.csv" }]);
     expect(sent[0]?.text).toContain(said("files-table-caption", { count: 4 }));
     expect(sent[0]?.text).not.toContain(said("files-table-cut", { count: "4" }));
+    const lines = Buffer.from(sent[0]?.bytes ?? [])
+      .toString()
+      .trim()
+      .split("\r\n");
+    expect(lines.map((line) => /MT-\d+/.exec(line)?.[0])).toEqual([
+      undefined,
+      "MT-10",
+      "MT-11",
+      "MT-20",
+      "MT-21",
+    ]);
     expect(deleted).toEqual([PROGRESS]);
+  });
+
+  it("says by what it is filtered, and is nobody else's", async () => {
+    const { db, account, start, work, last, tables } = await createList();
+    const of = { kind: "invoice", list: "receive", filters: { number: "MT-1" } } as const;
+    const { id } = await db.views.findOrCreate({ accountId: account.id, ...of });
+    await start(id);
+    await work();
+    expect(last()?.text).toContain("MT-1");
+    const theirs = await logInAs(db, { telegramUserId: 2002 });
+    const { id: other } = await db.views.findOrCreate({ accountId: theirs.id, ...of });
+    await expect(start(other)).rejects.toBeInstanceOf(StaleButton);
+    expect(await tables()).toBe(0);
   });
 
   it("of all that waits is of its kind, and says what it does not hold", async () => {
@@ -106,18 +131,28 @@ describe("a list's file", () => {
       await start(id, "xlsx");
       await work();
       expect(sent.at(-1)?.name).toBe(name);
+      expect(
+        Buffer.from(sent.at(-1)?.bytes ?? [])
+          .toString("latin1")
+          .slice(0, 2),
+      ).toBe("PK");
       const told = Number(/(\d+) documents/.exec(sent.at(-1)?.text ?? "")?.[1]);
       expect(kind === null ? told > count : told === count).toBe(true);
       expect(sent.at(-1)?.text).toContain(said("home-partial"));
     }
   });
 
-  it("is none where the list is empty, which its message says", async () => {
-    const { start, work, sent, edited } = await createList({ isEmpty: true });
+  it("is none where nothing was read, which its message says", async () => {
+    const { db, account, hooks, start, work, sent, edited } = await createList({ isEmpty: true });
     await start();
     await work();
-    expect(sent).toEqual([]);
     expect(edited.at(-1)?.text).toContain(said("files-nothing"));
+    hooks.failing = "act";
+    await start((await db.views.findOrCreateWaiting(account.id)).id);
+    await work();
+    expect(edited.at(-1)?.text).toContain(said("home-partial"));
+    expect(edited.at(-1)?.text).not.toContain(said("files-nothing"));
+    expect(sent).toEqual([]);
   });
 
   it("says how far it is once in a while, and goes on where Telegram takes no edit", async () => {
