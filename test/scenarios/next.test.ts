@@ -5,7 +5,6 @@ import { said } from "../support/bot-words.ts";
 import {
   logsIn,
   newestId,
-  newInvoice,
   numberOn,
   opensByNumber,
   opensListOf,
@@ -13,7 +12,6 @@ import {
   opensWaiting,
   presses,
   ROW,
-  refreshesCard,
   seesNew,
 } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
@@ -119,26 +117,6 @@ describe("from one document to the next", () => {
     expect(nextOn(linked)).toBe(said("next-place-btn", { place: 4, count }));
   });
 
-  it("tells no place where the lists cannot be read just then, and the card all the same", async () => {
-    world().forgive(/does not answer/);
-    const dilnoza = await world().loggedIn("dilnoza");
-    const { number } = await newInvoice(world());
-    const card = await opensByNumber(dilnoza, number);
-    world().advance(3 * MINUTE);
-    world().service.faults.set("invoice.list.receive", { kind: "serverError" });
-    const before = newestId(dilnoza);
-    await refreshesCard(dilnoza, card.id);
-    const again = await dilnoza.waitFor(
-      () =>
-        dilnoza
-          .messages()
-          .find(({ id, labels }) => (id > before || id === card.id) && labels.includes(said("next-btn"))),
-      { what: "the card without a place" },
-    );
-    expect(again.text).toContain(number);
-    world().service.faults.clear();
-  });
-
   it("is not offered on a document that waits for nobody here", async () => {
     const nargiza = await world().loggedIn("nargiza", world().person("Nargiza", 778));
     const { id } = await opensWaiting(nargiza);
@@ -168,17 +146,5 @@ describe("from one document to the next", () => {
       .filter((label) => ROW.test(label))
       .map((label) => numberOn(label) ?? "");
     expect(card.text).toContain(first);
-  });
-
-  it("says no place that it does not know any more, and finds the way all the same", async () => {
-    const dilnoza = await world().loggedIn("dilnoza");
-    const list = await opensWaiting(dilnoza);
-    const rows = list.labels.filter((label) => ROW.test(label)).map((label) => numberOn(label) ?? "");
-    await dilnoza.press(list.id, ROW);
-    await shows(dilnoza, list.id, rows[0] ?? "");
-    world().advance(3 * MINUTE);
-    const decided = await accepts(dilnoza, list.id);
-    expect(nextOn(decided)).toBe(said("next-btn"));
-    await goesOn(dilnoza, decided, rows[1] ?? "");
   });
 });

@@ -57,6 +57,7 @@ describe("a digest", () => {
     await tell();
     const labels = (last()?.labels ?? []).map((label) => label.replace(/ \(.*/, ""));
     expect(labels.filter((label) => /^(Today|Tomorrow|\w{3} \d+)/.test(label))).toEqual(days);
+    expect(last()?.text.match(/tomorrow|19 Nov/g)).toEqual(["tomorrow"]);
   });
 
   it("waits two hours for a service that is away, and then says so", async () => {
@@ -206,8 +207,18 @@ describe("a weekly digest", () => {
       undecided,
       reading: { documents: undecided, more: false, failure: null, at: 0 },
     };
-    const { ages, weeks, more } = await readWeekly(await visitNow(), account, waiting);
+    const read = async () => readWeekly(await visitNow(), account, waiting);
+    const longer = (list: string) =>
+      look.change(
+        "insert into watched_lists (tin, kind, list, more) values (?, 'invoice', ?, 1)",
+        account.tin,
+        list,
+      );
+    await longer("queue");
+    const { ages, weeks, more } = await read();
     expect([ages, weeks.at(-1)?.came, more]).toEqual([{ new: 1, middle: 2, old: 1 }, 1, false]);
+    await longer("receive");
+    expect((await read()).more).toBe(true);
   });
 });
 
