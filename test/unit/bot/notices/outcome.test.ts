@@ -43,6 +43,8 @@ describe("news of one decision", () => {
     expect(await tell(decisionNews[news], { decisionId: decision.id })).toBe(STANDS);
     expect(edited.map(({ id }) => id)).toEqual([STANDS]);
     expect(sent.map(({ to }) => to)).toEqual(isAloud ? [STANDS] : []);
+    // The partner's, not the organization's own.
+    if (isAloud) expect(sent[0]?.text).toMatch(/^<b>№ 7<\/b> · Sinov Invest · 10.+\n\S/);
   });
 
   it.each([true, false])(
