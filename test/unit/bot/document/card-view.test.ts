@@ -200,6 +200,19 @@ describe("card", () => {
     },
   );
 
+  it("names its state only where that is not what everybody expects", () => {
+    const visit = viewVisit("en", NOW);
+    const facts = factsOf("invoice", samplesOf("invoice").details[0]);
+    const { accept } = builtInKinds.invoice.actions;
+    const openOf = (stateId: number) => {
+      const mine = { ...facts, account: { ...account, tin: "302000022" as Tin } };
+      const { text } = renderCard(visit, { ...mine, document: { ...facts.document, stateId } });
+      return text.toString().split("<blockquote")[0];
+    };
+    expect(openOf(accept?.from[0] ?? 0)).not.toContain(visit.t("card-state"));
+    expect(openOf(accept?.done[0] ?? 0)).toContain(`${visit.t("card-state")}: `);
+  });
+
   it("says in its open part that it is in internal agreement", () => {
     const visit = viewVisit("en", NOW);
     const facts = factsOf("statement", samplesOf("statement").details[0]);
