@@ -31,7 +31,7 @@ export function renderChain(visit: ViewContext, chain: Chain, most: number, { br
   return first === undefined ? [] : [html`🔗 ${first}`, ...others];
 }
 
-/** `Contract 27: 14th invoice, 412m since January`. */
+/** `Contract 27: 14th invoice, 412m so‘m since January`. */
 function renderContract(visit: ViewContext, { document }: Chain, contract: Contract): Html {
   const { number, year, place, sum } = contract;
   // Where it is none of them, nothing is counted.
@@ -39,7 +39,7 @@ function renderContract(visit: ViewContext, { document }: Chain, contract: Contr
   return html`${visit.t("chain-contract", {
     number: withNumberSign(cleanText(number, MAX_CONTRACT)),
     what: place === null ? "none" : nth(visit, document.kind, place),
-    sum: sum === null || place === null ? "none" : visit.words.shortSum(sum),
+    sum: sum === null || place === null ? "none" : visit.t("lists-sum", { sum: visit.words.shortSum(sum) }),
     since,
   })}`;
 }

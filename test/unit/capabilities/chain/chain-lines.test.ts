@@ -52,8 +52,8 @@ const CASES: ReadonlyArray<readonly [string, Link, readonly Link[], readonly str
     "its contract",
     bill,
     earlier,
-    ["🔗 Shartnoma № 27: 14-hisob-faktura, yanvardan beri 39 mln"],
-    ["🔗 Договор № 27: 14-я счёт-фактура, 39 млн с января"],
+    ["🔗 Shartnoma № 27: 14-hisob-faktura, yanvardan beri 39 mln so‘m"],
+    ["🔗 Договор № 27: 14-я счёт-фактура, 39 млн сум с января"],
   ],
   [
     "its waybill of as many",
@@ -132,7 +132,7 @@ describe("the lines of a chain", () => {
     const visit = viewVisit("en", NOW);
     expect(renderChain(visit, chain, 1).map(plainText)).toEqual(["🔗 ⚠️ Same number: aq-0043 · 20 Nov"]);
     expect(renderChain(visit, chain, 9).map(plainText)).toEqual([
-      "🔗 Contract № 27: 14th invoice, 39m since January",
+      "🔗 Contract № 27: 14th invoice, 39m so‘m since January",
       "Waybill TTN-88 · 22 Nov: 120 = 120 dona",
       "⚠️ Same number: aq-0043 · 20 Nov",
     ]);
