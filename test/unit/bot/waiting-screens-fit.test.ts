@@ -147,7 +147,7 @@ describe.each(languages)("at 360 px in %s", (language) => {
     expectFits(renderMore(visit, account, { saved: 9, toSign: 66 }));
   });
 
-  it("the choice of lists fits in both steps, what waits and the service's counts above it", () => {
+  it("the choice of lists fits in both steps, the service's counts above it", () => {
     const readable = kindNames.flatMap((kind) =>
       Object.entries(builtInKinds[kind].lists).map(([name, list]) => ({ kind, name, list })),
     );
@@ -157,16 +157,12 @@ describe.each(languages)("at 360 px in %s", (language) => {
     }));
     const kinds = renderKinds(visit, account, readable, counts);
     expectFits(kinds);
-    expect(kinds.keyboard[0]?.map(({ text }) => text)).toEqual([visit.t("news-waiting-btn")]);
     expect(kinds.keyboard).toHaveLength(1 + counts.length + kindNames.length + 1);
     for (const kind of kindNames) {
       const { text, keyboard } = renderKindLists(visit, account, kind, readable);
       expectFits({ text, keyboard });
       expect(keyboard).toHaveLength(Object.keys(builtInKinds[kind].lists).length + 1);
     }
-    const [only] = readable;
-    const alone = only === undefined ? null : renderKinds(visit, account, [only], []);
-    expect(alone?.keyboard[1]?.[0]).toMatchObject({ callback_data: expect.stringMatching(/^l:o:/) });
   });
 
   it("the filters of every list fit, and help", () => {
