@@ -1,22 +1,27 @@
 /** The words by which people accept or reject in a reply, in every language and script. */
-const ACCEPT: ReadonlySet<string> = new Set(
-  "accept,accepted,approve,ok,okay,yes,принять,принимаю,принято,согласен,согласна,да,ок,qabul,qabul qilish,qabul qilaman,qabul qilindi,ha,mayli,қабул,қабул қилиш,қабул қиламан,ҳа,хоп,майли,✅,👍".split(
-    ",",
-  ),
+import { phraseKey } from "../../documents/search/fold-text.ts";
+
+const keysOf = (words: string): ReadonlySet<string> => new Set(words.split(" ").map(phraseKey));
+
+const ACCEPT = keysOf(
+  "accept accepted approve approved ok okay yes принять принимаю принимаем принято согласен согласна согласны да ок " +
+    "qabul ha mayli xo'p қабул ҳа хўп хоп майли ✅ 👍",
 );
-const REJECT: ReadonlySet<string> = new Set(
-  "reject,decline,no,отклонить,отклоняю,отказ,отказать,нет,rad,rad etish,rad etaman,yo'q,рад,рад этиш,рад этаман,йўқ,⛔,👎".split(
-    ",",
-  ),
+const REJECT = keysOf(
+  "reject rejected decline no отклонить отклоняю отклоняем отказ отказать нет rad yo'q рад йўқ ⛔ 👎",
+);
+/** The second halves of such verbs, which say nothing alone: `qabul qilamiz`, `rad etaman`. */
+const VERBS = keysOf(
+  "qilish qilaman qilamiz qilindi қилиш қиламан қиламиз қилинди etish etaman etamiz этиш этаман этамиз",
 );
 
 /** Null where the text says something else. Nothing is decided by it: the question is shown as after a tap. */
 export function decisionIn(text: string): "accept" | "reject" | null {
-  const word = text
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[‘’ʻʼ`]/g, "'")
-    .replace(/(?<![.!])[.!]+$/, "");
-  if (ACCEPT.has(word)) return "accept";
-  return REJECT.has(word) ? "reject" : null;
+  // Phones add a skin colour or a style to an emoji.
+  const words = phraseKey(text.replaceAll(/\p{Emoji_Modifier}|\uFE0F/gu, ""))
+    .split(/[\s,.!…]+/)
+    .filter((word) => word !== "" && !VERBS.has(word));
+  if (words.length === 0) return null;
+  if (words.every((word) => ACCEPT.has(word))) return "accept";
+  return words.every((word) => REJECT.has(word)) ? "reject" : null;
 }
