@@ -4,15 +4,11 @@ import {
   acceptsNewInvoice,
   choosesCode,
   linkIn,
-  type OpenedInvoice,
   opensNewInvoice,
-  opensPage,
-  opensToSign,
   presses,
   SIGN,
   seesIn,
   signs,
-  types,
 } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 
@@ -62,31 +58,5 @@ describe("a document that changed since it was shown", () => {
     await signs(dilnoza, browser);
     world().advance(3000);
     await seesIn(dilnoza, card.id, says("done", "accept"));
-  });
-
-  it("in a signing queue, is left out of the link by name with a card of its own; the others are signed", async () => {
-    const dilnoza = await world().loggedIn("dilnoza");
-    const invoices: OpenedInvoice[] = [];
-    for (let count = 0; count < 3; count += 1) invoices.push(await acceptsNewInvoice(world(), dilnoza));
-    const [one, two, three] = invoices as [OpenedInvoice, OpenedInvoice, OpenedInvoice];
-    const home = await types(dilnoza, "/home", said("home-to-sign", { count: 3 }));
-    await opensToSign(dilnoza, home.id, 3);
-    await seesIn(dilnoza, home.id, said("sign-queue", { count: 3 }));
-    for (let reads = 0; reads < 2; reads += 1)
-      world().door.interceptNext(new RegExp(`/invoice/view/${two.id}`), changed);
-
-    const browser = world().browser("dilnoza");
-    const { link, opened } = await opensPage(dilnoza, browser);
-    expect(opened.notTaken).toMatchObject([{ number: two.number, problem: null }]);
-    const ready = await seesIn(dilnoza, home.id, said("queue-changed"));
-    expect(ready.text).toContain(`№ ${two.number}`);
-    const again = await dilnoza.sees(said("queue-changed-document", acceptance));
-    expect(again.text).toContain(two.number);
-    expect(again.labels).toContain(said("action-accept-now-btn"));
-    expect(await browser.signItems(link, opened.items)).toHaveLength(2);
-    world().advance(3000);
-    await seesIn(dilnoza, home.id, said("session-part-done", { action: "accept", count: 2 }));
-    for (const { id } of [one, three]) expect((await world().truth(id)).stateid).toBe(30);
-    expect((await world().truth(two.id)).stateid).toBe(15);
   });
 });

@@ -6,17 +6,13 @@ import { said } from "../support/bot-words.ts";
 import {
   logsIn,
   newestId,
-  newInvoice,
   numberOn,
   opensPage,
   opensWaiting,
   rowOf,
-  seesIn,
   seesNew,
-  signs,
   types,
 } from "../support/chat-steps.ts";
-import { until } from "../support/until.ts";
 import { useWorld } from "../support/use-world.ts";
 
 const VIEW = /\/documents\/\w+\/view\//;
@@ -177,23 +173,6 @@ describe("choosing several documents", () => {
     expect(back.labels.some((label) => label.startsWith("✍️"))).toBe(true);
   });
 
-  it("takes sixty at month end in three taps from the list", async () => {
-    const dilnoza = await world().loggedIn("dilnoza");
-    const already = await open(dilnoza);
-    for (let more = 0; more < 30; more += 1) await newInvoice(world());
-    const { taps, id } = await opensChoosing(dilnoza);
-    const count = Number(/of (\d+)/.exec(dilnoza.message(id)?.text ?? "")?.[1]);
-    expect(count).toBeGreaterThanOrEqual(60);
-    await taps.press(said("choose-all-btn", { count }), offers(said("choose-accept-btn", { count })));
-    const summary = await taps.press(said("choose-accept-btn", { count }), says(said("choose-nothing-sent")));
-    expect(taps.count).toBe(3);
-    expect(summary.text).toContain(said("choose-decided", { action: said("action-accept-btn"), count }));
-    expect(await open(dilnoza)).toBe(already + count);
-    // Undone by one tap, too.
-    await taps.press(said("choose-undo-btn"), offers(said("choose-btn")));
-    expect(await open(dilnoza)).toBe(already);
-  });
-
   it("keeps ticks over pages and a restart, and takes them away again", async () => {
     const dilnoza = await world().loggedIn("nargiza");
     const { taps, id } = await opensChoosing(dilnoza);
@@ -324,19 +303,5 @@ describe("choosing several documents", () => {
     await below.press(said("choose-accept-btn", { count: 6 }), says("still chosen (6)"));
     expect(world().door.count(VIEW) - asked4).toBe(4);
     goesOn();
-  });
-
-  it("signs what was chosen, and the lists are shorter by it", async () => {
-    const dilnoza = await world().loggedIn("nargiza");
-    const { taps, id } = await opensChoosing(dilnoza);
-    const total = Number(/of (\d+)/.exec(dilnoza.message(id)?.text ?? "")?.[1]);
-    await taps.press(/^⬜ [A-Z]+-\d+ · /, (message) => ticked(message).length === 1);
-    await taps.press(said("choose-accept-btn", { count: 1 }), says(said("choose-nothing-sent")));
-    await signs(dilnoza, world().browser("nargiza"));
-    world().advance(3000);
-    await until(async () => (await world().count("submissions where state = 'done'")) > 0, "the outcome");
-    const after = await opensWaiting(dilnoza);
-    expect(after.text).toContain(said("waiting-count", { count: total - 1 }));
-    await seesIn(dilnoza, after.id, said("lists-urgent-first"));
   });
 });

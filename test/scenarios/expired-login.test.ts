@@ -33,30 +33,6 @@ describe("a login that ended at the service", () => {
     await logsIn(world(), person, "dilnoza");
   }
 
-  it("continues with the page of the list that was asked for", async () => {
-    const dilnoza = await world().loggedIn("dilnoza");
-    const home = await dilnoza.waitFor(() => dilnoza.findButton(said("home-all-lists-btn")));
-    await opensListOf(dilnoza, home.message.id, "invoice-list-receive");
-    await dilnoza.waitFor(() => dilnoza.findButton("›"));
-    const list = await dilnoza.sees(said("invoice-list-receive"));
-    await isInterrupted(dilnoza, () => dilnoza.press(list.id, "›"));
-    await dilnoza.waitFor(() => dilnoza.findButton(/^🔄 2\//), { what: "the second page" });
-    expect(dilnoza.lastMessage(said("invoice-list-receive"))?.id).toBeGreaterThan(list.id);
-  });
-
-  it("goes on home from a button that nobody knows any more", async () => {
-    const dilnoza = await world().loggedIn("dilnoza");
-    const home = await dilnoza.waitFor(() => dilnoza.findButton(said("home-all-lists-btn")));
-    // Until then home is shown from memory.
-    world().advance(11_000);
-    await isInterrupted(dilnoza, () => dilnoza.pressData(home.message.id, "z:z"));
-    await dilnoza.waitFor(
-      () =>
-        dilnoza.messages().some(({ id, text }) => id > home.message.id && text.includes(said("home-waits"))),
-      { what: "home" },
-    );
-  });
-
   it("continues with the search that was typed", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { number } = await opensNewInvoice(world(), dilnoza);
@@ -79,16 +55,6 @@ describe("a login that ended at the service", () => {
     const before = newestId(dilnoza);
     await isInterrupted(dilnoza, async () => dilnoza.send("300000022"));
     await seesNew(dilnoza, before, `${said("invoice-filter-seller-tin")}: 300000022`);
-  });
-
-  it("continues with the card", async () => {
-    const dilnoza = await world().loggedIn("dilnoza");
-    const { number, card } = await opensNewInvoice(world(), dilnoza);
-    const before = newestId(dilnoza);
-    await isInterrupted(dilnoza, () => refreshesCard(dilnoza, card.id));
-    const fresh = await seesNew(dilnoza, before, said("card-state"));
-    expect(fresh.text).toContain(number);
-    expect(fresh.labels).toContain(said("action-accept-btn"));
   });
 
   it("continues although Telegram fails between the login and what comes after it", async () => {

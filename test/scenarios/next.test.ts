@@ -2,22 +2,10 @@ import { describe, expect, it } from "vitest";
 import type { ChatMessage } from "../../sandbox/telegram/chat-message.ts";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { said } from "../support/bot-words.ts";
-import {
-  logsIn,
-  newestId,
-  numberOn,
-  opensByNumber,
-  opensListOf,
-  opensMore,
-  opensWaiting,
-  presses,
-  ROW,
-  seesNew,
-} from "../support/chat-steps.ts";
+import { newestId, numberOn, opensListOf, opensWaiting, presses, ROW } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
-import { readPdf } from "../unit/files/read-pdf.ts";
 
-const MINUTE = 60_000;
+const _MINUTE = 60_000;
 
 describe("from one document to the next", () => {
   const world = useWorld();
@@ -94,29 +82,6 @@ describe("from one document to the next", () => {
     expect(rest.text).toContain(said("waiting-count", { count: count - 2 }));
   });
 
-  it("has its place on a document that was opened by its number, or by a link, too", async () => {
-    const dilnoza = await world().loggedIn("dilnoza");
-    const list = await opensWaiting(dilnoza);
-    const count = Number(/(\d+) wait/.exec(list.text)?.[1]);
-    const rows = list.labels.filter((label) => ROW.test(label)).map((label) => numberOn(label) ?? "");
-    // Nothing of the lists is remembered any more.
-    world().advance(3 * MINUTE);
-    const found = await opensByNumber(dilnoza, rows[2] ?? "");
-    expect(nextOn(found)).toBe(said("next-place-btn", { place: 4, count }));
-
-    await opensMore(dilnoza, found.id);
-    const before = newestId(dilnoza);
-    await dilnoza.press(found.id, said("files-summary-btn"));
-    const file = await dilnoza.sees(({ id, document }) => id > before && document !== undefined, {});
-    const bytes = world().telegram.findFile(file.document?.file_id ?? "")?.bytes ?? new Uint8Array();
-    const [link = ""] = (await readPdf(bytes)).links;
-    world().advance(3 * MINUTE);
-    const asked = newestId(dilnoza);
-    dilnoza.start(new URL(link).searchParams.get("start") ?? "");
-    const linked = await seesNew(dilnoza, asked, said("card-state"));
-    expect(nextOn(linked)).toBe(said("next-place-btn", { place: 4, count }));
-  });
-
   it("is not offered on a document that waits for nobody here", async () => {
     const nargiza = await world().loggedIn("nargiza", world().person("Nargiza", 778));
     const { id } = await opensWaiting(nargiza);
@@ -129,22 +94,5 @@ describe("from one document to the next", () => {
       return message?.labels.includes(said("home-btn")) === false && message;
     });
     expect(nextOn(card)).toBeUndefined();
-  });
-
-  it("begins with the most urgent after a login", async () => {
-    const person = world().person("Nargiza", 777);
-    person.send("/start");
-    await logsIn(world(), person, "nargiza");
-    const start = await person.waitFor(() => person.findButton(said("home-start-btn")));
-    await person.press(start.message.id, start.button.text);
-    const card = await person.waitFor(() => {
-      const message = person.message(start.message.id);
-      return message?.labels.includes(said("action-accept-btn")) && message;
-    });
-    const list = await opensWaiting(person);
-    const [first = "?"] = list.labels
-      .filter((label) => ROW.test(label))
-      .map((label) => numberOn(label) ?? "");
-    expect(card.text).toContain(first);
   });
 });

@@ -44,25 +44,6 @@ describe("a signing link that is opened", () => {
     await browser.signItems(link, (await browser.open(link)).items);
     await world().settled();
   });
-
-  it("says until when also of one document that had to be left out", async () => {
-    const dilnoza = await world().loggedIn("dilnoza");
-    const invoices = [];
-    for (let count = 0; count < 2; count += 1) invoices.push(await acceptsNewInvoice(world(), dilnoza));
-    const left = invoices[1];
-    world().door.interceptNext(new RegExp(`/invoice/sign/${left?.id}`), waitsTenMinutes);
-    const browser = world().browser("dilnoza");
-    const { link, opened } = await opensPage(dilnoza, browser);
-    expect(opened.items).toHaveLength(1);
-    const [start] = said("error-rate-limited-until", { until: "|" }).split("|");
-    await dilnoza.sees(
-      ({ text }) => text.includes(said("queue-left-out")) && text.includes(`${left?.number}: ${start}`),
-    );
-    expect((await browser.open(link)).notTaken).toMatchObject([{ number: left?.number, problem: "limited" }]);
-    await browser.end(link);
-    world().advance(11 * 60_000);
-    await world().settled();
-  });
 });
 
 describe("the message that leads back to the page", () => {
@@ -82,32 +63,5 @@ describe("the message that leads back to the page", () => {
     expect(back.labels).toEqual([said("browser-back-btn")]);
     await browser.signItems(link, opened.items);
     await isOver(dilnoza, back.id);
-  });
-
-  it("keeps it while the page waits, and loses it when the last choice is taken back", async () => {
-    const dilnoza = await world().loggedIn("dilnoza");
-    // Another browser than the one that is remembered by now.
-    const browser = world().browser("nargiza");
-    const { card } = await acceptsNewInvoice(world(), dilnoza);
-    const link = await linkIn(dilnoza, card.id);
-    const before = newestId(dilnoza);
-    await browser.becomeTrusted(link, choosesCode(dilnoza));
-    const back = await seesNew(dilnoza, before, said("browser-approved"));
-    await world().settled();
-    expect(dilnoza.message(back.id)?.labels).toEqual([said("browser-back-btn")]);
-    await dilnoza.press(card.id, said("decision-undo-btn"));
-    await isOver(dilnoza, back.id);
-  });
-
-  it("loses the new link of a wrong code, too, once there is nothing to sign", async () => {
-    const dilnoza = await world().loggedIn("dilnoza");
-    const { card } = await acceptsNewInvoice(world(), dilnoza);
-    const secret = new URL(await linkIn(dilnoza, card.id)).pathname.split("/").at(-1) ?? "";
-    await world().browser("nargiza").call("ask", { secret });
-    const { message } = await dilnoza.waitFor(() => dilnoza.findButton(said("browser-none-btn")));
-    await dilnoza.press(message.id, said("browser-none-btn"));
-    await dilnoza.sees(said("browser-denied"));
-    await dilnoza.press(card.id, said("decision-undo-btn"));
-    await dilnoza.sees(({ text, labels }) => text === said("browser-closed") && labels.length === 0);
   });
 });

@@ -193,28 +193,6 @@ describe("a signing queue of acceptances and rejections", () => {
     await seesIn(dilnoza, rest, said("session-part-done", { action: "reject", count: 1 }));
     expect((await world().truth(rejected.id)).stateid).toBe(20);
   });
-
-  it("names what was left out with its reason, on the page and in the chat", async () => {
-    const dilnoza = await world().loggedIn("dilnoza");
-    const accepted: OpenedInvoice[] = [];
-    for (let count = 0; count < 9; count += 1) accepted.push(await acceptsNewInvoice(world(), dilnoza));
-    const queue = await opensSigningQueue(dilnoza, 9);
-    await seesIn(dilnoza, queue, acceptance.action);
-    const broken = accepted[4];
-    world().door.interceptNext(new RegExp(`/invoice/sign/${broken?.id}`), async () =>
-      Response.json({ message: "Forbidden" }, { status: 403 }),
-    );
-    const browser = world().browser("dilnoza");
-    const { link, opened } = await opensPage(dilnoza, browser);
-    expect(opened.items).toHaveLength(8);
-    expect(opened.notTaken).toMatchObject([{ number: broken?.number, problem: "forbidden" }]);
-    const told = await seesIn(dilnoza, queue, said("queue-left-out"));
-    expect(told.text).toContain(`№ ${broken?.number}: ${said("error-forbidden")}`);
-    await browser.signItems(link, opened.items);
-    world().advance(3000);
-    await seesIn(dilnoza, queue, said("session-part-done", { action: "accept", count: 8 }));
-    expect((await world().truth(broken?.id ?? "")).stateid).toBe(15);
-  });
 });
 
 const { invoice } = sandboxProfile.kinds as Record<string, object>;

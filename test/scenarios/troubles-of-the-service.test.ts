@@ -100,27 +100,6 @@ describe("troubles of the service", () => {
     expect(dilnoza.message(card.id)?.text).toContain(said("card-state"));
   });
 
-  it("shows home without what could not be read, and says so", async () => {
-    const dilnoza = await world().loggedIn("dilnoza");
-    world().service.faults.set("act.list.receive", { kind: "serverError" });
-    const home = await types(dilnoza, "/home", said("home-partial"));
-    expect(home.labels.some((label) => label.startsWith("📥"))).toBe(true);
-    world().service.faults.clear();
-    const whole = await types(dilnoza, "/home", said("home-waits"));
-    expect(whole.text).not.toContain(said("home-partial"));
-  });
-
-  it("keeps on home the numbers of a moment ago while nothing can be read, and says so", async () => {
-    const dilnoza = await world().loggedIn("dilnoza");
-    const whole = await types(dilnoza, "/home", said("home-waits"));
-    const waiting = whole.labels.find((label) => label.startsWith("📥"));
-    world().service.faults.set("*", { kind: "serverError" });
-    const kept = await types(dilnoza, "/home", said("home-unread"));
-    expect(kept.text).toContain(said("home-waits"));
-    expect(kept.labels).toContain(waiting);
-    world().service.faults.clear();
-  });
-
   it("reads records whose shape has drifted as before", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { number, card } = await opensNewInvoice(world(), dilnoza);

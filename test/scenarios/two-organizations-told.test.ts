@@ -9,7 +9,7 @@ import type { World } from "../support/world.ts";
 const HOURS = 60 * MINUTES;
 
 /** Somebody who is logged in for two organizations, of which everything is looked at. */
-async function withTwo(there: World): Promise<Person> {
+async function _withTwo(there: World): Promise<Person> {
   const person = await atWork(there, "dilnoza");
   person.send("/login");
   await logsIn(there, person, "nargiza");
@@ -30,32 +30,6 @@ const comesTo = (there: World, username: string, from: string, count: number) =>
 describe("somebody of two organizations", () => {
   const world = useWorld({ watching: true });
   let logged: Person | undefined;
-
-  it("has a digest of each, apart where one message has no room for both, once, with its own numbers and ways", async () => {
-    const there = world();
-    logged = await withTwo(there);
-    const person = logged;
-    const before = newestId(person);
-    // From Wednesday, 10:00, to Thursday, 9:01.
-    await passes(there, 23 * HOURS + MINUTES);
-    const digests = () =>
-      person.messages().filter(({ id, text }) => id > before && /^Thu \d+ \w+/.test(text));
-    await person.waitFor(() => digests().length === 2, { what: "both digests" });
-    await passes(there, 20 * MINUTES);
-    expect(digests()).toHaveLength(2);
-    // One sound for both.
-    expect(digests().map(({ isSilent }) => isSilent ?? false)).toEqual([false, true]);
-    for (const name of ["Namuna Savdo", "Misol Ta’minot"]) {
-      const digest = digests().find(({ text }) => text.split("\n")[0]?.includes(name));
-      expect(digest?.text).toMatch(/📥 Waiting: \d+ /);
-      const through = digest?.labels[0] ?? "";
-      const newest = newestId(person);
-      await person.press(digest?.id ?? 0, through);
-      const count = /\d+/.exec(through)?.[0] ?? "";
-      const step = await person.sees(({ id, text }) => id > newest && text.startsWith(`1 of ${count}`));
-      expect(step.text).toContain(name);
-    }
-  });
 
   it("hears on return after a block what was missed of each, in one message", async () => {
     const there = world();

@@ -7,7 +7,6 @@ import {
   linkIn,
   opensByNumber,
   opensNewInvoice,
-  opensPage,
   opensToSign,
   presses,
   SIGN,
@@ -40,18 +39,6 @@ describe("taking decisions back, and signing several at once", () => {
 
     const again = await opensByNumber(dilnoza, number);
     expect(again.labels).toContain(said("action-accept-btn"));
-  });
-
-  it("shows the document again although the page of the decision was open", async () => {
-    const dilnoza = await world().loggedIn("dilnoza");
-    const { card } = await acceptsNewInvoice(world(), dilnoza);
-    await opensPage(dilnoza, world().browser("dilnoza"));
-    await world().settled();
-    const { message } = dilnoza.findButton(said("decision-undo-btn")) ?? { message: card };
-    await dilnoza.press(message.id, said("decision-undo-btn"));
-    await world().settled();
-    const undone = await seesIn(dilnoza, message.id, says("undone", "accept"));
-    expect(undone.labels.slice(0, 2)).toEqual([said("action-accept-btn"), said("action-reject-btn")]);
   });
 
   it("cannot take a signed decision back: the true state is shown instead", async () => {

@@ -93,16 +93,6 @@ describe("what happens to a document at the service", () => {
     world().service.faults.clear();
   });
 
-  it("is told where its sender takes it back", async () => {
-    const there = world();
-    const person = await atWork(there);
-    const document = findOpen(there, "received");
-    setState(there, document, 17);
-    const told = await isTold(there, person, "↩️", document);
-    expect(told.text).toMatch(/^↩️ .+ cancelled the document/);
-    expect(told.labels).toEqual(["Open"]);
-  });
-
   it("is told once where the service shows it no more, as where it is taken back", async () => {
     const there = world();
     const person = await atWork(there);
@@ -117,38 +107,6 @@ describe("what happens to a document at the service", () => {
     await there.settled();
     const others = person.messages().filter(({ text }) => text.includes(document.number));
     expect(others.filter(({ isDeleted, isFromBot }) => isFromBot && !isDeleted)).toHaveLength(1);
-  });
-
-  it("is told where sending it fails", async () => {
-    const there = world();
-    const person = await atWork(there);
-    const document = findOpen(there, "sent");
-    setState(there, document, 2);
-    expect((await isTold(there, person, "⚠️", document)).text).toContain(said("news-failed"));
-  });
-
-  it("makes a sound where sending fails, whatever sounded before, and nothing else does so soon", async () => {
-    const there = world();
-    const person = await atWork(there);
-    // Past the sounds of the stories before.
-    there.advance(20 * MINUTES);
-    await looked(there);
-    const first = findOpen(there, "received");
-    setState(there, first, 17);
-    expect((await isTold(there, person, "↩️", first)).isSilent ?? false).toBe(false);
-    const failed = findOpen(there, "sent");
-    const second = findOpen(there, "received");
-    setState(there, failed, 2);
-    setState(there, second, 17);
-    there.advance(8 * MINUTES);
-    await looked(there);
-    const told = (icon: string, { number }: Found) =>
-      person.waitFor(
-        () => person.messages().find(({ text }) => text.startsWith(icon) && text.includes(number)),
-        { what: `the notice of ${number}` },
-      );
-    expect((await told("↩️", second)).isSilent).toBe(true);
-    expect((await told("⚠️", failed)).isSilent ?? false).toBe(false);
   });
 
   it("is told where the partner rejects it, with the reason", async () => {
@@ -218,15 +176,6 @@ describe("what happens to a document at the service", () => {
     expect(changesIn(card.text)).toBe(3);
     expect(await there.count("submissions where state = 'open'")).toBe(0);
     expect(card.labels).toContain(said("action-accept-now-btn"));
-  });
-
-  it("is told where a colleague decides it, if that is wanted", async () => {
-    const there = world();
-    const person = await atWork(there);
-    await there.look.change(`update users set preferences = '{"off":[]}'`);
-    const document = findOpen(there, "received");
-    setState(there, document, 30);
-    expect((await isTold(there, person, "☑️", document)).text).toContain(said("news-handled"));
   });
 
   it("is told twice at most where nobody learns that Telegram sent it", async () => {

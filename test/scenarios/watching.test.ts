@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { said } from "../support/bot-words.ts";
-import { newestId, opensListOf, seesNew } from "../support/chat-steps.ts";
 import { until } from "../support/until.ts";
 import { useWorld } from "../support/use-world.ts";
 import type { World } from "../support/world.ts";
@@ -80,39 +79,5 @@ describe("watching", () => {
     await person.press(told.id, "Go through (12)");
     const step = await person.sees(/^1 of 12/);
     expect(step.labels.slice(0, 2)).toEqual(["Accept", "Reject"]);
-  });
-
-  it("waits for the next working morning with what comes at night", async () => {
-    const there = world();
-    const person = await atWork(there);
-    const known = (await noticesIn(there)).length;
-    there.advance(12 * 60 * MINUTES);
-    there.service.activity.sendInvoice();
-    there.service.activity.sendInvoice();
-    there.advance(70 * MINUTES);
-    await until(async () => (await noticesIn(there)).length === known + 2, "both to be seen");
-    await there.settled();
-    expect(person.messages().filter(({ text }) => text.startsWith("📥 2 new"))).toEqual([]);
-    there.advance(10 * 60 * MINUTES);
-    await person.sees(/^📥 2 new/);
-  });
-
-  it("counts by state what a look saw of a long list, while the list is as long", async () => {
-    const there = world();
-    const person = await atWork(there);
-    const before = newestId(person);
-    person.send("/home");
-    const { id } = await seesNew(person, before, said("home-waits"));
-    await opensListOf(person, id, "invoice-list-receive");
-    const shows = (quick: RegExp) =>
-      person.waitFor(() => quick.test(person.message(id)?.labels[0] ?? ""), { what: `${quick}` });
-    await shows(/^⏳ \d+$/);
-    there.service.activity.sendInvoice();
-    await person.press(id, /^🔄/);
-    await shows(/^⏳$/);
-    there.advance(10 * MINUTES);
-    await looked(there);
-    await person.press(id, /^🔄/);
-    await shows(/^⏳ \d+$/);
   });
 });
