@@ -182,11 +182,13 @@ describe("a save without a clear answer", () => {
 
 describe("looking for a save", () => {
   it("finds it: done, its draft ends, and nothing is told beside the screen", async () => {
-    const { submissions, row, arrive, now, isKept, pass, news } = await savedBlindly();
+    const { submissions, db, account, row, arrive, now, isKept, pass, news } = await savedBlindly();
     arrive();
     expect(await submissions.look(row, "uz")).toMatchObject({ found: "saved", document: { id: ACT } });
     expect(await now()).toMatchObject({ state: "done" });
     expect(await isKept()).toBe(false);
+    // Its number finds it again, also where no view can read it.
+    expect(await db.seenDocuments.find(account.id, "act", ACT)).toMatchObject({ number: expect.any(String) });
     await pass(48 * HOUR);
     expect(news()).toEqual([]);
   });
