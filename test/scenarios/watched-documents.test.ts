@@ -93,6 +93,16 @@ describe("what happens to a document at the service", () => {
     world().service.faults.clear();
   });
 
+  it("is told where its sender takes it back", async () => {
+    const there = world();
+    const person = await atWork(there);
+    const document = findOpen(there, "received");
+    setState(there, document, 17);
+    const told = await isTold(there, person, "↩️", document);
+    expect(told.text).toMatch(/^↩️ .+ cancelled the document/);
+    expect(told.labels).toEqual(["Open"]);
+  });
+
   it("is told once where the service shows it no more, as where it is taken back", async () => {
     const there = world();
     const person = await atWork(there);
