@@ -33,6 +33,12 @@ export interface TelegramServer {
 
 type Handler = (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
 
+/**
+ * Telegram keeps connections longer than its clients do. With Node's five seconds a busy machine could close one just as
+ * a bot asks on it.
+ */
+const KEEP_ALIVE_MS = 75_000;
+
 function breakConnection(incoming: IncomingMessage): Response {
   incoming.socket.resetAndDestroy();
   return RESPONSE_ALREADY_SENT;
@@ -52,7 +58,9 @@ function botApiHandler(telegram: LocalTelegram): Handler {
 
 function listen(handler: Handler, host: string, port: number): Promise<{ server: Server; url: string }> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: handler as never, hostname: host, port }, (info: AddressInfo) => {
+    const serverOptions = { keepAliveTimeout: KEEP_ALIVE_MS };
+    const options = { fetch: handler as never, hostname: host, port, serverOptions };
+    const server = serve(options, (info: AddressInfo) => {
       server.off("error", reject);
       const name = host.includes(":") ? `[${host}]` : host;
       resolve({ server, url: `http://${name}:${info.port}` });

@@ -56,6 +56,11 @@ describe("the sandbox's Telegram over HTTP", () => {
     await running;
   });
 
+  it("keeps connections for longer than a bot leaves them idle", async () => {
+    const { headers } = await fetch(`${server.apiRoot}/bot${TOKEN}/getMe`);
+    expect(headers.get("keep-alive")).toBe("timeout=75");
+  });
+
   it("frees a poll whose bot has gone", async () => {
     const controller = new AbortController();
     const poll = fetch(`${server.apiRoot}/bot${TOKEN}/getUpdates?timeout=50`, { signal: controller.signal });
