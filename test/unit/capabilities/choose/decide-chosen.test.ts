@@ -4,6 +4,7 @@ import type { Visit } from "../../../../src/bot/visit.ts";
 import { decideChosen } from "../../../../src/capabilities/choose/decide-chosen.ts";
 import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
 import type { BusinessDocument, DocumentId, Tin } from "../../../../src/documents/document.ts";
+import { ServiceForbidden, ServiceUnavailable } from "../../../../src/errors.ts";
 import { decide } from "../../../../src/signing/decide.ts";
 import { callingBy, on, scriptedCall } from "../../../support/scripted-calls.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
@@ -12,20 +13,23 @@ import { sampleOf } from "../../files/samples.ts";
 
 const OWN = "302000022" as Tin;
 
-it("counts as taken what a colleague decided in the moment between the reading and the decision", async () => {
+/** Somebody who chose documents of these ids; `read` answers for each. */
+async function createChooser(ids: readonly string[], read: (id: string) => void = () => {}) {
   const { db, clock } = await createTestDatabase();
   const [account, colleague] = [
     await logInAs(db, { tin: OWN }),
     await logInAs(db, { tin: OWN, telegramUserId: 2002 }),
   ];
   const sample = sampleOf("invoice");
-  const ids = ["own", "taken"] as DocumentId[];
   const documentOf = (id: DocumentId): BusinessDocument => ({
     ...{ ...sample, id, number: id, stateId: 15, agent: null },
     receiver: { ...sample.receiver, tin: OWN },
   });
   const call = scriptedCall([
-    on(viewDocument, ({ id }) => ({ document: documentOf(id as DocumentId) }) as never),
+    on(viewDocument, ({ id }) => {
+      read(id);
+      return { document: documentOf(id as DocumentId) } as never;
+    }),
   ]);
   const visit = viewVisit("en", clock.now());
   const parts = { db, profile: builtInProfile, clock };
@@ -42,13 +46,35 @@ it("counts as taken what a colleague decided in the moment between the reading a
   });
   Object.assign(visit, { show: vi.fn(async () => {}) });
   Object.assign(visit.user, { telegramUserId: account.telegramUserId });
+  const chosen = ids.map((id) => ({
+    kind: "invoice" as const,
+    id: id as DocumentId,
+    number: id,
+    total: null,
+  }));
+  const choice = { view, verdict: "accept", reason: null, chosen, decided: [] } as const;
+  return { db, account, view, decide: () => decideChosen(visit as Visit, choice) };
+}
 
-  const chosen = ids.map((id) => ({ kind: "invoice" as const, id, number: id, total: null }));
-  const missed = await decideChosen(visit as Visit, {
-    ...{ view, verdict: "accept", reason: null, chosen, decided: [] },
-  });
-  expect(missed).toEqual([{ number: "taken", why: "taken" }]);
+it("counts as taken what a colleague decided in the moment between the reading and the decision", async () => {
+  const { db, account, view, decide: decideAll } = await createChooser(["own", "taken"]);
+  expect(await decideAll()).toEqual([{ number: "taken", why: "taken" }]);
   const { decided } = await db.selections.find(view);
   const kept = await Promise.all(decided.map((id) => db.decisions.find(id)));
   expect(kept.map((one) => [one?.documentId, one?.accountId])).toEqual([["own", account.id]]);
+});
+
+it.each([
+  ["reads no more of them from a service that is away", new ServiceUnavailable("down"), 4],
+  ["goes on behind one that cannot be read", new ServiceForbidden("no"), 9],
+])("%s", async (_what, fails, count) => {
+  const read: string[] = [];
+  const ids = Array.from({ length: 9 }, (_, index) => `d${index}`);
+  const { decide: decideAll } = await createChooser(ids, (id) => {
+    read.push(id);
+    throw fails;
+  });
+  const missed = await decideAll();
+  expect(missed).toHaveLength(9);
+  expect(new Set(read).size).toBe(count);
 });

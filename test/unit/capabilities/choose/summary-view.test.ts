@@ -34,6 +34,17 @@ describe("the summary of decisions taken together", () => {
     expect(textOf(decisions(...partners.map((name) => [name, 1] as const))).split("\n")).toContain(line);
   });
 
+  it("names what was not decided by its reason", () => {
+    const missed = [
+      { number: "MT-7", why: "unread" },
+      { number: "MT-8", why: "changed" },
+    ] as const;
+    const lines = textOf(decisions(["A", 1]), missed).split("\n");
+    const holding = (number: string) => lines.filter((line) => line.includes(number));
+    expect([holding("MT-7").length, holding("MT-8").length]).toEqual([1, 1]);
+    expect(holding("MT-7")).not.toEqual(holding("MT-8"));
+  });
+
   it("sums what has an amount, and says how many have none", () => {
     expect(textOf(decisions(["A", 100], ["A", 200]))).toMatch(/2 documents, 300\sso‘m\./u);
     expect(textOf(decisions(["A", 100], ["A", null], ["A", null]))).toMatch(/3 documents, 100\sso‘m.*\b2\b/u);
