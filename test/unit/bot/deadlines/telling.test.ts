@@ -66,6 +66,8 @@ it("this week is six more days, and what has passed stands apart", async () => {
   await press(openDeadlines.pack({ account: account.id }));
   const days = (last()?.labels ?? []).map((label) => label.replace(/ · .*/, ""));
   expect(days.slice(0, 3)).toEqual(["Wed 18 Nov", "Tue 24 Nov", "Passed"]);
+  // Today has not passed.
+  expect(last()?.labels[2]).toMatch(/^Passed · 1\b/);
 });
 
 it("is put off to any time at which some of it is still open", async () => {
@@ -81,8 +83,11 @@ it("is put off to any time at which some of it is still open", async () => {
 });
 
 it("that was put off comes in place of the first, and wakes nobody", async () => {
-  const { putOff, clock, db, sent, deleted } = await createOffice(0, 2);
+  const { putOff, account, service, clock, db, sent, deleted } = await createOffice(0, 2);
   const { notice, tell } = await putOff("morning");
+  // Another one that came since is no part of it.
+  const since = { id: "f".repeat(24), date: addDays(TODAY, -8), receiver: partyOf("buyer", account.tin) };
+  service.documents = [...service.documents, ...waitingOf(1, () => since)];
   const first = (await db.notices.find(notice))?.messageId;
   // Quiet hours hold the morning, too.
   await db.users.setPreferences(ME, { quiet: { from: 20 * 60, to: 11 * 60 } });
@@ -92,6 +97,7 @@ it("that was put off comes in place of the first, and wakes nobody", async () =>
     isSilent: true,
     text: expect.stringContaining("You put this reminder off"),
   });
+  expect(sent.at(-1)?.text).not.toMatch(/last day today/i);
   expect(deleted).toEqual([first]);
 });
 
@@ -100,5 +106,7 @@ it("is nobody else's to put off", async () => {
   await logInAs(db, { telegramUserId: 2002 });
   const { id: notice } = await reminder("deadlines", 2002);
   await db.notices.setTold([notice], { messageId: 7, aloud: false });
+  const untold = openLaterOfReminder.pack({ notice: (await reminder("lastDay")).id });
+  await expect(press(untold)).rejects.toBeInstanceOf(StaleButton);
   await expect(press(openLaterOfReminder.pack({ notice }))).rejects.toBeInstanceOf(StaleButton);
 });
