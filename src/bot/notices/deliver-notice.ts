@@ -1,8 +1,10 @@
 /** Delivers a notice: reads current data, renders in the person's language, edits the document's message or sends a new one. */
 import { z } from "zod";
+import { hasPassed } from "../../clock.ts";
 import type { ClaimedJob } from "../../db/rows/claim-jobs.ts";
 import type { NoticeRow } from "../../db/rows/notices.ts";
 import type { UserRow } from "../../db/rows/users.ts";
+import { MINUTE_MS } from "../../documents/durations.ts";
 import { LoginNeeded } from "../../errors.ts";
 import { GiveUp, RunAgainAt } from "../../jobs/job-runner.ts";
 import { reach } from "../../steps.ts";
@@ -17,6 +19,8 @@ export const noticeJobSchema = z.object({ noticeId: z.string() });
 
 /** Missed news is told first; documents outside it are looked at again after this time. */
 const AFTER_MISSED_MS = 3000;
+/** A summary that could not be told for so long keeps other news back no more. */
+const MISSED_WITHIN_MS = 10 * MINUTE_MS;
 
 export function createNoticeDelivery(options: {
   dependencies: BotDependencies;
@@ -41,6 +45,11 @@ export function createNoticeDelivery(options: {
   async function keepOrDrop(notice: NoticeRow, user: UserRow | null): Promise<void> {
     if (user === null || routes.get(notice.news)?.news.whileAway === "dropped")
       await db.notices.setDelivered(notice.id, null);
+  }
+
+  async function isSummaryDue({ telegramUserId }: UserRow): Promise<boolean> {
+    const due = await db.notices.findDueOf(telegramUserId, [missed.name]);
+    return due.some(({ createdAt }) => !hasPassed(createdAt, MISSED_WITHIN_MS, clock.now()));
   }
 
   async function deliver(notice: NoticeRow, user: UserRow): Promise<void> {
@@ -70,10 +79,7 @@ export function createNoticeDelivery(options: {
       return;
     }
     const { news } = routeOf(notice);
-    if (
-      news.whileAway === "summedUp" &&
-      (await db.notices.findDueOf(user.telegramUserId, [missed.name])).length > 0
-    )
+    if (news.whileAway === "summedUp" && (await isSummaryDue(user)))
       throw new RunAgainAt(clock.now() + AFTER_MISSED_MS);
     const work = async () => {
       const at = brake.take({ id, chatId, urgency: news.urgency });

@@ -110,6 +110,14 @@ it.each([
   expect(told).toHaveLength(waits ? 0 : 1);
 });
 
+it("what was missed, and could not be told for long, keeps no other news back", async () => {
+  const { db, clock, told, deliver } = await createDue(summedUp);
+  await db.notices.write({ notices: [{ telegramUserId: PERSON, news: missed.name, dedupeKey: "b" }] });
+  clock.advance(10 * 60_000);
+  await deliver();
+  expect(told).toHaveLength(1);
+});
+
 it("a notice for which there is no room comes again when there is", async () => {
   const { isDue, told, deliver } = await createDue(kept, { brake: { take: () => 4711 } });
   await expect(deliver()).rejects.toEqual(new RunAgainAt(4711));
