@@ -47,7 +47,7 @@ describe("what is told of several documents together", () => {
     const known = await there.count("notices where news = 'documentArrived'");
     const before = newestId(person);
     const ids = Array.from({ length: count }, () => there.service.activity.sendInvoice());
-    await passes(there, 70 * MINUTES);
+    await passes(there, 100 * MINUTES);
     await until(
       async () => (await there.count("notices where news = 'documentArrived'")) === known + count,
       "all to be seen",
@@ -66,7 +66,7 @@ describe("what is told of several documents together", () => {
       there.door.interceptAll(LIST, (proceed) => without(hidden, proceed)),
     ];
     there.forgive(/403|Forbidden/i);
-    await passes(there, 10 * HOURS + 30 * MINUTES);
+    await passes(there, 10 * HOURS);
     const told = await person.sees(/^📥 3 new/);
     expect(arrivals()).toHaveLength(1);
     await person.press(told.id, "Show the list (3)");
@@ -82,7 +82,7 @@ describe("what is told of several documents together", () => {
     const views = there.door.count(/\/invoice\/view\//);
     const end = there.door.interceptAll(LIST, forbidden);
     there.forgive(/403|Forbidden/i);
-    await passes(there, 10 * HOURS + 30 * MINUTES);
+    await passes(there, 10 * HOURS);
     await until(
       async () =>
         (await there.count("notices where news = 'documentArrived' and delivered_at is null")) === 0,
