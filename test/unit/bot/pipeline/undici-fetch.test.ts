@@ -184,13 +184,14 @@ describe("failures, which never tell the token", () => {
     });
   });
 
-  it.each<[how: string, fault: TcpFault, code: string]>([
+  it.each<[how: string, fault: TcpFault, code: string | RegExp]>([
     ["is refused", { kind: "refuse" }, "ECONNREFUSED"],
     ["is reset at the call", { kind: "reset" }, "ECONNRESET"],
     ["hangs before the head", { kind: "hang", afterBytes: 0 }, "UND_ERR_HEADERS_TIMEOUT"],
     ["hangs in the head", { kind: "hang", afterBytes: IN_HEAD }, "UND_ERR_HEADERS_TIMEOUT"],
     ["is cut before the head", { kind: "cut", afterBytes: 0 }, "ECONNRESET"],
-    ["is cut in the body", { kind: "cut", afterBytes: IN_BODY }, "ECONNRESET"],
+    // Node 22 tells of a reset behind a piece of the body as of an end.
+    ["is cut in the body", { kind: "cut", afterBytes: IN_BODY }, /^(ECONNRESET|UND_ERR_SOCKET)$/],
     ["is closed in the head", { kind: "halfClose", afterBytes: IN_HEAD }, "UND_ERR_SOCKET"],
     ["is closed in the body", { kind: "halfClose", afterBytes: IN_BODY }, "UND_ERR_SOCKET"],
   ])(
@@ -200,7 +201,7 @@ describe("failures, which never tell the token", () => {
       expect(await api.sendMessage(1, "a")).toEqual(LONG);
       await proxy.set(fault);
       const { error } = await failureOf(api.sendMessage(1, "b"));
-      expect(error).toMatchObject({ name: "TelegramUnreachable", code });
+      expect(error).toMatchObject({ name: "TelegramUnreachable", code: expect.stringMatching(code) });
       expect(server?.requests.length).toBeLessThanOrEqual(2);
       await proxy.set(null);
       expect(await api.sendMessage(1, "c")).toEqual(LONG);
