@@ -30,16 +30,21 @@ export async function searchByText(visit: Visit, text: string, links: readonly s
   if (await openViewerLink(visit, [text, ...links])) return;
   const cleaned = cleanText(text, MAX_PASTED_LENGTH);
   if (await followLead(visit, cleaned)) return;
-  if ((await findCurrentAccount(visit)).current === null) return visit.go(openLogin.pack({}));
+  const { current: account } = await findCurrentAccount(visit);
+  if (account === null) return visit.go(openLogin.pack({}));
   if (readingsOf(visit, cleaned).length === 0 && piecesOf(cleaned).length === 0)
     return visit.show(renderSearch(visit, [], visit.html("search-not-understood")));
-  await runSearch(visit, await searches.keep(visit.user.telegramUserId, cleaned));
+  await searchIn(visit, account, await searches.keep(visit.user.telegramUserId, cleaned));
 }
 
 /** In the person's current organization. */
 export async function runSearch(visit: Visit, search: SearchRow): Promise<void> {
   const { current: account } = await findCurrentAccount(visit);
   if (account === null) return visit.go(openLogin.pack({}));
+  await searchIn(visit, account, search);
+}
+
+async function searchIn(visit: Visit, account: AccountRow, search: SearchRow): Promise<void> {
   const { shown, result } = await find(visit, account, search);
   await showResult(shown, account, search, result);
 }
