@@ -12,7 +12,8 @@ const NUMBER = /^(?=\S*\d\d)(?:\p{L}{1,5}[-/]?\d[\d/-]*|\d+[-/]\p{L}{1,3})$/u;
 const SUM = /(?<![\d.,/-])[1-9](?:\d{0,2}(?:[ \u00a0\u202f']\d{3})+|\d{4,})(?:[.,]\d{1,2})?(?![\d./-]|,\d)/gu;
 const CONTRACT =
   /(?:договор|дог\.|shartnoma|шартнома|contract)\p{L}*\s*(?:(?:№|#|n(?:o|r)?\.?\s)\s*)?([\p{L}\d][\p{L}\d/-]*)/iu;
-const DIGITS_OF_TIN = 9;
+/** An organization's. */
+const TIN = /^\d{9}$/;
 const DIGITS_OF_ACCOUNT = 16;
 
 /** The likeliest first, at most one of each; each is searched for by itself. */
@@ -23,12 +24,12 @@ export function readPieces(text: string, kinds: readonly KindWords[]): Reading[]
   const number = words.map((word, at) => numberAt(words, word, at, kinds)).find((found) => found !== null);
   const contract = CONTRACT.exec(text)?.[1];
   const sum = (text.match(SUM) ?? [])
-    .filter((one) => one.replaceAll(/\D/g, "").length < DIGITS_OF_ACCOUNT && !isTin(one))
+    .filter((one) => one.replaceAll(/\D/g, "").length < DIGITS_OF_ACCOUNT && !TIN.test(one))
     .sort((one, other) => Number(/[.,]/.test(other)) - Number(/[.,]/.test(one)))
     .map((one) => readSum(one))
     .find((found) => found !== null);
   const tin = words
-    .filter(isTin)
+    .filter((word) => TIN.test(word))
     .map(parseTin)
     .find((found) => found !== null);
   return [
@@ -40,8 +41,6 @@ export function readPieces(text: string, kinds: readonly KindWords[]): Reading[]
     ...(tin == null ? [] : [{ is: "tin", tin } as const]),
   ];
 }
-
-const isTin = (word: string): boolean => new RegExp(`^\\d{${DIGITS_OF_TIN}}$`).test(word);
 
 /** A number by its letters, or by the kind's word before it: `сч-ф № 25`. */
 function numberAt(
