@@ -36,10 +36,10 @@ export const decide = defineDialogue({
   ],
 
   async run(talk, target) {
-    const asked = await talk.step((visit) => decideOrAsk(visit, target));
-    if (asked === null) return;
+    const offered = await talk.step((visit) => decideOrAsk(visit, target));
+    if (offered === null) return;
 
-    const reason = await typedReason(talk, (visit) => [...asked.offered, ...reasonRows(visit, target)]);
+    const reason = await typedReason(talk, (visit) => [...offered, ...reasonRows(visit, target)]);
 
     await talk.step((visit) => decideWithTypedReason(visit, target, reason));
   },
@@ -51,7 +51,7 @@ async function decideFor(visit: Visit, target: Target, reason: number): Promise<
 }
 
 /** The rows offered beside the templates; null if nothing is left to ask: the decision is stored, or not possible. */
-async function decideOrAsk(visit: Visit, target: Target): Promise<{ readonly offered: Keyboard } | null> {
+async function decideOrAsk(visit: Visit, target: Target): Promise<Keyboard | null> {
   const description = visit.dependencies.profile.kinds[target.kind].actions[target.action];
   if (description === undefined) throw new StaleButton("unknown action");
   if (description.reason === "none") {
@@ -73,7 +73,7 @@ async function decideOrAsk(visit: Visit, target: Target): Promise<{ readonly off
   const isNotice = (await findToldNotice(visit, target)) !== null;
   const offered = visit.offers("rejection", { account, document: facts.document, target });
   await showInPlace(visit, target, renderAskReason(visit, facts, target, { isNotice, offered }));
-  return { offered };
+  return offered;
 }
 
 const keptReasonSchema = z.object({ target: targetSchema, reason: z.string() });

@@ -33,10 +33,10 @@ export const rejectOne = defineDialogue({
   ],
 
   async run(talk, target) {
-    const asked = await talk.step((visit) => askReason(visit, target));
-    if (asked === null) return;
+    const offered = await talk.step((visit) => askReason(visit, target));
+    if (offered === null) return;
     const reason = await typedReason(talk, (visit) => [
-      ...asked.offered,
+      ...offered,
       ...reasonRows(visit, target),
       backRow(visit, target, "reason-back-btn"),
     ]);
@@ -52,7 +52,7 @@ async function rejectForKept(visit: Visit, id: string): Promise<void> {
 }
 
 /** The rows offered beside the templates; null if nothing is to be asked: another step, or a kind that takes no reason. */
-async function askReason(visit: Visit, target: StepTarget): Promise<{ readonly offered: Keyboard } | null> {
+async function askReason(visit: Visit, target: StepTarget): Promise<Keyboard | null> {
   const walk = await standAt(visit, target);
   if (walk === null) return null;
   const { actions } = visit.dependencies.profile.kinds[target.kind];
@@ -71,7 +71,7 @@ async function askReason(visit: Visit, target: StepTarget): Promise<{ readonly o
       return [...offered, ...reasonRows(visit, target), backRow(visit, target)];
     },
   });
-  return { offered };
+  return offered;
 }
 
 function reasonRows(visit: Visit, target: StepTarget): Keyboard {
