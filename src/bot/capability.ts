@@ -1,6 +1,7 @@
 /** A capability's offer to the bot: a feature that the spine can live without, and what it adds to the spine's screens. */
 import type { JobWork } from "../jobs/job-runner.ts";
-import type { Finding, WaitingFinding } from "../reading/finding.ts";
+import type { DoubtSource } from "../judgement/doubts.ts";
+import type { Finding, WaitingFinding } from "../judgement/finding.ts";
 import type { BotDependencies } from "./dependencies.ts";
 import type { Feature } from "./feature.ts";
 import type { Guard } from "./pipeline/guard.ts";
@@ -37,6 +38,8 @@ export interface Capability extends Feature {
   readonly says?: Says;
   /** Facts that its offers and lines need besides those of a card; handlers gather them with these. */
   readonly findings?: readonly Finding<unknown>[];
+  /** Those of it who look for doubts about documents. */
+  readonly doubtSources?: readonly DoubtSource[];
   /** The same about what waits, where home, the digest or a choice shows it. */
   readonly waitingFindings?: readonly WaitingFinding<unknown>[];
   /** By the name of a stored view's list: callback data of a page of that view. */

@@ -5,6 +5,7 @@ import type { ClaimedJob } from "../db/rows/claim-jobs.ts";
 import { composableKinds } from "../documents/creation/composable.ts";
 import { GiveUp, type JobWork } from "../jobs/job-runner.ts";
 import { errorCode } from "../jobs/retry-policy.ts";
+import { spineDoubtSources } from "../judgement/sources.ts";
 import { actions } from "./actions/index.ts";
 import { openHome } from "./buttons/home.ts";
 import { openLogin } from "./buttons/login.ts";
@@ -93,7 +94,7 @@ const POLL_SECONDS = 30;
 export function createBot(options: {
   token: string;
   apiRoot: string;
-  dependencies: BotDependencies;
+  dependencies: Omit<BotDependencies, "doubtSources">;
   capabilities: readonly Capability[];
   /** Told of every call but polls: its method, what came of it, and after how long (milliseconds). */
   onCall?: (method: string, outcome: CallOutcome, durationMs: number) => void;
@@ -101,7 +102,11 @@ export function createBot(options: {
   const { capabilities } = options;
   const findings = capabilities.flatMap((capability) => capability.findings ?? []);
   const waitingFindings = capabilities.flatMap((capability) => capability.waitingFindings ?? []);
-  const dependencies: BotDependencies = { ...options.dependencies, findings, waitingFindings };
+  const doubtSources = [...spineDoubtSources, ...capabilities.flatMap((one) => one.doubtSources ?? [])];
+  const dependencies: BotDependencies = {
+    ...options.dependencies,
+    ...{ doubtSources, findings, waitingFindings },
+  };
   const features: readonly Feature[] = [...spine, ...capabilities];
   const client = createUndiciFetch({ apiRoot: options.apiRoot });
   const bot = new Bot(options.token, {

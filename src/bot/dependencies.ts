@@ -4,8 +4,9 @@ import type { Clock } from "../clock.ts";
 import type { Database } from "../db/open-database.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 import type { Drafting } from "../drafting/drafting.ts";
+import type { DoubtSource } from "../judgement/doubts.ts";
+import type { Finding, WaitingFinding } from "../judgement/finding.ts";
 import type { Log } from "../log.ts";
-import type { Finding, WaitingFinding } from "../reading/finding.ts";
 import type { ListSights } from "../reading/list-sights.ts";
 import type { ReadingMemory } from "../reading/reading-memory.ts";
 import type { Signing } from "../signing/create-signing.ts";
@@ -24,6 +25,8 @@ export interface BotDependencies {
   readonly signing: Signing;
   readonly drafting: Drafting;
   readonly profile: ServiceProfile;
+  /** Of the spine and of the capabilities. */
+  readonly doubtSources: readonly DoubtSource[];
   /** Of the capabilities, for cards. */
   readonly findings?: readonly Finding<unknown>[];
   /** The same for what waits. */

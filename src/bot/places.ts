@@ -3,15 +3,15 @@ import type { AccountRow } from "../db/rows/accounts.ts";
 import type { Decision } from "../db/rows/decisions.ts";
 import type { PageOfView } from "../db/rows/summary.ts";
 import type { StoredView, ViewRow } from "../db/rows/views.ts";
-import type { BusinessDocument } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";
-import type { Findings } from "../reading/finding.ts";
-import type { CardFacts } from "../reading/read-card.ts";
-import type { Judged } from "../signing/anomalies.ts";
+import type { Findings } from "../judgement/finding.ts";
+import type { Judged } from "../judgement/judgement.ts";
+import type { Doubted } from "../judgement/pile.ts";
+import type { CardFacts } from "../judgement/read-card.ts";
 import type { Target } from "./buttons/actions.ts";
 import type { Keyboard } from "./ui/screen.ts";
 
-type Facts = Pick<CardFacts, "account" | "document" | "found">;
+type Facts = Pick<CardFacts, "account" | "document" | "judgement" | "found">;
 
 export interface Places {
   /**
@@ -23,8 +23,7 @@ export interface Places {
    * Rows right below the buttons that decide, on a card, a step and a notice. `from`: the page of a list that the card was
    * opened from; `at`: what to come back to.
    */
-  readonly decide: Facts &
-    Pick<CardFacts, "decision"> & { readonly from: PageOfView | null; readonly at: "card" | "step" };
+  readonly decide: Facts & { readonly from: PageOfView | null; readonly at: "card" | "step" };
   /** Short ways that stand beside others, on a card and on a step of going through one by one. */
   readonly ways: Facts;
   /** Behind a card's *More*. `from`: the page of a list that the card was opened from. */
@@ -45,7 +44,7 @@ export interface Places {
   readonly queue: { readonly account: AccountRow };
 
   /** Rows for a part of what waits, on home and under the digest. `of`: before each label. */
-  readonly waits: Undecided & { readonly of: string };
+  readonly waits: Waiting & { readonly of: string };
   /** A row of home below what waits: an unfinished walk goes on. */
   readonly goOn: {
     readonly account: AccountRow;
@@ -100,21 +99,21 @@ export interface LinePlaces {
   /** Among a document's details, where there is room for all of it. */
   readonly details: { readonly facts: CardFacts; readonly most: number };
   /** At the end of the head of a list of what waits, on home and in the digest below what waits. */
-  readonly waiting: Undecided & { readonly most: number };
-  readonly home: Undecided & { readonly most: number };
-  readonly digest: Undecided & { readonly most: number };
-  /** Below the unusual ones of what was decided together, of which the first are named, as many as there was room for. */
+  readonly waiting: Waiting & { readonly most: number };
+  readonly home: Waiting & { readonly most: number };
+  readonly digest: Waiting & { readonly most: number };
+  /** Below the doubted ones of what was decided together, of which the first are named, as many as there was room for. */
   readonly summary: {
-    readonly unusual: ReadonlyArray<Judged<Decision>>;
+    readonly doubted: ReadonlyArray<Doubted<Decision>>;
     readonly named: number;
     readonly most: number;
   };
 }
 
-/** The documents that wait for the organization undecided. */
-interface Undecided {
+/** What waits for the reader. */
+interface Waiting {
   readonly account: AccountRow;
-  readonly documents: readonly BusinessDocument[];
+  readonly judged: readonly Judged[];
   /** Facts of capabilities about them; absent where nothing was looked for. */
   readonly found?: Findings;
 }
@@ -124,15 +123,15 @@ export interface DocumentSet {
   /** Unique among all sets; part of callback data. */
   readonly name: string;
   readonly label: string;
-  readonly documents: readonly BusinessDocument[];
+  readonly judged: readonly Judged[];
 }
 
 /** The places for such sets. */
 export interface SetPlaces {
   /** Documents that no set takes along, and that are ticked one by one; the label says why. */
-  readonly apart: Undecided;
+  readonly apart: Waiting;
   /** `chosen`: what to leave some out of, all that can be chosen where nothing is yet. */
-  readonly sets: Undecided & { readonly chosen: readonly BusinessDocument[] };
+  readonly sets: Waiting & { readonly chosen: readonly Judged[] };
 }
 
 /** One of the things that are offered at a place. */

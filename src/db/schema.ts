@@ -7,7 +7,6 @@ import type { ActionName } from "../documents/description.ts";
 import type { DocumentId, Tin } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";
 import { languages } from "../documents/language.ts";
-import { vatMarksSchema } from "../documents/vat-marks.ts";
 import { parsedJson } from "./engine/parsed-json.ts";
 import { chosenSchema, decidedSchema } from "./rows/chosen.ts";
 import { jobScopes, ofScope, WAITS } from "./rows/job-scopes.ts";
@@ -16,7 +15,7 @@ import { ruleConditionsSchema } from "./rows/rule-conditions.ts";
 import { IS_OPEN, IS_UNTRACKED, submissionStates } from "./rows/submission-states.ts";
 import { pageOfViewSchema, summarySchema } from "./rows/summary.ts";
 import { walkStepsSchema } from "./rows/walk-steps.ts";
-import { watchedFactsSchema } from "./rows/watched-facts.ts";
+import { vatMarksSchema, watchedFactsSchema } from "./rows/watched-facts.ts";
 import { watchedLooksSchema } from "./rows/watched-looks.ts";
 
 /** Named values whose readers know what each may be. */
@@ -237,6 +236,8 @@ export const watchedDocuments = sqliteTable(
     direction: text("direction", { enum: ["incoming", "outgoing"] }).notNull(),
     stateId: integer("state_id"),
     stateSince: integer("state_since").notNull(),
+    /** When it was seen to come into that state; null where it was in it at the first look at its list. */
+    cameAt: integer("came_at"),
     /** SHA-256 (hex) of what makes it another document when it changes, its state aside. */
     digest: text("digest").notNull(),
     partnerTin: text("partner_tin").$type<Tin>(),

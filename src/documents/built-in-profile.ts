@@ -71,7 +71,7 @@ export const builtInProfile: ServiceProfile = {
   silence: {
     on: true,
     days: 10,
-    startField: "date",
+    startField: "latest",
     shiftDaysOff: true,
     holidays: publicHolidays.map(({ day }) => day),
     evidence: "assumed",

@@ -1,6 +1,5 @@
 /** A document as Kotib knows it after tolerant reading; `record-reader.ts` makes these. */
 import type { KindName } from "./kinds.ts";
-import type { VatMarks } from "./vat-marks.ts";
 
 declare const brand: unique symbol;
 /** The service's identifier of a document (24 hex characters as observed, any text accepted). */
@@ -35,6 +34,14 @@ export interface DocumentLine {
   readonly vatRate: string | null;
   readonly total: Tiyin | null;
   readonly extra: readonly LabelledValue[];
+}
+
+/** The marks about VAT that are known of a document. */
+export interface VatMarks {
+  /** Tiyin as decimal text. */
+  readonly sum: string | null;
+  /** By the name of the mark, its code as the service wrote it; `listed`: a list showed it, otherwise only the document itself did. */
+  readonly marks: Readonly<Record<string, { readonly code: string; readonly listed: boolean }>>;
 }
 
 export interface BusinessDocument {

@@ -2,8 +2,8 @@
 import { multiplyCount } from "./creation/calculate.ts";
 import type { RecordDescription } from "./description.ts";
 import type { BusinessDocument, DocumentLine, Tiyin } from "./document.ts";
+import type { Doubt } from "./doubt.ts";
 import { parseTiyin, sumTiyin } from "./money.ts";
-import type { UnusualFact } from "./unusual-fact.ts";
 
 /** How the total follows from count × price: as it is, with VAT added, or in no way that can be seen. */
 export type LineSum =
@@ -30,7 +30,7 @@ const ROUNDED = 100n;
 export function findLinesOff(
   { lines, total }: Pick<BusinessDocument, "lines" | "total">,
   { sums }: Pick<RecordDescription, "sums">,
-): UnusualFact[] {
+): Doubt[] {
   const sum = sumTiyin(lines.map((line) => line.total));
   const off = lines.flatMap((line, index) => (isOff(line, sums) ? [index + 1] : []));
   const [first] = off;

@@ -71,7 +71,8 @@ export const profileSchema = z.strictObject({
   silence: z.strictObject({
     on: z.boolean(),
     days: z.number().int().positive().max(366),
-    startField: z.enum(["date", "createdAt"]),
+    /** `latest`: of the document's date, its creation in the service, and when it was seen to come. */
+    startField: z.enum(["latest", "date", "createdAt"]),
     shiftDaysOff: z.boolean(),
     /** Public holidays, for deadlines and for telling news: `MM-DD` every year, or `YYYY-MM-DD` once. A list given here replaces `holidays.ts`. */
     holidays: z.array(z.string()),

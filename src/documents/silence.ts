@@ -1,60 +1,82 @@
-/** Acceptance by silence: until when a received document can still be rejected, as an estimate by the profile's rule. */
+/** Acceptance by silence: the days in which a document can be answered, as an estimate by the profile's rule. Pure. */
 import { addDays, dateInTimeZone, daysBetween } from "./dates.ts";
 import type { BusinessDocument, CalendarDate } from "./document.ts";
 import { isDayOff } from "./holidays.ts";
 import type { ServiceProfile } from "./profile.ts";
 
-const DEFAULT_TIME_ZONE = "Asia/Tashkent";
+/** The fact that a term begins with: the date on the document, its creation in the service, or that it was seen to come. */
+export type TermStart = "date" | "created" | "came";
 
-export interface SilenceDeadline {
+export interface Term {
+  /** Day 1. */
+  readonly from: CalendarDate;
+  readonly restsOn: TermStart;
   /** The last day on which it can be rejected. */
-  readonly date: CalendarDate;
+  readonly lastDay: CalendarDate;
   /** 0 on the last day, negative when it has passed. */
   readonly daysLeft: number;
 }
 
-/** The deadline of a document that waits for its receiver, or null if the rule does not apply or cannot be calculated. */
-export function silenceDeadline(
-  profile: Pick<ServiceProfile, "silence" | "kinds">,
-  document: Pick<BusinessDocument, "kind" | "stateId" | "date" | "createdAt">,
-  nowMilliseconds: number,
-  timeZone: string = DEFAULT_TIME_ZONE,
-): SilenceDeadline | null {
-  return silenceDeadlines(profile, nowMilliseconds, timeZone)(document);
+/** `cameAt`: when it was seen to come, or to begin to wait (milliseconds); null where it waited at the first look. */
+export type Timed = Pick<BusinessDocument, "kind" | "stateId" | "date" | "createdAt"> & {
+  readonly cameAt?: number | null;
+};
+
+export interface When {
+  /** Milliseconds. */
+  readonly now: number;
+  readonly timeZone: string;
 }
 
-/** The same for many documents at one moment: each day is worked out once. */
-export function silenceDeadlines(
-  { silence, kinds }: Pick<ServiceProfile, "silence" | "kinds">,
-  nowMilliseconds: number,
-  timeZone: string,
-): (document: Pick<BusinessDocument, "kind" | "stateId" | "date" | "createdAt">) => SilenceDeadline | null {
-  const byStart = new Map<CalendarDate, SilenceDeadline>();
-  let today: CalendarDate | null = null;
+type Rule = Pick<ServiceProfile, "silence" | "kinds">;
+
+/**
+ * The terms of many documents at one moment; each day is worked out once. Null where the rule does not apply, or nothing
+ * tells when the term begins. It begins with the latest of what is known, since nobody can answer what has not come.
+ */
+export function termsAt({ silence, kinds }: Rule, { now, timeZone }: When): (document: Timed) => Term | null {
+  const ends = new Map<CalendarDate, Pick<Term, "lastDay" | "daysLeft">>();
+  const today = dateInTimeZone(now, timeZone);
   return (document) => {
     const { acceptedBySilence, actions } = kinds[document.kind];
     const waitsFrom = actions.reject?.from ?? [];
     if (!silence.on || !acceptedBySilence) return null;
     if (document.stateId === null || !waitsFrom.includes(document.stateId)) return null;
-    const start = startOf(document, silence.startField, timeZone);
+    const start = startOf(document, silence.startField, { today, timeZone });
     if (start === null) return null;
-    const known = byStart.get(start);
-    if (known !== undefined) return known;
-    // The day of sending is day 1.
-    let date = addDays(start, silence.days - 1);
-    while (silence.shiftDaysOff && isDayOff(date, silence.holidays)) date = addDays(date, 1);
-    today ??= dateInTimeZone(nowMilliseconds, timeZone);
-    const deadline = { date, daysLeft: daysBetween(today, date) };
-    byStart.set(start, deadline);
-    return deadline;
+    const known = ends.get(start.from) ?? endOf(start.from);
+    ends.set(start.from, known);
+    return { ...start, ...known };
   };
+
+  function endOf(from: CalendarDate): Pick<Term, "lastDay" | "daysLeft"> {
+    // The day of sending is day 1.
+    let lastDay = addDays(from, silence.days - 1);
+    while (silence.shiftDaysOff && isDayOff(lastDay, silence.holidays)) lastDay = addDays(lastDay, 1);
+    return { lastDay, daysLeft: daysBetween(today, lastDay) };
+  }
 }
 
+type Start = Pick<Term, "from" | "restsOn">;
+
 function startOf(
-  document: Pick<BusinessDocument, "date" | "createdAt">,
+  { date, createdAt, cameAt = null }: Timed,
   field: ServiceProfile["silence"]["startField"],
-  timeZone: string,
-): CalendarDate | null {
-  if (field === "date") return document.date;
-  return document.createdAt === null ? null : dateInTimeZone(Date.parse(document.createdAt), timeZone);
+  { today, timeZone }: { readonly today: CalendarDate; readonly timeZone: string },
+): Start | null {
+  const dayOf = (instant: number) => dateInTimeZone(instant, timeZone);
+  const known: Start[] = [
+    ...(date === null ? [] : [{ from: date, restsOn: "date" as const }]),
+    ...(createdAt === null ? [] : [{ from: dayOf(Date.parse(createdAt)), restsOn: "created" as const }]),
+    ...(cameAt === null ? [] : [{ from: dayOf(cameAt), restsOn: "came" as const }]),
+  ];
+  const wanted = field === "latest" ? known : known.filter(({ restsOn }) => restsOn === ONLY[field]);
+  // What is here already has not come in the future, whatever date it bears.
+  const past = wanted.filter(({ from }) => from <= today);
+  return (past.length > 0 ? past : wanted).reduce<Start | null>(
+    (latest, start) => (latest !== null && latest.from >= start.from ? latest : start),
+    null,
+  );
 }
+
+const ONLY = { date: "date", createdAt: "created" } as const;

@@ -4,8 +4,8 @@
  */
 import { daysBetween } from "./dates.ts";
 import type { BusinessDocument, CalendarDate, DocumentId, Tiyin } from "./document.ts";
+import type { Doubt } from "./doubt.ts";
 import type { KindName } from "./kinds.ts";
-import type { UnusualFact } from "./unusual-fact.ts";
 
 export interface Comparable extends Pick<BusinessDocument, "number" | "date" | "contractNumber" | "total"> {
   readonly kind: KindName;
@@ -60,7 +60,7 @@ const TIMES = 3n;
 /** Many number their documents anew each January: the same number long ago is usual. */
 const NUMBERED_ANEW_DAYS = 270;
 
-export function findUnusualFacts(document: Comparable, { ofPartner, known }: History): UnusualFact[] {
+export function findUnusualFacts(document: Comparable, { ofPartner, known }: History): Doubt[] {
   const { at, bareNumber, bareContract, bareAccount } = readOf(document);
   const itself = { ...document, at };
   const before = ofPartner.filter((other) => isBefore(other, itself));
@@ -77,7 +77,7 @@ export function findUnusualFacts(document: Comparable, { ofPartner, known }: His
 }
 
 /** `3.2 × the usual amount of the last 12`, of the same kind. */
-function findAmount({ total }: Comparable, same: readonly Comparable[]): UnusualFact[] {
+function findAmount({ total }: Comparable, same: readonly Comparable[]): Doubt[] {
   const amounts = same.flatMap((one) => one.total ?? []).slice(-LAST);
   if (total === null || amounts.length < FEWEST) return [];
   const usual = medianOf(amounts);
@@ -89,7 +89,7 @@ function findAmount({ total }: Comparable, same: readonly Comparable[]): Unusual
 }
 
 /** The same number of the same kind; the last of several. */
-function findNumber({ date }: Comparable, wanted: string | null, same: History["ofPartner"]): UnusualFact[] {
+function findNumber({ date }: Comparable, wanted: string | null, same: History["ofPartner"]): Doubt[] {
   if (wanted === null) return [];
   const other = same.findLast((one) => one.bareNumber === wanted && isNear(one.date, date));
   return other === undefined ? [] : [{ fact: "number", date: other.date }];
@@ -103,7 +103,7 @@ function findContract(
   { contractNumber }: Comparable,
   wanted: string | null,
   kept: History["ofPartner"],
-): UnusualFact[] {
+): Doubt[] {
   const of = countWithout(
     wanted,
     kept.map((one) => one.bareContract),
@@ -115,7 +115,7 @@ function findAccount(
   { bankAccount }: Comparable,
   wanted: string | null,
   kept: History["ofPartner"],
-): UnusualFact[] {
+): Doubt[] {
   const of = countWithout(
     wanted,
     kept.map((one) => one.bareAccount),
@@ -132,7 +132,7 @@ function countWithout(wanted: string | null, before: ReadonlyArray<string | null
 }
 
 /** A rate that none of the last ones had; what is not known of earlier ones says nothing. */
-function findVatRates({ vatRates }: Comparable, same: readonly Comparable[]): UnusualFact[] {
+function findVatRates({ vatRates }: Comparable, same: readonly Comparable[]): Doubt[] {
   const rated = same.filter((one) => one.vatRates.length > 0).slice(-LAST);
   if (rated.length < FEWEST) return [];
   const before = new Map(rated.flatMap((one) => one.vatRates.map((rate) => [rateOf(rate), rate] as const)));

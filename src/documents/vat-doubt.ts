@@ -5,11 +5,10 @@
  */
 import type { Direction, KindDescription, VatDescription, VatDoubt } from "./description.ts";
 import { directionOf } from "./direction.ts";
-import type { BusinessDocument } from "./document.ts";
+import type { BusinessDocument, VatMarks } from "./document.ts";
+import type { Doubt, VatFact } from "./doubt.ts";
 import { parseTiyin, sumTiyin } from "./money.ts";
 import { isDropped } from "./standing.ts";
-import type { UnusualFact, VatFact } from "./unusual-fact.ts";
-import type { VatMarks } from "./vat-marks.ts";
 
 type Kind = Pick<KindDescription, "vat" | "actions">;
 
@@ -83,7 +82,7 @@ export interface Heeds {
   readonly vatInDoubt: boolean;
 }
 
-export function heeded(facts: readonly UnusualFact[], { vatInDoubt }: Heeds): readonly UnusualFact[] {
+export function heeded(facts: readonly Doubt[], { vatInDoubt }: Heeds): readonly Doubt[] {
   return vatInDoubt ? facts : facts.filter(({ fact }) => fact !== "vat");
 }
 

@@ -5,8 +5,6 @@ import type { BusinessDocument, CalendarDate } from "./document.ts";
 import { kindNames } from "./every-kind.ts";
 import type { FilterValues } from "./filter-values.ts";
 import type { KindName } from "./kinds.ts";
-import type { ServiceProfile } from "./profile.ts";
-import { silenceDeadline } from "./silence.ts";
 import { storedDateSchema } from "./stored-date.ts";
 
 export interface WaitingPart {
@@ -48,20 +46,6 @@ export function readWaitingPart(filters: unknown): WaitingPart | null {
   if (!read.success) return null;
   const { kind = null, lastDay = null, cameBy = null, toldBy = null } = read.data;
   return { kind, lastDay, cameBy: cameBy?.to ?? null, toldBy };
-}
-
-/** By days and kind; which message told of it is in the database. */
-export function isInPart(
-  profile: Pick<ServiceProfile, "silence" | "kinds">,
-  { kind, lastDay, cameBy }: WaitingPart,
-  document: BusinessDocument,
-  { now, timeZone }: { readonly now: number; readonly timeZone: string },
-): boolean {
-  if (kind !== null && document.kind !== kind) return false;
-  if (cameBy !== null && (cameOn(document, timeZone) ?? "9999") > cameBy) return false;
-  if (lastDay === null) return true;
-  const end = silenceDeadline(profile, document, now, timeZone)?.date ?? null;
-  return end !== null && end <= lastDay.to && (lastDay.from === null || end >= lastDay.from);
 }
 
 /** The day on which it came, as far as the service tells; else the one it bears. */

@@ -1,11 +1,9 @@
-/** Defines what waits for an organization: the filters that select it, the test of one document, and the order by urgency. */
+/** Defines what waits for an organization: the filters that select it, and the test of one document. */
 import type { KindDescription, ListDescription } from "./description.ts";
 import { rolesOf } from "./direction.ts";
 import type { BusinessDocument } from "./document.ts";
 import { readFilterValues } from "./filter-types.ts";
 import type { FilterValues } from "./filter-values.ts";
-import type { ServiceProfile } from "./profile.ts";
-import { type SilenceDeadline, silenceDeadlines } from "./silence.ts";
 
 /** The roles that a document can wait for: the receiver, or the trusted agent before that. */
 export type WaitedFor = "receiver" | "agent";
@@ -44,68 +42,4 @@ export function hiddenStates(kind: KindDescription, list: Pick<ListDescription, 
   // An agent's acceptance alone leads to states that are seen but cannot be asked for.
   if (kind.actions.agentAccept === undefined) return [];
   return (kind.actions.accept?.from ?? []).filter((state) => !list.states.includes(String(state)));
-}
-
-/** The end of the time to answer, where there is one and it has not passed. */
-export function openDeadline(
-  profile: Pick<ServiceProfile, "silence" | "kinds">,
-  document: Parameters<ReturnType<typeof silenceDeadlines>>[0],
-  when: { readonly now: number; readonly timeZone: string },
-): SilenceDeadline | null {
-  return openDeadlines(profile, when)(document);
-}
-
-/** The same for many documents at one moment. */
-function openDeadlines(
-  profile: Pick<ServiceProfile, "silence" | "kinds">,
-  { now, timeZone }: { readonly now: number; readonly timeZone: string },
-): ReturnType<typeof silenceDeadlines> {
-  const deadlineOf = silenceDeadlines(profile, now, timeZone);
-  return (document) => {
-    const deadline = deadlineOf(document);
-    return deadline === null || deadline.daysLeft < 0 ? null : deadline;
-  };
-}
-
-/**
- * The documents by urgency: whose time to answer ends first, then the larger sum, then the older. Those without an end,
- * or past it, come last.
- */
-export function byUrgency<Document extends Datable>(
-  profile: Pick<ServiceProfile, "silence" | "kinds">,
-  documents: readonly Document[],
-  when: { readonly now: number; readonly timeZone: string },
-): Document[] {
-  const deadlineOf = openDeadlines(profile, when);
-  const keyed = documents.map((document) => ({
-    document,
-    end: deadlineOf(document)?.date ?? NEVER,
-    date: document.date ?? NEVER,
-  }));
-  return keyed
-    .sort(
-      (one, other) =>
-        compare(one.end, other.end) ||
-        -compare(one.document.total ?? LEAST, other.document.total ?? LEAST) ||
-        compare(one.date, other.date),
-    )
-    .map(({ document }) => document);
-}
-
-/** The youngest first; what has no date comes last. */
-export function byAge<Document extends Datable>(documents: readonly Document[]): Document[] {
-  return [...documents].sort(
-    (one, other) =>
-      -compare(one.date ?? "", other.date ?? "") || -compare(one.createdAt ?? "", other.createdAt ?? ""),
-  );
-}
-
-type Datable = Pick<BusinessDocument, "kind" | "stateId" | "date" | "createdAt" | "total">;
-
-const NEVER = "9999-12-31";
-/** Less than any sum: what has none comes behind. */
-const LEAST = -(10n ** 30n);
-
-function compare<Value extends string | bigint>(one: Value, other: Value): number {
-  return one < other ? -1 : one > other ? 1 : 0;
 }

@@ -1,11 +1,11 @@
 /** Money, counts and dates as a person of each language reads them. */
 import { weekday } from "../documents/dates.ts";
 import type { CalendarDate, Tiyin } from "../documents/document.ts";
-import type { UnusualFact } from "../documents/unusual-fact.ts";
+import type { Doubt } from "../documents/doubt.ts";
 import { formatDateParts, formatDayMonth, instantParts, parseDateParts } from "./format-date.ts";
+import { formatDoubt } from "./format-doubt.ts";
 import { formatAmount, formatNumber, MINUS } from "./format-number.ts";
 import { shortenSum } from "./format-short.ts";
-import { formatUnusual } from "./format-unusual.ts";
 import type { PageMessages } from "./keys.ts";
 import type { Language } from "./language.ts";
 import type { Translate } from "./translate.ts";
@@ -36,7 +36,7 @@ export interface Formats {
   /** `received, sent and drafts`; empty for none. */
   list(names: readonly string[]): string;
   /** Unusual facts in words: `3.2 × the usual of the last 12 (12.8m)`. */
-  unusual(fact: UnusualFact): string;
+  doubt(doubt: Doubt): string;
 }
 
 function dayMonth(date: CalendarDate, language: Language): string {
@@ -93,7 +93,7 @@ export function createFormats(language: Language, t: Translate<PageMessages>): F
       names.length < 2
         ? (names[0] ?? "")
         : t("format-and", { list: names.slice(0, -1).join(", "), last: names.at(-1) ?? "" }),
-    unusual: (fact) => formatUnusual(fact, t, formats),
+    doubt: (doubt) => formatDoubt(doubt, t, formats),
   };
   return formats;
 }

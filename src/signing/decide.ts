@@ -5,6 +5,7 @@ import { UNSIGNED } from "../db/rows/submission-states.ts";
 import type { PageOfView } from "../db/rows/summary.ts";
 import type { ActionDescription, ActionName, KindDescription } from "../documents/description.ts";
 import type { BusinessDocument, DocumentId, Tin } from "../documents/document.ts";
+import type { Doubt } from "../documents/doubt.ts";
 import type { KindName } from "../documents/kinds.ts";
 import {
   BeingSaved,
@@ -14,8 +15,7 @@ import {
   ServiceProtocol,
   StaleButton,
 } from "../errors.ts";
-import { findStanding } from "../reading/find-standing.ts";
-import { findUnusualOf } from "../reading/find-unusual.ts";
+import { stands } from "../judgement/standing-decisions.ts";
 import { shownDigest } from "../reading/shown-digest.ts";
 import { preparedNotices } from "../submissions/prepared-news.ts";
 import { closeSession, countUnsigned } from "./close-session.ts";
@@ -29,6 +29,8 @@ interface DecideRequest {
   readonly document: BusinessDocument;
   readonly action: ActionName;
   readonly reason: string | null;
+  /** What was to be doubted about it; absent: nothing. */
+  readonly doubts?: readonly Doubt[];
   /** The page of a list that it was opened from, for the button back. */
   readonly cameFrom?: PageOfView | null;
 }
@@ -40,7 +42,7 @@ interface DecideRequest {
  */
 export async function decide(
   { db, profile }: SigningParts,
-  { account, document, action, reason, cameFrom = null }: DecideRequest,
+  { account, document, action, reason, doubts = [], cameFrom = null }: DecideRequest,
 ): Promise<{ decision: Decision; existing: boolean }> {
   const { kind, id, stateId } = document;
   const description = profile.kinds[kind].actions[action];
@@ -53,7 +55,6 @@ export async function decide(
     throw new ServiceLacks(`${kind}.signData`, "error-lacks-sign-data");
   const words = reason?.trim() || null;
   if (description.reason === "required" && words === null) throw new RangeError("a reason is required");
-  const [unusual = []] = await findUnusualOf({ db, profile }, account.tin, [document]);
   const request = {
     accountId: account.id,
     tin: account.tin,
@@ -64,7 +65,7 @@ export async function decide(
     reason: description.reason === "required" ? words : null,
     summary: {
       ...summarizeDocument(profile, document, account.tin),
-      ...(unusual.length === 0 ? {} : { unusual }),
+      ...(doubts.length === 0 ? {} : { doubts }),
     },
     shownDigest: shownDigest(document),
     stateBefore: stateId,
@@ -78,7 +79,7 @@ export async function decide(
   };
   const found =
     (await findOpen(db, account.tin, kind, id)) ??
-    (await findStanding({ db, profile }, account.tin, document));
+    (await findUntracked(db, profile.kinds[kind], account.tin, document));
   if (found) return { decision: found, existing: true };
   const created = await db.decisions.create(request, { audit: [audit] });
   if (created) return { decision: created, existing: false };
@@ -96,6 +97,17 @@ async function lacksSignData(
 ): Promise<boolean> {
   if (signature.content === "idAndSeller" || signData.evidence === "documented") return false;
   return (await disabledOperations.status(`${kind}.signData`)) === "disabled";
+}
+
+/** The last one whose outcome the service never showed, as long as it may still come. */
+async function findUntracked(
+  { decisions }: SigningParts["db"],
+  kind: KindDescription,
+  tin: Tin,
+  { kind: name, id, stateId }: BusinessDocument,
+): Promise<Decision | null> {
+  const last = id === null ? null : await decisions.findUntracked(tin, name, id);
+  return last !== null && stands(kind, last, stateId) ? last : null;
 }
 
 /** The organization's open decision about a document. Throws if the document is still being saved. */

@@ -5,6 +5,7 @@ import type { SigningLinkRow } from "../db/rows/signing-links.ts";
 import type { SessionRow } from "../db/rows/signing-sessions.ts";
 import { UNSIGNED } from "../db/rows/submission-states.ts";
 import { AppError, SigningExpired } from "../errors.ts";
+import { doubtedFirst, judgePile } from "../judgement/pile.ts";
 import { closeSession, isLiving, isPosting } from "./close-session.ts";
 import { DocumentsChanged } from "./documents-changed.ts";
 import { openingFailedNotice } from "./news.ts";
@@ -13,7 +14,6 @@ import { isInScope } from "./scope.ts";
 import type { OpenedSession } from "./signing.ts";
 import { NothingToSign, SignedElsewhere } from "./signing-errors.ts";
 import type { SigningParts } from "./signing-parts.ts";
-import { sortQueue } from "./sort-queue.ts";
 import { startSession } from "./start-session.ts";
 import { findBrowser } from "./trusted-browser.ts";
 
@@ -57,10 +57,12 @@ function isTold(error: unknown): error is AppError {
   return error instanceof AppError && !untold.some((kind) => error instanceof kind);
 }
 
-/** Decisions that wait for a signature in the link's scope, whether in a session or not; differing ones come first. */
+/** Decisions that wait for a signature in the link's scope, whether in a session or not; doubted ones come first. */
 export async function findWaiting({ db }: SigningParts, link: SigningLinkRow): Promise<Decision[]> {
   const waiting = await db.decisions.findOfAccount(link.accountId, UNSIGNED);
-  return sortQueue(waiting.filter((decision) => isInScope(decision, link.scope))).map(({ entry }) => entry);
+  return doubtedFirst(judgePile(waiting))
+    .map(({ entry }) => entry)
+    .filter((decision) => isInScope(decision, link.scope));
 }
 
 /** Null where there is none, or where more was decided since and nothing is being posted: then it begins anew. */

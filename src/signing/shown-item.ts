@@ -6,9 +6,9 @@ import { type Summary, summarySchema } from "../db/rows/summary.ts";
 import { findClosingBalance } from "../documents/closing-balance.ts";
 import { actionNames } from "../documents/description.ts";
 import type { BusinessDocument, Party } from "../documents/document.ts";
+import type { Doubt } from "../documents/doubt.ts";
 import { kindNames } from "../documents/every-kind.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
-import { type Heeds, heeded } from "../documents/vat-doubt.ts";
 import type { ShownItem } from "./signing.ts";
 
 const MAX_LINES = 200;
@@ -53,15 +53,14 @@ export function summarizeDocument(
   };
 }
 
-/** One item of the page: from the sign data if the document is in it, otherwise as its signer, who `heeds` some facts, saw it. */
+/** One item of the page: from the sign data if the document is in it, otherwise as its signer saw it. `doubts`: in its pile. */
 export function showItem(
   profile: Pick<ServiceProfile, "kinds">,
   decision: Decision,
   signData: SignData,
-  heeds: Heeds,
+  doubts: readonly Doubt[],
 ): ShownItem {
   const { document } = signData;
-  const unusual = heeded(decision.summary.unusual ?? [], heeds);
   const shown = document ? summarizeDocument(profile, document, decision.tin) : decision.summary;
   return {
     decisionId: decision.id,
@@ -70,7 +69,7 @@ export function showItem(
     reason: decision.reason,
     reasonSigned: signData.reasonSigned,
     ...shown,
-    ...(unusual.length === 0 ? {} : { unusual }),
+    ...(doubts.length === 0 ? {} : { doubts }),
     source: document ? "signData" : "service",
     lines: (document?.lines ?? []).slice(0, MAX_LINES).map(({ name, count, total }) => ({
       name,

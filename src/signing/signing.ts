@@ -6,7 +6,7 @@ import type { SummaryBalance } from "../db/rows/summary.ts";
 import type { ItemResult } from "../db/schema.ts";
 import type { ActionName } from "../documents/description.ts";
 import type { CalendarDate } from "../documents/document.ts";
-import type { UnusualFact } from "../documents/unusual-fact.ts";
+import type { Doubt } from "../documents/doubt.ts";
 
 export type { ItemResult } from "../db/schema.ts";
 
@@ -28,7 +28,7 @@ export interface ShownItem {
   /** The closing balance of a document without a total. */
   readonly balance?: SummaryBalance;
   /** Unusual facts about it in the organization's history when it was decided. */
-  readonly unusual?: readonly UnusualFact[];
+  readonly doubts?: readonly Doubt[];
   /** `signData`: rendered from what is signed; `service`: from the service's list or view. */
   readonly source: "signData" | "service";
   readonly lines: ReadonlyArray<{ name: string | null; count: string | null; total: string | null }>;

@@ -6,10 +6,12 @@ import type { AccountRow } from "../db/rows/accounts.ts";
 import type { Decision } from "../db/rows/decisions.ts";
 import type { SigningLinkRow } from "../db/rows/signing-links.ts";
 import type { SessionRow } from "../db/rows/signing-sessions.ts";
+import { UNSIGNED } from "../db/rows/submission-states.ts";
 import type { BusinessDocument } from "../documents/document.ts";
 import type { Language } from "../documents/language.ts";
-import type { Heeds } from "../documents/vat-doubt.ts";
 import { AppError, failsAll, ServiceRateLimited, ServiceUnavailable } from "../errors.ts";
+import type { Heeds } from "../judgement/doubts.ts";
+import { judgePile } from "../judgement/pile.ts";
 import { preparedNotices } from "../submissions/prepared-news.ts";
 import { expireJob } from "./expire-session.ts";
 import { createFindChanged } from "./find-changed.ts";
@@ -86,12 +88,15 @@ async function createSession(
   });
   if (open.length === 0) return null;
 
+  // By the same rule, and in the same pile, as the chat tells them.
+  const queue = await db.decisions.findOfAccount(account.id, UNSIGNED);
+  const doubts = new Map(judgePile(queue, heeds).map(({ entry, doubts: of }) => [entry.id, of]));
   const id = Buffer.from(random(16)).toString("base64url");
   const expiresAt = clock.now() + SESSION_TTL_MS;
   const items = open.map(({ decision, signData }) => ({
     decisionId: decision.id,
     content: signData.content,
-    shown: showItem(profile, decision, signData, heeds),
+    shown: showItem(profile, decision, signData, doubts.get(decision.id) ?? []),
     digest: digestContent(signData.content),
     unchanged: signData.unchanged,
   }));

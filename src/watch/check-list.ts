@@ -112,7 +112,8 @@ async function record(
   });
   const differences = documents.flatMap((document) => {
     const before = document.id === null ? null : (known.get(document.id) ?? null);
-    return differ(parts, check, { document, before, at: now });
+    const isNew = row !== null && document.id !== null && !slidIn.has(document.id);
+    return differ(parts, check, { document, before, at: now, isNew });
   });
   const news = row === null ? [] : differences.filter(({ id }) => !slidIn.has(id));
   const gone = looked.gone.map((id) => {

@@ -5,8 +5,8 @@ import type { Direction, KindDescription } from "../documents/description.ts";
 import { rolesOf } from "../documents/direction.ts";
 import type { BusinessDocument } from "../documents/document.ts";
 import { DAY_MS } from "../documents/durations.ts";
-import { compareVat, readVatMarks } from "../documents/vat-doubt.ts";
 import { waitsFor } from "../documents/waiting.ts";
+import { compareVat, readVatMarks } from "../judgement/vat.ts";
 import type { DocumentNews, DocumentNewsData } from "./news.ts";
 import { changedFacts, type SeenAs } from "./seen-as.ts";
 

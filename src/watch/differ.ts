@@ -26,7 +26,14 @@ export function differ(
     document,
     before,
     at,
-  }: { readonly document: BusinessDocument; readonly before: WatchedDocument | null; readonly at: number },
+    isNew,
+  }: {
+    readonly document: BusinessDocument;
+    readonly before: WatchedDocument | null;
+    readonly at: number;
+    /** It was not there when its list was read before. */
+    readonly isNew: boolean;
+  },
 ): Change[] {
   const { id, stateId } = document;
   // Without a state it is compared when it can be read again; at first sight it counts as seen.
@@ -48,6 +55,7 @@ export function differ(
       row: {
         ...{ tin, kind, documentId: id, list: name, direction, stateId, ...seenAs },
         stateSince: before?.stateId === stateId ? before.stateSince : at,
+        cameAt: cameAt(),
         firstSeenAt: before?.firstSeenAt ?? at,
         seenAt: at,
       },
@@ -56,4 +64,10 @@ export function differ(
       seen: { now: document, before },
     },
   ];
+
+  function cameAt(): number | null {
+    if (before === null) return isNew ? at : null;
+    // A state that could not be read before may be the same one.
+    return before.stateId === stateId || before.stateId === null ? before.cameAt : at;
+  }
 }

@@ -3,11 +3,10 @@ import { createHash } from "node:crypto";
 import type { WatchedFacts } from "../db/rows/watched-facts.ts";
 import type { WatchedDocument } from "../db/rows/watched-rows.ts";
 import type { Direction, KindDescription } from "../documents/description.ts";
-import type { BusinessDocument, Tin } from "../documents/document.ts";
+import type { BusinessDocument, Tin, VatMarks } from "../documents/document.ts";
 import { lineFactsOf } from "../documents/matching/line-facts.ts";
 import { goodsOf, vatRatesOf } from "../documents/partner-facts.ts";
-import { keepVatMarks, readVatMarks } from "../documents/vat-doubt.ts";
-import type { VatMarks } from "../documents/vat-marks.ts";
+import { keepVatMarks, readVatMarks } from "../judgement/vat.ts";
 import type { DocumentNewsData } from "./news.ts";
 
 export interface SeenAs {

@@ -1,7 +1,7 @@
 /** Documents as they are read, of which a test tells what matters to it. */
 import type { AccountRow } from "../../src/db/rows/accounts.ts";
 import type { BusinessDocument, Party, Tin } from "../../src/documents/document.ts";
-import type { CardFacts } from "../../src/reading/read-card.ts";
+import type { CardFacts } from "../../src/judgement/read-card.ts";
 
 /** A side of a document; `""` for an organization without a number. */
 export function partyOf(role: string, tin: string, name: string | null = null): Party {

@@ -6,8 +6,8 @@ import type { WatchedDocument } from "../../src/db/rows/watched-rows.ts";
 import type { Party } from "../../src/documents/document.ts";
 import { builtInKinds, kindNames, samplesOf } from "../../src/documents/every-kind.ts";
 import { readDocument } from "../../src/documents/record-reader.ts";
-import type { UnusualFact } from "../../src/documents/unusual-fact.ts";
-import type { CardFacts } from "../../src/reading/read-card.ts";
+import type { Doubt } from "../../src/documents/doubt.ts";
+import type { CardFacts } from "../../src/judgement/read-card.ts";
 import type { ShownChange } from "../../src/reading/shown-digest.ts";
 import { cardOf } from "./documents.ts";
 
@@ -48,7 +48,7 @@ export const WORDS = {
   long: "Narxi kelishilganmi? Shartnomada boshqacha edi, iltimos tekshiring. ".repeat(4).trim(),
 } as const;
 
-const unusual: readonly UnusualFact[] = [
+const unusual: readonly Doubt[] = [
   { fact: "first", known: 1234 },
   { fact: "amount", times: "3.2", usual: "1280000000", of: 12 },
   { fact: "contract", contract: "48-sonli shartnoma, 2025", of: 12 },

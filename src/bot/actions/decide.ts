@@ -2,7 +2,8 @@
 
 import { z } from "zod";
 import { StaleButton } from "../../errors.ts";
-import { readCard } from "../../reading/read-card.ts";
+import { actionsOf } from "../../judgement/judgement.ts";
+import { readCard } from "../../judgement/read-card.ts";
 import { onButton } from "../button-route.ts";
 import {
   chooseReason,
@@ -59,19 +60,18 @@ async function decideOrAsk(visit: Visit, target: Target): Promise<Keyboard | nul
     return null;
   }
   const account = await getOwnAccount(visit, target.accountId);
-  const facts = await readCard(
-    visit.dependencies,
-    account,
-    target.kind,
-    target.documentId,
-    visit.user.language,
-  );
-  if (facts.changed || !facts.actions.includes(target.action)) {
+  const facts = await readCard(visit.dependencies, account, target.kind, target.documentId, visit.user);
+  if (facts.changed || !actionsOf(facts.judgement).includes(target.action)) {
     await showAgain(visit, facts, target);
     return null;
   }
   const isNotice = (await findToldNotice(visit, target)) !== null;
-  const offered = visit.offers("rejection", { account, document: facts.document, target });
+  const offered = visit.offers("rejection", {
+    account,
+    document: facts.document,
+    judgement: facts.judgement,
+    target,
+  });
   await showInPlace(visit, target, renderAskReason(visit, facts, target, { isNotice, offered }));
   return offered;
 }

@@ -1,8 +1,7 @@
-/** The signing queue: decisions that wait for a signature, what differs first, a page at a time. */
+/** The signing queue: decisions that wait for a signature, what is doubted first, a page at a time. */
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { Decision } from "../../db/rows/decisions.ts";
-import { isUnusual } from "../../signing/anomalies.ts";
-import { sortQueue } from "../../signing/sort-queue.ts";
+import { type Doubted, doubtedFirst, judgePile } from "../../judgement/pile.ts";
 import { openFromQueue, turnQueuePage, undoQueue } from "../buttons/actions.ts";
 import { homeButton } from "../buttons/home.ts";
 import { renderToSign } from "../document/decision-sum.ts";
@@ -36,12 +35,12 @@ export function renderQueue(
     const text = joinLines([renderOrganization(visit, account), html``, visit.html("sign-queue-empty")]);
     return { text, keyboard: [[homeButton(visit)]] };
   }
-  const sorted = sortQueue(queue, visit.user.preferences);
+  const sorted = doubtedFirst(judgePile(queue, visit.user.preferences));
   const head = joinLines([
     renderOrganization(visit, account),
     html``,
     renderToSign(visit, queue),
-    ...renderAnomalies(visit, sorted),
+    ...renderKinds(visit, sorted),
   ]);
   const below = keyboardOf([
     ...sign,
@@ -61,9 +60,9 @@ export function renderQueue(
   );
   const rows = renderRows(
     visit,
-    shown.map((judged) => ({
-      says: decisionWords(visit, judged.entry, isUnusual(judged) ? "⚠️" : null),
-      data: openFromQueue.pack({ decision: judged.entry.id, page: here }),
+    shown.map(({ entry, doubts }) => ({
+      says: decisionWords(visit, entry, doubts.length > 0 ? "⚠️" : null),
+      data: openFromQueue.pack({ decision: entry.id, page: here }),
     })),
   );
   const screen = {
@@ -89,18 +88,12 @@ export function renderQueue(
   return { ...screen, keyboard: [...screen.keyboard.slice(0, -1), ...give, ...screen.keyboard.slice(-1)] };
 }
 
-/** The unusual and differing documents, with the reason: rows have room for the sign only. */
-function renderAnomalies(visit: ViewContext, sorted: ReturnType<typeof sortQueue>): Html[] {
-  const facts = counted(
-    sorted.flatMap((one) => one.facts.map(({ fact }) => visit.t(`queue-unusual-${fact}`))),
+/** The kinds of doubt, each with how many have it: rows have room for the sign only. */
+function renderKinds(visit: ViewContext, judged: ReadonlyArray<Doubted<Decision>>): Html[] {
+  const kinds = counted(
+    judged.flatMap(({ doubts }) => doubts.map(({ fact }) => visit.t(`queue-doubt-${fact}`))),
   );
-  const differences = counted(
-    sorted.flatMap((one) => one.anomalies.map((anomaly) => visit.t(`queue-anomaly-${anomaly}`))),
-  );
-  return [
-    ...(facts === "" ? [] : [html`⚠️ ${visit.html("queue-unusual-note")} ${facts}`]),
-    ...(differences === "" ? [] : [html`⚠️ ${visit.html("queue-anomaly-note")} ${differences}`]),
-  ];
+  return kinds === "" ? [] : [html`⚠️ ${visit.html("queue-doubt-note")} ${kinds}`];
 }
 
 /** `first from partner 2, amount 1`. */

@@ -1,6 +1,6 @@
 /** The screen that asks for a reason: templates as buttons, or one's own words. */
 
-import type { CardFacts } from "../../reading/read-card.ts";
+import type { CardFacts } from "../../judgement/read-card.ts";
 import type { Target } from "../buttons/actions.ts";
 import { packReason } from "../buttons/actions.ts";
 import { openCardFrom } from "../buttons/card.ts";

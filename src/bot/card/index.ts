@@ -3,7 +3,7 @@
 import { FOUND_LIST } from "../../db/rows/views.ts";
 import type { DocumentId } from "../../documents/document.ts";
 import { StaleButton } from "../../errors.ts";
-import { type CardFacts, readCard } from "../../reading/read-card.ts";
+import { type CardFacts, readCard } from "../../judgement/read-card.ts";
 import { onButton } from "../button-route.ts";
 import {
   openCard,
@@ -39,7 +39,7 @@ async function openOf(
   const own = await getOwnAccount(visit, account);
   const kind = getKind(letter);
   const [facts] = await Promise.all([
-    readCard(visit.dependencies, own, kind, document, visit.user.language),
+    readCard(visit.dependencies, own, kind, document, visit.user),
     withPlace ? readPlaces(visit, own) : null,
   ]);
   return { facts, from };

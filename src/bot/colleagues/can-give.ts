@@ -1,15 +1,17 @@
 /** Tells whether a document could be given to a colleague to sign. */
 import { isUnsigned } from "../../db/rows/submission-states.ts";
-import type { CardFacts } from "../../reading/read-card.ts";
+import { actionsOf, decisionOf } from "../../judgement/judgement.ts";
+import type { CardFacts } from "../../judgement/read-card.ts";
 import type { Visit } from "../visit.ts";
 import { findSigners } from "./find-colleagues.ts";
 
-export async function canGive(visit: Visit, { account, decision, actions }: CardFacts): Promise<boolean> {
+export async function canGive(visit: Visit, { account, judgement }: CardFacts): Promise<boolean> {
+  const decision = decisionOf(judgement);
   const isOwn =
     decision !== null &&
     isUnsigned(decision) &&
     decision.accountId === account.id &&
     decision.preparedBy === null;
-  if (!isOwn && actions.length === 0) return false;
+  if (!isOwn && actionsOf(judgement).length === 0) return false;
   return (await findSigners(visit, account)).length > 0;
 }

@@ -1,15 +1,16 @@
 /** Gathers a reminder of last days for each organization, with the view that lists it. */
 import type { AccountRow } from "../../db/rows/accounts.ts";
-import type { BusinessDocument } from "../../documents/document.ts";
 import { ALL_WAITING } from "../../documents/waiting-part.ts";
-import { findDecidable } from "../document/decidable.ts";
+import { withDoubts } from "../../judgement/judge.ts";
+import { isDecidable, type Judged } from "../../judgement/judgement.ts";
 import { hasOneOrganization } from "../own-account.ts";
+import { readerOf } from "../reader-of.ts";
 import type { EndingGroup } from "../rounds/reminded.ts";
 import type { WaitingOf } from "../rounds/round-notice.ts";
 import type { Visit } from "../visit.ts";
-import type { Reminder } from "./reminder-view.ts";
+import { MOST_ROWS, type Reminder } from "./reminder-view.ts";
 
-export type FindGroups = (visit: Visit, documents: readonly BusinessDocument[]) => EndingGroup[];
+export type FindGroups = (visit: Visit, judged: readonly Judged[]) => EndingGroup[];
 
 /** Organizations of which there is nothing to tell are left out. */
 export async function findReminders(
@@ -19,7 +20,7 @@ export async function findReminders(
 ): Promise<Reminder[]> {
   const reminders: Reminder[] = [];
   for (const { account, waiting } of read) {
-    const groups = waiting === null ? [] : find(visit, waiting.undecided);
+    const groups = waiting === null ? [] : find(visit, waiting.all);
     if (groups.length > 0) reminders.push(await withList(visit, account, groups));
   }
   return reminders;
@@ -36,7 +37,8 @@ async function withList(
   const to = days.at(-1) ?? visit.today();
   const part = { ...ALL_WAITING, lastDay: { from, to } };
   const { id: view } = await visit.dependencies.db.views.findOrCreateWaiting(account.id, part);
-  const documents = groups.flatMap((group) => group.documents);
-  const decidable = findDecidable(visit, documents, account.tin).length > 1;
-  return { account, groups, view, decidable, isOnlyOrganization: await hasOneOrganization(visit) };
+  const judged = groups.flatMap((group) => group.judged).slice(0, MOST_ROWS);
+  const first = await withDoubts(visit.dependencies, readerOf(visit, account), judged, "row");
+  const decidable = groups.flatMap((group) => group.judged).filter(isDecidable).length > 1;
+  return { account, groups, first, view, decidable, isOnlyOrganization: await hasOneOrganization(visit) };
 }

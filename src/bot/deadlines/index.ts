@@ -6,7 +6,7 @@ import {
   chooseLaterOfReminder,
   openDeadlines,
   openLaterOfReminder,
-} from "../buttons/deadlines.ts";
+} from "../buttons/last-days.ts";
 import { type Feature, onNews } from "../feature.ts";
 import { chooseLater, goBack, offerLater } from "./put-off.ts";
 import { showDeadlines } from "./show-deadlines.ts";

@@ -9,7 +9,7 @@ import type { Reminder } from "./reminder-view.ts";
 
 /** Documents whose last day is one of these and has not passed. */
 export function findGroupsOf(days: readonly CalendarDate[]): FindGroups {
-  return (visit, documents) => byLastDay(visit, documents).filter(({ lastDay }) => days.includes(lastDay));
+  return (_visit, judged) => byLastDay(judged).filter(({ lastDay }) => days.includes(lastDay));
 }
 
 /** Whether no working day is left for any of them. */

@@ -2,11 +2,13 @@
 import type { InlineKeyboardButton } from "grammy/types";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { CalendarDate } from "../../documents/document.ts";
+import type { Judgement } from "../../judgement/judgement.ts";
 import { openCardFrom } from "../buttons/card.ts";
-import { openLaterOfReminder } from "../buttons/deadlines.ts";
+import { openLaterOfReminder } from "../buttons/last-days.ts";
 import { openView } from "../buttons/lists.ts";
 import { documentWords } from "../document/row-view.ts";
 import { type Rows, renderRows } from "../document/rows.ts";
+import { chosenMark } from "../document/state-mark.ts";
 import { shortSumOf } from "../document/sums.ts";
 import { renderPutOff } from "../put-off/later.ts";
 import type { EndingGroup } from "../rounds/reminded.ts";
@@ -18,12 +20,14 @@ import { besideOrBelow } from "../ui/side-by-side.ts";
 import { upperFirst } from "../ui/upper-first.ts";
 import type { ViewContext } from "../view-context.ts";
 
-const MOST_ROWS = 5;
+export const MOST_ROWS = 5;
 
 export interface Reminder {
   readonly account: AccountRow;
   /** The earliest first; at least one. */
   readonly groups: readonly EndingGroup[];
+  /** The first of their documents, which have rows. */
+  readonly first: readonly Judgement[];
   readonly view: string;
   /** Whether several of them can be decided here. */
   readonly decidable: boolean;
@@ -81,31 +85,27 @@ function renderWith(visit: ViewContext, facts: RemindersFacts, rows: number): Sc
 /** `Last day Tue 24 Nov: 5 documents · 73.2m so‘m`, as the digest has it. */
 function renderGroup(
   visit: ViewContext,
-  { lastDay, documents }: EndingGroup,
+  { lastDay, judged }: EndingGroup,
   { full, isDayTold }: { readonly full: boolean; readonly isDayTold: boolean },
 ): Html {
-  const totals = documents.map(({ total }) => total);
+  const totals = judged.map(({ document }) => document.total);
   const group = isDayTold ? "" : `⏳ ${visit.t("reminder-group", { day: visit.words.weekday(lastDay) })} `;
-  const count = full
-    ? visit.t("lists-total", { count: documents.length })
-    : visit.words.number(documents.length);
+  const count = full ? visit.t("lists-total", { count: judged.length }) : visit.words.number(judged.length);
   return html`${group}<b>${count}</b>${shortSumOf(visit, totals)}`;
 }
 
 /** The first documents. */
 function rowsOf(visit: ViewContext, reminders: readonly Reminder[], most: number): Rows {
   const several = reminders.length > 1;
-  const all = reminders.flatMap(({ account, groups }) =>
-    groups.flatMap(({ documents }) => documents.map((document) => ({ account, document }))),
-  );
+  const all = reminders.flatMap(({ account, first }) => first.map((judgement) => ({ account, judgement })));
   return renderRows(
     visit,
-    all.slice(0, most).map(({ account, document }) => ({
-      says: documentWords(visit, document, {
+    all.slice(0, most).map(({ account, judgement }) => ({
+      says: documentWords(visit, judgement, {
         ...{ ownTin: account.tin, mixed: true },
-        mark: several ? `${organizationTag(account)} ·` : null,
+        mark: several ? `${organizationTag(account)} ·` : chosenMark(judgement),
       }),
-      data: openCardFrom(account.id, document, null),
+      data: openCardFrom(account.id, judgement.document, null),
     })),
   );
 }
@@ -128,7 +128,7 @@ function waysToAll(
   { account, groups, view, decidable }: Reminder,
   { several, shown }: { readonly several: boolean; readonly shown: number },
 ): Keyboard {
-  const count = groups.reduce((sum, { documents }) => sum + documents.length, 0);
+  const count = groups.reduce((sum, { judged }) => sum + judged.length, 0);
   const of = several ? `${organizationTag(account)} · ` : "";
   if (decidable) return visit.offers("reminder", { view, of });
   return !several && count <= shown

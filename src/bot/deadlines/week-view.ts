@@ -1,12 +1,13 @@
 /** Shows what accepts itself this week: how much, by which rule, and a row for each day. */
 import type { InlineKeyboardButton } from "grammy/types";
 import type { AccountRow } from "../../db/rows/accounts.ts";
-import type { BusinessDocument, CalendarDate } from "../../documents/document.ts";
+import type { CalendarDate } from "../../documents/document.ts";
+import type { Judged } from "../../judgement/judgement.ts";
+import type { WaitingNow } from "../../judgement/waiting.ts";
 import { READ_OF_A_LIST } from "../../reading/read-list.ts";
 import { homeButton, openMore } from "../buttons/home.ts";
 import { openView } from "../buttons/lists.ts";
 import { shortSumOf, sumKnown } from "../document/sums.ts";
-import type { WaitingNow } from "../document/waiting.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderShortOrganization } from "../ui/organization-view.ts";
 import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
@@ -14,7 +15,7 @@ import { upperFirst } from "../ui/upper-first.ts";
 import type { ViewContext } from "../view-context.ts";
 
 interface ListOfSome {
-  readonly documents: readonly BusinessDocument[];
+  readonly judged: readonly Judged[];
   readonly view: string;
 }
 
@@ -33,8 +34,8 @@ export interface DeadlinesFacts {
 
 export function renderDeadlines(visit: ViewContext, facts: DeadlinesFacts): Screen {
   const { account, waiting, days, passed } = facts;
-  const ending = days.flatMap(({ documents }) => documents);
-  const totals = ending.map(({ total }) => total);
+  const ending = days.flatMap(({ judged }) => judged);
+  const totals = ending.map(({ document }) => document.total);
   return {
     text: joinLines([
       html`<b>${visit.t("deadlines-title")}</b>`,
@@ -54,10 +55,10 @@ export function renderDeadlines(visit: ViewContext, facts: DeadlinesFacts): Scre
 }
 
 /** `Mon 23 Nov · 3 · 22.1m` */
-function dayRow(visit: ViewContext, name: string, { documents, view }: ListOfSome): InlineKeyboardButton {
-  const { sum } = sumKnown(documents.map(({ total }) => total));
+function dayRow(visit: ViewContext, name: string, { judged, view }: ListOfSome): InlineKeyboardButton {
+  const { sum } = sumKnown(judged.map(({ document }) => document.total));
   const money = sum === null ? [] : [visit.words.shortSum(sum)];
-  const parts = [name, visit.words.number(documents.length), ...money];
+  const parts = [name, visit.words.number(judged.length), ...money];
   return tapButton(parts.join(" · "), openView.pack({ view, page: 1 }));
 }
 

@@ -1,13 +1,13 @@
 import { addDays, dateInTimeZone } from "../../documents/dates.ts";
 import type { CalendarDate } from "../../documents/document.ts";
+import { isDecidable } from "../../judgement/judgement.ts";
+import type { WaitingNow } from "../../judgement/waiting.ts";
 import { READ_OF_A_LIST } from "../../reading/read-list.ts";
 import { openAnswered, openStuck } from "../buttons/digest.ts";
 import { homeButton, openSigningQueue } from "../buttons/home.ts";
 import { openView, openWaiting } from "../buttons/lists.ts";
-import { lastDays } from "../document/deadlines.ts";
-import { findDecidable } from "../document/decidable.ts";
+import { lastDays } from "../document/last-days.ts";
 import { shortSumOf } from "../document/sums.ts";
-import type { WaitingNow } from "../document/waiting.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { organizationTag, renderShortName } from "../ui/organization-view.ts";
 import { fitsPhone, fullest, SPARE } from "../ui/phone-lines.ts";
@@ -92,7 +92,7 @@ export function renderDigestLines(
   const since = visit.words.weekday(dateInTimeZone(answered.since, visit.user.timeZone));
   return [
     ...renderWaiting(visit, facts),
-    ...(waiting === null ? [] : visit.says("digest", { ...undecidedOf(facts, waiting), most: MOST_SAID })),
+    ...(waiting === null ? [] : visit.says("digest", { ...waitsOf(facts, waiting), most: MOST_SAID })),
     ...(waiting === null || !withSums ? [] : renderEnding(visit, facts, date)),
     ...(withRule ? [visit.html("deadlines-rule", { days: visit.profile.silence.days })] : []),
     ...(queue.length === 0 || !withSums
@@ -112,23 +112,23 @@ export function renderDigestLines(
   ];
 }
 
-function undecidedOf({ account, found }: DigestFacts, { undecided }: WaitingNow) {
-  return { account, documents: undecided, ...(found === undefined ? {} : { found }) };
+function waitsOf({ account, found }: DigestFacts, { waits }: WaitingNow) {
+  return { account, judged: waits, ...(found === undefined ? {} : { found }) };
 }
 
 function renderWaiting(visit: ViewContext, { waiting }: DigestFacts): Html[] {
   if (waiting === null) return [visit.html("home-partial")];
-  const { undecided, reading } = waiting;
-  if (reading.failure !== null && undecided.length === 0) return [visit.html("home-partial")];
-  if (undecided.length === 0 && !reading.more) return [visit.html("home-nothing-waits")];
+  const { waits, reading } = waiting;
+  if (reading.failure !== null && waits.length === 0) return [visit.html("home-partial")];
+  if (waits.length === 0 && !reading.more) return [visit.html("home-nothing-waits")];
   const sum = shortSumOf(
     visit,
-    undecided.map(({ total }) => total),
+    waits.map(({ document }) => document.total),
   );
   const isPart = reading.more && reading.failure === null;
   const coverage = isPart ? ` (${visit.t("digest-first-read", { count: READ_OF_A_LIST })})` : "";
   return [
-    html`📥 ${visit.t("digest-waiting")}: <b>${visit.words.number(undecided.length)}</b>${sum}${coverage}`,
+    html`📥 ${visit.t("digest-waiting")}: <b>${visit.words.number(waits.length)}</b>${sum}${coverage}`,
     ...(reading.failure === null ? [] : [visit.html("home-partial")]),
   ];
 }
@@ -136,7 +136,7 @@ function renderWaiting(visit: ViewContext, { waiting }: DigestFacts): Html[] {
 /** Today, tomorrow and each other day that the person is reminded of. */
 function renderEnding(visit: ViewContext, { waiting, ending }: DigestFacts, date: CalendarDate): Html[] {
   const later = ending.filter(({ lastDay }) => lastDay > addDays(date, 1));
-  const ends = lastDays(visit, waiting?.undecided ?? [], later);
+  const ends = lastDays(visit, waiting?.all ?? [], later);
   return ends === null ? [] : [html`⏳ ${ends}`];
 }
 
@@ -149,8 +149,8 @@ export function renderDigestButtons(
   const { id: account, ...named } = facts.account;
   const of = several ? `${organizationTag(named)} · ` : "";
   const { accepted, rejected, since, until } = answered;
-  const waits = waiting === null ? 0 : waiting.undecided.length;
-  const walkable = waiting === null ? 0 : findDecidable(visit, waiting.undecided, named.tin).length;
+  const waits = waiting === null ? 0 : waiting.waits.length;
+  const walkable = waiting === null ? 0 : waiting.waits.filter(isDecidable).length;
   const tomorrow = addDays(date, 1);
   const dayName = (lastDay: CalendarDate) =>
     lastDay === date
@@ -161,14 +161,14 @@ export function renderDigestButtons(
   const button = (name: string, count: number, data: string) =>
     tapButton(`${of}${name} (${visit.words.number(count)})`, data);
   return [
-    ...(waiting === null ? [] : visit.offers("waits", { ...undecidedOf(facts, waiting), of })),
+    ...(waiting === null ? [] : visit.offers("waits", { ...waitsOf(facts, waiting), of })),
     ...(walkable === 0 ? [] : visit.offers("digest", { account, count: walkable, of })),
     ...packed([
       ...(waits === walkable
         ? []
         : [button(visit.t("news-waiting-btn"), waits, openWaiting.pack({ account }))]),
-      ...ending.map(({ lastDay, documents, view }) =>
-        button(dayName(lastDay), documents.length, openView.pack({ view, page: 1 })),
+      ...ending.map(({ lastDay, judged, view }) =>
+        button(dayName(lastDay), judged.length, openView.pack({ view, page: 1 })),
       ),
       ...(queue.length === 0
         ? []

@@ -1,7 +1,8 @@
 /** The lists behind a digest's numbers: our own documents that partners answered, or did not. */
+import { judgeKept } from "../../judgement/judge.ts";
 import { openAnswered, openStuck } from "../buttons/digest.ts";
-import { nothingDecided } from "../document/decided.ts";
 import { getOwnAccount } from "../own-account.ts";
+import { readerOf } from "../reader-of.ts";
 import { renderWatchedList } from "../told/watched-list-view.ts";
 import type { Visit } from "../visit.ts";
 import { findAnswered, findStuck } from "./sent-documents.ts";
@@ -12,10 +13,10 @@ export async function showAnswered(
 ): Promise<void> {
   const account = await getOwnAccount(visit, id);
   const documents = await findAnswered(visit, account, { since, until });
+  const judgements = await judgeKept(visit.dependencies, readerOf(visit, account), documents);
   await visit.show(
     renderWatchedList(visit, account, {
-      ...{ documents, page, title: visit.t("digest-answered-title", { count: documents.length }) },
-      decided: nothingDecided,
+      ...{ judgements, page, title: visit.t("digest-answered-title", { count: documents.length }) },
       data: (other) => openAnswered.pack({ account: id, since, until, page: other }),
     }),
   );
@@ -27,10 +28,10 @@ export async function showStuck(
 ): Promise<void> {
   const account = await getOwnAccount(visit, id);
   const documents = await findStuck(visit, account);
+  const judgements = await judgeKept(visit.dependencies, readerOf(visit, account), documents);
   await visit.show(
     renderWatchedList(visit, account, {
-      ...{ documents, page, title: visit.t("digest-stuck", { count: documents.length }) },
-      decided: nothingDecided,
+      ...{ judgements, page, title: visit.t("digest-stuck", { count: documents.length }) },
       data: (other) => openStuck.pack({ account: id, page: other }),
     }),
   );

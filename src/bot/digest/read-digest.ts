@@ -3,8 +3,9 @@ import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { Decision } from "../../db/rows/decisions.ts";
 import { addDays } from "../../documents/dates.ts";
 import { ALL_WAITING } from "../../documents/waiting-part.ts";
-import type { Findings } from "../../reading/finding.ts";
-import { findAboutWaiting, type WaitingNow } from "../document/waiting.ts";
+import type { Findings } from "../../judgement/finding.ts";
+import type { WaitingNow } from "../../judgement/waiting.ts";
+import { findAboutWaiting } from "../document/waiting.ts";
 import { byLastDay, type EndingGroup, findReminded } from "../rounds/reminded.ts";
 import type { WaitingOf } from "../rounds/round-notice.ts";
 import type { Visit } from "../visit.ts";
@@ -23,7 +24,7 @@ export interface DigestFacts {
   readonly account: AccountRow;
   /** Null if it could not be read. */
   readonly waiting: WaitingNow | null;
-  /** Facts of capabilities about the undecided documents. */
+  /** Facts of capabilities about what waits. */
   readonly found?: Findings;
   /** Those of today and tomorrow, and those that the person is reminded of today; the earliest first. */
   readonly ending: readonly EndingList[];
@@ -65,7 +66,7 @@ export async function readDigest(
     visit.dependencies.signing.findSigningQueue(account.id),
     findEnding(visit, account, waiting),
     countSaved(visit, account),
-    findAboutWaiting(visit, account, waiting?.undecided ?? []),
+    findAboutWaiting(visit, account, waiting?.waits ?? []),
   ]);
   const newlyStuck = countNewlyStuck(stuck, since);
   const rejected = answered.filter((document) => isRejected(visit, document)).length;
@@ -78,7 +79,7 @@ export async function readDigest(
 
 export function isEmpty({ waiting, queue, answered, stuck, saved = [] }: DigestFacts): boolean {
   const listed = saved.some(({ totals }) => totals !== null && totals.length > 0);
-  const waits = waiting !== null && (waiting.undecided.length > 0 || waiting.reading.more);
+  const waits = waiting !== null && (waiting.waits.length > 0 || waiting.reading.more);
   return (
     !waits && queue.length === 0 && answered.accepted + answered.rejected === 0 && stuck === 0 && !listed
   );
@@ -92,8 +93,8 @@ async function findEnding(
   if (waiting === null) return [];
   const { preferences } = visit.user;
   const tomorrow = addDays(visit.today(), 1);
-  const soon = byLastDay(visit, waiting.undecided).filter(({ lastDay }) => lastDay <= tomorrow);
-  const reminded = preferences.off.includes("deadlines") ? [] : findReminded(visit, waiting.undecided);
+  const soon = byLastDay(waiting.all).filter(({ lastDay }) => lastDay <= tomorrow);
+  const reminded = preferences.off.includes("deadlines") ? [] : findReminded(visit, waiting.all);
   const groups = [
     ...soon,
     ...reminded.filter(({ lastDay }) => !soon.some((group) => group.lastDay === lastDay)),

@@ -5,7 +5,7 @@ import { addDays, daysBetween, weekday } from "../../documents/dates.ts";
 import type { CalendarDate } from "../../documents/document.ts";
 import type { ServiceProfile } from "../../documents/profile.ts";
 import { cameOn } from "../../documents/waiting-part.ts";
-import type { WaitingNow } from "../document/waiting.ts";
+import type { WaitingNow } from "../../judgement/waiting.ts";
 import type { Visit } from "../visit.ts";
 import type { DigestFacts } from "./read-digest.ts";
 
@@ -92,7 +92,7 @@ export function countWeeks(
 
 function countAges(visit: Visit, waiting: WaitingNow | null): WeeklyFacts["ages"] {
   const today = visit.today();
-  const days = (waiting?.undecided ?? []).flatMap((document) => {
+  const days = (waiting?.waits ?? []).flatMap(({ document }) => {
     const day = cameOn(document, visit.user.timeZone);
     return day === null ? [] : [daysBetween(day, today)];
   });

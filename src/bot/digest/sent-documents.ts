@@ -5,7 +5,10 @@ import type { ActionName } from "../../documents/description.ts";
 import { DAY_MS } from "../../documents/durations.ts";
 import { kindNames } from "../../documents/every-kind.ts";
 import type { KindName } from "../../documents/kinds.ts";
-import { silenceDeadline } from "../../documents/silence.ts";
+import { judgeStanding } from "../../judgement/judge.ts";
+import { isPassed } from "../../judgement/judgement.ts";
+import { documentOfKept } from "../../judgement/kept.ts";
+import { readerOf } from "../reader-of.ts";
 import type { Visit } from "../visit.ts";
 
 const STUCK_AFTER_MS = 3 * DAY_MS;
@@ -49,15 +52,20 @@ export async function findStuck(visit: Visit, account: AccountRow): Promise<Watc
   const states = kindNames.flatMap(awaited);
   const found = await db.watched.findOfDirection(account.tin, "outgoing", { states });
   const rightTo = await readRights(visit, account);
-  return found
-    .filter((document) => {
-      const { kind, stateId, facts } = document;
-      if (rightTo(document) === null || stateId === null || !awaited(kind).includes(stateId)) return false;
-      const { date, createdAt } = facts;
-      const end = silenceDeadline(profile, { kind, stateId, date, createdAt }, now, visit.user.timeZone);
+  const waiting = found.filter(
+    (document) =>
+      rightTo(document) !== null &&
+      document.stateId !== null &&
+      awaited(document.kind).includes(document.stateId) &&
       // eslint-disable-next-line no-restricted-syntax -- by the service's clock; a time that lies ahead is of just now.
-      return now - sentAt(document) > STUCK_AFTER_MS && (end === null || end.daysLeft >= 0);
-    })
+      now - sentAt(document) > STUCK_AFTER_MS,
+  );
+  const documents = waiting.map((kept) => documentOfKept(profile, kept));
+  const judged = await judgeStanding(visit.dependencies, readerOf(visit, account), documents, {
+    shownBy: "kept",
+  });
+  return waiting
+    .filter((_, index) => !judged.slice(index, index + 1).some(isPassed))
     .sort((one, other) => sentAt(one) - sentAt(other));
 }
 

@@ -40,7 +40,7 @@ export async function tellWeekly(visit: Visit, notice: NoticeRow): Promise<numbe
   const isDaily = tellsDigestOn(tellingRules(visit), round.date);
   const digest = isDaily ? await readDigest(visit, only, { since, until: clock.now(), whole: true }) : null;
   const facts = await readWeekly(visit, only.account, only.waiting);
-  const waits = facts.waiting !== null && facts.waiting.undecided.length > 0;
+  const waits = facts.waiting !== null && facts.waiting.waits.length > 0;
   const hasWeeks = waits || facts.weeks.some(({ came }) => came > 0);
   const isWanted = digest !== null && (!isEmpty(digest) || mayBeEmpty(visit, notice));
   if (!hasWeeks && !isWanted) return null;

@@ -3,11 +3,11 @@ import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { CalendarDate } from "../../documents/document.ts";
 import { shortName } from "../../documents/short-name.ts";
 import type { Chart } from "../../files/render-chart.ts";
+import type { WaitingNow } from "../../judgement/waiting.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { openView, openWaiting } from "../buttons/lists.ts";
 import { counterpartyOf, nameOf } from "../document/row-view.ts";
 import { shortSumOf, sumKnown } from "../document/sums.ts";
-import type { WaitingNow } from "../document/waiting.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderShortName } from "../ui/organization-view.ts";
 import { fitsPhone, fullest, SPARE } from "../ui/phone-lines.ts";
@@ -88,7 +88,7 @@ function renderWith(visit: ViewContext, facts: WeeklyFacts, date: CalendarDate, 
     ...(digest === null
       ? renderWaitingCount(visit, facts)
       : renderDigestLines(visit, digest, date, { withRule })),
-    ...(waiting === null || waiting.undecided.length === 0
+    ...(waiting === null || waiting.waits.length === 0
       ? []
       : [html`${agesOf(visit, facts)}`, ...renderPartners(visit, account, waiting, partners)]),
   ]);
@@ -128,13 +128,13 @@ export function weeklyKeyboard(
 function renderWaitingCount(visit: ViewContext, { waiting }: WeeklyFacts): Html[] {
   const failed = waiting === null || waiting.reading.failure !== null;
   const partial = failed ? [visit.html("home-partial")] : [];
-  if (waiting === null || waiting.undecided.length === 0) return partial;
-  const { undecided, reading } = waiting;
+  if (waiting === null || waiting.waits.length === 0) return partial;
+  const { waits, reading } = waiting;
   const sum = shortSumOf(
     visit,
-    undecided.map(({ total }) => total),
+    waits.map(({ document }) => document.total),
   );
-  const count = `${visit.words.number(undecided.length)}${reading.more ? "+" : ""}`;
+  const count = `${visit.words.number(waits.length)}${reading.more ? "+" : ""}`;
   return [...partial, html`📥 ${visit.t("digest-waiting")}: <b>${count}</b>${sum}`];
 }
 
@@ -145,11 +145,11 @@ const agesOf = (visit: ViewContext, { ages }: WeeklyFacts) =>
 function renderPartners(
   visit: ViewContext,
   { tin }: AccountRow,
-  { undecided }: WaitingNow,
+  { waits }: WaitingNow,
   most: number,
 ): Html[] {
   const partners = new Map<string, { readonly name: string; readonly totals: Array<bigint | null> }>();
-  for (const document of undecided) {
+  for (const { document } of waits) {
     const partner = counterpartyOf(document, tin);
     const name = cleanText(shortName(nameOf(partner, 60)), MAX_NAME);
     const known = partners.get(partner.tin ?? name) ?? { name, totals: [] };

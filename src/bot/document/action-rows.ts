@@ -2,7 +2,8 @@
 import type { InlineKeyboardButton } from "grammy/types";
 import type { PageOfView } from "../../db/rows/summary.ts";
 import type { ActionName } from "../../documents/description.ts";
-import type { CardFacts } from "../../reading/read-card.ts";
+import { actionsOf } from "../../judgement/judgement.ts";
+import type { CardFacts } from "../../judgement/read-card.ts";
 import { packAction } from "../buttons/actions.ts";
 import { besideOrBelow } from "../ui/side-by-side.ts";
 import type { ViewContext } from "../view-context.ts";
@@ -17,14 +18,15 @@ const STYLES: Partial<Record<ActionName, "success" | "danger" | "primary">> = {
 
 const AS_AGENT: readonly ActionName[] = ["agentAccept", "agentReject"];
 
-/** None once something is decided. An agent's buttons stand one below the other, so that their first words are read. */
+/** None once the reader has chosen, or somebody has signed. An agent's buttons stand one below the other, so that their first words are read. */
 export function actionRows(
   visit: ViewContext,
-  { account, document, decision, actions, changed }: CardFacts,
+  { account, document, judgement, changed }: CardFacts,
   from: PageOfView | null,
 ): InlineKeyboardButton[][] {
   const { id: documentId, kind } = document;
-  if (decision !== null || documentId === null) return [];
+  if (documentId === null) return [];
+  const actions = actionsOf(judgement);
   const buttonOf = (action: ActionName): InlineKeyboardButton => ({
     text: actionLabel(visit, action, changed),
     callback_data: packAction({ accountId: account.id, kind, documentId, action, from }),

@@ -1,5 +1,5 @@
 /** A document in a few words, above a question about it. */
-import type { CardFacts } from "../../reading/read-card.ts";
+import type { CardFacts } from "../../judgement/read-card.ts";
 import { type Html, html } from "../ui/html.ts";
 import type { ViewContext } from "../view-context.ts";
 import { partnerName } from "./head-view.ts";

@@ -1,7 +1,7 @@
 /** A document's card: who, what, how much, its state, and what this role may do. */
 import type { InlineKeyboardButton } from "grammy/types";
 import type { PageOfView } from "../../db/rows/summary.ts";
-import type { CardFacts } from "../../reading/read-card.ts";
+import type { CardFacts } from "../../judgement/read-card.ts";
 import { openMoreFrom } from "../buttons/card.ts";
 import { homeButton } from "../buttons/home.ts";
 import { openView } from "../buttons/lists.ts";

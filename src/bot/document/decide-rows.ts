@@ -1,24 +1,29 @@
 /** Accept and reject as the step of a walk has them: what follows is the next step. */
 import type { InlineKeyboardButton } from "grammy/types";
 import { letterOfKind } from "../../documents/every-kind.ts";
-import type { CardFacts } from "../../reading/read-card.ts";
+import { actionFor } from "../../judgement/judgement.ts";
+import type { CardFacts } from "../../judgement/read-card.ts";
 import { acceptStep, rejectStep } from "../buttons/walk.ts";
 import { tapButton } from "../ui/screen.ts";
 import { besideOrBelow } from "../ui/side-by-side.ts";
 import type { ViewContext } from "../view-context.ts";
 import { actionLabel } from "./action-rows.ts";
-import { actionFor } from "./decidable.ts";
 
 /** None where nothing can be decided here. */
 export function decideRows(
   visit: ViewContext,
-  { account, document, changed }: Pick<CardFacts, "account" | "document" | "changed">,
+  {
+    account,
+    document,
+    judgement,
+    changed,
+  }: Pick<CardFacts, "account" | "document" | "judgement" | "changed">,
 ): InlineKeyboardButton[][] {
   const { kind, id } = document;
   if (id === null) return [];
   const target = { account: account.id, kind: letterOfKind(kind), document: id };
-  const accept = actionFor(visit, document, account.tin, "accept");
-  const reject = actionFor(visit, document, account.tin, "reject");
+  const accept = actionFor(judgement, "accept");
+  const reject = actionFor(judgement, "reject");
   return besideOrBelow([
     ...(accept === null
       ? []

@@ -72,8 +72,9 @@ async function canBeGiven(visit: Visit, decision: Decision): Promise<boolean> {
 
 async function findNextButton(
   visit: Visit,
-  { accountId, tin, kind, documentId, action }: Decision,
+  { accountId, kind, documentId, action }: Decision,
 ): Promise<InlineKeyboardButton | null> {
   if (!ANSWERS.includes(action)) return null;
-  return nextButton(visit, { id: accountId, tin }, { kind, id: documentId });
+  const account = await visit.dependencies.db.accounts.find(accountId);
+  return account === null ? null : nextButton(visit, account, { kind, id: documentId });
 }

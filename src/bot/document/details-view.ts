@@ -2,17 +2,17 @@
 
 import type { BusinessDocument } from "../../documents/document.ts";
 import { ungrouped } from "../../documents/groups.ts";
+import type { CardFacts } from "../../judgement/read-card.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { humanPath } from "../../locales/human-path.ts";
 import { groupName, groupText } from "../../locales/record-words.ts";
-import type { CardFacts } from "../../reading/read-card.ts";
 import { type Html, html } from "../ui/html.ts";
 import type { ViewContext } from "../view-context.ts";
+import { renderDoubts } from "./doubts-view.ts";
 import { renderLineDetails } from "./lines-view.ts";
 import { foldedUnder } from "./pages-of.ts";
 import { renderRecordFacts } from "./record-facts-view.ts";
 import { stateWord } from "./state-word.ts";
-import { renderUnusual } from "./unusual-view.ts";
 import { isTold, valueWithUnit } from "./value-text.ts";
 
 const MAX_VALUE_CHARACTERS = 2000;
@@ -22,7 +22,7 @@ export function renderDetails(visit: ViewContext, facts: CardFacts): Html[] {
   const { document } = facts;
   const other = [...document.other, ...(document.internal ?? [])];
   return [
-    ...renderUnusual(visit, facts.unusual ?? []),
+    ...renderDoubts(visit, facts.judgement.doubts),
     ...visit.says("details", { facts, most: Number.POSITIVE_INFINITY }),
     ...renderRecordFacts(visit, facts),
     ...renderLabelled(visit, document),

@@ -2,8 +2,8 @@
 import type { BusinessDocument } from "../../documents/document.ts";
 import { hasLookAlikes } from "../../documents/look-alikes.ts";
 import { sumTiyin } from "../../documents/money.ts";
+import type { CardFacts } from "../../judgement/read-card.ts";
 import { cleanText } from "../../locales/clean-text.ts";
-import type { CardFacts } from "../../reading/read-card.ts";
 import { type Html, html, joinLines, plainText } from "../ui/html.ts";
 import type { ViewContext } from "../view-context.ts";
 import { renderHistory, renderLabelled } from "./details-view.ts";

@@ -1,16 +1,13 @@
 /** The open part of a card: at most ten lines of a phone, from what the document is to for whom it is. */
-import { isUnsigned } from "../../db/rows/submission-states.ts";
 import { findClosingBalance } from "../../documents/closing-balance.ts";
 import { directionOf } from "../../documents/direction.ts";
 import type { BusinessDocument, Party } from "../../documents/document.ts";
 import { hasLookAlikes } from "../../documents/look-alikes.ts";
 import { shortName } from "../../documents/short-name.ts";
-import { silenceDeadline } from "../../documents/silence.ts";
-import { heeded } from "../../documents/vat-doubt.ts";
-import { waitsFor } from "../../documents/waiting.ts";
+import { decisionOf } from "../../judgement/judgement.ts";
+import type { CardFacts } from "../../judgement/read-card.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { withNumberSign } from "../../locales/number-sign.ts";
-import type { CardFacts } from "../../reading/read-card.ts";
 import { heldTogether } from "../ui/held-together.ts";
 import { type Html, html, joinHtml, joinLines } from "../ui/html.ts";
 import { organizationTag, renderOrganization, renderShortName } from "../ui/organization-view.ts";
@@ -18,6 +15,7 @@ import { phoneLines } from "../ui/phone-lines.ts";
 import type { ViewContext } from "../view-context.ts";
 import { renderChanges } from "./changes-view.ts";
 import { renderDecisionState } from "./decision-state-view.ts";
+import { renderDoubts } from "./doubts-view.ts";
 import { renderGoods } from "./goods-view.ts";
 import { type HeadRoom, WIDE } from "./head-room.ts";
 import { renderLimit } from "./limit-view.ts";
@@ -25,7 +23,6 @@ import { LOOK_ALIKE_MARK } from "./row-label.ts";
 import { nameOf } from "./row-view.ts";
 import { stateWord } from "./state-word.ts";
 import { renderTitle } from "./title-view.ts";
-import { renderUnusual } from "./unusual-view.ts";
 import { isSum, valueWithUnit } from "./value-text.ts";
 
 /** Letters of a name before its legal form is left out. */
@@ -57,7 +54,7 @@ export function renderHead(
     renderOwnLines(visit, facts, { ...room, ...less }, { lead, headline, isStateTold });
   let own = ownWith({});
   // More of them are counted where they would take more lines, and goods give way; the details have all.
-  const told = Math.min(heeded(facts.unusual ?? [], visit.user.preferences).length, room.unusual);
+  const told = Math.min(facts.judgement.doubts.length, room.unusual);
   for (let most = told - 1; most >= 0; most -= 1) {
     if (phoneLines(joinLines([...own, ...below])) <= MOST_LINES) break;
     own = ownWith(most > 0 ? { unusual: most } : { unusual: 1, goods: 0 });
@@ -73,7 +70,8 @@ function renderOwnLines(
   room: HeadRoom,
   { lead, headline, isStateTold }: Required<Omit<HeadOptions, "brief">>,
 ): Html[] {
-  const { account, document, decision } = facts;
+  const { account, document, judgement } = facts;
+  const decision = decisionOf(judgement);
   const deadline = renderDeadline(visit, facts, room);
   const isErrorTold = document.lastError !== null && room.error > 0;
   return [
@@ -83,14 +81,14 @@ function renderOwnLines(
     ...renderGoods(visit, document, isErrorTold && room.error < WIDE.error ? 0 : room.goods),
     ...renderBalances(visit, document, account.tin),
     ...renderChanges(visit, facts.changes ?? [], room.changes),
-    ...(isStateTold || !room.states || isExpected(visit, facts) ? [] : [renderState(visit, facts)]),
+    ...(isStateTold || !room.states || isExpected(facts) ? [] : [renderState(visit, facts)]),
     ...(document.coVoting === true && room.states ? [html`👥 ${visit.t("card-co-voting")}`] : []),
     ...(isErrorTold
       ? [html`⚠️ ${visit.t("card-last-error")}: ${cleanText(document.lastError ?? "", room.error)}`]
       : []),
     ...(decision === null ? [] : [renderDecisionState(visit, decision, room.reason)]),
     ...(deadline === null ? [] : [deadline]),
-    ...renderUnusual(visit, facts.unusual ?? [], room.unusual),
+    ...renderDoubts(visit, judgement.doubts, room.unusual),
   ];
 }
 
@@ -118,13 +116,12 @@ function renderFor(visit: ViewContext, { account, document }: CardFacts, room: H
   return room.states ? html`${ownLabel(visit, document, account.tin)}: ${own}` : own;
 }
 
-/** `Misol Ta’minot · 37,187,572.80 so‘m`; both parties for an agent; a negative sum is named. */
+/** `Misol Ta’minot · 37,187,572.80 so‘m`; both parties for an agent. */
 function renderPartnerAndSum(visit: ViewContext, { account, document }: CardFacts, room: HeadRoom): Html {
   const names = sidesBefore(document, account.tin).map((party) => html`${partnerName(party, room.name)}`);
   const { total } = document;
   const sum = total === null ? [] : [html`<b>${visit.words.money(total)}</b>`];
-  const negative = total !== null && total < 0n && !room.packed ? [html`⚠️ ${visit.t("card-negative")}`] : [];
-  return joinHtml([html`<b>${joinHtml(names, " → ")}</b>`, ...sum, ...negative], " · ");
+  return joinHtml([html`<b>${joinHtml(names, " → ")}</b>`, ...sum], " · ");
 }
 
 /** A name that could be taken for another's has its TIN beside it. */
@@ -141,11 +138,8 @@ function contractOf(visit: ViewContext, { contractNumber }: BusinessDocument): s
 }
 
 /** Whether the state needs no words: it waits for the reader, or the own decision tells more. */
-export function isExpected(visit: ViewContext, facts: CardFacts): boolean {
-  const { account, document } = facts;
-  return (
-    isToBeSigned(facts) || waitsFor(visit.profile.kinds[document.kind], document, account.tin) === "receiver"
-  );
+export function isExpected({ judgement: { standing } }: CardFacts): boolean {
+  return standing.is === "chosen" || (standing.is === "waits" && standing.whose === "receiver");
 }
 
 function renderOwn(visit: ViewContext, account: CardFacts["account"], { own }: HeadRoom): Html {
@@ -153,8 +147,8 @@ function renderOwn(visit: ViewContext, account: CardFacts["account"], { own }: H
 }
 
 /** Decided, and not signed: what the service says of it is folded then. */
-export function isToBeSigned({ decision }: CardFacts): boolean {
-  return decision !== null && isUnsigned(decision);
+export function isToBeSigned({ judgement }: CardFacts): boolean {
+  return judgement.standing.is === "chosen";
 }
 
 export function renderState(visit: ViewContext, { account, document }: CardFacts): Html {
@@ -209,19 +203,17 @@ export function renderParty(
 
 /** The last day, as long as it has not passed; then that it may count as accepted. Null without a deadline. */
 function renderDeadline(visit: ViewContext, facts: CardFacts, { rule }: HeadRoom): Html | null {
-  const { profile } = visit;
-  const { account, document } = facts;
-  if (directionOf(document, account.tin, "incoming") === "outgoing") return null;
-  const deadline = silenceDeadline(profile, document, visit.now(), visit.user.timeZone);
-  if (deadline === null) return null;
-  if (deadline.daysLeft < 0) {
-    const passed = visit.words.date(deadline.date);
+  const { account, document, judgement } = facts;
+  const { term } = judgement;
+  if (term === null || directionOf(document, account.tin, "incoming") === "outgoing") return null;
+  if (term.daysLeft < 0) {
+    const passed = visit.words.date(term.lastDay);
     return rule
       ? visit.html("card-silence-passed", { date: passed })
       : html`⌛ ${visit.t("deadlines-passed-btn")}: ${passed}`;
   }
-  const day = heldTogether(visit.words.weekday(deadline.date));
-  const date = deadline.daysLeft === 0 ? visit.t("card-today", { date: day }) : day;
+  const day = heldTogether(visit.words.weekday(term.lastDay));
+  const date = term.daysLeft === 0 ? visit.t("card-today", { date: day }) : day;
   return visit.html(isToBeSigned(facts) || !rule ? "card-last-day" : "card-silence", { date });
 }
 

@@ -1,8 +1,8 @@
 /** Shows what a card has no room for: a menu, and pages of all lines and of the details. */
 import type { InlineKeyboardButton } from "grammy/types";
+import type { CardFacts } from "../../judgement/read-card.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { withNumberSign } from "../../locales/number-sign.ts";
-import type { CardFacts } from "../../reading/read-card.ts";
 import { openCardFrom, openDetailsFrom, openLinesFrom } from "../buttons/card.ts";
 import { homeButton, openHome } from "../buttons/home.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
@@ -38,7 +38,7 @@ export function renderMore(
       ...packed([
         ...(lines === null ? [] : [tapButton(visit.t("card-all-lines-btn", { count }), lines)]),
         ...(details === null ? [] : [tapButton(visit.t("card-details"), details)]),
-        ...visit.offers("more", { account, document, from, giving }).flat(),
+        ...visit.offers("more", { account, document, judgement: facts.judgement, from, giving }).flat(),
         ...copyButtons(visit, facts),
       ]),
       [backToCard(visit, facts, from)],
@@ -65,7 +65,9 @@ export function renderLinesPage(visit: ViewContext, facts: CardFacts, page: numb
     items: renderLines(visit, facts.document),
     page,
     data: (to) => openLinesFrom(facts.account.id, facts.document, to, from) ?? openHome.pack({}),
-    ways: visit.offers("ways", { account: facts.account, document: facts.document }).flat(),
+    ways: visit
+      .offers("ways", { account: facts.account, document: facts.document, judgement: facts.judgement })
+      .flat(),
     back: backToCard(visit, facts, from),
   });
 }

@@ -11,7 +11,6 @@ import { readWaiting, recallWaiting } from "../../reading/read-waiting.ts";
 import { openNext, openNextAfter } from "../buttons/lists.ts";
 import { tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
-import { findDecided } from "./decided.ts";
 import { arrangeWaiting, findNext } from "./waiting.ts";
 
 /** The place is told from what was read so lately (milliseconds); a card must not wait for every list. */
@@ -34,22 +33,22 @@ export async function readPlaces(visit: Visit, account: AccountRow): Promise<voi
 }
 
 /**
- * `Next · 8 of 33` undecided ones, as home counts them, from this document on; `Next` alone where the lists were not read lately. Where
- * nothing else waits undecided, the way into another of the person's organizations. Null if it has no id or there is none.
+ * `Next · 8 of 33` that wait, as home counts them, from this document on; `Next` alone where the lists were not read lately. Where
+ * nothing else waits, the way into another of the person's organizations. Null if it has no id or there is none.
  */
 export async function nextButton(
   visit: Visit,
-  account: Pick<AccountRow, "id" | "tin">,
+  account: AccountRow,
   { kind, id }: Pick<BusinessDocument, "kind" | "id">,
 ): Promise<InlineKeyboardButton | null> {
   if (id === null) return null;
   const data = openNextAfter.pack({ account: account.id, kind: letterOfKind(kind), document: id });
   const known = await recallWaiting(visit.dependencies, account, PLACE_HOLDS_MS);
   if (known === null || known.more) return tapButton(visit.t("next-btn"), data);
-  const waiting = arrangeWaiting(visit, known, await findDecided(visit, account.tin));
+  const waiting = await arrangeWaiting(visit, account, known);
   const next = findNext(waiting, { kind, id });
   if (next === null) return nextElsewhere(visit, account.id);
-  return tapButton(visit.t("next-place-btn", { place: next.place, count: waiting.undecided.length }), data);
+  return tapButton(visit.t("next-place-btn", { place: next.place, count: waiting.waits.length }), data);
 }
 
 /** `Next · NS (12)`, as far as it was read lately what waits there. */
@@ -58,9 +57,8 @@ async function nextElsewhere(visit: Visit, accountId: string): Promise<InlineKey
   const own = await dependencies.db.accounts.findOfUser(user.telegramUserId);
   for (const other of own.filter(({ id, hasToken }) => id !== accountId && hasToken)) {
     const known = await recallWaiting(dependencies, other, PLACE_HOLDS_MS);
-    const decided = await findDecided(visit, other.tin);
     const count =
-      known === null ? 0 : arrangeWaiting(visit, known, decided, { unordered: true }).undecided.length;
+      known === null ? 0 : (await arrangeWaiting(visit, other, known, { unordered: true })).waits.length;
     if (count > 0)
       return tapButton(
         `${visit.t("next-btn")} · ${tagsOf(own).get(other.id) ?? ""} (${visit.words.number(count)})`,

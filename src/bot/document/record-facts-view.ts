@@ -1,9 +1,9 @@
 /** Facts of the record for which a card's head has no room: codes, personal numbers, the service's own words and times. */
 import type { Party } from "../../documents/document.ts";
 import { knownStates } from "../../documents/states.ts";
+import type { CardFacts } from "../../judgement/read-card.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { withNumberSign } from "../../locales/number-sign.ts";
-import type { CardFacts } from "../../reading/read-card.ts";
 import { type Html, html, joinHtml } from "../ui/html.ts";
 import type { ViewContext } from "../view-context.ts";
 import { isExpected, renderParty, renderState } from "./head-view.ts";
@@ -76,7 +76,7 @@ export function renderSince(visit: ViewContext, facts: CardFacts): Html[] {
   const { stateSince } = facts;
   const when = stateSince === null ? null : visit.words.dateTime(stateSince, visit.user.timeZone);
   const since = when === null ? [] : [html`${visit.t("card-since", { when })}`];
-  if (isExpected(visit, facts)) return [joinHtml([renderState(visit, facts), ...since], " · ")];
+  if (isExpected(facts)) return [joinHtml([renderState(visit, facts), ...since], " · ")];
   return since.map((text) => html`${visit.t("card-state")}: ${text}`);
 }
 

@@ -1,15 +1,14 @@
 /** One document as a row: it says number, counterparty, amount, and the days left where they are few. */
 import type { Decision } from "../../db/rows/decisions.ts";
-import type { WatchedDocument } from "../../db/rows/watched-rows.ts";
 import { findClosingBalance } from "../../documents/closing-balance.ts";
 import { directionOf } from "../../documents/direction.ts";
 import type { BusinessDocument, Party, Tiyin } from "../../documents/document.ts";
+import { isHeavy } from "../../documents/doubt.ts";
 import { shortName } from "../../documents/short-name.ts";
-import { findVatFacts, findVatFactsKept } from "../../documents/vat-doubt.ts";
+import type { Judged, Judgement } from "../../judgement/judgement.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { bareNumber as withoutSign } from "../../locales/number-sign.ts";
 import type { ViewContext } from "../view-context.ts";
-import { deadlinesOf } from "./deadlines.ts";
 import { fitRow } from "./row-label.ts";
 
 /** With more days left a row does not mention them. */
@@ -35,21 +34,22 @@ export interface RowWords {
   readonly number: string;
   readonly name: string;
   readonly sum: Tiyin | null;
-  /** Its VAT is in doubt. */
+  /** It has a doubt of the heaviest kind. */
   readonly isDoubted?: boolean;
   readonly days: string | null;
 }
 
-export function documentWords(visit: ViewContext, document: BusinessDocument, options: RowOptions): RowWords {
+export function documentWords(visit: ViewContext, judgement: Judgement, options: RowOptions): RowWords {
   const { ownTin, mark = null } = options;
+  const { document } = judgement;
   return {
     mark,
     kind: rowKind(visit, document, options),
     number: bareNumber(document.number),
     name: shortName(nameOf(counterpartyOf(document, ownTin), 60)),
     sum: rowSum(visit, document, ownTin),
-    isDoubted: isDoubted(visit, document, ownTin),
-    days: daysLeft(visit, document, ownTin),
+    isDoubted: isHeavy(judgement.doubts),
+    days: daysLeft(visit, judgement, ownTin),
   };
 }
 
@@ -84,22 +84,9 @@ export function rowLabel(visit: ViewContext, words: RowWords): string {
   return fitRow({ ...words, sum });
 }
 
-/** `⚠️` before the sum where the VAT in it is in doubt. */
+/** `⚠️` before the sum of one that is to be looked at before anything else. */
 export function doubtMark({ isDoubted }: Pick<RowWords, "isDoubted">): string {
   return isDoubted === true ? "⚠️\u00a0" : "";
-}
-
-export function isDoubtedKept({ user, profile }: ViewContext, document: WatchedDocument): boolean {
-  return user.preferences.vatInDoubt && findVatFactsKept(profile.kinds[document.kind], document).length > 0;
-}
-
-export function isDoubted(
-  { user, profile }: ViewContext,
-  document: BusinessDocument,
-  ownTin: string,
-): boolean {
-  if (!user.preferences.vatInDoubt) return false;
-  return findVatFacts(profile.kinds[document.kind], document, ownTin).length > 0;
 }
 
 function rowKind(
@@ -136,10 +123,9 @@ export function rowSum(visit: ViewContext, document: BusinessDocument, ownTin: s
 }
 
 /** How long it can still be answered, where silence counts as acceptance and little time is left. */
-export function daysLeft(visit: ViewContext, document: BusinessDocument, ownTin: string): string | null {
+export function daysLeft(visit: ViewContext, { document, term }: Judged, ownTin: string): string | null {
   if (directionOf(document, ownTin, "incoming") === "outgoing") return null;
-  const deadline = deadlinesOf(visit)(document);
-  if (deadline === null || deadline.daysLeft > FEW_DAYS) return null;
-  if (deadline.daysLeft < 0) return visit.t("lists-passed");
-  return visit.t("lists-days", { days: deadline.daysLeft });
+  if (term === null || term.daysLeft > FEW_DAYS) return null;
+  if (term.daysLeft < 0) return visit.t("lists-passed");
+  return visit.t("lists-days", { days: term.daysLeft });
 }

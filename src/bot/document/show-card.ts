@@ -1,6 +1,6 @@
 /** Shows a card and notes what the person saw, so that a later change is noticed before anything is decided. */
-import { waitsFor } from "../../documents/waiting.ts";
-import type { CardFacts } from "../../reading/read-card.ts";
+import { decisionOf } from "../../judgement/judgement.ts";
+import type { CardFacts } from "../../judgement/read-card.ts";
 import { shownDigest } from "../../reading/shown-digest.ts";
 import { canGive } from "../colleagues/can-give.ts";
 import { canPutOff } from "../put-off/later.ts";
@@ -29,16 +29,17 @@ export async function cardScreen(
   from: CameFrom,
   note: Html | null = null,
 ): Promise<Screen> {
-  const { account, document, decision } = facts;
+  const { account, document, judgement } = facts;
+  const decision = decisionOf(judgement);
   const signing = decision === null ? [] : await decisionRows(visit, decision);
-  const { kinds } = visit.dependencies.profile;
+  const { standing } = judgement;
   // A document that nobody here is waited for with is no step on the way through those that wait.
-  const waits = decision !== null || waitsFor(kinds[document.kind], document, account.tin) !== null;
+  const waits = decision !== null || (standing.is === "waits" && standing.whose !== "partner");
   const next = waits ? await nextButton(visit, account, document) : null;
   // The rows of its own decision lead there, too.
   const toSign = signing.length > 0 ? [] : await toSignRow(visit, account);
-  const putOffTo = canPutOff(visit, facts) ? await findPutOff(visit, account.id, document) : null;
-  const giving = facts.limit === "mayNotSign" && (await canGive(visit, facts));
+  const putOffTo = canPutOff(facts) ? await findPutOff(visit, account.id, document) : null;
+  const giving = judgement.may.some(({ caution }) => caution === "noRight") && (await canGive(visit, facts));
   return renderCard(visit, facts, { from, note, signing, next, toSign, giving, putOffTo });
 }
 

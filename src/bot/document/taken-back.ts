@@ -2,7 +2,7 @@
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { Decision } from "../../db/rows/decisions.ts";
 import { AppError } from "../../errors.ts";
-import { readCard } from "../../reading/read-card.ts";
+import { readCard } from "../../judgement/read-card.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { renderDecisionState } from "./decision-state-view.ts";
@@ -16,7 +16,7 @@ export async function takenBackScreen(
 ): Promise<Screen | null> {
   const { kind, documentId, cameFrom } = decision;
   try {
-    const facts = await readCard(visit.dependencies, account, kind, documentId, visit.user.language);
+    const facts = await readCard(visit.dependencies, account, kind, documentId, visit.user);
     const screen = await cardScreen(visit, facts, cameFrom, renderDecisionState(visit, decision));
     await noteShown(visit, facts);
     return screen;

@@ -1,10 +1,11 @@
 /** Tells what waits in a line or two: how many, for how much, until when, and what was not read. */
+
+import type { WaitingNow } from "../../judgement/waiting.ts";
 import { READ_OF_A_LIST } from "../../reading/read-list.ts";
 import { type Html, html } from "../ui/html.ts";
 import type { ViewContext } from "../view-context.ts";
-import { lastDays } from "./deadlines.ts";
+import { lastDays } from "./last-days.ts";
 import { sumText } from "./sums.ts";
-import type { WaitingNow } from "./waiting.ts";
 
 /** `33 wait · 512m so‘m`. */
 export function renderCount(visit: ViewContext, waiting: WaitingNow): Html {
@@ -13,23 +14,23 @@ export function renderCount(visit: ViewContext, waiting: WaitingNow): Html {
 }
 
 /** `33 wait`. */
-export function renderNumber(visit: ViewContext, { undecided, reading }: WaitingNow): Html {
-  const count = undecided.length;
+export function renderNumber(visit: ViewContext, { waits, reading }: WaitingNow): Html {
+  const count = waits.length;
   return html`<b>${visit.t(reading.more ? "waiting-count-more" : "waiting-count", { count })}</b>`;
 }
 
 /** `512m so‘m`; null where no amount is known. */
-export function renderSum(visit: ViewContext, { undecided }: WaitingNow): Html | null {
+export function renderSum(visit: ViewContext, { waits }: WaitingNow): Html | null {
   const sum = sumText(
     visit,
-    undecided.map(({ total }) => total),
+    waits.map(({ document }) => document.total),
   );
   return sum === null ? null : html`${sum}`;
 }
 
-/** The urgent documents, and those that could not be read or were too many to read. */
-export function renderCoverage(visit: ViewContext, { undecided, reading }: WaitingNow): Html[] {
-  const ends = lastDays(visit, undecided);
+/** The urgent documents, also those that are chosen and not signed, and those that could not be read or were too many to read. */
+export function renderCoverage(visit: ViewContext, { all, reading }: WaitingNow): Html[] {
+  const ends = lastDays(visit, all);
   return [
     ...(ends === null ? [] : [html`⏳ ${ends}`]),
     ...(reading.failure === null

@@ -1,6 +1,6 @@
 /** Opens the card that a link names, for people with an account of its organization; others learn nothing about it. */
 
-import { readCard } from "../../reading/read-card.ts";
+import { readCard } from "../../judgement/read-card.ts";
 import { readPlaces } from "../document/next-button.ts";
 import { showCard } from "../document/show-card.ts";
 import { parseStartLink } from "../document/start-link.ts";
@@ -17,7 +17,7 @@ export async function openByLink(visit: Visit, parameter: string): Promise<void>
   if (account === undefined) return showHome(visit, { note: visit.html("files-link-not-yours") });
   accounts.noteUse(account);
   const [facts] = await Promise.all([
-    readCard(visit.dependencies, account, linked.kind, linked.id, visit.user.language),
+    readCard(visit.dependencies, account, linked.kind, linked.id, visit.user),
     readPlaces(visit, account),
   ]);
   await showCard(visit, facts);

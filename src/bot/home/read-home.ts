@@ -4,11 +4,11 @@ import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { Decision } from "../../db/rows/decisions.ts";
 import type { StoredView } from "../../db/rows/views.ts";
 import { AppError, failsAll } from "../../errors.ts";
-import type { Findings } from "../../reading/finding.ts";
+import type { Findings } from "../../judgement/finding.ts";
+import type { WaitingNow } from "../../judgement/waiting.ts";
 import { recallWaiting } from "../../reading/read-waiting.ts";
-import { findDecided } from "../document/decided.ts";
 import { toSignRow } from "../document/to-sign-row.ts";
-import { arrangeWaiting, findAboutWaiting, readWaitingNow, type WaitingNow } from "../document/waiting.ts";
+import { arrangeWaiting, findAboutWaiting, readWaitingNow } from "../document/waiting.ts";
 import type { Keyboard } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { findWalkPlace } from "../walk/place.ts";
@@ -18,7 +18,7 @@ export interface HomeFacts {
   readonly account: AccountRow;
   /** Null if none of it could be read, now or lately. */
   readonly waiting: WaitingNow | null;
-  /** Facts of capabilities about the undecided documents. */
+  /** Facts of capabilities about what waits. */
   readonly found: Findings;
   /** Nothing could be read now: `waiting` is what was read lately. */
   readonly isUnread: boolean;
@@ -60,7 +60,7 @@ export async function readHome(
   const several = own.length > 1;
   const pinned = several ? undefined : saved.find(({ pinnedAt }) => pinnedAt !== null);
   const walk = await findWalkPlace(visit, account, waiting);
-  const found = await findAboutWaiting(visit, account, waiting?.undecided ?? []);
+  const found = await findAboutWaiting(visit, account, waiting?.waits ?? []);
   const at = waiting?.reading.at ?? null;
   const asOf = at !== null && hasPassed(at, AS_OF_NOW_MS, visit.dependencies.clock.now()) ? at : null;
   const toSign = await toSignRow(visit, account, queue);
@@ -82,7 +82,6 @@ async function readWaitingOrRecall(
     if (!(error instanceof AppError) || failsAll(error)) throw error;
     const known = await recallWaiting(visit.dependencies, account, STANDS_IN_MS);
     if (known === null) return { waiting: null, isUnread: true };
-    const decided = await findDecided(visit, account.tin);
-    return { waiting: arrangeWaiting(visit, known, decided, { unordered: true }), isUnread: true };
+    return { waiting: await arrangeWaiting(visit, account, known, { unordered: true }), isUnread: true };
   }
 }

@@ -1,7 +1,7 @@
 /** The screen right after a login: how much waits, and the shortest way into it. */
 import { homeButton } from "../buttons/home.ts";
 import { openNext } from "../buttons/lists.ts";
-import { countWith } from "../document/deadlines.ts";
+import { countWith } from "../document/last-days.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import type { ViewContext } from "../view-context.ts";
@@ -9,7 +9,7 @@ import type { HomeFacts } from "./read-home.ts";
 
 /** `note`: the greeting. */
 export function renderStart(visit: ViewContext, { account, waiting }: HomeFacts, note: Html | null): Screen {
-  const some = waiting !== null && waiting.undecided.length > 0;
+  const some = waiting !== null && waiting.waits.length > 0;
   return {
     text: joinLines([...(note === null ? [] : [note]), renderCount(visit, waiting)]),
     keyboard: keyboardOf([
@@ -21,14 +21,14 @@ export function renderStart(visit: ViewContext, { account, waiting }: HomeFacts,
 
 function renderCount(visit: ViewContext, waiting: HomeFacts["waiting"]): Html {
   if (waiting === null) return visit.html("home-unread");
-  const { undecided, reading } = waiting;
+  const { all, waits, reading } = waiting;
   const partial = reading.failure === null ? html`` : html`\n${visit.html("home-partial")}`;
-  if (undecided.length === 0)
+  if (waits.length === 0)
     return reading.failure === null ? visit.html("home-nothing-waits") : visit.html("home-partial");
-  const today = countWith(visit, undecided, 0);
+  const today = countWith(all, 0);
   const last = today === 0 ? html`` : html` ${visit.html("home-start-today", { count: today })}`;
   const count = visit.html(reading.more ? "home-start-count-more" : "home-start-count", {
-    count: undecided.length,
+    count: waits.length,
   });
   return html`${count}${last}${partial}`;
 }

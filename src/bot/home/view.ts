@@ -1,10 +1,10 @@
 /** Home as a screen: what waits, what is to be signed, and the ways to everything else. */
+import type { WaitingNow } from "../../judgement/waiting.ts";
 import { openKinds, openMore, openOrganizations, refreshHome } from "../buttons/home.ts";
 import { openWaiting } from "../buttons/lists.ts";
-import { lastDays } from "../document/deadlines.ts";
+import { lastDays } from "../document/last-days.ts";
 import { renderElsewhere } from "../document/limit-view.ts";
 import { shortSumOf } from "../document/sums.ts";
-import type { WaitingNow } from "../document/waiting.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderOrganization } from "../ui/organization-view.ts";
 import { fitsPhone, fullest } from "../ui/phone-lines.ts";
@@ -41,24 +41,24 @@ function renderWaiting(
   said: number,
 ): Html[] {
   if (waiting === null) return [visit.html("home-unread")];
-  const { undecided, reading } = waiting;
+  const { all, waits, reading } = waiting;
   const partial = isUnread
     ? [visit.html("home-unread")]
     : reading.failure === null
       ? []
       : [visit.html("home-partial")];
-  if (undecided.length === 0 && !reading.more)
+  if (all.length === 0 && !reading.more)
     return partial.length > 0 ? partial : [visit.html("home-nothing-waits")];
   const sum = shortSumOf(
     visit,
-    undecided.map(({ total }) => total),
+    waits.map(({ document }) => document.total),
   );
-  const ends = lastDays(visit, undecided);
+  const ends = lastDays(visit, all);
   return [
     html`${visit.html("home-waits")}: <b>${countOf(visit, waiting)}</b>${sum}`,
     ...(ends === null ? [] : [html`⏳ ${ends}`]),
-    ...renderElsewhere(visit, undecided, account.tin),
-    ...visit.says("home", { account, documents: undecided, found, most: said }),
+    ...renderElsewhere(visit, waits),
+    ...visit.says("home", { account, judged: waits, found, most: said }),
     ...partial,
   ];
 }
@@ -69,8 +69,8 @@ function renderAsOf(visit: ViewContext, { asOf }: HomeFacts): Html[] {
 }
 
 /** `250+` where there are more than were read. */
-function countOf(visit: ViewContext, { undecided, reading }: WaitingNow): string {
-  return `${visit.words.number(undecided.length)}${reading.more ? "+" : ""}`;
+function countOf(visit: ViewContext, { waits, reading }: WaitingNow): string {
+  return `${visit.words.number(waits.length)}${reading.more ? "+" : ""}`;
 }
 
 function renderToSign(visit: ViewContext, { queue }: HomeFacts): Html[] {
@@ -85,7 +85,7 @@ function renderToSign(visit: ViewContext, { queue }: HomeFacts): Html[] {
 function renderButtons(visit: ViewContext, facts: HomeFacts): Keyboard {
   const { account: own, waiting, found, toSign, walk, pinned, several, asOf } = facts;
   const account = own.id;
-  const isWaiting = waiting !== null && (waiting.undecided.length > 0 || waiting.reading.more);
+  const isWaiting = waiting !== null && (waiting.waits.length > 0 || waiting.reading.more);
   // The search comes first.
   const [first = [], ...further] = visit.offers("home", { account: own, pinned, several });
   const above = keyboardOf([
@@ -110,7 +110,7 @@ function renderButtons(visit: ViewContext, facts: HomeFacts): Keyboard {
   const waits =
     waiting === null
       ? []
-      : firstOf(visit.offers("waits", { account: own, documents: waiting.undecided, found, of: "" }), left);
+      : firstOf(visit.offers("waits", { account: own, judged: waiting.waits, found, of: "" }), left);
   // A person's own list stands last of them and stays; organizations are behind *More*, too.
   const ways = further.flat();
   const room = left - waits.flat().length;

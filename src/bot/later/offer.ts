@@ -2,7 +2,7 @@
 import type { PageOfView } from "../../db/rows/summary.ts";
 import type { DocumentId } from "../../documents/document.ts";
 import type { KindName } from "../../documents/kinds.ts";
-import { type CardFacts, readCard } from "../../reading/read-card.ts";
+import { type CardFacts, readCard } from "../../judgement/read-card.ts";
 import type { LaterChoice } from "../../watch/later.ts";
 import { openCardFrom } from "../buttons/card.ts";
 import { backToNoticeOf } from "../buttons/later.ts";
@@ -34,20 +34,20 @@ interface Shown {
 export async function offer(visit: Visit, target: Target): Promise<void> {
   const shown = await read(visit, target);
   const { facts, screen, isNotice } = shown;
-  if (!canPutOff(visit, facts)) return show(visit, target, shown);
+  if (!canPutOff(facts)) return show(visit, target, shown);
   const { kind, documentId: id } = target;
   const back = isNotice
     ? backToNoticeOf(facts.account.id, { kind, id })
     : openCardFrom(facts.account.id, facts.document, target.from);
-  const rows = laterRows(visit, facts.account.id, { ...facts.document, id }, target.from);
+  const rows = laterRows(visit, facts.account.id, facts.judgement, { kind, id }, target.from);
   const keyboard = keyboardOf([...rows, [back !== null && tapButton(visit.t("back-btn"), back)]]);
   await showInPlace(visit, target, { ...screen, keyboard });
 }
 
 export async function choose(visit: Visit, target: Target, choice: LaterChoice): Promise<void> {
   const { facts } = await read(visit, target);
-  const { accountId, documentId: id } = target;
-  if (canPutOff(visit, facts)) await putOff(visit, accountId, { ...facts.document, id }, choice);
+  const { accountId, kind, documentId: id } = target;
+  if (canPutOff(facts)) await putOff(visit, accountId, facts.judgement, { kind, id }, choice);
   await goBack(visit, target);
 }
 
@@ -63,7 +63,7 @@ async function show(visit: Visit, target: Target, { facts, screen }: Shown): Pro
 
 async function read(visit: Visit, { accountId, kind, documentId, from }: Target): Promise<Shown> {
   const account = await getOwnAccount(visit, accountId);
-  const facts = await readCard(visit.dependencies, account, kind, documentId, visit.user.language);
+  const facts = await readCard(visit.dependencies, account, kind, documentId, visit.user);
   const notice = await noticeScreen(visit, facts);
   return { facts, screen: notice ?? (await cardScreen(visit, facts, from)), isNotice: notice !== null };
 }

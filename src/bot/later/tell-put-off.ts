@@ -14,7 +14,7 @@ export async function tellPutOff(visit: Visit, notice: NoticeRow): Promise<numbe
   const account = accountId === null ? null : await db.accounts.find(accountId);
   if (account === null || kind === null || documentId === null) return null;
   const facts = await readTold(visit, account, kind, documentId);
-  if (facts === "gone" || facts === "forbidden" || !canPutOff(visit, facts)) return null;
+  if (facts === "gone" || facts === "forbidden" || !canPutOff(facts)) return null;
   // The person chose the time, but not to be woken.
   const aloud = !isQuiet(visit);
   const about = { accountId: account.id, kind, documentId };

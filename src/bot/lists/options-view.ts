@@ -6,6 +6,7 @@ import { findComposed } from "../../documents/creation/composable.ts";
 import { kindNames, letterOfKind } from "../../documents/every-kind.ts";
 import { findIgnored } from "../../documents/ignored-filters.ts";
 import type { KindName } from "../../documents/kinds.ts";
+import type { WaitingNow } from "../../judgement/waiting.ts";
 import { openFilters } from "../buttons/filters.ts";
 import { homeButton, openKinds } from "../buttons/home.ts";
 import {
@@ -17,7 +18,6 @@ import {
   orderNewestFirst,
   orderUrgentFirst,
 } from "../buttons/lists.ts";
-import type { WaitingNow } from "../document/waiting.ts";
 import { renderCount } from "../document/waiting-view.ts";
 import { chipText } from "../ui/chip-text.ts";
 import { html, joinLines } from "../ui/html.ts";
@@ -79,7 +79,7 @@ export function renderWaitingOptions(
   },
 ): Screen {
   const { account, view, page, kind, waiting, ofKind } = facts;
-  const count = (each: KindName) => waiting.undecided.filter((document) => document.kind === each).length;
+  const count = (each: KindName) => waiting.waits.filter(({ document }) => document.kind === each).length;
   const kinds = kindNames
     .filter((each) => each !== kind && count(each) > 0)
     .map((each) =>

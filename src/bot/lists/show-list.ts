@@ -2,19 +2,19 @@
 import { type DocumentPage, listDocuments } from "../../api/operations/list-documents.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { ViewRow } from "../../db/rows/views.ts";
-import type { BusinessDocument } from "../../documents/document.ts";
 import { ServiceRejected } from "../../errors.ts";
+import { judge, judgeStanding, withDoubts } from "../../judgement/judge.ts";
+import { decisionOf, isDecidable, type Judged } from "../../judgement/judgement.ts";
+import { inOrder } from "../../judgement/waiting.ts";
 import { READ_OF_A_LIST } from "../../reading/read-list.ts";
 import { readView } from "../../reading/read-view.ts";
-import { withVatMarks } from "../../reading/vat-marks.ts";
-import { findDecidable, isDecidable } from "../document/decidable.ts";
-import { findDecided, findDecision, signingQueueIn } from "../document/decided.ts";
 import { noteListed } from "../document/note-listed.ts";
 import { pageOf } from "../document/page-of.ts";
 import { isSortedView } from "../document/sorted-view.ts";
 import { toSignRow } from "../document/to-sign-row.ts";
-import { inOrder, readWaitingNow } from "../document/waiting.ts";
+import { readWaitingNow } from "../document/waiting.ts";
 import { checkOwnView, type OwnView, type OwnWaitingView } from "../own-list.ts";
+import { readerOf } from "../reader-of.ts";
 import { html } from "../ui/html.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
@@ -61,9 +61,12 @@ async function readWaitingScreen(
   { page, fresh = false }: ShowOptions,
 ): Promise<Screen> {
   const waiting = await readWaitingNow(visit, account, { fresh, part });
-  const { here, pages, shown } = pageOf(visit, waiting.undecided, page);
-  await note(visit, account, shown);
-  const decidable = findDecidable(visit, waiting.undecided, account.tin);
+  // What ends is counted with what is chosen and not signed, so that its list has it, too.
+  const listed = part.lastDay === null ? waiting.waits : waiting.all;
+  const { here, pages, shown: rows } = pageOf(visit, listed, page);
+  await note(visit, account, rows);
+  const shown = await withDoubts(visit.dependencies, readerOf(visit, account), rows, "row");
+  const decidable = waiting.waits.filter(isDecidable);
   return renderWaitingList(visit, {
     account,
     view: view.id,
@@ -89,29 +92,29 @@ async function readSortedScreen(
 ): Promise<Screen> {
   const read = await readView(visit.dependencies, account, view, visit.user.language, { fresh });
   const { more } = read;
-  const decided = await findDecided(visit, account.tin);
-  const sorted = inOrder(visit, read.documents);
-  const isDecided = (document: BusinessDocument) => findDecision(visit, decided, document) !== undefined;
-  const all = [...sorted.filter((document) => !isDecided(document)), ...sorted.filter(isDecided)];
+  const reader = readerOf(visit, account);
+  const judged = await judgeStanding(visit.dependencies, reader, read.documents, { shownBy: "row" });
+  const sorted = inOrder(judged, visit.user);
+  const isDecided = (one: Judged) => decisionOf(one) !== null;
+  const all = [...sorted.filter((one) => !isDecided(one)), ...sorted.filter(isDecided)];
   const { here, pages, shown: rows } = pageOf(visit, all, page, rowsOfList(visit, account, view));
-  const shown = await withVatMarks(visit.dependencies, account.tin, rows, "row");
+  const shown = await withDoubts(visit.dependencies, reader, rows, "row");
   await note(visit, account, shown);
   const order = visit.t(visit.user.newestFirst ? "lists-newest-first" : "lists-urgent-first");
   const first = more ? ` · ${visit.t("waiting-first-read", { count: READ_OF_A_LIST })}` : "";
   return renderList(visit, {
     account,
     view,
-    documents: shown,
+    judgements: shown,
     page: here,
     pages,
     total: more ? null : all.length,
     hasNext: here < pages,
     order: html`${order}${first}`,
     // Part of what waits: the filter that selects it stands for its state.
-    counts: more ? null : countStates(all),
-    decided,
-    toSign: await toSignRow(visit, account, signingQueueIn(decided, account.id)),
-    decidable: all.some((document) => isDecidable(visit, document, account.tin, decided)),
+    counts: more ? null : countStates(read.documents),
+    toSign: await toSignRow(visit, account),
+    decidable: all.some(isDecidable),
   });
 }
 
@@ -131,28 +134,30 @@ async function readServedScreen(
     language: visit.user.language,
   });
   const { total, perPage, hasNext } = answer;
-  const documents = await withVatMarks(visit.dependencies, account.tin, answer.documents, "row");
-  await note(visit, account, documents);
-  const decided = await findDecided(visit, account.tin);
+  const judgements = await judge(visit.dependencies, readerOf(visit, account), answer.documents, {
+    shownBy: "row",
+  });
+  await note(visit, account, judgements);
   return renderList(visit, {
     account,
     view,
-    documents,
+    judgements,
     page,
     pages: total === null ? null : Math.max(1, Math.ceil(total / perPage)),
     total,
     hasNext,
     order: null,
-    counts: page === 1 && !hasNext ? countStates(documents) : await findCounts(visit, account, view, total),
-    decided,
-    toSign: await toSignRow(visit, account, signingQueueIn(decided, account.id)),
-    decidable: documents.some((document) => isDecidable(visit, document, account.tin, decided)),
+    counts:
+      page === 1 && !hasNext ? countStates(answer.documents) : await findCounts(visit, account, view, total),
+    toSign: await toSignRow(visit, account),
+    decidable: judgements.some(isDecidable),
   });
 }
 
-async function note(visit: Visit, account: AccountRow, shown: readonly BusinessDocument[]): Promise<void> {
-  await noteListed(visit, account.id, shown);
-  await visit.dependencies.db.counterparties.remember(account.id, metParties(shown, account.tin));
+async function note(visit: Visit, account: AccountRow, shown: readonly Judged[]): Promise<void> {
+  const documents = shown.map(({ document }) => document);
+  await noteListed(visit, account.id, documents);
+  await visit.dependencies.db.counterparties.remember(account.id, metParties(documents, account.tin));
 }
 
 async function orRefused(visit: Visit, view: ViewRow, read: () => Promise<Screen>): Promise<Screen> {

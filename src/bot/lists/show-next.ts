@@ -1,6 +1,6 @@
 /** Opens the card of what comes next among what waits. */
 import type { BusinessDocument } from "../../documents/document.ts";
-import { readCard } from "../../reading/read-card.ts";
+import { readCard } from "../../judgement/read-card.ts";
 import { openWaiting } from "../buttons/lists.ts";
 import { rowsOnPage } from "../document/rows.ts";
 import { showCard } from "../document/show-card.ts";
@@ -16,11 +16,11 @@ export async function showNext(
 ): Promise<void> {
   const account = await getOwnAccount(visit, accountId);
   const waiting = await readWaitingNow(visit, account);
-  const next = findNext(waiting, after)?.document;
-  if (next === undefined || next.id === null) return visit.go(openWaiting.pack({ account: account.id }));
+  const next = findNext(waiting, after);
+  if (next === null || next.document.id === null) return visit.go(openWaiting.pack({ account: account.id }));
   const { db } = visit.dependencies;
   const view = await db.views.findOrCreateWaiting(account.id);
-  const page = Math.floor(waiting.undecided.indexOf(next) / rowsOnPage(visit)) + 1;
-  const facts = await readCard(visit.dependencies, account, next.kind, next.id, visit.user.language);
+  const page = Math.floor((next.place - 1) / rowsOnPage(visit)) + 1;
+  const facts = await readCard(visit.dependencies, account, next.document.kind, next.document.id, visit.user);
   await showCard(visit, facts, { from: { view: view.id, page } });
 }

@@ -2,13 +2,12 @@
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { ViewRow } from "../../db/rows/views.ts";
 import type { ListDescription } from "../../documents/description.ts";
-import type { BusinessDocument } from "../../documents/document.ts";
 import { OPEN_RANGE } from "../../documents/filter-types.ts";
 import { findIgnored, type IgnoredFilters } from "../../documents/ignored-filters.ts";
+import type { Judgement } from "../../judgement/judgement.ts";
 import { openCardFrom } from "../buttons/card.ts";
 import { homeButton } from "../buttons/home.ts";
 import { openListOptions, openView, refreshView } from "../buttons/lists.ts";
-import type { Decided } from "../document/decided.ts";
 import { documentWords } from "../document/row-view.ts";
 import { isScrolled, renderRows, rowsBeside } from "../document/rows.ts";
 import { countsText, type SIGNS, standingsText, stateMark } from "../document/state-mark.ts";
@@ -26,7 +25,7 @@ import { findQuickStates, quickStateButtons, type StateCounts } from "./quick-st
 export interface ListFacts {
   readonly account: AccountRow;
   readonly view: ViewRow;
-  readonly documents: readonly BusinessDocument[];
+  readonly judgements: readonly Judgement[];
   readonly page: number;
   /** Null where the list does not tell. */
   readonly pages: number | null;
@@ -34,7 +33,6 @@ export interface ListFacts {
   readonly hasNext: boolean;
   /** How it is sorted, where Kotib sorted it, and how far it was read for that. */
   readonly order: Html | null;
-  readonly decided: Decided;
   /** How the documents of the whole list stand, as far as that is known. */
   readonly counts: StateCounts | null;
   readonly toSign: Keyboard;
@@ -60,15 +58,12 @@ const ROOMS: readonly [ListRoom, ...ListRoom[]] = [
 ];
 
 export function renderList(visit: ViewContext, facts: ListFacts): Screen {
-  const { account, view, documents, page, pages, hasNext, decided, toSign, decidable } = facts;
+  const { account, view, judgements, page, pages, hasNext, toSign, decidable } = facts;
   const rows = renderRows(
     visit,
-    documents.map((document) => ({
-      says: documentWords(visit, document, {
-        ownTin: account.tin,
-        mark: stateMark(visit, document, decided),
-      }),
-      data: openCardFrom(account.id, document, { view: view.id, page }),
+    judgements.map((judgement) => ({
+      says: documentWords(visit, judgement, { ownTin: account.tin, mark: stateMark(judgement) }),
+      data: openCardFrom(account.id, judgement.document, { view: view.id, page }),
     })),
   );
   const quick = quickStateButtons(visit, view, facts.counts);
@@ -98,7 +93,7 @@ export function renderList(visit: ViewContext, facts: ListFacts): Screen {
       keyboard: keyboardOf([room.quick ? quick : [], ...ways]),
     }),
     (screen, { organization }) =>
-      isScrolled(documents.length) || fitsPhone(screen, organization ? SPARE : undefined),
+      isScrolled(judgements.length) || fitsPhone(screen, organization ? SPARE : undefined),
   );
 }
 
@@ -144,7 +139,7 @@ function usualStandings(visit: ViewContext, view: ViewRow): Html {
 
 /** Title, count, order and filters. */
 function renderListHead(visit: ViewContext, facts: ListFacts, room: ListRoom): Html[] {
-  const { account, view, documents, page, total, order } = facts;
+  const { account, view, judgements, page, total, order } = facts;
   const head = [
     ...(room.organization ? [renderShortOrganization(account)] : []),
     renderTitle(visit, view, total),
@@ -152,7 +147,7 @@ function renderListHead(visit: ViewContext, facts: ListFacts, room: ListRoom): H
     ...(order === null || !room.order ? [] : [order]),
     ...renderFilters(visit, view, visit.profile.kinds[view.kind].lists[view.list]),
   ];
-  if (documents.length === 0) head.push(visit.html(page > 1 ? "lists-empty-page" : "lists-empty"));
+  if (judgements.length === 0) head.push(visit.html(page > 1 ? "lists-empty-page" : "lists-empty"));
   return head;
 }
 
@@ -164,18 +159,18 @@ function renderTitle(visit: ViewContext, view: ViewRow, total: number | null): H
 
 /** The signs in words, with how many documents have each, and their sum; what is known of the page alone is told so. */
 function renderStandings(visit: ViewContext, facts: ListFacts, { sum: withSum }: ListRoom): Html[] {
-  const { view, documents, decided, pages, counts } = facts;
+  const { view, judgements, pages, counts } = facts;
   const { kinds } = visit.profile;
   const quick = findQuickStates(kinds[view.kind], kinds[view.kind].lists[view.list]);
   // Narrowed to one state, a list tells nothing of the others.
   const told = quick.some(({ filter }) => filter in view.filters)
     ? []
     : quick.map(({ standing }) => standing);
-  const standings = standingsText(visit, documents, decided, { told });
+  const standings = standingsText(visit, judgements, { told });
   if (standings === null) return [];
   const sum = sumText(
     visit,
-    documents.map(({ total }) => total),
+    judgements.map(({ document }) => document.total),
   );
   const onPage = (text: string) => (pages === 1 ? text : visit.t("lists-on-page", { standings: text }));
   const sums = sum === null || !withSum ? [] : [sum];
@@ -184,10 +179,7 @@ function renderStandings(visit: ViewContext, facts: ListFacts, { sum: withSum }:
     return [html`${onPage([...sums, standings].join(" · "))}`];
   const all = quick.map(({ standing, stateId }) => ({ standing, count: counts.get(stateId) ?? 0 }));
   // The service's states tell nothing of what was decided here.
-  const ofPage = [
-    ...sums,
-    standingsText(visit, documents, decided, { only: ["toSign", "underWay", "unseen"] }),
-  ];
+  const ofPage = [...sums, standingsText(visit, judgements, { only: ["toSign", "underWay", "unseen"] })];
   const here = ofPage.filter((text) => text !== null).join(", ");
   return [html`${[countsText(visit, all), ...(here === "" ? [] : [onPage(here)])].join(" · ")}`];
 }

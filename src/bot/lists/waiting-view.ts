@@ -1,15 +1,16 @@
 /** All that waits, over all kinds: a row for each, the most urgent on top. */
 import type { AccountRow } from "../../db/rows/accounts.ts";
-import type { BusinessDocument } from "../../documents/document.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import type { WaitingPart } from "../../documents/waiting-part.ts";
+import type { Judgement } from "../../judgement/judgement.ts";
+import type { WaitingNow } from "../../judgement/waiting.ts";
 import { openCardFrom } from "../buttons/card.ts";
 import { homeButton } from "../buttons/home.ts";
 import { openListOptions, openView, refreshView } from "../buttons/lists.ts";
 import { renderElsewhere } from "../document/limit-view.ts";
 import { documentWords } from "../document/row-view.ts";
 import { isScrolled, renderRows } from "../document/rows.ts";
-import type { WaitingNow } from "../document/waiting.ts";
+import { chosenMark } from "../document/state-mark.ts";
 import { renderCount, renderCoverage, renderNumber, renderSum } from "../document/waiting-view.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderShortName, renderShortOrganization } from "../ui/organization-view.ts";
@@ -31,7 +32,7 @@ export interface WaitingListFacts {
   readonly waiting: WaitingNow;
   readonly page: number;
   readonly pages: number;
-  readonly shown: readonly BusinessDocument[];
+  readonly shown: readonly Judgement[];
   readonly toSign: Keyboard;
   /** True if some of it can be decided here. */
   readonly decidable: boolean;
@@ -60,14 +61,18 @@ const ROOMS: readonly [WaitingRoom, ...WaitingRoom[]] = [
 
 export function renderWaitingList(visit: ViewContext, facts: WaitingListFacts): Screen {
   const { account, view, kind, waiting, page, pages, shown, toSign, decidable, left, walk } = facts;
-  const documents = waiting.undecided;
-  const said = visit.says("waiting", { account, documents, most: MOST_SAID });
-  const elsewhere = renderElsewhere(visit, documents, account.tin);
+  const judged = waiting.waits;
+  const said = visit.says("waiting", { account, judged, most: MOST_SAID });
+  const elsewhere = renderElsewhere(visit, judged);
   const rows = renderRows(
     visit,
-    shown.map((document) => ({
-      says: documentWords(visit, document, { ownTin: account.tin, mixed: kind === null }),
-      data: openCardFrom(account.id, document, { view, page }),
+    shown.map((judgement) => ({
+      says: documentWords(visit, judgement, {
+        ownTin: account.tin,
+        mark: chosenMark(judgement),
+        mixed: kind === null,
+      }),
+      data: openCardFrom(account.id, judgement.document, { view, page }),
     })),
   );
   const keyboard = keyboardOf([
@@ -104,9 +109,9 @@ export function renderWaitingList(visit: ViewContext, facts: WaitingListFacts): 
 
 function renderHead(visit: ViewContext, facts: WaitingListFacts, room: WaitingRoom): Html[] {
   const { account, kind, part, waiting } = facts;
-  const { undecided, reading } = waiting;
+  const { waits, reading } = waiting;
   const name = kind === null ? renderShortName(account) : renderOfKind(visit, account, kind);
-  if (undecided.length === 0 && !reading.more && reading.failure === null)
+  if (waits.length === 0 && facts.shown.length === 0 && !reading.more && reading.failure === null)
     return [
       kind === null ? renderShortOrganization(account) : name,
       visit.html("home-nothing-waits"),

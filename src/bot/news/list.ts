@@ -5,7 +5,6 @@ import type { NoticeRow } from "../../db/rows/notices.ts";
 import { ALL_WAITING } from "../../documents/waiting-part.ts";
 import { StaleButton } from "../../errors.ts";
 import { openAnswered, openNews } from "../buttons/news.ts";
-import { findDecided } from "../document/decided.ts";
 import { getOwnAccount } from "../own-account.ts";
 import { renderWatchedList } from "../told/watched-list-view.ts";
 import type { Visit } from "../visit.ts";
@@ -39,16 +38,15 @@ async function showOf(
   const notices = await db.notices.findOfMessage(visit.user.telegramUserId, lead.messageId);
   // A message after a while away tells of several organizations.
   const own = notices.filter((notice) => notice.accountId === account.id && isOf(notice));
-  const found = await findTold(visit, account.tin, own);
+  const found = await findTold(visit, account, own);
   const { readable: told } = await sortByRight(visit, account, found);
-  const open = (await findOpen(visit, account, told)).length;
+  const open = findOpen(told).length;
   await visit.show(
     renderWatchedList(visit, account, {
       // A document that left every list was told already, and cannot be opened.
-      documents: told.flatMap(({ document }) => (document === null ? [] : [document])),
+      judgements: told.flatMap(({ judgement }) => judgement ?? []),
       page,
       title: visit.t("news-list-title", { count: told.length }),
-      decided: await findDecided(visit, account.tin),
       data: (other) => button.pack({ notice: id, page: other }),
       ways: open === 0 ? [] : await waysToDecide(visit, account, id, open),
     }),

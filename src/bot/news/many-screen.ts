@@ -1,7 +1,5 @@
-/** The message about several documents, with what is unusual about them and the saved lists that they came into. */
+/** The message about several documents, with how many are doubted and the saved lists that they came into. */
 import type { AccountRow } from "../../db/rows/accounts.ts";
-import { heeded } from "../../documents/vat-doubt.ts";
-import { findUnusualKept } from "../../reading/find-unusual.ts";
 import { hasOneOrganization } from "../own-account.ts";
 import { savedNameOf } from "../told/saved-name.ts";
 import type { Screen } from "../ui/screen.ts";
@@ -16,14 +14,11 @@ export async function manyScreen(
   told: readonly ToldDocument[],
   later: Pick<ManyFacts, "putOffTo" | "isAgain"> = { putOffTo: null, isAgain: false },
 ): Promise<Screen> {
-  const arrived = told.flatMap(({ notice, document }) =>
-    notice.news === "documentArrived" && document !== null ? [document] : [],
-  );
-  const unusual = await findUnusualKept(visit.dependencies, account.tin, arrived);
+  const arrived = told.filter(({ notice }) => notice.news === "documentArrived");
   return renderMany(visit, account, told, {
     ...later,
-    open: (await findOpen(visit, account, told)).length,
-    unusual: unusual.filter((facts) => heeded(facts, visit.user.preferences).length > 0).length,
+    open: findOpen(told).length,
+    doubted: arrived.filter(({ judgement }) => (judgement?.doubts.length ?? 0) > 0).length,
     saved: await countSaved(visit, told),
     isOnlyOrganization: await hasOneOrganization(visit),
   });

@@ -36,8 +36,8 @@ const LINES = [
 export interface ManyFacts {
   /** How many wait for an answer that can be given here. */
   readonly open: number;
-  /** How many are unusual in the organization's history. */
-  readonly unusual: number;
+  /** How many have a doubt. */
+  readonly doubted: number;
   /** The person's saved lists that they came into, with how many of them. */
   readonly saved: ReadonlyMap<string, number>;
   /** When the message comes again (milliseconds), where the person put it off. */
@@ -89,7 +89,7 @@ function renderWith(
   visit: ViewContext,
   account: AccountRow,
   told: readonly ToldDocument[],
-  { open, unusual, saved, putOffTo, isAgain, isOnlyOrganization }: ManyFacts,
+  { open, doubted, saved, putOffTo, isAgain, isOnlyOrganization }: ManyFacts,
   room: Room,
 ): Screen {
   const arrived = told.filter(({ notice }) => notice.news === "documentArrived");
@@ -103,7 +103,7 @@ function renderWith(
     ...(room.partners ? renderPartners(visit, told) : []),
     ...(room.saved ? renderSaved(visit, saved) : []),
     ...renderFirstEnd(visit, arrived),
-    ...(unusual === 0 ? [] : [html`⚠️ ${visit.t("news-unusual", { count: unusual })}`]),
+    ...(doubted === 0 ? [] : [html`⚠️ ${visit.t("news-unusual", { count: doubted })}`]),
     ...(isOnlyOrganization
       ? []
       : [room.packed ? html`${organizationTag(account)}` : renderShortName(account)]),
@@ -128,7 +128,7 @@ function renderKinds(
   { kinds, sums }: Room,
 ): { readonly lines: Html[]; readonly others: number } {
   const groups = LINES.map(([icon, about]) => ({
-    ...{ icon, about, of: told.filter((one) => whatOf(visit, one) === about) },
+    ...{ icon, about, of: told.filter((one) => whatOf(one) === about) },
   })).filter(({ of }) => of.length > 0);
   const lines = groups
     .slice(0, kinds)
@@ -171,15 +171,11 @@ function nameMost(visit: ViewContext, counts: ReadonlyMap<string, number>): stri
 }
 
 /** An answer says by the document's state which it is. */
-export function whatOf(
-  visit: ViewContext,
-  { notice, document }: ToldDocument,
-): (typeof LINES)[number][1] | null {
+export function whatOf({ notice, judgement }: ToldDocument): (typeof LINES)[number][1] | null {
   if (notice.news !== "documentAnswered")
     return LINES.find(([, about]) => about === notice.news)?.[1] ?? null;
-  if (document === null) return null;
-  const { reject } = visit.profile.kinds[document.kind].actions;
-  return document.stateId !== null && reject?.done.includes(document.stateId) ? "rejected" : "accepted";
+  if (judgement === null) return null;
+  return judgement.standing.is === "rejected" ? "rejected" : "accepted";
 }
 
 function totalOf({ document }: ToldDocument): bigint | null {
@@ -200,7 +196,7 @@ function renderPartners(visit: ViewContext, told: readonly ToldDocument[]): Html
 
 /** `First last day: 24 Nov (2)` */
 function renderFirstEnd(visit: ViewContext, told: readonly ToldDocument[]): Html[] {
-  const ends = lastDaysOf(visit, told);
+  const ends = lastDaysOf(told);
   const [first] = ends;
   if (first === undefined) return [];
   const count = ends.filter((date) => date === first).length;

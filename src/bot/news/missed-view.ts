@@ -3,7 +3,7 @@ import type { InlineKeyboardButton } from "grammy/types";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import { dateInTimeZone } from "../../documents/dates.ts";
 import { shortName } from "../../documents/short-name.ts";
-import { silenceDeadline } from "../../documents/silence.ts";
+import { isPassed } from "../../judgement/judgement.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { homeButton, openSigningQueue } from "../buttons/home.ts";
 import { openWaiting } from "../buttons/lists.ts";
@@ -15,7 +15,7 @@ import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import { besideOrBelow } from "../ui/side-by-side.ts";
 import type { ViewContext } from "../view-context.ts";
 import { whatOf } from "./many-view.ts";
-import { datable, type ToldDocument } from "./told-documents.ts";
+import type { ToldDocument } from "./told-documents.ts";
 
 const MAX_NAME = 22;
 /** Its button has more of it. */
@@ -120,16 +120,9 @@ function renderSentence(visit: ViewContext, missed: MissedOf, length: Length): H
 }
 
 function renderTold(visit: ViewContext, { told }: MissedOf, length: Length): string[] {
-  const { profile } = visit;
-  const of = (what: string) => told.filter((one) => whatOf(visit, one) === what);
+  const of = (what: string) => told.filter((one) => whatOf(one) === what);
   const arrived = of("documentArrived");
-  const silent = arrived.filter(({ document }) => {
-    const end =
-      document === null
-        ? null
-        : silenceDeadline(profile, datable(document), visit.now(), visit.user.timeZone);
-    return end !== null && end.daysLeft < 0;
-  });
+  const silent = arrived.filter(({ judgement }) => judgement !== null && isPassed(judgement));
   const [accepted, rejected] = [of("accepted").length, of("rejected").length];
   const others = OTHERS.map(([what, key]) => ({ key, count: of(what).length })).filter(
     ({ count }) => count > 0,

@@ -29,7 +29,7 @@ export async function tellPutOffMany(visit: Visit, notice: NoticeRow): Promise<n
   if (account === null || lead === null || lead.messageId === null) return null;
   if (!account.hasToken) throw new LoginNeeded(account.id);
   const all = await findAll(visit, account, lead.messageId);
-  const { readable } = await sortByRight(visit, account, await findOpen(visit, account, all));
+  const { readable } = await sortByRight(visit, account, findOpen(all));
   const [first] = readable;
   if (first === undefined) return null;
   // The person chose the time, but not to be woken.
@@ -58,10 +58,10 @@ async function read(visit: Visit, id: string): Promise<MessageToPutOff> {
   const account = await getOwnAccount(visit, lead.accountId);
   const { readable: told } = await sortByRight(visit, account, await findAll(visit, account, messageId));
   if (told.length === 0) throw new StaleButton("nothing of it may be read");
-  const open = await findOpen(visit, account, told);
+  const open = findOpen(told);
   return {
     messageId,
-    options: open.length === 0 ? null : laterOptionsUntil(visit, lastDaysOf(visit, open)[0] ?? null),
+    options: open.length === 0 ? null : laterOptionsUntil(visit, lastDaysOf(open)[0] ?? null),
     again: {
       accountId: account.id,
       news: laterMany.name,
@@ -77,5 +77,5 @@ async function findAll(visit: Visit, account: AccountRow, messageId: number): Pr
   const names: readonly string[] = documentNews;
   const notices = await db.notices.findOfMessage(visit.user.telegramUserId, messageId);
   const own = notices.filter(({ accountId, news }) => accountId === account.id && names.includes(news));
-  return findTold(visit, account.tin, own);
+  return findTold(visit, account, own);
 }

@@ -3,11 +3,12 @@ import { hasPassed } from "../../clock.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { NoticeRow } from "../../db/rows/notices.ts";
 import { MINUTE_MS } from "../../documents/durations.ts";
-import { findVatFactsKept } from "../../documents/vat-doubt.ts";
 import { LoginNeeded } from "../../errors.ts";
 import { RunAgainAt } from "../../jobs/job-runner.ts";
+import { judgeKept } from "../../judgement/judge.ts";
 import { documentNewsData } from "../../watch/news.ts";
 import { firstTellingTime } from "../../watch/telling.ts";
+import { readerOf } from "../reader-of.ts";
 import { tellingRules } from "../telling.ts";
 import type { Visit } from "../visit.ts";
 import { manyScreen } from "./many-screen.ts";
@@ -82,7 +83,7 @@ async function tellTogether(
   }: { readonly due: readonly NoticeRow[]; readonly sound: Sounding; readonly from: NoticeRow },
 ): Promise<number | null> {
   const { db, clock } = visit.dependencies;
-  const all = await findTold(visit, account.tin, due);
+  const all = await findTold(visit, account, due);
   const { readable, hidden, later } = await sortByRight(visit, account, all);
   const noticesOf = (some: typeof readable) => some.map(({ notice }) => notice);
   if (hidden.length > 0)
@@ -147,13 +148,13 @@ async function isSeen(visit: Visit, notice: NoticeRow): Promise<boolean> {
 }
 
 /** Whether news about a document's VAT still holds, and the person still wants it. */
-async function holdsOfVat(
-  { dependencies: { db, profile }, user }: Visit,
-  { news, accountId, kind, documentId }: NoticeRow,
-): Promise<boolean> {
-  const account = accountId === null ? null : await db.accounts.find(accountId);
+async function holdsOfVat(visit: Visit, { news, accountId, kind, documentId }: NoticeRow): Promise<boolean> {
+  const { dependencies, user } = visit;
+  const account = accountId === null ? null : await dependencies.db.accounts.find(accountId);
   if (!user.preferences.vatInDoubt || account === null || kind === null || documentId === null) return false;
-  const kept = await db.watched.findDocument(account.tin, kind, documentId);
+  const kept = await dependencies.db.watched.findDocument(account.tin, kind, documentId);
   if (kept === null) return false;
-  return findVatFactsKept(profile.kinds[kind], kept).length > 0 === (news === "documentDoubted");
+  const [judgement] = await judgeKept(dependencies, readerOf(visit, account), [kept]);
+  const isDoubted = judgement?.doubts.some(({ fact }) => fact === "vat") === true;
+  return isDoubted === (news === "documentDoubted");
 }

@@ -79,7 +79,7 @@ async function readMissed(
   { mayWait }: { readonly mayWait: boolean },
 ): Promise<MissedOf | null> {
   const own = notices.filter(({ accountId }) => accountId === account.id);
-  const found = await findTold(visit, account.tin, own);
+  const found = await findTold(visit, account, own);
   let told: readonly ToldDocument[] = found;
   try {
     const { readable, later } = await sortByRight(visit, account, found);
@@ -101,7 +101,7 @@ async function readMissed(
 /** Null where it cannot be read just now. */
 async function countWaiting(visit: Visit, account: AccountRow): Promise<number | null> {
   try {
-    return (await readWaitingNow(visit, account)).undecided.length;
+    return (await readWaitingNow(visit, account)).waits.length;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return null;

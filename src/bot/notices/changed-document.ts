@@ -1,6 +1,6 @@
 /** Shows a document again that changed after it was decided upon: the card as it is now, and why the choice is gone. */
 import { AppError } from "../../errors.ts";
-import { readCard } from "../../reading/read-card.ts";
+import { readCard } from "../../judgement/read-card.ts";
 import { changesSinceShown } from "../../reading/shown-digest.ts";
 import { openCardFrom } from "../buttons/card.ts";
 import { homeButton } from "../buttons/home.ts";
@@ -20,7 +20,7 @@ export async function showChanged(visit: Visit, decisionId: string, alone: boole
   const note = visit.html("queue-changed-document", { action: visit.label(`action-${action}-btn`) });
   let screen: Screen;
   try {
-    const read = await readCard(visit.dependencies, account, kind, documentId, visit.user.language);
+    const read = await readCard(visit.dependencies, account, kind, documentId, visit.user);
     const changes = changesSinceShown(decision.shownDigest, read.document);
     const facts = { ...read, changed: true, changes };
     screen = await cardScreen(visit, facts, cameFrom, note);

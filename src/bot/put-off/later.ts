@@ -3,8 +3,8 @@ import type { InlineKeyboardButton } from "grammy/types";
 import type { PageOfView } from "../../db/rows/summary.ts";
 import { addDays, dateInTimeZone, daysBetween, weekday } from "../../documents/dates.ts";
 import type { BusinessDocument, CalendarDate, DocumentId } from "../../documents/document.ts";
-import { openDeadline, waitsFor } from "../../documents/waiting.ts";
-import type { CardFacts } from "../../reading/read-card.ts";
+import { type Judged, openEnd, waitsForReader } from "../../judgement/judgement.ts";
+import type { CardFacts } from "../../judgement/read-card.ts";
 import { type LaterChoice, laterChoices, laterTime } from "../../watch/later.ts";
 import { chooseLaterFrom, openLaterFrom } from "../buttons/later.ts";
 import { tellingRules } from "../telling.ts";
@@ -21,16 +21,9 @@ export interface LaterOption {
   readonly at: number;
 }
 
-export type DocumentToPutOff = Pick<BusinessDocument, "kind" | "stateId" | "date" | "createdAt">;
-
-/** Whether the document can be put off: it waits for this organization, and nobody has decided. */
-export function canPutOff(visit: ViewContext, { account, document, decision }: CardFacts): boolean {
-  const { kinds } = visit.profile;
-  return (
-    document.id !== null &&
-    decision === null &&
-    waitsFor(kinds[document.kind], document, account.tin) !== null
-  );
+/** Whether the document can be put off: it waits for the reader. */
+export function canPutOff({ document, judgement }: Pick<CardFacts, "document" | "judgement">): boolean {
+  return document.id !== null && waitsForReader(judgement);
 }
 
 /** *Later*, or another time where one was chosen; null where there is nothing to put off. */
@@ -41,16 +34,14 @@ export function laterButton(
   putOffTo: number | null,
 ): InlineKeyboardButton | null {
   const { kind, id } = facts.document;
-  if (id === null || !canPutOff(visit, facts)) return null;
+  if (id === null || !canPutOff(facts)) return null;
   const text = visit.t(putOffTo === null ? "later-btn" : "later-change-btn");
   return tapButton(text, openLaterFrom(facts.account.id, { kind, id }, from));
 }
 
 /** The times to choose from, each instant once. */
-export function laterOptions(visit: ViewContext, document: DocumentToPutOff): LaterOption[] {
-  const { profile } = visit;
-  const when = { now: visit.now(), timeZone: visit.user.timeZone };
-  return laterOptionsUntil(visit, openDeadline(profile, document, when)?.date ?? null);
+export function laterOptions(visit: ViewContext, judged: Pick<Judged, "term">): LaterOption[] {
+  return laterOptionsUntil(visit, openEnd(judged)?.lastDay ?? null);
 }
 
 /** The same of what ends on that day; null: it does not end. */
@@ -71,10 +62,11 @@ export function laterLabel(visit: ViewContext, { choice, at }: LaterOption): str
 export function laterRows(
   visit: ViewContext,
   accountId: string,
-  document: DocumentToPutOff & { readonly id: DocumentId },
+  judged: Pick<Judged, "term">,
+  document: Pick<BusinessDocument, "kind"> & { readonly id: DocumentId },
   from: PageOfView | null,
 ): Keyboard {
-  return laterRowsOf(visit, laterOptions(visit, document), (choice) =>
+  return laterRowsOf(visit, laterOptions(visit, judged), (choice) =>
     chooseLaterFrom(accountId, document, from, choice),
   );
 }

@@ -1,10 +1,11 @@
 /** Puts a document off: Kotib tells of it again at the chosen time. */
 import type { DocumentId } from "../../documents/document.ts";
 import type { KindName } from "../../documents/kinds.ts";
+import type { Judged } from "../../judgement/judgement.ts";
 import type { LaterChoice } from "../../watch/later.ts";
 import { later } from "../../watch/news.ts";
 import type { Visit } from "../visit.ts";
-import { type DocumentToPutOff, laterOptions } from "./later.ts";
+import { laterOptions } from "./later.ts";
 
 /**
  * Has the document told again at the chosen time, instead of at any that was chosen before. Returns that time
@@ -13,13 +14,13 @@ import { type DocumentToPutOff, laterOptions } from "./later.ts";
 export async function putOff(
   visit: Visit,
   accountId: string,
-  document: DocumentToPutOff & { readonly id: DocumentId },
+  judged: Pick<Judged, "term">,
+  { kind, id }: { readonly kind: KindName; readonly id: DocumentId },
   choice: LaterChoice,
 ): Promise<number | null> {
-  const at = laterOptions(visit, document).find((option) => option.choice === choice)?.at ?? null;
+  const at = laterOptions(visit, judged).find((option) => option.choice === choice)?.at ?? null;
   if (at === null) return null;
   const { db, clock } = visit.dependencies;
-  const { kind, id } = document;
   await db.notices.putOff({
     ...{ telegramUserId: visit.user.telegramUserId, accountId, news: later.name, kind, documentId: id },
     dedupeKey: `${later.name}:${accountId}:${kind}:${id}:${clock.now()}`,

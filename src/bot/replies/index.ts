@@ -1,8 +1,9 @@
 /** Replies to a document's own message: a decision in a word, or words that may become the reason of a rejection. */
 import type { ActionName } from "../../documents/description.ts";
+import { actionFor } from "../../judgement/judgement.ts";
+import { readCard } from "../../judgement/read-card.ts";
 import { languages } from "../../locales/language.ts";
 import { createTranslator } from "../../locales/translator.ts";
-import { readCard } from "../../reading/read-card.ts";
 import { packAction, useKeptReason } from "../buttons/actions.ts";
 import { openCardFrom } from "../buttons/card.ts";
 import type { Feature, RepliedTo } from "../feature.ts";
@@ -13,11 +14,6 @@ import type { Visit } from "../visit.ts";
 import { decisionIn } from "./decision-words.ts";
 import { renderReply } from "./view.ts";
 
-const BY_WORD: Readonly<Record<"accept" | "reject", readonly ActionName[]>> = {
-  accept: ["accept", "agentAccept"],
-  reject: ["reject", "agentReject"],
-};
-
 /** A card in the panel is no message of the document's own: there a word taps the button that says it. */
 async function takeReply(visit: Visit, repliedTo: RepliedTo, text: string): Promise<boolean> {
   const { db } = visit.dependencies;
@@ -26,17 +22,16 @@ async function takeReply(visit: Visit, repliedTo: RepliedTo, text: string): Prom
   if (about === null) return word !== null && tapWord(visit, repliedTo, word);
   const { accountId, kind, documentId } = about;
   const account = await getOwnAccount(visit, accountId);
-  const facts = await readCard(visit.dependencies, account, kind, documentId, visit.user.language);
-  const actionFor = (word: "accept" | "reject") => BY_WORD[word].find((name) => facts.actions.includes(name));
+  const facts = await readCard(visit.dependencies, account, kind, documentId, visit.user);
   const targetOf = (action: ActionName) => ({ ...about, action, from: null });
-  const action = word === null ? undefined : actionFor(word);
-  if (action !== undefined) await visit.go(packAction(targetOf(action)));
+  const action = word === null ? null : actionFor(facts.judgement, word);
+  if (action !== null) await visit.go(packAction(targetOf(action)));
   else if (word !== null) await visit.go(openCardFrom(accountId, facts.document, null) ?? "");
   else {
-    const rejection = actionFor("reject");
+    const rejection = actionFor(facts.judgement, "reject");
     const tidy = tidyReason(text);
     const kept =
-      rejection === undefined || !tidy.ok
+      rejection === null || !tidy.ok
         ? null
         : await keepWords(visit, { target: targetOf(rejection), reason: tidy.text });
     await visit.show(

@@ -1,6 +1,7 @@
 /** Shows what can be done with words that somebody replied about a document. */
+
+import type { CardFacts } from "../../judgement/read-card.ts";
 import { cleanText } from "../../locales/clean-text.ts";
-import type { CardFacts } from "../../reading/read-card.ts";
 import { openCardFrom } from "../buttons/card.ts";
 import { homeButton } from "../buttons/home.ts";
 import { renderTitle } from "../document/title-view.ts";

@@ -8,9 +8,10 @@ import type { CalendarDate } from "../../documents/document.ts";
 import { MINUTE_MS } from "../../documents/durations.ts";
 import { AppError, LoginNeeded } from "../../errors.ts";
 import { RunAgainAt } from "../../jobs/job-runner.ts";
+import type { WaitingNow } from "../../judgement/waiting.ts";
 import { roundNewsData } from "../../watch/news.ts";
 import { isTooLate } from "../../watch/rounds.ts";
-import { readWaitingNow, type WaitingNow } from "../document/waiting.ts";
+import { readWaitingNow } from "../document/waiting.ts";
 import { isQuiet, tellingRules } from "../telling.ts";
 import type { Visit } from "../visit.ts";
 

@@ -3,8 +3,8 @@ import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { NoticeRow } from "../../db/rows/notices.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import { shortName } from "../../documents/short-name.ts";
+import type { CardFacts } from "../../judgement/read-card.ts";
 import { cleanText } from "../../locales/clean-text.ts";
-import type { CardFacts } from "../../reading/read-card.ts";
 import type { ShownChange } from "../../reading/shown-digest.ts";
 import { type DocumentNewsData, documentNewsData, later } from "../../watch/news.ts";
 import { openCardFrom } from "../buttons/card.ts";
@@ -51,7 +51,7 @@ export function renderNotice(
   // Changes since the person saw it include those that the news carries.
   const changes = facts.changes ?? changesOf(notice);
   // Unusual facts go first where the person read them before, or where changes matter more.
-  const { unusual = [] } = facts;
+  const { judgement } = facts;
   const isKnown = putOffTo !== null || changes.length > 0;
   return fittedNotice((room) => {
     const isWhole = changes.length <= room.changes;
@@ -61,7 +61,7 @@ export function renderNotice(
       ...renderNews(
         visit,
         notice.news,
-        { ...facts, changes, unusual: room.packed && isKnown ? [] : unusual },
+        { ...facts, changes, judgement: room.packed && isKnown ? { ...judgement, doubts: [] } : judgement },
         { room, saved },
       ),
       ...(putOffTo === null ? [] : [renderPutOff(visit, putOffTo)]),
@@ -82,10 +82,7 @@ export function renderNotice(
 
 /** A document that was not accepted is often made once more, with what was wrong corrected. */
 function newLikeIt(visit: ViewContext, facts: CardFacts) {
-  const { kind, stateId } = facts.document;
-  const { accept } = visit.profile.kinds[kind].actions;
-  const isAccepted = stateId !== null && accept?.done.includes(stateId) === true;
-  return isAccepted ? [] : visit.offers("notAccepted", facts).flat();
+  return facts.judgement.standing.is === "accepted" ? [] : visit.offers("notAccepted", facts).flat();
 }
 
 /** The news and the document; of an answer to a sent document one line, since its document is known. */
@@ -117,7 +114,7 @@ function renderNews(
       if (saved !== null) return [...list, ...renderHead(visit, facts, room, { brief: true })];
   }
   const what = renderWhat(visit, news, facts, room);
-  if (news === "documentAnswered" && isAnswer(visit, facts))
+  if (news === "documentAnswered" && isAnswer(facts))
     return [what, ...renderChanges(visit, changes, room.changes), ...renderWhose(facts), ...below];
   const isStateTold = STATE_TOLD.has(news);
   return [what, ...renderHead(visit, facts, room, { brief: true, isStateTold }), ...below];
@@ -141,10 +138,8 @@ function renderWhose({ account, isOnlyOrganization = false }: CardFacts): Html[]
 }
 
 /** Whether the state is the partner's answer to a sent document. */
-function isAnswer(visit: ViewContext, { document }: CardFacts): boolean {
-  const { accept, reject } = visit.profile.kinds[document.kind].actions;
-  const { stateId } = document;
-  return stateId !== null && [accept, reject].some((action) => action?.done.includes(stateId) === true);
+function isAnswer({ judgement: { standing } }: CardFacts): boolean {
+  return standing.is === "accepted" || standing.is === "rejected";
 }
 
 /** ` NS-0010 · 52,484,110 so‘m`, behind what the partner did with it. */
@@ -153,19 +148,18 @@ function whichOne(visit: ViewContext, { number, total }: CardFacts["document"]):
 }
 
 function renderWhat(visit: ViewContext, news: string, facts: CardFacts, { name, reason }: HeadRoom): Html {
-  const { account, document } = facts;
-  const { accept, reject } = visit.profile.kinds[document.kind].actions;
+  const { account, document, judgement } = facts;
+  const { is } = judgement.standing;
   const partner = partnerName(counterpartyOf(document, account.tin), Math.min(name, MAX_NAME));
-  const state = document.stateId ?? Number.NaN;
   switch (news) {
     case later.name:
       return html`⏰ <b>${visit.t("later-told")}</b>`;
     case "documentAnswered": {
       const why =
         document.notes === null ? "" : `: ${cleanText(document.notes, Math.min(reason, MAX_REASON))}`;
-      if (reject?.done.includes(state))
+      if (is === "rejected")
         return html`⛔ <b>${visit.t("news-rejected", { partner })}${whichOne(visit, document)}</b>${why}`;
-      if (accept?.done.includes(state))
+      if (is === "accepted")
         return html`✅ <b>${visit.t("news-accepted", { partner })}${whichOne(visit, document)}</b>`;
       break;
     }

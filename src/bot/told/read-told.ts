@@ -3,7 +3,7 @@ import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { DocumentId } from "../../documents/document.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import { ServiceForbidden, ServiceNotFound } from "../../errors.ts";
-import { type CardFacts, readCard } from "../../reading/read-card.ts";
+import { type CardFacts, readCard } from "../../judgement/read-card.ts";
 import { noteShown } from "../document/show-card.ts";
 import type { Visit } from "../visit.ts";
 import type { NoticeScreen } from "./notice-view.ts";
@@ -16,7 +16,7 @@ export async function readTold(
   id: DocumentId,
 ): Promise<CardFacts | "gone" | "forbidden"> {
   try {
-    return await readCard(visit.dependencies, account, kind, id, visit.user.language, { unasked: true });
+    return await readCard(visit.dependencies, account, kind, id, visit.user, { unasked: true });
   } catch (error) {
     if (error instanceof ServiceForbidden) return "forbidden";
     if (error instanceof ServiceNotFound) return "gone";

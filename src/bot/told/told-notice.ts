@@ -2,7 +2,7 @@
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { NoticeRow } from "../../db/rows/notices.ts";
 import { AppError } from "../../errors.ts";
-import { type CardFacts, readCard } from "../../reading/read-card.ts";
+import { type CardFacts, readCard } from "../../judgement/read-card.ts";
 import { documentNews, later } from "../../watch/news.ts";
 import { noteShown } from "../document/show-card.ts";
 import { type AboutDocument, showInPlace } from "../document/show-in-place.ts";
@@ -46,7 +46,7 @@ export async function showNotice(visit: Visit, account: AccountRow, about: About
   if ((await findToldNotice(visit, about)) === null) return false;
   const { kind, documentId } = about;
   try {
-    const facts = await readCard(visit.dependencies, account, kind, documentId, visit.user.language);
+    const facts = await readCard(visit.dependencies, account, kind, documentId, visit.user);
     const screen = await noticeScreen(visit, facts);
     if (screen === null) return false;
     await showInPlace(visit, about, screen);

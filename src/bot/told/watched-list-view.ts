@@ -1,12 +1,11 @@
 /** A page of watched documents: those that a message told of, and those behind a digest's numbers. */
 import type { AccountRow } from "../../db/rows/accounts.ts";
-import type { WatchedDocument } from "../../db/rows/watched-rows.ts";
+import type { Judgement } from "../../judgement/judgement.ts";
 import { openCardFrom } from "../buttons/card.ts";
 import { homeButton } from "../buttons/home.ts";
-import type { Decided } from "../document/decided.ts";
 import { pageOf } from "../document/page-of.ts";
-import { isDoubtedKept, summaryWords } from "../document/row-view.ts";
-import { type Row, renderRows } from "../document/rows.ts";
+import { documentWords } from "../document/row-view.ts";
+import { renderRows } from "../document/rows.ts";
 import { standingsText, stateMark } from "../document/state-mark.ts";
 import { html, joinLines } from "../ui/html.ts";
 import { renderShortOrganization } from "../ui/organization-view.ts";
@@ -15,11 +14,10 @@ import { type Keyboard, keyboardOf, type Screen } from "../ui/screen.ts";
 import type { ViewContext } from "../view-context.ts";
 
 export interface WatchedList {
-  readonly documents: readonly WatchedDocument[];
+  readonly judgements: readonly Judgement[];
   /** From 1; one beyond the end shows the last. */
   readonly page: number;
   readonly title: string;
-  readonly decided: Decided;
   readonly data: (page: number) => string;
   readonly ways?: Keyboard;
 }
@@ -27,14 +25,20 @@ export interface WatchedList {
 export function renderWatchedList(
   visit: ViewContext,
   account: AccountRow,
-  { documents, page, title, decided, data, ways = [] }: WatchedList,
+  { judgements, page, title, data, ways = [] }: WatchedList,
 ): Screen {
-  const { here, pages, shown } = pageOf(visit, documents, page);
+  const { here, pages, shown } = pageOf(visit, judgements, page);
   const rows = renderRows(
     visit,
-    shown.map((document) => rowOf(visit, account, document, stateMark(visit, statedOf(document), decided))),
+    shown.map((judgement) => ({
+      says: documentWords(visit, judgement, {
+        ...{ ownTin: account.tin, mixed: true },
+        mark: stateMark(judgement),
+      }),
+      data: openCardFrom(account.id, judgement.document, null),
+    })),
   );
-  const standings = standingsText(visit, documents.map(statedOf), decided);
+  const standings = standingsText(visit, judgements);
   return {
     text: joinLines([
       renderShortOrganization(account),
@@ -48,24 +52,5 @@ export function renderWatchedList(
       ...ways,
       [homeButton(visit)],
     ]),
-  };
-}
-
-function statedOf({ kind, documentId: id, stateId }: WatchedDocument) {
-  return { kind, id, stateId };
-}
-
-function rowOf(
-  visit: ViewContext,
-  { id: account }: AccountRow,
-  watched: WatchedDocument,
-  mark: string | null,
-): Row {
-  const { kind, documentId, partnerTin, facts } = watched;
-  const { number, date, partnerName, total } = facts;
-  const summary = { number, date, counterpartyName: partnerName, counterpartyTin: partnerTin, total };
-  return {
-    says: { ...summaryWords(visit, { kind, summary }, { mark }), isDoubted: isDoubtedKept(visit, watched) },
-    data: openCardFrom(account, { kind, id: documentId }, null),
   };
 }

@@ -1,7 +1,8 @@
 /** The steps of going through what waits: which come, which one is shown, what came of each. Pure. */
 import type { WalkStep } from "../../db/rows/walk-steps.ts";
-import type { BusinessDocument, DocumentId } from "../../documents/document.ts";
+import type { DocumentId } from "../../documents/document.ts";
 import type { KindName } from "../../documents/kinds.ts";
+import type { Judged } from "../../judgement/judgement.ts";
 
 export interface Named {
   readonly kind: KindName;
@@ -58,11 +59,12 @@ export function withOutcome(
  */
 export function placeOf(
   steps: readonly WalkStep[],
-  waiting: readonly BusinessDocument[] | null,
+  waiting: ReadonlyArray<Pick<Judged, "document">> | null,
 ): WalkPlace | null {
-  const all = waiting === null ? steps : withNew(steps, waiting);
+  const documents = waiting?.map(({ document }) => document) ?? null;
+  const all = documents === null ? steps : withNew(steps, documents);
   const isLeft = (step: WalkStep) =>
-    step.done === null && (waiting === null || waiting.some((document) => isSame(step, document)));
+    step.done === null && (documents === null || documents.some((document) => isSame(step, document)));
   // New documents alone begin a walk of their own.
   return steps.some(isLeft) ? { left: all.filter(isLeft).length } : null;
 }

@@ -2,8 +2,8 @@
 import { counterpartyOf } from "../../bot/document/row-view.ts";
 import { addDays, parseDate } from "../../documents/dates.ts";
 import type { CalendarDate, Tin } from "../../documents/document.ts";
-import { type Finding, foundBy } from "../../reading/finding.ts";
-import type { CardFacts } from "../../reading/read-card.ts";
+import { type Finding, foundBy } from "../../judgement/finding.ts";
+import type { CardFacts } from "../../judgement/read-card.ts";
 import type { ReadingParts } from "../../reading/reading-parts.ts";
 import { FAR_DAYS, tailOf, yearOf } from "./rules/belong.ts";
 import { type Chain, findChain } from "./rules/chain.ts";

@@ -5,7 +5,7 @@ import type { Tin } from "../../documents/document.ts";
 import type { Label } from "../../documents/label.ts";
 import type { Language } from "../../documents/language.ts";
 import { AppError, failsAll } from "../../errors.ts";
-import { readCard } from "../../reading/read-card.ts";
+import { type CardParts, type CardReader, readCard } from "../../judgement/read-card.ts";
 import { READ_OF_A_LIST, readList } from "../../reading/read-list.ts";
 import { findReadableLists, type ReadableList } from "../../reading/readable-lists.ts";
 import { recallOrRead, type ScreenParts } from "../../reading/recall.ts";
@@ -34,12 +34,13 @@ interface Known {
 
 /** At most one request. */
 export async function readChain(
-  parts: ScreenParts,
+  parts: ScreenParts & CardParts,
   place: ChainPlace,
-  language: Language,
+  user: CardReader,
 ): Promise<ReadChain> {
+  const { language } = user;
   const { account, view } = place;
-  const { document, partner, wasRead } = await findDocument(parts, place, language);
+  const { document, partner, wasRead } = await findDocument(parts, place, user);
   const known = partner.tin === null ? [] : await readKnown(parts, account.tin, partner.tin, document);
   const list = wasRead || partner.tin === null ? null : await findListToAsk(parts, document);
   const reading = list === null ? null : await askList(parts, account, list, { document, view, language });
@@ -65,14 +66,14 @@ export async function readChain(
 }
 
 /** As watching keeps it; a document that it has not seen is read. */
-async function findDocument(parts: ScreenParts, place: ChainPlace, language: Language): Promise<Known> {
+async function findDocument(parts: CardParts, place: ChainPlace, user: CardReader): Promise<Known> {
   const { account, kind, id } = place;
   const kept = await parts.db.watched.findDocument(account.tin, kind, id);
   if (kept !== null) {
     const partner = { tin: kept.partnerTin, name: kept.facts.partnerName };
     return { document: linkOfKept(parts.profile, kept), partner, wasRead: false };
   }
-  const { document } = await readCard({ ...parts, findings: [] }, account, kind, id, language);
+  const { document } = await readCard({ ...parts, findings: [] }, account, kind, id, user);
   const link = linkOf(parts.profile, { ...document, id }, account.tin);
   if (link === null) throw new Error("a document that was read has its id");
   return { document: link, partner: counterpartyOf(document, account.tin), wasRead: true };

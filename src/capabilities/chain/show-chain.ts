@@ -1,8 +1,10 @@
 /** Shows all that belongs to a document. */
-import { findDecided } from "../../bot/document/decided.ts";
 import { noteListed } from "../../bot/document/note-listed.ts";
+import { readerOf } from "../../bot/reader-of.ts";
 import type { Visit } from "../../bot/visit.ts";
+import { sparseDocument } from "../../documents/sparse-document.ts";
 import { AppError } from "../../errors.ts";
+import { judgeStanding } from "../../judgement/judge.ts";
 import { openChainPage } from "./buttons.ts";
 import type { ChainPlace } from "./place.ts";
 import { readChain } from "./read-chain.ts";
@@ -11,11 +13,14 @@ import { renderChainPage } from "./view.ts";
 export async function showChain(visit: Visit, place: ChainPlace, page: number): Promise<void> {
   const { account, view } = place;
   try {
-    const read = await readChain(visit.dependencies, place, visit.user.language);
+    const read = await readChain(visit.dependencies, place, visit.user);
     // The documents that its rows open must be found again.
     await noteListed(visit, account.id, read.links);
-    const decided = await findDecided(visit, account.tin);
-    await visit.show(renderChainPage(visit, place, read, { page, decided }));
+    const documents = read.links.map(({ kind, id, stateId }) => sparseDocument({ kind, id, stateId }));
+    const standings = await judgeStanding(visit.dependencies, readerOf(visit, account), documents, {
+      shownBy: "kept",
+    });
+    await visit.show(renderChainPage(visit, place, read, { page, standings }));
   } catch (error) {
     if (error instanceof AppError) error.resume ??= openChainPage.pack({ view, page });
     throw error;

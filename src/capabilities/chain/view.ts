@@ -1,7 +1,6 @@
 /** The screen of all that belongs to a document: a row for each, and the way back to its card. */
 import { openCardFrom } from "../../bot/buttons/card.ts";
 import { homeButton } from "../../bot/buttons/home.ts";
-import type { Decided } from "../../bot/document/decided.ts";
 import { pageOf } from "../../bot/document/page-of.ts";
 import { bareNumber, rowWord } from "../../bot/document/row-view.ts";
 import { renderRows } from "../../bot/document/rows.ts";
@@ -12,6 +11,7 @@ import { problemSentence } from "../../bot/ui/problem-sentence.ts";
 import { keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
 import type { ViewContext } from "../../bot/view-context.ts";
 import { shortName } from "../../documents/short-name.ts";
+import type { Judged } from "../../judgement/judgement.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { withNumberSign } from "../../locales/number-sign.ts";
 import { openChainPage } from "./buttons.ts";
@@ -27,13 +27,17 @@ export function renderChainPage(
   visit: ViewContext,
   { account, id, kind, from, view }: ChainPlace,
   read: ReadChain,
-  { page, decided }: { readonly page: number; readonly decided: Decided },
+  { page, standings }: { readonly page: number; readonly standings: readonly Judged[] },
 ): Screen {
   const { here, pages, shown } = pageOf(visit, read.links, page);
+  const markOf = (link: Link) => {
+    const judged = standings[read.links.indexOf(link)];
+    return judged === undefined ? null : stateMark(judged);
+  };
   const rows = renderRows(
     visit,
     shown.map((link) => ({
-      says: wordsOf(visit, link, stateMark(visit, link, decided)),
+      says: wordsOf(visit, link, markOf(link)),
       data: openCardFrom(account.id, link, { view, page: here }),
     })),
   );

@@ -1,6 +1,5 @@
 /** Decides about several documents with one word: each document is read again first, and none that changed is decided. */
 
-import { actionFor, type Verdict } from "../../bot/document/decidable.ts";
 import { getAnyOwnView } from "../../bot/own-list.ts";
 import { createProgress } from "../../bot/ui/progress.ts";
 import type { Visit } from "../../bot/visit.ts";
@@ -15,7 +14,8 @@ import {
   ServiceUnavailable,
   StaleButton,
 } from "../../errors.ts";
-import { readCard } from "../../reading/read-card.ts";
+import { actionFor, decisionOf, type Verdict, waitsForReader } from "../../judgement/judgement.ts";
+import { readCard } from "../../judgement/read-card.ts";
 import { continueChoice } from "./buttons.ts";
 import { type Choice, keepChoice } from "./choice.ts";
 import { isSame } from "./read-choosing.ts";
@@ -103,16 +103,18 @@ async function decideOne(
   reason: string | null,
 ): Promise<Outcome> {
   const { dependencies, user } = visit;
-  const facts = await readCard(dependencies, account, ticked.kind, ticked.id, user.language);
-  if (facts.decision !== null) return { why: "taken" };
+  const facts = await readCard(dependencies, account, ticked.kind, ticked.id, user);
+  const { judgement } = facts;
+  if (decisionOf(judgement) !== null && !waitsForReader(judgement)) return { why: "taken" };
   if (facts.changed || isOther(ticked, facts.document)) return { why: "changed" };
-  const action = actionFor(visit, facts.document, account.tin, verdict);
+  const action = actionFor(judgement, verdict);
   if (action === null) return { why: "impossible" };
   const { decision, existing } = await dependencies.signing.decide({
     account,
     document: facts.document,
     action,
     reason,
+    doubts: judgement.doubts,
     cameFrom: { view, page: 1 },
   });
   return existing ? { why: "taken" } : { decision: decision.id };

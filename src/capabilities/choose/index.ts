@@ -44,11 +44,11 @@ import { walk } from "./walk/index.ts";
 
 /** The rows that a set leaves ticked. */
 function chooseSet(visit: Visit, choosing: Choosing, page: number, set: "page" | "unusual" | "none") {
-  const { documents, chosen } = choosing;
+  const { judged, chosen } = choosing;
   const together = togetherOf(choosing);
   if (set === "none") return [];
-  if (set === "unusual") return usualOf(visit, choosing, chosen.length > 0 ? chosen : together);
-  return [...chosen, ...pageOf(visit, documents, page).shown.filter((one) => together.includes(one))];
+  if (set === "unusual") return usualOf(choosing, chosen.length > 0 ? chosen : together);
+  return [...chosen, ...pageOf(visit, judged, page).shown.filter((one) => together.includes(one))];
 }
 
 export const choose: Capability = {
@@ -61,10 +61,10 @@ export const choose: Capability = {
     onButton(openChoosing, (visit, { view, page }) => showChoosing(visit, view, page)),
     onButton(tickDocument, (visit, { view, page, kind: letter, document: id }) => {
       const kind = getKind(letter);
-      return tick(visit, { view, page }, ({ documents, chosen }) => {
-        const kept = chosen.filter((document) => !isSame(document, { kind, id }));
+      return tick(visit, { view, page }, ({ judged, chosen }) => {
+        const kept = chosen.filter(({ document }) => !isSame(document, { kind, id }));
         if (kept.length < chosen.length) return kept;
-        return [...chosen, ...documents.filter((document) => isSame(document, { kind, id }))];
+        return [...chosen, ...judged.filter(({ document }) => isSame(document, { kind, id }))];
       });
     }),
     onButton(tickAll, (visit, at) => tick(visit, at, (one) => [...one.chosen, ...togetherOf(one)])),
@@ -78,13 +78,13 @@ export const choose: Capability = {
       tick(visit, at, (one) => {
         const offered = offeredSets(visit, one).find(({ name }) => name === set);
         if (offered === undefined) throw new StaleButton("no such set");
-        return offered.documents;
+        return offered.judged;
       }),
     ),
     onButton(tickUntil, (visit, { day, ...at }) => {
       const date = fromNumber(day);
       if (date === null) throw new StaleButton("no such day");
-      return tick(visit, at, (one) => [...one.chosen, ...endingUntil(visit, togetherOf(one), date)]);
+      return tick(visit, at, (one) => [...one.chosen, ...endingUntil(togetherOf(one), date)]);
     }),
     onButton(tickPartner, (visit, { tin, ...at }) =>
       tick(visit, at, (one) => [...one.chosen, ...ofPartner(one, tin)]),

@@ -1,9 +1,9 @@
-/** One summary before anything is signed: how many, for how much, whose, and what is unusual among them. */
+/** One summary before anything is signed: how many, for how much, whose, and what is doubted among them. */
 
 import { openView } from "../../bot/buttons/lists.ts";
+import { renderDoubted, renderDoubtedOnes } from "../../bot/document/doubts-view.ts";
 import { bareNumber } from "../../bot/document/row-view.ts";
 import { sumKnown, unsummed } from "../../bot/document/sums.ts";
-import { renderUnusualOne, renderUnusualOnes } from "../../bot/document/unusual-view.ts";
 import { type Html, html, joinLines } from "../../bot/ui/html.ts";
 import { renderOrganization } from "../../bot/ui/organization-view.ts";
 import { fitsPhone } from "../../bot/ui/phone-lines.ts";
@@ -13,8 +13,8 @@ import type { ViewContext } from "../../bot/view-context.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { Decision } from "../../db/rows/decisions.ts";
 import { shortName } from "../../documents/short-name.ts";
+import type { Doubted } from "../../judgement/pile.ts";
 import { cleanText } from "../../locales/clean-text.ts";
-import type { Judged } from "../../signing/anomalies.ts";
 import { lookAtUnusual, openSummary, putUnusualBack, undoChosen } from "./buttons.ts";
 
 const MOST_PARTNERS = 2;
@@ -32,7 +32,7 @@ export interface DecidedTogether {
   readonly view: { readonly id: string; readonly accountId: string };
   /** Those that still wait for a signature, in the order in which they were decided. */
   readonly decisions: readonly Decision[];
-  readonly unusual: ReadonlyArray<Judged<Decision>>;
+  readonly doubted: ReadonlyArray<Doubted<Decision>>;
 }
 
 /** Why a document was not decided. */
@@ -49,7 +49,7 @@ export function renderDeciding(visit: ViewContext, account: AccountRow, done: nu
   return { text, keyboard: [] };
 }
 
-/** With as many of the unusual ones as a narrow phone has room for; the others are counted, and a button leads to all. */
+/** With as many of the doubted ones as a narrow phone has room for; the others are counted, and a button leads to all. */
 export function renderSummary(
   visit: ViewContext,
   decided: DecidedTogether,
@@ -63,21 +63,21 @@ export function renderSummary(
 
 function renderWith(
   visit: ViewContext,
-  { account, view, decisions, unusual }: DecidedTogether,
+  { account, view, decisions, doubted }: DecidedTogether,
   missed: readonly NotDecided[],
   toSign: Keyboard,
   most: number,
 ): Screen {
-  const count = unusual.length;
+  const count = doubted.length;
   const some = decisions.length > 0;
   return {
     text: joinLines([
       renderOrganization(visit, account),
       ...(some ? [renderTotal(visit, decisions), visit.html("choose-nothing-sent")] : []),
       ...(some ? [renderPartners(visit, decisions)] : [visit.html("choose-nothing-decided")]),
-      ...unusual.slice(0, most).map((one) => renderUnusualOne(visit, one)),
+      ...doubted.slice(0, most).map((one) => renderDoubted(visit, one)),
       ...(count > most ? [visit.html("choose-more-unusual", { count: count - most })] : []),
-      ...visit.says("summary", { unusual, named: most, most: MOST_SAID }),
+      ...visit.says("summary", { doubted, named: most, most: MOST_SAID }),
       ...renderMissed(visit, missed),
     ]),
     keyboard: keyboardOf([
@@ -92,14 +92,14 @@ function renderWith(
   };
 }
 
-/** The unusual ones as rows, each leading to its card. `from`: the view by which a card leads back to them. */
+/** The doubted ones as rows, each leading to its card. `from`: the view by which a card leads back to them. */
 export function renderUnusual(
   visit: ViewContext,
-  { account, view, unusual }: DecidedTogether,
+  { account, view, doubted }: DecidedTogether,
   from: string,
 ): Screen {
   const back = openSummary.pack({ view: view.id });
-  return renderUnusualOnes(visit, { account, unusual, from: { view: from, page: 1 }, back });
+  return renderDoubtedOnes(visit, { account, doubted, from: { view: from, page: 1 }, back });
 }
 
 /** All of them were decided with one word, as the receiver or as the agent. */

@@ -1,7 +1,6 @@
 /** Tells decisions made together in one summary, and takes them back in one tap. */
 
 import { openView } from "../../bot/buttons/lists.ts";
-import type { Verdict } from "../../bot/document/decidable.ts";
 import { toSignRow } from "../../bot/document/to-sign-row.ts";
 import { getAnyOwnView } from "../../bot/own-list.ts";
 import { forgetWords } from "../../bot/reason/kept-words.ts";
@@ -11,10 +10,11 @@ import type { Decision } from "../../db/rows/decisions.ts";
 import { isUnsigned } from "../../db/rows/submission-states.ts";
 import { SUMMARY_LIST } from "../../db/rows/views.ts";
 import { StaleButton } from "../../errors.ts";
-import { findUnusualDecisions } from "../../signing/sort-queue.ts";
+import type { Verdict } from "../../judgement/judgement.ts";
 import { continueChoice } from "./buttons.ts";
 import { type Choice, getKeptChoice, keepChoice } from "./choice.ts";
 import { decideChosen } from "./decide-chosen.ts";
+import { findDoubted } from "./find-doubted.ts";
 import { type DecidedTogether, type NotDecided, renderSummary, renderUnusual } from "./summary-view.ts";
 import { OF_WALK, showUnusualSteps } from "./walk/end.ts";
 
@@ -63,7 +63,7 @@ export async function showSummary(
 export async function showUnusual(visit: Visit, viewId: string): Promise<void> {
   const decided = await readDecided(visit, viewId);
   // The button of an older message: they are left out by now, or signed.
-  if (decided.unusual.length === 0) return showSummary(visit, viewId);
+  if (decided.doubted.length === 0) return showSummary(visit, viewId);
   const { views } = visit.dependencies.db;
   const { id } = await views.findOrCreateSummary(decided.account.id, decided.view.id);
   await visit.show(renderUnusual(visit, decided, id));
@@ -79,10 +79,10 @@ export async function showUnusualOf(visit: Visit, summaryId: string): Promise<vo
 
 /** The unusual ones are open again; the rest stays decided. */
 export async function undoUnusual(visit: Visit, viewId: string): Promise<void> {
-  const { unusual } = await readDecided(visit, viewId);
+  const { doubted } = await readDecided(visit, viewId);
   await undo(
     visit,
-    unusual.map(({ entry }) => entry),
+    doubted.map(({ entry }) => entry),
   );
   await showSummary(visit, viewId);
 }
@@ -111,6 +111,6 @@ async function readDecided(visit: Visit, viewId: string): Promise<DecidedTogethe
     account,
     view: { id: view.id, accountId: account.id },
     decisions,
-    unusual: findUnusualDecisions(decisions, visit.user.preferences),
+    doubted: await findDoubted(visit, account.id, decisions),
   };
 }

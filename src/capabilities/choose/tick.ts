@@ -3,7 +3,7 @@
 import { noteListed } from "../../bot/document/note-listed.ts";
 import { pageOf } from "../../bot/document/page-of.ts";
 import type { Visit } from "../../bot/visit.ts";
-import type { BusinessDocument } from "../../documents/document.ts";
+import type { Judged } from "../../judgement/judgement.ts";
 import { type Choosing, keepChosen, readChoosing } from "./read-choosing.ts";
 import { renderChoosing } from "./view.ts";
 
@@ -15,17 +15,22 @@ export async function showChoosing(visit: Visit, viewId: string, page: number): 
 export async function tick(
   visit: Visit,
   { view, page }: { readonly view: string; readonly page: number },
-  choose: (choosing: Choosing) => readonly BusinessDocument[],
+  choose: (choosing: Choosing) => readonly Judged[],
 ): Promise<void> {
   const choosing = await readChoosing(visit, view);
-  const chosen = new Set(choose(choosing));
-  const ticked = choosing.documents.filter((document) => chosen.has(document));
+  const chosen = new Set(choose(choosing).map(({ document }) => document));
+  const ticked = choosing.judged.filter(({ document }) => chosen.has(document));
   await keepChosen(visit, choosing, ticked);
   await show(visit, { ...choosing, chosen: ticked }, page);
 }
 
 async function show(visit: Visit, choosing: Choosing, page: number): Promise<void> {
   // A row's button must find the document again, whatever its id is like.
-  await noteListed(visit, choosing.account.id, pageOf(visit, choosing.documents, page).shown);
+  const { shown } = pageOf(visit, choosing.judged, page);
+  await noteListed(
+    visit,
+    choosing.account.id,
+    shown.map(({ document }) => document),
+  );
   await visit.show(renderChoosing(visit, choosing, page));
 }

@@ -13,9 +13,9 @@ import { pagerRow } from "../../bot/ui/pager.ts";
 import { fitsPhone, fullest, SPARE } from "../../bot/ui/phone-lines.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
 import type { ViewContext } from "../../bot/view-context.ts";
-import type { BusinessDocument } from "../../documents/document.ts";
 import { letterOfKind } from "../../documents/every-kind.ts";
 import { shortName } from "../../documents/short-name.ts";
+import type { Judgement } from "../../judgement/judgement.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { READ_OF_A_LIST } from "../../reading/read-list.ts";
 import {
@@ -58,15 +58,15 @@ const ROOMS: readonly [ChoosingRoom, ...ChoosingRoom[]] = [
 export function renderChoosing(visit: ViewContext, choosing: Choosing, wanted: number): Screen {
   const {
     view: { id: view },
-    documents,
+    judged,
     chosen,
   } = choosing;
-  const { here: page, pages, shown } = pageOf(visit, documents, wanted);
+  const { here: page, pages, shown } = pageOf(visit, judged, wanted);
   const count = chosen.length;
   const together = togetherOf(choosing).length;
   const rows = renderRows(
     visit,
-    shown.map((document) => rowOf(visit, choosing, document, page)),
+    shown.map((judgement) => rowOf(visit, choosing, judgement, page)),
   );
   return underHead(visit, choosing, {
     lines: rows.lines,
@@ -79,7 +79,7 @@ export function renderChoosing(visit: ViewContext, choosing: Choosing, wanted: n
           hasNext: page < pages,
           data: (to) => openChoosing.pack({ view, page: to }),
         }),
-        documents.length > 0 && [
+        judged.length > 0 && [
           tapButton(visit.t("choose-all-btn", { count: together }), tickAll.pack({ view, page })),
           tapButton(visit.t("choose-sets-btn"), openSets.pack({ view, page })),
         ],
@@ -108,15 +108,15 @@ function underHead(
 
 function renderHead(
   visit: ViewContext,
-  { account, documents, chosen, apart = [], settled, undecidable, more }: Choosing,
+  { account, judged, chosen, apart = [], settled, undecidable, more }: Choosing,
   room: ChoosingRoom,
 ): Html[] {
   const sum = shortSumOf(
     visit,
-    chosen.map(({ total }) => total),
+    chosen.map(({ document }) => document.total),
   );
-  if (documents.length === 0) return [renderShortOrganization(account), visit.html("choose-none-left")];
-  const head = visit.html("choose-head", { chosen: chosen.length, count: documents.length });
+  if (judged.length === 0) return [renderShortOrganization(account), visit.html("choose-none-left")];
+  const head = visit.html("choose-head", { chosen: chosen.length, count: judged.length });
   return [
     ...(room.organization ? [renderShortOrganization(account)] : []),
     html`<b>${head}</b>${sum}`,
@@ -132,16 +132,17 @@ function renderHead(
 function rowOf(
   visit: ViewContext,
   { account, view, mixed, chosen, apart = [] }: Choosing,
-  document: BusinessDocument,
+  judgement: Judgement,
   page: number,
 ): Row {
-  const isApart = apart.some(({ documents }) => documents.includes(document));
-  const mark = chosen.includes(document) ? "☑️" : isApart ? "💬" : "⬜";
+  const { document } = judgement;
+  const isApart = apart.some(({ judged }) => judged.some((one) => one.document === document));
+  const mark = chosen.includes(judgement) ? "☑️" : isApart ? "💬" : "⬜";
   const { kind, id } = document;
   // Only documents with an id can be decided.
   if (id === null) throw new Error("a document without an id cannot be ticked");
   return {
-    says: documentWords(visit, document, { ownTin: account.tin, mark, mixed }),
+    says: documentWords(visit, judgement, { ownTin: account.tin, mark, mixed }),
     data: tickDocument.pack({ view: view.id, page, kind: letterOfKind(kind), document: id }),
     ticked: true,
   };
@@ -150,13 +151,13 @@ function rowOf(
 export function renderSets(visit: ViewContext, choosing: Choosing, page: number): Screen {
   const {
     view: { id: view },
-    documents,
+    judged,
     chosen,
   } = choosing;
   const together = togetherOf(choosing);
-  const here = pageOf(visit, documents, page).shown.filter((one) => together.includes(one));
+  const here = pageOf(visit, judged, page).shown.filter((one) => together.includes(one));
   const base = chosen.length > 0 ? chosen : together;
-  const usual = usualOf(visit, choosing, base).length;
+  const usual = usualOf(choosing, base).length;
   const offered = offeredSets(visit, choosing);
   const row = (text: string, data: string) => [tapButton(text, data)];
   return underHead(visit, choosing, {
@@ -165,7 +166,7 @@ export function renderSets(visit: ViewContext, choosing: Choosing, page: number)
         ? [row(visit.t("choose-page-btn", { count: here.length }), tickSet.pack({ view, page, set: "page" }))]
         : []),
       ...soonDays(visit, together).map((day) => {
-        const count = endingUntil(visit, together, day).length;
+        const count = endingUntil(together, day).length;
         const label =
           day === visit.today()
             ? visit.t("choose-today-btn", { count })

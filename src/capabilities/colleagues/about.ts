@@ -6,7 +6,7 @@ import type { ViewContext } from "../../bot/view-context.ts";
 import type { Visit } from "../../bot/visit.ts";
 import type { DocumentId } from "../../documents/document.ts";
 import type { KindName } from "../../documents/kinds.ts";
-import { type CardFacts, readCard } from "../../reading/read-card.ts";
+import { type CardFacts, readCard } from "../../judgement/read-card.ts";
 
 export interface Names {
   readonly account: string;
@@ -17,13 +17,7 @@ export interface Names {
 /** Read afresh with the person's own login. */
 export async function readNamed(visit: Visit, names: Names): Promise<CardFacts> {
   const account = await getOwnAccount(visit, names.account);
-  return await readCard(
-    visit.dependencies,
-    account,
-    getKind(names.kind),
-    names.document,
-    visit.user.language,
-  );
+  return await readCard(visit.dependencies, account, getKind(names.kind), names.document, visit.user);
 }
 
 /** `Invoice MT-0081`. */

@@ -66,23 +66,26 @@ async function move(
 async function decide(visit: Visit, subject: Subject): Promise<readonly Decision[] | null> {
   if ("decided" in subject) return subject.decided;
   const { facts, action, reason }: Undecided = subject.undecided;
-  const { account, document, changed } = facts;
+  const { account, document, judgement, changed } = facts;
   if (changed) {
     await showCard(visit, facts, { note: visit.html("decision-changed") });
     return null;
   }
-  const request = { account, document, action, reason };
+  const request = { account, document, action, reason, doubts: judgement.doubts };
   const { decision, existing } = await visit.dependencies.signing.decide(request);
   if (existing && (decision.accountId !== account.id || decision.action !== action)) {
-    await showCard(visit, { ...facts, decision }, { note: visit.html("decision-taken") });
+    await showWhatIs(visit, { of: "decision", id: decision.id }, visit.html("decision-taken"));
     return null;
   }
   return [decision];
 }
 
 /** Nothing of it can be given: how it stands is shown. */
-async function showWhatIs(visit: Visit, what: What): Promise<void> {
-  const note = visit.html("colleagues-not-given");
+async function showWhatIs(
+  visit: Visit,
+  what: What,
+  note = visit.html("colleagues-not-given"),
+): Promise<void> {
   if (what.of === "document") return showCard(visit, await readNamed(visit, what.names), { note });
   if (what.of === "queue") return visit.go(openSigningQueue.pack({ account: what.account }));
   const decision = await visit.dependencies.db.decisions.find(what.id);

@@ -8,7 +8,8 @@ import { isUnsigned } from "../../db/rows/submission-states.ts";
 import { FORBIDDEN } from "../../db/rows/submissions.ts";
 import type { ActionName } from "../../documents/description.ts";
 import { StaleButton } from "../../errors.ts";
-import { type CardFacts, readCard } from "../../reading/read-card.ts";
+import { actionsOf, decisionOf, waitsForReader } from "../../judgement/judgement.ts";
+import { type CardFacts, readCard } from "../../judgement/read-card.ts";
 import { type Names, readNamed } from "./about.ts";
 
 /** As a button names it. */
@@ -57,12 +58,14 @@ export function isRefusedForRights({ state, detail }: Pick<Decision, "state" | "
 }
 
 function ofDocument(facts: CardFacts): Subject | null {
-  const { account, decision } = facts;
-  if (decision !== null) {
+  const { account, judgement } = facts;
+  const decision = decisionOf(judgement);
+  if (decision !== null && !waitsForReader(judgement)) {
     const isMine = decision.accountId === account.id && isOwn(decision) && isUnsigned(decision);
     return isMine ? { account, decided: [decision] } : null;
   }
-  const action = PREPARED.find((one) => facts.actions.includes(one));
+  const actions = actionsOf(judgement);
+  const action = PREPARED.find((one) => actions.includes(one));
   return action === undefined ? null : { account, undecided: { facts, action, reason: null } };
 }
 
@@ -71,8 +74,10 @@ async function anew(
   account: AccountRow,
   { kind, documentId, action, reason }: Decision,
 ): Promise<Subject | null> {
-  const facts = await readCard(visit.dependencies, account, kind, documentId, visit.user.language);
-  return facts.actions.includes(action) ? { account, undecided: { facts, action, reason } } : null;
+  const facts = await readCard(visit.dependencies, account, kind, documentId, visit.user);
+  return actionsOf(facts.judgement).includes(action)
+    ? { account, undecided: { facts, action, reason } }
+    : null;
 }
 
 /** Names what is in the signing queue: a button gives what its question named and nothing else. */

@@ -15,7 +15,7 @@ import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { NoticeRow } from "../../db/rows/notices.ts";
 import type { QuestionRow } from "../../db/rows/questions.ts";
 import { AppError, ServiceForbidden, ServiceNotFound } from "../../errors.ts";
-import { type CardFacts, readCard } from "../../reading/read-card.ts";
+import { type CardFacts, readCard } from "../../judgement/read-card.ts";
 import { nameOfDocument } from "./about.ts";
 import { answerQuestion } from "./buttons.ts";
 
@@ -81,7 +81,7 @@ export function renderAsked(
 
 async function look(visit: Visit, account: AccountRow, { kind, documentId }: QuestionRow): Promise<Sight> {
   try {
-    const facts = await readCard(visit.dependencies, account, kind, documentId, visit.user.language);
+    const facts = await readCard(visit.dependencies, account, kind, documentId, visit.user);
     return { facts, hidden: false };
   } catch (error) {
     if (error instanceof ServiceForbidden || error instanceof ServiceNotFound) return { hidden: true };

@@ -17,6 +17,7 @@ import type { BusinessDocument } from "../../documents/document.ts";
 import type { KeptDraft } from "../../drafting/draft.ts";
 import type { SavedDrafts } from "../../drafting/find-drafts.ts";
 import { summarize } from "../../drafting/summarize.ts";
+import { unjudged } from "../../judgement/judgement.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { askDiscard, continueButton, openDrafts, openNew } from "./buttons.ts";
 
@@ -93,7 +94,7 @@ function unsavedRow(visit: ViewContext, draft: KeptDraft): Row {
 }
 
 function savedRow(visit: ViewContext, account: AccountRow, document: BusinessDocument): Row {
-  const says = documentWords(visit, document, { ownTin: account.tin, mixed: true });
+  const says = documentWords(visit, unjudged(document), { ownTin: account.tin, mixed: true });
   return { says, data: openCardFrom(account.id, document, null) };
 }
 

@@ -9,6 +9,7 @@ import { warnOfDates } from "../../documents/creation/date-warnings.ts";
 import type { ChangeablePart } from "../../documents/creation/file-format.ts";
 import { readDocument } from "../../documents/record-reader.ts";
 import type { FileDraft } from "../../drafting/draft.ts";
+import { unjudged } from "../../judgement/judgement.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { askDiscard } from "./buttons.ts";
 import { askCount, askDate, askNumber, openFile, saveFile } from "./file-buttons.ts";
@@ -30,9 +31,8 @@ export function renderFileReview(
   const facts = {
     account,
     document,
-    decision: null,
+    judgement: unjudged(document),
     stateSince: null,
-    actions: [],
     changed: false,
     history: [],
   };

@@ -10,7 +10,7 @@ import { firstRefused } from "../../drafting/questions.ts";
 import { soon } from "../../drafting/soon.ts";
 import type { Step } from "../../drafting/step.ts";
 import { AppError, type ServiceRejected } from "../../errors.ts";
-import { type CardFacts, gatherFacts, readCard } from "../../reading/read-card.ts";
+import { type CardFacts, gatherFacts, readCard } from "../../judgement/read-card.ts";
 import { HEAD } from "./buttons.ts";
 import { renderRefused } from "./faults-view.ts";
 import { renderSaved, renderTwin, renderUnknown, savedNote } from "./outcome-view.ts";
@@ -58,8 +58,8 @@ function readFacts(
   { account, save: { kind, documentId }, document }: Saved,
 ): Promise<CardFacts> {
   return document === null
-    ? readCard(dependencies, account, kind, documentId, user.language)
-    : gatherFacts(dependencies, account, documentId, document);
+    ? readCard(dependencies, account, kind, documentId, user)
+    : gatherFacts(dependencies, account, user, documentId, document);
 }
 
 function renderClosed(visit: Visit, outcome: Exclude<Outcome, Saved>): Screen {

@@ -110,9 +110,9 @@ async function gatherWaiting(
   visit: Visit,
   { account, part }: OwnWaitingView,
 ): Promise<{ readonly documents: readonly BusinessDocument[]; readonly missing: readonly Html[] }> {
-  const { undecided, reading } = await readWaitingNow(visit, account, { fresh: true, part });
+  const { waits, all, reading } = await readWaitingNow(visit, account, { fresh: true, part });
   return {
-    documents: undecided,
+    documents: (part.lastDay === null ? waits : all).map(({ document }) => document),
     missing: [
       ...(reading.more ? [visit.html("waiting-first-read", { count: READ_OF_A_LIST })] : []),
       ...(reading.failure === null ? [] : [visit.html("home-partial")]),

@@ -9,8 +9,8 @@ import type { ViewContext } from "../../bot/view-context.ts";
 import { findClosingBalance } from "../../documents/closing-balance.ts";
 import { letterOfKind } from "../../documents/every-kind.ts";
 import { shortName } from "../../documents/short-name.ts";
+import type { CardFacts } from "../../judgement/read-card.ts";
 import { cleanText } from "../../locales/clean-text.ts";
-import type { CardFacts } from "../../reading/read-card.ts";
 import { closePicture, downloadSummary, turnPicture } from "./buttons.ts";
 
 /** Number, partner and sum, and that it is no signed document. */

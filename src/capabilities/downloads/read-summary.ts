@@ -6,7 +6,7 @@ import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { DocumentId } from "../../documents/document.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import { composeSummary } from "../../files/compose-summary.ts";
-import { readCard } from "../../reading/read-card.ts";
+import { readCard } from "../../judgement/read-card.ts";
 
 /** `now` (milliseconds) is when the summary was made; `mostLines`: see `composeSummary`. Throws as `readCard` does. */
 export async function readSummary(
@@ -16,7 +16,7 @@ export async function readSummary(
   { id, ...limit }: { readonly id: DocumentId; readonly mostLines?: number },
 ) {
   const { clock, profile } = visit.dependencies;
-  const facts = await readCard(visit.dependencies, account, kind, id, visit.user.language);
+  const facts = await readCard(visit.dependencies, account, kind, id, visit.user);
   const { document, stateSince } = facts;
   const now = clock.now();
   const summary = composeSummary({

@@ -14,7 +14,7 @@ import { tapButton } from "../../bot/ui/screen.ts";
 import type { ViewContext } from "../../bot/view-context.ts";
 import type { PageOfView } from "../../db/rows/summary.ts";
 import { letterOfKind } from "../../documents/every-kind.ts";
-import type { CardFacts } from "../../reading/read-card.ts";
+import type { CardFacts } from "../../judgement/read-card.ts";
 import { partnerOf } from "./rules/books.ts";
 
 /** The comparison, as the service has it now. */

@@ -80,9 +80,8 @@ export async function findMirror(
     keyboard: [],
   }));
   try {
-    const { language } = visit.user;
     const mirror = await readMirror(visit.dependencies, account, place, {
-      language,
+      user: visit.user,
       fresh,
       tell: progress.tell,
     });

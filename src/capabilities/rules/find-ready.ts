@@ -4,8 +4,9 @@ import type { WatchedDocument } from "../../db/rows/watched-rows.ts";
 import type { BusinessDocument, Tin, Tiyin } from "../../documents/document.ts";
 import { DAY_MS } from "../../documents/durations.ts";
 import { kindNames } from "../../documents/every-kind.ts";
-import { findVatFacts } from "../../documents/vat-doubt.ts";
-import type { FindingParts, Undecided, WaitingFinding } from "../../reading/finding.ts";
+import type { FindingParts, Waiting, WaitingFinding } from "../../judgement/finding.ts";
+import type { Judged } from "../../judgement/judgement.ts";
+import { vatDoubtsOf } from "../../judgement/vat-source.ts";
 import {
   ACTIONS,
   type Common,
@@ -23,7 +24,7 @@ import { chooseBy, isOf, matches, type Rule } from "./rule.ts";
 const LATELY_MS = 31 * DAY_MS;
 
 export interface Ready {
-  readonly documents: readonly BusinessDocument[];
+  readonly judged: readonly Judged[];
   /** The latest that a rule, as it is, chose before a person rejected it. */
   readonly rejected: Rejected | null;
 }
@@ -35,13 +36,13 @@ export interface Rejected {
 
 export const findReady: WaitingFinding<Ready> = {
   name: "rules",
-  async find(parts, { id, tin }, undecided) {
+  async find(parts, { id, tin }, waiting) {
     const rules = await parts.db.rules.findOn(id);
     if (rules.length === 0) return null;
-    const lately = await findDecidedLately(parts, tin, undecided.now);
-    const common = await readCommon(parts, { id, tin }, undecided.timeZone);
+    const lately = await findDecidedLately(parts, tin, waiting.now);
+    const common = await readCommon(parts, { id, tin }, waiting.timeZone);
     const [rejected = null] = await findRejected(parts, tin, rules, lately, common);
-    return { documents: await chooseAll(parts, tin, rules, { lately, common }, undecided), rejected };
+    return { judged: await chooseAll(parts, tin, rules, { lately, common }, waiting), rejected };
   },
 };
 
@@ -88,10 +89,12 @@ async function chooseAll(
   tin: Tin,
   rules: readonly RuleRow[],
   { lately, common }: { readonly lately: readonly WatchedDocument[]; readonly common: Common },
-  { documents, now, timeZone }: Undecided,
-): Promise<BusinessDocument[]> {
+  { judged, now, timeZone }: Waiting,
+): Promise<Judged[]> {
   const month = monthOf(now, timeZone);
-  const waiting = documents.filter(({ kind, sender }) =>
+  // What a colleague has chosen is the colleague's to sign, or somebody's to decide otherwise by hand.
+  const open = judged.filter(({ standing }) => standing.is === "waits").map(({ document }) => document);
+  const waiting = open.filter(({ kind, sender }) =>
     rules.some((rule) => rule.kind === kind && rule.partnerTin === sender.tin),
   );
   const candidates = await findCandidates(parts, tin, waiting, { month, common });
@@ -107,7 +110,7 @@ async function chooseAll(
     for (const one of chooseBy(rule, left, new Map([[month, spent]]))) chosen.add(one);
   }
   const found = new Set([...chosen].map(({ waits }) => waits));
-  return documents.filter((document) => found.has(document));
+  return judged.filter(({ document }) => found.has(document));
 }
 
 /** Those that stand in the list as they are kept: a document that changed since, or was never seen, is for people to look at. */
@@ -122,7 +125,7 @@ async function findCandidates(
   return known.flatMap((one) => {
     const waits = byKey.get(`${one.row.kind}:${one.row.documentId}`);
     if (waits === undefined || !isAsKept(waits, one)) return [];
-    const doubted = findVatFacts(parts.profile.kinds[waits.kind], waits, tin).length > 0;
+    const doubted = vatDoubtsOf(parts.profile, waits, tin).length > 0;
     const vatInDoubt = one.facts.vatInDoubt || doubted;
     // It is accepted in this month, whenever it came.
     return [{ ...one, month, facts: { ...one.facts, vatInDoubt }, waits }];

@@ -2,7 +2,7 @@
 import type { WatchedDocument } from "../../db/rows/watched-rows.ts";
 import type { Tin } from "../../documents/document.ts";
 import { DAY_MS } from "../../documents/durations.ts";
-import type { FindingParts } from "../../reading/finding.ts";
+import type { FindingParts } from "../../judgement/finding.ts";
 import { TRIED_DAYS } from "./try-rule.ts";
 
 /** From whichever partner; documents of which nothing says when they came are not among them. */

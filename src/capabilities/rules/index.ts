@@ -129,10 +129,13 @@ async function narrow(visit: Visit, id: string, document: DocumentId): Promise<v
 async function onTakeReady(visit: Visit, accountId: string, to: "look" | "accept"): Promise<void> {
   const account = await getOwnAccount(visit, accountId);
   const { selections, views } = visit.dependencies.db;
-  const { undecided } = await readWaitingNow(visit, account);
-  const ready = readyOf(visit, { account, found: await findAboutWaiting(visit, account, undecided) });
+  const { waits } = await readWaitingNow(visit, account);
+  const ready = readyOf({ found: await findAboutWaiting(visit, account, waits) });
   if (ready.length === 0) return visit.go(openWaiting.pack({ account: account.id }));
   const { id: view } = await views.findOrCreateWaiting(account.id);
-  await selections.setChosen({ id: view, accountId: account.id }, ready.flatMap(tickOf));
+  await selections.setChosen(
+    { id: view, accountId: account.id },
+    ready.flatMap(({ document }) => tickOf(document)),
+  );
   await visit.go(to === "look" ? openChoosing.pack({ view, page: 1 }) : acceptChosen.pack({ view }));
 }

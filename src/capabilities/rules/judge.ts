@@ -6,8 +6,8 @@ import type { ActionName } from "../../documents/description.ts";
 import type { Tin, Tiyin } from "../../documents/document.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import { findReadAlike } from "../../documents/read-alike.ts";
-import { findUnusualKept } from "../../reading/find-unusual.ts";
-import type { FindingParts } from "../../reading/finding.ts";
+import type { FindingParts } from "../../judgement/finding.ts";
+import { doubtsOfKept } from "../../judgement/judge.ts";
 import { findOver } from "./ask-first/find-ask-first.ts";
 import { isOver } from "./ask-first/sums.ts";
 import type { Candidate } from "./rule.ts";
@@ -55,11 +55,11 @@ export async function judge(
 ): Promise<Known[]> {
   const received = rows.filter(({ direction }) => direction === "incoming");
   if (received.length === 0) return [];
-  const waiting = received.map((row) => ({ ...row, stateId: null }));
-  const [unusual, alike] = await Promise.all([findUnusualKept(parts, tin, waiting), readAlike()]);
+  const waiting = received.map((row) => ({ ...row, stateId: waitingState(parts, row.kind) }));
+  const [doubts, alike] = await Promise.all([doubtsOfKept(parts, tin, waiting), readAlike()]);
   return received.map((row, index) => {
     const { kind, partnerTin, facts } = row;
-    const found = unusual[index] ?? [];
+    const found = doubts[index] ?? [];
     const total = facts.total === null ? null : BigInt(facts.total);
     const cameAt = instantOf(facts.createdAt ?? facts.date) ?? row.firstSeenAt;
     return {
@@ -73,6 +73,11 @@ export async function judge(
       },
     };
   });
+}
+
+/** The state in which a document of this kind waits for its receiver. */
+function waitingState({ profile }: Pick<FindingParts, "profile">, kind: KindName): number | null {
+  return profile.kinds[kind].actions.accept?.from[0] ?? null;
 }
 
 /** When it came into its state: one that was in it at first sight, by what the service says of its last change. */

@@ -5,7 +5,7 @@ import type { DocumentId, Tin, Tiyin } from "../../documents/document.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import { isSameNumber } from "../../documents/matching/alike.ts";
 import { StaleButton } from "../../errors.ts";
-import { readCard } from "../../reading/read-card.ts";
+import { readCard } from "../../judgement/read-card.ts";
 import { findReceivedLately } from "./find-received-lately.ts";
 import { MOST_RULES, type PartnerOf } from "./list-view.ts";
 import { roundAbove } from "./round-sum.ts";
@@ -34,7 +34,7 @@ export async function makeRuleLike(
       total: readSum(total),
     });
   }
-  const { document } = await readCard(visit.dependencies, account, kind, id, visit.user.language);
+  const { document } = await readCard(visit.dependencies, account, kind, id, visit.user);
   const { sender, contractNumber: contract, total } = document;
   return make(visit, account, kind, {
     id,

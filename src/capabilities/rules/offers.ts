@@ -1,7 +1,6 @@
 /** The ways to rules, and to what they choose of what waits. */
 
 import type { Offers, Says } from "../../bot/capability.ts";
-import { findDecidable } from "../../bot/document/decidable.ts";
 import { shortSumOf } from "../../bot/document/sums.ts";
 import type { LinePlaces } from "../../bot/places.ts";
 import { type Html, html, joinLines } from "../../bot/ui/html.ts";
@@ -10,9 +9,9 @@ import { keyboardOf, tapButton } from "../../bot/ui/screen.ts";
 import { besideOrBelow } from "../../bot/ui/side-by-side.ts";
 import type { ViewContext } from "../../bot/view-context.ts";
 import { directionOf } from "../../documents/direction.ts";
-import type { BusinessDocument } from "../../documents/document.ts";
 import { letterOfKind } from "../../documents/every-kind.ts";
-import { foundBy } from "../../reading/finding.ts";
+import { foundBy } from "../../judgement/finding.ts";
+import { isDecidable, type Judged } from "../../judgement/judgement.ts";
 import { askFirstOffers, askFirstSays } from "./ask-first/offers.ts";
 import { makeLike, openRule, openRules, takeReady } from "./buttons.ts";
 import { findReady } from "./find-ready.ts";
@@ -31,7 +30,7 @@ export const offers: Offers = {
   ...askFirstOffers,
   waits: (visit, { of, ...at }) => {
     const { account } = at;
-    const count = readyOf(visit, at).length;
+    const count = readyOf(at).length;
     const rejected = foundBy(findReady, at)?.rejected ?? null;
     const take = (to: "look" | "accept", label: string, style?: "primary") =>
       tapButton(`${of}${label}`, takeReady.pack({ account: account.id, to }), style);
@@ -52,17 +51,17 @@ export const offers: Offers = {
     ];
   },
   sets: (visit, at) => {
-    const documents = readyOf(visit, at);
-    if (documents.length === 0) return [];
-    return [{ name: "rules", label: visit.t("rules-set-btn", { count: documents.length }), documents }];
+    const judged = readyOf(at);
+    if (judged.length === 0) return [];
+    return [{ name: "rules", label: visit.t("rules-set-btn", { count: judged.length }), judged }];
   },
 };
 
 export const says: Says = { ...askFirstSays, home: renderWaiting, digest: renderWaiting };
 
 /** The documents that the rules choose and that can be decided here. */
-export function readyOf(visit: ViewContext, at: AtWaiting): readonly BusinessDocument[] {
-  return findDecidable(visit, foundBy(findReady, at)?.documents ?? [], at.account.tin);
+export function readyOf(at: Pick<AtWaiting, "found">): readonly Judged[] {
+  return (foundBy(findReady, at)?.judged ?? []).filter(isDecidable);
 }
 
 function renderWaiting(visit: ViewContext, at: LinePlaces["home"]): Html[] {
@@ -72,14 +71,14 @@ function renderWaiting(visit: ViewContext, at: LinePlaces["home"]): Html[] {
 }
 
 /** `31 ready by your rules · 96.2m so‘m; 6 to look at`, and what they chose that was rejected. */
-function renderReady(visit: ViewContext, { documents, most, ...at }: LinePlaces["home"]): Html[] {
+function renderReady(visit: ViewContext, { judged, most, ...at }: LinePlaces["home"]): Html[] {
   const rejected = foundBy(findReady, at)?.rejected ?? null;
-  const ready = readyOf(visit, at);
+  const ready = readyOf(at);
   const sum = shortSumOf(
     visit,
-    ready.map(({ total }) => total),
+    ready.map(({ document }) => document.total),
   );
-  const left = documents.length - ready.length;
+  const left = judged.length - ready.length;
   const rest = left === 0 ? "" : `; ${visit.t("rules-left", { count: left })}`;
   const lines =
     ready.length === 0 ? [] : [html`☑️ ${visit.html("rules-ready", { count: ready.length })}${sum}${rest}`];

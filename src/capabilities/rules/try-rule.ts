@@ -3,7 +3,7 @@ import { hasPassed } from "../../clock.ts";
 import type { RuleRow } from "../../db/rows/rules.ts";
 import type { Tin } from "../../documents/document.ts";
 import { DAY_MS } from "../../documents/durations.ts";
-import type { FindingParts } from "../../reading/finding.ts";
+import type { FindingParts } from "../../judgement/finding.ts";
 import { type Common, isDone, judge, type Known } from "./judge.ts";
 import { chooseBy } from "./rule.ts";
 

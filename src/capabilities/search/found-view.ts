@@ -3,7 +3,6 @@
 import { openCardFrom } from "../../bot/buttons/card.ts";
 import { openUnsaved } from "../../bot/buttons/drafts.ts";
 import { homeButton } from "../../bot/buttons/home.ts";
-import type { Decided } from "../../bot/document/decided.ts";
 import { documentWords } from "../../bot/document/row-view.ts";
 import { type Row, renderRows } from "../../bot/document/rows.ts";
 import { standingsText, stateMark } from "../../bot/document/state-mark.ts";
@@ -15,6 +14,7 @@ import type { ViewContext } from "../../bot/view-context.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { SearchRow } from "../../db/rows/searches.ts";
 import type { Reading } from "../../documents/search/reading.ts";
+import type { Judged, Judgement } from "../../judgement/judgement.ts";
 import { type Shelf, shelves } from "../../reading/search/coverage.ts";
 import type { FoundReading, Hit, Search } from "../../reading/search/search-documents.ts";
 import { openFound, openSearch, refreshFound, repeatSearch } from "./buttons.ts";
@@ -48,31 +48,33 @@ export function renderReadings(visit: ViewContext, searched: Searched, views: re
   };
 }
 
+/** A found document, as it is judged. */
+export interface JudgedHit extends Hit {
+  readonly judgement: Judgement;
+}
+
 export interface FoundPage {
   readonly found: FoundReading;
   readonly view: string;
   readonly page: number;
   readonly pages: number;
-  readonly shown: readonly Hit[];
-  readonly decided: Decided;
+  readonly shown: readonly JudgedHit[];
+  /** How all that was found stands. */
+  readonly standings: readonly Judged[];
   readonly toSign: Keyboard;
 }
 
 export function renderFound(visit: ViewContext, { account, result }: Searched, facts: FoundPage): Screen {
-  const { found, view, page, pages, shown, decided, toSign } = facts;
+  const { found, view, page, pages, shown, toSign } = facts;
   const { hits, reading } = found;
   const counts = shelves
     .map((shelf) => ({ shelf, count: hits.filter((hit) => hit.shelf === shelf).length }))
     .filter(({ count }) => count > 0)
     .map(({ shelf, count }) => visit.t("search-count", { shelf, count }));
-  const standings = standingsText(
-    visit,
-    hits.map(({ document }) => document),
-    decided,
-  );
+  const standings = standingsText(visit, facts.standings);
   const rows = renderRows(
     visit,
-    shown.map((hit) => hitRow(visit, account, hit, decided, { view, page })),
+    shown.map((hit) => hitRow(visit, account, hit, { view, page })),
   );
   return {
     text: joinLines([
@@ -103,12 +105,11 @@ export function renderFound(visit: ViewContext, { account, result }: Searched, f
 export function renderNothing(
   visit: ViewContext,
   { account, search, result }: Searched,
-  near: readonly Hit[],
-  decided: Decided,
+  near: readonly JudgedHit[],
 ): Screen {
   const rows = renderRows(
     visit,
-    near.map((hit) => hitRow(visit, account, hit, decided, null)),
+    near.map((hit) => hitRow(visit, account, hit, null)),
   );
   return {
     text: joinLines([
@@ -170,13 +171,12 @@ function renderGoodsKnown(visit: ViewContext, readings: readonly Reading[]): Htm
 function hitRow(
   visit: ViewContext,
   account: AccountRow,
-  { document, draft }: Hit,
-  decided: Decided,
+  { document, judgement, draft }: JudgedHit,
   from: { view: string; page: number } | null,
 ): Row {
-  const mark = draft === null ? stateMark(visit, document, decided) : "📝";
+  const mark = draft === null ? stateMark(judgement) : "📝";
   const data = draft === null ? openCardFrom(account.id, document, from) : openUnsaved.pack({ draft });
-  return { says: documentWords(visit, document, { ownTin: account.tin, mark, mixed: true }), data };
+  return { says: documentWords(visit, judgement, { ownTin: account.tin, mark, mixed: true }), data };
 }
 
 function lastRow(visit: ViewContext) {

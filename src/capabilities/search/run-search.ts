@@ -3,7 +3,6 @@
 import { openCardFrom } from "../../bot/buttons/card.ts";
 import { openUnsaved } from "../../bot/buttons/drafts.ts";
 import { openLogin } from "../../bot/buttons/login.ts";
-import { findDecided } from "../../bot/document/decided.ts";
 import { noteListed } from "../../bot/document/note-listed.ts";
 import { findCurrentAccount } from "../../bot/own-account.ts";
 import type { Visit } from "../../bot/visit.ts";
@@ -17,7 +16,7 @@ import { renderNothing, renderReadings } from "./found-view.ts";
 import { followLead } from "./leads.ts";
 import { openViewerLink } from "./open-viewer-link.ts";
 import { renderSearch } from "./prompt-view.ts";
-import { showPage } from "./show-found.ts";
+import { judgeHits, showPage } from "./show-found.ts";
 
 /** So much of a pasted line is read. */
 const MAX_PASTED_LENGTH = 400;
@@ -96,6 +95,6 @@ async function showNothing(
     account.id,
     near.filter(({ draft }) => draft === null).map(({ document }) => document),
   );
-  const decided = await findDecided(visit, account.tin);
-  await visit.show(renderNothing(visit, { account, search, result }, near, decided));
+  const judged = await judgeHits(visit, account, near);
+  await visit.show(renderNothing(visit, { account, search, result }, judged));
 }

@@ -1,18 +1,19 @@
 /** Shows a page of what a search found by one reading of its text. */
 
-import { findDecided } from "../../bot/document/decided.ts";
 import { noteListed } from "../../bot/document/note-listed.ts";
 import { pageOf } from "../../bot/document/page-of.ts";
 import { toSignRow } from "../../bot/document/to-sign-row.ts";
 import { getOwnAccount } from "../../bot/own-account.ts";
+import { readerOf } from "../../bot/reader-of.ts";
 import type { Visit } from "../../bot/visit.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
 import { FOUND_LIST } from "../../db/rows/views.ts";
 import { StaleButton } from "../../errors.ts";
-import type { FoundReading } from "../../reading/search/search-documents.ts";
-import { withVatMarks } from "../../reading/vat-marks.ts";
+import { judge, judgeStanding } from "../../judgement/judge.ts";
+import type { FoundReading, Hit } from "../../reading/search/search-documents.ts";
 import { repeatSearch } from "./buttons.ts";
 import { find } from "./find.ts";
-import { renderFound, type Searched } from "./found-view.ts";
+import { type JudgedHit, renderFound, type Searched } from "./found-view.ts";
 
 /** Throws `StaleButton` if the search is forgotten. */
 export async function showFound(
@@ -40,14 +41,32 @@ export async function showPage(
 ): Promise<void> {
   const { account } = searched;
   const { here, pages, shown: hits } = pageOf(visit, found.hits, page);
-  const documents = hits.map(({ document }) => document);
-  const marked = await withVatMarks(visit.dependencies, account.tin, documents, "row");
-  const shown = hits.map((hit, index) => ({ ...hit, document: marked[index] ?? hit.document }));
+  const shown = await judgeHits(visit, account, hits);
   await noteListed(
     visit,
     account.id,
     shown.filter(({ draft }) => draft === null).map(({ document }) => document),
   );
-  const [decided, toSign] = await Promise.all([findDecided(visit, account.tin), toSignRow(visit, account)]);
-  await visit.show(renderFound(visit, searched, { found, view, page: here, pages, shown, decided, toSign }));
+  const all = found.hits.map(({ document }) => document);
+  const [standings, toSign] = await Promise.all([
+    judgeStanding(visit.dependencies, readerOf(visit, account), all, { shownBy: "row" }),
+    toSignRow(visit, account),
+  ]);
+  const facts = { found, view, page: here, pages, shown, standings, toSign };
+  await visit.show(renderFound(visit, searched, facts));
+}
+
+export async function judgeHits(
+  visit: Visit,
+  account: AccountRow,
+  hits: readonly Hit[],
+): Promise<JudgedHit[]> {
+  const documents = hits.map(({ document }) => document);
+  const judgements = await judge(visit.dependencies, readerOf(visit, account), documents, {
+    shownBy: "row",
+  });
+  return hits.flatMap((hit, index) => {
+    const judgement = judgements[index];
+    return judgement === undefined ? [] : [{ ...hit, judgement }];
+  });
 }

@@ -1,6 +1,6 @@
 /**
- * Tells where the VAT of a received document is in doubt: the setting, and what stands on screens beside the facts, which are
- * unusual facts like others (`documents/vat-doubt.ts`).
+ * Tells where the VAT of a received document is in doubt: the setting, and what stands on screens beside the doubts
+ * themselves, which the judgement has like others.
  */
 import { onButton } from "../../bot/button-route.ts";
 import { openSettings } from "../../bot/buttons/settings.ts";

@@ -1,7 +1,6 @@
 /** How many documents have VAT in doubt and how much it is, the sets to choose with or without them, and the setting. */
 
 import type { Offers, Says } from "../../bot/capability.ts";
-import { isDoubted } from "../../bot/document/row-view.ts";
 import { sumKnown, unsummed } from "../../bot/document/sums.ts";
 import type { LinePlaces } from "../../bot/places.ts";
 import { heldTogether } from "../../bot/ui/held-together.ts";
@@ -9,23 +8,21 @@ import { type Html, html, joinLines } from "../../bot/ui/html.ts";
 import { phoneLines } from "../../bot/ui/phone-lines.ts";
 import { tapButton } from "../../bot/ui/screen.ts";
 import type { ViewContext } from "../../bot/view-context.ts";
-import type { VatFact } from "../../documents/unusual-fact.ts";
-import { findVatFacts } from "../../documents/vat-doubt.ts";
+import type { AccountRow } from "../../db/rows/accounts.ts";
+import type { Doubt, VatFact } from "../../documents/doubt.ts";
+import type { Judged } from "../../judgement/judgement.ts";
+import { vatDoubtsOf } from "../../judgement/vat-source.ts";
 import { setVatInDoubt } from "./buttons.ts";
 
 export const offers: Offers = {
-  sets: (visit, { account, documents, chosen }) => {
-    const isIn = (document: (typeof documents)[number]) => isDoubted(visit, document, account.tin);
-    const doubted = documents.filter(isIn);
+  sets: (visit, { account, judged, chosen }) => {
+    const isIn = (one: Judged) => firstDoubt(visit, account, one) !== null;
+    const doubted = judged.filter(isIn);
     if (doubted.length === 0) return [];
-    const sure = chosen.filter((document) => !isIn(document));
+    const sure = chosen.filter((one) => !isIn(one));
     return [
-      { name: "vatSure", label: visit.t("vat-sure-btn", { count: sure.length }), documents: sure },
-      {
-        name: "vatDoubted",
-        label: visit.t("vat-doubted-btn", { count: doubted.length }),
-        documents: doubted,
-      },
+      { name: "vatSure", label: visit.t("vat-sure-btn", { count: sure.length }), judged: sure },
+      { name: "vatDoubted", label: visit.t("vat-doubted-btn", { count: doubted.length }), judged: doubted },
     ];
   },
   settings: (visit) => {
@@ -37,19 +34,27 @@ export const offers: Offers = {
 
 export const says: Says = { waiting: renderWaiting, digest: renderWaiting, summary: renderSummary };
 
-function renderWaiting(visit: ViewContext, { account, documents }: LinePlaces["waiting"]): Html[] {
-  if (!visit.user.preferences.vatInDoubt) return [];
-  const { kinds } = visit.profile;
-  const facts = documents.flatMap((one) => findVatFacts(kinds[one.kind], one, account.tin).slice(0, 1));
-  return renderInDoubt(visit, facts);
+function renderWaiting(visit: ViewContext, { account, judged }: LinePlaces["waiting"]): Html[] {
+  return renderInDoubt(
+    visit,
+    judged.flatMap((one) => firstDoubt(visit, account, one) ?? []),
+  );
+}
+
+/** Null where there is none, or the person does not want to be told. */
+function firstDoubt(
+  { user, profile }: ViewContext,
+  { tin }: Pick<AccountRow, "tin">,
+  { document }: Judged,
+): VatFact | null {
+  return user.preferences.vatInDoubt ? (vatDoubtsOf(profile, document, tin)[0] ?? null) : null;
 }
 
 /** However few of them are named; a single one that is named says it all. */
-function renderSummary(visit: ViewContext, { unusual, named, most }: LinePlaces["summary"]): Html[] {
-  const factsOf = (some: typeof unusual) =>
-    some.flatMap(({ facts }) => facts.find((fact) => fact.fact === "vat") ?? []);
-  const facts = factsOf(unusual);
-  if (facts.length === 1 && factsOf(unusual.slice(0, named)).length === 1) return [];
+function renderSummary(visit: ViewContext, { doubted, named, most }: LinePlaces["summary"]): Html[] {
+  const factsOf = (some: typeof doubted) => some.flatMap(({ doubts }) => doubts.find(isVat) ?? []);
+  const facts = factsOf(doubted);
+  if (facts.length === 1 && factsOf(doubted.slice(0, named)).length === 1) return [];
   const lines = renderInDoubt(visit, facts);
   return phoneLines(joinLines(lines)) <= most ? lines : [];
 }
@@ -63,4 +68,8 @@ function renderInDoubt(visit: ViewContext, facts: readonly VatFact[]): Html[] {
   const money = heldTogether(visit.t("lists-sum", { sum: visit.words.shortSum(sum) }));
   const without = unsummed(visit, sums.length - known);
   return [html`⚠️ ${visit.t("vat-in-doubt", { sum: money, count: sums.length })}${without}`];
+}
+
+function isVat(doubt: Doubt): doubt is VatFact {
+  return doubt.fact === "vat";
 }

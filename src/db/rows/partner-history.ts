@@ -1,7 +1,6 @@
 /** The history of an organization with its partners, from what is watched. */
 import { and, count, desc, eq, or, sql } from "drizzle-orm";
-import type { CalendarDate, Tin } from "../../documents/document.ts";
-import type { VatMarks } from "../../documents/vat-marks.ts";
+import type { CalendarDate, Tin, VatMarks } from "../../documents/document.ts";
 import { given } from "../engine/given.ts";
 import { aboutWatched } from "../engine/lock-names.ts";
 import type { Store } from "../engine/store.ts";

@@ -1,7 +1,7 @@
 /** The kept facts of a document beside its identifier, so that people recognise it and find their way back. */
 import { z } from "zod";
+import { doubtsSchema } from "../../documents/doubt.ts";
 import { storedDateSchema } from "../../documents/stored-date.ts";
-import { unusualFactsSchema } from "../../documents/unusual-fact.ts";
 
 const amountSchema = z.string().nullable();
 
@@ -22,8 +22,8 @@ export const summarySchema = z
     balance: balanceSchema.exactOptional(),
     /** Tiyin as decimal text. */
     total: amountSchema,
-    /** Unusual facts about it in the organization's history when it was decided; absent where nothing was. */
-    unusual: unusualFactsSchema.exactOptional(),
+    /** The doubts about it when it was decided; absent where there was none. */
+    doubts: doubtsSchema.exactOptional(),
   })
   .readonly();
 export type Summary = z.infer<typeof summarySchema>;

@@ -1,6 +1,7 @@
 /** The kept facts of a watched document, which news, digests and its partner's history use. */
 import { z } from "zod";
 import { parseDate } from "../../documents/dates.ts";
+import type { VatMarks } from "../../documents/document.ts";
 import { lineFactsSchema } from "../../documents/matching/line-facts.ts";
 import { storedDateSchema } from "../../documents/stored-date.ts";
 
@@ -29,3 +30,8 @@ export const watchedFactsSchema = z
   })
   .readonly();
 export type WatchedFacts = z.output<typeof watchedFactsSchema>;
+
+export const vatMarksSchema: z.ZodType<VatMarks> = z.object({
+  sum: z.string().nullable(),
+  marks: z.record(z.string(), z.object({ code: z.string(), listed: z.boolean() })),
+});

@@ -1,7 +1,8 @@
 /** Keeps what is watched of organizations: how far their lists were read, what these showed last, and who may read them. */
-import { type AnyColumn, and, asc, count, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
+import { type AnyColumn, and, asc, count, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Direction } from "../../documents/description.ts";
 import type { DocumentId, Tin } from "../../documents/document.ts";
+import { kindNames } from "../../documents/every-kind.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import { given } from "../engine/given.ts";
 import { aboutWatched } from "../engine/lock-names.ts";
@@ -39,14 +40,17 @@ export function createWatched(store: Store, writeSideEffects: WriteSideEffects) 
     .from(watchedDocuments)
     .where(and(given(watchedDocuments, "tin", "kind"), inTexts(watchedDocuments.documentId)))
     .prepare();
-  const findVatMarks = orm
-    .select({
-      kind: watchedDocuments.kind,
-      documentId: watchedDocuments.documentId,
-      vatMarks: watchedDocuments.vatMarks,
-    })
+  // The kinds are named so that the primary key finds the documents.
+  const findKept = orm
+    .select()
     .from(watchedDocuments)
-    .where(and(given(watchedDocuments, "tin"), isNotNull(watchedDocuments.vatMarks)))
+    .where(
+      and(
+        given(watchedDocuments, "tin"),
+        inArray(watchedDocuments.kind, [...kindNames]),
+        inTexts(watchedDocuments.documentId),
+      ),
+    )
     .prepare();
   const countByState = orm
     .select({ stateId: watchedDocuments.stateId, count: count() })
@@ -144,8 +148,9 @@ export function createWatched(store: Store, writeSideEffects: WriteSideEffects) 
         return new Map(rows.map((row) => [row.documentId, row]));
       }),
 
-    /** The kept marks of all documents whose VAT may be in doubt. */
-    findVatMarks: (tin: Tin) => read(() => findVatMarks.all({ tin })),
+    /** Those with these identifiers, of whatever kinds. */
+    findKept: (tin: Tin, ids: readonly DocumentId[]) =>
+      read(() => findKept.all({ tin, ids: JSON.stringify(ids) })),
 
     /** All of one direction; `states`: in one of them, since later than `since` (milliseconds) where that is given. */
     findOfDirection: (

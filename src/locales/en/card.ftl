@@ -65,4 +65,3 @@ picture-pdf-btn = PDF
 picture-close-btn = Close
 picture-caption = For reading, unsigned copy.
 card-contract-short = contract { $number }
-card-negative = negative amount: a correction?

@@ -35,18 +35,27 @@ format-balance-owing = you owe { $amount }
 format-balance-even = nobody owes anything
 format-balance-ours = by your books { $balance }
 format-balance-theirs = by the partner’s books { $balance }
-format-unusual-first = first from this partner ({ $known } known from others)
-format-unusual-amount = { $times } × the usual of the last { $of } ({ $usual })
-format-unusual-number = number already seen on { $date }
-format-unusual-number-undated = number already seen
-format-unusual-contract = contract { $contract }: none of the last { $of }
-format-unusual-lines = lines come to { $lines }, not to { $total }
-format-unusual-line = { $count ->
+format-doubt-first = first from this partner ({ $known } known from others)
+format-doubt-amount = { $times } × the usual of the last { $of } ({ $usual })
+format-doubt-number = number already seen on { $date }
+format-doubt-number-undated = number already seen
+format-doubt-contract = contract { $contract }: none of the last { $of }
+format-doubt-lines = lines come to { $lines }, not to { $total }
+format-doubt-line = { $count ->
     [one] line { $line } does not add up
    *[other] { $count } lines do not add up, first line { $line }
 }
-format-unusual-vat = VAT { $rate }, before { $before }
-format-unusual-account = bank account { $account }: none of the last { $of }
+format-doubt-vat = VAT { $rate }, before { $before }
+format-doubt-account = bank account { $account }: none of the last { $of }
+format-doubt-negative = negative amount: a correction?
+format-doubt-repeats = { $likeness ->
+    [number] same number as { $document }
+   *[lines] same lines and sum as { $document }
+}
+format-doubt-differs = differs from our documents by { $by }
+format-doubt-odd-action = another action than the rest
+format-doubt-odd-partner = another partner than the other { $of }
+format-doubt-odd-amount = amount unlike the other { $of } (usually { $usual })
 format-vat-inactive = VAT{ $vat }: the seller’s VAT registration is inactive (as the invoice says)
 format-vat-suspended = VAT{ $vat }: the seller’s VAT registration is suspended (as the invoice says)
 format-vat-turnover = VAT{ $vat } is charged by a payer of turnover tax (as the invoice says)

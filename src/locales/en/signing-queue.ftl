@@ -1,20 +1,21 @@
 # The signing queue: decisions that wait for a signature: what is in it, what differs, how it is prepared.
 
-queue-anomaly-action = other action
-queue-anomaly-counterparty = other partner
-queue-anomaly-amount = unusual amount
-queue-anomaly-negative = negative amount
-queue-anomaly-note = Differs from the rest:
-queue-unusual-note = Unusual:
-queue-unusual-first = first from partner
-queue-unusual-amount = amount
-queue-unusual-number = number again
-queue-unusual-contract = other contract
-queue-unusual-lines = sum of lines
-queue-unusual-line = line
-queue-unusual-vatRate = VAT
-queue-unusual-account = bank account
-queue-unusual-vat = VAT in doubt
+queue-doubt-note = Unusual:
+queue-doubt-first = first from partner
+queue-doubt-amount = amount
+queue-doubt-number = number again
+queue-doubt-contract = other contract
+queue-doubt-lines = sum of lines
+queue-doubt-line = line
+queue-doubt-vatRate = VAT
+queue-doubt-account = bank account
+queue-doubt-vat = VAT in doubt
+queue-doubt-negative = negative amount
+queue-doubt-repeats = repeats another
+queue-doubt-differs = differs from ours
+queue-doubt-oddAction = other action
+queue-doubt-oddPartner = other partner
+queue-doubt-oddAmount = amount unlike the rest
 queue-only-btn = Only { $action } ({ $count }) ↗
 queue-left-out = Left out, still to sign:
 queue-left-out-more = …and { $count } more.

@@ -174,10 +174,6 @@ web-sign-group = { $count ->
    *[other] { $count } documents
 }
 web-sign-no-partner = No partner named
-web-sign-anomaly-action = Other action than the rest
-web-sign-anomaly-counterparty = Other partner than the rest
-web-sign-anomaly-amount = Unusual amount
-web-sign-anomaly-negative = Negative amount
 web-sign-stopped = You stopped. This was not sent; you can try again.
 web-signer-not-allowed = The administrator has switched this method off.
 web-sign-progress = Signing { $position } of { $count }…

@@ -61,4 +61,3 @@ picture-pdf-btn = PDF
 picture-close-btn = Закрыть
 picture-caption = Для чтения, без подписи.
 card-contract-short = договор { $number }
-card-negative = сумма меньше нуля: исправление?

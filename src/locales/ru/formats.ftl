@@ -35,20 +35,29 @@ format-balance-owing = вы должны { $amount }
 format-balance-even = взаимных долгов нет
 format-balance-ours = по вашим данным { $balance }
 format-balance-theirs = по данным контрагента { $balance }
-format-unusual-first = первый документ от этого контрагента (от других известно { $known })
-format-unusual-amount = { $times } × обычной суммы последних { $of } ({ $usual })
-format-unusual-number = такой номер уже был: { $date }
-format-unusual-number-undated = такой номер уже был
-format-unusual-contract = договор: { $contract }, среди последних { $of } не было
-format-unusual-lines = сумма строк: { $lines }, в документе: { $total }
-format-unusual-line = { $count ->
+format-doubt-first = первый документ от этого контрагента (от других известно { $known })
+format-doubt-amount = { $times } × обычной суммы последних { $of } ({ $usual })
+format-doubt-number = такой номер уже был: { $date }
+format-doubt-number-undated = такой номер уже был
+format-doubt-contract = договор: { $contract }, среди последних { $of } не было
+format-doubt-lines = сумма строк: { $lines }, в документе: { $total }
+format-doubt-line = { $count ->
     [1] не сходится строка { $line }
     [one] не сходится { $count } строка, первая: { $line }
     [few] не сходятся { $count } строки, первая: { $line }
    *[other] не сходится { $count } строк, первая: { $line }
 }
-format-unusual-vat = НДС { $rate }, раньше { $before }
-format-unusual-account = расчётный счёт: { $account }, среди последних { $of } не было
+format-doubt-vat = НДС { $rate }, раньше { $before }
+format-doubt-account = расчётный счёт: { $account }, среди последних { $of } не было
+format-doubt-negative = сумма меньше нуля: исправление?
+format-doubt-repeats = { $likeness ->
+    [number] тот же номер, что у { $document }
+   *[lines] те же строки и сумма, что у { $document }
+}
+format-doubt-differs = расходится с нашими документами на { $by }
+format-doubt-odd-action = другое действие, чем у остальных
+format-doubt-odd-partner = другой контрагент, чем у остальных ({ $of })
+format-doubt-odd-amount = сумма не как у остальных ({ $of }): обычно { $usual }
 format-vat-inactive = НДС{ $vat }: регистрация продавца по НДС не действует (так в счёте-фактуре)
 format-vat-suspended = НДС{ $vat }: регистрация продавца по НДС приостановлена (так в счёте-фактуре)
 format-vat-turnover = НДС{ $vat } начислил плательщик налога с оборота (так в счёте-фактуре)

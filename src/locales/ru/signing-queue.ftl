@@ -1,20 +1,21 @@
 # Решения, которые ждут подписи: что в них, что отличается, как они готовятся.
 
-queue-anomaly-action = другое действие
-queue-anomaly-counterparty = другой контрагент
-queue-anomaly-amount = необычная сумма
-queue-anomaly-negative = отрицательная сумма
-queue-anomaly-note = Отличается от остальных:
-queue-unusual-note = Необычно:
-queue-unusual-first = первый от контрагента
-queue-unusual-amount = сумма
-queue-unusual-number = повтор номера
-queue-unusual-contract = другой договор
-queue-unusual-lines = сумма строк
-queue-unusual-line = строка
-queue-unusual-vatRate = НДС
-queue-unusual-account = расчётный счёт
-queue-unusual-vat = НДС под вопросом
+queue-doubt-note = Необычно:
+queue-doubt-first = первый от контрагента
+queue-doubt-amount = сумма
+queue-doubt-number = повтор номера
+queue-doubt-contract = другой договор
+queue-doubt-lines = сумма строк
+queue-doubt-line = строка
+queue-doubt-vatRate = НДС
+queue-doubt-account = расчётный счёт
+queue-doubt-vat = НДС под вопросом
+queue-doubt-negative = отрицательная сумма
+queue-doubt-repeats = повтор документа
+queue-doubt-differs = расхождение с нашими
+queue-doubt-oddAction = другое действие
+queue-doubt-oddPartner = другой контрагент
+queue-doubt-oddAmount = сумма не как у остальных
 queue-only-btn = Только «{ $action }» ({ $count }) ↗
 queue-left-out = Не вошли, их ещё предстоит подписать:
 queue-left-out-more = …и ещё { $count }.

@@ -176,10 +176,6 @@ web-sign-group = { $count ->
    *[other] { $count } документов
 }
 web-sign-no-partner = Контрагент не указан
-web-sign-anomaly-action = Другое действие, чем у остальных
-web-sign-anomaly-counterparty = Другой контрагент, чем у остальных
-web-sign-anomaly-amount = Необычная сумма
-web-sign-anomaly-negative = Отрицательная сумма
 web-sign-stopped = Вы остановили подписание. Этот документ не отправлен; можно попробовать ещё раз.
 web-signer-not-allowed = Этот способ отключён администратором.
 web-sign-progress = Подписываем { $position } из { $count }…

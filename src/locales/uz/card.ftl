@@ -53,4 +53,3 @@ picture-pdf-btn = PDF
 picture-close-btn = Yopish
 picture-caption = O‘qish uchun, imzosiz.
 card-contract-short = shartnoma { $number }
-card-negative = summa manfiy: tuzatishmi?

@@ -35,18 +35,27 @@ format-balance-owing = siz { $amount } qarzdorsiz
 format-balance-even = o‘zaro qarz yo‘q
 format-balance-ours = sizning ma’lumotingiz bo‘yicha { $balance }
 format-balance-theirs = hamkor ma’lumoti bo‘yicha { $balance }
-format-unusual-first = bu hamkordan birinchi hujjat (boshqalardan { $known } ta ma’lum)
-format-unusual-amount = odatdagi summa × { $times } (oxirgi { $of } tasi: { $usual })
-format-unusual-number = bunday raqam avval bor edi: { $date }
-format-unusual-number-undated = bunday raqam avval bor edi
-format-unusual-contract = shartnoma: { $contract }, oxirgi { $of } tasida yo‘q edi
-format-unusual-lines = qatorlar jami: { $lines }, hujjatda: { $total }
-format-unusual-line = { $count ->
+format-doubt-first = bu hamkordan birinchi hujjat (boshqalardan { $known } ta ma’lum)
+format-doubt-amount = odatdagi summa × { $times } (oxirgi { $of } tasi: { $usual })
+format-doubt-number = bunday raqam avval bor edi: { $date }
+format-doubt-number-undated = bunday raqam avval bor edi
+format-doubt-contract = shartnoma: { $contract }, oxirgi { $of } tasida yo‘q edi
+format-doubt-lines = qatorlar jami: { $lines }, hujjatda: { $total }
+format-doubt-line = { $count ->
     [one] qator hisobi to‘g‘ri kelmaydi: { $line }
    *[other] { $count } ta qator hisobi to‘g‘ri kelmaydi, birinchisi: { $line }
 }
-format-unusual-vat = QQS { $rate }, avval { $before }
-format-unusual-account = hisobraqam: { $account }, oxirgi { $of } tasida yo‘q edi
+format-doubt-vat = QQS { $rate }, avval { $before }
+format-doubt-account = hisobraqam: { $account }, oxirgi { $of } tasida yo‘q edi
+format-doubt-negative = summa manfiy: tuzatishmi?
+format-doubt-repeats = { $likeness ->
+    [number] raqami { $document } bilan bir xil
+   *[lines] qatorlari va summasi { $document } bilan bir xil
+}
+format-doubt-differs = hujjatlarimizdan { $by } farq qiladi
+format-doubt-odd-action = amali boshqalarnikidan farq qiladi
+format-doubt-odd-partner = hamkori qolgan { $of } tanikidan boshqa
+format-doubt-odd-amount = summasi qolgan { $of } tanikiga o‘xshamaydi (odatda { $usual })
 format-vat-inactive = QQS{ $vat }: sotuvchi guvohnomasi faol emas (fakturada shunday)
 format-vat-suspended = QQS{ $vat }: sotuvchi guvohnomasi to‘xtatilgan (fakturada shunday)
 format-vat-turnover = QQS{ $vat }: sotuvchi aylanmadan soliq to‘laydi (fakturada shunday)

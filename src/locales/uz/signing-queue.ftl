@@ -1,20 +1,21 @@
 # Imzo kutayotgan qarorlar: nima bor, nimasi boshqacha, qanday tayyorlanadi.
 
-queue-anomaly-action = boshqa amal
-queue-anomaly-counterparty = boshqa hamkor
-queue-anomaly-amount = odatdagidan boshqacha summa
-queue-anomaly-negative = manfiy summa
-queue-anomaly-note = Boshqalaridan farq qiladi:
-queue-unusual-note = Odatdagidan boshqacha:
-queue-unusual-first = hamkordan birinchi
-queue-unusual-amount = summa
-queue-unusual-number = takror raqam
-queue-unusual-contract = boshqa shartnoma
-queue-unusual-lines = qatorlar jami
-queue-unusual-line = qator
-queue-unusual-vatRate = QQS
-queue-unusual-account = hisobraqam
-queue-unusual-vat = QQS shubhali
+queue-doubt-note = Odatdagidan boshqacha:
+queue-doubt-first = hamkordan birinchi
+queue-doubt-amount = summa
+queue-doubt-number = takror raqam
+queue-doubt-contract = boshqa shartnoma
+queue-doubt-lines = qatorlar jami
+queue-doubt-line = qator
+queue-doubt-vatRate = QQS
+queue-doubt-account = hisobraqam
+queue-doubt-vat = QQS shubhali
+queue-doubt-negative = manfiy summa
+queue-doubt-repeats = takroriy hujjat
+queue-doubt-differs = biznikidan farqli
+queue-doubt-oddAction = boshqa amal
+queue-doubt-oddPartner = boshqa hamkor
+queue-doubt-oddAmount = boshqalarga o‘xshamagan summa
 queue-only-btn = Faqat «{ $action }» ({ $count }) ↗
 queue-left-out = Kirmay qoldi, hali imzolanmagan:
 queue-left-out-more = …va yana { $count } ta.

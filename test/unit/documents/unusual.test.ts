@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { addDays, getDate } from "../../../src/documents/dates.ts";
 import { findLinesOff } from "../../../src/documents/line-sums.ts";
 import { type EarlierDocument, findUnusualFacts, historyOf } from "../../../src/documents/unusual.ts";
-import { unusualFactsSchema } from "../../../src/documents/unusual-fact.ts";
+import { doubtsSchema } from "../../../src/documents/doubt.ts";
 
 const TODAY = getDate("2026-11-22");
 
@@ -211,7 +211,7 @@ describe("what is unusual in a partner's history", () => {
     ["the same account with blanks", judge(now({ bankAccount: "20208 0000 0000 0000 001" }), earlier(6)), []],
   ])("tells %s", (_, facts, expected) => {
     expect(facts).toEqual(expected);
-    expect(unusualFactsSchema.parse(JSON.parse(JSON.stringify(facts)))).toEqual(expected);
+    expect(doubtsSchema.parse(JSON.parse(JSON.stringify(facts)))).toEqual(expected);
   });
 
   it("goes by when documents came, whatever date they carry", () => {

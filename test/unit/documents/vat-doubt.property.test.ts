@@ -15,7 +15,7 @@ import {
   keepVatMarks,
   readVatMarks,
 } from "../../../src/documents/vat-doubt.ts";
-import type { VatMarks } from "../../../src/documents/vat-marks.ts";
+import type { VatMarks } from "../../../src/documents/document.ts";
 import { documentOf, partyOf } from "../../support/documents.ts";
 
 const kind = builtInProfile.kinds.invoice;

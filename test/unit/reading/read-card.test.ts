@@ -9,7 +9,7 @@ import { createProfile } from "../../../src/documents/create-profile.ts";
 import type { BusinessDocument, DocumentId, Tin } from "../../../src/documents/document.ts";
 import type { ServiceProfile } from "../../../src/documents/profile.ts";
 import { LoginNeeded, ServiceNotFound, ServiceUnavailable } from "../../../src/errors.ts";
-import { gatherFacts, readCard } from "../../../src/reading/read-card.ts";
+import { gatherFacts, readCard } from "../../../src/judgement/read-card.ts";
 import { shownDigest } from "../../../src/reading/shown-digest.ts";
 import { callingBy, on, scriptedCall } from "../../support/scripted-calls.ts";
 import { createTestDatabase, decisionOf, keepWatched, logInAs } from "../db/test-database.ts";

@@ -6,7 +6,7 @@ import { renderLines } from "../../../bot/document/lines-view.ts";
 import { renderPage } from "../../../bot/document/more-view.ts";
 import { tapButton } from "../../../bot/ui/screen.ts";
 import type { Visit } from "../../../bot/visit.ts";
-import { readCard } from "../../../reading/read-card.ts";
+import { readCard } from "../../../judgement/read-card.ts";
 import { type StepNames, standAt, targetOf } from "./take-step.ts";
 
 export async function showDetails(visit: Visit, names: StepNames, page: number): Promise<void> {
@@ -14,7 +14,7 @@ export async function showDetails(visit: Visit, names: StepNames, page: number):
   const walk = await standAt(visit, target);
   if (walk === null) return;
   const { dependencies, user } = visit;
-  const facts = await readCard(dependencies, walk.account, target.kind, target.documentId, user.language);
+  const facts = await readCard(dependencies, walk.account, target.kind, target.documentId, user);
   await visit.show(
     renderPage(visit, facts, {
       heading: visit.t("card-details"),

@@ -1,11 +1,11 @@
-/** The end of going through: how many, for how much, what is unusual by name, and one link to sign it all. */
+/** The end of going through: how many, for how much, what is doubted by name, and one link to sign it all. */
 import type { InlineKeyboardButton } from "grammy/types";
 import { homeButton } from "../../../bot/buttons/home.ts";
 import { openWaiting } from "../../../bot/buttons/lists.ts";
 import { lookAtUnusualSteps, stopWalk, undoWalk } from "../../../bot/buttons/walk.ts";
+import { renderDoubted, renderDoubtedOnes } from "../../../bot/document/doubts-view.ts";
 import { bareNumber } from "../../../bot/document/row-view.ts";
 import { sumKnown, unsummed } from "../../../bot/document/sums.ts";
-import { renderUnusualOne, renderUnusualOnes } from "../../../bot/document/unusual-view.ts";
 import { type Html, html, joinLines } from "../../../bot/ui/html.ts";
 import { renderOrganization } from "../../../bot/ui/organization-view.ts";
 import { fitsPhone } from "../../../bot/ui/phone-lines.ts";
@@ -17,7 +17,7 @@ import type { WalkPlace } from "../../../bot/walk/steps.ts";
 import type { AccountRow } from "../../../db/rows/accounts.ts";
 import type { Decision } from "../../../db/rows/decisions.ts";
 import type { WalkStep } from "../../../db/rows/walk-steps.ts";
-import type { Judged } from "../../../signing/anomalies.ts";
+import type { Doubted } from "../../../judgement/pile.ts";
 import { MOST_SAID } from "../summary-view.ts";
 import { goOnButton } from "./go-on.ts";
 
@@ -32,12 +32,12 @@ export interface WalkEnd {
   readonly decisions: readonly Decision[];
   /** Numbers of what was gone or decided by somebody else, as far as they are known. */
   readonly gone: ReadonlyArray<string | null>;
-  readonly unusual: ReadonlyArray<Judged<Decision>>;
+  readonly doubted: ReadonlyArray<Doubted<Decision>>;
   /** Where it goes on; null at its end. */
   readonly place: WalkPlace | null;
 }
 
-/** With as many unusual ones by name as a narrow phone has room for. */
+/** With as many doubted ones by name as a narrow phone has room for. */
 export function renderEnd(visit: ViewContext, end: WalkEnd, sign: InlineKeyboardButton | null): Screen {
   for (let named = MOST_UNUSUAL; named > 0; named -= 1) {
     const screen = renderWith(visit, end, sign, named);
@@ -52,9 +52,9 @@ function renderWith(
   sign: InlineKeyboardButton | null,
   named: number,
 ): Screen {
-  const { account, steps, decisions, unusual, place } = end;
+  const { account, steps, decisions, doubted, place } = end;
   const walked = steps.filter(({ done }) => done !== null).length;
-  const more = unusual.length - named;
+  const more = doubted.length - named;
   const undo = tapButton(
     visit.t("queue-undo-all-btn", { count: decisions.length }),
     undoWalk.pack({ account: account.id }),
@@ -66,18 +66,18 @@ function renderWith(
       ...renderDecided(visit, decisions),
       ...renderRest(visit, steps),
       ...renderGone(visit, end),
-      ...unusual.slice(0, named).map((one) => renderUnusualOne(visit, one)),
+      ...doubted.slice(0, named).map((one) => renderDoubted(visit, one)),
       ...(more > 0 ? [visit.html("choose-more-unusual", { count: more })] : []),
-      ...visit.says("summary", { unusual, named, most: MOST_SAID }),
+      ...visit.says("summary", { doubted, named, most: MOST_SAID }),
       ...(decisions.length > 0 ? [visit.html("choose-nothing-sent")] : []),
     ]),
     keyboard: keyboardOf([
       [sign],
       [place !== null && goOnButton(visit, account, place, "primary")],
       [
-        unusual.length > 0 &&
+        doubted.length > 0 &&
           tapButton(
-            visit.t("choose-look-btn", { count: unusual.length }),
+            visit.t("choose-look-btn", { count: doubted.length }),
             lookAtUnusualSteps.pack({ account: account.id }),
           ),
       ],
@@ -90,10 +90,10 @@ function renderWith(
   };
 }
 
-/** The unusual ones as rows, each leading to its card. */
-export function renderUnusualSteps(visit: ViewContext, { account, unusual }: WalkEnd, from: string): Screen {
+/** The doubted ones as rows, each leading to its card. */
+export function renderUnusualSteps(visit: ViewContext, { account, doubted }: WalkEnd, from: string): Screen {
   const back = stopWalk.pack({ account: account.id });
-  return renderUnusualOnes(visit, { account, unusual, from: { view: from, page: 1 }, back });
+  return renderDoubtedOnes(visit, { account, doubted, from: { view: from, page: 1 }, back });
 }
 
 /** `Accept 29 · 402,100,000 so‘m`, a line for each action. */

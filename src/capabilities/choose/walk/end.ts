@@ -6,7 +6,7 @@ import type { Visit } from "../../../bot/visit.ts";
 import { placeOf } from "../../../bot/walk/steps.ts";
 import { isUnsigned } from "../../../db/rows/submission-states.ts";
 import { StaleButton } from "../../../errors.ts";
-import { findUnusualDecisions } from "../../../signing/sort-queue.ts";
+import { findDoubted } from "../find-doubted.ts";
 import { renderEnd, renderUnusualSteps, type WalkEnd } from "./end-view.ts";
 import { getOwnWalk } from "./own-walk.ts";
 
@@ -21,7 +21,7 @@ export async function showEnd(visit: Visit, accountId: string): Promise<void> {
 /** A card that is opened among them leads back to them. */
 export async function showUnusualSteps(visit: Visit, accountId: string): Promise<void> {
   const end = await gatherEnd(visit, accountId);
-  if (end.unusual.length === 0) return showEnd(visit, accountId);
+  if (end.doubted.length === 0) return showEnd(visit, accountId);
   const { id } = await visit.dependencies.db.views.findOrCreateSummary(end.account.id, OF_WALK);
   await visit.show(renderUnusualSteps(visit, end, id));
 }
@@ -53,7 +53,7 @@ async function gatherEnd(visit: Visit, accountId: string): Promise<WalkEnd> {
     steps,
     decisions,
     gone,
-    unusual: findUnusualDecisions(decisions, visit.user.preferences),
+    doubted: await findDoubted(visit, account.id, decisions),
     place: placeOf(steps, null),
   };
 }

@@ -3,13 +3,13 @@ import { z } from "zod";
 import { onButton } from "../../../bot/button-route.ts";
 import { rejectStep, rejectStepAgain, rejectStepFor, showWalk } from "../../../bot/buttons/walk.ts";
 import { defineDialogue } from "../../../bot/dialogue.ts";
-import { actionFor } from "../../../bot/document/decidable.ts";
 import { forgetWords, getKeptWords, orKeep } from "../../../bot/reason/kept-words.ts";
 import { templateReason, templateRows, typedReason } from "../../../bot/reason/reason.ts";
 import { type Keyboard, tapButton } from "../../../bot/ui/screen.ts";
 import type { Visit } from "../../../bot/visit.ts";
 import type { DocumentId } from "../../../documents/document.ts";
 import { kindNames, letterOfKind } from "../../../documents/every-kind.ts";
+import { actionFor } from "../../../judgement/judgement.ts";
 import { showStep } from "./show-step.ts";
 import { decideStep, type StepTarget, standAt, targetOf } from "./take-step.ts";
 
@@ -65,8 +65,7 @@ async function askReason(visit: Visit, target: StepTarget): Promise<Keyboard | n
     note: visit.html("reason-ask"),
     choices: (facts) => {
       // A document that cannot be rejected here raises no question.
-      if (actionFor(visit, facts.document, facts.account.tin, "reject") === null)
-        return [backRow(visit, target)];
+      if (actionFor(facts.judgement, "reject") === null) return [backRow(visit, target)];
       offered = visit.offers("stepRejection", facts);
       return [...offered, ...reasonRows(visit, target), backRow(visit, target)];
     },

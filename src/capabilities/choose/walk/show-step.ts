@@ -1,6 +1,5 @@
 /** Shows the step that comes next, its document read afresh; passes over what is gone or decided meanwhile. */
 
-import { actionFor } from "../../../bot/document/decidable.ts";
 import { noteShown } from "../../../bot/document/show-card.ts";
 import type { Html } from "../../../bot/ui/html.ts";
 import type { Keyboard, Screen } from "../../../bot/ui/screen.ts";
@@ -10,7 +9,8 @@ import type { AccountRow } from "../../../db/rows/accounts.ts";
 import type { Decision } from "../../../db/rows/decisions.ts";
 import type { WalkStep } from "../../../db/rows/walk-steps.ts";
 import { AppError, failsAll, ServiceNotFound } from "../../../errors.ts";
-import { type CardFacts, readCard } from "../../../reading/read-card.ts";
+import { decisionOf, isDecidable } from "../../../judgement/judgement.ts";
+import { type CardFacts, readCard } from "../../../judgement/read-card.ts";
 import { showEnd } from "./end.ts";
 import { getOwnWalk, type OwnWalk, saveWalk } from "./own-walk.ts";
 import { renderStep, renderUnread, type StepSurroundings } from "./step-view.ts";
@@ -48,9 +48,10 @@ type FoundStep =
 /** The document as it is now, or what came of it without this step. */
 export async function readStep(visit: Visit, account: AccountRow, step: WalkStep): Promise<FoundStep> {
   try {
-    const facts = await readCard(visit.dependencies, account, step.kind, step.id, visit.user.language);
-    if (facts.decision !== null) return outcomeOf(account, facts.decision);
-    if (actionFor(visit, facts.document, account.tin, "accept") !== null) return { facts };
+    const facts = await readCard(visit.dependencies, account, step.kind, step.id, visit.user);
+    if (isDecidable(facts.judgement)) return { facts };
+    const standing = decisionOf(facts.judgement);
+    if (standing !== null) return outcomeOf(account, standing);
     // This login's decision from elsewhere may have its outcome by now.
     const decision = await visit.dependencies.db.decisions.findSettled(account.id, step);
     return decision === null ? { done: "gone", decisionId: null } : outcomeOf(account, decision);

@@ -1,15 +1,14 @@
 /** Begins going through what waits, or goes on where it was left. */
 
 import { openWaiting } from "../../../bot/buttons/lists.ts";
-import { findDecidable } from "../../../bot/document/decidable.ts";
 import { readWaitingNow } from "../../../bot/document/waiting.ts";
 import { getOwnAccount } from "../../../bot/own-account.ts";
 import type { Visit } from "../../../bot/visit.ts";
 import { isSame, placeOf, stepsOf, withNew, withNext } from "../../../bot/walk/steps.ts";
 import type { AccountRow } from "../../../db/rows/accounts.ts";
-import type { BusinessDocument } from "../../../documents/document.ts";
-import { byUrgency } from "../../../documents/waiting.ts";
 import { StaleButton } from "../../../errors.ts";
+import { isDecidable, type Judged } from "../../../judgement/judgement.ts";
+import { byUrgency } from "../../../judgement/order.ts";
 import { saveWalk } from "./own-walk.ts";
 import { showStep } from "./show-step.ts";
 
@@ -22,7 +21,11 @@ export async function startWalk(visit: Visit, accountId: string): Promise<void> 
   ]);
   const goesOn = walk !== null && placeOf(walk.steps, waiting) !== null;
   if (!goesOn && waiting.length === 0) return visit.go(openWaiting.pack({ account: account.id }));
-  await saveWalk(visit, account, goesOn ? withNew(walk.steps, waiting) : stepsOf(waiting));
+  await saveWalk(
+    visit,
+    account,
+    goesOn ? withNew(walk.steps, documentsOf(waiting)) : stepsOf(documentsOf(waiting)),
+  );
   await showStep(visit, account.id);
 }
 
@@ -34,7 +37,7 @@ export async function walkThroughNews(visit: Visit, noticeId: string): Promise<v
   const account = await getOwnAccount(visit, lead.accountId);
   const notices = await db.notices.findOfMessage(visit.user.telegramUserId, lead.messageId);
   const waiting = await readDecidable(visit, account, { fresh: true });
-  const told = waiting.filter((document) =>
+  const told = documentsOf(waiting).filter((document) =>
     notices.some(({ kind, documentId }) => kind === document.kind && documentId === document.id),
   );
   if (told.length === 0) return startWalk(visit, account.id);
@@ -45,17 +48,17 @@ export async function walkThroughNews(visit: Visit, noticeId: string): Promise<v
   await showStep(visit, account.id);
 }
 
-const waits = (step: Parameters<typeof isSame>[0], waiting: readonly BusinessDocument[]) =>
-  waiting.some((document) => isSame(step, document));
+const waits = (step: Parameters<typeof isSame>[0], waiting: readonly Judged[]) =>
+  waiting.some(({ document }) => isSame(step, document));
+
+const documentsOf = (judged: readonly Judged[]) => judged.map(({ document }) => document);
 
 /** The documents that can be decided here, urgent first, whatever order the list has. */
 async function readDecidable(
   visit: Visit,
   account: AccountRow,
   { fresh = false }: { readonly fresh?: boolean } = {},
-): Promise<BusinessDocument[]> {
-  const { clock, profile } = visit.dependencies;
-  const { undecided } = await readWaitingNow(visit, account, { fresh });
-  const decidable = findDecidable(visit, undecided, account.tin);
-  return byUrgency(profile, decidable, { now: clock.now(), timeZone: visit.user.timeZone });
+): Promise<Judged[]> {
+  const { waits } = await readWaitingNow(visit, account, { fresh });
+  return byUrgency(waits.filter(isDecidable));
 }

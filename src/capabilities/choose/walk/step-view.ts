@@ -23,7 +23,7 @@ import type { Decision } from "../../../db/rows/decisions.ts";
 import type { WalkStep } from "../../../db/rows/walk-steps.ts";
 import { letterOfKind } from "../../../documents/every-kind.ts";
 import type { AppError } from "../../../errors.ts";
-import type { CardFacts } from "../../../reading/read-card.ts";
+import type { CardFacts } from "../../../judgement/read-card.ts";
 
 export interface StepSurroundings {
   readonly account: AccountRow;
@@ -89,20 +89,20 @@ function renderWay(visit: ViewContext, { place, count, chosen, last, note }: Ste
 }
 
 function actRows(visit: ViewContext, facts: CardFacts): Keyboard {
-  const { account, document } = facts;
+  const { account, document, judgement } = facts;
   const { kind, id } = document;
   if (id === null) return [];
   const target = { account: account.id, kind: letterOfKind(kind), document: id };
   return [
     ...decideRows(visit, facts),
     ...visit.offers("decide", { ...facts, from: null, at: "step" }),
-    ...visit.offers("step", { account, document }),
+    ...visit.offers("step", { account, document, judgement }),
     ...besideOrBelow([
       tapButton(visit.t("later-btn"), putOffStep.pack(target)),
       tapButton(visit.t("walk-skip-btn"), skipStep.pack(target)),
     ]),
     ...besideOrBelow([
-      ...visit.offers("ways", { account, document }).flat(),
+      ...visit.offers("ways", { account, document, judgement }).flat(),
       tapButton(visit.t("walk-details-btn"), openStepDetails.pack({ ...target, page: 1 })),
     ]),
   ];

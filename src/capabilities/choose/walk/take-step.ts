@@ -2,7 +2,6 @@
 
 import { getKind } from "../../../bot/buttons/get-kind.ts";
 import { putOffStepTo, showWalk } from "../../../bot/buttons/walk.ts";
-import { actionFor, type Verdict } from "../../../bot/document/decidable.ts";
 import { laterLabel, laterOptions } from "../../../bot/put-off/later.ts";
 import { putOff } from "../../../bot/put-off/put-off.ts";
 import { type Keyboard, tapButton } from "../../../bot/ui/screen.ts";
@@ -11,7 +10,8 @@ import { isSame, type StepOutcome, withOutcome } from "../../../bot/walk/steps.t
 import type { DocumentId } from "../../../documents/document.ts";
 import type { KindName } from "../../../documents/kinds.ts";
 import { StaleButton } from "../../../errors.ts";
-import type { CardFacts } from "../../../reading/read-card.ts";
+import { actionFor, type Verdict } from "../../../judgement/judgement.ts";
+import type { CardFacts } from "../../../judgement/read-card.ts";
 import type { LaterChoice } from "../../../watch/later.ts";
 import { getOwnWalk, type OwnWalk, saveWalk } from "./own-walk.ts";
 import { outcomeOf, readStep, showStep } from "./show-step.ts";
@@ -59,13 +59,16 @@ export async function decideStep(
     await saveWalk(visit, account, withOutcome(steps, current, found.done, found.decisionId));
     return showStep(visit, account.id);
   }
-  const { document, changed } = found.facts;
-  const action = actionFor(visit, document, account.tin, verdict);
+  const { document, judgement, changed } = found.facts;
+  const action = actionFor(judgement, verdict);
   if (changed || action === null) {
     const note = visit.html(changed ? "decision-changed" : "decision-not-possible");
     return showStep(visit, account.id, { note });
   }
-  const { decision } = await visit.dependencies.signing.decide({ account, document, action, reason });
+  const { decision } = await visit.dependencies.signing.decide({
+    ...{ account, document, action, reason },
+    doubts: judgement.doubts,
+  });
   const { done, decisionId } = outcomeOf(account, decision);
   await saveWalk(visit, account, withOutcome(steps, current, done, decisionId));
   await showStep(visit, account.id);
@@ -85,12 +88,12 @@ async function leaveStep(visit: Visit, target: StepTarget, done: StepOutcome): P
 export async function offerTimes(visit: Visit, names: StepNames): Promise<void> {
   const walk = await standAt(visit, targetOf(names));
   if (walk !== null)
-    await showStep(visit, names.account, { choices: ({ document }) => timeRows(visit, names, document) });
+    await showStep(visit, names.account, { choices: ({ judgement }) => timeRows(visit, names, judgement) });
 }
 
-function timeRows(visit: Visit, names: StepNames, document: CardFacts["document"]): Keyboard {
+function timeRows(visit: Visit, names: StepNames, judgement: CardFacts["judgement"]): Keyboard {
   return [
-    ...laterOptions(visit, document).map((option) => [
+    ...laterOptions(visit, judgement).map((option) => [
       tapButton(laterLabel(visit, option), putOffStepTo.pack({ ...names, choice: option.choice })),
     ]),
     [tapButton(visit.t("back-btn"), showWalk.pack({ account: names.account }))],
@@ -105,8 +108,10 @@ export async function putOffTo(visit: Visit, names: StepNames, choice: LaterChoi
   const found = await readStep(visit, walk.account, walk.current);
   if ("problem" in found) throw found.problem;
   if ("facts" in found) {
-    const document = { ...found.facts.document, id: target.documentId };
-    if ((await putOff(visit, walk.account.id, document, choice)) === null) return offerTimes(visit, names);
+    const { judgement } = found.facts;
+    const document = { kind: target.kind, id: target.documentId };
+    const at = await putOff(visit, walk.account.id, judgement, document, choice);
+    if (at === null) return offerTimes(visit, names);
   }
   await leaveStep(visit, target, "later");
 }

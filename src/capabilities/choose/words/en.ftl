@@ -58,3 +58,8 @@ walk-done = { $count } gone through.
 walk-later = Later { $count }
 walk-skipped = skipped { $count }
 walk-gone = Decided by others or gone meanwhile ({ $count }): { $numbers }
+choose-apart-colleagues = { $count ->
+    [one] { $count } chosen by a colleague, not signed
+   *[other] { $count } chosen by colleagues, not signed
+}
+choose-apart-doubted = { $count } to look at one by one: { $numbers }

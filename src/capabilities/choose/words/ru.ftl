@@ -53,3 +53,5 @@ walk-done = Просмотрено { $count }.
 walk-later = Позже { $count }
 walk-skipped = пропущено { $count }
 walk-gone = За это время решили другие или исчезло ({ $count }): { $numbers }
+choose-apart-colleagues = выбрали коллеги, не подписано: { $count }
+choose-apart-doubted = посмотреть отдельно ({ $count }): { $numbers }

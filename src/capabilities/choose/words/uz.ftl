@@ -49,3 +49,5 @@ walk-done = { $count } tasi ko‘rildi.
 walk-later = Keyinroq { $count } ta
 walk-skipped = o‘tkazildi { $count } ta
 walk-gone = Bu orada boshqalar hal qilgan yoki yo‘q bo‘lgan ({ $count } ta): { $numbers }
+choose-apart-colleagues = hamkasblar tanlagan, imzolanmagan: { $count } ta
+choose-apart-doubted = alohida ko‘rish kerak ({ $count } ta): { $numbers }

@@ -7,8 +7,8 @@ import type { Label } from "../../../documents/label.ts";
 import type { Language } from "../../../documents/language.ts";
 import { standingOf } from "../../../documents/standing.ts";
 import { AppError, failsAll } from "../../../errors.ts";
+import { type CardFacts, type CardParts, type CardReader, readCard } from "../../../judgement/read-card.ts";
 import { locateDocument } from "../../../reading/locate-document.ts";
-import { type CardFacts, readCard } from "../../../reading/read-card.ts";
 import { readList } from "../../../reading/read-list.ts";
 import { findReadableLists } from "../../../reading/readable-lists.ts";
 import type { Reading } from "../../../reading/reading-memory.ts";
@@ -50,7 +50,7 @@ export interface Mirror {
 }
 
 export interface MirrorOptions {
-  readonly language: Language;
+  readonly user: CardReader;
   /** As the service has it now. */
   readonly fresh?: boolean;
   /** Hears how many of the lists, and of the documents that have to be read by themselves, were read. */
@@ -59,12 +59,13 @@ export interface MirrorOptions {
 
 /** Throws as `readCard` does, and what kept every list from being read. */
 export async function readMirror(
-  parts: ScreenParts,
+  parts: ScreenParts & CardParts,
   account: AccountRow,
   { kind, id }: { readonly kind: KindName; readonly id: DocumentId },
-  { language, fresh = false, tell = () => undefined }: MirrorOptions,
+  { user, fresh = false, tell = () => undefined }: MirrorOptions,
 ): Promise<Mirror> {
-  const facts = await withLines(parts, await readCard(parts, account, kind, id, language), language);
+  const { language } = user;
+  const facts = await withLines(parts, await readCard(parts, account, kind, id, user), language);
   const { document } = facts;
   const description = parts.profile.kinds[kind];
   const partner = partnerOf(document, account.tin);
@@ -128,7 +129,7 @@ async function readDocuments(
   account: AccountRow,
   lists: readonly ListToAsk[],
   partner: Party,
-  { language, tell }: Required<Pick<MirrorOptions, "language" | "tell">>,
+  { language, tell }: Required<Pick<MirrorOptions, "tell">> & { readonly language: Language },
 ): Promise<Gathered> {
   const at = parts.clock.now();
   const found = new Map<string, BusinessDocument>();

@@ -6,7 +6,6 @@ import { openHome } from "../../../bot/buttons/home.ts";
 import { showWalk } from "../../../bot/buttons/walk.ts";
 import { askColleague, MOST_QUESTIONS_A_DAY } from "../../../bot/colleagues/ask-colleague.ts";
 import { getColleague } from "../../../bot/colleagues/find-colleagues.ts";
-import { findDecidable } from "../../../bot/document/decidable.ts";
 import { findAboutWaiting, readWaitingNow } from "../../../bot/document/waiting.ts";
 import { getOwnAccount } from "../../../bot/own-account.ts";
 import { joinLines } from "../../../bot/ui/html.ts";
@@ -15,8 +14,9 @@ import type { AccountRow } from "../../../db/rows/accounts.ts";
 import type { PageOfView } from "../../../db/rows/summary.ts";
 import type { DocumentId } from "../../../documents/document.ts";
 import { StaleButton } from "../../../errors.ts";
-import { foundBy } from "../../../reading/finding.ts";
-import { readCard } from "../../../reading/read-card.ts";
+import { foundBy } from "../../../judgement/finding.ts";
+import { isDecidable } from "../../../judgement/judgement.ts";
+import { readCard } from "../../../judgement/read-card.ts";
 import { findAskFirst, findAskFirstAbout, findAskFirstAboutAll } from "./find-ask-first.ts";
 import { nameOf } from "./offers.ts";
 
@@ -36,7 +36,7 @@ export async function askAboutOne(
   const kind = getKind(letter);
   const { name, ask } = await whomToAsk(visit, account);
   // Somebody who cannot read the document cannot ask about it.
-  const facts = await readCard(visit.dependencies, account, kind, documentId, visit.user.language);
+  const facts = await readCard(visit.dependencies, account, kind, documentId, visit.user);
   // A tap may be worked twice.
   const isKnown = foundBy(findAskFirstAbout, facts)?.standing !== "open";
   const isAsked = isKnown || (await ask({ ...facts.document, id: documentId }));
@@ -50,13 +50,13 @@ export async function askAboutOne(
 /** One question each, as many as a day allows. */
 export async function askAboutAll(visit: Visit, accountId: string): Promise<void> {
   const account = await getOwnAccount(visit, accountId);
-  const { undecided } = await readWaitingNow(visit, account);
-  const found = await findAboutWaiting(visit, account, undecided);
-  const open = findDecidable(visit, foundBy(findAskFirstAboutAll, { found })?.open ?? [], account.tin);
+  const { waits } = await readWaitingNow(visit, account);
+  const found = await findAboutWaiting(visit, account, waits);
+  const open = (foundBy(findAskFirstAboutAll, { found })?.open ?? []).filter(isDecidable);
   if (open.length === 0) return visit.go(openHome.pack({}));
   const { name, ask } = await whomToAsk(visit, account);
   let count = 0;
-  for (const document of open) {
+  for (const { document } of open) {
     if (!(await ask(document))) break;
     count += 1;
   }

@@ -2,7 +2,8 @@
 import { findColleague, nameOfAccount, nameOfColleague } from "../../../bot/colleagues/find-colleagues.ts";
 import type { AccountRow } from "../../../db/rows/accounts.ts";
 import type { BusinessDocument, Tiyin } from "../../../documents/document.ts";
-import type { Finding, FindingParts, WaitingFinding } from "../../../reading/finding.ts";
+import type { Finding, FindingParts, WaitingFinding } from "../../../judgement/finding.ts";
+import type { Judged } from "../../../judgement/judgement.ts";
 import { isOver } from "./sums.ts";
 
 export interface AskFirst {
@@ -20,9 +21,9 @@ interface AskFirstAbout extends AskFirst {
 
 /** What waits over the sum. */
 interface AskFirstAboutAll extends AskFirst {
-  readonly documents: readonly BusinessDocument[];
+  readonly judged: readonly Judged[];
   /** Those of them that the colleague was not asked about. */
-  readonly open: readonly BusinessDocument[];
+  readonly open: readonly Judged[];
 }
 
 export const findAskFirstAbout: Finding<AskFirstAbout> = {
@@ -36,13 +37,13 @@ export const findAskFirstAbout: Finding<AskFirstAbout> = {
 
 export const findAskFirstAboutAll: WaitingFinding<AskFirstAboutAll> = {
   name: "ask-first",
-  async find(parts, account, { documents: waiting }) {
+  async find(parts, account, { judged: waiting }) {
     const found = await findRule(parts, account);
     if (found === null) return null;
-    const documents = waiting.filter(({ total }) => isOver(total, found.rule.over));
-    if (documents.length === 0) return null;
+    const judged = waiting.filter(({ document }) => isOver(document.total, found.rule.over));
+    if (judged.length === 0) return null;
     const standingOf = await readStandings(parts, account, found.userId);
-    return { ...found.rule, documents, open: documents.filter((one) => standingOf(one) === "open") };
+    return { ...found.rule, judged, open: judged.filter(({ document }) => standingOf(document) === "open") };
   },
 };
 

@@ -1,6 +1,5 @@
 /** Where a document over the sum is about to be decided: why a colleague is to be asked first, and one tap that asks. */
 import type { Offers, Says } from "../../../bot/capability.ts";
-import { actionFor, findDecidable } from "../../../bot/document/decidable.ts";
 import type { LinePlaces, Places, SetPlaces } from "../../../bot/places.ts";
 import { type Html, html } from "../../../bot/ui/html.ts";
 import { phoneLines } from "../../../bot/ui/phone-lines.ts";
@@ -9,14 +8,15 @@ import { cutToWidth, ROW_WIDTH } from "../../../bot/ui/text-width.ts";
 import type { ViewContext } from "../../../bot/view-context.ts";
 import type { AccountRow } from "../../../db/rows/accounts.ts";
 import { letterOfKind } from "../../../documents/every-kind.ts";
-import { foundBy } from "../../../reading/finding.ts";
-import type { CardFacts } from "../../../reading/read-card.ts";
+import { foundBy } from "../../../judgement/finding.ts";
+import { actionFor, isDecidable } from "../../../judgement/judgement.ts";
+import type { CardFacts } from "../../../judgement/read-card.ts";
 import { askAllFirst, askFirst, askFirstOfView, openAskFirst } from "../buttons.ts";
 import { type AskFirst, findAskFirstAbout, findAskFirstAboutAll } from "./find-ask-first.ts";
 
 export const askFirstOffers = {
   decide: (visit: ViewContext, at: Places["decide"]) => {
-    const found = findAbout(visit, at);
+    const found = findAbout(at);
     const { account, document, from } = at;
     if (found === null || found.colleague === null || found.standing !== "open" || document.id === null)
       return [];
@@ -28,18 +28,18 @@ export const askFirstOffers = {
     return [[askButton(visit.t("rules-first-btn", { name: nameOf(visit, found) }), data)]];
   },
   waits: (visit: ViewContext, { of, ...at }: Places["waits"]) => {
-    const found = findAllAbout(visit, at);
+    const found = findAllAbout(at);
     if (found === null || found.colleague === null || found.open.length === 0) return [];
     // The line above names the colleague.
     const label = `${of}${visit.t("rules-first-all-btn", { count: found.open.length })}`;
     return [[tapButton(label, askAllFirst.pack({ account: at.account.id }))]];
   },
   apart: (visit: ViewContext, at: SetPlaces["apart"]) => {
-    const found = findAllAbout(visit, at);
+    const found = findAllAbout(at);
     if (found === null) return [];
-    const { documents } = found;
-    const label = `💬 ${visit.t("rules-first-apart", sentenceOf(visit, found, documents.length))}`;
-    return [{ name: "ask-first", label, documents }];
+    const { judged } = found;
+    const label = `💬 ${visit.t("rules-first-apart", sentenceOf(visit, found, judged.length))}`;
+    return [{ name: "ask-first", label, judged }];
   },
 } satisfies Offers;
 
@@ -52,7 +52,7 @@ export const askFirstSays = {
 
 /** `💬 Over 50m so‘m: ask Sherzod first`, or how far that is. */
 function renderAbout(visit: ViewContext, { facts, most }: LinePlaces["details"]): Html[] {
-  const found = findAbout(visit, facts);
+  const found = findAbout(facts);
   if (found === null) return [];
   const { standing } = found;
   const says =
@@ -64,10 +64,10 @@ function renderAbout(visit: ViewContext, { facts, most }: LinePlaces["details"])
 
 /** `💬 2 over 50m so‘m: ask Sherzod first` */
 function renderWaiting(visit: ViewContext, { most, ...at }: LinePlaces["home"]): Html[] {
-  const found = findAllAbout(visit, at);
+  const found = findAllAbout(at);
   if (found === null) return [];
-  const { open, documents } = found;
-  const args = sentenceOf(visit, found, documents.length);
+  const { open, judged } = found;
+  const args = sentenceOf(visit, found, judged.length);
   const key = open.length === 0 ? "rules-first-all-asked" : "rules-first-waits";
   return withinLines(html`💬 ${visit.t(key, args)}`, most);
 }
@@ -107,21 +107,16 @@ const sentenceOf = (visit: ViewContext, found: AskFirst, count: number) => ({
 const askButton = (label: string, data: string) => tapButton(cutToWidth(label, ROW_WIDTH), data);
 
 /** Null where it is decided, or cannot be accepted here. */
-function findAbout(
-  visit: ViewContext,
-  facts: Pick<CardFacts, "account" | "document" | "decision" | "found">,
-) {
-  const { account, document, decision } = facts;
+function findAbout(facts: Pick<CardFacts, "judgement" | "found">) {
   const found = foundBy(findAskFirstAbout, facts);
-  if (found === null || decision !== null) return null;
-  return actionFor(visit, document, account.tin, "accept") === null ? null : found;
+  return actionFor(facts.judgement, "accept") === null ? null : found;
 }
 
 /** Null where none of it can be decided here. */
-function findAllAbout(visit: ViewContext, at: SetPlaces["apart"]) {
+function findAllAbout(at: Pick<SetPlaces["apart"], "found">) {
   const found = foundBy(findAskFirstAboutAll, at);
   if (found === null) return null;
-  const documents = findDecidable(visit, found.documents, at.account.tin);
-  if (documents.length === 0) return null;
-  return { ...found, documents, open: documents.filter((one) => found.open.includes(one)) };
+  const judged = found.judged.filter(isDecidable);
+  if (judged.length === 0) return null;
+  return { ...found, judged, open: judged.filter((one) => found.open.includes(one)) };
 }

@@ -24,7 +24,11 @@ async function showTogether(visit: Visit, page: number, fresh: boolean): Promise
   for (const { account, waiting: own } of together.parts) {
     if (own === null) continue;
     waiting.set(account.id, (await views.findOrCreateWaiting(account.id)).id);
-    await noteListed(visit, account.id, own.undecided);
+    await noteListed(
+      visit,
+      account.id,
+      own.waits.map(({ document }) => document),
+    );
   }
   const sign = await signRows(visit, together.parts);
   await visit.show(renderTogether(visit, together, { views: waiting, sign }, page));

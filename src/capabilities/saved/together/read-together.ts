@@ -1,12 +1,15 @@
 /** Reads what waits in each of a person's organizations; one that cannot be read hides none of the others. */
 
-import { inOrder, readWaitingNow, type WaitingNow } from "../../../bot/document/waiting.ts";
+import { readWaitingNow } from "../../../bot/document/waiting.ts";
+import { readerOf } from "../../../bot/reader-of.ts";
 import type { Visit } from "../../../bot/visit.ts";
 import type { AccountRow } from "../../../db/rows/accounts.ts";
 import type { Decision } from "../../../db/rows/decisions.ts";
-import type { BusinessDocument } from "../../../documents/document.ts";
 import { tagsOf } from "../../../documents/organization-tag.ts";
 import { AppError, LoginNeeded } from "../../../errors.ts";
+import { withDoubts } from "../../../judgement/judge.ts";
+import type { Judgement } from "../../../judgement/judgement.ts";
+import { inOrder, type WaitingNow } from "../../../judgement/waiting.ts";
 
 /** Milliseconds: turning a page reads nothing again. */
 const AGAIN_MS = 2 * 60_000;
@@ -23,7 +26,7 @@ export interface Part {
 export interface Together {
   readonly parts: readonly Part[];
   /** All in order, with the organization that each waits in. */
-  readonly all: ReadonlyArray<{ readonly document: BusinessDocument; readonly part: Part }>;
+  readonly all: ReadonlyArray<{ readonly judgement: Judgement; readonly part: Part }>;
 }
 
 export async function readTogether(visit: Visit, { fresh }: { readonly fresh: boolean }): Promise<Together> {
@@ -33,12 +36,15 @@ export async function readTogether(visit: Visit, { fresh }: { readonly fresh: bo
     accounts.map((account) => readPart(visit, account, tags.get(account.id) ?? "", fresh)),
   );
   // By identity: a document may wait in two of them, once as each sees it.
-  const owners = new Map(
-    parts.flatMap((part) => (part.waiting?.undecided ?? []).map((document) => [document, part] as const)),
-  );
-  const all = inOrder(visit, [...owners.keys()]).flatMap((document) => {
-    const part = owners.get(document);
-    return part === undefined ? [] : [{ document, part }];
+  const owners = new Map<Judgement, Part>();
+  for (const part of parts) {
+    const reader = readerOf(visit, part.account);
+    for (const one of await withDoubts(visit.dependencies, reader, part.waiting?.waits ?? [], "row"))
+      owners.set(one, part);
+  }
+  const all = inOrder([...owners.keys()], visit.user).flatMap((judgement) => {
+    const part = owners.get(judgement);
+    return part === undefined ? [] : [{ judgement, part }];
   });
   return { parts, all };
 }

@@ -1,8 +1,7 @@
 /** Lists what waits in several organizations together: each row begins with the letters of its organization. */
 import { openCardFrom } from "../../../bot/buttons/card.ts";
 import { homeButton, openOrganizations } from "../../../bot/buttons/home.ts";
-import { lastDays } from "../../../bot/document/deadlines.ts";
-import { findDecidable } from "../../../bot/document/decidable.ts";
+import { lastDays } from "../../../bot/document/last-days.ts";
 import { pageOf } from "../../../bot/document/page-of.ts";
 import { documentWords } from "../../../bot/document/row-view.ts";
 import { renderRows, rowsBeside } from "../../../bot/document/rows.ts";
@@ -13,6 +12,7 @@ import { pagerRow } from "../../../bot/ui/pager.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../../../bot/ui/screen.ts";
 import { besideOrBelow } from "../../../bot/ui/side-by-side.ts";
 import type { ViewContext } from "../../../bot/view-context.ts";
+import { isDecidable } from "../../../judgement/judgement.ts";
 import { logInAgain, openTogether, refreshTogether } from "./buttons.ts";
 import type { Part, Together } from "./read-together.ts";
 
@@ -35,11 +35,11 @@ export function renderTogether(
   const { here: page, pages, shown } = pageOf(visit, all, wanted, size);
   const rows = renderRows(
     visit,
-    shown.map(({ document, part: { account, tag } }) => {
+    shown.map(({ judgement, part: { account, tag } }) => {
       const view = views.get(account.id);
       return {
-        says: documentWords(visit, document, { ownTin: account.tin, mark: `${tag} ·`, mixed: true }),
-        data: openCardFrom(account.id, document, view === undefined ? null : { view, page: 1 }),
+        says: documentWords(visit, judgement, { ownTin: account.tin, mark: `${tag} ·`, mixed: true }),
+        data: openCardFrom(account.id, judgement.document, view === undefined ? null : { view, page: 1 }),
       };
     }),
   );
@@ -64,15 +64,17 @@ function renderHead(visit: ViewContext, parts: readonly Part[], all: Together["a
   const read = parts.filter(({ waiting }) => waiting !== null);
   const more = read.some(({ waiting }) => waiting?.reading.more === true);
   const counts = read.map(({ tag, waiting }) => {
-    const count = `${visit.words.number(waiting?.undecided.length ?? 0)}${waiting?.reading.more ? "+" : ""}`;
+    const count = `${visit.words.number(waiting?.waits.length ?? 0)}${waiting?.reading.more ? "+" : ""}`;
     return html`${tag} ${count}`;
   });
-  const documents = all.map(({ document }) => document);
   const sum = sumText(
     visit,
-    documents.map(({ total }) => total),
+    all.map(({ judgement }) => judgement.document.total),
   );
-  const ends = lastDays(visit, documents);
+  const ends = lastDays(
+    visit,
+    read.flatMap(({ waiting }) => waiting?.all ?? []),
+  );
   const title = visit.html(more ? "together-waits-more" : "together-waits", {
     count: all.length,
     organizations: visit.t("together-organizations", { count: read.length }),
@@ -116,6 +118,6 @@ function wayRows(visit: ViewContext, parts: readonly Part[], { views, sign }: To
 
 /** Decisions are one organization's: each has its own way to choosing several. */
 function wayToChoosing(visit: ViewContext, { account, tag, waiting }: Part, view: string | undefined) {
-  const count = findDecidable(visit, waiting?.undecided ?? [], account.tin).length;
+  const count = (waiting?.waits ?? []).filter(isDecidable).length;
   return view === undefined || count === 0 ? [] : visit.offers("together", { view, tag, count }).flat();
 }

@@ -12,8 +12,8 @@ export interface DocumentCardProps {
 }
 
 export function DocumentCard({ item, documentCode }: DocumentCardProps) {
-  const { t, date, unusual: words } = useLanguage();
-  const { receiver = null, unusual = [] } = item;
+  const { t, date, doubt } = useLanguage();
+  const { receiver = null, doubts = [] } = item;
   return (
     <article class="card document">
       <h2>
@@ -21,9 +21,9 @@ export function DocumentCard({ item, documentCode }: DocumentCardProps) {
         {item.date !== null && <span class="number"> · {date(item.date)}</span>}
       </h2>
       <Worth item={item} />
-      {unusual.length > 0 && (
-        <p class="message caution small" data-anomaly>
-          <span>{unusual.map(words).join(" · ")}</span>
+      {doubts.length > 0 && (
+        <p class="message caution small" data-doubts>
+          <span>{doubts.map(doubt).join(" · ")}</span>
         </p>
       )}
       <Party

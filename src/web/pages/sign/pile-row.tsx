@@ -1,5 +1,4 @@
 /** One document of several, with the tick that takes it along. */
-import type { Anomaly } from "../../../signing/anomalies.ts";
 import type { ShownItem } from "../../../signing/signing.ts";
 import { useLanguage } from "../ui/language.tsx";
 import { ActionTag } from "./action-tag.tsx";
@@ -12,8 +11,6 @@ import { statusProblemText } from "./problem-of-items.ts";
 export interface PileRowProps {
   readonly item: ShownItem;
   readonly status: ItemStatus | undefined;
-  /** The fact that makes it differ from the others. */
-  readonly anomalies: readonly Anomaly[];
   readonly ticked: boolean;
   /** Null: it cannot be changed any more. */
   readonly onTick: (() => void) | null;
@@ -22,13 +19,9 @@ export interface PileRowProps {
   readonly withAction: boolean;
 }
 
-export function PileRow({ item, status, anomalies, ticked, onTick, withPartner, withAction }: PileRowProps) {
-  const { t, date, unusual } = useLanguage();
-  const { receiver = null } = item;
-  const why = [
-    ...(item.unusual ?? []).map(unusual),
-    ...anomalies.map((anomaly) => t(`web-sign-anomaly-${anomaly}`)),
-  ];
+export function PileRow({ item, status, ticked, onTick, withPartner, withAction }: PileRowProps) {
+  const { t, date, doubt } = useLanguage();
+  const { receiver = null, doubts = [] } = item;
   return (
     <article class="row">
       <label class="check">
@@ -42,9 +35,9 @@ export function PileRow({ item, status, anomalies, ticked, onTick, withPartner, 
           <Worth item={item} />
         </span>
       </label>
-      {why.length > 0 && (
-        <p class="message caution small" data-anomaly>
-          <span>{why.join(" · ")}</span>
+      {doubts.length > 0 && (
+        <p class="message caution small" data-doubts>
+          <span>{doubts.map(doubt).join(" · ")}</span>
         </p>
       )}
       {withPartner && (

@@ -1,6 +1,5 @@
-/** Several documents: the unusual ones first, each with a tick; the rest folded by action and partner. */
+/** Several documents: the doubted ones first, each with a tick; the rest folded by action and partner. */
 import { useMemo } from "preact/hooks";
-import { isUnusual, sortAnomaliesFirst } from "../../../signing/anomalies.ts";
 import type { ItemWire } from "../../wire.ts";
 import { useLanguage } from "../ui/language.tsx";
 import { actionOf } from "./action-of.ts";
@@ -25,12 +24,8 @@ export interface PileProps {
 
 export function Pile({ items, statuses, unticked, onTick, busy }: PileProps) {
   const { t } = useLanguage();
-  const judged = useMemo(() => sortAnomaliesFirst(items, (item) => item), [items]);
-  const unusual = judged.filter(isUnusual);
-  const groups = useMemo(
-    () => groupDocuments(judged.filter((one) => !isUnusual(one)).map(({ entry }) => entry)),
-    [judged],
-  );
+  const doubted = items.filter(isDoubted);
+  const groups = useMemo(() => groupDocuments(items.filter((item) => !isDoubted(item))), [items]);
   const mixed = actionOf(items) === "mixed";
   const rowOf = (item: ItemWire) => ({
     item,
@@ -40,17 +35,11 @@ export function Pile({ items, statuses, unticked, onTick, busy }: PileProps) {
   });
   return (
     <>
-      {unusual.length > 0 && (
+      {doubted.length > 0 && (
         <section class="card pile" data-unusual>
-          <h2>{t("web-sign-unusual", { count: unusual.length })}</h2>
-          {unusual.map(({ entry, anomalies }) => (
-            <PileRow
-              key={entry.decisionId}
-              {...rowOf(entry)}
-              anomalies={anomalies}
-              withAction={mixed}
-              withPartner
-            />
+          <h2>{t("web-sign-unusual", { count: doubted.length })}</h2>
+          {doubted.map((item) => (
+            <PileRow key={item.decisionId} {...rowOf(item)} withAction={mixed} withPartner />
           ))}
         </section>
       )}
@@ -66,19 +55,17 @@ export function Pile({ items, statuses, unticked, onTick, busy }: PileProps) {
               </span>
             </summary>
             {same.map((item) => (
-              <PileRow
-                key={item.decisionId}
-                {...rowOf(item)}
-                anomalies={[]}
-                withAction={false}
-                withPartner={false}
-              />
+              <PileRow key={item.decisionId} {...rowOf(item)} withAction={false} withPartner={false} />
             ))}
           </details>
         </section>
       ))}
     </>
   );
+}
+
+function isDoubted({ doubts = [] }: ItemWire): boolean {
+  return doubts.length > 0;
 }
 
 function isSettled(status: ItemStatus | undefined): boolean {

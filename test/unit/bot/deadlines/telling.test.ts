@@ -5,7 +5,7 @@ import {
   chooseLaterOfReminder,
   openDeadlines,
   openLaterOfReminder,
-} from "../../../../src/bot/buttons/deadlines.ts";
+} from "../../../../src/bot/buttons/last-days.ts";
 import { deadlines } from "../../../../src/bot/deadlines/index.ts";
 import {
   tellEnding,

@@ -14,9 +14,9 @@ import type { ActionName } from "../../../../src/documents/description.ts";
 import type { DocumentId, Party, Tin } from "../../../../src/documents/document.ts";
 import { builtInKinds, kindNames, samplesOf } from "../../../../src/documents/every-kind.ts";
 import { readDocument } from "../../../../src/documents/record-reader.ts";
-import type { UnusualFact } from "../../../../src/documents/unusual-fact.ts";
+import type { Doubt } from "../../../../src/documents/doubt.ts";
 import { languages } from "../../../../src/locales/language.ts";
-import type { CardFacts } from "../../../../src/reading/read-card.ts";
+import type { CardFacts } from "../../../../src/judgement/read-card.ts";
 import { documentNews } from "../../../../src/watch/news.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
 
@@ -216,7 +216,7 @@ describe.each(languages)("a document with all kinds of warnings and very long na
     // A Cyrillic letter among the Latin ones: that is marked, too.
     name: `«${"Sinov Qurilish N\u0430muna ".repeat(8)}» mas’uliyati cheklangan jamiyati`,
   } as AccountRow;
-  const unusual: readonly UnusualFact[] = [
+  const unusual: readonly Doubt[] = [
     { fact: "first", known: 1234 },
     { fact: "amount", times: "3.2", usual: "1280000000", of: 12 },
     { fact: "number", date: "2026-10-14" as never },
@@ -268,7 +268,7 @@ describe.each(languages)("a document with all kinds of warnings and very long na
       const { kind } = facts.document;
       const screen = renderCard(visit, facts, around);
       fits(kind, screen);
-      expect(plainText(screen.text)).toContain(visit.words.unusual(unusual[0] as UnusualFact));
+      expect(plainText(screen.text)).toContain(visit.words.unusual(unusual[0] as Doubt));
       fits(kind, renderCard(visit, facts, { ...around, putOffTo: null, giving: true }));
       for (const standing of ["open", "asked"] as const)
         fits(kind, renderCard(visit, toAskFirst(facts, standing), around));

@@ -12,7 +12,7 @@ import { builtInKinds, kindNames, samplesOf } from "../../../../src/documents/ev
 import type { KindName } from "../../../../src/documents/kinds.ts";
 import { readDocument } from "../../../../src/documents/record-reader.ts";
 import { languages } from "../../../../src/locales/language.ts";
-import type { CardFacts } from "../../../../src/reading/read-card.ts";
+import type { CardFacts } from "../../../../src/judgement/read-card.ts";
 import { cardOf } from "../../../support/documents.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
 

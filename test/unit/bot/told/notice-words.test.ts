@@ -3,7 +3,7 @@ import { renderNotice } from "../../../../src/bot/told/notice-view.ts";
 import { plainText } from "../../../../src/bot/ui/html.ts";
 import { getDate } from "../../../../src/documents/dates.ts";
 import { builtInKinds } from "../../../../src/documents/every-kind.ts";
-import type { CardFacts } from "../../../../src/reading/read-card.ts";
+import type { CardFacts } from "../../../../src/judgement/read-card.ts";
 import { cards, changesOf, type Length } from "../../../support/told-facts.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
 

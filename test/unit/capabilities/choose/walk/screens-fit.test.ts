@@ -10,7 +10,7 @@ import type { WalkStep } from "../../../../../src/db/rows/walk-steps.ts";
 import { builtInKinds } from "../../../../../src/documents/every-kind.ts";
 import { readDocument } from "../../../../../src/documents/record-reader.ts";
 import { statementSamples } from "../../../../../src/documents/statement/samples.ts";
-import type { UnusualFact } from "../../../../../src/documents/unusual-fact.ts";
+import type { Doubt } from "../../../../../src/documents/doubt.ts";
 import { languages } from "../../../../../src/locales/language.ts";
 import { cardOf } from "../../../../support/documents.ts";
 import { expectFits } from "../../../../support/expect-fits.ts";
@@ -19,8 +19,8 @@ import { viewVisit } from "../../../../support/view-visit.ts";
 const NOW = Date.parse("2026-11-22T09:00:00Z");
 const account = { id: "accountaaaaa", tin: "302000022", name: "«Sinov Qurilish Namuna» MChJ" } as AccountRow;
 
-const VAT: UnusualFact = { fact: "vat", doubt: "suspended", vat: "1058201058" };
-const facts: readonly UnusualFact[] = [
+const VAT: Doubt = { fact: "vat", doubt: "suspended", vat: "1058201058" };
+const facts: readonly Doubt[] = [
   { fact: "amount", times: "3.2", usual: "1280000000", of: 12 },
   { fact: "number", date: "2026-10-14" as never },
   { fact: "account", account: "20208000000000000001", of: 12 },
@@ -60,7 +60,7 @@ describe.each(languages)("going through, at 360 px in %s", (language) => {
     expectFits(screen);
     // Its buttons are where they were, whether there is something to take back or not.
     expect(first.keyboard).toHaveLength(screen.keyboard.length);
-    expect(plainText(screen.text)).toContain(visit.words.unusual(facts[0] as UnusualFact));
+    expect(plainText(screen.text)).toContain(visit.words.unusual(facts[0] as Doubt));
   });
 
   it("a reconciliation's step fits, with the way to compare it", () => {

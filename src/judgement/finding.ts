@@ -7,11 +7,14 @@ import type { Database } from "../db/open-database.ts";
 import type { AccountRow } from "../db/rows/accounts.ts";
 import type { BusinessDocument } from "../documents/document.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
+import type { DoubtSource } from "./doubts.ts";
+import type { Judged } from "./judgement.ts";
 
 /** What facts are found by. */
 export interface FindingParts {
   readonly db: Database;
   readonly profile: ServiceProfile;
+  readonly doubtSources: readonly DoubtSource[];
 }
 
 export interface Finding<Found, About = BusinessDocument> {
@@ -20,15 +23,15 @@ export interface Finding<Found, About = BusinessDocument> {
   readonly find: (parts: FindingParts, account: AccountRow, about: About) => Promise<Found | null>;
 }
 
-/** The documents that wait for an organization undecided, at a moment. */
-export interface Undecided {
-  readonly documents: readonly BusinessDocument[];
+/** What waits for a reader at a moment. */
+export interface Waiting {
+  readonly judged: readonly Judged[];
   /** Milliseconds. */
   readonly now: number;
   readonly timeZone: string;
 }
 
-export type WaitingFinding<Found> = Finding<Found, Undecided>;
+export type WaitingFinding<Found> = Finding<Found, Waiting>;
 
 /** By the findings' names. */
 export type Findings = ReadonlyMap<string, unknown>;

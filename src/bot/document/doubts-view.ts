@@ -1,12 +1,11 @@
-/** Marks what is unusual about a document: on its own screens, and where it stands among others. */
+/** Says what is to be doubted about a document: on its own screens, and where it stands among others. */
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { Decision } from "../../db/rows/decisions.ts";
 import type { PageOfView } from "../../db/rows/summary.ts";
+import type { Doubt } from "../../documents/doubt.ts";
 import { shortName } from "../../documents/short-name.ts";
-import type { UnusualFact } from "../../documents/unusual-fact.ts";
-import { heeded } from "../../documents/vat-doubt.ts";
+import type { Doubted } from "../../judgement/pile.ts";
 import { cleanText } from "../../locales/clean-text.ts";
-import type { Judged } from "../../signing/anomalies.ts";
 import { openCardFrom } from "../buttons/card.ts";
 import { homeButton } from "../buttons/home.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
@@ -18,60 +17,55 @@ import { bareNumber, rowLabel, summaryWords } from "./row-view.ts";
 
 const MOST_ROWS = 6;
 
-/** `⚠️ 3.2 × the usual of the last 12 (12.8m)`, of at most so many facts; none where nothing is unusual. */
-export function renderUnusual(
+/** `⚠️ 3.2 × the usual of the last 12 (12.8m)`, the first of them by words and the rest counted; none without doubts. */
+export function renderDoubts(
   visit: ViewContext,
-  all: readonly UnusualFact[],
+  doubts: readonly Doubt[],
   most = Number.POSITIVE_INFINITY,
 ): Html[] {
-  const facts = heeded(all, visit.user.preferences);
-  if (facts.length === 0) return [];
-  if (most === 0) return [html`⚠️ ${visit.t("news-unusual", { count: facts.length })}`];
-  const more = facts.length - most;
-  const told = facts.slice(0, most).map(visit.words.unusual);
+  if (doubts.length === 0) return [];
+  if (most === 0) return [html`⚠️ ${visit.t("news-unusual", { count: doubts.length })}`];
+  const more = doubts.length - most;
+  const told = doubts.slice(0, most).map(visit.words.doubt);
   return [html`⚠️ ${[...told, ...(more > 0 ? [visit.t("card-and-more", { count: more })] : [])].join("; ")}`];
 }
 
 /** `⚠️ SY-0341 Sinov · 64,100,000 so‘m: first from this partner …` */
-export function renderUnusualOne(
+export function renderDoubted(
   visit: ViewContext,
-  { entry: { summary }, anomalies, facts }: Judged<Pick<Decision, "summary">>,
+  { entry: { summary }, doubts }: Doubted<Pick<Decision, "summary">>,
 ): Html {
   const name = shortName(cleanText(summary.counterpartyName ?? "—", 40));
   const total = summary.total === null ? "" : ` · ${visit.words.money(BigInt(summary.total))}`;
-  const why = [
-    ...facts.map(visit.words.unusual),
-    ...anomalies.map((anomaly) => visit.t(`queue-anomaly-${anomaly}`)),
-  ];
-  return html`⚠️ ${bareNumber(summary.number)} ${name}${total}: ${why.join("; ")}`;
+  return html`⚠️ ${bareNumber(summary.number)} ${name}${total}: ${doubts.map(visit.words.doubt).join("; ")}`;
 }
 
-interface UnusualOnes {
+interface DoubtedOnes {
   readonly account: AccountRow;
-  readonly unusual: ReadonlyArray<Judged<Decision>>;
+  readonly doubted: ReadonlyArray<Doubted<Decision>>;
   /** Where a card leads back to. */
   readonly from: PageOfView;
   readonly back: string;
 }
 
-/** The unusual ones as rows, each leading to its card; as many as a narrow phone has room for, the rest is counted. */
-export function renderUnusualOnes(visit: ViewContext, ones: UnusualOnes): Screen {
-  let most = Math.min(MOST_ROWS, ones.unusual.length);
+/** The doubted ones as rows, each leading to its card; as many as a narrow phone has room for, the rest is counted. */
+export function renderDoubtedOnes(visit: ViewContext, ones: DoubtedOnes): Screen {
+  let most = Math.min(MOST_ROWS, ones.doubted.length);
   while (most > 1 && !fitsPhone(renderFirst(visit, ones, most))) most -= 1;
   return renderFirst(visit, ones, most);
 }
 
 function renderFirst(
   visit: ViewContext,
-  { account, unusual, from, back }: UnusualOnes,
+  { account, doubted, from, back }: DoubtedOnes,
   most: number,
 ): Screen {
-  const shown = unusual.slice(0, most);
-  const more = unusual.length - shown.length;
+  const shown = doubted.slice(0, most);
+  const more = doubted.length - shown.length;
   return {
     text: joinLines([
       renderOrganization(visit, account),
-      ...shown.map((one) => renderUnusualOne(visit, one)),
+      ...shown.map((one) => renderDoubted(visit, one)),
       ...(more > 0 ? [visit.html("choose-more-unusual", { count: more })] : []),
     ]),
     keyboard: keyboardOf([

@@ -1,45 +1,35 @@
-/** Everything a card tells: the document as it is now, the organization's decision about it, what may be done. */
+/** Everything a card tells: the document as it is now, judged for its reader, and what changed since it was last shown. */
 import { findSignDataDocument } from "../api/operations/sign-data-document.ts";
+import type { Clock } from "../clock.ts";
 import type { AccountRow } from "../db/rows/accounts.ts";
-import type { Decision } from "../db/rows/decisions.ts";
-import { actionsElsewhere, actionsInAnyState, availableActions } from "../documents/available-actions.ts";
-import type { ActionName } from "../documents/description.ts";
+import type { UserRow } from "../db/rows/users.ts";
 import type { BusinessDocument, DocumentId } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";
-import type { Language } from "../documents/language.ts";
-import type { UnusualFact } from "../documents/unusual-fact.ts";
 import { AppError, failsAll, ServiceNotFound } from "../errors.ts";
-import { findStanding } from "./find-standing.ts";
-import { findUnusualOf, learnFrom } from "./find-unusual.ts";
-import { type Findings, findAll } from "./finding.ts";
-import { locateDocument } from "./locate-document.ts";
-import { onceFew } from "./once-few.ts";
-import type { ReadingParts } from "./reading-parts.ts";
-import { changesSinceShown, differsFromShown, type ShownChange } from "./shown-digest.ts";
-
-/** `mayNotSign`: the service forbade the account's last signature; else the action is taken on the service's own site. */
-type CardLimit = "mayNotSign" | "answeredElsewhere" | "sentElsewhere";
+import { locateDocument } from "../reading/locate-document.ts";
+import { onceFew } from "../reading/once-few.ts";
+import type { ReadingParts } from "../reading/reading-parts.ts";
+import { changesSinceShown, differsFromShown, type ShownChange } from "../reading/shown-digest.ts";
+import type { DoubtSource } from "./doubts.ts";
+import { type Finding, type Findings, findAll } from "./finding.ts";
+import { judge } from "./judge.ts";
+import type { Judgement } from "./judgement.ts";
+import { learnFrom } from "./learn.ts";
 
 /** How much of it the service shows: its sign data alone says nothing of its state. */
-type Shown = "all" | "signData";
+type Shown = "all" | "row" | "signData";
 
 export interface CardFacts {
   readonly account: AccountRow;
   readonly document: BusinessDocument;
-  /** The organization's decision that stands, whoever took it. */
-  readonly decision: Decision | null;
+  readonly judgement: Judgement;
   /**
    * Milliseconds; the service's own time of the last change, otherwise when Kotib saw its state change. Null if it knows
    * neither: a first sight says nothing about the document.
    */
   readonly stateSince: number | null;
-  readonly actions: readonly ActionName[];
-  /** Why the person cannot take an action here, where that is known. */
-  readonly limit?: CardLimit | null;
   /** True when the service shows no more of it than what is to be signed. */
   readonly onlySignData?: boolean;
-  /** Unusual facts in the organization's history, while the document waits for it; absent where nothing is. */
-  readonly unusual?: readonly UnusualFact[];
   /** The person has no other organization: a screen need not name it. Absent: not known. */
   readonly isOnlyOrganization?: boolean;
   /** True when it is not what the person last saw on its card. */
@@ -52,6 +42,16 @@ export interface CardFacts {
   readonly found?: Findings;
 }
 
+export interface CardParts extends ReadingParts {
+  readonly clock: Clock;
+  readonly doubtSources: readonly DoubtSource[];
+  /** Of the capabilities; absent where nobody looks at cards. */
+  readonly findings?: readonly Finding<unknown>[];
+}
+
+/** The person for whom it is read. */
+export type CardReader = Pick<UserRow, "language" | "timeZone" | "preferences">;
+
 export interface CardReading {
   /** True: the person has not asked to see it, and may not get to: its state does not count as seen yet. */
   readonly unasked?: boolean;
@@ -59,25 +59,25 @@ export interface CardReading {
 
 /** Throws `ServiceNotFound` if no way of reading knows the document, and what reading throws. */
 export async function readCard(
-  parts: ReadingParts,
+  parts: CardParts,
   account: AccountRow,
   kind: KindName,
   documentId: DocumentId,
-  language: Language,
+  user: CardReader,
   reading: CardReading = {},
 ): Promise<CardFacts> {
   const seen = await parts.db.seenDocuments.find(account.id, kind, documentId);
   const located = await locateDocument(
     parts,
     { accountId: account.id, kind, id: documentId, number: seen?.number ?? null },
-    language,
+    user.language,
   );
   const document = located.found
     ? located.document
-    : await findSigned(parts, account, kind, documentId, language);
+    : await findSigned(parts, account, kind, documentId, user.language);
   if (document === null) throw new ServiceNotFound("the document is in no view and no list", 404);
-  const shown = located.found ? "all" : "signData";
-  return await gatherFacts(parts, account, documentId, document, { ...reading, shown });
+  const shown = !located.found ? "signData" : located.byView ? "all" : "row";
+  return await gatherFacts(parts, account, user, documentId, document, { ...reading, shown });
 }
 
 /** The document as its sign data shows it: where views and lists are missing, the service still hands that out. */
@@ -86,7 +86,7 @@ async function findSigned(
   account: AccountRow,
   kind: KindName,
   id: DocumentId,
-  language: Language,
+  language: CardReader["language"],
 ): Promise<BusinessDocument | null> {
   try {
     return await accounts.call(account.id, findSignDataDocument, { kind, id, language });
@@ -98,8 +98,9 @@ async function findSigned(
 }
 
 export async function gatherFacts(
-  { db, profile, findings = [] }: Pick<ReadingParts, "db" | "profile" | "findings">,
+  { db, profile, clock, doubtSources, findings = [] }: Omit<CardParts, "accounts">,
   account: AccountRow,
+  user: Pick<CardReader, "timeZone" | "preferences">,
   documentId: DocumentId,
   document: BusinessDocument,
   { unasked = false, shown = "all" }: CardReading & { readonly shown?: Shown } = {},
@@ -110,44 +111,33 @@ export async function gatherFacts(
   if (!unasked) await db.seenDocuments.see(account.id, { ...sight, stateId });
   // Its buttons must find it in any case.
   else if (seen === null) await db.seenDocuments.see(account.id, { ...sight, stateId: null });
-  const decision = await findStanding({ db, profile }, account.tin, { kind, id: documentId, stateId });
   const onlySignData = shown === "signData" && stateId === null;
-  const possible = onlySignData ? actionsInAnyState : availableActions;
-  const actions = decision === null ? possible(profile.kinds[kind], document, account.tin) : [];
   const history = await db.seenDocuments.findStates(account.id, kind, documentId);
   await learnFrom({ db, profile }, account.tin, document);
-  const parts = { db: onceFew(db), profile };
-  const [unusual = []] = await findUnusualOf(parts, account.tin, [document]);
+  const parts = { db: onceFew(db), profile, doubtSources };
+  const reader = {
+    ...{ account, user, now: clock.now() },
+    mayNotSign: await db.submissions.wasLastForbidden(account.id),
+  };
+  const [judgement] = await judge(parts, reader, [document], {
+    shownBy: shown === "row" ? "row" : "document",
+    inAnyState: onlySignData,
+  });
+  if (judgement === undefined) throw new Error("a document has a judgement");
   const changed = seen !== null && differsFromShown(seen.shownDigest, document);
   const changes = changed ? changesSinceShown(seen.shownDigest, document) : [];
   return {
     account,
     document,
-    decision,
+    judgement,
     stateSince: document.updatedAt === null ? changeSeen(history) : Date.parse(document.updatedAt),
-    actions,
-    limit: await findLimit(db, profile, account, document, decision !== null || actions.length > 0),
     ...(onlySignData ? { onlySignData } : {}),
-    ...(unusual.length === 0 ? {} : { unusual }),
     isOnlyOrganization: (await db.accounts.findOfUser(account.telegramUserId)).length === 1,
     changed,
     ...(changes.length === 0 ? {} : { changes }),
     history,
     ...(findings.length === 0 ? {} : { found: await findAll(findings, parts, account, document) }),
   };
-}
-
-async function findLimit(
-  db: ReadingParts["db"],
-  { kinds }: ReadingParts["profile"],
-  { id, tin }: AccountRow,
-  document: BusinessDocument,
-  canAct: boolean,
-): Promise<CardLimit | null> {
-  if (canAct) return (await db.submissions.wasLastForbidden(id)) ? "mayNotSign" : null;
-  const elsewhere = actionsElsewhere(kinds[document.kind], document, tin);
-  if (elsewhere.length === 0) return null;
-  return elsewhere.includes("send") ? "sentElsewhere" : "answeredElsewhere";
 }
 
 /** When the last change of state was seen, or null if none was. */

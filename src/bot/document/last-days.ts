@@ -1,0 +1,39 @@
+/** Says in words how many documents have their last day today, tomorrow and on days that the person is reminded of. */
+import type { CalendarDate } from "../../documents/document.ts";
+import type { Judged } from "../../judgement/judgement.ts";
+import type { ViewContext } from "../view-context.ts";
+import { sumKnown } from "./sums.ts";
+
+/** Documents of which a day later than tomorrow is the last. */
+export interface LaterEnd {
+  readonly lastDay: CalendarDate;
+  readonly judged: readonly Judged[];
+}
+
+/** `Last day today: 3, tomorrow: 5, Fri 27 Nov: 2 (7.8m)`; null where nothing ends so soon. */
+export function lastDays(
+  visit: ViewContext,
+  judged: readonly Judged[],
+  later: readonly LaterEnd[] = [],
+): string | null {
+  const today = countWith(judged, 0);
+  const tomorrow = countWith(judged, 1);
+  const when = [
+    ...(today === 0 ? [] : [visit.t("waiting-today", { count: today })]),
+    ...(tomorrow === 0 ? [] : [visit.t("waiting-tomorrow", { count: tomorrow })]),
+    ...later.map((end) => laterEnd(visit, end)),
+  ];
+  return when.length === 0 ? null : visit.t("waiting-last-day", { when: when.join(", ") });
+}
+
+function laterEnd(visit: ViewContext, { lastDay, judged }: LaterEnd): string {
+  const { sum } = sumKnown(judged.map(({ document }) => document.total));
+  const money = sum === null ? "" : ` (${visit.words.shortSum(sum)})`;
+  const day = visit.words.weekday(lastDay);
+  return `${visit.t("waiting-day", { day, count: judged.length })}${money}`;
+}
+
+/** How many have so many days left. */
+export function countWith(judged: readonly Judged[], days: number): number {
+  return judged.filter(({ term }) => term?.daysLeft === days).length;
+}

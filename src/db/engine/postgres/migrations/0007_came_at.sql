@@ -1,0 +1,1 @@
+alter table "watched_documents" add column "came_at" bigint;

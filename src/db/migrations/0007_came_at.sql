@@ -1,0 +1,1 @@
+ALTER TABLE `watched_documents` ADD `came_at` integer;

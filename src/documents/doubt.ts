@@ -1,0 +1,95 @@
+/** A doubt about a document, from its organization's own history or from itself: a fact that a person can check. */
+import { z } from "zod";
+import { vatDoubts } from "./description.ts";
+import { storedDateSchema } from "./stored-date.ts";
+
+/** A sum in tiyin as decimal text. */
+const sumSchema = z.string().regex(/^-?\d+$/);
+const countSchema = z.number().int().positive();
+
+/** As the record says it; `vat` is null where the sum is not known. */
+const vatFactSchema = z.object({
+  fact: z.literal("vat"),
+  doubt: z.enum(vatDoubts),
+  vat: sumSchema.nullable(),
+});
+export type VatFact = Readonly<z.output<typeof vatFactSchema>>;
+
+const factSchema = z.discriminatedUnion("fact", [
+  /** Nothing came from this partner before; of how many documents that came in. */
+  z.object({ fact: z.literal("first"), known: countSchema }),
+  /** So many times the usual amount (the median) of the last ones. */
+  z.object({ fact: z.literal("amount"), times: z.string(), usual: sumSchema, of: countSchema }),
+  /** Another document of the partner has this number, and this date. */
+  z.object({ fact: z.literal("number"), date: storedDateSchema }),
+  /** None of the last ones was of this contract. */
+  z.object({ fact: z.literal("contract"), contract: z.string(), of: countSchema }),
+  /** The lines come to another sum than the document. */
+  z.object({ fact: z.literal("lines"), lines: sumSchema, total: sumSchema }),
+  /** Count, price and VAT of so many lines do not come to their totals; the first of them, from 1. */
+  z.object({ fact: z.literal("line"), line: countSchema, count: countSchema }),
+  /** A VAT rate that none of the last ones had, and those that they had; as the service writes them. */
+  z.object({ fact: z.literal("vatRate"), rate: z.string(), before: z.array(z.string()).readonly() }),
+  /** A bank account that none of the last ones had. */
+  z.object({ fact: z.literal("account"), account: z.string(), of: countSchema }),
+  vatFactSchema,
+  /** Its sum is below zero. */
+  z.object({ fact: z.literal("negative") }),
+  /**
+   * It says what another document of the partner said: the same number written otherwise, or the same lines and sum.
+   * `kind`, `id`: the other one's.
+   */
+  z.object({
+    fact: z.literal("repeats"),
+    likeness: z.enum(["number", "lines"]),
+    number: z.string().nullable(),
+    date: storedDateSchema,
+    kind: z.string(),
+    id: z.string(),
+  }),
+  /** A reconciliation's closing balance less what the organization's own documents come to. */
+  z.object({ fact: z.literal("differs"), by: sumSchema }),
+  /** The action of most of the others in the pile is another one. */
+  z.object({ fact: z.literal("oddAction") }),
+  /** Nearly all others in the pile are of one partner. */
+  z.object({ fact: z.literal("oddPartner"), of: countSchema }),
+  /** Its sum is of another scale than the middle one of the pile. */
+  z.object({ fact: z.literal("oddAmount"), usual: sumSchema, of: countSchema }),
+]);
+export type Doubt = Readonly<z.output<typeof factSchema>>;
+
+/** `stop`: a pile leaves it out by default, and it is named wherever the document can be decided; `look`: worth a look. */
+export type Weight = "stop" | "look";
+
+/** Every fact with its weight; the heaviest first, and among equals in this order. */
+const WEIGHTS: Readonly<Record<Doubt["fact"], Weight>> = {
+  repeats: "stop",
+  number: "stop",
+  differs: "stop",
+  account: "stop",
+  lines: "stop",
+  vat: "stop",
+  negative: "look",
+  line: "look",
+  amount: "look",
+  first: "look",
+  contract: "look",
+  vatRate: "look",
+  oddAction: "look",
+  oddPartner: "look",
+  oddAmount: "look",
+};
+const ORDER = Object.keys(WEIGHTS);
+
+export const weightOf = ({ fact }: Pick<Doubt, "fact">): Weight => WEIGHTS[fact];
+
+export const isHeavy = (doubts: readonly Doubt[]): boolean => doubts.some((one) => weightOf(one) === "stop");
+
+/** The heaviest first; the same fact twice stays in its order. */
+export function byWeight(doubts: readonly Doubt[]): readonly Doubt[] {
+  if (doubts.length < 2) return doubts;
+  return [...doubts].sort((one, other) => ORDER.indexOf(one.fact) - ORDER.indexOf(other.fact));
+}
+
+/** Unreadable values are not told. */
+export const doubtsSchema = z.array(factSchema).readonly().catch([]);

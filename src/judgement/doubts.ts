@@ -1,0 +1,58 @@
+/** Gathers the doubts about documents from all who look for them, so that every screen tells the same ones. */
+import type { Database } from "../db/open-database.ts";
+import type { Tin } from "../documents/document.ts";
+import { byWeight, type Doubt } from "../documents/doubt.ts";
+import type { ServiceProfile } from "../documents/profile.ts";
+import { onceFew } from "../reading/once-few.ts";
+import type { Reader } from "./judgement.ts";
+import type { Known } from "./kept.ts";
+
+export interface DoubtParts {
+  readonly db: Database;
+  readonly profile: ServiceProfile;
+}
+
+/** One of those who look for doubts: it asks the service nothing, and is asked for all documents of a screen at once. */
+export interface DoubtSource {
+  readonly name: string;
+  /** For each document its doubts, in the documents' order. */
+  readonly find: (
+    parts: DoubtParts,
+    tin: Tin,
+    documents: readonly Known[],
+  ) => Promise<ReadonlyArray<readonly Doubt[]>>;
+}
+
+/** For each document, the heaviest first; without what the reader does not want to be told. */
+export async function findDoubts(
+  { doubtSources, db, profile }: DoubtParts & { readonly doubtSources: readonly DoubtSource[] },
+  {
+    account,
+    user,
+  }: { readonly account: Pick<Reader["account"], "tin">; readonly user: { readonly preferences: Heeds } },
+  documents: readonly Known[],
+): Promise<Array<readonly Doubt[]>> {
+  if (documents.length === 0) return [];
+  const parts = { db: onceFew(db), profile };
+  const found = await Promise.all(doubtSources.map(({ find }) => find(parts, account.tin, documents)));
+  return documents.map((_, index) =>
+    heeded(
+      found.flatMap((ofSource) => ofSource[index] ?? []),
+      user.preferences,
+    ),
+  );
+}
+
+export interface Heeds {
+  readonly vatInDoubt: boolean;
+}
+
+/** In the one order in which all screens tell them. One thing that two of them say is said once. */
+export function heeded(doubts: readonly Doubt[], { vatInDoubt }: Heeds): readonly Doubt[] {
+  if (doubts.length === 0) return doubts;
+  const repeatsNumber = doubts.some((one) => one.fact === "repeats" && one.likeness === "number");
+  const told = doubts.filter(({ fact }) =>
+    fact === "vat" ? vatInDoubt : fact !== "number" || !repeatsNumber,
+  );
+  return byWeight(told);
+}

@@ -1,0 +1,199 @@
+/** Judges documents for one reader: how each stands, until when, what may be done, and what is to be doubted. */
+import type { Database } from "../db/open-database.ts";
+import type { Decision } from "../db/rows/decisions.ts";
+import { isUnsigned } from "../db/rows/submission-states.ts";
+import type { WatchedDocument } from "../db/rows/watched-rows.ts";
+import { actionsInAnyState, possibleActions } from "../documents/available-actions.ts";
+import type { ActionDescription, ActionName, KindDescription } from "../documents/description.ts";
+import { rolesOf } from "../documents/direction.ts";
+import type { BusinessDocument, Tin } from "../documents/document.ts";
+import type { Doubt } from "../documents/doubt.ts";
+import type { ServiceProfile } from "../documents/profile.ts";
+import { type Term, termsAt } from "../documents/silence.ts";
+import { type DoubtSource, findDoubts } from "./doubts.ts";
+import type { Decided, Judged, Judgement, Possible, Reader, Standing } from "./judgement.ts";
+import { type Known, knownOfKept, type ShownBy, withKept } from "./kept.ts";
+import { type People, readPeople } from "./people.ts";
+import { findStandingDecision, readDecisions, type StandingDecisions } from "./standing-decisions.ts";
+
+export interface JudgeParts {
+  readonly db: Database;
+  readonly profile: ServiceProfile;
+  /** Of the spine and of the capabilities. */
+  readonly doubtSources: readonly DoubtSource[];
+}
+
+export interface JudgeOptions {
+  readonly shownBy: ShownBy;
+  /** The organization's decisions, where they are read already. */
+  readonly decisions?: StandingDecisions;
+  /** The service shows nothing of them but what is to be signed: it judges whether an action is possible still. */
+  readonly inAnyState?: boolean;
+}
+
+/** How each document stands; the doubts are left out, for whoever only counts or sorts. */
+export async function judgeStanding(
+  parts: Pick<JudgeParts, "db" | "profile">,
+  reader: Reader,
+  documents: readonly BusinessDocument[],
+  options: JudgeOptions,
+): Promise<Judged[]> {
+  const known = await withKept(parts, reader.account.tin, documents, options.shownBy);
+  return judgeKnown(parts, reader, known, options);
+}
+
+/** All that is true of each document. */
+export async function judge(
+  parts: JudgeParts,
+  reader: Reader,
+  documents: readonly BusinessDocument[],
+  options: JudgeOptions,
+): Promise<Judgement[]> {
+  const known = await withKept(parts, reader.account.tin, documents, options.shownBy);
+  const judged = await judgeKnown(parts, reader, known, options);
+  const doubts = await findDoubts(parts, reader, known);
+  return judged.map((one, index) => ({ ...one, doubts: doubts[index] ?? [] }));
+}
+
+/** The doubts about documents of which the standing is known already. */
+export async function withDoubts(
+  parts: JudgeParts,
+  reader: Reader,
+  judged: readonly Judged[],
+  shownBy: ShownBy,
+): Promise<Judgement[]> {
+  const documents = judged.map(({ document }) => document);
+  const doubts = await findDoubts(
+    parts,
+    reader,
+    await withKept(parts, reader.account.tin, documents, shownBy),
+  );
+  return judged.map((one, index) => ({ ...one, doubts: doubts[index] ?? [] }));
+}
+
+async function judgeKnown(
+  { db, profile }: Pick<JudgeParts, "db" | "profile">,
+  reader: Reader,
+  known: readonly Known[],
+  { decisions, inAnyState = false }: Omit<JudgeOptions, "shownBy">,
+): Promise<Judged[]> {
+  if (known.length === 0) return [];
+  const standing = decisions ?? (await readDecisions({ db }, reader.account.tin));
+  const found = known.map(({ document }) => findStandingDecision(profile.kinds, standing, document));
+  const people = await readPeople(
+    db,
+    reader,
+    found.filter((one) => one !== null),
+  );
+  const termOf = termsAt(profile, { now: reader.now, timeZone: reader.user.timeZone });
+  return known.map((one, index) =>
+    judgeOne(profile, { reader, people, termOf, inAnyState }, one, found[index] ?? null),
+  );
+}
+
+interface At {
+  readonly reader: Reader;
+  readonly people: People;
+  readonly termOf: ReturnType<typeof termsAt>;
+  readonly inAnyState: boolean;
+}
+
+function judgeOne(
+  { kinds }: Pick<ServiceProfile, "kinds">,
+  { reader, people, termOf, inAnyState }: At,
+  { document, kept }: Known,
+  decision: Decision | null,
+): Judged {
+  const kind = kinds[document.kind];
+  // Where the record's own numbers cannot be compared, the list that showed it tells whose it is.
+  const roles = rolesOf(document, reader.account.tin, kept?.direction ?? "incoming");
+  const standing = standingOf(kind, document, roles, decision === null ? null : people.decided(decision));
+  const { kind: name, stateId, date, createdAt } = document;
+  const timed = {
+    kind: name,
+    stateId,
+    date,
+    createdAt,
+    cameAt: kept?.stateId === stateId ? kept.cameAt : null,
+  };
+  const term = termOf(timed);
+  return { document, standing, term, may: possibilities() };
+
+  function possibilities(): Possible[] {
+    const actions =
+      stateId === null && inAnyState ? actionsInAnyState(kind, roles) : possibleActions(kind, stateId, roles);
+    return actions.map((action) => {
+      const obstacle = obstacleOf(kind.actions[action], standing);
+      return { action, obstacle, caution: cautionOf(action, term, reader) };
+    });
+  }
+}
+
+function obstacleOf(action: ActionDescription | undefined, standing: Standing): Possible["obstacle"] {
+  if (standing.is === "underWay" || standing.is === "unseen") return "underWay";
+  // What was given to somebody to sign can be decided otherwise by the signer.
+  if (standing.is === "chosen" && standing.isOwn)
+    if (!standing.by.isReader || standing.decision.preparedBy === null) return "chosen";
+  return action?.on === true ? null : "elsewhere";
+}
+
+/** After its time a rejection and a cancellation come to nothing, as far as the rule is known. */
+const ENDS_WITH_TERM: readonly ActionName[] = ["reject", "agentReject", "cancel"];
+
+function cautionOf(
+  action: ActionName,
+  term: Term | null,
+  { mayNotSign = false }: Reader,
+): Possible["caution"] {
+  if (term !== null && term.daysLeft < 0 && ENDS_WITH_TERM.includes(action)) return "tooLate";
+  return mayNotSign ? "noRight" : null;
+}
+
+function standingOf(
+  { actions }: KindDescription,
+  { stateId }: BusinessDocument,
+  roles: ReturnType<typeof rolesOf>,
+  decided: Decided | null,
+): Standing {
+  if (decided !== null) {
+    if (decided.decision.state === "untracked") return { is: "unseen", ...decided };
+    return { is: isUnsigned(decided.decision) ? "chosen" : "underWay", ...decided };
+  }
+  if (stateId === null) return { is: "other" };
+  const { accept, reject, agentAccept, agentReject } = actions;
+  if (accept?.done.includes(stateId)) return { is: "accepted" };
+  if (reject?.done.includes(stateId) || agentReject?.done.includes(stateId)) return { is: "rejected" };
+  if (accept?.failed.includes(stateId)) return { is: "withdrawn" };
+  const [agentsTurn, receiversTurn] = [agentAccept, accept].map(
+    (one) => one?.from.includes(stateId) === true,
+  );
+  if (!agentsTurn && !receiversTurn) return { is: "other" };
+  // An agent who receives the document too signs as the agent first.
+  if (agentsTurn && roles.has("agent")) return { is: "waits", whose: "agent" };
+  return { is: "waits", whose: receiversTurn && roles.has("receiver") ? "receiver" : "partner" };
+}
+
+/** The doubts about kept documents, whatever anybody wants to be told. */
+export function doubtsOfKept(
+  parts: JudgeParts,
+  tin: Tin,
+  rows: readonly WatchedDocument[],
+): Promise<Array<readonly Doubt[]>> {
+  return findDoubts(
+    parts,
+    { account: { tin }, user: { preferences: { vatInDoubt: true } } },
+    rows.map((row) => knownOfKept(parts, row)),
+  );
+}
+
+/** Documents as watching keeps them, judged: the service is asked nothing. */
+export async function judgeKept(
+  parts: JudgeParts,
+  reader: Reader,
+  rows: readonly WatchedDocument[],
+): Promise<Judgement[]> {
+  const known = rows.map((row) => knownOfKept(parts, row));
+  const judged = await judgeKnown(parts, reader, known, {});
+  const doubts = await findDoubts(parts, reader, known);
+  return judged.map((one, index) => ({ ...one, doubts: doubts[index] ?? [] }));
+}

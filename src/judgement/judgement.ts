@@ -1,0 +1,125 @@
+/** The judgement of a document for one reader at one moment. Every screen renders it, and works nothing out. */
+import type { AccountRow } from "../db/rows/accounts.ts";
+import type { Decision } from "../db/rows/decisions.ts";
+import type { UserRow } from "../db/rows/users.ts";
+import type { ActionName } from "../documents/description.ts";
+import type { BusinessDocument } from "../documents/document.ts";
+import type { Doubt } from "../documents/doubt.ts";
+import type { Term } from "../documents/silence.ts";
+
+/** The person who reads, in one organization. */
+export interface Reader {
+  readonly account: Pick<AccountRow, "id" | "tin" | "telegramUserId">;
+  readonly user: Pick<UserRow, "timeZone" | "preferences">;
+  /** Milliseconds. */
+  readonly now: number;
+  /** The service refused this account's last signature for lack of a right; absent where nobody asked. */
+  readonly mayNotSign?: boolean;
+}
+
+/** The person who took a decision, as colleagues are named; `name` is null for one who is not known any more. */
+export interface Decider {
+  readonly isReader: boolean;
+  readonly name: string | null;
+}
+
+/** A decision of the organization that stands about a document, and the person who took it. */
+export interface Decided {
+  readonly decision: Decision;
+  readonly by: Decider;
+  /** Whether the reader chose it, to sign it or to have it signed. */
+  readonly isOwn: boolean;
+}
+
+export type Standing =
+  /** Nobody has decided. `whose`: the organization's turn as receiver or as agent, or the other side's. */
+  | { readonly is: "waits"; readonly whose: "receiver" | "agent" | "partner" }
+  /** Somebody of the organization decided, and has not signed: whoever may sign can still decide otherwise. */
+  | ({ readonly is: "chosen" } & Decided)
+  /** The signature was given; its outcome is not known yet. */
+  | ({ readonly is: "underWay" } & Decided)
+  /** The service never showed the outcome, and it may still come. */
+  | ({ readonly is: "unseen" } & Decided)
+  | { readonly is: "accepted" | "rejected" }
+  /** Cancelled by its sender, or not valid any more. */
+  | { readonly is: "withdrawn" }
+  /** Its state says none of these, or is not known. */
+  | { readonly is: "other" };
+
+export interface Possible {
+  readonly action: ActionName;
+  /**
+   * Null where it can be taken here. `elsewhere`: on the service's own site; `chosen`: the reader has chosen, and takes that
+   * back first; `underWay`: the organization has signed.
+   */
+  readonly obstacle: "elsewhere" | "chosen" | "underWay" | null;
+  /** What is said before it is taken: its time has passed, or the service refused this person's last signature. */
+  readonly caution: "tooLate" | "noRight" | null;
+}
+
+/** How a document stands, which costs no look into its partner's history. */
+export interface Judged {
+  readonly document: BusinessDocument;
+  readonly standing: Standing;
+  /** Until when it can be answered; null where silence accepts nothing. */
+  readonly term: Term | null;
+  /** Each action of the organization's role in this state, in the order of `actionNames`. */
+  readonly may: readonly Possible[];
+}
+
+export interface Judgement extends Judged {
+  /** The heaviest first; those that the reader wants to be told. */
+  readonly doubts: readonly Doubt[];
+}
+
+/** One word for what the receiver and the agent each do in their own way. */
+export type Verdict = "accept" | "reject";
+
+const ACTIONS: Readonly<Record<Verdict, readonly ActionName[]>> = {
+  accept: ["agentAccept", "accept"],
+  reject: ["agentReject", "reject"],
+};
+
+/** The organization's decision that stands; null where none does. */
+export function decisionOf({ standing }: Pick<Judged, "standing">): Decision | null {
+  return "decision" in standing ? standing.decision : null;
+}
+
+/** The actions that can be taken here. */
+export function actionsOf({ may }: Pick<Judged, "may">): ActionName[] {
+  return may.filter(({ obstacle }) => obstacle === null).map(({ action }) => action);
+}
+
+/** The action by which the organization says so here, or null if it cannot. */
+export function actionFor({ may }: Pick<Judged, "may">, verdict: Verdict): ActionName | null {
+  const possible = may.filter(({ obstacle }) => obstacle === null);
+  return ACTIONS[verdict].find((action) => possible.some((one) => one.action === action)) ?? null;
+}
+
+/** Whether the reader can decide about it here with one word, and has not yet. */
+export function isDecidable(judged: Pick<Judged, "document" | "standing" | "may">): boolean {
+  return judged.document.id !== null && waitsForReader(judged) && actionFor(judged, "accept") !== null;
+}
+
+/** Whether it waits for the reader: nobody has decided, or a colleague has and did not sign. */
+export function waitsForReader({ standing }: Pick<Judged, "standing">): boolean {
+  if (standing.is === "waits") return standing.whose !== "partner";
+  return standing.is === "chosen" && !standing.isOwn;
+}
+
+/** Whether its role and state allow actions that the profile has not turned on: it is answered elsewhere. */
+export function isForElsewhere({ may }: Pick<Judged, "may">): boolean {
+  return may.length > 0 && may.every(({ obstacle }) => obstacle === "elsewhere");
+}
+
+/** Of a document of one's own that the service does not have yet. */
+export function unjudged(document: BusinessDocument): Judgement {
+  return { document, standing: { is: "other" }, term: null, may: [], doubts: [] };
+}
+
+export const isPassed = ({ term }: Pick<Judged, "term">): boolean => term !== null && term.daysLeft < 0;
+
+/** The last day that has not passed; null where nothing ends, or it has. */
+export function openEnd({ term }: Pick<Judged, "term">): Term | null {
+  return term === null || term.daysLeft < 0 ? null : term;
+}

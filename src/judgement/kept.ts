@@ -1,0 +1,71 @@
+/** Documents with what watching keeps of them, so that a row and the document itself are judged by the same facts. */
+import type { Database } from "../db/open-database.ts";
+import type { WatchedDocument } from "../db/rows/watched-rows.ts";
+import type { BusinessDocument, Tin } from "../documents/document.ts";
+import { idsOf } from "../documents/document-id.ts";
+import type { ServiceProfile } from "../documents/profile.ts";
+import { sparseDocument, sparseParty } from "../documents/sparse-document.ts";
+
+/** How a document came: as a row of a list, read by itself, or from what is kept alone. */
+export type ShownBy = "row" | "document" | "kept";
+
+export interface Known {
+  /** With the marks about its VAT that an earlier look kept, where this one may show fewer. */
+  readonly document: BusinessDocument;
+  readonly kept: WatchedDocument | null;
+}
+
+export async function withKept(
+  { db }: { readonly db: Pick<Database, "watched"> },
+  tin: Tin,
+  documents: readonly BusinessDocument[],
+  shownBy: ShownBy,
+): Promise<Known[]> {
+  const ids = idsOf(documents);
+  const rows = ids.length === 0 ? [] : await db.watched.findKept(tin, ids);
+  const byDocument = new Map(rows.map((row) => [keyOf(row.kind, row.documentId), row]));
+  return documents.map((document) => {
+    const kept = byDocument.get(keyOf(document.kind, document.id)) ?? null;
+    return { document: kept === null ? document : withMarks(document, kept, shownBy), kept };
+  });
+}
+
+/** A mark counts only where `shownBy` does not show such marks by itself: one that it shows no more is gone. */
+function withMarks(document: BusinessDocument, { vatMarks }: WatchedDocument, shownBy: ShownBy) {
+  if (vatMarks === null) return document;
+  if (shownBy === "kept") return { ...document, vatMarks };
+  const marks = Object.entries(vatMarks.marks).filter(
+    ([, { listed }]) => listed === (shownBy === "document"),
+  );
+  return { ...document, vatMarks: { sum: vatMarks.sum, marks: Object.fromEntries(marks) } };
+}
+
+export function knownOfKept(
+  parts: { readonly profile: Pick<ServiceProfile, "kinds"> },
+  kept: WatchedDocument,
+): Known {
+  return { document: withMarks(documentOfKept(parts.profile, kept), kept, "kept"), kept };
+}
+
+/** A document as far as watching keeps it: from no list and no view. */
+export function documentOfKept(
+  { kinds }: Pick<ServiceProfile, "kinds">,
+  { tin, kind, documentId, direction, stateId, partnerTin, facts }: WatchedDocument,
+): BusinessDocument {
+  const { total, number, date, contractNumber, contractDate, createdAt, updatedAt } = facts;
+  const { record, actions } = kinds[kind];
+  const [sender, receiver] = record.parties;
+  const own = sparseParty(tin, null);
+  const partner = sparseParty(partnerTin, facts.partnerName);
+  // Nothing kept tells whether the organization is the agent; only an agent is waited for in these states.
+  const isAgent = stateId !== null && actions.agentAccept?.from.includes(stateId) === true;
+  return sparseDocument({
+    ...{ kind, id: documentId, number, date, contractNumber, contractDate, stateId, createdAt, updatedAt },
+    total: total === null ? null : BigInt(total),
+    sender: { ...(direction === "incoming" ? partner : own), role: sender?.role ?? "" },
+    receiver: { ...(direction === "incoming" ? own : partner), role: receiver?.role ?? "" },
+    agent: isAgent && direction === "incoming" ? { tin, name: null } : null,
+  });
+}
+
+export const keyOf = (kind: string, id: string | null): string => `${kind}:${id}`;

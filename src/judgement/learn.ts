@@ -1,0 +1,27 @@
+/** Keeps what only a document itself shows, and no list, so that later ones are compared with it. */
+import { directionOf } from "../documents/direction.ts";
+import type { BusinessDocument, Tin } from "../documents/document.ts";
+import { lineFactsOf } from "../documents/matching/line-facts.ts";
+import { bankAccountOf, goodsOf, vatRatesOf } from "../documents/partner-facts.ts";
+import { keepVatMarks, readVatMarks } from "../documents/vat-doubt.ts";
+import type { DoubtParts } from "./doubts.ts";
+
+export async function learnFrom(
+  { db, profile }: DoubtParts,
+  tin: Tin,
+  document: BusinessDocument,
+): Promise<void> {
+  const { kind, id, lines } = document;
+  if (id === null) return;
+  const isIncoming = directionOf(document, tin, "incoming") === "incoming";
+  const learnt = {
+    goods: goodsOf(lines),
+    lines: lineFactsOf(lines),
+    vatRates: isIncoming ? vatRatesOf(lines) : [],
+    bankAccount: isIncoming ? bankAccountOf(profile.kinds[kind], document) : null,
+  };
+  const marks = readVatMarks(profile.kinds[kind], document, false);
+  await db.partnerHistory.learn({ tin, kind, documentId: id }, learnt, (before) =>
+    isIncoming ? keepVatMarks(profile.kinds[kind], before, marks, false) : null,
+  );
+}

@@ -1,0 +1,36 @@
+/** Orders judged documents as a person wants them: urgent first, or newest first. Pure. */
+import type { BusinessDocument } from "../documents/document.ts";
+import { type Judged, openEnd } from "./judgement.ts";
+
+/**
+ * By urgency: whose term ends first, then the larger sum, then the older. Those without an end, or past it, come last.
+ */
+export function byUrgency<One extends Judged>(judged: readonly One[]): One[] {
+  const keyed = judged.map((one) => ({
+    one,
+    end: openEnd(one)?.lastDay ?? NEVER,
+    total: one.document.total ?? LEAST,
+    date: one.document.date ?? NEVER,
+  }));
+  return keyed
+    .sort((a, b) => compare(a.end, b.end) || -compare(a.total, b.total) || compare(a.date, b.date))
+    .map(({ one }) => one);
+}
+
+/** The youngest first; what has no date comes last. */
+export function byAge<One extends Judged>(judged: readonly One[]): One[] {
+  const of = ({ document }: One, fact: keyof Pick<BusinessDocument, "date" | "createdAt">) =>
+    document[fact] ?? "";
+  return [...judged].sort(
+    (one, other) =>
+      -compare(of(one, "date"), of(other, "date")) || -compare(of(one, "createdAt"), of(other, "createdAt")),
+  );
+}
+
+const NEVER = "9999-12-31";
+/** Less than any sum: what has none comes behind. */
+const LEAST = -(10n ** 30n);
+
+function compare<Value extends string | bigint>(one: Value, other: Value): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}

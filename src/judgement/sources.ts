@@ -1,0 +1,6 @@
+/** Those who look for doubts whatever capabilities there are. */
+import type { DoubtSource } from "./doubts.ts";
+import { historySource } from "./history-source.ts";
+import { vatSource } from "./vat-source.ts";
+
+export const spineDoubtSources: readonly DoubtSource[] = [vatSource, historySource];

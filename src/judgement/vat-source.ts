@@ -1,0 +1,21 @@
+/** Doubts about the VAT of received documents, by the marks that the service shows. */
+import type { BusinessDocument, Tin } from "../documents/document.ts";
+import type { VatFact } from "../documents/doubt.ts";
+import type { ServiceProfile } from "../documents/profile.ts";
+import { findVatFacts } from "../documents/vat-doubt.ts";
+import type { DoubtSource } from "./doubts.ts";
+
+export const vatSource: DoubtSource = {
+  name: "vat",
+  find: async ({ profile }, tin, documents) =>
+    documents.map(({ document }) => vatDoubtsOf(profile, document, tin)),
+};
+
+/** For whoever counts those in doubt among many. */
+export function vatDoubtsOf(
+  { kinds }: Pick<ServiceProfile, "kinds">,
+  document: BusinessDocument,
+  tin: Tin,
+): VatFact[] {
+  return findVatFacts(kinds[document.kind], document, tin);
+}

@@ -1,0 +1,49 @@
+/** What waits for a reader, judged and in order: the one place where it is counted. */
+import { isUnsigned } from "../db/rows/submission-states.ts";
+import type { UserRow } from "../db/rows/users.ts";
+import type { WaitingPart } from "../documents/waiting-part.ts";
+import type { Reading } from "../reading/reading-memory.ts";
+import { type JudgeParts, judgeStanding } from "./judge.ts";
+import { decisionOf, type Judged, type Reader, waitsForReader } from "./judgement.ts";
+import { byAge, byUrgency } from "./order.ts";
+import { isInPart } from "./part.ts";
+
+export interface WaitingNow {
+  /** All that is not signed, in order unless only counted: what the reader and colleagues have chosen, too. */
+  readonly all: readonly Judged[];
+  /** Those that wait for the reader. This is the number that every screen tells. */
+  readonly waits: readonly Judged[];
+  readonly reading: Reading;
+}
+
+export interface Arrangement {
+  readonly part: WaitingPart;
+  /** For whoever only counts. */
+  readonly unordered: boolean;
+}
+
+export async function judgeWaiting(
+  parts: Pick<JudgeParts, "db" | "profile">,
+  reader: Reader & { readonly user: Pick<UserRow, "newestFirst"> },
+  reading: Reading,
+  { part, unordered }: Arrangement,
+): Promise<WaitingNow> {
+  const judged = await judgeStanding(parts, reader, reading.documents, { shownBy: "row" });
+  const kept = judged.filter((one) => isUnsent(one) && isInPart(part, one, reader.user.timeZone));
+  const all = unordered ? kept : inOrder(kept, reader.user);
+  return { all, waits: all.filter(waitsForReader), reading };
+}
+
+/** What was signed has left. */
+function isUnsent(judged: Judged): boolean {
+  const decision = decisionOf(judged);
+  return decision === null || isUnsigned(decision);
+}
+
+/** Urgent first, or newest first where the person wants that. */
+export function inOrder<One extends Judged>(
+  judged: readonly One[],
+  { newestFirst }: Pick<UserRow, "newestFirst">,
+): One[] {
+  return newestFirst ? byAge(judged) : byUrgency(judged);
+}

@@ -1,0 +1,82 @@
+/** Words a doubt about a document as a fact with its numbers. */
+import type { CalendarDate, Tiyin } from "../documents/document.ts";
+import type { Doubt } from "../documents/doubt.ts";
+import { cleanText } from "./clean-text.ts";
+import type { PageMessages } from "./keys.ts";
+import type { Translate } from "./translate.ts";
+
+/** Longer texts of partners are cut here. */
+const MAX_CONTRACT = 24;
+const MAX_RATE = 20;
+/** By its end people tell one account from another. */
+const ACCOUNT_END = 6;
+
+interface NumberFormats {
+  amount(tiyin: Tiyin): string;
+  money(tiyin: Tiyin): string;
+  shortSum(tiyin: Tiyin): string;
+  number(value: string): string;
+  date(date: CalendarDate): string;
+}
+
+export function formatDoubt(
+  fact: Doubt,
+  t: Translate<PageMessages>,
+  { amount, money, shortSum, number, date }: NumberFormats,
+): string {
+  const rate = (text: string) => {
+    const bare = text.replace("%", "").trim();
+    return /^\d+(?:[.,]\d+)?$/.test(bare) ? `${number(bare)}\u00a0%` : cleanText(text, MAX_RATE);
+  };
+  switch (fact.fact) {
+    case "first":
+      return t("format-doubt-first", { known: fact.known });
+    case "amount": {
+      const usual = shortSum(BigInt(fact.usual));
+      return t("format-doubt-amount", { times: number(fact.times), of: fact.of, usual });
+    }
+    case "number":
+      return fact.date === null
+        ? t("format-doubt-number-undated")
+        : t("format-doubt-number", { date: date(fact.date) });
+    case "contract":
+      return t("format-doubt-contract", { contract: cleanText(fact.contract, MAX_CONTRACT), of: fact.of });
+    case "lines":
+      return t("format-doubt-lines", {
+        lines: amount(BigInt(fact.lines)),
+        total: money(BigInt(fact.total)),
+      });
+    case "line":
+      return t("format-doubt-line", { line: fact.line, count: fact.count });
+    case "vatRate":
+      return t("format-doubt-vat", { rate: rate(fact.rate), before: fact.before.map(rate).join(", ") });
+    case "vat": {
+      const vat = fact.vat === null ? "" : `\u00a0${money(BigInt(fact.vat))}`;
+      return fact.doubt === "risk" ? t("format-vat-risk") : t(`format-vat-${fact.doubt}`, { vat });
+    }
+    case "negative":
+      return t("format-doubt-negative");
+    case "repeats": {
+      const number = cleanText(fact.number ?? "—", MAX_CONTRACT);
+      const document = fact.date === null ? number : `${number} · ${date(fact.date)}`;
+      return t("format-doubt-repeats", { likeness: fact.likeness, document });
+    }
+    case "differs":
+      return t("format-doubt-differs", { by: money(magnitude(BigInt(fact.by))) });
+    case "oddAction":
+      return t("format-doubt-odd-action");
+    case "oddPartner":
+      return t("format-doubt-odd-partner", { of: fact.of });
+    case "oddAmount":
+      return t("format-doubt-odd-amount", { of: fact.of, usual: shortSum(BigInt(fact.usual)) });
+    case "account":
+      return t("format-doubt-account", {
+        account: `…${cleanText(fact.account, 40).slice(-ACCOUNT_END)}`,
+        of: fact.of,
+      });
+  }
+}
+
+function magnitude(sum: Tiyin): Tiyin {
+  return sum < 0n ? -sum : sum;
+}
