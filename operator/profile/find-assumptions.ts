@@ -126,7 +126,7 @@ function* describeRules({ dateFormat, stateLabels, silence }: ServiceProfile): G
   };
   yield {
     what: "acceptance by silence",
-    assumes: `a document of a kind that knows it counts as accepted after ${silence.days} days from \`${silence.startField}\`${silence.shiftDaysOff ? ", moved past days off" : ""}`,
+    assumes: `a document of a kind that knows it counts as accepted after ${silence.days} days from ${silence.startField === "latest" ? "the latest of its date, `createdAt` and its coming" : `\`${silence.startField}\``}${silence.shiftDaysOff ? ", moved past days off" : ""}`,
     key: "silence",
     evidence: silence.evidence,
     on: silence.on,

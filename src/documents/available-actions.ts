@@ -11,7 +11,7 @@ export function possibleActions(
   if (stateId === null) return [];
   return actionNames.filter((name) => {
     const action = actions[name];
-    return action !== undefined && action.from.includes(stateId) && roles.has(action.actor);
+    return action?.from.includes(stateId) === true && roles.has(action.actor);
   });
 }
 

@@ -49,6 +49,10 @@ const factSchema = z.discriminatedUnion("fact", [
   }),
   /** A reconciliation's closing balance less what the organization's own documents come to. */
   z.object({ fact: z.literal("differs"), by: sumSchema }),
+  /** A reconciliation whose lines are known, and that could not be compared with the organization's own documents. */
+  z.object({ fact: z.literal("uncompared") }),
+  /** A reconciliation says what the organization's own documents say. */
+  z.object({ fact: z.literal("agrees") }),
   /** The action of most of the others in the pile is another one. */
   z.object({ fact: z.literal("oddAction") }),
   /** Nearly all others in the pile are of one partner. */
@@ -58,8 +62,11 @@ const factSchema = z.discriminatedUnion("fact", [
 ]);
 export type Doubt = Readonly<z.output<typeof factSchema>>;
 
-/** `stop`: a pile leaves it out by default, and it is named wherever the document can be decided; `look`: worth a look. */
-export type Weight = "stop" | "look";
+/**
+ * `stop`: a pile leaves it out by default, and it is named wherever the document can be decided; `look`: worth a look;
+ * `fine`: it takes a doubt away.
+ */
+export type Weight = "stop" | "look" | "fine";
 
 /** Every fact with its weight; the heaviest first, and among equals in this order. */
 const WEIGHTS: Readonly<Record<Doubt["fact"], Weight>> = {
@@ -69,6 +76,7 @@ const WEIGHTS: Readonly<Record<Doubt["fact"], Weight>> = {
   account: "stop",
   lines: "stop",
   vat: "stop",
+  uncompared: "look",
   negative: "look",
   line: "look",
   amount: "look",
@@ -78,6 +86,7 @@ const WEIGHTS: Readonly<Record<Doubt["fact"], Weight>> = {
   oddAction: "look",
   oddPartner: "look",
   oddAmount: "look",
+  agrees: "fine",
 };
 const ORDER = Object.keys(WEIGHTS);
 

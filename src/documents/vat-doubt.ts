@@ -3,10 +3,10 @@
  * that no record shows, or whose code the profile does not know, says nothing: neither that there is a doubt nor that there
  * is none.
  */
-import type { Direction, KindDescription, VatDescription, VatDoubt } from "./description.ts";
+import type { KindDescription, VatDescription, VatDoubt } from "./description.ts";
 import { directionOf } from "./direction.ts";
 import type { BusinessDocument, VatMarks } from "./document.ts";
-import type { Doubt, VatFact } from "./doubt.ts";
+import type { VatFact } from "./doubt.ts";
 import { parseTiyin, sumTiyin } from "./money.ts";
 import { isDropped } from "./standing.ts";
 
@@ -14,12 +14,6 @@ type Kind = Pick<KindDescription, "vat" | "actions">;
 
 type Shown = Pick<BusinessDocument, "extra" | "lines">;
 type Codes = VatDescription["marks"][string]["codes"];
-
-interface KeptDocument {
-  readonly direction: Direction;
-  readonly stateId: number | null;
-  readonly vatMarks: VatMarks | null;
-}
 
 /** Nothing of a document that is one's own, or that was rejected or taken back. */
 export function findVatFacts(kind: Kind, document: BusinessDocument, ownTin: string): VatFact[] {
@@ -32,11 +26,6 @@ export function findVatFacts(kind: Kind, document: BusinessDocument, ownTin: str
   return factsOf(kind, stateId, { sum: findSum(vat, document) ?? kept?.sum ?? null, marks });
 }
 
-/** The same of a document as it is kept. */
-export function findVatFactsKept(kind: Kind, { direction, stateId, vatMarks }: KeptDocument): VatFact[] {
-  return vatMarks === null || direction === "outgoing" ? [] : factsOf(kind, stateId, vatMarks);
-}
-
 /** The marks that a record shows. `listed`: it is a row of a list. */
 export function readVatMarks({ vat }: Pick<Kind, "vat">, document: Shown, listed = true): VatMarks {
   if (vat === undefined) return { sum: null, marks: {} };
@@ -44,8 +33,8 @@ export function readVatMarks({ vat }: Pick<Kind, "vat">, document: Shown, listed
 }
 
 /**
- * The marks to keep after another look, null where none speaks of a doubt, whatever the sum. A look that shows a mark no more takes it away
- * where looks of its sort showed it: a list mostly shows less than the document itself.
+ * The marks to keep after another look, null where none speaks of a doubt, whatever the sum. A look that shows a mark no
+ * more takes it away where looks of its sort showed it: a list mostly shows less than the document itself.
  */
 export function keepVatMarks(
   { vat }: Pick<Kind, "vat">,
@@ -76,14 +65,6 @@ export function compareVat(
   if (is?.some(([name, doubt]) => !was?.some((one) => one[0] === name && one[1] === doubt))) return "doubted";
   const isAnswered = ([name]: readonly [string, VatDoubt]) => codeOf(vat, name, now) === null;
   return is?.length === 0 && was !== undefined && was.length > 0 && was.every(isAnswered) ? "cleared" : null;
-}
-
-export interface Heeds {
-  readonly vatInDoubt: boolean;
-}
-
-export function heeded(facts: readonly Doubt[], { vatInDoubt }: Heeds): readonly Doubt[] {
-  return vatInDoubt ? facts : facts.filter(({ fact }) => fact !== "vat");
 }
 
 function showsDoubt({ marks }: VatDescription, { extra }: Shown): boolean {

@@ -1,6 +1,6 @@
 /** Gathers the doubts about documents from all who look for them, so that every screen tells the same ones. */
 import type { Database } from "../db/open-database.ts";
-import type { Tin } from "../documents/document.ts";
+import type { BusinessDocument, Tin } from "../documents/document.ts";
 import { byWeight, type Doubt } from "../documents/doubt.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 import { onceFew } from "../reading/once-few.ts";
@@ -15,6 +15,8 @@ export interface DoubtParts {
 /** One of those who look for doubts: it asks the service nothing, and is asked for all documents of a screen at once. */
 export interface DoubtSource {
   readonly name: string;
+  /** Facts that only the document itself shows and that later looks need, as JSON; null where it shows none. */
+  readonly keep?: (profile: ServiceProfile, document: BusinessDocument, tin: Tin) => unknown;
   /** For each document its doubts, in the documents' order. */
   readonly find: (
     parts: DoubtParts,

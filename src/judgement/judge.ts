@@ -4,10 +4,11 @@ import type { Decision } from "../db/rows/decisions.ts";
 import { isUnsigned } from "../db/rows/submission-states.ts";
 import type { WatchedDocument } from "../db/rows/watched-rows.ts";
 import { actionsInAnyState, possibleActions } from "../documents/available-actions.ts";
+import { dateInTimeZone } from "../documents/dates.ts";
 import type { ActionDescription, ActionName, KindDescription } from "../documents/description.ts";
 import { rolesOf } from "../documents/direction.ts";
 import type { BusinessDocument, Tin } from "../documents/document.ts";
-import type { Doubt } from "../documents/doubt.ts";
+import { type Doubt, weightOf } from "../documents/doubt.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 import { type Term, termsAt } from "../documents/silence.ts";
 import { type DoubtSource, findDoubts } from "./doubts.ts";
@@ -52,7 +53,7 @@ export async function judge(
   const known = await withKept(parts, reader.account.tin, documents, options.shownBy);
   const judged = await judgeKnown(parts, reader, known, options);
   const doubts = await findDoubts(parts, reader, known);
-  return judged.map((one, index) => ({ ...one, doubts: doubts[index] ?? [] }));
+  return judged.map((one, index) => judgementOf(one, doubts[index] ?? []));
 }
 
 /** The doubts about documents of which the standing is known already. */
@@ -68,7 +69,22 @@ export async function withDoubts(
     reader,
     await withKept(parts, reader.account.tin, documents, shownBy),
   );
-  return judged.map((one, index) => ({ ...one, doubts: doubts[index] ?? [] }));
+  return judged.map((one, index) => judgementOf(one, doubts[index] ?? []));
+}
+
+function judgementOf(judged: Judged, found: readonly Doubt[]): Judgement {
+  const { document, standing, term, lapsed, may } = judged;
+  const isFine = (doubt: Doubt) => weightOf(doubt) === "fine";
+  const doubts = found.some(isFine) ? found.filter((doubt) => !isFine(doubt)) : found;
+  return {
+    document,
+    standing,
+    term,
+    lapsed,
+    may,
+    doubts,
+    assured: doubts === found ? [] : found.filter(isFine),
+  };
 }
 
 async function judgeKnown(
@@ -109,15 +125,17 @@ function judgeOne(
   const roles = rolesOf(document, reader.account.tin, kept?.direction ?? "incoming");
   const standing = standingOf(kind, document, roles, decision === null ? null : people.decided(decision));
   const { kind: name, stateId, date, createdAt } = document;
-  const timed = {
-    kind: name,
-    stateId,
-    date,
-    createdAt,
-    cameAt: kept?.stateId === stateId ? kept.cameAt : null,
-  };
+  const timed = { kind: name, stateId, date, createdAt, cameAt: kept?.cameAt ?? null };
   const term = termOf(timed);
-  return { document, standing, term, may: possibilities() };
+  return { document, standing, term, lapsed: lapsed(), may: possibilities() };
+
+  function lapsed(): Term | null {
+    // At the first look nobody knows when it was accepted.
+    if (standing.is !== "accepted" || kept === null || kept.stateSince <= kept.firstSeenAt) return null;
+    const before = termOf({ ...timed, stateId: kind.actions.reject?.from[0] ?? null });
+    const day = dateInTimeZone(kept.stateSince, reader.user.timeZone);
+    return before !== null && before.lastDay < day ? before : null;
+  }
 
   function possibilities(): Possible[] {
     const actions =
@@ -195,5 +213,5 @@ export async function judgeKept(
   const known = rows.map((row) => knownOfKept(parts, row));
   const judged = await judgeKnown(parts, reader, known, {});
   const doubts = await findDoubts(parts, reader, known);
-  return judged.map((one, index) => ({ ...one, doubts: doubts[index] ?? [] }));
+  return judged.map((one, index) => judgementOf(one, doubts[index] ?? []));
 }

@@ -63,6 +63,8 @@ export interface Judged {
   readonly standing: Standing;
   /** Until when it can be answered; null where silence accepts nothing. */
   readonly term: Term | null;
+  /** The term that had passed when it was seen to be accepted: by silence, unless somebody was late. */
+  readonly lapsed: Term | null;
   /** Each action of the organization's role in this state, in the order of `actionNames`. */
   readonly may: readonly Possible[];
 }
@@ -70,6 +72,8 @@ export interface Judged {
 export interface Judgement extends Judged {
   /** The heaviest first; those that the reader wants to be told. */
   readonly doubts: readonly Doubt[];
+  /** What was looked at and found to be right. */
+  readonly assured: readonly Doubt[];
 }
 
 /** One word for what the receiver and the agent each do in their own way. */
@@ -114,7 +118,7 @@ export function isForElsewhere({ may }: Pick<Judged, "may">): boolean {
 
 /** Of a document of one's own that the service does not have yet. */
 export function unjudged(document: BusinessDocument): Judgement {
-  return { document, standing: { is: "other" }, term: null, may: [], doubts: [] };
+  return { document, standing: { is: "other" }, term: null, lapsed: null, may: [], doubts: [], assured: [] };
 }
 
 export const isPassed = ({ term }: Pick<Judged, "term">): boolean => term !== null && term.daysLeft < 0;

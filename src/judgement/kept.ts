@@ -50,7 +50,15 @@ export function knownOfKept(
 /** A document as far as watching keeps it: from no list and no view. */
 export function documentOfKept(
   { kinds }: Pick<ServiceProfile, "kinds">,
-  { tin, kind, documentId, direction, stateId, partnerTin, facts }: WatchedDocument,
+  {
+    tin,
+    kind,
+    documentId,
+    direction,
+    stateId,
+    partnerTin,
+    facts,
+  }: Pick<WatchedDocument, "tin" | "kind" | "documentId" | "direction" | "stateId" | "partnerTin" | "facts">,
 ): BusinessDocument {
   const { total, number, date, contractNumber, contractDate, createdAt, updatedAt } = facts;
   const { record, actions } = kinds[kind];

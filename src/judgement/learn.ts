@@ -4,10 +4,10 @@ import type { BusinessDocument, Tin } from "../documents/document.ts";
 import { lineFactsOf } from "../documents/matching/line-facts.ts";
 import { bankAccountOf, goodsOf, vatRatesOf } from "../documents/partner-facts.ts";
 import { keepVatMarks, readVatMarks } from "../documents/vat-doubt.ts";
-import type { DoubtParts } from "./doubts.ts";
+import type { DoubtParts, DoubtSource } from "./doubts.ts";
 
 export async function learnFrom(
-  { db, profile }: DoubtParts,
+  { db, profile, doubtSources }: DoubtParts & { readonly doubtSources: readonly DoubtSource[] },
   tin: Tin,
   document: BusinessDocument,
 ): Promise<void> {
@@ -18,6 +18,12 @@ export async function learnFrom(
     goods: goodsOf(lines),
     lines: lineFactsOf(lines),
     vatRates: isIncoming ? vatRatesOf(lines) : [],
+    kept: Object.fromEntries(
+      doubtSources.flatMap(({ name, keep }) => {
+        const kept = keep?.(profile, document, tin) ?? null;
+        return kept === null ? [] : [[name, kept] as const];
+      }),
+    ),
     bankAccount: isIncoming ? bankAccountOf(profile.kinds[kind], document) : null,
   };
   const marks = readVatMarks(profile.kinds[kind], document, false);

@@ -113,7 +113,7 @@ export async function gatherFacts(
   else if (seen === null) await db.seenDocuments.see(account.id, { ...sight, stateId: null });
   const onlySignData = shown === "signData" && stateId === null;
   const history = await db.seenDocuments.findStates(account.id, kind, documentId);
-  await learnFrom({ db, profile }, account.tin, document);
+  await learnFrom({ db, profile, doubtSources }, account.tin, document);
   const parts = { db: onceFew(db), profile, doubtSources };
   const reader = {
     ...{ account, user, now: clock.now() },

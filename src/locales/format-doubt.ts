@@ -63,6 +63,10 @@ export function formatDoubt(
     }
     case "differs":
       return t("format-doubt-differs", { by: money(magnitude(BigInt(fact.by))) });
+    case "uncompared":
+      return t("format-doubt-uncompared");
+    case "agrees":
+      return t("format-doubt-agrees");
     case "oddAction":
       return t("format-doubt-odd-action");
     case "oddPartner":

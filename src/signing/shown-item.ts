@@ -61,7 +61,9 @@ export function showItem(
   doubts: readonly Doubt[],
 ): ShownItem {
   const { document } = signData;
-  const shown = document ? summarizeDocument(profile, document, decision.tin) : decision.summary;
+  // Doubts of when it was decided are those of the pile, or not to be told.
+  const { doubts: _decidedWith, ...seen } = decision.summary;
+  const shown = document ? summarizeDocument(profile, document, decision.tin) : seen;
   return {
     decisionId: decision.id,
     kind: decision.kind,

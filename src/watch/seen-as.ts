@@ -44,6 +44,7 @@ export function seeAs(
     vatRates: vatRates.length > 0 ? vatRates : (was?.vatRates ?? []),
     goods: lines.length > 0 ? goodsOf(lines) : (was?.goods ?? []),
     lines: lineFactsOf(lines) ?? was?.lines ?? null,
+    kept: was?.kept ?? {},
     bankAccount: was?.bankAccount ?? null,
   };
   const partnerTin = partner.tin ?? before?.partnerTin ?? null;

@@ -6,6 +6,7 @@ import { packReason } from "../buttons/actions.ts";
 import { openCardFrom } from "../buttons/card.ts";
 import { backToNoticeOf } from "../buttons/later.ts";
 import { renderBrief } from "../document/brief-view.ts";
+import { renderTooLate } from "../document/limit-view.ts";
 import { templateRows } from "../reason/reason.ts";
 import { html, joinLines } from "../ui/html.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
@@ -22,7 +23,12 @@ export function renderAskReason(
   const named = { kind: target.kind, id: target.documentId };
   const back = isNotice ? backToNoticeOf(account.id, named) : openCardFrom(account.id, document, target.from);
   return {
-    text: joinLines([...renderBrief(visit, facts), html``, visit.html("reason-ask")]),
+    text: joinLines([
+      ...renderBrief(visit, facts),
+      html``,
+      ...renderTooLate(visit, facts.judgement, target.action),
+      visit.html("reason-ask"),
+    ]),
     keyboard: [...offered, ...reasonRowsTo(visit, target, back, visit.t("back-btn"))],
   };
 }

@@ -30,6 +30,11 @@ export function renderDoubts(
   return [html`⚠️ ${[...told, ...(more > 0 ? [visit.t("card-and-more", { count: more })] : [])].join("; ")}`];
 }
 
+/** `☑️ agrees with our documents`. */
+export function renderAssured(visit: ViewContext, assured: readonly Doubt[]): Html[] {
+  return assured.length === 0 ? [] : [html`☑️ ${assured.map(visit.words.doubt).join("; ")}`];
+}
+
 /** `⚠️ SY-0341 Sinov · 64,100,000 so‘m: first from this partner …` */
 export function renderDoubted(
   visit: ViewContext,

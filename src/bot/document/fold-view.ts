@@ -9,7 +9,7 @@ import type { ViewContext } from "../view-context.ts";
 import { renderHistory, renderLabelled } from "./details-view.ts";
 import { renderParty } from "./head-view.ts";
 import { renderLines } from "./lines-view.ts";
-import { renderAgreement, renderSince } from "./record-facts-view.ts";
+import { renderAgreement, renderSince, renderTerm } from "./record-facts-view.ts";
 import { LOOK_ALIKE_MARK } from "./row-label.ts";
 
 /** More lines than these are read on pages of their own. */
@@ -29,6 +29,7 @@ export function renderFold(visit: ViewContext, facts: CardFacts): Html {
     ...renderVat(visit, document),
     ...renderAgreement(visit, facts),
     ...renderSince(visit, facts),
+    ...renderTerm(visit, facts),
     ...renderLookAlikes(visit, document),
   ];
   const further = document.lines.length - LINES_ON_CARD;

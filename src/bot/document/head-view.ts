@@ -15,7 +15,7 @@ import { phoneLines } from "../ui/phone-lines.ts";
 import type { ViewContext } from "../view-context.ts";
 import { renderChanges } from "./changes-view.ts";
 import { renderDecisionState } from "./decision-state-view.ts";
-import { renderDoubts } from "./doubts-view.ts";
+import { renderAssured, renderDoubts } from "./doubts-view.ts";
 import { renderGoods } from "./goods-view.ts";
 import { type HeadRoom, WIDE } from "./head-room.ts";
 import { renderLimit } from "./limit-view.ts";
@@ -89,6 +89,7 @@ function renderOwnLines(
     ...(decision === null ? [] : [renderDecisionState(visit, decision, room.reason)]),
     ...(deadline === null ? [] : [deadline]),
     ...renderDoubts(visit, judgement.doubts, room.unusual),
+    ...(room.packed ? [] : renderAssured(visit, judgement.assured)),
   ];
 }
 

@@ -1,4 +1,5 @@
 /** Why something cannot be done here, and who or what can: told before anybody tries. */
+import type { ActionName } from "../../documents/description.ts";
 import { isForElsewhere, type Judged } from "../../judgement/judgement.ts";
 import type { CardFacts } from "../../judgement/read-card.ts";
 import type { Html } from "../ui/html.ts";
@@ -12,8 +13,17 @@ export function renderLimit(
   const limit = limitOf(judgement);
   return [
     ...(onlySignData ? [visit.html("card-only-sign-data")] : []),
+    ...renderTooLate(visit, judgement, "cancel"),
     ...(limit === null ? [] : [visit.html(limit)]),
   ];
+}
+
+/** What taking the action will come to, where its time has passed; empty for one that is in time. */
+export function renderTooLate(visit: ViewContext, { term, may }: Judged, action: ActionName): Html[] {
+  const isLate = may.some((one) => one.action === action && one.caution === "tooLate");
+  if (!isLate || term === null) return [];
+  const date = visit.words.date(term.lastDay);
+  return [visit.html(action === "cancel" ? "card-cancel-too-late" : "card-reject-too-late", { date })];
 }
 
 function limitOf(judgement: Judged) {

@@ -33,7 +33,11 @@ export function renderRecordFacts(visit: ViewContext, facts: CardFacts): Html[] 
     );
   }
   add(visit.t("card-id"), document.id);
-  lines.push(...renderSince(visit, facts), ...renderAgreement(visit, facts, MAX_WHOLE_CHARACTERS));
+  lines.push(
+    ...renderSince(visit, facts),
+    ...renderTerm(visit, facts),
+    ...renderAgreement(visit, facts, MAX_WHOLE_CHARACTERS),
+  );
   return lines;
 }
 
@@ -78,6 +82,13 @@ export function renderSince(visit: ViewContext, facts: CardFacts): Html[] {
   const since = when === null ? [] : [html`${visit.t("card-since", { when })}`];
   if (isExpected(facts)) return [joinHtml([renderState(visit, facts), ...since], " · ")];
   return since.map((text) => html`${visit.t("card-state")}: ${text}`);
+}
+
+/** From when its term is counted, and on what that rests. */
+export function renderTerm(visit: ViewContext, { judgement: { term } }: CardFacts): Html[] {
+  if (term === null) return [];
+  const { days } = visit.profile.silence;
+  return [html`${visit.t("card-term", { days, from: visit.words.date(term.from), rests: term.restsOn })}`];
 }
 
 /** The service's own word for the state, unless the card says the same, and its number if we have no word for it. */

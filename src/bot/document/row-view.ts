@@ -36,6 +36,8 @@ export interface RowWords {
   readonly sum: Tiyin | null;
   /** It has a doubt of the heaviest kind. */
   readonly isDoubted?: boolean;
+  /** It was looked at and found to be right. */
+  readonly isAssured?: boolean;
   readonly days: string | null;
 }
 
@@ -49,6 +51,7 @@ export function documentWords(visit: ViewContext, judgement: Judgement, options:
     name: shortName(nameOf(counterpartyOf(document, ownTin), 60)),
     sum: rowSum(visit, document, ownTin),
     isDoubted: isHeavy(judgement.doubts),
+    isAssured: judgement.doubts.length === 0 && judgement.assured.length > 0,
     days: daysLeft(visit, judgement, ownTin),
   };
 }
@@ -84,9 +87,9 @@ export function rowLabel(visit: ViewContext, words: RowWords): string {
   return fitRow({ ...words, sum });
 }
 
-/** `⚠️` before the sum of one that is to be looked at before anything else. */
-export function doubtMark({ isDoubted }: Pick<RowWords, "isDoubted">): string {
-  return isDoubted === true ? "⚠️\u00a0" : "";
+/** `⚠️` before the sum of one that is to be looked at before anything else, `☑️` of one that was found to be right. */
+export function doubtMark({ isDoubted, isAssured }: Pick<RowWords, "isDoubted" | "isAssured">): string {
+  return isDoubted === true ? "⚠️\u00a0" : isAssured === true ? "☑️\u00a0" : "";
 }
 
 function rowKind(

@@ -170,7 +170,9 @@ function renderWhat(visit: ViewContext, news: string, facts: CardFacts, { name, 
     case "documentCleared":
       return html`✅ <b>${visit.t("news-cleared")}</b>`;
     case "documentHandled":
-      return html`☑️ <b>${visit.t("news-handled")}</b>`;
+      return judgement.lapsed === null
+        ? html`☑️ <b>${visit.t("news-handled")}</b>`
+        : html`☑️ <b>${visit.t("news-handled-silence", { date: visit.words.date(judgement.lapsed.lastDay) })}</b>`;
     case "documentListed":
       return html`📌 <b>${visit.t("news-listed")}</b>`;
   }

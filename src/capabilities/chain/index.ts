@@ -6,6 +6,7 @@ import { openChain, openChainOfView, openChainPage } from "./buttons.ts";
 import { chainFinding } from "./find-chain.ts";
 import { offers, says } from "./offers.ts";
 import { getChainPlace, keepChainPlace } from "./place.ts";
+import { repeatsSource } from "./repeats-source.ts";
 import { showChain } from "./show-chain.ts";
 
 export const chain: Capability = {
@@ -13,6 +14,7 @@ export const chain: Capability = {
   offers,
   says,
   findings: [chainFinding],
+  doubtSources: [repeatsSource],
   views: { [CHAIN_LIST]: (view, page) => openChainPage.pack({ view, page }) },
   buttons: [
     onButton(openChain, async (visit, { account, ...names }) =>

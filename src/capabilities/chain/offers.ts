@@ -8,6 +8,7 @@ import { sideBySide } from "../../bot/ui/side-by-side.ts";
 import type { ViewContext } from "../../bot/view-context.ts";
 import type { PageOfView } from "../../db/rows/summary.ts";
 import { letterOfKind } from "../../documents/every-kind.ts";
+import type { CardFacts } from "../../judgement/read-card.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { openChain, openChainOfView } from "./buttons.ts";
 import { chainOf } from "./find-chain.ts";
@@ -22,11 +23,12 @@ const MAX_NUMBER = 9;
 export const says: Says = {
   head: (visit, { facts, brief, most }) => {
     const chain = chainOf(facts);
-    return chain === null ? [] : renderChain(visit, chain, Math.min(most, MOST_LINES), { brief });
+    const shown = chain === null ? null : withoutDoubted(chain, facts);
+    return shown === null ? [] : renderChain(visit, shown, Math.min(most, MOST_LINES), { brief });
   },
   details: (visit, { facts, most }) => {
     const chain = chainOf(facts);
-    return chain === null ? [] : renderChain(visit, chain, most);
+    return chain === null ? [] : renderChain(visit, withoutDoubted(chain, facts), most);
   },
 };
 
@@ -36,6 +38,12 @@ export const offers: Offers = {
     return chain === null ? [] : sideBySide(waysOf(visit, account.id, chain, from), 3);
   },
 };
+
+/** What the document repeats stands among its doubts as long as it can be decided. */
+function withoutDoubted(chain: Chain, { judgement }: Pick<CardFacts, "judgement">): Chain {
+  const isDoubted = judgement.doubts.some(({ fact }) => fact === "repeats");
+  return isDoubted ? { ...chain, duplicates: [] } : chain;
+}
 
 /** To all of it, to the first of each kind that says what was delivered, and to what it may repeat. */
 function waysOf(

@@ -21,6 +21,7 @@ import {
   rejectForDifferencesOfView,
   rejectStepForDifferences,
 } from "./buttons.ts";
+import { differenceSource } from "./difference-source.ts";
 import { getPlace, keepPlace } from "./find-mirror.ts";
 import { offers } from "./offers.ts";
 import { rejectForDifferences, rejectStepWith, rejectWith } from "./reject.ts";
@@ -67,6 +68,7 @@ async function rejectStep(visit: Visit, statement: Statement): Promise<void> {
 export const mirror: Capability = {
   name: "mirror",
   offers,
+  doubtSources: [differenceSource],
   views: { [MIRROR_LIST]: (view, place) => openMirrorPage.pack({ view, place }) },
   buttons: [
     onButton(compareStatement, async (visit, args) =>

@@ -4,7 +4,7 @@ import { keyboardOf, tapButton } from "../../bot/ui/screen.ts";
 import { compareButton, packRejectForDifferences, rejectStepButton } from "./buttons.ts";
 
 export const offers: Offers = {
-  more: (visit, { from, ...facts }) => keyboardOf([[compareButton(visit, facts, from)]]),
+  card: (visit, { from, ...facts }) => keyboardOf([[compareButton(visit, facts, from)]]),
   step: (visit, facts) => keyboardOf([[compareButton(visit, facts, "walk")]]),
   rejection: (visit, { target, ...facts }) => {
     const differences = packRejectForDifferences(visit, facts, target);

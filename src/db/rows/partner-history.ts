@@ -143,7 +143,9 @@ export function createPartnerHistory({ orm, dialect, read, write, lock }: Store)
         goods,
         lines,
         bankAccount,
-      }: Pick<WatchedFacts, "vatRates" | "goods" | "lines" | "bankAccount">,
+        kept = {},
+      }: Pick<WatchedFacts, "vatRates" | "goods" | "lines" | "bankAccount"> &
+        Partial<Pick<WatchedFacts, "kept">>,
       marks: (before: VatMarks | null) => VatMarks | null = (before) => before,
     ) => {
       const isIt = and(
@@ -164,6 +166,7 @@ export function createPartnerHistory({ orm, dialect, read, write, lock }: Store)
           goods: goods.length === 0 ? facts.goods : goods,
           lines: lines ?? facts.lines,
           bankAccount: bankAccount ?? facts.bankAccount,
+          kept: { ...facts.kept, ...kept },
         },
         vatMarks: marks(vatMarks),
       });

@@ -25,6 +25,8 @@ export const watchedFactsSchema = z
     goods: z.array(z.string()).readonly().default([]),
     /** The same for comparing its lines with others'; null as long as they are not known. */
     lines: lineFactsSchema.nullable().default(null),
+    /** Facts for those who look for doubts, by their names: what the document itself showed. */
+    kept: z.record(z.string(), z.unknown()).default({}),
     /** The partner's bank account, where the list shows it. */
     bankAccount: textSchema,
   })

@@ -65,3 +65,10 @@ picture-pdf-btn = PDF
 picture-close-btn = Close
 picture-caption = For reading, unsigned copy.
 card-contract-short = contract { $number }
+card-reject-too-late = ⌛ Its last day was { $date }: it may already count as accepted, and a rejection may have no effect.
+card-cancel-too-late = ⌛ Its last day was { $date }: it may already count as accepted, and a cancellation may have no effect.
+card-term = { $rests ->
+    [came] { $days } days from { $from }, when it came (estimate)
+    [created] { $days } days from { $from }, when it was put into the service (estimate)
+   *[date] { $days } days from its date, { $from } (estimate)
+}

@@ -53,6 +53,8 @@ format-doubt-repeats = { $likeness ->
    *[lines] same lines and sum as { $document }
 }
 format-doubt-differs = differs from our documents by { $by }
+format-doubt-uncompared = not compared with our documents
+format-doubt-agrees = agrees with our documents
 format-doubt-odd-action = another action than the rest
 format-doubt-odd-partner = another partner than the other { $of }
 format-doubt-odd-amount = amount unlike the other { $of } (usually { $usual })

@@ -14,6 +14,7 @@ news-failed = Sending failed
 news-altered = { $partner } changed the document
 news-doubted = VAT is in doubt now
 news-cleared = VAT is no longer in doubt, as the service says
+news-handled-silence = Accepted after its last day, { $date }: most likely without an answer
 news-handled = Decided elsewhere
 news-listed = A document came into a saved list
 news-saved = Saved list: { $name }

@@ -55,6 +55,8 @@ format-doubt-repeats = { $likeness ->
    *[lines] те же строки и сумма, что у { $document }
 }
 format-doubt-differs = расходится с нашими документами на { $by }
+format-doubt-uncompared = не сверено с нашими документами
+format-doubt-agrees = сходится с нашими документами
 format-doubt-odd-action = другое действие, чем у остальных
 format-doubt-odd-partner = другой контрагент, чем у остальных ({ $of })
 format-doubt-odd-amount = сумма не как у остальных ({ $of }): обычно { $usual }

@@ -15,6 +15,7 @@ news-failed = Не удалось отправить
 news-altered = Документ изменён: { $partner }
 news-doubted = НДС теперь под вопросом
 news-cleared = НДС больше не под вопросом, по данным сервиса
+news-handled-silence = Принят после срока ответа, { $date }: скорее всего, без ответа
 news-handled = Решено не здесь
 news-listed = Документ попал в сохранённый список
 news-saved = Сохранённый список: { $name }

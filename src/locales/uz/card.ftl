@@ -53,3 +53,10 @@ picture-pdf-btn = PDF
 picture-close-btn = Yopish
 picture-caption = O‘qish uchun, imzosiz.
 card-contract-short = shartnoma { $number }
+card-reject-too-late = ⌛ Javob muddati { $date } kuni tugagan: hujjat qabul qilingan hisoblanishi mumkin, rad etish kuchga kirmasligi mumkin.
+card-cancel-too-late = ⌛ Javob muddati { $date } kuni tugagan: hujjat qabul qilingan hisoblanishi mumkin, bekor qilish kuchga kirmasligi mumkin.
+card-term = { $rests ->
+    [came] Javob muddati: { $days } kun, hujjat kelgan kundan ({ $from }), taxminan
+    [created] Javob muddati: { $days } kun, hujjat xizmatga kiritilgan kundan ({ $from }), taxminan
+   *[date] Javob muddati: { $days } kun, hujjat sanasidan ({ $from }), taxminan
+}

@@ -53,6 +53,8 @@ format-doubt-repeats = { $likeness ->
    *[lines] qatorlari va summasi { $document } bilan bir xil
 }
 format-doubt-differs = hujjatlarimizdan { $by } farq qiladi
+format-doubt-uncompared = hujjatlarimiz bilan solishtirilmagan
+format-doubt-agrees = hujjatlarimizga mos
 format-doubt-odd-action = amali boshqalarnikidan farq qiladi
 format-doubt-odd-partner = hamkori qolgan { $of } tanikidan boshqa
 format-doubt-odd-amount = summasi qolgan { $of } tanikiga o‘xshamaydi (odatda { $usual })

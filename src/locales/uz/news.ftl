@@ -11,6 +11,7 @@ news-failed = Yuborib bo‘lmadi
 news-altered = { $partner } hujjatni o‘zgartirdi
 news-doubted = QQS endi shubhali
 news-cleared = QQS endi shubhali emas, xizmat ma’lumotiga ko‘ra
+news-handled-silence = Javob muddati ({ $date }) tugagach qabul qilindi: javobsiz bo‘lsa kerak
 news-handled = Boshqa joyda hal qilindi
 news-listed = Hujjat saqlangan ro‘yxatga tushdi
 news-saved = Saqlangan ro‘yxat: { $name }

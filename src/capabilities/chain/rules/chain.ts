@@ -39,20 +39,23 @@ export interface Chain {
 /** Null where nothing belongs to it. `known`: documents of the same partner, in any order; it may be among them. */
 export function findChain(document: Link, known: readonly Link[]): Chain | null {
   const others = known.filter((other) => !isItself(document, other));
-  const all = [document, ...others];
   const kin = others.filter((other) => belongTogether(document, other)).sort(byKindAndTime);
-  const duplicates = others.flatMap((link): Duplicate[] => {
-    const likeness = likenessOf(document, link, all);
-    return likeness === null ? [] : [{ link, likeness }];
-  });
+  const duplicates = findDuplicates(document, others);
   const contract = findContract(document, others);
   if (contract === null && kin.length === 0 && duplicates.length === 0) return null;
-  return {
-    document,
-    contract,
-    kin,
-    duplicates: duplicates.sort((one, other) => byTime(one.link, other.link)),
-  };
+  return { document, contract, kin, duplicates };
+}
+
+/** The oldest first. `known`: as for `findChain`. */
+export function findDuplicates(document: Link, known: readonly Link[]): Duplicate[] {
+  const others = known.filter((other) => !isItself(document, other));
+  const all = [document, ...others];
+  return others
+    .flatMap((link): Duplicate[] => {
+      const likeness = likenessOf(document, link, all);
+      return likeness === null ? [] : [{ link, likeness }];
+    })
+    .sort((one, other) => byTime(one.link, other.link));
 }
 
 /** Those of its year that are under its contract, the oldest first. */

@@ -12,6 +12,7 @@ import { renderBrief } from "../../../bot/document/brief-view.ts";
 import { decideRows } from "../../../bot/document/decide-rows.ts";
 import { fitted } from "../../../bot/document/head-room.ts";
 import { renderHead } from "../../../bot/document/head-view.ts";
+import { renderTooLate } from "../../../bot/document/limit-view.ts";
 import { bareNumber } from "../../../bot/document/row-view.ts";
 import { type Html, html, joinLines } from "../../../bot/ui/html.ts";
 import { problemSentence } from "../../../bot/ui/problem-sentence.ts";
@@ -56,7 +57,8 @@ export function renderStep(
       keyboard,
     }));
   const way = renderWay(visit, { ...around, note: null });
-  return { text: joinLines([...way, ...renderBrief(visit, facts), html``, note]), keyboard };
+  const late = renderTooLate(visit, facts.judgement, "reject");
+  return { text: joinLines([...way, ...renderBrief(visit, facts), html``, ...late, note]), keyboard };
 }
 
 /** The document could not be read now: nothing of it is decided. */

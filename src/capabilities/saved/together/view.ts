@@ -117,7 +117,7 @@ function wayRows(visit: ViewContext, parts: readonly Part[], { views, sign }: To
 }
 
 /** Decisions are one organization's: each has its own way to choosing several. */
-function wayToChoosing(visit: ViewContext, { account, tag, waiting }: Part, view: string | undefined) {
+function wayToChoosing(visit: ViewContext, { tag, waiting }: Part, view: string | undefined) {
   const count = (waiting?.waits ?? []).filter(isDecidable).length;
   return view === undefined || count === 0 ? [] : visit.offers("together", { view, tag, count }).flat();
 }
