@@ -4,7 +4,6 @@ import type { BusinessDocument, Tin } from "../documents/document.ts";
 import { byWeight, type Doubt } from "../documents/doubt.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 import { onceFew } from "../reading/once-few.ts";
-import type { Reader } from "./judgement.ts";
 import type { Known } from "./kept.ts";
 
 export interface DoubtParts {
@@ -25,31 +24,23 @@ export interface DoubtSource {
   ) => Promise<ReadonlyArray<readonly Doubt[]>>;
 }
 
-/** For each document, the heaviest first; without what the reader does not want to be told. */
+/** For each document, all that is found, in no order: a reader's wishes do not change what is true. */
 export async function findDoubts(
   { doubtSources, db, profile }: DoubtParts & { readonly doubtSources: readonly DoubtSource[] },
-  {
-    account,
-    user,
-  }: { readonly account: Pick<Reader["account"], "tin">; readonly user: { readonly preferences: Heeds } },
+  tin: Tin,
   documents: readonly Known[],
 ): Promise<Array<readonly Doubt[]>> {
   if (documents.length === 0) return [];
   const parts = { db: onceFew(db), profile };
-  const found = await Promise.all(doubtSources.map(({ find }) => find(parts, account.tin, documents)));
-  return documents.map((_, index) =>
-    heeded(
-      found.flatMap((ofSource) => ofSource[index] ?? []),
-      user.preferences,
-    ),
-  );
+  const found = await Promise.all(doubtSources.map(({ find }) => find(parts, tin, documents)));
+  return documents.map((_, index) => found.flatMap((ofSource) => ofSource[index] ?? []));
 }
 
 export interface Heeds {
   readonly vatInDoubt: boolean;
 }
 
-/** In the one order in which all screens tell them. One thing that two of them say is said once. */
+/** Those that the reader wants to be told, in the one order in which all screens tell them; what two of them say is said once. */
 export function heeded(doubts: readonly Doubt[], { vatInDoubt }: Heeds): readonly Doubt[] {
   if (doubts.length === 0) return doubts;
   const repeatsNumber = doubts.some((one) => one.fact === "repeats" && one.likeness === "number");

@@ -11,7 +11,7 @@ import type { BusinessDocument, Tin } from "../documents/document.ts";
 import { type Doubt, weightOf } from "../documents/doubt.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 import { type Term, termsAt } from "../documents/silence.ts";
-import { type DoubtSource, findDoubts } from "./doubts.ts";
+import { type DoubtSource, findDoubts, heeded } from "./doubts.ts";
 import type { Decided, Judged, Judgement, Possible, Reader, Standing } from "./judgement.ts";
 import { type Known, knownOfKept, type ShownBy, withKept } from "./kept.ts";
 import { type People, readPeople } from "./people.ts";
@@ -52,8 +52,8 @@ export async function judge(
 ): Promise<Judgement[]> {
   const known = await withKept(parts, reader.account.tin, documents, options.shownBy);
   const judged = await judgeKnown(parts, reader, known, options);
-  const doubts = await findDoubts(parts, reader, known);
-  return judged.map((one, index) => judgementOf(one, doubts[index] ?? []));
+  const doubts = await findDoubts(parts, reader.account.tin, known);
+  return judged.map((one, index) => judgementOf(one, doubts[index] ?? [], reader));
 }
 
 /** The doubts about documents of which the standing is known already. */
@@ -66,25 +66,22 @@ export async function withDoubts(
   const documents = judged.map(({ document }) => document);
   const doubts = await findDoubts(
     parts,
-    reader,
+    reader.account.tin,
     await withKept(parts, reader.account.tin, documents, shownBy),
   );
-  return judged.map((one, index) => judgementOf(one, doubts[index] ?? []));
+  return judged.map((one, index) => judgementOf(one, doubts[index] ?? [], reader));
 }
 
-function judgementOf(judged: Judged, found: readonly Doubt[]): Judgement {
-  const { document, standing, term, lapsed, may } = judged;
+function judgementOf(
+  { document, standing, term, lapsed, may }: Judged,
+  found: readonly Doubt[],
+  { user }: Pick<Reader, "user">,
+): Judgement {
+  const told = heeded(found, user.preferences);
   const isFine = (doubt: Doubt) => weightOf(doubt) === "fine";
-  const doubts = found.some(isFine) ? found.filter((doubt) => !isFine(doubt)) : found;
-  return {
-    document,
-    standing,
-    term,
-    lapsed,
-    may,
-    doubts,
-    assured: doubts === found ? [] : found.filter(isFine),
-  };
+  const doubts = told.some(isFine) ? told.filter((doubt) => !isFine(doubt)) : told;
+  const assured = doubts === told ? [] : told.filter(isFine);
+  return { document, standing, term, lapsed, may, found, doubts, assured };
 }
 
 async function judgeKnown(
@@ -191,15 +188,15 @@ function standingOf(
   return { is: "waits", whose: receiversTurn && roles.has("receiver") ? "receiver" : "partner" };
 }
 
-/** The doubts about kept documents, whatever anybody wants to be told. */
-export function doubtsOfKept(
+/** What is found about kept documents, whatever anybody wants to be told. */
+export async function doubtsOfKept(
   parts: JudgeParts,
   tin: Tin,
   rows: readonly WatchedDocument[],
 ): Promise<Array<readonly Doubt[]>> {
-  return findDoubts(
+  return await findDoubts(
     parts,
-    { account: { tin }, user: { preferences: { vatInDoubt: true } } },
+    tin,
     rows.map((row) => knownOfKept(parts, row)),
   );
 }
@@ -212,6 +209,6 @@ export async function judgeKept(
 ): Promise<Judgement[]> {
   const known = rows.map((row) => knownOfKept(parts, row));
   const judged = await judgeKnown(parts, reader, known, {});
-  const doubts = await findDoubts(parts, reader, known);
-  return judged.map((one, index) => judgementOf(one, doubts[index] ?? []));
+  const doubts = await findDoubts(parts, reader.account.tin, known);
+  return judged.map((one, index) => judgementOf(one, doubts[index] ?? [], reader));
 }

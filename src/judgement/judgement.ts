@@ -70,6 +70,8 @@ export interface Judged {
 }
 
 export interface Judgement extends Judged {
+  /** All that was found, whatever the reader wants to be told: a decision keeps it, since it may go to a colleague. */
+  readonly found: readonly Doubt[];
   /** The heaviest first; those that the reader wants to be told. */
   readonly doubts: readonly Doubt[];
   /** What was looked at and found to be right. */
@@ -118,7 +120,16 @@ export function isForElsewhere({ may }: Pick<Judged, "may">): boolean {
 
 /** Of a document of one's own that the service does not have yet. */
 export function unjudged(document: BusinessDocument): Judgement {
-  return { document, standing: { is: "other" }, term: null, lapsed: null, may: [], doubts: [], assured: [] };
+  return {
+    document,
+    standing: { is: "other" },
+    term: null,
+    lapsed: null,
+    may: [],
+    found: [],
+    doubts: [],
+    assured: [],
+  };
 }
 
 export const isPassed = ({ term }: Pick<Judged, "term">): boolean => term !== null && term.daysLeft < 0;

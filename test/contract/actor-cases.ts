@@ -4,8 +4,9 @@ import type { Call } from "../../src/api/call.ts";
 import { listDocuments } from "../../src/api/operations/list-documents.ts";
 import { submitAction } from "../../src/api/operations/submit-action.ts";
 import { viewDocument } from "../../src/api/operations/view-document.ts";
-import { availableActions } from "../../src/documents/available-actions.ts";
+import { possibleActions } from "../../src/documents/available-actions.ts";
 import { type ActionDescription, type ActionName, actionNames } from "../../src/documents/description.ts";
+import { rolesOf } from "../../src/documents/direction.ts";
 import type { BusinessDocument, DocumentId } from "../../src/documents/document.ts";
 import { kindNames } from "../../src/documents/every-kind.ts";
 import type { KindName } from "../../src/documents/kinds.ts";
@@ -53,7 +54,11 @@ export async function actorCases(world: ActorWorld): Promise<ConformanceCase[]> 
           const [first] = documents;
           if (first === undefined) continue;
           const offers = (document: BusinessDocument) =>
-            maySign && availableActions(world.profile.kinds[kind], document, tin).includes(name);
+            maySign &&
+            action.on &&
+            possibleActions(world.profile.kinds[kind], document.stateId, rolesOf(document, tin)).includes(
+              name,
+            );
           const offered = documents.find(
             ({ id, ...rest }) => id !== null && !used.has(id) && offers({ id, ...rest }),
           );

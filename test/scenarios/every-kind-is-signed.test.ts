@@ -5,9 +5,10 @@ import { listDocuments } from "../../src/api/operations/list-documents.ts";
 import { viewDocument } from "../../src/api/operations/view-document.ts";
 import { createTransport } from "../../src/api/transport.ts";
 import { openCardFrom } from "../../src/bot/buttons/card.ts";
-import { availableActions } from "../../src/documents/available-actions.ts";
+import { possibleActions } from "../../src/documents/available-actions.ts";
 import { createProfile } from "../../src/documents/create-profile.ts";
 import type { ActionName } from "../../src/documents/description.ts";
+import { rolesOf } from "../../src/documents/direction.ts";
 import type { BusinessDocument, DocumentId } from "../../src/documents/document.ts";
 import type { KindName } from "../../src/documents/kinds.ts";
 import { createLog } from "../../src/log.ts";
@@ -41,7 +42,8 @@ async function asking<T>(world: World, username: string, ask: (call: Call) => Pr
 /** A document with which this person may do this. */
 async function findDocument(world: World, username: string, kind: KindName, action: ActionName) {
   const { tin } = world.demo(username);
-  const states = profile.kinds[kind].actions[action]?.from ?? [];
+  const described = profile.kinds[kind].actions[action];
+  const states = described?.on === true ? described.from : [];
   return asking(world, username, async (call): Promise<BusinessDocument> => {
     for (const [list, { on, filters }] of Object.entries(profile.kinds[kind].lists)) {
       for (const stateId of on && filters.state !== undefined ? states : []) {
@@ -54,7 +56,7 @@ async function findDocument(world: World, username: string, kind: KindName, acti
           language: "en",
         });
         const found = page.documents.find((one) =>
-          availableActions(profile.kinds[kind], one, tin).includes(action),
+          possibleActions(profile.kinds[kind], one.stateId, rolesOf(one, tin)).includes(action),
         );
         if (found !== undefined) return found;
       }

@@ -4,7 +4,7 @@ import type { Person } from "../../sandbox/telegram/person.ts";
 import { createProfile } from "../../src/documents/create-profile.ts";
 import { dateInTimeZone } from "../../src/documents/dates.ts";
 import { instantAt } from "../../src/documents/local-time.ts";
-import { silenceDeadline } from "../../src/documents/silence.ts";
+import { termsAt } from "../../src/documents/silence.ts";
 import { newestId } from "../support/chat-steps.ts";
 import { MOMENT } from "../support/clock.ts";
 import { useWorld } from "../support/use-world.ts";
@@ -12,10 +12,12 @@ import { atWork, MINUTES, passes } from "../support/watching-steps.ts";
 import type { World } from "../support/world.ts";
 
 const ZONE = "Asia/Tashkent";
+/** By the date alone a document may end on the day on which it comes. */
+const PROFILE = { silence: { startField: "date" } };
 
 /** The evening of the last day of what is sent now. */
 function eveningOfLastDay(): number {
-  const made = createProfile(sandboxProfile);
+  const made = createProfile({ ...sandboxProfile, ...PROFILE });
   if (!made.ok) throw new Error(made.problems.join());
   const sent = {
     kind: "invoice",
@@ -23,9 +25,9 @@ function eveningOfLastDay(): number {
     date: dateInTimeZone(MOMENT, ZONE),
     createdAt: new Date(MOMENT).toISOString(),
   } as const;
-  const deadline = silenceDeadline(made.profile, sent, MOMENT, ZONE);
-  if (deadline === null) throw new Error("invoices have a last day");
-  return instantAt(deadline.date, 20 * 60 + 30, ZONE);
+  const term = termsAt(made.profile, { now: MOMENT, timeZone: ZONE })(sent);
+  if (term === null) throw new Error("invoices have a last day");
+  return instantAt(term.lastDay, 20 * 60 + 30, ZONE);
 }
 
 async function allowsNight({ look }: World): Promise<void> {
@@ -36,7 +38,7 @@ const newsOf = (person: Person, before: number) =>
   person.messages().filter(({ id, text }) => id > before && /^📥 (?:\d+ new|(?!\d))/.test(text));
 
 describe("at night", () => {
-  const world = useWorld({ watching: true });
+  const world = useWorld({ watching: true, profile: PROFILE });
 
   it("only what ends before the morning is told, with a sound, to who wants that", async () => {
     const there = world();

@@ -113,8 +113,8 @@ describe("a signing queue of acceptances and rejections", () => {
       else accepted.push(await acceptsNewInvoice(world(), dilnoza));
     }
     const queue = await opensSigningQueue(dilnoza, 12);
-    const shown = await seesIn(dilnoza, queue, said("queue-anomaly-note"));
-    expect(shown.text).toContain(`${said("queue-anomaly-action")} 4`);
+    const shown = await seesIn(dilnoza, queue, said("queue-doubt-note"));
+    expect(shown.text).toContain(`${said("queue-doubt-oddAction")} 4`);
     expect(shown.labels).toContain(said("queue-only-btn", { ...acceptance, count: 8 }));
     expect(shown.labels).toContain(said("queue-only-btn", { ...rejection, count: 4 }));
     // As many as a narrow phone shows beside two actions and what differs.
@@ -165,7 +165,7 @@ describe("a signing queue of acceptances and rejections", () => {
     const accepted: OpenedInvoice[] = [];
     for (let count = 0; count < 4; count += 1) accepted.push(await acceptsNewInvoice(world(), dilnoza));
     const queue = await opensSigningQueue(dilnoza, 5);
-    await seesIn(dilnoza, queue, said("queue-anomaly-note"));
+    await seesIn(dilnoza, queue, said("queue-doubt-note"));
     const only = await linkOf(dilnoza, queue, said("queue-only-btn", { ...acceptance, count: 4 }));
     const browser = world().browser("dilnoza");
     const { link, opened } = await opensPage(dilnoza, browser, only);

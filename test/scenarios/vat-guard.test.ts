@@ -4,7 +4,6 @@ import { describe, expect, it } from "vitest";
 import type { ChatMessage } from "../../sandbox/telegram/chat-message.ts";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { DAY_MS } from "../../src/documents/durations.ts";
-import { findUnusual } from "../../src/signing/anomalies.ts";
 import { said } from "../support/bot-words.ts";
 import { newestId, opensPage, opensWaiting, rowOf } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
@@ -81,7 +80,7 @@ describe.each(["uz", "ru"] as const)("VAT in doubt, in %s", (language) => {
     ];
     expect(notices[0]?.text).toMatch(suspendedText);
     expect(notices[1]?.text).toContain(`⚠️ ${say("format-vat-risk")}`);
-    for (const word of [say("queue-unusual-vat"), say("format-vat-risk"), "22"])
+    for (const word of [say("queue-doubt-vat"), say("format-vat-risk"), "22"])
       expect(notices[2]?.text).not.toContain(`⚠️ ${word}`);
 
     const list = await opensWaiting(person);
@@ -96,12 +95,18 @@ describe.each(["uz", "ru"] as const)("VAT in doubt, in %s", (language) => {
     await press(person, list.id, rowOf(suspended.number), suspendedText);
     await press(person, list.id, say("lists-back-btn"), rowOf(silent.number));
 
-    await press(person, list.id, say("choose-btn"), say("choose-sets-btn"));
-    const doubted = say("vat-doubted-btn", { count: 2 });
-    const sets = await press(person, list.id, say("choose-sets-btn"), doubted);
-    const [sure = ""] = say("vat-sure-btn", { count: 9 }).split("9");
-    expect(sets.labels.some((label) => label.startsWith(sure))).toBe(true);
-    await press(person, list.id, doubted, say("choose-accept-btn", { count: 2 }));
+    // No set takes them along: they are named, and ticked one by one.
+    const choosing = await press(person, list.id, say("choose-btn"), say("choose-sets-btn"));
+    const numbers = `${risky.number}, ${suspended.number}`;
+    expect(choosing.text).toContain(say("choose-apart-doubted", { count: 2, numbers }));
+    const page = say("choose-page-btn", { count: 4 });
+    await press(person, list.id, say("choose-sets-btn"), page);
+    await press(person, list.id, page, say("choose-accept-btn", { count: 4 }));
+    expect(person.message(list.id)?.labels.filter((label) => label.startsWith("☑️"))).toHaveLength(4);
+    await press(person, list.id, say("choose-sets-btn"), say("choose-none-btn"));
+    await press(person, list.id, say("choose-none-btn"), say("choose-stop-btn"));
+    await press(person, list.id, rowOf(suspended.number), say("choose-accept-btn", { count: 1 }));
+    await press(person, list.id, rowOf(risky.number), say("choose-accept-btn", { count: 2 }));
     const summary = await press(
       person,
       list.id,
@@ -113,11 +118,8 @@ describe.each(["uz", "ru"] as const)("VAT in doubt, in %s", (language) => {
 
     const signing = summary.buttons.flat().find(({ url }) => url !== undefined)?.url;
     const { link, opened } = await opensPage(person, there.browser("dilnoza"), signing);
-    const onPage = findUnusual(opened.items, (item) => item).filter(({ facts }) =>
-      facts.some(({ fact }) => fact === "vat"),
-    );
-    const numbers = onPage.map(({ entry }) => entry.number);
-    expect(numbers.sort()).toEqual([suspended.number, risky.number].sort());
+    const onPage = opened.items.filter(({ doubts = [] }) => doubts.some(({ fact }) => fact === "vat"));
+    expect(onPage.map(({ number }) => number).sort()).toEqual([suspended.number, risky.number].sort());
     await there.browser("dilnoza").end(link);
   }, 60_000);
 

@@ -1,6 +1,19 @@
-/** Documents as they are read, of which a test tells what matters to it. */
+/** Documents as they are read and judged, of which a test tells what matters to it. */
+import { readerOf } from "../../src/bot/reader-of.ts";
+import type { Visit } from "../../src/bot/visit.ts";
 import type { AccountRow } from "../../src/db/rows/accounts.ts";
+import type { Decision } from "../../src/db/rows/decisions.ts";
+import type { ActionName } from "../../src/documents/description.ts";
 import type { BusinessDocument, Party, Tin } from "../../src/documents/document.ts";
+import { judgeStanding } from "../../src/judgement/judge.ts";
+import {
+  decisionOf,
+  type Judged,
+  type Judgement,
+  type Possible,
+  type Standing,
+  unjudged,
+} from "../../src/judgement/judgement.ts";
 import type { CardFacts } from "../../src/judgement/read-card.ts";
 
 /** A side of a document; `""` for an organization without a number. */
@@ -40,11 +53,57 @@ export function waitingOf(
   );
 }
 
+export type JudgedSo = Partial<Omit<Judgement, "document">>;
+
+/** A document that waits for its receiver, who can accept and reject it here. */
+export function judgementOf(document: BusinessDocument, told: JudgedSo = {}): Judgement {
+  const standing = { is: "waits", whose: "receiver" } as const;
+  return { ...unjudged(document), standing, may: mayOf("accept", "reject"), ...told };
+}
+
+/** These actions can be taken here, and nothing is said before. */
+export const mayOf = (...actions: readonly ActionName[]): Possible[] =>
+  actions.map((action) => ({ action, obstacle: null, caution: null }));
+
+/** The reader decided, and has not signed. */
+export function chosenOf(decision: Partial<Decision>): Standing {
+  const known = { state: "open", action: "accept", detail: null, reason: null, ...decision } as Decision;
+  return { is: "chosen", decision: known, by: { isReader: true, name: null }, isOwn: true };
+}
+
+export const withoutDoubts = (judged: Judged): Judgement => ({ ...unjudged(judged.document), ...judged });
+
+/** As the person of the visit has them judged, where nobody has a doubt. `decisions`: those of the organization. */
+export async function judgedBy(
+  visit: Visit,
+  documents: readonly BusinessDocument[],
+  { account = OURS, decisions = [] }: { account?: AccountRow; decisions?: readonly Decision[] } = {},
+): Promise<Judgement[]> {
+  const found = new Map(decisions.map((one) => [`${one.kind}:${one.documentId}`, one]));
+  const known = { shownBy: "document", decisions: found } as const;
+  const parts = { db: visit.dependencies.db, profile: visit.profile };
+  const judged = await judgeStanding(parts, readerOf(visit, account), documents, known);
+  return judged.map(withoutDoubts);
+}
+
+type CardTold = Partial<Omit<CardFacts, "document" | "judgement">> & { readonly judgement?: JudgedSo };
+
 /** A card with which everything can be done and nothing was. */
-export function cardOf(document: BusinessDocument, told: Partial<CardFacts> = {}): CardFacts {
+export function cardOf(document: BusinessDocument, { judgement = {}, ...told }: CardTold = {}): CardFacts {
   return {
-    ...{ account: OURS, document, decision: null, stateSince: null, changed: false, history: [] },
-    actions: ["accept", "reject"],
-    ...told,
+    ...{ account: OURS, document, judgement: judgementOf(document, judgement) },
+    ...{ stateSince: null, changed: false, history: [], ...told },
   };
+}
+
+/** The same card of this document, which stands, and can be answered until, as the person of the visit has it. */
+export async function judgedCard(
+  visit: Visit,
+  facts: CardFacts,
+  document = facts.document,
+): Promise<CardFacts> {
+  const [judged = judgementOf(document)] = await judgedBy(visit, [document], { account: facts.account });
+  const { standing, may, doubts, assured } = facts.judgement;
+  const stands = decisionOf(facts.judgement) === null ? {} : { standing };
+  return { ...facts, document, judgement: { ...judged, ...stands, may, doubts, assured } };
 }

@@ -1,15 +1,17 @@
 /** What notices tell of: as services and people mostly write it, and each of it as long as it gets. */
+import type { Visit } from "../../src/bot/visit.ts";
 import type { AccountRow } from "../../src/db/rows/accounts.ts";
 import type { Decision } from "../../src/db/rows/decisions.ts";
 import type { NoticeRow } from "../../src/db/rows/notices.ts";
 import type { WatchedDocument } from "../../src/db/rows/watched-rows.ts";
 import type { Party } from "../../src/documents/document.ts";
+import type { Doubt } from "../../src/documents/doubt.ts";
 import { builtInKinds, kindNames, samplesOf } from "../../src/documents/every-kind.ts";
 import { readDocument } from "../../src/documents/record-reader.ts";
-import type { Doubt } from "../../src/documents/doubt.ts";
+import { documentOfKept } from "../../src/judgement/kept.ts";
 import type { CardFacts } from "../../src/judgement/read-card.ts";
 import type { ShownChange } from "../../src/reading/shown-digest.ts";
-import { cardOf } from "./documents.ts";
+import { cardOf, judgedBy, mayOf } from "./documents.ts";
 
 export type Length = "ordinary" | "long";
 
@@ -48,7 +50,7 @@ export const WORDS = {
   long: "Narxi kelishilganmi? Shartnomada boshqacha edi, iltimos tekshiring. ".repeat(4).trim(),
 } as const;
 
-const unusual: readonly Doubt[] = [
+const doubts: readonly Doubt[] = [
   { fact: "first", known: 1234 },
   { fact: "amount", times: "3.2", usual: "1280000000", of: 12 },
   { fact: "contract", contract: "48-sonli shartnoma, 2025", of: 12 },
@@ -63,6 +65,9 @@ const changes: readonly ShownChange[] = [
   { fact: "contractDate", before: "2025-01-10", after: "2026-01-10" },
   { fact: "lines", before: "12", after: "13" },
 ];
+
+/** The service refused the person's last signature. */
+const may = mayOf("accept", "reject").map((one) => ({ ...one, caution: "noRight" as const }));
 
 /** A document of each sample, as it waits for an answer; long ones with all kinds of warnings. */
 export function cards(length: Length, now: number): CardFacts[] {
@@ -87,7 +92,7 @@ export function cards(length: Length, now: number): CardFacts[] {
       };
       const isKnown = ({ fact }: ShownChange) => fact !== "total" || read.total !== null;
       return cardOf(document, {
-        ...{ ...known, unusual, limit: "mayNotSign", changes: changes.filter(isKnown) },
+        ...{ ...known, judgement: { doubts, may }, changes: changes.filter(isKnown) },
       });
     }),
   );
@@ -134,18 +139,15 @@ export function decisions(length: Length, state: Decision["state"], count: numbe
   );
 }
 
-/** Documents of these news, `each` of every one. */
-export function told(length: Length, news: readonly string[], each: number) {
-  return news.flatMap((name, index) =>
+/** Documents of these news, `each` of every one, as they are kept and as the person of the visit has them judged. */
+export async function told(visit: Visit, length: Length, news: readonly string[], each: number) {
+  const [account] = accounts(length) as [AccountRow];
+  const kept = news.flatMap((name, index) =>
     Array.from({ length: each }, (_, place) => ({
       notice: { id: `notice${index}-${place}`, news: name } as unknown as NoticeRow,
       document: {
-        ...{
-          kind: "invoice",
-          documentId: `${index}-${place}`,
-          stateId: [15, 30, 40][place % 3],
-          partnerTin: null,
-        },
+        ...{ kind: "invoice", tin: account.tin, documentId: `${index}-${place}`, direction: "incoming" },
+        ...{ stateId: [15, 30, 40][place % 3], partnerTin: null },
         facts: {
           ...{ date: "2026-11-12", createdAt: "2026-11-12T09:00:00Z", total: "123456789025" },
           partnerName: length === "long" ? `${place} ${LONG_NAME}` : `«Misol ${place}» MChJ`,
@@ -153,4 +155,7 @@ export function told(length: Length, news: readonly string[], each: number) {
       } as unknown as WatchedDocument,
     })),
   );
+  const documents = kept.map(({ document }) => documentOfKept(visit.profile, document));
+  const judgements = await judgedBy(visit, documents, { account });
+  return kept.map((one, index) => ({ ...one, judgement: judgements[index] ?? null }));
 }

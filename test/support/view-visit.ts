@@ -1,10 +1,18 @@
-/** A visit that views can render for: a person, a language, the built-in profile; it can speak to nobody. */
+/** A visit that views can render for: a person, a language, the built-in profile; it keeps nothing and can speak to nobody. */
 import { addressOf, offersOf, saysOf } from "../../src/bot/capability.ts";
 import { createVisit, type Visit } from "../../src/bot/visit.ts";
 import { capabilities } from "../../src/capabilities/index.ts";
 import { preferencesSchema } from "../../src/db/rows/preferences.ts";
 import { builtInProfile } from "../../src/documents/built-in-profile.ts";
+import { spineDoubtSources } from "../../src/judgement/sources.ts";
 import type { Language } from "../../src/locales/language.ts";
+
+/** As a database in which nothing is kept answers whoever judges documents. */
+const nothingKept = {
+  watched: { findKept: async () => [] },
+  decisions: { findAllStanding: async () => [] },
+  accounts: { findOfUser: async () => [] },
+};
 
 export function viewVisit(language: Language, now: number): Visit {
   const user = {
@@ -27,7 +35,8 @@ export function viewVisit(language: Language, now: number): Visit {
     dependencies: {
       profile: builtInProfile,
       clock: { now: () => now },
-      db: {},
+      db: nothingKept,
+      doubtSources: [...spineDoubtSources, ...capabilities.flatMap((one) => one.doubtSources ?? [])],
       signing: { linkTo: async ({ scope }: { scope: string }) => ({ secret: `over-${scope}` }) },
       publicUrl: "https://kotib.example.uz",
       operator: {

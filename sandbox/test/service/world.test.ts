@@ -5,7 +5,10 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import { kindNames } from "../../../src/documents/every-kind.ts";
 import { readDocument } from "../../../src/documents/record-reader.ts";
-import { byUrgency, waitsFor } from "../../../src/documents/waiting.ts";
+import { termsAt } from "../../../src/documents/silence.ts";
+import { waitsFor } from "../../../src/documents/waiting.ts";
+import { unjudged } from "../../../src/judgement/judgement.ts";
+import { byUrgency } from "../../../src/judgement/order.ts";
 import { DEFAULT_SEED } from "../../service/create-document-service.ts";
 import { createAuthority, type DemoAuthority } from "../../service/demo-keys.ts";
 import { buyer, organizations, seller } from "../../service/world/organizations.ts";
@@ -111,6 +114,7 @@ describe("the demo world", () => {
 
   it.each([0, 1, 2, 3, 4, 5, 6])("begins with a plain document, whatever day it is: %i", (day) => {
     const now = STARTED_AT + day * DAY_MS;
+    const termOf = termsAt(builtInProfile, { now, timeZone: "Asia/Tashkent" });
     for (const { tin } of [buyer, seller]) {
       const waiting = makeDocuments(builtInProfile, DEFAULT_SEED, now).flatMap((document) => {
         const kind = builtInProfile.kinds[document.kind];
@@ -120,14 +124,15 @@ describe("the demo world", () => {
           stateId: document.state,
           createdAt: new Date(document.createdAt).toISOString(),
         };
+        const isSpecial = document.coVoting === 1;
         return waitsFor(kind, known, tin) === "receiver"
-          ? [{ ...known, isSpecial: document.coVoting === 1 }]
+          ? [{ ...unjudged(known), term: termOf(known), isSpecial }]
           : [];
       });
-      const [first] = byUrgency(builtInProfile, waiting, { now, timeZone: "Asia/Tashkent" });
-      expect(first).toMatchObject({ stateId: 15, isSpecial: false, lastError: null });
-      expect(first?.agent?.tin ?? null).toBeNull();
-      expect(first?.total).toBeGreaterThan(0n);
+      const [first] = byUrgency(waiting);
+      expect(first).toMatchObject({ isSpecial: false, document: { stateId: 15, lastError: null } });
+      expect(first?.document.agent?.tin ?? null).toBeNull();
+      expect(first?.document.total).toBeGreaterThan(0n);
     }
   });
 

@@ -21,7 +21,7 @@ export async function writeDecision(visit: Visit, target: Target, reason: string
     document: facts.document,
     action: target.action,
     reason,
-    doubts: judgement.doubts,
+    doubts: judgement.found,
     cameFrom: target.from,
   });
   if (existing && (decision.action !== target.action || decision.accountId !== account.id)) {

@@ -114,7 +114,7 @@ async function decideOne(
     document: facts.document,
     action,
     reason,
-    doubts: judgement.doubts,
+    doubts: judgement.found,
     cameFrom: { view, page: 1 },
   });
   return existing ? { why: "taken" } : { decision: decision.id };

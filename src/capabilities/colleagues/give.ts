@@ -71,7 +71,7 @@ async function decide(visit: Visit, subject: Subject): Promise<readonly Decision
     await showCard(visit, facts, { note: visit.html("decision-changed") });
     return null;
   }
-  const request = { account, document, action, reason, doubts: judgement.doubts };
+  const request = { account, document, action, reason, doubts: judgement.found };
   const { decision, existing } = await visit.dependencies.signing.decide(request);
   if (existing && (decision.accountId !== account.id || decision.action !== action)) {
     await showWhatIs(visit, { of: "decision", id: decision.id }, visit.html("decision-taken"));

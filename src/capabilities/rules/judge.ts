@@ -4,6 +4,7 @@ import type { WatchedDocument } from "../../db/rows/watched-rows.ts";
 import { dateInTimeZone } from "../../documents/dates.ts";
 import type { ActionName } from "../../documents/description.ts";
 import type { Tin, Tiyin } from "../../documents/document.ts";
+import { weightOf } from "../../documents/doubt.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import { findReadAlike } from "../../documents/read-alike.ts";
 import type { FindingParts } from "../../judgement/finding.ts";
@@ -67,7 +68,8 @@ export async function judge(
       document: { kind, partnerTin, contractNumber: facts.contractNumber, total },
       facts: {
         readsAlike: partnerTin !== null && alike.has(partnerTin),
-        isUnusual: found.some(({ fact }) => fact !== "vat"),
+        isUnusual: found.some((doubt) => doubt.fact !== "vat" && weightOf(doubt) !== "fine"),
+        isGrave: found.some((doubt) => doubt.fact !== "vat" && weightOf(doubt) === "stop"),
         vatInDoubt: found.some(({ fact }) => fact === "vat"),
         asksFirst: isOver(total, over),
       },

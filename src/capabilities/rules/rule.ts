@@ -7,7 +7,7 @@ import { isSameNumber } from "../../documents/matching/alike.ts";
 export type Rule = Pick<RuleRow, "kind" | "partnerTin" | "conditions">;
 
 /** A received document as far as rules look at it. */
-export interface Judged {
+export interface Ruled {
   readonly kind: KindName;
   readonly partnerTin: Tin | null;
   readonly contractNumber: string | null;
@@ -18,6 +18,8 @@ export interface Facts {
   /** The partner's name can be taken for another partner's. */
   readonly readsAlike: boolean;
   readonly isUnusual: boolean;
+  /** It has a doubt of the heaviest kind, which no rule passes over. */
+  readonly isGrave: boolean;
   readonly vatInDoubt: boolean;
   /** The person wants to ask a colleague first. */
   readonly asksFirst: boolean;
@@ -25,7 +27,7 @@ export interface Facts {
 
 /** A document that may be chosen, at a time (milliseconds) and in a month. */
 export interface Candidate {
-  readonly document: Judged;
+  readonly document: Ruled;
   readonly facts: Facts;
   readonly cameAt: number;
   readonly month: string;
@@ -34,16 +36,16 @@ export interface Candidate {
 /** Whether the document counts towards the largest sum of a month. */
 export function isOf(
   { kind, partnerTin, conditions: { contract } }: Rule,
-  document: Pick<Judged, "kind" | "partnerTin" | "contractNumber">,
+  document: Pick<Ruled, "kind" | "partnerTin" | "contractNumber">,
 ): boolean {
   if (document.kind !== kind || document.partnerTin !== partnerTin) return false;
   return contract === null || isSameNumber(document.contractNumber, contract);
 }
 
-export function matches(rule: Rule, document: Judged, facts: Facts): boolean {
+export function matches(rule: Rule, document: Ruled, facts: Facts): boolean {
   const { most, mostOfMonth, usualOnly, withoutVatDoubt } = rule.conditions;
   const { total } = document;
-  if (facts.readsAlike || facts.asksFirst || !isOf(rule, document)) return false;
+  if (facts.readsAlike || facts.isGrave || facts.asksFirst || !isOf(rule, document)) return false;
   if ((usualOnly && facts.isUnusual) || (withoutVatDoubt && facts.vatInDoubt)) return false;
   if (most === null && mostOfMonth === null) return true;
   // A correction that takes something back is no small sum.

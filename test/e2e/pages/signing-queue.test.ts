@@ -36,7 +36,7 @@ describeInChromium("a signing queue on the signing page", (browser) => {
         .locator(`${selector} article`)
         .evaluateAll((rows) => rows.map((row) => /Invoice (\d+)/.exec(row.textContent ?? "")?.[1]));
     expect(await numbers("[data-unusual]")).toEqual(["120", "121", "122"]);
-    expect(await page.locator("[data-anomaly]").allInnerTexts()).toEqual([
+    expect(await page.locator("[data-doubts]").allInnerTexts()).toEqual([
       "Other action than the rest",
       "Unusual amount",
       "Negative amount",

@@ -3,6 +3,7 @@ import { listDocuments } from "../../../src/api/operations/list-documents.ts";
 import type { Capability } from "../../../src/bot/capability.ts";
 import { findTold } from "../../../src/bot/news/told-documents.ts";
 import type { NewNotice, News } from "../../../src/db/rows/news.ts";
+import { UNSIGNED } from "../../../src/db/rows/submission-states.ts";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import type { BusinessDocument, DocumentId, Tin } from "../../../src/documents/document.ts";
 import { ServiceNotFound } from "../../../src/errors.ts";
@@ -40,7 +41,10 @@ export async function createTold(
       return { document };
     },
   };
-  const signing = { findSigningQueue: async () => [], linkTo: async () => ({ secret: "s" }) };
+  const signing = {
+    findSigningQueue: (id: string) => db.decisions.findOfAccount(id, UNSIGNED),
+    linkTo: async () => ({ secret: "s" }),
+  };
   const readings = createReadingMemory(clock);
   const sights = { find: () => null, isSameSince: () => false };
   const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
@@ -99,6 +103,6 @@ export async function createTold(
   const isDue = async (id: string) =>
     (await look.value("select delivered_at from notices where id = ?", id)) === null;
   const told = async (...notices: Awaited<ReturnType<typeof write>>[]) =>
-    findTold(await presses.visitNow(), account.tin, notices);
+    findTold(await presses.visitNow(), account, notices);
   return { ...test, ...presses, account, service, keep, write, writeNotice, tell, isDue, told };
 }

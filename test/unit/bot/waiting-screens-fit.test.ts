@@ -18,7 +18,7 @@ import type { Decision } from "../../../src/db/rows/decisions.ts";
 import type { StoredView, ViewRow } from "../../../src/db/rows/views.ts";
 import { builtInKinds, kindNames } from "../../../src/documents/every-kind.ts";
 import { languages } from "../../../src/locales/language.ts";
-import { OURS as account, partyOf, waitingOf } from "../../support/documents.ts";
+import { OURS as account, judgedBy, partyOf, waitingOf, withoutDoubts } from "../../support/documents.ts";
 import { expectFits } from "../../support/expect-fits.ts";
 import { viewVisit } from "../../support/view-visit.ts";
 
@@ -46,19 +46,20 @@ const decisions = documents.map(({ kind, id, number, total, sender }) => ({
   },
 })) as unknown as Decision[];
 
-describe.each(languages)("at 360 px in %s", (language) => {
+const reading = { documents, more: false, failure: null, at: NOW };
+
+describe.each(languages)("at 360 px in %s", async (language) => {
   const visit = viewVisit(language, NOW);
-  const reading = { documents, more: false, failure: null, at: NOW };
-  const waiting = arrangeWaiting(visit, reading, new Map());
+  const waiting = await arrangeWaiting(visit, account, reading);
+  const judged = waiting.waits.map(withoutDoubts);
   const choosing = {
     account,
     view,
     mixed: true,
-    documents: waiting.undecided,
-    chosen: waiting.undecided.slice(0, 12),
+    judged,
+    chosen: judged.slice(0, 12),
     undecidable: 3,
     settled: 3,
-    unusual: new Map(),
     more: false,
   };
   const toSign = [
@@ -73,8 +74,8 @@ describe.each(languages)("at 360 px in %s", (language) => {
   it("home fits, with eight buttons at most, the search before all lists, and a link that signs", () => {
     const pinned = { ...view, name: "Misol Ta’minot bilan kelishilmagan hujjatlar" } as unknown as StoredView;
     const rejected = { rule: { id: "ruleaaaaaaaa" }, row: { facts: { number: "1", date: null } } };
-    const ready = { documents: waiting.undecided, rejected };
-    const ask = { over: 1n, name: "Sherzod", colleague: "a", documents: [], open: waiting.undecided };
+    const ready = { judged: waiting.waits, rejected };
+    const ask = { over: 1n, name: "Sherzod", colleague: "a", judged: waiting.waits, open: waiting.waits };
     for (const way of [
       { pinned: null, several: false },
       { pinned, several: false },
@@ -175,27 +176,30 @@ describe.each(languages)("at 360 px in %s", (language) => {
   });
 
   it("tells of a sum what it leaves out", () => {
-    const some = waiting.undecided.map((document, index) =>
-      index === 0 ? { ...document, total: null } : document,
+    const waits = waiting.waits.map((one, index) =>
+      index === 0 ? { ...one, document: { ...one.document, total: null } } : one,
     );
-    const told = plainText(renderCount(visit, { ...waiting, undecided: some })).replaceAll("\u00A0", " ");
+    const told = plainText(renderCount(visit, { ...waiting, waits })).replaceAll("\u00A0", " ");
     expect(told).toContain(`, ${visit.t("lists-without-amount", { count: 1 }).replaceAll("\u00A0", " ")}`);
   });
 
-  it("choosing fits: rows, sets and the summary", () => {
+  it("choosing fits: rows, sets and the summary", async () => {
     expectFits(renderChoosing(visit, choosing, 2));
-    const invoices = documents.map((document) => ({ ...document, kind: "invoice" as const }));
-    const sets = renderSets(visit, { ...choosing, documents: invoices, chosen: invoices }, 2);
+    const invoices = await judgedBy(
+      visit,
+      documents.map((document) => ({ ...document, kind: "invoice" as const })),
+    );
+    const sets = renderSets(visit, { ...choosing, judged: invoices, chosen: invoices }, 2);
     expectFits(sets);
     expect(sets.keyboard).toHaveLength(10);
-    const unusual = decisions.slice(0, 6).map((entry) => ({
+    const doubted = decisions.slice(0, 6).map((entry) => ({
       entry,
-      anomalies: ["counterparty" as const],
-      facts: [
+      doubts: [
+        { fact: "oddPartner" as const, of: 65 },
         { fact: "vat" as const, doubt: "suspended" as const, vat: "1058201058" },
         { fact: "amount" as const, times: "3.2", of: 12, usual: "1280000000" },
       ],
     }));
-    expectFits(renderSummary(visit, { account, view, decisions, unusual }, [], toSign));
+    expectFits(renderSummary(visit, { account, view, decisions, doubted }, [], toSign));
   });
 });

@@ -3,7 +3,7 @@ import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import { createProfile } from "../../../src/documents/create-profile.ts";
 import { addDays, getDate, weekday } from "../../../src/documents/dates.ts";
 import { isDayOff, publicHolidays } from "../../../src/documents/holidays.ts";
-import { silenceDeadline } from "../../../src/documents/silence.ts";
+import { termsAt } from "../../../src/documents/silence.ts";
 import { nextCheck } from "../../../src/watch/schedule.ts";
 import { isWorkingDay } from "../../../src/watch/telling.ts";
 
@@ -45,8 +45,9 @@ describe("days off", () => {
     const { silence } = made.profile;
     expect(weekday(announced)).toBe(3);
     const document = { kind: "invoice", stateId: 15, date: addDays(announced, -9), createdAt: null } as const;
-    expect(silenceDeadline(made.profile, document, 0)?.date).toBe("2027-03-11");
-    expect(silenceDeadline(builtInProfile, document, 0)?.date).toBe("2027-03-10");
+    const when = { now: 0, timeZone: "Asia/Tashkent" };
+    expect(termsAt(made.profile, when)(document)?.lastDay).toBe("2027-03-11");
+    expect(termsAt(builtInProfile, when)(document)?.lastDay).toBe("2027-03-10");
     const rules = {
       preferences: { quiet: null, workingDays: [1, 2, 3, 4, 5] },
       timeZone: "Asia/Tashkent",

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import type { CalendarDate } from "../../../src/documents/document.ts";
-import { silenceDeadline } from "../../../src/documents/silence.ts";
+import { type Timed, termsAt, type When } from "../../../src/documents/silence.ts";
 
-const now = Date.parse("2026-11-13T19:30:00Z");
+/** The 14th in Tashkent. */
+const when: When = { now: Date.parse("2026-11-13T19:30:00Z"), timeZone: "Asia/Tashkent" };
+const UTC: When = { ...when, timeZone: "UTC" };
 
 function invoice(date: string | null, stateId: number | null = 15, createdAt: string | null = null) {
   return { kind: "invoice", date: date as CalendarDate | null, stateId, createdAt } as const;
@@ -13,51 +15,97 @@ function profileWith(silence: Partial<typeof builtInProfile.silence>) {
   return { ...builtInProfile, silence: { ...builtInProfile.silence, ...silence } };
 }
 
-describe("silenceDeadline", () => {
-  it("counts the day of sending as day 1", () => {
-    expect(silenceDeadline(builtInProfile, invoice("2026-11-10"), now)).toEqual({
-      date: "2026-11-19",
-      daysLeft: 5,
+const termOf = (document: Timed, profile = builtInProfile, at = when) => termsAt(profile, at)(document);
+
+describe("the term of a document", () => {
+  it("counts the day of sending as day 1, and says what it rests on", () => {
+    expect(termOf(invoice("2026-11-10"))).toEqual({
+      ...{ from: "2026-11-10", restsOn: "date", lastDay: "2026-11-19", daysLeft: 5 },
     });
   });
 
-  it("counts days by the calendar of Tashkent unless told otherwise", () => {
-    expect(silenceDeadline(builtInProfile, invoice("2026-11-10"), now, "UTC")?.daysLeft).toBe(6);
+  it("counts days by the person's calendar", () => {
+    expect(termOf(invoice("2026-11-10"), builtInProfile, UTC)?.daysLeft).toBe(6);
   });
 
-  it("moves from a weekend to Monday, and over holidays", () => {
-    expect(silenceDeadline(builtInProfile, invoice("2026-11-05"), now)?.date).toBe("2026-11-16");
-    expect(silenceDeadline(builtInProfile, invoice("2026-11-29"), now)?.date).toBe("2026-12-09");
+  it("moves its end from a weekend to Monday, and over holidays", () => {
+    expect(termOf(invoice("2026-11-05"))?.lastDay).toBe("2026-11-16");
+    expect(termOf(invoice("2026-11-29"))?.lastDay).toBe("2026-12-09");
     const own = profileWith({ holidays: ["2026-11-19", "2026-11-20"] });
-    expect(silenceDeadline(own, invoice("2026-11-10"), now)?.date).toBe("2026-11-23");
+    expect(termOf(invoice("2026-11-10"), own)?.lastDay).toBe("2026-11-23");
     const strict = profileWith({ shiftDaysOff: false });
-    expect(silenceDeadline(strict, invoice("2026-11-05"), now)?.date).toBe("2026-11-14");
+    expect(termOf(invoice("2026-11-05"), strict)?.lastDay).toBe("2026-11-14");
   });
 
-  it("is negative when it has passed and 0 on its last day", () => {
-    expect(silenceDeadline(builtInProfile, invoice("2026-10-01"), now)?.daysLeft).toBeLessThan(0);
-    expect(
-      silenceDeadline(profileWith({ days: 1, shiftDaysOff: false }), invoice("2026-11-14"), now),
-    ).toEqual({
-      date: "2026-11-14",
-      daysLeft: 0,
+  it("has negative days left when it has passed and 0 on its last day", () => {
+    expect(termOf(invoice("2026-10-01"))?.daysLeft).toBeLessThan(0);
+    expect(termOf(invoice("2026-11-14"), profileWith({ days: 1, shiftDaysOff: false }))).toMatchObject({
+      ...{ lastDay: "2026-11-14", daysLeft: 0 },
     });
   });
 
-  it("may start at the creation, by the calendar that it is counted by", () => {
+  const came = (instant: string) => Date.parse(instant);
+  it.each<[what: string, document: Timed, from: string, restsOn: string]>([
+    ["its date alone", invoice("2026-11-10"), "2026-11-10", "date"],
+    ["its creation alone", invoice(null, 15, "2026-11-09T20:00:00Z"), "2026-11-10", "created"],
+    [
+      "when it came alone",
+      { ...invoice(null), cameAt: came("2026-11-09T20:00:00Z") },
+      ...(["2026-11-10", "came"] as const),
+    ],
+    [
+      "its creation after its date",
+      invoice("2026-11-01", 15, "2026-11-11T05:00:00Z"),
+      "2026-11-11",
+      "created",
+    ],
+    ["its date after its creation", invoice("2026-11-12", 15, "2026-11-11T05:00:00Z"), "2026-11-12", "date"],
+    [
+      "when it came after both",
+      { ...invoice("2026-11-01", 15, "2026-11-02T05:00:00Z"), cameAt: came("2026-11-12T20:00:00Z") },
+      ...(["2026-11-13", "came"] as const),
+    ],
+    [
+      "nothing later where it waited at the first look",
+      { ...invoice("2026-11-01", 15, "2026-11-02T05:00:00Z"), cameAt: null },
+      ...(["2026-11-02", "created"] as const),
+    ],
+    // What is here already has not come in the future.
+    [
+      "its creation, with a date in the future",
+      invoice("2026-11-15", 15, "2026-11-12T05:00:00Z"),
+      "2026-11-12",
+      "created",
+    ],
+    [
+      "when it came, with a date in the future",
+      { ...invoice("2027-01-01"), cameAt: came("2026-11-13T05:00:00Z") },
+      ...(["2026-11-13", "came"] as const),
+    ],
+    ["its date of today", invoice("2026-11-14", 15, "2026-11-12T05:00:00Z"), "2026-11-14", "date"],
+    ["a date in the future where nothing else is known", invoice("2026-11-29"), "2026-11-29", "date"],
+  ])("begins with the latest of what is known: %s", (_what, document, from, restsOn) => {
+    expect(termOf(document)).toMatchObject({ from, restsOn });
+  });
+
+  it("may begin with the date or with the creation whatever else is known, by the calendar that it is counted by", () => {
     const profile = profileWith({ startField: "createdAt" });
     const created = invoice("2026-01-01", 15, "2026-11-09T20:00:00.000Z");
-    expect(silenceDeadline(profile, created, now)?.date).toBe("2026-11-19");
-    expect(silenceDeadline(profile, created, now, "UTC")?.date).toBe("2026-11-18");
-    expect(silenceDeadline(profile, invoice("2026-01-01"), now)).toBeNull();
+    const all = { ...created, cameAt: came("2026-11-12T05:00:00Z") };
+    expect(termOf(all, profile)?.lastDay).toBe("2026-11-19");
+    expect(termOf(all, profile, UTC)?.lastDay).toBe("2026-11-18");
+    expect(termOf(invoice("2026-01-01"), profile)).toBeNull();
+    const dated = profileWith({ startField: "date" });
+    expect(termOf(all, dated)?.from).toBe("2026-01-01");
+    expect(termOf({ ...all, date: null }, dated)).toBeNull();
   });
 
   it("is none where nobody's silence counts", () => {
-    expect(silenceDeadline(builtInProfile, invoice("2026-11-10", 30), now)).toBeNull();
-    expect(silenceDeadline(builtInProfile, invoice("2026-11-10", 0), now)).toBeNull();
-    expect(silenceDeadline(builtInProfile, invoice("2026-11-10", null), now)).toBeNull();
-    expect(silenceDeadline(builtInProfile, invoice(null), now)).toBeNull();
-    expect(silenceDeadline(builtInProfile, { ...invoice("2026-11-10"), kind: "act" }, now)).toBeNull();
-    expect(silenceDeadline(profileWith({ on: false }), invoice("2026-11-10"), now)).toBeNull();
+    expect(termOf(invoice("2026-11-10", 30))).toBeNull();
+    expect(termOf(invoice("2026-11-10", 0))).toBeNull();
+    expect(termOf(invoice("2026-11-10", null))).toBeNull();
+    expect(termOf(invoice(null))).toBeNull();
+    expect(termOf({ ...invoice("2026-11-10"), kind: "act" })).toBeNull();
+    expect(termOf(invoice("2026-11-10"), profileWith({ on: false }))).toBeNull();
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { addDays, getDate } from "../../../src/documents/dates.ts";
+import { doubtsSchema } from "../../../src/documents/doubt.ts";
 import { findLinesOff } from "../../../src/documents/line-sums.ts";
 import { type EarlierDocument, findUnusualFacts, historyOf } from "../../../src/documents/unusual.ts";
-import { doubtsSchema } from "../../../src/documents/doubt.ts";
 
 const TODAY = getDate("2026-11-22");
 

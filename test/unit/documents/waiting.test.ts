@@ -4,7 +4,7 @@ import { createProfile } from "../../../src/documents/create-profile.ts";
 import type { ListDescription } from "../../../src/documents/description.ts";
 import type { BusinessDocument } from "../../../src/documents/document.ts";
 import type { KindName } from "../../../src/documents/kinds.ts";
-import { byAge, byUrgency, hiddenStates, waitingFilters, waitsFor } from "../../../src/documents/waiting.ts";
+import { hiddenStates, waitingFilters, waitsFor } from "../../../src/documents/waiting.ts";
 
 const OWN = "301000011";
 const OTHER = "302000022";
@@ -74,51 +74,5 @@ describe("what waits", () => {
   it("can hide from the filters only where an agent is in between", () => {
     expect(hiddenStates(builtInProfile.kinds.invoice, list("invoice", "receive"))).toEqual([8]);
     expect(hiddenStates(builtInProfile.kinds.waybill, list("waybill", "receive"))).toEqual([]);
-  });
-
-  const when = { now: Date.UTC(2026, 10, 20, 7), timeZone: "Asia/Tashkent" };
-  const dated = (number: string, date: string | null, others: Record<string, unknown> = {}) =>
-    document({ number, date, total: null, ...others });
-  const numbers = (documents: readonly BusinessDocument[]) => documents.map(({ number }) => number);
-
-  it("is named by the end of its time, then by sum, then by age; what is past its time comes with what has none", () => {
-    const order = byUrgency(
-      builtInProfile,
-      [
-        dated("fresh", "2026-11-19"),
-        dated("undated", null),
-        dated("waybill", "2026-11-01", { kind: "waybill", total: 5n }),
-        dated("no sum", "2026-11-12"),
-        dated("large", "2026-11-12", { total: 900n }),
-        dated("small", "2026-11-12", { total: 90n }),
-        dated("correction", "2026-11-12", { total: -90n }),
-        dated("passed", "2026-10-01"),
-        dated("last day", "2026-11-11"),
-        dated("passed long ago", "2026-09-01"),
-      ],
-      when,
-    );
-    expect(numbers(order)).toEqual([
-      "last day",
-      "large",
-      "small",
-      "correction",
-      "no sum",
-      "fresh",
-      "waybill",
-      "passed long ago",
-      "passed",
-      "undated",
-    ]);
-  });
-
-  it("is named by age where a person prefers the newest", () => {
-    const order = byAge([
-      dated("undated", null),
-      dated("old", "2026-11-01"),
-      dated("early", "2026-11-19", { createdAt: "2026-11-19T05:00:00.000Z" }),
-      dated("late", "2026-11-19", { createdAt: "2026-11-19T06:00:00.000Z" }),
-    ]);
-    expect(numbers(order)).toEqual(["late", "early", "old", "undated"]);
   });
 });

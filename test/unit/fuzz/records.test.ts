@@ -7,6 +7,7 @@ import { plainText } from "../../../src/bot/ui/html.ts";
 import type { AccountRow } from "../../../src/db/rows/accounts.ts";
 import { builtInKinds, kindNames, samplesOf } from "../../../src/documents/every-kind.ts";
 import { readDocument } from "../../../src/documents/record-reader.ts";
+import { cardOf } from "../../support/documents.ts";
 import { fuzz, spoiledJson } from "../../support/fuzz.ts";
 import { viewVisit } from "../../support/view-visit.ts";
 
@@ -21,11 +22,11 @@ it.each(kindNames)("of a %s", async (kind) => {
       spoiledJson(sample),
       (raw) => {
         const document = readDocument(kind, builtInKinds[kind].record, raw);
-        const facts = { account, document, decision: null, stateSince: NOW, changed: false, history: [] };
-        const { text } = renderCard(visit, { ...facts, actions: ["accept", "reject"] });
+        const facts = cardOf(document, { account, stateSince: NOW });
+        const { text } = renderCard(visit, facts);
         expect(() => parseHtml(text.toString())).not.toThrow();
         expect(plainText(text).length).toBeLessThanOrEqual(4096);
-        expect(rowLabel(visit, documentWords(visit, document, { ownTin: account.tin }))).not.toMatch(
+        expect(rowLabel(visit, documentWords(visit, facts.judgement, { ownTin: account.tin }))).not.toMatch(
           /[\n\u202e]/,
         );
       },

@@ -44,12 +44,13 @@ describe("texts", () => {
 });
 
 describe("money", () => {
-  it.each(languages)("of what is unusual about a document has its currency (%s)", (language) => {
-    const { unusual, money } = createTranslator(language);
+  it.each(languages)("of what is doubted about a document has its currency (%s)", (language) => {
+    const { doubt: told, money } = createTranslator(language);
     const vat = { fact: "vat", vat: "277829280" } as const;
     for (const doubt of ["inactive", "suspended", "turnover"] as const)
-      expect(unusual({ ...vat, doubt })).toContain(money(277829280n));
-    expect(unusual({ fact: "lines", lines: "100", total: "300" })).toContain(money(300n));
+      expect(told({ ...vat, doubt })).toContain(money(277829280n));
+    expect(told({ fact: "lines", lines: "100", total: "300" })).toContain(money(300n));
+    expect(told({ fact: "differs", by: "-277829280" })).toContain(money(277829280n));
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type ListRequest, listDocuments } from "../../../src/api/operations/list-documents.ts";
+import { watchedFactsSchema } from "../../../src/db/rows/watched-facts.ts";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import type { BusinessDocument, DocumentId, Tin } from "../../../src/documents/document.ts";
 import type { ServiceProfile } from "../../../src/documents/profile.ts";
@@ -388,17 +389,7 @@ describe("what watching saw", () => {
     const ofInvoices = () => asked.filter(({ kind }) => kind === "invoice").map(({ filters }) => filters);
     expect(ofInvoices()).toEqual([{ state: "15" }]);
     const now = clock.now();
-    const facts = {
-      ...{
-        number: "1",
-        date: null,
-        partnerName: null,
-        contractNumber: null,
-        contractDate: null,
-        total: null,
-      },
-      ...{ createdAt: null, updatedAt: null, vatRates: [], goods: [], lines: null, bankAccount: null },
-    };
+    const facts = watchedFactsSchema.parse({ number: "1", date: null });
     const place = { tin, kind: "invoice", list: "receive" } as const;
     await db.watched.begin(tin, { type: "watch", lane: "watch", key: "watch", payload: {} });
     await db.watched.record({
@@ -416,6 +407,7 @@ describe("what watching saw", () => {
             vatMarks: null,
             facts,
             stateSince: now,
+            cameAt: null,
             firstSeenAt: now,
             seenAt: now,
           },

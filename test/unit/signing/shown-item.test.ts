@@ -3,6 +3,7 @@ import type { SignData } from "../../../src/api/operations/sign-data.ts";
 import type { Decision } from "../../../src/db/rows/decisions.ts";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import type { BusinessDocument, Party } from "../../../src/documents/document.ts";
+import type { Doubt } from "../../../src/documents/doubt.ts";
 import { readDocument } from "../../../src/documents/record-reader.ts";
 import { statementSamples } from "../../../src/documents/statement/samples.ts";
 import { showItem, shownItemSchema, summarizeDocument } from "../../../src/signing/shown-item.ts";
@@ -73,28 +74,32 @@ describe("the summary of a document", () => {
 });
 
 describe("an item of the page", () => {
-  const unusual = [{ fact: "first", known: 3 }];
+  const doubts: readonly Doubt[] = [{ fact: "first", known: 3 }];
   const seen = { number: "AQ-1", date: null, counterpartyName: "N", counterpartyTin: null, total: "4" };
   const decision = {
     ...{ id: "d", tin: "302000022", kind: "invoice", action: "accept", reason: null },
-    summary: { ...seen, unusual },
+    summary: { ...seen, doubts: [{ fact: "negative" }] },
   } as unknown as Decision;
-  const heeds = { vatInDoubt: true };
   const signData = { content: Buffer.alloc(0), unchanged: "", document: invoice, reasonSigned: true };
 
-  it("shows what is signed, with the first lines, and what was unusual when it was decided", () => {
-    const item = showItem(builtInProfile, decision, signData as SignData, heeds);
-    expect(item).toMatchObject({ total: "5", source: "signData", reasonSigned: true, unusual });
+  it("shows what is signed, with the first lines, and what is doubted in its pile", () => {
+    const item = showItem(builtInProfile, decision, signData as SignData, doubts);
+    expect(item).toMatchObject({ total: "5", source: "signData", reasonSigned: true, doubts });
     expect(item.lines).toHaveLength(200);
     expect(item.lines[199]).toEqual({ name: "199", count: "1", total: null });
     expect(shownItemSchema.parse(item)).toEqual(item);
   });
 
   it("is what the person saw where the service does not say what is signed", () => {
-    const { unusual: _unusual, ...summary } = decision.summary;
-    const plain = { ...decision, summary } as Decision;
-    const item = showItem(builtInProfile, plain, { ...signData, document: null } as SignData, heeds);
-    expect(item).toMatchObject({ total: "4", source: "service", lines: [] });
-    expect(item).not.toHaveProperty("unusual");
+    const unread = { ...signData, document: null } as SignData;
+    const item = showItem(builtInProfile, decision, unread, doubts);
+    expect(item).toMatchObject({ total: "4", source: "service", lines: [], doubts });
+  });
+
+  it("tells no doubt that its pile does not have, whatever was doubted when it was decided", () => {
+    for (const document of [invoice, null]) {
+      const item = showItem(builtInProfile, decision, { ...signData, document } as SignData, []);
+      expect(item).not.toHaveProperty("doubts");
+    }
   });
 });

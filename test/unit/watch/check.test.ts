@@ -154,6 +154,42 @@ describe("what changes in a list", () => {
   });
 });
 
+describe("when a document came", () => {
+  const cameAt = async ({ look }: Awaited<ReturnType<typeof watched>>, id: string) =>
+    await look.value("select came_at from watched_documents where document_id = ?", id);
+
+  it("is not known of what was there at the first look, and is the look that found the others", async () => {
+    const world = await watched(({ lists }) => lists.receive.push(received("old")));
+    world.lists.receive.unshift(received("new"));
+    await world.checkLater();
+    const at = world.clock.now();
+    expect([await cameAt(world, "old"), await cameAt(world, "new")]).toEqual([null, at]);
+    // Whatever becomes of it, it came then.
+    world.lists.receive[0] = received("new", { total: 5n });
+    await world.checkLater();
+    world.lists.receive[0] = received("new", { stateId: 30 });
+    await world.checkLater();
+    expect(await cameAt(world, "new")).toBe(at);
+  });
+
+  it("is not known of an old one that slides into what is read", async () => {
+    const world = await watched(({ lists }) => lists.receive.push(...many(20, received)));
+    world.lists.receive.splice(0, 4);
+    await world.checkLater(HOUR);
+    expect(await world.look.count("watched_documents where came_at is not null")).toBe(0);
+  });
+
+  it.each<[what: string, before: number | null, isNow: boolean]>([
+    ["began to wait for the receiver once the agent had accepted it", 7, true],
+    ["was in a state that could not be read", null, false],
+  ])("is anew where it %s", async (_what, before, isNow) => {
+    const world = await watched(({ lists }) => lists.receive.push(received("a", { stateId: before })));
+    world.lists.receive[0] = received("a", { stateId: before === null ? 15 : 8 });
+    await world.checkLater();
+    expect(await cameAt(world, "a")).toBe(isNow ? world.clock.now() : null);
+  });
+});
+
 describe("an open document that its list shows no more", () => {
   const long = () => many(ROWS_OF_A_PAGE * 4, (id) => sent(id, { stateId: 30 }), "filler");
 

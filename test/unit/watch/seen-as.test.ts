@@ -60,7 +60,7 @@ describe("a document as it is kept", () => {
     expect(facts).toEqual({
       ...{ number: null, date: null, partnerName: null, total: null, lines: null },
       ...{ contractNumber: null, contractDate: null },
-      ...{ createdAt: null, updatedAt: null, vatRates: [], goods: [], bankAccount: null },
+      ...{ createdAt: null, updatedAt: null, vatRates: [], goods: [], kept: {}, bankAccount: null },
     });
   });
 

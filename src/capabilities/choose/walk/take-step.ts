@@ -67,7 +67,7 @@ export async function decideStep(
   }
   const { decision } = await visit.dependencies.signing.decide({
     ...{ account, document, action, reason },
-    doubts: judgement.doubts,
+    doubts: judgement.found,
   });
   const { done, decisionId } = outcomeOf(account, decision);
   await saveWalk(visit, account, withOutcome(steps, current, done, decisionId));

@@ -60,10 +60,10 @@ describe("the signing queue", () => {
     expect(labels).not.toContain("›");
   });
 
-  it("puts anomalies first with the reason, whatever page they would be on, and offers one action alone", async () => {
+  it("puts what is doubted first with the reason, whatever page they would be on, and offers one action alone", async () => {
     const { text, labels } = await show([...queueOf(20), decisionOf(21, { action: "reject" })]);
     expect(rowsOf(labels)[0]).toMatch(/^⚠️ Reject · N-21/);
-    expect(text).toContain(`${said("queue-anomaly-note")} ${said("queue-anomaly-action")} 1`);
+    expect(text).toContain(`${said("queue-doubt-note")} ${said("queue-doubt-oddAction")} 1`);
     expect(text).toMatch(/\(Accept 20, Reject 1\)$/m);
     expect(labels).toContain(said("queue-only-btn", { action: "Reject", count: 1 }));
     expect((await show(queueOf(3))).text).not.toContain("⚠️");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Reminder, renderReminders } from "../../../../src/bot/deadlines/reminder-view.ts";
+import { MOST_ROWS, type Reminder, renderReminders } from "../../../../src/bot/deadlines/reminder-view.ts";
 import { renderDeadlines } from "../../../../src/bot/deadlines/week-view.ts";
 import { arrangeWaiting } from "../../../../src/bot/document/waiting.ts";
 import { findEndingToday, findReminded } from "../../../../src/bot/rounds/reminded.ts";
@@ -8,7 +8,7 @@ import type { Screen } from "../../../../src/bot/ui/screen.ts";
 import type { AccountRow } from "../../../../src/db/rows/accounts.ts";
 import type { CalendarDate } from "../../../../src/documents/document.ts";
 import { languages } from "../../../../src/locales/language.ts";
-import { OURS, waitingOf } from "../../../support/documents.ts";
+import { judgedBy, OURS, waitingOf } from "../../../support/documents.ts";
 import { expectFits } from "../../../support/expect-fits.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
 
@@ -25,16 +25,19 @@ const told = { notice: "noticeaaaaaa", putOffTo: null, isAgain: false };
 const linesOf = ({ text }: Screen) => plainText(text).replaceAll("\u00A0", " ").split("\n");
 const labelsOf = ({ keyboard }: Screen) => keyboard.flat().map(({ text }) => text.replaceAll("\u00A0", " "));
 
-describe.each(languages)("what ends, in %s", (language) => {
+const reading = { documents, more: false, failure: null, at: NOW };
+const judgements = await judgedBy(viewVisit("en", NOW), documents);
+
+describe.each(languages)("what ends, in %s", async (language) => {
   const visit = viewVisit(language, NOW);
-  const waiting = arrangeWaiting(visit, { documents, more: false, failure: null, at: NOW }, new Map());
-  const days = findReminded(visit, waiting.undecided).map((group) => ({ ...group, view: "viewaaaaaaaa" }));
+  const waiting = await arrangeWaiting(visit, OURS, reading);
+  const days = findReminded(visit, waiting.all).map((group) => ({ ...group, view: "viewaaaaaaaa" }));
 
   it("this week has a row for each day, and fits", () => {
-    const passed = { documents: documents.slice(0, 6), view: "viewbbbbbbbb" };
+    const passed = { judged: judgements.slice(0, 6), view: "viewbbbbbbbb" };
     const seven = Array.from({ length: 7 }, (_, index) => ({
       lastDay: `2026-11-${23 + index}` as CalendarDate,
-      documents,
+      judged: judgements,
       view: "viewaaaaaaaa",
     }));
     const screen = renderDeadlines(visit, { account: OURS, waiting, days: seven, passed });
@@ -48,6 +51,7 @@ describe.each(languages)("what ends, in %s", (language) => {
     const of = (account: AccountRow): Reminder => ({
       account,
       groups: days,
+      first: judgements.slice(0, MOST_ROWS),
       view: days[0]?.view ?? "",
       ...{ decidable: true, isOnlyOrganization: false },
     });
@@ -73,20 +77,21 @@ describe.each(languages)("what ends, in %s", (language) => {
 
 describe("what ends, in words", () => {
   const visit = viewVisit("en", NOW);
-  const groups = findReminded(visit, documents);
+  const groups = findReminded(visit, judgements);
+  const first = judgements.filter((_, index) => index % dates.length === 0).slice(0, MOST_ROWS);
 
   it("today, in two days or with half of its time over is reminded of on a Monday", () => {
-    expect(groups.map(({ lastDay, documents: { length } }) => [lastDay, length])).toEqual([
+    expect(groups.map(({ lastDay, judged: { length } }) => [lastDay, length])).toEqual([
       ["2026-11-23", 6],
       ["2026-11-25", 6],
       ["2026-11-27", 6],
     ]);
-    expect(findEndingToday(visit, documents).map(({ lastDay }) => lastDay)).toEqual(["2026-11-23"]);
+    expect(findEndingToday(visit, judgements).map(({ lastDay }) => lastDay)).toEqual(["2026-11-23"]);
   });
 
   it("reads as one message", () => {
     const reminder = {
-      ...{ account: OURS, groups: groups.slice(0, 1), view: "viewaaaaaaaa" },
+      ...{ account: OURS, groups: groups.slice(0, 1), first, view: "viewaaaaaaaa" },
       ...{ decidable: true, isOnlyOrganization: true },
     };
     const facts = { date: "2026-11-23" as CalendarDate, reminders: [reminder], ...told };
@@ -111,9 +116,9 @@ describe("what ends, in words", () => {
   });
 
   it("names the organization of a row where there are several", () => {
-    const one = groups.slice(0, 1).map((group) => ({ ...group, documents: group.documents.slice(0, 2) }));
+    const one = groups.slice(0, 1).map((group) => ({ ...group, judged: group.judged.slice(0, 2) }));
     const reminders = [OURS, other].map((each) => ({
-      ...{ account: each, groups: one, view: "viewaaaaaaaa" },
+      ...{ account: each, groups: one, first: first.slice(0, 2), view: "viewaaaaaaaa" },
       ...{ decidable: each === OURS, isOnlyOrganization: false },
     }));
     const screen = renderReminders(visit, {

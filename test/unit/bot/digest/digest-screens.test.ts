@@ -16,11 +16,11 @@ import type { Decision } from "../../../../src/db/rows/decisions.ts";
 import type { ViewRow } from "../../../../src/db/rows/views.ts";
 import type { WatchedDocument } from "../../../../src/db/rows/watched-rows.ts";
 import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
-import type { CalendarDate } from "../../../../src/documents/document.ts";
+import type { CalendarDate, DocumentId } from "../../../../src/documents/document.ts";
 import { ServiceUnavailable } from "../../../../src/errors.ts";
 import { renderChart } from "../../../../src/files/render-chart.ts";
 import { languages } from "../../../../src/locales/language.ts";
-import { OURS as account, partyOf, waitingOf } from "../../../support/documents.ts";
+import { OURS as account, documentOf, judgementOf, partyOf, waitingOf } from "../../../support/documents.ts";
 import { expectFits, expectLabelsFit, SCREEN } from "../../../support/expect-fits.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
 
@@ -41,17 +41,20 @@ const documents = waitingOf(37, (index) => ({
 const queue = Array.from({ length: 7 }, () => ({
   summary: { total: "2186000000" },
 })) as unknown as Decision[];
-const sent = {
-  ...{ kind: "invoice", documentId: "sent1", partnerTin: "302000022", stateId: 30, vatMarks: null },
-  facts: { number: "NS-0077", date: null, partnerName: "«Andoza Qurilish» MChJ", total: "1240000000" },
-} as unknown as WatchedDocument;
+const sent = documentOf({
+  ...{ id: "sent1" as DocumentId, number: "NS-0077", stateId: 30, total: 1_240_000_000n },
+  sender: partyOf("seller", account.tin, account.name),
+  receiver: partyOf("buyer", "302000022", "«Andoza Qurilish» MChJ"),
+});
 
 const linesOf = ({ text }: Pick<Screen, "text">) => plainText(text).replaceAll("\u00A0", " ").split("\n");
 
-describe.each(languages)("digests in %s", (language) => {
+const reading = { documents, more: false, failure: null, at: NOW };
+
+describe.each(languages)("digests in %s", async (language) => {
   const visit = viewVisit(language, NOW);
-  const waiting = arrangeWaiting(visit, { documents, more: false, failure: null, at: NOW }, new Map());
-  const ending = findReminded(visit, waiting.undecided).map((group) => ({ ...group, view: "viewaaaaaaaa" }));
+  const waiting = await arrangeWaiting(visit, account, reading);
+  const ending = findReminded(visit, waiting.all).map((group) => ({ ...group, view: "viewaaaaaaaa" }));
   const factsOf = (of: AccountRow): DigestFacts => ({
     ...{ account: of, waiting, ending, queue, stuck: 2, newlyStuck: 1 },
     answered: { accepted: 4, rejected: 1, since: SINCE, until: NOW },
@@ -100,10 +103,9 @@ describe.each(languages)("digests in %s", (language) => {
   );
 
   it("its lists and what is told in the evening fit", async () => {
-    const list = { title: "5", page: 1, decided: new Map(), data: () => "x:s:a:1" };
-    expectFits(
-      renderWatchedList(visit, account, { ...list, documents: Array.from({ length: 30 }, () => sent) }),
-    );
+    const list = { title: "5", page: 1, data: () => "x:s:a:1" };
+    const judgements = Array.from({ length: 30 }, () => judgementOf(sent, { standing: { is: "accepted" } }));
+    expectFits(renderWatchedList(visit, account, { ...list, judgements }));
     expectFits(await renderUnsigned(visit, [{ account, queue }], true));
     expectFits(
       await renderUnsigned(
@@ -115,13 +117,13 @@ describe.each(languages)("digests in %s", (language) => {
   });
 });
 
-describe("the daily digest in words", () => {
+describe("the daily digest in words", async () => {
   const visit = viewVisit("en", NOW);
-  const waiting = arrangeWaiting(visit, { documents, more: false, failure: null, at: NOW }, new Map());
+  const waiting = await arrangeWaiting(visit, account, reading);
   const nothing: DigestFacts = {
     ...{
       account,
-      waiting: { ...waiting, all: [], undecided: [] },
+      waiting: { ...waiting, all: [], waits: [] },
       ending: [],
       queue: [],
       stuck: 0,
@@ -131,7 +133,7 @@ describe("the daily digest in words", () => {
   };
 
   it("tells what waits, ends, is to be signed, was answered and is stuck", () => {
-    const ending = findReminded(visit, waiting.undecided).map((group) => ({ ...group, view: "view" }));
+    const ending = findReminded(visit, waiting.all).map((group) => ({ ...group, view: "view" }));
     const facts: DigestFacts = {
       ...{ account, waiting, ending, queue, stuck: 2, newlyStuck: 1 },
       answered: { accepted: 4, rejected: 1, since: SINCE, until: NOW },

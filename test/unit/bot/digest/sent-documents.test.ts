@@ -38,7 +38,7 @@ async function createSent(sent: Readonly<Record<string, Sent>>): Promise<Visit> 
       ...{ partner_tin: "2", facts: { date }, first_seen_at: firstSeen },
     });
   const user = { timeZone: "Asia/Tashkent" };
-  return { dependencies: { db, clock, profile: builtInProfile }, user } as unknown as Visit;
+  return { dependencies: { db, clock, profile: builtInProfile }, user, now: clock.now } as unknown as Visit;
 }
 
 const ids = (found: ReadonlyArray<{ readonly documentId: string }>) =>

@@ -14,7 +14,7 @@ import { addDays, dateInTimeZone } from "../../../../src/documents/dates.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../../src/documents/durations.ts";
 import { LoginNeeded, ServiceUnavailable } from "../../../../src/errors.ts";
 import { roundNewsByName } from "../../../../src/watch/news.ts";
-import { partyOf, waitingOf } from "../../../support/documents.ts";
+import { judgementOf, partyOf, waitingOf } from "../../../support/documents.ts";
 import { decisionOf, keepWatched, logInAs } from "../../db/test-database.ts";
 import { createTold, ME, NOW } from "../told-office.ts";
 
@@ -201,12 +201,9 @@ describe("a weekly digest", () => {
       );
       await keepWatched(look, { tin: account.tin, document_id: list, list, facts: { date: "2026-11-16" } });
     }
-    const undecided = service.documents;
-    const waiting = {
-      all: undecided,
-      undecided,
-      reading: { documents: undecided, more: false, failure: null, at: 0 },
-    };
+    const { documents } = service;
+    const waits = documents.map((document) => judgementOf(document));
+    const waiting = { all: waits, waits, reading: { documents, more: false, failure: null, at: 0 } };
     const read = async () => readWeekly(await visitNow(), account, waiting);
     const longer = (list: string) =>
       look.change(
@@ -275,7 +272,7 @@ it.each([
   }: object & { more?: boolean; totals?: bigint[] | null; queue?: object[] }, empty) => {
     const reading = { documents: [], more, failure: null, at: NOW };
     const facts = {
-      ...{ waiting: { all: [], undecided: [], reading }, queue, stuck: 0 },
+      ...{ waiting: { all: [], waits: [], reading }, queue, stuck: 0 },
       ...{ answered: { accepted: 0, rejected: 0 }, saved: [{ totals }] },
     };
     expect(isEmpty(facts as never)).toBe(empty);

@@ -6,18 +6,19 @@ import { plainText } from "../../../../src/bot/ui/html.ts";
 import { phoneLines } from "../../../../src/bot/ui/phone-lines.ts";
 import { type Screen, tapButton } from "../../../../src/bot/ui/screen.ts";
 import { fitsBeside } from "../../../../src/bot/ui/side-by-side.ts";
+import type { Visit } from "../../../../src/bot/visit.ts";
 import { renderStep } from "../../../../src/capabilities/choose/walk/step-view.ts";
 import { pictureKeyboard } from "../../../../src/capabilities/downloads/picture-view.ts";
 import type { AccountRow } from "../../../../src/db/rows/accounts.ts";
-import type { Decision } from "../../../../src/db/rows/decisions.ts";
 import type { ActionName } from "../../../../src/documents/description.ts";
 import type { DocumentId, Party, Tin } from "../../../../src/documents/document.ts";
+import type { Doubt } from "../../../../src/documents/doubt.ts";
 import { builtInKinds, kindNames, samplesOf } from "../../../../src/documents/every-kind.ts";
 import { readDocument } from "../../../../src/documents/record-reader.ts";
-import type { Doubt } from "../../../../src/documents/doubt.ts";
-import { languages } from "../../../../src/locales/language.ts";
 import type { CardFacts } from "../../../../src/judgement/read-card.ts";
+import { languages } from "../../../../src/locales/language.ts";
 import { documentNews } from "../../../../src/watch/news.ts";
+import { cardOf, chosenOf, judgedBy, judgedCard, mayOf } from "../../../support/documents.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
 
 const NOW = Date.parse("2026-11-20T09:00:00Z");
@@ -29,37 +30,37 @@ const ROW = 46;
 const FOLDED_LINES = 3;
 const LINES_OPEN = 10;
 
-function factsOf(kind: (typeof kindNames)[number], raw: unknown, more: Partial<CardFacts> = {}): CardFacts {
-  return {
-    account: { id: "accountaaaaa", tin: "302000022", name: "«Sinov Qurilish Namuna» MChJ" } as AccountRow,
-    document: readDocument(kind, builtInKinds[kind].record, raw),
-    decision: null,
-    stateSince: NOW,
-    actions: ["accept", "reject"],
-    changed: false,
-    history: [],
-    ...more,
-  };
+const ACCOUNT = {
+  ...{ id: "accountaaaaa", tin: "302000022", name: "«Sinov Qurilish Namuna» MChJ", telegramUserId: 1 },
+} as AccountRow;
+
+function factsOf(
+  kind: (typeof kindNames)[number],
+  raw: unknown,
+  more: Parameters<typeof cardOf>[1] = {},
+): CardFacts {
+  const document = readDocument(kind, builtInKinds[kind].record, raw);
+  return cardOf(document, { account: ACCOUNT, stateSince: NOW, ...more });
 }
 
 const FIRST = { over: 5_000_000_000n, name: "Abdurahmon Abdurahmonov", colleague: "colleagueaaa" };
 
-/** The same where it can be accepted, and a colleague is to be asked first, or was. */
-function toAskFirst<Facts extends CardFacts>(facts: Facts, standing: "open" | "asked"): Facts {
-  const { account, document } = facts;
-  return {
-    ...facts,
-    found: new Map([["ask-first", { ...FIRST, standing }]]),
-    document: {
-      ...document,
-      id: document.id ?? ("0123456789abcdef01234567" as DocumentId),
-      total: 123_456_789_012_345n,
-      stateId: builtInKinds[document.kind].actions.accept?.from[0] ?? null,
-      sender: { ...document.sender, tin: "301000011" as Tin },
-      receiver: { ...document.receiver, tin: account.tin },
-      agent: null,
-    },
+/** The same where it can be accepted, unless that is never done here, and a colleague is to be asked first, or was. */
+async function toAskFirst(visit: Visit, facts: CardFacts, standing: "open" | "asked"): Promise<CardFacts> {
+  const { account } = facts;
+  const document = {
+    ...facts.document,
+    id: facts.document.id ?? ("0123456789abcdef01234567" as DocumentId),
+    total: 123_456_789_012_345n,
+    stateId: builtInKinds[facts.document.kind].actions.accept?.from[0] ?? null,
+    sender: { ...facts.document.sender, tin: "301000011" as Tin },
+    receiver: { ...facts.document.receiver, tin: account.tin },
+    agent: null,
   };
+  const [judged = facts.judgement] = await judgedBy(visit, [document], { account });
+  const may = judged.may.filter(({ obstacle }) => obstacle === null);
+  const judgement = { ...judged, may, doubts: facts.judgement.doubts };
+  return { ...facts, document, judgement, found: new Map([["ask-first", { ...FIRST, standing }]]) };
 }
 
 /** How many lines of a narrow phone the text outside of the fold takes. */
@@ -79,20 +80,26 @@ function expectWholeLabels({ keyboard }: Pick<Screen, "keyboard">): void {
   }
 }
 
+/** Nothing can be done here, and the service refused the person's last signature. */
+const REFUSED = [{ action: "accept", obstacle: "chosen", caution: "noRight" }] as const;
+
 const unusualActions: ReadonlyArray<readonly ActionName[]> = [
   ["agentAccept", "agentReject"],
   ["send", "cancel"],
 ];
 
 describe("a card on a phone of 360 × 740", () => {
-  it.each(kindNames)("of a %s shows its head and its buttons at once, in every language", (kind) => {
+  it.each(kindNames)("of a %s shows its head and its buttons at once, in every language", async (kind) => {
     for (const raw of samplesOf(kind).details) {
       for (const language of languages) {
         const visit = viewVisit(language, NOW);
         const next = tapButton("Next · 7 of 33", "next");
         const toSign = [[tapButton("✍️ To sign (6)", "sign")]];
-        const facts = factsOf(kind, raw);
-        for (const one of [facts, toAskFirst(facts, "open"), toAskFirst(facts, "asked")]) {
+        const facts = await judgedCard(visit, factsOf(kind, raw));
+        const asked = await Promise.all(
+          (["open", "asked"] as const).map((standing) => toAskFirst(visit, facts, standing)),
+        );
+        for (const one of [facts, ...asked]) {
           const screen = renderCard(visit, one, {
             from: { view: "viewaaaaaaaa", page: 1 },
             next,
@@ -111,12 +118,13 @@ describe("a card on a phone of 360 × 740", () => {
     }
   });
 
-  it.each(languages)("shows a decision that is not signed yet in the same room, in %s", (language) => {
+  it.each(languages)("shows a decision that is not signed yet in the same room, in %s", async (language) => {
     const visit = viewVisit(language, NOW);
-    const decision = { state: "open", action: "agentReject", detail: null, reason: null } as Decision;
+    const standing = chosenOf({ action: "agentReject" });
     for (const kind of kindNames) {
       for (const raw of samplesOf(kind).details) {
-        const facts = factsOf(kind, raw, { decision, actions: [] });
+        const told = { judgement: { standing, may: [] } };
+        const facts = await judgedCard(visit, factsOf(kind, raw, told));
         const screen = renderCard(visit, facts, {
           from: { view: "viewaaaaaaaa", page: 1 },
           signing: [
@@ -133,11 +141,11 @@ describe("a card on a phone of 360 × 740", () => {
     }
   });
 
-  it.each(languages)("has all pages of lines and details in the same room, in %s", (language) => {
+  it.each(languages)("has all pages of lines and details in the same room, in %s", async (language) => {
     const visit = viewVisit(language, NOW);
     for (const kind of kindNames) {
       for (const raw of samplesOf(kind).details) {
-        const facts = factsOf(kind, raw);
+        const facts = await judgedCard(visit, factsOf(kind, raw));
         for (const render of [renderLinesPage, renderDetailsPage]) {
           const texts: string[] = [];
           for (let page = 1; page <= 40; page += 1) {
@@ -167,7 +175,7 @@ describe("a card on a phone of 360 × 740", () => {
     for (const kind of kindNames) {
       for (const raw of samplesOf(kind).details) {
         for (const actions of unusualActions)
-          expectWholeLabels(renderCard(visit, factsOf(kind, raw, { actions })));
+          expectWholeLabels(renderCard(visit, factsOf(kind, raw, { judgement: { may: mayOf(...actions) } })));
         expectWholeLabels(renderMore(visit, factsOf(kind, raw), null));
         for (const pages of [1, 3])
           expectWholeLabels({ keyboard: pictureKeyboard(visit, factsOf(kind, raw), { page: 1, pages }) });
@@ -180,7 +188,7 @@ describe("a card on a phone of 360 × 740", () => {
       const [raw] = samplesOf("invoice").details;
       const { keyboard } = renderCard(
         viewVisit(language, NOW),
-        factsOf("invoice", raw, { actions: ["agentAccept", "agentReject"] }),
+        factsOf("invoice", raw, { judgement: { may: mayOf("agentAccept", "agentReject") } }),
       );
       const [accept, reject] = keyboard;
       expect([accept?.length, reject?.length]).toEqual([1, 1]);
@@ -216,7 +224,7 @@ describe.each(languages)("a document with all kinds of warnings and very long na
     // A Cyrillic letter among the Latin ones: that is marked, too.
     name: `«${"Sinov Qurilish N\u0430muna ".repeat(8)}» mas’uliyati cheklangan jamiyati`,
   } as AccountRow;
-  const unusual: readonly Doubt[] = [
+  const doubts: readonly Doubt[] = [
     { fact: "first", known: 1234 },
     { fact: "amount", times: "3.2", usual: "1280000000", of: 12 },
     { fact: "number", date: "2026-10-14" as never },
@@ -236,10 +244,10 @@ describe.each(languages)("a document with all kinds of warnings and very long na
       fiztin: null,
     },
   });
-  const troubled = function* () {
+  const troubled = async function* () {
     for (const kind of kindNames)
       for (const raw of samplesOf(kind).details) {
-        const facts = factsOf(kind, raw, { account, unusual, limit: "mayNotSign" });
+        const facts = factsOf(kind, raw, { account, judgement: { doubts, may: REFUSED } });
         const lastError = "Xizmat bu hujjatni qabul qilmadi: ".repeat(10);
         const number = "N-2026/000081-A";
         const { sender, receiver } = facts.document;
@@ -248,7 +256,7 @@ describe.each(languages)("a document with all kinds of warnings and very long na
           sender: { ...sender, ...party(sender.role, sender.tin ?? "301000011") } as Party,
           receiver: { ...receiver, ...party(receiver.role, receiver.tin ?? "302000022") } as Party,
         };
-        yield { ...facts, document, actions: [] };
+        yield await judgedCard(visit, facts, document);
       }
   };
   const fits = (kind: string, { text, keyboard }: Screen) => {
@@ -262,37 +270,33 @@ describe.each(languages)("a document with all kinds of warnings and very long na
     putOffTo: NOW + 72 * 3_600_000,
   };
 
-  it("fits on its card, whatever was just done or decided", () => {
+  it("fits on its card, whatever was just done or decided", async () => {
     const reason = "Miqdor buyurtmaga mos kelmaydi. ".repeat(12);
-    for (const facts of troubled()) {
+    for await (const facts of troubled()) {
       const { kind } = facts.document;
       const screen = renderCard(visit, facts, around);
       fits(kind, screen);
-      expect(plainText(screen.text)).toContain(visit.words.unusual(unusual[0] as Doubt));
+      expect(plainText(screen.text)).toContain(visit.words.doubt(doubts[0] as Doubt));
       fits(kind, renderCard(visit, facts, { ...around, putOffTo: null, giving: true }));
       for (const standing of ["open", "asked"] as const)
-        fits(kind, renderCard(visit, toAskFirst(facts, standing), around));
+        fits(kind, renderCard(visit, await toAskFirst(visit, facts, standing), around));
       const sent = visit.html("rules-first-sent", { name: FIRST.name });
-      fits(
-        kind,
-        renderCard(visit, { ...toAskFirst(facts, "asked"), limit: null }, { ...around, note: sent }),
-      );
+      fits(kind, renderCard(visit, await toAskFirst(visit, facts, "asked"), { ...around, note: sent }));
       const note = visit.html("decision-changed");
-      fits(kind, renderCard(visit, { ...facts, limit: null }, { ...around, note }));
-      const decision = { state: "open", action: "reject", detail: null, reason } as Decision;
+      const free = { ...facts, judgement: { ...facts.judgement, may: [] } };
+      fits(kind, renderCard(visit, free, { ...around, note }));
+      const standing = chosenOf({ action: "reject", reason });
+      const chosen = { ...facts, judgement: { ...facts.judgement, standing } };
       const signing = [
         [tapButton("Sign (7)", "sign")],
         [tapButton("Only this one", "one"), tapButton("Undo", "undo")],
       ];
-      fits(
-        kind,
-        renderCard(visit, { ...facts, decision }, { ...around, toSign: [], putOffTo: null, signing }),
-      );
+      fits(kind, renderCard(visit, chosen, { ...around, toSign: [], putOffTo: null, signing }));
     }
   });
 
-  it("fits in its notice, and as a step of a walk", () => {
-    for (const facts of troubled()) {
+  it("fits in its notice, and as a step of a walk", async () => {
+    for await (const facts of troubled()) {
       const { kind } = facts.document;
       for (const news of documentNews)
         fits(
@@ -301,7 +305,7 @@ describe.each(languages)("a document with all kinds of warnings and very long na
         );
       const way = { account, place: 117, count: 133, chosen: 106, toSign: 106, last: null, note: null };
       fits(kind, renderStep(visit, facts, way));
-      const open = toAskFirst(facts, "open");
+      const open = await toAskFirst(visit, facts, "open");
       const step = renderStep(visit, open, way);
       fits(kind, step);
       const labels = step.keyboard.flat().map(({ text }) => text);
@@ -312,11 +316,11 @@ describe.each(languages)("a document with all kinds of warnings and very long na
     }
   });
 
-  it("tells in its details what the card has no room for", () => {
-    const [facts] = troubled();
+  it("tells in its details what the card has no room for", async () => {
+    const { value: facts } = await troubled().next();
     if (facts === undefined) throw new Error("no sample");
     const text = plainText(renderDetailsPage(visit, facts, 1, null).text);
-    for (const fact of unusual) expect(text).toContain(visit.words.unusual(fact));
+    for (const doubt of doubts) expect(text).toContain(visit.words.doubt(doubt));
   });
 });
 
@@ -327,33 +331,36 @@ describe("what a card says of time", () => {
     sellertin: "301000011",
     stateid: 15,
   };
-  const cardAt = (now: string, day: string, more: Partial<CardFacts> = {}) => {
+  const cardAt = async (now: string, day: string, more: Parameters<typeof cardOf>[1] = {}) => {
     const visit = viewVisit("en", Date.parse(now));
-    const facts = factsOf("invoice", { ...silent, facturadoc: { facturano: "7", facturadate: day } }, more);
-    return plainText(renderCard(visit, { ...facts, stateSince: null, ...more }).text);
+    const raw = { ...silent, facturadoc: { facturano: "7", facturadate: day } };
+    const facts = factsOf("invoice", raw, { stateSince: null, ...more });
+    return plainText(renderCard(visit, await judgedCard(visit, facts)).text);
   };
 
-  it("names the last day and what follows, today's in words", () => {
-    expect(cardAt("2026-11-22T09:00:00Z", "2026-11-15")).toContain(
+  it("names the last day and what follows, today's in words", async () => {
+    expect(await cardAt("2026-11-22T09:00:00Z", "2026-11-15")).toContain(
       "⏳ Last day Tue\u00A024\u00A0Nov, then it counts as accepted (estimate)",
     );
-    expect(cardAt("2026-11-24T09:00:00Z", "2026-11-15")).toContain("Last day today, Tue\u00A024\u00A0Nov");
+    expect(await cardAt("2026-11-24T09:00:00Z", "2026-11-15")).toContain(
+      "Last day today, Tue\u00A024\u00A0Nov",
+    );
   });
 
-  it("has a text of its own once the day has passed", () => {
-    const text = cardAt("2026-11-26T09:00:00Z", "2026-11-15");
+  it("has a text of its own once the day has passed", async () => {
+    const text = await cardAt("2026-11-26T09:00:00Z", "2026-11-15");
     expect(text).toContain("Its last day was 24 Nov 2026: it may already count as accepted.");
     expect(text).not.toContain("Last day");
   });
 
-  it("says “since” only where it is known, and writes every date in one form, in the person's zone", () => {
+  it("says “since” only where it is known, and writes every date in one form, in the person's zone", async () => {
     const [now, day] = ["2026-11-22T09:00:00Z", "2026-11-15"];
-    expect(cardAt(now, day)).not.toContain("since");
+    expect(await cardAt(now, day)).not.toContain("since");
     const history = [
       { stateId: 10, at: Date.parse("2026-11-20T20:30:00Z") },
       { stateId: 15, at: Date.parse("2026-11-21T05:00:00Z") },
     ];
-    const text = cardAt(now, day, { history, stateSince: history[1]?.at ?? null });
+    const text = await cardAt(now, day, { history, stateSince: history[1]?.at ?? null });
     expect(text).toContain("since 21 Nov 2026, 10:00");
     expect(text).toContain("First seen 21 Nov 2026, 01:30: Sent");
     expect(text).not.toMatch(/\d\d\.\d\d\.\d{4}|\d{4}-\d\d-\d\d/);

@@ -13,7 +13,7 @@ import { builtInKinds, kindNames, samplesOf } from "../../../../src/documents/ev
 import type { KindName } from "../../../../src/documents/kinds.ts";
 import { readDocument } from "../../../../src/documents/record-reader.ts";
 import { languages } from "../../../../src/locales/language.ts";
-import { cardOf } from "../../../support/documents.ts";
+import { cardOf, judgedCard, mayOf } from "../../../support/documents.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
 
 const NOW = Date.parse("2026-11-20T09:00:00Z");
@@ -44,20 +44,20 @@ describe("card", () => {
   it("asks of a sum below zero whether it corrects something, in a notice, too", () => {
     for (const language of languages) {
       const visit = viewVisit(language, NOW);
-      const facts = factsOf("invoice", {
-        facturaid: "0123456789abcdef01234567",
-        payabletotal: -17_215_228.8,
-      });
+      const raw = { facturaid: "0123456789abcdef01234567", payabletotal: -17_215_228.8 };
+      const { document } = factsOf("invoice", raw);
+      const facts = cardOf(document, { account, judgement: { doubts: [{ fact: "negative" }] } });
       const news = { news: "documentArrived", data: { from: null, to: 15, changed: [] } };
       for (const { text } of [renderCard(visit, facts), renderNotice(visit, news, facts, null)])
-        expect(plainText(text)).toContain(`⚠️ ${visit.t("card-negative")}`);
+        expect(plainText(text)).toContain(`⚠️ ${visit.words.doubt({ fact: "negative" })}`);
     }
   });
 
   it("colours what answers or sends a document, and not what takes one's own back", () => {
-    const facts = factsOf("invoice", { facturaid: "0123456789abcdef01234567" });
+    const { document } = factsOf("invoice", { facturaid: "0123456789abcdef01234567" });
     const colours = (["accept", "reject", "send", "cancel"] as const).map((action) => {
-      const { keyboard } = renderCard(viewVisit("en", NOW), { ...facts, actions: [action] });
+      const facts = cardOf(document, { account, judgement: { may: mayOf(action) } });
+      const { keyboard } = renderCard(viewVisit("en", NOW), facts);
       const button = keyboard
         .flat()
         .find(({ text }) => text === viewVisit("en", NOW).label(`action-${action}-btn`));
@@ -200,17 +200,17 @@ describe("card", () => {
     },
   );
 
-  it("names its state only where that is not what everybody expects", () => {
+  it("names its state only where that is not what everybody expects", async () => {
     const visit = viewVisit("en", NOW);
     const facts = factsOf("invoice", samplesOf("invoice").details[0]);
     const { accept } = builtInKinds.invoice.actions;
-    const openOf = (stateId: number) => {
+    const openOf = async (stateId: number) => {
       const mine = { ...facts, account: { ...account, tin: "302000022" as Tin } };
-      const { text } = renderCard(visit, { ...mine, document: { ...facts.document, stateId } });
+      const { text } = renderCard(visit, await judgedCard(visit, mine, { ...facts.document, stateId }));
       return text.toString().split("<blockquote")[0];
     };
-    expect(openOf(accept?.from[0] ?? 0)).not.toContain(visit.t("card-state"));
-    expect(openOf(accept?.done[0] ?? 0)).toContain(`${visit.t("card-state")}: `);
+    expect(await openOf(accept?.from[0] ?? 0)).not.toContain(visit.t("card-state"));
+    expect(await openOf(accept?.done[0] ?? 0)).toContain(`${visit.t("card-state")}: `);
   });
 
   it("says in its open part that it is in internal agreement", () => {

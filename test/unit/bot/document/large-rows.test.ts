@@ -10,13 +10,12 @@ import { type Screen, tapButton } from "../../../../src/bot/ui/screen.ts";
 import { renderChoosing } from "../../../../src/capabilities/choose/view.ts";
 import { renderDrafts } from "../../../../src/capabilities/compose/drafts-view.ts";
 import type { Decision } from "../../../../src/db/rows/decisions.ts";
-import type { WatchedDocument } from "../../../../src/db/rows/watched-rows.ts";
 import type { CalendarDate } from "../../../../src/documents/document.ts";
 import { kindNames } from "../../../../src/documents/every-kind.ts";
 import { ALL_WAITING } from "../../../../src/documents/waiting-part.ts";
 import type { KeptDraft } from "../../../../src/drafting/draft.ts";
 import { languages } from "../../../../src/locales/language.ts";
-import { OURS as account, partyOf, waitingOf } from "../../../support/documents.ts";
+import { OURS as account, partyOf, waitingOf, withoutDoubts } from "../../../support/documents.ts";
 import { expectFits } from "../../../support/expect-fits.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
 
@@ -29,14 +28,17 @@ const documents = waitingOf(12, (index) => ({
   sender: partyOf("seller", "302000022", "«Misol Ta’minot va Qurilish Savdo Servis» MChJ"),
 }));
 
-describe.each(languages)("large rows in %s", (language) => {
+const reading = { documents, more: false, failure: null, at: NOW };
+
+describe.each(languages)("large rows in %s", async (language) => {
   const usual = viewVisit(language, NOW);
   const visit = usual.as({
     ...usual.user,
     preferences: { ...usual.user.preferences, largeRows: true },
   });
-  const waiting = arrangeWaiting(visit, { documents, more: false, failure: null, at: NOW }, new Map());
-  const { here, pages, shown } = pageOf(visit, waiting.undecided, 1);
+  const waiting = await arrangeWaiting(visit, account, reading);
+  const judgements = waiting.waits.map(withoutDoubts);
+  const { here, pages, shown } = pageOf(visit, judgements, 1);
 
   it("are five documents as text with full sums, and their numbers as buttons", () => {
     const screen = renderWaitingList(visit, {
@@ -68,8 +70,8 @@ describe.each(languages)("large rows in %s", (language) => {
         account,
         view: { id: "viewaaaaaaaa", accountId: account.id },
         mixed: true,
-        documents: waiting.undecided,
-        chosen: waiting.undecided.slice(0, 2),
+        judged: judgements,
+        chosen: judgements.slice(0, 2),
         undecidable: 3,
         settled: 3,
         more: false,
@@ -89,10 +91,6 @@ describe.each(languages)("large rows in %s", (language) => {
     },
   })) as unknown as Decision[];
   const queue = { account, queue: decisions, sign: [], hasSigners: false };
-  const watched = documents.map(({ id, number }) => ({
-    ...{ kind: "invoice", documentId: id, partnerTin: "302000022", stateId: 30, vatMarks: null },
-    facts: { number, date: null, partnerName: "«Misol Ta’minot» MChJ", total: "9940863130" },
-  })) as unknown as WatchedDocument[];
   const unsaved = Array.from({ length: 2 }, (_, index) => ({
     ...{ source: "fields", account, row: { id: `draft${index}`, kind: "act" } },
     ...{ form: { values: {}, lines: [] }, composition: { counterparty: {} } },
@@ -112,8 +110,8 @@ describe.each(languages)("large rows in %s", (language) => {
       "what a message told of, and what is behind a digest's numbers",
       () =>
         renderWatchedList(visit, account, {
-          ...{ documents: watched, page: 1, title: visit.t("digest-answered-title", { count: 12 }) },
-          ...{ decided: new Map(), data: (page: number) => `x:a:${page}` },
+          ...{ judgements, page: 1, title: visit.t("digest-answered-title", { count: 12 }) },
+          data: (page: number) => `x:a:${page}`,
         }),
     ],
     [
@@ -125,7 +123,8 @@ describe.each(languages)("large rows in %s", (language) => {
           reminders: [
             {
               ...{ account, view: "viewaaaaaaaa", decidable: true, isOnlyOrganization: false },
-              groups: [{ lastDay: "2026-11-20" as CalendarDate, documents: waiting.undecided }],
+              groups: [{ lastDay: "2026-11-20" as CalendarDate, judged: waiting.waits }],
+              first: judgements.slice(0, 5),
             },
           ],
         }),

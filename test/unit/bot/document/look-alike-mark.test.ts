@@ -11,8 +11,8 @@ import type { Tin } from "../../../../src/documents/document.ts";
 import { builtInKinds, kindNames, samplesOf } from "../../../../src/documents/every-kind.ts";
 import type { KindName } from "../../../../src/documents/kinds.ts";
 import { readDocument } from "../../../../src/documents/record-reader.ts";
-import { languages } from "../../../../src/locales/language.ts";
 import type { CardFacts } from "../../../../src/judgement/read-card.ts";
+import { languages } from "../../../../src/locales/language.ts";
 import { cardOf } from "../../../support/documents.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
 

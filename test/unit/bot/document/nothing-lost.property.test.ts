@@ -26,7 +26,7 @@ const account = { id: "account", tin: "302000022", name: "«Namuna» MChJ" } as 
 function tellAll(visit: Visit, kind: KindName, raw: unknown) {
   const document = readDocument(kind, builtInKinds[kind].record, raw);
   const stateSince = document.updatedAt === null ? NOW : Date.parse(document.updatedAt);
-  const facts = cardOf(document, { account, stateSince, actions: [] });
+  const facts = cardOf(document, { account, stateSince, judgement: { may: [] } });
   const card = renderCard(visit, facts);
   const pages = [renderDetails(visit, facts), renderLines(visit, document)].flatMap(pagesOf);
   return { document, text: plainText(joinLines([card.text, ...pages])), card: plainText(card.text) };

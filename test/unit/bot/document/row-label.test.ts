@@ -1,14 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { lastDays } from "../../../../src/bot/document/deadlines.ts";
+import { lastDays } from "../../../../src/bot/document/last-days.ts";
 import { fitRow, type RowParts } from "../../../../src/bot/document/row-label.ts";
-import { daysLeft, rowLabel } from "../../../../src/bot/document/row-view.ts";
+import { daysLeft, documentWords, rowLabel } from "../../../../src/bot/document/row-view.ts";
 import { renderRows } from "../../../../src/bot/document/rows.ts";
 import { plainText } from "../../../../src/bot/ui/html.ts";
 import { ROW_WIDTH, textWidth } from "../../../../src/bot/ui/text-width.ts";
 import { getDate } from "../../../../src/documents/dates.ts";
 import type { Tin } from "../../../../src/documents/document.ts";
+import type { Doubt } from "../../../../src/documents/doubt.ts";
 import { sparseDocument, sparseParty } from "../../../../src/documents/sparse-document.ts";
+import { documentOf, judgedBy, judgementOf, OURS, partyOf } from "../../../support/documents.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
 
 const row = (over: Partial<RowParts> = {}): string =>
@@ -22,16 +24,34 @@ describe("a document's row", () => {
     ["2026-11-13", "incoming", "3 days"],
     ["2026-11-19", "incoming", null],
     ["2026-11-09", "outgoing", null],
-  ])("of %s, %s, says of the days left: %s", (date, direction, days) => {
+  ])("of %s, %s, says of the days left: %s", async (date, direction, days) => {
     const visit = viewVisit("en", Date.UTC(2026, 10, 20, 7));
     const own = sparseParty("300000011" as Tin, "Namuna");
     const partner = sparseParty("300000022" as Tin, "Misol");
     const [sender, receiver] = direction === "incoming" ? [partner, own] : [own, partner];
     const of = { kind: "invoice" as const, stateId: 15, date: getDate(date), sender, receiver };
-    expect(daysLeft(visit, sparseDocument(of), "300000011")).toBe(days);
+    const judged = await judgedBy(visit, [sparseDocument(of)]);
+    expect(judged.map((one) => daysLeft(visit, one, "300000011"))).toEqual([days]);
     // Among several only what ends today counts as that.
-    const ends = lastDays(visit, [sparseDocument(of)])?.includes(visit.t("waiting-today", { count: 1 }));
+    const ends = lastDays(visit, judged)?.includes(visit.t("waiting-today", { count: 1 }));
     expect(ends ?? false).toBe(date === "2026-11-11");
+  });
+
+  it.each<[Doubt, boolean]>([
+    [{ fact: "vat", doubt: "suspended", vat: null }, true],
+    [{ fact: "account", account: "20208000000000000001", of: 12 }, true],
+    [{ fact: "number", date: null }, true],
+    [{ fact: "first", known: 20 }, false],
+    [{ fact: "negative" }, false],
+  ])("is marked before its sum where a doubt is heavy: %o, %s", (doubt, isMarked) => {
+    const visit = viewVisit("en", Date.UTC(2026, 10, 20, 7));
+    const document = documentOf({
+      number: "7",
+      total: 900n,
+      sender: partyOf("seller", "302000022", "Misol"),
+    });
+    const says = documentWords(visit, judgementOf(document, { doubts: [doubt] }), { ownTin: OURS.tin });
+    expect(rowLabel(visit, says)).toBe(`7 · Misol · ${isMarked ? "⚠️\u00a0" : ""}9`);
   });
 
   it("says everything where there is room", () => {

@@ -10,7 +10,7 @@ import type { ViewContext } from "../../../../src/bot/view-context.ts";
 import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
 import { ServiceUnavailable } from "../../../../src/errors.ts";
 import { said } from "../../../support/bot-words.ts";
-import { OURS as account, waitingOf } from "../../../support/documents.ts";
+import { OURS as account, judgedBy, waitingOf } from "../../../support/documents.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
 
 /** Wednesday in Tashkent; the silence of ten days ends today for what came on the eighth. */
@@ -18,14 +18,20 @@ const NOW = Date.UTC(2026, 10, 18, 6);
 const visit = viewVisit("en", NOW);
 const failure = new ServiceUnavailable("down");
 
+const judged = await judgedBy(
+  visit,
+  waitingOf(2, (index) => ({ date: index === 0 ? "2026-11-09" : "2026-11-17" })),
+);
+
 function factsOf(
   count: number,
   { more = false, failed = false, ...over }: Partial<HomeFacts> & { more?: boolean; failed?: boolean } = {},
 ): HomeFacts {
-  const undecided = waitingOf(count, (index) => ({ date: index === 0 ? "2026-11-09" : "2026-11-17" }));
-  const reading = { documents: undecided, more, failure: failed ? failure : null, at: NOW };
+  const waits = judged.slice(0, count);
+  const documents = waits.map(({ document }) => document);
+  const reading = { documents, more, failure: failed ? failure : null, at: NOW };
   return {
-    ...{ account, waiting: { all: undecided, undecided, reading }, found: new Map(), isUnread: false },
+    ...{ account, waiting: { all: waits, waits, reading }, found: new Map(), isUnread: false },
     ...{ asOf: null, queue: [], toSign: [], pinned: null, several: false, walk: null, ...over },
   };
 }

@@ -6,13 +6,15 @@ import { type ListFacts, renderList, rowsOfList } from "../../../../src/bot/list
 import { renderWaitingList } from "../../../../src/bot/lists/waiting-view.ts";
 import { plainText } from "../../../../src/bot/ui/html.ts";
 import { type Screen, tapButton } from "../../../../src/bot/ui/screen.ts";
+import type { Decision } from "../../../../src/db/rows/decisions.ts";
 import type { ViewRow } from "../../../../src/db/rows/views.ts";
 import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
 import type { BusinessDocument } from "../../../../src/documents/document.ts";
 import { builtInKinds, kindNames } from "../../../../src/documents/every-kind.ts";
+import type { KindName } from "../../../../src/documents/kinds.ts";
 import { ALL_WAITING } from "../../../../src/documents/waiting-part.ts";
 import { languages } from "../../../../src/locales/language.ts";
-import { OURS as account, partyOf, waitingOf } from "../../../support/documents.ts";
+import { OURS as account, judgedBy, partyOf, waitingOf, withoutDoubts } from "../../../support/documents.ts";
 import { expectFits } from "../../../support/expect-fits.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
 
@@ -27,6 +29,17 @@ const rows = (letter: string, count = 6) =>
     sender: partyOf("seller", "302000022", letter.repeat(200)),
   }));
 
+/** As they stand with nothing decided, or with what the reader has. */
+const judgedOf = async (documents: readonly BusinessDocument[], decisions: readonly Decision[] = []) =>
+  judgedBy(viewVisit("en", NOW), documents, { decisions });
+/** What the reader has to sign, and what is signed already. */
+const decidedOf = (kind: KindName) =>
+  (["open", "following"] as const).map((state, index) => ({
+    ...{ kind, documentId: `document${index}`, state, action: "accept", detail: null },
+    telegramUserId: account.telegramUserId,
+  })) as unknown as Decision[];
+const judgements = await judgedOf(rows("W"));
+
 const toSign = [[tapButton("✍️ (7)", "h:p:a")]];
 
 describe.each(languages)("a list's page in %s", (language) => {
@@ -35,28 +48,27 @@ describe.each(languages)("a list's page in %s", (language) => {
     renderList(visit, {
       account,
       view: { id: "viewaaaaaaaa", kind: "invoice", list: "receive", filters: {} } as unknown as ViewRow,
-      documents: rows("W"),
+      judgements,
       page: 2,
       pages: 3,
       total: 18,
       hasNext: true,
       order: null,
-      decided: new Map(),
       counts: null,
       toSign,
       decidable: true,
       ...over,
     });
 
-  it("fits a narrow phone, in height and width, whatever the names are like", () => {
+  it("fits a narrow phone, in height and width, whatever the names are like", async () => {
     for (const letter of ["W", "Ў", "𝐖", "й"]) {
-      const screen = list({ documents: rows(letter) });
+      const screen = list({ judgements: await judgedOf(rows(letter)) });
       expectFits(screen);
       expect(screen.keyboard.flat().filter(({ text }) => / · .+ · /.test(text))).toHaveLength(6);
     }
   });
 
-  it("has room for the quick filters of each list, with something to sign and filters above", () => {
+  it("has room for the quick filters of each list, with something to sign and filters above", async () => {
     const signAll = visit.t("lists-to-sign-btn", { count: 7, sum: visit.words.shortSum(98_765_432_100n) });
     const filtered = [{}, { state: "30" }, { date: { from: "2026-11-01", to: null } }];
     for (const kind of kindNames)
@@ -69,12 +81,9 @@ describe.each(languages)("a list's page in %s", (language) => {
               kind,
               stateId: 15,
             }));
-            const decided: ListFacts["decided"] = new Map([
-              [`${kind}:document0`, { state: "open", action: "accept", detail: null }],
-              [`${kind}:document1`, { state: "following", action: "accept", detail: null }],
-            ]);
+            const stood = await judgedOf(documents, decidedOf(kind));
             const counts = new Map([15, 30, 20].map((state) => [state, 888]));
-            const screen = list({ view, documents, decided, counts, total: 888, toSign: sign });
+            const screen = list({ view, judgements: stood, counts, total: 888, toSign: sign });
             expectFits(screen);
             const signs = screen.keyboard[0]?.map(({ text }) => text.replace(/^✕ | \d+$/g, ""));
             const quick = findQuickStates(builtInKinds[kind], of).map(({ standing }) => SIGNS[standing]);
@@ -82,20 +91,20 @@ describe.each(languages)("a list's page in %s", (language) => {
           }
   });
 
-  it("tells all above rows that nobody can see at once, where the operator wants so many", () => {
+  it("tells all above rows that nobody can see at once, where the operator wants so many", async () => {
     const counts = new Map([15, 30, 20].map((state) => [state, 888]));
-    const screen = list({ documents: rows("W", 15), counts, total: 888 });
+    const screen = list({ judgements: await judgedOf(rows("W", 15)), counts, total: 888 });
     expect(plainText(screen.text)).toContain(account.tin);
     expect(screen.keyboard[0]).toHaveLength(3);
   });
 
-  it("shows what waits so, too, with what ends today and what is answered elsewhere", () => {
+  it("shows what waits so, too, with what ends today and what is answered elsewhere", async () => {
     const ends = (document: BusinessDocument, index: number) => ({
       ...document,
       date: index < 20 ? ("2026-11-11" as never) : document.date,
     });
     const reading = { documents: rows("Ў", 40).map(ends), more: false, failure: null, at: NOW };
-    const waiting = arrangeWaiting(visit, reading, new Map());
+    const waiting = await arrangeWaiting(visit, account, reading);
     const [fresh, begun] = [null, { left: 103 }].map((walk) =>
       renderWaitingList(visit, {
         account,
@@ -105,7 +114,7 @@ describe.each(languages)("a list's page in %s", (language) => {
         waiting,
         page: 1,
         pages: 7,
-        shown: waiting.undecided.slice(0, 6),
+        shown: waiting.waits.slice(0, 6).map(withoutDoubts),
         toSign,
         decidable: true,
         left: 133,
@@ -122,11 +131,7 @@ describe.each(languages)("a list's page in %s", (language) => {
     }
   });
 
-  it("says each document once, and in words how the documents of its rows stand", () => {
-    const decided: ListFacts["decided"] = new Map([
-      ["invoice:document0", { state: "open", action: "accept", detail: null }],
-      ["invoice:document1", { state: "following", action: "accept", detail: null }],
-    ]);
+  it("says each document once, and in words how the documents of its rows stand", async () => {
     const [first, second, third, fourth, fifth, sixth] = rows("1").map((row) => ({
       ...row,
       kind: "invoice" as const,
@@ -149,7 +154,7 @@ describe.each(languages)("a list's page in %s", (language) => {
       inState(sixth, agentReject),
       inState(sixth, 15),
     ] as BusinessDocument[];
-    const screen = list({ documents, decided });
+    const screen = list({ judgements: await judgedOf(documents, decidedOf("invoice")) });
     const text = plainText(screen.text);
     expect(text).not.toContain("1111");
     const standings = [
@@ -167,7 +172,7 @@ describe.each(languages)("a list's page in %s", (language) => {
     expect(signs).toEqual(["✍️", "📨", "✅", "⛔", "🚫", "⛔"]);
   });
 
-  it("narrows to a state by one tap, counted in words above, and gives way where a phone has no room", () => {
+  it("narrows to a state by one tap, counted in words above, and gives way where a phone has no room", async () => {
     const counts = new Map([
       [15, 8],
       [30, 17],
@@ -190,12 +195,12 @@ describe.each(languages)("a list's page in %s", (language) => {
     const view = { id: "viewaaaaaaaa", kind: "invoice", list: "receive", filters: { state: "30" } };
     const narrowed = head({
       view: view as unknown as ViewRow,
-      documents: rows("W", 3),
+      judgements: judgements.slice(0, 3),
       counts: new Map([[30, 17]]),
     });
     expect(labels(narrowed)).toEqual(["⏳", "✕ ✅ 17", "⛔"]);
     expect(plainText(narrowed.text)).not.toContain(visit.t("lists-rejected", { count: 0 }));
-    expect(labels(head({ counts, documents: rows("W", 8), toSign }))).not.toContain("⏳ 8");
+    expect(labels(head({ counts, judgements: await judgedOf(rows("W", 8)), toSign }))).not.toContain("⏳ 8");
   });
 
   it("names every filter of the list above the rows", () => {

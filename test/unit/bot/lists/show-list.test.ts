@@ -113,7 +113,7 @@ it("shows the asked page of a list as the service has it, and counts only what i
 });
 
 it("of what waits counts no more than was read, and has the link to sign what is chosen", async () => {
-  const { press, view, last, db, account } = await createOffice(0, {
+  const { press, view, last, db, look, account } = await createOffice(0, {
     accounts: {
       call: async (_id: string, _operation: unknown, { page }: { page: number }) => ({
         documents: waitingOf(250, (index) => ({
@@ -125,6 +125,10 @@ it("of what waits counts no more than was read, and has the link to sign what is
     },
   });
   await db.decisions.create(decisionOf(account, "0".repeat(24)));
+  // Neither what is signed nor what a colleague chose.
+  const signed = await db.decisions.create(decisionOf(account, "signed"));
+  await look.change("update submissions set state = 'following' where id = ?", signed?.id);
+  await db.decisions.create(decisionOf(await logInAs(db, { telegramUserId: 2002 }), "colleague"));
   await press(openView.pack({ view: await view({ state: "15" }), page: 1 }));
   expect(last()?.labels[0]).toBe("✕ ⏳");
   expect(last()?.text).not.toContain(said("lists-total", { count: 250 }));
@@ -215,7 +219,7 @@ it.each([
   const screen = renderWaitingList(viewVisit("en", NOW), {
     ...{ account: OURS, view: "viewaaaaaaaa", kind: null, page: 1, pages: 1, shown: [], toSign: [] },
     part: { ...ALL_WAITING, lastDay: lastDay as never },
-    ...{ waiting: { all: [], undecided: [], reading }, decidable: false, left: 0, walk: null },
+    ...{ waiting: { all: [], waits: [], reading }, decidable: false, left: 0, walk: null },
   });
   expect(plainText(screen.text)).toContain(text);
   expect(plainText(screen.text).includes(said("home-nothing-waits"))).toBe(failure === null);

@@ -116,7 +116,7 @@ it("what cannot wait is told at night in one message, to whoever wants that", as
   const ids = ["a", "b"] as DocumentId[];
   service.documents = ids.map((id) => documentOf({ id }));
   const date = new Date(clock.now() - 9 * DAY_MS).toISOString().slice(0, 10);
-  for (const id of ids) await keep(id, { facts: { date } });
+  for (const id of ids) await keep(id, { facts: { date, createdAt: null } });
   clock.advance(11 * HOUR_MS);
   const [, last] = [await write("documentArrived", "a"), await write("documentArrived", "b")];
   await expect(visitNow().then((visit) => tellDocuments(visit, last))).rejects.toBeInstanceOf(RunAgainAt);
@@ -176,7 +176,7 @@ describe("what was missed", () => {
   ])("counts as accepted by silence from the day after the last one: %i days", async (days, count) => {
     const { keep, write, told, visitNow, account, clock } = await createOffice();
     const date = new Date(clock.now() - days * DAY_MS).toISOString().slice(0, 10);
-    await keep("a", { facts: { date } });
+    await keep("a", { facts: { date, createdAt: null } });
     const of = { account, told: await told(await write("documentArrived", "a")), waiting: 1, toSign: 0 };
     const at = { since: NOW, until: NOW, isOnlyOrganization: true };
     const { text } = renderMissed(await visitNow(), at, [of]);
@@ -246,7 +246,9 @@ describe("a message that was put off", () => {
   it("is put off to one time at once, whatever was chosen before, and shows which", async () => {
     const { press, last, look, notice } = await putOff();
     await press(openLaterOfNews.pack({ notice }));
-    expect(last()?.labels).toEqual(["In an hour", "Tomorrow 9:00", "‹ Back"]);
+    expect(last()?.labels).toEqual([
+      ...["In an hour", "Tomorrow 9:00", "A day before the last day", "‹ Back"],
+    ]);
     await press(backToNews.pack({ notice }));
     expect(last()?.labels).toEqual(["Go through (3)", "Show the list (3)", "Later"]);
     for (const choice of ["morning", "hour"] as const)
@@ -278,14 +280,11 @@ it("of documents that no list shows so many are read for one message, and the re
 });
 
 it("what is decided waits no more", async () => {
-  const { db, account, keep, write, told, visitNow } = await createOffice();
+  const { db, account, keep, write, told } = await createOffice();
   for (const id of ["a", "b"]) await keep(id);
   await db.decisions.create(decisionOf(account, "a"));
   const of = await told(await write("documentArrived", "a"), await write("documentArrived", "b"));
-  const open = await findOpen(await visitNow(), account, [
-    ...of,
-    ...(await told(await write("documentMoved", "b"))),
-  ]);
+  const open = findOpen([...of, ...(await told(await write("documentMoved", "b")))]);
   expect(open.map(({ document }) => document?.documentId)).toEqual(["b"]);
 });
 
@@ -313,7 +312,7 @@ it.each<[DocumentNews, number, boolean]>([
   const { db, clock, keep, write, visitNow } = await createOffice();
   await db.users.setPreferences(ME, { urgentAtNight: true });
   const date = new Date(clock.now() - days * DAY_MS).toISOString().slice(0, 10);
-  await keep("a", { facts: { date } });
+  await keep("a", { facts: { date, createdAt: null } });
   expect(await isUrgent(await visitNow(), await write(what, "a"), clock.now() + 20 * HOUR_MS)).toBe(wakes);
 });
 

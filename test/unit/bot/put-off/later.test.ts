@@ -12,12 +12,13 @@ import { later } from "../../../../src/bot/later/index.ts";
 import { tellPutOff } from "../../../../src/bot/later/tell-put-off.ts";
 import { canPutOff, laterOptionsUntil, momentText, renderPutOff } from "../../../../src/bot/put-off/later.ts";
 import { plainText } from "../../../../src/bot/ui/html.ts";
+import type { Decision } from "../../../../src/db/rows/decisions.ts";
 import { getDate } from "../../../../src/documents/dates.ts";
 import type { DocumentId } from "../../../../src/documents/document.ts";
 import { DAY_MS, HOUR_MS } from "../../../../src/documents/durations.ts";
 import { letterOfKind } from "../../../../src/documents/every-kind.ts";
 import { said } from "../../../support/bot-words.ts";
-import { OURS, partyOf, waitingOf } from "../../../support/documents.ts";
+import { judgedBy, OURS, partyOf, waitingOf } from "../../../support/documents.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
 import { decisionOf } from "../../db/test-database.ts";
 import { createTold, ME } from "../told-office.ts";
@@ -59,12 +60,24 @@ it("each time is offered once, though two rules lead to it", () => {
   expect(choicesUntil(null)).toEqual(["hour", "morning"]);
 });
 
-it("a document is put off while it waits and nobody has decided", () => {
-  const can = (stateId: number, decision: object | null) => {
-    const [document] = waitingOf(1, () => ({ stateId }));
-    return canPutOff(visit, { account: OURS, document, decision } as never);
+it("a document is put off while it waits for the reader, also where a colleague has not signed what was chosen", async () => {
+  const can = async (stateId: number, decision: Partial<Decision> | null = null) => {
+    const documents = waitingOf(1, () => ({ stateId }));
+    const known = { kind: "invoice", documentId: "document0", action: "accept", preparedBy: null };
+    const decisions = decision === null ? [] : [{ ...known, ...decision } as Decision];
+    const [judgement] = await judgedBy(visit, documents, { account, decisions });
+    return judgement !== undefined && canPutOff({ document: judgement.document, judgement });
   };
-  expect([can(15, null), can(15, {}), can(30, null)]).toEqual([true, false, false]);
+  const account = { ...OURS, telegramUserId: ME };
+  const [own, colleagues] = [{ telegramUserId: ME }, { telegramUserId: 2002 }];
+  expect([await can(15), await can(30)]).toEqual([true, false]);
+  expect([await can(15, { ...own, state: "open" }), await can(15, { ...own, state: "following" })]).toEqual([
+    ...[false, false],
+  ]);
+  expect([
+    await can(15, { ...colleagues, state: "open" }),
+    await can(15, { ...colleagues, state: "following" }),
+  ]).toEqual([true, false]);
 });
 
 it("a document comes again at the last chosen time, and not where it is decided by then", async () => {

@@ -10,7 +10,7 @@ import {
 import { HOUR_MS, MINUTE_MS } from "../../../../src/documents/durations.ts";
 import { LoginNeeded, ServiceUnavailable } from "../../../../src/errors.ts";
 import { RunAgainAt } from "../../../../src/jobs/job-runner.ts";
-import { partyOf, waitingOf } from "../../../support/documents.ts";
+import { judgedBy, partyOf, waitingOf } from "../../../support/documents.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
 import { logInAs } from "../../db/test-database.ts";
 import { createTold, NOW } from "../told-office.ts";
@@ -42,9 +42,7 @@ it("tells of the notice's organization, or of all with a login", async () => {
 it("reads what waits now, and leaves out organizations whose login ended meanwhile", async () => {
   const { service, account, visitNow } = await createTold({});
   const counts = async () =>
-    (await readWaitingOf(await visitNow(), [account])).map(
-      ({ waiting }) => waiting?.undecided.length ?? null,
-    );
+    (await readWaitingOf(await visitNow(), [account])).map(({ waiting }) => waiting?.waits.length ?? null);
   const document = { id: "0".repeat(24), receiver: partyOf("buyer", account.tin) };
   service.documents = waitingOf(1, () => document);
   expect(await counts()).toEqual([1]);
@@ -73,14 +71,10 @@ it.each([
   ["Friday, the last working day before it", 20, 1],
   ["Saturday, between them", 21, 0],
   ["its own Sunday", 22, 1],
-])("what ends on a Sunday is told on %s", (_what, day, count) => {
+])("what ends on a Sunday is told on %s", async (_what, day, count) => {
   const at = viewVisit("en", Date.UTC(2026, 10, day, 6));
   const silence = { ...at.profile.silence, shiftDaysOff: false };
   const visit = { ...at, profile: { ...at.profile, silence } };
-  expect(
-    findEndingToday(
-      visit,
-      waitingOf(1, () => ({ date: "2026-11-13" })),
-    ),
-  ).toHaveLength(count);
+  const documents = waitingOf(1, () => ({ date: "2026-11-13" }));
+  expect(findEndingToday(visit, await judgedBy(visit, documents))).toHaveLength(count);
 });

@@ -15,6 +15,7 @@ import { cleanText } from "../../../../src/locales/clean-text.ts";
 import { languages } from "../../../../src/locales/language.ts";
 import { decisionNews, saveNews } from "../../../../src/submissions/news.ts";
 import { documentNews, wasOf } from "../../../../src/watch/news.ts";
+import { judgedCard } from "../../../support/documents.ts";
 import { expectFits, NOTICE, type Room, SCREEN } from "../../../support/expect-fits.ts";
 import { type Known, questionOf, tellWith } from "../../../support/tell-with.ts";
 import {
@@ -48,11 +49,12 @@ const asFolded = (shown: readonly Shown[], length: Length): Shown[] =>
 const several = (length: Length) => length === "long";
 
 /** Of one document: put off or not, in a saved list or not, also where it is gone. */
-const ofDocument: Tell = (visit, length, news) =>
-  cards(length, NOW).flatMap((facts) => {
+const ofDocument: Tell = async (visit, length, news) => {
+  const shown: Shown[] = [];
+  for (const facts of cards(length, NOW)) {
     // Other kinds have no VAT.
     const isOfVat = news === "documentDoubted" || news === "documentCleared";
-    if (isOfVat && visit.profile.kinds[facts.document.kind].vat === undefined) return [];
+    if (isOfVat && visit.profile.kinds[facts.document.kind].vat === undefined) continue;
     const changed = news === "documentAltered" ? changesOf(length) : [];
     const { changes = [], ...same } = facts;
     const known = news === "documentAltered" ? { ...same, changes } : same;
@@ -60,42 +62,39 @@ const ofDocument: Tell = (visit, length, news) =>
     const states = visit.profile.kinds[facts.document.kind].actions;
     const answers = [states.accept, states.reject].map((action) => action?.done[0] ?? null);
     const stateIds = news === "documentAnswered" ? answers : [facts.document.stateId];
-    return asNotices(
-      ...stateIds.flatMap((stateId) =>
-        [null, NOW + HOUR, NOW + 240 * HOUR].flatMap((putOffTo) =>
-          [null, ...(several(length) ? ["Namuna ".repeat(5)] : [])].map((saved) =>
-            renderNotice(
-              visit,
-              notice,
-              { ...known, document: { ...facts.document, stateId } },
-              putOffTo,
-              saved,
-            ),
-          ),
-        ),
-      ),
-    );
-  });
+    for (const stateId of stateIds) {
+      const judged = await judgedCard(visit, known, { ...facts.document, stateId });
+      for (const putOffTo of [null, NOW + HOUR, NOW + 240 * HOUR])
+        for (const saved of [null, ...(several(length) ? ["Namuna ".repeat(5)] : [])])
+          shown.push(...asNotices(renderNotice(visit, notice, judged, putOffTo, saved)));
+    }
+  }
+  return shown;
+};
 
 /** Of as many as one message tells of. */
-const ofMany = (visit: Visit, length: Length, names: readonly string[], isAgain: boolean): Screen[] => {
+const ofMany = async (
+  visit: Visit,
+  length: Length,
+  names: readonly string[],
+  isAgain: boolean,
+): Promise<Screen[]> => {
   const [account] = accounts(length);
   if (account === undefined) return [];
-  const documents = told(length, names, several(length) ? 30 : 6);
+  const documents = await told(visit, length, names, several(length) ? 30 : 6);
   const saved = new Map(
     several(length) ? [1, 2, 3].map((index) => [`${"Namuna ".repeat(5)}${index}`, index]) : [],
   );
-  const facts = { open: documents.length, unusual: 2, saved, isOnlyOrganization: !several(length), isAgain };
+  const facts = { open: documents.length, doubted: 2, saved, isOnlyOrganization: !several(length), isAgain };
   // Put off again, it no longer says that it was.
   return (isAgain ? [null] : [null, NOW + 240 * HOUR]).map((putOffTo) =>
     renderMany(visit, account, documents, { ...facts, putOffTo }),
   );
 };
 
-const ofMissed: Tell = (visit, length) => {
-  const of = accounts(length).map((account) => ({
-    ...{ account, told: told(length, documentNews, 12), waiting: 1234, toSign: 120 },
-  }));
+const ofMissed: Tell = async (visit, length) => {
+  const missed = await told(visit, length, documentNews, 12);
+  const of = accounts(length).map((account) => ({ account, told: missed, waiting: 1234, toSign: 120 }));
   const times = { since: NOW - 400 * HOUR, until: NOW, isOnlyOrganization: !several(length) };
   return asNotices(renderMissed(visit, times, of), renderMissed(visit, times, of.slice(0, 1)));
 };
@@ -129,13 +128,15 @@ function byRoute({
   };
 }
 
-const ofQuestion: Tell = (visit, length) =>
-  cards(length, NOW).flatMap((facts) => {
+const ofQuestion: Tell = async (visit, length) => {
+  const judged = await Promise.all(cards(length, NOW).map((facts) => judgedCard(visit, facts)));
+  return judged.flatMap((facts) => {
     const about = { question: questionOf(length), name: cleanText(PERSON[length], 24) };
     return [{ facts, hidden: false }, { hidden: true }, { hidden: false }].flatMap((sight) =>
       asFolded([[renderAsked(visit, facts.account, { ...about, sight }), NOTICE]], length),
     );
   });
+};
 
 const FAILURE = { userKey: "error-unavailable", until: null };
 const outcomes = byRoute({
@@ -146,27 +147,24 @@ const OF_SESSION = ["sessionClosed", "sessionOutcome", "sessionAloud", "sessionN
 const moved = byRoute({ data: { decisionIds: ["decision0"], by: "b" }, decision: { accountId: "b" } });
 
 /** By the name of news, all that it shows. */
-function wasTold(length: Length, news: string) {
-  const [first] = told(length, [news], 1);
+async function wasTold(visit: Visit, length: Length, news: string) {
+  const [first] = await told(visit, length, [news], 1);
   return first?.document == null ? null : wasOf(first.document);
 }
 
 const tells: Readonly<Record<string, Tell>> = {
-  ...named(documentNews, (visit, length, name) => [
-    ...(ofDocument(visit, length, name) as Shown[]),
-    ...asNotices(...ofMany(visit, length, [name], false)),
-    ...asNotices(...ofMany(visit, length, documentNews, false)),
-    ...asNotices(
-      ...accounts(length).map((account) =>
-        renderGone(visit, account, wasTold(length, name), {
-          kind: "invoice",
-          isOnlyOrganization: !several(length),
-        }),
-      ),
-    ),
-  ]),
+  ...named(documentNews, async (visit, length, name) => {
+    const was = await wasTold(visit, length, name);
+    const of = { kind: "invoice", isOnlyOrganization: !several(length) } as const;
+    return [
+      ...(await ofDocument(visit, length, name)),
+      ...asNotices(...(await ofMany(visit, length, [name], false))),
+      ...asNotices(...(await ofMany(visit, length, documentNews, false))),
+      ...asNotices(...accounts(length).map((account) => renderGone(visit, account, was, of))),
+    ];
+  }),
   later: ofDocument,
-  laterMany: (visit, length) => asNotices(...ofMany(visit, length, documentNews, true)),
+  laterMany: async (visit, length) => asNotices(...(await ofMany(visit, length, documentNews, true))),
   missed: ofMissed,
   moreNews: byRoute({ data: { list: "receive", count: 12345 } }),
   unsigned: async (visit, length) =>

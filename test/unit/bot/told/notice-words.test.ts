@@ -2,8 +2,9 @@ import { expect, it } from "vitest";
 import { renderNotice } from "../../../../src/bot/told/notice-view.ts";
 import { plainText } from "../../../../src/bot/ui/html.ts";
 import { getDate } from "../../../../src/documents/dates.ts";
+import type { Doubt } from "../../../../src/documents/doubt.ts";
 import { builtInKinds } from "../../../../src/documents/every-kind.ts";
-import type { CardFacts } from "../../../../src/judgement/read-card.ts";
+import { judgedCard } from "../../../support/documents.ts";
 import { cards, changesOf, type Length } from "../../../support/told-facts.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
 
@@ -33,33 +34,38 @@ it("where much changed it tells the sum first and counts the rest, which is stil
   expect([screen.isWhole, screen.keyboard[0]?.[0]?.text]).toEqual([false, "Accept"]);
 });
 
-/** `less`: of several organizations, or with something unusual. */
-function linesOf(news: string, less: Partial<CardFacts> = {}) {
+/** `less`: of several organizations, with a doubt, or answered. */
+async function linesOf(
+  news: string,
+  less: { isOnlyOrganization?: boolean; doubts?: readonly Doubt[]; stateId?: number } = {},
+) {
   const [facts] = cards("ordinary", NOW);
   if (facts === undefined) throw new Error("no sample");
-  const document = { ...facts.document, date: getDate("2026-11-18"), ...less.document };
-  const { text } = renderNotice(visit, { news, data: notice.data }, { ...facts, ...less, document }, null);
+  const { isOnlyOrganization = true, doubts = [], stateId = facts.document.stateId } = less;
+  const document = { ...facts.document, stateId, date: getDate("2026-11-18") };
+  const judged = await judgedCard(visit, { ...facts, isOnlyOrganization }, document);
+  const told = { ...judged, judgement: { ...judged.judgement, doubts } };
+  const { text } = renderNotice(visit, { news, data: notice.data }, told, null);
   return plainText(text)
     .replaceAll(/[\u00a0\u202f]/g, " ")
     .split("\n");
 }
 
-it("a notice says who and how much, which one, what for and until when, and an answer is one line", () => {
+it("a notice says who and how much, which one, what for and until when, and an answer is one line", async () => {
   const told = [
     "📥 NAMUNA SAVDO · 12,500,500.50 so‘m",
     "Invoice 114 · 18 Nov",
     "Sement M400 ×10.5, +1",
     "⏳ Last day Fri 27 Nov, then it counts as accepted (estimate)",
   ];
-  expect(linesOf("documentArrived")).toEqual(told);
-  const several = linesOf("documentArrived", { isOnlyOrganization: false });
+  expect(await linesOf("documentArrived")).toEqual(told);
+  const several = await linesOf("documentArrived", { isOnlyOrganization: false });
   expect([...several.slice(0, 3), several.at(-1)]).toEqual([...told.slice(0, 3), "Sinov Qurilish"]);
-  const unusual = [{ fact: "first", known: 12 }] as const;
-  expect(linesOf("documentArrived", { unusual }).slice(0, 3)).toEqual(told.slice(0, 3));
-  expect(linesOf("documentArrived", { unusual }).at(-1)).toMatch(/^⚠️ First from this partner/i);
+  const doubted = await linesOf("documentArrived", { doubts: [{ fact: "first", known: 12 }] });
+  expect(doubted.slice(0, 3)).toEqual(told.slice(0, 3));
+  expect(doubted.at(-1)).toMatch(/^⚠️ First from this partner/i);
   const [accepted = 0] = builtInKinds.invoice.actions.accept?.done ?? [];
-  const { document } = cards("ordinary", NOW)[0] as CardFacts;
-  expect(linesOf("documentAnswered", { document: { ...document, stateId: accepted } })).toEqual([
+  expect(await linesOf("documentAnswered", { stateId: accepted })).toEqual([
     "✅ NAMUNA SAVDO accepted 114 · 12,500,500.50 so‘m",
   ]);
 });

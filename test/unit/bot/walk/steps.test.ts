@@ -33,6 +33,7 @@ const steps = (text: string): WalkStep[] =>
         ],
   );
 const documents = (text: string) => stepsOf(steps(text)) as unknown as BusinessDocument[];
+const judged = (text: string) => documents(text).map((document) => ({ document }));
 const written = (list: readonly WalkStep[]) =>
   list
     .map(({ id, done }) => id + (Object.entries(OUTCOMES).find(([, outcome]) => outcome === done)?.[0] ?? ""))
@@ -87,6 +88,6 @@ describe("the steps of a walk", () => {
     ["a+ b", null, { left: 1 }],
     ["a+ b~", null, null],
   ])("%s, with %s waiting, go on at %j", (walk, waiting, place) => {
-    expect(placeOf(steps(walk), waiting === null ? null : documents(waiting))).toEqual(place);
+    expect(placeOf(steps(walk), waiting === null ? null : judged(waiting))).toEqual(place);
   });
 });

@@ -16,6 +16,7 @@ import type { BusinessDocument, DocumentId, Tin } from "../../../../src/document
 import { letterOfKind } from "../../../../src/documents/every-kind.ts";
 import { sparseLine } from "../../../../src/documents/sparse-document.ts";
 import { type AppError, LoginNeeded, ServiceUnavailable, StaleButton } from "../../../../src/errors.ts";
+import type { CardReader } from "../../../../src/judgement/read-card.ts";
 import { cardOf, documentOf, partyOf } from "../../../support/documents.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
 import { createPresses } from "../../bot/presses.ts";
@@ -107,7 +108,13 @@ describe("what belongs to a document is read", () => {
     const documents = [told(1, PARTNER), told(3, PARTNER), told(4, "303333333")];
     const bill = told(0, PARTNER, { kind: "invoice", number: "AQ-88" });
     const parts = {
-      ...{ db, clock, profile: builtInProfile, readings: { find: () => null, keep: () => {} } },
+      ...{
+        db,
+        clock,
+        profile: builtInProfile,
+        readings: { find: () => null, keep: () => {} },
+        doubtSources: [],
+      },
       accounts: {
         call: async (_id: string, operation: unknown, request: (typeof asked)[number]) => {
           asked.push(request);
@@ -118,7 +125,9 @@ describe("what belongs to a document is read", () => {
       },
     };
     const place = { account, kind: "invoice", id: BILL, from: null, view: "view" } as const;
-    return { ...office, asked, documents, read: () => readChain(parts as never, place, "en") };
+    const user = await db.users.find(account.telegramUserId);
+    const read = () => readChain(parts as never, place, { ...user, language: "en" } as CardReader);
+    return { ...office, asked, documents, read };
   }
 
   it("from what is kept and one list of its direction, of its partner alone", async () => {

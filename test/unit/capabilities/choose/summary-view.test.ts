@@ -21,7 +21,7 @@ const decisions = (...of: ReadonlyArray<readonly [partner: string, total: number
 
 function textOf(taken: readonly Decision[], missed: readonly NotDecided[] = []): string {
   const view = { id: "v", accountId: account.id };
-  return plainText(renderSummary(visit, { account, view, decisions: taken, unusual: [] }, missed, []).text);
+  return plainText(renderSummary(visit, { account, view, decisions: taken, doubted: [] }, missed, []).text);
 }
 
 describe("the summary of decisions taken together", () => {
@@ -53,13 +53,13 @@ describe("the summary of decisions taken together", () => {
   /** With so many of their first ones named as a phone has room for beside that many rows. */
   const inDoubt = (vat: ReadonlyArray<string | null>, rows: number) => {
     const taken = decisions(...vat.map(() => ["A".repeat(40), 1] as const));
-    const unusual = taken.map((entry, index) => {
-      const fact = { fact: "vat", doubt: "risk", vat: vat[index] ?? null } as const;
-      return { entry, anomalies: [], facts: [fact] };
+    const doubted = taken.map((entry, index) => {
+      const doubt = { fact: "vat", doubt: "risk", vat: vat[index] ?? null } as const;
+      return { entry, doubts: [doubt] };
     });
     const toSign = Array.from({ length: rows }, () => [tapButton("Sign", "sign")]);
     const view = { id: "v", accountId: account.id };
-    return plainText(renderSummary(visit, { account, view, decisions: taken, unusual }, [], toSign).text);
+    return plainText(renderSummary(visit, { account, view, decisions: taken, doubted }, [], toSign).text);
   };
 
   it.each([

@@ -4,7 +4,10 @@ import { mirrorGroups } from "../../../../src/capabilities/mirror/buttons.ts";
 import type { FoundMirror } from "../../../../src/capabilities/mirror/find-mirror.ts";
 import { differencesText } from "../../../../src/capabilities/mirror/reject.ts";
 import { renderGroup, renderMirror } from "../../../../src/capabilities/mirror/view.ts";
+import type { AccountRow } from "../../../../src/db/rows/accounts.ts";
+import type { BusinessDocument } from "../../../../src/documents/document.ts";
 import { languages } from "../../../../src/locales/language.ts";
+import { cardOf } from "../../../support/documents.ts";
 import { expectFits } from "../../../support/expect-fits.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
 import { compareWith, type Line, OWN, PARTNER, type Paper, statementOf } from "./rules/mirror-world.ts";
@@ -52,12 +55,9 @@ function found(some: readonly Line[], of: readonly Paper[], more: Partial<FoundM
     from: null,
     view: "viewaaaaaaaa",
     mirror: {
-      facts: {
-        account: { id: "accountaaaaa", tin: OWN },
-        document: statement,
-        decision: null,
-        actions: ["accept", "reject"],
-      },
+      facts: cardOf(statement as BusinessDocument, {
+        account: { id: "accountaaaaa", tin: OWN } as AccountRow,
+      }),
       partner: { role: "partner", tin: PARTNER, fiztin: null, name: "«Andoza Qurilish Montaj Servis» MChJ" },
       comparison: compareWith({ lines: some, open, close }, of),
       problem: null,

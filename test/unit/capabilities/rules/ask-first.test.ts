@@ -13,6 +13,8 @@ import { rules } from "../../../../src/capabilities/rules/index.ts";
 import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
 import type { DocumentId, Tin, Tiyin } from "../../../../src/documents/document.ts";
 import { letterOfKind } from "../../../../src/documents/every-kind.ts";
+import { spineDoubtSources } from "../../../../src/judgement/sources.ts";
+import { chosenOf, type JudgedSo, judgementOf } from "../../../support/documents.ts";
 import { createPresses } from "../../bot/presses.ts";
 import { createTestDatabase, logInAs } from "../../db/test-database.ts";
 import { invoice, party } from "../../watch/documents.ts";
@@ -30,7 +32,7 @@ async function createOffice() {
   };
   const [own, sherzod] = [await joins(1, "Own"), await joins(2, "Sherzod")];
   await db.askFirst.save({ accountId: own.id, over: "50", colleagueAccountId: sherzod.id });
-  const parts = { db, profile: builtInProfile };
+  const parts = { db, profile: builtInProfile, doubtSources: spineDoubtSources };
   const about = (total: Tiyin | null) => findAskFirstAbout.find(parts, own, invoice({ id: ID, total }));
   return { ...test, parts, own, sherzod, joins, about };
 }
@@ -118,7 +120,12 @@ describe("what is asked", () => {
     );
     const reading = { documents: [], more: false, failure: null, at: clock.now() };
     const parts = {
-      ...{ profile: builtInProfile, findings: rules.findings, waitingFindings: rules.waitingFindings },
+      ...{
+        profile: builtInProfile,
+        doubtSources: spineDoubtSources,
+        findings: rules.findings,
+        waitingFindings: rules.waitingFindings,
+      },
       readings: { find: (key: string) => (key.endsWith("invoice") ? { ...reading, documents } : reading) },
       accounts: {
         call: async (_account: string, _view: unknown, { id }: { id: string }) => ({
@@ -161,14 +168,14 @@ describe("what is asked", () => {
     const { own, sherzod, db, parts, documents, visitNow } = await withWaiting(1);
     const [document] = documents;
     if (document === undefined) throw new Error("nothing waits");
-    const offers = async (decision: object | null) => {
+    const offers = async (told: JudgedSo = {}) => {
       const found = new Map([["ask-first", await findAskFirstAbout.find(parts, own, document)]]);
-      const at = { account: own, document, decision, found, from: null, at: "card" } as never;
-      return askFirstOffers.decide(await visitNow(), at).length;
+      const at = { account: own, document, judgement: judgementOf(document, told), found };
+      return askFirstOffers.decide(await visitNow(), { ...at, from: null, at: "card" }).length;
     };
-    expect([await offers(null), await offers({})]).toEqual([1, 0]);
+    expect([await offers(), await offers({ standing: chosenOf({}), may: [] })]).toEqual([1, 0]);
     await db.accounts.dropToken(sherzod.id, "t-2");
-    expect(await offers(null)).toBe(0);
+    expect(await offers()).toBe(0);
     const rule = await findAskFirst(parts, own);
     expect(rule && sayAskFirst(await visitNow(), rule)).toContain("Not here to be asked now: Sherzod");
   });

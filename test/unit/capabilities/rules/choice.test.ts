@@ -8,6 +8,9 @@ import type { AccountRow } from "../../../../src/db/rows/accounts.ts";
 import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
 import type { BusinessDocument, Tin } from "../../../../src/documents/document.ts";
 import { DAY_MS } from "../../../../src/documents/durations.ts";
+import type { Judged } from "../../../../src/judgement/judgement.ts";
+import { spineDoubtSources } from "../../../../src/judgement/sources.ts";
+import { judgementOf } from "../../../support/documents.ts";
 import { createTestDatabase, keepWatched } from "../../db/test-database.ts";
 import { invoice, OURS, party, THEIRS } from "../../watch/documents.ts";
 
@@ -22,7 +25,7 @@ const account = { id: "account", tin: OURS, telegramUserId: 1 } as AccountRow;
 const zone = { timeZone: "Asia/Tashkent" };
 
 /** Of this month; sums small and large, so that some are unusual. */
-const documentsOf = fc.array(
+const listsOf = fc.array(
   fc.record({
     day: fc.integer({ min: 0, max: 19 }),
     total: fc.oneof(fc.bigInt({ min: -5n, max: 60n }), fc.constant(null), fc.constant(900n)),
@@ -42,7 +45,7 @@ const overOf = fc.option(fc.bigInt({ min: 1n, max: 80n }), { nil: null });
 
 it("chooses of what waits what its trial chose, within the month, and nothing of a partner with a look-alike", async () => {
   const { db, look, clock } = await createTestDatabase({ people: [1], accounts: ["account"] });
-  const parts = { db, profile: builtInProfile };
+  const parts = { db, profile: builtInProfile, doubtSources: spineDoubtSources };
   // The last day of a month: all of them came in it.
   const now = Date.UTC(2026, 0, 31, 6);
   clock.advance(now - clock.now());
@@ -61,7 +64,7 @@ it("chooses of what waits what its trial chose, within the month, and nothing of
   const doubtName = Object.keys(builtInProfile.kinds.invoice.vat?.marks ?? {})[0] ?? "";
 
   await fc.assert(
-    fc.asyncProperty(documentsOf, conditionsOf, overOf, async (all, conditions, over) => {
+    fc.asyncProperty(listsOf, conditionsOf, overOf, async (all, conditions, over) => {
       await look.change("delete from watched_documents");
       await look.change("delete from rules");
       await look.change("delete from ask_first");
@@ -96,8 +99,12 @@ it("chooses of what waits what its trial chose, within the month, and nothing of
           like: { document: "d0" as never, contract: null },
         },
       });
+      const at = (documents: readonly BusinessDocument[]) => ({
+        ...{ judged: documents.map((document) => judgementOf(document)), now, ...zone },
+      });
+      const documentsOf = (judged: readonly Judged[] = []) => judged.map(({ document }) => document);
       const choose = async (documents: readonly BusinessDocument[]) =>
-        (await findReady.find(parts, account, { documents, now, ...zone }))?.documents ?? [];
+        documentsOf((await findReady.find(parts, account, at(documents)))?.judged);
       expect(await choose(waiting)).toEqual([]);
       await db.rules.change(id, { isOn: true });
       const rule = await db.rules.find(id);
@@ -111,12 +118,11 @@ it("chooses of what waits what its trial chose, within the month, and nothing of
       );
 
       // Those over the sum are for people to look at, and are counted as such.
-      const apart = (await findAskFirstAboutAll.find(parts, account, { documents: waiting, now, ...zone }))
-        ?.documents;
-      expect(apart ?? []).toEqual(
+      const apart = documentsOf((await findAskFirstAboutAll.find(parts, account, at(waiting)))?.judged);
+      expect(apart).toEqual(
         over === null ? [] : waiting.filter(({ total }) => total !== null && total > over),
       );
-      expect(chosen.filter((one) => apart?.includes(one))).toEqual([]);
+      expect(chosen.filter((one) => apart.includes(one))).toEqual([]);
 
       // What people accept of it, by the rule or not, counts.
       const accepted = all.flatMap((one, index) => (one.isAccepted ? [`d${index}`] : []));

@@ -6,7 +6,11 @@ import { tryRule } from "../../../../src/capabilities/rules/try-rule.ts";
 import type { RuleConditions } from "../../../../src/db/rows/rule-conditions.ts";
 import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
 import { DAY_MS, HOUR_MS } from "../../../../src/documents/durations.ts";
+import type { Judged } from "../../../../src/judgement/judgement.ts";
+import { spineDoubtSources } from "../../../../src/judgement/sources.ts";
+import { judgementOf } from "../../../support/documents.ts";
 import { createTestDatabase, decisionOf, keepWatched } from "../../db/test-database.ts";
+import { chosenBy } from "../../judgement/chosen-by.ts";
 import { invoice, OURS, party, THEIRS } from "../../watch/documents.ts";
 
 const [WAITING, ACCEPTED, REJECTED] = [15, 30, 20];
@@ -29,7 +33,7 @@ interface Kept {
 async function createOffice() {
   const { db, look, clock } = await createTestDatabase({ people: [1], accounts: [account.id] });
   clock.advance(NOW - 20 * DAY_MS - clock.now());
-  const parts = { db, profile: builtInProfile };
+  const parts = { db, profile: builtInProfile, doubtSources: spineDoubtSources };
   const at = (moment: number) => clock.advance(moment - clock.now());
 
   const keep = (id: string, { state = WAITING, total = 40, contract = "27", ...kept }: Kept = {}) =>
@@ -54,15 +58,17 @@ async function createOffice() {
     await db.rules.change(id, { isOn: true });
     return id;
   }
-  const find = async (...documents: ReturnType<typeof invoice>[]) => {
+  const findOf = async (judged: readonly Judged[]) => {
     at(NOW);
-    const found = await findReady.find(parts, account as never, { documents, now: NOW, timeZone });
+    const found = await findReady.find(parts, account as never, { judged, now: NOW, timeZone });
     return {
-      chosen: found?.documents.map(({ id }) => id) ?? null,
+      chosen: found?.judged.map(({ document }) => document.id) ?? null,
       rejected: found?.rejected == null ? null : [found.rejected.rule.id, found.rejected.row.documentId],
     };
   };
-  return { db, parts, at, keep, waits, rule, find };
+  const find = (...documents: ReturnType<typeof invoice>[]) =>
+    findOf(documents.map((document) => judgementOf(document)));
+  return { db, parts, at, keep, waits, rule, find, findOf };
 }
 
 type Office = Awaited<ReturnType<typeof createOffice>>;
@@ -153,6 +159,15 @@ describe("a document that waits", () => {
     expect((await find(waits("a"))).chosen).toEqual(["a"]);
     expect((await find(waits("a", over))).chosen).toEqual([]);
   });
+});
+
+it("what a colleague has chosen, and not signed, is for people to decide otherwise", async () => {
+  const { rule, keep, waits, findOf } = await createOffice();
+  await rule();
+  await keep("a");
+  await keep("b");
+  const theirs = judgementOf(waits("a"), { standing: chosenBy("Sherzod") });
+  expect((await findOf([theirs, judgementOf(waits("b"))])).chosen).toEqual(["b"]);
 });
 
 describe("a rejection", () => {

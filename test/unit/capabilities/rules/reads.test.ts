@@ -3,6 +3,8 @@ import { findReady } from "../../../../src/capabilities/rules/find-ready.ts";
 import type { AccountRow } from "../../../../src/db/rows/accounts.ts";
 import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
 import { DAY_MS } from "../../../../src/documents/durations.ts";
+import { spineDoubtSources } from "../../../../src/judgement/sources.ts";
+import { judgementOf } from "../../../support/documents.ts";
 import { createTestDatabase } from "../../db/test-database.ts";
 import { invoice, OURS, party, THEIRS } from "../../watch/documents.ts";
 
@@ -17,7 +19,7 @@ it("rules read partners' names once, whatever waits beside what was rejected, an
       return db.partnerHistory.findNames(tin);
     },
   };
-  const parts = { db: { ...db, partnerHistory }, profile: builtInProfile };
+  const parts = { db: { ...db, partnerHistory }, profile: builtInProfile, doubtSources: spineDoubtSources };
   const [WAITS, REJECTED] = [15, 20];
   const facts = (id: string) => ({
     number: id,
@@ -35,7 +37,7 @@ it("rules read partners' names once, whatever waits beside what was rejected, an
          facts, first_seen_at, seen_at) values (?, 'invoice', ?, 'receive', 'incoming', ?, ?, '', ?, ?, 0, 0)`,
       ...[OURS, id, state, clock.now() - 1, THEIRS, JSON.stringify(facts(id))],
     );
-  const documents = [
+  const judged = [
     invoice({
       id: "waits" as never,
       number: "waits",
@@ -44,10 +46,9 @@ it("rules read partners' names once, whatever waits beside what was rejected, an
       stateId: WAITS,
       sender: party("seller", THEIRS),
     }),
-  ];
+  ].map((document) => judgementOf(document));
   const account = { id: "account", tin: OURS } as AccountRow;
-  const find = () =>
-    findReady.find(parts, account, { documents, now: clock.now(), timeZone: "Asia/Tashkent" });
+  const find = () => findReady.find(parts, account, { judged, now: clock.now(), timeZone: "Asia/Tashkent" });
   expect([await find(), reads]).toEqual([null, 0]);
 
   const id = await db.rules.create({
@@ -60,7 +61,7 @@ it("rules read partners' names once, whatever waits beside what was rejected, an
   await db.rules.change(id, { isOn: true });
   await look.change("update rules set changed_at = 0");
   const found = await find();
-  expect(found?.documents).toHaveLength(1);
+  expect(found?.judged).toHaveLength(1);
   expect(found?.rejected?.row.documentId).toBe("rejected");
   expect(reads).toBe(1);
 });

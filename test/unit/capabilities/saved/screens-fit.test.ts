@@ -10,7 +10,7 @@ import type { AccountRow } from "../../../../src/db/rows/accounts.ts";
 import type { StoredView, ViewRow } from "../../../../src/db/rows/views.ts";
 import { builtInKinds } from "../../../../src/documents/every-kind.ts";
 import { languages } from "../../../../src/locales/language.ts";
-import { partyOf, waitingOf } from "../../../support/documents.ts";
+import { partyOf, waitingOf, withoutDoubts } from "../../../support/documents.ts";
 import { expectFits } from "../../../support/expect-fits.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
 
@@ -67,14 +67,14 @@ describe.each(languages)("saved lists at 360 px in %s", (language) => {
     expect(cutName("  two   words ")).toBe("two words");
   });
 
-  it("of several organizations together tell the days that are left, and fit", () => {
+  it("of several organizations together tell the days that are left, and fit", async () => {
     const documents = waitingOf(6, () => ({
       ...{ number: "A-1", date: "2026-11-11", total: 9_540_000n },
       sender: partyOf("seller", "300000022", "Misol"),
     }));
-    const waiting = arrangeWaiting(visit, { documents, more: false, failure: null, at: 0 }, new Map());
+    const waiting = await arrangeWaiting(visit, account, { documents, more: false, failure: null, at: 0 });
     const part = { account, tag: "NS", waiting, needsLogin: false, queue: [] };
-    const all = documents.map((document) => ({ document, part }));
+    const all = waiting.waits.map((one) => ({ judgement: withoutDoubts(one), part }));
     const screen = renderTogether(visit, { parts: [part], all }, { views: new Map(), sign: [] }, 1);
     expectFits(screen);
     expect(screen.keyboard[0]?.[0]?.text).toContain(visit.t("lists-days", { days: 0 }));

@@ -3,33 +3,33 @@ import { plainText } from "../../../../src/bot/ui/html.ts";
 import { setVatInDoubt } from "../../../../src/capabilities/vat-guard/buttons.ts";
 import { vatGuard } from "../../../../src/capabilities/vat-guard/index.ts";
 import { offers, says } from "../../../../src/capabilities/vat-guard/offers.ts";
-import type { BusinessDocument } from "../../../../src/documents/document.ts";
-import { OURS, waitingOf } from "../../../support/documents.ts";
+import type { Judged } from "../../../../src/judgement/judgement.ts";
+import { judgementOf, OURS, waitingOf } from "../../../support/documents.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
 import { createPresses } from "../../bot/presses.ts";
 import { createTestDatabase, logInAs } from "../../db/test-database.ts";
 
 /** Two of four are in doubt, one of them by a sum of VAT that is not known. */
-const documents = waitingOf(4, (index) => ({
+const judged = waitingOf(4, (index) => ({
   extra: [
     ...(index % 2 === 0 ? [["invoice-extra-seller-vat-status", "22"]] : []),
     ...(index === 2 ? [] : [["invoice-extra-vat", "100.50"]]),
   ],
-}));
+})).map((document) => judgementOf(document));
 const visit = viewVisit("en", Date.UTC(2026, 10, 20, 7));
-const idsOf = (some: readonly BusinessDocument[] = []) => some.map(({ id }) => id);
+const idsOf = (some: readonly Judged[]) => some.map(({ document }) => document.id);
 
 it("the sure ones are taken of what is chosen, those in doubt of what waits", () => {
-  const chosen = documents.slice(1, 3);
-  const sets = offers.sets?.(visit, { account: OURS, documents, chosen, found: new Map() } as never) ?? [];
-  expect(sets.map(({ name, documents: of }) => [name, idsOf(of)])).toEqual([
+  const chosen = judged.slice(1, 3);
+  const sets = offers.sets?.(visit, { account: OURS, judged, chosen, found: new Map() }) ?? [];
+  expect(sets.map(({ name, judged: of }) => [name, idsOf(of)])).toEqual([
     ["vatSure", ["document1"]],
     ["vatDoubted", ["document0", "document2"]],
   ]);
 });
 
 it("a sum says how many it leaves out", () => {
-  const lines = says.waiting?.(visit, { account: OURS, documents, found: new Map(), most: 9 } as never) ?? [];
+  const lines = says.waiting?.(visit, { account: OURS, judged, found: new Map(), most: 9 }) ?? [];
   expect(lines.map(plainText).join().replaceAll("\u00A0", " ")).toMatch(/101 so‘m in 2, 1 without an amount/);
 });
 
@@ -39,8 +39,8 @@ it.each([
   ["tells of all where one of them is named", 2, 1, 9, 1],
   ["is silent where there is no room", 2, 1, 0, 0],
 ])("a summary %s", (_what, count, named, most, lines) => {
-  const unusual = Array.from({ length: count }, () => ({ facts: [{ fact: "vat", vat: "100" }] }));
-  expect(says.summary?.(visit, { unusual, named, most } as never)).toHaveLength(lines);
+  const doubted = Array.from({ length: count }, () => ({ doubts: [{ fact: "vat", vat: "100" }] }));
+  expect(says.summary?.(visit, { doubted, named, most } as never)).toHaveLength(lines);
 });
 
 it("is switched off by a tap, which the settings then show", async () => {

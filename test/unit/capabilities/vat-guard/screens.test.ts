@@ -1,13 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { renderCard } from "../../../../src/bot/document/card-view.ts";
 import { renderWaitingList } from "../../../../src/bot/lists/waiting-view.ts";
+import { readerOf } from "../../../../src/bot/reader-of.ts";
+import { plainText } from "../../../../src/bot/ui/html.ts";
 import { fitsPhone, phoneLines } from "../../../../src/bot/ui/phone-lines.ts";
+import type { Screen } from "../../../../src/bot/ui/screen.ts";
+import { apartOf } from "../../../../src/capabilities/choose/apart.ts";
 import { renderSets } from "../../../../src/capabilities/choose/view.ts";
 import type { AccountRow } from "../../../../src/db/rows/accounts.ts";
 import type { BusinessDocument } from "../../../../src/documents/document.ts";
+import type { Doubt } from "../../../../src/documents/doubt.ts";
 import { languages } from "../../../../src/documents/language.ts";
 import { ALL_WAITING } from "../../../../src/documents/waiting-part.ts";
-import { documentOf, partyOf } from "../../../support/documents.ts";
+import { judge } from "../../../../src/judgement/judge.ts";
+import { vatSource } from "../../../../src/judgement/vat-source.ts";
+import { cardOf, documentOf, partyOf } from "../../../support/documents.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
 
 const NOW = Date.parse("2026-11-20T07:00:00Z");
@@ -34,18 +41,25 @@ const documents = Array.from({ length: 36 }, (_, index): BusinessDocument => {
 describe.each(languages)("VAT in doubt at 360 px, in %s", (language) => {
   const usual = viewVisit(language, NOW);
   const silent = usual.as({ ...usual.user, preferences: { ...usual.user.preferences, vatInDoubt: false } });
-  const listOf = (visit: typeof usual) =>
-    renderWaitingList(visit, {
+  const judgedBy = (visit: typeof usual) => {
+    const db = { ...visit.dependencies.db, partnerHistory: {} } as typeof visit.dependencies.db;
+    const parts = { db, profile: visit.profile, doubtSources: [vatSource] };
+    return judge(parts, readerOf(visit, account), documents, { shownBy: "row" });
+  };
+  const listOf = async (visit: typeof usual) => {
+    const judgements = await judgedBy(visit);
+    return renderWaitingList(visit, {
       ...{ account, view: "viewaaaaaaaa", kind: null, part: ALL_WAITING, page: 1, pages: 6 },
       waiting: {
-        ...{ all: documents, undecided: documents },
+        ...{ all: judgements, waits: judgements },
         reading: { documents, more: false, failure: null, at: NOW },
       },
-      ...{ shown: documents.slice(0, 6), toSign: [], decidable: true, left: 36, walk: null },
+      ...{ shown: judgements.slice(0, 6), toSign: [], decidable: true, left: 36, walk: null },
     });
+  };
 
-  it("is told above what waits, and leaves the screen its height", () => {
-    const list = listOf(usual);
+  it("is told above what waits, and leaves the screen its height", async () => {
+    const list = await listOf(usual);
     expect(list.text.toString()).toMatch(/⚠️ .*12[67].*12/);
     expect(fitsPhone(list)).toBe(true);
     const rows = list.keyboard.map(([button]) => button?.text ?? "");
@@ -54,49 +68,55 @@ describe.each(languages)("VAT in doubt at 360 px, in %s", (language) => {
     ]);
   });
 
-  it("is silent where the person turned it off", () => {
-    const list = listOf(silent);
+  it("is silent where the person turned it off", async () => {
+    const list = await listOf(silent);
     expect(list.text.toString()).not.toContain("⚠️");
     expect(list.keyboard.flat().some(({ text }) => text.includes("⚠️"))).toBe(false);
   });
 
-  it("leaves the sets their height, with what each would choose", () => {
-    const choosing = {
-      ...{ account, view: { id: "viewaaaaaaaa", accountId: account.id }, mixed: true, documents },
-      ...{ chosen: documents, settled: 1, undecidable: 2, unusual: new Map(), more: false },
+  it("keeps what is in doubt out of the sets, names it above them, and leaves them their height", async () => {
+    const setsOf = async (visit: typeof usual) => {
+      const judged = await judgedBy(visit);
+      return renderSets(
+        visit,
+        {
+          ...{ account, view: { id: "viewaaaaaaaa", accountId: account.id }, mixed: true, judged },
+          ...{ apart: apartOf(visit, { account, judged }), chosen: [] },
+          ...{ settled: 1, undecidable: 2, more: false },
+        },
+        1,
+      );
     };
-    const labels = ({ keyboard }: ReturnType<typeof renderSets>) => keyboard.flat().map(({ text }) => text);
-    const sets = renderSets(usual, choosing, 1);
-    expect(fitsPhone(sets)).toBe(true);
-    expect(labels(sets)).toEqual(
-      expect.arrayContaining([
-        usual.t("vat-sure-btn", { count: 24 }),
-        usual.t("vat-doubted-btn", { count: 12 }),
-      ]),
-    );
-    expect(labels(renderSets(silent, choosing, 1)).length).toBe(labels(sets).length);
+    const labels = ({ keyboard }: Screen) => keyboard.flat().map(({ text }) => text);
+    const [sets, all] = [await setsOf(usual), await setsOf(silent)];
+    for (const screen of [sets, all]) expect(fitsPhone(screen)).toBe(true);
+    const numbers = "MT-1000/2026, MT-1003/2026, MT-1006/2026…";
+    expect(plainText(sets.text)).toContain(usual.t("choose-apart-doubted", { count: 12, numbers }));
+    expect(labels(sets)).toContain(usual.t("choose-page-btn", { count: 4 }));
+    expect(plainText(all.text)).not.toContain("⚠️");
+    expect(labels(all)).toContain(usual.t("choose-page-btn", { count: 6 }));
   });
 
-  it("stands on a card of at most ten lines, with all else that is unusual", () => {
+  it("stands on a card of at most ten lines, with all else that is doubted", () => {
     const [document = documentOf({})] = documents;
     const vat = "1058201058";
-    const card = renderCard(usual, {
-      ...{ account, document, decision: null, stateSince: null, actions: ["accept", "reject"] },
-      ...{ changed: false, history: [], isOnlyOrganization: true },
-      unusual: [
-        { fact: "vat", doubt: "suspended", vat },
-        { fact: "vat", doubt: "risk", vat },
-        { fact: "first", known: 120 },
-        { fact: "line", line: 3, count: 2 },
-      ],
-    });
+    const doubts: Doubt[] = [
+      { fact: "vat", doubt: "suspended", vat },
+      { fact: "vat", doubt: "risk", vat },
+      { fact: "first", known: 120 },
+      { fact: "line", line: 3, count: 2 },
+    ];
+    const card = renderCard(
+      usual,
+      cardOf(document, { account, isOnlyOrganization: true, judgement: { doubts } }),
+    );
     expect(fitsPhone(card)).toBe(true);
     const [open = ""] = card.text.toString().split("<blockquote");
     expect(
       phoneLines({ toString: () => open.trimEnd() } as typeof card.text),
       card.text.toString(),
     ).toBeLessThanOrEqual(10);
-    const told = usual.words.unusual({ fact: "vat", doubt: "suspended", vat });
+    const told = usual.words.doubt({ fact: "vat", doubt: "suspended", vat });
     expect(open).toContain(told.replaceAll("&", "&amp;"));
   });
 });

@@ -117,7 +117,14 @@ async function rememberWithGoods(
   const read = { digest: null, wholeAt: null, more: false, total: 2, failingSince: null, readAt: at };
   const documents = directions.map((direction) => ({
     ...{ ...place, documentId: direction as DocumentId, direction, stateId: 15, vatMarks: null },
-    ...{ partnerTin: "300000022" as Tin, digest: "d", stateSince: at, firstSeenAt: at, seenAt: at },
+    ...{
+      partnerTin: "300000022" as Tin,
+      digest: "d",
+      stateSince: at,
+      cameAt: null,
+      firstSeenAt: at,
+      seenAt: at,
+    },
     facts: watchedFactsSchema.parse({ date: null }),
   }));
   const list = { ...place, ...read };

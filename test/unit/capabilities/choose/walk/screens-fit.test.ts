@@ -7,10 +7,10 @@ import { renderStep } from "../../../../../src/capabilities/choose/walk/step-vie
 import type { AccountRow } from "../../../../../src/db/rows/accounts.ts";
 import type { Decision } from "../../../../../src/db/rows/decisions.ts";
 import type { WalkStep } from "../../../../../src/db/rows/walk-steps.ts";
+import type { Doubt } from "../../../../../src/documents/doubt.ts";
 import { builtInKinds } from "../../../../../src/documents/every-kind.ts";
 import { readDocument } from "../../../../../src/documents/record-reader.ts";
 import { statementSamples } from "../../../../../src/documents/statement/samples.ts";
-import type { Doubt } from "../../../../../src/documents/doubt.ts";
 import { languages } from "../../../../../src/locales/language.ts";
 import { cardOf } from "../../../../support/documents.ts";
 import { expectFits } from "../../../../support/expect-fits.ts";
@@ -31,7 +31,7 @@ const decision = (number: string, action: Decision["action"]) =>
     ...{ id: `decision${number}`, action, kind: "invoice", documentId: number },
     summary: {
       ...{ number: `MT-${number}`, date: null, counterpartyName: "«Misol Ta’minot» MChJ" },
-      ...{ counterpartyTin: "301000011", total: "4086313000", unusual: facts },
+      ...{ counterpartyTin: "301000011", total: "4086313000", doubts: facts },
     },
   }) as unknown as Decision;
 
@@ -53,19 +53,19 @@ describe.each(languages)("going through, at 360 px in %s", (language) => {
       facturadoc: { facturano: "MT-0081", facturadate: "2026-11-15" },
     });
     const [screen, first] = [decision("0137", "accept"), null].map((last) =>
-      renderStep(visit, cardOf(document, { account, actions: [], unusual: facts.slice(0, 2) }), {
+      renderStep(visit, cardOf(document, { account, judgement: { may: [], doubts: facts.slice(0, 2) } }), {
         ...{ account, place: 117, count: 133, chosen: 106, toSign: 106, last, note: null },
       }),
     ) as [Screen, Screen];
     expectFits(screen);
     // Its buttons are where they were, whether there is something to take back or not.
     expect(first.keyboard).toHaveLength(screen.keyboard.length);
-    expect(plainText(screen.text)).toContain(visit.words.unusual(facts[0] as Doubt));
+    expect(plainText(screen.text)).toContain(visit.words.doubt(facts[0] as Doubt));
   });
 
   it("a reconciliation's step fits, with the way to compare it", () => {
     const document = readDocument("statement", builtInKinds.statement.record, statementSamples.details[0]);
-    const screen = renderStep(visit, cardOf(document, { account, actions: [], unusual: [] }), {
+    const screen = renderStep(visit, cardOf(document, { account, judgement: { may: [] } }), {
       ...{ account, place: 117, count: 133, chosen: 106, toSign: 106 },
       ...{ last: decision("0137", "accept"), note: null },
     });
@@ -73,7 +73,7 @@ describe.each(languages)("going through, at 360 px in %s", (language) => {
     expect(screen.keyboard.flat().map(({ text }) => text)).toContain(visit.t("mirror-btn"));
   });
 
-  it("its end fits, and names what is unusual", () => {
+  it("its end fits, and names what is doubted", () => {
     const steps = Array.from({ length: 33 }, (_, index): WalkStep => {
       const done = index < 29 ? "decided" : index < 31 ? "later" : "skipped";
       return { kind: "invoice", id: `${index}` as never, done, decisionId: null };
@@ -91,7 +91,7 @@ describe.each(languages)("going through, at 360 px in %s", (language) => {
           gone: ["MT-0001", "MT-0002", null],
           place: { left: 103 },
         },
-        unusual: decisions.map((entry) => ({ entry, anomalies: [], facts: [...facts.slice(0, 1), VAT] })),
+        doubted: decisions.map((entry) => ({ entry, doubts: [VAT, ...facts.slice(0, 1)] })),
       },
       goOnButton(visit, account, { left: 103 }),
     );

@@ -3,6 +3,7 @@ import { type ListRequest, listDocuments } from "../../../../../src/api/operatio
 import { findSignDataDocument } from "../../../../../src/api/operations/sign-data-document.ts";
 import { viewDocument } from "../../../../../src/api/operations/view-document.ts";
 import { readMirror } from "../../../../../src/capabilities/mirror/reading/read-mirror.ts";
+import { preferencesSchema } from "../../../../../src/db/rows/preferences.ts";
 import { builtInProfile } from "../../../../../src/documents/built-in-profile.ts";
 import type { BusinessDocument, DocumentId, Party, Tin } from "../../../../../src/documents/document.ts";
 import type { ServiceProfile } from "../../../../../src/documents/profile.ts";
@@ -74,7 +75,13 @@ async function serviceOf({ lines = [], signed, rows, whole, text, ...more }: Ser
     clock: test.clock,
     readings: createReadingMemory(test.clock),
     sights: createListSights(test.clock),
+    doubtSources: [],
   };
+  const user = {
+    language: "en",
+    timeZone: "Asia/Tashkent",
+    preferences: preferencesSchema.parse({}),
+  } as const;
   const progress: string[] = [];
   return {
     ...test,
@@ -87,7 +94,7 @@ async function serviceOf({ lines = [], signed, rows, whole, text, ...more }: Ser
         parts,
         of,
         { kind: "statement", id },
-        { language: "en", fresh, tell: (done, count) => progress.push(`${done}/${count}`) },
+        { user, fresh, tell: (done, count) => progress.push(`${done}/${count}`) },
       ),
   };
 }

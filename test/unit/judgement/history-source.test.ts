@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import type { BusinessDocument, Tin } from "../../../src/documents/document.ts";
-import { findUnusualKept, findUnusualOf, learnFrom } from "../../../src/reading/find-unusual.ts";
+import { historySource } from "../../../src/judgement/history-source.ts";
+import { doubtsOfKept } from "../../../src/judgement/judge.ts";
+import { withKept } from "../../../src/judgement/kept.ts";
+import { learnFrom } from "../../../src/judgement/learn.ts";
+import { spineDoubtSources } from "../../../src/judgement/sources.ts";
 import { createTestDatabase, keepWatched } from "../db/test-database.ts";
 import { OURS, party, THEIRS, invoice as waiting } from "../watch/documents.ts";
 
@@ -23,18 +27,26 @@ async function withHistory(counts: Readonly<Record<string, number>>, state = 30)
       const facts = { number: id, date: day, createdAt: `${day}T08:00:00.000Z`, total: "10000" };
       await keepWatched(look, { tin: OURS, document_id: id, state_id: state, partner_tin: partner, facts });
     }
-  return { db, profile: builtInProfile };
+  return { db, profile: builtInProfile, doubtSources: spineDoubtSources };
+}
+
+/** Of documents that were read by themselves. */
+async function findIn(
+  parts: Awaited<ReturnType<typeof withHistory>>,
+  documents: readonly BusinessDocument[],
+) {
+  return historySource.find(parts, OURS, await withKept(parts, OURS, documents, "document"));
 }
 
 const line = { name: "Kabel", count: null, unit: null, price: null, vat: null, total: 100_00n, extra: [] };
 const account = (value: string) => ({ extra: [["invoice-extra-seller-account", value]] as never });
 
-describe("what is unusual by what is kept of the organization's history", () => {
+describe("doubts by what is kept of the organization's history", () => {
   it("compares with the partner's own documents, and with nobody else's", async () => {
     const parts = await withHistory({ [THEIRS]: 6, [OTHERS]: 12 });
     const large = invoice("large", { total: 400_00n });
     const stranger = invoice("stranger", { sender: party("seller", "300000044" as Tin) });
-    expect(await findUnusualOf(parts, OURS, [invoice("usual"), large, stranger])).toEqual([
+    expect(await findIn(parts, [invoice("usual"), large, stranger])).toEqual([
       [],
       [{ fact: "amount", times: "4", usual: "10000", of: 6 }],
       [{ fact: "first", known: 18 }],
@@ -45,7 +57,7 @@ describe("what is unusual by what is kept of the organization's history", () => 
     const parts = await withHistory({ [THEIRS]: 11, [OTHERS]: 1 });
     const first = invoice("a", { sender: party("seller", OTHERS), createdAt: "2026-11-01T08:00:00.000Z" });
     // Its history is later than it, and without that just eleven are known.
-    expect(await findUnusualOf(parts, OURS, [first])).toEqual([[]]);
+    expect(await findIn(parts, [first])).toEqual([[]]);
   });
 
   it("tells of lines that do not add up, whatever is known, but not where it waits for nobody", async () => {
@@ -53,7 +65,7 @@ describe("what is unusual by what is kept of the organization's history", () => 
     const lines = [{ ...line, vatRate: null }];
     const off = { lines, total: 500_00n, number: "n" };
     const nobody = party("seller", null as never);
-    const told = await findUnusualOf(parts, OURS, [
+    const told = await findIn(parts, [
       invoice("a", off),
       invoice("b", { ...off, sender: nobody }),
       invoice("c", { ...off, id: null }),
@@ -72,17 +84,15 @@ describe("what is unusual by what is kept of the organization's history", () => 
     ["accepted", 30, 1],
   ])("compares amounts with what was %s: %i, %i", async (_name, state, facts) => {
     const parts = await withHistory({ [THEIRS]: 12 }, state);
-    expect((await findUnusualOf(parts, OURS, [invoice("a", { total: 400_00n })]))[0]).toHaveLength(facts);
+    expect((await findIn(parts, [invoice("a", { total: 400_00n })]))[0]).toHaveLength(facts);
   });
 
   it("tells nothing where little is known, what is decided, and what was rejected before", async () => {
-    expect(await findUnusualOf(await withHistory({}), OURS, [invoice("a", { total: 9_999_00n })])).toEqual([
-      [],
-    ]);
+    expect(await findIn(await withHistory({}), [invoice("a", { total: 9_999_00n })])).toEqual([[]]);
     const parts = await withHistory({ [THEIRS]: 12 }, 20);
-    expect(await findUnusualOf(parts, OURS, [invoice("a", { total: 400_00n })])).toEqual([[]]);
+    expect(await findIn(parts, [invoice("a", { total: 400_00n })])).toEqual([[]]);
     const decided = invoice("b", { stateId: 30, sender: party("seller", OTHERS) });
-    expect(await findUnusualOf(parts, OURS, [decided])).toEqual([[]]);
+    expect(await findIn(parts, [decided])).toEqual([[]]);
   });
 
   it("learns from a card what lists do not show: rates of VAT and the bank account", async () => {
@@ -91,7 +101,7 @@ describe("what is unusual by what is kept of the organization's history", () => 
       lines: [{ ...line, vatRate: "0" }],
       ...account("20208000000000000002"),
     });
-    expect(await findUnusualOf(parts, OURS, [strange])).toEqual([[]]);
+    expect(await findIn(parts, [strange])).toEqual([[]]);
     for (let index = 0; index < 6; index += 1) {
       const id = `${THEIRS}-${index}`;
       await learnFrom(parts, OURS, invoice(id, { lines: [{ ...line, vatRate: "12" }] }));
@@ -104,7 +114,7 @@ describe("what is unusual by what is kept of the organization's history", () => 
       ...account("20208000000000000002"),
     };
     await learnFrom(parts, OURS, invoice(`${THEIRS}-0`, sent));
-    expect(await findUnusualOf(parts, OURS, [strange])).toEqual([
+    expect(await findIn(parts, [strange])).toEqual([
       [
         { fact: "vatRate", rate: "0", before: ["12"] },
         { fact: "account", account: "20208000000000000002", of: 6 },
@@ -112,19 +122,47 @@ describe("what is unusual by what is kept of the organization's history", () => 
     ]);
   });
 
-  it("judges what is kept without reading it", async () => {
+  it("compares a row by the rates and the account that its document showed before", async () => {
+    const parts = await withHistory({ [THEIRS]: 7 });
+    for (let index = 1; index < 7; index += 1) {
+      const shown = { lines: [{ ...line, vatRate: "12" }], ...account("20208000000000000001") };
+      await learnFrom(parts, OURS, invoice(`${THEIRS}-${index}`, shown));
+    }
+    const row = invoice(`${THEIRS}-0`, { createdAt: "2026-11-19T08:00:00.000Z" });
+    expect(await findIn(parts, [row])).toEqual([[]]);
+    await learnFrom(parts, OURS, {
+      ...{ ...row, lines: [{ ...line, vatRate: "0" }], ...account("20208000000000000002") },
+    });
+    expect(await findIn(parts, [row])).toEqual([
+      [
+        { fact: "vatRate", rate: "0", before: ["12"] },
+        { fact: "account", account: "20208000000000000002", of: 6 },
+      ],
+    ]);
+  });
+
+  it.each([
+    [-1n, 15, [{ fact: "negative" }]],
+    [0n, 15, []],
+    [null, 15, []],
+    [-1n, 30, []],
+  ])("tell of a sum below zero that waits: %s in state %i", async (total, stateId, doubts) => {
+    expect(await findIn(await withHistory({}), [invoice("a", { total, stateId })])).toEqual([doubts]);
+  });
+
+  it("are those of what is kept, too, without reading it", async () => {
     const parts = await withHistory({ [THEIRS]: 6, [OTHERS]: 12 });
     const kept = await parts.db.watched.findDocument(OURS, "invoice", `${THEIRS}-0` as never);
     if (kept === null) throw new Error("it is kept");
     const large = {
-      ...kept,
-      documentId: "new" as never,
-      facts: { ...kept.facts, total: "50000", createdAt: null },
+      ...{ ...kept, documentId: "new" as never, stateId: 15 },
+      facts: { ...kept.facts, total: "50000", createdAt: null, date: "2026-11-21" as never },
     };
-    const told = await findUnusualKept(parts, OURS, [
-      { ...large, facts: { ...large.facts, date: "2026-11-21" as never } },
+    const told = await doubtsOfKept(parts, OURS, [
+      large,
       { ...large, direction: "outgoing" },
+      { ...large, stateId: 30 },
     ]);
-    expect(told.map((facts) => facts.map(({ fact }) => fact))).toEqual([["amount", "number"], []]);
+    expect(told.map((doubts) => doubts.map(({ fact }) => fact))).toEqual([["amount", "number"], [], []]);
   });
 });

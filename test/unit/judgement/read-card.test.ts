@@ -3,16 +3,26 @@ import { listDocuments } from "../../../src/api/operations/list-documents.ts";
 import { findSignDataDocument } from "../../../src/api/operations/sign-data-document.ts";
 import { viewDocument } from "../../../src/api/operations/view-document.ts";
 import { chainFinding } from "../../../src/capabilities/chain/find-chain.ts";
+import type { AccountRow } from "../../../src/db/rows/accounts.ts";
 import { FORBIDDEN } from "../../../src/db/rows/submissions.ts";
+import type { UserRow } from "../../../src/db/rows/users.ts";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import { createProfile } from "../../../src/documents/create-profile.ts";
 import type { BusinessDocument, DocumentId, Tin } from "../../../src/documents/document.ts";
 import type { ServiceProfile } from "../../../src/documents/profile.ts";
 import { LoginNeeded, ServiceNotFound, ServiceUnavailable } from "../../../src/errors.ts";
-import { gatherFacts, readCard } from "../../../src/judgement/read-card.ts";
+import { actionsOf, decisionOf as decisionIn, isForElsewhere } from "../../../src/judgement/judgement.ts";
+import { type CardFacts, gatherFacts, readCard } from "../../../src/judgement/read-card.ts";
+import { spineDoubtSources } from "../../../src/judgement/sources.ts";
 import { shownDigest } from "../../../src/reading/shown-digest.ts";
 import { callingBy, on, scriptedCall } from "../../support/scripted-calls.ts";
-import { createTestDatabase, decisionOf, keepWatched, logInAs } from "../db/test-database.ts";
+import {
+  createTestDatabase,
+  decisionOf,
+  keepWatched,
+  logInAs,
+  type TestDatabase,
+} from "../db/test-database.ts";
 import { sampleOf } from "../files/samples.ts";
 
 const OWN = "302000022" as Tin;
@@ -20,15 +30,29 @@ const PARTNER = "301000011" as Tin;
 
 async function createTest(profile: ServiceProfile = builtInProfile) {
   const test = await createTestDatabase();
-  const { db } = test;
+  const { db, clock } = test;
   const account = await logInAs(db, { tin: OWN });
+  const user = await personOf(test, account);
   const sample = sampleOf("invoice");
   const id = sample.id as DocumentId;
   const document: BusinessDocument = { ...sample, stateId: 15, updatedAt: null, agent: null };
+  const parts = { db, profile, clock, doubtSources: spineDoubtSources };
   const gather = (changes: Partial<BusinessDocument> = {}, unasked = false) =>
-    gatherFacts({ db, profile }, account, id, { ...document, ...changes }, { unasked });
-  return { ...test, account, id, document, gather };
+    gatherFacts(parts, account, user, id, { ...document, ...changes }, { unasked });
+  return { ...test, parts, account, user, id, document, gather };
 }
+
+async function personOf({ db }: TestDatabase, { telegramUserId }: AccountRow): Promise<UserRow> {
+  return (await db.users.find(telegramUserId)) ?? expect.unreachable("nobody logged in");
+}
+
+/** What the reader may do, and the organization's decision. */
+const stands = ({ judgement }: CardFacts) => ({
+  standing: judgement.standing.is,
+  decision: decisionIn(judgement)?.id ?? null,
+  actions: actionsOf(judgement),
+});
+const cautions = ({ judgement }: CardFacts) => judgement.may.map(({ caution }) => caution);
 
 describe("a card tells", () => {
   it("that the document is another than was last seen on it, whatever its state", async () => {
@@ -41,7 +65,7 @@ describe("a card tells", () => {
   });
 
   it("what is known of its partner after one reading, however much is found by it", async () => {
-    const { db, account, id, document } = await createTest();
+    const { db, parts, account, user, id, document } = await createTest();
     let reads = 0;
     const findFew: typeof db.partnerHistory.findFew = (...asked) => {
       reads += 1;
@@ -49,8 +73,8 @@ describe("a card tells", () => {
     };
     const counted = { ...db, partnerHistory: { ...db.partnerHistory, findFew } };
     const found = await gatherFacts(
-      { db: counted, profile: builtInProfile, findings: [chainFinding] },
-      ...([account, id, document] as const),
+      { ...parts, db: counted, findings: [chainFinding] },
+      ...([account, user, id, document] as const),
     );
     expect([reads, found.document.sender.tin]).toEqual([1, PARTNER]);
   });
@@ -80,23 +104,29 @@ describe("a card tells", () => {
     expect(await states({ stateId: 30 })).toEqual([15, 30]);
   });
 
-  it("the organization's open decision, and then no action more", async () => {
-    const { db, id, gather } = await createTest();
-    expect(await gather()).toMatchObject({ decision: null, actions: ["accept", "reject"], limit: null });
+  it("the organization's decision: no action more where the reader chose it, and all of them where a colleague did", async () => {
+    const { db, account, id, gather } = await createTest();
+    const all = ["accept", "reject"];
+    expect(stands(await gather())).toEqual({ standing: "waits", decision: null, actions: all });
     const colleague = await logInAs(db, { telegramUserId: 2, tin: OWN });
-    const decision = await db.decisions.create(decisionOf(colleague, id));
-    expect(await gather()).toMatchObject({ decision: { id: decision?.id }, actions: [] });
-    expect(await gather({ kind: "act" })).toMatchObject({ decision: null });
+    const { id: theirs = "" } = (await db.decisions.create(decisionOf(colleague, id))) ?? {};
+    expect(stands(await gather())).toEqual({ standing: "chosen", decision: theirs, actions: all });
+    expect(stands(await gather({ kind: "act" }))).toMatchObject({ standing: "waits", decision: null });
+    await db.submissions.move(theirs, { from: ["open"], to: "submitting" });
+    expect(stands(await gather())).toEqual({ standing: "underWay", decision: theirs, actions: [] });
+    await db.submissions.move(theirs, { from: ["submitting"], to: "undone" });
+    const { id: own = "" } = (await db.decisions.create(decisionOf(account, id))) ?? {};
+    expect(stands(await gather())).toEqual({ standing: "chosen", decision: own, actions: [] });
   });
 
   it("that one may not sign, where the service forbade the last signature, and something can be signed", async () => {
     const { db, account, id, gather } = await createTest();
     const decision = await db.decisions.create(decisionOf(account, "other"));
     await db.submissions.move(decision?.id ?? "", { from: ["open"], to: "refused", detail: FORBIDDEN });
-    expect((await gather()).limit).toBe("mayNotSign");
-    expect((await gather({ stateId: 30 })).limit).toBeNull();
+    expect(cautions(await gather())).toEqual(["noRight", "noRight"]);
+    expect(cautions(await gather({ stateId: 30 }))).toEqual([]);
     await db.decisions.create(decisionOf(account, id));
-    expect((await gather()).limit).toBe("mayNotSign");
+    expect(cautions(await gather())).toEqual(["noRight", "noRight"]);
   });
 
   it("where it is answered or sent, if not here", async () => {
@@ -107,25 +137,30 @@ describe("a card tells", () => {
     if (!made.ok) throw new Error(made.problems.join("; "));
     const { document, gather } = await createTest(made.profile);
     const own = { sender: document.receiver, receiver: document.sender };
-    expect((await gather()).limit).toBe("answeredElsewhere");
-    expect((await gather({ ...own, stateId: 0 })).limit).toBe("sentElsewhere");
-    expect((await gather({ stateId: 30 })).limit).toBeNull();
+    const elsewhere = async (changes: Partial<BusinessDocument>) => {
+      const { judgement } = await gather(changes);
+      return [isForElsewhere(judgement), judgement.may.map(({ action }) => action)];
+    };
+    expect(await elsewhere({})).toEqual([true, ["accept", "reject"]]);
+    expect(await elsewhere({ ...own, stateId: 0 })).toEqual([true, ["send"]]);
+    expect(await elsewhere({ stateId: 30 })).toEqual([false, []]);
   });
 
-  it("what is unusual, and learns what it is usual to show", async () => {
+  it("what is to be doubted, and learns what it is usual to show", async () => {
     const { look, gather, id } = await createTest();
-    expect(await gather()).not.toHaveProperty("unusual");
+    expect((await gather()).judgement.doubts).toEqual([]);
     const facts = { number: "1", date: null, createdAt: null, total: null };
     await keepWatched(look, { tin: OWN, document_id: id, partner_tin: PARTNER, facts });
     await gather();
     expect(await look.value("select facts from watched_documents")).toContain('"12"');
-    expect((await gather({ total: 1n })).unusual?.map(({ fact }) => fact)).toEqual(["lines"]);
+    const { doubts } = (await gather({ total: 1n })).judgement;
+    expect(doubts.map(({ fact }) => fact)).toEqual(["lines"]);
   });
 });
 
 describe("a document that a card is opened for", () => {
   async function open(options: { signed?: BusinessDocument | Error; seen?: string }) {
-    const { db, account, id } = await createTest();
+    const { db, parts: known, account, user, id } = await createTest();
     const asked: unknown[] = [];
     const call = scriptedCall([
       on(viewDocument, () => {
@@ -143,8 +178,8 @@ describe("a document that a card is opened for", () => {
     const { seen } = options;
     if (seen !== undefined)
       await db.seenDocuments.see(account.id, { kind: "invoice", documentId: id, number: seen, stateId: 15 });
-    const parts = { db, profile: builtInProfile, accounts: callingBy(async () => call) };
-    const read = () => readCard(parts, account, "invoice", id, "en");
+    const parts = { ...known, accounts: callingBy(async () => call) };
+    const read = () => readCard(parts, account, "invoice", id, { ...user, language: "en" });
     return { read, asked };
   }
 

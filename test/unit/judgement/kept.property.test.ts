@@ -1,18 +1,15 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { watchedFactsSchema } from "../../../src/db/rows/watched-facts.ts";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import type { LabelledValue, Tin } from "../../../src/documents/document.ts";
-import {
-  findVatFacts,
-  findVatFactsKept,
-  keepVatMarks,
-  readVatMarks,
-} from "../../../src/documents/vat-doubt.ts";
-import { withVatMarks } from "../../../src/reading/vat-marks.ts";
+import { findVatFacts, keepVatMarks, readVatMarks } from "../../../src/documents/vat-doubt.ts";
+import { knownOfKept, withKept } from "../../../src/judgement/kept.ts";
 import { documentOf, partyOf } from "../../support/documents.ts";
 
 const kind = builtInProfile.kinds.invoice;
 const OURS = "300000011" as Tin;
+const facts = watchedFactsSchema.parse({ date: null });
 
 /** As a service shows one document: some of its marks in a list, some where it is read by itself. */
 const shown = fc.record({
@@ -43,15 +40,23 @@ it("a list, the document itself and what is kept of it name the same doubts once
       const seen = keepVatMarks(kind, null, readVatMarks(kind, row, true), true);
       const learnt = keepVatMarks(kind, seen, readVatMarks(kind, document, false), false);
       const vatMarks = keepVatMarks(kind, learnt, readVatMarks(kind, row, true), true);
-      const rows =
-        vatMarks === null ? [] : [{ kind: "invoice" as const, documentId: "1" as never, vatMarks }];
-      const db = { watched: { findVatMarks: async () => rows } };
+      const rows = [{ kind: "invoice" as const, documentId: "1" as never, vatMarks }];
+      const db = { watched: { findKept: async () => rows } };
       const told = async (shownBy: "row" | "document") => {
         const of = [shownBy === "row" ? row : document];
-        const [known] = await withVatMarks({ db } as never, OURS, of, shownBy);
-        return known === undefined ? [] : findVatFacts(kind, known, OURS);
+        const [known] = await withKept({ db } as never, OURS, of, shownBy);
+        return known === undefined ? [] : findVatFacts(kind, known.document, OURS);
       };
-      const kept = findVatFactsKept(kind, { direction: "incoming", stateId: 15, vatMarks });
+      const watched = {
+        ...{ tin: OURS, kind: "invoice", documentId: "1", direction: "incoming" },
+        stateId: 15,
+      };
+      const watchedRow = { ...watched, partnerTin: "300000022", facts, vatMarks };
+      const kept = findVatFacts(
+        kind,
+        knownOfKept({ profile: builtInProfile }, watchedRow as never).document,
+        OURS,
+      );
       expect(await told("row")).toEqual(kept);
       expect(await told("document")).toEqual(kept);
     }),

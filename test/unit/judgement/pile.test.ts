@@ -1,0 +1,154 @@
+import { describe, expect, it } from "vitest";
+import type { Doubt } from "../../../src/documents/doubt.ts";
+import {
+  type Doubted,
+  doubtedFirst,
+  doubtedOf,
+  judgePile,
+  type PileEntry,
+} from "../../../src/judgement/pile.ts";
+
+interface Told extends Partial<PileEntry["summary"]> {
+  readonly action?: PileEntry["action"];
+}
+const entry = (name: string, { action = "accept", ...told }: Told = {}) => ({
+  ...{ name, action },
+  summary: { counterpartyTin: "302000022", total: "1000000", ...told },
+});
+type Entry = ReturnType<typeof entry>;
+const named = (judged: readonly Doubted<Entry>[]) =>
+  judged.map((one) => [one.entry.name, one.doubts.map(({ fact }) => fact)]);
+const sort = (...entries: readonly Entry[]) => named(doubtedFirst(judgePile(entries)));
+
+describe("a pile", () => {
+  it("keeps its order where nothing differs", () => {
+    expect(sort(entry("a"), entry("b", { total: "3000000" }), entry("c", { total: null }))).toEqual([
+      ["a", []],
+      ["b", []],
+      ["c", []],
+    ]);
+  });
+
+  it("puts another action, another partner, another scale and a negative sum first, and says why", () => {
+    expect(
+      sort(
+        entry("a"),
+        entry("rejected", { action: "reject" }),
+        entry("b"),
+        entry("e"),
+        entry("other", { counterpartyTin: "303000033" }),
+        entry("large", { total: "10000000" }),
+        entry("c"),
+        entry("small", { total: "100000" }),
+        entry("back", { total: "-1000000" }),
+        entry("d"),
+      ),
+    ).toEqual([
+      ["rejected", ["oddAction"]],
+      ["other", ["oddPartner"]],
+      ["large", ["oddAmount"]],
+      ["small", ["oddAmount"]],
+      ["back", ["negative"]],
+      ["a", []],
+      ["b", []],
+      ["e", []],
+      ["c", []],
+      ["d", []],
+    ]);
+  });
+
+  it("puts a heavy doubt before the others, and is judged in the order that it was given in", () => {
+    const doubts: readonly Doubt[] = [{ fact: "lines", lines: "1", total: "2" }];
+    const entries = [entry("a"), entry("back", { total: "-1000000" }), entry("b", { doubts }), entry("c")];
+    expect(sort(...entries).map(([name]) => name)).toEqual(["b", "back", "a", "c"]);
+    expect(judgePile(entries).map((one) => one.entry.name)).toEqual(["a", "back", "b", "c"]);
+  });
+
+  it("minds another partner only where nine in ten are one's, so that what is named stays worth a look", () => {
+    const of = (tin: string, count: number) =>
+      Array.from({ length: count }, (_, index) => entry(`${tin}-${index}`, { counterpartyTin: tin }));
+    const doubted = (...entries: readonly Entry[]) => doubtedOf(entries).map((one) => one.entry.name);
+    expect(doubted(...of("1", 18), ...of("2", 2))).toEqual(["2-0", "2-1"]);
+    expect(doubted(...of("1", 17), ...of("2", 3))).toEqual([]);
+    expect(doubted(...of("1", 17), ...of("2", 3), entry("large", { total: "90000000" }))).toEqual(["large"]);
+  });
+
+  it.each([
+    [
+      ["1000", "-100", "10000", "11", "1"],
+      ["1000", "10000", "1"],
+    ],
+    [["10000", "1000", "1001"], []],
+    [["100", "1000"], []],
+    [["1", "1x", "x1", "1000"], []],
+  ])("holds the sum in the middle of %j for usual, whatever the sign: %j are not", (totals, odd) => {
+    const judged = judgePile(totals.map((total) => entry("", { total })));
+    const isOdd = ({ doubts }: Doubted<Entry>) => doubts.some(({ fact }) => fact === "oddAmount");
+    expect(judged.filter(isOdd).map((one) => one.entry.summary.total)).toEqual(odd);
+  });
+
+  it("holds for usual what more than half are, and says nothing of a new partner that history tells", () => {
+    const rejects = (["reject", "accept", "accept", "reject"] as const).map((action) =>
+      entry(action, { action }),
+    );
+    expect(sort(...rejects).flatMap(([, doubts]) => doubts)).toEqual([]);
+    expect(sort(...rejects.slice(0, 3))[0]).toEqual(["reject", ["oddAction"]]);
+    const partners = (told: Told) => [
+      ...Array.from({ length: 9 }, () => entry("a")),
+      entry("b", { counterpartyTin: "3", ...told }),
+    ];
+    expect(sort(...partners({}))[0]).toEqual(["b", ["oddPartner"]]);
+    expect(sort(...partners({ doubts: [{ fact: "first", known: 9 }] }))[0]).toEqual(["b", ["first"]]);
+  });
+
+  it("has no odd ones where there is no usual", () => {
+    expect(
+      sort(
+        entry("a", { total: "1" }),
+        entry("b", { action: "reject", counterpartyTin: "3", total: "999999" }),
+      ),
+    ).toEqual([
+      ["a", []],
+      ["b", []],
+    ]);
+    const different = ["1", "2", "3"].map((tin) => entry(tin, { counterpartyTin: tin }));
+    expect(sort(...different).every(([, doubts]) => doubts?.length === 0)).toBe(true);
+  });
+
+  it("tells every doubt about one with its numbers, and minds no amount that cannot be read", () => {
+    const more = Array.from({ length: 6 }, (_, index) => entry(`${index}`));
+    const worst = entry("worst", { action: "reject", counterpartyTin: null, total: "-900000000" });
+    const all = [entry("a"), entry("b"), worst, entry("c", { total: "much" }), ...more];
+    expect(sort(...all)).toEqual([
+      ["worst", ["negative", "oddAction", "oddPartner", "oddAmount"]],
+      ["a", []],
+      ["b", []],
+      ["c", []],
+      ...more.map(({ name }) => [name, []]),
+    ]);
+    expect(doubtedOf(all)[0]?.doubts).toEqual([
+      { fact: "negative" },
+      { fact: "oddAction" },
+      { fact: "oddPartner", of: 9 },
+      { fact: "oddAmount", usual: "1000000", of: 9 },
+    ]);
+  });
+
+  it("tells what is doubted by the organization's own history in place of what the rest says of the same", () => {
+    const of = (fact: Doubt, total: string) =>
+      sort(entry("a"), entry("b"), entry("c"), entry("odd", { total, doubts: [fact] }))[0];
+    const amount: Doubt = { fact: "amount", times: "3.2", usual: "3100000", of: 12 };
+    expect(of(amount, "10000000")).toEqual(["odd", ["amount"]]);
+    expect(of({ fact: "negative" }, "-1000000")).toEqual(["odd", ["negative"]]);
+  });
+
+  it("leaves out doubts about VAT for whoever does not want to be told", () => {
+    const vat: Doubt = { fact: "vat", doubt: "risk", vat: null };
+    const entries = [entry("a", { doubts: [vat] }), entry("b", { doubts: [vat, { fact: "negative" }] })];
+    expect(named(doubtedOf(entries))).toEqual([
+      ["a", ["vat"]],
+      ["b", ["vat", "negative"]],
+    ]);
+    expect(named(doubtedOf(entries, { vatInDoubt: false }))).toEqual([["b", ["negative"]]]);
+  });
+});
