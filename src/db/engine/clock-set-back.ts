@@ -63,6 +63,8 @@ export function createClockSetBack({ prepare, dialect, clock, read, write, annou
      where dead_at is null and lease_owner is null and run_at > @now and type = 'notice'
        and key in (select 'notice:' || dedupe_key from notices where delivered_at is null and not_before <= @now)`,
   );
+  // What was due and waited behind another may be due later now, and the other at once.
+  const unparkAll = prepare("update jobs set parked = 0 where parked = 1");
   return {
     /** The latest time (milliseconds since the epoch) at which this database knows that something happened; 0: nothing. */
     latest: () => read(async () => (await latest.get()) ?? 0),
@@ -82,6 +84,7 @@ export function createClockSetBack({ prepare, dialect, clock, read, write, annou
         const moved = (await moveJobs.run({ now, by, types: JSON.stringify(types) })).changes;
         await tellNow.run({ now });
         const told = (await deliverNow.run({ now })).changes;
+        await unparkAll.run();
         announceJobs();
         return moved + told;
       }),

@@ -41,12 +41,19 @@ export function createUnpark({ prepare, announceJobs }: Store): (lane: string) =
   };
 }
 
-/** Makes every leased job due again, the try counted; returns how many. Only for when no process works any. */
+/**
+ * Makes every leased job due again, the try counted, and sets free what was parked: it may be before the job that it
+ * waited for. Returns how many were leased. Only for when no process works any.
+ */
 export async function releaseLeases({ prepare, write }: Store): Promise<number> {
   const release = prepare(
     "update jobs set lease_owner = null, lease_until = null where lease_owner is not null",
   );
-  return await write(async () => (await release.run()).changes);
+  const unparkAll = prepare("update jobs set parked = 0 where parked = 1");
+  return await write(async () => {
+    await unparkAll.run();
+    return (await release.run()).changes;
+  });
 }
 
 type Result = Parameters<SettleJobs>[0][number];
