@@ -56,7 +56,10 @@ const KEY_WAIT_MS = 30_000;
 
 /** The outcome of a failed try. */
 export function outcomeOf(error: unknown, job: ClaimedJob, policy: RetryPolicy, now: number): Outcome {
-  if (error instanceof RunAgainAt) return { kind: policy.keepsOrder ? "wait" : "again", runAt: error.at };
+  if (error instanceof RunAgainAt) {
+    const { at: runAt, payload } = error;
+    return policy.keepsOrder ? { kind: "wait", runAt } : { kind: "again", runAt, payload };
+  }
   // Nothing is given up for want of a key, however long it takes to bring it back.
   if (error instanceof KeyUnavailable)
     return { kind: policy.keepsOrder ? "wait" : "again", runAt: now + KEY_WAIT_MS };
