@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { ClaimedJob } from "../db/rows/claim-jobs.ts";
 import type { Jobs } from "../db/rows/jobs.ts";
-import { AppError, KeyUnavailable } from "../errors.ts";
+import { AppError, KeyUnavailable, StorageError } from "../errors.ts";
 import { GiveUp, RunAgainAt } from "./job-runner.ts";
 
 export type Outcome = Parameters<Jobs["settle"]>[0][number]["outcome"];
@@ -53,6 +53,15 @@ export const watchPolicy: RetryPolicy = {
 };
 
 const KEY_WAIT_MS = 30_000;
+/** Half as much again at most, so that what a crowded server refused at one time does not come back at one time. */
+const REACH_WAIT_MS = 1000;
+
+/** How long (milliseconds) to wait for what is only missing for now; null where the work itself failed. */
+function waitFor(error: unknown): number | null {
+  if (error instanceof KeyUnavailable) return KEY_WAIT_MS;
+  const isAway = error instanceof StorageError && error.isOutOfReach;
+  return isAway ? Math.round(REACH_WAIT_MS * (1 + Math.random() / 2)) : null;
+}
 
 /** The outcome of a failed try. */
 export function outcomeOf(error: unknown, job: ClaimedJob, policy: RetryPolicy, now: number): Outcome {
@@ -60,9 +69,9 @@ export function outcomeOf(error: unknown, job: ClaimedJob, policy: RetryPolicy, 
     const { at: runAt, payload } = error;
     return policy.keepsOrder ? { kind: "wait", runAt } : { kind: "again", runAt, payload };
   }
-  // Nothing is given up for want of a key, however long it takes to bring it back.
-  if (error instanceof KeyUnavailable)
-    return { kind: policy.keepsOrder ? "wait" : "again", runAt: now + KEY_WAIT_MS };
+  // Nothing is given up for want of a key or of the database, however long it takes to bring it back.
+  const waitMs = waitFor(error);
+  if (waitMs !== null) return { kind: policy.keepsOrder ? "wait" : "again", runAt: now + waitMs };
   const code = errorCode(error);
   // A stored payload that cannot be read will be no better at the next try.
   const isHopeless = error instanceof z.ZodError || error instanceof GiveUp;

@@ -237,30 +237,32 @@ describe("the job runner", () => {
     expect(seen).toEqual(["limited", "next"]);
   });
 
-  it.each(["update", "follow"])(
-    "waits for a key that is missing, and gives no %s up for it",
-    async (type) => {
-      const { db, clock, runner, count } = await setUp();
-      let isMissing = true;
-      const worked: number[] = [];
-      runner.register(type, async ({ attempt }) => {
-        if (isMissing) throw new KeyUnavailable("not in the ring");
-        worked.push(attempt);
-      });
-      await db.jobs.add([job(type, "user:1")]);
-      runner.start();
-      for (let half = 0; half < 100; half += 1) {
-        await runner.idle();
-        clock.advance(30_000);
-      }
-      expect(await count()).toMatchObject({ dead: 0 });
-      isMissing = false;
-      clock.advance(60_000);
+  const outOfReach = ["53300", "08006", "ECONNREFUSED"].map((code) => new StorageError(code));
+  it.each(
+    [new KeyUnavailable("not in the ring"), ...outOfReach].flatMap((error) =>
+      ["update", "follow", "notice"].map((type) => [type, error] as const),
+    ),
+  )("waits for what is missing or out of reach, and gives no %s up for it: %s", async (type, error) => {
+    const { db, clock, runner, count } = await setUp();
+    let isMissing = true;
+    const worked: number[] = [];
+    runner.register(type, async ({ attempt }) => {
+      if (isMissing) throw error;
+      worked.push(attempt);
+    });
+    await db.jobs.add([job(type, "user:1")]);
+    runner.start();
+    for (let half = 0; half < 100; half += 1) {
       await runner.idle();
-      expect(worked).toHaveLength(1);
-      expect(worked[0]).toBeLessThan(3);
-    },
-  );
+      clock.advance(30_000);
+    }
+    expect(await count()).toMatchObject({ dead: 0 });
+    isMissing = false;
+    clock.advance(60_000);
+    await runner.idle();
+    expect(worked).toHaveLength(1);
+    expect(worked[0]).toBeLessThan(3);
+  });
 
   it("does not give work up over an outage of a night", async () => {
     const { db, clock } = await createTestDatabase();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { StorageError } from "../../../src/errors.ts";
+import { ServiceUnavailable } from "../../../src/errors.ts";
 import { createTryJob } from "../../../src/jobs/try-job.ts";
 import { createLog } from "../../../src/log.ts";
 import { createTestClock } from "../db/test-database.ts";
@@ -13,10 +13,10 @@ describe("a job that failed after its process was killed many times", () => {
     const tryJob = createTryJob({ clock, log: createLog("silent") });
     const job = { id: 1, type, lane: "a", payload: {}, attempt: 20, dueAt: 0 };
     const fail = async () => {
-      throw new StorageError("ECONNRESET");
+      throw new ServiceUnavailable("no answer");
     };
     const outcome = await tryJob(job, fail, new AbortController().signal);
-    expect(outcome).toMatchObject({ kind: "retry", errorCode: "StorageError" });
+    expect(outcome).toMatchObject({ kind: "retry", errorCode: "ServiceUnavailable" });
     const pause = "runAt" in outcome ? outcome.runAt - clock.now() : 0;
     expect(pause).toBeGreaterThan(within / 4);
     expect(pause).toBeLessThanOrEqual(within);
