@@ -15,6 +15,8 @@ export interface RetryPolicy {
   readonly keepsOrder?: boolean;
   /** Where order counts less than what comes after it: its lane continues while it waits for its next try. */
   readonly stepsAside?: boolean;
+  /** Where somebody waits behind it: a mistake of ours that comes twice is not tried again. */
+  readonly givesUpRepeated?: boolean;
 }
 
 /** Doubling pauses from a second to an hour, each shortened by up to half so that failures do not march in step. */
@@ -28,6 +30,7 @@ export const updatePolicy: RetryPolicy = {
   maxAttempts: 8,
   pauseMs: (attempt) => Math.min(250 * 2 ** (attempt - 1), 8000),
   keepsOrder: true,
+  givesUpRepeated: true,
 };
 
 /** A short code for logs and rows; never an error's words. */
@@ -63,8 +66,13 @@ function waitFor(error: unknown): number | null {
   return isAway ? Math.round(REACH_WAIT_MS * (1 + Math.random() / 2)) : null;
 }
 
-/** The outcome of a failed try. */
-export function outcomeOf(error: unknown, job: ClaimedJob, policy: RetryPolicy, now: number): Outcome {
+/** The outcome of a failed try; `isHopeless`: it is known that no later one would do better. */
+export function outcomeOf(
+  error: unknown,
+  job: ClaimedJob,
+  policy: RetryPolicy,
+  { now, isHopeless = false }: { readonly now: number; readonly isHopeless?: boolean },
+): Outcome {
   if (error instanceof RunAgainAt) {
     const { at: runAt, payload } = error;
     return policy.keepsOrder ? { kind: "wait", runAt } : { kind: "again", runAt, payload };
@@ -74,8 +82,9 @@ export function outcomeOf(error: unknown, job: ClaimedJob, policy: RetryPolicy, 
   if (waitMs !== null) return { kind: policy.keepsOrder ? "wait" : "again", runAt: now + waitMs };
   const code = errorCode(error);
   // A stored payload that cannot be read will be no better at the next try.
-  const isHopeless = error instanceof z.ZodError || error instanceof GiveUp;
-  if (isHopeless || job.attempt >= policy.maxAttempts) return { kind: "dead", errorCode: code };
+  const isUnreadable = error instanceof z.ZodError;
+  if (isHopeless || isUnreadable || error instanceof GiveUp || job.attempt >= policy.maxAttempts)
+    return { kind: "dead", errorCode: code };
   const runAt = now + policy.pauseMs(job.attempt);
   return { kind: "retry", runAt, errorCode: code, aside: policy.stepsAside ?? false };
 }

@@ -6,6 +6,7 @@ import { type Log, type LogFields, stackOf } from "../log.ts";
 import { reach } from "../steps.ts";
 import { asWorkOf } from "./at-work.ts";
 import { GiveUp, type JobHandler, RunAgainAt } from "./job-runner.ts";
+import { createRepeatedFaults } from "./repeated-faults.ts";
 import {
   errorCode,
   lastingPolicy,
@@ -39,6 +40,7 @@ export function createTryJob({ clock, log, backoff, maxAttempts, explain }: TryJ
     maxAttempts: maxAttempts ?? lastingPolicy.maxAttempts,
     pauseMs: backoff ?? lastingPolicy.pauseMs,
   };
+  const faults = createRepeatedFaults();
   const policies = new Map<string, RetryPolicy>([
     ["update", updatePolicy],
     ["notice", noticePolicy],
@@ -69,9 +71,11 @@ export function createTryJob({ clock, log, backoff, maxAttempts, explain }: TryJ
       if (!handler) throw new NoHandler();
       await asWorkOf(signal, () => handler(job, signal));
     } catch (error) {
-      outcome = outcomeOf(error, job, policy, clock.now());
+      const isHopeless = policy.givesUpRepeated === true && faults.isRepeated(job.id, error);
+      outcome = outcomeOf(error, job, policy, { now: clock.now(), isHopeless });
       if (!signal.aborted) logFailure(job, error, outcome);
     }
+    if (outcome.kind === "done" || outcome.kind === "dead") faults.forget(job.id);
     reach(`${job.type}.worked`);
     return outcome;
   };
