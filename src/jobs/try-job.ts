@@ -1,6 +1,6 @@
 /** One try of one job: its handler, and what becomes of the job when the handler fails. */
 import type { Clock } from "../clock.ts";
-import type { ClaimedJob } from "../db/rows/claim-jobs.ts";
+import { type ClaimedJob, COUNTED_AT_LEASE } from "../db/rows/claim-jobs.ts";
 import { AppError } from "../errors.ts";
 import { type Log, type LogFields, stackOf } from "../log.ts";
 import { reach } from "../steps.ts";
@@ -24,6 +24,8 @@ export interface TryJobOptions {
   /** Milliseconds until the next try, after so many. */
   readonly backoff?: (attempt: number) => number;
   readonly maxAttempts?: number;
+  /** Has a try counted that a lease did not count. */
+  readonly noteBegun?: (job: ClaimedJob) => Promise<void>;
   /** Adds log fields for an error that this room does not know. */
   readonly explain?: (error: unknown) => LogFields;
 }
@@ -35,7 +37,7 @@ class KilledItsProcess extends Error {
   override readonly name = "KilledItsProcess";
 }
 
-export function createTryJob({ clock, log, backoff, maxAttempts, explain }: TryJobOptions) {
+export function createTryJob({ clock, log, backoff, maxAttempts, noteBegun, explain }: TryJobOptions) {
   const fallback: RetryPolicy = {
     maxAttempts: maxAttempts ?? lastingPolicy.maxAttempts,
     pauseMs: backoff ?? lastingPolicy.pauseMs,
@@ -69,6 +71,7 @@ export function createTryJob({ clock, log, backoff, maxAttempts, explain }: TryJ
       // Only a process that died leaves more tries behind; stop a job that keeps killing its process.
       if (job.attempt > policy.maxAttempts) throw new KilledItsProcess();
       if (!handler) throw new NoHandler();
+      if (job.attempt > COUNTED_AT_LEASE) await noteBegun?.(job);
       await asWorkOf(signal, () => handler(job, signal));
     } catch (error) {
       const isHopeless = policy.givesUpRepeated === true && faults.isRepeated(job.id, error);

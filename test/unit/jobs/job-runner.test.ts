@@ -392,10 +392,11 @@ describe("the job runner", () => {
   });
 
   it("gives up a job that killed its process as often as it may be tried", async () => {
-    const { db, clock, runner, log, recordTo, count } = await setUp({ maxAttempts: 2 });
+    const { db, clock, runner, log, recordTo, count } = await setUp({ maxAttempts: 4 });
     await db.jobs.add(steps("a", "deadly", "next"));
-    for (const owner of ["first", "second"]) {
-      await db.jobs.claim({ owner, leaseUntil: clock.now() + 1000, limit: 1 });
+    for (const owner of ["first", "second", "third", "fourth"]) {
+      const [job] = await db.jobs.claim({ owner, leaseUntil: clock.now() + 1000, limit: 1 });
+      if (job !== undefined) await db.jobs.noteBegun(job);
       clock.advance(1000);
     }
     const worked = recordTo("step");
@@ -404,6 +405,20 @@ describe("the job runner", () => {
     expect(worked).toEqual(["next:1"]);
     expect(await count()).toEqual({ ...NONE, dead: 1 });
     expect(log.lines.map(({ fields }) => fields.code)).toContain("KilledItsProcess");
+  });
+
+  it("gives up none that only waited in a process that was killed, however often", async () => {
+    const { db, clock, runner, recordTo, count } = await setUp({ maxAttempts: 4 });
+    await db.jobs.add(steps("a", "waiting"));
+    for (let life = 0; life < 20; life += 1) {
+      await db.jobs.claim({ owner: `life ${life}`, leaseUntil: clock.now() + 1000, limit: 1 });
+      clock.advance(1000);
+    }
+    const worked = recordTo("step");
+    runner.start();
+    await runner.idle();
+    expect(worked).toEqual(["waiting:3"]);
+    expect(await count()).toEqual(NONE);
   });
 
   it("extends the leases of what still runs, so that no other process takes it", async () => {
