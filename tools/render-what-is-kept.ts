@@ -85,8 +85,9 @@ export function renderWhatIsKept(): string {
   return `# What is kept, and how long
 
 \`npm run docs\` makes this page of the rules by which Kotib deletes ([\`overdue.ts\`](../src/db/rows/overdue.ts)). An hourly job
-deletes what is over its time. The days are those of the built-in profile; [your own](settings.md#the-service-profile) may
-say others. \`/privacy\` tells people the same in their language, and there they export and delete what is theirs.
+deletes what is over its time. After a stop of more than a day it first waits for a day of work: the clock may be wrong. The
+days are those of the built-in profile; [your own](settings.md#the-service-profile) may say others. \`/privacy\` tells people
+the same in their language, and there they export and delete what is theirs.
 
 | what | until | tables |
 | --- | --- | --- |

@@ -3,7 +3,8 @@ import type pg from "pg";
 import { explainStorage } from "../../src/db/engine/explain-storage.ts";
 import type { KeyRing } from "../../src/db/engine/key-ring.ts";
 import { nameDatabase } from "../../src/db/engine/name-database.ts";
-import { CONNECTIONS, connectPostgres } from "../../src/db/engine/postgres/connection.ts";
+import { connectPostgres } from "../../src/db/engine/postgres/connection.ts";
+import { CONNECTIONS_OF_ONE, countConnections } from "../../src/db/engine/postgres/count-connections.ts";
 import { createPostgresEngine } from "../../src/db/engine/postgres/engine.ts";
 import { judgeServer, readServer } from "../../src/db/engine/postgres/judge-server.ts";
 import { isForeign } from "../../src/db/engine/postgres/migrate.ts";
@@ -17,8 +18,6 @@ import { type Finding, reportOn } from "./finding.ts";
 
 const database = reportOn("Database");
 
-/** Of one Kotib: those of its pool, and the one by which it says that it lives. */
-const CONNECTIONS_OF_ONE = CONNECTIONS + 1;
 /** The tolerated drift of two clocks (milliseconds), with the way between them. */
 const MOST_SKEW_MS = 2000;
 
@@ -158,11 +157,7 @@ async function checkVersion(pool: pg.Pool): Promise<Finding> {
 
 async function checkReplicas(pool: pg.Pool, replicas: number): Promise<Finding[]> {
   const report = reportOn("Process");
-  const { rows } = await pool.query<{ most: number; used: number }>(
-    `select cast(current_setting('max_connections') as integer) - cast(current_setting('superuser_reserved_connections') as integer) as most,
-       (select cast(count(*) as integer) from pg_stat_activity where backend_type = 'client backend') as used`,
-  );
-  const { most = 0, used = 0 } = rows[0] ?? {};
+  const { most, used } = await countConnections(pool);
   const needed = (replicas + 1) * CONNECTIONS_OF_ONE;
   const says = `the server has ${used} of ${most} connections in use`;
   return [

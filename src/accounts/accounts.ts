@@ -14,7 +14,7 @@ import { usualLoginLimits } from "./login-limits.ts";
 import { createLoginSecret, hashLoginSecret } from "./login-secret.ts";
 import { createReadGuard, type ReadGuardOptions } from "./read-guard.ts";
 import { createServiceHooks } from "./service-hooks.ts";
-import { loginEnd, type SessionPolicy } from "./session-ends.ts";
+import { isLoginOver, type SessionPolicy } from "./session-ends.ts";
 
 const LINK_TTL_MS = 10 * 60 * 1000;
 
@@ -74,9 +74,8 @@ export function createAccounts(options: AccountsOptions) {
     const token = login?.token ?? null;
     if (!login || token === null) throw new LoginNeeded(accountId);
     const { account } = login;
-    // Within the hour it is ended for good, and told.
-    const end = policy === undefined ? null : loginEnd(account, policy);
-    if (end !== null && end.by !== "service" && end.at <= clock.now()) throw new LoginNeeded(accountId);
+    // Within the hour, or once the clock is believed, it is ended for good, and told.
+    if (policy !== undefined && isLoginOver(account, policy, clock.now())) throw new LoginNeeded(accountId);
     const onUnauthorized = () => dropToken(account, token);
     const hooks = createServiceHooks({
       accountId,

@@ -7,7 +7,7 @@ import type { Log } from "../log.ts";
 import { browserEnded, loginEnded } from "./news.ts";
 import { browserEnd, loginEnd, type SessionPolicy } from "./session-ends.ts";
 
-/** For every hour, and for a start. */
+/** For every hour. */
 export async function endSessions(parts: {
   readonly db: Pick<Database, "endSessions">;
   readonly policy: SessionPolicy;

@@ -25,6 +25,16 @@ export function loginEnd(
     : byPolicy;
 }
 
+/** Whether it is over by the operator's policy, also where nobody has ended it yet. */
+export function isLoginOver(
+  account: Pick<AccountRow, "tokenSince" | "tokenExpiresAt" | "usedAt">,
+  policy: SessionPolicy,
+  now: number,
+): boolean {
+  const end = loginEnd(account, policy);
+  return end !== null && end.by !== "service" && end.at <= now;
+}
+
 /** When a remembered browser has to be confirmed again. */
 export function browserEnd(
   { createdAt, usedAt, expiresAt }: Pick<BrowserRow, "createdAt" | "usedAt" | "expiresAt">,

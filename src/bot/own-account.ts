@@ -1,12 +1,13 @@
 /** The account a button names, or the one that home shows, if it is this person's: a button is a request, not a right. */
 import type { AccountRow } from "../db/rows/accounts.ts";
 import { StaleButton } from "../errors.ts";
+import { noteUse } from "./note-use.ts";
 import type { Visit } from "./visit.ts";
 
 /** Its use is noted. Throws `StaleButton` for an unknown account, and also for somebody else's. */
 export async function getOwnAccount(visit: Visit, accountId: string): Promise<AccountRow> {
   const account = await checkOwnAccount(visit, accountId);
-  visit.dependencies.db.accounts.noteUse(account);
+  noteUse(visit, account);
   return account;
 }
 
@@ -27,7 +28,7 @@ export async function findCurrentAccount(
   // A login or logout may just have changed which one it is.
   const [own, user] = await Promise.all([accounts.findOfUser(telegramUserId), users.find(telegramUserId)]);
   const current = own.find(({ id }) => id === user?.currentAccountId) ?? own[0] ?? null;
-  if (current !== null) accounts.noteUse(current);
+  if (current !== null) noteUse(visit, current);
   return { own, current };
 }
 

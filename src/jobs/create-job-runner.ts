@@ -33,7 +33,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   const { db, clock, log, concurrency = 64, leaseMs = 60_000, restMs = 0, scope } = options;
   const handlers = new Map<string, JobHandler>();
   const saySeldom = createSaySeldom(log);
-  const tryJob = createTryJob(options);
+  const tryJob = createTryJob({ ...options, noteBegun: db.jobs.noteBegun });
   const { replica } = db;
   const mayWork = () => replica?.mayWork() ?? true;
   let state: "new" | "started" | "stopping" = "new";

@@ -8,12 +8,17 @@ export interface JobWork {
   readonly work: JobHandler;
 }
 
-/** Thrown by a handler to be called again at a time of its choosing; counts no attempt. An update's lane waits for it. */
+/**
+ * Thrown by a handler to be called again at a time of its choosing; counts no attempt. An update's lane waits for it,
+ * and an update keeps its payload. `payload`: what the job has in the place of its own then.
+ */
 export class RunAgainAt extends Error {
   readonly at: number;
-  constructor(at: number) {
+  readonly payload: unknown;
+  constructor(at: number, payload?: unknown) {
     super("run again later");
     this.at = at;
+    this.payload = payload;
   }
 }
 

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { ClaimedJob } from "../db/rows/claim-jobs.ts";
 import type { Jobs } from "../db/rows/jobs.ts";
-import { AppError, KeyUnavailable } from "../errors.ts";
+import { AppError, KeyUnavailable, StorageError } from "../errors.ts";
 import { GiveUp, RunAgainAt } from "./job-runner.ts";
 
 export type Outcome = Parameters<Jobs["settle"]>[0][number]["outcome"];
@@ -15,6 +15,8 @@ export interface RetryPolicy {
   readonly keepsOrder?: boolean;
   /** Where order counts less than what comes after it: its lane continues while it waits for its next try. */
   readonly stepsAside?: boolean;
+  /** Where somebody waits behind it: a mistake of ours that comes twice is not tried again. */
+  readonly givesUpRepeated?: boolean;
 }
 
 /** Doubling pauses from a second to an hour, each shortened by up to half so that failures do not march in step. */
@@ -28,6 +30,7 @@ export const updatePolicy: RetryPolicy = {
   maxAttempts: 8,
   pauseMs: (attempt) => Math.min(250 * 2 ** (attempt - 1), 8000),
   keepsOrder: true,
+  givesUpRepeated: true,
 };
 
 /** A short code for logs and rows; never an error's words. */
@@ -53,17 +56,35 @@ export const watchPolicy: RetryPolicy = {
 };
 
 const KEY_WAIT_MS = 30_000;
+/** Half as much again at most, so that what a crowded server refused at one time does not come back at one time. */
+const REACH_WAIT_MS = 1000;
 
-/** The outcome of a failed try. */
-export function outcomeOf(error: unknown, job: ClaimedJob, policy: RetryPolicy, now: number): Outcome {
-  if (error instanceof RunAgainAt) return { kind: policy.keepsOrder ? "wait" : "again", runAt: error.at };
-  // Nothing is given up for want of a key, however long it takes to bring it back.
-  if (error instanceof KeyUnavailable)
-    return { kind: policy.keepsOrder ? "wait" : "again", runAt: now + KEY_WAIT_MS };
+/** How long (milliseconds) to wait for what is only missing for now; null where the work itself failed. */
+function waitFor(error: unknown): number | null {
+  if (error instanceof KeyUnavailable) return KEY_WAIT_MS;
+  const isAway = error instanceof StorageError && error.isOutOfReach;
+  return isAway ? Math.round(REACH_WAIT_MS * (1 + Math.random() / 2)) : null;
+}
+
+/** The outcome of a failed try; `isHopeless`: it is known that no later one would do better. */
+export function outcomeOf(
+  error: unknown,
+  job: ClaimedJob,
+  policy: RetryPolicy,
+  { now, isHopeless = false }: { readonly now: number; readonly isHopeless?: boolean },
+): Outcome {
+  if (error instanceof RunAgainAt) {
+    const { at: runAt, payload } = error;
+    return policy.keepsOrder ? { kind: "wait", runAt } : { kind: "again", runAt, payload };
+  }
+  // Nothing is given up for want of a key or of the database, however long it takes to bring it back.
+  const waitMs = waitFor(error);
+  if (waitMs !== null) return { kind: policy.keepsOrder ? "wait" : "again", runAt: now + waitMs };
   const code = errorCode(error);
   // A stored payload that cannot be read will be no better at the next try.
-  const isHopeless = error instanceof z.ZodError || error instanceof GiveUp;
-  if (isHopeless || job.attempt >= policy.maxAttempts) return { kind: "dead", errorCode: code };
+  const isUnreadable = error instanceof z.ZodError;
+  if (isHopeless || isUnreadable || error instanceof GiveUp || job.attempt >= policy.maxAttempts)
+    return { kind: "dead", errorCode: code };
   const runAt = now + policy.pauseMs(job.attempt);
   return { kind: "retry", runAt, errorCode: code, aside: policy.stepsAside ?? false };
 }

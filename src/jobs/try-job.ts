@@ -1,11 +1,12 @@
 /** One try of one job: its handler, and what becomes of the job when the handler fails. */
 import type { Clock } from "../clock.ts";
-import type { ClaimedJob } from "../db/rows/claim-jobs.ts";
+import { type ClaimedJob, COUNTED_AT_LEASE } from "../db/rows/claim-jobs.ts";
 import { AppError } from "../errors.ts";
 import { type Log, type LogFields, stackOf } from "../log.ts";
 import { reach } from "../steps.ts";
 import { asWorkOf } from "./at-work.ts";
 import { GiveUp, type JobHandler, RunAgainAt } from "./job-runner.ts";
+import { createRepeatedFaults } from "./repeated-faults.ts";
 import {
   errorCode,
   lastingPolicy,
@@ -23,6 +24,8 @@ export interface TryJobOptions {
   /** Milliseconds until the next try, after so many. */
   readonly backoff?: (attempt: number) => number;
   readonly maxAttempts?: number;
+  /** Has a try counted that a lease did not count. */
+  readonly noteBegun?: (job: ClaimedJob) => Promise<void>;
   /** Adds log fields for an error that this room does not know. */
   readonly explain?: (error: unknown) => LogFields;
 }
@@ -34,11 +37,12 @@ class KilledItsProcess extends Error {
   override readonly name = "KilledItsProcess";
 }
 
-export function createTryJob({ clock, log, backoff, maxAttempts, explain }: TryJobOptions) {
+export function createTryJob({ clock, log, backoff, maxAttempts, noteBegun, explain }: TryJobOptions) {
   const fallback: RetryPolicy = {
     maxAttempts: maxAttempts ?? lastingPolicy.maxAttempts,
     pauseMs: backoff ?? lastingPolicy.pauseMs,
   };
+  const faults = createRepeatedFaults();
   const policies = new Map<string, RetryPolicy>([
     ["update", updatePolicy],
     ["notice", noticePolicy],
@@ -67,11 +71,14 @@ export function createTryJob({ clock, log, backoff, maxAttempts, explain }: TryJ
       // Only a process that died leaves more tries behind; stop a job that keeps killing its process.
       if (job.attempt > policy.maxAttempts) throw new KilledItsProcess();
       if (!handler) throw new NoHandler();
+      if (job.attempt > COUNTED_AT_LEASE) await noteBegun?.(job);
       await asWorkOf(signal, () => handler(job, signal));
     } catch (error) {
-      outcome = outcomeOf(error, job, policy, clock.now());
+      const isHopeless = policy.givesUpRepeated === true && faults.isRepeated(job.id, error);
+      outcome = outcomeOf(error, job, policy, { now: clock.now(), isHopeless });
       if (!signal.aborted) logFailure(job, error, outcome);
     }
+    if (outcome.kind === "done" || outcome.kind === "dead") faults.forget(job.id);
     reach(`${job.type}.worked`);
     return outcome;
   };

@@ -27,9 +27,9 @@ export const languageTags: Readonly<Record<Language, string>> = {
 const readersOfRussian = new Set("ru be uk kk ky tg tk hy az ka mo tt ba cv os ce udm sah mn".split(" "));
 const readersOfUzbek = new Set(["uz", "kaa"]);
 
-/** The language to greet a person in, from Telegram's `language_code` (may be absent, or like `pt-br`). */
-export function languageFromTelegram(code: string | undefined): Language {
-  const [primary = "", ...subtags] = (code ?? "").toLowerCase().split(/[-_]/);
+/** The language to greet a person in, from Telegram's `language_code` (may be absent, like `pt-br`, or anything). */
+export function languageFromTelegram(code: unknown): Language {
+  const [primary = "", ...subtags] = (typeof code === "string" ? code : "").toLowerCase().split(/[-_]/);
   if (readersOfUzbek.has(primary)) return subtags.includes("cyrl") ? "uz-cyrl" : "uz";
   return readersOfRussian.has(primary) ? "ru" : "en";
 }

@@ -21,7 +21,7 @@ export function buildRunners(foundation: Foundation, rooms: Rooms, bot: KotibBot
       rooms.submissions.jobs,
       rooms.signing.jobs,
       rooms.watch.jobs,
-      { [housekeepingJob.type]: { work: () => runHousekeeping({ db, profile, clock, log }) } },
+      { [housekeepingJob.type]: { work: (job) => runHousekeeping({ db, profile, clock, log }, job) } },
     ],
   });
 }

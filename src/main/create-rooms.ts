@@ -1,5 +1,4 @@
 import { createAccounts } from "../accounts/accounts.ts";
-import { endSessions } from "../accounts/end-sessions.ts";
 import { createDrafting } from "../drafting/drafting.ts";
 import { createListSights } from "../reading/list-sights.ts";
 import { createSigning } from "../signing/create-signing.ts";
@@ -45,9 +44,8 @@ export function createRooms(
     watch,
     /** The lists as watching last saw them. */
     sights,
-    /** Ends what ended while Kotib was stopped, and takes up what was under way then. Before anybody can use it. */
+    /** Takes up what was under way when Kotib was stopped. Before anybody can use it. */
     async recover() {
-      await endSessions({ db, policy: profile.policies.sessions, clock, log });
       await submissions.recover();
       await signing.recover();
       await watch.recover();

@@ -3,9 +3,13 @@ import type { Clock } from "../clock.ts";
 import type { ClockSetBack } from "../db/engine/clock-set-back.ts";
 import type { Replica } from "../db/engine/replica.ts";
 import type { Log } from "../log.ts";
+import { HOUSEKEEPING_EVERY_MS, housekeepingJob } from "./run-housekeeping.ts";
 
-/** Jobs that run so long after something, not at an hour of the day. */
-const RELATIVE_JOBS = ["update", "table", "follow", "abandonedSubmission", "expireSession"];
+/** Jobs that run so long after something, not at an hour of the day, or that only look what time it is. */
+const RELATIVE_JOBS = [
+  ...["update", "table", "follow", "abandonedSubmission", "expireSession"],
+  ...["watch", "round", housekeepingJob.type],
+];
 const LOOK_EVERY_MS = 1000;
 /** Clocks are corrected by less all the time. */
 const LEAST_MS = 5000;
@@ -40,7 +44,7 @@ export function createClockWatch(options: {
           isMine = isMyTurn;
         });
       }
-      seen = await db.clockSetBack.latest();
+      seen = await db.clockSetBack.latest({ key: housekeepingJob.key, everyMs: HOUSEKEEPING_EVERY_MS });
       // Others wrote meanwhile, by clocks of their own.
       if (!isMine) seen = clock.now();
       await look();

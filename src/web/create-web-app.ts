@@ -8,7 +8,7 @@ import { launchPage, loginPage } from "./login-pages.ts";
 import { loginApi } from "./login-routes.ts";
 import { createPageFiles } from "./page-files.ts";
 import { createPlainPages } from "./plain-page.ts";
-import { answerError, answerProblem, logIncident } from "./problem-answers.ts";
+import { answerError, answerProblem, isPassing, logIncident } from "./problem-answers.ts";
 import { readPublicAddress } from "./public-address.ts";
 import { requireSameOrigin } from "./same-origin.ts";
 import type { HeaderOptions } from "./security-headers.ts";
@@ -81,6 +81,8 @@ function createApp(options: WebOptions, eimzoServer: EimzoServer | null): Hono {
     if (context.req.raw.signal.aborted) return answerProblem(context, 400, "request");
     if (context.req.path.startsWith("/api/")) return answerError(context, error, log);
     const incident = logIncident(error, context, log);
+    if (isPassing(error))
+      return plainPages(context, { status: 503, title: "web-problem-title", text: "web-problem-later" });
     return plainPages(context, { status: 500, title: "web-broken-title", text: { incident } });
   });
   return app;

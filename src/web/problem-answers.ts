@@ -2,7 +2,15 @@
 import { randomBytes } from "node:crypto";
 import type { Context } from "hono";
 import { routePath } from "hono/route";
-import { AppError, BadCredentials, ServiceConflict, ServiceRateLimited, ServiceRejected } from "../errors.ts";
+import {
+  AppError,
+  BadCredentials,
+  KeyUnavailable,
+  ServiceConflict,
+  ServiceRateLimited,
+  ServiceRejected,
+  StorageError,
+} from "../errors.ts";
 import { type Log, stackOf } from "../log.ts";
 import type { Problem, ProblemAnswer } from "./wire.ts";
 
@@ -43,9 +51,18 @@ export function problemOf(code: string): Problem | null {
   return problems[code]?.[1] ?? null;
 }
 
+/** Whether Kotib itself cannot, just now: for want of a key, or of the database for a reason that passes by itself. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof KeyUnavailable || (error instanceof StorageError && error.retry === "safe");
+
+function find(error: unknown): (typeof problems)[string] | undefined {
+  if (isPassing(error)) return [503, "later"];
+  return error instanceof AppError ? problems[error.code] : undefined;
+}
+
 /** The answer to an error of the API; the unexpected gets a code that is in the log, too. */
 export function answerError(context: Context, error: unknown, log: Log): Response {
-  const known = error instanceof AppError ? problems[error.code] : undefined;
+  const known = find(error);
   if (known !== undefined) {
     const [status, problem] = known;
     if (problem === "later") logIncident(error, context, log);

@@ -120,6 +120,23 @@ describe("a PostgreSQL that cannot be used", needsPostgres, () => {
     expect(await refusal(urlOf(name, { user: "busy" }))).toMatch(/has no connection left/);
   });
 
+  it("says at a start that it will not have connections for all Kotibs", async () => {
+    await admin.query(`create role crowded login password '${CANARY}' connection limit 12`);
+    const name = await createOwned();
+    await admin.query(`alter database ${name} owner to crowded`);
+    const database = readDatabase({ DATABASE_URL: urlOf(name, { user: "crowded" }) }, () => "", []);
+    if (database === null) throw new Error("no address");
+    const warnings: string[] = [];
+    const hearing = { ...(log as object), warn: (text: string) => void warnings.push(text) } as never;
+    const options = { config: { database, takeOver: false }, vault, clock, log: hearing };
+    const { db } = await openOwnDatabase(options);
+    expect(warnings).toEqual([]);
+    const { db: second } = await openOwnDatabase(options);
+    expect(warnings).toEqual([expect.stringMatching(/takes 12 connections, and Kotib may need 22: raise/)]);
+    await second.close();
+    await db.close();
+  });
+
   it("is named where nothing may, or can, be written", async () => {
     const foreign = `d${randomUUID().replaceAll("-", "")}`;
     await admin.query(`create database ${foreign}`);

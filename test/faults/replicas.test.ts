@@ -105,6 +105,21 @@ describe("several processes on one PostgreSQL", needsPostgres, () => {
     expect(await isFree(url)).toBe(false);
   });
 
+  it("free what one had that died while the server's clock was ahead, and count it no more", async () => {
+    const url = await createTables();
+    const dead = randomUUID();
+    await ask(
+      url,
+      `insert into replicas (id, lock, alive_until)
+       values ($1, 17, cast(extract(epoch from now() + interval '1 year') * 1000 as bigint))`,
+      [dead],
+    );
+    await lease(url, `${dead}/x`);
+    const one = await join(url);
+    await until(() => isFree(url), "its job to be free");
+    await until(() => one.living() === 1, "it to be forgotten");
+  });
+
   it("poll one at a time, and the next does when the first is cut off, which has stopped by then", async () => {
     const url = await createTables();
     const door = await openPostgresDoor(url);

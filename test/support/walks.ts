@@ -40,6 +40,13 @@ export const walks: readonly Walk[] = [
   { part: "update signing_sessions set expires_at = expires_at - @by", why: CLOCK },
   { part: "update resting_operations set rests_until = rests_until - @by", why: CLOCK },
   { part: "update jobs set run_at = case when run_at - @by > @now", why: CLOCK },
+  {
+    part: "update jobs set parked = 0 where parked = 1;",
+    why: "all that is parked, after a kill or a clock that was set back",
+  },
+  { part: "update jobs set run_at = case when run_at - @days > @now", why: CLOCK },
+  { part: "update notices set created_at = created_at - @by", why: CLOCK },
+  { part: "update submissions set updated_at = updated_at - @by", why: CLOCK },
   { part: "update accounts set token_since = token_since - @by", why: CLOCK },
   { part: "update accounts set used_at = used_at - @by", why: CLOCK },
   { part: "update accounts set created_at = created_at - @by", why: CLOCK },

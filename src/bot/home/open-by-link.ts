@@ -4,6 +4,7 @@ import { readCard } from "../../judgement/read-card.ts";
 import { readPlaces } from "../document/next-button.ts";
 import { showCard } from "../document/show-card.ts";
 import { parseStartLink } from "../document/start-link.ts";
+import { noteUse } from "../note-use.ts";
 import type { Visit } from "../visit.ts";
 import { showHome } from "./show-home.ts";
 
@@ -15,7 +16,7 @@ export async function openByLink(visit: Visit, parameter: string): Promise<void>
   const own = await accounts.findOfUser(visit.user.telegramUserId);
   const account = own.find(({ tin }) => tin === linked.tin);
   if (account === undefined) return showHome(visit, { note: visit.html("files-link-not-yours") });
-  accounts.noteUse(account);
+  noteUse(visit, account);
   const [facts] = await Promise.all([
     readCard(visit.dependencies, account, linked.kind, linked.id, visit.user),
     readPlaces(visit, account),

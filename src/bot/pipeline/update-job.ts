@@ -9,6 +9,7 @@ import { isCancel } from "./cancel-words.ts";
 import type { Commands } from "./commands.ts";
 import { sealLeak } from "./leaks.ts";
 import type { ReceivedMessage, Secrets } from "./secrets.ts";
+import { withoutNulls } from "./without-nulls.ts";
 
 // Telegram defines an update's content, and grammY reads it.
 const updateSchema = z.custom<Update>(
@@ -38,8 +39,7 @@ export function personOf(update: Update): number | null {
 
 /** The language of whoever sent it, of whatever shape it is. */
 export function languageOf(update: Update): Language {
-  const code = senderOf(update)?.language_code;
-  return languageFromTelegram(typeof code === "string" ? code : undefined);
+  return languageFromTelegram(senderOf(update)?.language_code);
 }
 
 /**
@@ -96,7 +96,8 @@ export function createSealUpdate(options: {
     return isSecret ? secrets.seal({ ...message, text }) : null;
   }
 
-  return async (update) => {
+  return async (given) => {
+    const update = withoutNulls(given);
     return {
       updateId: update.update_id,
       lane: laneOf(update),

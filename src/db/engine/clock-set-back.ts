@@ -1,7 +1,19 @@
 /** Puts right what was planned by a clock that has been set back since: nobody waits for an outcome until it is late again. */
+import { DAY_MS } from "../../documents/durations.ts";
 import type { Store } from "./store.ts";
 
 export type ClockSetBack = ReturnType<typeof createClockSetBack>;
+
+/**
+ * When something happened. What lies ahead shows that the clock was set back; it is put right, or the next start would see
+ * the same again.
+ */
+const HAPPENED = [
+  ["taken_updates", "taken_at"],
+  ["audit", "at"],
+  ["notices", "created_at"],
+  ["submissions", "updated_at"],
+] as const;
 
 /**
  * When what holds for a while ends, or began. Not among them: who is asked for a password, whose answer must be known for one
@@ -26,12 +38,10 @@ const BEGUN = [
 ] as const;
 
 export function createClockSetBack({ prepare, dialect, clock, read, write, announceJobs }: Store) {
-  const latest = prepare<[], number | null>(
+  const latest = prepare<[{ key: string; everyMs: number }], number | null>(
     `select max(at) from (
-         select max(taken_at) as at from taken_updates
-         union all select max(at) from audit
-         union all select max(created_at) from notices
-         union all select max(updated_at) from submissions) as known`,
+         ${HAPPENED.map(([table, column]) => `select max(${column}) as at from ${table}`).join(" union all ")}
+         union all select run_at - @everyMs from jobs where key = @key and dead_at is null) as known`,
   ).pluck();
   const moveJobs = prepare(
     `update jobs set run_at = case when run_at - @by > @now then run_at - @by else @now end
@@ -42,13 +52,13 @@ export function createClockSetBack({ prepare, dialect, clock, read, write, annou
     `update submissions set posted_at = posted_at - @by
      where posted_at > @now and state in ('submitting', 'following', 'unknown')`,
   );
-  // When the post began: whether it was given up, and since when it is looked for.
-  const moveBegun = prepare(
-    "update submissions set updated_at = updated_at - @by where updated_at > @now and state = 'submitting'",
-  );
-  const movePassing = PASSING.map(([table, column]) =>
-    prepare(`update ${table} set ${column} = ${column} - @by where ${column} > @now`),
-  );
+  const moveEach = (columns: typeof PASSING | typeof HAPPENED) =>
+    columns.map(([table, column]) =>
+      prepare(`update ${table} set ${column} = ${column} - @by where ${column} > @now`),
+    );
+  const movePassing = moveEach(PASSING);
+  // Of a submission it is when the post began: whether it was given up, and since when it is looked for.
+  const moveHappened = moveEach(HAPPENED);
   const moveBeginnings = BEGUN.map(({ table, when, columns }) =>
     prepare(
       `update ${table} set ${columns.map((each) => `${each} = ${each} - @by`).join(", ")} where ${when}`,
@@ -58,30 +68,53 @@ export function createClockSetBack({ prepare, dialect, clock, read, write, annou
     `update notices set not_before = @now
      where delivered_at is null and not_before > @now and not_before <= created_at`,
   );
+  // By whole days, so that the hour of the day stays.
+  const moveNotices = prepare(
+    `update notices set not_before = case when not_before - @days > @now then not_before - @days else @now end
+     where delivered_at is null and created_at > @now and not_before > @now`,
+  );
+  const moveDeliveries = prepare(
+    `update jobs set run_at = case when run_at - @days > @now then run_at - @days else @now end
+     where dead_at is null and lease_owner is null and run_at > @now and type = 'notice'
+       and key in (select 'notice:' || dedupe_key from notices where delivered_at is null and created_at > @now)`,
+  );
   const deliverNow = prepare(
     `update jobs set run_at = @now
      where dead_at is null and lease_owner is null and run_at > @now and type = 'notice'
        and key in (select 'notice:' || dedupe_key from notices where delivered_at is null and not_before <= @now)`,
   );
+  // What was due and waited behind another may be due later now, and the other at once.
+  const unparkAll = prepare("update jobs set parked = 0 where parked = 1");
   return {
-    /** The latest time (milliseconds since the epoch) at which this database knows that something happened; 0: nothing. */
-    latest: () => read(async () => (await latest.get()) ?? 0),
     /**
-     * The clock is `byMs` behind what it was. Jobs of these types, which were to run so long after something, run as
-     * much sooner. Followed submissions count as posted as much earlier, and urgent news goes out at once. Links,
-     * questions, sessions and limits that hold for minutes or hours end as much sooner, too: nobody is locked out
-     * for a day, and nothing opens for one. Logins and remembered browsers begin as much sooner, and live no
-     * longer. Work that was planned for an hour of the day stays. Returns how many jobs were moved.
+     * The latest time (milliseconds since the epoch) at which this database knows that something happened; 0: nothing.
+     * `beat`: the job that runs every so many milliseconds, whatever happens.
+     */
+    latest: (beat: { readonly key: string; readonly everyMs: number }) =>
+      read(async () => (await latest.get(beat)) ?? 0),
+    /**
+     * The clock is `by` milliseconds behind what it was. Jobs of these types, which were to run so long after
+     * something, run as much sooner. Followed submissions count as posted as much earlier, and urgent news goes out at
+     * once. News that was put off by the wrong clock comes as many whole days sooner; what was planned before for an
+     * hour of the day stays. Links, questions, sessions and limits that hold for minutes or hours end as much sooner,
+     * too: nobody is locked out for a day, and nothing opens for one. Logins and remembered browsers begin as much
+     * sooner, and live no longer. What happened by the wrong clock counts as that much earlier. Returns how many jobs
+     * were moved.
      */
     takeUp: (by: number, types: readonly string[]) =>
       write(async () => {
         const now = clock.now();
         await movePosts.run({ now, by });
-        await moveBegun.run({ now, by });
         for (const move of [...movePassing, ...moveBeginnings]) await move.run({ now, by });
         const moved = (await moveJobs.run({ now, by, types: JSON.stringify(types) })).changes;
         await tellNow.run({ now });
+        const days = Math.floor(by / DAY_MS) * DAY_MS;
+        await moveNotices.run({ now, days });
+        await moveDeliveries.run({ now, days });
         const told = (await deliverNow.run({ now })).changes;
+        await unparkAll.run();
+        // Last: what the clock wrote is told by it.
+        for (const move of moveHappened) await move.run({ now, by });
         announceJobs();
         return moved + told;
       }),

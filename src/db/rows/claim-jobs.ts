@@ -46,6 +46,14 @@ interface DueRow {
  */
 export const HOLDS_LANE = `(type = '${UPDATE_TYPE}' or attempts > 0 and aside = 0)`;
 
+/**
+ * So many tries count when they are leased, which costs nothing; later ones only when they begin (`noteBegun`). A process
+ * that is killed again and again thus gives up no job that only waited in it.
+ */
+export const COUNTED_AT_LEASE = 2;
+
+const COUNTED = `case when attempts < ${COUNTED_AT_LEASE} then attempts + 1 else attempts end`;
+
 /** Pause (milliseconds) before a job whose key cannot be had now is looked at again. */
 const KEY_WAIT_MS = 30_000;
 
@@ -89,10 +97,12 @@ export function createClaimJobs(store: Store, log?: Log): ClaimJobs {
      where id = ?`,
   );
   const unpark = createUnpark(store);
-  const leaseMany = dialect.isFar ? createLeaseMany(store, HOLDS_LANE) : null;
+  const leaseMany = dialect.isFar
+    ? createLeaseMany(store, { holdsLane: HOLDS_LANE, counted: COUNTED })
+    : null;
   // Another process may have been faster, between the look and the lock.
   const lease = prepare(
-    `update jobs set lease_owner = @owner, lease_until = @until, attempts = attempts + 1
+    `update jobs set lease_owner = @owner, lease_until = @until, attempts = ${COUNTED}
      where id = @id and dead_at is null
        and (lease_owner is null and parked = 0 and run_at <= @now or lease_until <= @now and lease_owner <> @owner)`,
   );

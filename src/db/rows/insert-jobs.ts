@@ -23,6 +23,13 @@ export const jobBinding = (id: number, type: string, lane: string): Binding => [
   lane,
 ];
 
+/** A payload as its row keeps it. */
+export const sealPayload = (
+  vault: Store["vault"],
+  payload: unknown,
+  { id, type, lane }: { readonly id: number; readonly type: string; readonly lane: string },
+): Uint8Array => vault.sealText(JSON.stringify(payload ?? null), jobBinding(id, type, lane));
+
 /** Gives out the id of the next row before it is there, since a ciphertext is bound to it. */
 export function createJobIds({ prepare, dialect }: Store): () => Promise<number> {
   const next = prepare<[], number>(dialect.nextJobId).pluck();
@@ -62,7 +69,7 @@ export function createInsertJobs(store: Store): InsertJobs {
     for (const { type, lane, key, payload, runAt } of jobs) {
       if (key !== undefined && (await hasKey.get(key))) continue;
       const id = await nextId();
-      const sealed = store.vault.sealText(JSON.stringify(payload ?? null), jobBinding(id, type, lane));
+      const sealed = sealPayload(store.vault, payload, { id, type, lane });
       await insert.run(id, type, lane, key ?? null, sealed, runAt ?? now);
     }
     store.announceJobs();

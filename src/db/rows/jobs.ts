@@ -1,7 +1,7 @@
 /** Keeps due work: lanes in order, leases, retries, dead letters. Plain SQL, since every update passes here twice. */
 import type { Log } from "../../log.ts";
 import type { Store } from "../engine/store.ts";
-import { createClaimJobs } from "./claim-jobs.ts";
+import { type ClaimedJob, createClaimJobs } from "./claim-jobs.ts";
 import { createCountJobs } from "./count-jobs.ts";
 import { createInsertJobs, lockLanes, type NewJob } from "./insert-jobs.ts";
 import { forEachScope, type JobScope, jobScopes, ofScope, WAITS } from "./job-scopes.ts";
@@ -23,6 +23,9 @@ export function createJobs(store: Store, writeSideEffects: WriteSideEffects, log
          (select lease_until from jobs where lease_owner is not null and ${ofScope[scope]}
           order by lease_until, id limit 1) as lease_until`,
     ),
+  );
+  const begun = prepare(
+    "update jobs set attempts = @attempt where id = @id and attempts < @attempt and lease_owner is not null",
   );
   const findKey = prepare<[string], number>("select 1 from jobs where key = ? and dead_at is null").pluck();
   const leased = prepare<[string], { readonly id: number; readonly dueAt: number }>(
@@ -90,6 +93,9 @@ export function createJobs(store: Store, writeSideEffects: WriteSideEffects, log
         for (const id of ids) if ((await extend.run(leaseUntil, id, owner)).changes === 1) held.push(id);
         return held;
       }),
+    /** Counts a leased job's try, before it begins: from the third on a lease does not. */
+    noteBegun: ({ id, attempt }: Pick<ClaimedJob, "id" | "attempt">) =>
+      write(async () => void (await begun.run({ id, attempt }))),
     /** The jobs leased under that name, and when each was due (milliseconds). */
     leasedBy: (owner: string) => read(async () => await leased.all(owner)),
     /** When the next job falls due (milliseconds), or null. */

@@ -3,14 +3,14 @@
 import { createSettleMany } from "../engine/postgres/lease-many.ts";
 import type { Store } from "../engine/store.ts";
 import { createTellGivenUp, UPDATE_TYPE } from "./given-up-updates.ts";
-import { lockLanes } from "./insert-jobs.ts";
+import { lockLanes, sealPayload } from "./insert-jobs.ts";
 import type { WriteSideEffects } from "./write-side-effects.ts";
 
 /**
  * Settles finished jobs in one commit. `done` deletes; `retry` sets the next time and keeps the lane waiting for it
  * unless it steps `aside`; `wait` keeps it waiting without counting the try. `again` sets the next time, forgets
- * earlier attempts and frees the lane. `dead` keeps a dead letter, and the person of an update hears of it. Jobs
- * whose lease passed to another owner are left alone. Times in milliseconds.
+ * earlier attempts and frees the lane; a `payload` takes the place of the job's own. `dead` keeps a dead letter, and the
+ * person of an update hears of it. Jobs whose lease passed to another owner are left alone. Times in milliseconds.
  */
 export type SettleJobs = (
   results: ReadonlyArray<{
@@ -25,7 +25,7 @@ export type SettleJobs = (
           readonly aside?: boolean;
         }
       | { readonly kind: "wait"; readonly runAt: number }
-      | { readonly kind: "again"; readonly runAt: number }
+      | { readonly kind: "again"; readonly runAt: number; readonly payload?: unknown }
       | { readonly kind: "dead"; readonly errorCode: string };
   }>,
 ) => Promise<void>;
@@ -41,12 +41,19 @@ export function createUnpark({ prepare, announceJobs }: Store): (lane: string) =
   };
 }
 
-/** Makes every leased job due again, the try counted; returns how many. Only for when no process works any. */
+/**
+ * Makes every leased job due again, the try counted, and sets free what was parked: it may be before the job that it
+ * waited for. Returns how many were leased. Only for when no process works any.
+ */
 export async function releaseLeases({ prepare, write }: Store): Promise<number> {
   const release = prepare(
     "update jobs set lease_owner = null, lease_until = null where lease_owner is not null",
   );
-  return await write(async () => (await release.run()).changes);
+  const unparkAll = prepare("update jobs set parked = 0 where parked = 1");
+  return await write(async () => {
+    await unparkAll.run();
+    return (await release.run()).changes;
+  });
 }
 
 type Result = Parameters<SettleJobs>[0][number];
@@ -57,7 +64,7 @@ interface Settled {
 }
 
 export function createSettleJobs(store: Store, writeSideEffects: WriteSideEffects): SettleJobs {
-  const { prepare, dialect, clock, write, announceJobs } = store;
+  const { prepare, dialect, clock, vault, write, announceJobs } = store;
   const held = "where id = ? and lease_owner = ? returning type, lane";
   const ofOwner = (change: string) => prepare<(string | number)[], Settled>(`${change} ${held}`);
   const done = ofOwner("delete from jobs");
@@ -68,6 +75,7 @@ export function createSettleJobs(store: Store, writeSideEffects: WriteSideEffect
     `update jobs set ${free}, run_at = ?, aside = 0, attempts = case when attempts > 1 then attempts - 1 else 1 end`,
   );
   const again = ofOwner(`update jobs set ${free}, run_at = ?, attempts = 0`);
+  const setPayload = prepare("update jobs set payload = ? where id = ?");
   const dead = ofOwner(`update jobs set ${free}, dead_at = ?, last_error_code = ?`);
   const unpark = createUnpark(store);
   const tellGivenUp = createTellGivenUp(store, writeSideEffects);
@@ -79,8 +87,13 @@ export function createSettleJobs(store: Store, writeSideEffects: WriteSideEffect
     else if (outcome.kind === "retry") {
       settled = await retry.get(outcome.runAt, outcome.errorCode, outcome.aside ? 1 : 0, id, owner);
     } else if (outcome.kind === "wait") settled = await wait.get(outcome.runAt, id, owner);
-    else if (outcome.kind === "again") settled = await again.get(outcome.runAt, id, owner);
-    else {
+    else if (outcome.kind === "again") {
+      settled = await again.get(outcome.runAt, id, owner);
+      if (settled !== undefined && outcome.payload !== undefined) {
+        const { type, lane } = settled;
+        await setPayload.run(sealPayload(vault, outcome.payload, { id, type, lane }), id);
+      }
+    } else {
       settled = await dead.get(clock.now(), outcome.errorCode, id, owner);
       if (settled?.type === UPDATE_TYPE) await tellGivenUp({ id, lane: settled.lane });
     }

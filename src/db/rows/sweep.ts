@@ -10,9 +10,14 @@ import { createPeopleSweep } from "./sweep-people.ts";
 /**
  * Deletes what is over its time: the rows of `overdue.ts`, ended sessions, links over decisions that are signed or gone,
  * documents not seen for long, organizations whose login ended, and people who are gone. Instants in milliseconds:
- * `finished` by the time of retention, `seen` for people.
+ * `finished` by the time of retention, `seen` for people. `null` deletes nothing, and only tidies up.
  */
-export type Sweep = (olderThan: { readonly finished: number; readonly seen: number }) => Promise<void>;
+export type Sweep = (olderThan: OlderThan | null) => Promise<void>;
+
+interface OlderThan {
+  readonly finished: number;
+  readonly seen: number;
+}
 
 /** Rows deleted or looked at in one change: some milliseconds. */
 const SLICE = 200;
@@ -137,13 +142,17 @@ export function createSweep(store: Store): Sweep {
     );
   }
 
-  return async ({ finished, seen }) => {
+  async function deleteOld({ finished, seen }: OlderThan): Promise<void> {
     for (const overdue of listExpired(clock.now())) await sweepTable(overdue);
     await sweepSessions(finished);
     for (const overdue of listFinished(finished)) await sweepTable(overdue);
     await sweepSeen(finished);
     await sweepLinks(clock.now());
     await sweepPeople({ finished, seen });
+  }
+
+  return async (olderThan) => {
+    if (olderThan !== null) await deleteOld(olderThan);
     await freeParked();
     await store.tidy();
   };

@@ -4,7 +4,7 @@ import { createTakeMany } from "../engine/postgres/take-many.ts";
 import type { Store } from "../engine/store.ts";
 import { type ClaimedJob, HOLDS_LANE } from "./claim-jobs.ts";
 import { UPDATE_TYPE } from "./given-up-updates.ts";
-import { createJobIds, jobBinding, lockLanes } from "./insert-jobs.ts";
+import { createJobIds, lockLanes, sealPayload } from "./insert-jobs.ts";
 
 /**
  * Writes updates as jobs (type `update`, lane `user:<id>`) and claims them, in one commit; redelivered ones are left
@@ -20,7 +20,7 @@ export function createTakeUpdates(store: Store): TakeUpdates {
 }
 
 const seal = ({ vault }: Store, payload: unknown, id: number, lane: string): Uint8Array =>
-  vault.sealText(JSON.stringify(payload ?? null), jobBinding(id, UPDATE_TYPE, lane));
+  sealPayload(vault, payload, { id, type: UPDATE_TYPE, lane });
 
 /** One statement after the other. */
 function createTakeEach(store: Store): TakeUpdates {

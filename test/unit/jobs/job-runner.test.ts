@@ -237,30 +237,32 @@ describe("the job runner", () => {
     expect(seen).toEqual(["limited", "next"]);
   });
 
-  it.each(["update", "follow"])(
-    "waits for a key that is missing, and gives no %s up for it",
-    async (type) => {
-      const { db, clock, runner, count } = await setUp();
-      let isMissing = true;
-      const worked: number[] = [];
-      runner.register(type, async ({ attempt }) => {
-        if (isMissing) throw new KeyUnavailable("not in the ring");
-        worked.push(attempt);
-      });
-      await db.jobs.add([job(type, "user:1")]);
-      runner.start();
-      for (let half = 0; half < 100; half += 1) {
-        await runner.idle();
-        clock.advance(30_000);
-      }
-      expect(await count()).toMatchObject({ dead: 0 });
-      isMissing = false;
-      clock.advance(60_000);
+  const outOfReach = ["53300", "08006", "ECONNREFUSED"].map((code) => new StorageError(code));
+  it.each(
+    [new KeyUnavailable("not in the ring"), ...outOfReach].flatMap((error) =>
+      ["update", "follow", "notice"].map((type) => [type, error] as const),
+    ),
+  )("waits for what is missing or out of reach, and gives no %s up for it: %s", async (type, error) => {
+    const { db, clock, runner, count } = await setUp();
+    let isMissing = true;
+    const worked: number[] = [];
+    runner.register(type, async ({ attempt }) => {
+      if (isMissing) throw error;
+      worked.push(attempt);
+    });
+    await db.jobs.add([job(type, "user:1")]);
+    runner.start();
+    for (let half = 0; half < 100; half += 1) {
       await runner.idle();
-      expect(worked).toHaveLength(1);
-      expect(worked[0]).toBeLessThan(3);
-    },
-  );
+      clock.advance(30_000);
+    }
+    expect(await count()).toMatchObject({ dead: 0 });
+    isMissing = false;
+    clock.advance(60_000);
+    await runner.idle();
+    expect(worked).toHaveLength(1);
+    expect(worked[0]).toBeLessThan(3);
+  });
 
   it("does not give work up over an outage of a night", async () => {
     const { db, clock } = await createTestDatabase();
@@ -390,10 +392,11 @@ describe("the job runner", () => {
   });
 
   it("gives up a job that killed its process as often as it may be tried", async () => {
-    const { db, clock, runner, log, recordTo, count } = await setUp({ maxAttempts: 2 });
+    const { db, clock, runner, log, recordTo, count } = await setUp({ maxAttempts: 4 });
     await db.jobs.add(steps("a", "deadly", "next"));
-    for (const owner of ["first", "second"]) {
-      await db.jobs.claim({ owner, leaseUntil: clock.now() + 1000, limit: 1 });
+    for (const owner of ["first", "second", "third", "fourth"]) {
+      const [job] = await db.jobs.claim({ owner, leaseUntil: clock.now() + 1000, limit: 1 });
+      if (job !== undefined) await db.jobs.noteBegun(job);
       clock.advance(1000);
     }
     const worked = recordTo("step");
@@ -402,6 +405,20 @@ describe("the job runner", () => {
     expect(worked).toEqual(["next:1"]);
     expect(await count()).toEqual({ ...NONE, dead: 1 });
     expect(log.lines.map(({ fields }) => fields.code)).toContain("KilledItsProcess");
+  });
+
+  it("gives up none that only waited in a process that was killed, however often", async () => {
+    const { db, clock, runner, recordTo, count } = await setUp({ maxAttempts: 4 });
+    await db.jobs.add(steps("a", "waiting"));
+    for (let life = 0; life < 20; life += 1) {
+      await db.jobs.claim({ owner: `life ${life}`, leaseUntil: clock.now() + 1000, limit: 1 });
+      clock.advance(1000);
+    }
+    const worked = recordTo("step");
+    runner.start();
+    await runner.idle();
+    expect(worked).toEqual(["waiting:3"]);
+    expect(await count()).toEqual(NONE);
   });
 
   it("extends the leases of what still runs, so that no other process takes it", async () => {

@@ -1,5 +1,7 @@
 /** Who may call the JSON API and how. */
 import { describe, expect, it } from "vitest";
+import { StorageError } from "../../../src/errors.ts";
+import { createTranslator } from "../../../src/locales/translator.ts";
 import type { WebWorldOptions } from "../../support/web-world.ts";
 import { create, createBrowser, get, HTTPS } from "./served.ts";
 
@@ -92,5 +94,18 @@ describe("the API", () => {
     expect(await page.text()).toContain("t.me/kotib_test_bot");
     expect(world.lines[0]).toMatchObject({ level: "error", fields: { incident } });
     expect(JSON.stringify(world.lines)).not.toMatch(/secret word|aaaaaaaa/);
+  });
+
+  it("asks to try again shortly where the database takes no more connections", async () => {
+    const signing = {
+      findLink: () => Promise.reject(new StorageError("53300")),
+    } as unknown as NonNullable<WebWorldOptions["web"]>["signing"];
+    const world = await create({ web: { signing: signing as never } });
+    const secret = "aaaaaaaaaaaaaaaaaaaaaa";
+    const { status, json } = await createBrowser(world).post("/api/sign/state", { secret });
+    expect({ status, json }).toEqual({ status: 503, json: { problem: "later" } });
+    const page = await get(world, `/sign/${secret}`, { "Accept-Language": "en" });
+    expect(page.status).toBe(503);
+    expect(await page.text()).toContain(createTranslator("en").t("web-problem-later"));
   });
 });

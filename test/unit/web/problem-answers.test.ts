@@ -7,6 +7,7 @@ import {
   ServiceForbidden,
   ServiceRateLimited,
   ServiceRejected,
+  StorageError,
 } from "../../../src/errors.ts";
 import { answerError } from "../../../src/web/problem-answers.ts";
 
@@ -28,6 +29,9 @@ describe("the answer to a failure", () => {
     [new ServiceForbidden("no"), { problem: "forbidden" }],
     // Kotib's own trouble is not told as the service's.
     [new KeyUnavailable("no"), { problem: "later" }],
+    [new StorageError("53300"), { problem: "later" }],
+    [new StorageError("ECONNREFUSED"), { problem: "later" }],
+    [new StorageError("SQLITE_FULL"), { problem: "later" }],
   ])("holds the service's words: %s", async (error, answer) => {
     expect(await answerTo(error)).toEqual(answer);
   });

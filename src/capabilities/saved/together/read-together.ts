@@ -1,6 +1,7 @@
 /** Reads what waits in each of a person's organizations; one that cannot be read hides none of the others. */
 
 import { readWaitingNow } from "../../../bot/document/waiting.ts";
+import { noteUse } from "../../../bot/note-use.ts";
 import { readerOf } from "../../../bot/reader-of.ts";
 import type { Visit } from "../../../bot/visit.ts";
 import type { AccountRow } from "../../../db/rows/accounts.ts";
@@ -50,7 +51,7 @@ export async function readTogether(visit: Visit, { fresh }: { readonly fresh: bo
 }
 
 async function readPart(visit: Visit, account: AccountRow, tag: string, fresh: boolean): Promise<Part> {
-  visit.dependencies.db.accounts.noteUse(account);
+  noteUse(visit, account);
   const queue = await visit.dependencies.signing.findSigningQueue(account.id);
   try {
     const waiting = await readWaitingNow(visit, account, { fresh, maxAge: AGAIN_MS });

@@ -19,10 +19,10 @@ export type LeaseMany = (
 /** Rows parked in one change beside those that were looked at. */
 const PARK_AT_MOST = 2000;
 
-/** `holdsLane` is the condition under which a job that is not due keeps its lane waiting. */
+/** `holdsLane`: the condition under which a job that is not due keeps its lane waiting; `counted`: its tries with this one. */
 export function createLeaseMany(
   { prepare, announceJobs }: Pick<Store, "prepare" | "announceJobs">,
-  holdsLane: string,
+  { holdsLane, counted }: { readonly holdsLane: string; readonly counted: string },
 ): LeaseMany {
   const lockFree = prepare<[string[]], { name: string }>(
     `select name from unnest(cast(? as text[])) as name
@@ -44,7 +44,7 @@ export function createLeaseMany(
      update jobs set
        lease_owner = case when free then cast(@owner as text) end,
        lease_until = case when free then cast(@until as bigint) end,
-       attempts = attempts + case when free then 1 else 0 end,
+       attempts = case when free then ${counted} else attempts end,
        parked = case when free then 0 else 1 end
      from decided where jobs.id = decided.id
      returning jobs.id, jobs.lane, decided.is_busy, decided.free`,

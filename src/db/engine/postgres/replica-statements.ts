@@ -26,8 +26,10 @@ export const JOIN = `insert into replicas (id, lock, alive_until) values ($1, $2
 export const BEAT = `update replicas set lock = $2, alive_until = ${NOW} + ${ALIVE_MS} where id = $1`;
 export const LIVING = `select cast(count(*) as integer) as living, cast(${NOW} as double precision) as now
   from replicas where alive_until > ${NOW}`;
+// No beat says more than the longer time: who lives much longer beat before the clock was set back.
 export const FORGET_DEAD = `delete from replicas where id <> $1 and (alive_until < ${NOW}
-  or alive_until < ${NOW} + ${ALIVE_MS - UNLOCKED_ALIVE_MS} and pg_try_advisory_xact_lock(lock))`;
+  or (alive_until < ${NOW} + ${ALIVE_MS - UNLOCKED_ALIVE_MS} or alive_until > ${NOW} + ${ALIVE_MS})
+    and pg_try_advisory_xact_lock(lock))`;
 // Of whoever is not among them, not of whom was just found dead: one that was forgotten is found by the next.
 export const FREE = `update jobs set lease_owner = null, lease_until = null
   where lease_owner is not null and position('${OWNER_MARK}' in lease_owner) > 0

@@ -44,6 +44,16 @@ describe("update jobs", () => {
       expect((await seal(update)).payload.update).toBe(update);
   });
 
+  it("leave out what is null, at any depth, as Telegram does", async () => {
+    const { message } = textOf(2002, "words") as { message: object };
+    const nulls = { caption: null, entities: [null, { type: "url", url: null }], reply_to_message: null };
+    const job = await seal({ update_id: 9, message: { ...message, ...nulls } } as never);
+    expect(job.payload.update).toEqual({
+      update_id: 9,
+      message: { ...message, entities: [{ type: "url" }] },
+    });
+  });
+
   it("are refused where they are none of ours", () => {
     expect(() => readUpdateJob({ update: {} })).toThrow();
   });

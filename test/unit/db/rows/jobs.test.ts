@@ -179,6 +179,21 @@ describe("jobs", () => {
     expect(again).toMatchObject([{ payload: "first", attempt: 2 }]);
   });
 
+  it("parked before the one at which a process died are worked at the next start, and it after them", async () => {
+    const { db, path, open, vault, clock } = await createTestDatabase();
+    await db.jobs.add([job("planned", { runAt: START + 1000 }), job("at work"), job("behind")]);
+    expect(payloads(await db.jobs.claim(mine))).toEqual(["at work"]);
+    clock.advance(1000);
+    expect(await db.jobs.claim(mine)).toEqual([]);
+    await db.close();
+    const newcomer = await open(vault, tryOwn(path));
+    for (const next of ["planned", "at work", "behind"]) {
+      const claimed = await newcomer.jobs.claim(mine);
+      expect(payloads(claimed)).toEqual([next]);
+      await newcomer.jobs.settle(done(claimed));
+    }
+  });
+
   it("tell when the next one falls due, lapsing leases included", async () => {
     const { db } = await createTestDatabase();
     expect(await db.jobs.nextDue()).toBeNull();

@@ -1,0 +1,35 @@
+/** Knows a mistake of Kotib's own code by which a job fails as it did before: no later try would do better. */
+
+/** Jobs remembered; of those forgotten the next failure counts as the first. */
+const MOST_REMEMBERED = 1000;
+
+/**
+ * What failed and where, if a language's own error says so. A network's failure, as `fetch` throws it, has a cause, and
+ * Node's own errors have a code: those may pass.
+ */
+function faultOf(error: unknown): string | null {
+  const isFault =
+    error instanceof TypeError || error instanceof RangeError || error instanceof ReferenceError;
+  if (!isFault || error.cause !== undefined || "code" in error) return null;
+  const frame = error.stack?.split("\n").find((line) => /^\s+at /.test(line)) ?? "";
+  return `${error.name}: ${error.message}${frame}`;
+}
+
+export function createRepeatedFaults() {
+  const faults = new Map<number, string>();
+  return {
+    /** Notes how a job failed; whether it failed by the same mistake before. */
+    isRepeated(jobId: number, error: unknown): boolean {
+      const fault = faultOf(error);
+      const before = faults.get(jobId);
+      if (fault === null) return false;
+      faults.delete(jobId);
+      if (fault === before) return true;
+      const [oldest] = faults.keys();
+      if (oldest !== undefined && faults.size >= MOST_REMEMBERED) faults.delete(oldest);
+      faults.set(jobId, fault);
+      return false;
+    },
+    forget: (jobId: number) => void faults.delete(jobId),
+  };
+}
