@@ -1,7 +1,7 @@
 /** Everything a card tells: the document as it is now, the organization's decision about it, what may be done. */
 import { findSignDataDocument } from "../api/operations/sign-data-document.ts";
 import type { AccountRow } from "../db/rows/accounts.ts";
-import type { Decision } from "../db/rows/decisions.ts";
+import { isReplaceable } from "../db/rows/submission-states.ts";
 import { actionsElsewhere, actionsInAnyState, availableActions } from "../documents/available-actions.ts";
 import type { ActionName } from "../documents/description.ts";
 import type { BusinessDocument, DocumentId } from "../documents/document.ts";
@@ -16,6 +16,7 @@ import { locateDocument } from "./locate-document.ts";
 import { onceFew } from "./once-few.ts";
 import type { ReadingParts } from "./reading-parts.ts";
 import { changesSinceShown, differsFromShown, type ShownChange } from "./shown-digest.ts";
+import { type ToldDecision, withWhose } from "./whose.ts";
 
 /** `mayNotSign`: the service forbade the account's last signature; else the action is taken on the service's own site. */
 type CardLimit = "mayNotSign" | "answeredElsewhere" | "sentElsewhere";
@@ -26,13 +27,14 @@ type Shown = "all" | "signData";
 export interface CardFacts {
   readonly account: AccountRow;
   readonly document: BusinessDocument;
-  /** The organization's decision that stands, whoever took it. */
-  readonly decision: Decision | null;
+  /** The organization's decision that stands, and whose it is to the account's person. */
+  readonly decision: ToldDecision | null;
   /**
    * Milliseconds; the service's own time of the last change, otherwise when Kotib saw its state change. Null if it knows
    * neither: a first sight says nothing about the document.
    */
   readonly stateSince: number | null;
+  /** Those that can be taken here, also in the place of a decision that is not signed and not the person's own alone. */
   readonly actions: readonly ActionName[];
   /** Why the person cannot take an action here, where that is known. */
   readonly limit?: CardLimit | null;
@@ -110,10 +112,11 @@ export async function gatherFacts(
   if (!unasked) await db.seenDocuments.see(account.id, { ...sight, stateId });
   // Its buttons must find it in any case.
   else if (seen === null) await db.seenDocuments.see(account.id, { ...sight, stateId: null });
-  const decision = await findStanding({ db, profile }, account.tin, { kind, id: documentId, stateId });
+  const standing = await findStanding({ db, profile }, account.tin, { kind, id: documentId, stateId });
   const onlySignData = shown === "signData" && stateId === null;
   const possible = onlySignData ? actionsInAnyState : availableActions;
-  const actions = decision === null ? possible(profile.kinds[kind], document, account.tin) : [];
+  const isFree = standing === null || isReplaceable(standing, account.telegramUserId);
+  const actions = isFree ? possible(profile.kinds[kind], document, account.tin) : [];
   const history = await db.seenDocuments.findStates(account.id, kind, documentId);
   await learnFrom({ db, profile }, account.tin, document);
   const parts = { db: onceFew(db), profile };
@@ -123,10 +126,10 @@ export async function gatherFacts(
   return {
     account,
     document,
-    decision,
+    decision: standing && (await withWhose({ db }, standing, account.telegramUserId)),
     stateSince: document.updatedAt === null ? changeSeen(history) : Date.parse(document.updatedAt),
     actions,
-    limit: await findLimit(db, profile, account, document, decision !== null || actions.length > 0),
+    limit: await findLimit(db, profile, account, document, standing !== null || actions.length > 0),
     ...(onlySignData ? { onlySignData } : {}),
     ...(unusual.length === 0 ? {} : { unusual }),
     isOnlyOrganization: (await db.accounts.findOfUser(account.telegramUserId)).length === 1,

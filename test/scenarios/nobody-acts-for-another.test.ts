@@ -172,6 +172,7 @@ describe("nobody acts for another", () => {
       documentId: id as DocumentId,
       action: "accept",
       from: null,
+      over: null,
     });
     await nargiza.pressData(messageId, data);
     await seesIn(nargiza, messageId, said("decision-not-possible"));

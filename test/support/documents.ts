@@ -2,6 +2,7 @@
 import type { AccountRow } from "../../src/db/rows/accounts.ts";
 import type { BusinessDocument, Party, Tin } from "../../src/documents/document.ts";
 import type { CardFacts } from "../../src/reading/read-card.ts";
+import type { Decider, Whose } from "../../src/reading/whose.ts";
 
 /** A side of a document; `""` for an organization without a number. */
 export function partyOf(role: string, tin: string, name: string | null = null): Party {
@@ -19,6 +20,13 @@ export function documentOf(told: Partial<BusinessDocument>): BusinessDocument {
     ...told,
   };
 }
+
+/** A decision of the reader's own; of somebody with as long a name as is told. */
+export const OWN_DECISION: Whose = { signer: { isReader: true, person: null }, preparer: null };
+export const COLLEAGUE: Decider = {
+  isReader: false,
+  person: { personName: "Abdurahmon Abdurahmonov", username: "abdurahmon" },
+};
 
 /** Whose screens are drawn. */
 export const OURS = {

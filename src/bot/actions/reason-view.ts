@@ -6,10 +6,14 @@ import { packReason } from "../buttons/actions.ts";
 import { openCardFrom } from "../buttons/card.ts";
 import { backToNoticeOf } from "../buttons/later.ts";
 import { renderBrief } from "../document/brief-view.ts";
+import { renderDecisionState } from "../document/decision-state-view.ts";
 import { templateRows } from "../reason/reason.ts";
 import { html, joinLines } from "../ui/html.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import type { ViewContext } from "../view-context.ts";
+
+/** Letters of the reason of the decision in whose place this one comes. */
+const MAX_REASON = 60;
 
 /** `isNotice`: it is asked in the message that tells of the document, and leads back to what that told. */
 export function renderAskReason(
@@ -22,7 +26,12 @@ export function renderAskReason(
   const named = { kind: target.kind, id: target.documentId };
   const back = isNotice ? backToNoticeOf(account.id, named) : openCardFrom(account.id, document, target.from);
   return {
-    text: joinLines([...renderBrief(visit, facts), html``, visit.html("reason-ask")]),
+    text: joinLines([
+      ...renderBrief(visit, facts),
+      ...(facts.decision === null ? [] : [renderDecisionState(visit, facts.decision, MAX_REASON)]),
+      html``,
+      visit.html("reason-ask"),
+    ]),
     keyboard: [...offered, ...reasonRowsTo(visit, target, back, visit.t("back-btn"))],
   };
 }

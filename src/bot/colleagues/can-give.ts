@@ -5,11 +5,10 @@ import type { Visit } from "../visit.ts";
 import { findSigners } from "./find-colleagues.ts";
 
 export async function canGive(visit: Visit, { account, decision, actions }: CardFacts): Promise<boolean> {
-  const isOwn =
-    decision !== null &&
-    isUnsigned(decision) &&
-    decision.accountId === account.id &&
-    decision.preparedBy === null;
-  if (!isOwn && actions.length === 0) return false;
+  const isPossible =
+    decision === null
+      ? actions.length > 0
+      : isUnsigned(decision) && decision.accountId === account.id && decision.preparedBy === null;
+  if (!isPossible) return false;
   return (await findSigners(visit, account)).length > 0;
 }

@@ -1,5 +1,6 @@
 /** The buttons of what somebody may do with a document: on its card, and below its picture. */
 import type { InlineKeyboardButton } from "grammy/types";
+import { isOnlyColleagues } from "../../db/rows/submission-states.ts";
 import type { PageOfView } from "../../db/rows/summary.ts";
 import type { ActionName } from "../../documents/description.ts";
 import type { CardFacts } from "../../reading/read-card.ts";
@@ -17,17 +18,22 @@ const STYLES: Partial<Record<ActionName, "success" | "danger" | "primary">> = {
 
 const AS_AGENT: readonly ActionName[] = ["agentAccept", "agentReject"];
 
-/** None once something is decided. An agent's buttons stand one below the other, so that their first words are read. */
+/**
+ * None once something is decided: an unsigned decision of colleagues alone keeps nobody, and is replaced. An agent's buttons stand one
+ * below the other, so that their first words are read.
+ */
 export function actionRows(
   visit: ViewContext,
   { account, document, decision, actions, changed }: CardFacts,
   from: PageOfView | null,
 ): InlineKeyboardButton[][] {
   const { id: documentId, kind } = document;
-  if (decision !== null || documentId === null) return [];
+  if (documentId === null) return [];
+  if (decision !== null && !isOnlyColleagues(decision, account.telegramUserId)) return [];
+  const over = decision?.id ?? null;
   const buttonOf = (action: ActionName): InlineKeyboardButton => ({
     text: actionLabel(visit, action, changed),
-    callback_data: packAction({ accountId: account.id, kind, documentId, action, from }),
+    callback_data: packAction({ accountId: account.id, kind, documentId, action, from, over }),
     ...(STYLES[action] === undefined ? {} : { style: STYLES[action] }),
   });
   const own = actions.filter((action) => !AS_AGENT.includes(action)).map(buttonOf);

@@ -7,6 +7,7 @@ import type { SessionRow } from "../../db/rows/signing-sessions.ts";
 import { shortName } from "../../documents/short-name.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { withNumberSign } from "../../locales/number-sign.ts";
+import { withWhose } from "../../reading/whose.ts";
 import { decisionNews } from "../../submissions/news.ts";
 import { decisionScreen } from "../document/decision-screen.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
@@ -69,7 +70,8 @@ export async function tellOutcome(visit: Visit, { news, data }: NoticeRow): Prom
   // Earlier news that comes late finds the outcome, too: its own news says it, once.
   const isMissed = OUTCOMES.has(news) && (isLate(visit, decision) || (await isBuried(visit, standing)));
   if (isLoud(news, decision) || isMissed) {
-    const said = renderNews(visit, { news, result }, decision);
+    const told = await withWhose(visit.dependencies, decision, visit.user.telegramUserId);
+    const said = renderNews(visit, { news, result }, told);
     await visit.chat.send(
       { text: joinLines([renderAbout(visit, decision), said]), keyboard: [] },
       { replyTo: standing },

@@ -18,17 +18,21 @@ const BY_WORD: Readonly<Record<"accept" | "reject", readonly ActionName[]>> = {
   reject: ["reject", "agentReject"],
 };
 
-/** A card in the panel is no message of the document's own: there a word taps the button that says it. */
+/** A word taps the button that says it; in the document's own message it needs none. */
 async function takeReply(visit: Visit, repliedTo: RepliedTo, text: string): Promise<boolean> {
   const { db } = visit.dependencies;
   const word = decisionIn(text);
+  // The button knows which decision of a colleague its message showed.
+  if (word !== null && (await tapWord(visit, repliedTo, word))) return true;
   const about = await db.messages.findDocumentOf(visit.user.telegramUserId, repliedTo.messageId);
-  if (about === null) return word !== null && tapWord(visit, repliedTo, word);
+  if (about === null) return false;
   const { accountId, kind, documentId } = about;
   const account = await getOwnAccount(visit, accountId);
   const facts = await readCard(visit.dependencies, account, kind, documentId, visit.user.language);
   const actionFor = (word: "accept" | "reject") => BY_WORD[word].find((name) => facts.actions.includes(name));
-  const targetOf = (action: ActionName) => ({ ...about, action, from: null });
+  // The question shows the decision that it would take the place of.
+  const over = word === null ? (facts.decision?.id ?? null) : null;
+  const targetOf = (action: ActionName) => ({ ...about, action, from: null, over });
   const action = word === null ? undefined : actionFor(word);
   if (action !== undefined) await visit.go(packAction(targetOf(action)));
   else if (word !== null) await visit.go(openCardFrom(accountId, facts.document, null) ?? "");
@@ -47,7 +51,11 @@ async function takeReply(visit: Visit, repliedTo: RepliedTo, text: string): Prom
 }
 
 async function tapWord(visit: Visit, { buttons }: RepliedTo, word: "accept" | "reject"): Promise<boolean> {
-  const labels = languages.map((language) => createTranslator(language).text(`action-${word}-btn`));
+  const labels = languages.flatMap((language) => {
+    const { text } = createTranslator(language);
+    const action = text(`action-${word}-btn`);
+    return [action, text("decision-instead-btn", { action })];
+  });
   const button = buttons.find(({ text }) => labels.includes(text));
   if (button !== undefined) await visit.go(button.data);
   return button !== undefined;

@@ -3,6 +3,7 @@ import { cleanText } from "../../locales/clean-text.ts";
 import type { CardFacts } from "../../reading/read-card.ts";
 import { openCardFrom } from "../buttons/card.ts";
 import { homeButton } from "../buttons/home.ts";
+import { renderDecisionState } from "../document/decision-state-view.ts";
 import { renderTitle } from "../document/title-view.ts";
 import { html, joinLines } from "../ui/html.ts";
 import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
@@ -13,14 +14,16 @@ const MAX_TEXT = 200;
 /** `reject`: the button that rejects for these words; null where that cannot be. */
 export function renderReply(
   visit: ViewContext,
-  { account, document }: CardFacts,
+  facts: CardFacts,
   text: string,
   reject: string | null,
 ): Screen {
+  const { account, document, decision } = facts;
   const open = openCardFrom(account.id, document, null);
   return {
     text: joinLines([
       renderTitle(visit, document),
+      ...(decision === null ? [] : [renderDecisionState(visit, decision, MAX_TEXT)]),
       html`<blockquote>${cleanText(text, MAX_TEXT)}</blockquote>`,
       visit.html("reply-what"),
     ]),

@@ -4,9 +4,11 @@ import { openSigningQueue } from "../../bot/buttons/home.ts";
 import { type Colleague, findSigners, getColleague } from "../../bot/colleagues/find-colleagues.ts";
 import { nextButton } from "../../bot/document/next-button.ts";
 import { showCard } from "../../bot/document/show-card.ts";
+import { renderTaken } from "../../bot/document/taken-view.ts";
 import type { Visit } from "../../bot/visit.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { Decision } from "../../db/rows/decisions.ts";
+import { withWhose } from "../../reading/whose.ts";
 import { readNamed } from "./about.ts";
 import { renderConfirm, renderOutcome, renderWhoSigns } from "./give-view.ts";
 import { readSubject, type Subject, stampOf, type Undecided, type What } from "./given-subject.ts";
@@ -74,7 +76,8 @@ async function decide(visit: Visit, subject: Subject): Promise<readonly Decision
   const request = { account, document, action, reason };
   const { decision, existing } = await visit.dependencies.signing.decide(request);
   if (existing && (decision.accountId !== account.id || decision.action !== action)) {
-    await showCard(visit, { ...facts, decision }, { note: visit.html("decision-taken") });
+    const told = await withWhose(visit.dependencies, decision, visit.user.telegramUserId);
+    await showCard(visit, { ...facts, decision: told }, { note: renderTaken(visit, told) });
     return null;
   }
   return [decision];

@@ -17,6 +17,7 @@ import type { Decision } from "../../db/rows/decisions.ts";
 import { givenBack } from "../../db/rows/moved-back-news.ts";
 import type { NoticeRow } from "../../db/rows/notices.ts";
 import { RunAgainAt } from "../../jobs/job-runner.ts";
+import { type ToldDecision, withWhose } from "../../reading/whose.ts";
 import { given as givenNews } from "../../signing/news.ts";
 import { preparedOutcome } from "../../submissions/prepared-news.ts";
 import { nameOfDocument } from "./about.ts";
@@ -109,7 +110,11 @@ export async function tellPrepared(visit: Visit, notice: NoticeRow): Promise<num
   const found = await Promise.all(
     due.map(({ data }) => db.decisions.find(preparedOutcome.read(data).decisionId)),
   );
-  const decisions = found.filter((decision) => decision !== null);
+  const decisions = await Promise.all(
+    found
+      .filter((decision) => decision !== null)
+      .map((decision) => withWhose(visit.dependencies, decision, visit.user.telegramUserId)),
+  );
   const [first] = decisions;
   if (first === undefined) return null;
   const failed = decisions.some(({ state }) => state !== "done");
@@ -151,7 +156,7 @@ async function nameOfSigners(visit: Visit, decisions: readonly Decision[]): Prom
 }
 
 /** `Invoice MT-0081: ✅ Accepted`, a line for each; their cards have the reasons. */
-function renderOutcomes(visit: Visit, decisions: readonly Decision[]): Html[] {
+function renderOutcomes(visit: Visit, decisions: readonly ToldDecision[]): Html[] {
   return decisions.map((decision) => {
     const document = nameOfDocument(visit, decision.kind, decision.summary.number);
     return html`${document}: ${renderDecisionState(visit, { ...decision, reason: null })}`;

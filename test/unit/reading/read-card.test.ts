@@ -80,12 +80,35 @@ describe("a card tells", () => {
     expect(await states({ stateId: 30 })).toEqual([15, 30]);
   });
 
-  it("the organization's open decision, and then no action more", async () => {
-    const { db, id, gather } = await createTest();
-    expect(await gather()).toMatchObject({ decision: null, actions: ["accept", "reject"], limit: null });
+  const ME = { isReader: true, person: null };
+  const ALI = { isReader: false, person: { personName: "Ali", username: "user-2" } };
+  const ACTIONS = ["accept", "reject"];
+  it.each([
+    ["a colleague's unsigned decision, which locks nothing", "theirs", "open", { signer: ALI }, ACTIONS],
+    [
+      "one that is open for signing, which locks nothing either",
+      "theirs",
+      "signing",
+      { signer: ALI },
+      ACTIONS,
+    ],
+    ["one that is being posted, and then no action more", "theirs", "submitting", { signer: ALI }, []],
+    ["one that was signed, and then no action more", "theirs", "following", { signer: ALI }, []],
+    ["one's own decision, and then no action more", "mine", "open", { signer: ME, preparer: null }, []],
+    ["what a colleague prepared to be signed", "forMe", "open", { signer: ME, preparer: ALI }, ACTIONS],
+    ["what one gave to be signed", "byMe", "open", { signer: ALI, preparer: ME }, ACTIONS],
+  ] as const)("%s", async (_what, whose, state, people, actions) => {
+    const { db, account, id, gather } = await createTest();
+    expect(await gather()).toMatchObject({ decision: null, actions: ACTIONS, limit: null });
     const colleague = await logInAs(db, { telegramUserId: 2, tin: OWN });
-    const decision = await db.decisions.create(decisionOf(colleague, id));
-    expect(await gather()).toMatchObject({ decision: { id: decision?.id }, actions: [] });
+    await db.users.meet({ telegramUserId: 2, chatId: 2, language: "ru", name: "Ali" });
+    const [from, to] = whose === "byMe" || whose === "mine" ? [account, colleague] : [colleague, account];
+    const decision = await db.decisions.create(decisionOf(from, id));
+    if (decision === null) throw new Error("not decided");
+    const hand = { from: from.id, to: to.id, preparedBy: from.telegramUserId };
+    if (whose.endsWith("Me")) await db.decisions.give([decision.id], hand, () => ({}));
+    await db.submissions.move(decision.id, { from: ["open"], to: state });
+    expect(await gather()).toMatchObject({ decision: { id: decision.id, whose: people }, actions });
     expect(await gather({ kind: "act" })).toMatchObject({ decision: null });
   });
 

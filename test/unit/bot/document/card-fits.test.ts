@@ -9,7 +9,6 @@ import { fitsBeside } from "../../../../src/bot/ui/side-by-side.ts";
 import { renderStep } from "../../../../src/capabilities/choose/walk/step-view.ts";
 import { pictureKeyboard } from "../../../../src/capabilities/downloads/picture-view.ts";
 import type { AccountRow } from "../../../../src/db/rows/accounts.ts";
-import type { Decision } from "../../../../src/db/rows/decisions.ts";
 import type { ActionName } from "../../../../src/documents/description.ts";
 import type { DocumentId, Party, Tin } from "../../../../src/documents/document.ts";
 import { builtInKinds, kindNames, samplesOf } from "../../../../src/documents/every-kind.ts";
@@ -17,7 +16,9 @@ import { readDocument } from "../../../../src/documents/record-reader.ts";
 import type { UnusualFact } from "../../../../src/documents/unusual-fact.ts";
 import { languages } from "../../../../src/locales/language.ts";
 import type { CardFacts } from "../../../../src/reading/read-card.ts";
+import type { ToldDecision, Whose } from "../../../../src/reading/whose.ts";
 import { documentNews } from "../../../../src/watch/news.ts";
+import { COLLEAGUE, OWN_DECISION } from "../../../support/documents.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
 
 const NOW = Date.parse("2026-11-20T09:00:00Z");
@@ -31,7 +32,12 @@ const LINES_OPEN = 10;
 
 function factsOf(kind: (typeof kindNames)[number], raw: unknown, more: Partial<CardFacts> = {}): CardFacts {
   return {
-    account: { id: "accountaaaaa", tin: "302000022", name: "«Sinov Qurilish Namuna» MChJ" } as AccountRow,
+    account: {
+      id: "accountaaaaa",
+      telegramUserId: 1,
+      tin: "302000022",
+      name: "«Sinov Qurilish Namuna» MChJ",
+    } as AccountRow,
     document: readDocument(kind, builtInKinds[kind].record, raw),
     decision: null,
     stateSince: NOW,
@@ -40,6 +46,21 @@ function factsOf(kind: (typeof kindNames)[number], raw: unknown, more: Partial<C
     history: [],
     ...more,
   };
+}
+
+/** Whose they are, and what the reader can do in their place. */
+const DECISIONS: Readonly<Record<string, readonly [Whose, readonly ActionName[]]>> = {
+  "a decision": [OWN_DECISION, []],
+  "a colleague's": [{ signer: COLLEAGUE, preparer: null }, ["accept", "reject"]],
+  "one prepared for the reader": [{ ...OWN_DECISION, preparer: COLLEAGUE }, ["accept", "reject"]],
+};
+
+function decided(whose: Whose, more: Partial<ToldDecision>): ToldDecision {
+  const ids = { id: "decisionaaaa", telegramUserId: whose.signer.isReader ? 1 : 2 };
+  const preparedBy = whose.preparer === null ? null : 2;
+  const times = { createdAt: NOW, updatedAt: NOW, postedAt: null };
+  const told = { ...ids, preparedBy, ...times, state: "open", detail: null, reason: null, whose, ...more };
+  return told as ToldDecision;
 }
 
 const FIRST = { over: 5_000_000_000n, name: "Abdurahmon Abdurahmonov", colleague: "colleagueaaa" };
@@ -111,18 +132,22 @@ describe("a card on a phone of 360 × 740", () => {
     }
   });
 
-  it.each(languages)("shows a decision that is not signed yet in the same room, in %s", (language) => {
+  it.each(
+    languages.flatMap((language) =>
+      Object.entries(DECISIONS).map(([what, [whose, actions]]) => [what, language, whose, actions] as const),
+    ),
+  )("shows %s that is not signed yet in the same room, in %s", (_what, language, whose, actions) => {
     const visit = viewVisit(language, NOW);
-    const decision = { state: "open", action: "agentReject", detail: null, reason: null } as Decision;
+    const decision = decided(whose, { action: "agentReject" });
+    const beside = whose.preparer === null ? "Only this one" : "Reject instead";
     for (const kind of kindNames) {
       for (const raw of samplesOf(kind).details) {
-        const facts = factsOf(kind, raw, { decision, actions: [] });
+        const facts = factsOf(kind, raw, { decision, actions });
         const screen = renderCard(visit, facts, {
           from: { view: "viewaaaaaaaa", page: 1 },
-          signing: [
-            [tapButton("Sign (7)", "sign")],
-            [tapButton("Only this one", "one"), tapButton("Undo", "undo")],
-          ],
+          signing: whose.signer.isReader
+            ? [[tapButton("Sign (7)", "sign")], [tapButton(beside, "beside"), tapButton("Undo", "undo")]]
+            : [],
           next: tapButton(visit.t("next-place-btn", { place: 12, count: 250 }), "next"),
         });
         const height = phoneLines(screen.text) * LINE + screen.keyboard.length * ROW;
@@ -279,7 +304,7 @@ describe.each(languages)("a document with all kinds of warnings and very long na
       );
       const note = visit.html("decision-changed");
       fits(kind, renderCard(visit, { ...facts, limit: null }, { ...around, note }));
-      const decision = { state: "open", action: "reject", detail: null, reason } as Decision;
+      const decision = decided(OWN_DECISION, { action: "reject", reason });
       const signing = [
         [tapButton("Sign (7)", "sign")],
         [tapButton("Only this one", "one"), tapButton("Undo", "undo")],
