@@ -112,7 +112,7 @@ function renderSigner(visit: ViewContext, { whose: { signer, preparer } }: ToldD
 }
 
 /** What the signer can decide in the place of what a colleague prepared. */
-function insteadButtons(visit: ViewContext, decision: Decision): InlineKeyboardButton[] {
+export function insteadButtons(visit: ViewContext, decision: Decision): InlineKeyboardButton[] {
   const { id, accountId, kind, documentId, preparedBy } = decision;
   const action = OPPOSITES[decision.action];
   if (preparedBy === null || action === undefined) return [];

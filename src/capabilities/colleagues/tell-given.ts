@@ -2,6 +2,7 @@ import { openCardFrom } from "../../bot/buttons/card.ts";
 import { homeButton, openSigningQueue } from "../../bot/buttons/home.ts";
 import { nameOfAccount, nameOfPerson } from "../../bot/colleagues/find-colleagues.ts";
 import { renderDecisionState } from "../../bot/document/decision-state-view.ts";
+import { insteadButtons } from "../../bot/document/decision-view.ts";
 import { signButton } from "../../bot/document/sign-link.ts";
 import { hasOneOrganization } from "../../bot/own-account.ts";
 import { isQuiet } from "../../bot/telling.ts";
@@ -9,7 +10,7 @@ import { type Html, html, joinHtml, joinLines } from "../../bot/ui/html.ts";
 import { renderShortName } from "../../bot/ui/organization-view.ts";
 import { fitsNotice, fullest } from "../../bot/ui/phone-lines.ts";
 import { keyboardOf, tapButton } from "../../bot/ui/screen.ts";
-import { besideOrBelow } from "../../bot/ui/side-by-side.ts";
+import { packed } from "../../bot/ui/side-by-side.ts";
 import type { Visit } from "../../bot/visit.ts";
 import { hasPassed } from "../../clock.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
@@ -51,9 +52,10 @@ export async function tellGiven(visit: Visit, notice: NoticeRow): Promise<number
     ]),
     keyboard: keyboardOf([
       [sign],
-      ...besideOrBelow([
-        ...(look === null ? [] : [tapButton(visit.t("colleagues-look-btn"), look)]),
+      ...packed([
+        ...(given.length === 1 ? insteadButtons(visit, first) : []),
         tapButton(visit.t("colleagues-give-back-btn"), giveBackAll.pack({ account: account.id, from })),
+        ...(look === null ? [] : [tapButton(visit.t("colleagues-look-btn"), look)]),
       ]),
     ]),
   });
