@@ -1,5 +1,6 @@
 /** The account a button names, or the one that home shows, if it is this person's: a button is a request, not a right. */
 import type { AccountRow } from "../db/rows/accounts.ts";
+import type { Tin } from "../documents/document.ts";
 import { StaleButton } from "../errors.ts";
 import { noteUse } from "./note-use.ts";
 import type { Visit } from "./visit.ts";
@@ -16,6 +17,14 @@ export async function checkOwnAccount(visit: Visit, accountId: string): Promise<
   const account = await visit.dependencies.db.accounts.find(accountId);
   if (account === null || account.telegramUserId !== visit.user.telegramUserId)
     throw new StaleButton("not your account");
+  return account;
+}
+
+/** The person's own account of an organization. Throws `StaleButton` where there is none. */
+export async function getOwnAccountOf(visit: Visit, tin: Tin): Promise<AccountRow> {
+  const own = await visit.dependencies.db.accounts.findOfUser(visit.user.telegramUserId);
+  const account = own.find((one) => one.tin === tin);
+  if (account === undefined) throw new StaleButton("no account of the organization");
   return account;
 }
 

@@ -24,8 +24,8 @@ export interface Places {
    * opened from; `at`: what to come back to.
    */
   readonly decide: Facts & { readonly from: PageOfView | null; readonly at: "card" | "step" };
-  /** Short ways that stand beside others, on a card and on a step of going through one by one. */
-  readonly ways: Facts;
+  /** Short ways that stand beside others. `from`: the page of a list that the card was opened from; `at`: what to come back to. */
+  readonly ways: Facts & { readonly from: PageOfView | null; readonly at: "card" | "step" };
   /** Behind a card's *More*. `from`: the page of a list that the card was opened from. */
   readonly more: Facts & { readonly from: PageOfView | null; readonly giving: boolean };
   /** Rows of a step of going through one by one. */

@@ -34,7 +34,7 @@ export async function findPutAway(
   if (open.action !== "save")
     throw new AppError("AlreadyDecided", {
       message: "the identifier is that of a document with an open decision",
-      userKey: "decision-taken",
+      userKey: "error-already-decided",
       retry: "no",
     });
   if (open.telegramUserId !== telegramUserId || open.state !== "unknown") throw new BeingSaved();

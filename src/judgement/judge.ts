@@ -1,7 +1,7 @@
 /** Judges documents for one reader: how each stands, until when, what may be done, and what is to be doubted. */
 import type { Database } from "../db/open-database.ts";
 import type { Decision } from "../db/rows/decisions.ts";
-import { isUnsigned } from "../db/rows/submission-states.ts";
+import { isOnlyColleagues, isReplaceable, isUnsigned } from "../db/rows/submission-states.ts";
 import type { WatchedDocument } from "../db/rows/watched-rows.ts";
 import { actionsInAnyState, possibleActions } from "../documents/available-actions.ts";
 import { dateInTimeZone } from "../documents/dates.ts";
@@ -14,8 +14,8 @@ import { type Term, termsAt } from "../documents/silence.ts";
 import { type DoubtSource, findDoubts, heeded } from "./doubts.ts";
 import type { Decided, Judged, Judgement, Possible, Reader, Standing } from "./judgement.ts";
 import { type Known, knownOfKept, type ShownBy, withKept } from "./kept.ts";
-import { type People, readPeople } from "./people.ts";
 import { findStandingDecision, readDecisions, type StandingDecisions } from "./standing-decisions.ts";
+import { withWhose } from "./whose.ts";
 
 export interface JudgeParts {
   readonly db: Database;
@@ -73,7 +73,7 @@ export async function withDoubts(
 }
 
 function judgementOf(
-  { document, standing, term, lapsed, may }: Judged,
+  { document, standing, answered, term, lapsed, may }: Judged,
   found: readonly Doubt[],
   { user }: Pick<Reader, "user">,
 ): Judgement {
@@ -81,7 +81,7 @@ function judgementOf(
   const isFine = (doubt: Doubt) => weightOf(doubt) === "fine";
   const doubts = told.some(isFine) ? told.filter((doubt) => !isFine(doubt)) : told;
   const assured = doubts === told ? [] : told.filter(isFine);
-  return { document, standing, term, lapsed, may, found, doubts, assured };
+  return { document, standing, answered, term, lapsed, may, found, doubts, assured };
 }
 
 async function judgeKnown(
@@ -93,38 +93,43 @@ async function judgeKnown(
   if (known.length === 0) return [];
   const standing = decisions ?? (await readDecisions({ db }, reader.account.tin));
   const found = known.map(({ document }) => findStandingDecision(profile.kinds, standing, document));
-  const people = await readPeople(
-    db,
-    reader,
-    found.filter((one) => one !== null),
-  );
+  const decided = await Promise.all(found.map((one) => (one === null ? null : readDecided(db, reader, one))));
   const termOf = termsAt(profile, { now: reader.now, timeZone: reader.user.timeZone });
   return known.map((one, index) =>
-    judgeOne(profile, { reader, people, termOf, inAnyState }, one, found[index] ?? null),
+    judgeOne(profile, { reader, termOf, inAnyState }, one, decided[index] ?? null),
   );
+}
+
+/** Mostly there is none: a colleague's name is looked up for each. */
+async function readDecided(db: JudgeParts["db"], { account }: Reader, decision: Decision): Promise<Decided> {
+  const reader = account.telegramUserId;
+  return {
+    decision: await withWhose({ db }, decision, reader),
+    isOwn: !isUnsigned(decision) ? decision.telegramUserId === reader : !isOnlyColleagues(decision, reader),
+  };
 }
 
 interface At {
   readonly reader: Reader;
-  readonly people: People;
   readonly termOf: ReturnType<typeof termsAt>;
   readonly inAnyState: boolean;
 }
 
 function judgeOne(
   { kinds }: Pick<ServiceProfile, "kinds">,
-  { reader, people, termOf, inAnyState }: At,
+  { reader, termOf, inAnyState }: At,
   { document, kept }: Known,
-  decision: Decision | null,
+  decided: Decided | null,
 ): Judged {
   const kind = kinds[document.kind];
   // Where the record's own numbers cannot be compared, the list that showed it tells whose it is.
   const roles = rolesOf(document, reader.account.tin, kept?.direction ?? "incoming");
-  const standing = standingOf(kind, document, roles, decision === null ? null : people.decided(decision));
+  const standing = standingOf(kind, document, roles, decided);
+  const answered = answerOf(kind, document.stateId);
   const { kind: name, stateId, date, createdAt } = document;
   const timed = { kind: name, stateId, date, createdAt, cameAt: kept?.cameAt ?? null };
   const term = termOf(timed);
-  return { document, standing, term, lapsed: lapsed(), may: possibilities() };
+  return { document, standing, answered, term, lapsed: lapsed(), may: possibilities() };
 
   function lapsed(): Term | null {
     // At the first look nobody knows when it was accepted.
@@ -138,17 +143,19 @@ function judgeOne(
     const actions =
       stateId === null && inAnyState ? actionsInAnyState(kind, roles) : possibleActions(kind, stateId, roles);
     return actions.map((action) => {
-      const obstacle = obstacleOf(kind.actions[action], standing);
+      const obstacle = obstacleOf(kind.actions[action], standing, reader);
       return { action, obstacle, caution: cautionOf(action, term, reader) };
     });
   }
 }
 
-function obstacleOf(action: ActionDescription | undefined, standing: Standing): Possible["obstacle"] {
+function obstacleOf(
+  action: ActionDescription | undefined,
+  standing: Standing,
+  { account }: Reader,
+): Possible["obstacle"] {
   if (standing.is === "underWay" || standing.is === "unseen") return "underWay";
-  // What was given to somebody to sign can be decided otherwise by the signer.
-  if (standing.is === "chosen" && standing.isOwn)
-    if (!standing.by.isReader || standing.decision.preparedBy === null) return "chosen";
+  if (standing.is === "chosen" && !isReplaceable(standing.decision, account.telegramUserId)) return "chosen";
   return action?.on === true ? null : "elsewhere";
 }
 
@@ -175,9 +182,9 @@ function standingOf(
     return { is: isUnsigned(decided.decision) ? "chosen" : "underWay", ...decided };
   }
   if (stateId === null) return { is: "other" };
-  const { accept, reject, agentAccept, agentReject } = actions;
-  if (accept?.done.includes(stateId)) return { is: "accepted" };
-  if (reject?.done.includes(stateId) || agentReject?.done.includes(stateId)) return { is: "rejected" };
+  const answer = answerOf({ actions }, stateId);
+  if (answer !== null) return { is: answer };
+  const { accept, agentAccept } = actions;
   if (accept?.failed.includes(stateId)) return { is: "withdrawn" };
   const [agentsTurn, receiversTurn] = [agentAccept, accept].map(
     (one) => one?.from.includes(stateId) === true,
@@ -199,6 +206,15 @@ export async function doubtsOfKept(
     tin,
     rows.map((row) => knownOfKept(parts, row)),
   );
+}
+
+function answerOf(
+  { actions: { accept, reject, agentReject } }: Pick<KindDescription, "actions">,
+  stateId: number | null,
+): Judged["answered"] {
+  if (stateId === null) return null;
+  if (accept?.done.includes(stateId)) return "accepted";
+  return [reject, agentReject].some((action) => action?.done.includes(stateId)) ? "rejected" : null;
 }
 
 /** Documents as watching keeps them, judged: the service is asked nothing. */

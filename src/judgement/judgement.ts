@@ -1,11 +1,11 @@
 /** The judgement of a document for one reader at one moment. Every screen renders it, and works nothing out. */
 import type { AccountRow } from "../db/rows/accounts.ts";
-import type { Decision } from "../db/rows/decisions.ts";
 import type { UserRow } from "../db/rows/users.ts";
 import type { ActionName } from "../documents/description.ts";
 import type { BusinessDocument } from "../documents/document.ts";
 import type { Doubt } from "../documents/doubt.ts";
 import type { Term } from "../documents/silence.ts";
+import type { ToldDecision } from "./whose.ts";
 
 /** The person who reads, in one organization. */
 export interface Reader {
@@ -17,17 +17,10 @@ export interface Reader {
   readonly mayNotSign?: boolean;
 }
 
-/** The person who took a decision, as colleagues are named; `name` is null for one who is not known any more. */
-export interface Decider {
-  readonly isReader: boolean;
-  readonly name: string | null;
-}
-
-/** A decision of the organization that stands about a document, and the person who took it. */
+/** A decision of the organization that stands about a document, with its people. */
 export interface Decided {
-  readonly decision: Decision;
-  readonly by: Decider;
-  /** Whether the reader chose it, to sign it or to have it signed. */
+  readonly decision: ToldDecision;
+  /** Whether the reader has chosen it or is to sign it; otherwise it is colleagues' alone. */
   readonly isOwn: boolean;
 }
 
@@ -61,6 +54,8 @@ export interface Possible {
 export interface Judged {
   readonly document: BusinessDocument;
   readonly standing: Standing;
+  /** What the service shows as its answer, whatever is being decided about it. */
+  readonly answered: "accepted" | "rejected" | null;
   /** Until when it can be answered; null where silence accepts nothing. */
   readonly term: Term | null;
   /** The term that had passed when it was seen to be accepted: by silence, unless somebody was late. */
@@ -87,7 +82,7 @@ const ACTIONS: Readonly<Record<Verdict, readonly ActionName[]>> = {
 };
 
 /** The organization's decision that stands; null where none does. */
-export function decisionOf({ standing }: Pick<Judged, "standing">): Decision | null {
+export function decisionOf({ standing }: Pick<Judged, "standing">): ToldDecision | null {
   return "decision" in standing ? standing.decision : null;
 }
 
@@ -123,6 +118,7 @@ export function unjudged(document: BusinessDocument): Judgement {
   return {
     document,
     standing: { is: "other" },
+    answered: null,
     term: null,
     lapsed: null,
     may: [],

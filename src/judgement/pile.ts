@@ -1,6 +1,6 @@
 /** Judges a pile of decisions by one rule: the doubts that were known of each, and in what it differs from the rest. Pure. */
 import type { ActionName } from "../documents/description.ts";
-import { byWeight, type Doubt, isHeavy } from "../documents/doubt.ts";
+import { byWeight, type Doubt, isHeavy, weightOf } from "../documents/doubt.ts";
 import { type Heeds, heeded } from "./doubts.ts";
 
 /** The facts that an entry of a pile is judged by. */
@@ -34,7 +34,7 @@ export function judgePile<Entry extends PileEntry>(
 ): Array<Doubted<Entry>> {
   const usual = usualOf(entries);
   return entries.map((entry) => {
-    const known = heeded(entry.summary.doubts ?? [], heeds);
+    const known = heeded(entry.summary.doubts ?? [], heeds).filter((one) => weightOf(one) !== "fine");
     const odd = findOdd(entry, known, usual);
     return { entry, doubts: odd.length === 0 ? known : byWeight([...known, ...odd]) };
   });

@@ -1,7 +1,7 @@
 /** Stores what a person decided about a document, before anything is signed, and takes it back. */
 import type { AccountRow } from "../db/rows/accounts.ts";
 import { type Decision, isDecision } from "../db/rows/decisions.ts";
-import { UNSIGNED } from "../db/rows/submission-states.ts";
+import { isReplaceable, UNSIGNED } from "../db/rows/submission-states.ts";
 import type { PageOfView } from "../db/rows/summary.ts";
 import type { ActionDescription, ActionName, KindDescription } from "../documents/description.ts";
 import type { BusinessDocument, DocumentId, Tin } from "../documents/document.ts";
@@ -23,6 +23,7 @@ import { giveBack } from "./give-back.ts";
 import { wayBackOverNotice } from "./news.ts";
 import { summarizeDocument } from "./shown-item.ts";
 import type { SigningParts } from "./signing-parts.ts";
+import { takeOver } from "./take-over.ts";
 
 interface DecideRequest {
   readonly account: AccountRow;
@@ -33,17 +34,21 @@ interface DecideRequest {
   readonly doubts?: readonly Doubt[];
   /** The page of a list that it was opened from, for the button back. */
   readonly cameFrom?: PageOfView | null;
+  /** The unsigned decision that the person saw, which this one takes the place of; null or absent: none was seen. */
+  readonly over?: string | null;
 }
 
 /**
- * The new decision, or the organization's that stands about this document (`existing`). Throws `OperationOff` for an action that the
+ * The new decision, or the organization's that stands about this document (`existing`): an unsigned one of a colleague makes
+ * way where the person saw it. Throws `OperationOff` for an action that the
  * profile does not offer, `ServiceLacks` where the service hands out nothing to sign, `ServiceConflict` if the document's state does not allow it, and `BeingSaved` while it is
  * unknown whether its save arrived.
  */
 export async function decide(
-  { db, profile }: SigningParts,
-  { account, document, action, reason, doubts = [], cameFrom = null }: DecideRequest,
+  parts: SigningParts,
+  { account, document, action, reason, doubts = [], cameFrom = null, over = null }: DecideRequest,
 ): Promise<{ decision: Decision; existing: boolean }> {
+  const { db, profile } = parts;
   const { kind, id, stateId } = document;
   const description = profile.kinds[kind].actions[action];
   if (!description?.on) throw new OperationOff(`${kind}.${action}`);
@@ -80,8 +85,12 @@ export async function decide(
   const found =
     (await findOpen(db, account.tin, kind, id)) ??
     (await findUntracked(db, profile.kinds[kind], account.tin, document));
-  if (found) return { decision: found, existing: true };
-  const created = await db.decisions.create(request, { audit: [audit] });
+  const replaced = found?.id === over && isReplaceable(found, account.telegramUserId) ? found : null;
+  if (found && replaced === null) return { decision: found, existing: true };
+  const created =
+    replaced === null
+      ? await db.decisions.create(request, { audit: [audit] })
+      : await takeOver(parts, replaced, request, audit);
   if (created) return { decision: created, existing: false };
   const faster = await findOpen(db, account.tin, kind, id);
   if (faster) return { decision: faster, existing: true };

@@ -8,7 +8,7 @@ import type { UserRow } from "../db/rows/users.ts";
 import { LoginNeeded, ServiceForbidden } from "../errors.ts";
 import { locateDocument } from "../reading/locate-document.ts";
 import { closeSession, isPosting } from "./close-session.ts";
-import { givenNotice } from "./news.ts";
+import { type EndReason, givenNotice } from "./news.ts";
 import type { Given } from "./signing.ts";
 import { ColleagueUnable } from "./signing-errors.ts";
 import type { SigningParts } from "./signing-parts.ts";
@@ -112,9 +112,13 @@ async function mayRead(
 }
 
 /** Ends the sessions over these decisions, so that nobody else's page signs them; one that is posting goes on. */
-export async function leaveSessions(parts: SigningParts, ids: readonly string[]): Promise<void> {
+export async function leaveSessions(
+  parts: SigningParts,
+  ids: readonly string[],
+  why: EndReason = "given",
+): Promise<void> {
   for (const id of ids) {
     const session = await parts.db.signingSessions.findOfDecision(id);
-    if (session && !(await isPosting(parts, session.id))) await closeSession(parts, session, "given");
+    if (session && !(await isPosting(parts, session.id))) await closeSession(parts, session, why);
   }
 }

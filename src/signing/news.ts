@@ -44,6 +44,11 @@ export const openingFailed = defineNews({
 });
 /** Somebody prepared decisions for a colleague to sign. `from`: the account of who did. */
 export const given = defineNews({ name: "given", data: z.object({ from: z.string() }) });
+/** A colleague's decision, `by`, took the place of one that was not signed; for whom it was, and for who prepared it. */
+export const takenOver = defineNews({
+  name: "takenOver",
+  data: z.object({ decisionId: z.string(), by: z.string() }),
+});
 export const wayBackOver = defineNews({ name: "wayBackOver", urgency: "answer" });
 export const documentChanged = defineNews({
   name: "documentChanged",
@@ -59,6 +64,7 @@ export type EndReason =
   | "expired"
   | "denied"
   | "given"
+  | "takenOver"
   | "restored"
   | "revoked";
 
@@ -150,6 +156,20 @@ export function movedBackNotice(
     accountId,
     data: { decisionIds, by },
     dedupeKey: `${news.name}:${randomId()}`,
+  });
+}
+
+/** Tells one of those whose decision it was (an account) that a colleague's took its place. */
+export function takenOverNotice(
+  { telegramUserId, id: accountId }: Pick<AccountRow, "telegramUserId" | "id">,
+  { id: decisionId }: Pick<Decision, "id">,
+  by: Pick<Decision, "id">,
+): NewNotice {
+  return takenOver.notice({
+    telegramUserId,
+    accountId,
+    data: { decisionId, by: by.id },
+    dedupeKey: `decision:${decisionId}:takenOver:${telegramUserId}`,
   });
 }
 

@@ -6,7 +6,7 @@ import { type Refusal, readActionRefusal, waitOf } from "../submissions/refusal.
 import { settleRefusal } from "../submissions/settle.ts";
 import type { CheckedSignature } from "./check-signature.ts";
 import { isLiving } from "./close-session.ts";
-import { isDetached, readResult } from "./read-session.ts";
+import { isDetached, readDetail, readResult } from "./read-session.ts";
 import { readSignData } from "./read-sign-data.ts";
 import type { ItemOutcome, SubmitAnswer } from "./signing.ts";
 import type { SigningParts } from "./signing-parts.ts";
@@ -41,7 +41,7 @@ export async function prepareSubmission(
   if (item.result === null && !isLiving(parts, session)) throw new SigningExpired();
   const known = readResult(item, decision);
   if (known) {
-    const detail = known === "returned" ? null : decision.detail;
+    const detail = readDetail(known, decision);
     return { ready: false, answer: { ok: true, result: known, detail }, settled: false };
   }
   if (item.content === null) throw new SigningExpired();

@@ -37,7 +37,7 @@ export async function readItems(parts: SigningParts, sessionId: string): Promise
       detached: isDetached(profile, decision),
       bulkSubmit: canBulkSubmit(profile, decision),
       result,
-      detail: result === null || result === "returned" ? null : decision.detail,
+      detail: readDetail(result, decision),
     });
   }
   return items;
@@ -53,7 +53,7 @@ export async function readResults({ db }: SigningParts, sessionId: string): Prom
     const decision = found?.accountId === session?.accountId ? found : null;
     const isUnsigned = decision === null || ["open", "undone"].includes(decision.state);
     const result = isUnsigned ? item.result : readResult(item, decision);
-    const detail = result === null || result === "returned" ? null : (decision?.detail ?? null);
+    const detail = decision === null ? null : readDetail(result, decision);
     const confirmed = decision === null ? null : isConfirmed(decision);
     results.push({ decisionId: item.decisionId, result, detail, confirmed });
   }
@@ -68,6 +68,14 @@ function isConfirmed({ state }: Pick<Decision, "state">): boolean | null {
 /** Whether the service wants this action's signature without the content in it. */
 export function isDetached(profile: ServiceProfile, { kind, action }: Decision): boolean {
   return profile.kinds[kind].actions[action]?.signature.container === "pkcs7-detached";
+}
+
+/** The service's words about an outcome; null where there are none. */
+export function readDetail(
+  result: ItemResult | null,
+  { state, detail }: Pick<Decision, "state" | "detail">,
+): string | null {
+  return result === null || result === "returned" || state === "undone" ? null : detail;
 }
 
 /** An item's outcome; if the process died before storing it, it follows from the decision's state. Null: still to be signed. */

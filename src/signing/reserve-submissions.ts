@@ -3,7 +3,7 @@ import type { SessionRow } from "../db/rows/signing-sessions.ts";
 import { SigningExpired } from "../errors.ts";
 import { getLiving } from "./close-session.ts";
 import type { SignedDecision } from "./prepare-submission.ts";
-import { readResult } from "./read-session.ts";
+import { readDetail, readResult } from "./read-session.ts";
 import type { SubmitAnswer } from "./signing.ts";
 import type { SigningParts } from "./signing-parts.ts";
 
@@ -38,7 +38,8 @@ export async function explainLoss(
   // Back in the signing queue: the session ended in between, and nothing was posted.
   if (decision?.state === "open") await getLiving(parts, sessionId);
   const result = item && decision ? readResult(item, decision) : "conflict";
-  if (result !== null) return { ok: true, result, detail: decision?.detail ?? null };
+  if (result !== null)
+    return { ok: true, result, detail: decision === null ? null : readDetail(result, decision) };
   await getLiving(parts, sessionId);
   return { ok: false, problem: "alreadyUsed" };
 }

@@ -178,12 +178,15 @@ describe("colleagues", () => {
       expect(given.text).toContain(said("colleagues-own-name", { name: KAMOLA }));
       expect(given.labels).toEqual([
         said("sign-btn"),
-        said("colleagues-look-btn"),
+        said("decision-instead-btn", { action: said("action-reject-btn") }),
         said("colleagues-give-back-btn"),
+        said("colleagues-look-btn"),
       ]);
       // Nothing tells the one who gave it away to sign it.
       const card = await opensByNumber(kamola, number);
-      expect(card.text).toContain(said("decision-open-given", { action: said("action-accept-btn") }));
+      expect(card.text).toContain(
+        said("decision-open-given", { action: said("action-accept-btn"), name: DILNOZA }),
+      );
       const link = await linkOf(dilnoza, given.id, said("sign-btn"));
       const answers = await signsAs(dilnoza, world().browser("dilnoza"), link);
       expect(answers).toMatchObject([{ ok: true, result: "queued" }]);

@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Person } from "../../sandbox/telegram/person.ts";
-import { packAction } from "../../src/bot/buttons/actions.ts";
+import {
+  chooseReasonOver,
+  chooseReasonOverOfView,
+  packAction,
+  takeActionOver,
+  takeActionOverOfView,
+} from "../../src/bot/buttons/actions.ts";
+import { rejectForDifferencesOver } from "../../src/capabilities/mirror/buttons.ts";
 import type { DocumentId } from "../../src/documents/document.ts";
 import type { ProblemAnswer } from "../../src/web/wire.ts";
 import { said, says } from "../support/bot-words.ts";
@@ -160,6 +167,39 @@ describe("nobody acts for another", () => {
     expect(await world().count("submissions where state = 'open'")).toBe(1);
   });
 
+  it("decides nothing in the place of another organization's decision, and shows nothing of it", async () => {
+    const kamola = await world().loggedIn("kamola");
+    const dilnoza = await world().loggedIn("dilnoza");
+    const nargiza = await world().loggedIn("nargiza");
+    const { id, number } = await acceptsNewInvoice(world(), kamola);
+    const seen = await opensByNumber(dilnoza, number);
+    const reject = seen.buttons.flat().find(({ text }) => text === said("action-reject-btn"));
+    const [, , view = "", page = "", decision = ""] = reject?.callback_data?.split(":") ?? [];
+    const of = { decision, action: "r" };
+    const inView = { view, page: Number(page), ...of };
+    const forged = [
+      ...[takeActionOver.pack(of), takeActionOverOfView.pack(inView)],
+      ...[chooseReasonOver.pack({ ...of, reason: 0 }), chooseReasonOverOfView.pack({ ...inView, reason: 0 })],
+      ...[takeActionOver.pack({ ...of, action: "a" }), reject?.callback_data ?? ""],
+      ...[rejectForDifferencesOver.pack(of), rejectForDifferencesOver.pack({ ...of, decision: "nobody" })],
+    ];
+    const before = newestId(nargiza);
+    for (const data of forged) {
+      await nargiza.pressData(nargiza.lastMessage()?.id ?? 0, data);
+      await world().settled();
+      expect([data, nargiza.lastMessage()?.text]).toEqual([
+        data,
+        expect.stringContaining(said("error-stale-button")),
+      ]);
+    }
+    expect(await world().count(`submissions where document_id = '${id}'`)).toBe(1);
+    expect(await world().count(`submissions where document_id = '${id}' and state = 'open'`)).toBe(1);
+    const shown = nargiza.messages().filter((message) => message.id >= before);
+    expect(shown.filter(({ text }) => text.includes(number) || text.includes("kamola"))).toEqual([]);
+    // In the hands of a colleague it works.
+    await presses(dilnoza, seen.id, said("action-reject-btn"), said("reason-ask"));
+  });
+
   it("decides nothing that is the other party's to decide", async () => {
     const nargiza = await world().loggedIn("nargiza");
     const accountId = accountIn(dataSeenBy(nargiza));
@@ -172,6 +212,7 @@ describe("nobody acts for another", () => {
       documentId: id as DocumentId,
       action: "accept",
       from: null,
+      over: null,
     });
     await nargiza.pressData(messageId, data);
     await seesIn(nargiza, messageId, said("decision-not-possible"));

@@ -15,6 +15,7 @@ import {
   unjudged,
 } from "../../src/judgement/judgement.ts";
 import type { CardFacts } from "../../src/judgement/read-card.ts";
+import type { Decider, ToldDecision, Whose } from "../../src/judgement/whose.ts";
 
 /** A side of a document; `""` for an organization without a number. */
 export function partyOf(role: string, tin: string, name: string | null = null): Party {
@@ -32,6 +33,13 @@ export function documentOf(told: Partial<BusinessDocument>): BusinessDocument {
     ...told,
   };
 }
+
+/** A decision of the reader's own; of somebody with as long a name as is told. */
+export const OWN_DECISION: Whose = { signer: { isReader: true, person: null }, preparer: null };
+export const COLLEAGUE: Decider = {
+  isReader: false,
+  person: { personName: "Abdurahmon Abdurahmonov", username: "abdurahmon" },
+};
 
 /** Whose screens are drawn. */
 export const OURS = {
@@ -65,10 +73,15 @@ export function judgementOf(document: BusinessDocument, told: JudgedSo = {}): Ju
 export const mayOf = (...actions: readonly ActionName[]): Possible[] =>
   actions.map((action) => ({ action, obstacle: null, caution: null }));
 
-/** The reader decided, and has not signed. */
-export function chosenOf(decision: Partial<Decision>): Standing {
-  const known = { state: "open", action: "accept", detail: null, reason: null, ...decision } as Decision;
-  return { is: "chosen", decision: known, by: { isReader: true, name: null }, isOwn: true };
+/** Somebody decided, and has not signed; the reader where nobody else is told. */
+export function chosenOf(decision: Partial<ToldDecision>): Standing {
+  const known = {
+    ...{ id: "decisionaaaa", state: "open", action: "accept", detail: null, reason: null },
+    ...{ createdAt: 0, updatedAt: 0, postedAt: null, preparedBy: null, whose: OWN_DECISION },
+    ...decision,
+  } as ToldDecision;
+  const { signer, preparer } = known.whose;
+  return { is: "chosen", decision: known, isOwn: signer.isReader || preparer?.isReader === true };
 }
 
 export const withoutDoubts = (judged: Judged): Judgement => ({ ...unjudged(judged.document), ...judged });

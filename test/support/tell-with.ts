@@ -62,6 +62,7 @@ function dependenciesOf(visit: Visit, length: Length, { decisions: some, account
       decisions: {
         find: async (id: string) => some.find((one) => one.id === id) ?? first,
         findOfSession: async () => some,
+        findOpen: nothing,
       },
       notices: {
         findDue: async () => some.map(({ id }) => ({ data: { decisionId: id }, createdAt: 0 })),

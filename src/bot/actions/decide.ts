@@ -2,12 +2,13 @@
 
 import { z } from "zod";
 import { StaleButton } from "../../errors.ts";
-import { actionsOf } from "../../judgement/judgement.ts";
 import { readCard } from "../../judgement/read-card.ts";
 import { onButton } from "../button-route.ts";
 import {
   chooseReason,
   chooseReasonOfView,
+  chooseReasonOver,
+  chooseReasonOverOfView,
   packAction,
   type Target,
   useKeptReason,
@@ -21,8 +22,8 @@ import { findToldNotice } from "../told/told-notice.ts";
 import type { Keyboard } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { reasonRows, renderAskReason } from "./reason-view.ts";
-import { targetOf, targetOfView, targetSchema } from "./target.ts";
-import { showAgain, writeDecision } from "./write-decision.ts";
+import { targetOf, targetOfView, targetOver, targetSchema } from "./target.ts";
+import { isPossible, showAgain, writeDecision } from "./write-decision.ts";
 
 export const decide = defineDialogue({
   name: "decide",
@@ -32,6 +33,12 @@ export const decide = defineDialogue({
     onButton(chooseReason, (visit, args) => decideFor(visit, targetOf(args.account, args), args.reason)),
     onButton(chooseReasonOfView, async (visit, args) =>
       decideFor(visit, await targetOfView(visit, args), args.reason),
+    ),
+    onButton(chooseReasonOver, async (visit, { reason, ...args }) =>
+      decideFor(visit, await targetOver(visit, args), reason),
+    ),
+    onButton(chooseReasonOverOfView, async (visit, { view, page, reason, ...args }) =>
+      decideFor(visit, await targetOver(visit, args, { view, page }), reason),
     ),
     onButton(useKeptReason, (visit, { reason }) => decideWithKeptReason(visit, reason)),
   ],
@@ -61,7 +68,7 @@ async function decideOrAsk(visit: Visit, target: Target): Promise<Keyboard | nul
   }
   const account = await getOwnAccount(visit, target.accountId);
   const facts = await readCard(visit.dependencies, account, target.kind, target.documentId, visit.user);
-  if (facts.changed || !actionsOf(facts.judgement).includes(target.action)) {
+  if (!isPossible(facts, target)) {
     await showAgain(visit, facts, target);
     return null;
   }

@@ -6,6 +6,8 @@ import {
   openFromQueue,
   takeAction,
   takeActionOfView,
+  takeActionOver,
+  takeActionOverOfView,
   turnQueuePage,
   undoDecision,
   undoInQueue,
@@ -16,7 +18,7 @@ import type { Feature } from "../feature.ts";
 import { answerForBrowser } from "./answer-browser.ts";
 import { decide } from "./decide.ts";
 import { openInQueue, showQueue, undoFromQueue, undoWholeQueue } from "./show-queue.ts";
-import { targetOf, targetOfView } from "./target.ts";
+import { targetOf, targetOfView, targetOver } from "./target.ts";
 import { undoAndShow } from "./undo.ts";
 
 export const actions: Feature = {
@@ -24,6 +26,10 @@ export const actions: Feature = {
   buttons: [
     onButton(takeAction, (visit, args) => visit.begin(decide, targetOf(args.account, args))),
     onButton(takeActionOfView, async (visit, args) => visit.begin(decide, await targetOfView(visit, args))),
+    onButton(takeActionOver, async (visit, args) => visit.begin(decide, await targetOver(visit, args))),
+    onButton(takeActionOverOfView, async (visit, { view, page, ...args }) =>
+      visit.begin(decide, await targetOver(visit, args, { view, page })),
+    ),
     onButton(undoDecision, (visit, { decision }) => undoAndShow(visit, decision)),
     onButton(openSigningQueue, (visit, { account }) => showQueue(visit, account)),
     onButton(turnQueuePage, (visit, { account, page }) => showQueue(visit, account, page)),

@@ -1,16 +1,21 @@
 /** The screen that asks for a reason: templates as buttons, or one's own words. */
 
+import { decisionOf } from "../../judgement/judgement.ts";
 import type { CardFacts } from "../../judgement/read-card.ts";
 import type { Target } from "../buttons/actions.ts";
 import { packReason } from "../buttons/actions.ts";
 import { openCardFrom } from "../buttons/card.ts";
 import { backToNoticeOf } from "../buttons/later.ts";
 import { renderBrief } from "../document/brief-view.ts";
+import { renderDecisionState } from "../document/decision-state-view.ts";
 import { renderTooLate } from "../document/limit-view.ts";
 import { templateRows } from "../reason/reason.ts";
-import { html, joinLines } from "../ui/html.ts";
+import { type Html, html, joinLines } from "../ui/html.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import type { ViewContext } from "../view-context.ts";
+
+/** Letters of the reason of the decision in whose place this one comes. */
+const MAX_REASON = 60;
 
 /** `isNotice`: it is asked in the message that tells of the document, and leads back to what that told. */
 export function renderAskReason(
@@ -25,6 +30,7 @@ export function renderAskReason(
   return {
     text: joinLines([
       ...renderBrief(visit, facts),
+      ...renderStanding(visit, facts),
       html``,
       ...renderTooLate(visit, facts.judgement, target.action),
       visit.html("reason-ask"),
@@ -45,4 +51,10 @@ function reasonRowsTo(visit: ViewContext, target: Target, back: string | null, l
     ...templateRows(visit, (reason) => packReason(target, reason)),
     [back !== null && tapButton(label, back)],
   ]);
+}
+
+/** The decision in whose place this one comes. */
+function renderStanding(visit: ViewContext, { judgement }: CardFacts): Html[] {
+  const decision = decisionOf(judgement);
+  return decision === null ? [] : [renderDecisionState(visit, decision, MAX_REASON)];
 }

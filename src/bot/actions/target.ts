@@ -8,6 +8,7 @@ import { kindNames, kindOfLetter } from "../../documents/every-kind.ts";
 import { StaleButton } from "../../errors.ts";
 import { actionOfLetter } from "../buttons/action-letters.ts";
 import type { Target } from "../buttons/actions.ts";
+import { getOwnAccountOf } from "../own-account.ts";
 import type { Visit } from "../visit.ts";
 
 export const targetSchema: z.ZodType<Target> = z.object({
@@ -16,6 +17,7 @@ export const targetSchema: z.ZodType<Target> = z.object({
   documentId: z.custom<DocumentId>((id) => typeof id === "string" && id !== ""),
   action: z.enum(actionNames),
   from: z.object({ view: z.string(), page: z.number() }).nullable(),
+  over: z.string().nullable().default(null),
 });
 
 interface Names {
@@ -28,7 +30,7 @@ interface Names {
 export function targetOf(accountId: string, names: Names, from: Target["from"] = null): Target {
   const [kind, action] = [kindOfLetter(names.kind), actionOfLetter(names.action)];
   if (kind === null || action === null) throw new StaleButton("unknown kind or action");
-  return { accountId, kind, documentId: names.document, action, from };
+  return { accountId, kind, documentId: names.document, action, from, over: null };
 }
 
 /** The same, for a document that was opened from a page of a list. */
@@ -39,4 +41,21 @@ export async function targetOfView(
   const found = await visit.dependencies.db.views.find(view);
   if (found === null) throw new StaleButton("unknown view");
   return targetOf(found.accountId, names, { view, page });
+}
+
+/**
+ * In the place of an unsigned decision, for the person's own account of its organization. Throws `StaleButton` for a
+ * decision of any other organization.
+ */
+export async function targetOver(
+  visit: Visit,
+  { decision: over, action: letter }: { readonly decision: string; readonly action: string },
+  from: Target["from"] = null,
+): Promise<Target> {
+  const decision = await visit.dependencies.db.decisions.find(over);
+  const action = actionOfLetter(letter);
+  if (decision === null || action === null) throw new StaleButton("unknown decision or action");
+  const { id: accountId } = await getOwnAccountOf(visit, decision.tin);
+  const { kind, documentId } = decision;
+  return { accountId, kind, documentId, action, from, over };
 }

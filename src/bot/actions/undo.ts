@@ -1,4 +1,6 @@
 /** Takes a decision back: its message shows the document again, with everything that can be done with it. */
+import { TAKEN_OVER } from "../../db/rows/submission-states.ts";
+import { openCardFrom } from "../buttons/card.ts";
 import { closeOtherMessage, showInPlace } from "../document/show-in-place.ts";
 import { takenBackScreen } from "../document/taken-back.ts";
 import { showNotice } from "../told/told-notice.ts";
@@ -13,6 +15,9 @@ export async function undoAndShow(visit: Visit, decisionId: string): Promise<voi
   const prepared = await findWayBack(visit, decisionId);
   if (prepared !== null) return visit.go(prepared);
   const { decision, account } = await getOwnDecision(visit, decisionId);
+  // A colleague's stands in its place, which the card tells.
+  const card = openCardFrom(account.id, { kind: decision.kind, id: decision.documentId }, decision.cameFrom);
+  if (decision.detail === TAKEN_OVER && card !== null) return visit.go(card);
   const isUndone = await visit.dependencies.signing.undo(decision.id, visit.user.telegramUserId);
   if (isUndone && (await showNotice(visit, account, decision))) return;
   if (!isUndone || !(await showCardAgain(visit, decision.id))) await showDecision(visit, decision.id);

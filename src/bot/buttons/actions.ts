@@ -14,6 +14,8 @@ export interface Target {
   readonly action: ActionName;
   /** The page of a list that the document was opened from. */
   readonly from: PageOfView | null;
+  /** The unsigned decision that the person saw, and decides in the place of. */
+  readonly over: string | null;
 }
 
 export const takeAction = defineButton("a", "t", {
@@ -25,11 +27,23 @@ export const takeActionOfView = defineButton("a", "f", {
   ...ofDocumentInView(),
   action: word(),
 });
+/** The same two in the place of an unsigned decision, which names the document, too. */
+export const takeActionOver = defineButton("a", "o", { decision: id(), action: word() });
+export const takeActionOverOfView = defineButton("a", "v", {
+  ...pageOfView(),
+  decision: id(),
+  action: word(),
+});
 export function packAction(target: Target): string {
-  const what = namesOf(target);
-  return target.from === null
-    ? takeAction.pack({ account: target.accountId, ...what })
-    : takeActionOfView.pack({ ...target.from, ...what });
+  const { accountId: account, from, over } = target;
+  if (over === null) {
+    const what = namesOf(target);
+    return from === null
+      ? takeAction.pack({ account, ...what })
+      : takeActionOfView.pack({ ...from, ...what });
+  }
+  const what = { decision: over, action: letterOfAction(target.action) };
+  return from === null ? takeActionOver.pack(what) : takeActionOverOfView.pack({ ...from, ...what });
 }
 
 export const chooseReason = defineButton("a", "r", {
@@ -42,11 +56,28 @@ export const chooseReasonOfView = defineButton("a", "g", {
   action: word(),
   reason: integer(),
 });
+export const chooseReasonOver = defineButton("a", "p", { decision: id(), action: word(), reason: integer() });
+export const chooseReasonOverOfView = defineButton("a", "w", {
+  ...pageOfView(),
+  decision: id(),
+  action: word(),
+  reason: integer(),
+});
 export function packReason(target: Target, reason: number): string {
-  const what = { ...namesOf(target), reason };
-  return target.from === null
-    ? chooseReason.pack({ account: target.accountId, ...what })
-    : chooseReasonOfView.pack({ ...target.from, ...what });
+  const { accountId: account, from, over } = target;
+  if (over === null) {
+    const what = { ...namesOf(target), reason };
+    return from === null
+      ? chooseReason.pack({ account, ...what })
+      : chooseReasonOfView.pack({ ...from, ...what });
+  }
+  const what = { decision: over, action: letterOfAction(target.action), reason };
+  return from === null ? chooseReasonOver.pack(what) : chooseReasonOverOfView.pack({ ...from, ...what });
+}
+
+/** The page of a list that the card was opened from. */
+function pageOfView() {
+  return { view: id(), page: integer() };
 }
 
 function namesOf({ kind, documentId: document, action }: Target) {

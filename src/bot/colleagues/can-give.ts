@@ -7,11 +7,10 @@ import { findSigners } from "./find-colleagues.ts";
 
 export async function canGive(visit: Visit, { account, judgement }: CardFacts): Promise<boolean> {
   const decision = decisionOf(judgement);
-  const isOwn =
-    decision !== null &&
-    isUnsigned(decision) &&
-    decision.accountId === account.id &&
-    decision.preparedBy === null;
-  if (!isOwn && actionsOf(judgement).length === 0) return false;
+  const isPossible =
+    decision === null
+      ? actionsOf(judgement).length > 0
+      : isUnsigned(decision) && decision.accountId === account.id && decision.preparedBy === null;
+  if (!isPossible) return false;
   return (await findSigners(visit, account)).length > 0;
 }

@@ -1,16 +1,16 @@
 /** Finds an organization's other people in Kotib, and names them as Telegram does; their user names tell them apart. */
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import { StaleButton } from "../../errors.ts";
+import { type Decider, findPerson, type Person } from "../../judgement/whose.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import type { BotDependencies } from "../dependencies.ts";
+import type { ViewContext } from "../view-context.ts";
 import type { Visit } from "../visit.ts";
 
 const MAX_NAME = 24;
 
-export interface Colleague extends AccountRow {
-  /** As Telegram tells it; null: it tells none. Anybody may take any name. */
-  readonly personName: string | null;
-}
+/** With the name as Telegram tells it; anybody may take any name. */
+export interface Colleague extends AccountRow, Pick<Person, "personName"> {}
 
 /** The part of a visit that colleagues are found with. */
 interface Finder {
@@ -66,15 +66,13 @@ export async function findSigners(
   return colleagues.filter((_, index) => !forbidden[index]);
 }
 
-type Named = Pick<Colleague, "username" | "personName">;
-
 /** The person's name, or the user name of one who has none. */
-export function nameOfColleague({ username, personName }: Named): string {
+export function nameOfColleague({ username, personName }: Person): string {
   return cleanText(personName ?? "", MAX_NAME) || cleanText(username, MAX_NAME);
 }
 
 /** `Dilnoza Karimova · dilnoza`, where one of several is chosen: who gives should know to whom. */
-export function labelOfColleague(colleague: Named): string {
+export function labelOfColleague(colleague: Person): string {
   const name = nameOfColleague(colleague);
   const login = cleanText(colleague.username, MAX_NAME);
   return name === login ? name : `${name} · ${login}`;
@@ -91,7 +89,14 @@ export async function nameOfAccount(
 
 /** The name of a person in an organization; what stands for somebody who left it. */
 export async function nameOfPerson(visit: Visit, telegramUserId: number, tin: string): Promise<string> {
-  const accounts = await visit.dependencies.db.accounts.findOfUser(telegramUserId);
-  const account = accounts.find((one) => one.tin === tin);
-  return account === undefined ? visit.t("colleagues-gone") : nameOfAccount(visit, account);
+  return nameOrGone(visit, await findPerson(visit.dependencies, telegramUserId, tin));
+}
+
+/** The same of somebody behind a decision, other than the reader. */
+export function nameOfDecider(visit: ViewContext, { person }: Decider): string {
+  return nameOrGone(visit, person);
+}
+
+function nameOrGone(visit: ViewContext, person: Person | null): string {
+  return person === null ? visit.t("colleagues-gone") : nameOfColleague(person);
 }

@@ -2,7 +2,7 @@
 import type { InlineKeyboardButton } from "grammy/types";
 import type { PageOfView } from "../../db/rows/summary.ts";
 import type { ActionName } from "../../documents/description.ts";
-import { actionsOf } from "../../judgement/judgement.ts";
+import { actionsOf, decisionOf } from "../../judgement/judgement.ts";
 import type { CardFacts } from "../../judgement/read-card.ts";
 import { packAction } from "../buttons/actions.ts";
 import { besideOrBelow } from "../ui/side-by-side.ts";
@@ -18,7 +18,10 @@ const STYLES: Partial<Record<ActionName, "success" | "danger" | "primary">> = {
 
 const AS_AGENT: readonly ActionName[] = ["agentAccept", "agentReject"];
 
-/** None once the reader has chosen, or somebody has signed. An agent's buttons stand one below the other, so that their first words are read. */
+/**
+ * None once the reader has chosen, or somebody has signed; a colleague's unsigned decision keeps nobody, and is replaced.
+ * An agent's buttons stand one below the other, so that their first words are read.
+ */
 export function actionRows(
   visit: ViewContext,
   { account, document, judgement, changed }: CardFacts,
@@ -26,10 +29,13 @@ export function actionRows(
 ): InlineKeyboardButton[][] {
   const { id: documentId, kind } = document;
   if (documentId === null) return [];
+  const { standing } = judgement;
+  if (standing.is === "chosen" && standing.isOwn) return [];
   const actions = actionsOf(judgement);
+  const over = decisionOf(judgement)?.id ?? null;
   const buttonOf = (action: ActionName): InlineKeyboardButton => ({
     text: actionLabel(visit, action, changed),
-    callback_data: packAction({ accountId: account.id, kind, documentId, action, from }),
+    callback_data: packAction({ accountId: account.id, kind, documentId, action, from, over }),
     ...(STYLES[action] === undefined ? {} : { style: STYLES[action] }),
   });
   const own = actions.filter((action) => !AS_AGENT.includes(action)).map(buttonOf);

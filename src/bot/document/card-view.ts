@@ -76,7 +76,9 @@ function renderButtons(
   const moreButton = more === null ? null : tapButton(visit.t("card-more-btn"), more);
   const later = laterButton(visit, facts, from, putOffTo);
   const back = from === null ? homeButton(visit) : tapButton(visit.t("lists-back-btn"), openView.pack(from));
-  const ways = [...visit.offers("ways", facts).flat(), later, moreButton].filter((button) => button !== null);
+  const ways = [...visit.offers("ways", { ...facts, from, at: "card" }).flat(), later, moreButton].filter(
+    (button) => button !== null,
+  );
   return keyboardOf([
     ...actionRows(visit, facts, from),
     ...visit.offers("decide", { ...facts, from, at: "card" }),

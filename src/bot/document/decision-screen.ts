@@ -1,10 +1,10 @@
 /** Gathers the facts of a decision's screen: the links to sign it, the queue around it, its people, the next document. */
 import type { InlineKeyboardButton } from "grammy/types";
 import type { Decision } from "../../db/rows/decisions.ts";
-import { isUnsigned } from "../../db/rows/submission-states.ts";
 import { FORBIDDEN } from "../../db/rows/submissions.ts";
 import type { ActionName } from "../../documents/description.ts";
-import { findSigners, nameOfPerson } from "../colleagues/find-colleagues.ts";
+import { withWhose } from "../../judgement/whose.ts";
+import { findSigners } from "../colleagues/find-colleagues.ts";
 import { hasOneOrganization } from "../own-account.ts";
 import { type Keyboard, keyboardOf, type Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
@@ -29,12 +29,12 @@ export async function decisionScreen(
   const waiting = isOpen ? await visit.dependencies.signing.findSigningQueue(decision.accountId) : [];
   // A session is open over this decision alone.
   const queue = options.session == null ? waiting : [];
-  return renderDecision(visit, decision, {
+  const told = await withWhose(visit.dependencies, decision, visit.user.telegramUserId);
+  return renderDecision(visit, told, {
     ...options,
     queue,
     isOnlyOrganization: await hasOneOrganization(visit),
     sign: isOpen ? await signRows(visit, decision, queue.length) : [],
-    signer: await findSignerName(visit, decision),
     canGive: await canBeGiven(visit, decision),
     next: options.back === undefined ? await findNextButton(visit, decision) : null,
   });
@@ -54,13 +54,6 @@ async function signRows(visit: Visit, { id, accountId }: Decision, waiting: numb
     [await signButton(visit, accountId, "all", waiting)],
     [await signButton(visit, accountId, `decision:${id}`, 1, visit.t("sign-only-this-btn"))],
   ]);
-}
-
-/** Read only for the person who prepared it: everybody else signs or has signed. */
-async function findSignerName(visit: Visit, decision: Decision): Promise<string> {
-  const { preparedBy, telegramUserId, tin } = decision;
-  const isPrepared = isUnsigned(decision) && preparedBy === visit.user.telegramUserId;
-  return isPrepared ? await nameOfPerson(visit, telegramUserId, tin) : "";
 }
 
 async function canBeGiven(visit: Visit, decision: Decision): Promise<boolean> {

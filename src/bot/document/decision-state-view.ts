@@ -1,27 +1,76 @@
-/** The state of a decision in words: in the card, in the document's message. */
+/** The state of a decision in words, and whose it is: in the card, in the document's message. */
 import type { Decision } from "../../db/rows/decisions.ts";
 import { isUnsigned } from "../../db/rows/submission-states.ts";
+import { dateInTimeZone } from "../../documents/dates.ts";
+import type { Decider, ToldDecision } from "../../judgement/whose.ts";
 import { cleanText } from "../../locales/clean-text.ts";
+import { nameOfDecider } from "../colleagues/find-colleagues.ts";
+import { heldTogether } from "../ui/held-together.ts";
 import { type Html, html } from "../ui/html.ts";
+import { upperFirst } from "../ui/upper-first.ts";
 import type { ViewContext } from "../view-context.ts";
 
+/** What a sentence needs of a decision. */
+type Told = Pick<
+  ToldDecision,
+  "action" | "state" | "detail" | "reason" | "createdAt" | "updatedAt" | "postedAt" | "whose"
+>;
+
 /** The decision's state, in one sentence with its reason, which is cut after so many letters. */
-export function renderDecisionState(visit: ViewContext, decision: Decision, length = 400): Html {
-  const { action, state, detail, reason, updatedAt, preparedBy } = decision;
-  // A page that is open changes nothing of what was chosen.
-  const general = `decision-${state === "signing" ? "open" : state}`;
-  // Some reasons make the general sentence untrue: a person without the right cannot decide again, nor sign what was given away.
-  const own = `${general}-${preparedBy === visit.user.telegramUserId && isUnsigned(decision) ? "given" : detail}`;
-  const sentence = visit.label(visit.words.has(own) ? own : general, {
+export function renderDecisionState(visit: ViewContext, decision: Told, length = 400): Html {
+  const { action, state, reason } = decision;
+  const { key, name = null, by = null } = sentenceOf(visit, decision);
+  const { time, dayMonth } = visit.words;
+  const { timeZone } = visit.user;
+  const at = actedAt(decision);
+  const sentence = visit.label(key, {
     action: visit.label(`action-${action}-btn`),
     done: visit.label(`done-${action}`),
     failed: visit.label(`failed-${action}`),
-    time: visit.words.time(updatedAt, visit.user.timeZone),
+    time: time(decision.updatedAt, timeZone),
+    when: heldTogether(`${dayMonth(dateInTimeZone(at, timeZone))} ${time(at, timeZone)}`),
+    ...(name === null ? {} : { name: nameOfDecider(visit, name) }),
+    ...(by === null ? {} : { by: nameOfDecider(visit, by) }),
   });
-  const line = html`${STATE_MARKS[state]} ${sentence}`;
+  const line = html`${STATE_MARKS[state]} ${upperFirst(sentence)}`;
   return reason === null
     ? line
     : html`${line}\n${visit.t("decision-reason")}: <i>${cleanText(reason, length)}</i>`;
+}
+
+interface Sentence {
+  readonly key: string;
+  readonly name?: Decider;
+  /** Who prepared it, where the sentence names the signer as well. */
+  readonly by?: Decider;
+}
+
+/** "You" is the reader alone: what somebody else did has a sentence of its own, with the name. */
+function sentenceOf(visit: ViewContext, { state, detail, whose }: Told): Sentence {
+  const { signer, preparer } = whose;
+  // A page that is open changes nothing of what was chosen.
+  if (isUnsigned({ state })) return unsignedSentence(whose);
+  // Before it was signed it was the choice of who prepared it.
+  const actor = state === "undone" ? (preparer ?? signer) : signer;
+  const suffix = actor.isReader ? "" : "-by";
+  // Some reasons make the general sentence untrue: a person without the right cannot decide again.
+  const own = `decision-${state}-${detail}${suffix}`;
+  const key = visit.words.has(own) ? own : `decision-${state}${suffix}`;
+  return actor.isReader ? { key } : { key, name: actor };
+}
+
+function unsignedSentence({ signer, preparer }: ToldDecision["whose"]): Sentence {
+  if (preparer === null)
+    return signer.isReader ? { key: "decision-open" } : { key: "decision-open-by", name: signer };
+  if (signer.isReader) return { key: "decision-open-prepared", name: preparer };
+  return preparer.isReader
+    ? { key: "decision-open-given", name: signer }
+    : { key: "decision-open-between", name: signer, by: preparer };
+}
+
+/** When it was chosen; from its signature on, when that was handed over. */
+function actedAt({ state, createdAt, updatedAt, postedAt }: Told): number {
+  return isUnsigned({ state }) || state === "undone" ? createdAt : (postedAt ?? updatedAt);
 }
 
 /** Marks accompany words and never replace them. */

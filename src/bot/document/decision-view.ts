@@ -3,16 +3,19 @@ import type { InlineKeyboardButton } from "grammy/types";
 import type { Decision } from "../../db/rows/decisions.ts";
 import type { SessionRow } from "../../db/rows/signing-sessions.ts";
 import { isUnsigned } from "../../db/rows/submission-states.ts";
+import type { ActionName } from "../../documents/description.ts";
 import { hasLookAlikes } from "../../documents/look-alikes.ts";
+import type { ToldDecision } from "../../judgement/whose.ts";
 import { cleanText } from "../../locales/clean-text.ts";
-import { undoDecision } from "../buttons/actions.ts";
+import { packAction, undoDecision } from "../buttons/actions.ts";
 import { openCardFrom } from "../buttons/card.ts";
 import { homeButton } from "../buttons/home.ts";
 import { openView } from "../buttons/lists.ts";
+import { nameOfDecider } from "../colleagues/find-colleagues.ts";
 import { type Html, html, joinHtml, joinLines } from "../ui/html.ts";
 import { fitsPhone, fullest } from "../ui/phone-lines.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
-import { besideOrBelow } from "../ui/side-by-side.ts";
+import { packed } from "../ui/side-by-side.ts";
 import type { ViewContext } from "../view-context.ts";
 import { renderDecisionState } from "./decision-state-view.ts";
 import { renderSum } from "./decision-sum.ts";
@@ -25,7 +28,6 @@ export interface DecisionFacts extends DecisionScreenOptions {
   /** The person has no other organization, whose name would tell them apart. */
   readonly isOnlyOrganization: boolean;
   readonly queue: readonly Decision[];
-  readonly signer: string;
   /** The service refused it because this person may not sign; a colleague may. */
   readonly canGive: boolean;
   readonly next: InlineKeyboardButton | null;
@@ -46,6 +48,14 @@ interface Length {
   readonly reason: number;
   readonly detail: number;
 }
+/** The other word about the same document. */
+const OPPOSITES: Readonly<Partial<Record<ActionName, ActionName>>> = {
+  accept: "reject",
+  reject: "accept",
+  agentAccept: "agentReject",
+  agentReject: "agentAccept",
+};
+
 const LENGTHS: readonly [Length, ...Length[]] = [
   { name: 120, reason: 400, detail: 600 },
   { name: 60, reason: 160, detail: 240 },
@@ -53,7 +63,7 @@ const LENGTHS: readonly [Length, ...Length[]] = [
 ];
 
 /** The decision with the links to sign it, as long as this person can sign it. */
-export function renderDecision(visit: ViewContext, decision: Decision, facts: DecisionFacts): Screen {
+export function renderDecision(visit: ViewContext, decision: ToldDecision, facts: DecisionFacts): Screen {
   return fullest(
     LENGTHS,
     (length) => renderIn(visit, decision, facts, length),
@@ -61,14 +71,14 @@ export function renderDecision(visit: ViewContext, decision: Decision, facts: De
   );
 }
 
-function renderIn(visit: ViewContext, decision: Decision, facts: DecisionFacts, length: Length): Screen {
+function renderIn(visit: ViewContext, decision: ToldDecision, facts: DecisionFacts, length: Length): Screen {
   const text = [
     ...renderAbout(visit, decision, facts, length),
     renderDecisionState(visit, decision, length.reason),
   ];
   const { session = null, undo, back } = facts;
   if (!isOwnUnsigned(visit, decision)) {
-    if (isUnsigned(decision)) text.push(...renderSigner(visit, decision, facts));
+    if (isUnsigned(decision)) text.push(...renderSigner(visit, decision));
     return {
       text: joinLines([...text, ...renderDetail(visit, decision, length.detail)]),
       keyboard: keyboardOf([
@@ -88,16 +98,27 @@ function renderIn(visit: ViewContext, decision: Decision, facts: DecisionFacts, 
     keyboard: keyboardOf([
       ...facts.sign,
       [facts.next],
+      insteadButtons(visit, decision),
       [...undoButtons(visit, decision, undo), back ?? listButton(visit, decision) ?? homeButton(visit)],
     ]),
   };
 }
 
-/** The name of the signer, for the person who prepared the decision. */
-function renderSigner(visit: ViewContext, { preparedBy }: Decision, { signer }: DecisionFacts): Html[] {
-  return preparedBy === visit.user.telegramUserId
-    ? [visit.html("colleagues-by-signer", { name: signer })]
+/** What the signer and the one who prepared it can still do, for the latter. */
+function renderSigner(visit: ViewContext, { whose: { signer, preparer } }: ToldDecision): Html[] {
+  return preparer?.isReader === true
+    ? [visit.html("colleagues-by-signer", { name: nameOfDecider(visit, signer) })]
     : [];
+}
+
+/** What the signer can decide in the place of what a colleague prepared. */
+export function insteadButtons(visit: ViewContext, decision: Decision): InlineKeyboardButton[] {
+  const { id, accountId, kind, documentId, preparedBy } = decision;
+  const action = OPPOSITES[decision.action];
+  if (preparedBy === null || action === undefined) return [];
+  if (visit.profile.kinds[kind].actions[action]?.on !== true) return [];
+  const label = visit.t("decision-instead-btn", { action: visit.label(`action-${action}-btn`) });
+  return [tapButton(label, packAction({ accountId, kind, documentId, action, from: null, over: id }))];
 }
 
 /** Decisions that somebody else prepared go back to that person. */
@@ -121,7 +142,8 @@ export function renderDecisionRows(
 ): Keyboard {
   if (!isOwnUnsigned(visit, decision)) return takeBackRows(visit, decision);
   const [all = [], onlyThis = []] = sign;
-  return keyboardOf([all, ...besideOrBelow([...onlyThis, ...undoButtons(visit, decision)])]);
+  const instead = insteadButtons(visit, decision);
+  return keyboardOf([all, ...packed([...instead, ...onlyThis, ...undoButtons(visit, decision)])]);
 }
 
 /** The code that the page shows, too. */
@@ -161,14 +183,17 @@ function renderOthers(visit: ViewContext, queue: readonly Decision[]): Html {
 const TELLING: readonly Decision["state"][] = ["failed", "refused", "following", "done", "untracked"];
 
 /** Why it failed, in the service's words or ours. */
-export function renderDetail(visit: ViewContext, { state, detail }: Decision, length = 600): Html[] {
+export function renderDetail(
+  visit: ViewContext,
+  { state, detail, whose: { signer } }: Pick<ToldDecision, "state" | "detail" | "whose">,
+  length = 600,
+): Html[] {
   if (detail === null || !TELLING.includes(state)) return [];
   const own = `decision-detail-${detail}`;
-  return [
-    visit.words.has(own)
-      ? visit.sentence(own, null)
-      : html`<blockquote>${cleanText(detail, length)}</blockquote>`,
-  ];
+  if (!visit.words.has(own)) return [html`<blockquote>${cleanText(detail, length)}</blockquote>`];
+  const theirs = `${own}-by`;
+  if (signer.isReader || !visit.words.has(theirs)) return [visit.sentence(own, null)];
+  return [html`${visit.label(theirs, { name: nameOfDecider(visit, signer) })}`];
 }
 
 /** The other party; both parties for an agent, who is neither. */

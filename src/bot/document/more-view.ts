@@ -65,9 +65,7 @@ export function renderLinesPage(visit: ViewContext, facts: CardFacts, page: numb
     items: renderLines(visit, facts.document),
     page,
     data: (to) => openLinesFrom(facts.account.id, facts.document, to, from) ?? openHome.pack({}),
-    ways: visit
-      .offers("ways", { account: facts.account, document: facts.document, judgement: facts.judgement })
-      .flat(),
+    ways: visit.offers("ways", { ...facts, from, at: "card" }).flat(),
     back: backToCard(visit, facts, from),
   });
 }

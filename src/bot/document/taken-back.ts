@@ -1,8 +1,11 @@
 /** The document's card, once a decision about it has been taken back. */
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { Decision } from "../../db/rows/decisions.ts";
+import { TAKEN_OVER } from "../../db/rows/submission-states.ts";
 import { AppError } from "../../errors.ts";
+import { decisionOf } from "../../judgement/judgement.ts";
 import { readCard } from "../../judgement/read-card.ts";
+import { withWhose } from "../../judgement/whose.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { renderDecisionState } from "./decision-state-view.ts";
@@ -17,7 +20,15 @@ export async function takenBackScreen(
   const { kind, documentId, cameFrom } = decision;
   try {
     const facts = await readCard(visit.dependencies, account, kind, documentId, visit.user);
-    const screen = await cardScreen(visit, facts, cameFrom, renderDecisionState(visit, decision));
+    const told = await withWhose(visit.dependencies, decision, visit.user.telegramUserId);
+    // The card itself tells whose decision took its place.
+    const isReplaced = decision.detail === TAKEN_OVER && decisionOf(facts.judgement) !== null;
+    const screen = await cardScreen(
+      visit,
+      facts,
+      cameFrom,
+      isReplaced ? null : renderDecisionState(visit, told),
+    );
     await noteShown(visit, facts);
     return screen;
   } catch (error) {

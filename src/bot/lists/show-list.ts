@@ -72,7 +72,7 @@ async function readWaitingScreen(
     view: view.id,
     kind,
     part,
-    waiting,
+    waiting: { ...waiting, waits: listed },
     page: here,
     pages,
     shown,

@@ -175,7 +175,7 @@ export function whatOf({ notice, judgement }: ToldDocument): (typeof LINES)[numb
   if (notice.news !== "documentAnswered")
     return LINES.find(([, about]) => about === notice.news)?.[1] ?? null;
   if (judgement === null) return null;
-  return judgement.standing.is === "rejected" ? "rejected" : "accepted";
+  return judgement.answered === "rejected" ? "rejected" : "accepted";
 }
 
 function totalOf({ document }: ToldDocument): bigint | null {

@@ -9,6 +9,7 @@ import {
   queueRefused,
   sessionClosed,
   sessionOpened,
+  takenOver,
   wayBackOver,
 } from "../../signing/news.ts";
 import { decisionNews } from "../../submissions/news.ts";
@@ -18,6 +19,7 @@ import type { Visit } from "../visit.ts";
 import { showChanged } from "./changed-document.ts";
 import { sessionAloud, sessionNeedsLogin, sessionOutcome, tellAloud, tellOutcome } from "./outcome-news.ts";
 import { refreshSession, showOpened } from "./session-message.ts";
+import { tellTakenOver } from "./taken-over.ts";
 import { tellNewLogin, tellOpeningFailed, tellPairing, tellQueueRefused } from "./tell-screen.ts";
 import { withdrawWaysBack } from "./ways-back.ts";
 
@@ -58,6 +60,7 @@ export const notices: Feature = {
     onNews(sessionAloud, tellAloud),
     onNews(sessionNeedsLogin, tellAloud),
     onNews(wayBackOver, tellWayBackOver),
+    onNews(takenOver, tellTakenOver),
     onNews(documentChanged, tellChanged),
     onNews(browserPairing, tellPairing),
     onNews(openingFailed, tellOpeningFailed),

@@ -1,5 +1,6 @@
 /** News of one decision in words. It may be told late, when the decision has moved on: then how it stands is what is told. */
 import type { Decision } from "../../db/rows/decisions.ts";
+import type { ToldDecision } from "../../judgement/whose.ts";
 import { renderDecisionState } from "../document/decision-state-view.ts";
 import { renderDetail } from "../document/decision-view.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
@@ -18,7 +19,7 @@ const OWN: Readonly<Record<string, readonly Decision["state"][]>> = {
 export function renderNews(
   visit: ViewContext,
   { news, result }: { readonly news: string; readonly result?: string | undefined },
-  decision: Decision,
+  decision: ToldDecision,
 ): Html {
   if (OWN[news]?.includes(decision.state) === true) return visit.sentence(`notice-${news}`, null);
   if (decision.state !== "refused" && decision.state !== "failed")

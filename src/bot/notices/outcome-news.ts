@@ -5,6 +5,7 @@ import { defineNews, type NewNotice } from "../../db/rows/news.ts";
 import type { NoticeRow } from "../../db/rows/notices.ts";
 import type { SessionRow } from "../../db/rows/signing-sessions.ts";
 import { shortName } from "../../documents/short-name.ts";
+import { withWhose } from "../../judgement/whose.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { withNumberSign } from "../../locales/number-sign.ts";
 import { decisionNews } from "../../submissions/news.ts";
@@ -69,7 +70,8 @@ export async function tellOutcome(visit: Visit, { news, data }: NoticeRow): Prom
   // Earlier news that comes late finds the outcome, too: its own news says it, once.
   const isMissed = OUTCOMES.has(news) && (isLate(visit, decision) || (await isBuried(visit, standing)));
   if (isLoud(news, decision) || isMissed) {
-    const said = renderNews(visit, { news, result }, decision);
+    const told = await withWhose(visit.dependencies, decision, visit.user.telegramUserId);
+    const said = renderNews(visit, { news, result }, told);
     await visit.chat.send(
       { text: joinLines([renderAbout(visit, decision), said]), keyboard: [] },
       { replyTo: standing },
@@ -79,7 +81,7 @@ export async function tellOutcome(visit: Visit, { news, data }: NoticeRow): Prom
 }
 
 /** `№ MT-0343 · Misol Ta’minot · 37,187,572.80 so‘m` */
-function renderAbout(visit: Visit, { summary }: Decision): Html {
+export function renderAbout(visit: Visit, { summary }: Decision): Html {
   const { number, counterpartyName, counterpartyTin, total } = summary;
   const partner = cleanText(shortName(counterpartyName ?? counterpartyTin ?? "—"), MAX_NAME);
   const sum = total === null ? html`` : html` · ${visit.words.money(BigInt(total))}`;

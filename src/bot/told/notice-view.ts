@@ -82,7 +82,7 @@ export function renderNotice(
 
 /** A document that was not accepted is often made once more, with what was wrong corrected. */
 function newLikeIt(visit: ViewContext, facts: CardFacts) {
-  return facts.judgement.standing.is === "accepted" ? [] : visit.offers("notAccepted", facts).flat();
+  return facts.judgement.answered === "accepted" ? [] : visit.offers("notAccepted", facts).flat();
 }
 
 /** The news and the document; of an answer to a sent document one line, since its document is known. */
@@ -138,8 +138,8 @@ function renderWhose({ account, isOnlyOrganization = false }: CardFacts): Html[]
 }
 
 /** Whether the state is the partner's answer to a sent document. */
-function isAnswer({ judgement: { standing } }: CardFacts): boolean {
-  return standing.is === "accepted" || standing.is === "rejected";
+function isAnswer({ judgement }: CardFacts): boolean {
+  return judgement.answered !== null;
 }
 
 /** ` NS-0010 · 52,484,110 so‘m`, behind what the partner did with it. */
@@ -149,7 +149,6 @@ function whichOne(visit: ViewContext, { number, total }: CardFacts["document"]):
 
 function renderWhat(visit: ViewContext, news: string, facts: CardFacts, { name, reason }: HeadRoom): Html {
   const { account, document, judgement } = facts;
-  const { is } = judgement.standing;
   const partner = partnerName(counterpartyOf(document, account.tin), Math.min(name, MAX_NAME));
   switch (news) {
     case later.name:
@@ -157,9 +156,9 @@ function renderWhat(visit: ViewContext, news: string, facts: CardFacts, { name, 
     case "documentAnswered": {
       const why =
         document.notes === null ? "" : `: ${cleanText(document.notes, Math.min(reason, MAX_REASON))}`;
-      if (is === "rejected")
+      if (judgement.answered === "rejected")
         return html`⛔ <b>${visit.t("news-rejected", { partner })}${whichOne(visit, document)}</b>${why}`;
-      if (is === "accepted")
+      if (judgement.answered === "accepted")
         return html`✅ <b>${visit.t("news-accepted", { partner })}${whichOne(visit, document)}</b>`;
       break;
     }

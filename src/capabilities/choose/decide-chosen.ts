@@ -105,7 +105,9 @@ async function decideOne(
   const { dependencies, user } = visit;
   const facts = await readCard(dependencies, account, ticked.kind, ticked.id, user);
   const { judgement } = facts;
-  if (decisionOf(judgement) !== null && !waitsForReader(judgement)) return { why: "taken" };
+  const { over = null } = ticked;
+  // A colleague's decision makes way only where the person saw it.
+  if ((decisionOf(judgement)?.id ?? null) !== over || !waitsForReader(judgement)) return { why: "taken" };
   if (facts.changed || isOther(ticked, facts.document)) return { why: "changed" };
   const action = actionFor(judgement, verdict);
   if (action === null) return { why: "impossible" };
@@ -115,6 +117,7 @@ async function decideOne(
     action,
     reason,
     doubts: judgement.found,
+    over,
     cameFrom: { view, page: 1 },
   });
   return existing ? { why: "taken" } : { decision: decision.id };

@@ -11,7 +11,13 @@ import { tickOf } from "../../db/rows/chosen.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
 import type { Findings } from "../../judgement/finding.ts";
 import { judgeStanding, withDoubts } from "../../judgement/judge.ts";
-import { isDecidable, type Judged, type Judgement, waitsForReader } from "../../judgement/judgement.ts";
+import {
+  decisionOf,
+  isDecidable,
+  type Judged,
+  type Judgement,
+  waitsForReader,
+} from "../../judgement/judgement.ts";
 import { inOrder } from "../../judgement/waiting.ts";
 import { readView } from "../../reading/read-view.ts";
 import { apartOf } from "./apart.ts";
@@ -79,7 +85,7 @@ async function readListed(
 export async function keepChosen(visit: Visit, { view }: Choosing, chosen: readonly Judged[]): Promise<void> {
   await visit.dependencies.db.selections.setChosen(
     view,
-    chosen.flatMap(({ document }) => tickOf(document)),
+    chosen.flatMap((one) => tickOf(one.document, decisionOf(one)?.id)),
   );
 }
 

@@ -4,9 +4,12 @@ import { openSigningQueue } from "../../bot/buttons/home.ts";
 import { type Colleague, findSigners, getColleague } from "../../bot/colleagues/find-colleagues.ts";
 import { nextButton } from "../../bot/document/next-button.ts";
 import { showCard } from "../../bot/document/show-card.ts";
+import { renderTaken } from "../../bot/document/taken-view.ts";
 import type { Visit } from "../../bot/visit.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { Decision } from "../../db/rows/decisions.ts";
+import { readCard } from "../../judgement/read-card.ts";
+import { withWhose } from "../../judgement/whose.ts";
 import { readNamed } from "./about.ts";
 import { renderConfirm, renderOutcome, renderWhoSigns } from "./give-view.ts";
 import { readSubject, type Subject, stampOf, type Undecided, type What } from "./given-subject.ts";
@@ -74,18 +77,18 @@ async function decide(visit: Visit, subject: Subject): Promise<readonly Decision
   const request = { account, document, action, reason, doubts: judgement.found };
   const { decision, existing } = await visit.dependencies.signing.decide(request);
   if (existing && (decision.accountId !== account.id || decision.action !== action)) {
-    await showWhatIs(visit, { of: "decision", id: decision.id }, visit.html("decision-taken"));
+    const told = await withWhose(visit.dependencies, decision, visit.user.telegramUserId);
+    // How it stands by now is read anew.
+    const now = await readCard(visit.dependencies, account, document.kind, decision.documentId, visit.user);
+    await showCard(visit, now, { note: renderTaken(visit, told) });
     return null;
   }
   return [decision];
 }
 
 /** Nothing of it can be given: how it stands is shown. */
-async function showWhatIs(
-  visit: Visit,
-  what: What,
-  note = visit.html("colleagues-not-given"),
-): Promise<void> {
+async function showWhatIs(visit: Visit, what: What): Promise<void> {
+  const note = visit.html("colleagues-not-given");
   if (what.of === "document") return showCard(visit, await readNamed(visit, what.names), { note });
   if (what.of === "queue") return visit.go(openSigningQueue.pack({ account: what.account }));
   const decision = await visit.dependencies.db.decisions.find(what.id);

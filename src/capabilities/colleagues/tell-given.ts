@@ -2,6 +2,7 @@ import { openCardFrom } from "../../bot/buttons/card.ts";
 import { homeButton, openSigningQueue } from "../../bot/buttons/home.ts";
 import { nameOfAccount, nameOfPerson } from "../../bot/colleagues/find-colleagues.ts";
 import { renderDecisionState } from "../../bot/document/decision-state-view.ts";
+import { insteadButtons } from "../../bot/document/decision-view.ts";
 import { signButton } from "../../bot/document/sign-link.ts";
 import { hasOneOrganization } from "../../bot/own-account.ts";
 import { isQuiet } from "../../bot/telling.ts";
@@ -9,7 +10,7 @@ import { type Html, html, joinHtml, joinLines } from "../../bot/ui/html.ts";
 import { renderShortName } from "../../bot/ui/organization-view.ts";
 import { fitsNotice, fullest } from "../../bot/ui/phone-lines.ts";
 import { keyboardOf, tapButton } from "../../bot/ui/screen.ts";
-import { besideOrBelow } from "../../bot/ui/side-by-side.ts";
+import { packed } from "../../bot/ui/side-by-side.ts";
 import type { Visit } from "../../bot/visit.ts";
 import { hasPassed } from "../../clock.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
@@ -17,6 +18,7 @@ import type { Decision } from "../../db/rows/decisions.ts";
 import { givenBack } from "../../db/rows/moved-back-news.ts";
 import type { NoticeRow } from "../../db/rows/notices.ts";
 import { RunAgainAt } from "../../jobs/job-runner.ts";
+import { type ToldDecision, withWhose } from "../../judgement/whose.ts";
 import { given as givenNews } from "../../signing/news.ts";
 import { preparedOutcome } from "../../submissions/prepared-news.ts";
 import { nameOfDocument } from "./about.ts";
@@ -50,9 +52,10 @@ export async function tellGiven(visit: Visit, notice: NoticeRow): Promise<number
     ]),
     keyboard: keyboardOf([
       [sign],
-      ...besideOrBelow([
-        ...(look === null ? [] : [tapButton(visit.t("colleagues-look-btn"), look)]),
+      ...packed([
+        ...(given.length === 1 ? insteadButtons(visit, first) : []),
         tapButton(visit.t("colleagues-give-back-btn"), giveBackAll.pack({ account: account.id, from })),
+        ...(look === null ? [] : [tapButton(visit.t("colleagues-look-btn"), look)]),
       ]),
     ]),
   });
@@ -109,7 +112,11 @@ export async function tellPrepared(visit: Visit, notice: NoticeRow): Promise<num
   const found = await Promise.all(
     due.map(({ data }) => db.decisions.find(preparedOutcome.read(data).decisionId)),
   );
-  const decisions = found.filter((decision) => decision !== null);
+  const decisions = await Promise.all(
+    found
+      .filter((decision) => decision !== null)
+      .map((decision) => withWhose(visit.dependencies, decision, visit.user.telegramUserId)),
+  );
   const [first] = decisions;
   if (first === undefined) return null;
   const failed = decisions.some(({ state }) => state !== "done");
@@ -151,7 +158,7 @@ async function nameOfSigners(visit: Visit, decisions: readonly Decision[]): Prom
 }
 
 /** `Invoice MT-0081: ✅ Accepted`, a line for each; their cards have the reasons. */
-function renderOutcomes(visit: Visit, decisions: readonly Decision[]): Html[] {
+function renderOutcomes(visit: Visit, decisions: readonly ToldDecision[]): Html[] {
   return decisions.map((decision) => {
     const document = nameOfDocument(visit, decision.kind, decision.summary.number);
     return html`${document}: ${renderDecisionState(visit, { ...decision, reason: null })}`;

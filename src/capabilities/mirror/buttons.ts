@@ -25,6 +25,8 @@ export const openMirrorPage = defineButton("r", "p", { view: id(), place: intege
 export const downloadMirror = defineButton("r", "x", { view: id() });
 export const rejectForDifferences = defineButton("r", "d", { ...ofDocument(), action: word() });
 export const rejectForDifferencesOfView = defineButton("r", "e", { ...ofDocumentInView(), action: word() });
+/** In the place of a colleague's unsigned decision, which names the document. */
+export const rejectForDifferencesOver = defineButton("r", "t", { decision: id(), action: word() });
 /** The same two for the document at which a walk stands; they lead back into it. */
 export const compareStep = defineButton("r", "w", ofDocument());
 export const rejectStepForDifferences = defineButton("r", "f", ofDocument());
@@ -92,9 +94,10 @@ export function rejectStepButton(
 export function packRejectForDifferences(
   visit: ViewContext,
   facts: Pick<CardFacts, "account" | "document">,
-  { accountId, kind, documentId, action, from }: Target,
+  { accountId, kind, documentId, action, from, over }: Target,
 ): string | null {
   if (action !== "reject" || !isComparable(visit, facts)) return null;
+  if (over !== null) return rejectForDifferencesOver.pack({ decision: over, action: letterOfAction(action) });
   const what = { kind: letterOfKind(kind), document: documentId, action: letterOfAction(action) };
   return from === null
     ? rejectForDifferences.pack({ account: accountId, ...what })

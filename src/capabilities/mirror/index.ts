@@ -4,7 +4,7 @@ import { onButton } from "../../bot/button-route.ts";
 import { actionOfLetter } from "../../bot/buttons/action-letters.ts";
 import { getKind } from "../../bot/buttons/get-kind.ts";
 import type { Capability } from "../../bot/capability.ts";
-import { getOwnAccount } from "../../bot/own-account.ts";
+import { getOwnAccount, getOwnAccountOf } from "../../bot/own-account.ts";
 import type { Visit } from "../../bot/visit.ts";
 import type { PageOfView } from "../../db/rows/summary.ts";
 import { MIRROR_LIST } from "../../db/rows/views.ts";
@@ -19,6 +19,7 @@ import {
   openMirrorPage,
   rejectForDifferences as rejectButton,
   rejectForDifferencesOfView,
+  rejectForDifferencesOver,
   rejectStepForDifferences,
 } from "./buttons.ts";
 import { differenceSource } from "./difference-source.ts";
@@ -44,18 +45,30 @@ async function statementOfView(visit: Visit, { view, page, ...names }: Names & P
   return await statementOf(visit, found.accountId, names, { view, page });
 }
 
+async function statementDecided(visit: Visit, decisionId: string) {
+  const decision = await visit.dependencies.db.decisions.find(decisionId);
+  if (decision === null) throw new StaleButton("unknown decision");
+  const { kind, documentId: id, tin } = decision;
+  return { account: await getOwnAccountOf(visit, tin), kind, id, from: null };
+}
+
 type Statement = Awaited<ReturnType<typeof statementOf>>;
 
 async function compare(visit: Visit, statement: Statement): Promise<void> {
   await showMirror(visit, await keepPlace(visit, statement), { place: 0, fresh: true });
 }
 
-async function reject(visit: Visit, statement: Statement, letter: string): Promise<void> {
+async function reject(
+  visit: Visit,
+  statement: Statement,
+  letter: string,
+  over: string | null = null,
+): Promise<void> {
   const action = actionOfLetter(letter);
   if (action === null) throw new StaleButton("unknown action");
   const { account, kind, id: documentId, from } = statement;
   if (from === "walk") throw new StaleButton("not of a walk");
-  const target = { accountId: account.id, kind, documentId, action, from };
+  const target = { accountId: account.id, kind, documentId, action, from, over };
   await rejectForDifferences(visit, statement, (shown, reason) => rejectWith(shown, target, reason));
 }
 
@@ -86,6 +99,9 @@ export const mirror: Capability = {
     ),
     onButton(rejectForDifferencesOfView, async (visit, { action, ...args }) =>
       reject(visit, await statementOfView(visit, args), action),
+    ),
+    onButton(rejectForDifferencesOver, async (visit, { decision: over, action }) =>
+      reject(visit, await statementDecided(visit, over), action, over),
     ),
     onButton(compareStep, async (visit, args) =>
       compare(visit, await statementOf(visit, args.account, args, "walk")),

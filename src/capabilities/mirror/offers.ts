@@ -1,11 +1,17 @@
 /** The ways to a reconciliation's comparison, and to a rejection for its differences. */
 import type { Offers } from "../../bot/capability.ts";
 import { keyboardOf, tapButton } from "../../bot/ui/screen.ts";
+import { waitsForReader } from "../../judgement/judgement.ts";
 import { compareButton, packRejectForDifferences, rejectStepButton } from "./buttons.ts";
 
 export const offers: Offers = {
-  card: (visit, { from, ...facts }) => keyboardOf([[compareButton(visit, facts, from)]]),
-  step: (visit, facts) => keyboardOf([[compareButton(visit, facts, "walk")]]),
+  // Where it waits it stands beside the decision; what is decided is seldom compared.
+  ways: (visit, { from, at, ...facts }) =>
+    waitsForReader(facts.judgement)
+      ? keyboardOf([[compareButton(visit, facts, at === "step" ? "walk" : from)]])
+      : [],
+  more: (visit, { from, ...facts }) =>
+    waitsForReader(facts.judgement) ? [] : keyboardOf([[compareButton(visit, facts, from)]]),
   rejection: (visit, { target, ...facts }) => {
     const differences = packRejectForDifferences(visit, facts, target);
     return differences === null ? [] : [[tapButton(visit.t("mirror-reject-btn"), differences)]];

@@ -10,6 +10,8 @@ const chosenDocumentSchema = z
     number: z.string().nullable(),
     /** Tiyin as decimal text, as the row said it. */
     total: z.string().nullable(),
+    /** The id of a colleague's unsigned decision that the person saw with it; absent: there was none. */
+    over: z.string().exactOptional(),
   })
   .readonly();
 export type ChosenDocument = z.infer<typeof chosenDocumentSchema>;
@@ -19,6 +21,11 @@ export const chosenSchema = z.array(chosenDocumentSchema).readonly().catch([]);
 export const decidedSchema = z.array(z.string()).readonly().catch([]);
 
 /** Nothing of a document without an id, which cannot be decided. */
-export function tickOf({ kind, id, number, total }: BusinessDocument): ChosenDocument[] {
-  return id === null ? [] : [{ kind, id, number, total: total?.toString() ?? null }];
+export function tickOf(
+  { kind, id, number, total }: BusinessDocument,
+  over: string | null = null,
+): ChosenDocument[] {
+  if (id === null) return [];
+  const seen = over === null ? {} : { over };
+  return [{ kind, id, number, total: total?.toString() ?? null, ...seen }];
 }

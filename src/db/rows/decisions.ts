@@ -12,10 +12,21 @@ import { createParents } from "./parents.ts";
 import { IS_OPEN, IS_UNTRACKED } from "./submission-states.ts";
 import type { Submission } from "./submissions.ts";
 import type { PageOfView } from "./summary.ts";
+import { type Replaced, takeOverDecision } from "./take-over-decision.ts";
 import type { SideEffects, WriteSideEffects } from "./write-side-effects.ts";
 
 /** A submission that a person decided on and signs; what signing and lists speak of. */
 export type Decision = Submission & { readonly action: ActionName };
+
+/** What a person decides about a document, before it is kept. */
+export type NewDecision = Pick<
+  Decision,
+  "accountId" | "tin" | "telegramUserId" | "kind" | "documentId" | "reason" | "summary" | "stateBefore"
+> & {
+  readonly action: ActionName;
+  readonly cameFrom?: PageOfView | null;
+  readonly shownDigest?: string | null;
+};
 
 export const isDecision = (row: Submission): row is Decision => row.action !== "save";
 
@@ -108,17 +119,7 @@ export function createDecisions(store: Store, writeSideEffects: WriteSideEffects
       }),
 
     /** Writes an open decision; returns null where the organization already has an open submission about the document, or the account is gone. */
-    create: (
-      decision: Pick<
-        Decision,
-        "accountId" | "tin" | "telegramUserId" | "kind" | "documentId" | "reason" | "summary" | "stateBefore"
-      > & {
-        readonly action: ActionName;
-        readonly cameFrom?: PageOfView | null;
-        readonly shownDigest?: string | null;
-      },
-      sideEffects?: SideEffects,
-    ) =>
+    create: (decision: NewDecision, sideEffects?: SideEffects) =>
       write(async () => {
         if (!(await parents.hasAccount(decision.accountId))) return null;
         const now = clock.now();
@@ -131,6 +132,18 @@ export function createDecisions(store: Store, writeSideEffects: WriteSideEffects
         if (!row) return null;
         await writeSideEffects(sideEffects);
         return decisionOrNull(row);
+      }),
+
+    /**
+     * Writes an open decision in the place of a colleague's about the same document, whose links over it alone end; null, changing nothing,
+     * where that is not open any more or has changed hands.
+     */
+    takeOver: (replaced: Replaced, decision: NewDecision, sideEffects: (taken: Decision) => SideEffects) =>
+      write(async () => {
+        const row = await takeOverDecision(store, replaced, decision);
+        if (row === null || !isDecision(row)) return null;
+        await writeSideEffects(sideEffects(row));
+        return row;
       }),
 
     /**

@@ -7,8 +7,9 @@ const stepSchema = z
   .object({
     kind: z.enum(kindNames),
     id: z.custom<DocumentId>((id) => typeof id === "string" && id !== ""),
-    /** Null: not looked at yet. A decision has its id. */
+    /** Null: not looked at yet. */
     done: z.enum(["decided", "later", "skipped", "gone"]).nullable().default(null),
+    /** The decision that came of it; of one not looked at yet, the unsigned decision of a colleague that it shows. */
     decisionId: z.string().nullable().default(null),
   })
   .readonly();

@@ -8,6 +8,7 @@ error-not-found = The document was not found. It may have been deleted or moved.
 error-list-not-found = The service does not show this list, so I cannot open it. Its documents are on the service’s own site; the other lists are here.
 error-no-new-id = The service gives no identifiers for new documents here, so I cannot create one. Your draft is kept; you can create the document on the service’s own site.
 error-no-save = The service takes no new documents of this kind from here. Your draft is kept; you can create the document on the service’s own site.
+error-already-decided = This document has a decision in your organization already.
 error-conflict = The document’s status has changed meanwhile. Please look at it as it is now and decide again.
 error-rejected = The service did not accept the request. Nothing has changed: check the data and send it again.
 error-rate-limited = Too many requests. Please wait a minute and try again.

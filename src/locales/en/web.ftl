@@ -37,7 +37,7 @@ web-problem-browser = This browser is no longer trusted. Reload the page to conf
 web-problem-request = The service did not accept this. Nothing has changed: please try again.
 web-problem-nothing-to-sign = There is nothing left to sign here. The chat has what you chose and signed.
 web-problem-signed-elsewhere = This is being signed in another window or browser just now. Finish there, or try again in a minute.
-web-problem-changed = The document has changed since you chose. Nothing was signed and your choice was taken back: look at it in the chat as it is now.
+web-problem-changed = The document has changed since it was decided. Nothing was signed and the decision was taken back: look at it in the chat as it is now.
 web-problem-questions-limited = You were asked about new browsers too often. Nothing is lost: try again in 20 minutes, tomorrow at the latest, or open the link in a browser that Kotib knows.
 web-problem-bug = Something broke, and it is our fault. Nothing is lost. Please try again; if it happens again, tell your administrator this code: { $incident }
 web-outside-title = Open this page in { $outside ->
@@ -78,14 +78,14 @@ web-sign-nothing-title = Nothing left to sign
 web-sign-over-title = The page was open for 10 minutes
 web-sign-over-text = For safety it is closed. Nothing was sent, and your choices are kept.
 web-sign-closed-title = This page was closed
-web-sign-closed-text = Nothing was sent. You logged out in the chat, pressed Undo there, or opened the page anew elsewhere. The chat shows what is left to sign.
+web-sign-closed-text = Nothing was sent. You logged out in the chat, pressed Undo there, or opened the page anew elsewhere, or a colleague decided otherwise. The chat shows what is left to sign.
 web-sign-again-btn = Open again
 web-sign-next-btn = Sign the next { $count }
 web-sign-not-taken = { $count ->
     [one] { $count } document is not among them
    *[other] { $count } documents are not among them
 }
-web-sign-changed = It has changed since you chose. Your choice was taken back: look at it in the chat as it is now.
+web-sign-changed = It has changed since it was decided. The decision was taken back: look at it in the chat as it is now.
 web-sign-organization = for
 web-sign-heading = You { $action ->
     [send] send

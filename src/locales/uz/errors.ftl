@@ -8,6 +8,7 @@ error-not-found = Hujjat topilmadi. U o‘chirilgan yoki boshqa joyga o‘tgan b
 error-list-not-found = Xizmat bu ro‘yxatni ko‘rsatmayapti, shuning uchun uni ochib bo‘lmaydi. Undagi hujjatlar xizmatning o‘z saytida; boshqa ro‘yxatlar shu yerda.
 error-no-new-id = Xizmat bu yerda yangi hujjatga identifikator bermayapti, shuning uchun uni yarata olmayman. Qoralama saqlandi; hujjatni xizmatning o‘z saytida yaratishingiz mumkin.
 error-no-save = Xizmat bu turdagi yangi hujjatlarni bu yerdan qabul qilmayapti. Qoralama saqlandi; hujjatni xizmatning o‘z saytida yaratishingiz mumkin.
+error-already-decided = Tashkilotingizda bu hujjat bo‘yicha qaror qilib bo‘lingan.
 error-conflict = Bu orada hujjatning holati o‘zgardi. Hozirgi holatini ko‘rib, qaytadan qaror qiling.
 error-rejected = So‘rov xizmatdan o‘tmadi. Hech narsa o‘zgarmadi: ma’lumotlarni tekshirib, qaytadan yuboring.
 error-rate-limited = So‘rovlar juda ko‘p. Bir daqiqa kutib, yana urinib ko‘ring.

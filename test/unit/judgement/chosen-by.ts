@@ -3,5 +3,6 @@ import { chosenOf } from "../../support/documents.ts";
 
 /** A colleague of that name decided, and has not signed. */
 export function chosenBy(name: string): Standing {
-  return { ...chosenOf({}), by: { isReader: false, name }, isOwn: false } as Standing;
+  const person = { personName: name, username: name.toLowerCase() };
+  return chosenOf({ whose: { signer: { isReader: false, person }, preparer: null } });
 }

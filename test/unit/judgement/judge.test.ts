@@ -81,7 +81,8 @@ describe("how a document stands", () => {
     const told = async () => {
       const judged = await standing(invoice({}));
       const { standing: stands } = judged;
-      const by = "by" in stands ? [stands.by.name, stands.isOwn] : null;
+      const by =
+        "decision" in stands ? [stands.decision.whose.signer.person?.personName ?? null, stands.isOwn] : null;
       return { is: stands.is, by, waits: waitsForReader(judged), decidable: isDecidable(judged) };
     };
     const open = { waits: true, decidable: true };

@@ -104,19 +104,32 @@ describe("a card tells", () => {
     expect(await states({ stateId: 30 })).toEqual([15, 30]);
   });
 
-  it("the organization's decision: no action more where the reader chose it, and all of them where a colleague did", async () => {
+  const ME = { isReader: true, person: null };
+  const ALI = { isReader: false, person: { personName: "Ali", username: "user-2" } };
+  const ALL = ["accept", "reject"];
+  it.each([
+    ["a colleague's unsigned decision, which locks nothing", "theirs", "open", { signer: ALI }, ALL],
+    ["one that is open for signing, which locks nothing either", "theirs", "signing", { signer: ALI }, ALL],
+    ["one that is being posted, and then no action more", "theirs", "submitting", { signer: ALI }, []],
+    ["one that was signed, and then no action more", "theirs", "following", { signer: ALI }, []],
+    ["one's own decision, and then no action more", "mine", "open", { signer: ME, preparer: null }, []],
+    ["what a colleague prepared to be signed", "forMe", "open", { signer: ME, preparer: ALI }, ALL],
+    ["what one gave to be signed", "byMe", "open", { signer: ALI, preparer: ME }, ALL],
+  ] as const)("%s", async (_what, whose, state, people, actions) => {
     const { db, account, id, gather } = await createTest();
-    const all = ["accept", "reject"];
-    expect(stands(await gather())).toEqual({ standing: "waits", decision: null, actions: all });
+    expect(stands(await gather())).toEqual({ standing: "waits", decision: null, actions: ALL });
     const colleague = await logInAs(db, { telegramUserId: 2, tin: OWN });
-    const { id: theirs = "" } = (await db.decisions.create(decisionOf(colleague, id))) ?? {};
-    expect(stands(await gather())).toEqual({ standing: "chosen", decision: theirs, actions: all });
+    await db.users.meet({ telegramUserId: 2, chatId: 2, language: "ru", name: "Ali" });
+    const [from, to] = whose === "byMe" || whose === "mine" ? [account, colleague] : [colleague, account];
+    const decision = await db.decisions.create(decisionOf(from, id));
+    if (decision === null) throw new Error("not decided");
+    const hand = { from: from.id, to: to.id, preparedBy: from.telegramUserId };
+    if (whose.endsWith("Me")) await db.decisions.give([decision.id], hand, () => ({}));
+    await db.submissions.move(decision.id, { from: ["open"], to: state });
+    const facts = await gather();
+    expect(stands(facts)).toMatchObject({ decision: decision.id, actions });
+    expect(facts.judgement.standing).toMatchObject({ decision: { whose: people } });
     expect(stands(await gather({ kind: "act" }))).toMatchObject({ standing: "waits", decision: null });
-    await db.submissions.move(theirs, { from: ["open"], to: "submitting" });
-    expect(stands(await gather())).toEqual({ standing: "underWay", decision: theirs, actions: [] });
-    await db.submissions.move(theirs, { from: ["submitting"], to: "undone" });
-    const { id: own = "" } = (await db.decisions.create(decisionOf(account, id))) ?? {};
-    expect(stands(await gather())).toEqual({ standing: "chosen", decision: own, actions: [] });
   });
 
   it("that one may not sign, where the service forbade the last signature, and something can be signed", async () => {

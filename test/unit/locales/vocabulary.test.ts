@@ -72,7 +72,7 @@ const vocabulary: Readonly<Record<WrittenLanguage, ReadonlyArray<readonly [wrong
       [/under approval/i, "in internal agreement"],
       [/\bpile\b/i, "to sign"],
       [/\bno\. \d|\bNo\. $/, "№"],
-      [/\b(?:do|does|did) not take\b|\btook\b/i, "refuse, accept, hand over"],
+      [/\b(?:do|does|did) not take\b|\btook\b(?! it over)/i, "refuse, accept, hand over"],
       [/answers? of partners/i, "answers from partners"],
       [/first last day/i, "earliest last day"],
       [/(?<!what )\bI tell\b/i, "I’ll tell"],

@@ -18,7 +18,7 @@ import { DocumentsChanged } from "../../../src/signing/documents-changed.ts";
 import { NothingToSign, SignedElsewhere } from "../../../src/signing/signing-errors.ts";
 import { later } from "../../../src/watch/news.ts";
 import { onPostgres } from "../../support/store-under-test.ts";
-import { createWorld, HOUR, MINUTE, USER, type World } from "./world.ts";
+import { createWorld, describeDocument, HOUR, MINUTE, USER, type World } from "./world.ts";
 
 const DOCUMENTS = 2;
 /** A run makes a database, which PostgreSQL takes longer for. */
@@ -57,6 +57,10 @@ const commandArbitrary = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({ type: fc.constant("takeBack"), document: fc.nat(DOCUMENTS - 1), who }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ type: fc.constant("takeOver"), document: fc.nat(DOCUMENTS - 1), who }),
   },
   { weight: 1, arbitrary: fc.record({ type: fc.constant("later"), document: fc.nat(DOCUMENTS - 1) }) },
   {
@@ -197,6 +201,8 @@ class History {
           this.complaints.push("given back while it was signed");
         return;
       }
+      case "takeOver":
+        return await this.takeOver(command);
       case "later":
         return await this.later(`d${command.document + 1}`);
       case "leave": {
@@ -221,6 +227,21 @@ class History {
     const { db } = this.world;
     const decisions = await db.decisions.findOfAccount(accountId, ["open", "signing", "submitting"]);
     return decisions.find(({ documentId }) => documentId === `d${document + 1}`);
+  }
+
+  /** Of the two one decides in the place of the other. */
+  private async takeOver({ document, who }: Extract<Command, { type: "takeOver" }>): Promise<void> {
+    const { signing, service, account } = this.world;
+    const other = who === "own" ? this.colleague : account;
+    const over = await this.decisionOf(other.id, document);
+    const id = `d${document + 1}`;
+    const now = service.documents.get(id);
+    if (!over || !now) return;
+    const request = { document: describeDocument(id, now), action: this.way.action, reason: null };
+    const answer = await signing
+      .decide({ account: this.accountOf(who), ...request, over: over.id })
+      .catch(ignoreRefusals);
+    if (answer && !answer.existing) this.undone.add(over.id);
   }
 
   /** In place of the time that was chosen before. */
@@ -395,13 +416,14 @@ async function checkHistory(
     ]);
   }
   const open = await db.decisions.findByState(["open"]);
+  const mine = { accountId: account.id, telegramUserId: USER, preparedBy: null };
   expect(new Set(open.map(({ documentId }) => documentId)).size).toBe(open.length);
   // What waits is in one hand, and goes back to where it came from.
   for (const { accountId, telegramUserId, preparedBy } of open) {
-    const isGiven = accountId === colleague.id;
-    expect([accountId, telegramUserId, preparedBy]).toEqual(
-      isGiven ? [colleague.id, COLLEAGUE, USER] : [account.id, USER, null],
-    );
+    const hands = { accountId, telegramUserId, preparedBy };
+    const theirs = { accountId: colleague.id, telegramUserId: COLLEAGUE };
+    // Given, or chosen in the place of the one's.
+    expect([{ ...theirs, preparedBy: USER }, { ...theirs, preparedBy: null }, mine]).toContainEqual(hands);
   }
   // What was put off comes again, whatever else was done with it: each time once, and the latest for certain.
   for (const [documentId, times] of history.putOff) {

@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { DocumentsChanged } from "../../../src/signing/documents-changed.ts";
 import { createStoreForTest } from "../../support/store-under-test.ts";
-import { createWorld, USER } from "./world.ts";
+import { createWorld, describeDocument, USER } from "./world.ts";
 
 it("each step is recorded of whoever takes it, and told to whom it concerns", async () => {
   const store = await createStoreForTest();
@@ -84,6 +84,19 @@ it("each step is recorded of whoever takes it, and told to whom it concerns", as
     '[1001,"1001\'s","undone",{"decisionId":"d"}]',
     '[1001,"1001\'s","signingSessionEnded",{"sessionId":"session","reason":"undone"}]',
     '→ [1001,"1001\'s","sessionClosed",{"sessionId":"session"},"session:session:sessionClosed"]',
+  ]);
+
+  const over = await world.decide("d1");
+  names.set(over.id, "over");
+  await look();
+  const document = describeDocument("d1", { stateId: 15, lastError: null, hash: "" });
+  const by = { account: colleague, document, action: "reject", reason: "no", over: over.id } as const;
+  const { decision: instead } = await signing.decide(by);
+  names.set(instead.id, "instead");
+  expect(await look()).toEqual([
+    '[2002,"2002\'s","decided",{"kind":"invoice","documentId":"d1","action":"reject"}]',
+    '[2002,"2002\'s","decisionTakenOver",{"decisionId":"over","by":"instead"}]',
+    '→ [1001,"1001\'s","takenOver",{"decisionId":"over","by":"instead"},"decision:over:takenOver:1001"]',
   ]);
 
   const denied = await ask();

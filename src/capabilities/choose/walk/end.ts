@@ -40,7 +40,9 @@ async function gatherEnd(visit: Visit, accountId: string): Promise<WalkEnd> {
   const { account, steps } = await getOwnWalk(visit, accountId);
   const { db } = visit.dependencies;
   const found = await Promise.all(
-    steps.map(async ({ decisionId }) => (decisionId === null ? null : db.decisions.find(decisionId))),
+    steps.map(async ({ done, decisionId }) =>
+      done === null || decisionId === null ? null : db.decisions.find(decisionId),
+    ),
   );
   const decisions = found.filter((one) => one !== null).filter(isUnsigned);
   const gone = await Promise.all(

@@ -35,7 +35,8 @@ export async function showStep(
     await visit.show(renderFound(visit, found, { ...around, note, choices }));
     if ("facts" in found) await noteShown(visit, found.facts);
     // From now on a tap is meant for this step.
-    if (choices === undefined) await saveWalk(visit, account, steps);
+    const over = "facts" in found ? (decisionOf(found.facts.judgement)?.id ?? null) : null;
+    if (choices === undefined) await saveWalk(visit, account, withOutcome(steps, current, null, over));
     return;
   }
 }

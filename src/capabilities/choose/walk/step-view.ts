@@ -104,7 +104,7 @@ function actRows(visit: ViewContext, facts: CardFacts): Keyboard {
       tapButton(visit.t("walk-skip-btn"), skipStep.pack(target)),
     ]),
     ...besideOrBelow([
-      ...visit.offers("ways", { account, document, judgement }).flat(),
+      ...visit.offers("ways", { account, document, judgement, from: null, at: "step" }).flat(),
       tapButton(visit.t("walk-details-btn"), openStepDetails.pack({ ...target, page: 1 })),
     ]),
   ];

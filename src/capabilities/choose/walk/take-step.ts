@@ -10,7 +10,7 @@ import { isSame, type StepOutcome, withOutcome } from "../../../bot/walk/steps.t
 import type { DocumentId } from "../../../documents/document.ts";
 import type { KindName } from "../../../documents/kinds.ts";
 import { StaleButton } from "../../../errors.ts";
-import { actionFor, type Verdict } from "../../../judgement/judgement.ts";
+import { actionFor, decisionOf, type Verdict } from "../../../judgement/judgement.ts";
 import type { CardFacts } from "../../../judgement/read-card.ts";
 import type { LaterChoice } from "../../../watch/later.ts";
 import { getOwnWalk, type OwnWalk, saveWalk } from "./own-walk.ts";
@@ -61,13 +61,16 @@ export async function decideStep(
   }
   const { document, judgement, changed } = found.facts;
   const action = actionFor(judgement, verdict);
-  if (changed || action === null) {
+  const over = decisionOf(judgement)?.id ?? null;
+  // A colleague's decision makes way only where the step showed it.
+  if (changed || action === null || over !== current.decisionId) {
     const note = visit.html(changed ? "decision-changed" : "decision-not-possible");
     return showStep(visit, account.id, { note });
   }
   const { decision } = await visit.dependencies.signing.decide({
     ...{ account, document, action, reason },
     doubts: judgement.found,
+    over,
   });
   const { done, decisionId } = outcomeOf(account, decision);
   await saveWalk(visit, account, withOutcome(steps, current, done, decisionId));

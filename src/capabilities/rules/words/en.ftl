@@ -13,9 +13,9 @@ rules-like-btn = Others like this…
 rules-tried = Of the last { $days } days it would have chosen { $chosen } of { $count }.
 rules-tried-on = Of the last { $days } days it chooses { $chosen } of { $count }.
 rules-rejected = { $count ->
-    [0] You rejected none of them.
-    [one] You rejected 1 of them:
-   *[other] You rejected { $count } of them:
+    [0] None of them was rejected.
+    [one] 1 of them was rejected:
+   *[other] { $count } of them were rejected:
 }
 rules-reads-alike = ⚠️ This partner’s name can be taken for another’s. A rule never chooses its documents: look at each one.
 rules-contract-btn = Contract { $contract } only

@@ -14,7 +14,7 @@ rules-tried = So‘nggi { $days } kundagi { $count } tadan { $chosen } tasini ta
 rules-tried-on = So‘nggi { $days } kundagi { $count } tadan { $chosen } tasi mos keladi.
 rules-rejected = { $count ->
     [0] Ulardan hech biri rad etilmagan.
-   *[other] Ulardan { $count } tasini rad etgansiz:
+   *[other] Ulardan { $count } tasi rad etilgan:
 }
 rules-reads-alike = ⚠️ Bu hamkor nomini boshqasiniki bilan adashtirish mumkin. Qoida uning hujjatlarini hech qachon tanlamaydi: har birini ko‘ring.
 rules-contract-btn = Faqat shartnoma: { $contract }

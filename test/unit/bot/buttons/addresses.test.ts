@@ -9,7 +9,7 @@ const BOT = join(import.meta.dirname, "../../../../src/bot");
 
 /** Every address there ever was: messages that were sent long ago carry them, so none may go or change its meaning. */
 const ADDRESSES = {
-  a: "fgkrt",
+  a: "fgkoprtvw",
   b: "ablnt",
   c: "deklmovw",
   d: "bnouvx",
@@ -26,7 +26,7 @@ const ADDRESSES = {
   p: "adegklnorstuwxz",
   o: "lrtw",
   q: "fors",
-  r: "defopvwx",
+  r: "defoptvwx",
   s: "abdhiklnopstwz",
   t: "cegijosx",
   u: "eop",

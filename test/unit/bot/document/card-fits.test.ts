@@ -16,9 +16,18 @@ import type { Doubt } from "../../../../src/documents/doubt.ts";
 import { builtInKinds, kindNames, samplesOf } from "../../../../src/documents/every-kind.ts";
 import { readDocument } from "../../../../src/documents/record-reader.ts";
 import type { CardFacts } from "../../../../src/judgement/read-card.ts";
+import type { Whose } from "../../../../src/judgement/whose.ts";
 import { languages } from "../../../../src/locales/language.ts";
 import { documentNews } from "../../../../src/watch/news.ts";
-import { cardOf, chosenOf, judgedBy, judgedCard, mayOf } from "../../../support/documents.ts";
+import {
+  COLLEAGUE,
+  cardOf,
+  chosenOf,
+  judgedBy,
+  judgedCard,
+  mayOf,
+  OWN_DECISION,
+} from "../../../support/documents.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
 
 const NOW = Date.parse("2026-11-20T09:00:00Z");
@@ -42,6 +51,13 @@ function factsOf(
   const document = readDocument(kind, builtInKinds[kind].record, raw);
   return cardOf(document, { account: ACCOUNT, stateSince: NOW, ...more });
 }
+
+/** Whose they are, and what the reader can do in their place. */
+const DECISIONS: Readonly<Record<string, readonly [Whose, readonly ActionName[]]>> = {
+  "a decision": [OWN_DECISION, []],
+  "a colleague's": [{ signer: COLLEAGUE, preparer: null }, ["accept", "reject"]],
+  "one prepared for the reader": [{ ...OWN_DECISION, preparer: COLLEAGUE }, ["accept", "reject"]],
+};
 
 const FIRST = { over: 5_000_000_000n, name: "Abdurahmon Abdurahmonov", colleague: "colleagueaaa" };
 
@@ -118,19 +134,23 @@ describe("a card on a phone of 360 × 740", () => {
     }
   });
 
-  it.each(languages)("shows a decision that is not signed yet in the same room, in %s", async (language) => {
+  it.each(
+    languages.flatMap((language) =>
+      Object.entries(DECISIONS).map(([what, [whose, actions]]) => [what, language, whose, actions] as const),
+    ),
+  )("shows %s that is not signed yet in the same room, in %s", async (_what, language, whose, actions) => {
     const visit = viewVisit(language, NOW);
-    const standing = chosenOf({ action: "agentReject" });
+    const standing = chosenOf({ action: "agentReject", createdAt: NOW, whose });
+    const beside = whose.preparer === null ? "Only this one" : "Reject instead";
     for (const kind of kindNames) {
       for (const raw of samplesOf(kind).details) {
-        const told = { judgement: { standing, may: [] } };
+        const told = { judgement: { standing, may: mayOf(...actions) } };
         const facts = await judgedCard(visit, factsOf(kind, raw, told));
         const screen = renderCard(visit, facts, {
           from: { view: "viewaaaaaaaa", page: 1 },
-          signing: [
-            [tapButton("Sign (7)", "sign")],
-            [tapButton("Only this one", "one"), tapButton("Undo", "undo")],
-          ],
+          signing: whose.signer.isReader
+            ? [[tapButton("Sign (7)", "sign")], [tapButton(beside, "beside"), tapButton("Undo", "undo")]]
+            : [],
           next: tapButton(visit.t("next-place-btn", { place: 12, count: 250 }), "next"),
         });
         const height = phoneLines(screen.text) * LINE + screen.keyboard.length * ROW;

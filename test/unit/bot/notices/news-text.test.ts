@@ -2,9 +2,11 @@ import { describe, expect, it } from "vitest";
 import { renderNews } from "../../../../src/bot/notices/news-text.ts";
 import { plainText } from "../../../../src/bot/ui/html.ts";
 import type { Decision } from "../../../../src/db/rows/decisions.ts";
+import type { ToldDecision } from "../../../../src/judgement/whose.ts";
 import { languages } from "../../../../src/locales/language.ts";
 import { decisionNews } from "../../../../src/submissions/news.ts";
 import { said } from "../../../support/bot-words.ts";
+import { OWN_DECISION } from "../../../support/documents.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 7);
@@ -23,7 +25,7 @@ const states = [
 const actions = ["send", "accept", "reject", "cancel", "agentAccept", "agentReject"] as const;
 const details = [null, "forbidden", "notArrived", "Hisob bloklangan"];
 
-function decisionIn(state: Decision["state"], over: Partial<Decision> = {}): Decision {
+function decisionIn(state: Decision["state"], over: Partial<Decision> = {}): ToldDecision {
   return {
     id: "d",
     kind: "invoice",
@@ -31,9 +33,10 @@ function decisionIn(state: Decision["state"], over: Partial<Decision> = {}): Dec
     state,
     detail: null,
     reason: null,
-    updatedAt: NOW,
+    ...{ createdAt: NOW, updatedAt: NOW, postedAt: NOW },
+    whose: OWN_DECISION,
     ...over,
-  } as Decision;
+  } as ToldDecision;
 }
 
 describe("news of a decision", () => {

@@ -24,7 +24,7 @@ async function createOffice({ stateId = 15, isAgent = false } = {}) {
   const reply = async (text: string, messageId = OWN, buttons: Array<{ text: string; data: string }> = []) =>
     replies.replies?.(await visitNow(), { messageId, buttons }, text);
   const actionOf = (action: ActionName) =>
-    packAction({ accountId: account.id, kind: "invoice", documentId: ID, action, from: null });
+    packAction({ accountId: account.id, kind: "invoice", documentId: ID, action, from: null, over: null });
   const card = openCardFrom(account.id, { kind: "invoice", id: ID }, null);
   return { ...office, reply, actionOf, card };
 }

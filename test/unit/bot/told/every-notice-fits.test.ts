@@ -212,6 +212,14 @@ const tells: Readonly<Record<string, Tell>> = {
   given: byRoute({ data: { from: "b" }, decision: { preparedBy: 1 } }),
   givenBack: byRoute({ data: { decisionIds: ["decision0"], by: "b" } }),
   takenBack: moved,
+  takenOver: async (visit, length, name) =>
+    asFolded(
+      await byRoute({
+        data: { decisionId: "decision0", by: "decision0" },
+        decision: { telegramUserId: 2 },
+      })(visit, length, name),
+      length,
+    ),
   preparedOutcome: byRoute({
     data: { decisionId: "decision0" },
     states: ["done", "failed", "refused", "undone"],

@@ -1,0 +1,14 @@
+/** Says that somebody decided before, where a decision comes too late. */
+import { isUnsigned } from "../../db/rows/submission-states.ts";
+import type { ToldDecision } from "../../judgement/whose.ts";
+import { nameOfDecider } from "../colleagues/find-colleagues.ts";
+import type { Html } from "../ui/html.ts";
+import type { ViewContext } from "../view-context.ts";
+
+/** By the one who chose it. Null where the decision's own sentence says it all: the reader gave it to be signed. */
+export function renderTaken(visit: ViewContext, decision: ToldDecision): Html | null {
+  const { signer, preparer } = decision.whose;
+  const first = preparer ?? signer;
+  if (!first.isReader) return visit.html("decision-taken", { name: nameOfDecider(visit, first) });
+  return isUnsigned(decision) && preparer === null ? visit.html("decision-taken-by-you") : null;
+}
