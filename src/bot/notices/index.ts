@@ -19,8 +19,8 @@ import type { Visit } from "../visit.ts";
 import { showChanged } from "./changed-document.ts";
 import { sessionAloud, sessionNeedsLogin, sessionOutcome, tellAloud, tellOutcome } from "./outcome-news.ts";
 import { refreshSession, showOpened } from "./session-message.ts";
-import { tellNewLogin, tellOpeningFailed, tellPairing, tellQueueRefused } from "./tell-screen.ts";
 import { tellTakenOver } from "./taken-over.ts";
+import { tellNewLogin, tellOpeningFailed, tellPairing, tellQueueRefused } from "./tell-screen.ts";
 import { withdrawWaysBack } from "./ways-back.ts";
 
 const tellOpened: TellNews = (visit, { data }) => {

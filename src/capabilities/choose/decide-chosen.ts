@@ -104,7 +104,8 @@ async function decideOne(
 ): Promise<Outcome> {
   const { dependencies, user } = visit;
   const facts = await readCard(dependencies, account, ticked.kind, ticked.id, user.language);
-  if (facts.decision !== null) return { why: "taken" };
+  const { over = null } = ticked;
+  if (facts.decision !== null && facts.decision.id !== over) return { why: "taken" };
   if (facts.changed || isOther(ticked, facts.document)) return { why: "changed" };
   const action = actionFor(visit, facts.document, account.tin, verdict);
   if (action === null) return { why: "impossible" };
@@ -114,6 +115,7 @@ async function decideOne(
     action,
     reason,
     cameFrom: { view, page: 1 },
+    over,
   });
   return existing ? { why: "taken" } : { decision: decision.id };
 }

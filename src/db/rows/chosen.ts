@@ -10,6 +10,8 @@ const chosenDocumentSchema = z
     number: z.string().nullable(),
     /** Tiyin as decimal text, as the row said it. */
     total: z.string().nullable(),
+    /** The colleague's unsigned decision that its row was ticked with, and that the person decides in the place of. */
+    over: z.string().optional(),
   })
   .readonly();
 export type ChosenDocument = z.infer<typeof chosenDocumentSchema>;

@@ -10,6 +10,8 @@ const stepSchema = z
     /** Null: not looked at yet. A decision has its id. */
     done: z.enum(["decided", "later", "skipped", "gone"]).nullable().default(null),
     decisionId: z.string().nullable().default(null),
+    /** The colleague's unsigned decision that it was shown with last, and that the person may decide in the place of. */
+    over: z.string().nullable().default(null),
   })
   .readonly();
 export type WalkStep = z.output<typeof stepSchema>;

@@ -1,13 +1,17 @@
-/** Shows the step that comes next, its document read afresh; passes over what is gone or decided meanwhile. */
+/**
+ * Shows the step that comes next, its document read afresh; passes over what is gone or decided meanwhile. A colleague's
+ * unsigned decision keeps nobody from deciding.
+ */
 
 import { actionFor } from "../../../bot/document/decidable.ts";
 import { noteShown } from "../../../bot/document/show-card.ts";
 import type { Html } from "../../../bot/ui/html.ts";
 import type { Keyboard, Screen } from "../../../bot/ui/screen.ts";
 import type { Visit } from "../../../bot/visit.ts";
-import { withOutcome } from "../../../bot/walk/steps.ts";
+import { withOutcome, withShown } from "../../../bot/walk/steps.ts";
 import type { AccountRow } from "../../../db/rows/accounts.ts";
 import type { Decision } from "../../../db/rows/decisions.ts";
+import { isOnlyColleagues } from "../../../db/rows/submission-states.ts";
 import type { WalkStep } from "../../../db/rows/walk-steps.ts";
 import { AppError, failsAll, ServiceNotFound } from "../../../errors.ts";
 import { type CardFacts, readCard } from "../../../reading/read-card.ts";
@@ -34,8 +38,9 @@ export async function showStep(
     const around = await gatherSurroundings(visit, walk);
     await visit.show(renderFound(visit, found, { ...around, note, choices }));
     if ("facts" in found) await noteShown(visit, found.facts);
+    const over = "facts" in found ? (found.facts.decision?.id ?? null) : null;
     // From now on a tap is meant for this step.
-    if (choices === undefined) await saveWalk(visit, account, steps);
+    if (choices === undefined) await saveWalk(visit, account, withShown(steps, current, over));
     return;
   }
 }
@@ -49,7 +54,9 @@ type FoundStep =
 export async function readStep(visit: Visit, account: AccountRow, step: WalkStep): Promise<FoundStep> {
   try {
     const facts = await readCard(visit.dependencies, account, step.kind, step.id, visit.user.language);
-    if (facts.decision !== null) return outcomeOf(account, facts.decision);
+    const { decision: standing } = facts;
+    if (standing !== null && !isOnlyColleagues(standing, account.telegramUserId))
+      return outcomeOf(account, standing);
     if (actionFor(visit, facts.document, account.tin, "accept") !== null) return { facts };
     // This login's decision from elsewhere may have its outcome by now.
     const decision = await visit.dependencies.db.decisions.findSettled(account.id, step);

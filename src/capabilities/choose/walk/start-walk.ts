@@ -1,11 +1,11 @@
 /** Begins going through what waits, or goes on where it was left. */
 
 import { openWaiting } from "../../../bot/buttons/lists.ts";
-import { findDecidable } from "../../../bot/document/decidable.ts";
 import { readWaitingNow } from "../../../bot/document/waiting.ts";
 import { getOwnAccount } from "../../../bot/own-account.ts";
 import type { Visit } from "../../../bot/visit.ts";
 import { isSame, placeOf, stepsOf, withNew, withNext } from "../../../bot/walk/steps.ts";
+import { findWalkable } from "../../../bot/walk/walkable.ts";
 import type { AccountRow } from "../../../db/rows/accounts.ts";
 import type { BusinessDocument } from "../../../documents/document.ts";
 import { byUrgency } from "../../../documents/waiting.ts";
@@ -55,7 +55,6 @@ async function readDecidable(
   { fresh = false }: { readonly fresh?: boolean } = {},
 ): Promise<BusinessDocument[]> {
   const { clock, profile } = visit.dependencies;
-  const { undecided } = await readWaitingNow(visit, account, { fresh });
-  const decidable = findDecidable(visit, undecided, account.tin);
-  return byUrgency(profile, decidable, { now: clock.now(), timeZone: visit.user.timeZone });
+  const walkable = await findWalkable(visit, account, await readWaitingNow(visit, account, { fresh }));
+  return byUrgency(profile, walkable, { now: clock.now(), timeZone: visit.user.timeZone });
 }

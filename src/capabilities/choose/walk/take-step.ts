@@ -3,11 +3,13 @@
 import { getKind } from "../../../bot/buttons/get-kind.ts";
 import { putOffStepTo, showWalk } from "../../../bot/buttons/walk.ts";
 import { actionFor, type Verdict } from "../../../bot/document/decidable.ts";
+import { renderToldOther } from "../../../bot/document/taken-view.ts";
 import { laterLabel, laterOptions } from "../../../bot/put-off/later.ts";
 import { putOff } from "../../../bot/put-off/put-off.ts";
 import { type Keyboard, tapButton } from "../../../bot/ui/screen.ts";
 import type { Visit } from "../../../bot/visit.ts";
 import { isSame, type StepOutcome, withOutcome } from "../../../bot/walk/steps.ts";
+import { isOnlyColleagues } from "../../../db/rows/submission-states.ts";
 import type { DocumentId } from "../../../documents/document.ts";
 import type { KindName } from "../../../documents/kinds.ts";
 import { StaleButton } from "../../../errors.ts";
@@ -65,10 +67,14 @@ export async function decideStep(
     const note = visit.html(changed ? "decision-changed" : "decision-not-possible");
     return showStep(visit, account.id, { note });
   }
-  const { decision } = await visit.dependencies.signing.decide({ account, document, action, reason });
+  const request = { account, document, action, reason, over: current.over };
+  const { decision, existing } = await visit.dependencies.signing.decide(request);
+  // A colleague decided since it was shown: the person has to see that first.
+  if (existing && isOnlyColleagues(decision, account.telegramUserId)) return showStep(visit, account.id);
   const { done, decisionId } = outcomeOf(account, decision);
   await saveWalk(visit, account, withOutcome(steps, current, done, decisionId));
-  await showStep(visit, account.id);
+  const note = existing ? null : renderToldOther(visit, found.facts.decision);
+  await showStep(visit, account.id, { note });
 }
 
 export async function skip(visit: Visit, target: StepTarget): Promise<void> {
