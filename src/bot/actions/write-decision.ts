@@ -5,12 +5,11 @@ import { actionsOf, decisionOf } from "../../judgement/judgement.ts";
 import { type CardFacts, readCard } from "../../judgement/read-card.ts";
 import { withWhose } from "../../judgement/whose.ts";
 import type { Target } from "../buttons/actions.ts";
-import { nameOfDecider } from "../colleagues/find-colleagues.ts";
 import { decisionScreen } from "../document/decision-screen.ts";
 import { isOwnUnsigned } from "../document/decision-view.ts";
 import { cardScreen, noteShown, showCard } from "../document/show-card.ts";
 import { closeOtherMessage, showInPlace } from "../document/show-in-place.ts";
-import { renderTaken } from "../document/taken-view.ts";
+import { renderTaken, renderToldOther } from "../document/taken-view.ts";
 import { getOwnAccount } from "../own-account.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import type { Screen } from "../ui/screen.ts";
@@ -36,7 +35,7 @@ export async function writeDecision(visit: Visit, target: Target, reason: string
     return showTaken(visit, target, decision);
   }
   const screen = await decisionScreen(visit, decision, { organization: account.name });
-  const note = existing ? null : renderToldOther(visit, facts);
+  const note = existing ? null : renderToldOther(visit, standing);
   await showInPlace(visit, target, withNote(screen, note));
   await closeOtherMessage(visit, target);
 }
@@ -53,16 +52,6 @@ export function isPossible(
 ): boolean {
   const decision = decisionOf(judgement);
   return !changed && actionsOf(judgement).includes(action) && (decision === null || decision.id === over);
-}
-
-/** Who is told that another decision takes the place of the one that stood. */
-function renderToldOther(visit: Visit, { judgement }: CardFacts): Html | null {
-  const decision = decisionOf(judgement);
-  if (decision === null) return null;
-  const { signer, preparer } = decision.whose;
-  const others = [signer, preparer].filter((one) => one !== null).filter(({ isReader }) => !isReader);
-  const names = visit.words.list(others.map((one) => nameOfDecider(visit, one)));
-  return visit.html("decision-other-told", { name: names });
 }
 
 /** Why nothing was decided, above what was decided before, or the document as it is now. */

@@ -1,4 +1,4 @@
-/** Says that somebody decided before, where a decision comes too late. */
+/** Says that somebody decided before: where a decision comes too late, and where it takes the place of the other one. */
 import { isUnsigned } from "../../db/rows/submission-states.ts";
 import type { ToldDecision } from "../../judgement/whose.ts";
 import { nameOfDecider } from "../colleagues/find-colleagues.ts";
@@ -11,4 +11,13 @@ export function renderTaken(visit: ViewContext, decision: ToldDecision): Html | 
   const first = preparer ?? signer;
   if (!first.isReader) return visit.html("decision-taken", { name: nameOfDecider(visit, first) });
   return isUnsigned(decision) && preparer === null ? visit.html("decision-taken-by-you") : null;
+}
+
+/** Who hears that the reader's decision takes the place of the one that stood; null where none did. */
+export function renderToldOther(visit: ViewContext, replaced: ToldDecision | null): Html | null {
+  if (replaced === null) return null;
+  const { signer, preparer } = replaced.whose;
+  const others = [signer, preparer].filter((one) => one !== null).filter(({ isReader }) => !isReader);
+  const names = visit.words.list(others.map((one) => nameOfDecider(visit, one)));
+  return visit.html("decision-other-told", { name: names });
 }

@@ -18,7 +18,7 @@ export interface WalkPlace {
 
 export function stepsOf(documents: readonly Named[]): WalkStep[] {
   return documents.flatMap(({ kind, id }) =>
-    id === null ? [] : [{ kind, id, done: null, decisionId: null }],
+    id === null ? [] : [{ kind, id, done: null, decisionId: null, over: null }],
   );
 }
 
@@ -42,6 +42,11 @@ export function withNext(steps: readonly WalkStep[], documents: readonly Named[]
 export function positionIn(steps: readonly WalkStep[]): number {
   const index = steps.findIndex(({ done }) => done === null);
   return index === -1 ? steps.length : index;
+}
+
+/** `over`: the colleague's unsigned decision that its document is shown with. */
+export function withShown(steps: readonly WalkStep[], document: Named, over: string | null): WalkStep[] {
+  return steps.map((step) => (isSame(step, document) ? { ...step, over } : step));
 }
 
 export function withOutcome(

@@ -117,8 +117,8 @@ async function decideOne(
     action,
     reason,
     doubts: judgement.found,
-    over,
     cameFrom: { view, page: 1 },
+    over,
   });
   return existing ? { why: "taken" } : { decision: decision.id };
 }

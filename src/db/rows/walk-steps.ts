@@ -7,10 +7,11 @@ const stepSchema = z
   .object({
     kind: z.enum(kindNames),
     id: z.custom<DocumentId>((id) => typeof id === "string" && id !== ""),
-    /** Null: not looked at yet. */
+    /** Null: not looked at yet. A decision has its id. */
     done: z.enum(["decided", "later", "skipped", "gone"]).nullable().default(null),
-    /** The decision that came of it; of one not looked at yet, the unsigned decision of a colleague that it shows. */
     decisionId: z.string().nullable().default(null),
+    /** The colleague's unsigned decision that it was shown with last, and that the person may decide in the place of. */
+    over: z.string().nullable().default(null),
   })
   .readonly();
 export type WalkStep = z.output<typeof stepSchema>;

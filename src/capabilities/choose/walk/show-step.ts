@@ -1,10 +1,13 @@
-/** Shows the step that comes next, its document read afresh; passes over what is gone or decided meanwhile. */
+/**
+ * Shows the step that comes next, its document read afresh; passes over what is gone or decided meanwhile. A colleague's
+ * unsigned decision keeps nobody from deciding.
+ */
 
 import { noteShown } from "../../../bot/document/show-card.ts";
 import type { Html } from "../../../bot/ui/html.ts";
 import type { Keyboard, Screen } from "../../../bot/ui/screen.ts";
 import type { Visit } from "../../../bot/visit.ts";
-import { withOutcome } from "../../../bot/walk/steps.ts";
+import { withOutcome, withShown } from "../../../bot/walk/steps.ts";
 import type { AccountRow } from "../../../db/rows/accounts.ts";
 import type { Decision } from "../../../db/rows/decisions.ts";
 import type { WalkStep } from "../../../db/rows/walk-steps.ts";
@@ -34,9 +37,9 @@ export async function showStep(
     const around = await gatherSurroundings(visit, walk);
     await visit.show(renderFound(visit, found, { ...around, note, choices }));
     if ("facts" in found) await noteShown(visit, found.facts);
-    // From now on a tap is meant for this step.
     const over = "facts" in found ? (decisionOf(found.facts.judgement)?.id ?? null) : null;
-    if (choices === undefined) await saveWalk(visit, account, withOutcome(steps, current, null, over));
+    // From now on a tap is meant for this step.
+    if (choices === undefined) await saveWalk(visit, account, withShown(steps, current, over));
     return;
   }
 }

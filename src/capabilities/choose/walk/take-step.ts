@@ -2,11 +2,13 @@
 
 import { getKind } from "../../../bot/buttons/get-kind.ts";
 import { putOffStepTo, showWalk } from "../../../bot/buttons/walk.ts";
+import { renderToldOther } from "../../../bot/document/taken-view.ts";
 import { laterLabel, laterOptions } from "../../../bot/put-off/later.ts";
 import { putOff } from "../../../bot/put-off/put-off.ts";
 import { type Keyboard, tapButton } from "../../../bot/ui/screen.ts";
 import type { Visit } from "../../../bot/visit.ts";
 import { isSame, type StepOutcome, withOutcome } from "../../../bot/walk/steps.ts";
+import { isOnlyColleagues } from "../../../db/rows/submission-states.ts";
 import type { DocumentId } from "../../../documents/document.ts";
 import type { KindName } from "../../../documents/kinds.ts";
 import { StaleButton } from "../../../errors.ts";
@@ -61,20 +63,20 @@ export async function decideStep(
   }
   const { document, judgement, changed } = found.facts;
   const action = actionFor(judgement, verdict);
-  const over = decisionOf(judgement)?.id ?? null;
-  // A colleague's decision makes way only where the step showed it.
-  if (changed || action === null || over !== current.decisionId) {
+  if (changed || action === null) {
     const note = visit.html(changed ? "decision-changed" : "decision-not-possible");
     return showStep(visit, account.id, { note });
   }
-  const { decision } = await visit.dependencies.signing.decide({
-    ...{ account, document, action, reason },
+  const { decision, existing } = await visit.dependencies.signing.decide({
+    ...{ account, document, action, reason, over: current.over },
     doubts: judgement.found,
-    over,
   });
+  // A colleague decided since it was shown: the person has to see that first.
+  if (existing && isOnlyColleagues(decision, account.telegramUserId)) return showStep(visit, account.id);
   const { done, decisionId } = outcomeOf(account, decision);
   await saveWalk(visit, account, withOutcome(steps, current, done, decisionId));
-  await showStep(visit, account.id);
+  const note = existing ? null : renderToldOther(visit, decisionOf(judgement));
+  await showStep(visit, account.id, { note });
 }
 
 export async function skip(visit: Visit, target: StepTarget): Promise<void> {

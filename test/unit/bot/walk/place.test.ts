@@ -10,7 +10,7 @@ it("a walk goes on for the person who began it alone", async () => {
   const { telegramUserId } = account;
   const steps = ["1", "2"].map((id) => ({
     ...{ kind: "invoice" as const, id: id as DocumentId },
-    ...{ done: id === "1" ? ("skipped" as const) : null, decisionId: null },
+    ...{ done: id === "1" ? ("skipped" as const) : null, decisionId: null, over: null },
   }));
   await db.walks.save({ accountId: account.id, telegramUserId, steps, position: 1 });
   const placeFor = (person: number) =>

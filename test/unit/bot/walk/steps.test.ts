@@ -29,6 +29,7 @@ const steps = (text: string): WalkStep[] =>
             id: word.charAt(0) as DocumentId,
             done: OUTCOMES[word.charAt(1)] ?? null,
             decisionId: null,
+            over: null,
           },
         ],
   );

@@ -53,8 +53,24 @@ async function createChooser(ids: readonly string[], read: (id: string) => void 
     total: null,
   }));
   const choice = { view, verdict: "accept", reason: null, chosen, decided: [] } as const;
-  return { db, account, view, decide: () => decideChosen(visit as Visit, choice) };
+  /** The colleague decides before, and the row is ticked with that decision or with none. */
+  const decideOver = async (isSeen: boolean) => {
+    const theirs = await db.decisions.create({ ...decisionOf(colleague, "theirs"), kind: "invoice" });
+    const ticked = chosen.map((one) => (isSeen && theirs !== null ? { ...one, over: theirs.id } : one));
+    return decideChosen(visit as Visit, { ...choice, chosen: ticked });
+  };
+  return { db, account, view, decideOver, decide: () => decideChosen(visit as Visit, choice) };
 }
+
+it.each([
+  ["takes the place of a colleague's unsigned decision that the row was ticked with", true],
+  ["leaves one that nobody saw", false],
+])("%s", async (_what, isSeen) => {
+  const { db, account, decideOver } = await createChooser(["theirs"]);
+  expect(await decideOver(isSeen)).toEqual(isSeen ? [] : [{ number: "theirs", why: "taken" }]);
+  const standing = await db.decisions.findOpen(OWN, "invoice", "theirs" as DocumentId);
+  expect(standing?.accountId === account.id).toBe(isSeen);
+});
 
 it("counts as taken what a colleague decided in the moment between the reading and the decision", async () => {
   const { db, account, view, decide: decideAll } = await createChooser(["own", "taken"]);

@@ -76,7 +76,7 @@ describe.each(languages)("going through, at 360 px in %s", (language) => {
   it("its end fits, and names what is doubted", () => {
     const steps = Array.from({ length: 33 }, (_, index): WalkStep => {
       const done = index < 29 ? "decided" : index < 31 ? "later" : "skipped";
-      return { kind: "invoice", id: `${index}` as never, done, decisionId: null };
+      return { kind: "invoice", id: `${index}` as never, done, decisionId: null, over: null };
     });
     const decisions = ["accept", "reject"].map((action, index) =>
       decision(`${index}`, action as Decision["action"]),
