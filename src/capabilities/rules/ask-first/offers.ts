@@ -8,6 +8,7 @@ import { tapButton } from "../../../bot/ui/screen.ts";
 import { cutToWidth, ROW_WIDTH } from "../../../bot/ui/text-width.ts";
 import type { ViewContext } from "../../../bot/view-context.ts";
 import type { AccountRow } from "../../../db/rows/accounts.ts";
+import { isOnlyColleagues } from "../../../db/rows/submission-states.ts";
 import { letterOfKind } from "../../../documents/every-kind.ts";
 import { foundBy } from "../../../reading/finding.ts";
 import type { CardFacts } from "../../../reading/read-card.ts";
@@ -106,14 +107,15 @@ const sentenceOf = (visit: ViewContext, found: AskFirst, count: number) => ({
 
 const askButton = (label: string, data: string) => tapButton(cutToWidth(label, ROW_WIDTH), data);
 
-/** Null where it is decided, or cannot be accepted here. */
+/** Null where it is decided and no colleague's to be replaced, or cannot be accepted here. */
 function findAbout(
   visit: ViewContext,
   facts: Pick<CardFacts, "account" | "document" | "decision" | "found">,
 ) {
   const { account, document, decision } = facts;
   const found = foundBy(findAskFirstAbout, facts);
-  if (found === null || decision !== null) return null;
+  if (found === null) return null;
+  if (decision !== null && !isOnlyColleagues(decision, account.telegramUserId)) return null;
   return actionFor(visit, document, account.tin, "accept") === null ? null : found;
 }
 

@@ -166,7 +166,12 @@ describe("what is asked", () => {
       const at = { account: own, document, decision, found, from: null, at: "card" } as never;
       return askFirstOffers.decide(await visitNow(), at).length;
     };
-    expect([await offers(null), await offers({})]).toEqual([1, 0]);
+    const by = (telegramUserId: number, state: string) => ({ telegramUserId, preparedBy: null, state });
+    expect([await offers(null), await offers(by(1, "open")), await offers(by(3, "following"))]).toEqual([
+      1, 0, 0,
+    ]);
+    // A colleague's that is not signed makes way for a decision over the sum like none.
+    expect(await offers(by(3, "open"))).toBe(1);
     await db.accounts.dropToken(sherzod.id, "t-2");
     expect(await offers(null)).toBe(0);
     const rule = await findAskFirst(parts, own);
