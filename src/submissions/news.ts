@@ -1,6 +1,7 @@
 /** The news of submissions: notices for the chat, each once per submission, and entries of the audit trail. */
 import { z } from "zod";
 import { defineNews, type NewNotice, type News } from "../db/rows/news.ts";
+import { NOBODY } from "../db/rows/submission-states.ts";
 import type { Submission } from "../db/rows/submissions.ts";
 import type { SideEffects } from "../db/rows/write-side-effects.ts";
 import { preparedNotices } from "./prepared-news.ts";
@@ -100,7 +101,7 @@ function noticesOf<Input extends Record<string, unknown>>(
   news: News<Input> | undefined,
   { key, data }: { readonly key: string; readonly data: Input },
 ): readonly NewNotice[] {
-  if (news === undefined || telegramUserId === 0) return [];
+  if (news === undefined || telegramUserId === NOBODY) return [];
   const dedupeKey = `${key}:${news.name}`;
   return [news.notice({ telegramUserId, accountId, kind, documentId, data, dedupeKey })];
 }

@@ -1,5 +1,5 @@
 /** Takes a decision back: its message shows the document again, with everything that can be done with it. */
-import { TAKEN_OVER } from "../../db/rows/submission-states.ts";
+import { NOBODY, TAKEN_OVER } from "../../db/rows/submission-states.ts";
 import { openCardFrom } from "../buttons/card.ts";
 import { closeOtherMessage, showInPlace } from "../document/show-in-place.ts";
 import { takenBackScreen } from "../document/taken-back.ts";
@@ -26,7 +26,8 @@ export async function undoAndShow(visit: Visit, decisionId: string): Promise<voi
 /** The button by which what is prepared for a colleague moves back; null for what is the person's alone. */
 async function findWayBack(visit: Visit, decisionId: string): Promise<string | null> {
   const decision = await visit.dependencies.db.decisions.find(decisionId);
-  if (decision === null || decision.preparedBy === null) return null;
+  const { preparedBy = null } = decision ?? {};
+  if (decision === null || preparedBy === null || preparedBy === NOBODY) return null;
   const isSigner = decision.telegramUserId === visit.user.telegramUserId;
   const [button] = visit.offers("prepared", { decision, isSigner }).flat();
   return button !== undefined && "callback_data" in button ? button.callback_data : null;

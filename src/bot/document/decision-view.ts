@@ -2,7 +2,7 @@
 import type { InlineKeyboardButton } from "grammy/types";
 import type { Decision } from "../../db/rows/decisions.ts";
 import type { SessionRow } from "../../db/rows/signing-sessions.ts";
-import { isUnsigned } from "../../db/rows/submission-states.ts";
+import { isUnsigned, NOBODY } from "../../db/rows/submission-states.ts";
 import type { ActionName } from "../../documents/description.ts";
 import { hasLookAlikes } from "../../documents/look-alikes.ts";
 import type { ToldDecision } from "../../judgement/whose.ts";
@@ -121,9 +121,9 @@ export function insteadButtons(visit: ViewContext, decision: Decision): InlineKe
   return [tapButton(label, packAction({ accountId, kind, documentId, action, from: null, over: id }))];
 }
 
-/** Decisions that somebody else prepared go back to that person. */
+/** Decisions that somebody else prepared go back to that person, while he or she is there. */
 function undoButtons(visit: ViewContext, decision: Decision, undo?: string): InlineKeyboardButton[] {
-  return decision.preparedBy === null
+  return decision.preparedBy === null || decision.preparedBy === NOBODY
     ? [tapButton(visit.t("decision-undo-btn"), undo ?? undoDecision.pack({ decision: decision.id }))]
     : visit.offers("prepared", { decision, isSigner: true }).flat();
 }

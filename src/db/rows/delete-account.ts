@@ -33,7 +33,7 @@ import { lockLanes } from "./insert-jobs.ts";
 import { givenBack } from "./moved-back-news.ts";
 import type { NewNotice } from "./news.ts";
 import { createParents } from "./parents.ts";
-import { UNDER_WAY, UNSIGNED } from "./submission-states.ts";
+import { NOBODY, UNDER_WAY, UNSIGNED } from "./submission-states.ts";
 import { createWriteSideEffects, lanesOf } from "./write-side-effects.ts";
 
 /** Tells who prepared a decision that it is open again, and his or her own. */
@@ -134,7 +134,7 @@ type Leaving = Pick<typeof accounts.$inferSelect, "tin" | "telegramUserId">;
 
 /**
  * Decisions that colleagues prepared and this account did not sign go back to them, who are told; and of what its person
- * prepared for colleagues, nothing is told any more.
+ * prepared for colleagues, nothing is told any more: it stays with them, as the choice of somebody who has left.
  */
 async function returnGiven(
   { orm, clock }: Store,
@@ -167,7 +167,7 @@ async function returnGiven(
   }
   await orm
     .update(submissions)
-    .set({ preparedBy: null })
+    .set({ preparedBy: NOBODY })
     .where(and(eq(submissions.preparedBy, telegramUserId), eq(submissions.tin, tin)))
     .run();
   return returned;
@@ -199,5 +199,6 @@ export async function forgetSubmissionsOf({ orm }: Store, telegramUserId: number
     .delete(submissions)
     .where(and(own, notInArray(submissions.state, [...UNDER_WAY])))
     .run();
-  await orm.update(submissions).set({ accountId: "", telegramUserId: 0, reason: null }).where(own).run();
+  const forgotten = { accountId: "", telegramUserId: NOBODY, reason: null };
+  await orm.update(submissions).set(forgotten).where(own).run();
 }

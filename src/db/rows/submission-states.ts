@@ -27,6 +27,9 @@ export function isUnsigned({ state }: { readonly state: SubmissionState }): bool
   return (UNSIGNED as readonly SubmissionState[]).includes(state);
 }
 
+/** Stands for a person who has left: what he or she did stays somebody's. */
+export const NOBODY = 0;
+
 interface Standing {
   readonly state: SubmissionState;
   readonly telegramUserId: number;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { AccountRow } from "../../../src/db/rows/accounts.ts";
 import type { Decision } from "../../../src/db/rows/decisions.ts";
+import { NOBODY } from "../../../src/db/rows/submission-states.ts";
 import type { Tin } from "../../../src/documents/document.ts";
 import { ServiceForbidden, ServiceUnavailable } from "../../../src/errors.ts";
 import { ColleagueUnable } from "../../../src/signing/signing-errors.ts";
@@ -276,7 +277,20 @@ describe("what was given", () => {
     const world = await createOffice();
     const decision = await world.decideAndGive();
     await world.db.users.delete(USER);
-    expect(await world.of(decision)).toMatchObject({ telegramUserId: COLLEAGUE, preparedBy: null });
+    // It is nobody's choice by name, and not the signer's.
+    expect(await world.of(decision)).toMatchObject({ telegramUserId: COLLEAGUE, preparedBy: NOBODY });
+    await (await world.openSignedNow(decision)).submit();
+    world.service.documents.set("d1", { stateId: 30, lastError: null, hash: "" });
+    await world.pass(HOUR);
+    expect(world.who("decisionDone", "preparedOutcome")).toEqual([[COLLEAGUE, "decisionDone"]]);
+  });
+
+  it("is taken back by the signer, once the one who prepared it is deleted", async () => {
+    const world = await createOffice();
+    const decision = await world.decideAndGive();
+    await world.db.users.delete(USER);
+    expect(await world.signing.undo(decision.id, COLLEAGUE)).toBe(true);
+    expect(await world.stateOf(decision)).toBe("undone");
   });
 
   it("is told to the one who prepared it, even if the signer leaves while it is under way", async () => {

@@ -9,7 +9,7 @@ import type { ViewContext } from "../../../bot/view-context.ts";
 import type { AccountRow } from "../../../db/rows/accounts.ts";
 import { letterOfKind } from "../../../documents/every-kind.ts";
 import { foundBy } from "../../../judgement/finding.ts";
-import { actionFor, isDecidable } from "../../../judgement/judgement.ts";
+import { isDecidable } from "../../../judgement/judgement.ts";
 import type { CardFacts } from "../../../judgement/read-card.ts";
 import { askAllFirst, askFirst, askFirstOfView, openAskFirst } from "../buttons.ts";
 import { type AskFirst, findAskFirstAbout, findAskFirstAboutAll } from "./find-ask-first.ts";
@@ -106,10 +106,9 @@ const sentenceOf = (visit: ViewContext, found: AskFirst, count: number) => ({
 
 const askButton = (label: string, data: string) => tapButton(cutToWidth(label, ROW_WIDTH), data);
 
-/** Null where it is decided, or cannot be accepted here. */
+/** Null where it is decided and no colleague's to be replaced, or cannot be accepted here. */
 function findAbout(facts: Pick<CardFacts, "judgement" | "found">) {
-  const found = foundBy(findAskFirstAbout, facts);
-  return actionFor(facts.judgement, "accept") === null ? null : found;
+  return isDecidable(facts.judgement) ? foundBy(findAskFirstAbout, facts) : null;
 }
 
 /** Null where none of it can be decided here. */

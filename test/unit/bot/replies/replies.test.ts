@@ -7,6 +7,7 @@ import type { ActionName } from "../../../../src/documents/description.ts";
 import type { DocumentId } from "../../../../src/documents/document.ts";
 import { said } from "../../../support/bot-words.ts";
 import { partyOf, waitingOf } from "../../../support/documents.ts";
+import { decisionOf, logInAs } from "../../db/test-database.ts";
 import { createTold } from "../told-office.ts";
 
 const ID = "0".repeat(24) as DocumentId;
@@ -26,7 +27,14 @@ async function createOffice({ stateId = 15, isAgent = false } = {}) {
   const actionOf = (action: ActionName) =>
     packAction({ accountId: account.id, kind: "invoice", documentId: ID, action, from: null, over: null });
   const card = openCardFrom(account.id, { kind: "invoice", id: ID }, null);
-  return { ...office, reply, actionOf, card };
+  const decideAs = async (name: string) => {
+    const colleague = await logInAs(db, { telegramUserId: 2002 });
+    await db.users.meet({ telegramUserId: 2002, chatId: 2002, language: "uz", name });
+    const decision = await db.decisions.create(decisionOf(colleague, ID));
+    if (decision === null) throw new Error("not decided");
+    return decision;
+  };
+  return { ...office, reply, actionOf, decideAs, card };
 }
 
 describe("a word in reply to a document's message", () => {
@@ -42,6 +50,40 @@ describe("a word in reply to a document's message", () => {
     const { reply, actionOf, card, went } = await createOffice(of);
     expect(await reply(text)).toBe(true);
     expect(went).toEqual([action === null ? card : actionOf(action)]);
+  });
+});
+
+describe("a word in reply to a document's message that shows what a colleague decided", () => {
+  it("taps the button there, which knows that decision", async () => {
+    const { reply, went, decideAs } = await createOffice();
+    const over = (await decideAs("Ali")).id;
+    const target = {
+      accountId: "a",
+      kind: "invoice",
+      documentId: ID,
+      action: "reject",
+      from: null,
+      over,
+    } as const;
+    const data = packAction(target);
+    expect(await reply("no", OWN, [{ text: said("action-reject-btn"), data }])).toBe(true);
+    expect(went).toEqual([data]);
+  });
+
+  it("decides in the place of nothing that it did not show", async () => {
+    const { reply, went, actionOf, decideAs } = await createOffice();
+    await decideAs("Ali");
+    expect(await reply("no")).toBe(true);
+    expect(went).toEqual([actionOf("reject")]);
+  });
+
+  it("names the colleague where other words may become the reason, and keeps whose place it is", async () => {
+    const { db, reply, last, decideAs } = await createOffice();
+    const over = (await decideAs("Ali")).id;
+    expect(await reply("Narxi baland")).toBe(true);
+    expect(last()?.text).toContain("Ali chose Accept on");
+    const [kept = ""] = (last()?.data ?? []).flatMap((data) => /^\w:\w:(\w{12})$/.exec(data)?.[1] ?? []);
+    expect(await db.keptReasons.find(kept, 1001)).toMatchObject({ target: { over, action: "reject" } });
   });
 });
 

@@ -14,7 +14,7 @@ import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
 import type { DocumentId, Tin, Tiyin } from "../../../../src/documents/document.ts";
 import { letterOfKind } from "../../../../src/documents/every-kind.ts";
 import { spineDoubtSources } from "../../../../src/judgement/sources.ts";
-import { chosenOf, type JudgedSo, judgementOf } from "../../../support/documents.ts";
+import { COLLEAGUE, chosenOf, type JudgedSo, judgementOf } from "../../../support/documents.ts";
 import { createPresses } from "../../bot/presses.ts";
 import { createTestDatabase, logInAs } from "../../db/test-database.ts";
 import { invoice, party } from "../../watch/documents.ts";
@@ -173,7 +173,11 @@ describe("what is asked", () => {
       const at = { account: own, document, judgement: judgementOf(document, told), found };
       return askFirstOffers.decide(await visitNow(), { ...at, from: null, at: "card" }).length;
     };
-    expect([await offers(), await offers({ standing: chosenOf({}), may: [] })]).toEqual([1, 0]);
+    const chosen = { standing: chosenOf({}), may: [] };
+    expect([await offers(), await offers(chosen)]).toEqual([1, 0]);
+    // A colleague's that is not signed makes way for a decision over the sum like none.
+    const theirs = { signer: COLLEAGUE, preparer: null };
+    expect(await offers({ standing: chosenOf({ whose: theirs }) })).toBe(1);
     await db.accounts.dropToken(sherzod.id, "t-2");
     expect(await offers()).toBe(0);
     const rule = await findAskFirst(parts, own);
