@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { ChatMessage } from "../../sandbox/telegram/chat-message.ts";
 import type { Person } from "../../sandbox/telegram/person.ts";
 import { said, says } from "../support/bot-words.ts";
-import { newestId, opensByNumber, opensMore, presses, seesIn, signs, types } from "../support/chat-steps.ts";
+import { newestId, opensByNumber, presses, seesIn, signs, types } from "../support/chat-steps.ts";
 import { useWorld } from "../support/use-world.ts";
 import type { World } from "../support/world.ts";
 import { readSheet } from "../unit/files/read-sheet.ts";
@@ -42,7 +42,6 @@ async function opensStatement(world: World, person: Person, which = 0) {
 }
 
 async function compares(person: Person, card: ChatMessage): Promise<ChatMessage> {
-  await opensMore(person, card.id);
   await person.press(card.id, said("mirror-btn"));
   return seesIn(person, card.id, said("mirror-theirs", { balance: "" }).replace(/<.*/, "").trim());
 }
@@ -153,7 +152,6 @@ describe("a reconciliation that waits, compared with our documents", () => {
   it("tells that it is reading where that takes long, in the message that then shows it", async () => {
     const dilnoza = await world().loggedIn("dilnoza");
     const { card } = await opensStatement(world(), dilnoza, 2);
-    await opensMore(dilnoza, card.id);
     world().service.faults.set("invoice.list.receive", { kind: "slow", milliseconds: 3500 }, 1);
     await presses(dilnoza, card.id, said("mirror-btn"), said("mirror-progress", { done: 3, count: 4 }));
     await seesLabel(dilnoza, card.id, said("mirror-excel-btn"));

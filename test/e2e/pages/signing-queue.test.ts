@@ -37,9 +37,9 @@ describeInChromium("a signing queue on the signing page", (browser) => {
         .evaluateAll((rows) => rows.map((row) => /Invoice (\d+)/.exec(row.textContent ?? "")?.[1]));
     expect(await numbers("[data-unusual]")).toEqual(["120", "121", "122"]);
     expect(await page.locator("[data-doubts]").allInnerTexts()).toEqual([
-      "Other action than the rest",
-      "Unusual amount",
-      "Negative amount",
+      "another action than the rest",
+      "amount unlike the other 5 (usually 12.5m)",
+      "negative amount: a correction?",
     ]);
     const rest = page.locator("[data-partner]");
     expect(await rest.locator("summary").first().innerText()).toMatch(
