@@ -3,6 +3,7 @@ import type { Decision } from "../db/rows/decisions.ts";
 import type { SessionRow } from "../db/rows/signing-sessions.ts";
 import { AppError, KeyUnavailable, SigningExpired, StaleButton } from "../errors.ts";
 import { type Refusal, readActionRefusal, waitOf } from "../submissions/refusal.ts";
+import { serviceWords } from "../submissions/service-words.ts";
 import { settleRefusal } from "../submissions/settle.ts";
 import type { CheckedSignature } from "./check-signature.ts";
 import { isLiving } from "./close-session.ts";
@@ -41,7 +42,7 @@ export async function prepareSubmission(
   if (item.result === null && !isLiving(parts, session)) throw new SigningExpired();
   const known = readResult(item, decision);
   if (known) {
-    const detail = known === "returned" ? null : decision.detail;
+    const detail = known === "returned" ? null : serviceWords(decision);
     return { ready: false, answer: { ok: true, result: known, detail }, settled: false };
   }
   if (item.content === null) throw new SigningExpired();

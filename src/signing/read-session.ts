@@ -3,6 +3,7 @@ import type { Decision } from "../db/rows/decisions.ts";
 import type { SessionItemRow, SessionRow } from "../db/rows/signing-sessions.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 import { SigningExpired } from "../errors.ts";
+import { serviceWords } from "../submissions/service-words.ts";
 import { canBulkSubmit } from "./bulk-submit.ts";
 import { getLiving } from "./close-session.ts";
 import { shownItemSchema } from "./shown-item.ts";
@@ -37,7 +38,7 @@ export async function readItems(parts: SigningParts, sessionId: string): Promise
       detached: isDetached(profile, decision),
       bulkSubmit: canBulkSubmit(profile, decision),
       result,
-      detail: result === null || result === "returned" ? null : decision.detail,
+      detail: result === null || result === "returned" ? null : serviceWords(decision),
     });
   }
   return items;
@@ -53,7 +54,8 @@ export async function readResults({ db }: SigningParts, sessionId: string): Prom
     const decision = found?.accountId === session?.accountId ? found : null;
     const isUnsigned = decision === null || ["open", "undone"].includes(decision.state);
     const result = isUnsigned ? item.result : readResult(item, decision);
-    const detail = result === null || result === "returned" ? null : (decision?.detail ?? null);
+    const isTold = result !== null && result !== "returned" && decision !== null;
+    const detail = isTold ? serviceWords(decision) : null;
     const confirmed = decision === null ? null : isConfirmed(decision);
     results.push({ decisionId: item.decisionId, result, detail, confirmed });
   }

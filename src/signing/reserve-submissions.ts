@@ -1,6 +1,7 @@
 /** Reserves signatures before they are posted, and says why one could not be. */
 import type { SessionRow } from "../db/rows/signing-sessions.ts";
 import { SigningExpired } from "../errors.ts";
+import { serviceWords } from "../submissions/service-words.ts";
 import { getLiving } from "./close-session.ts";
 import type { SignedDecision } from "./prepare-submission.ts";
 import { readResult } from "./read-session.ts";
@@ -38,7 +39,7 @@ export async function explainLoss(
   // Back in the signing queue: the session ended in between, and nothing was posted.
   if (decision?.state === "open") await getLiving(parts, sessionId);
   const result = item && decision ? readResult(item, decision) : "conflict";
-  if (result !== null) return { ok: true, result, detail: decision?.detail ?? null };
+  if (result !== null) return { ok: true, result, detail: decision && serviceWords(decision) };
   await getLiving(parts, sessionId);
   return { ok: false, problem: "alreadyUsed" };
 }

@@ -3,6 +3,7 @@ import type { InlineKeyboardButton } from "grammy/types";
 import type { Decision } from "../../db/rows/decisions.ts";
 import type { SessionRow } from "../../db/rows/signing-sessions.ts";
 import { isUnsigned } from "../../db/rows/submission-states.ts";
+import { RESTORED } from "../../db/rows/submissions.ts";
 import { hasLookAlikes } from "../../documents/look-alikes.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { undoDecision } from "../buttons/actions.ts";
@@ -157,12 +158,19 @@ function renderOthers(visit: ViewContext, queue: readonly Decision[]): Html {
   return html`${visit.html("sign-with", { count: queue.length })}${renderSum(visit, queue)}`;
 }
 
-/** The states in which the detail says why it failed, or of what the service warned although it took it. */
-const TELLING: readonly Decision["state"][] = ["failed", "refused", "following", "done", "untracked"];
+/** The states in which the detail says why it failed, or may have failed, or of what the service warned although it took it. */
+const TELLING: readonly Decision["state"][] = [
+  "failed",
+  "refused",
+  "unknown",
+  "following",
+  "done",
+  "untracked",
+];
 
 /** Why it failed, in the service's words or ours. */
 export function renderDetail(visit: ViewContext, { state, detail }: Decision, length = 600): Html[] {
-  if (detail === null || !TELLING.includes(state)) return [];
+  if (detail === null || !TELLING.includes(state) || (state === "unknown" && detail === RESTORED)) return [];
   const own = `decision-detail-${detail}`;
   return [
     visit.words.has(own)

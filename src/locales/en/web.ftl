@@ -219,6 +219,7 @@ web-sign-ended-text = Your decision is kept in the chat, under “To sign”.
 
 web-result-queued = Your signature was handed over. The result comes in the chat.
 web-result-unknown = No clear answer came. Kotib finds out whether it arrived and tells you in the chat; do not sign it again.
+web-result-reported = The service answered that it failed. Kotib finds out whether it arrived all the same and tells you in the chat; do not sign it again.
 web-result-refused = The service refused it.
 web-result-changed = The document changed meanwhile. Look at it again in the chat.
 web-result-forbidden = You cannot do this: you lack the right, or the document belongs to another organization.

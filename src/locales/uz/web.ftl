@@ -197,6 +197,7 @@ web-sign-ended-text = Qaroringiz chatda, «Imzoga» bo‘limida saqlangan.
 
 web-result-queued = Imzo xizmatga topshirildi. Natijasi chatga keladi.
 web-result-unknown = Aniq javob kelmadi. Kotib yetib borgan-bormaganini aniqlab, chatda aytadi; qaytadan imzolamang.
+web-result-reported = Xizmat xato bilan javob berdi. Kotib baribir yetib borgan-bormaganini aniqlab, chatda aytadi; qaytadan imzolamang.
 web-result-refused = Xizmatdan o‘tmadi.
 web-result-changed = Bu orada hujjat o‘zgardi. Uni chatda qaytadan ko‘ring.
 web-result-forbidden = Buni qila olmaysiz: vakolatingiz yetmaydi yoki hujjat boshqa tashkilotniki.
