@@ -158,6 +158,13 @@ export class ServiceProtocol extends AppError {
   }
 }
 
+/** The service answered for another document than it was asked for, such as a cache that mixes them up. */
+export class AnotherDocument extends AppError {
+  constructor(message: string) {
+    super("AnotherDocument", { message, userKey: "error-another-document", retry: "safe" });
+  }
+}
+
 /** The service let somebody in, but its answer holds no usable token or no organization: the operator's to mend. */
 export class LoginUnread extends AppError {
   constructor(message: string) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { FORBIDDEN } from "../../../src/db/rows/submissions.ts";
 import {
+  AnotherDocument,
   failureOf,
   LoginNeeded,
   OperationOff,
@@ -147,6 +148,7 @@ describe("the sign data, read again before posting", () => {
     ["unavailable", new ServiceUnavailable("down"), "unavailable"],
     ["limited", new ServiceRateLimited("slow down", { seconds: 30, retryAt: null }), "limited"],
     ["unreadable", new ServiceProtocol("no hash"), "unavailable"],
+    ["another document's", new AnotherDocument("mixed up"), "anotherDocument"],
     ["asking for a login", new ServiceUnauthorized("expired"), "loginNeeded"],
   ])("that is %s leaves the signature to be sent again", async (_name, error, result) => {
     const { submit, service, decision, stateOf } = await prepare();
