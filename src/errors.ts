@@ -133,17 +133,35 @@ export class ServiceUnavailable extends AppError {
   }
 }
 
-/** A write that may have arrived: no answer, or one that does not tell. Never repeated; read the document instead. */
+/**
+ * A write that may have arrived: no answer, or one that does not prove what came of it. Never repeated; read the document
+ * instead.
+ */
 export class OutcomeUnknown extends AppError {
-  constructor(message: string, cause?: unknown) {
-    super("OutcomeUnknown", { message, userKey: "error-outcome-unknown", retry: "unknown", cause });
+  /** Where the service answered that it failed: its own words, if it gave any. Null where it did not answer so. */
+  readonly failure: { readonly detail: string | null } | null;
+  constructor(message: string, failure: OutcomeUnknown["failure"] = null) {
+    super("OutcomeUnknown", { message, userKey: "error-outcome-unknown", retry: "unknown" });
+    this.failure = failure;
   }
+}
+
+/** What the service answered where its answer to a write reports a failure; null for any other error. */
+export function failureOf(error: unknown): OutcomeUnknown["failure"] {
+  return error instanceof OutcomeUnknown ? error.failure : null;
 }
 
 /** The answer came but is not what any description allows; the message names the place, never the value. */
 export class ServiceProtocol extends AppError {
   constructor(message: string) {
     super("ServiceProtocol", { message, userKey: "error-protocol", retry: "no" });
+  }
+}
+
+/** The service answered for another document than it was asked for, such as a cache that mixes them up. */
+export class AnotherDocument extends AppError {
+  constructor(message: string) {
+    super("AnotherDocument", { message, userKey: "error-another-document", retry: "safe" });
   }
 }
 

@@ -63,6 +63,16 @@ ${renderMarkdownTable(
       "it means that the request was taken, not that it is done",
       "The document is read again until it reaches a state that ends the action, for a day at most.",
     ],
+    [
+      "an answer to a write that says that it failed",
+      'any `status` of error, `errors` or `error` that are not empty, a flag or `data` of `false`, any letter case, also within `data`; `"success": false` alone proves that nothing was done',
+      "A report that Kotib does not know counts as a success answer; what Kotib wrongly takes for one is told with its words, and the document is read again.",
+    ],
+    [
+      "identifiers in the sign data",
+      "the kind's own names, and `id` or `_id` of 24 hexadecimal digits, name the document; those of a contract, a line, an earlier document or a hash do not",
+      "Nothing is signed, since the service seems to answer for another document.",
+    ],
   ],
 )}`;
 

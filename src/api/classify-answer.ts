@@ -15,9 +15,9 @@ import {
 } from "../errors.ts";
 import type { Effect } from "./effect.ts";
 import { type Exchange, type HttpAnswer, type HttpFailure, readHeader } from "./exchange.ts";
-import { findValue } from "./find-value.ts";
 import { parseJson } from "./json.ts";
 import { readErrorBody } from "./read-error-body.ts";
+import { deniesSuccess, findReportedFailure, isRefusal } from "./reported-failure.ts";
 import { DAY_SECONDS, readRetryAfter } from "./retry-after.ts";
 import { readWaitInWords } from "./wait-in-words.ts";
 
@@ -54,8 +54,8 @@ const DEFAULT_RETRY_AFTER_SECONDS = 30;
  * Judges one exchange; `now` (ms) is for `Retry-After` dates.
  *
  * A write that may have arrived is `OutcomeUnknown`: a connection that broke or timed out after bytes had left, a 3xx,
- * 408 or 5xx, an HTML page. Any other 4xx is a refusal, and a 2xx is taken even unread, since the interface does not
- * show these answers, unless it says `success: false`.
+ * 408 or 5xx, an HTML page, a 2xx that reports a failure. Any other 4xx is a refusal, and so is `success: false`. Any
+ * other 2xx is taken even unread, since the interface does not show these answers.
  */
 export function classifyAnswer(exchange: Exchange, asked: Asked, now: number): Verdict {
   if (exchange.kind === "failure") return refuse(classifyFailure(exchange, asked));
@@ -86,19 +86,27 @@ function classifySuccess(answer: HttpAnswer, asked: Asked): Verdict {
   const value = bodyProblem === null ? parseJson(body) : undefined;
   if (value === undefined) {
     if (isHtml(answer)) return refuse(lost(asked, `${told} with an HTML page`));
-    if (asked.effect === "write") return { ok: true, answer: { status, value, bytes: body } };
-    return refuse(new ServiceProtocol(`${told} with ${describeUnread(answer)}`));
+    if (asked.effect !== "write")
+      return refuse(new ServiceProtocol(`${told} with ${describeUnread(answer)}`));
   }
-  if (isFailure(value, asked.effect)) {
+  const said = value === undefined ? new TextDecoder().decode(body) : value;
+  const error = readFailure(said, asked, `${told} but says that it failed`, status);
+  return error === null ? { ok: true, answer: { status, value, bytes: body } } : refuse(error);
+}
+
+/**
+ * What a 2xx says against itself. Of a write, only the flag that the interface shows means that nothing was done; any other
+ * report of failure leaves that open, since it may speak of the document's way.
+ */
+function readFailure(value: unknown, { effect }: Asked, message: string, status: number): AppError | null {
+  if (effect === "write" ? deniesSuccess(value) : isRefusal(value)) {
     const { detail, fields } = readErrorBody(value);
-    const message = `${told} but says that it failed`;
-    return refuse(
-      asked.effect === "login"
-        ? new BadCredentials(message, detail)
-        : new ServiceRejected(message, { status, detail, fields }),
-    );
+    return effect === "login"
+      ? new BadCredentials(message, detail)
+      : new ServiceRejected(message, { status, detail, fields });
   }
-  return { ok: true, answer: { status, value, bytes: body } };
+  const failure = effect === "write" ? findReportedFailure(value) : null;
+  return failure && new OutcomeUnknown(message, failure);
 }
 
 function classifyStatus(answer: HttpAnswer, asked: Asked, now: number): AppError {
@@ -154,22 +162,6 @@ function unreadable(asked: Asked, message: string): AppError {
 
 function refuse(error: AppError): Verdict {
   return { ok: false, error };
-}
-
-/**
- * Does a 2xx say that nothing was done? For writes only the flag that the interface shows counts; other reports of
- * failure could speak of the document's way, and the document itself tells that.
- */
-function isFailure(value: unknown, effect: Effect): boolean {
-  if (isFalse(findValue(value, ["success"]))) return true;
-  if (effect === "write") return false;
-  return ["status", "data.status"]
-    .map((path) => findValue(value, [path]))
-    .some((status) => status === "error" || status === "fail" || status === "failed");
-}
-
-function isFalse(flag: unknown): boolean {
-  return flag === false || flag === 0 || (typeof flag === "string" && /^(false|0)$/i.test(flag));
 }
 
 function isHtml(answer: HttpAnswer): boolean {

@@ -487,6 +487,8 @@ const itemResults = [
   "forbidden",
   "conflict",
   "unavailable",
+  /** The service answered for another document; nothing was posted. */
+  "anotherDocument",
   /** The service asks to wait. */
   "limited",
   /** Bulk submit refused all that came with it; it waits in the signing queue and goes alone next time. */

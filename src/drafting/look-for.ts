@@ -1,6 +1,7 @@
 /** Looks for saves whose outcome is unknown. */
 import type { Submission } from "../db/rows/submissions.ts";
 import { AppError, BeingSaved } from "../errors.ts";
+import { reportedFailure } from "../submissions/service-words.ts";
 import type { KeptDraft } from "./draft.ts";
 import type { DraftingParts, Person } from "./drafting-parts.ts";
 import type { ReadyDraft } from "./make-ready.ts";
@@ -15,8 +16,9 @@ export async function lookFor(
 ): Promise<Outcome> {
   const seen = await submissions.look(save, language);
   return seen.found === "saved"
-    ? { kind: "saved", account: draft.account, save, document: seen.document }
-    : { kind: "unknown", draft, absent: seen.found === "absent" };
+    ? // What was said while nobody knew is no warning.
+      { kind: "saved", account: draft.account, save: { ...save, detail: null }, document: seen.document }
+    : { kind: "unknown", draft, absent: seen.found === "absent", failure: reportedFailure(save) };
 }
 
 /**

@@ -2,8 +2,9 @@
 import type { AccountRow } from "../db/rows/accounts.ts";
 import type { Submission } from "../db/rows/submissions.ts";
 import type { BusinessDocument } from "../documents/document.ts";
-import type { ServiceRejected } from "../errors.ts";
+import type { OutcomeUnknown, ServiceRejected } from "../errors.ts";
 import { isGivenUp, mayHaveArrived } from "../submissions/may-have-arrived.ts";
+import { reportedFailure } from "../submissions/service-words.ts";
 import type { KeptDraft } from "./draft.ts";
 import type { DraftingParts, Person } from "./drafting-parts.ts";
 import type { Twin } from "./find-twin.ts";
@@ -25,8 +26,16 @@ export type Outcome =
   /** Nothing was sent: another document with its number and partner is saved already, or may be. */
   | { readonly kind: "twin"; readonly draft: KeptDraft; readonly twin: Twin }
   | { readonly kind: "refused"; readonly draft: KeptDraft; readonly error: ServiceRejected }
-  /** `absent`: as far as the service shows, it does not have it. */
-  | { readonly kind: "unknown"; readonly draft: KeptDraft; readonly absent: boolean };
+  | Unknown;
+
+export interface Unknown {
+  readonly kind: "unknown";
+  readonly draft: KeptDraft;
+  /** As far as the service shows, it does not have it. */
+  readonly absent: boolean;
+  /** The service answered that it failed, in these words. */
+  readonly failure: OutcomeUnknown["failure"];
+}
 
 /** Does not ask the service. Throws `StaleButton` for a draft that is gone, unless it was saved. */
 export async function readOutcome(parts: DraftingParts, person: Person, id: string): Promise<Outcome> {
@@ -36,7 +45,7 @@ export async function readOutcome(parts: DraftingParts, person: Person, id: stri
   const pending = await findPending(parts, id);
   return pending === null
     ? { kind: "review", draft }
-    : { kind: "unknown", draft, absent: isGivenUp(pending) };
+    : { kind: "unknown", draft, absent: isGivenUp(pending), failure: reportedFailure(pending) };
 }
 
 /** The saved document, if it is the person's; null if the draft is not known to be saved. */

@@ -39,7 +39,8 @@ export async function post(
     return { kind: "saved", account, save, document: null };
   }
   if (refusal === null) {
-    const seen = await lookFor(parts, person, draft, reserved);
+    const posted = (await db.submissions.find(reserved.id)) ?? reserved;
+    const seen = await lookFor(parts, person, draft, posted);
     // It may still appear, so only a person who can send it again is told right away that it is not there.
     return seen.kind === "unknown" && !creation.again ? { ...seen, absent: false } : seen;
   }

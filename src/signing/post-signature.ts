@@ -3,6 +3,7 @@ import { bulkSubmit } from "../api/operations/bulk-submit.ts";
 import { submitAction } from "../api/operations/submit-action.ts";
 import type { SessionRow } from "../db/rows/signing-sessions.ts";
 import type { KindName } from "../documents/kinds.ts";
+import { failureOf } from "../errors.ts";
 import type { Posted } from "../submissions/post.ts";
 import { waitOf } from "../submissions/refusal.ts";
 import { bulkRefusalNotice } from "./news.ts";
@@ -40,7 +41,8 @@ export async function postInBulk(
   return readOutcome(posted);
 }
 
-function readOutcome({ refusal, state, warning }: Posted): ItemOutcome {
+function readOutcome({ refusal, state, error, warning }: Posted): ItemOutcome {
   if (refusal !== null) return { result: refusal.result, detail: refusal.detail, ...waitOf(refusal) };
-  return { result: state === "unknown" ? "unknown" : "queued", detail: warning };
+  if (state !== "unknown") return { result: "queued", detail: warning };
+  return { result: "unknown", detail: failureOf(error)?.detail ?? null };
 }

@@ -1,7 +1,7 @@
 /** Checks before anything is posted: a living session, a good signature, an unchanged document. */
 import type { Decision } from "../db/rows/decisions.ts";
 import type { SessionRow } from "../db/rows/signing-sessions.ts";
-import { AppError, KeyUnavailable, SigningExpired, StaleButton } from "../errors.ts";
+import { AnotherDocument, AppError, KeyUnavailable, SigningExpired, StaleButton } from "../errors.ts";
 import { type Refusal, readActionRefusal, waitOf } from "../submissions/refusal.ts";
 import { settleRefusal } from "../submissions/settle.ts";
 import type { CheckedSignature } from "./check-signature.ts";
@@ -91,6 +91,7 @@ async function readAgain(
   } catch (error) {
     if (!(error instanceof AppError) || error instanceof SigningExpired || error instanceof KeyUnavailable)
       throw error;
+    if (error instanceof AnotherDocument) return { result: "anotherDocument", detail: null, keeps: true };
     const refusal = readActionRefusal(error) ?? unavailable;
     const outcome = { result: refusal.result, detail: refusal.detail, ...waitOf(refusal) };
     if (refusal.to === "open") return { ...outcome, keeps: true };

@@ -3,6 +3,7 @@ import type { Decision } from "../db/rows/decisions.ts";
 import type { SessionItemRow, SessionRow } from "../db/rows/signing-sessions.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 import { SigningExpired } from "../errors.ts";
+import { serviceWords } from "../submissions/service-words.ts";
 import { canBulkSubmit } from "./bulk-submit.ts";
 import { getLiving } from "./close-session.ts";
 import { shownItemSchema } from "./shown-item.ts";
@@ -73,9 +74,10 @@ export function isDetached(profile: ServiceProfile, { kind, action }: Decision):
 /** The service's words about an outcome; null where there are none. */
 export function readDetail(
   result: ItemResult | null,
-  { state, detail }: Pick<Decision, "state" | "detail">,
+  decision: Pick<Decision, "state" | "detail">,
 ): string | null {
-  return result === null || result === "returned" || state === "undone" ? null : detail;
+  const isTold = result !== null && result !== "returned" && decision.state !== "undone";
+  return isTold ? serviceWords(decision) : null;
 }
 
 /** An item's outcome; if the process died before storing it, it follows from the decision's state. Null: still to be signed. */

@@ -1,13 +1,14 @@
 /** The content that an action's signature covers: provided by the service, or composed from the document. */
 import type { Call } from "../api/call.ts";
 import { composeContent, templateUses } from "../api/compose-content.ts";
+import { namesAnother } from "../api/names-another.ts";
 import { getSignData, type SignData, type SignDataRequest } from "../api/operations/sign-data.ts";
 import { viewDocument } from "../api/operations/view-document.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
-import { OperationOff, ServiceLacks, ServiceNotFound, ServiceProtocol } from "../errors.ts";
+import { AnotherDocument, OperationOff, ServiceLacks, ServiceNotFound, ServiceProtocol } from "../errors.ts";
 import { digestContent } from "./fingerprint.ts";
 
-/** Throws `OperationOff` if the action is off, `ServiceLacks` if the service hands out nothing to sign, `ServiceProtocol` if the content is not found. */
+/** Throws `OperationOff` if the action is off, `ServiceLacks` if the service hands out nothing to sign, `ServiceProtocol` if the content is not found, `AnotherDocument` if it is another document's. */
 export async function readSignData(
   profile: ServiceProfile,
   call: Call,
@@ -18,7 +19,7 @@ export async function readSignData(
   if (description?.on !== true) throw new OperationOff(`${kind}.${action}`);
   const { content: source, template = "" } = description.signature;
   if (source !== "idAndSeller") return await fetchSignData(profile, call, request);
-  const sellerTin = templateUses(template, "sellerTin") ? await readSellerTin(call, request) : null;
+  const sellerTin = templateUses(template, "sellerTin") ? await readSellerTin(profile, call, request) : null;
   const content = composeContent(template, { id, sellerTin, reason, signData: null });
   return {
     content,
@@ -43,8 +44,14 @@ async function fetchSignData(
   }
 }
 
-async function readSellerTin(call: Call, { kind, id, language }: SignDataRequest): Promise<string> {
-  const { document } = await call(viewDocument, { kind, id, language });
+async function readSellerTin(
+  { kinds }: ServiceProfile,
+  call: Call,
+  { kind, id, language }: SignDataRequest,
+): Promise<string> {
+  const { document, record } = await call(viewDocument, { kind, id, language });
+  if (namesAnother([{ value: record, isDocument: true }], kinds[kind], id))
+    throw new AnotherDocument(`${kind}.view: the document is another one`);
   if (document.sender.tin === null) {
     throw new ServiceProtocol(`${kind}.view: the document names no TIN of its sender`);
   }

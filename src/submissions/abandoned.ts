@@ -33,7 +33,7 @@ export function createAbandonedHandler(parts: SubmissionParts): JobHandler {
     // A later post is another try, with its own job.
     if (!isOld && !(await isLeftBehind(parts, by))) return;
     parts.log.warn("found a submission whose arrival is unknown", { submissionId: id });
-    await settleUnknown(parts, row, row.updatedAt);
+    await settleUnknown(parts, row, { postedAt: row.updatedAt });
   };
 }
 

@@ -4,6 +4,8 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from "../documents/durations.ts";
 
 /** If the document has not changed by then, a post without a clear answer did not arrive. */
 export const NOT_ARRIVED_AFTER_MS = 15 * MINUTE_MS;
+/** If the service itself reported a failure, it shows no later than this whether the document changed all the same. */
+export const FAILED_AFTER_MS = 2 * MINUTE_MS;
 /** If there is no final state by then, following ends. */
 export const FOLLOW_FOR_MS = 24 * HOUR_MS;
 /** The interval while a login is needed: nothing can be read until then, and waiting costs nothing. */

@@ -8,6 +8,7 @@ import type { JobHandler } from "../jobs/job-runner.ts";
 import { type Located, locateDocument } from "../reading/locate-document.ts";
 import { reach } from "../steps.ts";
 import {
+  FAILED_AFTER_MS,
   FOLLOW_FOR_MS,
   FOLLOW_WITHOUT_LOGIN_FOR_MS,
   followJob,
@@ -16,6 +17,7 @@ import {
 import { NOT_ARRIVED } from "./news.ts";
 import { noteSaved } from "./note-saved.ts";
 import { preparedNotices } from "./prepared-news.ts";
+import { reportedFailure, serviceWords } from "./service-words.ts";
 import type { SubmissionNews } from "./submission-kind.ts";
 import { kindOf } from "./submission-kinds.ts";
 import type { SubmissionParts } from "./submission-parts.ts";
@@ -65,7 +67,10 @@ async function lookOnce(look: Look): Promise<void> {
   }
   reach("follow.read");
   if (located.found) return await judge(look, located.document);
-  return located.readable ? await judge(look, null) : await end(look, "untracked", "untracked");
+  if (located.readable) return await judge(look, null);
+  // What the service answered is all that will ever be known.
+  if (reportedFailure(row) !== null && row.action !== "save") return await endNotArrived(look);
+  return await end(look, "untracked", "untracked");
 }
 
 async function judge(look: Look, document: BusinessDocument | null): Promise<void> {
@@ -75,11 +80,12 @@ async function judge(look: Look, document: BusinessDocument | null): Promise<voi
   if (document !== null && stateId !== null) {
     await parts.db.seenDocuments.see(accountId, { kind, documentId, number: document.number, stateId });
   }
-  const detail = document?.lastError?.slice(0, MAX_DETAIL_LENGTH) ?? null;
+  const said = row.state === "unknown" ? serviceWords(row) : null;
+  const detail = document?.lastError?.slice(0, MAX_DETAIL_LENGTH) ?? said;
   const seen = {
     ...(stateId === null ? {} : { stateSeen: stateId }),
-    // The finding of a look is known.
-    ...(row.detail === RESTORED ? { detail: null } : {}),
+    // What was said while nobody knew is over, whatever the look finds.
+    ...(row.state === "unknown" ? { detail: null } : {}),
   };
   const verdict = kindOf(parts.profile, row).judge(row, document);
   switch (verdict) {
@@ -92,9 +98,9 @@ async function judge(look: Look, document: BusinessDocument | null): Promise<voi
     case "onTheWay":
       return await keepFollowing(look, { to: "following", ...seen }, "onTheWay");
     case "unchanged":
-      if (row.state === "unknown" && elapsed >= NOT_ARRIVED_AFTER_MS) {
+      if (row.state === "unknown" && elapsed >= notArrivedAfter(row)) {
         if (row.detail === RESTORED) return await end(look, "open", "waitsAgain", { change: seen });
-        return await end(look, "refused", "notArrived", { change: { ...seen, detail: NOT_ARRIVED } });
+        return await endNotArrived(look, seen);
       }
       return await keepFollowing(look, { to: row.state, ...seen, detail: row.detail });
     case "unseen":
@@ -115,6 +121,16 @@ async function keepFollowing(
     { from: [row.state], to, ...change },
     { ...sideEffects, jobs: [nextLook(look)] },
   );
+}
+
+function notArrivedAfter(row: Submission): number {
+  return reportedFailure(row) === null ? NOT_ARRIVED_AFTER_MS : FAILED_AFTER_MS;
+}
+
+/** The service's words, where it gave some, say why. */
+function endNotArrived(look: Look, seen: Change = {}): Promise<void> {
+  const detail = reportedFailure(look.row) === null ? NOT_ARRIVED : look.row.detail;
+  return end(look, "refused", "notArrived", { change: { ...seen, detail } });
 }
 
 async function waitForLogin(look: Look): Promise<void> {

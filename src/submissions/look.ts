@@ -45,7 +45,7 @@ export async function look(parts: SubmissionParts, save: Submission, language: L
   const { stateId: stateSeen } = document;
   await parts.db.submissions.move(
     save.id,
-    { from: NOT_SAVED, to: "done", stateSeen },
+    { from: NOT_SAVED, to: "done", stateSeen, detail: null },
     sideEffects(save, "accepted"),
   );
   await noteSaved(parts, save, document);

@@ -10,6 +10,9 @@ import type { SubmissionNews } from "./submission-kind.ts";
 /** `detail` of a refused submission that did not arrive; not a sentence of the service. */
 export const NOT_ARRIVED = "notArrived";
 
+/** `detail` where the service reported a failure and gave no words; not a sentence of the service. */
+export const UNEXPLAINED = "unexplained";
+
 /** `detail` of a decision that is sent alone because bulk submit refused it with others; not a sentence of the service. */
 export const BULK_REFUSED = "queueRefused";
 

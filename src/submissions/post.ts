@@ -6,7 +6,7 @@ import type { NewNotice } from "../db/rows/news.ts";
 import type { Submission } from "../db/rows/submissions.ts";
 import type { SubmissionState } from "../db/schema.ts";
 import type { DocumentId } from "../documents/document.ts";
-import { AppError, ServiceUnavailable, StorageError } from "../errors.ts";
+import { AppError, failureOf, ServiceUnavailable, StorageError } from "../errors.ts";
 import { stackOf } from "../log.ts";
 import { reach } from "../steps.ts";
 import type { Refusal } from "./refusal.ts";
@@ -68,7 +68,12 @@ export async function post<In extends Input, Out, Is>(
       code,
       ...(refusal ? {} : { stack: stackOf(error) }),
     });
-    return { state: await settleError(parts, rows, refusal, options), refusal, error, warning: null };
+    return {
+      state: await settleError(parts, rows, { refusal, error }, options),
+      refusal,
+      error,
+      warning: null,
+    };
   }
   parts.log.info("a submission was taken", fields);
   const warning = warnings[0] ?? null;
@@ -84,13 +89,13 @@ export async function post<In extends Input, Out, Is>(
 async function settleError<Out>(
   parts: SubmissionParts,
   rows: readonly Submission[],
-  refusal: Refusal | null,
+  { refusal, error }: Pick<Posted, "refusal" | "error">,
   { returned }: PostOptions<Out>,
 ): Promise<SubmissionState> {
   let state: SubmissionState = "unknown";
   for (const [index, row] of rows.entries()) {
     if (refusal === null) {
-      state = await keepNoting(() => settleUnknown(parts, row));
+      state = await keepNoting(() => settleUnknown(parts, row, { failure: failureOf(error) }));
       continue;
     }
     // With the last of them, so that the chat is told when all are back.

@@ -14,7 +14,7 @@ export async function recover(parts: SubmissionParts): Promise<void> {
   const isAlone = (db.replica?.living() ?? 1) === 1;
   for (const row of isAlone ? await db.submissions.findByState(["submitting"]) : []) {
     log.warn("found a submission whose arrival is unknown", { submissionId: row.id });
-    await settleUnknown(parts, row, row.updatedAt);
+    await settleUnknown(parts, row, { postedAt: row.updatedAt });
   }
   await resumeFollowing(parts, await db.submissions.findByState(["following", "unknown"]));
 }

@@ -4,8 +4,9 @@ import type { NewNotice } from "../db/rows/news.ts";
 import { FORBIDDEN, type Submission } from "../db/rows/submissions.ts";
 import type { SubmissionState } from "../db/schema.ts";
 import type { DocumentId } from "../documents/document.ts";
+import type { OutcomeUnknown } from "../errors.ts";
 import { resumeFollowJob } from "./follow-schedule.ts";
-import { BULK_REFUSED } from "./news.ts";
+import { BULK_REFUSED, UNEXPLAINED } from "./news.ts";
 import { noteSaved } from "./note-saved.ts";
 import type { Refusal } from "./refusal.ts";
 import { kindOf } from "./submission-kinds.ts";
@@ -13,6 +14,11 @@ import type { SubmissionParts } from "./submission-parts.ts";
 
 /** `unknown` counts, too: another process that starts treats a row in `submitting` as left by a crash. */
 export const UNSETTLED: readonly SubmissionState[] = ["submitting", "unknown"];
+
+interface PostEnd {
+  readonly postedAt: number;
+  readonly failure: OutcomeUnknown["failure"];
+}
 
 /** Stored in place of the service's words. */
 const MARKS: Partial<Record<Refusal["result"], string>> = { forbidden: FORBIDDEN, returned: BULK_REFUSED };
@@ -57,15 +63,19 @@ export async function settleRefusal(
   return to;
 }
 
-/** Also for a process that died between the post and its answer. `postedAt` in milliseconds. */
+/**
+ * Also for a process that died between the post and its answer. `postedAt` in milliseconds; `failure`: the service
+ * answered that it failed.
+ */
 export async function settleUnknown(
   { db, clock, profile }: Pick<SubmissionParts, "db" | "clock" | "profile">,
   row: Submission,
-  postedAt: number = clock.now(),
+  { postedAt = clock.now(), failure = null }: Partial<PostEnd> = {},
 ): Promise<SubmissionState> {
+  const detail = failure && (failure.detail ?? UNEXPLAINED);
   await db.submissions.move(
     row.id,
-    { from: ["submitting"], to: "unknown", postedAt },
+    { from: ["submitting"], to: "unknown", postedAt, detail },
     {
       ...kindOf(profile, row).sideEffects(row, "unknown"),
       jobs: [resumeFollowJob(row.id, postedAt, clock.now())],

@@ -28,6 +28,7 @@ const problems: Readonly<Record<string, readonly [status: ProblemStatus, problem
   ServiceUnavailable: [503, "unavailable"],
   OutcomeUnknown: [503, "unavailable"],
   ServiceProtocol: [503, "unavailable"],
+  AnotherDocument: [503, "anotherDocument"],
   KeyUnavailable: [503, "later"],
   LoginUnread: [503, "unread"],
   ServiceNotFound: [409, "request"],

@@ -11,6 +11,8 @@ export type Problem =
   | "loginNeeded"
   | "forbidden"
   | "unavailable"
+  /** The service answered for another document. */
+  | "anotherDocument"
   /** Kotib itself cannot, just now. */
   | "later"
   | "unread"

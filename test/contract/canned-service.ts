@@ -3,9 +3,13 @@ import type { ListDescription } from "../../src/documents/description.ts";
 import { kindNames, samplesOf } from "../../src/documents/every-kind.ts";
 import type { KindName } from "../../src/documents/kinds.ts";
 import type { ServiceProfile } from "../../src/documents/profile.ts";
+import { readDocument } from "../../src/documents/record-reader.ts";
 import type { Person } from "./conformance-case.ts";
 import { credentialsOf, persons } from "./walked-people.ts";
 import type { Responder } from "./wire-recorder.ts";
+
+/** The one document that is asked for. */
+const ASKED = "650000000000000000000001";
 
 /** Not a multiple of a page, so that the last one is not full. */
 const TOTAL = 31;
@@ -23,7 +27,7 @@ type Answerer = (body: Record<string, unknown>) => unknown;
 export function createCannedService(profile: ServiceProfile): Responder {
   const answers = new Map<string, Answerer>();
   const put = (method: string, path: string, answer: Answerer) =>
-    answers.set(`${method} ${path.replace("{id}", "650000000000000000000001")}`, answer);
+    answers.set(`${method} ${path.replace("{id}", ASKED)}`, answer);
   put("POST", profile.login.path, ({ username }) => {
     const person = persons.find((one) => credentialsOf(one).username === username) ?? "clerk";
     const { tin, organization } = credentialsOf(person);
@@ -49,7 +53,10 @@ export function createCannedService(profile: ServiceProfile): Responder {
       const { path, id, saved } = kind.creation;
       put("POST", path, (body) => ({ [saved[1] ?? "id"]: body[id.path] }));
     }
-    put("GET", kind.signData.path, () => ({ data: { hash: "9f86d081884c7d65", document: detail } }));
+    // What is handed out to be signed names the document that was asked for.
+    const { id } = readDocument(name, kind.record, detail);
+    const document: unknown = JSON.parse(JSON.stringify(detail).replaceAll(id ?? ASKED, ASKED));
+    put("GET", kind.signData.path, () => ({ data: { hash: "9f86d081884c7d65", document } }));
     put("GET", kind.locate.view.path, () => ({ data: detail }));
   }
   return ({ method, path, body }) => {

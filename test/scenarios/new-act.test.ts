@@ -232,6 +232,23 @@ describe("a new act", () => {
     expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
   });
 
+  it("that the service answers to have failed is told with its words, checked, and may be saved again", async () => {
+    const words = "Raqam & sana band";
+    const nargiza = await world().loggedIn("nargiza");
+    await composesAct(nargiza, "D-110");
+    world().door.interceptNext(SAVE, async () => Response.json({ status: "ERROR", error: words }));
+    await taps(nargiza, said("new-save-btn"), said("new-reported"));
+    expect(nargiza.lastMessage(said("new-reported"))?.text).toContain(words);
+    const before = newestId(nargiza);
+    world().advance(3 * 60_000);
+    const told = await seesNew(nargiza, before, said("notice-saveNotArrived"));
+    expect(told.text).toContain(words);
+    await nargiza.press(told.id, said("new-continue-btn"));
+    await nargiza.waitFor(() => nargiza.lastMessage(said("new-review-hint")));
+    await taps(nargiza, said("new-save-btn"), said("new-saved"));
+    expect(nargiza.lastMessage(said("new-saved"))?.text).not.toContain(words);
+  });
+
   it("outlives a restart in the middle, and nothing of it is stored in clear", async () => {
     const nargiza = await world().loggedIn("nargiza");
     await beginsAct(nargiza);

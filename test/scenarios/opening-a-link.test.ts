@@ -6,6 +6,7 @@ import {
   choosesCode,
   linkIn,
   newestId,
+  newInvoice,
   opensPage,
   seesNew,
 } from "../support/chat-steps.ts";
@@ -42,6 +43,53 @@ describe("a signing link that is opened", () => {
     stop();
     world().advance(11 * 60_000);
     await browser.signItems(link, (await browser.open(link)).items);
+    await world().settled();
+  });
+});
+
+describe("a service that answers for another document", () => {
+  const world = useWorld();
+  const ACCEPT = /\/sign\/invoice\/accept$/;
+
+  /** What is to be signed of this document comes as that of the other, until the returned function is called. */
+  const mixesUp = (id: string, other: string) =>
+    world().door.interceptAll(new RegExp(`/invoice/sign/${id}`), async () =>
+      Response.json({ data: { hash: "5f3c", FacturaId: other } }),
+    );
+
+  it("has nothing signed: the page does not open, and the chat says why", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { id: other } = await newInvoice(world());
+    const { id, card } = await acceptsNewInvoice(world(), dilnoza);
+    const link = await linkIn(dilnoza, card.id);
+    const browser = world().browser("dilnoza");
+    await browser.becomeTrusted(link, choosesCode(dilnoza));
+    const before = newestId(dilnoza);
+    const stop = mixesUp(id, other);
+    const answer = await browser.call("open", { secret: new URL(link).pathname.split("/").at(-1) });
+    expect(answer).toMatchObject({ status: 503, body: { problem: "anotherDocument" } });
+    const told = await seesNew(dilnoza, before, said("notice-opening-failed"));
+    expect(told.text).toContain(said("error-another-document"));
+    stop();
+    const { items } = await browser.open(link);
+    expect(await browser.signItems(link, items)).toMatchObject([{ result: "queued" }]);
+    await world().settled();
+  });
+
+  it("has nothing posted where it does so after the signature, which may be tried again", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { id: other } = await newInvoice(world());
+    const { id } = await acceptsNewInvoice(world(), dilnoza);
+    const browser = world().browser("dilnoza");
+    const { link, opened } = await opensPage(dilnoza, browser);
+    const posts = world().door.count(ACCEPT);
+    const stop = mixesUp(id, other);
+    const answers = await browser.signItems(link, opened.items);
+    expect(answers).toMatchObject([{ ok: true, result: "anotherDocument", detail: null }]);
+    expect(world().door.count(ACCEPT)).toBe(posts);
+    stop();
+    expect(await browser.signItems(link, opened.items)).toMatchObject([{ result: "queued" }]);
+    expect(world().door.count(ACCEPT)).toBe(posts + 1);
     await world().settled();
   });
 });

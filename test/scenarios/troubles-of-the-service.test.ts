@@ -3,6 +3,8 @@ import type { Person } from "../../sandbox/telegram/person.ts";
 import { said, says } from "../support/bot-words.ts";
 import {
   acceptsNewInvoice,
+  linkIn,
+  newestId,
   newInvoice,
   opensNewInvoice,
   presses,
@@ -224,6 +226,54 @@ describe("troubles of the service", () => {
       () => dilnoza.lastMessage(said("card-state"))?.labels.includes(said("action-accept-btn")),
       { what: "the card with its actions" },
     );
+  });
+});
+
+describe("a 200 that says that the signature failed", () => {
+  const world = useWorld();
+  const words = "Imzo & kaliti o‘tgan";
+
+  /** The page and the chat tell its words, and that it is being checked. */
+  async function signsAgainst(body: unknown, isDone: boolean) {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { id, card } = await acceptsNewInvoice(world(), dilnoza);
+    world().door.interceptNext(ACCEPT, async (proceed) => {
+      if (isDone) await proceed();
+      return json(200, body);
+    });
+    const answers = await signsAs(dilnoza, world().browser("dilnoza"));
+    expect(answers).toMatchObject([{ ok: true, result: "unknown", detail: words }]);
+    expect((await seesIn(dilnoza, card.id, said("decision-unknown"))).text).toContain(words);
+    return { dilnoza, id, card };
+  }
+
+  it.each([
+    { status: "ERROR", error: words },
+    { data: { Success: "False", errors: [{ field: "sign", message: words }] } },
+  ])("is told within minutes not to be taken, and one may decide again: %j", async (body) => {
+    const posts = world().door.count(ACCEPT);
+    const { dilnoza, id, card } = await signsAgainst(body, false);
+    world().advance(3 * 60_000);
+    const told = await seesIn(dilnoza, card.id, says("refused", "accept"));
+    expect(told.text).toContain(words);
+    await seesNew(dilnoza, card.id, `⛔ ${said("failed-accept")}.`);
+    expect((await world().truth(id)).stateid).toBe(15);
+    expect(world().door.count(ACCEPT) - posts).toBe(1);
+
+    const since = newestId(dilnoza);
+    await dilnoza.press(card.id, said("decision-again-btn"));
+    const again = await seesNew(dilnoza, since, said("card-state"));
+    await presses(dilnoza, again.id, said("action-accept-btn"), says("open", "accept"));
+    const link = await linkIn(dilnoza, again.id);
+    expect(await signsAs(dilnoza, world().browser("dilnoza"), link)).toMatchObject([{ result: "queued" }]);
+    world().advance(3000);
+    expect((await seesIn(dilnoza, again.id, says("done", "accept"))).text).not.toContain(words);
+  });
+
+  it("is told as done where the document shows that it was done", async () => {
+    const { dilnoza, card } = await signsAgainst({ errors: { sign: [words] } }, true);
+    world().advance(3000);
+    expect((await seesIn(dilnoza, card.id, says("done", "accept"))).text).not.toContain(words);
   });
 });
 

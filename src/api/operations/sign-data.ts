@@ -4,9 +4,11 @@ import { createHash } from "node:crypto";
 import type { ActionName, KindDescription } from "../../documents/description.ts";
 import type { BusinessDocument, DocumentId } from "../../documents/document.ts";
 import type { KindName } from "../../documents/kinds.ts";
-import { OperationOff, ServiceProtocol } from "../../errors.ts";
+import { AnotherDocument, OperationOff, ServiceProtocol } from "../../errors.ts";
 import { composeContent, templateUses } from "../compose-content.ts";
 import { findInAnswer } from "../find-in-answer.ts";
+import { findValue } from "../find-value.ts";
+import { namesAnother, type Part } from "../names-another.ts";
 import type { Input, Operation } from "../operation.ts";
 import { placesOfKinds } from "../places-of-kinds.ts";
 import { reportUnread } from "../read-record.ts";
@@ -30,7 +32,10 @@ export interface SignData {
   readonly reasonSigned: boolean;
 }
 
-/** Throws `OperationOff` if the action is off, `ServiceProtocol` naming the path if the content is not found. */
+/**
+ * Throws `OperationOff` if the action is off, `ServiceProtocol` naming the path if the content is not found,
+ * `AnotherDocument` if the answer names another document.
+ */
 export const getSignData: Operation<SignDataRequest, SignData, KindDescription> = {
   effect: "read",
   method: "GET",
@@ -47,21 +52,37 @@ export const getSignData: Operation<SignDataRequest, SignData, KindDescription> 
     const { kind, id, reason } = request;
     const signature = getSignature(description, request);
     const template = signature.content === "signDataAndReason" ? signature.template : undefined;
+    const signed =
+      template === undefined
+        ? readSignContent(bytes, signature, name)
+        : sliceField(bytes, signature.contentField, name);
+    if (namesAnother(partsOf(value, signature.contentField, signed), description, id))
+      throw new AnotherDocument(`${name}: the sign data is that of another document`);
     const found = findInAnswer(description, kind, value);
     return {
       content:
         template === undefined
-          ? readSignContent(bytes, signature, name)
-          : composeContent(template, {
-              ...{ id, reason, sellerTin: null },
-              signData: sliceField(bytes, signature.contentField, name),
-            }),
+          ? signed
+          : composeContent(template, { ...{ id, reason, sellerTin: null }, signData: signed }),
       unchanged: digestOf(sliceField(bytes, signature.unchangedField, name)),
       document: found === null ? null : reportUnread(context, found.document),
       reasonSigned: template !== undefined && reason !== null && templateUses(template, "reason"),
     };
   },
 };
+
+/** The answer, what of it is signed, and the records on the way to that. */
+function partsOf(value: unknown, contentField: string, signed: Uint8Array): Part[] {
+  const keys = contentField.split(".");
+  return [
+    { value, isDocument: true },
+    { value: Buffer.from(signed).toString("utf8"), isDocument: true },
+    ...keys.map((_, index) => ({
+      value: findValue(value, [keys.slice(0, index).join(".")]),
+      isDocument: false,
+    })),
+  ];
+}
 
 function getSignature({ actions }: KindDescription, { kind, action }: SignDataRequest) {
   const description = actions[action];

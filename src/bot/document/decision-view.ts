@@ -3,6 +3,7 @@ import type { InlineKeyboardButton } from "grammy/types";
 import type { Decision } from "../../db/rows/decisions.ts";
 import type { SessionRow } from "../../db/rows/signing-sessions.ts";
 import { isUnsigned, NOBODY } from "../../db/rows/submission-states.ts";
+import { RESTORED } from "../../db/rows/submissions.ts";
 import type { ActionName } from "../../documents/description.ts";
 import { hasLookAlikes } from "../../documents/look-alikes.ts";
 import type { ToldDecision } from "../../judgement/whose.ts";
@@ -179,8 +180,15 @@ function renderOthers(visit: ViewContext, queue: readonly Decision[]): Html {
   return html`${visit.html("sign-with", { count: queue.length })}${renderSum(visit, queue)}`;
 }
 
-/** The states in which the detail says why it failed, or of what the service warned although it took it. */
-const TELLING: readonly Decision["state"][] = ["failed", "refused", "following", "done", "untracked"];
+/** The states in which the detail says why it failed, or may have failed, or of what the service warned although it took it. */
+const TELLING: readonly Decision["state"][] = [
+  "failed",
+  "refused",
+  "unknown",
+  "following",
+  "done",
+  "untracked",
+];
 
 /** Why it failed, in the service's words or ours. */
 export function renderDetail(
@@ -188,7 +196,7 @@ export function renderDetail(
   { state, detail, whose: { signer } }: Pick<ToldDecision, "state" | "detail" | "whose">,
   length = 600,
 ): Html[] {
-  if (detail === null || !TELLING.includes(state)) return [];
+  if (detail === null || !TELLING.includes(state) || (state === "unknown" && detail === RESTORED)) return [];
   const own = `decision-detail-${detail}`;
   if (!visit.words.has(own)) return [html`<blockquote>${cleanText(detail, length)}</blockquote>`];
   const theirs = `${own}-by`;

@@ -25,7 +25,7 @@ export function renderNews(
   if (decision.state !== "refused" && decision.state !== "failed")
     return joinLines([
       renderDecisionState(visit, { ...decision, reason: null }),
-      ...renderDetail(visit, decision, MAX_WORDS),
+      ...(decision.state === "unknown" ? [] : renderDetail(visit, decision, MAX_WORDS)),
     ]);
   const failed = html`⛔ ${visit.label(`failed-${decision.action}`)}.`;
   const isConflict = result === "conflict" && decision.state === "refused";

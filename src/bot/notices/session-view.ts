@@ -8,6 +8,7 @@ import type { ActionName } from "../../documents/description.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { withNumberSign } from "../../locales/number-sign.ts";
 import type { ToldFailure } from "../../signing/news.ts";
+import { reportedFailure } from "../../submissions/service-words.ts";
 import { openCardFrom } from "../buttons/card.ts";
 import { homeButton, openSigningQueue } from "../buttons/home.ts";
 import { openNext, openWaiting } from "../buttons/lists.ts";
@@ -121,12 +122,14 @@ function renderOutcomeIn(
   { rows, words }: Room,
 ): Screen {
   const refused = decisions.filter(({ state }) => REFUSED.includes(state)).slice(0, rows);
+  const reported = decisions.filter((decision) => reportedFailure(decision) !== null).slice(0, rows);
   return {
     text: joinLines([
       renderShortOrganization(account),
       html``,
       renderOutcome(visit, decisions),
-      ...refused.flatMap((decision) => renderRefusal(visit, decision, words)),
+      ...refused.flatMap((decision) => renderWhy(visit, "⛔", decision, words)),
+      ...reported.flatMap((decision) => renderWhy(visit, "⏳", decision, words)),
     ]),
     keyboard: keyboardOf([
       ...refused.map((decision) => [cardRow(visit, decision)]),
@@ -141,12 +144,12 @@ function renderOutcomeIn(
 }
 
 /** `⛔ № MT-0081: why`, in the service's words or ours. */
-function renderRefusal(visit: ViewContext, decision: Decision, words: number): Html[] {
+function renderWhy(visit: ViewContext, mark: string, decision: Decision, words: number): Html[] {
   const { detail } = decision;
   if (detail === null) return [];
   const own = `decision-detail-${detail}`;
   const why = visit.words.has(own) ? visit.sentence(own, null) : html`${cleanText(detail, words)}`;
-  return [html`⛔ ${numberOf(decision)}: ${why}`];
+  return [html`${mark} ${numberOf(decision)}: ${why}`];
 }
 
 /** In one line. */

@@ -10,7 +10,7 @@ import type { ViewContext } from "../../bot/view-context.ts";
 import { indexOfField } from "../../drafting/answer.ts";
 import type { KeptDraft } from "../../drafting/draft.ts";
 import type { Twin } from "../../drafting/find-twin.ts";
-import type { Saved } from "../../drafting/outcome.ts";
+import type { Saved, Unknown } from "../../drafting/outcome.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { askDiscard, askField, discardDraft, HEAD, openReview, saveAgain, saveAnother } from "./buttons.ts";
 import { askNumber, lookForSaved, openFile } from "./file-buttons.ts";
@@ -90,17 +90,25 @@ function reviewData({ source, row }: KeptDraft): string {
     : openFile.pack({ draft: row.id, page: 1 });
 }
 
-/** `first`: the same document came again before this outcome was known; `absent`: looked for, and not there so far. */
+/**
+ * `first`: the same document came again before this outcome was known; `absent`: looked for, and not there so far;
+ * `failure`: what the service answered, if it answered that it failed.
+ */
 export function renderUnknown(
   visit: ViewContext,
   draft: KeptDraft,
   why: "unknown" | "absent" | "first",
+  failure: Unknown["failure"] = null,
 ): Screen {
   const { id } = draft.row;
   const mayRepeat = why === "absent" && draft.creation.again;
   const fromFields = draft.source === "fields";
   return {
-    text: joinLines([...renderHead(visit, draft), html``, visit.html(wordsFor(draft, why))]),
+    text: joinLines([
+      ...renderHead(visit, draft),
+      html``,
+      failure === null ? visit.html(wordsFor(draft, why)) : visit.sentence("new-reported", failure.detail),
+    ]),
     keyboard: keyboardOf([
       [tapButton(visit.t("new-look-btn"), lookForSaved.pack({ draft: id }), "primary")],
       [mayRepeat && tapButton(visit.t("new-save-again-btn"), saveAgain.pack({ draft: id }))],

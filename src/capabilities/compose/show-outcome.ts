@@ -67,7 +67,8 @@ function renderClosed(visit: Visit, outcome: Exclude<Outcome, Saved>): Screen {
   if (outcome.kind === "twin") return renderTwin(visit, draft, outcome.twin);
   if (outcome.kind === "refused" && draft.source === "file")
     return renderRefusedFile(visit, draft, outcome.error);
-  return renderUnknown(visit, draft, outcome.kind === "unknown" && outcome.absent ? "absent" : "unknown");
+  if (outcome.kind !== "unknown") return renderUnknown(visit, draft, "unknown");
+  return renderUnknown(visit, draft, outcome.absent ? "absent" : "unknown", outcome.failure);
 }
 
 function renderRefusedFile(visit: Visit, draft: FileDraft, { fields, detail }: ServiceRejected): Screen {

@@ -71,6 +71,7 @@ action-accept-now-btn = Accept as it is now
 decision-not-possible = The document has changed meanwhile, so this is no longer possible. Here it is as it is now.
 decision-detail-notArrived = The signature did not reach the service. You may decide and sign again.
 decision-detail-notArrived-by = The signature did not reach the service. It can be decided and signed again.
+decision-detail-unexplained = The service answered that it failed, and gave no reason.
 decision-detail-forbidden = You lack the right, or the document belongs to another organization. The document is as it was; somebody with the right can decide instead.
 decision-detail-forbidden-by = { $name } lacks the right, or the document belongs to another organization. The document is as it was; somebody with the right can decide instead.
 decision-detail-restored = Kotib was brought back from a backup, and the service does not show what became of it. Please look for it there before you decide again.

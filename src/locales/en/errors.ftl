@@ -18,6 +18,7 @@ error-service-away = The service has not answered since { $since }. Your choices
 service-back = The service answers again.
 error-outcome-unknown = It is not known yet whether the request arrived. I will check and tell you the result; please do not send it again.
 error-protocol = The service gave an unexpected answer, so it cannot be shown. Please try later; if it happens again, tell your administrator.
+error-another-document = The service answered for another document. Nothing was signed: try again.
 error-login-unread = The service’s answer to the login cannot be understood, so Kotib could not log you in. Your password is not the reason and trying again will not help: please tell your administrator.
 error-operation-off = This action is switched off for now. You can do it on the service’s own site.
 error-lacks-new-id = The service issues no identifiers for new documents, so none can be made here. Make it on the service’s own site.

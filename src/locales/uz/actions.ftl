@@ -71,6 +71,7 @@ action-accept-now-btn = Hozirgi holida qabul qilish
 decision-not-possible = Hujjat shu orada o‘zgardi, buni endi qilib bo‘lmaydi. Hozirgi holati mana.
 decision-detail-notArrived = Imzo xizmatga yetib bormagan. Qaytadan qaror qilib, imzolashingiz mumkin.
 decision-detail-notArrived-by = Imzo xizmatga yetib bormagan. Qaytadan qaror qilib, imzolash mumkin.
+decision-detail-unexplained = Xizmat xato bilan javob berdi, sababini aytmadi.
 decision-detail-forbidden = Vakolatingiz yetmaydi yoki hujjat boshqa tashkilotniki. Hujjat o‘zgarmadi, huquqi bor kishi qaror qilishi mumkin.
 decision-detail-forbidden-by = Vakolati yetmaydi ({ $name }) yoki hujjat boshqa tashkilotniki. Hujjat o‘zgarmadi, huquqi bor kishi qaror qilishi mumkin.
 decision-detail-restored = Kotib zaxira nusxadan tiklandi, xizmat esa hujjat nima bo‘lganini ko‘rsatmayapti. Qaytadan qaror qilishdan oldin uni xizmatning o‘zidan ko‘ring.

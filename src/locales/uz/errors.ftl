@@ -18,6 +18,7 @@ error-service-away = Xizmat { $since } dan beri javob bermayapti. Qarorlaringiz 
 service-back = Xizmat yana javob beryapti.
 error-outcome-unknown = So‘rov yetib borgan-bormagani hozircha noma’lum. O‘zim tekshirib, natijasini aytaman; qaytadan yubormang.
 error-protocol = Xizmat kutilmagan javob berdi, shuning uchun uni ko‘rsata olmayman. Keyinroq urinib ko‘ring; takrorlansa, administratorga ayting.
+error-another-document = Xizmat boshqa hujjat haqida javob berdi. Hech narsa imzolanmadi: yana urinib ko‘ring.
 error-login-unread = Xizmatning kirishga bergan javobi tushunarsiz, shuning uchun kirib bo‘lmadi. Gap parolda emas, qayta urinish yordam bermaydi: administratorga ayting.
 error-operation-off = Bu amal hozircha o‘chirib qo‘yilgan. Uni xizmatning o‘z saytida bajarishingiz mumkin.
 error-lacks-new-id = Xizmat yangi hujjatlarga identifikator bermaydi, shuning uchun bu yerda hujjat yaratib bo‘lmaydi. Hujjatni xizmatning o‘z saytida yarating.

@@ -1,6 +1,6 @@
 /** Signing on a phone, from the link to the service. */
 import { expect, it } from "vitest";
-import { ServiceRejected } from "../../../src/errors.ts";
+import { OutcomeUnknown, ServiceRejected } from "../../../src/errors.ts";
 import { said } from "../../support/bot-words.ts";
 import { describeInChromium } from "../../support/chromium.ts";
 import { HOSTILE_NAMES } from "../../support/hostile-names.ts";
@@ -185,6 +185,26 @@ describeInChromium("signing", (browser) => {
     const contents = new Set(world.service.posts.map(({ signature }) => verifyByOpenssl(signature)));
     expect(contents.size).toBe(4);
   });
+
+  it.each([["d1"], ["d1", "d2"]])(
+    "tells the words of a service that says that it failed, of %s",
+    async (...ids) => {
+      const { world, page } = await visitTrusted(browser(), {
+        language: "en",
+        documents: ids.map((id) => ({ id })),
+      });
+      world.service.onPost = () => {
+        throw new OutcomeUnknown("answered 200", { detail: "Imzo & kaliti o‘tgan" });
+      };
+      await prepareKey(page);
+      await mainButton(page).click();
+      await page.getByText(said("web-sign-checking-title")).waitFor();
+      const outcome = await page.locator("main").innerText();
+      expect(outcome.split("Imzo & kaliti o‘tgan")).toHaveLength(ids.length + 1);
+      expect(outcome).toContain(said("web-result-reported"));
+      expect(outcome).toContain(said("web-sign-checking-text"));
+    },
+  );
 
   it("lets a refused signature be tried again with the key still open, and sends none twice whose answer was lost", async () => {
     const { world, page, context } = await visitTrusted(browser(), { language: "en" });

@@ -47,6 +47,8 @@ const lost: Outcomes = ["ServiceUnavailable", "OutcomeUnknown", "ServiceUnavaila
 const notSent: Outcomes = ["ServiceUnavailable", "ServiceUnavailable", "ServiceUnavailable"];
 const refused: Outcomes = ["ServiceRejected", "ServiceRejected", "BadCredentials"];
 const rejected: Outcomes = ["ServiceRejected", "ServiceRejected", "ServiceRejected"];
+/** Says that it failed, where a write may have arrived all the same. */
+const reported: Outcomes = ["ServiceRejected", "OutcomeUnknown", "BadCredentials"];
 const missing: Outcomes = ["ServiceNotFound", "ServiceNotFound", "ServiceNotFound"];
 
 /** By which sentence each is told. */
@@ -75,13 +77,13 @@ describe("classifyAnswer", () => {
     [
       "200 with a failed status inside",
       answered(200, { data: { status: "error", message: "no" } }),
-      ["ServiceRejected", "ok", "BadCredentials"],
+      reported,
     ],
-    [
-      "200 with a failed status",
-      answered(200, { status: "failed", message: "no" }),
-      ["ServiceRejected", "ok", "BadCredentials"],
-    ],
+    ["200 with a failed status", answered(200, { status: "failed", message: "no" }), reported],
+    ["200 with a failed status in capitals", answered(200, { Status: "ERROR", error: "no" }), reported],
+    ["200 with success:false inside", answered(200, { data: { Success: "FALSE" } }), reported],
+    ["200 with errors alone", answered(200, { errors: ["One."] }), ["ok", "OutcomeUnknown", "ok"]],
+    ["200 with a text that it failed", answered(200, "ERROR: no"), nonsense],
     ["200 empty", answered(200, ""), unread],
     ["204", answered(204, ""), unread],
     ["200 empty that is called HTML", answered(200, "", calledHtml), unread],
@@ -217,7 +219,43 @@ describe("classifyAnswer", () => {
       { "products.0.price": ["One."] },
     ],
     ["errors as one text", { errors: "One." }, "One.", {}],
-    ["a document that comes along", { code: 7, document: { description: "Goods" } }, null, {}],
+    ["a document that comes along", { code: 7, document: { description: "Goods" } }, "code: 7", {}],
+    ["a code alone", { success: false, errorCode: "E-1043" }, "errorCode: E-1043", {}],
+    ["a code of zero", { code: 0, data: null }, null, {}],
+    [
+      "a description before an error of its own",
+      { description: "Sertifikat bekor qilingan.", error: "Imzo qabul qilinmadi" },
+      "Sertifikat bekor qilingan. Imzo qabul qilinmadi",
+      {},
+    ],
+    ["a status' name beside the sentence", { message: "Late.", error: "Bad Request" }, "Late.", {}],
+    [
+      "two errors below an error",
+      {
+        error: {
+          code: 422,
+          details: [
+            { field: "tin", issue: "One." },
+            { field: "sign", issue: "Two." },
+          ],
+        },
+      },
+      "One. Two.",
+      { tin: ["One."], sign: ["Two."] },
+    ],
+    [
+      "two errors within data",
+      { data: { error: { errors: { tin: "One.", sign: "Two." } } } },
+      "One. Two.",
+      { tin: ["One."], sign: ["Two."] },
+    ],
+    [
+      "a list of errors in place of the message",
+      { message: [{ message: "One." }, { message: "Two." }] },
+      "One. Two.",
+      { errors: ["One.", "Two."] },
+    ],
+    ["a bare list of errors", [{ msg: "One." }, { msg: "Two." }], "One. Two.", { errors: ["One.", "Two."] }],
     ["an empty object", {}, null, {}],
     ["an empty message", { message: "" }, null, {}],
     ["an HTML page", HTML, null, {}],
@@ -237,6 +275,10 @@ describe("classifyAnswer", () => {
     { success: 0, data: { message: "One." } },
     { status: "error", message: "One." },
     { data: { status: "failed", message: "One." } },
+    { status: "ERROR", error: "One." },
+    { Status: "Fail", Description: "One." },
+    { data: { STATUS: "FAILED", Error: "One." } },
+    { status: false, message: "One." },
   ])("reads the reason of a 200 that is none: %j", (body) => {
     expect(errorOf(answered(200, body))).toMatchObject({ code: "ServiceRejected", detail: "One." });
   });

@@ -7,7 +7,7 @@ import {
   ServiceNotFound,
   ServiceUnavailable,
 } from "../../../src/errors.ts";
-import { NOT_ARRIVED } from "../../../src/submissions/news.ts";
+import { NOT_ARRIVED, UNEXPLAINED } from "../../../src/submissions/news.ts";
 import { countJobs } from "../../support/count-jobs.ts";
 import { failing } from "../../support/failing.ts";
 import { createStoreForTest } from "../../support/store-under-test.ts";
@@ -226,6 +226,61 @@ describe("a decision whose arrival is unknown", () => {
   });
 });
 
+describe("a decision whose post was answered with a failure", () => {
+  const reported = new OutcomeUnknown("answered 200 but says that it failed", { detail: "Imzo eskirgan" });
+
+  it("has not failed where the document changed as intended, and the words are over", async () => {
+    const { set, now, pass, outcomes } = await signed(reported);
+    expect(await now()).toMatchObject({ state: "unknown", detail: "Imzo eskirgan" });
+    set({ stateId: 30 });
+    await pass(MINUTE);
+    expect(await now()).toMatchObject({ state: "done", detail: null });
+    expect(outcomes()).toEqual(["decisionUnknown", "decisionDone"]);
+  });
+
+  it.each([
+    ["its words", reported, "Imzo eskirgan"],
+    ["no words", new OutcomeUnknown("failed", { detail: null }), UNEXPLAINED],
+  ])(
+    "with %s was not taken where the document stays as it was: told within minutes",
+    async (_, error, detail) => {
+      const { now, pass, outcomes, service, signDocument } = await signed(error);
+      await pass(2 * MINUTE - 1);
+      expect(await now()).toMatchObject({ state: "unknown", detail });
+      await pass(MINUTE);
+      expect(await now()).toMatchObject({ state: "refused", detail });
+      expect(outcomes()).toEqual(["decisionUnknown", "decisionNotArrived"]);
+      expect(service.posts).toHaveLength(1);
+      service.onPost = () => {};
+      expect((await signDocument()).answer).toMatchObject({ result: "queued" });
+    },
+  );
+
+  it("keeps the words where somebody else brought the document elsewhere", async () => {
+    const { set, now, pass } = await signed(reported);
+    set({ stateId: 17 });
+    await pass(MINUTE);
+    expect(await now()).toMatchObject({ state: "failed", detail: "Imzo eskirgan" });
+  });
+
+  it("was not taken, as the service said, where nothing can locate the document", async () => {
+    const { service, now, pass, outcomes } = await signed(reported);
+    service.onRead = (what) => {
+      throw new OperationOff(`invoice.${what}`);
+    };
+    await pass(MINUTE);
+    expect(await now()).toMatchObject({ state: "refused", detail: "Imzo eskirgan" });
+    expect(outcomes()).toEqual(["decisionUnknown", "decisionNotArrived"]);
+  });
+
+  it("is not said to have failed while nobody could look", async () => {
+    const { service, now, pass } = await signed(reported);
+    service.onRead = failing(new ServiceUnavailable("down"));
+    await pass(5 * HOUR);
+    expect(await now()).toMatchObject({ state: "unknown", detail: "Imzo eskirgan" });
+  });
+});
+
 describe("a document on its way", () => {
   /** Accepting with a state in between and one of failure, as sending has. */
   function signedSlowly(answer?: unknown) {
@@ -236,10 +291,11 @@ describe("a document on its way", () => {
   }
 
   it("is told of the first time, and fails with the service's words", async () => {
-    const { set, now, pass, outcomes } = await signedSlowly(new OutcomeUnknown("reset"));
+    const reported = new OutcomeUnknown("failed", { detail: "Navbat to‘la" });
+    const { set, now, pass, outcomes } = await signedSlowly(reported);
     set({ stateId: 1 });
     await pass(HOUR);
-    expect(await now()).toMatchObject({ state: "following", stateSeen: 1 });
+    expect(await now()).toMatchObject({ state: "following", stateSeen: 1, detail: null });
     set({ stateId: 2, lastError: "Soliq qo‘mitasi rad etdi" });
     await pass(HOUR);
     expect(await now()).toMatchObject({ state: "failed", stateSeen: 2, detail: "Soliq qo‘mitasi rad etdi" });

@@ -50,6 +50,12 @@ describe("content that is composed", () => {
     await expect(read()).rejects.toMatchObject({ code: "ServiceProtocol" });
   });
 
+  it("is not composed of another document's seller", async () => {
+    const other = { facturaid: "65f1a00000000000000009ff", facturano: "1", sellertin: "305000001" };
+    const { read } = await composing(idAndSeller, { data: other });
+    await expect(read()).rejects.toMatchObject({ code: "AnotherDocument" });
+  });
+
   it("is off where the action is", async () => {
     const { read, server } = await composing(idAndSeller, {}, false);
     await expect(read()).rejects.toMatchObject({ code: "OperationOff" });

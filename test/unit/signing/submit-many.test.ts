@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { sandboxProfile } from "../../../sandbox/service/sandbox-profile.ts";
 import { createProfile } from "../../../src/documents/create-profile.ts";
 import {
+  failureOf,
   OperationOff,
   OutcomeUnknown,
   ServiceForbidden,
@@ -158,6 +159,7 @@ describe("several signatures for bulk submit", () => {
     ["forbids the queue", new ServiceForbidden("no"), "returned", "open"],
     ["has no such queue", new ServiceNotFound("no", 404), "returned", "open"],
     ["gives no answer", new OutcomeUnknown("timed out"), "unknown", "unknown"],
+    ["reports a failure", new OutcomeUnknown("failed", { detail: "Navbat to‘la" }), "unknown", "unknown"],
     ["answers nonsense", new ServiceProtocol("html"), "unknown", "unknown"],
     ["asks for a login", new ServiceUnauthorized("expired"), "loginNeeded", "open"],
     ["has too much to do", tooMuch, "limited", "open"],
@@ -169,7 +171,8 @@ describe("several signatures for bulk submit", () => {
     expect(new Set(await statesOf(test))).toEqual(new Set([state]));
     const again = await test.submit();
     expect(new Set(results(again))).toEqual(new Set([result]));
-    expect(new Set(again.map(({ answer }) => answer.ok && answer.detail))).toEqual(new Set([null]));
+    const words = failureOf(error)?.detail ?? null;
+    expect(new Set(again.map(({ answer }) => answer.ok && answer.detail))).toEqual(new Set([words]));
     expect(test.service.queues).toHaveLength(1);
   });
 

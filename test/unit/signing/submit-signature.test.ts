@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { FORBIDDEN } from "../../../src/db/rows/submissions.ts";
 import {
+  AnotherDocument,
+  failureOf,
   LoginNeeded,
   OperationOff,
   OutcomeUnknown,
@@ -15,6 +17,7 @@ import {
   SigningExpired,
   StaleButton,
 } from "../../../src/errors.ts";
+import { UNEXPLAINED } from "../../../src/submissions/news.ts";
 import { failing } from "../../support/failing.ts";
 import { createStoreForTest } from "../../support/store-under-test.ts";
 import { issue } from "./authorities.ts";
@@ -145,6 +148,7 @@ describe("the sign data, read again before posting", () => {
     ["unavailable", new ServiceUnavailable("down"), "unavailable"],
     ["limited", new ServiceRateLimited("slow down", { seconds: 30, retryAt: null }), "limited"],
     ["unreadable", new ServiceProtocol("no hash"), "unavailable"],
+    ["another document's", new AnotherDocument("mixed up"), "anotherDocument"],
     ["asking for a login", new ServiceUnauthorized("expired"), "loginNeeded"],
   ])("that is %s leaves the signature to be sent again", async (_name, error, result) => {
     const { submit, service, decision, stateOf } = await prepare();
@@ -172,6 +176,7 @@ describe("the sign data, read again before posting", () => {
 });
 
 describe("the service's answer to the post", () => {
+  const failed = (detail: string | null) => new OutcomeUnknown("answered 200", { detail });
   const tooShort = new ServiceRejected("no", { status: 422, detail: "Sabab qisqa" });
   it.each([
     ["rejected", tooShort, "refused", "refused", "Sabab qisqa"],
@@ -184,6 +189,8 @@ describe("the service's answer to the post", () => {
     ["not even reached", new ServiceUnavailable("connection refused"), "open", "unavailable", null],
     ["off", new OperationOff("invoice.accept"), "open", "unavailable", null],
     ["unknown", new OutcomeUnknown("timed out"), "unknown", "unknown", null],
+    ["reported as failed", failed("Imzo eskirgan"), "unknown", "unknown", "Imzo eskirgan"],
+    ["reported as failed without words", failed(null), "unknown", "unknown", null],
     ["senseless", new ServiceProtocol("html"), "unknown", "unknown", null],
     ["a fault of our own", new TypeError("undefined is not a function"), "unknown", "unknown", null],
   ])("%s", async (_name, error, state, result, detail) => {
@@ -192,8 +199,10 @@ describe("the service's answer to the post", () => {
     expect(await submit()).toEqual({ ok: true, result, detail });
     expect(service.posts).toHaveLength(1);
     // The page says by the result why it was not taken; the chat reads it from the decision.
-    const kept = result === "forbidden" ? FORBIDDEN : detail;
+    const kept = result === "forbidden" ? FORBIDDEN : failureOf(error) ? (detail ?? UNEXPLAINED) : detail;
     expect(await db.decisions.find(decision.id)).toMatchObject({ state, detail: kept });
+    expect(await submit()).toMatchObject({ ok: true, result, detail });
+    expect(service.posts).toHaveLength(1);
     expect((await db.signingSessions.readItems(session.id)).map((item) => item.result)).toEqual([result]);
     await work();
     const expected = { refused: ["decisionRefused"], unknown: ["decisionUnknown"] }[state] ?? [];

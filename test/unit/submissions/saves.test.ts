@@ -8,7 +8,7 @@ import {
   ServiceUnavailable,
   StorageError,
 } from "../../../src/errors.ts";
-import { NOT_ARRIVED } from "../../../src/submissions/news.ts";
+import { NOT_ARRIVED, UNEXPLAINED } from "../../../src/submissions/news.ts";
 import { failing } from "../../support/failing.ts";
 import { HOUR, MINUTE } from "../signing/world.ts";
 import { ACT, createSaveWorld } from "./save-world.ts";
@@ -124,6 +124,43 @@ describe("a save without a clear answer", () => {
     expect(await isKept()).toBe(true);
     await pass(48 * HOUR);
     expect(news()).toEqual(["saveNotArrived"]);
+  });
+
+  it.each([
+    ["its words", "Raqam band"],
+    ["no words", null],
+  ])(
+    "that the service says failed, with %s, is told within minutes where it is not there",
+    async (_, detail) => {
+      const { service, save, now, isKept, pass, news } = await createSaveWorld();
+      service.onSave = failing(new OutcomeUnknown("answered 200", { detail }));
+      expect((await save()).posted).toMatchObject({ state: "unknown", refusal: null });
+      await pass(3 * MINUTE);
+      expect(await now()).toMatchObject({ state: "refused", detail: detail ?? UNEXPLAINED });
+      expect(await isKept()).toBe(true);
+      await pass(48 * HOUR);
+      expect(news()).toEqual(["saveNotArrived"]);
+      expect(service.saves).toHaveLength(1);
+    },
+  );
+
+  it("that the service says failed is done where it is there, without a warning", async () => {
+    const { service, save, now, arrive, pass, news } = await createSaveWorld();
+    service.onSave = failing(new OutcomeUnknown("answered 200", { detail: "Raqam band" }));
+    await save();
+    arrive();
+    await pass(MINUTE);
+    expect(await now()).toMatchObject({ state: "done", detail: null });
+    expect(news()).toEqual(["saveDone"]);
+  });
+
+  it("that the service says failed is untracked where nothing can be read: a second one could arrive", async () => {
+    const { service, save, now, pass } = await createSaveWorld();
+    service.onSave = failing(new OutcomeUnknown("answered 200", { detail: "Raqam band" }));
+    service.onRead = failing(new OperationOff("act.view"));
+    await save();
+    await pass(MINUTE);
+    expect(await now()).toMatchObject({ state: "untracked", detail: "Raqam band" });
   });
 
   it("is not said to be missing while nobody could look", async () => {

@@ -45,6 +45,7 @@ new-saved = The partner sees it once you sign and send it.
 new-unknown = ⏳ The service did not say whether it was saved, and cannot be read just now. Your draft is kept. Please look again a little later.
 new-absent = ⏳ The answer of the service was lost, and it does not have the document. Look again in a moment, or save again: no duplicate will appear.
 new-absent-so-far = ⏳ The answer of the service was lost, and it does not have the document so far. Please look again in a moment.
+new-reported = ⏳ The service answered that it failed. I am checking whether it was saved all the same; your draft is kept. Please look again in a moment.
 new-saved-unread = It cannot be shown just now. Look again a little later.
 new-problem-empty = Type or choose.
 new-problem-tooLong = That is too long: use at most { $maximum } characters.

@@ -45,6 +45,7 @@ new-saved = Imzolab yuborganingizdan keyin hamkor uni ko‘radi.
 new-unknown = ⏳ Xizmat hujjat saqlangan-saqlanmaganini aytmadi va hozir javob bermayapti. Qoralama saqlanib turibdi. Birozdan keyin qayta tekshiring.
 new-absent = ⏳ Xizmatning javobi yo‘qoldi, hujjat esa unda yo‘q. Birozdan keyin qayta tekshiring yoki qayta saqlang: ikkinchi nusxa paydo bo‘lmaydi.
 new-absent-so-far = ⏳ Xizmatning javobi yo‘qoldi, hujjat esa hozircha unda yo‘q. Birozdan keyin qayta tekshiring.
+new-reported = ⏳ Xizmat xato bilan javob berdi. Hujjat baribir saqlangan-saqlanmagani tekshirilmoqda; qoralama saqlanib turibdi. Birozdan keyin qayta tekshiring.
 new-saved-unread = Hozir uni ko‘rsatib bo‘lmayapti. Birozdan keyin qayta tekshiring.
 new-problem-empty = Yozing yoki tanlang.
 new-problem-tooLong = Juda uzun: ko‘pi bilan { $maximum } ta belgi yozing.

@@ -23,7 +23,10 @@ export type ItemStatuses = Readonly<Record<string, ItemStatus>>;
 export function statusOfResult(result: ItemResult | null, detail: string | null, until?: number): ItemStatus {
   if (result === null) return { name: "waiting" };
   const wait = until === undefined ? {} : { until };
-  return result === "unavailable" || result === "limited" || result === "loginNeeded"
+  return result === "unavailable" ||
+    result === "anotherDocument" ||
+    result === "limited" ||
+    result === "loginNeeded"
     ? { name: "requestProblem", failure: { problem: result, incident: "", ...wait } }
     : { name: "settled", result, detail };
 }

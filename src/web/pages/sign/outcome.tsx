@@ -9,6 +9,7 @@ import { DocumentName } from "./document-name.tsx";
 import type { ItemStatus, ItemStatuses } from "./item-status.ts";
 import { Sum } from "./lead.tsx";
 import { statusProblemText } from "./problem-of-items.ts";
+import { resultText } from "./result-text.ts";
 import { summarizeOutcome } from "./summarize-outcome.ts";
 import { useConfirmation } from "./use-confirmation.ts";
 
@@ -49,7 +50,8 @@ export function Outcome({ access, items, statuses, chatUrl, unticked, next }: Ou
       ? t("web-sign-some-text", { sent, count })
       : t(`web-sign-${summary}-text`);
   // Nothing is to be said of documents that all went their way, nor of one whose text says it all.
-  const list = !isDone && (count > 1 || summary === "refused" || summary === "none");
+  const hasWords = items.some(({ decisionId }) => wordsOf(statuses[decisionId]) !== null);
+  const list = hasWords || (!isDone && (count > 1 || summary === "refused" || summary === "none"));
   return (
     <MessageScreen
       mood={isDone && confirmation !== "failed" ? "good" : "caution"}
@@ -94,11 +96,11 @@ function ItemOutcome({ item, status }: { readonly item: ItemWire; readonly statu
   const language = useLanguage();
   const { t } = language;
   const result = resultOf(status);
+  const detail = wordsOf(status);
   const text =
     result === null
       ? (statusProblemText(language, status) ?? t("web-sign-ended-text"))
-      : t(`web-result-${result}`);
-  const detail = status?.name === "settled" ? status.detail : null;
+      : resultText(language, result, detail);
   return (
     <li class="status">
       {result === "queued" ? (
@@ -127,6 +129,11 @@ function ItemOutcome({ item, status }: { readonly item: ItemWire; readonly statu
       </div>
     </li>
   );
+}
+
+/** The service's. */
+function wordsOf(status: ItemStatus | undefined): string | null {
+  return status?.name === "settled" ? status.detail : null;
 }
 
 function resultOf(status: ItemStatus | undefined) {

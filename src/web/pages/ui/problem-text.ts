@@ -12,6 +12,7 @@ const keys = {
   loginNeeded: "web-problem-login-needed",
   forbidden: "web-problem-forbidden",
   unavailable: "web-problem-unavailable",
+  anotherDocument: "web-problem-another-document",
   later: "web-problem-later",
   unread: "web-problem-unread",
   request: "web-problem-request",

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { getSignData } from "../../../../src/api/operations/sign-data.ts";
+import { findSignDataDocument } from "../../../../src/api/operations/sign-data-document.ts";
 import { answer } from "../../../support/http-server.ts";
 import { id, setUp, sha256, text } from "../set-up-api.ts";
 
@@ -109,6 +110,36 @@ describe("getSignData", () => {
     const [first, second] = [await call(getSignData, ask), await call(getSignData, ask)];
     expect(first.unchanged).not.toBe(second.unchanged);
     expect(text(first.content)).toBe(text(second.content));
+  });
+
+  const OTHER = "65f1a00000000000000009ff";
+  const json = { contentField: "data", contentEncoding: "json", unchangedField: "data" };
+  it.each([
+    ["beside the hash", { data: { hash: "aa", facturaid: OTHER } }, {}],
+    ["at the root", { facturaid: OTHER, data: { hash: "aa" } }, {}],
+    ["in the document", { data: { _id: OTHER, facturadoc: { facturano: "7" } } }, json],
+    ["in a text", { data: JSON.stringify({ facturaid: OTHER }) }, json],
+    [
+      "in encoded content",
+      { data: { blob: Buffer.from(JSON.stringify({ facturaid: OTHER })).toString("base64") } },
+      { contentField: "data.blob", contentEncoding: "base64", unchangedField: "data.blob" },
+    ],
+    [
+      "in a record of its own",
+      { data: { signing: { hash: "aa", facturaid: OTHER } } },
+      { contentField: "data.signing.hash", contentEncoding: "hex", unchangedField: "data.signing.hash" },
+    ],
+  ])("hands out nothing of another document, which is named %s", async (_, body, signature) => {
+    const { call } = await setUp(body, accepting(signature));
+    await expect(call(getSignData, ask)).rejects.toMatchObject({ code: "AnotherDocument" });
+  });
+
+  it("shows no document for another", async () => {
+    const { call } = await setUp({
+      data: { facturaid: OTHER, document: { facturano: "7", sellertin: 301000011 } },
+    });
+    const asked = call(findSignDataDocument, { kind: "invoice", id, language: "ru" });
+    await expect(asked).rejects.toMatchObject({ code: "AnotherDocument" });
   });
 
   it("puts sign data and reason into the template, the sign data untouched", async () => {

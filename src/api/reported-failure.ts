@@ -1,0 +1,113 @@
+/** Finds out whether an answer with a good status says that nothing came of the request, in the many ways of saying so. */
+import { isObject, type JsonObject } from "../documents/json.ts";
+import { cleanText } from "./clean-text.ts";
+import { findValue } from "./find-value.ts";
+import { readErrorBody } from "./read-error-body.ts";
+
+/** The flag that the interface shows. */
+export function deniesSuccess(answer: unknown): boolean {
+  return isNo(findValue(answer, ["success"]));
+}
+
+/** The same of a read or a login: only what no record that was asked for would hold. */
+export function isRefusal(answer: unknown): boolean {
+  const [status, inner] = ["status", "data.status"].map((path) => findValue(answer, [path]));
+  return (
+    deniesSuccess(answer) ||
+    isNo(findValue(answer, ["data.success"])) ||
+    isFalse(status) ||
+    [status, inner].some(isFailure)
+  );
+}
+
+/** Where an answer speaks of itself, or of each of the documents that were sent together. */
+const PLACES = ["data", "result", "results", "response", "items", "documents", "meta", "status"];
+const MOST_PLACES = 200;
+const MAX_WORDS = 600;
+
+/** Names of errors, and of what they are made of. */
+const ERROR =
+  /^(?:(?:has|is|validation)_?)?(?:err(?:or)?s?|fail(?:ed|ures?)|faults?|exceptions?)(?:_?(?:code|message|msg|text|note|descr(?:iption)?|details?))?$/i;
+/** Names of values, and which of them report a failure. */
+const REPORTS: ReadonlyArray<readonly [name: RegExp, tells: (value: unknown) => boolean]> = [
+  [/^(?:(?:is|was)_?)?(?:success(?:ful)?|succeeded|ok)$/i, isNo],
+  [/^(?:status|state|result|outcome|type|level|severity)$/i, isFailure],
+  [/^(?:status|result|outcome|data|response)$/i, isFalse],
+  [ERROR, (value) => saysSomething(value)],
+];
+/** Numbers that only a whole answer has, since a line of a document may have one of the same name. */
+const STATUS_CODE = /^(?:status|code|status_?code|http_?(?:status|code))$/i;
+
+export interface ReportedFailure {
+  /** The service's words, those about what failed before those about the whole; null where it gave none. */
+  readonly detail: string | null;
+}
+
+/**
+ * The failure that a write's answer reports; null where it reports none. A report is no proof that nothing was done: it may
+ * speak of something else, and the document itself tells.
+ */
+export function findReportedFailure(answer: unknown): ReportedFailure | null {
+  const failed = placesIn(answer).filter(reportsFailure);
+  const isWhole = isObject(answer)
+    ? Object.entries(answer).some(isStatusOfFailure)
+    : isFalse(answer) || isFailure(answer);
+  if (failed.length === 0 && !isWhole) return null;
+  const words = new Set(failed.flatMap((place) => readErrorBody(place).detail ?? []));
+  return { detail: cleanText([...words].join(" "), MAX_WORDS) ?? readErrorBody(answer).detail };
+}
+
+/** The answer and what it wraps, two deep. */
+function placesIn(answer: unknown): readonly JsonObject[] {
+  let level = itemsOf(answer);
+  const places = [...level];
+  for (let depth = 0; depth < 2; depth += 1) {
+    level = level
+      .flatMap((place) => PLACES.flatMap((name) => itemsOf(findValue(place, [name]))))
+      .slice(0, MOST_PLACES);
+    places.push(...level);
+  }
+  return places;
+}
+
+function itemsOf(value: unknown): readonly JsonObject[] {
+  return (Array.isArray(value) ? value.slice(0, MOST_PLACES) : [value]).filter(isObject);
+}
+
+function reportsFailure(place: JsonObject): boolean {
+  return Object.entries(place).some(([name, value]) =>
+    REPORTS.some(([pattern, tells]) => pattern.test(name) && tells(value)),
+  );
+}
+
+function isStatusOfFailure([name, value]: readonly [string, unknown]): boolean {
+  if (!STATUS_CODE.test(name)) return false;
+  const status = typeof value === "string" ? Number(value) : value;
+  return typeof status === "number" && status >= 400 && status < 600;
+}
+
+function isNo(flag: unknown): boolean {
+  return flag === 0 || (typeof flag === "string" && flag.trim() === "0") || isFalse(flag);
+}
+
+/** Zero is something else where it is no answer to yes or no, such as a state or a count. */
+function isFalse(flag: unknown): boolean {
+  return flag === false || (typeof flag === "string" && flag.trim().toLowerCase() === "false");
+}
+
+function isFailure(word: unknown): boolean {
+  return typeof word === "string" && /^\s*(?:err(?:or)?s?|fail(?:ed|ure)?|exception|fatal)\b/i.test(word);
+}
+
+/** Deeper than that nobody explains an error. */
+const MOST_LEVELS = 4;
+const SAYS_NOTHING = /^\s*(?:null|none|no|ok|success|false|0+)?\s*$/i;
+
+/** Whether there is an error: an empty list, a zero, a code of zero, “OK” say that there is none. */
+function saysSomething(value: unknown, levels = MOST_LEVELS): boolean {
+  if (typeof value === "string") return !SAYS_NOTHING.test(value);
+  if (typeof value !== "object" || value === null) return Boolean(value);
+  if (levels === 0) return true;
+  const isNone = isObject(value) && ["0", 0].includes(findValue(value, ["code"]) as string | number);
+  return !isNone && Object.values(value).some((inner) => saysSomething(inner, levels - 1));
+}

@@ -1,0 +1,23 @@
+/** The names under which services put what they say about an error, for all who read such words. */
+
+/** Keys a sentence was seen under, best first; short codes stand under `error` and `title`. */
+export const SENTENCE_KEYS = [
+  "message",
+  "errorMessage",
+  "error_message",
+  "reason",
+  "detail",
+  "description",
+  "error_description",
+  "msg",
+  "text",
+  "error",
+  "errors",
+  "title",
+];
+/** Of a list, so many are told. */
+export const MAX_TEXTS_PER_FIELD = 5;
+
+export function isText(value: unknown): value is string {
+  return typeof value === "string";
+}

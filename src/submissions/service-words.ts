@@ -1,0 +1,20 @@
+/** Tells the service's words in a submission's `detail` from the marks of ours that stand there in their place. */
+import { FORBIDDEN, RESTORED, type Submission } from "../db/rows/submissions.ts";
+import type { OutcomeUnknown } from "../errors.ts";
+import { BULK_REFUSED, NOT_ARRIVED, UNEXPLAINED } from "./news.ts";
+
+const MARKS: readonly string[] = [BULK_REFUSED, FORBIDDEN, NOT_ARRIVED, RESTORED, UNEXPLAINED];
+
+/** Null where it holds a mark, or nothing. */
+export function serviceWords({ detail }: Pick<Submission, "detail">): string | null {
+  return detail === null || MARKS.includes(detail) ? null : detail;
+}
+
+/** What the service answered where it reported a failure and nobody knows yet whether that is true; otherwise null. */
+export function reportedFailure({
+  state,
+  detail,
+}: Pick<Submission, "state" | "detail">): OutcomeUnknown["failure"] {
+  const words = serviceWords({ detail });
+  return state === "unknown" && (words !== null || detail === UNEXPLAINED) ? { detail: words } : null;
+}
