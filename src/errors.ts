@@ -146,7 +146,7 @@ export class OutcomeUnknown extends AppError {
   }
 }
 
-/** What the service answered where its answer to a write reports a failure; null for any other error. */
+/** The failure that the service reported in its answer to a write; null for any other error. */
 export function failureOf(error: unknown): OutcomeUnknown["failure"] {
   return error instanceof OutcomeUnknown ? error.failure : null;
 }

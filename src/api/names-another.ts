@@ -33,12 +33,12 @@ export function namesAnother(parts: readonly Part[], description: KindDescriptio
 }
 
 const MAX_DEPTH = 4;
-/** What wraps a document, or stands beside what is signed and tells of it. */
+/** Names of wrappers of a document, and of records about it beside its content. */
 const ABOUT_DOCUMENT = [
   ...["data", "result", "response", "payload", "body", "content", "document", "doc"],
   ...["meta", "metadata", "meta_data", "info", "header", "attributes"],
 ];
-/** What may have an `id` of its own. */
+/** Names of records that may have an `id` of their own. */
 const ABOUT_SIGNATURE: ReadonlySet<string> = new Set(["hash", "sign", "signdata", "sign_data", "signature"]);
 const BARE: readonly string[] = ["id", "_id"];
 /** The form of the service's own identifiers. */

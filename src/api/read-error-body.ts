@@ -79,7 +79,7 @@ function readSentence(value: unknown): string | null {
   return null;
 }
 
-/** What `error` says beside another sentence; the name of a status and a code say nothing to people. */
+/** The sentence under `error`, which may stand beside another one; a code and the name of a status are none. */
 function readErrorSentence(value: unknown): string | null {
   const text = findValue(value, ["error", "data.error"]);
   const isSentence = isText(text) && /\S\s+\S/.test(text) && !HTTP_NAMES.has(text.trim().toLowerCase());

@@ -16,7 +16,7 @@ export function isRefusal(answer: unknown): boolean {
     deniesSuccess(answer) ||
     isNo(findValue(answer, ["data.success"])) ||
     isFalse(status) ||
-    [status, inner].some(isFailure)
+    [status, inner].some(isFailureAlone)
   );
 }
 
@@ -95,19 +95,27 @@ function isFalse(flag: unknown): boolean {
   return flag === false || (typeof flag === "string" && flag.trim().toLowerCase() === "false");
 }
 
+/** More than the word may be the status of a document, such as “failed to send”. */
+function isFailureAlone(word: unknown): boolean {
+  return isFailure(word) && /^\w+$/.test(String(word).trim());
+}
+
 function isFailure(word: unknown): boolean {
-  return typeof word === "string" && /^\s*(?:err(?:or)?s?|fail(?:ed|ure)?|exception|fatal)\b/i.test(word);
+  return (
+    typeof word === "string" &&
+    /^\s*(?:err(?:or)?s?|fail(?:ed|ure)?|exception|fatal|nok|unsuccessful)\b/i.test(word)
+  );
 }
 
 /** Deeper than that nobody explains an error. */
 const MOST_LEVELS = 4;
-const SAYS_NOTHING = /^\s*(?:null|none|no|ok|success|false|0+)?\s*$/i;
+const SAYS_NOTHING = /^(?:null|none|no|ok|success|false|0+)?$/i;
 
 /** Whether there is an error: an empty list, a zero, a code of zero, “OK” say that there is none. */
 function saysSomething(value: unknown, levels = MOST_LEVELS): boolean {
-  if (typeof value === "string") return !SAYS_NOTHING.test(value);
+  if (typeof value === "string") return !SAYS_NOTHING.test(value.trim());
   if (typeof value !== "object" || value === null) return Boolean(value);
   if (levels === 0) return true;
-  const isNone = isObject(value) && ["0", 0].includes(findValue(value, ["code"]) as string | number);
+  const isNone = isObject(value) && String(findValue(value, ["code"])) === "0";
   return !isNone && Object.values(value).some((inner) => saysSomething(inner, levels - 1));
 }

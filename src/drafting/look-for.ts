@@ -16,7 +16,7 @@ export async function lookFor(
 ): Promise<Outcome> {
   const seen = await submissions.look(save, language);
   return seen.found === "saved"
-    ? // What was said while nobody knew is no warning.
+    ? // Words of a reported failure are no warning.
       { kind: "saved", account: draft.account, save: { ...save, detail: null }, document: seen.document }
     : { kind: "unknown", draft, absent: seen.found === "absent", failure: reportedFailure(save) };
 }

@@ -68,7 +68,7 @@ async function lookOnce(look: Look): Promise<void> {
   reach("follow.read");
   if (located.found) return await judge(look, located.document);
   if (located.readable) return await judge(look, null);
-  // What the service answered is all that will ever be known.
+  // Nothing but the service's answer will ever be known.
   if (reportedFailure(row) !== null && row.action !== "save") return await endNotArrived(look);
   return await end(look, "untracked", "untracked");
 }
@@ -84,7 +84,7 @@ async function judge(look: Look, document: BusinessDocument | null): Promise<voi
   const detail = document?.lastError?.slice(0, MAX_DETAIL_LENGTH) ?? said;
   const seen = {
     ...(stateId === null ? {} : { stateSeen: stateId }),
-    // What was said while nobody knew is over, whatever the look finds.
+    // The look finds out: words from before it are over, and so is the mark of a restore.
     ...(row.state === "unknown" ? { detail: null } : {}),
   };
   const verdict = kindOf(parts.profile, row).judge(row, document);

@@ -10,7 +10,7 @@ export function serviceWords({ detail }: Pick<Submission, "detail">): string | n
   return detail === null || MARKS.includes(detail) ? null : detail;
 }
 
-/** What the service answered where it reported a failure and nobody knows yet whether that is true; otherwise null. */
+/** The failure that the service reported, while nobody knows whether it is true; otherwise null. */
 export function reportedFailure({
   state,
   detail,

@@ -53,11 +53,11 @@ export function createCannedService(profile: ServiceProfile): Responder {
       const { path, id, saved } = kind.creation;
       put("POST", path, (body) => ({ [saved[1] ?? "id"]: body[id.path] }));
     }
-    // What is handed out to be signed names the document that was asked for.
+    // What was asked for by its identifier has that identifier.
     const { id } = readDocument(name, kind.record, detail);
     const document: unknown = JSON.parse(JSON.stringify(detail).replaceAll(id ?? ASKED, ASKED));
     put("GET", kind.signData.path, () => ({ data: { hash: "9f86d081884c7d65", document } }));
-    put("GET", kind.locate.view.path, () => ({ data: detail }));
+    put("GET", kind.locate.view.path, () => ({ data: document }));
   }
   return ({ method, path, body }) => {
     const answer = answers.get(`${method} ${path.replace(/^\/api\/[^/]+/, "")}`);

@@ -92,6 +92,7 @@ describe("an answer to a read", () => {
     [{ data: { Status: "FAILED" } }, true],
     [{ status: false }, true],
     [{ data: { status: false, name: "Namuna" } }, false],
+    [{ data: { status: "Failed to send", name: "Namuna" } }, false],
     [{ data: { stateid: 2, errors: ["of the document"] } }, false],
     [{ status: 0 }, false],
     [[], false],
