@@ -94,6 +94,10 @@ export const weightOf = ({ fact }: Pick<Doubt, "fact">): Weight => WEIGHTS[fact]
 
 export const isHeavy = (doubts: readonly Doubt[]): boolean => doubts.some((one) => weightOf(one) === "stop");
 
+/** The facts of those with the greatest weight. */
+export const heavyFacts = (doubts: readonly Doubt[]): Array<Doubt["fact"]> =>
+  doubts.filter((one) => weightOf(one) === "stop").map(({ fact }) => fact);
+
 /** The heaviest first; the same fact twice stays in its order. */
 export function byWeight(doubts: readonly Doubt[]): readonly Doubt[] {
   if (doubts.length < 2) return doubts;

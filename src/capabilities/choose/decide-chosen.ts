@@ -5,6 +5,7 @@ import { createProgress } from "../../bot/ui/progress.ts";
 import type { Visit } from "../../bot/visit.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { ChosenDocument } from "../../db/rows/chosen.ts";
+import { heavyFacts } from "../../documents/doubt.ts";
 import {
   AppError,
   failsAll,
@@ -111,6 +112,10 @@ async function decideOne(
   if (facts.changed || isOther(ticked, facts.document)) return { why: "changed" };
   const action = actionFor(judgement, verdict);
   if (action === null) return { why: "impossible" };
+  // Only the document itself may show what its row did not: nobody has looked at that.
+  const { doubts = [] } = ticked;
+  if (verdict === "accept" && heavyFacts(judgement.doubts).some((fact) => !doubts.includes(fact)))
+    return { why: "doubted" };
   const { decision, existing } = await dependencies.signing.decide({
     account,
     document: facts.document,

@@ -9,6 +9,7 @@ import type { Visit } from "../../bot/visit.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import { tickOf } from "../../db/rows/chosen.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
+import { heavyFacts } from "../../documents/doubt.ts";
 import type { Findings } from "../../judgement/finding.ts";
 import { judgeStanding, withDoubts } from "../../judgement/judge.ts";
 import {
@@ -82,10 +83,12 @@ async function readListed(
   return { listed: isSortedView(visit, account, own.view) ? inOrder(open, visit.user) : open, more };
 }
 
-export async function keepChosen(visit: Visit, { view }: Choosing, chosen: readonly Judged[]): Promise<void> {
+export async function keepChosen(visit: Visit, { view }: Choosing, chosen: readonly Judgement[]): Promise<void> {
   await visit.dependencies.db.selections.setChosen(
     view,
-    chosen.flatMap((one) => tickOf(one.document, decisionOf(one)?.id)),
+    chosen.flatMap((one) =>
+      tickOf(one.document, { over: decisionOf(one)?.id, doubts: heavyFacts(one.doubts) }),
+    ),
   );
 }
 

@@ -36,7 +36,7 @@ export interface DecidedTogether {
 }
 
 /** Why a document was not decided. */
-export type Obstacle = "changed" | "taken" | "impossible" | "unread";
+export type Obstacle = "doubted" | "changed" | "taken" | "impossible" | "unread";
 
 export interface NotDecided {
   readonly number: string | null;
@@ -137,7 +137,7 @@ function renderPartners(visit: ViewContext, decisions: readonly Decision[]): Htm
 
 /** The documents that were not decided, by number, for each obstacle. */
 function renderMissed(visit: ViewContext, missed: readonly NotDecided[]): Html[] {
-  const obstacles: readonly Obstacle[] = ["changed", "taken", "impossible", "unread"];
+  const obstacles: readonly Obstacle[] = ["doubted", "changed", "taken", "impossible", "unread"];
   return obstacles.flatMap((why) => {
     const numbers = missed.filter((one) => one.why === why).map(({ number }) => bareNumber(number));
     if (numbers.length === 0) return [];

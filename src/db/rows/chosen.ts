@@ -12,6 +12,8 @@ const chosenDocumentSchema = z
     total: z.string().nullable(),
     /** The id of a colleague's unsigned decision that the person saw with it; absent: there was none. */
     over: z.string().exactOptional(),
+    /** The heavy doubts that its row was marked for, by their facts; absent: there was none. */
+    doubts: z.array(z.string()).readonly().exactOptional(),
   })
   .readonly();
 export type ChosenDocument = z.infer<typeof chosenDocumentSchema>;
@@ -20,12 +22,22 @@ export type ChosenDocument = z.infer<typeof chosenDocumentSchema>;
 export const chosenSchema = z.array(chosenDocumentSchema).readonly().catch([]);
 export const decidedSchema = z.array(z.string()).readonly().catch([]);
 
-/** Nothing of a document without an id, which cannot be decided. */
+interface Seen {
+  readonly over?: string | undefined;
+  readonly doubts?: readonly string[];
+}
+
+/** `seen`: what the person saw with it. Nothing of a document without an id, which cannot be decided. */
 export function tickOf(
   { kind, id, number, total }: BusinessDocument,
-  over: string | null = null,
+  { over, doubts = [] }: Seen = {},
 ): ChosenDocument[] {
   if (id === null) return [];
-  const seen = over === null ? {} : { over };
-  return [{ kind, id, number, total: total?.toString() ?? null, ...seen }];
+  return [
+    {
+      ...{ kind, id, number, total: total?.toString() ?? null },
+      ...(over === undefined ? {} : { over }),
+      ...(doubts.length === 0 ? {} : { doubts }),
+    },
+  ];
 }

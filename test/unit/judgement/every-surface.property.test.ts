@@ -186,8 +186,8 @@ describe("every surface", () => {
         const heavy = judgement.doubts.filter((doubt) => weightOf(doubt) === "stop");
         const [heaviest] = heavy;
         if (heaviest === undefined) continue;
+        // Where a reason is asked, the person says no already.
         for (const [name, words] of screensOf(visit, judgement))
-          // Where a reason is asked, the person says no already.
           if (name !== "question") expect(words, name).toContain("⚠️");
         const [, card = ""] = screensOf(visit, judgement)[0] ?? [];
         expect(card).toContain(visit.words.doubt(heaviest).replaceAll("\u00A0", " "));

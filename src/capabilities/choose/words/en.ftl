@@ -63,3 +63,7 @@ choose-apart-colleagues = { $count ->
    *[other] { $count } chosen by colleagues, not signed
 }
 choose-apart-doubted = { $count } to look at one by one: { $numbers }
+choose-missed-doubted = { $count ->
+    [one] 1 left out, look at it first: { $numbers }
+   *[other] { $count } left out, look at them first: { $numbers }
+}

@@ -55,3 +55,4 @@ walk-skipped = пропущено { $count }
 walk-gone = За это время решили другие или исчезло ({ $count }): { $numbers }
 choose-apart-colleagues = выбрали коллеги, не подписано: { $count }
 choose-apart-doubted = посмотреть отдельно ({ $count }): { $numbers }
+choose-missed-doubted = Не вошли, сначала посмотрите ({ $count }): { $numbers }

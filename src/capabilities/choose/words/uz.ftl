@@ -51,3 +51,4 @@ walk-skipped = o‘tkazildi { $count } ta
 walk-gone = Bu orada boshqalar hal qilgan yoki yo‘q bo‘lgan ({ $count } ta): { $numbers }
 choose-apart-colleagues = hamkasblar tanlagan, imzolanmagan: { $count } ta
 choose-apart-doubted = alohida ko‘rish kerak ({ $count } ta): { $numbers }
+choose-missed-doubted = Olinmadi, avval ko‘rib chiqing ({ $count } ta): { $numbers }
