@@ -29,7 +29,7 @@ export function jumpAhead(before: ClockTrust | null, now: number): number {
 }
 
 /**
- * What is known of it with one look more. A clock that was set back begins anew; so does one that is believed and jumps. One
+ * Notes one look more. A clock that was set back begins anew; so does one that is believed and jumps. One
  * that is not believed yet only does not gain by a jump: a machine that is off every other day has its day in the end.
  */
 export function lookAtClock(before: ClockTrust | null, now: number): ClockTrust {
