@@ -1,6 +1,6 @@
 /**
- * Judges whether the clock may be believed by what is deleted by age: it has to agree with itself for a day of work. A clock
- * that jumped ahead by a year looks like a machine that was off for a year, and only time tells them apart.
+ * Judges whether the clock may be believed by whatever deletes by age: it has to agree with itself for a day of work. A
+ * clock that jumped ahead by a year looks like a machine that was off for a year, and only time tells them apart.
  */
 import { z } from "zod";
 import { DAY_MS, HOUR_MS } from "../documents/durations.ts";
