@@ -4,8 +4,8 @@
 const MOST_REMEMBERED = 1000;
 
 /**
- * What failed and where, if a language's own error says so. A network's failure, as `fetch` throws it, has a cause, and
- * Node's own errors have a code: those may pass.
+ * The mistake and its place, where an error of the language itself names them. A network's failure, as `fetch` throws
+ * it, has a cause, and Node's own errors have a code: those may pass.
  */
 function faultOf(error: unknown): string | null {
   const isFault =

@@ -1,6 +1,6 @@
 /**
- * Judges whether the clock may be believed by what is deleted by age: it has to agree with itself for a day of work. A clock
- * that jumped ahead by a year looks like a machine that was off for a year, and only time tells them apart.
+ * Judges whether the clock may be believed by whatever deletes by age: it has to agree with itself for a day of work. A
+ * clock that jumped ahead by a year looks like a machine that was off for a year, and only time tells them apart.
  */
 import { z } from "zod";
 import { DAY_MS, HOUR_MS } from "../documents/durations.ts";
@@ -29,7 +29,7 @@ export function jumpAhead(before: ClockTrust | null, now: number): number {
 }
 
 /**
- * What is known of it with one look more. A clock that was set back begins anew; so does one that is believed and jumps. One
+ * Notes one look more. A clock that was set back begins anew; so does one that is believed and jumps. One
  * that is not believed yet only does not gain by a jump: a machine that is off every other day has its day in the end.
  */
 export function lookAtClock(before: ClockTrust | null, now: number): ClockTrust {

@@ -25,6 +25,7 @@ export function createClockWatch(options: {
   let seen = 0;
   let isMine = db.replica === null;
   let endTurns = () => {};
+  let unsubscribe = () => {};
 
   async function look(): Promise<void> {
     const now = clock.now();
@@ -48,14 +49,16 @@ export function createClockWatch(options: {
       // Others wrote meanwhile, by clocks of their own.
       if (!isMine) seen = clock.now();
       await look();
-      timer = setInterval(() => {
-        look().catch(() =>
+      const lookOn = () =>
+        void look().catch(() =>
           log.error("what was planned before the clock was set back could not be put right"),
         );
-      }, LOOK_EVERY_MS).unref();
+      timer = setInterval(lookOn, LOOK_EVERY_MS).unref();
+      unsubscribe = clock.onMoved?.(lookOn) ?? unsubscribe;
     },
     stop() {
       endTurns();
+      unsubscribe();
       if (timer !== null) clearInterval(timer);
     },
   };

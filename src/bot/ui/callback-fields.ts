@@ -1,5 +1,5 @@
 /** Types of values that fit into callback data, with their encoding and decoding. */
-import type { DocumentId, Tin } from "../../documents/document.ts";
+import type { DocumentId, Tin, Tiyin } from "../../documents/document.ts";
 import { isStandIn, readShortId, shortenId } from "../../documents/short-id.ts";
 
 /** Looks up the document's id for which a button carries a stand-in. */
@@ -45,6 +45,20 @@ export function integer(): Field<number> {
       const value = /^(?:0|-?[1-9]\d{0,15})$/.test(text) ? Number(text) : Number.NaN;
       return Number.isSafeInteger(value) ? value : null;
     },
+  };
+}
+
+/** More (tiyin) no button has room for, beside what else it carries. */
+const LARGEST_SUM = 10n ** 24n;
+
+export const isSumForButton = (sum: Tiyin): boolean => sum >= 0n && sum < LARGEST_SUM;
+
+/** A sum, exact to the tiyin. */
+export function sum(): Field<Tiyin> {
+  return {
+    accepts: (value) => typeof value === "bigint" && isSumForButton(value),
+    pack: String,
+    parse: (text) => (/^(?:0|[1-9]\d{0,23})$/.test(text) ? BigInt(text) : null),
   };
 }
 

@@ -7,6 +7,7 @@ import {
   ofDocument,
   ofDocumentInView,
   oneOf,
+  sum,
   tin,
   word,
 } from "../../bot/ui/callback-codec.ts";
@@ -43,8 +44,7 @@ export const chooseWhom = defineButton("y", "h", { account: id(), page: integer(
 export const setWhom = defineButton("y", "g", { account: id(), to: id() });
 /** Asks for the sum. */
 export const askOver = defineButton("y", "e", { account: id(), to: id() });
-/** In tiyin. */
-export const setOver = defineButton("y", "v", { account: id(), to: id(), over: integer() });
+export const setOver = defineButton("y", "v", { account: id(), to: id(), over: sum() });
 export const stopAskFirst = defineButton("y", "z", { account: id() });
 /** Asks the colleague about this document; `at`: where it is shown again. */
 export const askFirst = defineButton("y", "a", {

@@ -5,8 +5,8 @@ import type { Store } from "./store.ts";
 export type ClockSetBack = ReturnType<typeof createClockSetBack>;
 
 /**
- * When something happened. What lies ahead shows that the clock was set back; it is put right, or the next start would see
- * the same again.
+ * When something happened. A time that lies ahead shows that the clock was set back. It is put right, or the next start
+ * would see the same again.
  */
 const HAPPENED = [
   ["taken_updates", "taken_at"],
@@ -83,7 +83,7 @@ export function createClockSetBack({ prepare, dialect, clock, read, write, annou
      where dead_at is null and lease_owner is null and run_at > @now and type = 'notice'
        and key in (select 'notice:' || dedupe_key from notices where delivered_at is null and not_before <= @now)`,
   );
-  // What was due and waited behind another may be due later now, and the other at once.
+  // A job that was due before another of its lane may be due later now, and the other one at once.
   const unparkAll = prepare("update jobs set parked = 0 where parked = 1");
   return {
     /**
@@ -98,7 +98,7 @@ export function createClockSetBack({ prepare, dialect, clock, read, write, annou
      * once. News that was put off by the wrong clock comes as many whole days sooner; what was planned before for an
      * hour of the day stays. Links, questions, sessions and limits that hold for minutes or hours end as much sooner,
      * too: nobody is locked out for a day, and nothing opens for one. Logins and remembered browsers begin as much
-     * sooner, and live no longer. What happened by the wrong clock counts as that much earlier. Returns how many jobs
+     * sooner, and live no longer. All that the wrong clock dated counts as that much earlier. Returns how many jobs
      * were moved.
      */
     takeUp: (by: number, types: readonly string[]) =>

@@ -47,8 +47,8 @@ interface DueRow {
 export const HOLDS_LANE = `(type = '${UPDATE_TYPE}' or attempts > 0 and aside = 0)`;
 
 /**
- * So many tries count when they are leased, which costs nothing; later ones only when they begin (`noteBegun`). A process
- * that is killed again and again thus gives up no job that only waited in it.
+ * So many tries count when they are leased, which costs nothing; later ones only when they begin (`noteBegun`). So
+ * nobody gives up a job that only waited in processes that were killed.
  */
 export const COUNTED_AT_LEASE = 2;
 

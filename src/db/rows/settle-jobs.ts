@@ -9,8 +9,8 @@ import type { WriteSideEffects } from "./write-side-effects.ts";
 /**
  * Settles finished jobs in one commit. `done` deletes; `retry` sets the next time and keeps the lane waiting for it
  * unless it steps `aside`; `wait` keeps it waiting without counting the try. `again` sets the next time, forgets
- * earlier attempts and frees the lane; a `payload` takes the place of the job's own. `dead` keeps a dead letter, and the
- * person of an update hears of it. Jobs whose lease passed to another owner are left alone. Times in milliseconds.
+ * earlier attempts and frees the lane; a `payload` takes the place of the job's own. `dead` keeps a dead letter, and
+ * the person of an update hears of it. Jobs whose lease passed to another owner are left alone. Times in milliseconds.
  */
 export type SettleJobs = (
   results: ReadonlyArray<{

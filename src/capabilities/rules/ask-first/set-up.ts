@@ -38,7 +38,7 @@ export const askForOver = defineDialogue({
   name: "rule-over",
   args: z.object({ account: z.string(), to: z.string() }),
   resume: (args) => askOver.pack(args),
-  taps: [onButton(setOver, (visit, { over, ...args }) => save(visit, args, BigInt(over)))],
+  taps: [onButton(setOver, (visit, { over, ...args }) => save(visit, args, over))],
 
   async run(talk, args) {
     await talk.step((visit) => showPrompt(visit, args));

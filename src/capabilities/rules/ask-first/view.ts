@@ -3,6 +3,7 @@
 import { homeButton } from "../../../bot/buttons/home.ts";
 import { renderChoose } from "../../../bot/colleagues/choose-view.ts";
 import type { Colleague } from "../../../bot/colleagues/find-colleagues.ts";
+import { isSumForButton } from "../../../bot/ui/callback-codec.ts";
 import { type Html, html, joinLines } from "../../../bot/ui/html.ts";
 import { renderShortOrganization } from "../../../bot/ui/organization-view.ts";
 import { type Screen, tapButton } from "../../../bot/ui/screen.ts";
@@ -11,6 +12,7 @@ import type { ViewContext } from "../../../bot/view-context.ts";
 import type { AccountRow } from "../../../db/rows/accounts.ts";
 import type { Tiyin } from "../../../documents/document.ts";
 import { askOver, chooseWhom, openAskFirst, openRules, setOver, setWhom, stopAskFirst } from "../buttons.ts";
+import { roundAbove } from "../round-sum.ts";
 import { TRIED_DAYS } from "../try-rule.ts";
 import type { AskFirst } from "./find-ask-first.ts";
 import { nameOf, sayAskFirst, sumOf } from "./offers.ts";
@@ -72,7 +74,8 @@ export function renderAskOver(
   totals: ReadonlyArray<Tiyin | null>,
   problem: Html | null = null,
 ): Screen {
-  const sums = proposeSums(totals.filter((total) => total !== null));
+  const known = totals.filter((total) => total !== null);
+  const sums = proposeSums(known.filter((total) => isSumForButton(roundAbove(total))));
   return {
     text: joinLines([renderShortOrganization(account), problem ?? visit.html("rules-first-which", { name })]),
     keyboard: [
@@ -80,7 +83,7 @@ export function renderAskOver(
         const count = totals.filter((total) => isOver(total, over)).length;
         const sum = visit.t("lists-sum", { sum: visit.words.shortSum(over) });
         const label = visit.t("rules-first-sum-btn", { sum, count, days: TRIED_DAYS });
-        return [tapButton(label, setOver.pack({ account: account.id, to, over: Number(over) }))];
+        return [tapButton(label, setOver.pack({ account: account.id, to, over }))];
       }),
       [tapButton(visit.t("back-btn"), openAskFirst.pack({ account: account.id }))],
     ],

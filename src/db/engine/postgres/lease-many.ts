@@ -19,7 +19,7 @@ export type LeaseMany = (
 /** Rows parked in one change beside those that were looked at. */
 const PARK_AT_MOST = 2000;
 
-/** `holdsLane`: the condition under which a job that is not due keeps its lane waiting; `counted`: its tries with this one. */
+/** `holdsLane`: the condition under which a job that is not due keeps its lane waiting; `counted`: its tries then. */
 export function createLeaseMany(
   { prepare, announceJobs }: Pick<Store, "prepare" | "announceJobs">,
   { holdsLane, counted }: { readonly holdsLane: string; readonly counted: string },

@@ -8,13 +8,20 @@ import {
 } from "../../../../src/capabilities/rules/ask-first/find-ask-first.ts";
 import { askFirstOffers, sayAskFirst } from "../../../../src/capabilities/rules/ask-first/offers.ts";
 import { isOver, proposeSums } from "../../../../src/capabilities/rules/ask-first/sums.ts";
-import { askAllFirst, askFirst, askFirstOfView } from "../../../../src/capabilities/rules/buttons.ts";
+import { renderAskOver } from "../../../../src/capabilities/rules/ask-first/view.ts";
+import {
+  askAllFirst,
+  askFirst,
+  askFirstOfView,
+  setOver,
+} from "../../../../src/capabilities/rules/buttons.ts";
 import { rules } from "../../../../src/capabilities/rules/index.ts";
 import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
 import type { DocumentId, Tin, Tiyin } from "../../../../src/documents/document.ts";
 import { letterOfKind } from "../../../../src/documents/every-kind.ts";
 import { spineDoubtSources } from "../../../../src/judgement/sources.ts";
 import { COLLEAGUE, chosenOf, type JudgedSo, judgementOf } from "../../../support/documents.ts";
+import { viewVisit } from "../../../support/view-visit.ts";
 import { createPresses } from "../../bot/presses.ts";
 import { createTestDatabase, logInAs } from "../../db/test-database.ts";
 import { invoice, party } from "../../watch/documents.ts";
@@ -200,5 +207,23 @@ describe("the sum", () => {
     expect(sums).toEqual([200_000_000n, 300_000_000n]);
     expect(proposeSums([])).toEqual([]);
     expect(proposeSums([-5n, 0n])).toEqual([]);
+  });
+
+  it.each([
+    // 900 trillion so‘m: in tiyin more than a number of JavaScript is exact for.
+    ["900 trillion", 90_000_000_000_000_000n, 90_000_000_000_000_000n],
+    ["a quadrillion", 10n ** 17n - 1n, 10n ** 17n],
+    ["more than a button holds", 10n ** 60n, null],
+  ])("is proposed by a partner's largest documents, and chosen exactly: %s", async (_, total, expected) => {
+    const office = await createOffice();
+    const { own, sherzod, db, clock } = office;
+    const whom = { id: sherzod.id, name: "Sherzod" };
+    const screen = renderAskOver(viewVisit("en", clock.now()), own, whom, [5_000_000n, total]);
+    const data = (screen.keyboard ?? [])
+      .flat()
+      .flatMap((one) => ("callback_data" in one ? [one.callback_data] : []));
+    const [largest = ""] = data.filter((one) => one.startsWith(setOver.name));
+    await createPresses(rules, office, 1).press(largest);
+    expect((await db.askFirst.find(own.id))?.over).toBe(String(expected ?? 5_000_000n));
   });
 });
