@@ -4,9 +4,11 @@ import type { Language } from "../../src/locales/language.ts";
 import { said, says } from "../support/bot-words.ts";
 import {
   acceptsNewInvoice,
+  linkIn,
   newestId,
   newInvoice,
   opensByNumber,
+  opensPage,
   SIGN,
   seesIn,
   seesNew,
@@ -100,6 +102,33 @@ describe.each([
       await director.sees(says("done", "reject", his));
       expect(await world().truth(id)).toMatchObject({ stateid: 20, notes: REASON });
       expect(await world().count(`submissions where document_id = '${id}' and state <> 'undone'`)).toBe(1);
+    },
+    LONG_MS,
+  );
+
+  it(
+    "of one whose page is open leaves that page, which posts nothing, and its message says who decides now",
+    async () => {
+      const { accountant, director } = await bothLoggedIn();
+      const { number, card } = await acceptsNewInvoice(world(), director);
+      const browser = world().browser("dilnoza");
+      const page = await opensPage(director, browser, await linkIn(director, card.id));
+      const posts = world().door.count(/\/sign\/invoice\//);
+
+      const seen = await opensByNumber(accountant, number);
+      expect(seen.text).toContain(DIRECTOR);
+      await accountant.press(seen.id, inHers("action-reject-btn"));
+      await seesIn(accountant, seen.id, inHers("reason-ask"));
+      await accountant.press(seen.id, inHers("reason-not-ours"));
+      await seesIn(accountant, seen.id, says("open", "reject", hers));
+
+      const left = await seesIn(director, card.id, ACCOUNTANT);
+      expect(left.text).not.toMatch(YOU[his]);
+      expect(left.labels.some((label) => label.includes("✍️"))).toBe(false);
+      expect(left.labels).toContain(inHis("action-accept-btn"));
+      await browser.signItems(page.link, page.opened.items).catch(() => null);
+      await world().settled();
+      expect(world().door.count(/\/sign\/invoice\//)).toBe(posts);
     },
     LONG_MS,
   );

@@ -148,12 +148,13 @@ describe("going through what waits", () => {
     await walker.taps1(said("lists-back-btn"), ({ labels }) => labels.includes(said("choose-btn")));
   });
 
-  it("passes over what somebody else decided meanwhile, and says so at the end", async () => {
+  /** A walk at its third step, whose document a colleague accepts meanwhile. */
+  async function withAccepted(id: number) {
     const walker = await (await fresh()).begins();
     await walker.steps(ACCEPT);
     await walker.steps(said("walk-skip-btn"));
     const { number } = walker;
-    const colleague = await world().loggedIn("dilnoza", world().person("Colleague", 900_001));
+    const colleague = await world().loggedIn("dilnoza", world().person("Colleague", id));
     const before = newestId(colleague);
     colleague.send(number);
     await colleague.waitFor(
@@ -162,8 +163,25 @@ describe("going through what waits", () => {
     );
     await colleague.press(ACCEPT);
     await until(async () => (await open()).length === 2, "the colleague's decision");
+    return { walker, number, colleague };
+  }
+
+  it("shows what a colleague decided meanwhile and did not sign, and decides in its place at the second tap", async () => {
+    const { walker, number } = await withAccepted(900_002);
+    const sees = ({ text }: { text: string }) => text.includes("Colleague chose Accept on");
+    await walker.taps1(ACCEPT, sees);
+    expect(walker.place).toBe(3);
     await walker.taps1(ACCEPT, () => walker.place === 4);
+    expect(walker.message.text).toContain(said("decision-other-told", { name: "Colleague" }));
     expect((await open()).filter((one) => one.number === number)).toHaveLength(1);
+    const end = await walker.ends();
+    expect(end.text).toContain("Accept 2 ");
+  });
+
+  it("passes over what somebody else signed meanwhile, and says so at the end", async () => {
+    const { walker, number, colleague } = await withAccepted(900_001);
+    await signs(colleague, world().browser("dilnoza"));
+    await walker.taps1(ACCEPT, () => walker.place === 4);
     const end = await walker.ends();
     expect(end.text).toContain(said("walk-gone", { count: 1, numbers: number }));
     expect(end.text).toContain("Accept 1 ");
