@@ -9,6 +9,7 @@ import type { KindName } from "../documents/kinds.ts";
 import type { Language } from "../documents/language.ts";
 import type { UnusualFact } from "../documents/unusual-fact.ts";
 import { AppError, failsAll, ServiceNotFound } from "../errors.ts";
+import { endIfVoid } from "./end-void.ts";
 import { findStanding } from "./find-standing.ts";
 import { findUnusualOf, learnFrom } from "./find-unusual.ts";
 import { type Findings, findAll } from "./finding.ts";
@@ -28,6 +29,8 @@ export interface CardFacts {
   readonly document: BusinessDocument;
   /** The organization's decision that stands, whoever took it. */
   readonly decision: Decision | null;
+  /** The choice that this reading ended, since its document cannot be decided so any more; absent where it ended none. */
+  readonly ended?: Decision;
   /**
    * Milliseconds; the service's own time of the last change, otherwise when Kotib saw its state change. Null if it knows
    * neither: a first sight says nothing about the document.
@@ -110,7 +113,10 @@ export async function gatherFacts(
   if (!unasked) await db.seenDocuments.see(account.id, { ...sight, stateId });
   // Its buttons must find it in any case.
   else if (seen === null) await db.seenDocuments.see(account.id, { ...sight, stateId: null });
-  const decision = await findStanding({ db, profile }, account.tin, { kind, id: documentId, stateId });
+  const standing = await findStanding({ db, profile }, account.tin, { kind, id: documentId, stateId });
+  const heard = [account.telegramUserId];
+  const why = standing && (await endIfVoid({ db, profile }, standing, stateId, { heard }));
+  const decision = why === null ? standing : null;
   const onlySignData = shown === "signData" && stateId === null;
   const possible = onlySignData ? actionsInAnyState : availableActions;
   const actions = decision === null ? possible(profile.kinds[kind], document, account.tin) : [];
@@ -124,6 +130,7 @@ export async function gatherFacts(
     account,
     document,
     decision,
+    ...(standing === null || why === null ? {} : { ended: { ...standing, state: "undone", detail: why } }),
     stateSince: document.updatedAt === null ? changeSeen(history) : Date.parse(document.updatedAt),
     actions,
     limit: await findLimit(db, profile, account, document, decision !== null || actions.length > 0),

@@ -4,9 +4,12 @@ import { isUnsigned } from "../../db/rows/submission-states.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { type Html, html } from "../ui/html.ts";
 import type { ViewContext } from "../view-context.ts";
+import { renderVoid } from "./void-view.ts";
 
 /** The decision's state, in one sentence with its reason, which is cut after so many letters. */
 export function renderDecisionState(visit: ViewContext, decision: Decision, length = 400): Html {
+  const over = renderVoid(visit, decision);
+  if (over !== null) return over;
   const { action, state, detail, reason, updatedAt, preparedBy } = decision;
   // A page that is open changes nothing of what was chosen.
   const general = `decision-${state === "signing" ? "open" : state}`;

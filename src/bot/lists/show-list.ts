@@ -4,6 +4,7 @@ import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { ViewRow } from "../../db/rows/views.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
 import { ServiceRejected } from "../../errors.ts";
+import { endVoidOf } from "../../reading/end-void.ts";
 import { READ_OF_A_LIST } from "../../reading/read-list.ts";
 import { readView } from "../../reading/read-view.ts";
 import { withVatMarks } from "../../reading/vat-marks.ts";
@@ -122,6 +123,7 @@ async function readServedScreen(
   { page }: ShowOptions,
 ): Promise<Screen> {
   const { accounts } = visit.dependencies;
+  const readAt = visit.now();
   const answer: DocumentPage = await accounts.call(account.id, listDocuments, {
     kind: view.kind,
     list: view.list,
@@ -131,6 +133,7 @@ async function readServedScreen(
     language: visit.user.language,
   });
   const { total, perPage, hasNext } = answer;
+  await endVoidOf(visit.dependencies, account.tin, answer.documents, { readAt });
   const documents = await withVatMarks(visit.dependencies, account.tin, answer.documents, "row");
   await note(visit, account, documents);
   const decided = await findDecided(visit, account.tin);

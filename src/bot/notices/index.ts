@@ -2,6 +2,7 @@
 
 import { newLogin } from "../../accounts/news.ts";
 import type { NoticeRow } from "../../db/rows/notices.ts";
+import { decisionVoid } from "../../reading/end-void.ts";
 import {
   browserPairing,
   documentChanged,
@@ -19,6 +20,7 @@ import { showChanged } from "./changed-document.ts";
 import { sessionAloud, sessionNeedsLogin, sessionOutcome, tellAloud, tellOutcome } from "./outcome-news.ts";
 import { refreshSession, showOpened } from "./session-message.ts";
 import { tellNewLogin, tellOpeningFailed, tellPairing, tellQueueRefused } from "./tell-screen.ts";
+import { tellVoid } from "./void-choice.ts";
 import { withdrawWaysBack } from "./ways-back.ts";
 
 const tellOpened: TellNews = (visit, { data }) => {
@@ -59,6 +61,7 @@ export const notices: Feature = {
     onNews(sessionNeedsLogin, tellAloud),
     onNews(wayBackOver, tellWayBackOver),
     onNews(documentChanged, tellChanged),
+    onNews(decisionVoid, tellVoid),
     onNews(browserPairing, tellPairing),
     onNews(openingFailed, tellOpeningFailed),
     onNews(queueRefused, tellQueueRefused),

@@ -79,7 +79,7 @@ export async function tellOutcome(visit: Visit, { news, data }: NoticeRow): Prom
 }
 
 /** `№ MT-0343 · Misol Ta’minot · 37,187,572.80 so‘m` */
-function renderAbout(visit: Visit, { summary }: Decision): Html {
+export function renderAbout(visit: Visit, { summary }: Decision): Html {
   const { number, counterpartyName, counterpartyTin, total } = summary;
   const partner = cleanText(shortName(counterpartyName ?? counterpartyTin ?? "—"), MAX_NAME);
   const sum = total === null ? html`` : html` · ${visit.words.money(BigInt(total))}`;

@@ -111,7 +111,9 @@ function renderNews(
     }
     case "documentCancelled": {
       const headline = html`↩️ ${renderByPartner(visit, "news-cancelled", facts, room)}`;
-      return [...renderHead(visit, facts, room, { headline, brief: true, isStateTold: true }), ...below];
+      const head = renderHead(visit, facts, room, { headline, brief: true, isStateTold: true });
+      const nothing = room.packed ? [] : [html`${visit.t("news-nothing")}`];
+      return [...head.slice(0, 1), ...nothing, ...head.slice(1), ...below];
     }
     case "documentListed":
       if (saved !== null) return [...list, ...renderHead(visit, facts, room, { brief: true })];
@@ -119,7 +121,7 @@ function renderNews(
   const what = renderWhat(visit, news, facts, room);
   if (news === "documentAnswered" && isAnswer(visit, facts))
     return [what, ...renderChanges(visit, changes, room.changes), ...renderWhose(facts), ...below];
-  const isStateTold = STATE_TOLD.has(news);
+  const isStateTold = STATE_TOLD.has(news) || (news === "documentHandled" && answerOf(visit, facts) !== null);
   return [what, ...renderHead(visit, facts, room, { brief: true, isStateTold }), ...below];
 }
 
@@ -145,6 +147,14 @@ function isAnswer(visit: ViewContext, { document }: CardFacts): boolean {
   const { accept, reject } = visit.profile.kinds[document.kind].actions;
   const { stateId } = document;
   return stateId !== null && [accept, reject].some((action) => action?.done.includes(stateId) === true);
+}
+
+/** The key of the answer that was given elsewhere; null where the state tells none. */
+function answerOf(visit: ViewContext, { document }: CardFacts) {
+  const { accept, reject } = visit.profile.kinds[document.kind].actions;
+  const state = document.stateId ?? Number.NaN;
+  if (accept?.done.includes(state)) return "void-acceptedElsewhere";
+  return reject?.done.includes(state) ? "void-rejectedElsewhere" : null;
 }
 
 /** ` NS-0010 · 52,484,110 so‘m`, behind what the partner did with it. */
@@ -176,7 +186,7 @@ function renderWhat(visit: ViewContext, news: string, facts: CardFacts, { name, 
     case "documentCleared":
       return html`✅ <b>${visit.t("news-cleared")}</b>`;
     case "documentHandled":
-      return html`☑️ <b>${visit.t("news-handled")}</b>`;
+      return html`☑️ <b>${visit.t(answerOf(visit, facts) ?? "news-handled")}</b>`;
     case "documentListed":
       return html`📌 <b>${visit.t("news-listed")}</b>`;
   }
