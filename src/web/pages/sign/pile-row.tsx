@@ -7,7 +7,7 @@ import { DocumentLines, Reason, Worth } from "./document-facts.tsx";
 import { DocumentName } from "./document-name.tsx";
 import type { ItemStatus } from "./item-status.ts";
 import { Party } from "./party.tsx";
-import { statusProblemText } from "./problem-of-items.ts";
+import { resultText, statusProblemText } from "./problem-of-items.ts";
 
 export interface PileRowProps {
   readonly item: ShownItem;
@@ -84,7 +84,7 @@ function StatusLine({ status }: { readonly status: ItemStatus | undefined }) {
   if (status?.name !== "settled") return null;
   return (
     <p class={status.result === "queued" ? "message good small" : "message caution small"}>
-      <span>{t(`web-result-${status.result}`)}</span>
+      <span>{resultText(language, status.result, status.detail)}</span>
     </p>
   );
 }

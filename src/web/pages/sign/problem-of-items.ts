@@ -1,6 +1,8 @@
 /** The sentence about what stopped the signing. */
+
+import type { ItemResult } from "../../../signing/signing.ts";
 import type { PageTranslator } from "../page-translator.ts";
-import { problemText } from "../ui/problem-text.ts";
+import { problemText, voidText } from "../ui/problem-text.ts";
 import type { ItemStatus, ItemStatuses } from "./item-status.ts";
 
 /** The sentence about one document's problem, or null if there is none. */
@@ -9,6 +11,11 @@ export function statusProblemText(translator: PageTranslator, status: ItemStatus
   if (status?.name === "signerProblem") return status.error.describe(translator);
   if (status?.name === "requestProblem") return problemText(translator, status.failure);
   return null;
+}
+
+/** The sentence about what became of one document; `detail`: the reason, where its choice is over. */
+export function resultText(translator: PageTranslator, result: ItemResult, detail: string | null): string {
+  return result === "void" ? voidText(translator, detail) : translator.t(`web-result-${result}`);
 }
 
 /** The first problem of all; signing stops there. */
