@@ -495,6 +495,8 @@ const itemResults = [
   "returned",
   /** The account's login ended; nothing was posted. */
   "loginNeeded",
+  /** Its document cannot be decided so any more; the decision's detail says why. */
+  "void",
 ] as const;
 export type ItemResult = (typeof itemResults)[number];
 

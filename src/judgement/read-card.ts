@@ -6,6 +6,7 @@ import type { UserRow } from "../db/rows/users.ts";
 import type { BusinessDocument, DocumentId } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";
 import { AppError, failsAll, ServiceNotFound } from "../errors.ts";
+import { endIfVoid } from "../reading/end-void.ts";
 import { locateDocument } from "../reading/locate-document.ts";
 import { onceFew } from "../reading/once-few.ts";
 import type { ReadingParts } from "../reading/reading-parts.ts";
@@ -15,6 +16,7 @@ import { type Finding, type Findings, findAll } from "./finding.ts";
 import { judge } from "./judge.ts";
 import type { Judgement } from "./judgement.ts";
 import { learnFrom } from "./learn.ts";
+import { type ToldDecision, withWhose } from "./whose.ts";
 
 /** How much of it the service shows: its sign data alone says nothing of its state. */
 type Shown = "all" | "row" | "signData";
@@ -23,6 +25,8 @@ export interface CardFacts {
   readonly account: AccountRow;
   readonly document: BusinessDocument;
   readonly judgement: Judgement;
+  /** The choice that this reading ended, since its document cannot be decided so any more; absent where it ended none. */
+  readonly ended?: ToldDecision;
   /**
    * Milliseconds; the service's own time of the last change, otherwise when Kotib saw its state change. Null if it knows
    * neither: a first sight says nothing about the document.
@@ -111,6 +115,7 @@ export async function gatherFacts(
   if (!unasked) await db.seenDocuments.see(account.id, { ...sight, stateId });
   // Its buttons must find it in any case.
   else if (seen === null) await db.seenDocuments.see(account.id, { ...sight, stateId: null });
+  const ended = await endVoid({ db, profile }, account, document);
   const onlySignData = shown === "signData" && stateId === null;
   const history = await db.seenDocuments.findStates(account.id, kind, documentId);
   await learnFrom({ db, profile, doubtSources }, account.tin, document);
@@ -130,6 +135,7 @@ export async function gatherFacts(
     account,
     document,
     judgement,
+    ...(ended === null ? {} : { ended }),
     stateSince: document.updatedAt === null ? changeSeen(history) : Date.parse(document.updatedAt),
     ...(onlySignData ? { onlySignData } : {}),
     isOnlyOrganization: (await db.accounts.findOfUser(account.telegramUserId)).length === 1,
@@ -143,4 +149,19 @@ export async function gatherFacts(
 /** When the last change of state was seen, or null if none was. */
 function changeSeen(history: CardFacts["history"]): number | null {
   return history.length > 1 ? (history.at(-1)?.at ?? null) : null;
+}
+
+/** Ends the organization's choice about it, where its state does not allow that any more; null where nothing ends. */
+async function endVoid(
+  parts: Pick<CardParts, "db" | "profile">,
+  { tin, telegramUserId }: AccountRow,
+  { kind, id, stateId }: BusinessDocument,
+): Promise<ToldDecision | null> {
+  const decisions = await parts.db.decisions.findAllStanding(tin);
+  for (const decision of decisions) {
+    if (decision.kind !== kind || decision.documentId !== id) continue;
+    const why = await endIfVoid(parts, decision, stateId, { heard: [telegramUserId] });
+    if (why !== null) return withWhose(parts, { ...decision, state: "undone", detail: why }, telegramUserId);
+  }
+  return null;
 }

@@ -31,9 +31,10 @@ export type Signing = ReturnType<typeof createSigning>;
 
 /** Only tests pass `random`. */
 export function createSigning(
-  options: Omit<SigningParts, "random" | "roots"> & Partial<Pick<SigningParts, "random" | "roots">>,
+  options: Omit<SigningParts, "random" | "roots" | "lateViews"> &
+    Partial<Pick<SigningParts, "random" | "roots">>,
 ) {
-  const parts: SigningParts = { random: randomBytes, roots: [], ...options };
+  const parts: SigningParts = { random: randomBytes, roots: [], lateViews: new Map(), ...options };
   const { db } = parts;
   const steps = {
     decide,

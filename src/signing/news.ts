@@ -20,12 +20,13 @@ export const browserPairing = defineNews({
   urgency: "answer",
   whileAway: "dropped",
 });
-/** A trusted browser opened a session; `leftOut` and `changed` are what it could not take along. */
+/** A trusted browser opened a session; `leftOut`, `changed` and `ended` are what it could not take along. */
 export const sessionOpened = defineNews({
   name: "sessionOpened",
   data: ofSession.extend({
     leftOut: z.array(z.object({ decisionId: z.string(), ...failure })).readonly(),
     changed: z.array(z.string()).readonly(),
+    ended: z.array(z.string()).readonly().default([]),
   }),
   urgency: "answer",
   whileAway: "dropped",
@@ -92,14 +93,16 @@ export interface NotInSession {
   readonly leftOut: ReadonlyArray<{ readonly decisionId: string } & ToldFailure>;
   /** Taken back, since their documents changed. */
   readonly changed: readonly string[];
+  /** Over, since their documents cannot be decided so any more. */
+  readonly ended: readonly string[];
 }
 
 /** Lets the chat show what a trusted browser has just opened: the code to compare. */
 export function sessionOpenedNotice(
   session: Pick<SessionRow, "id" | "telegramUserId" | "accountId">,
-  { leftOut, changed }: NotInSession,
+  { leftOut, changed, ended }: NotInSession,
 ): NewNotice {
-  return sessionNotice(session, sessionOpened, { leftOut, changed });
+  return sessionNotice(session, sessionOpened, { leftOut, changed, ...(ended.length > 0 ? { ended } : {}) });
 }
 
 /** Lets the message of a session that ended say what was handed over. */

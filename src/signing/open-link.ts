@@ -4,8 +4,10 @@ import type { Decision } from "../db/rows/decisions.ts";
 import type { SigningLinkRow } from "../db/rows/signing-links.ts";
 import type { SessionRow } from "../db/rows/signing-sessions.ts";
 import { UNSIGNED } from "../db/rows/submission-states.ts";
+import { readVoidReason } from "../documents/void-reason.ts";
 import { AppError, SigningExpired } from "../errors.ts";
 import { doubtedFirst, judgePile } from "../judgement/pile.ts";
+import { ChoiceVoid } from "./choice-void.ts";
 import { closeSession, isLiving, isPosting } from "./close-session.ts";
 import { DocumentsChanged } from "./documents-changed.ts";
 import { openingFailedNotice } from "./news.ts";
@@ -20,7 +22,7 @@ import { findBrowser } from "./trusted-browser.ts";
 /**
  * Continues the living session of this link and browser; otherwise begins one over what waits now, ending earlier
  * ones over the same decisions. A session that is posting is left alone, and its decisions with it. Throws
- * `SigningExpired` for a browser that is not trusted, `NothingToSign`, `SignedElsewhere`, `DocumentsChanged`, or the
+ * `SigningExpired` for a browser that is not trusted, `NothingToSign`, `SignedElsewhere`, `DocumentsChanged`, `ChoiceVoid`, or the
  * first failure to fetch where nothing could be fetched; then the chat is told, and the decisions stay open.
  */
 export async function openLink(
@@ -53,7 +55,7 @@ export async function openLink(
 
 /** Failures that are not the person's own doing and that nothing else in the chat tells of. */
 function isTold(error: unknown): error is AppError {
-  const untold = [NothingToSign, SignedElsewhere, DocumentsChanged, SigningExpired];
+  const untold = [NothingToSign, SignedElsewhere, DocumentsChanged, ChoiceVoid, SigningExpired];
   return error instanceof AppError && !untold.some((kind) => error instanceof kind);
 }
 
@@ -82,7 +84,7 @@ async function continueSession(
   const opened = await describe(parts, session, account);
   // Ended by another opening in between.
   if (opened === null) return null;
-  return { ...opened, ...restOf(waiting, opened.items), changed: [] };
+  return { ...opened, ...restOf(waiting, opened.items), changed: [], ended: [] };
 }
 
 /** Decisions that the session is not over: unfetched ones are apart, however often the page is loaded. */
@@ -107,11 +109,11 @@ async function beginSession(
 ): Promise<OpenedSession> {
   const { db } = parts;
   const before = await findWaiting(parts, link);
-  if (before.length === 0) throw new NothingToSign();
+  if (before.length === 0) throw await explainNothing(parts, link);
   await closeEarlier(parts, before);
   const waiting = (await findWaiting(parts, link)).filter(({ state }) => state === "open");
   const person = await db.users.find(link.telegramUserId);
-  const { session, leftOut, changed } = await startSession(parts, {
+  const { session, leftOut, changed, ended } = await startSession(parts, {
     link,
     account,
     browserId,
@@ -122,7 +124,7 @@ async function beginSession(
   if (session !== null) {
     const opened = await describe(parts, session, account);
     if (opened === null) throw new SignedElsewhere();
-    return { ...opened, ...restOf(await findWaiting(parts, link), opened.items), changed };
+    return { ...opened, ...restOf(await findWaiting(parts, link), opened.items), changed, ended };
   }
   // The same link twice at once, as by two tabs: the slower one shows what the faster one began.
   const other = await continueSession(parts, link, account, browserId);
@@ -131,7 +133,17 @@ async function beginSession(
   const [first] = leftOut;
   if (first !== undefined) throw first.error;
   if (changed.length > 0) throw new DocumentsChanged(changed);
+  const [over] = ended;
+  if (over !== undefined) throw new ChoiceVoid(over.why);
   throw (await findWaiting(parts, link)).length > 0 ? new SignedElsewhere() : new NothingToSign();
+}
+
+/** A link over one decision can say why that is over. */
+async function explainNothing({ db }: SigningParts, { scope }: SigningLinkRow): Promise<AppError> {
+  const [, id] = /^decision:(.+)$/.exec(scope) ?? [];
+  const decision = id === undefined ? null : await db.decisions.find(id);
+  const why = readVoidReason(decision?.detail ?? null);
+  return why === null ? new NothingToSign() : new ChoiceVoid(why);
 }
 
 /** Ends the sessions over these decisions, but for those that are posting. */

@@ -6,6 +6,7 @@ import { type Refusal, readActionRefusal, waitOf } from "../submissions/refusal.
 import { settleRefusal } from "../submissions/settle.ts";
 import type { CheckedSignature } from "./check-signature.ts";
 import { isLiving } from "./close-session.ts";
+import type { LookAgain } from "./look-again.ts";
 import { isDetached, readDetail, readResult } from "./read-session.ts";
 import { readSignData } from "./read-sign-data.ts";
 import type { ItemOutcome, SubmitAnswer } from "./signing.ts";
@@ -30,6 +31,7 @@ export async function prepareSubmission(
   session: SessionRow,
   items: SessionItems,
   { decisionId, signatureBase64 }: { readonly decisionId: string; readonly signatureBase64: string },
+  lookAgain: LookAgain,
 ): Promise<Prepared> {
   const { db, clock, profile } = parts;
   const item = items.find((one) => one.decisionId === decisionId);
@@ -37,9 +39,10 @@ export async function prepareSubmission(
   if (!item || !decision) throw new StaleButton("the decision is not in the session");
   // Given to a colleague meanwhile: what comes of it is not this page's.
   if (decision.accountId !== session.accountId) throw new SigningExpired();
-  // The answer may not have reached the page; it is given again, even if it ended the session.
-  if (item.result === null && !isLiving(parts, session)) throw new SigningExpired();
   const known = readResult(item, decision);
+  // The answer may not have reached the page; it is given again, even if it ended the session.
+  const isTold = item.result !== null || known === "void";
+  if (!isTold && !isLiving(parts, session)) throw new SigningExpired();
   if (known) {
     const detail = readDetail(known, decision);
     return { ready: false, answer: { ok: true, result: known, detail }, settled: false };
@@ -57,7 +60,7 @@ export async function prepareSubmission(
     now: clock.now(),
   });
   if (!check.ok) return { ready: false, answer: check, settled: false };
-  const obstacle = await readAgain(parts, session, decision, item.unchanged);
+  const obstacle = await readAgain(parts, session, decision, { unchanged: item.unchanged, lookAgain });
   if (obstacle === null) return { ready: true, submission: { decision, signature: check.signature } };
   const { keeps, ...outcome } = obstacle;
   return { ready: false, answer: { ok: true, ...outcome }, settled: !keeps };
@@ -71,20 +74,25 @@ interface Obstacle extends ItemOutcome {
   readonly keeps: boolean;
 }
 
-/** Reads the sign data once more; null if the service still asks for exactly what was signed. */
+/** Reads sign data and document once more; null if the service still asks for exactly what was signed, and may take it. */
 async function readAgain(
   parts: SigningParts,
   session: SessionRow,
   decision: Decision,
-  unchanged: string,
+  { unchanged, lookAgain }: { readonly unchanged: string; readonly lookAgain: LookAgain },
 ): Promise<Obstacle | null> {
+  const findVoid = async (): Promise<Obstacle | null> => {
+    const seen = await lookAgain(decision);
+    return seen?.ended === undefined ? null : { result: "void", detail: seen.ended, keeps: false };
+  };
   try {
     const { kind, action, documentId, reason } = decision;
     const request = { kind, action, id: documentId, reason };
     const call = await parts.accounts.open(decision.accountId);
     const language = session.language;
     const now = await readSignData(parts.profile, call, { ...request, language });
-    if (now.unchanged === unchanged) return null;
+    const over = await findVoid();
+    if (over !== null || now.unchanged === unchanged) return over;
     if (await isReplaced(parts, session)) throw new SigningExpired();
     await parts.db.submissions.move(decision.id, { from: ["signing"], to: "open", of: session.accountId });
     return { result: "changed", detail: null, keeps: false };
@@ -95,6 +103,8 @@ async function readAgain(
     const refusal = readActionRefusal(error) ?? unavailable;
     const outcome = { result: refusal.result, detail: refusal.detail, ...waitOf(refusal) };
     if (refusal.to === "open") return { ...outcome, keeps: true };
+    const over = await findVoid();
+    if (over !== null) return over;
     if (await isReplaced(parts, session)) throw new SigningExpired();
     await settleRefusal(parts, decision, ["signing"], refusal);
     return { ...outcome, keeps: false };

@@ -2,6 +2,7 @@
 import type { Decision } from "../db/rows/decisions.ts";
 import type { SessionItemRow, SessionRow } from "../db/rows/signing-sessions.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
+import { readVoidReason } from "../documents/void-reason.ts";
 import { SigningExpired } from "../errors.ts";
 import { serviceWords } from "../submissions/service-words.ts";
 import { canBulkSubmit } from "./bulk-submit.ts";
@@ -52,8 +53,8 @@ export async function readResults({ db }: SigningParts, sessionId: string): Prom
     const found = await db.decisions.find(item.decisionId);
     // Decisions given to a colleague are told to the two of them, in the chat.
     const decision = found?.accountId === session?.accountId ? found : null;
-    const isUnsigned = decision === null || ["open", "undone"].includes(decision.state);
-    const result = isUnsigned ? item.result : readResult(item, decision);
+    const isUntold = decision === null || (["open", "undone"].includes(decision.state) && !isVoid(decision));
+    const result = isUntold ? item.result : readResult(item, decision);
     const detail = decision === null ? null : readDetail(result, decision);
     const confirmed = decision === null ? null : isConfirmed(decision);
     results.push({ decisionId: item.decisionId, result, detail, confirmed });
@@ -71,21 +72,28 @@ export function isDetached(profile: ServiceProfile, { kind, action }: Decision):
   return profile.kinds[kind].actions[action]?.signature.container === "pkcs7-detached";
 }
 
-/** The service's words about an outcome; null where there are none. */
+/** The service's words about an outcome, or the reason why its choice is over; null where there are none. */
 export function readDetail(
   result: ItemResult | null,
   decision: Pick<Decision, "state" | "detail">,
 ): string | null {
+  if (result === "void") return decision.detail;
   const isTold = result !== null && result !== "returned" && decision.state !== "undone";
   return isTold ? serviceWords(decision) : null;
+}
+
+/** Whether its document cannot be decided so any more, as was learnt before it was signed, or from the refusal. */
+function isVoid({ state, detail }: Pick<Decision, "state" | "detail">): boolean {
+  return (state === "undone" || state === "refused") && readVoidReason(detail) !== null;
 }
 
 /** An item's outcome; if the process died before storing it, it follows from the decision's state. Null: still to be signed. */
 export function readResult(
   item: Pick<SessionItemRow, "result">,
-  decision: Pick<Decision, "state">,
+  decision: Pick<Decision, "state" | "detail">,
 ): ItemResult | null {
   if (item.result !== null) return item.result;
+  if (isVoid(decision)) return "void";
   switch (decision.state) {
     case "signing":
       return null;

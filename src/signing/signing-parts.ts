@@ -8,6 +8,8 @@ export interface SigningParts extends SubmissionParts {
   readonly random: (bytes: number) => Uint8Array;
   /** Certificates of authorities that the operator trusts; without any, anybody's certificate is taken. */
   readonly roots: readonly Certificate[];
+  /** When a document of an account was last not read in time (milliseconds), by the account's id. */
+  readonly lateViews: Map<string, number>;
 }
 
 export const SESSION_TTL_MS = 10 * 60_000;

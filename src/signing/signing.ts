@@ -7,6 +7,7 @@ import type { ItemResult } from "../db/schema.ts";
 import type { ActionName } from "../documents/description.ts";
 import type { CalendarDate } from "../documents/document.ts";
 import type { Doubt } from "../documents/doubt.ts";
+import type { Ended } from "./prepare-item.ts";
 
 export type { ItemResult } from "../db/schema.ts";
 
@@ -95,6 +96,7 @@ export interface OpenedSession {
   readonly leftOut: readonly LeftOut[];
   /** Taken back, since their documents are not what was decided upon any more. */
   readonly changed: readonly Decision[];
+  readonly ended: readonly Ended[];
 }
 
 /** The outcome of giving decisions to a colleague. */

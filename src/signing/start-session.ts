@@ -1,23 +1,20 @@
 /** Begins a signing session for a trusted browser: fetches what is to be signed and reserves its decisions. */
 
-import type { SignData } from "../api/operations/sign-data.ts";
 import { hasPassed } from "../clock.ts";
 import type { AccountRow } from "../db/rows/accounts.ts";
 import type { Decision } from "../db/rows/decisions.ts";
 import type { SigningLinkRow } from "../db/rows/signing-links.ts";
 import type { SessionRow } from "../db/rows/signing-sessions.ts";
 import { UNSIGNED } from "../db/rows/submission-states.ts";
-import type { BusinessDocument } from "../documents/document.ts";
 import type { Language } from "../documents/language.ts";
 import { AppError, failsAll, ServiceRateLimited, ServiceUnavailable } from "../errors.ts";
 import type { Heeds } from "../judgement/doubts.ts";
 import { judgePile } from "../judgement/pile.ts";
 import { preparedNotices } from "../submissions/prepared-news.ts";
 import { expireJob } from "./expire-session.ts";
-import { createFindChanged } from "./find-changed.ts";
 import { digestContent, fingerprintSession } from "./fingerprint.ts";
 import { documentChangedNotice, sessionOpenedNotice, toldFailureOf } from "./news.ts";
-import { readSignData } from "./read-sign-data.ts";
+import { createPrepareItem, type Ended, type Prepared } from "./prepare-item.ts";
 import { MAX_SESSION_DECISIONS } from "./session-limits.ts";
 import { showItem } from "./shown-item.ts";
 import { SESSION_TTL_MS, type SigningParts } from "./signing-parts.ts";
@@ -39,19 +36,15 @@ interface Unfetched {
 }
 
 export interface Started {
-  /** Null if nothing is left: left out, changed, or taken back or opened elsewhere meanwhile. */
+  /** Null if nothing is left: left out, changed, ended, or taken back or opened elsewhere meanwhile. */
   readonly session: SessionRow | null;
   readonly leftOut: readonly Unfetched[];
   /** Taken back, since their documents are not what was decided upon any more. */
   readonly changed: readonly Decision[];
+  readonly ended: readonly Ended[];
 }
 
-/** One decision with what is to be signed, and its document if that changed since the decision (otherwise null). */
-interface Prepared {
-  readonly decision: Decision;
-  readonly signData: SignData;
-  readonly changed: BusinessDocument | null;
-}
+type NotTaken = Omit<Started, "session">;
 
 /** Documents fetched at a time: enough for a long signing queue, few enough for a slow service. */
 const FETCHES_AT_ONCE = 4;
@@ -63,21 +56,23 @@ const MAX_SHOWN_AGAIN = 10;
 /** Throws `LoginNeeded` when the service asks for a login. */
 export async function startSession(parts: SigningParts, request: StartRequest): Promise<Started> {
   const leftOut: Unfetched[] = [];
-  const prepared = await fetchSignData(parts, request, leftOut);
+  const ended: Ended[] = [];
+  const prepared = await fetchSignData(parts, request, { leftOut, ended });
   await parts.db.decisions.setUnfetched(
     new Map(leftOut.map(({ decision, error }) => [decision.id, error.code])),
   );
   const changed = await takeBackChanged(parts, prepared, request.decisions.length === 1);
   const fetched = prepared.filter((one) => one.changed === null);
-  const session = await createSession(parts, request, fetched, { leftOut, changed });
-  return { session, leftOut, changed };
+  const notTaken = { leftOut, changed, ended };
+  const session = await createSession(parts, request, fetched, notTaken);
+  return { session, ...notTaken };
 }
 
 async function createSession(
   parts: SigningParts,
   { link, account, browserId, language, heeds }: StartRequest,
   fetched: readonly Prepared[],
-  { leftOut, changed }: Pick<Started, "leftOut" | "changed">,
+  notTaken: NotTaken,
 ): Promise<SessionRow | null> {
   const { db, clock, random, profile } = parts;
   // Fetching took its time: what was taken back or opened elsewhere meanwhile is not waited for.
@@ -114,11 +109,12 @@ async function createSession(
         sessionOpenedNotice(
           { id, ...owner },
           {
-            leftOut: leftOut.map(({ decision, error }) => ({
+            leftOut: notTaken.leftOut.map(({ decision, error }) => ({
               decisionId: decision.id,
               ...toldFailureOf(error),
             })),
-            changed: changed.map((decision) => decision.id),
+            changed: notTaken.changed.map((decision) => decision.id),
+            ended: notTaken.ended.map(({ decision }) => decision.id),
           },
         ),
       ],
@@ -134,10 +130,7 @@ async function createSession(
   // Another request won the race; retry with the remaining decisions, which are fewer each time.
   return (
     session ??
-    createSession(parts, { link, account, browserId, language, heeds, decisions: [] }, open, {
-      leftOut,
-      changed,
-    })
+    createSession(parts, { link, account, browserId, language, heeds, decisions: [] }, open, notTaken)
   );
 }
 
@@ -150,10 +143,11 @@ async function createSession(
 async function fetchSignData(
   parts: SigningParts,
   { account, decisions, language }: StartRequest,
-  leftOut: Unfetched[],
+  { leftOut, ended }: { readonly leftOut: Unfetched[]; readonly ended: Ended[] },
 ): Promise<Prepared[]> {
-  const { accounts, clock, profile } = parts;
-  const findChanged = createFindChanged(parts, account.id, language);
+  const { clock } = parts;
+  const alone = decisions.length === 1;
+  const prepareItem = createPrepareItem(parts, { accountId: account.id, language, alone });
   const queue = [
     ...decisions.filter(({ unfetched }) => unfetched === null),
     ...decisions.filter(({ unfetched }) => unfetched !== null),
@@ -165,20 +159,13 @@ async function fetchSignData(
     const room = MAX_SESSION_DECISIONS - fetched.filter(({ changed }) => changed === null).length;
     if (room <= 0) break;
     const batch = queue.splice(0, Math.min(FETCHES_AT_ONCE, room));
-    const answers = await Promise.allSettled(
-      batch.map(async (decision): Promise<Prepared> => {
-        const { kind, action, documentId, reason } = decision;
-        const wanted = { kind, action, id: documentId, reason, language };
-        const signData = await readSignData(profile, await accounts.open(account.id), wanted);
-        // After fetching the sign data, so that no change in between goes unnoticed.
-        return { decision, signData, changed: await findChanged(decision) };
-      }),
-    );
+    const answers = await Promise.allSettled(batch.map(prepareItem));
     const failures: AppError[] = [];
     for (const [index, decision] of batch.entries()) {
       const answer = answers[index];
       if (answer?.status === "fulfilled") {
-        fetched.push(answer.value);
+        if ("why" in answer.value) ended.push(answer.value);
+        else fetched.push(answer.value);
         continue;
       }
       const error = readFailure(answer?.reason);

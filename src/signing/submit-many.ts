@@ -3,6 +3,7 @@ import type { SessionRow } from "../db/rows/signing-sessions.ts";
 import { OperationOff } from "../errors.ts";
 import { canBulkSubmit } from "./bulk-submit.ts";
 import { finishItems } from "./finish-items.ts";
+import { createLastLook } from "./look-again.ts";
 import { postInBulk, postSignature } from "./post-signature.ts";
 import { prepareSubmission, type SignedDecision } from "./prepare-submission.ts";
 import { getOwnSession } from "./read-session.ts";
@@ -68,6 +69,7 @@ async function prepareAll(
   const items = await parts.db.signingSessions.readItems(session.id);
   // Of two signatures of one document only the last counts.
   const each = [...new Map(signatures.map((one) => [one.decisionId, one])).values()];
+  const lastLook = createLastLook(parts, session.accountId, session.language);
   const ready: SignedDecision[] = [];
   /** The failure that keeps the others from being read, once one could not be. */
   let down: ItemOutcome | null = null;
@@ -77,7 +79,9 @@ async function prepareAll(
       for (const { decisionId } of batch) answers.set(decisionId, { ok: true, ...down });
       continue;
     }
-    const prepared = await Promise.all(batch.map((one) => prepareSubmission(parts, session, items, one)));
+    const prepared = await Promise.all(
+      batch.map((one) => prepareSubmission(parts, session, items, one, lastLook)),
+    );
     for (const [index, one] of prepared.entries()) {
       const decisionId = batch[index]?.decisionId ?? "";
       if (one.ready) {

@@ -1,6 +1,7 @@
 /** Takes a signature from the page: checks it, reads the sign data again, and posts it at most once. */
 import type { SessionRow } from "../db/rows/signing-sessions.ts";
 import { finishItems } from "./finish-items.ts";
+import { createLastLook } from "./look-again.ts";
 import { postSignature } from "./post-signature.ts";
 import { prepareSubmission } from "./prepare-submission.ts";
 import { getOwnSession } from "./read-session.ts";
@@ -21,7 +22,9 @@ export async function submitSignature(
 ): Promise<SubmitAnswer> {
   const session = await getOwnSession(parts, sessionId, browserSecret);
   const items = await parts.db.signingSessions.readItems(sessionId);
-  const prepared = await prepareSubmission(parts, session, items, { decisionId, signatureBase64 });
+  const lastLook = createLastLook(parts, session.accountId, session.language);
+  const signed = { decisionId, signatureBase64 };
+  const prepared = await prepareSubmission(parts, session, items, signed, lastLook);
   if (!prepared.ready) {
     const { answer, settled } = prepared;
     if (settled && answer.ok) await finishItems(parts, session, new Map([[decisionId, answer.result]]));

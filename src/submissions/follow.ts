@@ -1,8 +1,10 @@
 /** The job that follows what was posted to its final state. */
 import { z } from "zod";
+import { isDecision } from "../db/rows/decisions.ts";
 import { RESTORED, type Submission, type SubmissionChange } from "../db/rows/submissions.ts";
 import type { SubmissionState } from "../db/schema.ts";
 import type { BusinessDocument } from "../documents/document.ts";
+import { findVoidReason } from "../documents/void-reason.ts";
 import { AppError, KeyUnavailable, LoginNeeded } from "../errors.ts";
 import type { JobHandler } from "../jobs/job-runner.ts";
 import { type Located, locateDocument } from "../reading/locate-document.ts";
@@ -93,8 +95,11 @@ async function judge(look: Look, document: BusinessDocument | null): Promise<voi
       await end(look, "done", "done", { change: seen });
       return row.action === "save" ? await noteSaved(parts, row, document) : undefined;
     case "failed":
-    case "overtaken":
-      return await end(look, "failed", verdict, { change: { ...seen, detail } });
+      return await end(look, "failed", "failed", { change: { ...seen, detail } });
+    case "overtaken": {
+      const why = isDecision(row) ? findVoidReason(parts.profile.kinds[kind], row, stateId) : null;
+      return await end(look, "failed", "overtaken", { change: { ...seen, detail: why ?? detail } });
+    }
     case "onTheWay":
       return await keepFollowing(look, { to: "following", ...seen }, "onTheWay");
     case "unchanged":

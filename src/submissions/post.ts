@@ -9,6 +9,7 @@ import type { DocumentId } from "../documents/document.ts";
 import { AppError, failureOf, ServiceUnavailable, StorageError } from "../errors.ts";
 import { stackOf } from "../log.ts";
 import { reach } from "../steps.ts";
+import { explainRefusal } from "./explain-refusal.ts";
 import type { Refusal } from "./refusal.ts";
 import { settleAccepted, settleRefusal, settleUnknown, UNSETTLED } from "./settle.ts";
 import { kindOf } from "./submission-kinds.ts";
@@ -61,7 +62,8 @@ export async function post<In extends Input, Out, Is>(
     answer = await call(operation, input, { warned: (text) => warnings.push(text) });
     reach(`${what}.posted`);
   } catch (error) {
-    const refusal = readRefusal(error, rows.length) ?? (handedOver ? null : readRefusal(unsent, 1));
+    const proved = readRefusal(error, rows.length) ?? (handedOver ? null : readRefusal(unsent, 1));
+    const refusal = proved?.to === "refused" ? await explainRefusal(parts, first, proved) : proved;
     const code = error instanceof AppError ? error.code : "unexpected";
     parts.log.warn("a submission was not taken", {
       ...fields,

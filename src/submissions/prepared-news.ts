@@ -1,15 +1,10 @@
-/** The outcome of what one prepared and a colleague signs, for the one who prepared it. */
-import { z } from "zod";
-import { defineNews, type NewNotice } from "../db/rows/news.ts";
-import { NOBODY } from "../db/rows/submission-states.ts";
+/** The events that end what one prepared and a colleague signs, as news for the one who prepared it. */
+import type { NewNotice } from "../db/rows/news.ts";
+import { preparedOutcomes } from "../db/rows/prepared-news.ts";
 import type { Submission } from "../db/rows/submissions.ts";
 import type { SubmissionNews } from "./submission-kind.ts";
 
-export const preparedOutcome = defineNews({
-  name: "preparedOutcome",
-  data: z.object({ decisionId: z.string() }),
-  urgency: "outcome",
-});
+export { preparedOutcome } from "../db/rows/prepared-news.ts";
 
 /** The event that ends it; steps in between are the signer's. */
 const ENDS: ReadonlyArray<SubmissionNews | "undone"> = [
@@ -21,20 +16,8 @@ const ENDS: ReadonlyArray<SubmissionNews | "undone"> = [
   "untracked",
   "undone",
 ];
-/** Empty where nobody else prepared it, or who did has left, or where it has not come to its end. */
-export function preparedNotices(
-  { id, tin, kind, documentId, preparedBy }: Submission,
-  news: SubmissionNews | "undone",
-): readonly NewNotice[] {
-  if (preparedBy === null || preparedBy === NOBODY || !ENDS.includes(news)) return [];
-  return [
-    preparedOutcome.notice({
-      telegramUserId: preparedBy,
-      kind,
-      documentId,
-      data: { decisionId: id },
-      dedupeKey: `prepared:${id}:${news}`,
-      group: `prepared:${preparedBy}:${tin}`,
-    }),
-  ];
+
+/** Empty where nobody else prepared it, or where it has not come to its end. */
+export function preparedNotices(row: Submission, news: SubmissionNews | "undone"): readonly NewNotice[] {
+  return ENDS.includes(news) ? preparedOutcomes(row, news) : [];
 }

@@ -19,6 +19,8 @@ export interface Refusal {
     | "refused"
     | "conflict"
     | "forbidden"
+    /** The document cannot be decided so any more; `detail` says why. */
+    | "void"
     | "loginNeeded"
     | "unavailable"
     | "limited"

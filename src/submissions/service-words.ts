@@ -1,9 +1,17 @@
 /** Tells the service's words in a submission's `detail` from the marks of ours that stand there in their place. */
 import { FORBIDDEN, RESTORED, type Submission } from "../db/rows/submissions.ts";
+import { voidReasons } from "../documents/void-reason.ts";
 import type { OutcomeUnknown } from "../errors.ts";
 import { BULK_REFUSED, NOT_ARRIVED, UNEXPLAINED } from "./news.ts";
 
-const MARKS: readonly string[] = [BULK_REFUSED, FORBIDDEN, NOT_ARRIVED, RESTORED, UNEXPLAINED];
+const MARKS: readonly string[] = [
+  BULK_REFUSED,
+  FORBIDDEN,
+  NOT_ARRIVED,
+  RESTORED,
+  UNEXPLAINED,
+  ...voidReasons,
+];
 
 /** Null where it holds a mark, or nothing. */
 export function serviceWords({ detail }: Pick<Submission, "detail">): string | null {

@@ -5,13 +5,14 @@ import type { DocumentId } from "../documents/document.ts";
 import { idsOf } from "../documents/document-id.ts";
 import { HOUR_MS } from "../documents/durations.ts";
 import { LoginNeeded, ServiceForbidden } from "../errors.ts";
+import { endVoidOf } from "../reading/end-void.ts";
 import { reach } from "../steps.ts";
 import type { CheckTally } from "./check-tally.ts";
 import { differ } from "./differ.ts";
 import type { ListToCheck } from "./list-to-check.ts";
 import { findAbsent, lookForAbsent } from "./look-for-absent.ts";
 import { wasOf } from "./news.ts";
-import { moreNotices, noticesOf } from "./notices.ts";
+import { hearingOf, moreNotices, noticesOf } from "./notices.ts";
 import { type ListPages, MOST_PAGES, readPages } from "./read-pages.ts";
 import type { Person } from "./readers.ts";
 import { type Counted, countUnread, findSlidIn } from "./uncompared.ts";
@@ -29,13 +30,13 @@ export async function checkList(parts: WatchParts, check: ListToCheck, tally: Ch
   const { tin, place, row, readers } = check;
   const from = parts.clock.now();
   const whole = needsWhole(row, from);
-  let first: { readonly person: Person; readonly read: ListPages; readonly to: number } | null = null;
+  let first: FirstRead | null = null;
   for (const person of [...readers.untried, ...readers.allowed]) {
     // One read shows what is new; newcomers prove their right to it.
     if (first !== null && !readers.untried.includes(person)) break;
     const known = first === null ? (row?.digest ?? null) : first.read.digest;
     const read = await readAs(parts, check, { person, known, whole: whole && first === null }, tally);
-    if (read !== null) first ??= { person, read, to: parts.clock.now() };
+    if (read !== null) first ??= { person, read, from, to: parts.clock.now() };
   }
   if (first === null) return;
   tally.answered += 1;
@@ -44,6 +45,14 @@ export async function checkList(parts: WatchParts, check: ListToCheck, tally: Ch
   if (!isKept) return;
   const look = { from, to: first.to, digest, whole: !(documents === null ? (row?.more ?? true) : more) };
   parts.sights.note({ tin, kind: place.kind, list: place.name }, look);
+}
+
+/** The one read that shows what is new, and when it was asked for and answered (milliseconds). */
+interface FirstRead {
+  readonly person: Person;
+  readonly read: ListPages;
+  readonly from: number;
+  readonly to: number;
 }
 
 function needsWhole(row: WatchedList | null, now: number): boolean {
@@ -90,7 +99,7 @@ async function readAs(
 async function record(
   parts: WatchParts,
   check: ListToCheck,
-  { person, read }: { readonly person: Person; readonly read: ListPages },
+  { person, read, from }: FirstRead,
   tally: CheckTally,
 ): Promise<boolean> {
   const { tin, place, row, readers, told } = check;
@@ -132,6 +141,8 @@ async function record(
   // Without a number, a page full of what is new is the only sign of more.
   if (unread === null ? fresh === shown.length : unread > 0)
     notices.push(...moreNotices(toTell, { list: name, count: unread }));
+  // Before it is kept: what is kept already is no news to the next look.
+  await endVoidOf(parts, tin, documents, { readAt: from, heardOf: (id) => hearingOf(notices, id) });
   const wholeAt = read.whole ? now : (row?.wholeAt ?? null);
   reach("watch.read");
   const isKept = await db.watched.record(

@@ -70,6 +70,22 @@ export async function noticesOf(
   return (await Promise.all(perDocument)).flat();
 }
 
+/** News that tells how a document ended that somebody was to decide about. */
+const ends: ReadonlySet<string> = new Set<DocumentNews>([
+  "documentAnswered",
+  "documentCancelled",
+  "documentFailed",
+  "documentHandled",
+  "documentMoved",
+]);
+
+/** People (their ids in Telegram) whom these notices tell how the document ended. */
+export function hearingOf(notices: readonly NewNotice[], id: DocumentId): number[] {
+  return notices
+    .filter(({ documentId, news }) => documentId === id && ends.has(news))
+    .map(({ telegramUserId }) => telegramUserId);
+}
+
 /** More came than was read; `count` is null where the service tells no number. */
 export function moreNotices(
   { place: { kind }, told, now }: ToTell,

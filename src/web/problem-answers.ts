@@ -12,6 +12,7 @@ import {
   StorageError,
 } from "../errors.ts";
 import { type Log, stackOf } from "../log.ts";
+import { ChoiceVoid } from "../signing/choice-void.ts";
 import type { Problem, ProblemAnswer } from "./wire.ts";
 
 type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 429 | 500 | 503;
@@ -40,6 +41,7 @@ const problems: Readonly<Record<string, readonly [status: ProblemStatus, problem
   NothingToSign: [409, "nothingToSign"],
   SignedElsewhere: [409, "signedElsewhere"],
   DocumentsChanged: [409, "changed"],
+  ChoiceVoid: [409, "void"],
   QuestionsLimited: [429, "questionsLimited"],
 };
 
@@ -73,8 +75,9 @@ export function answerError(context: Context, error: unknown, log: Log): Respons
   return context.json({ problem: "bug", incident } satisfies ProblemAnswer, 500);
 }
 
-/** The service's own words about it. */
+/** The service's own words about it, or the reason why nothing is to be signed. */
 function wordsOf(error: unknown): Pick<ProblemAnswer, "detail" | "until"> {
+  if (error instanceof ChoiceVoid) return { detail: error.why };
   if (error instanceof ServiceRateLimited) return error.retryAt === null ? {} : { until: error.retryAt };
   const hasDetail =
     error instanceof BadCredentials || error instanceof ServiceRejected || error instanceof ServiceConflict;

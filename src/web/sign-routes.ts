@@ -179,7 +179,7 @@ function settingsOf({ signers }: SignOptions["profile"], hostname: string): Sign
 }
 
 /** Why documents are not on the page. */
-function notTakenOf({ leftOut, changed }: OpenedSession): NotTakenWire[] {
+function notTakenOf({ leftOut, changed, ended }: OpenedSession): NotTakenWire[] {
   const wire = ({ kind, summary }: Decision, problem: Problem | null): NotTakenWire => {
     const { number, counterpartyName } = summary;
     return cleanNames({ kind, number, counterpartyName, problem });
@@ -187,6 +187,7 @@ function notTakenOf({ leftOut, changed }: OpenedSession): NotTakenWire[] {
   return [
     ...leftOut.map(({ decision, code }) => wire(decision, problemOf(code) ?? "unavailable")),
     ...changed.map((decision) => wire(decision, null)),
+    ...ended.map(({ decision, why }) => ({ ...wire(decision, "void"), detail: why })),
   ];
 }
 

@@ -1,4 +1,5 @@
 /** The messages between pages and server: JSON over POST, the same types on both sides. */
+import type { VoidReason } from "../documents/void-reason.ts";
 import type { Language } from "../locales/language.ts";
 import type { ItemResult, SessionResult, ShownItem, SignatureProblem } from "../signing/signing.ts";
 
@@ -24,6 +25,8 @@ export type Problem =
   | "signedElsewhere"
   /** All of it changed since it was decided upon. */
   | "changed"
+  /** None of it can be decided so any more; `detail` is the reason. */
+  | "void"
   /** Too many browsers asked to be trusted. */
   | "questionsLimited"
   | "bug";
@@ -90,6 +93,8 @@ export interface NotTakenWire {
   readonly counterpartyName: string | null;
   /** Why it is still to be signed; null: its choice was taken back, since the document changed. */
   readonly problem: Problem | null;
+  /** The reason, where the choice is over. */
+  readonly detail?: VoidReason;
 }
 
 /** `POST /api/sign/open`: continues the session of this link and browser, or begins one. */

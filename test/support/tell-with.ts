@@ -32,6 +32,7 @@ export async function tellWith(
       return "edited";
     },
     removeButtons: nothing,
+    discard: nothing,
   } as never;
   const { news, data } = known;
   const about = { accountId: "a", kind: "invoice", documentId: "d", group: "g" };
@@ -66,7 +67,12 @@ function dependenciesOf(visit: Visit, length: Length, { decisions: some, account
       },
       notices: {
         findDue: async () => some.map(({ id }) => ({ data: { decisionId: id }, createdAt: 0 })),
-        ...{ findNewestMessage: async () => 9, write: nothing, setTold: nothing },
+        ...{
+          findNewestMessage: async () => 9,
+          findOfMessage: async () => [],
+          write: nothing,
+          setTold: nothing,
+        },
       },
       messages: {
         findDocumentMessage: async () => 7,
@@ -80,7 +86,7 @@ function dependenciesOf(visit: Visit, length: Length, { decisions: some, account
       },
       signingLinks: { findWaysBack: async () => [] },
       // It left the lists: what was kept of it is told.
-      seenDocuments: { find: () => Promise.reject(new ServiceNotFound("gone", 404)) },
+      seenDocuments: { find: () => Promise.reject(new ServiceNotFound("gone", 404)), see: nothing },
       submissions: { find: async () => first, wasLastForbidden: async () => false },
       drafts: { findOfAccount: async () => [{ id: "draft" }] },
       questions: { find: async () => questionOf(length) },

@@ -9,6 +9,7 @@ import { heldTogether } from "../ui/held-together.ts";
 import { type Html, html } from "../ui/html.ts";
 import { upperFirst } from "../ui/upper-first.ts";
 import type { ViewContext } from "../view-context.ts";
+import { renderVoid } from "./void-view.ts";
 
 /** What a sentence needs of a decision. */
 type Told = Pick<
@@ -18,6 +19,8 @@ type Told = Pick<
 
 /** The decision's state, in one sentence with its reason, which is cut after so many letters. */
 export function renderDecisionState(visit: ViewContext, decision: Told, length = 400): Html {
+  const over = renderVoid(visit, decision);
+  if (over !== null) return over;
   const { action, state, reason } = decision;
   const { key, name = null, by = null } = sentenceOf(visit, decision);
   const { time, dayMonth } = visit.words;

@@ -22,6 +22,7 @@ import { renderDecisionState } from "./decision-state-view.ts";
 import { renderSum } from "./decision-sum.ts";
 import { LOOK_ALIKE_MARK } from "./row-label.ts";
 import { renderTitle } from "./title-view.ts";
+import { voidReasonOf } from "./void-view.ts";
 
 export interface DecisionFacts extends DecisionScreenOptions {
   /** Links over everything that waits and, where that is more, over this decision alone; empty if it cannot be signed. */
@@ -197,6 +198,8 @@ export function renderDetail(
   length = 600,
 ): Html[] {
   if (detail === null || !TELLING.includes(state) || (state === "unknown" && detail === RESTORED)) return [];
+  // The sentence of its state says that.
+  if (voidReasonOf({ state, detail }) !== null) return [];
   const own = `decision-detail-${detail}`;
   if (!visit.words.has(own)) return [html`<blockquote>${cleanText(detail, length)}</blockquote>`];
   const theirs = `${own}-by`;
@@ -222,7 +225,8 @@ function listButton(visit: ViewContext, { cameFrom }: Decision): InlineKeyboardB
 function wayRows(visit: ViewContext, decision: Decision): Keyboard {
   const { accountId, kind, documentId, state, detail } = decision;
   const card = openCardFrom(accountId, { kind, id: documentId }, decision.cameFrom);
-  const isOver = ["refused", "failed", "undone"].includes(state) && detail !== "forbidden";
+  const mayAgain = detail !== "forbidden" && voidReasonOf(decision) === null;
+  const isOver = ["refused", "failed", "undone"].includes(state) && mayAgain;
   const label = visit.t(isOver ? "decision-again-btn" : "decision-card-btn");
   return keyboardOf([
     [card !== null && tapButton(label, card, isOver && state !== "undone" ? "primary" : undefined)],

@@ -10,6 +10,7 @@ import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { type CameFrom, renderCard } from "./card-view.ts";
 import { decisionRows } from "./decision-screen.ts";
+import { renderDecisionState } from "./decision-state-view.ts";
 import { nextButton } from "./next-button.ts";
 import { toSignRow } from "./to-sign-row.ts";
 
@@ -27,9 +28,10 @@ export async function cardScreen(
   visit: Visit,
   facts: CardFacts,
   from: CameFrom,
-  note: Html | null = null,
+  told: Html | null = null,
 ): Promise<Screen> {
-  const { account, document, judgement } = facts;
+  const { account, document, judgement, ended = null } = facts;
+  const note = told ?? (ended && renderDecisionState(visit, ended));
   const decision = decisionOf(judgement);
   const signing = decision === null ? [] : await decisionRows(visit, decision);
   const { standing } = judgement;

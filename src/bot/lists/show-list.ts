@@ -6,6 +6,7 @@ import { ServiceRejected } from "../../errors.ts";
 import { judge, judgeStanding, withDoubts } from "../../judgement/judge.ts";
 import { decisionOf, isDecidable, type Judged } from "../../judgement/judgement.ts";
 import { inOrder } from "../../judgement/waiting.ts";
+import { endVoidOf } from "../../reading/end-void.ts";
 import { READ_OF_A_LIST } from "../../reading/read-list.ts";
 import { readView } from "../../reading/read-view.ts";
 import { noteListed } from "../document/note-listed.ts";
@@ -125,6 +126,7 @@ async function readServedScreen(
   { page }: ShowOptions,
 ): Promise<Screen> {
   const { accounts } = visit.dependencies;
+  const readAt = visit.now();
   const answer: DocumentPage = await accounts.call(account.id, listDocuments, {
     kind: view.kind,
     list: view.list,
@@ -134,6 +136,7 @@ async function readServedScreen(
     language: visit.user.language,
   });
   const { total, perPage, hasNext } = answer;
+  await endVoidOf(visit.dependencies, account.tin, answer.documents, { readAt });
   const judgements = await judge(visit.dependencies, readerOf(visit, account), answer.documents, {
     shownBy: "row",
   });

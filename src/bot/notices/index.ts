@@ -2,6 +2,7 @@
 
 import { newLogin } from "../../accounts/news.ts";
 import type { NoticeRow } from "../../db/rows/notices.ts";
+import { decisionVoid } from "../../reading/end-void.ts";
 import {
   browserPairing,
   documentChanged,
@@ -21,6 +22,7 @@ import { sessionAloud, sessionNeedsLogin, sessionOutcome, tellAloud, tellOutcome
 import { refreshSession, showOpened } from "./session-message.ts";
 import { tellTakenOver } from "./taken-over.ts";
 import { tellNewLogin, tellOpeningFailed, tellPairing, tellQueueRefused } from "./tell-screen.ts";
+import { tellVoid } from "./void-choice.ts";
 import { withdrawWaysBack } from "./ways-back.ts";
 
 const tellOpened: TellNews = (visit, { data }) => {
@@ -62,6 +64,7 @@ export const notices: Feature = {
     onNews(wayBackOver, tellWayBackOver),
     onNews(takenOver, tellTakenOver),
     onNews(documentChanged, tellChanged),
+    onNews(decisionVoid, tellVoid),
     onNews(browserPairing, tellPairing),
     onNews(openingFailed, tellOpeningFailed),
     onNews(queueRefused, tellQueueRefused),

@@ -3,6 +3,7 @@ import type { Decision } from "../../db/rows/decisions.ts";
 import type { ToldDecision } from "../../judgement/whose.ts";
 import { renderDecisionState } from "../document/decision-state-view.ts";
 import { renderDetail } from "../document/decision-view.ts";
+import { renderVoid } from "../document/void-view.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import type { ViewContext } from "../view-context.ts";
 
@@ -21,6 +22,8 @@ export function renderNews(
   { news, result }: { readonly news: string; readonly result?: string | undefined },
   decision: ToldDecision,
 ): Html {
+  const over = renderVoid(visit, decision);
+  if (over !== null) return over;
   if (OWN[news]?.includes(decision.state) === true) return visit.sentence(`notice-${news}`, null);
   if (decision.state !== "refused" && decision.state !== "failed")
     return joinLines([

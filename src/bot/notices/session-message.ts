@@ -7,6 +7,7 @@ import type { NotInSession } from "../../signing/news.ts";
 import { decisionScreen } from "../document/decision-screen.ts";
 import { signAllButton } from "../document/sign-link.ts";
 import { takenBackScreen } from "../document/taken-back.ts";
+import { voidReasonOf } from "../document/void-view.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { renderSession, renderSessionOutcome } from "./session-view.ts";
@@ -68,7 +69,7 @@ export async function readFacts(visit: Visit, sessionId: string): Promise<Stored
 async function openScreen(visit: Visit, facts: StoredSession, notIn: NotInSession): Promise<Screen> {
   const { session, account, decisions } = facts;
   const [only] = decisions;
-  const others = notIn.leftOut.length + notIn.changed.length;
+  const others = notIn.leftOut.length + notIn.changed.length + notIn.ended.length;
   if (only !== undefined && decisions.length === 1 && others === 0)
     return decisionScreen(visit, only, { organization: account.name, session });
   const { db } = visit.dependencies;
@@ -78,7 +79,8 @@ async function openScreen(visit: Visit, facts: StoredSession, notIn: NotInSessio
       failure,
     })),
   );
-  const changed = await Promise.all(notIn.changed.map((id) => db.decisions.find(id)));
+  const changed = await findAll(visit, notIn.changed);
+  const ended = await findAll(visit, notIn.ended);
   const sign = await signAllButton(visit, account.id);
   return renderSession(
     visit,
@@ -87,16 +89,23 @@ async function openScreen(visit: Visit, facts: StoredSession, notIn: NotInSessio
       leftOut: leftOut.flatMap(({ decision, failure }) =>
         decision === null ? [] : [{ decision, ...failure }],
       ),
-      changed: changed.filter((decision) => decision !== null),
+      changed,
+      ended,
     },
   );
+}
+
+async function findAll({ dependencies: { db } }: Visit, ids: readonly string[]): Promise<Decision[]> {
+  const found = await Promise.all(ids.map((id) => db.decisions.find(id)));
+  return found.filter((decision) => decision !== null);
 }
 
 async function overScreen(visit: Visit, { account, decisions }: StoredSession): Promise<Screen> {
   const [only] = decisions;
   if (only !== undefined && decisions.length === 1) {
     // The person who took it back sees the document again, also where its page was open.
-    const card = only.state === "undone" ? await takenBackScreen(visit, only, account) : null;
+    const isTakenBack = only.state === "undone" && voidReasonOf(only) === null;
+    const card = isTakenBack ? await takenBackScreen(visit, only, account) : null;
     return card ?? decisionScreen(visit, only, { organization: account.name });
   }
   const sign = await signAllButton(visit, account.id);

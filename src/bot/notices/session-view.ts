@@ -5,6 +5,7 @@ import type { Decision } from "../../db/rows/decisions.ts";
 import type { SessionRow } from "../../db/rows/signing-sessions.ts";
 import { isUnsigned, UNSIGNED } from "../../db/rows/submission-states.ts";
 import type { ActionName } from "../../documents/description.ts";
+import { voidReasons } from "../../documents/void-reason.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { withNumberSign } from "../../locales/number-sign.ts";
 import type { ToldFailure } from "../../signing/news.ts";
@@ -15,6 +16,7 @@ import { openNext, openWaiting } from "../buttons/lists.ts";
 import { renderSum, renderToSign } from "../document/decision-sum.ts";
 import { renderCode } from "../document/decision-view.ts";
 import { decisionWords, rowLabel } from "../document/row-view.ts";
+import { voidReasonOf } from "../document/void-view.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { limitMessage } from "../ui/limit-message.ts";
 import { renderOrganization, renderShortOrganization } from "../ui/organization-view.ts";
@@ -38,6 +40,7 @@ export interface SessionFacts {
 export interface NotTaken {
   readonly leftOut: ReadonlyArray<{ readonly decision: Decision } & ToldFailure>;
   readonly changed: readonly Decision[];
+  readonly ended: readonly Decision[];
 }
 
 /** Refused ones that have a row each, the others are counted; and letters of the service's words about one of them. */
@@ -51,6 +54,9 @@ const ROOMS: readonly [Room, ...Room[]] = [
   { rows: 4, words: 40 },
   { rows: 2, words: 20 },
 ];
+
+/** So many are named for each reason, the others counted. */
+const MOST_ENDED = 4;
 
 const AWAITED: readonly State[] = ["submitting", "following", "unknown"];
 const REFUSED: readonly State[] = ["refused", "failed"];
@@ -74,7 +80,7 @@ export function areOutcomesKnown(decisions: readonly Decision[]): boolean {
 export function renderSession(
   visit: ViewContext,
   { account, session, decisions, sign }: SessionFacts,
-  { leftOut, changed }: NotTaken,
+  { leftOut, changed, ended }: NotTaken,
 ): Screen {
   const head = joinLines([
     renderOrganization(visit, account),
@@ -82,6 +88,7 @@ export function renderSession(
     renderToSign(visit, decisions),
     renderCode(visit, session),
     ...(changed.length > 0 ? [html``, ...renderChanged(visit, changed)] : []),
+    ...(ended.length > 0 ? [html``, ...renderEnded(visit, ended)] : []),
     ...(leftOut.length > 0 ? [html``, visit.html("queue-left-out")] : []),
   ]);
   return {
@@ -121,7 +128,7 @@ function renderOutcomeIn(
   { account, decisions, sign }: Omit<SessionFacts, "session">,
   { rows, words }: Room,
 ): Screen {
-  const refused = decisions.filter(({ state }) => REFUSED.includes(state)).slice(0, rows);
+  const refused = decisions.filter(isRefused).slice(0, rows);
   const reported = decisions.filter((decision) => reportedFailure(decision) !== null).slice(0, rows);
   return {
     text: joinLines([
@@ -130,6 +137,7 @@ function renderOutcomeIn(
       renderOutcome(visit, decisions),
       ...refused.flatMap((decision) => renderWhy(visit, "⛔", decision, words)),
       ...reported.flatMap((decision) => renderWhy(visit, "⏳", decision, words)),
+      ...renderEnded(visit, decisions),
     ]),
     keyboard: keyboardOf([
       ...refused.map((decision) => [cardRow(visit, decision)]),
@@ -154,14 +162,17 @@ function renderWhy(visit: ViewContext, mark: string, decision: Decision, words: 
 
 /** In one line. */
 export function renderOutcome(visit: ViewContext, decisions: readonly Decision[]): Html {
-  const signed = decisions.filter((decision) => !isUnsigned(decision) && decision.state !== "undone");
+  const counted = decisions.filter((decision) => voidReasonOf(decision) === null);
+  const signed = counted.filter((decision) => !isUnsigned(decision) && decision.state !== "undone");
+  const over = decisions.length - counted.length;
   const parts = [
     ...countDone(decisions).map(([action, count]) => visit.t("session-part-done", { action, count })),
-    ...PARTS.map(({ states, key }) => ({ count: count(decisions, states), key }))
+    ...PARTS.map(({ states, key }) => ({ count: count(counted, states), key }))
       .filter((part) => part.count > 0)
       .map((part) => visit.t(part.key, { count: part.count })),
+    ...(over > 0 ? [visit.t("session-part-void", { count: over })] : []),
   ];
-  const mark = count(decisions, REFUSED) > 0 ? "⛔" : areOutcomesKnown(decisions) ? "✅" : "⏳";
+  const mark = decisions.some(isRefused) ? "⛔" : areOutcomesKnown(decisions) ? "✅" : "⏳";
   const head =
     signed.length === 0
       ? html`✍️ ${visit.html("session-none")}`
@@ -172,6 +183,21 @@ export function renderOutcome(visit: ViewContext, decisions: readonly Decision[]
 /** Which documents changed, by their numbers: they have a card each. */
 function renderChanged(visit: ViewContext, changed: readonly Decision[]): Html[] {
   return [html`⚠️ ${visit.html("queue-changed")}`, html`${changed.map(numberOf).join(", ")}`];
+}
+
+/** `↩️ № MT-0081, № MT-0082: why`, a line for each reason; nothing where none is over so. */
+function renderEnded(visit: ViewContext, decisions: readonly Decision[]): Html[] {
+  return voidReasons.flatMap((why) => {
+    const numbers = decisions.filter((decision) => voidReasonOf(decision) === why).map(numberOf);
+    if (numbers.length === 0) return [];
+    const rest = numbers.length - MOST_ENDED;
+    const named = numbers.slice(0, MOST_ENDED).join(", ");
+    return [html`↩️ ${named}${rest > 0 ? `, +${rest}` : ""}: ${visit.t(`void-${why}`)}`];
+  });
+}
+
+function isRefused(decision: Decision): boolean {
+  return REFUSED.includes(decision.state) && voidReasonOf(decision) === null;
 }
 
 function cardRow(visit: ViewContext, decision: Decision): InlineKeyboardButton | null {

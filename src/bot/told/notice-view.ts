@@ -108,7 +108,9 @@ function renderNews(
     }
     case "documentCancelled": {
       const headline = html`↩️ ${renderByPartner(visit, "news-cancelled", facts, room)}`;
-      return [...renderHead(visit, facts, room, { headline, brief: true, isStateTold: true }), ...below];
+      const head = renderHead(visit, facts, room, { headline, brief: true, isStateTold: true });
+      const nothing = room.packed ? [] : [html`${visit.t("news-nothing")}`];
+      return [...head.slice(0, 1), ...nothing, ...head.slice(1), ...below];
     }
     case "documentListed":
       if (saved !== null) return [...list, ...renderHead(visit, facts, room, { brief: true })];
@@ -116,7 +118,7 @@ function renderNews(
   const what = renderWhat(visit, news, facts, room);
   if (news === "documentAnswered" && isAnswer(facts))
     return [what, ...renderChanges(visit, changes, room.changes), ...renderWhose(facts), ...below];
-  const isStateTold = STATE_TOLD.has(news);
+  const isStateTold = STATE_TOLD.has(news) || (news === "documentHandled" && isAnswer(facts));
   return [what, ...renderHead(visit, facts, room, { brief: true, isStateTold }), ...below];
 }
 
@@ -140,6 +142,12 @@ function renderWhose({ account, isOnlyOrganization = false }: CardFacts): Html[]
 /** Whether the state is the partner's answer to a sent document. */
 function isAnswer({ judgement }: CardFacts): boolean {
   return judgement.answered !== null;
+}
+
+/** How it was answered without the person: by silence, elsewhere, or in a way that its state does not tell. */
+function renderHandled(visit: ViewContext, { judgement: { lapsed, answered } }: CardFacts): string {
+  if (lapsed !== null) return visit.t("news-handled-silence", { date: visit.words.date(lapsed.lastDay) });
+  return visit.t(answered === null ? "news-handled" : `void-${answered}Elsewhere`);
 }
 
 /** ` NS-0010 · 52,484,110 so‘m`, behind what the partner did with it. */
@@ -169,9 +177,7 @@ function renderWhat(visit: ViewContext, news: string, facts: CardFacts, { name, 
     case "documentCleared":
       return html`✅ <b>${visit.t("news-cleared")}</b>`;
     case "documentHandled":
-      return judgement.lapsed === null
-        ? html`☑️ <b>${visit.t("news-handled")}</b>`
-        : html`☑️ <b>${visit.t("news-handled-silence", { date: visit.words.date(judgement.lapsed.lastDay) })}</b>`;
+      return html`☑️ <b>${renderHandled(visit, facts)}</b>`;
     case "documentListed":
       return html`📌 <b>${visit.t("news-listed")}</b>`;
   }

@@ -83,7 +83,11 @@ async function readListed(
   return { listed: isSortedView(visit, account, own.view) ? inOrder(open, visit.user) : open, more };
 }
 
-export async function keepChosen(visit: Visit, { view }: Choosing, chosen: readonly Judgement[]): Promise<void> {
+export async function keepChosen(
+  visit: Visit,
+  { view }: Choosing,
+  chosen: readonly Judgement[],
+): Promise<void> {
   await visit.dependencies.db.selections.setChosen(
     view,
     chosen.flatMap((one) =>

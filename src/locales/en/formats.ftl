@@ -62,3 +62,13 @@ format-vat-inactive = VAT{ $vat }: the seller’s VAT registration is inactive (
 format-vat-suspended = VAT{ $vat }: the seller’s VAT registration is suspended (as the invoice says)
 format-vat-turnover = VAT{ $vat } is charged by a payer of turnover tax (as the invoice says)
 format-vat-risk = High tax risk (as the service marks it)
+
+# Why a choice that was not signed is over.
+void-withdrawn = Cancelled by the partner. Nothing to do.
+void-acceptedElsewhere = Answered in the service already: accepted. Nothing to do.
+void-rejectedElsewhere = A colleague answered it in the service: rejected. Nothing to do.
+void-acceptedByPartner = The partner has accepted it. Nothing to do.
+void-rejectedByPartner = The partner has rejected it. Nothing to do.
+void-cancelledElsewhere = Cancelled in the service already. Nothing to do.
+void-sentElsewhere = Sent in the service already. Nothing to do.
+void-movedOn = Its status in the service is another one now. Nothing to do.

@@ -10,6 +10,7 @@ news-list-title = { $count ->
 news-accepted = { $partner } accepted
 news-rejected = { $partner } rejected
 news-cancelled = { $partner } cancelled the document
+news-nothing = Nothing to do.
 news-failed = Sending failed
 news-altered = { $partner } changed the document
 news-doubted = VAT is in doubt now

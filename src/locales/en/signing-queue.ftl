@@ -43,5 +43,6 @@ session-part-unknown = { $count } being checked
 session-part-untracked = { $count } without a result
 session-part-refused = { $count } refused
 session-part-undone = { $count } taken back
+session-part-void = { $count } no longer to sign
 session-part-left = { $count } still to sign
 session-unfollowed = No longer followed: { $count }. They were signed, and the results were not known when you left; look for them in the service.

@@ -11,6 +11,7 @@ news-list-title = { $count ->
 news-accepted = Принято: { $partner }
 news-rejected = Отклонено: { $partner }
 news-cancelled = Документ отменён: { $partner }
+news-nothing = Ничего делать не нужно.
 news-failed = Не удалось отправить
 news-altered = Документ изменён: { $partner }
 news-doubted = НДС теперь под вопросом

@@ -43,5 +43,6 @@ session-part-unknown = проверяю { $count }
 session-part-untracked = без результата { $count }
 session-part-refused = отказ сервиса { $count }
 session-part-undone = отозвано { $count }
+session-part-void = уже не на подпись { $count }
 session-part-left = ещё на подпись { $count }
 session-unfollowed = Больше не отслеживается: { $count }. Документы подписаны, но до вашего выхода результата не было; смотрите его в сервисе.

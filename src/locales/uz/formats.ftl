@@ -62,3 +62,13 @@ format-vat-inactive = QQS{ $vat }: sotuvchi guvohnomasi faol emas (fakturada shu
 format-vat-suspended = QQS{ $vat }: sotuvchi guvohnomasi to‘xtatilgan (fakturada shunday)
 format-vat-turnover = QQS{ $vat }: sotuvchi aylanmadan soliq to‘laydi (fakturada shunday)
 format-vat-risk = Soliq xavfi yuqori (xizmat belgisiga ko‘ra)
+
+# Why a choice that was not signed is over.
+void-withdrawn = Hamkor hujjatni bekor qildi. Hech narsa kerak emas.
+void-acceptedElsewhere = Xizmatda javob berilgan: qabul qilindi. Hech narsa kerak emas.
+void-rejectedElsewhere = Hamkasbingiz xizmatda javob bergan: rad etildi. Hech narsa kerak emas.
+void-acceptedByPartner = Hamkor hujjatni qabul qilib bo‘lgan. Hech narsa kerak emas.
+void-rejectedByPartner = Hamkor hujjatni rad etib bo‘lgan. Hech narsa kerak emas.
+void-cancelledElsewhere = Hujjat xizmatda bekor qilib bo‘lingan. Hech narsa kerak emas.
+void-sentElsewhere = Hujjat xizmatda yuborib bo‘lingan. Hech narsa kerak emas.
+void-movedOn = Hujjatning xizmatdagi holati endi boshqa. Hech narsa kerak emas.

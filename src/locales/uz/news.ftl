@@ -7,6 +7,7 @@ news-list-title = { $count } ta hujjat
 news-accepted = { $partner } qabul qildi
 news-rejected = { $partner } rad etdi
 news-cancelled = { $partner } hujjatni bekor qildi
+news-nothing = Hech narsa kerak emas.
 news-failed = Yuborib bo‘lmadi
 news-altered = { $partner } hujjatni o‘zgartirdi
 news-doubted = QQS endi shubhali

@@ -43,5 +43,6 @@ session-part-unknown = { $count } ta tekshirilmoqda
 session-part-untracked = { $count } ta natijasiz
 session-part-refused = { $count } ta xizmatdan o‘tmadi
 session-part-undone = { $count } ta qaytarib olindi
+session-part-void = { $count } tasini endi imzolash shart emas
 session-part-left = yana { $count } ta imzoga
 session-unfollowed = Endi kuzatilmaydi: { $count } ta. Hujjatlar imzolangan, lekin chiqqaningizda natija hali ma’lum emas edi; uni xizmatning o‘zidan ko‘ring.

@@ -47,6 +47,7 @@ const PROBLEMS = [
   "signedElsewhere",
   "nothingToSign",
   "changed",
+  "void",
   "gone",
   "bug",
 ];

@@ -3,15 +3,25 @@ import { expect, it } from "vitest";
 import { sandboxProfile } from "../../../sandbox/service/sandbox-profile.ts";
 import { createProfile } from "../../../src/documents/create-profile.ts";
 import { ServiceUnavailable } from "../../../src/errors.ts";
+import { endIfVoid } from "../../../src/reading/end-void.ts";
 import { said } from "../../support/bot-words.ts";
 import { describeInChromium } from "../../support/chromium.ts";
-import { mainButton, prepareKey, visitTrusted } from "../visit.ts";
+import type { WebWorld } from "../../support/web-world.ts";
+import { comeBack, mainButton, prepareKey, visitTrusted } from "../visit.ts";
 
 const made = createProfile(sandboxProfile);
 if (!made.ok) throw new Error(made.problems.join("\n"));
 const { profile } = made;
 
 const drafts = ["d1", "d2", "d3"].map((id) => ({ id, action: "send", stateId: 0 }) as const);
+
+/** Kotib learns that the partner has cancelled it. */
+async function withdraws({ db, account }: WebWorld, documentId: string): Promise<void> {
+  const decisions = await db.decisions.findOfAccount(account.id, ["signing"]);
+  const decision = decisions.find((one) => one.documentId === documentId);
+  if (decision === undefined) throw new Error(`nobody chose about ${documentId}`);
+  await endIfVoid({ db, profile }, decision, 17);
+}
 
 describeInChromium("a signing queue on the signing page", (browser) => {
   it("shows at first how many, how much, and what differs", async () => {
@@ -76,6 +86,45 @@ describeInChromium("a signing queue on the signing page", (browser) => {
     const states = async () =>
       (await world.signing.findSigningQueue(world.account.id)).map(({ state }) => state);
     await expect.poll(states).toEqual(["open"]);
+  });
+
+  it("says in its row that one was cancelled meanwhile, and signs the others", async () => {
+    const { world, page } = await visitTrusted(browser(), {
+      language: "en",
+      documents: ["118", "119", "120"].map((number, index) => ({ id: `d${index + 1}`, number })),
+    });
+    await withdraws(world, "d2");
+    await comeBack(page);
+    await page.locator("article", { hasText: "119" }).getByText(said("void-withdrawn")).waitFor();
+    expect(await page.getByLabel("Invoice 119").isChecked()).toBe(false);
+    expect(await page.getByLabel("Invoice 119").isDisabled()).toBe(true);
+    expect(await page.locator("h1").innerText()).toBe("You accept 2 documents");
+    expect(await page.locator("[data-overview]").innerText()).toContain("25,000,000");
+    expect(await page.locator("[data-partner] summary").first().innerText()).toMatch(
+      /2 documents · \s*Total:\s+25,000,000/,
+    );
+    await prepareKey(page);
+    expect(await mainButton(page).innerText()).toBe("Accept and sign (2)");
+    await mainButton(page).click();
+    await page.getByText(/^(?:Sent|Accepted)(?:: \d+)?$/).waitFor();
+    expect(await page.locator("main li").allInnerTexts()).toEqual([
+      expect.stringMatching(/^Invoice 119\s+Cancelled by the partner\. Nothing to do\.$/),
+    ]);
+    expect(world.service.posts.map(({ id }) => id)).toEqual(["d1", "d3"]);
+  });
+
+  it("ends where the only one was cancelled meanwhile", async () => {
+    const { world, page } = await visitTrusted(browser(), { language: "en" });
+    await withdraws(world, "d1");
+    await comeBack(page);
+    await page.getByText(said("void-withdrawn")).waitFor();
+    expect(await page.locator("h1").innerText()).toBe(said("web-sign-nothing-title"));
+    expect(await page.locator(".bar .button, main .button").allInnerTexts()).toEqual([said("web-chat-btn")]);
+    // Its link says the same when it is opened anew.
+    await page.reload();
+    await page.getByText(said("void-withdrawn")).waitFor();
+    expect(await page.locator("h1").innerText()).toBe(said("web-sign-nothing-title"));
+    expect(world.service.posts).toEqual([]);
   });
 
   it("offers the next ones after fifty, and what was unticked stays unticked", async () => {

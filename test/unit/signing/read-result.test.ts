@@ -3,23 +3,30 @@ import type { Decision } from "../../../src/db/rows/decisions.ts";
 import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import { isDetached, readResult } from "../../../src/signing/read-session.ts";
 
-const results: ReadonlyArray<readonly [state: Decision["state"], result: string | null]> = [
-  ["signing", null],
-  ["submitting", "unknown"],
-  ["unknown", "unknown"],
-  ["following", "queued"],
-  ["done", "queued"],
-  ["failed", "queued"],
-  ["untracked", "queued"],
-  ["refused", "refused"],
-  ["open", "conflict"],
-  ["undone", "conflict"],
+const results: ReadonlyArray<
+  readonly [state: Decision["state"], result: string | null, detail: string | null]
+> = [
+  ["signing", null, null],
+  ["submitting", "unknown", null],
+  ["unknown", "unknown", null],
+  ["following", "queued", null],
+  ["done", "queued", null],
+  ["failed", "queued", null],
+  ["untracked", "queued", null],
+  ["refused", "refused", "Hisob bloklangan"],
+  ["refused", "void", "withdrawn"],
+  ["open", "conflict", null],
+  ["undone", "conflict", null],
+  ["undone", "void", "rejectedElsewhere"],
 ];
 
-it.each(results)("an item without a result whose decision is %s ended as %s", (state, result) => {
-  expect(readResult({ result: null }, { state })).toBe(result);
-  expect(readResult({ result: "changed" }, { state })).toBe("changed");
-});
+it.each(results)(
+  "an item without a result whose decision is %s ended as %s (%s)",
+  (state, result, detail) => {
+    expect(readResult({ result: null }, { state, detail })).toBe(result);
+    expect(readResult({ result: "changed" }, { state, detail })).toBe("changed");
+  },
+);
 
 it("a signature is detached where the service wants it so", () => {
   const { invoice } = builtInProfile.kinds;

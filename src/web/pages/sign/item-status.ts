@@ -39,6 +39,11 @@ export function statusesOf(
   );
 }
 
+/** Whether nothing is to be done about the document any more, though nothing was sent. */
+export function isVoid(status: ItemStatus | undefined): boolean {
+  return status?.name === "settled" && status.result === "void";
+}
+
 /** The failed request that stopped the signing, if one did. */
 export function requestProblemOf(statuses: ItemStatuses): Failure | null {
   for (const status of Object.values(statuses)) {

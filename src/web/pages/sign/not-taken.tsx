@@ -20,7 +20,7 @@ export function NotTaken({ documents }: { readonly documents: readonly NotTakenW
             <p>
               {document.problem === null
                 ? t("web-sign-changed")
-                : problemText(language, { problem: document.problem, incident: "" })}
+                : problemText(language, { ...document, problem: document.problem, incident: "" })}
             </p>
           </li>
         ))}

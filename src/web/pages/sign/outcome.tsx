@@ -1,12 +1,13 @@
 /** Shows the outcome of each document, and the way back to the chat. */
 import type { ItemWire, SessionAccess } from "../../wire.ts";
+import type { PageTranslator } from "../page-translator.ts";
 import { Button, ChatLink } from "../ui/buttons.tsx";
 import { CautionIcon, ClockIcon, DoneIcon } from "../ui/icons.tsx";
 import { useLanguage } from "../ui/language.tsx";
 import { MessageScreen } from "../ui/message-screen.tsx";
 import { actionOf } from "./action-of.ts";
 import { DocumentName } from "./document-name.tsx";
-import type { ItemStatus, ItemStatuses } from "./item-status.ts";
+import { type ItemStatus, type ItemStatuses, isVoid } from "./item-status.ts";
 import { Sum } from "./lead.tsx";
 import { statusProblemText } from "./problem-of-items.ts";
 import { resultText } from "./result-text.ts";
@@ -24,8 +25,11 @@ export interface OutcomeProps {
   readonly next: { readonly count: number; readonly isRest: boolean; readonly onNext: () => void } | null;
 }
 
-export function Outcome({ access, items, statuses, chatUrl, unticked, next }: OutcomeProps) {
-  const { t } = useLanguage();
+export function Outcome({ access, items: all, statuses, chatUrl, unticked, next }: OutcomeProps) {
+  const language = useLanguage();
+  const { t } = language;
+  const over = all.filter(({ decisionId }) => isVoid(statuses[decisionId]));
+  const items = over.length === all.length ? all : all.filter((item) => !over.includes(item));
   const [only] = items;
   const count = items.length;
   const results = items.map(({ decisionId }) => resultOf(statuses[decisionId]));
@@ -41,20 +45,27 @@ export function Outcome({ access, items, statuses, chatUrl, unticked, next }: Ou
       ? t("web-sign-confirmed-title", { action: actionOf(items), count })
       : isDone && confirmation === "failed"
         ? t("web-sign-failed-title")
-        : t(`web-sign-${summary}-title`);
+        : summary === "void"
+          ? t("web-sign-nothing-title")
+          : t(`web-sign-${summary}-title`);
   const text = isDone
     ? confirmation === "untold"
       ? t("web-sign-done-text", { count })
       : t(`web-sign-${confirmation}-text`)
     : summary === "some"
       ? t("web-sign-some-text", { sent, count })
-      : t(`web-sign-${summary}-text`);
+      : summary === "void"
+        ? textOf(language, only && statuses[only.decisionId])
+        : t(`web-sign-${summary}-text`);
   // Nothing is to be said of documents that all went their way, nor of one whose text says it all.
   const hasWords = items.some(({ decisionId }) => wordsOf(statuses[decisionId]) !== null);
-  const list = hasWords || (!isDone && (count > 1 || summary === "refused" || summary === "none"));
+  const list =
+    summary !== "void" &&
+    (hasWords || (!isDone && (count > 1 || summary === "refused" || summary === "none")));
+  const listed = list ? all : summary === "void" ? [] : over;
   return (
     <MessageScreen
-      mood={isDone && confirmation !== "failed" ? "good" : "caution"}
+      mood={isDone && confirmation !== "failed" ? "good" : summary === "void" ? "plain" : "caution"}
       title={title}
       text={text}
       actions={
@@ -81,9 +92,9 @@ export function Outcome({ access, items, statuses, chatUrl, unticked, next }: Ou
           <Sum items={items} />
         </p>
       )}
-      {list && (
+      {listed.length > 0 && (
         <ul class="card">
-          {items.map((item) => (
+          {listed.map((item) => (
             <ItemOutcome key={item.decisionId} item={item} status={statuses[item.decisionId]} />
           ))}
         </ul>
@@ -94,13 +105,9 @@ export function Outcome({ access, items, statuses, chatUrl, unticked, next }: Ou
 
 function ItemOutcome({ item, status }: { readonly item: ItemWire; readonly status: ItemStatus | undefined }) {
   const language = useLanguage();
-  const { t } = language;
   const result = resultOf(status);
+  const text = textOf(language, status);
   const detail = wordsOf(status);
-  const text =
-    result === null
-      ? (statusProblemText(language, status) ?? t("web-sign-ended-text"))
-      : resultText(language, result, detail);
   return (
     <li class="status">
       {result === "queued" ? (
@@ -112,7 +119,7 @@ function ItemOutcome({ item, status }: { readonly item: ItemWire; readonly statu
           <ClockIcon />
         </span>
       ) : (
-        <span class="sign problem">
+        <span class={result === "void" ? "sign caution" : "sign problem"}>
           <CautionIcon />
         </span>
       )}
@@ -133,7 +140,12 @@ function ItemOutcome({ item, status }: { readonly item: ItemWire; readonly statu
 
 /** The service's. */
 function wordsOf(status: ItemStatus | undefined): string | null {
-  return status?.name === "settled" ? status.detail : null;
+  return status?.name === "settled" && status.result !== "void" ? status.detail : null;
+}
+
+function textOf(language: PageTranslator, status: ItemStatus | undefined): string {
+  if (status?.name === "settled") return resultText(language, status.result, status.detail);
+  return statusProblemText(language, status) ?? language.t("web-sign-ended-text");
 }
 
 function resultOf(status: ItemStatus | undefined) {

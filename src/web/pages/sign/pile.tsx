@@ -5,7 +5,7 @@ import { useLanguage } from "../ui/language.tsx";
 import { actionOf } from "./action-of.ts";
 import { ActionTag } from "./action-tag.tsx";
 import { groupDocuments } from "./group-documents.ts";
-import type { ItemStatus, ItemStatuses } from "./item-status.ts";
+import { type ItemStatus, type ItemStatuses, isVoid } from "./item-status.ts";
 import { Sum } from "./lead.tsx";
 import { Party } from "./party.tsx";
 import { PileRow } from "./pile-row.tsx";
@@ -26,11 +26,13 @@ export function Pile({ items, statuses, unticked, onTick, busy }: PileProps) {
   const { t } = useLanguage();
   const doubted = items.filter(isDoubted);
   const groups = useMemo(() => groupDocuments(items.filter((item) => !isDoubted(item))), [items]);
+  const standing = (some: readonly ItemWire[]) =>
+    some.filter(({ decisionId }) => !isVoid(statuses[decisionId]));
   const mixed = actionOf(items) === "mixed";
   const rowOf = (item: ItemWire) => ({
     item,
     status: statuses[item.decisionId],
-    ticked: !unticked.has(item.decisionId),
+    ticked: !unticked.has(item.decisionId) && !isVoid(statuses[item.decisionId]),
     onTick: busy || isSettled(statuses[item.decisionId]) ? null : () => onTick(item.decisionId),
   });
   return (
@@ -50,8 +52,8 @@ export function Pile({ items, statuses, unticked, onTick, busy }: PileProps) {
               <span>
                 <Party name={name ?? (tin === null ? t("web-sign-no-partner") : null)} tin={tin} />
                 {mixed && <ActionTag action={action} />}
-                <span class="number muted">{t("web-sign-group", { count: same.length })} · </span>
-                <Sum items={same} />
+                <span class="number muted">{t("web-sign-group", { count: standing(same).length })} · </span>
+                <Sum items={standing(same)} />
               </span>
             </summary>
             {same.map((item) => (

@@ -1,9 +1,11 @@
 /** The sentence about what came of one document. */
 import type { ItemResult } from "../../../signing/signing.ts";
 import type { PageTranslator } from "../page-translator.ts";
+import { voidText } from "../ui/problem-text.ts";
 
-/** `detail`: the service's words, which are told beside it. */
-export function resultText({ t }: PageTranslator, result: ItemResult, detail: string | null): string {
+/** `detail`: the reason, where its choice is over; else the service's words, which are told beside it. */
+export function resultText(translator: PageTranslator, result: ItemResult, detail: string | null): string {
+  if (result === "void") return voidText(translator, detail);
   const isReported = result === "unknown" && detail !== null;
-  return t(isReported ? "web-result-reported" : `web-result-${result}`);
+  return translator.t(isReported ? "web-result-reported" : `web-result-${result}`);
 }

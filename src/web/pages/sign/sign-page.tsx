@@ -112,7 +112,7 @@ function SignSteps({ secret, chatUrl }: PageContext) {
         />
       );
     case "failed":
-      if (step.failure.problem === "nothingToSign") {
+      if (step.failure.problem === "nothingToSign" || step.failure.problem === "void") {
         return (
           <MessageScreen
             mood="plain"

@@ -12,7 +12,7 @@ import { actionOf, isRefusal } from "./action-of.ts";
 import { useSecondsLeft } from "./countdown.tsx";
 import { DocumentCard } from "./document-card.tsx";
 import { DocumentCode } from "./document-code.tsx";
-import { countHandled, requestProblemOf } from "./item-status.ts";
+import { countHandled, isVoid, requestProblemOf } from "./item-status.ts";
 import { LeadHeading, Organization, Sums } from "./lead.tsx";
 import { NotTaken } from "./not-taken.tsx";
 import { Outcome } from "./outcome.tsx";
@@ -45,9 +45,12 @@ export function SigningPanel(props: SigningPanelProps) {
   const { t } = language;
   const several = opened.items.length > 1;
   // One alone has no tick.
-  const items = several ? opened.items.filter(({ decisionId }) => !unticked.has(decisionId)) : opened.items;
+  const wanted = several ? opened.items.filter(({ decisionId }) => !unticked.has(decisionId)) : opened.items;
   const access = useMemo(() => ({ secret, session: opened.session }), [secret, opened.session]);
   const { statuses, busy, lifetime, signAll, stop } = useSigning(access, opened);
+  const standing = wanted.filter(({ decisionId }) => !isVoid(statuses[decisionId]));
+  // Where nothing else was to be signed, the page ends with those.
+  const items = standing.length > 0 ? standing : wanted;
   const offer = useSigners(opened);
   const [chosen, setChosen] = useState<Signer | null>(null);
   const [step, setStep] = useState<SignerStep | null>(null);
@@ -58,7 +61,9 @@ export function SigningPanel(props: SigningPanelProps) {
   const pressed = useRef(false);
 
   const settled = items.filter(({ decisionId }) => statuses[decisionId]?.name === "settled").length;
-  const started = opened.items.some(({ decisionId }) => statuses[decisionId]?.name === "settled");
+  const started = opened.items.some(
+    ({ decisionId }) => statuses[decisionId]?.name === "settled" && !isVoid(statuses[decisionId]),
+  );
   const done = items.length > 0 && settled === items.length;
   const stopped = requestProblemOf(statuses)?.problem;
   const over = !busy && !ended && !done && (secondsLeft === 0 || stopped === "gone");
@@ -68,7 +73,7 @@ export function SigningPanel(props: SigningPanelProps) {
   useEffect(() => {
     if (secondsLeft === 0) stop?.();
   }, [secondsLeft, stop]);
-  const unsigned = opened.items.length - items.length;
+  const unsigned = opened.items.length - wanted.length;
   const restStays = done && !busy && unsigned > 0;
   const leaving = useRef<Promise<unknown>>(Promise.resolve());
   useEffect(() => {
@@ -84,7 +89,7 @@ export function SigningPanel(props: SigningPanelProps) {
     return (
       <Outcome
         access={access}
-        items={items}
+        items={wanted}
         statuses={statuses}
         chatUrl={chatUrl}
         unticked={unsigned}

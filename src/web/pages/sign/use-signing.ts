@@ -5,6 +5,7 @@ import type { SigningKey } from "../signers/signer.ts";
 import { type Failure, post } from "../ui/post.ts";
 import { type ItemStatus, type ItemStatuses, statusesOf, statusOfResult } from "./item-status.ts";
 import { signItems } from "./sign-items.ts";
+import { useLookAgain } from "./use-look-again.ts";
 
 export interface SigningState {
   readonly statuses: ItemStatuses;
@@ -30,6 +31,15 @@ export function useSigning(access: SessionAccess, opened: OpenAnswer): SigningSt
   const abort = useRef<AbortController | null>(null);
   const endsAt = useRef(performance.now() + opened.expiresAt - opened.now);
   useEffect(() => () => abort.current?.abort(), []);
+
+  const isOpen = opened.items.some(({ decisionId }) => statuses[decisionId]?.name !== "settled");
+  useLookAgain(run === null && isOpen, async () => {
+    if (performance.now() >= endsAt.current) return;
+    const answer = await post<ResultsAnswer>("/api/sign/results", { ...access });
+    if (!answer.ok) return;
+    const over = statusesOf(answer.value.results.filter(({ result }) => result === "void"));
+    if (Object.keys(over).some((id) => current.current[id]?.name !== "settled")) put(over);
+  });
 
   const put = (changes: ItemStatuses) => {
     current.current = { ...current.current, ...changes };

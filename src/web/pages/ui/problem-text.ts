@@ -1,5 +1,6 @@
 /** The sentence of each problem. */
 import { dateInTimeZone } from "../../../documents/dates.ts";
+import { readVoidReason } from "../../../documents/void-reason.ts";
 import { saysMore } from "../../../locales/says-more.ts";
 import type { PageTranslator } from "../page-translator.ts";
 import type { Failure } from "./post.ts";
@@ -24,12 +25,18 @@ const keys = {
   offline: "web-problem-offline",
 } as const;
 
+/** Why a choice is over, by the reason that the server names. */
+export function voidText({ t }: PageTranslator, reason: string | null): string {
+  return t(`void-${readVoidReason(reason) ?? "movedOn"}`);
+}
+
 /** The sentence about `failure`. */
 export function problemText(translator: PageTranslator, { problem, incident, ...words }: Failure): string {
   const { t } = translator;
   if (problem === "bug") return t("web-problem-bug", { incident });
   if (problem === "limited" && words.until !== undefined)
     return t("web-problem-limited-until", { until: clockText(translator, words.until) });
+  if (problem === "void") return voidText(translator, words.detail ?? null);
   const sentence = t(keys[problem]);
   const { detail } = words;
   if (detail === undefined || !saysMore(detail, sentence)) return sentence;

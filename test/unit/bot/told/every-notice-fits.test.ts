@@ -11,8 +11,10 @@ import { renderAsked } from "../../../../src/capabilities/colleagues/tell-questi
 import { capabilities } from "../../../../src/capabilities/index.ts";
 import type { PairingRow } from "../../../../src/db/rows/browser-pairings.ts";
 import type { Decision } from "../../../../src/db/rows/decisions.ts";
+import { voidReasons } from "../../../../src/documents/void-reason.ts";
 import { cleanText } from "../../../../src/locales/clean-text.ts";
 import { languages } from "../../../../src/locales/language.ts";
+import { decisionVoid } from "../../../../src/reading/end-void.ts";
 import { decisionNews, saveNews } from "../../../../src/submissions/news.ts";
 import { documentNews, wasOf } from "../../../../src/watch/news.ts";
 import { judgedCard } from "../../../support/documents.ts";
@@ -201,6 +203,11 @@ const tells: Readonly<Record<string, Tell>> = {
   sessionOpened: byRoute({
     data: { sessionId: "s", leftOut: [{ decisionId: "decision1", ...FAILURE }], changed: ["decision2"] },
   }),
+  [decisionVoid.name]: async (visit, length, name) => {
+    const data = { decisionId: "decision0", aloud: true, alone: false };
+    const each = voidReasons.map((detail) => byRoute({ data, states: ["undone"], decision: { detail } }));
+    return (await Promise.all(each.map((tell) => tell(visit, length, name)))).flat();
+  },
   ...named([...Object.values(decisionNews).map(({ name }) => name), ...OF_SESSION], outcomes),
   ...named(
     Object.values(saveNews).map(({ name }) => name),

@@ -27,6 +27,12 @@ describe("the sentence of a failed request", () => {
     expect(problemText(page, { problem: "limited", incident: "", until })).toMatch(/\d{4}, \d\d:\d\d/);
   });
 
+  it("says why nothing is to be signed any more, also for a reason of a newer version", () => {
+    const textOf = (detail: string) => problemText(page, { problem: "void", incident: "", detail });
+    expect(textOf("withdrawn")).toBe(english.t("void-withdrawn"));
+    expect(textOf("sold")).toBe(english.t("void-movedOn"));
+  });
+
   it("adds the service's words", () => {
     const told = problemText(page, { problem: "credentials", incident: "", detail: "Hisob bloklangan" });
     expect(told).toContain("Hisob bloklangan");

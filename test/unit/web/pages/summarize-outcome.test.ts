@@ -14,6 +14,11 @@ describe("the heading of what became of the documents", () => {
     [["changed"], "none"],
     [["returned", "loginNeeded"], "none"],
     [[null], "none"],
+    [["void"], "void"],
+    [["void", "void"], "void"],
+    [["void", "queued"], "done"],
+    [["void", "queued", "refused"], "some"],
+    [["void", null], "none"],
   ] as const)("of %j is “%s”", (results, summary) => {
     expect(summarizeOutcome(results)).toBe(summary);
   });

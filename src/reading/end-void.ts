@@ -1,0 +1,83 @@
+/** Ends a choice that nobody has signed, where Kotib reads that its document cannot be decided so any more. */
+import { z } from "zod";
+import type { Decision } from "../db/rows/decisions.ts";
+import { defineNews } from "../db/rows/news.ts";
+import { preparedOutcomes } from "../db/rows/prepared-news.ts";
+import { isUnsigned, UNSIGNED } from "../db/rows/submission-states.ts";
+import type { BusinessDocument, DocumentId, Tin } from "../documents/document.ts";
+import { findVoidReason, type VoidReason } from "../documents/void-reason.ts";
+import type { ReadingParts } from "./reading-parts.ts";
+
+type Parts = Pick<ReadingParts, "db" | "profile">;
+
+/**
+ * A choice ended unsigned; its `detail` says why. `aloud`: nothing else tells it to its person. `alone`: it was all that was
+ * to be signed on the page that its person has just opened.
+ */
+export const decisionVoid = defineNews({
+  name: "decisionVoid",
+  data: z.object({ decisionId: z.string(), aloud: z.boolean(), alone: z.boolean() }),
+  urgency: "outcome",
+});
+
+interface Hearing {
+  /** People (their ids in Telegram) who hear of it otherwise: on their screen just now, or by news of the document. */
+  readonly heard?: readonly number[];
+  readonly alone?: boolean;
+}
+
+/**
+ * The reason where this ended it: once, and only as long as nothing of it is being posted. Null where it stands, or has ended
+ * already. `stateId`: the document's, as just read.
+ */
+export async function endIfVoid(
+  { db, profile }: Parts,
+  decision: Decision,
+  stateId: number | null,
+  { heard = [], alone = false }: Hearing = {},
+): Promise<VoidReason | null> {
+  if (!isUnsigned(decision)) return null;
+  const { id: decisionId, accountId, telegramUserId, preparedBy, kind, documentId } = decision;
+  const why = findVoidReason(profile.kinds[kind], decision, stateId);
+  if (why === null) return null;
+  const told = decisionVoid.notice({
+    ...{ telegramUserId, accountId, kind, documentId },
+    data: { decisionId, aloud: !heard.includes(telegramUserId), alone },
+    dedupeKey: `decision:${decisionId}:void`,
+  });
+  const prepared =
+    preparedBy === null || heard.includes(preparedBy) ? [] : preparedOutcomes(decision, "void");
+  const ended = await db.submissions.move(
+    decisionId,
+    { from: UNSIGNED, to: "undone", of: accountId, detail: why, stateSeen: stateId },
+    {
+      notices: [told, ...prepared],
+      audit: [{ event: "decisionVoid", telegramUserId, accountId, data: { decisionId, why } }],
+    },
+  );
+  return ended ? why : null;
+}
+
+/**
+ * The same for documents of a list, which was read from `readAt` (milliseconds) on: what was decided since then is not
+ * judged by it. `heardOf`: who hears of the document otherwise.
+ */
+export async function endVoidOf(
+  parts: Parts,
+  tin: Tin,
+  documents: ReadonlyArray<Pick<BusinessDocument, "kind" | "id" | "stateId">>,
+  {
+    readAt,
+    heardOf = () => [],
+  }: { readonly readAt: number; readonly heardOf?: (id: DocumentId) => readonly number[] },
+): Promise<void> {
+  const known = documents.filter(({ id }) => id !== null);
+  if (known.length === 0) return;
+  for (const decision of await parts.db.decisions.findAllStanding(tin)) {
+    if (decision.createdAt > readAt) continue;
+    const { kind, documentId } = decision;
+    const document = known.find((one) => one.kind === kind && one.id === documentId);
+    if (document === undefined) continue;
+    await endIfVoid(parts, decision, document.stateId, { heard: heardOf(documentId) });
+  }
+}
