@@ -1,4 +1,4 @@
-/** Whose a decision is, to the person who reads of it: nobody is told "you" of what a colleague did. */
+/** Finds the people behind a decision for whoever reads of it: nobody is told "you" of what a colleague did. */
 import type { Database } from "../db/open-database.ts";
 import type { Decision } from "../db/rows/decisions.ts";
 

@@ -11,7 +11,7 @@ import { upperFirst } from "../ui/upper-first.ts";
 import type { ViewContext } from "../view-context.ts";
 import { renderVoid } from "./void-view.ts";
 
-/** What a sentence needs of a decision. */
+/** The facts of a decision that its sentence needs. */
 type Told = Pick<
   ToldDecision,
   "action" | "state" | "detail" | "reason" | "createdAt" | "updatedAt" | "postedAt" | "whose"
@@ -44,7 +44,7 @@ export function renderDecisionState(visit: ViewContext, decision: Told, length =
 interface Sentence {
   readonly key: string;
   readonly name?: Decider;
-  /** Who prepared it, where the sentence names the signer as well. */
+  /** The one who prepared it, where the sentence names the signer as well. */
   readonly by?: Decider;
 }
 

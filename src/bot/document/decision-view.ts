@@ -106,14 +106,14 @@ function renderIn(visit: ViewContext, decision: ToldDecision, facts: DecisionFac
   };
 }
 
-/** What the signer and the one who prepared it can still do, for the latter. */
+/** Tells the one who prepared it what both can still do. */
 function renderSigner(visit: ViewContext, { whose: { signer, preparer } }: ToldDecision): Html[] {
   return preparer?.isReader === true
     ? [visit.html("colleagues-by-signer", { name: nameOfDecider(visit, signer) })]
     : [];
 }
 
-/** What the signer can decide in the place of what a colleague prepared. */
+/** The way to decide otherwise, for the signer of what a colleague prepared. */
 export function insteadButtons(visit: ViewContext, decision: Decision): InlineKeyboardButton[] {
   const { id, accountId, kind, documentId, preparedBy } = decision;
   const action = OPPOSITES[decision.action];

@@ -13,7 +13,7 @@ export function renderTaken(visit: ViewContext, decision: ToldDecision): Html | 
   return isUnsigned(decision) && preparer === null ? visit.html("decision-taken-by-you") : null;
 }
 
-/** Who hears that the reader's decision takes the place of the one that stood; null where none did. */
+/** Names those who hear that the reader's decision takes the place of theirs; null where none stood. */
 export function renderToldOther(visit: ViewContext, replaced: ToldDecision | null): Html | null {
   if (replaced === null) return null;
   const { signer, preparer } = replaced.whose;

@@ -1,6 +1,7 @@
 /** The caption below a document's picture. */
 
 import { actionRows } from "../../bot/document/action-rows.ts";
+import { renderDecisionState } from "../../bot/document/decision-state-view.ts";
 import { counterpartyOf, nameOf } from "../../bot/document/row-view.ts";
 import { type Html, html } from "../../bot/ui/html.ts";
 import { type Keyboard, keyboardOf, tapButton } from "../../bot/ui/screen.ts";
@@ -13,8 +14,11 @@ import type { CardFacts } from "../../judgement/read-card.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { closePicture, downloadSummary, turnPicture } from "./buttons.ts";
 
-/** Number, partner and sum, and that it is no signed document. */
-export function pictureCaption(visit: ViewContext, { account, document }: CardFacts): Html {
+/** Letters of a decision's reason. */
+const MAX_REASON = 60;
+
+/** Number, partner and sum, that it is no signed document, and the decision that stands. */
+export function pictureCaption(visit: ViewContext, { account, document, decision }: CardFacts): Html {
   const { record } = visit.profile.kinds[document.kind];
   const balance = findClosingBalance(record, document, account.tin);
   const parts = [
@@ -23,7 +27,9 @@ export function pictureCaption(visit: ViewContext, { account, document }: CardFa
     ...(document.total === null ? [] : [visit.words.money(document.total)]),
     ...(balance === null ? [] : [visit.words.balance(balance)]),
   ];
-  return html`<b>${parts.join(" · ")}</b>. ${visit.html("picture-caption")}`;
+  const caption = html`<b>${parts.join(" · ")}</b>. ${visit.html("picture-caption")}`;
+  // A decision by the buttons below may take its place.
+  return decision === null ? caption : html`${caption}\n${renderDecisionState(visit, decision, MAX_REASON)}`;
 }
 
 /** The actions on the document, the next page of several, the PDF, and a way to remove the picture. */

@@ -5,6 +5,7 @@ import { homeButton } from "../../bot/buttons/home.ts";
 import { showWalk } from "../../bot/buttons/walk.ts";
 import { actionRows } from "../../bot/document/action-rows.ts";
 import { decideRows } from "../../bot/document/decide-rows.ts";
+import { renderDecisionState } from "../../bot/document/decision-state-view.ts";
 import { nameOf as partyName } from "../../bot/document/row-view.ts";
 import { renderTitle } from "../../bot/document/title-view.ts";
 import { type Html, html, joinLines } from "../../bot/ui/html.ts";
@@ -23,6 +24,8 @@ import { MOST_OF_A_LIST } from "./reading/read-mirror.ts";
 import type { Comparison } from "./rules/compare.ts";
 import { magnitude } from "./rules/match.ts";
 
+/** Letters of a decision's reason. */
+const MAX_REASON = 60;
 /** Next to the period on one line. */
 const MAX_NAME = 14;
 const MOST_WARNING_LINES = 4;
@@ -45,6 +48,8 @@ export function renderMirror(visit: ViewContext, found: FoundMirror): Screen {
     };
   const none = TOLD.filter((group) => countOf(comparison, group) === 0);
   const below = [
+    // A decision by the buttons below may take its place.
+    ...(facts.decision === null ? [] : [renderDecisionState(visit, facts.decision, MAX_REASON)]),
     ...renderBalances(visit, found, comparison),
     ...none.map((group) => html`${visit.t("mirror-group", { group })}: 0`),
     ...renderWarnings(visit, found, comparison),

@@ -18,7 +18,7 @@ import type { SideEffects, WriteSideEffects } from "./write-side-effects.ts";
 /** A submission that a person decided on and signs; what signing and lists speak of. */
 export type Decision = Submission & { readonly action: ActionName };
 
-/** What a person decides about a document, before it is kept. */
+/** A decision before it is kept. */
 export type NewDecision = Pick<
   Decision,
   "accountId" | "tin" | "telegramUserId" | "kind" | "documentId" | "reason" | "summary" | "stateBefore"
@@ -135,8 +135,8 @@ export function createDecisions(store: Store, writeSideEffects: WriteSideEffects
       }),
 
     /**
-     * Writes an open decision in the place of a colleague's about the same document, whose links over it alone end; null, changing nothing,
-     * where that is not open any more or has changed hands.
+     * Writes an open decision in the place of a colleague's about the same document, whose links over that alone end. Null,
+     * changing nothing, where that is not open any more or has changed hands.
      */
     takeOver: (replaced: Replaced, decision: NewDecision, sideEffects: (taken: Decision) => SideEffects) =>
       write(async () => {

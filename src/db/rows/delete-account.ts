@@ -133,8 +133,8 @@ export async function finishLeaving(
 type Leaving = Pick<typeof accounts.$inferSelect, "tin" | "telegramUserId">;
 
 /**
- * Decisions that colleagues prepared and this account did not sign go back to them, who are told; and of what its person
- * prepared for colleagues, nothing is told any more: it stays with them, as the choice of somebody who has left.
+ * Decisions that colleagues prepared and this account did not sign go back to them, who are told. Those that its person
+ * prepared for colleagues stay with them, as the choice of somebody who has left and is told nothing of it.
  */
 async function returnGiven(
   { orm, clock }: Store,
