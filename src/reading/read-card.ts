@@ -8,7 +8,8 @@ import type { BusinessDocument, DocumentId } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";
 import type { Language } from "../documents/language.ts";
 import type { UnusualFact } from "../documents/unusual-fact.ts";
-import { AppError, failsAll, ServiceNotFound } from "../errors.ts";
+import { AppError, DocumentUnread, failsAll, ServiceNotFound } from "../errors.ts";
+import { findKnown, type Known } from "./find-known.ts";
 import { findStanding } from "./find-standing.ts";
 import { findUnusualOf, learnFrom } from "./find-unusual.ts";
 import { type Findings, findAll } from "./finding.ts";
@@ -19,9 +20,6 @@ import { changesSinceShown, differsFromShown, type ShownChange } from "./shown-d
 
 /** `mayNotSign`: the service forbade the account's last signature; else the action is taken on the service's own site. */
 type CardLimit = "mayNotSign" | "answeredElsewhere" | "sentElsewhere";
-
-/** How much of it the service shows: its sign data alone says nothing of its state. */
-type Shown = "all" | "signData";
 
 export interface CardFacts {
   readonly account: AccountRow;
@@ -55,9 +53,11 @@ export interface CardFacts {
 export interface CardReading {
   /** True: the person has not asked to see it, and may not get to: its state does not count as seen yet. */
   readonly unasked?: boolean;
+  /** As what told of it has it, where nothing else is known by now. */
+  readonly told?: Known;
 }
 
-/** Throws `ServiceNotFound` if no way of reading knows the document, and what reading throws. */
+/** Throws `ServiceNotFound` if it is gone, `DocumentUnread` if nothing shows it now, and what reading throws. */
 export async function readCard(
   parts: ReadingParts,
   account: AccountRow,
@@ -66,18 +66,17 @@ export async function readCard(
   language: Language,
   reading: CardReading = {},
 ): Promise<CardFacts> {
-  const seen = await parts.db.seenDocuments.find(account.id, kind, documentId);
-  const located = await locateDocument(
-    parts,
-    { accountId: account.id, kind, id: documentId, number: seen?.number ?? null },
-    language,
-  );
-  const document = located.found
-    ? located.document
-    : await findSigned(parts, account, kind, documentId, language);
-  if (document === null) throw new ServiceNotFound("the document is in no view and no list", 404);
-  const shown = located.found ? "all" : "signData";
-  return await gatherFacts(parts, account, documentId, document, { ...reading, shown });
+  const known = await findKnown(parts.db, account, kind, documentId, reading.told);
+  // Nobody decides by a row while the view only fails; news does not wait for it.
+  const despite = reading.unasked ? "anything" : "oddAnswers";
+  const sought = { accountId: account.id, kind, id: documentId, ...known, despite, thorough: true } as const;
+  const located = await locateDocument(parts, sought, language);
+  if (located.found) return await gatherFacts(parts, account, documentId, located.document, reading);
+  const signed = await findSigned(parts, account, kind, documentId, language);
+  if (signed !== null) return await gatherFacts(parts, account, documentId, signed, reading);
+  throw located.absent
+    ? new ServiceNotFound("the document is in no view and no list", 404)
+    : new DocumentUnread();
 }
 
 /** The document as its sign data shows it: where views and lists are missing, the service still hands that out. */
@@ -89,7 +88,8 @@ async function findSigned(
   language: Language,
 ): Promise<BusinessDocument | null> {
   try {
-    return await accounts.call(account.id, findSignDataDocument, { kind, id, language });
+    const document = await accounts.call(account.id, findSignDataDocument, { kind, id, language });
+    return document && { ...document, readIn: "signData" };
   } catch (error) {
     // A failed reading is as good as an absent document; a login that ended is told.
     if (!(error instanceof AppError) || failsAll(error)) throw error;
@@ -102,7 +102,7 @@ export async function gatherFacts(
   account: AccountRow,
   documentId: DocumentId,
   document: BusinessDocument,
-  { unasked = false, shown = "all" }: CardReading & { readonly shown?: Shown } = {},
+  { unasked = false }: Pick<CardReading, "unasked"> = {},
 ): Promise<CardFacts> {
   const { kind, number, stateId } = document;
   const seen = await db.seenDocuments.find(account.id, kind, documentId);
@@ -111,7 +111,7 @@ export async function gatherFacts(
   // Its buttons must find it in any case.
   else if (seen === null) await db.seenDocuments.see(account.id, { ...sight, stateId: null });
   const decision = await findStanding({ db, profile }, account.tin, { kind, id: documentId, stateId });
-  const onlySignData = shown === "signData" && stateId === null;
+  const onlySignData = document.readIn === "signData" && stateId === null;
   const possible = onlySignData ? actionsInAnyState : availableActions;
   const actions = decision === null ? possible(profile.kinds[kind], document, account.tin) : [];
   const history = await db.seenDocuments.findStates(account.id, kind, documentId);

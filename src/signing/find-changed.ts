@@ -4,7 +4,7 @@ import type { BusinessDocument } from "../documents/document.ts";
 import type { Language } from "../documents/language.ts";
 import { AppError, ServiceRateLimited, ServiceUnavailable } from "../errors.ts";
 import { locateDocument } from "../reading/locate-document.ts";
-import { differsFromShown } from "../reading/shown-digest.ts";
+import { differsFromShown, isShownAlike } from "../reading/shown-digest.ts";
 import type { SigningParts } from "./signing-parts.ts";
 
 /** The document as it is now, if it has changed since the decision; otherwise null. Never throws because of the service. */
@@ -27,9 +27,11 @@ export function createFindChanged(parts: SigningParts, accountId: string, langua
       const sought = { accountId, kind, id: documentId, number: summary.number };
       const { actor } = profile.kinds[kind].actions[action] ?? {};
       const located = await locateDocument(parts, { ...sought, actor }, language);
-      // A row of a list has less in it than a view, so only what was read in the same way can be compared.
-      if (!located.found || located.byView !== profile.kinds[kind].locate.view.on) return null;
-      return differsFromShown(decision.shownDigest, located.document) ? located.document : null;
+      if (!located.found) return null;
+      const { document } = located;
+      // A row that differs from the view takes no decision back.
+      if (document.readIn === "row" && !isShownAlike(decision.shownDigest, document)) return null;
+      return differsFromShown(decision.shownDigest, document) ? document : null;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       log.info("a document could not be read again before signing", {

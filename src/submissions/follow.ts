@@ -54,7 +54,14 @@ async function lookOnce(look: Look): Promise<void> {
   let located: Located;
   try {
     const { accountId, kind, documentId: id, summary } = row;
-    const sought = { accountId, kind, id, number: summary.number, background: true };
+    const sought = {
+      accountId,
+      kind,
+      id,
+      number: summary.number,
+      background: true,
+      despite: "anything",
+    } as const;
     const ofKind = kindOf(profile, row).seek(row);
     located = await locateDocument(parts, { ...sought, ...ofKind }, user?.language ?? "ru");
   } catch (error) {
@@ -65,7 +72,8 @@ async function lookOnce(look: Look): Promise<void> {
   }
   reach("follow.read");
   if (located.found) return await judge(look, located.document);
-  return located.readable ? await judge(look, null) : await end(look, "untracked", "untracked");
+  if (!located.readable) return await end(look, "untracked", "untracked");
+  return located.absent ? await judge(look, null) : await keepFollowing(look);
 }
 
 async function judge(look: Look, document: BusinessDocument | null): Promise<void> {
