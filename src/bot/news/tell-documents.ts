@@ -4,7 +4,7 @@ import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { NoticeRow } from "../../db/rows/notices.ts";
 import { MINUTE_MS } from "../../documents/durations.ts";
 import { findVatFactsKept } from "../../documents/vat-doubt.ts";
-import { LoginNeeded } from "../../errors.ts";
+import { DocumentUnread, LoginNeeded } from "../../errors.ts";
 import { RunAgainAt } from "../../jobs/job-runner.ts";
 import { documentNewsData } from "../../watch/news.ts";
 import { firstTellingTime } from "../../watch/telling.ts";
@@ -83,7 +83,7 @@ async function tellTogether(
 ): Promise<number | null> {
   const { db, clock } = visit.dependencies;
   const all = await findTold(visit, account.tin, due);
-  const { readable, hidden, later } = await sortByRight(visit, account, all);
+  const { readable, hidden, later, unread } = await sortByRight(visit, account, all);
   const noticesOf = (some: typeof readable) => some.map(({ notice }) => notice);
   if (hidden.length > 0)
     await db.notices.setTold(idsOf(noticesOf(hidden)), { messageId: null, aloud: false });
@@ -96,6 +96,7 @@ async function tellTogether(
         ? await tellAlone(visit, first.notice, { aloud })
         : await tellMany(visit, account, readable, { aloud });
   }
+  if (unread.some(({ notice }) => notice.id === from.id)) throw new DocumentUnread();
   if (later.some(({ notice }) => notice.id === from.id)) throw new RunAgainAt(clock.now() + MINUTE_MS);
   return readable.some(({ notice }) => notice.id === from.id) ? messageId : null;
 }
