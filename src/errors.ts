@@ -87,6 +87,17 @@ export class ServiceNotFound extends AppError {
   }
 }
 
+/** Neither shown nor known to be gone: what could tell cannot be asked, or does not tell it just now. */
+export class DocumentUnread extends AppError {
+  constructor() {
+    super("DocumentUnread", {
+      message: "the document is not shown now, and nothing tells that it is gone",
+      userKey: "error-document-unread",
+      retry: "safe",
+    });
+  }
+}
+
 /** 409: the document's state changed meanwhile. Re-read and show it afresh. */
 export class ServiceConflict extends AppError {
   readonly detail: string | null;

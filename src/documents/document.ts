@@ -75,6 +75,8 @@ export interface BusinessDocument {
   readonly internal?: ReadonlyArray<readonly [path: string, value: string]>;
   /** Names of described fields whose value was there but could not be understood (shown raw under `other`). */
   readonly unread: readonly string[];
+  /** Where it was read, if not in its own view: there it shows less. */
+  readonly readIn?: "row" | "signData";
   /** Kept from an earlier look, where this one may show less; absent where nothing was worth keeping. */
   readonly vatMarks?: VatMarks;
 }

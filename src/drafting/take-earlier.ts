@@ -1,6 +1,6 @@
 /** “Same as last time”: copies an earlier document's contents into the draft, with a new number and today's date. */
 import { copyDocument } from "../documents/creation/copy-document.ts";
-import { ServiceNotFound, StaleButton } from "../errors.ts";
+import { DocumentUnread, ServiceNotFound, StaleButton } from "../errors.ts";
 import { locateDocument } from "../reading/locate-document.ts";
 import { listUnits } from "./ask-service.ts";
 import type { FieldsDraft } from "./draft.ts";
@@ -25,7 +25,8 @@ export async function takeEarlier(parts: DraftingParts, person: Person, draft: F
     },
     person.language,
   );
-  if (!located.found) throw new ServiceNotFound("the earlier document is gone", 404);
+  if (!located.found)
+    throw located.absent ? new ServiceNotFound("the earlier document is gone", 404) : new DocumentUnread();
   const { known: units } = await listUnits(parts, person, account.id);
   const copy = copyDocument(parts.profile.kinds[row.kind], composition, located.document, units);
   const { own, counterparty, number, date } = composition;

@@ -5,8 +5,9 @@ import type { AccountRow } from "../db/rows/accounts.ts";
 import type { UserRow } from "../db/rows/users.ts";
 import type { BusinessDocument, DocumentId } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";
-import { AppError, failsAll, ServiceNotFound } from "../errors.ts";
+import { AppError, DocumentUnread, failsAll, ServiceNotFound } from "../errors.ts";
 import { endIfVoid } from "../reading/end-void.ts";
+import { findKnown, type Known } from "../reading/find-known.ts";
 import { locateDocument } from "../reading/locate-document.ts";
 import { onceFew } from "../reading/once-few.ts";
 import type { ReadingParts } from "../reading/reading-parts.ts";
@@ -17,9 +18,6 @@ import { judge } from "./judge.ts";
 import type { Judgement } from "./judgement.ts";
 import { learnFrom } from "./learn.ts";
 import { type ToldDecision, withWhose } from "./whose.ts";
-
-/** How much of it the service shows: its sign data alone says nothing of its state. */
-type Shown = "all" | "row" | "signData";
 
 export interface CardFacts {
   readonly account: AccountRow;
@@ -59,9 +57,11 @@ export type CardReader = Pick<UserRow, "language" | "timeZone" | "preferences">;
 export interface CardReading {
   /** True: the person has not asked to see it, and may not get to: its state does not count as seen yet. */
   readonly unasked?: boolean;
+  /** As what told of it has it, where nothing else is known by now. */
+  readonly told?: Known;
 }
 
-/** Throws `ServiceNotFound` if no way of reading knows the document, and what reading throws. */
+/** Throws `ServiceNotFound` if it is gone, `DocumentUnread` if nothing shows it now, and what reading throws. */
 export async function readCard(
   parts: CardParts,
   account: AccountRow,
@@ -70,18 +70,18 @@ export async function readCard(
   user: CardReader,
   reading: CardReading = {},
 ): Promise<CardFacts> {
-  const seen = await parts.db.seenDocuments.find(account.id, kind, documentId);
-  const located = await locateDocument(
-    parts,
-    { accountId: account.id, kind, id: documentId, number: seen?.number ?? null },
-    user.language,
-  );
+  const known = await findKnown(parts.db, account, kind, documentId, reading.told);
+  // Nobody decides by a row while the view only fails; news does not wait for it.
+  const despite = reading.unasked ? "anything" : "oddAnswers";
+  const sought = { accountId: account.id, kind, id: documentId, ...known, despite, thorough: true } as const;
+  const located = await locateDocument(parts, sought, user.language);
   const document = located.found
     ? located.document
     : await findSigned(parts, account, kind, documentId, user.language);
-  if (document === null) throw new ServiceNotFound("the document is in no view and no list", 404);
-  const shown = !located.found ? "signData" : located.byView ? "all" : "row";
-  return await gatherFacts(parts, account, user, documentId, document, { ...reading, shown });
+  if (document !== null) return await gatherFacts(parts, account, user, documentId, document, reading);
+  throw !located.found && located.absent
+    ? new ServiceNotFound("the document is in no view and no list", 404)
+    : new DocumentUnread();
 }
 
 /** The document as its sign data shows it: where views and lists are missing, the service still hands that out. */
@@ -93,7 +93,8 @@ async function findSigned(
   language: CardReader["language"],
 ): Promise<BusinessDocument | null> {
   try {
-    return await accounts.call(account.id, findSignDataDocument, { kind, id, language });
+    const document = await accounts.call(account.id, findSignDataDocument, { kind, id, language });
+    return document && { ...document, readIn: "signData" };
   } catch (error) {
     // A failed reading is as good as an absent document; a login that ended is told.
     if (!(error instanceof AppError) || failsAll(error)) throw error;
@@ -107,7 +108,7 @@ export async function gatherFacts(
   user: Pick<CardReader, "timeZone" | "preferences">,
   documentId: DocumentId,
   document: BusinessDocument,
-  { unasked = false, shown = "all" }: CardReading & { readonly shown?: Shown } = {},
+  { unasked = false }: Pick<CardReading, "unasked"> = {},
 ): Promise<CardFacts> {
   const { kind, number, stateId } = document;
   const seen = await db.seenDocuments.find(account.id, kind, documentId);
@@ -116,7 +117,7 @@ export async function gatherFacts(
   // Its buttons must find it in any case.
   else if (seen === null) await db.seenDocuments.see(account.id, { ...sight, stateId: null });
   const ended = await endVoid({ db, profile }, account, document);
-  const onlySignData = shown === "signData" && stateId === null;
+  const onlySignData = document.readIn === "signData" && stateId === null;
   const history = await db.seenDocuments.findStates(account.id, kind, documentId);
   await learnFrom({ db, profile, doubtSources }, account.tin, document);
   const parts = { db: onceFew(db), profile, doubtSources };
@@ -125,7 +126,7 @@ export async function gatherFacts(
     mayNotSign: await db.submissions.wasLastForbidden(account.id),
   };
   const [judgement] = await judge(parts, reader, [document], {
-    shownBy: shown === "row" ? "row" : "document",
+    shownBy: document.readIn === "row" ? "row" : "document",
     inAnyState: onlySignData,
   });
   if (judgement === undefined) throw new Error("a document has a judgement");

@@ -1,81 +1,89 @@
-/** Reads one document again: by its view, otherwise by its number in the lists that its description names. */
-import { listDocuments } from "../api/operations/list-documents.ts";
+/** Reads one document again: by its view, otherwise in the lists that may show it. */
 import { findDocument, viewDocument } from "../api/operations/view-document.ts";
-import type { Actor, ListDescription } from "../documents/description.ts";
-import type { BusinessDocument, DocumentId } from "../documents/document.ts";
-import type { KindName } from "../documents/kinds.ts";
+import type { Actor } from "../documents/description.ts";
+import type { BusinessDocument } from "../documents/document.ts";
 import type { Language } from "../documents/language.ts";
-import { OperationOff, ServiceNotFound } from "../errors.ts";
+import { ServiceForbidden, ServiceRejected, ServiceUnavailable } from "../errors.ts";
+import { concludeAbsence, type NotFound } from "./conclude-absence.ts";
+import type { Known } from "./find-known.ts";
+import { type ListToLookIn, listsThatMayShow, statesBesides } from "./lists-that-may-show.ts";
+import { createLooks, type Despite, isDocument, type Look } from "./look.ts";
+import { lookInList, type SoughtInList, type WayOfLooking } from "./look-in-list.ts";
 import type { ReadingParts } from "./reading-parts.ts";
 
-const MAX_SAME_NUMBER = 50;
-
-export interface Sought {
-  readonly accountId: string;
-  readonly kind: KindName;
-  readonly id: DocumentId;
-  /** Without a number no list can be asked. */
-  readonly number: string | null;
+export interface Sought extends SoughtInList, Pick<Known, "number">, Partial<Pick<Known, "shownBy">> {
   /** The side this organization stands on, where that is known: lists of the other side are left out. */
   readonly actor?: Actor | undefined;
   /** True if it is not known whether the document exists: then not finding it is not a fault of the service. */
   readonly mayBeAbsent?: boolean;
-  /** True if nobody waits for it. */
-  readonly background?: boolean;
+  /** True if the list that showed it last was just read through, and shows it no more. */
+  readonly hasLeft?: boolean;
+  readonly despite?: Despite;
+  /** Where neither view nor number leads to it, lists are read through. */
+  readonly thorough?: boolean;
 }
 
-export type Located =
-  /** `byView`: from the document's own view, not from the row of a list. */
-  | { readonly found: true; readonly document: BusinessDocument; readonly byView: boolean }
-  /** `readable`: some way of reading worked or may work later. */
-  | { readonly found: false; readonly readable: boolean };
+export type Located = { readonly found: true; readonly document: BusinessDocument } | NotFound;
 
-/** Throws what a reading throws, but continues to the next way where one is off or does not know the document. */
-export async function locateDocument(
-  { accounts, profile }: Pick<ReadingParts, "accounts" | "profile">,
-  { accountId, kind, id, number, actor, mayBeAbsent = false, background = false }: Sought,
-  language: Language,
-): Promise<Located> {
-  const { locate, lists } = profile.kinds[kind];
-  let readable = false;
-  const attempt = async (
-    read: () => Promise<BusinessDocument | undefined>,
-  ): Promise<BusinessDocument | undefined> => {
-    try {
-      const document = await read();
-      readable = true;
-      return document;
-    } catch (error) {
-      if (error instanceof OperationOff) return undefined;
-      if (!(error instanceof ServiceNotFound)) throw error;
-      readable = true;
-      return undefined;
-    }
+type Parts = Pick<ReadingParts, "accounts" | "profile">;
+
+/** Throws what reading throws, but continues to the next way where one does not show the document. */
+export async function locateDocument(parts: Parts, sought: Sought, language: Language): Promise<Located> {
+  const { kind, number, actor, despite = null, thorough = false, hasLeft = false } = sought;
+  const description = parts.profile.kinds[kind];
+  const shownBy = description.lists[sought.shownBy ?? ""] === undefined ? null : (sought.shownBy ?? null);
+  const look = createLooks(despite);
+  const view = await look(() => lookAtView(parts, sought, language));
+  if (isDocument(view)) return { found: true, document: view };
+  if (view instanceof ServiceForbidden && despite !== "anything") throw view;
+  const places = listsThatMayShow(description, { number, shownBy, actor });
+  const its = places.find(({ name }) => name === shownBy);
+  const looks = new Map<ListToLookIn, Look>(its !== undefined && hasLeft ? [[its, "absent"]] : []);
+  const lookIn = async ({ place, way }: Try): Promise<BusinessDocument | null> => {
+    const told = await look(() => lookInList(parts, sought, place, way, language));
+    if (isDocument(told)) return told;
+    const isKnown = looks.get(place) === "absent" && (told === "unsure" || hasLeft);
+    const isWhole = way.state === undefined || told instanceof ServiceUnavailable;
+    if (isWhole && !isKnown) looks.set(place, told);
+    return null;
   };
-  if (locate.view.on) {
-    const view: typeof findDocument = mayBeAbsent ? findDocument : viewDocument;
-    const request = { kind, id, language };
-    const document = await attempt(
-      async () => (await accounts.call(accountId, view, request, { background }))?.document,
-    );
-    if (document) return { found: true, document, byView: true };
-  }
-  for (const { list, filter } of number === null ? [] : locate.byNumber) {
-    const description = lists[list];
-    if (!description?.on || !canHold(description.direction, actor)) continue;
-    const limit = Math.min(MAX_SAME_NUMBER, description.limit.maximum);
-    const document = await attempt(async () => {
-      const request = { kind, list, filters: { [filter]: number ?? "" }, page: 1, limit, language };
-      const page = await accounts.call(accountId, listDocuments, request, { background });
-      return page.documents.find((candidate) => candidate.id === id);
-    });
-    if (document) return { found: true, document, byView: false };
-  }
-  return { found: false, readable };
+  const byNumber = () =>
+    places.filter((place) => place.byNumber !== null).map((place) => ({ place, way: place }));
+  const readThrough = () =>
+    places
+      .filter((place) => thorough && mayShow(looks.get(place), shownBy === null || place === its))
+      .map((place) => ({ place, way: { byNumber: null } }));
+  const inOtherStates = () =>
+    its?.byNumber == null || looks.get(its) !== "absent"
+      ? []
+      : statesBesides(description, its.list).map((state) => ({ place: its, way: { ...its, state } }));
+  for (const ways of [byNumber, readThrough, inOtherStates])
+    for (const way of ways()) {
+      const document = await lookIn(way);
+      if (document !== null) return { found: true, document };
+    }
+  const whereShown = shownBy === null ? null : ((its && looks.get(its)) ?? "unsure");
+  return concludeAbsence({ view, listed: [...looks.values()], whereShown });
 }
 
-/** Whether a list may hold a document that this actor acts on. */
-function canHold(direction: ListDescription["direction"], actor: Actor | undefined): boolean {
-  if (direction === "both" || (actor !== "sender" && actor !== "receiver")) return true;
-  return direction === (actor === "sender" ? "outgoing" : "incoming");
+interface Try {
+  readonly place: ListToLookIn;
+  readonly way: WayOfLooking;
+}
+
+async function lookAtView(
+  { accounts, profile }: Parts,
+  { accountId, kind, id, mayBeAbsent = false, background = false }: Sought,
+  language: Language,
+): Promise<Look> {
+  if (!profile.kinds[kind].locate.view.on) return "off";
+  const view: typeof findDocument = mayBeAbsent ? findDocument : viewDocument;
+  const answer = await accounts.call(accountId, view, { kind, id, language }, { background });
+  return answer?.document ?? "absent";
+}
+
+/** Whether a list that is read through may show it, after a look by its number. `isIts`: it may have shown it last. */
+function mayShow(byNumber: Look | undefined, isIts: boolean): boolean {
+  if (byNumber === "absent") return isIts;
+  return byNumber === undefined || byNumber === "unsure" || byNumber instanceof ServiceRejected;
 }

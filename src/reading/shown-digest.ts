@@ -4,8 +4,11 @@ import { z } from "zod";
 import { parseDate, parseInstant } from "../documents/dates.ts";
 import type { BusinessDocument } from "../documents/document.ts";
 
-/** A digest of another version says nothing about a document of today. */
-const VERSION = "2:";
+/**
+ * By where the document was read, since each place shows other parts of it. A digest of another version says nothing
+ * about a document of today.
+ */
+const VERSIONS = { view: "2:", row: "2r:", signData: "2s:" } as const;
 /** Between the digest and its facts; the digest alone is compared. */
 const FACTS_MARK = "|";
 
@@ -35,20 +38,45 @@ export function shownDigest(document: BusinessDocument): string {
   return `${digestOf(document)}${FACTS_MARK}${JSON.stringify(factsOf(document))}`;
 }
 
-/** Whether the document differs from the kept digest; false if that cannot be compared. */
+/**
+ * Whether the document differs from the kept digest; false if that cannot be compared. Where it was read in another
+ * place than now, only facts that both places show are compared.
+ */
 export function differsFromShown(kept: string | null, document: BusinessDocument): boolean {
-  return kept?.startsWith(VERSION) === true && kept.split(FACTS_MARK)[0] !== digestOf(document);
+  if (kept === null) return false;
+  if (isShownAlike(kept, document)) return kept.split(FACTS_MARK)[0] !== digestOf(document);
+  return changesSinceShown(kept, document).length > 0;
 }
 
 /** The kept facts that are others by now; none where no facts were kept. */
 export function changesSinceShown(kept: string | null, document: BusinessDocument): ShownChange[] {
   const at = kept?.indexOf(FACTS_MARK) ?? -1;
-  if (kept === null || at === -1) return [];
+  if (kept === null || at === -1 || !isOfToday(kept)) return [];
   const before = factsSchema.parse(JSON.parse(kept.slice(at + 1)));
   const after = factsOf(document);
+  const isSame = isShownAlike(kept, document);
   return (Object.keys(after) as Array<keyof ShownFacts>)
-    .filter((key) => before[key] !== after[key])
+    .filter((key) => (isSame ? before[key] !== after[key] : contradict(key, before[key], after[key])))
     .map((key) => ({ fact: key, before: before[key], after: after[key] }));
+}
+
+/** Whether it was read in the same place. */
+export const isShownAlike = (kept: string, document: BusinessDocument): boolean =>
+  kept.startsWith(versionOf(document));
+
+/** The digest to keep once the document was shown: a row that shows nothing new does not replace a view with more. */
+export function keepShown(kept: string | null, document: BusinessDocument): string {
+  const isLess = document.readIn !== undefined && kept?.startsWith(VERSIONS.view) === true;
+  return isLess && !differsFromShown(kept, document) ? kept : shownDigest(document);
+}
+
+const versionOf = ({ readIn }: BusinessDocument) => VERSIONS[readIn ?? "view"];
+
+const isOfToday = (kept: string) => Object.values(VERSIONS).some((version) => kept.startsWith(version));
+
+function contradict(key: keyof ShownFacts, before: string | null, after: string | null): boolean {
+  // A row has no lines.
+  return key !== "lines" && before !== null && after !== null && plainText(before) !== plainText(after);
 }
 
 function factsOf({ number, date, total, contractNumber, contractDate, lines }: BusinessDocument): ShownFacts {
@@ -78,7 +106,7 @@ function digestOf(document: BusinessDocument): string {
     extra,
   ];
   const text = JSON.stringify(shown, (_, value: unknown) => plainValue(value));
-  return VERSION + createHash("sha256").update(text).digest("hex");
+  return versionOf(document) + createHash("sha256").update(text).digest("hex");
 }
 
 function plainValue(value: unknown): unknown {

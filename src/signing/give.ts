@@ -6,6 +6,7 @@ import type { Decision } from "../db/rows/decisions.ts";
 import { isUnsigned } from "../db/rows/submission-states.ts";
 import type { UserRow } from "../db/rows/users.ts";
 import { LoginNeeded, ServiceForbidden } from "../errors.ts";
+import { findKnown } from "../reading/find-known.ts";
 import { locateDocument } from "../reading/locate-document.ts";
 import { closeSession, isPosting } from "./close-session.ts";
 import { type EndReason, givenNotice } from "./news.ts";
@@ -98,7 +99,8 @@ async function mayRead(
   { kind, documentId: id, action, summary }: Decision,
 ): Promise<boolean> {
   const { actor } = parts.profile.kinds[kind].actions[action] ?? {};
-  const sought = { accountId: account.id, kind, id, number: summary.number, actor };
+  const known = await findKnown(parts.db, account, kind, id, { number: summary.number, shownBy: null });
+  const sought = { accountId: account.id, kind, id, ...known, actor };
   try {
     const located = await locateDocument(parts, sought, user.language);
     // Where no way of reading is on, the service tells when it is signed.

@@ -7,7 +7,7 @@ import type { VoidReason } from "../documents/void-reason.ts";
 import { AppError, ServiceRateLimited, ServiceUnavailable } from "../errors.ts";
 import { endIfVoid } from "../reading/end-void.ts";
 import { locateDocument } from "../reading/locate-document.ts";
-import { differsFromShown } from "../reading/shown-digest.ts";
+import { differsFromShown, isShownAlike } from "../reading/shown-digest.ts";
 import { inTime } from "../submissions/in-time.ts";
 import type { SigningParts } from "./signing-parts.ts";
 
@@ -36,7 +36,7 @@ export function createLookAgain(parts: SigningParts, accountId: string, language
       const { actor } = profile.kinds[kind].actions[action] ?? {};
       const located = await locateDocument(parts, { ...sought, actor }, language);
       if (!located.found) return null;
-      const { document, byView } = located;
+      const { document } = located;
       const { number, stateId } = document;
       const heard = [decision.telegramUserId];
       const ended = await endIfVoid({ db, profile }, decision, stateId, { heard, alone });
@@ -45,8 +45,10 @@ export function createLookAgain(parts: SigningParts, accountId: string, language
         await db.seenDocuments.see(decision.accountId, { kind, documentId, number, stateId });
         return { ended };
       }
-      // A row of a list has less in it than a view, so only what was read in the same way can be compared.
-      if (byView !== profile.kinds[kind].locate.view.on) return null;
+      // Decided before digests were stored.
+      if (shownDigest === null) return null;
+      // A row that differs from the view takes no decision back.
+      if (document.readIn === "row" && !isShownAlike(shownDigest, document)) return null;
       return differsFromShown(shownDigest, document) ? { changed: document } : null;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

@@ -58,7 +58,14 @@ async function lookOnce(look: Look): Promise<void> {
   let located: Located;
   try {
     const { accountId, kind, documentId: id, summary } = row;
-    const sought = { accountId, kind, id, number: summary.number, background: true };
+    const sought = {
+      accountId,
+      kind,
+      id,
+      number: summary.number,
+      background: true,
+      despite: "anything",
+    } as const;
     const ofKind = kindOf(profile, row).seek(row);
     located = await locateDocument(parts, { ...sought, ...ofKind }, user?.language ?? "ru");
   } catch (error) {
@@ -69,7 +76,7 @@ async function lookOnce(look: Look): Promise<void> {
   }
   reach("follow.read");
   if (located.found) return await judge(look, located.document);
-  if (located.readable) return await judge(look, null);
+  if (located.readable) return located.absent ? await judge(look, null) : await keepFollowing(look);
   // Nothing but the service's answer will ever be known.
   if (reportedFailure(row) !== null && row.action !== "save") return await endNotArrived(look);
   return await end(look, "untracked", "untracked");

@@ -40,7 +40,7 @@ export async function look(parts: SubmissionParts, save: Submission, language: L
     if (!(error instanceof AppError) || failsAll(error)) throw error;
     return { found: "unreadable" };
   }
-  if (!located.found) return { found: located.readable ? "absent" : "unreadable" };
+  if (!located.found) return { found: located.absent ? "absent" : "unreadable" };
   const { document } = located;
   const { stateId: stateSeen } = document;
   await parts.db.submissions.move(

@@ -107,9 +107,10 @@ async function record(
   const { db, clock } = parts;
   const now = clock.now();
   const shown = read.documents ?? [];
-  const absent = read.whole && read.clear ? await findAbsent(parts, check, shown) : [];
-  const others = readers.allowed.filter((other) => other !== person);
-  const looked = await lookForAbsent(parts, { place, absent, people: [person, ...others] }, tally);
+  const { lookedFor, isEarly } =
+    read.whole && read.clear ? await findAbsent(parts, check, shown) : { lookedFor: [], isEarly: false };
+  const people = [person, ...readers.allowed.filter((other) => other !== person)];
+  const looked = await lookForAbsent(parts, { place, absent: lookedFor, people, hasLeft: !read.cut }, tally);
   const documents = [...shown, ...looked.found];
   const known = await db.watched.findDocuments(tin, kind, [...idsOf(documents), ...looked.gone]);
   const bound = MOST_PAGES * list.limit.maximum;
@@ -151,7 +152,7 @@ async function record(
       list: {
         ...{ tin, kind, list: name, digest: read.digest, readAt: now },
         // Where documents are still to be looked for, the next look reads it as a whole again.
-        wholeAt: looked.cut ? null : wholeAt,
+        wholeAt: looked.cut || isEarly ? null : wholeAt,
         ...{ more: read.more, total: read.total, failingSince: null },
       },
       documents: differences.map(({ row: changed }) => changed),

@@ -1,6 +1,8 @@
 /** Documents that were waited for and are in no page that was read are read by themselves, a few at each look. */
+import { hasPassed } from "../clock.ts";
 import type { WatchedDocument } from "../db/rows/watched-rows.ts";
 import type { BusinessDocument, DocumentId } from "../documents/document.ts";
+import { MINUTE_MS } from "../documents/durations.ts";
 import { AppError, LoginNeeded, ServiceRateLimited } from "../errors.ts";
 import { locateDocument } from "../reading/locate-document.ts";
 import type { ReadableList } from "../reading/readable-lists.ts";
@@ -12,18 +14,28 @@ import type { WatchParts } from "./watch-parts.ts";
 
 /** Of a list, so many are read by themselves at one look, those first that were looked at longest ago. */
 const MOST_LOOKED_FOR = 10;
+/** So soon after a document came, another of the service's machines may not know of it yet. */
+const BEHIND_MS = 5 * MINUTE_MS;
+
+export interface Absent {
+  readonly lookedFor: readonly WatchedDocument[];
+  /** Some came so lately that they are looked for another time. */
+  readonly isEarly: boolean;
+}
 
 /** Open documents that the list showed once, and not now. */
 export async function findAbsent(
-  { db, profile }: Pick<WatchParts, "db" | "profile">,
+  { db, profile, clock }: Pick<WatchParts, "db" | "profile" | "clock">,
   { tin, place: { kind, name } }: Pick<ListToCheck, "tin" | "place">,
   shown: readonly BusinessDocument[],
-): Promise<WatchedDocument[]> {
+): Promise<Absent> {
   const { actions } = profile.kinds[kind];
   const open = Object.values(actions).flatMap((action) => [...action.from, ...action.onTheWay]);
   const ids = new Set(shown.map(({ id }) => id));
   const known = await db.watched.findInStates(tin, { kind, list: name }, [...new Set(open)]);
-  return known.filter(({ documentId }) => !ids.has(documentId)).slice(0, MOST_LOOKED_FOR);
+  const absent = known.filter(({ documentId }) => !ids.has(documentId));
+  const old = absent.filter(({ firstSeenAt }) => hasPassed(firstSeenAt, BEHIND_MS, clock.now()));
+  return { lookedFor: old.slice(0, MOST_LOOKED_FOR), isEarly: old.length < absent.length };
 }
 
 export interface LookedFor {
@@ -36,18 +48,18 @@ export interface LookedFor {
   readonly cut: boolean;
 }
 
+export interface LookingFor {
+  readonly place: ReadableList;
+  readonly absent: readonly WatchedDocument[];
+  readonly people: readonly Person[];
+  /** The list was just read to its end. */
+  readonly hasLeft: boolean;
+}
+
 /** Throws nothing that the service answers: one document that cannot be read holds up no other. */
 export async function lookForAbsent(
   parts: WatchParts,
-  {
-    place,
-    absent,
-    people,
-  }: {
-    readonly place: ReadableList;
-    readonly absent: readonly WatchedDocument[];
-    readonly people: readonly Person[];
-  },
+  { absent, ...where }: LookingFor,
   tally: CheckTally,
 ): Promise<LookedFor> {
   const found: BusinessDocument[] = [];
@@ -56,7 +68,7 @@ export async function lookForAbsent(
   let cut = false;
   for (const document of absent) {
     try {
-      const located = await locate(parts, place, document, people, tally);
+      const located = await locate(parts, where, document, tally);
       if (located === "gone") gone.push(document.documentId);
       else seen.push(document.documentId);
       if (typeof located === "object") found.push(located);
@@ -75,20 +87,23 @@ export async function lookForAbsent(
 
 /** With each login in turn: what one person does not find another may be allowed to read. */
 async function locate(
-  parts: WatchParts,
-  { kind }: ReadableList,
+  { accounts, profile }: WatchParts,
+  { place: { kind, name }, people, hasLeft }: Pick<LookingFor, "place" | "people" | "hasLeft">,
   { documentId: id, facts }: WatchedDocument,
-  people: readonly Person[],
   tally: CheckTally,
 ): Promise<BusinessDocument | "gone" | "unknown"> {
+  const call: typeof accounts.call = (...asked) => {
+    tally.requests += 1;
+    return accounts.call(...asked);
+  };
   let isGone = false;
   for (const { account } of people) {
-    tally.requests += 1;
-    const sought = { accountId: account.id, kind, id, number: facts.number };
+    const about = { accountId: account.id, kind, id, number: facts.number, shownBy: name, hasLeft };
     try {
-      const located = await locateDocument(parts, { ...sought, mayBeAbsent: true, background: true }, "ru");
+      const sought = { ...about, mayBeAbsent: true, background: true, despite: "anything" } as const;
+      const located = await locateDocument({ accounts: { call }, profile }, sought, "ru");
       if (located.found) return located.document;
-      if (!located.readable) return "unknown";
+      if (!located.absent) return "unknown";
       isGone = true;
     } catch (error) {
       // Its login ended meanwhile: that says nothing.

@@ -33,6 +33,7 @@ const problems: Readonly<Record<string, readonly [status: ProblemStatus, problem
   KeyUnavailable: [503, "later"],
   LoginUnread: [503, "unread"],
   ServiceNotFound: [409, "request"],
+  DocumentUnread: [503, "unavailable"],
   ServiceConflict: [409, "request"],
   ServiceRejected: [409, "request"],
   OperationOff: [409, "request"],

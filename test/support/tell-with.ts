@@ -87,6 +87,7 @@ function dependenciesOf(visit: Visit, length: Length, { decisions: some, account
       signingLinks: { findWaysBack: async () => [] },
       // It left the lists: what was kept of it is told.
       seenDocuments: { find: () => Promise.reject(new ServiceNotFound("gone", 404)), see: nothing },
+      watched: { findDocument: async () => null },
       submissions: { find: async () => first, wasLastForbidden: async () => false },
       drafts: { findOfAccount: async () => [{ id: "draft" }] },
       questions: { find: async () => questionOf(length) },

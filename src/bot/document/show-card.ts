@@ -1,7 +1,7 @@
 /** Shows a card and notes what the person saw, so that a later change is noticed before anything is decided. */
 import { decisionOf } from "../../judgement/judgement.ts";
 import type { CardFacts } from "../../judgement/read-card.ts";
-import { shownDigest } from "../../reading/shown-digest.ts";
+import { keepShown } from "../../reading/shown-digest.ts";
 import { canGive } from "../colleagues/can-give.ts";
 import { canPutOff } from "../put-off/later.ts";
 import { findPutOff } from "../put-off/put-off.ts";
@@ -46,7 +46,10 @@ export async function cardScreen(
 }
 
 export async function noteShown(visit: Visit, facts: CardFacts): Promise<void> {
-  const { kind, id } = facts.document;
+  const { account, document } = facts;
+  const { kind, id } = document;
   if (id === null) return;
-  await visit.dependencies.db.seenDocuments.setShown(facts.account.id, kind, id, shownDigest(facts.document));
+  const { seenDocuments } = visit.dependencies.db;
+  const seen = await seenDocuments.find(account.id, kind, id);
+  await seenDocuments.setShown(account.id, kind, id, keepShown(seen?.shownDigest ?? null, document));
 }

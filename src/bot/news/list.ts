@@ -39,7 +39,8 @@ async function showOf(
   // A message after a while away tells of several organizations.
   const own = notices.filter((notice) => notice.accountId === account.id && isOf(notice));
   const found = await findTold(visit, account, own);
-  const { readable: told } = await sortByRight(visit, account, found);
+  const { readable, unread } = await sortByRight(visit, account, found);
+  const told = [...readable, ...unread];
   const open = findOpen(told).length;
   await visit.show(
     renderWatchedList(visit, account, {

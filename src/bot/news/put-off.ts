@@ -1,7 +1,7 @@
 /** Puts a message about several documents off, in that message; at its time those that still wait are told again. */
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { NoticeRow } from "../../db/rows/notices.ts";
-import { LoginNeeded, StaleButton } from "../../errors.ts";
+import { DocumentUnread, LoginNeeded, StaleButton } from "../../errors.ts";
 import { documentNews, later, laterMany } from "../../watch/news.ts";
 import { backToNews, chooseLaterOfNews } from "../buttons/news.ts";
 import { getOwnAccount } from "../own-account.ts";
@@ -29,8 +29,9 @@ export async function tellPutOffMany(visit: Visit, notice: NoticeRow): Promise<n
   if (account === null || lead === null || lead.messageId === null) return null;
   if (!account.hasToken) throw new LoginNeeded(account.id);
   const all = await findAll(visit, account, lead.messageId);
-  const { readable } = await sortByRight(visit, account, findOpen(all));
+  const { readable, unread } = await sortByRight(visit, account, findOpen(all));
   const [first] = readable;
+  if (first === undefined && unread.length > 0) throw new DocumentUnread();
   if (first === undefined) return null;
   // The person chose the time, but not to be woken.
   const aloud = !isQuiet(visit);
@@ -56,7 +57,9 @@ async function read(visit: Visit, id: string): Promise<MessageToPutOff> {
   if (lead?.accountId == null || lead.messageId === null) throw new StaleButton("unknown news");
   const { messageId } = lead;
   const account = await getOwnAccount(visit, lead.accountId);
-  const { readable: told } = await sortByRight(visit, account, await findAll(visit, account, messageId));
+  const all = await findAll(visit, account, messageId);
+  const { readable, unread } = await sortByRight(visit, account, all);
+  const told = [...readable, ...unread];
   if (told.length === 0) throw new StaleButton("nothing of it may be read");
   const open = findOpen(told);
   return {

@@ -1,7 +1,7 @@
 /** Selects the documents that the person may still read: rights may have ended since they were written down. */
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { KindName } from "../../documents/kinds.ts";
-import { OperationOff, ServiceForbidden, ServiceNotFound } from "../../errors.ts";
+import { DocumentUnread, OperationOff, ServiceForbidden, ServiceNotFound } from "../../errors.ts";
 import { READ_OF_A_LIST, readList } from "../../reading/read-list.ts";
 import { documentNewsData } from "../../watch/news.ts";
 import { readTold } from "../told/read-told.ts";
@@ -42,11 +42,12 @@ export async function lookAgain(
   };
 }
 
-/** `later`: too many had to be read by themselves. */
+/** `later`: too many had to be read by themselves. `unread`: nothing shows them now, or tells that they are gone. */
 export interface ByRight {
   readonly readable: readonly ToldDocument[];
   readonly hidden: readonly ToldDocument[];
   readonly later: readonly ToldDocument[];
+  readonly unread: readonly ToldDocument[];
 }
 
 export async function sortByRight(
@@ -57,26 +58,40 @@ export async function sortByRight(
   const sightOf = await lookAgain(visit, account, told);
   const alone = told.filter((one) => sightOf(one) === "unknown");
   const forbidden = new Set<ToldDocument>();
+  const unread = new Set<ToldDocument>();
   const asked = alone.slice(0, MOST_READ_ALONE);
   for (let start = 0; start < asked.length; start += READ_AT_ONCE) {
     const batch = asked.slice(start, start + READ_AT_ONCE);
     const may = await Promise.all(batch.map((one) => mayRead(visit, account, one)));
-    for (const [index, one] of batch.entries()) if (!may[index]) forbidden.add(one);
+    for (const [index, one] of batch.entries())
+      if (may[index] === "unread") unread.add(one);
+      else if (!may[index]) forbidden.add(one);
   }
   const later = alone.slice(MOST_READ_ALONE);
   const isHidden = (one: ToldDocument) => sightOf(one) === "hidden" || forbidden.has(one);
   return {
-    readable: told.filter((one) => !isHidden(one) && !later.includes(one)),
+    readable: told.filter((one) => !isHidden(one) && !later.includes(one) && !unread.has(one)),
     hidden: told.filter(isHidden),
     later,
+    unread: [...unread],
   };
 }
 
 /** Reads it by itself. A person who could read it before may still hear that it is gone. */
-export async function mayRead(visit: Visit, account: AccountRow, { notice }: ToldDocument): Promise<boolean> {
-  const { kind, documentId } = notice;
+async function mayRead(
+  visit: Visit,
+  account: AccountRow,
+  { notice }: ToldDocument,
+): Promise<boolean | "unread"> {
+  const { kind, documentId, data } = notice;
   if (kind === null || documentId === null) return false;
-  return (await readTold(visit, account, kind, documentId)) !== "forbidden";
+  try {
+    return (await readTold(visit, account, kind, documentId, data)) !== "forbidden";
+  } catch (error) {
+    // It holds up no other.
+    if (error instanceof DocumentUnread) return "unread";
+    throw error;
+  }
 }
 
 /** The list that showed it when it was news; of older notices the one that showed it last. */

@@ -3,7 +3,7 @@ import { hasPassed } from "../../clock.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { NoticeRow } from "../../db/rows/notices.ts";
 import { MINUTE_MS } from "../../documents/durations.ts";
-import { LoginNeeded } from "../../errors.ts";
+import { DocumentUnread, LoginNeeded } from "../../errors.ts";
 import { RunAgainAt } from "../../jobs/job-runner.ts";
 import { judgeKept } from "../../judgement/judge.ts";
 import { documentNewsData } from "../../watch/news.ts";
@@ -84,7 +84,7 @@ async function tellTogether(
 ): Promise<number | null> {
   const { db, clock } = visit.dependencies;
   const all = await findTold(visit, account, due);
-  const { readable, hidden, later } = await sortByRight(visit, account, all);
+  const { readable, hidden, later, unread } = await sortByRight(visit, account, all);
   const noticesOf = (some: typeof readable) => some.map(({ notice }) => notice);
   if (hidden.length > 0)
     await db.notices.setTold(idsOf(noticesOf(hidden)), { messageId: null, aloud: false });
@@ -97,6 +97,7 @@ async function tellTogether(
         ? await tellAlone(visit, first.notice, { aloud })
         : await tellMany(visit, account, readable, { aloud });
   }
+  if (unread.some(({ notice }) => notice.id === from.id)) throw new DocumentUnread();
   if (later.some(({ notice }) => notice.id === from.id)) throw new RunAgainAt(clock.now() + MINUTE_MS);
   return readable.some(({ notice }) => notice.id === from.id) ? messageId : null;
 }

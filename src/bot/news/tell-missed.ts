@@ -82,8 +82,8 @@ async function readMissed(
   const found = await findTold(visit, account, own);
   let told: readonly ToldDocument[] = found;
   try {
-    const { readable, later } = await sortByRight(visit, account, found);
-    told = [...readable, ...later];
+    const { readable, later, unread } = await sortByRight(visit, account, found);
+    told = [...readable, ...later, ...unread];
   } catch (error) {
     if (error instanceof LoginNeeded) return null;
     if (!(error instanceof AppError)) throw error;

@@ -20,7 +20,7 @@ export async function tellOne(
   const { accountId, kind, documentId } = notice;
   const account = accountId === null ? null : await db.accounts.find(accountId);
   if (account === null || kind === null || documentId === null) return null;
-  const facts = await readTold(visit, account, kind, documentId);
+  const facts = await readTold(visit, account, kind, documentId, notice.data);
   if (facts === "forbidden") return null;
   const show = (screen: Screen) =>
     replaceMessage(visit, { accountId: account.id, kind, documentId }, screen, { notice: notice.id, aloud });

@@ -10,6 +10,7 @@ import type { ViewContext } from "../../bot/view-context.ts";
 import { findClosingBalance } from "../../documents/closing-balance.ts";
 import { letterOfKind } from "../../documents/every-kind.ts";
 import { shortName } from "../../documents/short-name.ts";
+import { decisionOf } from "../../judgement/judgement.ts";
 import type { CardFacts } from "../../judgement/read-card.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { closePicture, downloadSummary, turnPicture } from "./buttons.ts";
@@ -18,7 +19,8 @@ import { closePicture, downloadSummary, turnPicture } from "./buttons.ts";
 const MAX_REASON = 60;
 
 /** Number, partner and sum, that it is no signed document, and the decision that stands. */
-export function pictureCaption(visit: ViewContext, { account, document, decision }: CardFacts): Html {
+export function pictureCaption(visit: ViewContext, { account, document, judgement }: CardFacts): Html {
+  const decision = decisionOf(judgement);
   const { record } = visit.profile.kinds[document.kind];
   const balance = findClosingBalance(record, document, account.tin);
   const parts = [

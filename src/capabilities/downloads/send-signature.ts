@@ -5,6 +5,7 @@ import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { DocumentId } from "../../documents/document.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import { fileName } from "../../files/file.ts";
+import { findKnown } from "../../reading/find-known.ts";
 import { replyTo } from "./send-summary.ts";
 
 export async function sendSignature(
@@ -23,7 +24,7 @@ export async function sendSignature(
     await visit.chat.send({ text: visit.html("files-no-signature"), keyboard: [] }, replyTo(visit));
     return;
   }
-  const number = (await db.seenDocuments.find(account.id, kind, id))?.number ?? null;
+  const { number } = await findKnown(db, account, kind, id);
   await visit.chat.sendFile(
     { name: fileName([kind, number ?? id], "p7s"), bytes },
     { caption: visit.html("files-signature-caption"), ...replyTo(visit) },

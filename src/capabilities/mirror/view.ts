@@ -16,6 +16,7 @@ import { packed, sideBySide } from "../../bot/ui/side-by-side.ts";
 import type { ViewContext } from "../../bot/view-context.ts";
 import { ROUNDING } from "../../documents/matching/alike.ts";
 import { shortName } from "../../documents/short-name.ts";
+import { decisionOf } from "../../judgement/judgement.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { downloadMirror, type MirrorGroup, openMirrorPage, placeOf } from "./buttons.ts";
 import type { FoundMirror } from "./find-mirror.ts";
@@ -46,10 +47,11 @@ export function renderMirror(visit: ViewContext, found: FoundMirror): Screen {
       text: joinLines([...head, visit.html(`mirror-${problem ?? "no-lines"}`)]),
       keyboard: [[backToCard(visit, found)]],
     };
+  const decision = decisionOf(facts.judgement);
   const none = TOLD.filter((group) => countOf(comparison, group) === 0);
   const below = [
     // A decision by the buttons below may take its place.
-    ...(facts.decision === null ? [] : [renderDecisionState(visit, facts.decision, MAX_REASON)]),
+    ...(decision === null ? [] : [renderDecisionState(visit, decision, MAX_REASON)]),
     ...renderBalances(visit, found, comparison),
     ...none.map((group) => html`${visit.t("mirror-group", { group })}: 0`),
     ...renderWarnings(visit, found, comparison),

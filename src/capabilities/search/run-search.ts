@@ -71,7 +71,7 @@ async function showResult(
   await showPage(visit, { account, search, result }, { found: first, ...page });
 }
 
-/** Null if it has no id. */
+/** Null if it has no id. What its row says is known at once: the card may be found by nothing else. */
 async function addressOf(
   visit: Visit,
   account: AccountRow,
@@ -79,7 +79,9 @@ async function addressOf(
   from: { view: string; page: number },
 ): Promise<string | null> {
   if (draft !== null) return openUnsaved.pack({ draft });
-  await noteListed(visit, account.id, [document]);
+  const { kind, id: documentId, number, stateId } = document;
+  if (documentId !== null)
+    await visit.dependencies.db.seenDocuments.see(account.id, { kind, documentId, number, stateId });
   return openCardFrom(account.id, document, from);
 }
 

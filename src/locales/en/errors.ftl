@@ -5,6 +5,7 @@ error-bad-credentials = Wrong user name or password. Please check both and try a
 error-login-limited = Too many attempts to log in. Please wait a little, so that the account is not blocked, and try again.
 error-forbidden = You cannot do this: you lack the right, or the document belongs to another organization. Please ask the head of your organization.
 error-not-found = The document was not found. It may have been deleted or moved. Please refresh the list.
+error-document-unread = The service does not show this document right now, and it is not known whether it still has it. Please try again a little later.
 error-list-not-found = The service does not show this list, so I cannot open it. Its documents are on the service’s own site; the other lists are here.
 error-no-new-id = The service gives no identifiers for new documents here, so I cannot create one. Your draft is kept; you can create the document on the service’s own site.
 error-no-save = The service takes no new documents of this kind from here. Your draft is kept; you can create the document on the service’s own site.

@@ -5,6 +5,7 @@ error-bad-credentials = Login yoki parol noto‘g‘ri. Tekshirib, yana bir bor 
 error-login-limited = Kirishga urinishlar ko‘payib ketdi. Hisob bloklanmasligi uchun biroz kutib, keyin yana urinib ko‘ring.
 error-forbidden = Buni qila olmaysiz: vakolatingiz yetmaydi yoki hujjat boshqa tashkilotniki. Tashkilotingiz rahbariga murojaat qiling.
 error-not-found = Hujjat topilmadi. U o‘chirilgan yoki boshqa joyga o‘tgan bo‘lishi mumkin. Ro‘yxatni yangilab ko‘ring.
+error-document-unread = Xizmat hozir bu hujjatni ko‘rsatmayapti, u yerda hali bor-yo‘qligi ham noma’lum. Birozdan keyin yana urinib ko‘ring.
 error-list-not-found = Xizmat bu ro‘yxatni ko‘rsatmayapti, shuning uchun uni ochib bo‘lmaydi. Undagi hujjatlar xizmatning o‘z saytida; boshqa ro‘yxatlar shu yerda.
 error-no-new-id = Xizmat bu yerda yangi hujjatga identifikator bermayapti, shuning uchun uni yarata olmayman. Qoralama saqlandi; hujjatni xizmatning o‘z saytida yaratishingiz mumkin.
 error-no-save = Xizmat bu turdagi yangi hujjatlarni bu yerdan qabul qilmayapti. Qoralama saqlandi; hujjatni xizmatning o‘z saytida yaratishingiz mumkin.

@@ -6,6 +6,7 @@ import { kindNames } from "../../documents/every-kind.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import type { Language } from "../../documents/language.ts";
 import { AppError, failsAll } from "../../errors.ts";
+import { findKnown } from "../find-known.ts";
 import { locateDocument } from "../locate-document.ts";
 import type { ReadingParts } from "../reading-parts.ts";
 
@@ -33,9 +34,9 @@ export async function findById(
       return null;
     }
   };
-  for (const { kind, number } of kinds) {
+  for (const { kind, known } of kinds) {
     const document = await attempt(async () => {
-      const sought = { accountId: account.id, kind, id, number, mayBeAbsent: true };
+      const sought = { accountId: account.id, kind, id, ...known, mayBeAbsent: true };
       const located = await locateDocument(parts, sought, language);
       return located.found ? located.document : null;
     });
@@ -52,12 +53,8 @@ export async function findById(
 
 async function seenFirst({ db }: ReadingParts, account: AccountRow, id: DocumentId) {
   const kinds = await Promise.all(
-    kindNames.map(async (kind: KindName) => ({
-      kind,
-      seen: await db.seenDocuments.find(account.id, kind, id),
-    })),
+    kindNames.map(async (kind: KindName) => ({ kind, known: await findKnown(db, account, kind, id) })),
   );
-  return kinds
-    .sort((one, other) => Number(other.seen !== null) - Number(one.seen !== null))
-    .map(({ kind, seen }) => ({ kind, number: seen?.number ?? null }));
+  const isKnown = ({ known }: (typeof kinds)[number]) => known.number !== null || known.shownBy !== null;
+  return kinds.sort((one, other) => Number(isKnown(other)) - Number(isKnown(one)));
 }

@@ -28,14 +28,18 @@ export async function createTold(
   clock.advance(NOW - START);
   const account = await logInAs(db);
   await db.users.setLanguage(ME, "en");
-  /** `calls`: how often it was asked. */
-  const service = { documents: [] as BusinessDocument[], fails: null as Error | null, calls: 0 };
+  /** `calls`: how often it was asked. `view`: what every view answers instead of the document. */
+  const service = {
+    ...{ documents: [] as BusinessDocument[], fails: null as Error | null, calls: 0 },
+    view: null as Error | null,
+  };
   const accounts = {
     call: async (_id: string, operation: unknown, { id, kind }: { id?: string; kind?: string }) => {
       service.calls += 1;
       if (service.fails !== null) throw service.fails;
       const documents = service.documents.filter((one) => one.kind === kind);
       if (operation === listDocuments) return { documents, hasNext: false, total: documents.length };
+      if (service.view !== null) throw service.view;
       const document = documents.find((one) => one.id === id);
       if (document === undefined) throw new ServiceNotFound("none", 404);
       return { document };

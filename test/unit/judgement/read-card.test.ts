@@ -10,10 +10,11 @@ import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import { createProfile } from "../../../src/documents/create-profile.ts";
 import type { BusinessDocument, DocumentId, Tin } from "../../../src/documents/document.ts";
 import type { ServiceProfile } from "../../../src/documents/profile.ts";
-import { LoginNeeded, ServiceNotFound, ServiceUnavailable } from "../../../src/errors.ts";
+import { DocumentUnread, LoginNeeded, ServiceNotFound, ServiceUnavailable } from "../../../src/errors.ts";
 import { actionsOf, decisionOf as decisionIn, isForElsewhere } from "../../../src/judgement/judgement.ts";
 import { type CardFacts, gatherFacts, readCard } from "../../../src/judgement/read-card.ts";
 import { spineDoubtSources } from "../../../src/judgement/sources.ts";
+import type { Known } from "../../../src/reading/find-known.ts";
 import { shownDigest } from "../../../src/reading/shown-digest.ts";
 import { callingBy, on, scriptedCall } from "../../support/scripted-calls.ts";
 import {
@@ -172,34 +173,61 @@ describe("a card tells", () => {
 });
 
 describe("a document that a card is opened for", () => {
-  async function open(options: { signed?: BusinessDocument | Error; seen?: string }) {
-    const { db, parts: known, account, user, id } = await createTest();
-    const asked: unknown[] = [];
+  interface Opened {
+    readonly signed?: BusinessDocument | Error;
+    readonly seen?: string;
+    /** What watching keeps of it, and the list that showed it. */
+    readonly kept?: { readonly number: string | null; readonly list: string };
+    readonly told?: Known;
+    /** Lists that go on behind whatever is read of them. */
+    readonly endless?: boolean;
+  }
+
+  async function open({ signed, seen, kept, told, endless = false }: Opened) {
+    const { db, look, parts: known, account, user, id } = await createTest();
+    const asked: Array<readonly [string, unknown]> = [];
     const call = scriptedCall([
       on(viewDocument, () => {
         throw new ServiceNotFound("no view", 404);
       }),
-      on(listDocuments, ({ filters, page, limit }) => {
-        asked.push(filters.number);
-        return { documents: [], page, perPage: limit, total: null, hasNext: false };
+      on(listDocuments, ({ list, filters, page, limit }) => {
+        asked.push([list, filters.number]);
+        return { documents: [], page, perPage: limit, total: null, hasNext: endless };
       }),
       on(findSignDataDocument, () => {
-        if (options.signed instanceof Error) throw options.signed;
-        return options.signed ?? null;
+        if (signed instanceof Error) throw signed;
+        return signed ?? null;
       }),
     ]);
-    const { seen } = options;
     if (seen !== undefined)
       await db.seenDocuments.see(account.id, { kind: "invoice", documentId: id, number: seen, stateId: 15 });
+    if (kept !== undefined) {
+      const { number, list } = kept;
+      await keepWatched(look, { tin: OWN, document_id: id, list, facts: { number, date: null } });
+    }
     const parts = { ...known, accounts: callingBy(async () => call) };
-    const read = () => readCard(parts, account, "invoice", id, { ...user, language: "en" });
+    const read = () =>
+      readCard(
+        parts,
+        account,
+        "invoice",
+        id,
+        { ...user, language: "en" },
+        told === undefined ? {} : { told },
+      );
     return { read, asked };
   }
 
-  it("is looked for by the number under which it was seen, and then in what is to be signed", async () => {
-    const { read, asked } = await open({ signed: sampleOf("invoice"), seen: "114" });
-    expect((await read()).document.number).toBe("114");
-    expect(new Set(asked)).toEqual(new Set(["114"]));
+  it.each<[string, Opened, readonly [string, unknown]]>([
+    ["the number under which it was seen", { seen: "114" }, ["receive", "114"]],
+    ["the number and the list that watching keeps", { kept: { number: "7", list: "send" } }, ["send", "7"]],
+    ["what told of it, else", { told: { number: "9", shownBy: "queue" } }, ["queue", "9"]],
+    ["no number where it has none", { kept: { number: null, list: "send" } }, ["send", undefined]],
+    ["no number where nothing is known", {}, ["receive", undefined]],
+  ])("is looked for by %s, and then in what is to be signed", async (_what, options, first) => {
+    const { read, asked } = await open({ signed: sampleOf("invoice"), ...options });
+    expect((await read()).document).toMatchObject({ number: "114", readIn: "signData" });
+    expect(asked[0]).toEqual(first);
   });
 
   it("is not found where nothing shows it, and asks for a login that ended", async () => {
@@ -207,5 +235,10 @@ describe("a document that a card is opened for", () => {
       await expect((await open(signed ? { signed } : {})).read()).rejects.toBeInstanceOf(ServiceNotFound);
     const ended = new LoginNeeded("a");
     await expect((await open({ signed: ended })).read()).rejects.toBe(ended);
+  });
+
+  it("is not said to be gone where its list does not tell", async () => {
+    const { read } = await open({ kept: { number: null, list: "receive" }, endless: true });
+    await expect(read()).rejects.toBeInstanceOf(DocumentUnread);
   });
 });

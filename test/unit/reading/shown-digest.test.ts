@@ -4,7 +4,12 @@ import { getDate } from "../../../src/documents/dates.ts";
 import type { BusinessDocument } from "../../../src/documents/document.ts";
 import { samplesOf } from "../../../src/documents/every-kind.ts";
 import { readDocument } from "../../../src/documents/record-reader.ts";
-import { changesSinceShown, differsFromShown, shownDigest } from "../../../src/reading/shown-digest.ts";
+import {
+  changesSinceShown,
+  differsFromShown,
+  keepShown,
+  shownDigest,
+} from "../../../src/reading/shown-digest.ts";
 
 const { record } = builtInProfile.kinds.invoice;
 const [sample] = samplesOf("invoice").details;
@@ -80,6 +85,38 @@ describe("what was seen of a document", () => {
       { fact, before, after },
     ]);
     expect(changesSinceShown(null, document)).toEqual([]);
+  });
+
+  describe("in another place than it is read in now", () => {
+    const row: BusinessDocument = { ...document, lines: [], extra: [], readIn: "row" };
+    const signed: BusinessDocument = { ...document, extra: [], readIn: "signData" };
+
+    it.each<[string, BusinessDocument, BusinessDocument]>([
+      ["a row, then its view", row, document],
+      ["its view, then a row", document, row],
+      ["a row without a sum, then its view", { ...row, total: null, contractNumber: null }, document],
+      ["a row that spells it otherwise, then its view", { ...row, number: ` ${row.number}  ` }, document],
+      ["sign data, then a row", signed, row],
+    ])("differs by nothing that one of both does not show: %s", (_what, before, after) => {
+      expect(differsFromShown(shownDigest(before), after)).toBe(false);
+      expect(changesSinceShown(shownDigest(before), after)).toEqual([]);
+    });
+
+    it("differs by a fact that both show, and in the same place by anything", () => {
+      const changes = [{ fact: "total", before: "1", after: String(document.total) }];
+      expect(changesSinceShown(shownDigest({ ...row, total: 1n }), document)).toEqual(changes);
+      expect(differsFromShown(shownDigest({ ...row, total: 1n }), document)).toBe(true);
+      const extra = [["key", "value"]] as const;
+      expect(differsFromShown(shownDigest(row), { ...row, extra })).toBe(true);
+    });
+
+    it("keeps the view that showed more, unless the row shows a change", () => {
+      const whole = shownDigest(document);
+      expect(keepShown(whole, row)).toBe(whole);
+      expect(keepShown(whole, { ...row, total: 1n })).toBe(shownDigest({ ...row, total: 1n }));
+      expect(keepShown(null, row)).toBe(shownDigest(row));
+      expect(keepShown(shownDigest(row), document)).toBe(whole);
+    });
   });
 
   it("cannot be compared with a digest of another version, or with none", () => {

@@ -228,6 +228,28 @@ describe("an open document that its list shows no more", () => {
     expect(await told(world)).toEqual([]);
   });
 
+  it("is not taken for gone so soon after it came that a machine of the service may be behind", async () => {
+    const world = await watched();
+    world.lists.receive.push(received("a"));
+    await world.checkLater();
+    expect(await told(world)).toEqual(["documentArrived a"]);
+    world.lists.receive.length = 0;
+    await world.checkLater(2 * MINUTE);
+    expect(await told(world)).toEqual([]);
+    await world.checkLater();
+    expect(await told(world)).toEqual(["documentCancelled a"]);
+  });
+
+  it.each([
+    ["is not taken for gone where its list goes on behind what is read, and no number leads to it", null, []],
+    ["is taken for gone where its list goes on, and has none of its number", "N-a", ["documentCancelled a"]],
+  ])("%s", async (_what, number, expected) => {
+    const world = await watched(({ lists }) => lists.send.push(sent("a", { number })));
+    world.lists.send.splice(0, 1, ...long(), ...many(3, (id) => sent(id, { stateId: 30 })));
+    await world.checkLater(DAY);
+    expect((await told(world)).filter((news) => news.endsWith(" a"))).toEqual(expected);
+  });
+
   it("is not taken for gone where a colleague finds it", async () => {
     const world = await watched(({ lists }) => lists.receive.push(received("a")));
     const colleague = await world.logIn(1002);

@@ -6,6 +6,7 @@ import type { Visit } from "../../../bot/visit.ts";
 import { placeOf } from "../../../bot/walk/steps.ts";
 import { isUnsigned } from "../../../db/rows/submission-states.ts";
 import { StaleButton } from "../../../errors.ts";
+import { findKnown } from "../../../reading/find-known.ts";
 import { findDoubted } from "../find-doubted.ts";
 import { renderEnd, renderUnusualSteps, type WalkEnd } from "./end-view.ts";
 import { getOwnWalk } from "./own-walk.ts";
@@ -48,7 +49,7 @@ async function gatherEnd(visit: Visit, accountId: string): Promise<WalkEnd> {
   const gone = await Promise.all(
     steps
       .filter(({ done }) => done === "gone")
-      .map(async ({ kind, id }) => (await db.seenDocuments.find(account.id, kind, id))?.number ?? null),
+      .map(async ({ kind, id }) => (await findKnown(db, account, kind, id)).number),
   );
   return {
     account,

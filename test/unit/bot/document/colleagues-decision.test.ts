@@ -11,9 +11,8 @@ import type { ViewContext } from "../../../../src/bot/view-context.ts";
 import { renderStep } from "../../../../src/capabilities/choose/walk/step-view.ts";
 import { pictureCaption, pictureKeyboard } from "../../../../src/capabilities/downloads/picture-view.ts";
 import type { DocumentId } from "../../../../src/documents/document.ts";
-import type { CardFacts } from "../../../../src/reading/read-card.ts";
-import type { ToldDecision } from "../../../../src/reading/whose.ts";
-import { COLLEAGUE, cardOf, OURS, waitingOf } from "../../../support/documents.ts";
+import type { CardFacts } from "../../../../src/judgement/read-card.ts";
+import { COLLEAGUE, cardOf, chosenOf, OURS, waitingOf } from "../../../support/documents.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
 
 const NOW = Date.parse("2026-11-24T07:00:00Z");
@@ -27,12 +26,9 @@ const target: Target = {
 function factsOf(): CardFacts {
   const [document] = waitingOf(1, () => ({ id: ID }));
   if (document === undefined) throw new Error("no document");
-  const decision = {
-    ...{ id: over, telegramUserId: 2, preparedBy: null, state: "open", action: "accept", detail: null },
-    ...{ reason: null, createdAt: NOW, updatedAt: NOW, postedAt: null },
-    whose: { signer: COLLEAGUE, preparer: null },
-  } as unknown as ToldDecision;
-  return cardOf(document, { account: { ...OURS, telegramUserId: 1 }, decision });
+  const people = { telegramUserId: 2, whose: { signer: COLLEAGUE, preparer: null } };
+  const standing = chosenOf({ id: over, ...people, createdAt: NOW, updatedAt: NOW });
+  return cardOf(document, { account: { ...OURS, telegramUserId: 1 }, judgement: { standing } });
 }
 
 const step = { place: 1, count: 2, chosen: 0, toSign: 0, last: null, note: null, account: OURS };

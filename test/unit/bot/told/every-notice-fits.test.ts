@@ -205,8 +205,10 @@ const tells: Readonly<Record<string, Tell>> = {
   }),
   [decisionVoid.name]: async (visit, length, name) => {
     const data = { decisionId: "decision0", aloud: true, alone: false };
-    const each = voidReasons.map((detail) => byRoute({ data, states: ["undone"], decision: { detail } }));
-    return (await Promise.all(each.map((tell) => tell(visit, length, name)))).flat();
+    const shown: Shown[] = [];
+    for (const detail of voidReasons)
+      shown.push(...(await byRoute({ data, states: ["undone"], decision: { detail } })(visit, length, name)));
+    return shown;
   },
   ...named([...Object.values(decisionNews).map(({ name }) => name), ...OF_SESSION], outcomes),
   ...named(
