@@ -223,6 +223,14 @@ export const commonPaths = {
   contractDate: ["contractdoc.contractdate", "contractdate"],
   stateId: ["stateid", "currentstateid", "statetext.state", "status"],
   stateText: ["statetext.text", "statetext"],
+  currency: [
+    ...["currency", "currencycode", "currency_code", "valyuta", "valuta"].flatMap((name) => [
+      name,
+      ...["code", "letters", "name", "id"].map((part) => `${name}.${part}`),
+    ]),
+    ...["currencyname", "currency_name", "valyutacode", "valyutaname", "valutacode", "valutaname"],
+    ...["currencyid", "currency_id", "valyutaid", "valutaid"],
+  ],
   notes: ["notes"],
   lastError: ["lasterror"],
   coVoting: ["covotingstate"],

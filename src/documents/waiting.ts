@@ -1,9 +1,11 @@
 /** Defines what waits for an organization: the filters that select it, the test of one document, and the order by urgency. */
+
 import type { KindDescription, ListDescription } from "./description.ts";
 import { rolesOf } from "./direction.ts";
 import type { BusinessDocument } from "./document.ts";
 import { readFilterValues } from "./filter-types.ts";
 import type { FilterValues } from "./filter-values.ts";
+import { byMoney, moneyOf } from "./money-sums.ts";
 import type { ServiceProfile } from "./profile.ts";
 import { type SilenceDeadline, silenceDeadlines } from "./silence.ts";
 
@@ -86,7 +88,7 @@ export function byUrgency<Document extends Datable>(
     .sort(
       (one, other) =>
         compare(one.end, other.end) ||
-        -compare(one.document.total ?? LEAST, other.document.total ?? LEAST) ||
+        byMoney(moneyOf(one.document), moneyOf(other.document)) ||
         compare(one.date, other.date),
     )
     .map(({ document }) => document);
@@ -100,12 +102,10 @@ export function byAge<Document extends Datable>(documents: readonly Document[]):
   );
 }
 
-type Datable = Pick<BusinessDocument, "kind" | "stateId" | "date" | "createdAt" | "total">;
+type Datable = Pick<BusinessDocument, "kind" | "stateId" | "date" | "createdAt" | "total" | "currency">;
 
 const NEVER = "9999-12-31";
-/** Less than any sum: what has none comes behind. */
-const LEAST = -(10n ** 30n);
 
-function compare<Value extends string | bigint>(one: Value, other: Value): number {
+function compare(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }

@@ -1,4 +1,5 @@
 /** Words an unusual thing about a document as a fact with its numbers. */
+import type { Currency } from "../documents/currency.ts";
 import type { CalendarDate, Tiyin } from "../documents/document.ts";
 import type { UnusualFact } from "../documents/unusual-fact.ts";
 import { cleanText } from "./clean-text.ts";
@@ -13,14 +14,15 @@ const ACCOUNT_END = 6;
 
 interface NumberFormats {
   amount(tiyin: Tiyin): string;
-  money(tiyin: Tiyin): string;
-  shortSum(tiyin: Tiyin): string;
+  money(amount: Tiyin, currency: Currency): string;
+  shortSum(amount: Tiyin, currency: Currency): string;
   number(value: string): string;
   date(date: CalendarDate): string;
 }
 
 export function formatUnusual(
   fact: UnusualFact,
+  currency: Currency,
   t: Translate<PageMessages>,
   { amount, money, shortSum, number, date }: NumberFormats,
 ): string {
@@ -32,7 +34,7 @@ export function formatUnusual(
     case "first":
       return t("format-unusual-first", { known: fact.known });
     case "amount": {
-      const usual = shortSum(BigInt(fact.usual));
+      const usual = shortSum(BigInt(fact.usual), currency);
       return t("format-unusual-amount", { times: number(fact.times), of: fact.of, usual });
     }
     case "number":
@@ -44,14 +46,14 @@ export function formatUnusual(
     case "lines":
       return t("format-unusual-lines", {
         lines: amount(BigInt(fact.lines)),
-        total: money(BigInt(fact.total)),
+        total: money(BigInt(fact.total), currency),
       });
     case "line":
       return t("format-unusual-line", { line: fact.line, count: fact.count });
     case "vatRate":
       return t("format-unusual-vat", { rate: rate(fact.rate), before: fact.before.map(rate).join(", ") });
     case "vat": {
-      const vat = fact.vat === null ? "" : `\u00a0${money(BigInt(fact.vat))}`;
+      const vat = fact.vat === null ? "" : `\u00a0${money(BigInt(fact.vat), currency)}`;
       return fact.doubt === "risk" ? t("format-vat-risk") : t(`format-vat-${fact.doubt}`, { vat });
     }
     case "account":

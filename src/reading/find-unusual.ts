@@ -73,11 +73,12 @@ export async function findUnusualKept(
 
 /** Keeps what only the document itself shows, and no list, so that later ones are compared with it. */
 export async function learnFrom({ db, profile }: Parts, tin: Tin, document: BusinessDocument): Promise<void> {
-  const { kind, id, lines } = document;
+  const { kind, id, lines, currency } = document;
   const isIncoming = directionOf(document, tin, "incoming") === "incoming";
   const learnt = {
     goods: goodsOf(lines),
     lines: lineFactsOf(lines),
+    currency,
     vatRates: isIncoming ? vatRatesOf(lines) : [],
     bankAccount: isIncoming ? bankAccountOf(profile.kinds[kind], document) : null,
   };

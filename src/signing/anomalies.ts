@@ -2,6 +2,7 @@
  * Finds what a person should look at first of what is decided or signed at once: what is unusual in the organization's
  * own history, and what differs from the rest. Pure.
  */
+import type { Currency } from "../documents/currency.ts";
 import type { ActionName } from "../documents/description.ts";
 import type { UnusualFact } from "../documents/unusual-fact.ts";
 
@@ -11,6 +12,7 @@ export interface SigningQueueEntry {
   readonly counterpartyTin: string | null;
   /** Tiyin as decimal text. */
   readonly total: string | null;
+  readonly currency: Currency;
   readonly unusual?: readonly UnusualFact[];
 }
 
@@ -40,7 +42,7 @@ export function sortAnomaliesFirst<Entry>(
   const usual = {
     action: findUsual(described.map(({ action }) => action)),
     counterparty: findUsual(tins, ALMOST_ALL),
-    amount: findMiddle(described.flatMap(({ total }) => readAmount(total) ?? [])),
+    amounts: findMiddles(described),
   };
   const judged = entries.map((entry, index) => {
     const one = described[index];
@@ -64,11 +66,12 @@ export function findUnusual<Entry>(
 interface Usual {
   readonly action: ActionName | null;
   readonly counterparty: string | null;
-  readonly amount: bigint | null;
+  /** Of each currency that has enough of them. */
+  readonly amounts: ReadonlyMap<Currency, bigint>;
 }
 
 function findAnomalies(
-  { action, counterpartyTin, total, unusual = [] }: SigningQueueEntry,
+  { action, counterpartyTin, total, currency, unusual = [] }: SigningQueueEntry,
   usual: Usual,
 ): Anomaly[] {
   const amount = readAmount(total);
@@ -78,7 +81,8 @@ function findAnomalies(
   if (usual.action !== null && action !== usual.action) found.push("action");
   if (usual.counterparty !== null && counterpartyTin !== usual.counterparty && !isTold("first"))
     found.push("counterparty");
-  const isOther = amount !== null && usual.amount !== null && isOtherScale(magnitude(amount), usual.amount);
+  const middle = usual.amounts.get(currency);
+  const isOther = amount !== null && middle !== undefined && isOtherScale(magnitude(amount), middle);
   if (isOther && !isTold("amount")) found.push("amount");
   return found;
 }
@@ -90,6 +94,15 @@ function findUsual<Value extends string>(values: ReadonlyArray<Value | null>, sh
   const [most] = [...counts].sort(([, one], [, other]) => other - one);
   if (most === undefined || most[1] * 2 <= values.length) return null;
   return most[1] * 100 >= values.length * share ? most[0] : null;
+}
+
+function findMiddles(entries: readonly SigningQueueEntry[]): Map<Currency, bigint> {
+  const currencies = [...new Set(entries.map(({ currency }) => currency))];
+  const middles = currencies.map((currency) => {
+    const own = entries.filter((entry) => entry.currency === currency);
+    return [currency, findMiddle(own.flatMap(({ total }) => readAmount(total) ?? []))] as const;
+  });
+  return new Map(middles.flatMap(([currency, middle]) => (middle === null ? [] : [[currency, middle]])));
 }
 
 function findMiddle(amounts: readonly bigint[]): bigint | null {

@@ -84,12 +84,11 @@ function renderGroup(
   { lastDay, documents }: EndingGroup,
   { full, isDayTold }: { readonly full: boolean; readonly isDayTold: boolean },
 ): Html {
-  const totals = documents.map(({ total }) => total);
   const group = isDayTold ? "" : `⏳ ${visit.t("reminder-group", { day: visit.words.weekday(lastDay) })} `;
   const count = full
     ? visit.t("lists-total", { count: documents.length })
     : visit.words.number(documents.length);
-  return html`${group}<b>${count}</b>${shortSumOf(visit, totals)}`;
+  return html`${group}<b>${count}</b>${shortSumOf(visit, documents)}`;
 }
 
 /** The first documents. */

@@ -83,7 +83,7 @@ export function renderDigestLines(
   const { queue, answered, stuck, newlyStuck, waiting } = facts;
   const toSign = shortSumOf(
     visit,
-    queue.map(({ summary: { total } }) => (total === null ? null : BigInt(total))),
+    queue.map(({ summary }) => summary),
   );
   const answers = [
     ...(answered.accepted > 0 ? [visit.t("digest-accepted", { count: answered.accepted })] : []),
@@ -121,10 +121,7 @@ function renderWaiting(visit: ViewContext, { waiting }: DigestFacts): Html[] {
   const { undecided, reading } = waiting;
   if (reading.failure !== null && undecided.length === 0) return [visit.html("home-partial")];
   if (undecided.length === 0 && !reading.more) return [visit.html("home-nothing-waits")];
-  const sum = shortSumOf(
-    visit,
-    undecided.map(({ total }) => total),
-  );
+  const sum = shortSumOf(visit, undecided);
   const isPart = reading.more && reading.failure === null;
   const coverage = isPart ? ` (${visit.t("digest-first-read", { count: READ_OF_A_LIST })})` : "";
   return [

@@ -2,7 +2,7 @@
 import type { BusinessDocument, CalendarDate } from "../../documents/document.ts";
 import { silenceDeadlines } from "../../documents/silence.ts";
 import type { ViewContext } from "../view-context.ts";
-import { sumKnown } from "./sums.ts";
+import { shortestSums, sumKnown } from "./sums.ts";
 
 /** Of each visit: its rows share what was worked out of a day. */
 const ofVisits = new WeakMap<ViewContext, ReturnType<typeof silenceDeadlines>>();
@@ -39,8 +39,8 @@ export function lastDays(
 }
 
 function laterEnd(visit: ViewContext, { lastDay, documents }: LaterEnd): string {
-  const { sum } = sumKnown(documents.map(({ total }) => total));
-  const money = sum === null ? "" : ` (${visit.words.shortSum(sum)})`;
+  const { sums } = sumKnown(documents);
+  const money = sums.length === 0 ? "" : ` (${shortestSums(visit, sums)})`;
   const day = visit.words.weekday(lastDay);
   return `${visit.t("waiting-day", { day, count: documents.length })}${money}`;
 }

@@ -90,7 +90,7 @@ function renderOwnLines(
       : []),
     ...(decision === null ? [] : [renderDecisionState(visit, decision, room.reason)]),
     ...(deadline === null ? [] : [deadline]),
-    ...renderUnusual(visit, facts.unusual ?? [], room.unusual),
+    ...renderUnusual(visit, facts, room.unusual),
   ];
 }
 
@@ -121,8 +121,8 @@ function renderFor(visit: ViewContext, { account, document }: CardFacts, room: H
 /** `Misol Ta’minot · 37,187,572.80 so‘m`; both parties for an agent; a negative sum is named. */
 function renderPartnerAndSum(visit: ViewContext, { account, document }: CardFacts, room: HeadRoom): Html {
   const names = sidesBefore(document, account.tin).map((party) => html`${partnerName(party, room.name)}`);
-  const { total } = document;
-  const sum = total === null ? [] : [html`<b>${visit.words.money(total)}</b>`];
+  const { total, currency } = document;
+  const sum = total === null ? [] : [html`<b>${visit.words.money(total, currency)}</b>`];
   const negative = total !== null && total < 0n && !room.packed ? [html`⚠️ ${visit.t("card-negative")}`] : [];
   return joinHtml([html`<b>${joinHtml(names, " → ")}</b>`, ...sum, ...negative], " · ");
 }
@@ -229,11 +229,10 @@ function renderDeadline(visit: ViewContext, facts: CardFacts, { rule }: HeadRoom
 function renderBalances(visit: ViewContext, document: BusinessDocument, ownTin: string): Html[] {
   const { record } = visit.profile.kinds[document.kind];
   const balance = findClosingBalance(record, document, ownTin);
-  if (balance !== null) return [html`${visit.t("card-balance")}: <b>${visit.words.balance(balance)}</b>`];
+  if (balance !== null)
+    return [html`${visit.t("card-balance")}: <b>${visit.words.balance(balance, document.currency)}</b>`];
   const keys = (record.closing ?? []).flatMap(({ debit, credit }) => [debit, credit]);
   return document.extra
     .filter(([key, value]) => keys.includes(key) && isSum(visit, document.kind, key, value))
-    .map(
-      ([key, value]) => html`${visit.label(key)}: <b>${valueWithUnit(visit, document.kind, key, value)}</b>`,
-    );
+    .map(([key, value]) => html`${visit.label(key)}: <b>${valueWithUnit(visit, document, key, value)}</b>`);
 }

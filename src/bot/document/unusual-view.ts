@@ -3,9 +3,9 @@ import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { Decision } from "../../db/rows/decisions.ts";
 import type { PageOfView } from "../../db/rows/summary.ts";
 import { shortName } from "../../documents/short-name.ts";
-import type { UnusualFact } from "../../documents/unusual-fact.ts";
 import { heeded } from "../../documents/vat-doubt.ts";
 import { cleanText } from "../../locales/clean-text.ts";
+import type { CardFacts } from "../../reading/read-card.ts";
 import type { Judged } from "../../signing/anomalies.ts";
 import { openCardFrom } from "../buttons/card.ts";
 import { homeButton } from "../buttons/home.ts";
@@ -21,14 +21,14 @@ const MOST_ROWS = 6;
 /** `⚠️ 3.2 × the usual of the last 12 (12.8m)`, of at most so many facts; none where nothing is unusual. */
 export function renderUnusual(
   visit: ViewContext,
-  all: readonly UnusualFact[],
+  { document: { currency }, unusual = [] }: Pick<CardFacts, "document" | "unusual">,
   most = Number.POSITIVE_INFINITY,
 ): Html[] {
-  const facts = heeded(all, visit.user.preferences);
+  const facts = heeded(unusual, visit.user.preferences);
   if (facts.length === 0) return [];
   if (most === 0) return [html`⚠️ ${visit.t("news-unusual", { count: facts.length })}`];
   const more = facts.length - most;
-  const told = facts.slice(0, most).map(visit.words.unusual);
+  const told = facts.slice(0, most).map((fact) => visit.words.unusual(fact, currency));
   return [html`⚠️ ${[...told, ...(more > 0 ? [visit.t("card-and-more", { count: more })] : [])].join("; ")}`];
 }
 
@@ -38,9 +38,10 @@ export function renderUnusualOne(
   { entry: { summary }, anomalies, facts }: Judged<Pick<Decision, "summary">>,
 ): Html {
   const name = shortName(cleanText(summary.counterpartyName ?? "—", 40));
-  const total = summary.total === null ? "" : ` · ${visit.words.money(BigInt(summary.total))}`;
+  const total =
+    summary.total === null ? "" : ` · ${visit.words.money(BigInt(summary.total), summary.currency)}`;
   const why = [
-    ...facts.map(visit.words.unusual),
+    ...facts.map((fact) => visit.words.unusual(fact, summary.currency)),
     ...anomalies.map((anomaly) => visit.t(`queue-anomaly-${anomaly}`)),
   ];
   return html`⚠️ ${bareNumber(summary.number)} ${name}${total}: ${why.join("; ")}`;

@@ -20,10 +20,7 @@ export function renderNumber(visit: ViewContext, { undecided, reading }: Waiting
 
 /** `512m so‘m`; null where no amount is known. */
 export function renderSum(visit: ViewContext, { undecided }: WaitingNow): Html | null {
-  const sum = sumText(
-    visit,
-    undecided.map(({ total }) => total),
-  );
+  const sum = sumText(visit, undecided);
   return sum === null ? null : html`${sum}`;
 }
 

@@ -49,10 +49,7 @@ function renderWaiting(
       : [visit.html("home-partial")];
   if (undecided.length === 0 && !reading.more)
     return partial.length > 0 ? partial : [visit.html("home-nothing-waits")];
-  const sum = shortSumOf(
-    visit,
-    undecided.map(({ total }) => total),
-  );
+  const sum = shortSumOf(visit, undecided);
   const ends = lastDays(visit, undecided);
   return [
     html`${visit.html("home-waits")}: <b>${countOf(visit, waiting)}</b>${sum}`,
@@ -77,7 +74,7 @@ function renderToSign(visit: ViewContext, { queue }: HomeFacts): Html[] {
   if (queue.length === 0) return [];
   const sum = shortSumOf(
     visit,
-    queue.map(({ summary: { total } }) => (total === null ? null : BigInt(total))),
+    queue.map(({ summary }) => summary),
   );
   return [html`${visit.html("home-to-sign", { count: queue.length })}${sum}`];
 }

@@ -173,10 +173,7 @@ function renderStandings(visit: ViewContext, facts: ListFacts, { sum: withSum }:
     : quick.map(({ standing }) => standing);
   const standings = standingsText(visit, documents, decided, { told });
   if (standings === null) return [];
-  const sum = sumText(
-    visit,
-    documents.map(({ total }) => total),
-  );
+  const sum = sumText(visit, documents);
   const onPage = (text: string) => (pages === 1 ? text : visit.t("lists-on-page", { standings: text }));
   const sums = sum === null || !withSum ? [] : [sum];
   const isNarrowed = told.length === 0;

@@ -62,8 +62,9 @@ function rowOf(
   mark: string | null,
 ): Row {
   const { kind, documentId, partnerTin, facts } = watched;
-  const { number, date, partnerName, total } = facts;
-  const summary = { number, date, counterpartyName: partnerName, counterpartyTin: partnerTin, total };
+  const { number, date, partnerName, total, currency } = facts;
+  const partner = { counterpartyName: partnerName, counterpartyTin: partnerTin };
+  const summary = { number, date, ...partner, total, currency };
   return {
     says: { ...summaryWords(visit, { kind, summary }, { mark }), isDoubted: isDoubtedKept(visit, watched) },
     data: openCardFrom(account, { kind, id: documentId }, null),

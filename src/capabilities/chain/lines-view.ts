@@ -1,6 +1,7 @@
 /** The lines that tell what a document belongs to. */
 
 import { bareNumber } from "../../bot/document/row-view.ts";
+import { shortSums } from "../../bot/document/sums.ts";
 import { type Html, html } from "../../bot/ui/html.ts";
 import { phoneLines } from "../../bot/ui/phone-lines.ts";
 import type { ViewContext } from "../../bot/view-context.ts";
@@ -33,13 +34,13 @@ export function renderChain(visit: ViewContext, chain: Chain, most: number, { br
 
 /** `Contract 27: 14th invoice, 412m so‘m since January`. */
 function renderContract(visit: ViewContext, { document }: Chain, contract: Contract): Html {
-  const { number, year, place, sum } = contract;
+  const { number, year, place, sums } = contract;
   // Where it is none of them, nothing is counted.
   const since = place === null ? "none" : year === visit.today().slice(0, 4) ? "january" : year;
   return html`${visit.t("chain-contract", {
     number: withNumberSign(cleanText(number, MAX_CONTRACT)),
     what: place === null ? "none" : nth(visit, document.kind, place),
-    sum: sum === null || place === null ? "none" : visit.t("lists-sum", { sum: visit.words.shortSum(sum) }),
+    sum: sums.length === 0 || place === null ? "none" : shortSums(visit, sums),
     since,
   })}`;
 }

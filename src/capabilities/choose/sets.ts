@@ -71,6 +71,7 @@ export function usualOf(
     action: actionFor(visit, document, tin, "accept") ?? "accept",
     counterpartyTin: counterpartyOf(document, tin).tin,
     total: document.total?.toString() ?? null,
+    currency: document.currency,
     unusual: facts.get(document) ?? [],
   }));
   const out = new Set(unusual.map(({ entry }) => entry));

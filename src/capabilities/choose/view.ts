@@ -111,10 +111,7 @@ function renderHead(
   { account, documents, chosen, apart = [], settled, undecidable, more }: Choosing,
   room: ChoosingRoom,
 ): Html[] {
-  const sum = shortSumOf(
-    visit,
-    chosen.map(({ total }) => total),
-  );
+  const sum = shortSumOf(visit, chosen);
   if (documents.length === 0) return [renderShortOrganization(account), visit.html("choose-none-left")];
   const head = visit.html("choose-head", { chosen: chosen.length, count: documents.length });
   return [

@@ -1,10 +1,12 @@
 /** Judges documents by what Kotib keeps of them. Asks the service nothing. */
+
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { WatchedDocument } from "../../db/rows/watched-rows.ts";
 import { dateInTimeZone } from "../../documents/dates.ts";
 import type { ActionName } from "../../documents/description.ts";
 import type { Tin, Tiyin } from "../../documents/document.ts";
 import type { KindName } from "../../documents/kinds.ts";
+import { somOf } from "../../documents/money-sums.ts";
 import { findReadAlike } from "../../documents/read-alike.ts";
 import { findUnusualKept } from "../../reading/find-unusual.ts";
 import type { FindingParts } from "../../reading/finding.ts";
@@ -60,7 +62,7 @@ export async function judge(
   return received.map((row, index) => {
     const { kind, partnerTin, facts } = row;
     const found = unusual[index] ?? [];
-    const total = facts.total === null ? null : BigInt(facts.total);
+    const total = somOf(facts);
     const cameAt = instantOf(facts.createdAt ?? facts.date) ?? row.firstSeenAt;
     return {
       ...{ row, cameAt, month: monthOf(cameAt, timeZone) },

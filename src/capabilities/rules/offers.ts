@@ -75,10 +75,7 @@ function renderWaiting(visit: ViewContext, at: LinePlaces["home"]): Html[] {
 function renderReady(visit: ViewContext, { documents, most, ...at }: LinePlaces["home"]): Html[] {
   const rejected = foundBy(findReady, at)?.rejected ?? null;
   const ready = readyOf(visit, at);
-  const sum = shortSumOf(
-    visit,
-    ready.map(({ total }) => total),
-  );
+  const sum = shortSumOf(visit, ready);
   const left = documents.length - ready.length;
   const rest = left === 0 ? "" : `; ${visit.t("rules-left", { count: left })}`;
   const lines =

@@ -2,14 +2,13 @@
 
 import type { Offers, Says } from "../../bot/capability.ts";
 import { isDoubted } from "../../bot/document/row-view.ts";
-import { sumKnown, unsummed } from "../../bot/document/sums.ts";
+import { shortSums, sumKnown, unsummed } from "../../bot/document/sums.ts";
 import type { LinePlaces } from "../../bot/places.ts";
-import { heldTogether } from "../../bot/ui/held-together.ts";
 import { type Html, html, joinLines } from "../../bot/ui/html.ts";
 import { phoneLines } from "../../bot/ui/phone-lines.ts";
 import { tapButton } from "../../bot/ui/screen.ts";
 import type { ViewContext } from "../../bot/view-context.ts";
-import type { VatFact } from "../../documents/unusual-fact.ts";
+import type { Priced } from "../../documents/money-sums.ts";
 import { findVatFacts } from "../../documents/vat-doubt.ts";
 import { setVatInDoubt } from "./buttons.ts";
 
@@ -40,27 +39,33 @@ export const says: Says = { waiting: renderWaiting, digest: renderWaiting, summa
 function renderWaiting(visit: ViewContext, { account, documents }: LinePlaces["waiting"]): Html[] {
   if (!visit.user.preferences.vatInDoubt) return [];
   const { kinds } = visit.profile;
-  const facts = documents.flatMap((one) => findVatFacts(kinds[one.kind], one, account.tin).slice(0, 1));
-  return renderInDoubt(visit, facts);
+  const sums = documents.flatMap((one) =>
+    findVatFacts(kinds[one.kind], one, account.tin)
+      .slice(0, 1)
+      .map(({ vat }) => ({ total: vat, currency: one.currency })),
+  );
+  return renderInDoubt(visit, sums);
 }
 
 /** However few of them are named; a single one that is named says it all. */
 function renderSummary(visit: ViewContext, { unusual, named, most }: LinePlaces["summary"]): Html[] {
-  const factsOf = (some: typeof unusual) =>
-    some.flatMap(({ facts }) => facts.find((fact) => fact.fact === "vat") ?? []);
-  const facts = factsOf(unusual);
-  if (facts.length === 1 && factsOf(unusual.slice(0, named)).length === 1) return [];
-  const lines = renderInDoubt(visit, facts);
+  const sumsOf = (some: typeof unusual) =>
+    some.flatMap(({ facts, entry: { summary } }) => {
+      const found = facts.find((fact) => fact.fact === "vat");
+      return found === undefined ? [] : [{ total: found.vat, currency: summary.currency }];
+    });
+  const sums = sumsOf(unusual);
+  if (sums.length === 1 && sumsOf(unusual.slice(0, named)).length === 1) return [];
+  const lines = renderInDoubt(visit, sums);
   return phoneLines(joinLines(lines)) <= most ? lines : [];
 }
 
-/** `⚠️ VAT in doubt: 12.4m so‘m in 3`, of a fact for each document. */
-function renderInDoubt(visit: ViewContext, facts: readonly VatFact[]): Html[] {
-  if (facts.length === 0) return [];
-  const sums = facts.map(({ vat }) => (vat === null ? null : BigInt(vat)));
-  const { sum, known } = sumKnown(sums);
-  if (sum === null) return [html`⚠️ ${visit.t("vat-in-doubt-count", { count: sums.length })}`];
-  const money = heldTogether(visit.t("lists-sum", { sum: visit.words.shortSum(sum) }));
-  const without = unsummed(visit, sums.length - known);
-  return [html`⚠️ ${visit.t("vat-in-doubt", { sum: money, count: sums.length })}${without}`];
+/** `⚠️ VAT in doubt: 12.4m so‘m in 3`, of the VAT of each document. */
+function renderInDoubt(visit: ViewContext, vats: readonly Priced[]): Html[] {
+  const count = vats.length;
+  if (count === 0) return [];
+  const { sums, known } = sumKnown(vats);
+  if (known === 0) return [html`⚠️ ${visit.t("vat-in-doubt-count", { count })}`];
+  const without = unsummed(visit, count - known);
+  return [html`⚠️ ${visit.t("vat-in-doubt", { sum: shortSums(visit, sums), count })}${without}`];
 }

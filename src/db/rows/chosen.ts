@@ -10,6 +10,8 @@ const chosenDocumentSchema = z
     number: z.string().nullable(),
     /** Tiyin as decimal text, as the row said it. */
     total: z.string().nullable(),
+    /** Of the total; null is so‘m. */
+    currency: z.string().nullable().default(null),
   })
   .readonly();
 export type ChosenDocument = z.infer<typeof chosenDocumentSchema>;
@@ -19,6 +21,6 @@ export const chosenSchema = z.array(chosenDocumentSchema).readonly().catch([]);
 export const decidedSchema = z.array(z.string()).readonly().catch([]);
 
 /** Nothing of a document without an id, which cannot be decided. */
-export function tickOf({ kind, id, number, total }: BusinessDocument): ChosenDocument[] {
-  return id === null ? [] : [{ kind, id, number, total: total?.toString() ?? null }];
+export function tickOf({ kind, id, number, total, currency }: BusinessDocument): ChosenDocument[] {
+  return id === null ? [] : [{ kind, id, number, total: total?.toString() ?? null, currency }];
 }

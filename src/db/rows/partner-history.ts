@@ -144,7 +144,8 @@ export function createPartnerHistory({ orm, dialect, read, write, lock }: Store)
         goods,
         lines,
         bankAccount,
-      }: Pick<WatchedFacts, "vatRates" | "goods" | "lines" | "bankAccount">,
+        currency,
+      }: Pick<WatchedFacts, "vatRates" | "goods" | "lines" | "bankAccount" | "currency">,
       marks: (before: VatMarks | null) => VatMarks | null = (before) => before,
     ) => {
       const isIt = and(
@@ -165,6 +166,7 @@ export function createPartnerHistory({ orm, dialect, read, write, lock }: Store)
           goods: goods.length === 0 ? facts.goods : goods,
           lines: lines ?? facts.lines,
           bankAccount: bankAccount ?? facts.bankAccount,
+          currency: currency ?? facts.currency,
         },
         vatMarks: marks(vatMarks),
       });

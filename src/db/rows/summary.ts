@@ -22,6 +22,8 @@ export const summarySchema = z
     balance: balanceSchema.exactOptional(),
     /** Tiyin as decimal text. */
     total: amountSchema,
+    /** Of its sums; null is so‘m. */
+    currency: z.string().nullable().default(null),
     /** Unusual facts about it in the organization's history when it was decided; absent where nothing was. */
     unusual: unusualFactsSchema.exactOptional(),
   })

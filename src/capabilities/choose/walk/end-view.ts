@@ -4,7 +4,7 @@ import { homeButton } from "../../../bot/buttons/home.ts";
 import { openWaiting } from "../../../bot/buttons/lists.ts";
 import { lookAtUnusualSteps, stopWalk, undoWalk } from "../../../bot/buttons/walk.ts";
 import { bareNumber } from "../../../bot/document/row-view.ts";
-import { sumKnown, unsummed } from "../../../bot/document/sums.ts";
+import { fullSums, sumKnown, unsummed } from "../../../bot/document/sums.ts";
 import { renderUnusualOne, renderUnusualOnes } from "../../../bot/document/unusual-view.ts";
 import { type Html, html, joinLines } from "../../../bot/ui/html.ts";
 import { renderOrganization } from "../../../bot/ui/organization-view.ts";
@@ -100,10 +100,8 @@ export function renderUnusualSteps(visit: ViewContext, { account, unusual }: Wal
 function renderDecided(visit: ViewContext, decisions: readonly Decision[]): Html[] {
   return [...new Set(decisions.map(({ action }) => action))].map((action) => {
     const of = decisions.filter((decision) => decision.action === action);
-    const { sum, known } = sumKnown(
-      of.map(({ summary: { total } }) => (total === null ? null : BigInt(total))),
-    );
-    const money = sum === null ? "" : ` · ${visit.words.money(sum)}${unsummed(visit, of.length - known)}`;
+    const { sums, known } = sumKnown(of.map(({ summary }) => summary));
+    const money = known === 0 ? "" : ` · ${fullSums(visit, sums)}${unsummed(visit, of.length - known)}`;
     return html`${visit.label(`action-${action}`)} <b>${visit.words.number(of.length)}</b>${money}`;
   });
 }

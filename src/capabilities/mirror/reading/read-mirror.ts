@@ -89,7 +89,10 @@ export async function readMirror(
   return {
     facts,
     partner,
-    comparison: compare({ kinds: parts.profile.kinds, books, period, ownTin: account.tin, documents }),
+    comparison: compare({
+      ...{ kinds: parts.profile.kinds, books, period, currency: document.currency },
+      ...{ ownTin: account.tin, documents },
+    }),
     problem: null,
     read: documents.length,
     more: reading.more,
@@ -198,6 +201,7 @@ async function readWhole(
     number: row.number ?? whole.number,
     date: row.date ?? whole.date,
     total: row.total ?? whole.total,
+    currency: row.currency ?? whole.currency,
   };
 }
 

@@ -68,10 +68,7 @@ function renderHead(visit: ViewContext, parts: readonly Part[], all: Together["a
     return html`${tag} ${count}`;
   });
   const documents = all.map(({ document }) => document);
-  const sum = sumText(
-    visit,
-    documents.map(({ total }) => total),
-  );
+  const sum = sumText(visit, documents);
   const ends = lastDays(visit, documents);
   const title = visit.html(more ? "together-waits-more" : "together-waits", {
     count: all.length,

@@ -26,7 +26,7 @@ export function PileRow({ item, status, anomalies, ticked, onTick, withPartner, 
   const { t, date, unusual } = useLanguage();
   const { receiver = null } = item;
   const why = [
-    ...(item.unusual ?? []).map(unusual),
+    ...(item.unusual ?? []).map((fact) => unusual(fact, item.currency)),
     ...anomalies.map((anomaly) => t(`web-sign-anomaly-${anomaly}`)),
   ];
   return (
@@ -57,7 +57,7 @@ export function PileRow({ item, status, anomalies, ticked, onTick, withPartner, 
       {receiver !== null && <Party name={receiver.name} tin={receiver.tin} word={t("web-sign-to")} />}
       <Reason item={item} />
       <StatusLine status={status} />
-      <DocumentLines lines={item.lines} />
+      <DocumentLines lines={item.lines} currency={item.currency} />
     </article>
   );
 }
