@@ -64,7 +64,7 @@ describe.each(languages)("at 360 px in %s", (language) => {
   const toSign = [
     [
       tapButton(
-        visit.t("lists-to-sign-btn", { count: 66, sum: visit.words.shortSum(96_200_000_00n) }),
+        visit.t("lists-to-sign-btn", { count: 66, sum: visit.words.shortSum(96_200_000_00n, null) }),
         "h:p:a",
       ),
     ],

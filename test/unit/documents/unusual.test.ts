@@ -11,7 +11,7 @@ function document(id: string, changes: Partial<EarlierDocument> = {}): EarlierDo
     ...{ kind: "invoice", id: id as never, number: `MT-${id}`, date: TODAY, createdAt: null },
     ...{
       contractNumber: "12-A",
-      total: 1_000_000_00n,
+      ...{ total: 1_000_000_00n, currency: null },
       vatRates: ["12"],
       bankAccount: "20208000000000000001",
     },

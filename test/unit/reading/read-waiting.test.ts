@@ -49,6 +49,7 @@ async function serviceOf(
         page: request.page,
         perPage: request.limit,
         total: null,
+        currency: null,
         hasNext,
       };
     }),
@@ -396,6 +397,7 @@ describe("what watching saw", () => {
         contractNumber: null,
         contractDate: null,
         total: null,
+        currency: null,
       },
       ...{ createdAt: null, updatedAt: null, vatRates: [], goods: [], lines: null, bankAccount: null },
     };
@@ -405,7 +407,7 @@ describe("what watching saw", () => {
       before: null,
       list: {
         ...{ ...place, digest: "same", readAt: now, wholeAt: now },
-        ...{ more: false, total: null, failingSince: null },
+        ...{ more: false, total: null, currency: null, failingSince: null },
       },
       documents: [
         {

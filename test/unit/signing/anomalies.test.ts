@@ -6,6 +6,7 @@ const entry = (name: string, over: Partial<SigningQueueEntry> = {}) => ({
   action: "accept" as const,
   counterpartyTin: "302000022",
   total: "1000000",
+  currency: null,
   ...over,
 });
 const sort = (...entries: Array<ReturnType<typeof entry>>) =>
@@ -13,7 +14,13 @@ const sort = (...entries: Array<ReturnType<typeof entry>>) =>
 
 describe("a signing queue sorted by what differs", () => {
   it("keeps its order where nothing differs", () => {
-    expect(sort(entry("a"), entry("b", { total: "3000000" }), entry("c", { total: null }))).toEqual([
+    expect(
+      sort(
+        entry("a"),
+        entry("b", { total: "3000000", currency: null }),
+        entry("c", { total: null, currency: null }),
+      ),
+    ).toEqual([
       ["a", []],
       ["b", []],
       ["c", []],
@@ -28,10 +35,10 @@ describe("a signing queue sorted by what differs", () => {
         entry("b"),
         entry("e"),
         entry("other", { counterpartyTin: "303000033" }),
-        entry("large", { total: "10000000" }),
+        entry("large", { total: "10000000", currency: null }),
         entry("c"),
-        entry("small", { total: "100000" }),
-        entry("back", { total: "-1000000" }),
+        entry("small", { total: "100000", currency: null }),
+        entry("back", { total: "-1000000", currency: null }),
         entry("d"),
       ),
     ).toEqual([
@@ -55,7 +62,9 @@ describe("a signing queue sorted by what differs", () => {
       findUnusual(entries, (one) => one).map(({ entry: { name } }) => name);
     expect(named(...of("1", 18), ...of("2", 2))).toEqual(["2-0", "2-1"]);
     expect(named(...of("1", 17), ...of("2", 3))).toEqual([]);
-    expect(named(...of("1", 17), ...of("2", 3), entry("large", { total: "90000000" }))).toEqual(["large"]);
+    expect(
+      named(...of("1", 17), ...of("2", 3), entry("large", { total: "90000000", currency: null })),
+    ).toEqual(["large"]);
   });
 
   it.each([
@@ -90,8 +99,8 @@ describe("a signing queue sorted by what differs", () => {
   it("finds no anomalies where there is no usual", () => {
     expect(
       sort(
-        entry("a", { total: "1" }),
-        entry("b", { action: "reject" as never, counterpartyTin: "3", total: "999999" }),
+        entry("a", { total: "1", currency: null }),
+        entry("b", { action: "reject" as never, counterpartyTin: "3", total: "999999", currency: null }),
       ),
     ).toEqual([
       ["a", []],
@@ -107,8 +116,13 @@ describe("a signing queue sorted by what differs", () => {
       sort(
         entry("a"),
         entry("b"),
-        entry("worst", { action: "reject" as never, counterpartyTin: null, total: "-900000000" }),
-        entry("c", { total: "much" }),
+        entry("worst", {
+          action: "reject" as never,
+          counterpartyTin: null,
+          total: "-900000000",
+          currency: null,
+        }),
+        entry("c", { total: "much", currency: null }),
         ...more,
       ),
     ).toEqual([
@@ -123,6 +137,7 @@ describe("a signing queue sorted by what differs", () => {
   it("puts what is unusual in the organization's own history first, in place of what the rest says of the same", () => {
     const large = {
       total: "10000000",
+      currency: null,
       unusual: [{ fact: "amount", times: "3.2", usual: "3100000", of: 12 }],
     };
     const facts = sortAnomaliesFirst(

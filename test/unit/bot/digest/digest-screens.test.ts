@@ -61,11 +61,15 @@ describe.each(languages)("digests in %s", (language) => {
     const saved = [
       { view: { id: "viewsaved" } as ViewRow, name: "Misol Ta’minot bilan kelishilmagan hujjatlar" },
     ];
-    const listed = saved.map((one) => ({ ...one, totals: [954_000_000n, null], more: false }));
+    const listed = saved.map((one) => ({
+      ...one,
+      documents: [954_000_000n, null].map((total) => ({ total, currency: null })),
+      more: false,
+    }));
     const screen = renderDigest(visit, { date: MONDAY, facts: [{ ...factsOf(account), saved: listed }] });
     expectFits(screen);
     expect(screen.keyboard.flat()).toHaveLength(ending.length + 5);
-    const sum = visit.words.shortSum(954_000_000n).replaceAll("\u00A0", " ");
+    const sum = visit.words.shortSum(954_000_000n, null).replaceAll("\u00A0", " ");
     expect(linesOf(screen).at(-1)).toContain(`hujjatlar: 2 · ${sum}`);
   });
 

@@ -142,7 +142,7 @@ describe("a digest", () => {
     const counted = countSaved(await visitNow(), account);
     if (count === "none") await expect(counted).rejects.toBe(fails);
     else
-      expect((await counted).map(({ name, totals }) => [name, totals?.length ?? null])).toEqual([
+      expect((await counted).map(({ name, documents }) => [name, documents?.length ?? null])).toEqual([
         ["Told", count],
       ]);
   });

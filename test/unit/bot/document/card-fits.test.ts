@@ -268,7 +268,7 @@ describe.each(languages)("a document with all kinds of warnings and very long na
       const { kind } = facts.document;
       const screen = renderCard(visit, facts, around);
       fits(kind, screen);
-      expect(plainText(screen.text)).toContain(visit.words.unusual(unusual[0] as UnusualFact));
+      expect(plainText(screen.text)).toContain(visit.words.unusual(unusual[0] as UnusualFact, null));
       fits(kind, renderCard(visit, facts, { ...around, putOffTo: null, giving: true }));
       for (const standing of ["open", "asked"] as const)
         fits(kind, renderCard(visit, toAskFirst(facts, standing), around));
@@ -316,7 +316,7 @@ describe.each(languages)("a document with all kinds of warnings and very long na
     const [facts] = troubled();
     if (facts === undefined) throw new Error("no sample");
     const text = plainText(renderDetailsPage(visit, facts, 1, null).text);
-    for (const fact of unusual) expect(text).toContain(visit.words.unusual(fact));
+    for (const fact of unusual) expect(text).toContain(visit.words.unusual(fact, null));
   });
 });
 

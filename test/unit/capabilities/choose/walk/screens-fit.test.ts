@@ -60,7 +60,7 @@ describe.each(languages)("going through, at 360 px in %s", (language) => {
     expectFits(screen);
     // Its buttons are where they were, whether there is something to take back or not.
     expect(first.keyboard).toHaveLength(screen.keyboard.length);
-    expect(plainText(screen.text)).toContain(visit.words.unusual(facts[0] as UnusualFact));
+    expect(plainText(screen.text)).toContain(visit.words.unusual(facts[0] as UnusualFact, null));
   });
 
   it("a reconciliation's step fits, with the way to compare it", () => {

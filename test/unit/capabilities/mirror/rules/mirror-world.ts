@@ -116,7 +116,10 @@ export function compareWith(parts: StatementParts, papers: readonly Paper[]): Co
   const books = readBooks(kind, statement, OWN);
   const period = books && findPeriod(kind, statement, books.operations);
   if (books === null || period === null) throw new Error("nothing to compare");
-  return compare({ kinds: builtInKinds, books, period, ownTin: OWN, documents: papers.map(paper) });
+  return compare({
+    ...{ kinds: builtInKinds, books, period, currency: statement.currency },
+    ...{ ownTin: OWN, documents: papers.map(paper) },
+  });
 }
 
 /** The result in few words: `98=Hisob-faktura 98` for pairs, numbers and names for what is alone. */
