@@ -6,8 +6,6 @@ import { numberedCurrencies, wordedCurrencies } from "./currency-names.ts";
 const SOM_CODE = "UZS";
 
 const LETTERS = new Set(Intl.supportedValuesOf("currency"));
-/** An unknown name is cut here: it stands behind every sum of the document. */
-const LONGEST = 16;
 /** `840 - доллар США`, `USD (840)`. */
 const BETWEEN = /\s*[()[\],;:/–—|]+\s*|\s+-\s+/;
 
@@ -16,7 +14,7 @@ export function readCurrency(value: string | number | bigint | boolean): string 
   if (typeof value === "boolean") return null;
   const text = String(value).normalize("NFC").replaceAll(/\s+/g, " ").trim();
   if (text === "") return null;
-  return findCurrency(text) ?? [...text].slice(0, LONGEST).join("");
+  return findCurrency(text) ?? text;
 }
 
 /** As a document keeps it. */

@@ -1,6 +1,7 @@
 /** Puts a document into the words of its summary. */
 
 import { findClosingBalance } from "../documents/closing-balance.ts";
+import { SOM } from "../documents/currency.ts";
 import type { BusinessDocument, Party } from "../documents/document.ts";
 import { ungrouped } from "../documents/groups.ts";
 import { sumTiyin } from "../documents/money.ts";
@@ -128,6 +129,9 @@ function findDetails({ words, profile, document, timeZone }: SummaryOptions): Fa
   );
   return [
     ...parts,
+    ...(document.currency === SOM
+      ? []
+      : [[words.t("card-currency"), words.currency(document.currency)] as const]),
     ...told.map(([key, value]): Fact => [words.text(key), valueText(words, record, key, value, timeZone)]),
     ...(document.createdAt === null
       ? []

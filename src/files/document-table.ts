@@ -63,7 +63,7 @@ export function composeTable(options: TableOptions): DocumentTable {
   ];
   const sometimes: TableColumn[] = [
     { header: inCurrency(words.t("card-total")), type: "money", cells: documents.map(({ total }) => total) },
-    ...(isMixed ? [text(words.t("files-column-currency"), ({ currency }) => words.currency(currency))] : []),
+    ...(isMixed ? [text(words.t("card-currency"), ({ currency }) => words.currency(currency))] : []),
     text(words.t("files-column-contract-number"), ({ contractNumber }) => contractNumber),
     {
       header: words.t("files-column-contract-date"),

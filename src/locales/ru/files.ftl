@@ -20,7 +20,6 @@ files-column-to = Получатель
 files-column-to-tin = ИНН получателя
 files-column-contract-number = Договор
 files-column-contract-date = Дата договора
-files-column-currency = Валюта
 
 files-summary-btn = Для чтения (PDF)
 files-signature-btn = { $role ->

@@ -42,7 +42,7 @@ const decisions = documents.map(({ kind, id, number, total, sender }) => ({
     date: null,
     counterpartyName: sender.name,
     counterpartyTin: sender.tin,
-    total: String(total),
+    ...{ total: String(total), currency: null },
   },
 })) as unknown as Decision[];
 

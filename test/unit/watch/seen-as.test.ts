@@ -58,7 +58,7 @@ describe("a document as it is kept", () => {
     const { partnerTin, facts } = see(bare, "incoming", null);
     expect(partnerTin).toBeNull();
     expect(facts).toEqual({
-      ...{ number: null, date: null, partnerName: null, total: null, lines: null },
+      ...{ number: null, date: null, partnerName: null, total: null, currency: null, lines: null },
       ...{ contractNumber: null, contractDate: null },
       ...{ createdAt: null, updatedAt: null, vatRates: [], goods: [], bankAccount: null },
     });
@@ -68,6 +68,7 @@ describe("a document as it is kept", () => {
     ["its number", { number: "MT-2" }],
     ["its date", { date: "2026-11-21" as never }],
     ["its sum", { total: 1n }],
+    ["its currency", { currency: "USD" }],
     ["its contract", { contractNumber: "6" }],
     ["its partner", { sender: { ...full.sender, tin: OURS } }],
     ["its VAT rate", { lines: [line("15")] }],

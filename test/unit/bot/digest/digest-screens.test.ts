@@ -35,15 +35,21 @@ const other = { id: "accountbbbbb", name: "«Andoza Servis» MChJ", tin: "300000
 /** By the rule the last ones are on 23, 24, 25 and 27 November. */
 const dates = ["2026-11-14", "2026-11-15", "2026-11-16", "2026-11-18"];
 const documents = waitingOf(37, (index) => ({
-  ...{ date: dates[index % dates.length], total: 1_382_000_000n },
+  ...{ date: dates[index % dates.length], ...{ total: 1_382_000_000n, currency: null } },
   sender: partyOf("seller", `30200002${index % 7}`, `«Misol Ta’minot ${index % 7}» MChJ`),
 }));
 const queue = Array.from({ length: 7 }, () => ({
-  summary: { total: "2186000000" },
+  summary: { total: "2186000000", currency: null },
 })) as unknown as Decision[];
 const sent = {
   ...{ kind: "invoice", documentId: "sent1", partnerTin: "302000022", stateId: 30, vatMarks: null },
-  facts: { number: "NS-0077", date: null, partnerName: "«Andoza Qurilish» MChJ", total: "1240000000" },
+  facts: {
+    number: "NS-0077",
+    date: null,
+    partnerName: "«Andoza Qurilish» MChJ",
+    total: "1240000000",
+    currency: null,
+  },
 } as unknown as WatchedDocument;
 
 const linesOf = ({ text }: Pick<Screen, "text">) => plainText(text).replaceAll("\u00A0", " ").split("\n");

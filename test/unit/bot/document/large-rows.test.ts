@@ -85,13 +85,13 @@ describe.each(languages)("large rows in %s", (language) => {
     action: index === 0 ? "reject" : "accept",
     summary: {
       ...{ number, date: null, counterpartyName: "«Misol Ta’minot va Qurilish Savdo Servis» MChJ" },
-      ...{ counterpartyTin: "302000022", total: "9940863130" },
+      ...{ counterpartyTin: "302000022", total: "9940863130", currency: null },
     },
   })) as unknown as Decision[];
   const queue = { account, queue: decisions, sign: [], hasSigners: false };
   const watched = documents.map(({ id, number }) => ({
     ...{ kind: "invoice", documentId: id, partnerTin: "302000022", stateId: 30, vatMarks: null },
-    facts: { number, date: null, partnerName: "«Misol Ta’minot» MChJ", total: "9940863130" },
+    facts: { number, date: null, partnerName: "«Misol Ta’minot» MChJ", total: "9940863130", currency: null },
   })) as unknown as WatchedDocument[];
   const unsaved = Array.from({ length: 2 }, (_, index) => ({
     ...{ source: "fields", account, row: { id: `draft${index}`, kind: "act" } },

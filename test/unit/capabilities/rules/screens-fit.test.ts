@@ -34,7 +34,7 @@ const askFirst = { over: 5_000_000_000n, name: LONG_NAME, colleague: "colleaguea
 const colleague = { id: "colleagueaaa", username: "abdurahmonov", personName: LONG_NAME } as Colleague;
 const row = {
   ...{ kind: "invoice", documentId: "65f0a1b2c3d4e5f6a7b8c9d0", stateSince: NOW },
-  facts: { number: "MT/2026-00127", date: "2026-11-14", total: "437819200000" },
+  facts: { number: "MT/2026-00127", date: "2026-11-14", total: "437819200000", currency: null },
 } as unknown as WatchedDocument;
 const rejected = [{ row }, { row }, { row }, { row }] as unknown as Known[];
 const trial = { count: 240, chosen: rejected, rejected, readsAlike: false };

@@ -31,7 +31,7 @@ const decision = (number: string, action: Decision["action"]) =>
     ...{ id: `decision${number}`, action, kind: "invoice", documentId: number },
     summary: {
       ...{ number: `MT-${number}`, date: null, counterpartyName: "«Misol Ta’minot» MChJ" },
-      ...{ counterpartyTin: "301000011", total: "4086313000", unusual: facts },
+      ...{ counterpartyTin: "301000011", total: "4086313000", currency: null, unusual: facts },
     },
   }) as unknown as Decision;
 

@@ -104,6 +104,7 @@ export function paper({
     number,
     date,
     total: total === null ? null : BigInt(Math.round(total * 100)),
+    currency: null,
     stateId: state,
     contractNumber: contract,
     sender: { tin: sender },
