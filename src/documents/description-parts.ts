@@ -230,6 +230,10 @@ export const commonPaths = {
     ]),
     ...["currencyname", "currency_name", "valyutacode", "valyutaname", "valutacode", "valutaname"],
     ...["currencyid", "currency_id", "valyutaid", "valutaid"],
+    // Where only the lines say it.
+    ...["products", "productlist.products"].flatMap((items) =>
+      ["currency", "currencycode", "valyuta", "valuta"].map((name) => `${items}.*.${name}`),
+    ),
   ],
   notes: ["notes"],
   lastError: ["lasterror"],

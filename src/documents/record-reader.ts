@@ -10,7 +10,7 @@ import { parseTiyin, sumTiyin } from "./money.ts";
 import { parseMoney } from "./parse-money.ts";
 import { currencyOf, readCurrency } from "./read-currency.ts";
 import { collectLeaves, forgetPlaces, type Leaf } from "./record-leaves.ts";
-import type { PlannedExtra, RecordPlan } from "./record-plan.ts";
+import type { Found, PlannedExtra, RecordPlan } from "./record-plan.ts";
 import { findRecordPlan } from "./record-plans.ts";
 import { parseTin } from "./tin.ts";
 
@@ -55,8 +55,8 @@ function readPlanned(kind: KindName, plan: RecordPlan, leaves: readonly Leaf[]):
   if (sender === undefined || receiver === undefined) throw new TypeError("a record has two parties");
   const lines = plan.lines.map((line, index) => readLine(line, taker, `lines.${index}.`));
   const extra = readExtra(plan.extra, taker);
-  // A total that is there but unreadable must not be covered up by a calculated one.
-  const canCalculate = !taker.unread.includes("total");
+  // A total that is there but unreadable must not be covered up by a calculated one; sums of two currencies have none.
+  const canCalculate = !taker.unread.includes("total") && !areSeveral(record.currency, leaves);
   const tell = (positions: readonly number[]) =>
     positions.filter((position) => !taker.isTaken(position)).map((position) => told(leaves, position));
   const internal = tell(plan.internal);
@@ -78,6 +78,13 @@ function readPlanned(kind: KindName, plan: RecordPlan, leaves: readonly Leaf[]):
     ...(internal.length > 0 ? { internal } : {}),
     unread: taker.unread,
   };
+}
+
+/** Whether one place of each line names several currencies. */
+function areSeveral(found: Found, leaves: readonly Leaf[]): boolean {
+  return found.some(
+    (positions) => new Set(positions.map((at) => readCurrency((leaves[at] as Leaf).value))).size > 1,
+  );
 }
 
 function told(leaves: readonly Leaf[], position: number): readonly [path: string, value: string] {

@@ -66,9 +66,8 @@ export function createFormats(language: Language, t: Translate<PageMessages>): F
     // Digits would read as part of the sum.
     return /\d/.test(name) ? t("format-currency", { currency: name }) : name;
   };
-  const named = (amount: string, currency: Currency) =>
-    t("format-money", { amount, currency: nameOf(currency) });
-  const money = (tiyin: Tiyin, currency: Currency) => named(amount(tiyin), currency);
+  const money = (tiyin: Tiyin, currency: Currency) =>
+    t("format-money", { amount: amount(tiyin), currency: nameOf(currency) });
   const owed = (tiyin: Tiyin, currency: Currency) =>
     tiyin === 0n
       ? t("format-balance-even")
@@ -80,7 +79,8 @@ export function createFormats(language: Language, t: Translate<PageMessages>): F
     const amount = (tiyin < 0n && digits !== "0" ? MINUS : "") + formatNumber(digits, language);
     return unit === "one" ? amount : t(`format-short-${unit}`, { amount });
   };
-  const shortMoney = (tiyin: Tiyin, currency: Currency) => named(shorten(tiyin), currency);
+  const shortMoney = (tiyin: Tiyin, currency: Currency) =>
+    t("format-short-money", { amount: shorten(tiyin), currency: nameOf(currency) });
   const shortSum = (tiyin: Tiyin, currency: Currency) =>
     currency === SOM ? shorten(tiyin) : shortMoney(tiyin, currency);
   const formats: Formats = {

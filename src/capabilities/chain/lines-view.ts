@@ -1,7 +1,6 @@
 /** The lines that tell what a document belongs to. */
 
 import { bareNumber } from "../../bot/document/row-view.ts";
-import { shortSums } from "../../bot/document/sums.ts";
 import { type Html, html } from "../../bot/ui/html.ts";
 import { phoneLines } from "../../bot/ui/phone-lines.ts";
 import type { ViewContext } from "../../bot/view-context.ts";
@@ -40,7 +39,10 @@ function renderContract(visit: ViewContext, { document }: Chain, contract: Contr
   return html`${visit.t("chain-contract", {
     number: withNumberSign(cleanText(number, MAX_CONTRACT)),
     what: place === null ? "none" : nth(visit, document.kind, place),
-    sum: sums.length === 0 || place === null ? "none" : shortSums(visit, sums),
+    sum:
+      sums.length === 0 || place === null
+        ? "none"
+        : sums.map(({ amount, currency }) => visit.words.shortMoney(amount, currency)).join(" + "),
     since,
   })}`;
 }

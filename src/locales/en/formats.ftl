@@ -2,6 +2,7 @@
 
 format-som = so‘m
 format-money = { $amount } { $currency }
+format-short-money = { $amount } { $currency }
 format-currency = (currency { $currency })
 format-short-thousand = { $amount }k
 format-short-million = { $amount }m

@@ -2,6 +2,7 @@
 
 format-som = сум
 format-money = { $amount } { $currency }
+format-short-money = { $amount } { $currency }
 format-currency = (валюта { $currency })
 format-short-thousand = { $amount } тыс.
 format-short-million = { $amount } млн

@@ -2,6 +2,7 @@
 
 format-som = so‘m
 format-money = { $amount } { $currency }
+format-short-money = { $amount } { $currency }
 format-currency = (valyuta { $currency })
 format-short-thousand = { $amount } ming
 format-short-million = { $amount } mln

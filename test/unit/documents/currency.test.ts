@@ -56,8 +56,16 @@ describe("the currency of a document", () => {
     [{ currency: { id: "840", name: "USD", code: null } }],
     [{ valuta: { name: "доллар США" } }],
     [{ currency: "USD", currencyid: 840 }],
+    [{ productlist: { products: [{ currency: "USD" }, { currency: 840 }] } }],
   ])("is found in %j", (raw) => {
     expect(read(raw)).toMatchObject({ currency: "USD", other: [] });
+  });
+
+  it("makes no total of lines in two currencies", () => {
+    const products = ["USD", "EUR"].map((currency) => ({ currency, deliverysumwithvat: "100" }));
+    const document = read({ payabletotal: null, productlist: { products } });
+    expect(document.total).toBeNull();
+    expect(document.other).toEqual([["productlist.products.1.currency", "EUR"]]);
   });
 
   it.each(kindNames)("is read of any %s", (kind) => {
