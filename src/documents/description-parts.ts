@@ -224,16 +224,15 @@ export const commonPaths = {
   stateId: ["stateid", "currentstateid", "statetext.state", "status"],
   stateText: ["statetext.text", "statetext"],
   currency: [
-    ...["currency", "currencycode", "currency_code", "valyuta", "valuta"].flatMap((name) => [
+    ...["currency", "valyuta", "valuta"].flatMap((name) => [
       name,
-      ...["code", "letters", "name", "id"].map((part) => `${name}.${part}`),
+      `${name}.code`,
+      `${name}.name`,
+      `${name}.id`,
     ]),
-    ...["currencyname", "currency_name", "valyutacode", "valyutaname", "valutacode", "valutaname"],
-    ...["currencyid", "currency_id", "valyutaid", "valutaid"],
+    ...["currencycode", "currency_code", "currencyname", "currency_name", "currencyid", "currency_id"],
     // Where only the lines say it.
-    ...["products", "productlist.products"].flatMap((items) =>
-      ["currency", "currencycode", "valyuta", "valuta"].map((name) => `${items}.*.${name}`),
-    ),
+    ...["products.*.currency", "productlist.products.*.currency"],
   ],
   notes: ["notes"],
   lastError: ["lasterror"],

@@ -76,9 +76,9 @@ function readShort(text: string, worth: bigint): Read {
 export function sumRank({ value, slack, code }: TypedSum, { amount: sum, currency }: Money): 0 | 1 | 2 | 3 {
   const amount = sum < 0n ? -sum : sum;
   if (code !== null && currencyOf(code) !== currency) return 0;
+  // Without a currency, so many millions mean so‘m.
+  if (code === null && currency !== SOM) return slack === 0n && amount === value ? 3 : 0;
   if (amount === value) return 3;
-  // Without a currency, about so much means so‘m.
-  if (code === null && currency !== SOM) return 0;
   const isShort = slack > 0n || amount < LEAST_SHORTENED;
   if (isShort && roundToThree(amount) === value) return 2;
   if (slack === 0n)

@@ -42,6 +42,18 @@ describe("a table of documents", () => {
     return column && [column.type, ...column.cells];
   };
 
+  it("says the currency at the head of the sums, or beside each where there are several", () => {
+    const dollars = { ...invoice, currency: "USD" };
+    const columnsOf = (...documents: BusinessDocument[]) =>
+      Object.fromEntries(tableOf(documents).columns.map(({ header, cells }) => [header, cells]));
+    expect(columnsOf(invoice)).toHaveProperty("Amount, so‘m");
+    expect(columnsOf(dollars)).toHaveProperty("Amount, USD");
+    expect(columnsOf(invoice, dollars)).toMatchObject({
+      Amount: [invoice.total, invoice.total],
+      Currency: ["so‘m", "USD"],
+    });
+  });
+
   it("has each value under its own head, and a column also where one document alone fills it", () => {
     const full = {
       ...{ ...invoice, extra: [], lastError: "Error", notes: " One\n\u202etwo " },

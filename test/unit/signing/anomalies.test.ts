@@ -55,6 +55,18 @@ describe("a signing queue sorted by what differs", () => {
     ]);
   });
 
+  it("compares the sums of each currency among themselves", () => {
+    const dollars = { total: "150000", currency: "USD" };
+    expect(
+      sort(
+        ...["a", "b", "c"].map((name) => entry(name, { total: "9900000000" })),
+        ...["d", "e", "f"].map((name) => entry(name, dollars)),
+        entry("much", { total: "1500000", currency: "USD" }),
+        entry("alone", { total: "1", currency: "EUR" }),
+      ).filter(([, anomalies]) => anomalies?.length !== 0),
+    ).toEqual([["much", ["amount"]]]);
+  });
+
   it("minds another counterparty only where nine in ten are one's, so that what is named stays worth a look", () => {
     const of = (tin: string, count: number) =>
       Array.from({ length: count }, (_, index) => entry(`${tin}-${index}`, { counterpartyTin: tin }));

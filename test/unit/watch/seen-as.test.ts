@@ -87,6 +87,15 @@ describe("a document as it is kept", () => {
   });
 });
 
+it("a currency that was not known before is no news; another one is", () => {
+  const { facts } = see(full, "incoming", null);
+  const dollars = { ...facts, currency: "USD" };
+  expect(changedFacts(facts, dollars)).toEqual([]);
+  expect(changedFacts(dollars, { ...facts, currency: "EUR" })).toEqual([
+    { fact: "total", before: `${facts.total} USD`, after: `${facts.total} EUR` },
+  ]);
+});
+
 it("what changed is told with before and after, and never what one side does not show", () => {
   const { facts } = see(full, "incoming", null);
   expect(changedFacts(facts, facts)).toEqual([]);

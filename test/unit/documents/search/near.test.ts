@@ -148,6 +148,24 @@ describe("a sum", () => {
     expect(read && sumRank(read, { amount: sum, currency: null })).toBe(rank);
   });
 
+  it.each<[string, string | null, number]>([
+    ["1500 USD", "USD", 3],
+    ["$1,500", "USD", 3],
+    ["1500 долл", "USD", 3],
+    ["1,5 ming usd", "USD", 3],
+    ["1500", "USD", 3],
+    // About so much, without a currency, means so‘m.
+    ["1,5 ming", "USD", 0],
+    ["1,5 ming", null, 3],
+    ["1500 so‘m", "USD", 0],
+    ["1500 USD", null, 0],
+    ["1500 EUR", "USD", 0],
+    ["1500", null, 3],
+  ])("%s fits 1,500 of %s by %i", (typed, currency, rank) => {
+    const read = readSum(typed);
+    expect(read && sumRank(read, { amount: 1_500_00n, currency })).toBe(rank);
+  });
+
   it.each([
     ["9".repeat(15), true],
     ["9".repeat(16), false],

@@ -84,6 +84,7 @@ export interface Paper {
   readonly total: number | null;
   readonly state?: number | null;
   readonly contract?: string | null;
+  readonly currency?: string | null;
   /** From the organization to the partner. */
   readonly out?: boolean;
 }
@@ -95,6 +96,7 @@ export function paper({
   total,
   state = 30,
   contract = null,
+  currency = null,
   out = false,
 }: Paper) {
   const [sender, receiver] = out ? [OWN, PARTNER] : [PARTNER, OWN];
@@ -104,7 +106,7 @@ export function paper({
     number,
     date,
     total: total === null ? null : BigInt(Math.round(total * 100)),
-    currency: null,
+    currency,
     stateId: state,
     contractNumber: contract,
     sender: { tin: sender },
@@ -130,8 +132,8 @@ export function told(comparison: Comparison) {
       ({ operations, entries }) =>
         `${entries.map(({ document }) => `${document.kind} ${document.number}`).join("+")}=${operations.map(({ place }) => place).join("+")}`,
     );
-  const { matches, otherSum, otherDate, theirsOnly, oursOnly, payments, repeated, unread, otherContract } =
-    comparison;
+  const { matches, otherSum, otherDate, theirsOnly, oursOnly, payments } = comparison;
+  const { repeated, unread, otherContract, otherCurrency } = comparison;
   const result: Record<string, readonly string[]> = {
     matches: pairs(matches),
     otherSum: pairs(otherSum),
@@ -146,6 +148,7 @@ export function told(comparison: Comparison) {
     repeated: repeated.map(({ document, of }) => `${document.kind} ${document.number}=${of.kind}`),
     otherContract: otherContract.map(({ document }) => `${document.number}`),
     unread: unread.map(({ number }) => `${number}`),
+    otherCurrency: otherCurrency.map(({ number }) => `${number}`),
   };
   return Object.fromEntries(Object.entries(result).filter(([, some]) => some.length > 0));
 }
