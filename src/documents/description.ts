@@ -151,7 +151,7 @@ const recordSchema = z.strictObject({
   stateText: pathsSchema,
   /** Document total; where absent it is the sum of the lines' totals. */
   total: pathsSchema,
-  /** The currency of all its sums, as letters, number or words; where nothing is said they are so‘m. */
+  /** The currency of all its sums, as letters, number or words; where the record names none, they are so‘m. */
   currency: pathsSchema,
   notes: pathsSchema,
   lastError: pathsSchema,

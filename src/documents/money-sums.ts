@@ -8,7 +8,7 @@ export interface Money {
   readonly currency: Currency;
 }
 
-/** What has a total, as it was read or, as decimal text, as it is kept. */
+/** A document or its kept facts: a total as it was read or, as decimal text, as it is kept. */
 export interface Priced {
   readonly total: Tiyin | string | null;
   readonly currency: Currency;

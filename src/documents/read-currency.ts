@@ -7,9 +7,9 @@ const SOM_CODE = "UZS";
 
 const LETTERS = new Set(Intl.supportedValuesOf("currency"));
 /** `840 - доллар США`, `USD (840)`. */
-const BETWEEN = /\s*[()[\],;:/–—|]+\s*|\s+-\s+/;
+const BETWEEN = /[()[\],;:/–—|]| - /;
 
-/** What the service says of a currency: its letters (`UZS` for so‘m), otherwise its own words; null if it is no text. */
+/** The letters of the currency (`UZS` for so‘m), otherwise the words of the service; null for a flag and an empty text. */
 export function readCurrency(value: string | number | bigint | boolean): string | null {
   if (typeof value === "boolean") return null;
   const text = String(value).normalize("NFC").replaceAll(/\s+/g, " ").trim();
@@ -26,7 +26,10 @@ export function currencyOf(code: string | null): Currency {
 export function findCurrency(text: string): string | null {
   const whole = findNamed(text);
   if (whole !== null) return whole;
-  const parts = text.split(BETWEEN).filter((part) => part !== "");
+  const parts = text
+    .split(BETWEEN)
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
   const named = parts.map(findNamed);
   const known = new Set(named.filter((one) => one !== null));
   const [only] = known;

@@ -19,7 +19,7 @@ function summarizeFields({ composition, form }: FieldsDraft): Summary {
     counterpartyName: read(composition.counterparty.name),
     counterpartyTin: read(composition.counterparty.tin),
     total: calculateLines(form.lines)?.total.toString() ?? null,
-    // What is composed is in so‘m.
+    // People compose documents in so‘m alone.
     currency: SOM,
   };
 }

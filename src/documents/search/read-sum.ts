@@ -16,8 +16,8 @@ export interface TypedSum {
 }
 
 /** Before the digits or behind them; letters that are no usual currency's are words of something else. */
-const BEFORE = /^(\p{Sc}|\p{L}{3})\s*(?=\d)/u;
-const BEHIND = /(?<=[\d\p{L}.])\s*(\p{Sc}|[\p{L}']+(?: (?:сша|рф))?\.?)$/u;
+const BEFORE = /^(\p{Sc}|\p{L}{3}) ?(?=\d)/u;
+const BEHIND = /(?<=[\d\p{L}.]) ?(\p{Sc}|[\p{L}']{1,20}(?: (?:сша|рф))?\.?)$/u;
 
 const UNITS: ReadonlyArray<readonly [RegExp, bigint]> = [
   [/(?<!\s)\s*(?:k|ming|тыс(?:яч[аи]?)?|минг)\.?$/, 1_000n],
