@@ -1,8 +1,11 @@
 /** A document as a person saw it: a digest of all that a decision rests on, and the facts that a change is told by. */
+
 import { createHash } from "node:crypto";
 import { z } from "zod";
+import { SOM } from "../documents/currency.ts";
 import { parseDate, parseInstant } from "../documents/dates.ts";
 import type { BusinessDocument } from "../documents/document.ts";
+import { moneyText } from "../documents/money-sums.ts";
 
 /** A digest of another version says nothing about a document of today. */
 const VERSION = "2:";
@@ -13,7 +16,7 @@ const fact = z.string().nullable();
 const factsSchema = z.object({
   number: fact,
   date: fact,
-  /** Tiyin as decimal text. */
+  /** See `moneyText`. */
   total: fact,
   contractNumber: fact,
   contractDate: fact,
@@ -51,11 +54,12 @@ export function changesSinceShown(kept: string | null, document: BusinessDocumen
     .map((key) => ({ fact: key, before: before[key], after: after[key] }));
 }
 
-function factsOf({ number, date, total, contractNumber, contractDate, lines }: BusinessDocument): ShownFacts {
+function factsOf(document: BusinessDocument): ShownFacts {
+  const { number, date, contractNumber, contractDate, lines } = document;
   return {
     number,
     date,
-    total: total?.toString() ?? null,
+    total: moneyText(document),
     contractNumber,
     contractDate,
     lines: String(lines.length),
@@ -76,6 +80,8 @@ function digestOf(document: BusinessDocument): string {
     otherParties,
     lines,
     extra,
+    // So that digests kept of documents in so‘m stay.
+    ...(document.currency === SOM ? [] : [document.currency]),
   ];
   const text = JSON.stringify(shown, (_, value: unknown) => plainValue(value));
   return VERSION + createHash("sha256").update(text).digest("hex");

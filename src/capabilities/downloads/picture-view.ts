@@ -20,8 +20,8 @@ export function pictureCaption(visit: ViewContext, { account, document }: CardFa
   const parts = [
     cleanText(document.number ?? "—", 40),
     shortName(nameOf(counterpartyOf(document, account.tin), 60)),
-    ...(document.total === null ? [] : [visit.words.money(document.total)]),
-    ...(balance === null ? [] : [visit.words.balance(balance)]),
+    ...(document.total === null ? [] : [visit.words.money(document.total, document.currency)]),
+    ...(balance === null ? [] : [visit.words.balance(balance, document.currency)]),
   ];
   return html`<b>${parts.join(" · ")}</b>. ${visit.html("picture-caption")}`;
 }

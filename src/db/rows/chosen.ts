@@ -10,6 +10,8 @@ const chosenDocumentSchema = z
     number: z.string().nullable(),
     /** Tiyin as decimal text, as the row said it. */
     total: z.string().nullable(),
+    /** Of the total; null is so‘m. */
+    currency: z.string().nullable().default(null),
     /** The id of a colleague's unsigned decision that the person saw with it; absent: there was none. */
     over: z.string().exactOptional(),
   })
@@ -22,10 +24,10 @@ export const decidedSchema = z.array(z.string()).readonly().catch([]);
 
 /** Nothing of a document without an id, which cannot be decided. */
 export function tickOf(
-  { kind, id, number, total }: BusinessDocument,
+  { kind, id, number, total, currency }: BusinessDocument,
   over: string | null = null,
 ): ChosenDocument[] {
   if (id === null) return [];
   const seen = over === null ? {} : { over };
-  return [{ kind, id, number, total: total?.toString() ?? null, ...seen }];
+  return [{ kind, id, number, total: total?.toString() ?? null, currency, ...seen }];
 }
