@@ -70,6 +70,7 @@ const special: Readonly<Record<string, string>> = {
   id: "The document cannot be opened or signed; it is listed with what else is known.",
   stateId: "No action is offered, and the document's state is not told.",
   total: "The total is the sum of the lines, or is missing.",
+  currency: "Sums in another currency are told as so‘m, and added to them.",
   "lines.items": "No lines are shown; their values stand under “other fields”.",
 };
 

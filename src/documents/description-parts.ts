@@ -223,6 +223,17 @@ export const commonPaths = {
   contractDate: ["contractdoc.contractdate", "contractdate"],
   stateId: ["stateid", "currentstateid", "statetext.state", "status"],
   stateText: ["statetext.text", "statetext"],
+  currency: [
+    ...["currency", "valyuta", "valuta"].flatMap((name) => [
+      name,
+      `${name}.code`,
+      `${name}.name`,
+      `${name}.id`,
+    ]),
+    ...["currencycode", "currency_code", "currencyname", "currency_name", "currencyid", "currency_id"],
+    // Where only the lines say it.
+    ...["products.*.currency", "productlist.products.*.currency"],
+  ],
   notes: ["notes"],
   lastError: ["lasterror"],
   coVoting: ["covotingstate"],

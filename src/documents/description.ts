@@ -151,6 +151,8 @@ const recordSchema = z.strictObject({
   stateText: pathsSchema,
   /** Document total; where absent it is the sum of the lines' totals. */
   total: pathsSchema,
+  /** The currency of all its sums, as letters, number or words; where the record names none, they are so‘m. */
+  currency: pathsSchema,
   notes: pathsSchema,
   lastError: pathsSchema,
   coVoting: pathsSchema,
@@ -175,7 +177,7 @@ const recordSchema = z.strictObject({
     /** As `ignored` below, within a line. */
     ignored: pathsSchema,
   }),
-  /** Keys of `extra` and `lines.extra` whose values are sums in so‘m. */
+  /** Keys of `extra` and `lines.extra` whose values are sums in the document's currency. */
   sums: z.array(z.string()),
   /** Keys of `extra` that hold the closing balance in the books of each side, for kinds that have one instead of a total. */
   closing: z.array(z.strictObject({ role: roleSchema, debit: z.string(), credit: z.string() })).optional(),

@@ -1,4 +1,5 @@
 /** A document as Kotib knows it after tolerant reading; `record-reader.ts` makes these. */
+import type { Currency } from "./currency.ts";
 import type { KindName } from "./kinds.ts";
 
 declare const brand: unique symbol;
@@ -8,7 +9,7 @@ export type DocumentId = string & { readonly [brand]: "DocumentId" };
 export type Tin = string & { readonly [brand]: "Tin" };
 /** `YYYY-MM-DD`; a calendar date that no time zone shifts. */
 export type CalendarDate = string & { readonly [brand]: "CalendarDate" };
-/** Integer tiyin (1 so‘m = 100 tiyin); negative in corrections. */
+/** Integer tiyin (1 so‘m = 100 tiyin), or hundredths of another currency; negative in corrections. */
 export type Tiyin = bigint;
 
 export interface Party {
@@ -55,6 +56,8 @@ export interface BusinessDocument {
   /** The server's own, localized text of the state. */
   readonly stateText: string | null;
   readonly total: Tiyin | null;
+  /** Of all its sums. */
+  readonly currency: Currency;
   readonly sender: Party;
   readonly receiver: Party;
   readonly otherParties: readonly Party[];

@@ -1,4 +1,5 @@
 /** Reads a record of the service into a document, tolerantly: nothing is dropped, nothing told twice, nothing thrown. */
+
 import { parseDate, parseInstant } from "./dates.ts";
 import type { RecordDescription } from "./description.ts";
 import type { BusinessDocument, DocumentLine, LabelledValue, Party } from "./document.ts";
@@ -6,8 +7,10 @@ import type { KindName } from "./kinds.ts";
 import { LeafTaker } from "./leaf-taker.ts";
 import { readCount, readFlag, readId, readInteger, readText } from "./leaf-values.ts";
 import { parseTiyin, sumTiyin } from "./money.ts";
+import { parseMoney } from "./parse-money.ts";
+import { currencyOf, readCurrency } from "./read-currency.ts";
 import { collectLeaves, forgetPlaces, type Leaf } from "./record-leaves.ts";
-import type { PlannedExtra, RecordPlan } from "./record-plan.ts";
+import type { Found, PlannedExtra, RecordPlan } from "./record-plan.ts";
 import { findRecordPlan } from "./record-plans.ts";
 import { parseTin } from "./tin.ts";
 
@@ -35,7 +38,15 @@ function readPlanned(kind: KindName, plan: RecordPlan, leaves: readonly Leaf[]):
     createdAt: taker.take("createdAt", record.createdAt, parseInstant),
     updatedAt: taker.take("updatedAt", record.updatedAt, parseInstant),
   };
-  const statedTotal = taker.take("total", record.total, parseTiyin);
+  const currency = taker.take("currency", record.currency, readCurrency);
+  let ofTotal: string | null = null;
+  const statedTotal = taker.take("total", record.total, (value) => {
+    const money = parseMoney(value);
+    // A sum that names another currency than the document's is told as it came.
+    if (money === null || (money.code !== null && currency !== null && money.code !== currency)) return null;
+    ofTotal ??= money.code;
+    return money.amount;
+  });
   const agent = {
     tin: taker.take("agentTin", record.agentTin, parseTin),
     name: taker.take("agentName", record.agentName, readText),
@@ -44,8 +55,8 @@ function readPlanned(kind: KindName, plan: RecordPlan, leaves: readonly Leaf[]):
   if (sender === undefined || receiver === undefined) throw new TypeError("a record has two parties");
   const lines = plan.lines.map((line, index) => readLine(line, taker, `lines.${index}.`));
   const extra = readExtra(plan.extra, taker);
-  // A total that is there but unreadable must not be covered up by a calculated one.
-  const canCalculate = !taker.unread.includes("total");
+  // A total that is there but unreadable must not be covered up by a calculated one; sums of two currencies have none.
+  const canCalculate = !taker.unread.includes("total") && !areSeveral(record.currency, leaves);
   const tell = (positions: readonly number[]) =>
     positions.filter((position) => !taker.isTaken(position)).map((position) => told(leaves, position));
   const internal = tell(plan.internal);
@@ -53,6 +64,7 @@ function readPlanned(kind: KindName, plan: RecordPlan, leaves: readonly Leaf[]):
     kind,
     ...fields,
     total: statedTotal ?? (canCalculate ? sumTiyin(lines.map((line) => line.total)) : null),
+    currency: currencyOf(currency ?? ofTotal),
     sender,
     receiver,
     otherParties: otherParties.filter(({ role: _role, ...values }) =>
@@ -66,6 +78,13 @@ function readPlanned(kind: KindName, plan: RecordPlan, leaves: readonly Leaf[]):
     ...(internal.length > 0 ? { internal } : {}),
     unread: taker.unread,
   };
+}
+
+/** Whether one place of each line names several currencies. */
+function areSeveral(found: Found, leaves: readonly Leaf[]): boolean {
+  return found.some(
+    (positions) => new Set(positions.map((at) => readCurrency((leaves[at] as Leaf).value))).size > 1,
+  );
 }
 
 function told(leaves: readonly Leaf[], position: number): readonly [path: string, value: string] {

@@ -1,4 +1,5 @@
 /** A document of which only some facts are known: a draft of Kotib's own, or one that Kotib remembers. */
+import { SOM } from "./currency.ts";
 import type { BusinessDocument, DocumentLine, Party } from "./document.ts";
 import { parseTin } from "./tin.ts";
 
@@ -15,6 +16,7 @@ export function sparseDocument(
     stateId: null,
     stateText: null,
     total: null,
+    currency: SOM,
     sender: sparseParty(null, null),
     receiver: sparseParty(null, null),
     otherParties: [],

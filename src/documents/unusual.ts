@@ -7,7 +7,9 @@ import type { BusinessDocument, CalendarDate, DocumentId, Tiyin } from "./docume
 import type { Doubt } from "./doubt.ts";
 import type { KindName } from "./kinds.ts";
 
-export interface Comparable extends Pick<BusinessDocument, "number" | "date" | "contractNumber" | "total"> {
+type Compared = "number" | "date" | "contractNumber" | "total" | "currency";
+
+export interface Comparable extends Pick<BusinessDocument, Compared> {
   readonly kind: KindName;
   readonly id: DocumentId;
   readonly createdAt: string | null;
@@ -76,9 +78,9 @@ export function findUnusualFacts(document: Comparable, { ofPartner, known }: His
   ];
 }
 
-/** `3.2 × the usual amount of the last 12`, of the same kind. */
-function findAmount({ total }: Comparable, same: readonly Comparable[]): Doubt[] {
-  const amounts = same.flatMap((one) => one.total ?? []).slice(-LAST);
+/** `3.2 × the usual amount of the last 12`, of the same kind and currency. */
+function findAmount({ total, currency }: Comparable, same: readonly Comparable[]): Doubt[] {
+  const amounts = same.flatMap((one) => (one.currency === currency ? (one.total ?? []) : [])).slice(-LAST);
   if (total === null || amounts.length < FEWEST) return [];
   const usual = medianOf(amounts);
   if (usual <= 0n || total < usual * TIMES) return [];

@@ -1,8 +1,11 @@
 /** Starts a new document like an earlier one of the organization, for kinds whose documents are complete bodies. */
+
 import { viewDocument } from "../api/operations/view-document.ts";
 import type { AccountRow } from "../db/rows/accounts.ts";
 import { fileKind, findFiled } from "../documents/creation/composable.ts";
+import type { Repeated } from "../documents/creation/file-format.ts";
 import type { FormatFault } from "../documents/creation/format-fault.ts";
+import { SOM } from "../documents/currency.ts";
 import type { DocumentId } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";
 import { readDocument } from "../documents/record-reader.ts";
@@ -12,9 +15,12 @@ import { type DraftingParts, type Person, todayOf } from "./drafting-parts.ts";
 import { beginFile, findFileDrafts } from "./file-draft.ts";
 import { proposeNumber } from "./propose-number.ts";
 
+/** As the format says it; `currency`: it is in another one than new documents are. */
+type Why = Extract<Repeated, { ok: false }>["why"] | "currency";
+
 export type RepeatedDraft =
   /** This document cannot be repeated. */
-  | { readonly kind: "notRepeated"; readonly why: "changes" | "marked" | "unreadable"; readonly of: KindName }
+  | { readonly kind: "notRepeated"; readonly why: Why; readonly of: KindName }
   | { readonly kind: "faults"; readonly number: string | null; readonly faults: readonly FormatFault[] }
   | { readonly kind: "review"; readonly draft: FileDraft };
 
@@ -32,6 +38,8 @@ export async function repeat(
   const { record } = await parts.accounts.call(account.id, viewDocument, request);
   const document = readDocument(kind, parts.profile.kinds[kind].record, record);
   const { number } = document;
+  // The national format knows no currency: its digits would be so‘m.
+  if (document.currency !== SOM) return { kind: "notRepeated", why: "currency", of: kind };
   // A number that does not end in digits gets some.
   const stem = /\d$/.test(number?.trim() ?? "") ? (number ?? "") : `${number ?? ""}-0`;
   const copies = await findFileDrafts(parts, account, kind);

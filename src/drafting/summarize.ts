@@ -1,6 +1,7 @@
 /** Sums up a draft, for lists of drafts and for the record of its save. */
 import type { Summary } from "../db/rows/summary.ts";
 import { calculateLines } from "../documents/creation/calculate.ts";
+import { SOM } from "../documents/currency.ts";
 import { parseDate } from "../documents/dates.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 import { readDocument } from "../documents/record-reader.ts";
@@ -18,6 +19,8 @@ function summarizeFields({ composition, form }: FieldsDraft): Summary {
     counterpartyName: read(composition.counterparty.name),
     counterpartyTin: read(composition.counterparty.tin),
     total: calculateLines(form.lines)?.total.toString() ?? null,
+    // People compose documents in so‘m alone.
+    currency: SOM,
   };
 }
 
@@ -34,7 +37,8 @@ export function summarizeBody(
     readonly row: Pick<FileDraft["row"], "kind">;
   },
 ): Summary {
-  const { number, date, total, receiver } = readDocument(row.kind, profile.kinds[row.kind].record, body);
+  const { record } = profile.kinds[row.kind];
+  const { number, date, total, currency, receiver } = readDocument(row.kind, record, body);
   const isOwn = receiver.tin === account.tin;
   return {
     number: format.numberOf(body) ?? number,
@@ -42,5 +46,6 @@ export function summarizeBody(
     counterpartyName: isOwn ? null : receiver.name,
     counterpartyTin: isOwn ? null : receiver.tin,
     total: total?.toString() ?? null,
+    currency,
   };
 }

@@ -1,8 +1,11 @@
 /** Takes a file that somebody sent: says what kind of file it is, what is wrong with it, or which document is in it. */
+
 import type { AccountRow } from "../db/rows/accounts.ts";
 import { fileKind, findFiled } from "../documents/creation/composable.ts";
 import type { FileProblem, SumDifference } from "../documents/creation/file-format.ts";
 import type { FormatFault } from "../documents/creation/format-fault.ts";
+import type { Currency } from "../documents/currency.ts";
+import { readDocument } from "../documents/record-reader.ts";
 import { OperationOff } from "../errors.ts";
 import type { FileDraft } from "./draft.ts";
 import type { DraftingParts, Person } from "./drafting-parts.ts";
@@ -31,6 +34,8 @@ export type TakenFile =
       readonly kind: "differences";
       readonly account: AccountRow;
       readonly differences: readonly SumDifference[];
+      /** Of the sums of the file. */
+      readonly currency: Currency;
     }
   /** It was sent before, and it is unknown whether it was saved: that must be settled first. */
   | { readonly kind: "uncleared"; readonly draft: FileDraft }
@@ -61,7 +66,10 @@ export async function takeFile(
   const faults = [...read.faults, ...format.check(body, account.tin)];
   if (faults.length > 0) return { kind: "faults", account, faults };
   const differences = format.findDifferences(body);
-  if (differences.length > 0) return { kind: "differences", account, differences };
+  if (differences.length > 0) {
+    const { currency } = readDocument(kind, parts.profile.kinds[kind].record, body);
+    return { kind: "differences", account, differences, currency };
+  }
   const id = format.identifierOf(body);
   const begun: BegunFile = { account, kind, filed, content: { source: "file", body, id, copyOf: null } };
   let instead: FileDraft | null = null;

@@ -1,6 +1,7 @@
 /** Puts a document into the words of its summary. */
 
 import { findClosingBalance } from "../documents/closing-balance.ts";
+import { SOM } from "../documents/currency.ts";
 import type { BusinessDocument, Party } from "../documents/document.ts";
 import { ungrouped } from "../documents/groups.ts";
 import { sumTiyin } from "../documents/money.ts";
@@ -90,18 +91,23 @@ function partyText(words: Translator, { name, tin, branchName, branchCode, fizti
 
 function findTotals({ words, profile, document, ownTin }: SummaryOptions): Fact[] {
   const { record } = profile.kinds[document.kind];
+  const { currency } = document;
   const balance = findClosingBalance(record, document, ownTin);
   const vat = sumTiyin(document.lines.map((line) => line.vat));
   const withoutVat = vat === null || document.total === null ? null : document.total - vat;
   return [
-    ...(withoutVat === null ? [] : [[words.t("new-sum-without-vat"), words.money(withoutVat)] as const]),
-    ...(vat === null ? [] : [[words.t("card-line-vat"), words.money(vat)] as const]),
-    ...(document.total === null ? [] : [[words.t("card-total"), words.money(document.total)] as const]),
+    ...(withoutVat === null
+      ? []
+      : [[words.t("new-sum-without-vat"), words.money(withoutVat, currency)] as const]),
+    ...(vat === null ? [] : [[words.t("card-line-vat"), words.money(vat, currency)] as const]),
+    ...(document.total === null
+      ? []
+      : [[words.t("card-total"), words.money(document.total, currency)] as const]),
     // A statement has no amount: its balances tell who owes what, first in words and then as the record has them.
-    ...(balance === null ? [] : [[words.t("card-balance"), words.balance(balance)] as const]),
+    ...(balance === null ? [] : [[words.t("card-balance"), words.balance(balance, currency)] as const]),
     ...ungrouped(document).flatMap(([key, value]): Fact[] => {
       const sum = sumOf(record, key, value);
-      return sum === null ? [] : [[words.text(key), words.money(sum)]];
+      return sum === null ? [] : [[words.text(key), words.money(sum, currency)]];
     }),
   ];
 }
@@ -111,13 +117,21 @@ function findDetails({ words, profile, document, timeZone }: SummaryOptions): Fa
   const parts = (document.groups ?? []).flatMap((values, index): Fact[] =>
     values.length === 0
       ? []
-      : [[groupName(words, record, index), groupText(words, record, values, timeZone)]],
+      : [
+          [
+            groupName(words, record, index),
+            groupText(words, record, values, { currency: document.currency, timeZone }),
+          ],
+        ],
   );
   const told = ungrouped(document).filter(
     ([key, value]) => isTold(record, key, value) && sumOf(record, key, value) === null,
   );
   return [
     ...parts,
+    ...(document.currency === SOM
+      ? []
+      : [[words.t("card-currency"), words.currency(document.currency)] as const]),
     ...told.map(([key, value]): Fact => [words.text(key), valueText(words, record, key, value, timeZone)]),
     ...(document.createdAt === null
       ? []

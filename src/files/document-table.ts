@@ -1,5 +1,7 @@
 /** Documents as a table with typed cells: what their list shows, and what else their records hold. */
+
 import { findClosingBalance } from "../documents/closing-balance.ts";
+import { SOM } from "../documents/currency.ts";
 import type { BusinessDocument, CalendarDate, Tiyin } from "../documents/document.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 import { cleanLines, cleanText } from "../locales/clean-text.ts";
@@ -35,6 +37,10 @@ export interface TableOptions {
 export function composeTable(options: TableOptions): DocumentTable {
   const { words, profile, title, documents, ownTin } = options;
   const kinds = new Set(documents.map(({ kind }) => kind));
+  const currencies = [...new Set(documents.map(({ currency }) => currency))];
+  const isMixed = currencies.length > 1;
+  // Where several stand in one column, another one says which.
+  const inCurrency = (head: string) => (isMixed ? head : `${head}, ${words.currency(currencies[0] ?? SOM)}`);
   const text = (header: string, read: (document: BusinessDocument) => string | null): TableColumn => ({
     header,
     type: "text",
@@ -56,11 +62,8 @@ export function composeTable(options: TableOptions): DocumentTable {
     text(words.t("files-column-to"), ({ receiver }) => receiver.name),
   ];
   const sometimes: TableColumn[] = [
-    {
-      header: words.t("files-column-amount"),
-      type: "money",
-      cells: documents.map(({ total }) => total),
-    },
+    { header: inCurrency(words.t("card-total")), type: "money", cells: documents.map(({ total }) => total) },
+    ...(isMixed ? [text(words.t("card-currency"), ({ currency }) => words.currency(currency))] : []),
     text(words.t("files-column-contract-number"), ({ contractNumber }) => contractNumber),
     {
       header: words.t("files-column-contract-date"),
@@ -69,7 +72,7 @@ export function composeTable(options: TableOptions): DocumentTable {
     },
     // The debt to the organization by its own books; negative where it owes.
     {
-      header: `${words.t("card-balance")}, ${words.t("files-unit")}`,
+      header: inCurrency(words.t("card-balance")),
       type: "money",
       cells: documents.map(
         (document) => findClosingBalance(profile.kinds[document.kind].record, document, ownTin)?.ours ?? null,

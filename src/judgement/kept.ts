@@ -3,6 +3,7 @@ import type { Database } from "../db/open-database.ts";
 import type { WatchedDocument } from "../db/rows/watched-rows.ts";
 import type { BusinessDocument, Tin } from "../documents/document.ts";
 import { idsOf } from "../documents/document-id.ts";
+import { currencyShown } from "../documents/money-sums.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 import { sparseDocument, sparseParty } from "../documents/sparse-document.ts";
 
@@ -10,7 +11,7 @@ import { sparseDocument, sparseParty } from "../documents/sparse-document.ts";
 export type ShownBy = "row" | "document" | "kept";
 
 export interface Known {
-  /** With the marks about its VAT that an earlier look kept, where this one may show fewer. */
+  /** With its currency and the marks about its VAT that an earlier look kept, where this one may show less. */
   readonly document: BusinessDocument;
   readonly kept: WatchedDocument | null;
 }
@@ -26,8 +27,16 @@ export async function withKept(
   const byDocument = new Map(rows.map((row) => [keyOf(row.kind, row.documentId), row]));
   return documents.map((document) => {
     const kept = byDocument.get(keyOf(document.kind, document.id)) ?? null;
-    return { document: kept === null ? document : withMarks(document, kept, shownBy), kept };
+    return {
+      document: kept === null ? document : withMarks(withCurrency(document, kept), kept, shownBy),
+      kept,
+    };
   });
+}
+
+function withCurrency(document: BusinessDocument, { facts }: WatchedDocument): BusinessDocument {
+  const currency = currencyShown(document, facts);
+  return currency === document.currency ? document : { ...document, currency };
 }
 
 /** A mark counts only where `shownBy` does not show such marks by itself: one that it shows no more is gone. */
@@ -60,7 +69,7 @@ export function documentOfKept(
     facts,
   }: Pick<WatchedDocument, "tin" | "kind" | "documentId" | "direction" | "stateId" | "partnerTin" | "facts">,
 ): BusinessDocument {
-  const { total, number, date, contractNumber, contractDate, createdAt, updatedAt } = facts;
+  const { total, currency, number, date, contractNumber, contractDate, createdAt, updatedAt } = facts;
   const { record, actions } = kinds[kind];
   const [sender, receiver] = record.parties;
   const own = sparseParty(tin, null);
@@ -69,7 +78,7 @@ export function documentOfKept(
   const isAgent = stateId !== null && actions.agentAccept?.from.includes(stateId) === true;
   return sparseDocument({
     ...{ kind, id: documentId, number, date, contractNumber, contractDate, stateId, createdAt, updatedAt },
-    total: total === null ? null : BigInt(total),
+    ...{ total: total === null ? null : BigInt(total), currency },
     sender: { ...(direction === "incoming" ? partner : own), role: sender?.role ?? "" },
     receiver: { ...(direction === "incoming" ? own : partner), role: receiver?.role ?? "" },
     agent: isAgent && direction === "incoming" ? { tin, name: null } : null,

@@ -11,12 +11,13 @@ export async function learnFrom(
   tin: Tin,
   document: BusinessDocument,
 ): Promise<void> {
-  const { kind, id, lines } = document;
+  const { kind, id, lines, currency } = document;
   if (id === null) return;
   const isIncoming = directionOf(document, tin, "incoming") === "incoming";
   const learnt = {
     goods: goodsOf(lines),
     lines: lineFactsOf(lines),
+    currency,
     vatRates: isIncoming ? vatRatesOf(lines) : [],
     kept: Object.fromEntries(
       doubtSources.flatMap(({ name, keep }) => {

@@ -1,5 +1,6 @@
 /** Orders judged documents as a person wants them: urgent first, or newest first. Pure. */
 import type { BusinessDocument } from "../documents/document.ts";
+import { byMoney, moneyOf } from "../documents/money-sums.ts";
 import { type Judged, openEnd } from "./judgement.ts";
 
 /**
@@ -9,11 +10,11 @@ export function byUrgency<One extends Judged>(judged: readonly One[]): One[] {
   const keyed = judged.map((one) => ({
     one,
     end: openEnd(one)?.lastDay ?? NEVER,
-    total: one.document.total ?? LEAST,
+    money: moneyOf(one.document),
     date: one.document.date ?? NEVER,
   }));
   return keyed
-    .sort((a, b) => compare(a.end, b.end) || -compare(a.total, b.total) || compare(a.date, b.date))
+    .sort((a, b) => compare(a.end, b.end) || byMoney(a.money, b.money) || compare(a.date, b.date))
     .map(({ one }) => one);
 }
 
@@ -28,9 +29,7 @@ export function byAge<One extends Judged>(judged: readonly One[]): One[] {
 }
 
 const NEVER = "9999-12-31";
-/** Less than any sum: what has none comes behind. */
-const LEAST = -(10n ** 30n);
 
-function compare<Value extends string | bigint>(one: Value, other: Value): number {
+function compare(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }

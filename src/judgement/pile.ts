@@ -1,4 +1,5 @@
 /** Judges a pile of decisions by one rule: the doubts that were known of each, and in what it differs from the rest. Pure. */
+import type { Currency } from "../documents/currency.ts";
 import type { ActionName } from "../documents/description.ts";
 import { byWeight, type Doubt, isHeavy, weightOf } from "../documents/doubt.ts";
 import { type Heeds, heeded } from "./doubts.ts";
@@ -10,6 +11,7 @@ export interface PileEntry {
     readonly counterpartyTin: string | null;
     /** Tiyin as decimal text. */
     readonly total: string | null;
+    readonly currency: Currency;
     readonly doubts?: readonly Doubt[];
   };
 }
@@ -58,17 +60,17 @@ interface Usual {
   readonly count: number;
   readonly action: ActionName | null;
   readonly partner: string | null;
-  readonly amount: bigint | null;
+  /** Of each currency that has enough of them: amounts of two currencies are not compared. */
+  readonly amounts: ReadonlyMap<Currency, { readonly middle: bigint; readonly count: number }>;
 }
 
 function usualOf(entries: readonly PileEntry[]): Usual {
   const partners = entries.map(({ summary }) => summary.counterpartyTin);
-  const amounts = entries.flatMap(({ summary }) => readAmount(summary.total) ?? []);
   return {
     count: entries.length,
     action: findUsual(entries.map(({ action }) => action)),
     partner: findUsual(partners, ALMOST_ALL),
-    amount: findMiddle(amounts),
+    amounts: findMiddles(entries),
   };
 }
 
@@ -82,8 +84,14 @@ function findOdd({ action, summary }: PileEntry, known: readonly Doubt[], usual:
   if (usual.action !== null && action !== usual.action) odd.push({ fact: "oddAction" });
   if (usual.partner !== null && summary.counterpartyTin !== usual.partner && !isTold("first"))
     odd.push({ fact: "oddPartner", of });
-  const isOther = amount !== null && usual.amount !== null && isOtherScale(magnitude(amount), usual.amount);
-  if (isOther && !isTold("amount")) odd.push({ fact: "oddAmount", usual: String(usual.amount), of });
+  const same = usual.amounts.get(summary.currency);
+  if (
+    amount !== null &&
+    same !== undefined &&
+    isOtherScale(magnitude(amount), same.middle) &&
+    !isTold("amount")
+  )
+    odd.push({ fact: "oddAmount", usual: String(same.middle), of: same.count - 1 });
   return odd;
 }
 
@@ -94,6 +102,16 @@ function findUsual<Value extends string>(values: ReadonlyArray<Value | null>, sh
   const [most] = [...counts].sort(([, one], [, other]) => other - one);
   if (most === undefined || most[1] * 2 <= values.length) return null;
   return most[1] * 100 >= values.length * share ? most[0] : null;
+}
+
+function findMiddles(entries: readonly PileEntry[]): Usual["amounts"] {
+  const currencies = new Set(entries.map(({ summary }) => summary.currency));
+  const middles = [...currencies].map((currency) => {
+    const same = entries.filter(({ summary }) => summary.currency === currency);
+    const middle = findMiddle(same.flatMap(({ summary }) => readAmount(summary.total) ?? []));
+    return [currency, middle === null ? null : { middle, count: same.length }] as const;
+  });
+  return new Map(middles.flatMap(([currency, usual]) => (usual === null ? [] : [[currency, usual]])));
 }
 
 function findMiddle(amounts: readonly bigint[]): bigint | null {

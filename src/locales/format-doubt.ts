@@ -1,4 +1,5 @@
 /** Words a doubt about a document as a fact with its numbers. */
+import type { Currency } from "../documents/currency.ts";
 import type { CalendarDate, Tiyin } from "../documents/document.ts";
 import type { Doubt } from "../documents/doubt.ts";
 import { cleanText } from "./clean-text.ts";
@@ -13,14 +14,15 @@ const ACCOUNT_END = 6;
 
 interface NumberFormats {
   amount(tiyin: Tiyin): string;
-  money(tiyin: Tiyin): string;
-  shortSum(tiyin: Tiyin): string;
+  money(amount: Tiyin, currency: Currency): string;
+  shortSum(amount: Tiyin, currency: Currency): string;
   number(value: string): string;
   date(date: CalendarDate): string;
 }
 
 export function formatDoubt(
   fact: Doubt,
+  currency: Currency,
   t: Translate<PageMessages>,
   { amount, money, shortSum, number, date }: NumberFormats,
 ): string {
@@ -32,7 +34,7 @@ export function formatDoubt(
     case "first":
       return t("format-doubt-first", { known: fact.known });
     case "amount": {
-      const usual = shortSum(BigInt(fact.usual));
+      const usual = shortSum(BigInt(fact.usual), currency);
       return t("format-doubt-amount", { times: number(fact.times), of: fact.of, usual });
     }
     case "number":
@@ -44,14 +46,14 @@ export function formatDoubt(
     case "lines":
       return t("format-doubt-lines", {
         lines: amount(BigInt(fact.lines)),
-        total: money(BigInt(fact.total)),
+        total: money(BigInt(fact.total), currency),
       });
     case "line":
       return t("format-doubt-line", { line: fact.line, count: fact.count });
     case "vatRate":
       return t("format-doubt-vat", { rate: rate(fact.rate), before: fact.before.map(rate).join(", ") });
     case "vat": {
-      const vat = fact.vat === null ? "" : `\u00a0${money(BigInt(fact.vat))}`;
+      const vat = fact.vat === null ? "" : `\u00a0${money(BigInt(fact.vat), currency)}`;
       return fact.doubt === "risk" ? t("format-vat-risk") : t(`format-vat-${fact.doubt}`, { vat });
     }
     case "negative":
@@ -62,7 +64,7 @@ export function formatDoubt(
       return t("format-doubt-repeats", { likeness: fact.likeness, document });
     }
     case "differs":
-      return t("format-doubt-differs", { by: money(magnitude(BigInt(fact.by))) });
+      return t("format-doubt-differs", { by: money(magnitude(BigInt(fact.by)), currency) });
     case "uncompared":
       return t("format-doubt-uncompared");
     case "agrees":
@@ -72,7 +74,7 @@ export function formatDoubt(
     case "oddPartner":
       return t("format-doubt-odd-partner", { of: fact.of });
     case "oddAmount":
-      return t("format-doubt-odd-amount", { of: fact.of, usual: shortSum(BigInt(fact.usual)) });
+      return t("format-doubt-odd-amount", { of: fact.of, usual: shortSum(BigInt(fact.usual), currency) });
     case "account":
       return t("format-doubt-account", {
         account: `…${cleanText(fact.account, 40).slice(-ACCOUNT_END)}`,

@@ -1,7 +1,10 @@
 /** Money, counts and dates as a person of each language reads them. */
+
+import { type Currency, SOM } from "../documents/currency.ts";
 import { weekday } from "../documents/dates.ts";
 import type { CalendarDate, Tiyin } from "../documents/document.ts";
 import type { Doubt } from "../documents/doubt.ts";
+import { cleanText } from "./clean-text.ts";
 import { formatDateParts, formatDayMonth, instantParts, parseDateParts } from "./format-date.ts";
 import { formatDoubt } from "./format-doubt.ts";
 import { formatAmount, formatNumber, MINUS } from "./format-number.ts";
@@ -10,15 +13,25 @@ import type { PageMessages } from "./keys.ts";
 import type { Language } from "./language.ts";
 import type { Translate } from "./translate.ts";
 
+/** A name that is no known currency's may be longer. */
+const MAX_CURRENCY = 16;
+
 export interface Formats {
-  /** `1 234 567,89`: so‘m without the unit. */
+  /** `1 234 567,89`: without the currency, which stands beside it. */
   amount(tiyin: Tiyin): string;
-  /** `1 234 567,89 so‘m`. */
-  money(tiyin: Tiyin): string;
-  /** Three digits without the currency, for rows and heads: `9,54 mln`. */
-  shortSum(tiyin: Tiyin): string;
+  /** `1 234 567,89 so‘m`, `1 500 USD`. */
+  money(amount: Tiyin, currency: Currency): string;
+  /** Three digits, for rows: so‘m without their name, `9,54 mln`; others with theirs, `1,5 ming USD`. */
+  shortSum(amount: Tiyin, currency: Currency): string;
+  /** The same with every currency's name, for heads: `9,54 mln so‘m`. */
+  shortMoney(amount: Tiyin, currency: Currency): string;
+  /** `so‘m`, `USD`: for the head of a column. */
+  currency(currency: Currency): string;
   /** The debtor, the creditor and the sum, as the organization reads it: once where both sides' books say the same. */
-  balance(balance: { readonly ours: Tiyin | string | null; readonly theirs: Tiyin | string | null }): string;
+  balance(
+    balance: { readonly ours: Tiyin | string | null; readonly theirs: Tiyin | string | null },
+    currency: Currency,
+  ): string;
   /** Counts, also as decimal text: `1 250,5`. */
   number(value: number | bigint | string): string;
   /** `20.11.2026`. Anything but a calendar date comes back unchanged. */
@@ -35,8 +48,8 @@ export interface Formats {
   time(milliseconds: number, timeZone: string): string;
   /** `received, sent and drafts`; empty for none. */
   list(names: readonly string[]): string;
-  /** Unusual facts in words: `3.2 × the usual of the last 12 (12.8m)`. */
-  doubt(doubt: Doubt): string;
+  /** A doubt about a document in this currency in words: `3.2 × the usual of the last 12 (12.8m)`. */
+  doubt(doubt: Doubt, currency: Currency): string;
 }
 
 function dayMonth(date: CalendarDate, language: Language): string {
@@ -47,28 +60,41 @@ function dayMonth(date: CalendarDate, language: Language): string {
 /** The formats of `language`, with its words taken from `t`. */
 export function createFormats(language: Language, t: Translate<PageMessages>): Formats {
   const amount = (tiyin: Tiyin) => formatAmount(tiyin, language);
-  const money = (tiyin: Tiyin) => t("format-money", { amount: amount(tiyin) });
-  const owed = (tiyin: Tiyin) =>
+  const nameOf = (currency: Currency) => {
+    if (currency === null) return t("format-som");
+    const name = cleanText(currency, MAX_CURRENCY);
+    // Digits would read as part of the sum.
+    return /\d/.test(name) ? t("format-currency", { currency: name }) : name;
+  };
+  const money = (tiyin: Tiyin, currency: Currency) =>
+    t("format-money", { amount: amount(tiyin), currency: nameOf(currency) });
+  const owed = (tiyin: Tiyin, currency: Currency) =>
     tiyin === 0n
       ? t("format-balance-even")
       : tiyin > 0n
-        ? t("format-balance-owed", { amount: money(tiyin) })
-        : t("format-balance-owing", { amount: money(-tiyin) });
-  const shortSum = (tiyin: Tiyin): string => {
+        ? t("format-balance-owed", { amount: money(tiyin, currency) })
+        : t("format-balance-owing", { amount: money(-tiyin, currency) });
+  const shorten = (tiyin: Tiyin): string => {
     const { digits, unit } = shortenSum(tiyin);
     const amount = (tiyin < 0n && digits !== "0" ? MINUS : "") + formatNumber(digits, language);
     return unit === "one" ? amount : t(`format-short-${unit}`, { amount });
   };
+  const shortMoney = (tiyin: Tiyin, currency: Currency) =>
+    t("format-short-money", { amount: shorten(tiyin), currency: nameOf(currency) });
+  const shortSum = (tiyin: Tiyin, currency: Currency) =>
+    currency === SOM ? shorten(tiyin) : shortMoney(tiyin, currency);
   const formats: Formats = {
     amount,
     money,
     shortSum,
-    balance: ({ ours, theirs }) => {
+    shortMoney,
+    currency: nameOf,
+    balance: ({ ours, theirs }, currency) => {
       const [own, other] = [ours, theirs].map((each) => (each === null ? null : BigInt(each)));
-      if (own === other) return own == null ? "" : owed(own);
+      if (own === other) return own == null ? "" : owed(own, currency);
       return [
-        ...(own == null ? [] : [t("format-balance-ours", { balance: owed(own) })]),
-        ...(other == null ? [] : [t("format-balance-theirs", { balance: owed(other) })]),
+        ...(own == null ? [] : [t("format-balance-ours", { balance: owed(own, currency) })]),
+        ...(other == null ? [] : [t("format-balance-theirs", { balance: owed(other, currency) })]),
       ].join("; ");
     },
     number: (value) => formatNumber(value, language),
@@ -93,7 +119,7 @@ export function createFormats(language: Language, t: Translate<PageMessages>): F
       names.length < 2
         ? (names[0] ?? "")
         : t("format-and", { list: names.slice(0, -1).join(", "), last: names.at(-1) ?? "" }),
-    doubt: (doubt) => formatDoubt(doubt, t, formats),
+    doubt: (doubt, currency) => formatDoubt(doubt, currency, t, formats),
   };
   return formats;
 }

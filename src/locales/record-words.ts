@@ -1,4 +1,5 @@
 /** Values and states of records in words: sums and dates written the reader's way, codes told, all else as it came. */
+import type { Currency } from "../documents/currency.ts";
 import { parseDate, parseInstant } from "../documents/dates.ts";
 import type { RecordDescription } from "../documents/description.ts";
 import { directionOf } from "../documents/direction.ts";
@@ -47,10 +48,13 @@ export function groupText(
   words: Translator,
   record: RecordDescription,
   values: readonly LabelledValue[],
-  timeZone: string,
+  { currency, timeZone }: { readonly currency: Currency; readonly timeZone: string },
 ): string {
   return values
-    .map(([key, value]) => `${words.text(key)}: ${valueWithUnit(words, record, key, value, timeZone)}`)
+    .map(
+      ([key, value]) =>
+        `${words.text(key)}: ${valueWithUnit(words, record, key, value, { currency, timeZone })}`,
+    )
     .join(" · ");
 }
 
@@ -60,10 +64,10 @@ export function valueWithUnit(
   record: RecordDescription,
   key: string,
   value: string,
-  timeZone: string | null,
+  { currency, timeZone }: { readonly currency: Currency; readonly timeZone: string | null },
 ): string {
   const sum = sumOf(record, key, value);
-  return sum === null ? valueText(words, record, key, value, timeZone) : words.money(sum);
+  return sum === null ? valueText(words, record, key, value, timeZone) : words.money(sum, currency);
 }
 
 /** Names of a record's parts, with their numbers from 1. */

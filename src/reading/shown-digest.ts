@@ -1,8 +1,10 @@
 /** A document as a person saw it: a digest of all that a decision rests on, and the facts that a change is told by. */
 import { createHash } from "node:crypto";
 import { z } from "zod";
+import { SOM } from "../documents/currency.ts";
 import { parseDate, parseInstant } from "../documents/dates.ts";
 import type { BusinessDocument } from "../documents/document.ts";
+import { moneyText } from "../documents/money-sums.ts";
 
 /**
  * By where the document was read, since each place shows other parts of it. A digest of another version says nothing
@@ -16,7 +18,7 @@ const fact = z.string().nullable();
 const factsSchema = z.object({
   number: fact,
   date: fact,
-  /** Tiyin as decimal text. */
+  /** See `moneyText`. */
   total: fact,
   contractNumber: fact,
   contractDate: fact,
@@ -76,14 +78,19 @@ const isOfToday = (kept: string) => Object.values(VERSIONS).some((version) => ke
 
 function contradict(key: keyof ShownFacts, before: string | null, after: string | null): boolean {
   // A row has no lines.
-  return key !== "lines" && before !== null && after !== null && plainText(before) !== plainText(after);
+  if (key === "lines" || before === null || after === null) return false;
+  // A row may leave the currency out.
+  if (key === "total" && before.includes(" ") !== after.includes(" "))
+    return before.split(" ")[0] !== after.split(" ")[0];
+  return plainText(before) !== plainText(after);
 }
 
-function factsOf({ number, date, total, contractNumber, contractDate, lines }: BusinessDocument): ShownFacts {
+function factsOf(document: BusinessDocument): ShownFacts {
+  const { number, date, contractNumber, contractDate, lines } = document;
   return {
     number,
     date,
-    total: total?.toString() ?? null,
+    total: moneyText(document),
     contractNumber,
     contractDate,
     lines: String(lines.length),
@@ -104,6 +111,8 @@ function digestOf(document: BusinessDocument): string {
     otherParties,
     lines,
     extra,
+    // So that digests kept of documents in so‘m stay.
+    ...(document.currency === SOM ? [] : [document.currency]),
   ];
   const text = JSON.stringify(shown, (_, value: unknown) => plainValue(value));
   return versionOf(document) + createHash("sha256").update(text).digest("hex");

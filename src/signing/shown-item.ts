@@ -47,6 +47,7 @@ export function summarizeDocument(
     counterpartyTin: counterparty.tin,
     ...(isNeither ? { receiver: { name: receiver.name, tin: receiver.tin } } : {}),
     total: document.total?.toString() ?? null,
+    currency: document.currency,
     ...(balance === null
       ? {}
       : { balance: { ours: balance.ours?.toString() ?? null, theirs: balance.theirs?.toString() ?? null } }),

@@ -4,6 +4,7 @@ import type { Decision } from "../db/rows/decisions.ts";
 import type { SessionRow } from "../db/rows/signing-sessions.ts";
 import type { SummaryBalance } from "../db/rows/summary.ts";
 import type { ItemResult } from "../db/schema.ts";
+import type { Currency } from "../documents/currency.ts";
 import type { ActionName } from "../documents/description.ts";
 import type { CalendarDate } from "../documents/document.ts";
 import type { Doubt } from "../documents/doubt.ts";
@@ -26,6 +27,8 @@ export interface ShownItem {
   readonly receiver?: { readonly name: string | null; readonly tin: string | null };
   /** Tiyin as decimal text. */
   readonly total: string | null;
+  /** Of all its sums; null is so‘m. */
+  readonly currency: Currency;
   /** The closing balance of a document without a total. */
   readonly balance?: SummaryBalance;
   /** Unusual facts about it in the organization's history when it was decided. */

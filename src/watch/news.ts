@@ -71,14 +71,21 @@ export const documentNewsData = z.object({
   /** The view of a saved list that it came into, whose notices the person wants; null if there is none. */
   view: z.string().nullable().default(null),
   /** Of a document that is gone, since nothing else is kept of it. The total is tiyin as decimal text. */
-  was: z.object({ number: factSchema, partnerName: factSchema, total: factSchema }).nullable().default(null),
+  was: z
+    .object({
+      ...{ number: factSchema, partnerName: factSchema, total: factSchema },
+      /** Null is so‘m. */
+      currency: factSchema.default(null),
+    })
+    .nullable()
+    .default(null),
 });
 export type DocumentNewsData = z.output<typeof documentNewsData>;
 
 /** Names the document once it is gone. */
 export function wasOf({ facts, partnerTin }: WatchedDocument): NonNullable<DocumentNewsData["was"]> {
-  const { number, partnerName, total } = facts;
-  return { number, partnerName: partnerName ?? partnerTin, total };
+  const { number, partnerName, total, currency } = facts;
+  return { number, partnerName: partnerName ?? partnerTin, total, currency };
 }
 
 /** By name; those of one person are told together where nothing reached the person meanwhile. */

@@ -1,10 +1,13 @@
 /** A document of a list as it is kept to be compared with later: its facts, and a digest of them. */
+
 import { createHash } from "node:crypto";
 import type { WatchedFacts } from "../db/rows/watched-facts.ts";
 import type { WatchedDocument } from "../db/rows/watched-rows.ts";
+import { SOM } from "../documents/currency.ts";
 import type { Direction, KindDescription } from "../documents/description.ts";
 import type { BusinessDocument, Tin, VatMarks } from "../documents/document.ts";
 import { lineFactsOf } from "../documents/matching/line-facts.ts";
+import { currencyShown, moneyText } from "../documents/money-sums.ts";
 import { goodsOf, vatRatesOf } from "../documents/partner-facts.ts";
 import { keepVatMarks, readVatMarks } from "../judgement/vat.ts";
 import type { DocumentNewsData } from "./news.ts";
@@ -39,6 +42,7 @@ export function seeAs(
     contractNumber: contractNumber ?? was?.contractNumber ?? null,
     contractDate: document.contractDate ?? was?.contractDate ?? null,
     total: total === null ? (was?.total ?? null) : String(total),
+    currency: currencyShown(document, was),
     createdAt: document.createdAt ?? was?.createdAt ?? null,
     updatedAt: document.updatedAt ?? was?.updatedAt ?? null,
     vatRates: vatRates.length > 0 ? vatRates : (was?.vatRates ?? []),
@@ -52,7 +56,8 @@ export function seeAs(
   const vatMarks =
     direction === "incoming" ? keepVatMarks(kind, before?.vatMarks ?? null, shown, true) : null;
   const marked = vatMarks === null ? [] : [vatMarks];
-  const kept = [...told.map((fact) => facts[fact]), partnerTin, facts.vatRates, ...marked];
+  const currency = facts.currency === SOM ? [] : [facts.currency];
+  const kept = [...told.map((fact) => facts[fact]), partnerTin, facts.vatRates, ...marked, ...currency];
   const digest = createHash("sha256").update(JSON.stringify(kept)).digest("hex");
   return { partnerTin, facts, digest, vatMarks };
 }
@@ -60,7 +65,13 @@ export function seeAs(
 /** One list shows more of a document than another: what is missing on either side has not changed. */
 export function changedFacts(before: WatchedFacts, now: WatchedFacts): DocumentNewsData["changed"] {
   return told.flatMap((fact) => {
-    const [was, is] = [before[fact], now[fact]];
+    const [was, is] = fact === "total" ? totals(before, now) : [before[fact], now[fact]];
     return was === null || is === null || was === is ? [] : [{ fact, before: was, after: is }];
   });
+}
+
+/** A currency that was not known before is no change. */
+function totals(before: WatchedFacts, now: WatchedFacts): readonly [string | null, string | null] {
+  const known = before.currency === SOM && before.total === now.total ? now.currency : before.currency;
+  return [moneyText({ ...before, currency: known }), moneyText(now)];
 }

@@ -22,6 +22,7 @@ export function cleanItem<Item extends ShownItem>(item: Item): Item {
           },
         }),
     counterpartyTin: clean(item.counterpartyTin, LONGEST_DIGITS),
+    currency: item.currency === null ? null : cleanText(item.currency, LONGEST_DIGITS),
     reason: item.reason === null ? null : cleanLines(item.reason, LONGEST_REASON),
     lines: item.lines.map((line) => ({
       ...line,

@@ -108,7 +108,8 @@ describe("a reconciliation that waits, compared with our documents", () => {
     expect(message.document?.file_name).toContain(number);
     const file = world().telegram.findFile(message.document?.file_id ?? "");
     const [head = [], ...rows] = await readSheet(file?.bytes ?? new Uint8Array());
-    const column = (key: "mirror-column-theirs" | "mirror-column-ours") => head.indexOf(said(key));
+    const column = (key: "mirror-column-theirs" | "mirror-column-ours") =>
+      head.indexOf(said(key, { currency: "so‘m" }));
     const closing = rows.at(-1) ?? [];
     expect(closing[0]).toBe(said("mirror-closing"));
     for (const key of ["mirror-column-theirs", "mirror-column-ours"] as const) {

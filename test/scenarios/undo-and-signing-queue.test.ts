@@ -129,6 +129,6 @@ describe("taking decisions back, and signing several at once", () => {
 });
 
 function queueOf(count: number, total: bigint): string {
-  const sum = said("lists-sum", { sum: createTranslator("en").shortSum(total) }).replaceAll(" ", "\u00A0");
+  const sum = createTranslator("en").shortMoney(total, null).replaceAll(" ", "\u00A0");
   return `${said("sign-queue", { count })} · ${sum}`;
 }

@@ -27,7 +27,15 @@ export function partyOf(role: string, tin: string, name: string | null = null): 
 export function documentOf(told: Partial<BusinessDocument>): BusinessDocument {
   return {
     ...{ kind: "invoice", id: null, number: null, date: null, contractNumber: null, contractDate: null },
-    ...{ stateId: null, stateText: null, total: null, notes: null, lastError: null, coVoting: null },
+    ...{
+      stateId: null,
+      stateText: null,
+      total: null,
+      currency: null,
+      notes: null,
+      lastError: null,
+      coVoting: null,
+    },
     ...{ sender: partyOf("seller", ""), receiver: partyOf("buyer", ""), otherParties: [], agent: null },
     ...{ createdAt: null, updatedAt: null, lines: [], extra: [], other: [], unread: [] },
     ...told,

@@ -46,6 +46,7 @@ export async function fillDatabase(db: Database, clock: TestClock): Promise<void
               contractNumber: null,
               contractDate: null,
               total: "1000",
+              currency: null,
               createdAt: null,
               updatedAt: null,
               vatRates: ["12"],

@@ -133,6 +133,7 @@ export function decisions(length: Length, state: Decision["state"], count: numbe
           ...{
             counterpartyName: length === "long" ? LONG_NAME : "«Misol Ta’minot» MChJ",
             total: "123456789025",
+            currency: null,
           },
         },
       }) as unknown as Decision,
@@ -149,7 +150,7 @@ export async function told(visit: Visit, length: Length, news: readonly string[]
         ...{ kind: "invoice", tin: account.tin, documentId: `${index}-${place}`, direction: "incoming" },
         ...{ stateId: [15, 30, 40][place % 3], partnerTin: null },
         facts: {
-          ...{ date: "2026-11-12", createdAt: "2026-11-12T09:00:00Z", total: "123456789025" },
+          ...{ date: "2026-11-12", createdAt: "2026-11-12T09:00:00Z", total: "123456789025", currency: null },
           partnerName: length === "long" ? `${place} ${LONG_NAME}` : `«Misol ${place}» MChJ`,
         },
       } as unknown as WatchedDocument,

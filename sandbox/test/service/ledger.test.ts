@@ -33,7 +33,9 @@ function comparisons(state: number) {
         .filter(({ sender, receiver }) => sender.tin === seller.tin || receiver.tin === seller.tin)
         .filter(({ sender, receiver }) => sender.tin === buyer.tin || receiver.tin === buyer.tin)
         .filter(({ date }) => isWithin(widen(period), date));
-      return compare({ kinds, books, period, ownTin: buyer.tin, documents: ofPartner });
+      return compare({
+        ...{ kinds, books, period, currency: null, ownTin: buyer.tin, documents: ofPartner },
+      });
     });
 }
 

@@ -88,10 +88,10 @@ function renderGroup(
   { lastDay, judged }: EndingGroup,
   { full, isDayTold }: { readonly full: boolean; readonly isDayTold: boolean },
 ): Html {
-  const totals = judged.map(({ document }) => document.total);
   const group = isDayTold ? "" : `⏳ ${visit.t("reminder-group", { day: visit.words.weekday(lastDay) })} `;
   const count = full ? visit.t("lists-total", { count: judged.length }) : visit.words.number(judged.length);
-  return html`${group}<b>${count}</b>${shortSumOf(visit, totals)}`;
+  const documents = judged.map(({ document }) => document);
+  return html`${group}<b>${count}</b>${shortSumOf(visit, documents)}`;
 }
 
 /** The first documents. */

@@ -7,7 +7,7 @@ import type { WaitingNow } from "../../judgement/waiting.ts";
 import { READ_OF_A_LIST } from "../../reading/read-list.ts";
 import { homeButton, openMore } from "../buttons/home.ts";
 import { openView } from "../buttons/lists.ts";
-import { shortSumOf, sumKnown } from "../document/sums.ts";
+import { shortestSums, shortSumOf, sumKnown } from "../document/sums.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { renderShortOrganization } from "../ui/organization-view.ts";
 import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
@@ -34,15 +34,14 @@ export interface DeadlinesFacts {
 
 export function renderDeadlines(visit: ViewContext, facts: DeadlinesFacts): Screen {
   const { account, waiting, days, passed } = facts;
-  const ending = days.flatMap(({ judged }) => judged);
-  const totals = ending.map(({ document }) => document.total);
+  const ending = days.flatMap(({ judged }) => judged.map(({ document }) => document));
   return {
     text: joinLines([
       html`<b>${visit.t("deadlines-title")}</b>`,
       renderShortOrganization(account),
       ending.length === 0
         ? visit.html("deadlines-none")
-        : html`⏳ <b>${visit.t("lists-total", { count: ending.length })}</b>${shortSumOf(visit, totals)}`,
+        : html`⏳ <b>${visit.t("lists-total", { count: ending.length })}</b>${shortSumOf(visit, ending)}`,
       visit.html("deadlines-rule", { days: visit.profile.silence.days }),
       ...renderUnread(visit, waiting),
     ]),
@@ -56,8 +55,8 @@ export function renderDeadlines(visit: ViewContext, facts: DeadlinesFacts): Scre
 
 /** `Mon 23 Nov · 3 · 22.1m` */
 function dayRow(visit: ViewContext, name: string, { judged, view }: ListOfSome): InlineKeyboardButton {
-  const { sum } = sumKnown(judged.map(({ document }) => document.total));
-  const money = sum === null ? [] : [visit.words.shortSum(sum)];
+  const { sums } = sumKnown(judged.map(({ document }) => document));
+  const money = sums.length === 0 ? [] : [shortestSums(visit, sums)];
   const parts = [name, visit.words.number(judged.length), ...money];
   return tapButton(parts.join(" · "), openView.pack({ view, page: 1 }));
 }

@@ -1,7 +1,7 @@
 /** The saved lists that the digest counts, read now. */
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { ViewRow } from "../../db/rows/views.ts";
-import type { Tiyin } from "../../documents/document.ts";
+import type { Priced } from "../../documents/money-sums.ts";
 import { AppError, failsAll, StaleButton } from "../../errors.ts";
 import { readView } from "../../reading/read-view.ts";
 import { getOwnView } from "../own-list.ts";
@@ -11,8 +11,8 @@ export interface SavedCount {
   /** Its id opens it. */
   readonly view: ViewRow;
   readonly name: string;
-  /** Of each document, null where it has none; null: the list could not be read. */
-  readonly totals: ReadonlyArray<Tiyin | null> | null;
+  /** Null: the list could not be read. */
+  readonly documents: readonly Priced[] | null;
   /** There are more than were read. */
   readonly more: boolean;
 }
@@ -28,8 +28,7 @@ export async function countSaved(visit: Visit, account: AccountRow): Promise<Sav
         if (!(error instanceof AppError) || failsAll(error)) throw error;
         return null;
       });
-      const totals = read === null ? null : read.documents.map(({ total }) => total);
-      return [{ view, name: name ?? "", totals, more: read?.more ?? false }];
+      return [{ view, name: name ?? "", documents: read?.documents ?? null, more: read?.more ?? false }];
     } catch (error) {
       // The list takes other filters by now.
       if (error instanceof StaleButton) return [];

@@ -83,7 +83,7 @@ export function renderDigestLines(
   const { queue, answered, stuck, newlyStuck, waiting } = facts;
   const toSign = shortSumOf(
     visit,
-    queue.map(({ summary: { total } }) => (total === null ? null : BigInt(total))),
+    queue.map(({ summary }) => summary),
   );
   const answers = [
     ...(answered.accepted > 0 ? [visit.t("digest-accepted", { count: answered.accepted })] : []),
@@ -123,7 +123,7 @@ function renderWaiting(visit: ViewContext, { waiting }: DigestFacts): Html[] {
   if (waits.length === 0 && !reading.more) return [visit.html("home-nothing-waits")];
   const sum = shortSumOf(
     visit,
-    waits.map(({ document }) => document.total),
+    waits.map(({ document }) => document),
   );
   const isPart = reading.more && reading.failure === null;
   const coverage = isPart ? ` (${visit.t("digest-first-read", { count: READ_OF_A_LIST })})` : "";

@@ -78,7 +78,7 @@ export async function readDigest(
 }
 
 export function isEmpty({ waiting, queue, answered, stuck, saved = [] }: DigestFacts): boolean {
-  const listed = saved.some(({ totals }) => totals !== null && totals.length > 0);
+  const listed = saved.some(({ documents }) => documents !== null && documents.length > 0);
   const waits = waiting !== null && (waiting.waits.length > 0 || waiting.reading.more);
   return (
     !waits && queue.length === 0 && answered.accepted + answered.rejected === 0 && stuck === 0 && !listed

@@ -12,10 +12,10 @@ import type { SavedCount } from "./count-saved.ts";
 const MOST_TOLD = 2;
 
 export function renderSaved(visit: ViewContext, saved: readonly SavedCount[]): Html[] {
-  return saved.slice(0, MOST_TOLD).map(({ name, totals, more }) => {
-    if (totals === null) return html`📌 ${name}: —`;
-    const count = `${visit.words.number(totals.length)}${more ? "+" : ""}`;
-    return html`📌 ${name}: <b>${count}</b>${shortSumOf(visit, totals)}`;
+  return saved.slice(0, MOST_TOLD).map(({ name, documents, more }) => {
+    if (documents === null) return html`📌 ${name}: —`;
+    const count = `${visit.words.number(documents.length)}${more ? "+" : ""}`;
+    return html`📌 ${name}: <b>${count}</b>${shortSumOf(visit, documents)}`;
   });
 }
 
@@ -25,9 +25,9 @@ export function savedButtons(
   saved: readonly SavedCount[],
   of: string,
 ): InlineKeyboardButton[] {
-  return saved.slice(0, MOST_TOLD).flatMap(({ view, name, totals, more }) => {
-    if (totals === null || totals.length === 0) return [];
-    const count = ` (${visit.words.number(totals.length)}${more ? "+" : ""})`;
+  return saved.slice(0, MOST_TOLD).flatMap(({ view, name, documents, more }) => {
+    if (documents === null || documents.length === 0) return [];
+    const count = ` (${visit.words.number(documents.length)}${more ? "+" : ""})`;
     const short = cutToWidth(`${of}${name}`, HALF_WIDTH - textWidth(count));
     return [tapButton(`${short}${count}`, openView.pack({ view: view.id, page: 1 }))];
   });

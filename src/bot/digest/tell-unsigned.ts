@@ -68,6 +68,8 @@ export async function renderUnsigned(
 }
 
 function sumOf(visit: Visit, queue: readonly Decision[]): string {
-  const totals = queue.map(({ summary: { total } }) => (total === null ? null : BigInt(total)));
-  return shortSumOf(visit, totals);
+  return shortSumOf(
+    visit,
+    queue.map(({ summary }) => summary),
+  );
 }

@@ -1,6 +1,8 @@
 /** The weekly digest: the chart's words, and the same numbers as text. */
+
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { CalendarDate } from "../../documents/document.ts";
+import { byMoney, type Priced } from "../../documents/money-sums.ts";
 import { shortName } from "../../documents/short-name.ts";
 import type { Chart } from "../../files/render-chart.ts";
 import type { WaitingNow } from "../../judgement/waiting.ts";
@@ -132,7 +134,7 @@ function renderWaitingCount(visit: ViewContext, { waiting }: WeeklyFacts): Html[
   const { waits, reading } = waiting;
   const sum = shortSumOf(
     visit,
-    waits.map(({ document }) => document.total),
+    waits.map(({ document }) => document),
   );
   const count = `${visit.words.number(waits.length)}${reading.more ? "+" : ""}`;
   return [...partial, html`📥 ${visit.t("digest-waiting")}: <b>${count}</b>${sum}`];
@@ -148,23 +150,23 @@ function renderPartners(
   { waits }: WaitingNow,
   most: number,
 ): Html[] {
-  const partners = new Map<string, { readonly name: string; readonly totals: Array<bigint | null> }>();
+  const partners = new Map<string, { readonly name: string; readonly documents: Priced[] }>();
   for (const { document } of waits) {
     const partner = counterpartyOf(document, tin);
     const name = cleanText(shortName(nameOf(partner, 60)), MAX_NAME);
-    const known = partners.get(partner.tin ?? name) ?? { name, totals: [] };
-    known.totals.push(document.total);
+    const known = partners.get(partner.tin ?? name) ?? { name, documents: [] };
+    known.documents.push(document);
     partners.set(partner.tin ?? name, known);
   }
   return (
     [...partners.values()]
-      .map(({ name, totals }) => ({ name, totals, sum: sumKnown(totals).sum ?? 0n }))
-      .sort((one, other) => (one.sum > other.sum ? -1 : one.sum < other.sum ? 1 : 0))
+      .map(({ name, documents }) => ({ name, documents, sum: sumKnown(documents).sums[0] ?? null }))
+      .sort((one, other) => byMoney(one.sum, other.sum))
       .slice(0, most)
       // How many have no amount is told once, above.
-      .map(({ name, totals }) => {
-        const known = totals.filter((total) => total !== null);
-        return html`${name} ${visit.words.number(totals.length)}${shortSumOf(visit, known)}`;
+      .map(({ name, documents }) => {
+        const known = documents.filter(({ total }) => total !== null);
+        return html`${name} ${visit.words.number(documents.length)}${shortSumOf(visit, known)}`;
       })
   );
 }

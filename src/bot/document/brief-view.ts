@@ -16,6 +16,6 @@ export function renderPartnerAndSum(
   { account, document }: Pick<CardFacts, "account" | "document">,
   length = 120,
 ): Html {
-  const total = document.total === null ? "" : ` · ${visit.words.money(document.total)}`;
+  const total = document.total === null ? "" : ` · ${visit.words.money(document.total, document.currency)}`;
   return html`${partnerName(counterpartyOf(document, account.tin), length)}${total}`;
 }

@@ -1,5 +1,7 @@
 /** Tells what changed about a document, from which value to which. */
+
 import { parseDate } from "../../documents/dates.ts";
+import { readMoneyText } from "../../documents/money-sums.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import type { ShownChange } from "../../reading/shown-digest.ts";
 import { type Html, html } from "../ui/html.ts";
@@ -10,7 +12,7 @@ const MAX_VALUE = 40;
 /** Those that a decision rests on most come first; others keep their place behind them. */
 const FIRST: readonly string[] = ["total", "lines"];
 
-/** `🔄 Amount: 40,863,130 → 41,000,000 so‘m`, a line for each of so many, and how many more there are. Totals are tiyin as decimal text. */
+/** `🔄 Amount: 40,863,130 → 41,000,000 so‘m`, a line for each of so many, and how many more there are. Totals are texts of `moneyText`. */
 export function renderChanges(
   visit: ViewContext,
   changes: readonly ShownChange[],
@@ -28,7 +30,11 @@ export function renderChanges(
 /** `other`: what the line says behind it, with a sum's currency for both. */
 function factText({ words }: ViewContext, fact: string, text: string | null, other: string | null = null) {
   if (text === null) return "—";
-  if (fact === "total") return other === null ? words.money(BigInt(text)) : words.amount(BigInt(text));
+  const money = fact === "total" ? readMoneyText(text) : null;
+  if (money !== null) {
+    const isSame = other !== null && readMoneyText(other)?.currency === money.currency;
+    return isSame ? words.amount(money.amount) : words.money(money.amount, money.currency);
+  }
   const date = fact === "date" || fact === "contractDate" ? parseDate(text) : null;
   return date === null ? cleanText(text, MAX_VALUE) : words.date(date);
 }

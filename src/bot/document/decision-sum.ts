@@ -8,7 +8,7 @@ import { shortSumOf } from "./sums.ts";
 export function renderSum(visit: ViewContext, decisions: readonly Decision[]): string {
   return shortSumOf(
     visit,
-    decisions.map(({ summary }) => (summary.total === null ? null : BigInt(summary.total))),
+    decisions.map(({ summary }) => summary),
   );
 }
 

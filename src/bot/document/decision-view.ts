@@ -165,9 +165,9 @@ function renderAbout(
 ): Html[] {
   const amount =
     summary.total !== null
-      ? [html`<b>${visit.words.money(BigInt(summary.total))}</b>`]
+      ? [html`<b>${visit.words.money(BigInt(summary.total), summary.currency)}</b>`]
       : summary.balance !== undefined
-        ? [html`${visit.t("card-balance")}: <b>${visit.words.balance(summary.balance)}</b>`]
+        ? [html`${visit.t("card-balance")}: <b>${visit.words.balance(summary.balance, summary.currency)}</b>`]
         : [];
   const title = renderTitle(visit, { kind, number: summary.number, date: null });
   return [

@@ -22,7 +22,7 @@ export function renderDetails(visit: ViewContext, facts: CardFacts): Html[] {
   const { document } = facts;
   const other = [...document.other, ...(document.internal ?? [])];
   return [
-    ...renderDoubts(visit, facts.judgement.doubts),
+    ...renderDoubts(visit, facts.judgement),
     ...visit.says("details", { facts, most: Number.POSITIVE_INFINITY }),
     ...renderRecordFacts(visit, facts),
     ...renderLabelled(visit, document),
@@ -40,16 +40,16 @@ export function renderDetails(visit: ViewContext, facts: CardFacts): Html[] {
 
 /** The fields that the description of the kind names besides those that every document has; several parts one by one. */
 export function renderLabelled(visit: ViewContext, document: BusinessDocument): Html[] {
-  const { kind, groups = [] } = document;
-  const { record } = visit.profile.kinds[kind];
+  const { groups = [], currency } = document;
+  const { record } = visit.profile.kinds[document.kind];
   const parts = groups.flatMap((values, index) => {
     if (values.length === 0) return [];
-    const text = groupText(visit.words, record, values, visit.user.timeZone);
+    const text = groupText(visit.words, record, values, { currency, timeZone: visit.user.timeZone });
     return [html`<b>${groupName(visit.words, record, index)}</b>: ${text}`];
   });
   const others = ungrouped(document)
-    .filter(([key, value]) => isTold(visit, kind, key, value))
-    .map(([key, value]) => html`${visit.label(key)}: ${valueWithUnit(visit, kind, key, value)}`);
+    .filter(([key, value]) => isTold(visit, document.kind, key, value))
+    .map(([key, value]) => html`${visit.label(key)}: ${valueWithUnit(visit, document, key, value)}`);
   return [...parts, ...others];
 }
 

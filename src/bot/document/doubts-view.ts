@@ -2,8 +2,8 @@
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { Decision } from "../../db/rows/decisions.ts";
 import type { PageOfView } from "../../db/rows/summary.ts";
-import type { Doubt } from "../../documents/doubt.ts";
 import { shortName } from "../../documents/short-name.ts";
+import type { Judgement } from "../../judgement/judgement.ts";
 import type { Doubted } from "../../judgement/pile.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { openCardFrom } from "../buttons/card.ts";
@@ -20,19 +20,23 @@ const MOST_ROWS = 6;
 /** `⚠️ 3.2 × the usual of the last 12 (12.8m)`, the first of them by words and the rest counted; none without doubts. */
 export function renderDoubts(
   visit: ViewContext,
-  doubts: readonly Doubt[],
+  { document: { currency }, doubts }: Pick<Judgement, "document" | "doubts">,
   most = Number.POSITIVE_INFINITY,
 ): Html[] {
   if (doubts.length === 0) return [];
   if (most === 0) return [html`⚠️ ${visit.t("news-unusual", { count: doubts.length })}`];
   const more = doubts.length - most;
-  const told = doubts.slice(0, most).map(visit.words.doubt);
+  const told = doubts.slice(0, most).map((doubt) => visit.words.doubt(doubt, currency));
   return [html`⚠️ ${[...told, ...(more > 0 ? [visit.t("card-and-more", { count: more })] : [])].join("; ")}`];
 }
 
 /** `☑️ agrees with our documents`. */
-export function renderAssured(visit: ViewContext, assured: readonly Doubt[]): Html[] {
-  return assured.length === 0 ? [] : [html`☑️ ${assured.map(visit.words.doubt).join("; ")}`];
+export function renderAssured(
+  visit: ViewContext,
+  { document: { currency }, assured }: Pick<Judgement, "document" | "assured">,
+): Html[] {
+  const told = assured.map((doubt) => visit.words.doubt(doubt, currency));
+  return told.length === 0 ? [] : [html`☑️ ${told.join("; ")}`];
 }
 
 /** `⚠️ SY-0341 Sinov · 64,100,000 so‘m: first from this partner …` */
@@ -41,8 +45,10 @@ export function renderDoubted(
   { entry: { summary }, doubts }: Doubted<Pick<Decision, "summary">>,
 ): Html {
   const name = shortName(cleanText(summary.counterpartyName ?? "—", 40));
-  const total = summary.total === null ? "" : ` · ${visit.words.money(BigInt(summary.total))}`;
-  return html`⚠️ ${bareNumber(summary.number)} ${name}${total}: ${doubts.map(visit.words.doubt).join("; ")}`;
+  const { total, currency } = summary;
+  const sum = total === null ? "" : ` · ${visit.words.money(BigInt(total), currency)}`;
+  const why = doubts.map((doubt) => visit.words.doubt(doubt, currency));
+  return html`⚠️ ${bareNumber(summary.number)} ${name}${sum}: ${why.join("; ")}`;
 }
 
 interface DoubtedOnes {

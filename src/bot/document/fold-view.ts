@@ -74,9 +74,11 @@ function wholeNames([first = "", ...others]: readonly string[]): string {
 }
 
 /** The VAT of all lines, where each tells its own. */
-function renderVat(visit: ViewContext, { lines }: BusinessDocument): Html[] {
+function renderVat(visit: ViewContext, { lines, currency }: BusinessDocument): Html[] {
   const vat = sumTiyin(lines.map((line) => line.vat));
-  return vat === null || vat === 0n ? [] : [html`${visit.t("card-line-vat")}: ${visit.words.money(vat)}`];
+  return vat === null || vat === 0n
+    ? []
+    : [html`${visit.t("card-line-vat")}: ${visit.words.money(vat, currency)}`];
 }
 
 /** Explains the mark at a TIN. */

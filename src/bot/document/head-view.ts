@@ -88,8 +88,8 @@ function renderOwnLines(
       : []),
     ...(decision === null ? [] : [renderDecisionState(visit, decision, room.reason)]),
     ...(deadline === null ? [] : [deadline]),
-    ...renderDoubts(visit, judgement.doubts, room.unusual),
-    ...(room.packed ? [] : renderAssured(visit, judgement.assured)),
+    ...renderDoubts(visit, judgement, room.unusual),
+    ...(room.packed ? [] : renderAssured(visit, judgement)),
   ];
 }
 
@@ -120,8 +120,8 @@ function renderFor(visit: ViewContext, { account, document }: CardFacts, room: H
 /** `Misol Ta’minot · 37,187,572.80 so‘m`; both parties for an agent. */
 function renderPartnerAndSum(visit: ViewContext, { account, document }: CardFacts, room: HeadRoom): Html {
   const names = sidesBefore(document, account.tin).map((party) => html`${partnerName(party, room.name)}`);
-  const { total } = document;
-  const sum = total === null ? [] : [html`<b>${visit.words.money(total)}</b>`];
+  const { total, currency } = document;
+  const sum = total === null ? [] : [html`<b>${visit.words.money(total, currency)}</b>`];
   return joinHtml([html`<b>${joinHtml(names, " → ")}</b>`, ...sum], " · ");
 }
 
@@ -222,11 +222,10 @@ function renderDeadline(visit: ViewContext, facts: CardFacts, { rule }: HeadRoom
 function renderBalances(visit: ViewContext, document: BusinessDocument, ownTin: string): Html[] {
   const { record } = visit.profile.kinds[document.kind];
   const balance = findClosingBalance(record, document, ownTin);
-  if (balance !== null) return [html`${visit.t("card-balance")}: <b>${visit.words.balance(balance)}</b>`];
+  if (balance !== null)
+    return [html`${visit.t("card-balance")}: <b>${visit.words.balance(balance, document.currency)}</b>`];
   const keys = (record.closing ?? []).flatMap(({ debit, credit }) => [debit, credit]);
   return document.extra
     .filter(([key, value]) => keys.includes(key) && isSum(visit, document.kind, key, value))
-    .map(
-      ([key, value]) => html`${visit.label(key)}: <b>${valueWithUnit(visit, document.kind, key, value)}</b>`,
-    );
+    .map(([key, value]) => html`${visit.label(key)}: <b>${valueWithUnit(visit, document, key, value)}</b>`);
 }

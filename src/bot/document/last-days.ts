@@ -2,7 +2,7 @@
 import type { CalendarDate } from "../../documents/document.ts";
 import type { Judged } from "../../judgement/judgement.ts";
 import type { ViewContext } from "../view-context.ts";
-import { sumKnown } from "./sums.ts";
+import { shortestSums, sumKnown } from "./sums.ts";
 
 /** Documents of which a day later than tomorrow is the last. */
 export interface LaterEnd {
@@ -27,8 +27,8 @@ export function lastDays(
 }
 
 function laterEnd(visit: ViewContext, { lastDay, judged }: LaterEnd): string {
-  const { sum } = sumKnown(judged.map(({ document }) => document.total));
-  const money = sum === null ? "" : ` (${visit.words.shortSum(sum)})`;
+  const { sums } = sumKnown(judged.map(({ document }) => document));
+  const money = sums.length === 0 ? "" : ` (${shortestSums(visit, sums)})`;
   const day = visit.words.weekday(lastDay);
   return `${visit.t("waiting-day", { day, count: judged.length })}${money}`;
 }

@@ -1,25 +1,28 @@
 /** One line of a document: its name, and below it count, price, total and VAT; with an arrow only if the total follows. */
 
-import type { DocumentLine } from "../../documents/document.ts";
-import type { KindName } from "../../documents/kinds.ts";
+import type { BusinessDocument, DocumentLine } from "../../documents/document.ts";
 import { addUpLine } from "../../documents/line-sums.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import type { ViewContext } from "../view-context.ts";
 import { isSum, valueWithUnit } from "./value-text.ts";
 
-export function lineText(visit: ViewContext, kind: KindName, line: DocumentLine): string {
+/** The document that the line is of. */
+type Of = Pick<BusinessDocument, "kind" | "currency">;
+
+export function lineText(visit: ViewContext, document: Of, line: DocumentLine): string {
   const name = cleanText(line.name ?? "—", 120);
-  const told = figures(visit, line);
+  const told = figures(visit, document, line);
   // Lines of a reconciliation have no total: their sums are in fields of their own.
-  const sums = line.total === null ? line.extra.filter(([key, value]) => isSum(visit, kind, key, value)) : [];
+  const sums =
+    line.total === null ? line.extra.filter(([key, value]) => isSum(visit, document.kind, key, value)) : [];
   const others = sums
-    .map(([key, value]) => `\n    ${visit.label(key)}: ${valueWithUnit(visit, kind, key, value)}`)
+    .map(([key, value]) => `\n    ${visit.label(key)}: ${valueWithUnit(visit, document, key, value)}`)
     .join("");
   return `${name}${told === "" ? "" : `\n    ${told}`}${others}`;
 }
 
 /** `11 dona × 321,210 → 3,957,307.20 (VAT 12 % 423,997.20)` */
-function figures(visit: ViewContext, line: DocumentLine): string {
+function figures(visit: ViewContext, document: Of, line: DocumentLine): string {
   const { words } = visit;
   const { count, price, total } = line;
   const quantity = [count === null ? "" : words.number(count), cleanText(line.unit ?? "", 20)]
@@ -29,14 +32,14 @@ function figures(visit: ViewContext, line: DocumentLine): string {
   if (count !== null && price !== null) {
     const product = `${quantity} × ${words.amount(price)}`;
     if (total === null || addUpLine(line).follows === "unseen")
-      return [product, ...vat, ...totalText(visit, line)].join(" · ");
+      return [product, ...vat, ...totalText(visit, document, line)].join(" · ");
     return `${product} → ${words.amount(total)}${vat.length === 0 ? "" : ` (${vat.join("")})`}`;
   }
   return [
     ...(quantity === "" ? [] : [quantity]),
     ...(price === null ? [] : [visit.t("card-line-price", { price: words.amount(price) })]),
     ...vat,
-    ...totalText(visit, line),
+    ...totalText(visit, document, line),
   ].join(" · ");
 }
 
@@ -54,9 +57,13 @@ function rateText(visit: ViewContext, rate: string): string {
 }
 
 /** With its word only if another sum comes before it. */
-function totalText(visit: ViewContext, { price, vat, vatRate, total }: DocumentLine): string[] {
+function totalText(
+  visit: ViewContext,
+  { currency }: Of,
+  { price, vat, vatRate, total }: DocumentLine,
+): string[] {
   if (total === null) return [];
-  const money = visit.words.money(total);
+  const money = visit.words.money(total, currency);
   return [
     price === null && vat === null && vatRate === null ? money : visit.t("card-line-total", { total: money }),
   ];

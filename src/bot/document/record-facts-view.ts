@@ -32,6 +32,7 @@ export function renderRecordFacts(visit: ViewContext, facts: CardFacts): Html[] 
       html`${visit.t("card-created")}: ${visit.words.dateTime(Date.parse(document.createdAt), visit.user.timeZone)}`,
     );
   }
+  add(visit.t("card-currency"), document.currency);
   add(visit.t("card-id"), document.id);
   lines.push(
     ...renderSince(visit, facts),

@@ -2,8 +2,9 @@
 import type { Decision } from "../../db/rows/decisions.ts";
 import { findClosingBalance } from "../../documents/closing-balance.ts";
 import { directionOf } from "../../documents/direction.ts";
-import type { BusinessDocument, Party, Tiyin } from "../../documents/document.ts";
+import type { BusinessDocument, Party } from "../../documents/document.ts";
 import { isHeavy } from "../../documents/doubt.ts";
+import { type Money, moneyOf } from "../../documents/money-sums.ts";
 import { shortName } from "../../documents/short-name.ts";
 import type { Judged, Judgement } from "../../judgement/judgement.ts";
 import { cleanText } from "../../locales/clean-text.ts";
@@ -33,7 +34,7 @@ export interface RowWords {
   readonly kind: string | null;
   readonly number: string;
   readonly name: string;
-  readonly sum: Tiyin | null;
+  readonly sum: Money | null;
   /** It has a doubt of the heaviest kind. */
   readonly isDoubted?: boolean;
   /** It was looked at and found to be right. */
@@ -62,14 +63,14 @@ export function summaryWords(
   { kind, summary }: Pick<Decision, "kind" | "summary">,
   { mark = null }: { mark?: string | null } = {},
 ): RowWords {
-  const { number, counterpartyName, counterpartyTin, total, balance } = summary;
+  const { number, counterpartyName, counterpartyTin, total, balance, currency } = summary;
   const sum = total ?? balance?.ours ?? balance?.theirs ?? null;
   return {
     mark,
     kind: rowKind(visit, { kind }, { mixed: true }),
     number: bareNumber(number),
     name: shortName(cleanText(counterpartyName ?? counterpartyTin ?? "—", 60)),
-    sum: sum === null ? null : BigInt(sum),
+    sum: moneyOf({ total: sum, currency }),
     days: null,
   };
 }
@@ -83,7 +84,10 @@ export function decisionWords(visit: ViewContext, decision: Decision, mark: stri
 }
 
 export function rowLabel(visit: ViewContext, words: RowWords): string {
-  const sum = words.sum === null ? "" : `${doubtMark(words)}${visit.words.shortSum(words.sum)}`;
+  const sum =
+    words.sum === null
+      ? ""
+      : `${doubtMark(words)}${visit.words.shortSum(words.sum.amount, words.sum.currency)}`;
   return fitRow({ ...words, sum });
 }
 
@@ -118,11 +122,11 @@ export function bareNumber(number: string | null): string {
 }
 
 /** The amount, or what is still owed by a reconciliation. */
-export function rowSum(visit: ViewContext, document: BusinessDocument, ownTin: string): Tiyin | null {
-  if (document.total !== null) return document.total;
+export function rowSum(visit: ViewContext, document: BusinessDocument, ownTin: string): Money | null {
+  if (document.total !== null) return moneyOf(document);
   const { record } = visit.profile.kinds[document.kind];
   const balance = findClosingBalance(record, document, ownTin);
-  return balance === null ? null : (balance.ours ?? balance.theirs);
+  return moneyOf({ total: balance?.ours ?? balance?.theirs ?? null, currency: document.currency });
 }
 
 /** How long it can still be answered, where silence counts as acceptance and little time is left. */

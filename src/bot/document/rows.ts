@@ -75,7 +75,7 @@ function renderLarge(visit: ViewContext, says: Row["says"], number: number): Htm
   if (typeof says === "string") return html`${lead}${says}`;
   const { sum, days, ...words } = says;
   const first = fitRow({ ...words, sum: "", lead }, LINE_WIDTH);
-  const money = sum === null ? null : `${doubtMark(says)}${visit.words.money(sum)}`;
+  const money = sum === null ? null : `${doubtMark(says)}${visit.words.money(sum.amount, sum.currency)}`;
   const second = [money, days].filter((part) => part !== null);
   return second.length === 0 ? html`${first}` : html`${first}\n<b>${second.join(" · ")}</b>`;
 }

@@ -4,7 +4,7 @@ import type { Decision } from "../../db/rows/decisions.ts";
 import { type Keyboard, keyboardOf } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { signButton } from "./sign-link.ts";
-import { sumKnown } from "./sums.ts";
+import { shortestSums, sumKnown } from "./sums.ts";
 
 /** One row, or none. `known`: the queue, where it is read already. */
 export async function toSignRow(
@@ -19,8 +19,6 @@ export async function toSignRow(
 /** Null, for the plain label, where no amount is known. */
 function labelOf(visit: Visit, queue: readonly Decision[]): string | null {
   const count = queue.length;
-  const { sum } = sumKnown(
-    queue.map(({ summary }) => (summary.total === null ? null : BigInt(summary.total))),
-  );
-  return sum === null ? null : visit.t("lists-to-sign-btn", { count, sum: visit.words.shortSum(sum) });
+  const { sums } = sumKnown(queue.map(({ summary }) => summary));
+  return sums.length === 0 ? null : visit.t("lists-to-sign-btn", { count, sum: shortestSums(visit, sums) });
 }

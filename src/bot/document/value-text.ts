@@ -1,4 +1,5 @@
 /** Values of labelled fields as people read them, for a visit. */
+import type { BusinessDocument } from "../../documents/document.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import * as recordWords from "../../locales/record-words.ts";
 import type { ViewContext } from "../view-context.ts";
@@ -14,8 +15,14 @@ export function valueText(visit: ViewContext, kind: KindName, key: string, value
 }
 
 /** The same with the currency of a sum, for a line of its own. */
-export function valueWithUnit(visit: ViewContext, kind: KindName, key: string, value: string): string {
-  return recordWords.valueWithUnit(visit.words, recordOf(visit, kind), key, value, visit.user.timeZone);
+export function valueWithUnit(
+  visit: ViewContext,
+  { kind, currency }: Pick<BusinessDocument, "kind" | "currency">,
+  key: string,
+  value: string,
+): string {
+  const { timeZone } = visit.user;
+  return recordWords.valueWithUnit(visit.words, recordOf(visit, kind), key, value, { currency, timeZone });
 }
 
 /** True for a sum other than zero, which is worth showing in a line. */

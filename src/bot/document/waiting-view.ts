@@ -23,7 +23,7 @@ export function renderNumber(visit: ViewContext, { waits, reading }: WaitingNow)
 export function renderSum(visit: ViewContext, { waits }: WaitingNow): Html | null {
   const sum = sumText(
     visit,
-    waits.map(({ document }) => document.total),
+    waits.map(({ document }) => document),
   );
   return sum === null ? null : html`${sum}`;
 }

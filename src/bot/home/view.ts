@@ -51,7 +51,7 @@ function renderWaiting(
     return partial.length > 0 ? partial : [visit.html("home-nothing-waits")];
   const sum = shortSumOf(
     visit,
-    waits.map(({ document }) => document.total),
+    waits.map(({ document }) => document),
   );
   const ends = lastDays(visit, all);
   return [
@@ -77,7 +77,7 @@ function renderToSign(visit: ViewContext, { queue }: HomeFacts): Html[] {
   if (queue.length === 0) return [];
   const sum = shortSumOf(
     visit,
-    queue.map(({ summary: { total } }) => (total === null ? null : BigInt(total))),
+    queue.map(({ summary }) => summary),
   );
   return [html`${visit.html("home-to-sign", { count: queue.length })}${sum}`];
 }

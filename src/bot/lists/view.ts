@@ -170,7 +170,7 @@ function renderStandings(visit: ViewContext, facts: ListFacts, { sum: withSum }:
   if (standings === null) return [];
   const sum = sumText(
     visit,
-    judgements.map(({ document }) => document.total),
+    judgements.map(({ document }) => document),
   );
   const onPage = (text: string) => (pages === 1 ? text : visit.t("lists-on-page", { standings: text }));
   const sums = sum === null || !withSum ? [] : [sum];

@@ -1,6 +1,9 @@
 /** One message about several documents: how many, of whom, for how much, and what ends first. */
+
 import type { InlineKeyboardButton } from "grammy/types";
 import type { AccountRow } from "../../db/rows/accounts.ts";
+import { SOM } from "../../documents/currency.ts";
+import type { Priced } from "../../documents/money-sums.ts";
 import { shortName } from "../../documents/short-name.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { openLaterOfNews, openNews } from "../buttons/news.ts";
@@ -134,7 +137,7 @@ function renderKinds(
     .slice(0, kinds)
     .map(
       ({ icon, about, of }) =>
-        html`${icon} <b>${visit.t(`news-many-${about}`, { count: of.length })}</b>${sums ? shortSumOf(visit, of.map(totalOf)) : ""}`,
+        html`${icon} <b>${visit.t(`news-many-${about}`, { count: of.length })}</b>${sums ? shortSumOf(visit, of.map(pricedOf)) : ""}`,
     );
   return { lines, others: groups.slice(kinds).reduce((sum, { of }) => sum + of.length, 0) };
 }
@@ -178,9 +181,8 @@ export function whatOf({ notice, judgement }: ToldDocument): (typeof LINES)[numb
   return judgement.answered === "rejected" ? "rejected" : "accepted";
 }
 
-function totalOf({ document }: ToldDocument): bigint | null {
-  const total = document?.facts.total ?? null;
-  return total === null ? null : BigInt(total);
+function pricedOf({ document }: ToldDocument): Priced {
+  return document?.facts ?? { total: null, currency: SOM };
 }
 
 /** `Misol Ta’minot 7 · Andoza Qurilish 3 · 2 others` */

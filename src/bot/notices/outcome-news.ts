@@ -82,9 +82,9 @@ export async function tellOutcome(visit: Visit, { news, data }: NoticeRow): Prom
 
 /** `№ MT-0343 · Misol Ta’minot · 37,187,572.80 so‘m` */
 export function renderAbout(visit: Visit, { summary }: Decision): Html {
-  const { number, counterpartyName, counterpartyTin, total } = summary;
+  const { number, counterpartyName, counterpartyTin, total, currency } = summary;
   const partner = cleanText(shortName(counterpartyName ?? counterpartyTin ?? "—"), MAX_NAME);
-  const sum = total === null ? html`` : html` · ${visit.words.money(BigInt(total))}`;
+  const sum = total === null ? html`` : html` · ${visit.words.money(BigInt(total), currency)}`;
   return html`<b>${withNumberSign(cleanText(number ?? "—", 40))}</b> · ${partner}${sum}`;
 }
 

@@ -1,6 +1,8 @@
 /** The message that tells what is new about one document: what happened, over the card's short form. */
+
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { NoticeRow } from "../../db/rows/notices.ts";
+import { SOM } from "../../documents/currency.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import { shortName } from "../../documents/short-name.ts";
 import type { CardFacts } from "../../judgement/read-card.ts";
@@ -131,7 +133,8 @@ function renderByPartner(
   isSumTold = false,
 ): Html {
   const partner = partnerName(counterpartyOf(document, account.tin), room.name);
-  const sum = isSumTold || document.total === null ? "" : ` · ${visit.words.money(document.total)}`;
+  const sum =
+    isSumTold || document.total === null ? "" : ` · ${visit.words.money(document.total, document.currency)}`;
   return html`<b>${visit.t(key, { partner })}${sum}</b>`;
 }
 
@@ -151,8 +154,8 @@ function renderHandled(visit: ViewContext, { judgement: { lapsed, answered } }: 
 }
 
 /** ` NS-0010 · 52,484,110 so‘m`, behind what the partner did with it. */
-function whichOne(visit: ViewContext, { number, total }: CardFacts["document"]): string {
-  return ` ${bareNumber(number)}${total === null ? "" : ` · ${visit.words.money(total)}`}`;
+function whichOne(visit: ViewContext, { number, total, currency }: CardFacts["document"]): string {
+  return ` ${bareNumber(number)}${total === null ? "" : ` · ${visit.words.money(total, currency)}`}`;
 }
 
 function renderWhat(visit: ViewContext, news: string, facts: CardFacts, { name, reason }: HeadRoom): Html {
@@ -202,7 +205,7 @@ export function renderGone(
   return {
     text: joinLines([
       html`↩️ <b>${visit.t("news-gone")}</b>`,
-      html`${visit.label(kind)} ${number} · ${partner}${total === null ? "" : ` · ${visit.words.money(BigInt(total))}`}`,
+      html`${visit.label(kind)} ${number} · ${partner}${total === null ? "" : ` · ${visit.words.money(BigInt(total), was?.currency ?? SOM)}`}`,
       ...(isOnlyOrganization ? [] : [renderShortName(account)]),
     ]),
     keyboard: [[homeButton(visit)]],

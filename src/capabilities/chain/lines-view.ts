@@ -33,13 +33,16 @@ export function renderChain(visit: ViewContext, chain: Chain, most: number, { br
 
 /** `Contract 27: 14th invoice, 412m so‘m since January`. */
 function renderContract(visit: ViewContext, { document }: Chain, contract: Contract): Html {
-  const { number, year, place, sum } = contract;
+  const { number, year, place, sums } = contract;
   // Where it is none of them, nothing is counted.
   const since = place === null ? "none" : year === visit.today().slice(0, 4) ? "january" : year;
   return html`${visit.t("chain-contract", {
     number: withNumberSign(cleanText(number, MAX_CONTRACT)),
     what: place === null ? "none" : nth(visit, document.kind, place),
-    sum: sum === null || place === null ? "none" : visit.t("lists-sum", { sum: visit.words.shortSum(sum) }),
+    sum:
+      sums.length === 0 || place === null
+        ? "none"
+        : sums.map(({ amount, currency }) => visit.words.shortMoney(amount, currency)).join(" + "),
     since,
   })}`;
 }

@@ -1,4 +1,5 @@
 /** The screen of all that belongs to a document: a row for each, and the way back to its card. */
+
 import { openCardFrom } from "../../bot/buttons/card.ts";
 import { homeButton } from "../../bot/buttons/home.ts";
 import { pageOf } from "../../bot/document/page-of.ts";
@@ -10,6 +11,7 @@ import { pagerRow } from "../../bot/ui/pager.ts";
 import { problemSentence } from "../../bot/ui/problem-sentence.ts";
 import { keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
 import type { ViewContext } from "../../bot/view-context.ts";
+import { moneyOf } from "../../documents/money-sums.ts";
 import { shortName } from "../../documents/short-name.ts";
 import type { Judged } from "../../judgement/judgement.ts";
 import { cleanText } from "../../locales/clean-text.ts";
@@ -77,13 +79,13 @@ function renderAsked(visit: ViewContext, { asked, failure }: ReadChain): Html[] 
 }
 
 /** `TTN-88 · 20 Nov · 9.54m`: the partner is the same in every row. */
-function wordsOf(visit: ViewContext, { kind, number, date, total }: Link, mark: string | null) {
+function wordsOf(visit: ViewContext, { kind, number, date, total, currency }: Link, mark: string | null) {
   return {
     mark,
     kind: rowWord(visit, kind),
     number: bareNumber(number),
     name: date === null ? "—" : visit.words.dayMonth(date),
-    sum: total,
+    sum: moneyOf({ total, currency }),
     days: null,
   };
 }

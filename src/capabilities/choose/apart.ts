@@ -37,7 +37,7 @@ function doubtedLabel(visit: ViewContext, doubted: readonly Judgement[]): string
   const number = ({ document }: Judgement) => bareNumber(document.number);
   if (first !== undefined && doubted.length === 1) {
     const [heaviest] = first.doubts;
-    return `⚠️ ${number(first)}: ${heaviest === undefined ? "" : visit.words.doubt(heaviest)}`;
+    return `⚠️ ${number(first)}: ${heaviest === undefined ? "" : visit.words.doubt(heaviest, first.document.currency)}`;
   }
   const named = doubted.slice(0, MOST_NAMED).map(number).join(", ");
   const numbers = doubted.length > MOST_NAMED ? `${named}…` : named;

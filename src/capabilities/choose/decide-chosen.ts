@@ -5,7 +5,9 @@ import { createProgress } from "../../bot/ui/progress.ts";
 import type { Visit } from "../../bot/visit.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { ChosenDocument } from "../../db/rows/chosen.ts";
+import type { BusinessDocument } from "../../documents/document.ts";
 import { heavyFacts } from "../../documents/doubt.ts";
+import { moneyText } from "../../documents/money-sums.ts";
 import {
   AppError,
   failsAll,
@@ -131,9 +133,9 @@ async function decideOne(
 /** The words of the ticked row, as far as both rows have them. */
 function isOther(
   ticked: ChosenDocument,
-  { number, total }: { readonly number: string | null; readonly total: bigint | null },
+  now: Pick<BusinessDocument, "number" | "total" | "currency">,
 ): boolean {
   const differs = (one: string | null, other: string | null) =>
     one !== null && other !== null && one.trim() !== other.trim();
-  return differs(ticked.number, number) || differs(ticked.total, total?.toString() ?? null);
+  return differs(ticked.number, now.number) || differs(moneyText(ticked), moneyText(now));
 }

@@ -66,6 +66,7 @@ export function usualOf({ account: { tin } }: Choosing, judged: readonly Judgeme
       summary: {
         counterpartyTin: counterpartyOf(document, tin).tin,
         total: document.total?.toString() ?? null,
+        currency: document.currency,
         doubts,
       },
     };

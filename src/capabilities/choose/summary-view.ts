@@ -3,7 +3,7 @@
 import { openView } from "../../bot/buttons/lists.ts";
 import { renderDoubted, renderDoubtedOnes } from "../../bot/document/doubts-view.ts";
 import { bareNumber } from "../../bot/document/row-view.ts";
-import { sumKnown, unsummed } from "../../bot/document/sums.ts";
+import { fullSums, sumKnown, unsummed } from "../../bot/document/sums.ts";
 import { type Html, html, joinLines } from "../../bot/ui/html.ts";
 import { renderOrganization } from "../../bot/ui/organization-view.ts";
 import { fitsPhone } from "../../bot/ui/phone-lines.ts";
@@ -106,12 +106,10 @@ export function renderUnusual(
 function renderTotal(visit: ViewContext, decisions: readonly Decision[]): Html {
   const [first] = decisions;
   const action = visit.label(`action-${first?.action ?? "accept"}-btn`);
-  const { sum, known } = sumKnown(
-    decisions.map(({ summary: { total } }) => (total === null ? null : BigInt(total))),
-  );
+  const { sums, known } = sumKnown(decisions.map(({ summary }) => summary));
   const count = decisions.length;
-  const money = sum === null ? "" : `, ${visit.words.money(sum)}`;
-  const of = sum === null ? "" : unsummed(visit, count - known);
+  const money = known === 0 ? "" : `, ${fullSums(visit, sums)}`;
+  const of = known === 0 ? "" : unsummed(visit, count - known);
   const reason =
     first?.reason == null
       ? html``

@@ -113,7 +113,7 @@ function renderHead(
 ): Html[] {
   const sum = shortSumOf(
     visit,
-    chosen.map(({ document }) => document.total),
+    chosen.map(({ document }) => document),
   );
   if (judged.length === 0) return [renderShortOrganization(account), visit.html("choose-none-left")];
   const head = visit.html("choose-head", { chosen: chosen.length, count: judged.length });

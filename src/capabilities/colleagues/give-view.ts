@@ -6,7 +6,7 @@ import { homeButton, openHome, openSigningQueue } from "../../bot/buttons/home.t
 import { renderChoose } from "../../bot/colleagues/choose-view.ts";
 import { type Colleague, labelOfColleague, nameOfColleague } from "../../bot/colleagues/find-colleagues.ts";
 import { counterpartyOf, nameOf } from "../../bot/document/row-view.ts";
-import { sumKnown, unsummed } from "../../bot/document/sums.ts";
+import { fullSums, sumKnown, unsummed } from "../../bot/document/sums.ts";
 import { type Html, html, joinLines } from "../../bot/ui/html.ts";
 import { renderShortOrganization } from "../../bot/ui/organization-view.ts";
 import { keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
@@ -119,7 +119,7 @@ export function renderGiven(visit: ViewContext, subject: Subject): Html {
   if ("decided" in subject) return renderDecisions(visit, subject.decided);
   const { facts, action } = subject.undecided;
   const { document, account } = facts;
-  const amount = document.total === null ? "" : ` · ${visit.words.money(document.total)}`;
+  const amount = document.total === null ? "" : ` · ${visit.words.money(document.total, document.currency)}`;
   const partner = nameOf(counterpartyOf(document, account.tin), 60);
   return html`<b>${visit.label(`action-${action}`)}</b>: ${nameOfDocument(visit, document.kind, document.number)} · ${partner}${amount}`;
 }
@@ -132,10 +132,8 @@ export const KNOWN = { partner: 20, reason: 0 };
 
 /** `Accept · 7 documents · 153,300,000 so‘m`. */
 export function renderDecisions(visit: ViewContext, decisions: readonly Decision[], length = WHOLE): Html {
-  const totals = decisions.map(({ summary }) => (summary.total === null ? null : BigInt(summary.total)));
-  const { sum, known } = sumKnown(totals);
-  const money =
-    sum === null ? "" : ` · ${visit.words.money(sum)}${unsummed(visit, decisions.length - known)}`;
+  const { sums, known } = sumKnown(decisions.map(({ summary }) => summary));
+  const money = known === 0 ? "" : ` · ${fullSums(visit, sums)}${unsummed(visit, decisions.length - known)}`;
   const [first] = decisions;
   if (decisions.length === 1 && first !== undefined) {
     const { number, counterpartyName, counterpartyTin } = first.summary;

@@ -10,6 +10,7 @@ import { packed } from "../../bot/ui/side-by-side.ts";
 import type { ViewContext } from "../../bot/view-context.ts";
 import { calculateLine } from "../../documents/creation/calculate.ts";
 import { checkDraft } from "../../documents/creation/check-draft.ts";
+import { SOM } from "../../documents/currency.ts";
 import { indexOfField } from "../../drafting/answer.ts";
 import type { FieldsDraft } from "../../drafting/draft.ts";
 import { givenFields } from "../../drafting/form.ts";
@@ -51,7 +52,7 @@ function renderWith(visit: ViewContext, draft: FieldsDraft, page: number, size: 
       problems.some((one) => one.kind === "missing" && one.line === index) ||
       form.refusals.some((one) => one.line === index);
     const sums = calculateLine(line);
-    const total = sums === null ? "" : ` · ${visit.words.shortSum(sums.total)}`;
+    const total = sums === null ? "" : ` · ${visit.words.shortSum(sums.total, SOM)}`;
     const text = `${wrong ? "⚠️ " : ""}${index + 1}. ${cleanText(line.name ?? "—", MAX_LINE_NAME)}${total}`;
     return [[tapButton(text, openLine.pack({ draft: row.id, line: index }))]];
   });

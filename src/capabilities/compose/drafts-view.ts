@@ -101,7 +101,7 @@ function savedRow(visit: ViewContext, account: AccountRow, document: BusinessDoc
 /** The subject of a draft that only Kotib has. */
 export function renderAbout(visit: ViewContext, draft: KeptDraft): Html[] {
   const { row, account } = draft;
-  const { number, date, counterpartyName, counterpartyTin, total } = summarize(visit, draft);
+  const { number, date, counterpartyName, counterpartyTin, total, currency } = summarize(visit, draft);
   const partner = [counterpartyName, counterpartyTin].filter((part) => part !== null).join(" · ");
   return [
     number === null && date === null
@@ -109,7 +109,7 @@ export function renderAbout(visit: ViewContext, draft: KeptDraft): Html[] {
       : renderTitle(visit, { kind: row.kind, number, date }),
     renderOrganization(visit, account),
     ...(partner === "" ? [] : [html`→ ${cleanText(partner, 160)}`]),
-    ...(total === null ? [] : [html`<b>${visit.words.money(BigInt(total))}</b>`]),
+    ...(total === null ? [] : [html`<b>${visit.words.money(BigInt(total), currency)}</b>`]),
   ];
 }
 

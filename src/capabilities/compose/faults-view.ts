@@ -9,6 +9,7 @@ import type { ViewContext } from "../../bot/view-context.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { SumDifference } from "../../documents/creation/file-format.ts";
 import type { FormatFault } from "../../documents/creation/format-fault.ts";
+import type { Currency } from "../../documents/currency.ts";
 import type { FileDraft } from "../../drafting/draft.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { askDiscard } from "./buttons.ts";
@@ -38,15 +39,15 @@ export function renderFaults(
 export function renderDifferences(
   visit: ViewContext,
   source: FaultySource,
-  differences: readonly SumDifference[],
+  { differences, currency }: { readonly differences: readonly SumDifference[]; readonly currency: Currency },
 ): Screen {
   const items = differences.map(({ path, line, given, calculated }) =>
     itemOf(
       path,
       visit.t("new-file-difference", {
         line: line + 1,
-        given: visit.words.money(given),
-        calculated: visit.words.money(calculated),
+        given: visit.words.money(given, currency),
+        calculated: visit.words.money(calculated, currency),
       }),
     ),
   );

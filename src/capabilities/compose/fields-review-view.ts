@@ -1,4 +1,5 @@
 /** The whole draft: all values, what is missing or refused at its place, the sums; and what to do next. */
+
 import type { InlineKeyboardButton } from "grammy/types";
 import { homeButton } from "../../bot/buttons/home.ts";
 import { type Html, html, joinLines, plainText } from "../../bot/ui/html.ts";
@@ -11,6 +12,7 @@ import { calculateLines } from "../../documents/creation/calculate.ts";
 import { checkDraft, type DraftProblem } from "../../documents/creation/check-draft.ts";
 import type { Composition } from "../../documents/creation/creation.ts";
 import { warnOfDates } from "../../documents/creation/date-warnings.ts";
+import { SOM } from "../../documents/currency.ts";
 import { parseDate } from "../../documents/dates.ts";
 import type { Label } from "../../documents/label.ts";
 import { indexOfField } from "../../drafting/answer.ts";
@@ -161,7 +163,7 @@ function renderTail(visit: ViewContext, form: Form, problems: readonly DraftProb
       ];
       lines.push(html`${parts.join(" · ")}`);
     }
-    lines.push(html`${visit.t("new-sum-total")}: <b>${visit.words.money(sums.total)}</b>`);
+    lines.push(html`${visit.t("new-sum-total")}: <b>${visit.words.money(sums.total, SOM)}</b>`);
   }
   const hint = problems.length > 0 ? "missing" : form.refusals.length > 0 ? "refused" : "review";
   return [...lines, visit.html(`new-${hint}-hint`)];

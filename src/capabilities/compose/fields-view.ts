@@ -9,6 +9,7 @@ import { type Screen, tapButton } from "../../bot/ui/screen.ts";
 import { sideBySide } from "../../bot/ui/side-by-side.ts";
 import type { ViewContext } from "../../bot/view-context.ts";
 import { calculateLines } from "../../documents/creation/calculate.ts";
+import { SOM } from "../../documents/currency.ts";
 import { letterOfKind } from "../../documents/every-kind.ts";
 import type { FieldsDraft, KeptDraft } from "../../drafting/draft.ts";
 import { summarize } from "../../drafting/summarize.ts";
@@ -38,7 +39,9 @@ export function renderLines(visit: ViewContext, draft: FieldsDraft, note: Html |
       head: joinLines([...(note === null ? [] : [note, html``]), ...renderTitle(visit, draft), html``]),
       list: form.lines.map((_, index) => renderDraftLine(visit, draft, index)),
       tail:
-        sums === null ? html`` : html`\n${visit.t("new-sum-total")}: <b>${visit.words.money(sums.total)}</b>`,
+        sums === null
+          ? html``
+          : html`\n${visit.t("new-sum-total")}: <b>${visit.words.money(sums.total, SOM)}</b>`,
       more: (count) => visit.html("card-more-lines", { count }),
     }),
     keyboard: [

@@ -5,6 +5,7 @@ import { type Html, html } from "../../bot/ui/html.ts";
 import { renderOrganization } from "../../bot/ui/organization-view.ts";
 import type { ViewContext } from "../../bot/view-context.ts";
 import { calculateLine } from "../../documents/creation/calculate.ts";
+import { SOM } from "../../documents/currency.ts";
 import type { DocumentLine } from "../../documents/document.ts";
 import { parseTiyin } from "../../documents/money.ts";
 import type { FieldsDraft } from "../../drafting/draft.ts";
@@ -55,5 +56,5 @@ export function renderDraftLine(
     total: sums?.total ?? null,
     extra: [],
   };
-  return html`${index + 1}. ${lineText(visit, row.kind, shown)}`;
+  return html`${index + 1}. ${lineText(visit, { kind: row.kind, currency: SOM }, shown)}`;
 }

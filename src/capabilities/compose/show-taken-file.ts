@@ -33,7 +33,7 @@ function renderTaken(visit: Visit, file: SentFile, taken: Exclude<TakenFile, { k
     case "faults":
       return renderFaults(visit, { name: file.name, account: taken.account }, taken.faults);
     case "differences":
-      return renderDifferences(visit, { name: file.name, account: taken.account }, taken.differences);
+      return renderDifferences(visit, { name: file.name, account: taken.account }, taken);
     case "uncleared":
       return renderUnknown(visit, taken.draft, "first");
   }

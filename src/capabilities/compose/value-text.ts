@@ -2,6 +2,7 @@
 
 import type { ViewContext } from "../../bot/view-context.ts";
 import type { HeadField, LineField } from "../../documents/creation/creation.ts";
+import { SOM } from "../../documents/currency.ts";
 import { parseDate } from "../../documents/dates.ts";
 import { parseTiyin } from "../../documents/money.ts";
 import type { Form } from "../../drafting/form.ts";
@@ -23,7 +24,7 @@ export function valueText(
     case "count":
       return visit.words.number(value);
     case "sum":
-      return visit.words.money(parseTiyin(value) ?? 0n);
+      return visit.words.money(parseTiyin(value) ?? 0n, SOM);
     case "vatRate":
       return rateText(visit, value);
     case "measure":

@@ -26,8 +26,8 @@ export function pictureCaption(visit: ViewContext, { account, document, judgemen
   const parts = [
     cleanText(document.number ?? "—", 40),
     shortName(nameOf(counterpartyOf(document, account.tin), 60)),
-    ...(document.total === null ? [] : [visit.words.money(document.total)]),
-    ...(balance === null ? [] : [visit.words.balance(balance)]),
+    ...(document.total === null ? [] : [visit.words.money(document.total, document.currency)]),
+    ...(balance === null ? [] : [visit.words.balance(balance, document.currency)]),
   ];
   const caption = html`<b>${parts.join(" · ")}</b>. ${visit.html("picture-caption")}`;
   // A decision by the buttons below may take its place.

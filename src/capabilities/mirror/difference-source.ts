@@ -54,11 +54,13 @@ async function findDifference(
   const { books, period } = kept;
   const ofPeriod = documents.filter(({ date }) => isWithin(widen(period), date));
   const comparison = compare({
-    ...{ kinds: parts.profile.kinds, books, period, ownTin: tin },
+    ...{ kinds: parts.profile.kinds, books, period, ownTin: tin, currency: document.currency },
     documents: ofPeriod,
   });
   const by = comparison.unread.length > 0 ? null : differenceOf(comparison);
   if (by === null) return UNCOMPARED;
+  // What was left out, as it is in another currency, may be what it differs by.
+  if (by !== 0n && comparison.otherCurrency.length > 0) return UNCOMPARED;
   return by === 0n ? [{ fact: "agrees" }] : [{ fact: "differs", by: String(by) }];
 }
 

@@ -4,6 +4,7 @@ import { bareNumber } from "../../bot/document/row-view.ts";
 import { stateWord } from "../../bot/document/state-word.ts";
 import { type Html, html } from "../../bot/ui/html.ts";
 import type { ViewContext } from "../../bot/view-context.ts";
+import { type Currency, SOM } from "../../documents/currency.ts";
 import type { BusinessDocument, Tiyin } from "../../documents/document.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import type { MirrorGroup } from "./buttons.ts";
@@ -33,8 +34,8 @@ export function itemsOf(
       return comparison.theirsOnly.map(({ operation, void: gone }) => ({
         text:
           gone === null
-            ? operationText(visit, operation)
-            : html`${operationText(visit, operation)}\n⛔ ${nameOf(visit, gone)}: ${stateWord(visit, gone, ownTin)}`,
+            ? operationText(visit, operation, comparison.currency)
+            : html`${operationText(visit, operation, comparison.currency)}\n⛔ ${nameOf(visit, gone)}: ${stateWord(visit, gone, ownTin)}`,
         documents: gone === null ? [] : [gone],
       }));
     case "ours-only":
@@ -50,18 +51,22 @@ export function itemsOf(
       return comparison.matches.map((pair) =>
         pairItem(
           pair,
-          html`${namesOf(visit, pair)} · ${dateOf(visit, pair.entries[0]?.document.date ?? null)} · ${visit.words.money(sumsOf(pair).ours)}`,
+          html`${namesOf(visit, pair)} · ${dateOf(visit, pair.entries[0]?.document.date ?? null)} · ${visit.words.money(sumsOf(pair).ours, currencyOf(pair))}`,
         ),
       );
     case "payment":
       return comparison.payments.map((operation) => ({
-        text: operationText(visit, operation),
+        text: operationText(visit, operation, comparison.currency),
         documents: [],
       }));
     case "left-out":
       return [
         ...comparison.unread.map((document) => ({
           text: html`${nameOf(visit, document)} · ${dateOf(visit, document.date)}\n${t("mirror-without-sum")}`,
+          documents: [document],
+        })),
+        ...comparison.otherCurrency.map((document) => ({
+          text: html`${documentText(visit, document)}\n${t("mirror-other-currency")}`,
           documents: [document],
         })),
         ...comparison.repeated.map(({ document, of }) => ({
@@ -93,7 +98,12 @@ export function countOf(comparison: Comparison, group: MirrorGroup): number {
     case "payment":
       return comparison.payments.length;
     case "left-out":
-      return comparison.unread.length + comparison.repeated.length + comparison.otherContract.length;
+      return [
+        comparison.unread,
+        comparison.otherCurrency,
+        comparison.repeated,
+        comparison.otherContract,
+      ].reduce((count, { length }) => count + length, 0);
   }
 }
 
@@ -121,6 +131,10 @@ export function sumsOf({ operations, entries }: Pick<ComparedPair, "operations" 
   return { theirs: sum(operations), ours: sum(entries) };
 }
 
+/** All documents of a comparison have one. */
+const currencyOf = ({ entries }: Pick<ComparedPair, "entries">): Currency =>
+  entries[0]?.document.currency ?? SOM;
+
 /** `Invoice MT-0081`. */
 export function nameOf(visit: ViewContext, { kind, number }: BusinessDocument): string {
   return `${visit.label(visit.profile.kinds[kind].label)} ${bareNumber(number)}`;
@@ -140,14 +154,14 @@ function otherSumText(visit: ViewContext, pair: ComparedPair): Html {
   const more = theirs - ours;
   const sums = visit.html("mirror-sums", {
     theirs: amount(theirs),
-    ours: money(ours),
+    ours: money(ours, currencyOf(pair)),
     difference: `${more > 0n ? "+" : ""}${amount(more)}`,
   });
   return html`${namesOf(visit, pair)} · ${datesOf(visit, pair)}\n${sums}`;
 }
 
 function otherDateText(visit: ViewContext, pair: ComparedPair): Html {
-  return html`${namesOf(visit, pair)} · ${visit.words.money(sumsOf(pair).ours)}\n${datesOf(visit, pair)}`;
+  return html`${namesOf(visit, pair)} · ${visit.words.money(sumsOf(pair).ours, currencyOf(pair))}\n${datesOf(visit, pair)}`;
 }
 
 function datesOf(visit: ViewContext, { operations, entries }: ComparedPair): string {
@@ -158,12 +172,16 @@ function datesOf(visit: ViewContext, { operations, entries }: ComparedPair): str
 }
 
 function documentText(visit: ViewContext, document: BusinessDocument): Html {
-  const sum = document.total === null ? "" : ` · ${visit.words.money(document.total)}`;
+  const sum = document.total === null ? "" : ` · ${visit.words.money(document.total, document.currency)}`;
   return html`${nameOf(visit, document)} · ${dateOf(visit, document.date)}${sum}`;
 }
 
-function operationText(visit: ViewContext, { date, name, side, amount }: Operation): Html {
-  const sum = visit.t("mirror-side", { side, sum: visit.words.money(amount) });
+function operationText(
+  visit: ViewContext,
+  { date, name, side, amount }: Operation,
+  currency: Currency,
+): Html {
+  const sum = visit.t("mirror-side", { side, sum: visit.words.money(amount, currency) });
   const said = cleanText(name ?? "", MAX_NAME);
   return html`${dateOf(visit, date)} · ${sum}${said === "" ? "" : html`\n${said}`}`;
 }

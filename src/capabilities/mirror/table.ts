@@ -37,6 +37,7 @@ export function composeMirrorTable({
   title,
   ownTin,
 }: MirrorTableOptions): DocumentTable {
+  const currency = words.currency(comparison.currency);
   const rows = [...rowsOf(words, comparison), ...balanceRows(words, comparison)];
   const text = (header: string, read: (row: Row) => string | null | undefined) => ({
     header,
@@ -68,9 +69,9 @@ export function composeMirrorTable({
       text(words.t("files-column-state"), ({ document }) =>
         document === undefined ? null : stateText(words, profile, document, ownTin),
       ),
-      money(words.t("mirror-column-theirs"), ({ theirs }) => theirs),
-      money(words.t("mirror-column-ours"), ({ ours }) => ours),
-      money(words.t("mirror-column-difference"), ({ theirs = null, ours = null }) =>
+      money(words.t("mirror-column-theirs", { currency }), ({ theirs }) => theirs),
+      money(words.t("mirror-column-ours", { currency }), ({ ours }) => ours),
+      money(words.t("mirror-column-difference", { currency }), ({ theirs = null, ours = null }) =>
         theirs === null && ours === null ? null : (theirs ?? 0n) - (ours ?? 0n),
       ),
       text(words.t("mirror-column-note"), ({ note }) => note),
@@ -112,6 +113,9 @@ function rowsOf(words: Translator, comparison: Comparison): Row[] {
     ),
     ...comparison.unread.map(
       (document): Row => ({ result: named("left-out"), document, note: words.t("mirror-without-sum") }),
+    ),
+    ...comparison.otherCurrency.map(
+      (document): Row => ({ result: named("left-out"), document, note: words.t("mirror-other-currency") }),
     ),
     ...comparison.repeated.map(
       ({ document, of }): Row => ({

@@ -83,17 +83,21 @@ function renderHead(visit: ViewContext, { mirror: { facts, partner, comparison }
   return [renderTitle(visit, facts.document), ...(second === "" ? [] : [html`${second}`])];
 }
 
-function renderBalances(visit: ViewContext, { mirror }: FoundMirror, { balance }: Comparison): Html[] {
+function renderBalances(
+  visit: ViewContext,
+  { mirror }: FoundMirror,
+  { balance, currency }: Comparison,
+): Html[] {
   const { theirs, ours } = balance;
   const { balance: owed, money } = visit.words;
-  const told = (sum: bigint | null) => (sum === null ? "—" : owed({ ours: sum, theirs: sum }));
+  const told = (sum: bigint | null) => (sum === null ? "—" : owed({ ours: sum, theirs: sum }, currency));
   const read = mirror.more
     ? visit.t("mirror-read-first", { count: MOST_OF_A_LIST })
     : visit.t("mirror-read", { count: mirror.read });
   const difference =
     theirs === null || ours === null
       ? ""
-      : `${visit.t("mirror-difference", { sum: money(magnitude(theirs - ours)) })} `;
+      : `${visit.t("mirror-difference", { sum: money(magnitude(theirs - ours), currency) })} `;
   return [
     visit.html("mirror-theirs", { balance: told(theirs) }),
     visit.html("mirror-ours", { balance: told(ours) }),
@@ -119,7 +123,7 @@ function warningsOf(visit: ViewContext, { mirror }: FoundMirror, comparison: Com
     ...(swapped ? [visit.html("mirror-swapped")] : []),
     ...(magnitude(balance.gap) < ROUNDING
       ? []
-      : [visit.html("mirror-gap", { sum: visit.words.money(magnitude(balance.gap)) })]),
+      : [visit.html("mirror-gap", { sum: visit.words.money(magnitude(balance.gap), comparison.currency) })]),
   ].map((line) => html`⚠️ ${line}`);
 }
 
@@ -134,7 +138,7 @@ function groupButton(
   const sum = sumOfGroup(comparison, group);
   const label = `${visit.t("mirror-group", { group })} (${visit.words.number(count)})`;
   return tapButton(
-    sum === null ? label : `${label} · ${visit.words.shortSum(sum)}`,
+    sum === null ? label : `${label} · ${visit.words.shortSum(sum, comparison.currency)}`,
     openMirrorPage.pack({ view, place: placeOf(group, 1) }),
   );
 }

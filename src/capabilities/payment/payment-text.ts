@@ -14,14 +14,16 @@ const MAX_NUMBER = 40;
 export function paymentText(visit: ViewContext, document: BusinessDocument): string | null {
   const description = visit.profile.kinds[document.kind];
   const account = bankAccountOf(description, document);
-  const { total, sender } = document;
+  const { total, currency, sender } = document;
   if (account === null || total === null || total <= 0n) return null;
   const bank = document.extra.find(([key]) => key === description.senderBank)?.[1].trim() || null;
   const rows = [
     visit.t("payment-account", { account }),
     ...(bank === null ? [] : [visit.t("payment-bank", { bank })]),
     ...(sender.tin === null ? [] : [`${visit.t("tin-word")} ${sender.tin}`]),
-    visit.t("payment-sum", { sum: decimal(total) }),
+    visit.t("payment-sum", {
+      sum: currency === null ? decimal(total) : `${decimal(total)} ${cleanText(currency)}`,
+    }),
   ].join("\n");
   return `${rows}\n${cut(purpose(visit, document), MOST - 1 - [...rows].length)}`;
 }

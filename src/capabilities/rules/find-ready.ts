@@ -1,9 +1,11 @@
 /** Finds what a person's rules choose of what waits, and what they chose that was then rejected. */
+
 import type { RuleRow } from "../../db/rows/rules.ts";
 import type { WatchedDocument } from "../../db/rows/watched-rows.ts";
 import type { BusinessDocument, Tin, Tiyin } from "../../documents/document.ts";
 import { DAY_MS } from "../../documents/durations.ts";
 import { kindNames } from "../../documents/every-kind.ts";
+import { moneyText, somOf } from "../../documents/money-sums.ts";
 import type { FindingParts, Waiting, WaitingFinding } from "../../judgement/finding.ts";
 import type { Judged } from "../../judgement/judgement.ts";
 import { vatDoubtsOf } from "../../judgement/vat-source.ts";
@@ -135,7 +137,7 @@ async function findCandidates(
 function isAsKept(waits: BusinessDocument, { row, document }: Known): boolean {
   return (
     waits.number === row.facts.number &&
-    waits.total === document.total &&
+    moneyText(waits) === moneyText(row.facts) &&
     waits.contractNumber === document.contractNumber &&
     waits.stateId === row.stateId
   );
@@ -175,7 +177,7 @@ async function findUnderWay(
 
 function sumAccepted(rule: Rule, rows: readonly WatchedDocument[]): Tiyin {
   const own = rows.filter((row) => isOf(rule, contractOf(row)));
-  return sumOf(own.map(({ facts: { total } }) => (total === null ? null : BigInt(total))));
+  return sumOf(own.map(({ facts }) => somOf(facts)));
 }
 
 /** A correction that takes something back makes no room for more. */

@@ -1,4 +1,5 @@
 /** Documents chosen by a person's own rules, which decide nothing: routes only. */
+
 import { onButton } from "../../bot/button-route.ts";
 import { acceptChosen, openChoosing } from "../../bot/buttons/choosing.ts";
 import { getKind } from "../../bot/buttons/get-kind.ts";
@@ -11,6 +12,7 @@ import type { Html } from "../../bot/ui/html.ts";
 import type { Visit } from "../../bot/visit.ts";
 import { tickOf } from "../../db/rows/chosen.ts";
 import type { DocumentId } from "../../documents/document.ts";
+import { somOf } from "../../documents/money-sums.ts";
 import { StaleButton } from "../../errors.ts";
 import { askAboutAll, askAboutOne } from "./ask-first/ask.ts";
 import { findAskFirst, findAskFirstAbout, findAskFirstAboutAll } from "./ask-first/find-ask-first.ts";
@@ -120,7 +122,7 @@ async function onSwitchOn(visit: Visit, id: string): Promise<void> {
 async function narrow(visit: Visit, id: string, document: DocumentId): Promise<void> {
   const { rule, account } = await getOwnRule(visit, id);
   const row = await visit.dependencies.db.watched.findDocument(account.tin, rule.kind, document);
-  const below = roundBelow(BigInt(row?.facts.total ?? 0));
+  const below = roundBelow(row === null ? 0n : (somOf(row.facts) ?? 0n));
   if (below === 0n) throw new StaleButton("no sum below that");
   await changeRule(visit, id, { most: String(below) });
 }

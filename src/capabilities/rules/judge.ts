@@ -1,4 +1,5 @@
 /** Judges documents by what Kotib keeps of them. Asks the service nothing. */
+
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { WatchedDocument } from "../../db/rows/watched-rows.ts";
 import { dateInTimeZone } from "../../documents/dates.ts";
@@ -6,6 +7,7 @@ import type { ActionName } from "../../documents/description.ts";
 import type { Tin, Tiyin } from "../../documents/document.ts";
 import { weightOf } from "../../documents/doubt.ts";
 import type { KindName } from "../../documents/kinds.ts";
+import { somOf } from "../../documents/money-sums.ts";
 import { findReadAlike } from "../../documents/read-alike.ts";
 import type { FindingParts } from "../../judgement/finding.ts";
 import { doubtsOfKept } from "../../judgement/judge.ts";
@@ -61,7 +63,7 @@ export async function judge(
   return received.map((row, index) => {
     const { kind, partnerTin, facts } = row;
     const found = doubts[index] ?? [];
-    const total = facts.total === null ? null : BigInt(facts.total);
+    const total = somOf(facts);
     const cameAt = instantOf(facts.createdAt ?? facts.date) ?? row.firstSeenAt;
     return {
       ...{ row, cameAt, month: monthOf(cameAt, timeZone) },

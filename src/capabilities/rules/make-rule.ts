@@ -1,9 +1,11 @@
 /** Makes rules: filled in from a document of a card, or from the latest one of a partner. Asks the service nothing for what is watched. */
+
 import type { Visit } from "../../bot/visit.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { DocumentId, Tin, Tiyin } from "../../documents/document.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import { isSameNumber } from "../../documents/matching/alike.ts";
+import { somOf } from "../../documents/money-sums.ts";
 import { StaleButton } from "../../errors.ts";
 import { readCard } from "../../judgement/read-card.ts";
 import { findReceivedLately } from "./find-received-lately.ts";
@@ -15,6 +17,7 @@ interface Example {
   readonly partnerTin: Tin | null;
   readonly partnerName: string | null;
   readonly contract: string | null;
+  /** In so‘m, as limits are; null also where it is in another currency. */
   readonly total: Tiyin | null;
 }
 
@@ -28,20 +31,20 @@ export async function makeRuleLike(
   const kept = await visit.dependencies.db.watched.findDocument(account.tin, kind, id);
   if (kept !== null) {
     const { partnerTin, facts } = kept;
-    const { partnerName, contractNumber: contract, total } = facts;
+    const { partnerName, contractNumber: contract } = facts;
     return make(visit, account, kind, {
       ...{ id, partnerTin, partnerName, contract },
-      total: readSum(total),
+      total: somOf(facts),
     });
   }
   const { document } = await readCard(visit.dependencies, account, kind, id, visit.user);
-  const { sender, contractNumber: contract, total } = document;
+  const { sender, contractNumber: contract } = document;
   return make(visit, account, kind, {
     id,
     partnerTin: sender.tin,
     partnerName: sender.name,
     contract,
-    total,
+    total: somOf(document),
   });
 }
 
@@ -92,8 +95,4 @@ async function make(
       like: { document: id, contract },
     },
   });
-}
-
-function readSum(text: string | null): Tiyin | null {
-  return text === null ? null : BigInt(text);
 }

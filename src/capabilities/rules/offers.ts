@@ -76,7 +76,7 @@ function renderReady(visit: ViewContext, { judged, most, ...at }: LinePlaces["ho
   const ready = readyOf(at);
   const sum = shortSumOf(
     visit,
-    ready.map(({ document }) => document.total),
+    ready.map(({ document }) => document),
   );
   const left = judged.length - ready.length;
   const rest = left === 0 ? "" : `; ${visit.t("rules-left", { count: left })}`;

@@ -11,6 +11,7 @@ export interface Ruled {
   readonly kind: KindName;
   readonly partnerTin: Tin | null;
   readonly contractNumber: string | null;
+  /** In so‘m, as limits are; null also where it is in another currency. */
   readonly total: Tiyin | null;
 }
 

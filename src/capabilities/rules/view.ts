@@ -12,8 +12,10 @@ import type { ViewContext } from "../../bot/view-context.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { RuleRow } from "../../db/rows/rules.ts";
 import type { WatchedDocument } from "../../db/rows/watched-rows.ts";
+import { SOM } from "../../documents/currency.ts";
 import { dateInTimeZone } from "../../documents/dates.ts";
 import { letterOfKind } from "../../documents/every-kind.ts";
+import { moneyOf, somOf } from "../../documents/money-sums.ts";
 import { shortName } from "../../documents/short-name.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { withNumberSign } from "../../locales/number-sign.ts";
@@ -157,20 +159,20 @@ function cardButton(visit: ViewContext, account: AccountRow, { kind, documentId,
   const label = rowLabel(visit, {
     ...{ mark: "⛔", kind: null, number: bareNumber(facts.number), days: null },
     name: facts.date === null ? "" : visit.words.dayMonth(facts.date),
-    sum: facts.total === null ? null : BigInt(facts.total),
+    sum: moneyOf(facts),
   });
   const data = openCard.pack({ account: account.id, kind: letterOfKind(kind), document: documentId });
   return tapButton(label, data);
 }
 
 function narrowRows(visit: ViewContext, account: AccountRow, rule: RuleRow, row: WatchedDocument): Keyboard {
-  const below = roundBelow(row.facts.total === null ? 0n : BigInt(row.facts.total));
+  const below = roundBelow(somOf(row.facts) ?? 0n);
   return keyboardOf([
     [cardButton(visit, account, row)],
     [
       below > 0n &&
         tapButton(
-          visit.t("rules-narrow-btn", { sum: visit.words.shortSum(below) }),
+          visit.t("rules-narrow-btn", { sum: visit.words.shortSum(below, SOM) }),
           narrowRule.pack({ rule: rule.id, document: row.documentId }),
           "primary",
         ),
@@ -189,7 +191,7 @@ function conditionRows(visit: ViewContext, { id: rule, conditions }: RuleRow): K
     );
   const sumLabel = (key: "rules-most-btn" | "rules-month-btn", sum: string | null) => {
     if (sum === null) return visit.t(key, { sum: visit.t("rules-no-sum") });
-    const label = visit.t(key, { sum: visit.words.money(BigInt(sum)) });
+    const label = visit.t(key, { sum: visit.words.money(BigInt(sum), SOM) });
     return fitsBeside(label, 1) ? label : visit.t(key, { sum: visit.words.amount(BigInt(sum)) });
   };
   return [

@@ -114,10 +114,14 @@ async function findOwnDrafts(visit: Visit, account: AccountRow): Promise<Hit[]> 
 
 /** The draft's known facts; it has no id at the service yet. */
 function documentOf(visit: Visit, draft: KeptDraft, account: AccountRow): BusinessDocument {
-  const { number, date, counterpartyName, counterpartyTin, total } = summarize(visit.dependencies, draft);
+  const { number, date, counterpartyName, counterpartyTin, total, currency } = summarize(
+    visit.dependencies,
+    draft,
+  );
   return sparseDocument({
     ...{ kind: draft.row.kind, number, date },
     total: total === null ? null : BigInt(total),
+    currency,
     sender: sparseParty(account.tin, account.name),
     receiver: sparseParty(counterpartyTin, counterpartyName),
   });

@@ -1,6 +1,8 @@
 /** Names a reading of typed text: `Number 2211`, `22 Nov 2026`, `Sum 2,211`. */
 
 import type { ViewContext } from "../../bot/view-context.ts";
+import { SOM } from "../../documents/currency.ts";
+import { currencyOf } from "../../documents/read-currency.ts";
 import type { Reading } from "../../documents/search/reading.ts";
 import { isPinfl } from "../../documents/tin.ts";
 import { cleanText } from "../../locales/clean-text.ts";
@@ -20,10 +22,11 @@ export function readingLabel(visit: ViewContext, reading: Reading): string {
     case "contract":
       return visit.t("search-contract", { number: cleanText(reading.number, MAX_LENGTH) });
     case "sum": {
-      const { value, slack } = reading.sum;
-      return visit.t("search-sum", {
-        sum: slack === 0n ? visit.words.amount(value) : visit.words.shortSum(value),
-      });
+      const { value, slack, code } = reading.sum;
+      const currency = currencyOf(code);
+      const { amount, money, shortSum } = visit.words;
+      const whole = currency === SOM ? amount(value) : money(value, currency);
+      return visit.t("search-sum", { sum: slack === 0n ? whole : shortSum(value, currency) });
     }
     case "kind":
       return visit.label(visit.profile.kinds[reading.kind].label);

@@ -1,15 +1,15 @@
 /** How many documents have VAT in doubt and how much it is, the sets to choose with or without them, and the setting. */
 
 import type { Offers, Says } from "../../bot/capability.ts";
-import { sumKnown, unsummed } from "../../bot/document/sums.ts";
+import { shortSums, sumKnown, unsummed } from "../../bot/document/sums.ts";
 import type { LinePlaces } from "../../bot/places.ts";
-import { heldTogether } from "../../bot/ui/held-together.ts";
 import { type Html, html, joinLines } from "../../bot/ui/html.ts";
 import { phoneLines } from "../../bot/ui/phone-lines.ts";
 import { tapButton } from "../../bot/ui/screen.ts";
 import type { ViewContext } from "../../bot/view-context.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { Doubt, VatFact } from "../../documents/doubt.ts";
+import type { Priced } from "../../documents/money-sums.ts";
 import type { Judged } from "../../judgement/judgement.ts";
 import { vatDoubtsOf } from "../../judgement/vat-source.ts";
 import { setVatInDoubt } from "./buttons.ts";
@@ -35,10 +35,11 @@ export const offers: Offers = {
 export const says: Says = { waiting: renderWaiting, digest: renderWaiting, summary: renderSummary };
 
 function renderWaiting(visit: ViewContext, { account, judged }: LinePlaces["waiting"]): Html[] {
-  return renderInDoubt(
-    visit,
-    judged.flatMap((one) => firstDoubt(visit, account, one) ?? []),
-  );
+  const vats = judged.flatMap((one) => {
+    const doubt = firstDoubt(visit, account, one);
+    return doubt === null ? [] : [{ total: doubt.vat, currency: one.document.currency }];
+  });
+  return renderInDoubt(visit, vats);
 }
 
 /** Null where there is none, or the person does not want to be told. */
@@ -52,22 +53,25 @@ function firstDoubt(
 
 /** However few of them are named; a single one that is named says it all. */
 function renderSummary(visit: ViewContext, { doubted, named, most }: LinePlaces["summary"]): Html[] {
-  const factsOf = (some: typeof doubted) => some.flatMap(({ doubts }) => doubts.find(isVat) ?? []);
-  const facts = factsOf(doubted);
-  if (facts.length === 1 && factsOf(doubted.slice(0, named)).length === 1) return [];
-  const lines = renderInDoubt(visit, facts);
+  const vatsOf = (some: typeof doubted) =>
+    some.flatMap(({ doubts, entry: { summary } }) => {
+      const doubt = doubts.find(isVat);
+      return doubt === undefined ? [] : [{ total: doubt.vat, currency: summary.currency }];
+    });
+  const vats = vatsOf(doubted);
+  if (vats.length === 1 && vatsOf(doubted.slice(0, named)).length === 1) return [];
+  const lines = renderInDoubt(visit, vats);
   return phoneLines(joinLines(lines)) <= most ? lines : [];
 }
 
-/** `⚠️ VAT in doubt: 12.4m so‘m in 3`, of a fact for each document. */
-function renderInDoubt(visit: ViewContext, facts: readonly VatFact[]): Html[] {
-  if (facts.length === 0) return [];
-  const sums = facts.map(({ vat }) => (vat === null ? null : BigInt(vat)));
-  const { sum, known } = sumKnown(sums);
-  if (sum === null) return [html`⚠️ ${visit.t("vat-in-doubt-count", { count: sums.length })}`];
-  const money = heldTogether(visit.t("lists-sum", { sum: visit.words.shortSum(sum) }));
-  const without = unsummed(visit, sums.length - known);
-  return [html`⚠️ ${visit.t("vat-in-doubt", { sum: money, count: sums.length })}${without}`];
+/** `⚠️ VAT in doubt: 12.4m so‘m in 3`, of the VAT of each document. */
+function renderInDoubt(visit: ViewContext, vats: readonly Priced[]): Html[] {
+  const count = vats.length;
+  if (count === 0) return [];
+  const { sums, known } = sumKnown(vats);
+  if (known === 0) return [html`⚠️ ${visit.t("vat-in-doubt-count", { count })}`];
+  const without = unsummed(visit, count - known);
+  return [html`⚠️ ${visit.t("vat-in-doubt", { sum: shortSums(visit, sums), count })}${without}`];
 }
 
 function isVat(doubt: Doubt): doubt is VatFact {

@@ -10,6 +10,8 @@ const chosenDocumentSchema = z
     number: z.string().nullable(),
     /** Tiyin as decimal text, as the row said it. */
     total: z.string().nullable(),
+    /** Of the total; null is so‘m. */
+    currency: z.string().nullable().default(null),
     /** The id of a colleague's unsigned decision that the person saw with it; absent: there was none. */
     over: z.string().exactOptional(),
     /** The heavy doubts that its row was marked for, by their facts; absent: there was none. */
@@ -29,13 +31,13 @@ interface Seen {
 
 /** `seen`: what the person saw with it. Nothing of a document without an id, which cannot be decided. */
 export function tickOf(
-  { kind, id, number, total }: BusinessDocument,
+  { kind, id, number, total, currency }: BusinessDocument,
   { over, doubts = [] }: Seen = {},
 ): ChosenDocument[] {
   if (id === null) return [];
   return [
     {
-      ...{ kind, id, number, total: total?.toString() ?? null },
+      ...{ kind, id, number, total: total?.toString() ?? null, currency },
       ...(over === undefined ? {} : { over }),
       ...(doubts.length === 0 ? {} : { doubts }),
     },

@@ -143,8 +143,9 @@ export function createPartnerHistory({ orm, dialect, read, write, lock }: Store)
         goods,
         lines,
         bankAccount,
+        currency,
         kept = {},
-      }: Pick<WatchedFacts, "vatRates" | "goods" | "lines" | "bankAccount"> &
+      }: Pick<WatchedFacts, "vatRates" | "goods" | "lines" | "bankAccount" | "currency"> &
         Partial<Pick<WatchedFacts, "kept">>,
       marks: (before: VatMarks | null) => VatMarks | null = (before) => before,
     ) => {
@@ -166,6 +167,7 @@ export function createPartnerHistory({ orm, dialect, read, write, lock }: Store)
           goods: goods.length === 0 ? facts.goods : goods,
           lines: lines ?? facts.lines,
           bankAccount: bankAccount ?? facts.bankAccount,
+          currency: currency ?? facts.currency,
           kept: { ...facts.kept, ...kept },
         },
         vatMarks: marks(vatMarks),

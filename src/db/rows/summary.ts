@@ -22,6 +22,8 @@ export const summarySchema = z
     balance: balanceSchema.exactOptional(),
     /** Tiyin as decimal text. */
     total: amountSchema,
+    /** Of its sums; null is so‘m. */
+    currency: z.string().nullable().default(null),
     /** The doubts about it when it was decided; absent where there was none. */
     doubts: doubtsSchema.exactOptional(),
   })

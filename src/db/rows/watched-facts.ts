@@ -16,6 +16,8 @@ export const watchedFactsSchema = z
     contractDate: textSchema.transform(parseDate),
     /** Tiyin as decimal text. */
     total: textSchema,
+    /** Of its total; null is so‘m. */
+    currency: textSchema,
     /** ISO instants of the service, or null. */
     createdAt: textSchema,
     updatedAt: textSchema,

@@ -1,4 +1,5 @@
 /** An earlier document as the draft of a like one: what its record holds of the fields that are given. */
+import { SOM } from "../currency.ts";
 import type { KindDescription } from "../description.ts";
 import type { BusinessDocument, DocumentLine } from "../document.ts";
 import { tiyinToDecimal } from "../money.ts";
@@ -28,7 +29,9 @@ export function copyDocument(
     if (value !== null) values[name] = value;
   }
   const lines = document.lines.slice(0, composition.lines.maximum);
-  return { values, lines: lines.map((line) => copyLine(kind, composition, line, units)) };
+  // New documents are in so‘m: a price in another currency would be another price.
+  const priced = document.currency === SOM ? lines : lines.map((line) => ({ ...line, price: null }));
+  return { values, lines: priced.map((line) => copyLine(kind, composition, line, units)) };
 }
 
 function readHead({ record }: KindDescription, document: BusinessDocument, path: string): string | null {

@@ -16,6 +16,7 @@ export interface Searchable
     | "stateId"
     | "contractNumber"
     | "total"
+    | "currency"
     | "sender"
     | "receiver"
     | "otherParties"
@@ -48,7 +49,7 @@ export function rankOf(reading: Reading, document: Searchable, ownTin: string): 
       return Math.max(
         0,
         ...[document.total, ...document.balances].map((sum) =>
-          sum === null ? 0 : sumRank(reading.sum, sum),
+          sum === null ? 0 : sumRank(reading.sum, { amount: sum, currency: document.currency }),
         ),
       );
     case "partner":

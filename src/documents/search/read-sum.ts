@@ -1,5 +1,9 @@
 /** A sum as somebody typed or Kotib wrote it: in full, or short as `40,9 mln`. */
+
+import { SOM } from "../currency.ts";
 import type { Tiyin } from "../document.ts";
+import type { Money } from "../money-sums.ts";
+import { currencyOf, findUsualCurrency } from "../read-currency.ts";
 import { foldText } from "./fold-text.ts";
 
 export interface TypedSum {
@@ -7,9 +11,13 @@ export interface TypedSum {
   readonly value: Tiyin;
   /** Half of what its last digit is worth: sums so near may have been meant. 0 if it is written in full. */
   readonly slack: Tiyin;
+  /** As it was typed; null where nothing was: then it means so‘m, or the very digits of any sum. */
+  readonly code: string | null;
 }
 
-const CURRENCY = /(?<!\s)\s*(?:so'm|som|soum|sum|сум|сумов|сўм|uzs)\.?$/;
+/** Before the digits or behind them; letters that are no usual currency's are words of something else. */
+const BEFORE = /^(\p{Sc}|\p{L}{3}) ?(?=\d)/u;
+const BEHIND = /(?<=[\d\p{L}.]) ?(\p{Sc}|[\p{L}']{1,20}(?: (?:сша|рф))?\.?)$/u;
 
 const UNITS: ReadonlyArray<readonly [RegExp, bigint]> = [
   [/(?<!\s)\s*(?:k|ming|тыс(?:яч[аи]?)?|минг)\.?$/, 1_000n],
@@ -26,17 +34,27 @@ const MAX_DIGITS = 15;
 
 /** Null if the text is no sum. */
 export function readSum(text: string): TypedSum | null {
-  const bare = foldText(text)
-    .replace(CURRENCY, "")
-    .replace(/^[-+]\s*/, "");
+  const { code, rest } = takeCurrency(foldText(text).replace(/^[-+]\s*/, ""));
   for (const [pattern, worth] of UNITS) {
-    if (pattern.test(bare)) return readShort(bare.replace(pattern, ""), worth);
+    if (pattern.test(rest)) return withCode(readShort(rest.replace(pattern, ""), worth), code);
   }
-  return readFull(bare);
+  return withCode(readFull(rest), code);
+}
+
+type Read = Pick<TypedSum, "value" | "slack"> | null;
+
+const withCode = (read: Read, code: string | null) => (read === null ? null : { ...read, code });
+
+function takeCurrency(text: string): { readonly code: string | null; readonly rest: string } {
+  for (const place of [BEHIND, BEFORE]) {
+    const code = findUsualCurrency(place.exec(text)?.[1] ?? "");
+    if (code !== null) return { code, rest: text.replace(place, "") };
+  }
+  return { code: null, rest: text };
 }
 
 /** `40 863 130,50`, `40,863,130.5`, `40.863.130`, `40863130`. */
-function readFull(text: string): TypedSum | null {
+function readFull(text: string): Read {
   const [, whole = "", decimals = ""] =
     /^(\d{1,3}(?:([ .,'])\d{3})(?:\2\d{3})*|\d+)(?:[.,](\d{1,2}))?$/
       .exec(text)
@@ -47,7 +65,7 @@ function readFull(text: string): TypedSum | null {
 }
 
 /** `40,9` of so many so‘m. */
-function readShort(text: string, worth: bigint): TypedSum | null {
+function readShort(text: string, worth: bigint): Read {
   const [, whole, decimals = ""] = /^(\d{1,6})(?:[.,](\d{1,3}))?$/.exec(text.replaceAll(" ", "")) ?? [];
   if (whole === undefined) return null;
   const ofLastDigit = (worth * TIYIN_PER_SOM) / 10n ** BigInt(decimals.length);
@@ -55,8 +73,11 @@ function readShort(text: string, worth: bigint): TypedSum | null {
 }
 
 /** How near a sum comes: 3 the same, 2 Kotib writes it so in short, 1 within what the last digit is worth, 0 another. */
-export function sumRank({ value, slack }: TypedSum, sum: Tiyin): 0 | 1 | 2 | 3 {
+export function sumRank({ value, slack, code }: TypedSum, { amount: sum, currency }: Money): 0 | 1 | 2 | 3 {
   const amount = sum < 0n ? -sum : sum;
+  if (code !== null && currencyOf(code) !== currency) return 0;
+  // Without a currency, so many millions mean so‘m.
+  if (code === null && currency !== SOM) return slack === 0n && amount === value ? 3 : 0;
   if (amount === value) return 3;
   const isShort = slack > 0n || amount < LEAST_SHORTENED;
   if (isShort && roundToThree(amount) === value) return 2;

@@ -4,6 +4,7 @@ card-state = Status
 card-since = since { $when }
 card-agent = Agent
 card-total = Amount
+card-currency = Currency
 card-balance = Closing balance
 card-contract = Contract
 card-co-voting = In internal agreement

@@ -20,8 +20,6 @@ files-column-to = Recipient
 files-column-to-tin = Recipient’s TIN
 files-column-contract-number = Contract
 files-column-contract-date = Contract date
-files-column-amount = Amount, so‘m
-files-unit = so‘m
 
 files-summary-btn = Summary (PDF)
 files-signature-btn = { $role ->

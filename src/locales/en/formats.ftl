@@ -1,6 +1,9 @@
 # Money, dates and time left; used by the bot and by the pages.
 
-format-money = { $amount } so‘m
+format-som = so‘m
+format-money = { $amount } { $currency }
+format-short-money = { $amount } { $currency }
+format-currency = (currency { $currency })
 format-short-thousand = { $amount }k
 format-short-million = { $amount }m
 format-short-billion = { $amount }bn

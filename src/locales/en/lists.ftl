@@ -12,7 +12,6 @@ lists-days = { $days ->
     [one] { $days } day
    *[other] { $days } days
 }
-lists-sum = { $sum } so‘m
 lists-without-amount = { $count } without an amount
 lists-urgent-first = Urgent first
 lists-newest-first = Newest first

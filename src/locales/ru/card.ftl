@@ -4,6 +4,7 @@ card-state = Статус
 card-since = с { $when }
 card-agent = Доверенное лицо
 card-total = Сумма
+card-currency = Валюта
 card-balance = Сальдо на конец
 card-contract = Договор
 card-co-voting = На внутреннем согласовании

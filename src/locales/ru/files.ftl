@@ -20,8 +20,6 @@ files-column-to = Получатель
 files-column-to-tin = ИНН получателя
 files-column-contract-number = Договор
 files-column-contract-date = Дата договора
-files-column-amount = Сумма, сум
-files-unit = сум
 
 files-summary-btn = Для чтения (PDF)
 files-signature-btn = { $role ->

@@ -1,6 +1,9 @@
 # Money, dates and time left; used by the bot and by the pages.
 
-format-money = { $amount } сум
+format-som = сум
+format-money = { $amount } { $currency }
+format-short-money = { $amount } { $currency }
+format-currency = (валюта { $currency })
 format-short-thousand = { $amount } тыс.
 format-short-million = { $amount } млн
 format-short-billion = { $amount } млрд

@@ -14,7 +14,6 @@ lists-days = { $days ->
     [few] { $days } дня
    *[other] { $days } дней
 }
-lists-sum = { $sum } сум
 lists-without-amount = { $count } без суммы
 lists-urgent-first = Срочные сверху
 lists-newest-first = Новые сверху

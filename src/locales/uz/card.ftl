@@ -4,6 +4,7 @@ card-state = Holati
 card-since = { $when } dan beri
 card-agent = Vakil
 card-total = Summa
+card-currency = Valyuta
 card-balance = Yakuniy qoldiq
 card-contract = Shartnoma
 card-co-voting = Ichki kelishuvda

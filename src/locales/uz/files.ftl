@@ -20,8 +20,6 @@ files-column-to = Qabul qiluvchi
 files-column-to-tin = Qabul qiluvchi STIRi
 files-column-contract-number = Shartnoma
 files-column-contract-date = Shartnoma sanasi
-files-column-amount = Summa, so‘m
-files-unit = so‘m
 
 files-summary-btn = Qisqacha (PDF)
 files-signature-btn = { $role ->

@@ -8,7 +8,6 @@ lists-days = { $days ->
     [1] ertaga
    *[other] { $days } kun
 }
-lists-sum = { $sum } so‘m
 lists-without-amount = { $count } tasi summasiz
 lists-urgent-first = Avval shoshilinchlari
 lists-newest-first = Avval yangilari

@@ -25,13 +25,14 @@ function asksForGoods(reading: Reading): boolean {
 }
 
 function documentOf(row: WatchedDocument, account: AccountRow): BusinessDocument {
-  const { number, date, contractNumber, partnerName, total, goods } = row.facts;
+  const { number, date, contractNumber, partnerName, total, currency, goods } = row.facts;
   const partner = sparseParty(row.partnerTin, partnerName);
   const own = sparseParty(account.tin, account.name);
   const isOutgoing = row.direction === "outgoing";
   return sparseDocument({
     ...{ kind: row.kind, id: row.documentId, number, date, contractNumber, stateId: row.stateId },
     total: total === null ? null : BigInt(total),
+    currency,
     sender: isOutgoing ? own : partner,
     receiver: isOutgoing ? partner : own,
     lines: goods.map(sparseLine),

@@ -42,7 +42,7 @@ const decisions = documents.map(({ kind, id, number, total, sender }) => ({
     date: null,
     counterpartyName: sender.name,
     counterpartyTin: sender.tin,
-    total: String(total),
+    ...{ total: String(total), currency: null },
   },
 })) as unknown as Decision[];
 
@@ -65,7 +65,7 @@ describe.each(languages)("at 360 px in %s", async (language) => {
   const toSign = [
     [
       tapButton(
-        visit.t("lists-to-sign-btn", { count: 66, sum: visit.words.shortSum(96_200_000_00n) }),
+        visit.t("lists-to-sign-btn", { count: 66, sum: visit.words.shortSum(96_200_000_00n, null) }),
         "h:p:a",
       ),
     ],

@@ -500,7 +500,7 @@ describe("about a document", () => {
       {},
     );
     const learnt = { vatRates: ["12"], goods: ["Monitor"], bankAccount: "2020" };
-    const nothing = { vatRates: [], goods: [], lines: null, bankAccount: null };
+    const nothing = { vatRates: [], goods: [], lines: null, bankAccount: null, currency: null };
     await again(async (round) => {
       const parts = [
         { vatRates: learnt.vatRates },

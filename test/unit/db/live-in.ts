@@ -35,7 +35,9 @@ export async function liveIn({ db, clock }: Pick<TestDatabase, "db" | "clock">, 
   const list = { kind: "act", list: "send" } as const;
   const view = await db.views.findOrCreate({ accountId: account.id, ...list, filters: { text: mark } });
   await db.views.save(view.id, `${mark}-list`);
-  await db.selections.setChosen(view, [{ kind: "act", id: mark as DocumentId, number: mark, total: null }]);
+  await db.selections.setChosen(view, [
+    { kind: "act", id: mark as DocumentId, number: mark, total: null, currency: null },
+  ]);
   await db.watched.begin(tin, { type: "watch", lane: `watch:${tin}`, key: `watch:${tin}`, payload: {} });
   await db.watched.noteCheck({
     organization: {

@@ -131,5 +131,6 @@ export const decisionOf = (account: { id: string; tin: Tin; telegramUserId: numb
       counterpartyName: "Sinov Invest",
       counterpartyTin: "309876543",
       total: "1000",
+      currency: null,
     },
   }) as const;

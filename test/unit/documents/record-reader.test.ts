@@ -62,7 +62,7 @@ describe("readDocument", () => {
       contractDate: "2026-01-15",
       stateId: 15,
       stateText: "Imzongizni kutmoqda",
-      total: 1250000050n,
+      ...{ total: 1250000050n, currency: null },
       sender: {
         role: "seller",
         tin: "301000011",

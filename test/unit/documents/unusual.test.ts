@@ -11,7 +11,7 @@ function document(id: string, changes: Partial<EarlierDocument> = {}): EarlierDo
     ...{ kind: "invoice", id: id as never, number: `MT-${id}`, date: TODAY, createdAt: null },
     ...{
       contractNumber: "12-A",
-      total: 1_000_000_00n,
+      ...{ total: 1_000_000_00n, currency: null },
       vatRates: ["12"],
       bankAccount: "20208000000000000001",
     },
@@ -56,6 +56,19 @@ describe("what is unusual in a partner's history", () => {
       "three times the usual",
       judge(now({ total: 3_000_000_00n }), earlier(12)),
       amount("3", "100000000", 12),
+    ],
+    [
+      "not compared with sums in another currency",
+      judge(now({ total: 3_000_000_00n }), earlier(12, { currency: "USD" })),
+      [],
+    ],
+    [
+      "compared with sums in its own currency alone",
+      judge(
+        now({ total: 3_000_000_00n, currency: "USD" }),
+        earlier(12, (index) => (index % 2 === 0 ? { currency: "USD" } : { total: 1n })),
+      ),
+      amount("3", "100000000", 6),
     ],
     ["12.5 times", judge(now({ total: 12_460_000_00n }), earlier(5)), amount("12.5", "100000000", 5)],
     ["3.2 times", judge(now({ total: 3_160_000_00n }), earlier(5)), amount("3.2", "100000000", 5)],

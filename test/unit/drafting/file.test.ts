@@ -131,6 +131,12 @@ describe("a document like an earlier one", () => {
     expect(changed?.format.linesOf(changed.content.body)[1]).toMatchObject({ index: 1, count: "2.5" });
   });
 
+  it("is not made of one in another currency, whose digits would be so‘m", async () => {
+    const world = await createWorld();
+    world.service.record = { ...goodInvoice(), currency: "USD" };
+    expect(await repeat(world)).toEqual({ kind: "notRepeated", why: "currency", of: "invoice" });
+  });
+
   it("is made beside the one before, with a number of its own; a copy that nobody changed is made anew", async () => {
     const world = await createWorld();
     world.service.record = goodInvoice({ FacturaDoc: { FacturaNo: "R-009", FacturaDate: "2026-01-01" } });

@@ -177,6 +177,7 @@ describe("a draft of fields", () => {
           counterpartyName: BUYER.name,
           counterpartyTin: BUYER.tin,
           total: "22400",
+          currency: null,
         },
       },
     });
@@ -318,7 +319,14 @@ describe("a draft of a file", () => {
         stateBefore: 0,
         cameFrom: null,
       },
-      summary: { number: "1", date: null, counterpartyName: null, counterpartyTin: null, total: null },
+      summary: {
+        number: "1",
+        date: null,
+        counterpartyName: null,
+        counterpartyTin: null,
+        total: null,
+        currency: null,
+      },
     });
     await expect(drafting.save(person, draft, once)).rejects.toMatchObject({ code: "AlreadyDecided" });
     expect(service.saves).toEqual([]);

@@ -41,7 +41,8 @@ describe("a summary", () => {
         expect(text).toContain(flat(name ?? ""));
         expect(text).toContain(tin ?? "");
       }
-      if (document.total !== null) expect(text).toContain(flat(words.money(document.total)));
+      if (document.total !== null)
+        expect(text).toContain(flat(words.money(document.total, document.currency)));
       for (const { name } of document.lines) expect(text).toContain(flat(name ?? ""));
       expect(text).not.toMatch(/undefined|\[object|\{\s?\$/);
       expect(links).toContain(LINK);

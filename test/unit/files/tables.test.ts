@@ -42,6 +42,18 @@ describe("a table of documents", () => {
     return column && [column.type, ...column.cells];
   };
 
+  it("says the currency at the head of the sums, or beside each where there are several", () => {
+    const dollars = { ...invoice, currency: "USD" };
+    const columnsOf = (...documents: BusinessDocument[]) =>
+      Object.fromEntries(tableOf(documents).columns.map(({ header, cells }) => [header, cells]));
+    expect(columnsOf(invoice)).toHaveProperty("Amount, so‘m");
+    expect(columnsOf(dollars)).toHaveProperty("Amount, USD");
+    expect(columnsOf(invoice, dollars)).toMatchObject({
+      Amount: [invoice.total, invoice.total],
+      Currency: ["so‘m", "USD"],
+    });
+  });
+
   it("has each value under its own head, and a column also where one document alone fills it", () => {
     const full = {
       ...{ ...invoice, extra: [], lastError: "Error", notes: " One\n\u202etwo " },
@@ -97,8 +109,10 @@ describe("an Excel file", () => {
       const at = (header: string) => head.indexOf(header);
       expect(first[at(words.t("files-column-number"))]).toBe(invoice.number);
       expect(first[at(words.t("files-column-date"))]).toEqual(new Date(`${invoice.date}T00:00:00Z`));
-      expect(first[at(words.t("files-column-amount"))]).toBe(Number(invoice.total) / 100);
-      expect(second[at(words.t("files-column-amount"))]).toBe(-1250.05);
+      expect(first[at(`${words.t("card-total")}, ${words.t("format-som")}`)]).toBe(
+        Number(invoice.total) / 100,
+      );
+      expect(second[at(`${words.t("card-total")}, ${words.t("format-som")}`)]).toBe(-1250.05);
     }
   });
 
@@ -135,7 +149,7 @@ describe("an Excel file", () => {
       expect(rows.map(([kind]) => kind)).toEqual(
         kindNames.map((kind) => labelText(words, builtInProfile.kinds[kind].label)),
       );
-      const balance = head.indexOf(`${words.t("card-balance")}, ${words.t("files-unit")}`);
+      const balance = head.indexOf(`${words.t("card-balance")}, ${words.t("format-som")}`);
       expect(rows.map((row) => row[balance] ?? null)).toEqual(
         kindNames.map((kind) => (kind === "statement" ? -1_760_000 : null)),
       );

@@ -190,7 +190,8 @@ describe("every surface", () => {
         for (const [name, words] of screensOf(visit, judgement))
           if (name !== "question") expect(words, name).toContain("⚠️");
         const [, card = ""] = screensOf(visit, judgement)[0] ?? [];
-        expect(card).toContain(visit.words.doubt(heaviest).replaceAll("\u00A0", " "));
+        const { currency } = judgement.document;
+        expect(card).toContain(visit.words.doubt(heaviest, currency).replaceAll("\u00A0", " "));
         const apart = apartOf(visit, { account, judged: judgements, found: new Map() });
         const choosing = { judged: judgements, apart };
         expect(togetherOf(choosing)).not.toContain(judgement);

@@ -150,6 +150,21 @@ describe("doubts by what is kept of the organization's history", () => {
     expect(await findIn(await withHistory({}), [invoice("a", { total, stateId })])).toEqual([doubts]);
   });
 
+  it("compares no amounts of two currencies, and a row has the currency that its document showed before", async () => {
+    const parts = await withHistory({ [THEIRS]: 7 });
+    const row = invoice(`${THEIRS}-0`, { total: 400_00n, createdAt: "2026-11-20T08:00:00.000Z" });
+    const amount = [{ fact: "amount", times: "4", usual: "10000", of: 6 }];
+    expect(await findIn(parts, [row, { ...row, currency: "USD" }])).toEqual([amount, []]);
+    const shown = { ...row, total: 100_00n, currency: "USD" };
+    await learnFrom(parts, OURS, shown);
+    const known = await withKept(parts, OURS, [{ ...shown, currency: null }], "row");
+    expect(known.map(({ document }) => document.currency)).toEqual(["USD"]);
+    // The partner's so‘m are nothing to compare dollars with.
+    for (let index = 1; index < 7; index += 1)
+      await learnFrom(parts, OURS, invoice(`${THEIRS}-${index}`, { currency: "USD" }));
+    expect(await findIn(parts, [invoice("new", { total: 400_00n })])).toEqual([[]]);
+  });
+
   it("are those of what is kept, too, without reading it", async () => {
     const parts = await withHistory({ [THEIRS]: 6, [OTHERS]: 12 });
     const kept = await parts.db.watched.findDocument(OURS, "invoice", `${THEIRS}-0` as never);

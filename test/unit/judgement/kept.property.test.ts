@@ -40,7 +40,7 @@ it("a list, the document itself and what is kept of it name the same doubts once
       const seen = keepVatMarks(kind, null, readVatMarks(kind, row, true), true);
       const learnt = keepVatMarks(kind, seen, readVatMarks(kind, document, false), false);
       const vatMarks = keepVatMarks(kind, learnt, readVatMarks(kind, row, true), true);
-      const rows = [{ kind: "invoice" as const, documentId: "1" as never, vatMarks }];
+      const rows = [{ kind: "invoice" as const, documentId: "1" as never, facts, vatMarks }];
       const db = { watched: { findKept: async () => rows } };
       const told = async (shownBy: "row" | "document") => {
         const of = [shownBy === "row" ? row : document];

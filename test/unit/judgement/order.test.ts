@@ -42,6 +42,16 @@ describe("what waits", () => {
     ]);
   });
 
+  it("is named in so‘m before another currency where the time ends the same day", () => {
+    const order = byUrgency([
+      dated("dollars", "2026-11-12", { total: 900_000n, currency: "USD" }),
+      dated("little", "2026-11-12", { total: 100n }),
+      dated("none", "2026-11-12", { total: null }),
+      dated("much", "2026-11-12", { total: 200n }),
+    ]);
+    expect(numbers(order)).toEqual(["much", "little", "dollars", "none"]);
+  });
+
   it("is named by age where a person prefers the newest", () => {
     const order = byAge([
       dated("undated", null),

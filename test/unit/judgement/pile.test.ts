@@ -13,7 +13,7 @@ interface Told extends Partial<PileEntry["summary"]> {
 }
 const entry = (name: string, { action = "accept", ...told }: Told = {}) => ({
   ...{ name, action },
-  summary: { counterpartyTin: "302000022", total: "1000000", ...told },
+  summary: { counterpartyTin: "302000022", total: "1000000", currency: null, ...told },
 });
 type Entry = ReturnType<typeof entry>;
 const named = (judged: readonly Doubted<Entry>[]) =>
@@ -54,6 +54,19 @@ describe("a pile", () => {
       ["e", []],
       ["c", []],
       ["d", []],
+    ]);
+  });
+
+  it("compares the sums of each currency among themselves", () => {
+    const dollars = { total: "150000", currency: "USD" };
+    const judged = judgePile([
+      ...["a", "b", "c"].map((name) => entry(name, { total: "9900000000" })),
+      ...["d", "e", "f"].map((name) => entry(name, dollars)),
+      entry("much", { ...dollars, total: "1500000" }),
+      entry("alone", { total: "1", currency: "EUR" }),
+    ]).filter(({ doubts }) => doubts.length > 0);
+    expect(judged.map(({ entry: { name }, doubts }) => [name, doubts])).toEqual([
+      ["much", [{ fact: "oddAmount", usual: "150000", of: 3 }]],
     ]);
   });
 

@@ -44,6 +44,7 @@ const reviewed = `
   trln трлн
   ttn ттн
   tushunar тушунар
+  valyuta валюта
   versiya версия
 `;
 

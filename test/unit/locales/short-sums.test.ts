@@ -5,7 +5,7 @@ import { type Language, languages } from "../../../src/locales/language.ts";
 import { createTranslator } from "../../../src/locales/translator.ts";
 
 const short = (language: Language, som: number) =>
-  createTranslator(language).shortSum(BigInt(Math.round(som * 100)));
+  createTranslator(language).shortSum(BigInt(Math.round(som * 100)), null);
 
 const thousandToThe = (unit: (typeof shortUnits)[number]) => 1000n ** BigInt(shortUnits.indexOf(unit));
 

@@ -48,9 +48,9 @@ describe("money", () => {
     const { doubt: told, money } = createTranslator(language);
     const vat = { fact: "vat", vat: "277829280" } as const;
     for (const doubt of ["inactive", "suspended", "turnover"] as const)
-      expect(told({ ...vat, doubt })).toContain(money(277829280n));
-    expect(told({ fact: "lines", lines: "100", total: "300" })).toContain(money(300n));
-    expect(told({ fact: "differs", by: "-277829280" })).toContain(money(277829280n));
+      expect(told({ ...vat, doubt }, null)).toContain(money(277829280n, null));
+    expect(told({ fact: "lines", lines: "100", total: "300" }, null)).toContain(money(300n, null));
+    expect(told({ fact: "differs", by: "-277829280" }, null)).toContain(money(277829280n, null));
   });
 
   it.each([
@@ -62,12 +62,12 @@ describe("money", () => {
     [9_007_199_254_740_993_01n, undefined, "9,007,199,254,740,993.01"],
   ])("%s tiyin", (tiyin, continental, english) => {
     if (continental !== undefined) {
-      expect(uz.money(tiyin)).toBe(`${continental}${fixed}so‘m`);
-      expect(uzCyrl.money(tiyin)).toBe(`${continental}${fixed}сўм`);
-      expect(ru.money(tiyin)).toBe(`${continental}${fixed}сум`);
+      expect(uz.money(tiyin, null)).toBe(`${continental}${fixed}so‘m`);
+      expect(uzCyrl.money(tiyin, null)).toBe(`${continental}${fixed}сўм`);
+      expect(ru.money(tiyin, null)).toBe(`${continental}${fixed}сум`);
       expect(ru.amount(tiyin)).toBe(continental);
     }
-    expect(en.money(tiyin)).toBe(`${english}${fixed}so‘m`);
+    expect(en.money(tiyin, null)).toBe(`${english}${fixed}so‘m`);
   });
 
   it("leaves counts that are no numbers alone", () => {
@@ -112,7 +112,7 @@ describe("dates", () => {
 describe("page texts", () => {
   it.each(languages)("speak %s with the same formats as the bot", async (language) => {
     const page = await createPageTranslator(language);
-    expect(page.money(123_456n)).toBe(createTranslator(language).money(123_456n));
+    expect(page.money(123_456n, null)).toBe(createTranslator(language).money(123_456n, null));
   });
 
   it("do not carry the bot's texts", async () => {

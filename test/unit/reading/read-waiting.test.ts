@@ -50,6 +50,7 @@ async function serviceOf(
         page: request.page,
         perPage: request.limit,
         total: null,
+        currency: null,
         hasNext,
       };
     }),
@@ -396,7 +397,7 @@ describe("what watching saw", () => {
       before: null,
       list: {
         ...{ ...place, digest: "same", readAt: now, wholeAt: now },
-        ...{ more: false, total: null, failingSince: null },
+        ...{ more: false, total: null, currency: null, failingSince: null },
       },
       documents: [
         {

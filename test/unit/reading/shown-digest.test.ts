@@ -65,6 +65,7 @@ describe("what was seen of a document", () => {
     ["receiver's branch", { receiver: { ...document.receiver, branchCode: "1" } }, true],
     ["third party", { otherParties: [document.sender] }, true],
     ["lines", { lines: document.lines.slice(1) }, true],
+    ["currency", { currency: "USD" }, true],
     ["further values", { extra: document.extra.slice(1) }, true],
   ])("where the %s is another", (_name, change, differs) => {
     expect(differsFromShown(shownDigest(document), { ...document, ...change })).toBe(differs);
@@ -77,6 +78,7 @@ describe("what was seen of a document", () => {
     ["number", { number: "115" }, document.number, "115"],
     ["date", { date: getDate("2026-11-22") }, document.date, "2026-11-22"],
     ["total", { total: 1n }, String(document.total), "1"],
+    ["total", { currency: "USD" }, String(document.total), `${document.total} USD`],
     ["contractNumber", { contractNumber: null }, document.contractNumber, null],
     ["contractDate", { contractDate: getDate("2026-11-22") }, document.contractDate, "2026-11-22"],
     ["lines", { lines: [] }, String(document.lines.length), "0"],

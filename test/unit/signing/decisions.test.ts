@@ -21,6 +21,7 @@ describe("a decision", () => {
       counterpartyName: "NAMUNA SAVDO",
       counterpartyTin: "302000022",
       total: "12500000",
+      currency: null,
     });
     expect(decision.summary).not.toHaveProperty("receiver");
     expect(await signing.findSigningQueue(account.id)).toEqual([decision]);
@@ -96,7 +97,14 @@ describe("a decision", () => {
     const request = { account, document: unsaved, action: "accept", reason: null } as const;
     await expect(signing.decide(request)).rejects.toBeInstanceOf(ServiceProtocol);
     const { id: accountId, tin, telegramUserId } = account;
-    const summary = { number: "1", date: null, counterpartyName: null, counterpartyTin: null, total: null };
+    const summary = {
+      number: "1",
+      date: null,
+      counterpartyName: null,
+      counterpartyTin: null,
+      total: null,
+      currency: null,
+    };
     const whose = { accountId, tin, telegramUserId, draftId: "draft" };
     await submissions.reserve([
       { save: { ...whose, kind: "invoice", documentId: "d1" as DocumentId, summary } },

@@ -38,6 +38,7 @@ export async function createSaveWorld() {
         counterpartyName: "NAMUNA SAVDO",
         counterpartyTin: "302000022",
         total: null,
+        currency: null,
       },
     },
     ...(again ? { again } : {}),

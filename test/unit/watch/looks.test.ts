@@ -192,7 +192,7 @@ describe("with whose login a list is read", () => {
     await world.checkLater();
     expect(world.asked.filter((question) => question === "document a")).toHaveLength(2);
     const news = (await world.news()).map(({ user, news: name, data }) => ({ user, name, data }));
-    const was = { number: "N-a", partnerName: "name of 300000022", total: "10000" };
+    const was = { number: "N-a", partnerName: "name of 300000022", total: "10000", currency: null };
     const data = { from: 15, to: null, changed: [], list: "receive", view: null, was };
     expect(news).toEqual([1001, 1002].map((user) => ({ user, name: "documentCancelled", data })));
   });

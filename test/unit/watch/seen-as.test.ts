@@ -58,7 +58,7 @@ describe("a document as it is kept", () => {
     const { partnerTin, facts } = see(bare, "incoming", null);
     expect(partnerTin).toBeNull();
     expect(facts).toEqual({
-      ...{ number: null, date: null, partnerName: null, total: null, lines: null },
+      ...{ number: null, date: null, partnerName: null, total: null, currency: null, lines: null },
       ...{ contractNumber: null, contractDate: null },
       ...{ createdAt: null, updatedAt: null, vatRates: [], goods: [], kept: {}, bankAccount: null },
     });
@@ -68,6 +68,7 @@ describe("a document as it is kept", () => {
     ["its number", { number: "MT-2" }],
     ["its date", { date: "2026-11-21" as never }],
     ["its sum", { total: 1n }],
+    ["its currency", { currency: "USD" }],
     ["its contract", { contractNumber: "6" }],
     ["its partner", { sender: { ...full.sender, tin: OURS } }],
     ["its VAT rate", { lines: [line("15")] }],
@@ -84,6 +85,15 @@ describe("a document as it is kept", () => {
     const before = see(full, "incoming", null);
     expect(see({ ...full, ...changes }, "incoming", before).digest).toBe(before.digest);
   });
+});
+
+it("a currency that was not known before is no news; another one is", () => {
+  const { facts } = see(full, "incoming", null);
+  const dollars = { ...facts, currency: "USD" };
+  expect(changedFacts(facts, dollars)).toEqual([]);
+  expect(changedFacts(dollars, { ...facts, currency: "EUR" })).toEqual([
+    { fact: "total", before: `${facts.total} USD`, after: `${facts.total} EUR` },
+  ]);
 });
 
 it("what changed is told with before and after, and never what one side does not show", () => {

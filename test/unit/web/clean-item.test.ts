@@ -15,8 +15,9 @@ describe("what the signing page shows of a document", () => {
     counterpartyTin: "301000011",
     receiver: { name: "Be\u200bta\u061c", tin: null },
     total: "100",
+    currency: null,
     source: "signData",
-    lines: [{ name: "Ka\u202ebel", count: "1", total: null }],
+    lines: [{ name: "Ka\u202ebel", count: "1", total: null, currency: null }],
   } as const;
 
   it("holds nothing that hides or reorders text", () => {
@@ -27,7 +28,7 @@ describe("what the signing page shows of a document", () => {
       counterpartyName: "LLC evil",
       receiver: { name: "Beta", tin: null },
       reason: "Noreversed\nsecond line",
-      lines: [{ name: "Kabel", count: "1", total: null }],
+      lines: [{ name: "Kabel", count: "1", total: null, currency: null }],
     });
   });
 
@@ -40,7 +41,7 @@ describe("what the signing page shows of a document", () => {
         counterpartyName: name,
         counterpartyTin: name,
         receiver: { name, tin: name },
-        lines: [{ name, count: name, total: null }],
+        lines: [{ name, count: name, total: null, currency: null }],
       });
       const { number, counterpartyName, counterpartyTin, receiver, lines } = shown;
       const told = [number, counterpartyName, counterpartyTin, receiver.name, receiver.tin];

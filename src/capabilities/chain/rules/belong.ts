@@ -1,4 +1,5 @@
 /** Whether two documents of one partner belong together, or say the same twice. Each rule reads the same from both sides. */
+
 import {
   BY_SUM_ALONE,
   daysApart,
@@ -9,6 +10,7 @@ import {
   scoreOf,
 } from "../../../documents/matching/alike.ts";
 import { type Mention, mentionOf, partsOfName, partsOfNumber } from "../../../documents/matching/mention.ts";
+import { moneyText } from "../../../documents/money-sums.ts";
 import type { Link } from "./link.ts";
 
 /** Of one number, what was delivered and its bill are hardly further apart. */
@@ -43,8 +45,14 @@ export function belongTogether(one: Link, other: Link): boolean {
   if (one.direction !== other.direction || days === null || days > FAR_DAYS) return false;
   if (days <= NEAR_DAYS && hasSame(one, other, "goods")) return true;
   if (isContract === true && days <= CLOSE_DAYS && !areOtherGoods(one, other)) return true;
-  const isSum = one.total !== null && other.total !== null && distance(one.total, other.total) < ROUNDING;
+  const isSum = hasSameSum(one, other);
   return scoreOf({ mention: mentionBetween(one, other), isSum, days }) > BY_SUM_ALONE;
+}
+
+/** Sums of two currencies are never the same. */
+function hasSameSum(one: Link, other: Link): boolean {
+  if (one.total === null || other.total === null || one.currency !== other.currency) return false;
+  return distance(one.total, other.total) < ROUNDING;
 }
 
 /** A line of it names the document; or it is about its contract, later in the same year. */
@@ -107,7 +115,8 @@ export function likenessOf(one: Link, other: Link, all: readonly Link[]): Likene
   if (!isPossible || isItself(one, other)) return null;
   if (/\d/.test(one.number ?? "") && isSameNumber(one.number, other.number)) return "number";
   const isNear = (link: Link, to: Link) => (daysApart(link.date, to.date) ?? NEAR_DAYS) <= NEAR_DAYS;
-  if (!hasSame(one, other, "exact") || one.total !== other.total || !isNear(one, other)) return null;
+  if (!hasSame(one, other, "exact") || moneyText(one) !== moneyText(other) || !isNear(one, other))
+    return null;
   const isUsual = all.some(
     (link) =>
       canRepeat(link) &&

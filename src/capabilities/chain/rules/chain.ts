@@ -1,7 +1,8 @@
 /** The chain of a document among those of its partner: its contract, what belongs with it, what repeats it. Pure. */
-import type { Tiyin } from "../../../documents/document.ts";
+
 import { kindNames } from "../../../documents/every-kind.ts";
 import { formatCount, parseCount } from "../../../documents/matching/line-facts.ts";
+import { addMoney, type Money, moneyOf } from "../../../documents/money-sums.ts";
 import {
   areSameGoods,
   belongTogether,
@@ -23,8 +24,8 @@ export interface Contract {
   readonly year: string;
   /** The document's place among those of its kind that year, from 1; null for one that does not count. */
   readonly place: number | null;
-  /** Of those; null where it is the only one, or one of them has no sum that can be read. */
-  readonly sum: Tiyin | null;
+  /** Of those, in each currency; none where it is the only one, or one of them has no sum that can be read. */
+  readonly sums: readonly Money[];
 }
 
 export interface Chain {
@@ -77,15 +78,14 @@ function findContract(document: Link, others: readonly Link[]): Contract | null 
   const place = same.findIndex((other) => isItself(other, document));
   return {
     ...{ number, year, place: place === -1 ? null : place + 1 },
-    sum: same.length > 1 ? sumOf(same) : null,
+    sums: same.length > 1 ? sumsOf(same) : [],
   };
 }
 
-function sumOf(links: readonly Link[]): Tiyin | null {
-  return links.reduce<Tiyin | null>(
-    (sum, { total }) => (sum === null || total === null ? null : sum + total),
-    0n,
-  );
+/** None where one of them has no amount. */
+function sumsOf(links: readonly Link[]): Money[] {
+  const known = links.map(moneyOf).filter((money) => money !== null);
+  return known.length === links.length ? addMoney(known) : [];
 }
 
 /** Of the same goods: how much of them the document has, and how much those that belong with it have. */

@@ -9,7 +9,7 @@ import { goodsOf } from "../../../documents/partner-facts.ts";
 import type { ServiceProfile } from "../../../documents/profile.ts";
 import { standingOf } from "../../../documents/standing.ts";
 
-type Told = "kind" | "number" | "date" | "contractNumber" | "contractDate" | "stateId" | "total";
+type Told = "kind" | "number" | "date" | "contractNumber" | "contractDate" | "stateId" | "total" | "currency";
 
 export interface Link extends Pick<BusinessDocument, Told> {
   readonly id: DocumentId;
@@ -27,10 +27,10 @@ export interface Link extends Pick<BusinessDocument, Told> {
 type Kinds = Pick<ServiceProfile, "kinds">;
 
 export function linkOf(profile: Kinds, document: BusinessDocument, ownTin: Tin): Link | null {
-  const { kind, id, number, date, contractNumber, contractDate, stateId, total, lines } = document;
+  const { kind, id, number, date, contractNumber, contractDate, stateId, total, currency, lines } = document;
   if (id === null) return null;
   return {
-    ...{ kind, id, number, date, contractNumber, contractDate, stateId, total },
+    ...{ kind, id, number, date, contractNumber, contractDate, stateId, total, currency },
     ...standing(profile, document),
     direction: directionOf(document, ownTin, "incoming"),
     names: goodsOf(lines),
@@ -40,11 +40,12 @@ export function linkOf(profile: Kinds, document: BusinessDocument, ownTin: Tin):
 
 export function linkOfKept(profile: Kinds, kept: PartnerDocument): Link {
   const { kind, documentId: id, stateId, direction } = kept;
-  const { number, date, contractNumber, contractDate, total, goods, lines } = kept.facts;
+  const { number, date, contractNumber, contractDate, total, currency, goods, lines } = kept.facts;
   return {
     ...{ kind, id, number, date, contractNumber, contractDate, stateId, direction, lines },
     ...standing(profile, kept),
     total: total === null ? null : BigInt(total),
+    currency,
     names: goods,
   };
 }

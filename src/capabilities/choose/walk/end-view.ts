@@ -5,7 +5,7 @@ import { openWaiting } from "../../../bot/buttons/lists.ts";
 import { lookAtUnusualSteps, stopWalk, undoWalk } from "../../../bot/buttons/walk.ts";
 import { renderDoubted, renderDoubtedOnes } from "../../../bot/document/doubts-view.ts";
 import { bareNumber } from "../../../bot/document/row-view.ts";
-import { sumKnown, unsummed } from "../../../bot/document/sums.ts";
+import { fullSums, sumKnown, unsummed } from "../../../bot/document/sums.ts";
 import { type Html, html, joinLines } from "../../../bot/ui/html.ts";
 import { renderOrganization } from "../../../bot/ui/organization-view.ts";
 import { fitsPhone } from "../../../bot/ui/phone-lines.ts";
@@ -100,10 +100,8 @@ export function renderUnusualSteps(visit: ViewContext, { account, doubted }: Wal
 function renderDecided(visit: ViewContext, decisions: readonly Decision[]): Html[] {
   return [...new Set(decisions.map(({ action }) => action))].map((action) => {
     const of = decisions.filter((decision) => decision.action === action);
-    const { sum, known } = sumKnown(
-      of.map(({ summary: { total } }) => (total === null ? null : BigInt(total))),
-    );
-    const money = sum === null ? "" : ` · ${visit.words.money(sum)}${unsummed(visit, of.length - known)}`;
+    const { sums, known } = sumKnown(of.map(({ summary }) => summary));
+    const money = known === 0 ? "" : ` · ${fullSums(visit, sums)}${unsummed(visit, of.length - known)}`;
     return html`${visit.label(`action-${action}`)} <b>${visit.words.number(of.length)}</b>${money}`;
   });
 }

@@ -169,6 +169,7 @@ new-file-wrong-date = I do not know this date. Type it like 05.10.2026.
 new-file-wrong-count = A quantity is a number above 0 with at most 6 decimals, such as 12.5. Type it again.
 new-file-not-repeated-changes = This invoice corrects or adds to another one, so it cannot be copied. Choose a standard invoice.
 new-file-not-repeated-marked = Its goods are marked: each has its own code, and new codes must come in a file.
+new-file-not-repeated-currency = It is in another currency, and a new invoice would be in so‘m. Draw it up on the service’s site.
 new-file-not-repeated-unreadable = The service shows no lines of this invoice that could be copied.
 new-file-help = • Send an invoice as a JSON file: I check it, and you save and sign it.
 new-file-way-earlier = Like an earlier one: open one of yours and press “{ new-file-repeat-btn }”. Or from a file:

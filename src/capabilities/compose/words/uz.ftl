@@ -163,6 +163,7 @@ new-file-wrong-date = Bu sanani tushunmadim. Shunday yozing: 05.10.2026.
 new-file-wrong-count = Miqdor 0 dan katta bo‘ladi, verguldan keyin 6 xonagacha, masalan 12,5. Qayta yozing.
 new-file-not-repeated-changes = Bu hisob-faktura boshqasini tuzatadi yoki to‘ldiradi, shuning uchun nusxasini yaratib bo‘lmaydi. Oddiysini tanlang.
 new-file-not-repeated-marked = Undagi tovarlar markirovkalangan: har birining o‘z kodi bor, yangi kodlar faylda kelishi kerak.
+new-file-not-repeated-currency = U boshqa valyutada, yangisi esa so‘mda bo‘lardi. Uni xizmat saytida tuzing.
 new-file-not-repeated-unreadable = Xizmat bu hisob-fakturaning nusxa olsa bo‘ladigan qatorlarini ko‘rsatmayapti.
 new-file-help = • Hisob-fakturani JSON fayl qilib yuboring: tekshiraman, siz saqlab, imzolaysiz.
 new-file-way-earlier = Namuna bo‘yicha: o‘z hisob-fakturalaringizdan birini ochib, «{ new-file-repeat-btn }»ni bosing. Yoki fayldan:

@@ -90,7 +90,10 @@ export async function readMirror(
   return {
     facts,
     partner,
-    comparison: compare({ kinds: parts.profile.kinds, books, period, ownTin: account.tin, documents }),
+    comparison: compare({
+      ...{ kinds: parts.profile.kinds, books, period, currency: document.currency },
+      ...{ ownTin: account.tin, documents },
+    }),
     problem: null,
     read: documents.length,
     more: reading.more,
@@ -199,6 +202,7 @@ async function readWhole(
     number: row.number ?? whole.number,
     date: row.date ?? whole.date,
     total: row.total ?? whole.total,
+    currency: row.currency ?? whole.currency,
   };
 }
 

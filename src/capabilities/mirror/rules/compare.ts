@@ -1,4 +1,5 @@
 /** Compares a reconciliation with the organization's own documents: what agrees, what differs, what each side lacks. */
+import type { Currency } from "../../../documents/currency.ts";
 import type { KindDescription } from "../../../documents/description.ts";
 import type { BusinessDocument, Tiyin } from "../../../documents/document.ts";
 import type { KindName } from "../../../documents/kinds.ts";
@@ -33,6 +34,8 @@ export interface Repeated extends Entry {
 export interface Comparison {
   readonly books: Books;
   readonly period: Period;
+  /** Of the reconciliation, and of all that is compared with it. */
+  readonly currency: Currency;
   /** Their debit and credit stand the other way round; they were read so. */
   readonly swapped: boolean;
   readonly matches: readonly ComparedPair[];
@@ -48,6 +51,8 @@ export interface Comparison {
   readonly otherContract: readonly Entry[];
   /** Documents of the period whose sum could not be read. */
   readonly unread: readonly BusinessDocument[];
+  /** Documents of the period in another currency than the reconciliation. */
+  readonly otherCurrency: readonly BusinessDocument[];
   readonly balance: BothBalances;
 }
 
@@ -64,12 +69,17 @@ export interface ToCompare {
   readonly kinds: Readonly<Record<KindName, KindDescription>>;
   readonly books: Books;
   readonly period: Period;
+  readonly currency: Currency;
   readonly ownTin: string;
   /** Of this partner, of the period and some days around it. */
   readonly documents: readonly BusinessDocument[];
 }
 
-export function compare({ kinds, books: stated, period, ownTin, documents }: ToCompare): Comparison {
+export function compare({ kinds, books: stated, period, currency, ownTin, ...read }: ToCompare): Comparison {
+  const documents = read.documents.filter(
+    (document) => document.total === null || document.currency === currency,
+  );
+  const others = read.documents.filter((document) => !documents.includes(document));
   const standing = (document: BusinessDocument) => standingOf(kinds[document.kind], document.stateId);
   const valid = documents.filter((document) => standing(document) !== "void");
   const unread = valid.filter(({ total, date }) => total === null && isWithin(period, date));
@@ -83,16 +93,17 @@ export function compare({ kinds, books: stated, period, ownTin, documents }: ToC
   const repeated = findRepeated(left, matching.pairs);
   const oursOnly = left.filter((entry) => !repeated.some(({ document }) => document === entry.document));
   const payments = matching.operations.filter(({ name }) => saysPayment(name));
-  const others = matching.operations.filter(({ name }) => !saysPayment(name));
+  const unpaid = matching.operations.filter(({ name }) => !saysPayment(name));
   return {
     books,
     period,
+    currency,
     swapped,
     matches: sameSum.filter((pair) => !isOtherDate(pair)),
     otherSum: pairs.filter(({ difference }) => magnitude(difference) >= ROUNDING),
     otherDate: sameSum.filter(isOtherDate),
     theirsOnly: withVoid(
-      others,
+      unpaid,
       entriesOf(
         documents.filter((document) => standing(document) === "void"),
         ownTin,
@@ -106,6 +117,9 @@ export function compare({ kinds, books: stated, period, ownTin, documents }: ToC
     repeated,
     otherContract,
     unread,
+    otherCurrency: others.filter(
+      (document) => standing(document) !== "void" && isWithin(period, document.date),
+    ),
     balance: balanceOf(books, payments, [...matching.pairs.flatMap((pair) => pair.entries), ...oursOnly]),
   };
 }

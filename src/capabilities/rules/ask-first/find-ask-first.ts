@@ -1,7 +1,9 @@
 /** Finds whom a person wants to ask first, over which sum, and about which documents that was done. Asks the service nothing. */
+
 import { findColleague, nameOfAccount, nameOfColleague } from "../../../bot/colleagues/find-colleagues.ts";
 import type { AccountRow } from "../../../db/rows/accounts.ts";
 import type { BusinessDocument, Tiyin } from "../../../documents/document.ts";
+import { somOf } from "../../../documents/money-sums.ts";
 import type { Finding, FindingParts, WaitingFinding } from "../../../judgement/finding.ts";
 import type { Judged } from "../../../judgement/judgement.ts";
 import { isOver } from "./sums.ts";
@@ -30,7 +32,7 @@ export const findAskFirstAbout: Finding<AskFirstAbout> = {
   name: "ask-first",
   async find(parts, account, document) {
     const found = await findRule(parts, account);
-    if (found === null || !isOver(document.total, found.rule.over)) return null;
+    if (found === null || !isOver(somOf(document), found.rule.over)) return null;
     return { ...found.rule, standing: (await readStandings(parts, account, found.userId))(document) };
   },
 };
@@ -40,7 +42,7 @@ export const findAskFirstAboutAll: WaitingFinding<AskFirstAboutAll> = {
   async find(parts, account, { judged: waiting }) {
     const found = await findRule(parts, account);
     if (found === null) return null;
-    const judged = waiting.filter(({ document }) => isOver(document.total, found.rule.over));
+    const judged = waiting.filter(({ document }) => isOver(somOf(document), found.rule.over));
     if (judged.length === 0) return null;
     const standingOf = await readStandings(parts, account, found.userId);
     return { ...found.rule, judged, open: judged.filter(({ document }) => standingOf(document) === "open") };

@@ -1,4 +1,5 @@
 /** Where a document over the sum is about to be decided: why a colleague is to be asked first, and one tap that asks. */
+
 import type { Offers, Says } from "../../../bot/capability.ts";
 import type { LinePlaces, Places, SetPlaces } from "../../../bot/places.ts";
 import { type Html, html } from "../../../bot/ui/html.ts";
@@ -7,6 +8,7 @@ import { tapButton } from "../../../bot/ui/screen.ts";
 import { cutToWidth, ROW_WIDTH } from "../../../bot/ui/text-width.ts";
 import type { ViewContext } from "../../../bot/view-context.ts";
 import type { AccountRow } from "../../../db/rows/accounts.ts";
+import { SOM } from "../../../documents/currency.ts";
 import { letterOfKind } from "../../../documents/every-kind.ts";
 import { foundBy } from "../../../judgement/finding.ts";
 import { isDecidable } from "../../../judgement/judgement.ts";
@@ -97,7 +99,7 @@ export function nameOf(visit: ViewContext, { name }: AskFirst): string {
 }
 
 export function sumOf(visit: ViewContext, { over }: AskFirst): string {
-  return visit.t("lists-sum", { sum: visit.words.shortSum(over) });
+  return visit.words.shortMoney(over, SOM);
 }
 
 const sentenceOf = (visit: ViewContext, found: AskFirst, count: number) => ({

@@ -1,4 +1,5 @@
 /** Sets up over which sum whom to ask first; shown with what came lately over it. */
+
 import { z } from "zod";
 import { onButton } from "../../../bot/button-route.ts";
 import { findColleagues, getColleague, nameOfColleague } from "../../../bot/colleagues/find-colleagues.ts";
@@ -7,6 +8,7 @@ import { getOwnAccount } from "../../../bot/own-account.ts";
 import type { Html } from "../../../bot/ui/html.ts";
 import type { Visit } from "../../../bot/visit.ts";
 import type { Tin, Tiyin } from "../../../documents/document.ts";
+import { somOf } from "../../../documents/money-sums.ts";
 import { readSum } from "../ask-sum.ts";
 import { askOver, setOver } from "../buttons.ts";
 import { findReceivedLately } from "../find-received-lately.ts";
@@ -72,5 +74,5 @@ async function save(visit: Visit, { account: accountId, to }: Args, over: Tiyin)
 
 async function findTotals(visit: Visit, tin: Tin): Promise<Array<Tiyin | null>> {
   const rows = await findReceivedLately(visit.dependencies, tin, visit.now());
-  return rows.map(({ facts: { total } }) => (total === null ? null : BigInt(total)));
+  return rows.map(({ facts }) => somOf(facts));
 }

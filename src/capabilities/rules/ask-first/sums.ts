@@ -2,7 +2,7 @@
 import type { Tiyin } from "../../../documents/document.ts";
 import { roundAbove } from "../round-sum.ts";
 
-/** A document without a sum is over none. */
+/** A document without a sum in so‘m is over none. */
 export function isOver(total: Tiyin | null, over: Tiyin | null): boolean {
   return total !== null && over !== null && total > over;
 }

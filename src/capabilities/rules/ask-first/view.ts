@@ -10,6 +10,7 @@ import { type Screen, tapButton } from "../../../bot/ui/screen.ts";
 import { cutToWidth, ROW_WIDTH } from "../../../bot/ui/text-width.ts";
 import type { ViewContext } from "../../../bot/view-context.ts";
 import type { AccountRow } from "../../../db/rows/accounts.ts";
+import { SOM } from "../../../documents/currency.ts";
 import type { Tiyin } from "../../../documents/document.ts";
 import { askOver, chooseWhom, openAskFirst, openRules, setOver, setWhom, stopAskFirst } from "../buttons.ts";
 import { roundAbove } from "../round-sum.ts";
@@ -18,7 +19,7 @@ import type { AskFirst } from "./find-ask-first.ts";
 import { nameOf, sayAskFirst, sumOf } from "./offers.ts";
 import { isOver, proposeSums } from "./sums.ts";
 
-/** `totals`: the sums of what came in the last days; null: of documents without one. */
+/** `totals`: the sums of what came in the last days; null: of documents without one in so‘m. */
 export function renderAskFirst(
   visit: ViewContext,
   account: AccountRow,
@@ -81,7 +82,7 @@ export function renderAskOver(
     keyboard: [
       ...sums.map((over) => {
         const count = totals.filter((total) => isOver(total, over)).length;
-        const sum = visit.t("lists-sum", { sum: visit.words.shortSum(over) });
+        const sum = visit.words.shortMoney(over, SOM);
         const label = visit.t("rules-first-sum-btn", { sum, count, days: TRIED_DAYS });
         return [tapButton(label, setOver.pack({ account: account.id, to, over }))];
       }),

@@ -69,7 +69,7 @@ function renderHead(visit: ViewContext, parts: readonly Part[], all: Together["a
   });
   const sum = sumText(
     visit,
-    all.map(({ judgement }) => judgement.document.total),
+    all.map(({ judgement }) => judgement.document),
   );
   const ends = lastDays(
     visit,

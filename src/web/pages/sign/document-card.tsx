@@ -23,7 +23,7 @@ export function DocumentCard({ item, documentCode }: DocumentCardProps) {
       <Worth item={item} />
       {doubts.length > 0 && (
         <p class="message caution small" data-doubts>
-          <span>{doubts.map(doubt).join(" · ")}</span>
+          <span>{doubts.map((one) => doubt(one, item.currency)).join(" · ")}</span>
         </p>
       )}
       <Party
@@ -33,7 +33,7 @@ export function DocumentCard({ item, documentCode }: DocumentCardProps) {
       />
       {receiver !== null && <Party name={receiver.name} tin={receiver.tin} word={t("web-sign-to")} />}
       <Reason item={item} />
-      <DocumentLines lines={item.lines} />
+      <DocumentLines lines={item.lines} currency={item.currency} />
       <DocumentCode code={documentCode} />
     </article>
   );

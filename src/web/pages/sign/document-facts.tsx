@@ -12,7 +12,7 @@ export function Worth({ item }: { readonly item: ShownItem }) {
     return (
       <span class="amount">
         <span class="hidden">{t("web-sign-amount")}: </span>
-        {money(item.total)}
+        {money(item.total, item.currency)}
       </span>
     );
   }
@@ -20,7 +20,7 @@ export function Worth({ item }: { readonly item: ShownItem }) {
   return (
     <span data-balance>
       <span class="muted">{t("web-sign-balance")}: </span>
-      <strong>{language.balance(item.balance)}</strong>
+      <strong>{language.balance(item.balance, item.currency)}</strong>
     </span>
   );
 }
@@ -39,7 +39,7 @@ export function Reason({ item }: { readonly item: ShownItem }) {
   );
 }
 
-export function DocumentLines({ lines }: Pick<ShownItem, "lines">) {
+export function DocumentLines({ lines, currency }: Pick<ShownItem, "lines" | "currency">) {
   const { t, number } = useLanguage();
   const money = useMoney();
   if (lines.length === 0) return null;
@@ -50,7 +50,7 @@ export function DocumentLines({ lines }: Pick<ShownItem, "lines">) {
         {lines.map((line, index) => (
           <li key={index}>
             <bdi>{line.name ?? "—"}</bdi>
-            <span class="number">{line.total === null ? "" : money(line.total)}</span>
+            <span class="number">{line.total === null ? "" : money(line.total, currency)}</span>
             {line.count !== null && <span class="muted">× {number(line.count)}</span>}
           </li>
         ))}

@@ -55,12 +55,12 @@ export function Sums({ items }: { readonly items: Items }) {
 export function Sum({ items }: { readonly items: Items }) {
   const { t } = useLanguage();
   const money = useMoney();
-  const { known, sum } = sumTotals(items);
+  const { known, sums } = sumTotals(items);
   if (known === 0) return null;
   return (
     <span class="amount">
       <span class="hidden">{t("web-sign-total")}: </span>
-      {money(String(sum))}
+      {sums.map(({ amount, currency }) => money(String(amount), currency)).join(" + ")}
       {known < items.length && (
         <span class="muted small"> · {t("web-sign-total-some", { count: items.length - known })}</span>
       )}

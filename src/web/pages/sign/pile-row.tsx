@@ -38,7 +38,7 @@ export function PileRow({ item, status, ticked, onTick, withPartner, withAction 
       </label>
       {doubts.length > 0 && (
         <p class="message caution small" data-doubts>
-          <span>{doubts.map(doubt).join(" · ")}</span>
+          <span>{doubts.map((one) => doubt(one, item.currency)).join(" · ")}</span>
         </p>
       )}
       {withPartner && (
@@ -51,7 +51,7 @@ export function PileRow({ item, status, ticked, onTick, withPartner, withAction 
       {receiver !== null && <Party name={receiver.name} tin={receiver.tin} word={t("web-sign-to")} />}
       <Reason item={item} />
       <StatusLine status={status} />
-      <DocumentLines lines={item.lines} />
+      <DocumentLines lines={item.lines} currency={item.currency} />
     </article>
   );
 }

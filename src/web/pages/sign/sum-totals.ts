@@ -1,10 +1,14 @@
-/** The sum of documents, as far as their totals are known. */
+/** The sums of documents in each currency, as far as their totals are known. */
+import { addMoney, type Money, moneyOf } from "../../../documents/money-sums.ts";
 import type { ShownItem } from "../../../signing/signing.ts";
 
-/** `known`: how many have a total; `sum`: of these, in tiyin. */
-export function sumTotals(items: ReadonlyArray<Pick<ShownItem, "total">>): { known: number; sum: bigint } {
-  const totals = items.flatMap(({ total }) =>
-    total !== null && /^-?\d+$/.test(total) ? [BigInt(total)] : [],
-  );
-  return { known: totals.length, sum: totals.reduce((sum, total) => sum + total, 0n) };
+type Item = Pick<ShownItem, "total" | "currency">;
+
+/** `known`: how many have a total; `sums`: of these, so‘m first. */
+export function sumTotals(items: readonly Item[]): { known: number; sums: Money[] } {
+  const totals = items
+    .filter(({ total }) => total !== null && /^-?\d+$/.test(total))
+    .map(moneyOf)
+    .filter((money) => money !== null);
+  return { known: totals.length, sums: addMoney(totals) };
 }

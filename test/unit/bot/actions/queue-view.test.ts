@@ -23,7 +23,7 @@ function decisionOf(index: number, over: Partial<Decision> = {}): Decision {
       date: null,
       counterpartyName: "“NAMUNA SAVDO” MCHJ",
       counterpartyTin: "302000022",
-      total: "100000000",
+      ...{ total: "100000000", currency: null },
     },
     ...over,
   } as Decision;
@@ -70,7 +70,12 @@ describe("the signing queue", () => {
   });
 
   it("fits a message, and each row a phone, in every language, with the longest names", async () => {
-    const long = { number: "9".repeat(80), counterpartyName: "Ў".repeat(300), total: "-999999999999999999" };
+    const long = {
+      number: "9".repeat(80),
+      counterpartyName: "Ў".repeat(300),
+      total: "-999999999999999999",
+      currency: null,
+    };
     const queue = queueOf(60).map((decision) => ({ ...decision, summary: { ...decision.summary, ...long } }));
     for (const language of languages) {
       const screen = await screenOf(language, queue);
@@ -85,7 +90,7 @@ describe("the signing queue", () => {
       ...queueOf(1)[0]?.summary,
       number: "MT-2026-000123",
       counterpartyName: "Misol Ta’minot Savdo",
-      total: "9540000",
+      ...{ total: "9540000", currency: null },
     };
     const [row = ""] = rowsOf(
       (await show([decisionOf(1, { summary } as Partial<Decision>)])).labels.map((label) =>

@@ -35,11 +35,11 @@ const other = { id: "accountbbbbb", name: "«Andoza Servis» MChJ", tin: "300000
 /** By the rule the last ones are on 23, 24, 25 and 27 November. */
 const dates = ["2026-11-14", "2026-11-15", "2026-11-16", "2026-11-18"];
 const documents = waitingOf(37, (index) => ({
-  ...{ date: dates[index % dates.length], total: 1_382_000_000n },
+  ...{ date: dates[index % dates.length], ...{ total: 1_382_000_000n, currency: null } },
   sender: partyOf("seller", `30200002${index % 7}`, `«Misol Ta’minot ${index % 7}» MChJ`),
 }));
 const queue = Array.from({ length: 7 }, () => ({
-  summary: { total: "2186000000" },
+  summary: { total: "2186000000", currency: null },
 })) as unknown as Decision[];
 const sent = documentOf({
   ...{ id: "sent1" as DocumentId, number: "NS-0077", stateId: 30, total: 1_240_000_000n },
@@ -64,11 +64,15 @@ describe.each(languages)("digests in %s", async (language) => {
     const saved = [
       { view: { id: "viewsaved" } as ViewRow, name: "Misol Ta’minot bilan kelishilmagan hujjatlar" },
     ];
-    const listed = saved.map((one) => ({ ...one, totals: [954_000_000n, null], more: false }));
+    const listed = saved.map((one) => ({
+      ...one,
+      documents: [954_000_000n, null].map((total) => ({ total, currency: null })),
+      more: false,
+    }));
     const screen = renderDigest(visit, { date: MONDAY, facts: [{ ...factsOf(account), saved: listed }] });
     expectFits(screen);
     expect(screen.keyboard.flat()).toHaveLength(ending.length + 5);
-    const sum = visit.words.shortSum(954_000_000n).replaceAll("\u00A0", " ");
+    const sum = visit.words.shortSum(954_000_000n, null).replaceAll("\u00A0", " ");
     expect(linesOf(screen).at(-1)).toContain(`hujjatlar: 2 · ${sum}`);
   });
 

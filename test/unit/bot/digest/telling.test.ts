@@ -142,7 +142,7 @@ describe("a digest", () => {
     const counted = countSaved(await visitNow(), account);
     if (count === "none") await expect(counted).rejects.toBe(fails);
     else
-      expect((await counted).map(({ name, totals }) => [name, totals?.length ?? null])).toEqual([
+      expect((await counted).map(({ name, documents }) => [name, documents?.length ?? null])).toEqual([
         ["Told", count],
       ]);
   });
@@ -260,20 +260,20 @@ it("the partners' answers of a digest are listed as it counted them", async () =
 it.each([
   ["nothing", {}, true],
   ["what waits beyond what was read", { more: true }, false],
-  ["a saved list that holds nothing", { totals: [] }, true],
-  ["a saved list that holds something", { totals: [1n] }, false],
+  ["a saved list that holds nothing", { documents: [] }, true],
+  ["a saved list that holds something", { documents: [{ total: 1n, currency: null }] }, false],
   ["a decision to sign", { queue: [{}] }, false],
 ])(
   "a digest of %s is empty: %o",
   (_what, {
     more = false,
-    totals = null,
+    documents = null,
     queue = [],
-  }: object & { more?: boolean; totals?: bigint[] | null; queue?: object[] }, empty) => {
+  }: object & { more?: boolean; documents?: object[] | null; queue?: object[] }, empty) => {
     const reading = { documents: [], more, failure: null, at: NOW };
     const facts = {
       ...{ waiting: { all: [], waits: [], reading }, queue, stuck: 0 },
-      ...{ answered: { accepted: 0, rejected: 0 }, saved: [{ totals }] },
+      ...{ answered: { accepted: 0, rejected: 0 }, saved: [{ documents }] },
     };
     expect(isEmpty(facts as never)).toBe(empty);
   },

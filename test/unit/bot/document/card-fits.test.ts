@@ -296,7 +296,7 @@ describe.each(languages)("a document with all kinds of warnings and very long na
       const { kind } = facts.document;
       const screen = renderCard(visit, facts, around);
       fits(kind, screen);
-      expect(plainText(screen.text)).toContain(visit.words.doubt(doubts[0] as Doubt));
+      expect(plainText(screen.text)).toContain(visit.words.doubt(doubts[0] as Doubt, null));
       fits(kind, renderCard(visit, facts, { ...around, putOffTo: null, giving: true }));
       for (const standing of ["open", "asked"] as const)
         fits(kind, renderCard(visit, await toAskFirst(visit, facts, standing), around));
@@ -340,7 +340,7 @@ describe.each(languages)("a document with all kinds of warnings and very long na
     const { value: facts } = await troubled().next();
     if (facts === undefined) throw new Error("no sample");
     const text = plainText(renderDetailsPage(visit, facts, 1, null).text);
-    for (const doubt of doubts) expect(text).toContain(visit.words.doubt(doubt));
+    for (const doubt of doubts) expect(text).toContain(visit.words.doubt(doubt, null));
   });
 });
 

@@ -49,7 +49,7 @@ describe("card", () => {
       const facts = cardOf(document, { account, judgement: { doubts: [{ fact: "negative" }] } });
       const news = { news: "documentArrived", data: { from: null, to: 15, changed: [] } };
       for (const { text } of [renderCard(visit, facts), renderNotice(visit, news, facts, null)])
-        expect(plainText(text)).toContain(`⚠️ ${visit.words.doubt({ fact: "negative" })}`);
+        expect(plainText(text)).toContain(`⚠️ ${visit.words.doubt({ fact: "negative" }, null)}`);
     }
   });
 

@@ -20,7 +20,7 @@ const nothing: DocumentLine = {
 };
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");
 const told = (line: Partial<DocumentLine>, language: "en" | "ru" | "uz" = "en") =>
-  plain(lineText(viewVisit(language, NOW), "invoice", { ...nothing, ...line }));
+  plain(lineText(viewVisit(language, NOW), { kind: "invoice", currency: null }, { ...nothing, ...line }));
 
 const paper = { count: "150", unit: "quti", price: 5_234_000n, vat: 94_212_000n, total: 879_312_000n };
 
@@ -69,7 +69,9 @@ describe("a line's text", () => {
   it("of a reconciliation tells its sums with their currency", () => {
     const [statement] = samplesOf("statement").details;
     const { lines } = readDocument("statement", builtInKinds.statement.record, statement);
-    const texts = lines.map((line) => plain(lineText(viewVisit("en", NOW), "statement", line)));
+    const texts = lines.map((line) =>
+      plain(lineText(viewVisit("en", NOW), { kind: "statement", currency: null }, line)),
+    );
     const sums = texts.join("\n").match(/: [\d,.]+.*$/gm) ?? [];
     expect(sums.length).toBeGreaterThan(1);
     for (const sum of sums) expect(sum).toMatch(/ so‘m$/);

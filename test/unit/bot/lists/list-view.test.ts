@@ -69,7 +69,10 @@ describe.each(languages)("a list's page in %s", (language) => {
   });
 
   it("has room for the quick filters of each list, with something to sign and filters above", async () => {
-    const signAll = visit.t("lists-to-sign-btn", { count: 7, sum: visit.words.shortSum(98_765_432_100n) });
+    const signAll = visit.t("lists-to-sign-btn", {
+      count: 7,
+      sum: visit.words.shortSum(98_765_432_100n, null),
+    });
     const filtered = [{}, { state: "30" }, { date: { from: "2026-11-01", to: null } }];
     for (const kind of kindNames)
       for (const [name, of] of Object.entries(builtInKinds[kind].lists))

@@ -19,7 +19,7 @@ function link({ goods, ...told }: Told): Link {
       contractNumber: null,
       contractDate: null,
     },
-    ...{ total: 9000n, stateId: 15, direction: "incoming", counts: true, reconciles: false },
+    ...{ total: 9000n, currency: null, stateId: 15, direction: "incoming", counts: true, reconciles: false },
     ...{ names: goods === undefined ? [] : [goods], lines: goods === undefined ? null : lineFactsOf(lines) },
     ...told,
   } as Link;
@@ -134,7 +134,7 @@ it("a document has its place among those that count, by date", () => {
     of("5", "2026-01-06", { direction: "outgoing" }),
   ];
   expect(findChain(of("a", "2026-03-02"), all)?.contract).toEqual({
-    ...{ number: "27", year: "2026", place: 2, sum: 18000n },
+    ...{ number: "27", year: "2026", place: 2, sums: [{ amount: 18000n, currency: null }] },
   });
   // Nothing else that counts is under the contract.
   expect(findChain(of("a", "2026-03-02"), all.slice(0, 1))).toBeNull();

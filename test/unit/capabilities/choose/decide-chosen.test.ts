@@ -50,7 +50,7 @@ async function createChooser(ids: readonly string[], read: (id: string) => void 
     kind: "invoice" as const,
     id: id as DocumentId,
     number: id,
-    total: null,
+    ...{ total: null, currency: null },
   }));
   const choice = { view, verdict: "accept", reason: null, chosen, decided: [] } as const;
   /** The colleague decides before, and the row is ticked with that decision or with none. */

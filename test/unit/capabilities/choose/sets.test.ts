@@ -32,7 +32,7 @@ function invoice(id: string, over: Record<string, unknown> = {}, told: JudgedSo 
     number: id,
     date: "2026-11-16",
     createdAt: null,
-    total: 100_000_00n,
+    ...{ total: 100_000_00n, currency: null },
     stateId: 15,
     sender: { tin: from, fiztin: null, name: `N ${from}` },
     receiver: { tin: account.tin, fiztin: null, name: account.name },
@@ -121,7 +121,7 @@ describe("sets that are chosen at once", () => {
       ["colleagues", `✍️ ${visit.t("choose-apart-colleagues", { count: 1 })}`],
     ]);
     const [one] = apartOf(visit, { account, judged: [doubted, looked] });
-    expect(one?.label).toBe(`⚠️ MT-7: ${visit.words.doubt(lines)}`);
+    expect(one?.label).toBe(`⚠️ MT-7: ${visit.words.doubt(lines, null)}`);
     const many = Array.from({ length: 4 }, (_, index) => invoice(`${index}`, {}, { doubts: [lines] }));
     expect(apartOf(visit, { account, judged: many })[0]?.label).toContain("0, 1, 2…");
     expect(apartOf(visit, { account, judged: [looked] })).toEqual([]);

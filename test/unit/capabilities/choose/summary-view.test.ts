@@ -15,7 +15,10 @@ const decisions = (...of: ReadonlyArray<readonly [partner: string, total: number
     ([counterpartyName, total], index) =>
       ({
         ...{ id: `d${index}`, action: "accept", reason: null },
-        summary: { counterpartyName, counterpartyTin: null, total: total === null ? null : `${total}00` },
+        summary: {
+          ...{ counterpartyName, counterpartyTin: null, currency: null },
+          total: total === null ? null : `${total}00`,
+        },
       }) as unknown as Decision,
   );
 

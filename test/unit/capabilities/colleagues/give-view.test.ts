@@ -7,7 +7,7 @@ import { viewVisit } from "../../../support/view-visit.ts";
 const rejected = (total: string | null) =>
   ({
     ...{ kind: "invoice", action: "reject", reason: "Ikki quti kam" },
-    summary: { number: "MT-7", counterpartyName: "Misol", counterpartyTin: null, total },
+    summary: { number: "MT-7", counterpartyName: "Misol", counterpartyTin: null, total, currency: null },
   }) as unknown as Decision;
 const told = (...decisions: Decision[]) =>
   plainText(renderDecisions(viewVisit("en", 0), decisions, BRIEF)).replaceAll("\u00a0", " ");

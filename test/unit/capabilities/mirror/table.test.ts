@@ -46,7 +46,7 @@ it("has a row for each line and document, with sums that add up to the balances"
     ownTin: OWN,
   });
   const [head = [], ...rows] = await readSheet(await renderXlsx(table));
-  const at = (key: string) => head.indexOf(words.text(key));
+  const at = (key: string) => head.indexOf(words.text(key, { currency: "so‘m" }));
   const [theirs, ours] = [at("mirror-column-theirs"), at("mirror-column-ours")];
   const told = [
     "mirror-column-operation",

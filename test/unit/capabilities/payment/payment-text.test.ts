@@ -53,6 +53,10 @@ describe("copying for the bank", () => {
     expect(paymentText(viewVisit(language, 0), bill())).toBe(text);
   });
 
+  it("names another currency beside the sum", () => {
+    expect(paymentText(viewVisit("en", 0), bill({ currency: "USD" }))).toContain(" 55085558.08 USD\n");
+  });
+
   it("cuts a long purpose at a word, within 256 characters", () => {
     const long = bill({
       contractNumber: "Ц".repeat(40),

@@ -44,6 +44,14 @@ async function createOffice() {
   return { ...test, parts, own, sherzod, joins, about };
 }
 
+it("a sum in another currency is over no sum in so‘m", async () => {
+  const { parts, own } = await createOffice();
+  const about = (currency: string | null) =>
+    findAskFirstAbout.find(parts, own, invoice({ id: ID, total: 1000n, currency }));
+  expect(await about(null)).not.toBeNull();
+  expect(await about("USD")).toBeNull();
+});
+
 describe("a colleague to ask first", () => {
   it.each<[string, (office: Awaited<ReturnType<typeof createOffice>>) => Promise<unknown>, object]>([
     ["is there", async () => {}, { name: "Sherzod", isThere: true }],

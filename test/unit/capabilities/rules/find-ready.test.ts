@@ -80,6 +80,30 @@ async function decides({ db, keep }: Office, total: number): Promise<string> {
   return decision?.id ?? "";
 }
 
+describe("a document in another currency", () => {
+  it.each<[string, Partial<RuleConditions>, boolean]>([
+    ["is chosen by no rule up to a sum", { most: "100" }, false],
+    ["is chosen by no rule up to a sum of a month", { mostOfMonth: "100" }, false],
+    ["is chosen by a rule that looks at no sum", {}, true],
+  ])("%s", async (_what, conditions, isChosen) => {
+    const { rule, keep, waits, find } = await createOffice();
+    await rule(conditions);
+    await keep("a", { facts: { currency: "USD" } });
+    const document = { ...waits("a"), currency: "USD" };
+    expect((await find(document)).chosen).toEqual(isChosen ? ["a"] : []);
+    // Kept as dollars, it is another one in so‘m.
+    expect((await find(waits("a"))).chosen).toEqual([]);
+  });
+
+  it("uses up nothing of a month's largest sum", async () => {
+    const { rule, keep, waits, find } = await createOffice();
+    await rule({ mostOfMonth: "100" });
+    await keep("a");
+    await keep("b", { state: ACCEPTED, total: 90, facts: { currency: "USD" } });
+    expect((await find(waits("a"))).chosen).toEqual(["a"]);
+  });
+});
+
 describe("the largest sum of a month, 100, of which a document of 40 waits,", () => {
   it.each<[string, (office: Office) => Promise<unknown>, boolean]>([
     ["is whole", async () => {}, true],

@@ -14,6 +14,7 @@ import type { AccountRow } from "../../../../src/db/rows/accounts.ts";
 import type { RuleRow } from "../../../../src/db/rows/rules.ts";
 import type { WatchedDocument } from "../../../../src/db/rows/watched-rows.ts";
 import { languages } from "../../../../src/locales/language.ts";
+import { cardOf } from "../../../support/documents.ts";
 import { expectFits } from "../../../support/expect-fits.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
 import { invoice } from "../../watch/documents.ts";
@@ -34,7 +35,7 @@ const askFirst = { over: 5_000_000_000n, name: LONG_NAME, colleague: "colleaguea
 const colleague = { id: "colleagueaaa", username: "abdurahmonov", personName: LONG_NAME } as Colleague;
 const row = {
   ...{ kind: "invoice", documentId: "65f0a1b2c3d4e5f6a7b8c9d0", stateSince: NOW },
-  facts: { number: "MT/2026-00127", date: "2026-11-14", total: "437819200000" },
+  facts: { number: "MT/2026-00127", date: "2026-11-14", total: "437819200000", currency: null },
 } as unknown as WatchedDocument;
 const rejected = [{ row }, { row }, { row }, { row }] as unknown as Known[];
 const trial = { count: 240, chosen: rejected, rejected, readsAlike: false };
@@ -86,7 +87,6 @@ describe.each(languages)("a person's rules at 360 px in %s", (language) => {
 
   it("leave room for the rows that they add to other screens", () => {
     expectFits(renderSettings(visit, { accounts: [account], browsers: [] }));
-    const facts = { account, document: invoice({ stateId: 15 }), decision: null, actions: [], history: [] };
-    expectFits(renderMore(visit, facts as never, null));
+    expectFits(renderMore(visit, cardOf(invoice({ stateId: 15 }), { account }), null));
   });
 });

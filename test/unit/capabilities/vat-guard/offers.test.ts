@@ -39,7 +39,9 @@ it.each([
   ["tells of all where one of them is named", 2, 1, 9, 1],
   ["is silent where there is no room", 2, 1, 0, 0],
 ])("a summary %s", (_what, count, named, most, lines) => {
-  const doubted = Array.from({ length: count }, () => ({ doubts: [{ fact: "vat", vat: "100" }] }));
+  const doubted = Array.from({ length: count }, () => ({
+    ...{ doubts: [{ fact: "vat", vat: "100" }], entry: { summary: { currency: null } } },
+  }));
   expect(says.summary?.(visit, { doubted, named, most } as never)).toHaveLength(lines);
 });
 

@@ -116,7 +116,7 @@ describe.each(languages)("VAT in doubt at 360 px, in %s", (language) => {
       phoneLines({ toString: () => open.trimEnd() } as typeof card.text),
       card.text.toString(),
     ).toBeLessThanOrEqual(10);
-    const told = usual.words.doubt({ fact: "vat", doubt: "suspended", vat });
+    const told = usual.words.doubt({ fact: "vat", doubt: "suspended", vat }, null);
     expect(open).toContain(told.replaceAll("&", "&amp;"));
   });
 });

@@ -5,8 +5,20 @@ import { ALL_WAITING } from "../../../../src/documents/waiting-part.ts";
 import { createTestDatabase, decisionOf, logInAs, START } from "../test-database.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
-const one: ChosenDocument = { kind: "act", id: "a1" as DocumentId, number: "7", total: "100" };
-const other: ChosenDocument = { kind: "invoice", id: "b2" as DocumentId, number: null, total: null };
+const one: ChosenDocument = {
+  kind: "act",
+  id: "a1" as DocumentId,
+  number: "7",
+  total: "100",
+  currency: null,
+};
+const other: ChosenDocument = {
+  kind: "invoice",
+  id: "b2" as DocumentId,
+  number: null,
+  total: null,
+  currency: null,
+};
 
 describe("what was ticked", () => {
   it("is kept per view, beside the decisions taken of it", async () => {

@@ -60,6 +60,11 @@ describe("copyDocument", () => {
     expect(copyDocument(act, composition, shown(whole), units)).toEqual(whole);
   });
 
+  it("gives no price of a document in another currency", () => {
+    const { lines } = copyDocument(act, composition, { ...shown(whole), currency: "USD" }, units);
+    expect(lines).toEqual(whole.lines.map(({ price: _, ...line }) => line));
+  });
+
   it("leaves out what the record lacks, and units that nobody knows", () => {
     const copy = copyDocument(
       act,

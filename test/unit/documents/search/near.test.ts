@@ -145,7 +145,25 @@ describe("a sum", () => {
     ["2 210", 2_211_00n, 0],
   ])("%s fits %s tiyin by %i", (typed, sum, rank) => {
     const read = readSum(typed);
-    expect(read && sumRank(read, sum)).toBe(rank);
+    expect(read && sumRank(read, { amount: sum, currency: null })).toBe(rank);
+  });
+
+  it.each<[string, string | null, number]>([
+    ["1500 USD", "USD", 3],
+    ["$1,500", "USD", 3],
+    ["1500 долл", "USD", 3],
+    ["1,5 ming usd", "USD", 3],
+    ["1500", "USD", 3],
+    // About so much, without a currency, means so‘m.
+    ["1,5 ming", "USD", 0],
+    ["1,5 ming", null, 3],
+    ["1500 so‘m", "USD", 0],
+    ["1500 USD", null, 0],
+    ["1500 EUR", "USD", 0],
+    ["1500", null, 3],
+  ])("%s fits 1,500 of %s by %i", (typed, currency, rank) => {
+    const read = readSum(typed);
+    expect(read && sumRank(read, { amount: 1_500_00n, currency })).toBe(rank);
   });
 
   it.each([

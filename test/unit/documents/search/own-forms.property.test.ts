@@ -52,9 +52,9 @@ describe.each(languages)("what Kotib writes in %s", (language) => {
   it("reads its sums", () => {
     fc.assert(
       fc.property(anySum, (sum) => {
-        for (const text of [words.amount(sum), words.money(sum), words.amount(-sum)]) {
+        for (const text of [words.amount(sum), words.money(sum, null), words.amount(-sum)]) {
           const read = readSum(text);
-          expect(read === null ? null : sumRank(read, sum), text).toBe(3);
+          expect(read === null ? null : sumRank(read, { amount: sum, currency: null }), text).toBe(3);
         }
       }),
     );
@@ -63,9 +63,12 @@ describe.each(languages)("what Kotib writes in %s", (language) => {
   it("reads its short sums as what they stand for", () => {
     fc.assert(
       fc.property(anySum, (sum) => {
-        const text = words.shortSum(sum);
+        const text = words.shortSum(sum, null);
         const read = readSum(text);
-        expect(read === null ? 0 : sumRank(read, sum), `${text} of ${sum}`).toBeGreaterThanOrEqual(2);
+        expect(
+          read === null ? 0 : sumRank(read, { amount: sum, currency: null }),
+          `${text} of ${sum}`,
+        ).toBeGreaterThanOrEqual(2);
       }),
     );
   });

@@ -36,7 +36,7 @@ const document = ({ name, ...given }: Given): Searchable & { readonly name: stri
   number: null,
   date: getDate("2026-03-01"),
   contractNumber: null,
-  total: null,
+  ...{ total: null, currency: null },
   sender: misol,
   receiver: own,
   otherParties: [],

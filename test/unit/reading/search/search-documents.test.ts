@@ -131,7 +131,7 @@ async function rememberWithGoods(
   const key = `watch:${OWN}`;
   await db.watched.begin(OWN as Tin, { type: "watch", lane: key, key, payload: {} });
   await db.watched.record({ before: null, list, documents, seen: [], gone: [] }, {});
-  const learnt = { goods: [name], lines: null, vatRates: [], bankAccount: null };
+  const learnt = { goods: [name], lines: null, vatRates: [], bankAccount: null, currency: null };
   for (const document of documents) await db.partnerHistory.learn(document, learnt);
 }
 

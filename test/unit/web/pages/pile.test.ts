@@ -36,9 +36,16 @@ describe("documents of a pile", () => {
   });
 
   it("are summed as far as their totals are known", () => {
-    expect(sumTotals([{ total: "100" }, { total: null }, { total: "-30" }, { total: "?" }])).toEqual({
+    expect(
+      sumTotals([
+        { total: "100", currency: null },
+        { total: null, currency: null },
+        { total: "-30", currency: null },
+        { total: "?", currency: null },
+      ]),
+    ).toEqual({
       known: 2,
-      sum: 70n,
+      sums: [{ amount: 70n, currency: null }],
     });
   });
 });

@@ -20,6 +20,7 @@ function itemOf(decisionId: string, bulkSubmit: boolean): ItemWire {
     counterpartyName: null,
     counterpartyTin: null,
     total: null,
+    currency: null,
     source: "service",
     lines: [],
     contentBase64: btoa(decisionId),

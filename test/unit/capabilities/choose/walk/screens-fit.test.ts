@@ -31,7 +31,7 @@ const decision = (number: string, action: Decision["action"]) =>
     ...{ id: `decision${number}`, action, kind: "invoice", documentId: number },
     summary: {
       ...{ number: `MT-${number}`, date: null, counterpartyName: "«Misol Ta’minot» MChJ" },
-      ...{ counterpartyTin: "301000011", total: "4086313000", doubts: facts },
+      ...{ counterpartyTin: "301000011", total: "4086313000", currency: null, doubts: facts },
     },
   }) as unknown as Decision;
 
@@ -60,7 +60,7 @@ describe.each(languages)("going through, at 360 px in %s", (language) => {
     expectFits(screen);
     // Its buttons are where they were, whether there is something to take back or not.
     expect(first.keyboard).toHaveLength(screen.keyboard.length);
-    expect(plainText(screen.text)).toContain(visit.words.doubt(facts[0] as Doubt));
+    expect(plainText(screen.text)).toContain(visit.words.doubt(facts[0] as Doubt, null));
   });
 
   it("a reconciliation's step fits, with the way to compare it", () => {

@@ -30,6 +30,7 @@ const papersOf = (text: string) =>
       out: others.includes("out"),
       ...(state === undefined ? {} : { state: Number(state.slice("state=".length)) }),
       ...(others.includes("stateless") ? { state: null } : {}),
+      ...(others.includes("USD") ? { currency: "USD" } : {}),
     };
   });
 
@@ -276,6 +277,12 @@ const cases: ReadonlyArray<readonly [what: string, lines: string, papers: string
     "10 AQ-1 debit 1000",
     "AQ-1 ? | AQ-2 0 | AQ-3 ? @11-05",
     "theirsOnly: 1 | unread: AQ-1",
+  ],
+  [
+    "a document in another currency is named and left out, whatever its sum and number",
+    "10 AQ-1 debit 1000 | 10 AQ-2 debit 500",
+    "AQ-1 1000 USD | AQ-2 500 | AQ-3 700 USD | AQ-4 700 @11-05 USD",
+    "matches: invoice AQ-2=2 | theirsOnly: 1 | otherCurrency: AQ-1, AQ-3",
   ],
   [
     "a document or a line without a date is no difference of dates",

@@ -84,6 +84,7 @@ export interface Paper {
   readonly total: number | null;
   readonly state?: number | null;
   readonly contract?: string | null;
+  readonly currency?: string | null;
   /** From the organization to the partner. */
   readonly out?: boolean;
 }
@@ -95,6 +96,7 @@ export function paper({
   total,
   state = 30,
   contract = null,
+  currency = null,
   out = false,
 }: Paper) {
   const [sender, receiver] = out ? [OWN, PARTNER] : [PARTNER, OWN];
@@ -104,6 +106,7 @@ export function paper({
     number,
     date,
     total: total === null ? null : BigInt(Math.round(total * 100)),
+    currency,
     stateId: state,
     contractNumber: contract,
     sender: { tin: sender },
@@ -116,7 +119,10 @@ export function compareWith(parts: StatementParts, papers: readonly Paper[]): Co
   const books = readBooks(kind, statement, OWN);
   const period = books && findPeriod(kind, statement, books.operations);
   if (books === null || period === null) throw new Error("nothing to compare");
-  return compare({ kinds: builtInKinds, books, period, ownTin: OWN, documents: papers.map(paper) });
+  return compare({
+    ...{ kinds: builtInKinds, books, period, currency: statement.currency },
+    ...{ ownTin: OWN, documents: papers.map(paper) },
+  });
 }
 
 /** The result in few words: `98=Hisob-faktura 98` for pairs, numbers and names for what is alone. */
@@ -126,8 +132,8 @@ export function told(comparison: Comparison) {
       ({ operations, entries }) =>
         `${entries.map(({ document }) => `${document.kind} ${document.number}`).join("+")}=${operations.map(({ place }) => place).join("+")}`,
     );
-  const { matches, otherSum, otherDate, theirsOnly, oursOnly, payments, repeated, unread, otherContract } =
-    comparison;
+  const { matches, otherSum, otherDate, theirsOnly, oursOnly, payments } = comparison;
+  const { repeated, unread, otherContract, otherCurrency } = comparison;
   const result: Record<string, readonly string[]> = {
     matches: pairs(matches),
     otherSum: pairs(otherSum),
@@ -142,6 +148,7 @@ export function told(comparison: Comparison) {
     repeated: repeated.map(({ document, of }) => `${document.kind} ${document.number}=${of.kind}`),
     otherContract: otherContract.map(({ document }) => `${document.number}`),
     unread: unread.map(({ number }) => `${number}`),
+    otherCurrency: otherCurrency.map(({ number }) => `${number}`),
   };
   return Object.fromEntries(Object.entries(result).filter(([, some]) => some.length > 0));
 }

@@ -1,0 +1,59 @@
+/** Reads which currency the service names, in whatever way; what it does not know is never taken for so‘m. */
+import { type Currency, SOM } from "./currency.ts";
+import { numberedCurrencies, wordedCurrencies } from "./currency-names.ts";
+
+/** So‘m as `readCurrency` says them. */
+const SOM_CODE = "UZS";
+
+const LETTERS = new Set(Intl.supportedValuesOf("currency"));
+/** `840 - доллар США`, `USD (840)`. */
+const BETWEEN = /[()[\],;:/–—|]| - /;
+
+/** The letters of the currency (`UZS` for so‘m), otherwise the words of the service; null for a flag and an empty text. */
+export function readCurrency(value: string | number | bigint | boolean): string | null {
+  if (typeof value === "boolean") return null;
+  const text = String(value).normalize("NFC").replaceAll(/\s+/g, " ").trim();
+  if (text === "") return null;
+  return findCurrency(text) ?? text;
+}
+
+/** As a document keeps it. */
+export function currencyOf(code: string | null): Currency {
+  return code === SOM_CODE ? SOM : code;
+}
+
+/** Letters of the currency that the text names in any usual way; null where it names none that is known. */
+export function findCurrency(text: string): string | null {
+  const whole = findNamed(text);
+  if (whole !== null) return whole;
+  const parts = text
+    .split(BETWEEN)
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+  const named = parts.map(findNamed);
+  const known = new Set(named.filter((one) => one !== null));
+  const [only] = known;
+  if (only === undefined || known.size > 1) return null;
+  // Words that nobody knows may name another currency than so‘m.
+  return only === SOM_CODE && named.includes(null) ? null : only;
+}
+
+/** The same among those that people here write sums in: the letters of others are words, such as `top`. */
+export function findUsualCurrency(text: string): string | null {
+  const code = findCurrency(text);
+  return code !== null && Object.values(numberedCurrencies).includes(code) ? code : null;
+}
+
+function findNamed(text: string): string | null {
+  const folded = text
+    .toLowerCase()
+    .replaceAll(/[‘’ʻʼ`´]/g, "'")
+    .replace(/\.$/, "")
+    .trim();
+  const letters = folded.toUpperCase();
+  // No currency, as many programs write it.
+  if (/^0+$/.test(folded)) return SOM_CODE;
+  if (/^\d{1,3}$/.test(folded)) return numberedCurrencies[folded.padStart(3, "0")] ?? null;
+  const worded = wordedCurrencies.find(([, words]) => words.test(folded))?.[0];
+  return worded ?? (LETTERS.has(letters) ? letters : null);
+}
