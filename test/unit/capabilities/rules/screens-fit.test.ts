@@ -14,6 +14,7 @@ import type { AccountRow } from "../../../../src/db/rows/accounts.ts";
 import type { RuleRow } from "../../../../src/db/rows/rules.ts";
 import type { WatchedDocument } from "../../../../src/db/rows/watched-rows.ts";
 import { languages } from "../../../../src/locales/language.ts";
+import { cardOf } from "../../../support/documents.ts";
 import { expectFits } from "../../../support/expect-fits.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
 import { invoice } from "../../watch/documents.ts";
@@ -86,7 +87,6 @@ describe.each(languages)("a person's rules at 360 px in %s", (language) => {
 
   it("leave room for the rows that they add to other screens", () => {
     expectFits(renderSettings(visit, { accounts: [account], browsers: [] }));
-    const facts = { account, document: invoice({ stateId: 15 }), decision: null, actions: [], history: [] };
-    expectFits(renderMore(visit, facts as never, null));
+    expectFits(renderMore(visit, cardOf(invoice({ stateId: 15 }), { account }), null));
   });
 });
