@@ -48,14 +48,6 @@ export function doubtedFirst<Entry>(judged: readonly Doubted<Entry>[]): Array<Do
   return [...judged].sort((one, other) => rank(one) - rank(other));
 }
 
-/** Those that are doubted, the heaviest first. */
-export function doubtedOf<Entry extends PileEntry>(
-  entries: readonly Entry[],
-  heeds?: Heeds,
-): Array<Doubted<Entry>> {
-  return doubtedFirst(judgePile(entries, heeds)).filter(({ doubts }) => doubts.length > 0);
-}
-
 interface Usual {
   readonly count: number;
   readonly action: ActionName | null;

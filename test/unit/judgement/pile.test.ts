@@ -1,12 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Doubt } from "../../../src/documents/doubt.ts";
-import {
-  type Doubted,
-  doubtedFirst,
-  doubtedOf,
-  judgePile,
-  type PileEntry,
-} from "../../../src/judgement/pile.ts";
+import type { Heeds } from "../../../src/judgement/doubts.ts";
+import { type Doubted, doubtedFirst, judgePile, type PileEntry } from "../../../src/judgement/pile.ts";
 
 interface Told extends Partial<PileEntry["summary"]> {
   readonly action?: PileEntry["action"];
@@ -18,6 +13,8 @@ const entry = (name: string, { action = "accept", ...told }: Told = {}) => ({
 type Entry = ReturnType<typeof entry>;
 const named = (judged: readonly Doubted<Entry>[]) =>
   judged.map((one) => [one.entry.name, one.doubts.map(({ fact }) => fact)]);
+const doubtedOf = (entries: readonly Entry[], heeds?: Heeds) =>
+  doubtedFirst(judgePile(entries, heeds)).filter(({ doubts }) => doubts.length > 0);
 const sort = (...entries: readonly Entry[]) => named(doubtedFirst(judgePile(entries)));
 
 describe("a pile", () => {
