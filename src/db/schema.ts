@@ -236,7 +236,7 @@ export const watchedDocuments = sqliteTable(
     direction: text("direction", { enum: ["incoming", "outgoing"] }).notNull(),
     stateId: integer("state_id"),
     stateSince: integer("state_since").notNull(),
-    /** When it was seen to come, or to begin to wait; null where it was there at the first look at its list. */
+    /** The last look before it was seen to come, or to wait; null where it was there at the first look at its list. */
     cameAt: integer("came_at"),
     /** SHA-256 (hex) of what makes it another document when it changes, its state aside. */
     digest: text("digest").notNull(),

@@ -17,7 +17,7 @@ export interface Term {
   readonly daysLeft: number;
 }
 
-/** `cameAt`: when it was seen to come, or to begin to wait (milliseconds); null where it waited at the first look. */
+/** `cameAt`: the last look before it came, or began to wait (milliseconds); null where it waited at the first look. */
 export type Timed = Pick<BusinessDocument, "kind" | "stateId" | "date" | "createdAt"> & {
   readonly cameAt?: number | null;
 };

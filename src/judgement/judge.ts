@@ -167,8 +167,8 @@ function cautionOf(
   term: Term | null,
   { mayNotSign = false }: Reader,
 ): Possible["caution"] {
-  if (term !== null && term.daysLeft < 0 && ENDS_WITH_TERM.includes(action)) return "tooLate";
-  return mayNotSign ? "noRight" : null;
+  if (mayNotSign) return "noRight";
+  return term !== null && term.daysLeft < 0 && ENDS_WITH_TERM.includes(action) ? "tooLate" : null;
 }
 
 function standingOf(

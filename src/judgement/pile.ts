@@ -100,8 +100,9 @@ function findMiddles(entries: readonly PileEntry[]): Usual["amounts"] {
   const currencies = new Set(entries.map(({ summary }) => summary.currency));
   const middles = [...currencies].map((currency) => {
     const same = entries.filter(({ summary }) => summary.currency === currency);
-    const middle = findMiddle(same.flatMap(({ summary }) => readAmount(summary.total) ?? []));
-    return [currency, middle === null ? null : { middle, count: same.length }] as const;
+    const amounts = same.flatMap(({ summary }) => readAmount(summary.total) ?? []);
+    const middle = findMiddle(amounts);
+    return [currency, middle === null ? null : { middle, count: amounts.length }] as const;
   });
   return new Map(middles.flatMap(([currency, usual]) => (usual === null ? [] : [[currency, usual]])));
 }

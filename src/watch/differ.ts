@@ -67,9 +67,10 @@ export function differ(
 
   function cameAt(): number | null {
     const { accept, agentAccept } = profile.kinds[kind].actions;
-    if (before === null) return isNew ? at : null;
+    // It came after the look before this one: a term that begins too early keeps nobody from answering in time.
+    if (before === null) return isNew ? (row?.readAt ?? at) : null;
     // A state that could not be read before may be the same one; what has ended began to wait when it did.
     const waits = stateId !== null && [accept, agentAccept].some((action) => action?.from.includes(stateId));
-    return before.stateId === stateId || before.stateId === null || !waits ? before.cameAt : at;
+    return before.stateId === stateId || before.stateId === null || !waits ? before.cameAt : before.seenAt;
   }
 }

@@ -28,9 +28,9 @@ export function renderTooLate(visit: ViewContext, { term, may }: Judged, action:
 
 function limitOf(judgement: Judged) {
   const { may } = judgement;
-  if (may.some(({ caution }) => caution === "noRight")) return "card-may-not-sign";
-  if (!isForElsewhere(judgement)) return null;
-  return may.some(({ action }) => action === "send") ? "card-sent-elsewhere" : "card-answered-elsewhere";
+  if (isForElsewhere(judgement))
+    return may.some(({ action }) => action === "send") ? "card-sent-elsewhere" : "card-answered-elsewhere";
+  return may.some(({ caution }) => caution === "noRight") ? "card-may-not-sign" : null;
 }
 
 /** How many of what waits are answered on the service's own site, because no action of theirs is on. */

@@ -137,7 +137,8 @@ async function onTakeReady(visit: Visit, accountId: string, to: "look" | "accept
   const { id: view } = await views.findOrCreateWaiting(account.id);
   await selections.setChosen(
     { id: view, accountId: account.id },
-    ready.flatMap(({ document }) => tickOf(document)),
+    // Whether VAT in doubt passes is a condition of each rule.
+    ready.flatMap(({ document }) => tickOf(document, { doubts: ["vat"] })),
   );
   await visit.go(to === "look" ? openChoosing.pack({ view, page: 1 }) : acceptChosen.pack({ view }));
 }

@@ -1,4 +1,4 @@
-/** How many documents have VAT in doubt and how much it is, the sets to choose with or without them, and the setting. */
+/** How many documents have VAT in doubt and how much it is, and the setting. */
 
 import type { Offers, Says } from "../../bot/capability.ts";
 import { shortSums, sumKnown, unsummed } from "../../bot/document/sums.ts";
@@ -15,16 +15,6 @@ import { vatDoubtsOf } from "../../judgement/vat-source.ts";
 import { setVatInDoubt } from "./buttons.ts";
 
 export const offers: Offers = {
-  sets: (visit, { account, judged, chosen }) => {
-    const isIn = (one: Judged) => firstDoubt(visit, account, one) !== null;
-    const doubted = judged.filter(isIn);
-    if (doubted.length === 0) return [];
-    const sure = chosen.filter((one) => !isIn(one));
-    return [
-      { name: "vatSure", label: visit.t("vat-sure-btn", { count: sure.length }), judged: sure },
-      { name: "vatDoubted", label: visit.t("vat-doubted-btn", { count: doubted.length }), judged: doubted },
-    ];
-  },
   settings: (visit) => {
     const { vatInDoubt } = visit.user.preferences;
     const label = visit.t("vat-setting-btn", { value: visit.t(vatInDoubt ? "settings-on" : "settings-off") });

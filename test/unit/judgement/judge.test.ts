@@ -134,7 +134,7 @@ describe("what may be done", () => {
     expect(cautions(await standing(passed))).toEqual(["accept null", "reject tooLate"]);
     const mayNotSign = { mayNotSign: true };
     expect(cautions(await standing(fresh, mayNotSign))).toEqual(["accept noRight", "reject noRight"]);
-    expect(cautions(await standing(passed, mayNotSign))).toEqual(["accept noRight", "reject tooLate"]);
+    expect(cautions(await standing(passed, mayNotSign))).toEqual(["accept noRight", "reject noRight"]);
   });
 });
 

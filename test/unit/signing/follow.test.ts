@@ -256,11 +256,11 @@ describe("a decision whose post was answered with a failure", () => {
     },
   );
 
-  it("keeps the words where somebody else brought the document elsewhere", async () => {
+  it("tells that it is over where its document was withdrawn meanwhile", async () => {
     const { set, now, pass } = await signed(reported);
     set({ stateId: 17 });
     await pass(MINUTE);
-    expect(await now()).toMatchObject({ state: "failed", detail: "Imzo eskirgan" });
+    expect(await now()).toMatchObject({ state: "failed", detail: "withdrawn" });
   });
 
   it("was not taken, as the service said, where nothing can locate the document", async () => {

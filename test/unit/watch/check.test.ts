@@ -158,11 +158,11 @@ describe("when a document came", () => {
   const cameAt = async ({ look }: Awaited<ReturnType<typeof watched>>, id: string) =>
     await look.value("select came_at from watched_documents where document_id = ?", id);
 
-  it("is not known of what was there at the first look, and is the look that found the others", async () => {
+  it("is not known of what was there at the first look, and is the look before the others were found", async () => {
     const world = await watched(({ lists }) => lists.receive.push(received("old")));
+    const at = world.clock.now();
     world.lists.receive.unshift(received("new"));
     await world.checkLater();
-    const at = world.clock.now();
     expect([await cameAt(world, "old"), await cameAt(world, "new")]).toEqual([null, at]);
     // Whatever becomes of it, it came then.
     world.lists.receive[0] = received("new", { total: 5n });
@@ -184,9 +184,10 @@ describe("when a document came", () => {
     ["was in a state that could not be read", null, false],
   ])("is anew where it %s", async (_what, before, isNow) => {
     const world = await watched(({ lists }) => lists.receive.push(received("a", { stateId: before })));
+    const at = world.clock.now();
     world.lists.receive[0] = received("a", { stateId: before === null ? 15 : 8 });
     await world.checkLater();
-    expect(await cameAt(world, "a")).toBe(isNow ? world.clock.now() : null);
+    expect(await cameAt(world, "a")).toBe(isNow ? at : null);
   });
 });
 

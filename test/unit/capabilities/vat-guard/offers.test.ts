@@ -3,7 +3,6 @@ import { plainText } from "../../../../src/bot/ui/html.ts";
 import { setVatInDoubt } from "../../../../src/capabilities/vat-guard/buttons.ts";
 import { vatGuard } from "../../../../src/capabilities/vat-guard/index.ts";
 import { offers, says } from "../../../../src/capabilities/vat-guard/offers.ts";
-import type { Judged } from "../../../../src/judgement/judgement.ts";
 import { judgementOf, OURS, waitingOf } from "../../../support/documents.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
 import { createPresses } from "../../bot/presses.ts";
@@ -17,16 +16,6 @@ const judged = waitingOf(4, (index) => ({
   ],
 })).map((document) => judgementOf(document));
 const visit = viewVisit("en", Date.UTC(2026, 10, 20, 7));
-const idsOf = (some: readonly Judged[]) => some.map(({ document }) => document.id);
-
-it("the sure ones are taken of what is chosen, those in doubt of what waits", () => {
-  const chosen = judged.slice(1, 3);
-  const sets = offers.sets?.(visit, { account: OURS, judged, chosen, found: new Map() }) ?? [];
-  expect(sets.map(({ name, judged: of }) => [name, idsOf(of)])).toEqual([
-    ["vatSure", ["document1"]],
-    ["vatDoubted", ["document0", "document2"]],
-  ]);
-});
 
 it("a sum says how many it leaves out", () => {
   const lines = says.waiting?.(visit, { account: OURS, judged, found: new Map(), most: 9 }) ?? [];
