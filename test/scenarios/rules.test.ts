@@ -127,9 +127,12 @@ describe.each(["uz", "ru"] as const)("a person's own rules, in %s", (language) =
       say("rules-accept-btn", { count: many }),
       say("choose-nothing-sent"),
     );
-    expect(await there.count("submissions where state = 'open'")).toBe(many);
+    // Only the documents themselves show that one of the demo's repeats another: it is named, and left out.
+    const [missed = ""] = say("choose-missed-doubted", { count: 1, numbers: "§" }).split("§");
+    expect(summary.text).toContain(missed);
+    expect(await there.count("submissions where state = 'open'")).toBe(many - 1);
     const link = summary.buttons.flat().find(({ text }) => text.startsWith("✍️"))?.url;
-    expect(await signsAs(dilnoza, there.browser("dilnoza"), link)).toHaveLength(many);
+    expect(await signsAs(dilnoza, there.browser("dilnoza"), link)).toHaveLength(many - 1);
     await passes(there, 30 * MINUTES);
 
     // It chose one that is then rejected, says so, and is narrowed.
