@@ -71,7 +71,7 @@ function startOf(
     ...(cameAt === null ? [] : [{ from: dayOf(cameAt), restsOn: "came" as const }]),
   ];
   const wanted = field === "latest" ? known : known.filter(({ restsOn }) => restsOn === ONLY[field]);
-  // What is here already has not come in the future, whatever date it bears.
+  // A document that is here has not come in the future, whatever date it bears.
   const past = wanted.filter(({ from }) => from <= today);
   return (past.length > 0 ? past : wanted).reduce<Start | null>(
     (latest, start) => (latest !== null && latest.from >= start.from ? latest : start),

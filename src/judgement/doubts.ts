@@ -40,7 +40,7 @@ export interface Heeds {
   readonly vatInDoubt: boolean;
 }
 
-/** Those that the reader wants to be told, in the one order in which all screens tell them; what two of them say is said once. */
+/** The doubts that the reader wants to be told, in the one order of all screens; where two say the same, one stays. */
 export function heeded(doubts: readonly Doubt[], { vatInDoubt }: Heeds): readonly Doubt[] {
   if (doubts.length === 0) return doubts;
   const repeatsNumber = doubts.some((one) => one.fact === "repeats" && one.likeness === "number");

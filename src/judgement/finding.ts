@@ -23,7 +23,7 @@ export interface Finding<Found, About = BusinessDocument> {
   readonly find: (parts: FindingParts, account: AccountRow, about: About) => Promise<Found | null>;
 }
 
-/** What waits for a reader at a moment. */
+/** The documents that wait for a reader at a moment. */
 export interface Waiting {
   readonly judged: readonly Judged[];
   /** Milliseconds. */

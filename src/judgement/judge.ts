@@ -93,7 +93,9 @@ async function judgeKnown(
   if (known.length === 0) return [];
   const standing = decisions ?? (await readDecisions({ db }, reader.account.tin));
   const found = known.map(({ document }) => findStandingDecision(profile.kinds, standing, document));
-  const decided = await Promise.all(found.map((one) => (one === null ? null : readDecided(db, reader, one))));
+  const decided = await Promise.all(
+    found.map(async (one) => (one === null ? null : await readDecided(db, reader, one))),
+  );
   const termOf = termsAt(profile, { now: reader.now, timeZone: reader.user.timeZone });
   return known.map((one, index) =>
     judgeOne(profile, { reader, termOf, inAnyState }, one, decided[index] ?? null),
@@ -195,7 +197,7 @@ function standingOf(
   return { is: "waits", whose: receiversTurn && roles.has("receiver") ? "receiver" : "partner" };
 }
 
-/** What is found about kept documents, whatever anybody wants to be told. */
+/** The doubts about kept documents, whatever anybody wants to be told. */
 export async function doubtsOfKept(
   parts: JudgeParts,
   tin: Tin,

@@ -46,7 +46,7 @@ export interface Possible {
    * back first; `underWay`: the organization has signed.
    */
   readonly obstacle: "elsewhere" | "chosen" | "underWay" | null;
-  /** What is said before it is taken: its time has passed, or the service refused this person's last signature. */
+  /** A warning before it is taken: its time has passed, or the service refused this person's last signature. */
   readonly caution: "tooLate" | "noRight" | null;
 }
 
@@ -54,7 +54,7 @@ export interface Possible {
 export interface Judged {
   readonly document: BusinessDocument;
   readonly standing: Standing;
-  /** What the service shows as its answer, whatever is being decided about it. */
+  /** The answer that the service shows, whatever is being decided about it. */
   readonly answered: "accepted" | "rejected" | null;
   /** Until when it can be answered; null where silence accepts nothing. */
   readonly term: Term | null;
@@ -69,7 +69,7 @@ export interface Judgement extends Judged {
   readonly found: readonly Doubt[];
   /** The heaviest first; those that the reader wants to be told. */
   readonly doubts: readonly Doubt[];
-  /** What was looked at and found to be right. */
+  /** The facts that were checked and are right. */
   readonly assured: readonly Doubt[];
 }
 

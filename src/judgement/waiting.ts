@@ -1,4 +1,4 @@
-/** What waits for a reader, judged and in order: the one place where it is counted. */
+/** The documents that wait for a reader, judged and in order: the one place that counts them. */
 import { isUnsigned } from "../db/rows/submission-states.ts";
 import type { UserRow } from "../db/rows/users.ts";
 import type { WaitingPart } from "../documents/waiting-part.ts";

@@ -30,7 +30,7 @@ interface DecideRequest {
   readonly document: BusinessDocument;
   readonly action: ActionName;
   readonly reason: string | null;
-  /** What was to be doubted about it; absent: nothing. */
+  /** The doubts about it; absent: none. */
   readonly doubts?: readonly Doubt[];
   /** The page of a list that it was opened from, for the button back. */
   readonly cameFrom?: PageOfView | null;

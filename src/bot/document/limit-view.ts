@@ -18,7 +18,7 @@ export function renderLimit(
   ];
 }
 
-/** What taking the action will come to, where its time has passed; empty for one that is in time. */
+/** Says that the action may have no effect, where its time has passed; empty for one that is in time. */
 export function renderTooLate(visit: ViewContext, { term, may }: Judged, action: ActionName): Html[] {
   const isLate = may.some((one) => one.action === action && one.caution === "tooLate");
   if (!isLate || term === null) return [];

@@ -62,7 +62,7 @@ async function readWaitingScreen(
   { page, fresh = false }: ShowOptions,
 ): Promise<Screen> {
   const waiting = await readWaitingNow(visit, account, { fresh, part });
-  // What ends is counted with what is chosen and not signed, so that its list has it, too.
+  // Documents that end count with those chosen and not signed, so that their list has them, too.
   const listed = part.lastDay === null ? waiting.waits : waiting.all;
   const { here, pages, shown: rows } = pageOf(visit, listed, page);
   await note(visit, account, rows);

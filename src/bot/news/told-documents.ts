@@ -23,7 +23,7 @@ export async function findTold(
 ): Promise<ToldDocument[]> {
   const { watched } = visit.dependencies.db;
   const found = await Promise.all(
-    notices.map(({ kind, documentId }) =>
+    notices.map(async ({ kind, documentId }) =>
       kind === null || documentId === null ? null : watched.findDocument(account.tin, kind, documentId),
     ),
   );

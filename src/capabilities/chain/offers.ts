@@ -39,7 +39,7 @@ export const offers: Offers = {
   },
 };
 
-/** What the document repeats stands among its doubts as long as it can be decided. */
+/** Its likely duplicates stand among its doubts as long as it can be decided. */
 function withoutDoubted(chain: Chain, { judgement }: Pick<CardFacts, "judgement">): Chain {
   const isDoubted = judgement.doubts.some(({ fact }) => fact === "repeats");
   return isDoubted ? { ...chain, duplicates: [] } : chain;

@@ -65,7 +65,7 @@ export async function readChoosing(visit: Visit, viewId: string): Promise<Choosi
   };
 }
 
-/** What is listed, without what the reader has chosen, or somebody has signed. */
+/** The listed documents, without those that the reader has chosen, or somebody has signed. */
 async function readListed(
   visit: Visit,
   own: AnyOwnView,

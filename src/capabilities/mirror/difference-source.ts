@@ -59,7 +59,7 @@ async function findDifference(
   });
   const by = comparison.unread.length > 0 ? null : differenceOf(comparison);
   if (by === null) return UNCOMPARED;
-  // What was left out, as it is in another currency, may be what it differs by.
+  // It may differ by the documents in another currency, which were left out.
   if (by !== 0n && comparison.otherCurrency.length > 0) return UNCOMPARED;
   return by === 0n ? [{ fact: "agrees" }] : [{ fact: "differs", by: String(by) }];
 }

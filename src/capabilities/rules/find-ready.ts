@@ -94,7 +94,7 @@ async function chooseAll(
   { judged, now, timeZone }: Waiting,
 ): Promise<Judged[]> {
   const month = monthOf(now, timeZone);
-  // What a colleague has chosen is the colleague's to sign, or somebody's to decide otherwise by hand.
+  // A colleague's choice is the colleague's to sign, or somebody's to decide otherwise by hand.
   const open = judged.filter(({ standing }) => standing.is === "waits").map(({ document }) => document);
   const waiting = open.filter(({ kind, sender }) =>
     rules.some((rule) => rule.kind === kind && rule.partnerTin === sender.tin),
