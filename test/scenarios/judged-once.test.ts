@@ -8,6 +8,9 @@ import { useWorld } from "../support/use-world.ts";
 import { atWork, looked, MINUTES } from "../support/watching-steps.ts";
 import type { World } from "../support/world.ts";
 
+const BUYER = "300000011";
+const SELLER = "300000022";
+
 const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, " ");
 const has = (label: RegExp) => (message: ChatMessage) => message.labels.some((one) => label.test(one));
 
@@ -103,5 +106,61 @@ describe("a document that repeats another one", () => {
     const { opened } = await opensPage(dilnoza, world().browser("dilnoza"));
     const item = opened.items.find(({ number }) => number === bill);
     expect(item?.doubts?.map(({ fact }) => fact)).toContain("repeats");
+  });
+});
+
+describe("a statement of a partner", () => {
+  const world = useWorld({ watching: true });
+
+  it("is compared when it arrives: the notice, the card, the sets and the page say that it differs", async () => {
+    const dilnoza = await atWork(world(), "dilnoza");
+    const before = newestId(dilnoza);
+    world().service.counterparty.send({ kind: "statement", to: BUYER, from: SELLER });
+    world().advance(10 * MINUTES);
+    const notice = await dilnoza.sees((message) => message.id > before && message.text.startsWith("📥"), {
+      what: "the notice of the statement",
+    });
+    const number = /[A-Z]+-\d+/.exec(notice.text)?.[0] ?? "";
+    const told = notice.text.split("\n").find((line) => line.startsWith("⚠️")) ?? "";
+    const [differs = ""] = said("format-doubt-differs", { by: "§" }).split("§");
+    expect(told).toContain(differs);
+    const card = await opens(dilnoza, number);
+    expect(card.text).toContain(told);
+    expect(card.labels).toContain(said("mirror-btn"));
+
+    const { id } = await opensWaiting(dilnoza);
+    const choosing = await presses(dilnoza, id, said("choose-btn"), has(/^Sets/));
+    expect(choosing.text).toMatch(new RegExp(`⚠️.*${number}`));
+
+    const { id: again } = await opens(dilnoza, number);
+    await presses(dilnoza, again, said("action-accept-btn"), has(/^✍️/));
+    const { opened } = await opensPage(dilnoza, world().browser("dilnoza"));
+    const item = opened.items.find((one) => one.number === number);
+    expect(item?.doubts?.map(({ fact }) => fact)).toEqual(["differs"]);
+  });
+});
+
+describe("what waits", () => {
+  const world = useWorld();
+
+  it("is one number at home, on its list, on the way through, and where several are chosen", async () => {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const list = await opensWaiting(dilnoza);
+    const numberIn = (text: string, near: RegExp) => near.exec(text)?.[1];
+    const count = numberIn(list.text, /(\d+) wait/);
+    expect(Number(count)).toBeGreaterThan(30);
+    expect(list.labels).toContain(`Go through (${count})`);
+    const before = newestId(dilnoza);
+    dilnoza.send("/home");
+    const home = await dilnoza.sees((message) => message.id > before && message.text.includes("📥"), {
+      what: "home",
+    });
+    expect(home.text).toContain(`: ${count} · `);
+    const { id } = await opensWaiting(dilnoza);
+    const choosing = await presses(dilnoza, id, said("choose-btn"), has(/^Sets/));
+    expect(choosing.text).toContain(`Chosen 0 of ${count}`);
+    const back = await opensWaiting(dilnoza);
+    const step = await presses(dilnoza, back.id, /^Go through/, has(/^Skip/));
+    expect(step.text).toContain(`1 of ${count}`);
   });
 });
