@@ -123,6 +123,8 @@ export interface DocumentSet {
   /** Unique among all sets; part of callback data. */
   readonly name: string;
   readonly label: string;
+  /** Stands on the rows of its documents in place of the empty box; absent: their rows say enough. */
+  readonly mark?: string;
   readonly judged: readonly Judged[];
 }
 

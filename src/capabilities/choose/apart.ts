@@ -24,6 +24,7 @@ export function apartOf(
           {
             name: "colleagues",
             label: `✍️ ${visit.t("choose-apart-colleagues", { count: chosen.length })}`,
+            mark: "✍️",
             judged: chosen,
           },
         ]),

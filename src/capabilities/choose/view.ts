@@ -136,8 +136,10 @@ function rowOf(
   page: number,
 ): Row {
   const { document } = judgement;
-  const isApart = apart.some(({ judged }) => judged.some((one) => one.document === document));
-  const mark = chosen.includes(judgement) ? "☑️" : isApart ? "💬" : "⬜";
+  const marked = apart.find(
+    ({ mark, judged }) => mark !== undefined && judged.some((one) => one.document === document),
+  );
+  const mark = chosen.includes(judgement) ? "☑️" : (marked?.mark ?? "⬜");
   const { kind, id } = document;
   // Only documents with an id can be decided.
   if (id === null) throw new Error("a document without an id cannot be ticked");

@@ -140,7 +140,7 @@ describe("a pile", () => {
       { fact: "negative" },
       { fact: "oddAction" },
       { fact: "oddPartner", of: 9 },
-      { fact: "oddAmount", usual: "1000000", of: 9 },
+      { fact: "oddAmount", usual: "1000000", of: 8 },
     ]);
   });
 

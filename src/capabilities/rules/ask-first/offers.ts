@@ -41,7 +41,7 @@ export const askFirstOffers = {
     if (found === null) return [];
     const { judged } = found;
     const label = `💬 ${visit.t("rules-first-apart", sentenceOf(visit, found, judged.length))}`;
-    return [{ name: "ask-first", label, judged }];
+    return [{ name: "ask-first", label, mark: "💬", judged }];
   },
 } satisfies Offers;
 
