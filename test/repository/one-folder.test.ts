@@ -4,6 +4,7 @@ import { CopyOfRepository } from "../support/copy-of-repository.ts";
 
 /** Says, as the copy's own modules do, what a person sees of the capability, and which words lead to it. */
 const LOOK = `
+import { cardOf, documentOf } from "./test/support/documents.ts";
 import { viewVisit } from "./test/support/view-visit.ts";
 import { everyButton } from "./test/support/every-button.ts";
 import { createCommands } from "./src/bot/pipeline/commands.ts";
@@ -12,17 +13,17 @@ import { renderSettings } from "./src/bot/settings/view.ts";
 import { capabilities } from "./src/capabilities/index.ts";
 
 const facts = { account: { id: "a", tin: "1", name: "A" }, waiting: null, asOf: null, queue: [], toSign: [], pinned: null, several: false, walk: null };
+const card = cardOf(documentOf({ id: "1" }));
 const labels = ({ keyboard }) => keyboard.flat().map(({ text }) => text);
 const seen = ["uz", "uz-cyrl", "ru", "en"].map((language) => {
   const visit = viewVisit(language, 0);
-  const card = { account: facts.account, document: { kind: "invoice", id: "1" }, giving: false };
   return [
     labels(renderHome(visit, facts, null)),
     labels(renderSettings(visit, { accounts: [], browsers: [] })),
-    visit.offers("card", card).flat().map(({ text }) => text),
+    visit.offers("card", { ...card, giving: false }).flat().map(({ text }) => text),
   ].map((texts) => texts.find((text) => ["Hisobchoʻt", "Ҳисобчўт", "Счёты", "Abacus"].includes(text)));
 });
-const found = { facts: { found: new Map([["abacus", 1]]) }, brief: false, most: 3 };
+const found = { facts: { ...card, found: new Map([["abacus", 1]]) }, brief: false, most: 3 };
 console.log(JSON.stringify({
   seen,
   said: ["uz", "ru", "en"].map((language) => viewVisit(language, 0).says("head", found).join()),

@@ -48,7 +48,7 @@ describeInChromium("a signing queue on the signing page", (browser) => {
     expect(await numbers("[data-unusual]")).toEqual(["120", "121", "122"]);
     expect(await page.locator("[data-doubts]").allInnerTexts()).toEqual([
       "another action than the rest",
-      "amount unlike the other 5 (usually 12.5m)",
+      "amount unlike the other 4 (usually 12.5m)",
       "negative amount: a correction?",
     ]);
     const rest = page.locator("[data-partner]");
