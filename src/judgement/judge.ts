@@ -146,7 +146,7 @@ function judgeOne(
       stateId === null && inAnyState ? actionsInAnyState(kind, roles) : possibleActions(kind, stateId, roles);
     return actions.map((action) => {
       const obstacle = obstacleOf(kind.actions[action], standing, reader);
-      return { action, obstacle, caution: cautionOf(action, term, reader) };
+      return { action, obstacle, cautions: cautionsOf(action, term, reader) };
     });
   }
 }
@@ -164,13 +164,13 @@ function obstacleOf(
 /** After its time a rejection and a cancellation come to nothing, as far as the rule is known. */
 const ENDS_WITH_TERM: readonly ActionName[] = ["reject", "agentReject", "cancel"];
 
-function cautionOf(
+function cautionsOf(
   action: ActionName,
   term: Term | null,
   { mayNotSign = false }: Reader,
-): Possible["caution"] {
-  if (mayNotSign) return "noRight";
-  return term !== null && term.daysLeft < 0 && ENDS_WITH_TERM.includes(action) ? "tooLate" : null;
+): Possible["cautions"] {
+  const isTooLate = term !== null && term.daysLeft < 0 && ENDS_WITH_TERM.includes(action);
+  return [...(isTooLate ? ["tooLate" as const] : []), ...(mayNotSign ? ["noRight" as const] : [])];
 }
 
 function standingOf(

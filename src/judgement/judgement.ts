@@ -46,8 +46,8 @@ export interface Possible {
    * back first; `underWay`: the organization has signed.
    */
   readonly obstacle: "elsewhere" | "chosen" | "underWay" | null;
-  /** A warning before it is taken: its time has passed, or the service refused this person's last signature. */
-  readonly caution: "tooLate" | "noRight" | null;
+  /** Warnings before it is taken: its time has passed, and the service refused this person's last signature. */
+  readonly cautions: ReadonlyArray<"tooLate" | "noRight">;
 }
 
 /** How a document stands, which costs no look into its partner's history. */

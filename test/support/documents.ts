@@ -79,7 +79,7 @@ export function judgementOf(document: BusinessDocument, told: JudgedSo = {}): Ju
 
 /** These actions can be taken here, and nothing is said before. */
 export const mayOf = (...actions: readonly ActionName[]): Possible[] =>
-  actions.map((action) => ({ action, obstacle: null, caution: null }));
+  actions.map((action) => ({ action, obstacle: null, cautions: [] }));
 
 /** Somebody decided, and has not signed; the reader where nobody else is told. */
 export function chosenOf(decision: Partial<ToldDecision>): Standing {

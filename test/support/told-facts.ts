@@ -67,7 +67,7 @@ const changes: readonly ShownChange[] = [
 ];
 
 /** The service refused the person's last signature. */
-const may = mayOf("accept", "reject").map((one) => ({ ...one, caution: "noRight" as const }));
+const may = mayOf("accept", "reject").map((one) => ({ ...one, cautions: ["noRight" as const] }));
 
 /** A document of each sample, as it waits for an answer; long ones with all kinds of warnings. */
 export function cards(length: Length, now: number): CardFacts[] {

@@ -2,7 +2,7 @@
 import { addressOf, offersOf, saysOf } from "../../src/bot/capability.ts";
 import { createVisit, type Visit } from "../../src/bot/visit.ts";
 import { capabilities } from "../../src/capabilities/index.ts";
-import { preferencesSchema } from "../../src/db/rows/preferences.ts";
+import { type Preferences, preferencesSchema } from "../../src/db/rows/preferences.ts";
 import { builtInProfile } from "../../src/documents/built-in-profile.ts";
 import { spineDoubtSources } from "../../src/judgement/sources.ts";
 import type { Language } from "../../src/locales/language.ts";
@@ -14,14 +14,24 @@ const nothingKept = {
   accounts: { findOfUser: async () => [] },
 };
 
-export function viewVisit(language: Language, now: number): Visit {
+interface Told {
+  readonly preferences?: Partial<Preferences>;
+  /** In place of what keeps nothing. */
+  readonly dependencies?: { readonly [Part in keyof Visit["dependencies"]]?: unknown };
+}
+
+export function viewVisit(
+  language: Language,
+  now: number,
+  { preferences = {}, dependencies = {} }: Told = {},
+): Visit {
   const user = {
     telegramUserId: 1,
     chatId: 1,
     language,
     timeZone: "Asia/Tashkent",
     newestFirst: false,
-    preferences: preferencesSchema.parse({}),
+    preferences: preferencesSchema.parse(preferences),
     currentAccountId: null,
     resume: null,
     resumeUntil: null,
@@ -43,6 +53,7 @@ export function viewVisit(language: Language, now: number): Visit {
         name: "“Elektron Hujjat Xizmatlari va Konsalting” MCHJ",
         contact: "+998 71 200 00 00, @kotib_yordam, yordam@kotib.example.uz",
       },
+      ...dependencies,
     } as never,
     api: {} as never,
     botUsername: () => "kotib_test_bot",

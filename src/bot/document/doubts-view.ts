@@ -2,6 +2,8 @@
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { Decision } from "../../db/rows/decisions.ts";
 import type { PageOfView } from "../../db/rows/summary.ts";
+import type { Currency } from "../../documents/currency.ts";
+import type { Doubt } from "../../documents/doubt.ts";
 import { shortName } from "../../documents/short-name.ts";
 import type { Judgement } from "../../judgement/judgement.ts";
 import type { Doubted } from "../../judgement/pile.ts";
@@ -17,6 +19,21 @@ import { bareNumber, rowLabel, summaryWords } from "./row-view.ts";
 
 const MOST_ROWS = 6;
 
+/** How many of the doubted ones are named, and by how many of their doubts. */
+export interface DoubtedRoom {
+  readonly named: number;
+  readonly doubts: number;
+}
+
+/** Below a summary: with many doubts of one, the heaviest of them is named rather than none. */
+export const DOUBTED_ROOMS: readonly [DoubtedRoom, ...DoubtedRoom[]] = [
+  { named: 3, doubts: Number.POSITIVE_INFINITY },
+  { named: 2, doubts: Number.POSITIVE_INFINITY },
+  { named: 1, doubts: Number.POSITIVE_INFINITY },
+  { named: 1, doubts: 1 },
+  { named: 0, doubts: 0 },
+];
+
 /** `⚠️ 3.2 × the usual of the last 12 (12.8m)`, the first of them by words and the rest counted; none without doubts. */
 export function renderDoubts(
   visit: ViewContext,
@@ -25,9 +42,13 @@ export function renderDoubts(
 ): Html[] {
   if (doubts.length === 0) return [];
   if (most === 0) return [html`⚠️ ${visit.t("news-unusual", { count: doubts.length })}`];
+  return [html`⚠️ ${toldDoubts(visit, doubts, currency, most)}`];
+}
+
+function toldDoubts(visit: ViewContext, doubts: readonly Doubt[], currency: Currency, most: number): string {
   const more = doubts.length - most;
   const told = doubts.slice(0, most).map((doubt) => visit.words.doubt(doubt, currency));
-  return [html`⚠️ ${[...told, ...(more > 0 ? [visit.t("card-and-more", { count: more })] : [])].join("; ")}`];
+  return [...told, ...(more > 0 ? [visit.t("card-and-more", { count: more })] : [])].join("; ");
 }
 
 /** `☑️ agrees with our documents`. */
@@ -39,16 +60,16 @@ export function renderAssured(
   return told.length === 0 ? [] : [html`☑️ ${told.join("; ")}`];
 }
 
-/** `⚠️ SY-0341 Sinov · 64,100,000 so‘m: first from this partner …` */
+/** `⚠️ SY-0341 Sinov · 64,100,000 so‘m: first from this partner …`; `most`: its doubts by words, the rest counted. */
 export function renderDoubted(
   visit: ViewContext,
   { entry: { summary }, doubts }: Doubted<Pick<Decision, "summary">>,
+  most = Number.POSITIVE_INFINITY,
 ): Html {
   const name = shortName(cleanText(summary.counterpartyName ?? "—", 40));
   const { total, currency } = summary;
   const sum = total === null ? "" : ` · ${visit.words.money(BigInt(total), currency)}`;
-  const why = doubts.map((doubt) => visit.words.doubt(doubt, currency));
-  return html`⚠️ ${bareNumber(summary.number)} ${name}${sum}: ${why.join("; ")}`;
+  return html`⚠️ ${bareNumber(summary.number)} ${name}${sum}: ${toldDoubts(visit, doubts, currency, most)}`;
 }
 
 interface DoubtedOnes {

@@ -22,6 +22,8 @@ export interface HeadRoom {
   readonly contract: boolean;
   /** Whether the state, an internal agreement and what limits the person are told; the card has them. */
   readonly states: boolean;
+  /** Whether it is told in few words, where `states` is not, that the person may not sign. */
+  readonly right: boolean;
   /** Whether it is told what follows the last day. */
   readonly rule: boolean;
   /** Whether what stands below the title shares lines. */
@@ -34,7 +36,7 @@ export interface HeadRoom {
 export const WIDE: HeadRoom = {
   ...{ name: 60, goods: 78, own: 120, error: 80, reason: 400 },
   ...{ unusual: Number.POSITIVE_INFINITY, said: 5, changes: Number.POSITIVE_INFINITY },
-  ...{ contract: true, states: true, rule: true, packed: false, fold: true },
+  ...{ contract: true, states: true, right: true, rule: true, packed: false, fold: true },
 };
 
 const NARROW: HeadRoom = {
@@ -79,10 +81,12 @@ interface NoticeRoom {
 const NOTICE_ROOMS: readonly [NoticeRoom, ...NoticeRoom[]] = [
   { room: WIDE, more: SPARE.lines },
   ...[BRIEF, SHORT, SHORTER, BARE, SHORTEST].map((room) => ({ room, more: SPARE.lines })),
-  ...[SHORTEST, { ...SHORTEST, goods: 0 }, { ...LEAST, unusual: 1 }, LEAST].map((room) => ({
-    room,
-    more: 0,
-  })),
+  ...[SHORTEST, { ...SHORTEST, goods: 0 }, { ...LEAST, unusual: 1 }, LEAST, { ...LEAST, right: false }].map(
+    (room) => ({
+      room,
+      more: 0,
+    }),
+  ),
 ];
 
 /** As much as is read at a glance. */

@@ -18,7 +18,7 @@ import { renderDecisionState } from "./decision-state-view.ts";
 import { renderAssured, renderDoubts } from "./doubts-view.ts";
 import { renderGoods } from "./goods-view.ts";
 import { type HeadRoom, WIDE } from "./head-room.ts";
-import { renderLimit } from "./limit-view.ts";
+import { renderLimit, renderLimitInFew } from "./limit-view.ts";
 import { LOOK_ALIKE_MARK } from "./row-label.ts";
 import { nameOf } from "./row-view.ts";
 import { stateWord } from "./state-word.ts";
@@ -101,6 +101,7 @@ function renderBelow(visit: ViewContext, facts: CardFacts, room: HeadRoom): Html
       ? []
       : [renderFor(visit, facts, room)]),
     ...(room.states ? renderLimit(visit, facts) : []),
+    ...(room.right && !room.states ? renderLimitInFew(visit, facts) : []),
   ];
 }
 

@@ -18,9 +18,14 @@ export function renderLimit(
   ];
 }
 
+/** In the few words that a notice has room for: those who may not sign should know before they decide. */
+export function renderLimitInFew(visit: ViewContext, { judgement }: Pick<CardFacts, "judgement">): Html[] {
+  return limitOf(judgement) === "card-may-not-sign" ? [visit.html("card-may-not-sign-brief")] : [];
+}
+
 /** Says that the action may have no effect, where its time has passed; empty for one that is in time. */
 export function renderTooLate(visit: ViewContext, { term, may }: Judged, action: ActionName): Html[] {
-  const isLate = may.some((one) => one.action === action && one.caution === "tooLate");
+  const isLate = may.some((one) => one.action === action && one.cautions.includes("tooLate"));
   if (!isLate || term === null) return [];
   const date = visit.words.date(term.lastDay);
   return [visit.html(action === "cancel" ? "card-cancel-too-late" : "card-reject-too-late", { date })];
@@ -30,7 +35,7 @@ function limitOf(judgement: Judged) {
   const { may } = judgement;
   if (isForElsewhere(judgement))
     return may.some(({ action }) => action === "send") ? "card-sent-elsewhere" : "card-answered-elsewhere";
-  return may.some(({ caution }) => caution === "noRight") ? "card-may-not-sign" : null;
+  return may.some(({ cautions }) => cautions.includes("noRight")) ? "card-may-not-sign" : null;
 }
 
 /** How many of what waits are answered on the service's own site, because no action of theirs is on. */

@@ -41,7 +41,8 @@ export async function cardScreen(
   // The rows of its own decision lead there, too.
   const toSign = signing.length > 0 ? [] : await toSignRow(visit, account);
   const putOffTo = canPutOff(facts) ? await findPutOff(visit, account.id, document) : null;
-  const giving = judgement.may.some(({ caution }) => caution === "noRight") && (await canGive(visit, facts));
+  const giving =
+    judgement.may.some(({ cautions }) => cautions.includes("noRight")) && (await canGive(visit, facts));
   return renderCard(visit, facts, { from, note, signing, next, toSign, giving, putOffTo });
 }
 

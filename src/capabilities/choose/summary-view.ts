@@ -1,12 +1,17 @@
 /** One summary before anything is signed: how many, for how much, whose, and what is doubted among them. */
 
 import { openView } from "../../bot/buttons/lists.ts";
-import { renderDoubted, renderDoubtedOnes } from "../../bot/document/doubts-view.ts";
+import {
+  DOUBTED_ROOMS,
+  type DoubtedRoom,
+  renderDoubted,
+  renderDoubtedOnes,
+} from "../../bot/document/doubts-view.ts";
 import { bareNumber } from "../../bot/document/row-view.ts";
 import { fullSums, sumKnown, unsummed } from "../../bot/document/sums.ts";
 import { type Html, html, joinLines } from "../../bot/ui/html.ts";
 import { renderOrganization } from "../../bot/ui/organization-view.ts";
-import { fitsPhone } from "../../bot/ui/phone-lines.ts";
+import { fitsPhone, fullest } from "../../bot/ui/phone-lines.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
 import { besideOrBelow } from "../../bot/ui/side-by-side.ts";
 import type { ViewContext } from "../../bot/view-context.ts";
@@ -18,10 +23,8 @@ import { cleanText } from "../../locales/clean-text.ts";
 import { lookAtUnusual, openSummary, putUnusualBack, undoChosen } from "./buttons.ts";
 
 const MOST_PARTNERS = 2;
-/** Named one by one; the rest is counted, and opens by a button. */
-const MOST_UNUSUAL = 3;
 /** Lines of what capabilities say. */
-export const MOST_SAID = 2;
+const MOST_SAID = 2;
 /** Long names and sums wrap early on phones with wide letters. */
 const SPARE = { lines: 2, rows: 0 };
 const MOST_NUMBERS = 8;
@@ -56,9 +59,12 @@ export function renderSummary(
   missed: readonly NotDecided[],
   toSign: Keyboard,
 ): Screen {
-  let most = MOST_UNUSUAL;
-  while (most > 0 && !fitsPhone(renderWith(visit, decided, missed, toSign, most), SPARE)) most -= 1;
-  return renderWith(visit, decided, missed, toSign, most);
+  return fullest(
+    DOUBTED_ROOMS,
+    (room) => renderWith(visit, decided, missed, toSign, room),
+    // To name one at all matters more than spare lines.
+    (screen, { doubts }) => fitsPhone(screen, doubts === 1 ? undefined : SPARE),
+  );
 }
 
 function renderWith(
@@ -66,7 +72,7 @@ function renderWith(
   { account, view, decisions, doubted }: DecidedTogether,
   missed: readonly NotDecided[],
   toSign: Keyboard,
-  most: number,
+  room: DoubtedRoom,
 ): Screen {
   const count = doubted.length;
   const some = decisions.length > 0;
@@ -75,9 +81,7 @@ function renderWith(
       renderOrganization(visit, account),
       ...(some ? [renderTotal(visit, decisions), visit.html("choose-nothing-sent")] : []),
       ...(some ? [renderPartners(visit, decisions)] : [visit.html("choose-nothing-decided")]),
-      ...doubted.slice(0, most).map((one) => renderDoubted(visit, one)),
-      ...(count > most ? [visit.html("choose-more-unusual", { count: count - most })] : []),
-      ...visit.says("summary", { doubted, named: most, most: MOST_SAID }),
+      ...renderDoubtedIn(visit, doubted, room),
       ...renderMissed(visit, missed),
     ]),
     keyboard: keyboardOf([
@@ -90,6 +94,22 @@ function renderWith(
       ]),
     ]),
   };
+}
+
+/** As many by name as there is room for, the others counted, and what capabilities say of them all. */
+export function renderDoubtedIn(
+  visit: ViewContext,
+  doubted: ReadonlyArray<Doubted<Decision>>,
+  { named, doubts: most }: DoubtedRoom,
+): Html[] {
+  const more = doubted.length - named;
+  const told = doubted.slice(0, named);
+  const isWhole = told.every(({ doubts }) => doubts.length <= most);
+  return [
+    ...told.map((one) => renderDoubted(visit, one, most)),
+    ...(more > 0 ? [visit.html("choose-more-unusual", { count: more })] : []),
+    ...visit.says("summary", { doubted, named: isWhole ? named : 0, most: MOST_SAID }),
+  ];
 }
 
 /** The doubted ones as rows, each leading to its card. `from`: the view by which a card leads back to them. */

@@ -29,6 +29,7 @@ card-personal-number = { $role }, PINFL
 card-created = Created
 card-id = Identifier
 card-may-not-sign = ⚠️ You may read and prepare; somebody else signs. That is what the service answered to your last signature.
+card-may-not-sign-brief = ⚠️ Somebody else signs
 card-only-sign-data = The service shows no more of it. It may be answered already: the service says so then.
 card-answered-elsewhere = ⚠️ It is answered on the service’s own site; here you can only read it.
 card-sent-elsewhere = ⚠️ It is signed and sent on the service’s own site.

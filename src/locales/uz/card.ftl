@@ -26,6 +26,7 @@ card-personal-number = { $role }, JSHSHIR
 card-created = Yaratilgan
 card-id = Identifikator
 card-may-not-sign = ⚠️ Ko‘rish va tayyorlash mumkin, imzoni boshqa kishi qo‘yadi: oxirgi imzongizga xizmat shunday javob berdi.
+card-may-not-sign-brief = ⚠️ Boshqa kishi imzolaydi
 card-only-sign-data = Xizmat u haqda boshqa hech narsa ko‘rsatmaydi. Balki unga javob berilgandir: unda xizmat shuni aytadi.
 card-answered-elsewhere = ⚠️ Javob xizmat saytida beriladi; bu yerda hujjatni faqat ko‘rish mumkin.
 card-sent-elsewhere = ⚠️ U xizmat saytida imzolab yuboriladi.

@@ -53,7 +53,7 @@ const stands = ({ judgement }: CardFacts) => ({
   decision: decisionIn(judgement)?.id ?? null,
   actions: actionsOf(judgement),
 });
-const cautions = ({ judgement }: CardFacts) => judgement.may.map(({ caution }) => caution);
+const cautions = ({ judgement }: CardFacts) => judgement.may.flatMap(({ cautions: known }) => known);
 
 describe("a card tells", () => {
   it("that the document is another than was last seen on it, whatever its state", async () => {

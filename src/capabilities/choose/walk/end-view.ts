@@ -3,12 +3,12 @@ import type { InlineKeyboardButton } from "grammy/types";
 import { homeButton } from "../../../bot/buttons/home.ts";
 import { openWaiting } from "../../../bot/buttons/lists.ts";
 import { lookAtUnusualSteps, stopWalk, undoWalk } from "../../../bot/buttons/walk.ts";
-import { renderDoubted, renderDoubtedOnes } from "../../../bot/document/doubts-view.ts";
+import { DOUBTED_ROOMS, type DoubtedRoom, renderDoubtedOnes } from "../../../bot/document/doubts-view.ts";
 import { bareNumber } from "../../../bot/document/row-view.ts";
 import { fullSums, sumKnown, unsummed } from "../../../bot/document/sums.ts";
 import { type Html, html, joinLines } from "../../../bot/ui/html.ts";
 import { renderOrganization } from "../../../bot/ui/organization-view.ts";
-import { fitsPhone } from "../../../bot/ui/phone-lines.ts";
+import { fitsPhone, fullest } from "../../../bot/ui/phone-lines.ts";
 import { keyboardOf, type Screen, tapButton } from "../../../bot/ui/screen.ts";
 import { besideOrBelow } from "../../../bot/ui/side-by-side.ts";
 import { upperFirst } from "../../../bot/ui/upper-first.ts";
@@ -18,11 +18,9 @@ import type { AccountRow } from "../../../db/rows/accounts.ts";
 import type { Decision } from "../../../db/rows/decisions.ts";
 import type { WalkStep } from "../../../db/rows/walk-steps.ts";
 import type { Doubted } from "../../../judgement/pile.ts";
-import { MOST_SAID } from "../summary-view.ts";
+import { renderDoubtedIn } from "../summary-view.ts";
 import { goOnButton } from "./go-on.ts";
 
-/** Named one by one; the rest is counted, and opens by a button. */
-const MOST_UNUSUAL = 3;
 const MOST_NUMBERS = 8;
 
 export interface WalkEnd {
@@ -39,22 +37,21 @@ export interface WalkEnd {
 
 /** With as many doubted ones by name as a narrow phone has room for. */
 export function renderEnd(visit: ViewContext, end: WalkEnd, sign: InlineKeyboardButton | null): Screen {
-  for (let named = MOST_UNUSUAL; named > 0; named -= 1) {
-    const screen = renderWith(visit, end, sign, named);
-    if (fitsPhone(screen)) return screen;
-  }
-  return renderWith(visit, end, sign, 0);
+  return fullest(
+    DOUBTED_ROOMS,
+    (room) => renderWith(visit, end, sign, room),
+    (screen) => fitsPhone(screen),
+  );
 }
 
 function renderWith(
   visit: ViewContext,
   end: WalkEnd,
   sign: InlineKeyboardButton | null,
-  named: number,
+  room: DoubtedRoom,
 ): Screen {
   const { account, steps, decisions, doubted, place } = end;
   const walked = steps.filter(({ done }) => done !== null).length;
-  const more = doubted.length - named;
   const undo = tapButton(
     visit.t("queue-undo-all-btn", { count: decisions.length }),
     undoWalk.pack({ account: account.id }),
@@ -66,9 +63,7 @@ function renderWith(
       ...renderDecided(visit, decisions),
       ...renderRest(visit, steps),
       ...renderGone(visit, end),
-      ...doubted.slice(0, named).map((one) => renderDoubted(visit, one)),
-      ...(more > 0 ? [visit.html("choose-more-unusual", { count: more })] : []),
-      ...visit.says("summary", { doubted, named, most: MOST_SAID }),
+      ...renderDoubtedIn(visit, doubted, room),
       ...(decisions.length > 0 ? [visit.html("choose-nothing-sent")] : []),
     ]),
     keyboard: keyboardOf([

@@ -97,7 +97,7 @@ function expectWholeLabels({ keyboard }: Pick<Screen, "keyboard">): void {
 }
 
 /** Nothing can be done here, and the service refused the person's last signature. */
-const REFUSED = [{ action: "accept", obstacle: "chosen", caution: "noRight" }] as const;
+const REFUSED = [{ action: "accept", obstacle: "chosen", cautions: ["noRight"] }] as const;
 
 const unusualActions: ReadonlyArray<readonly ActionName[]> = [
   ["agentAccept", "agentReject"],

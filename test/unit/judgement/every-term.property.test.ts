@@ -1,0 +1,84 @@
+/** Every screen of a document tells one last day, whether it has passed, and that the reader may not sign. */
+import { describe, expect, it } from "vitest";
+import { documentWords } from "../../../src/bot/document/row-view.ts";
+import { renderWatchedList } from "../../../src/bot/told/watched-list-view.ts";
+import type { ViewContext } from "../../../src/bot/view-context.ts";
+import { addDays, daysBetween } from "../../../src/documents/dates.ts";
+import type { Term } from "../../../src/documents/silence.ts";
+import { account, type Case, inScenes, plain, screensOf, TODAY } from "../../support/judged-scene.ts";
+
+/** It begins with the latest of what is known, and in no future where it has come. */
+function beginOf({ age, created, came }: Case) {
+  const known = [age, created, came].filter((days) => days !== null);
+  const past = known.filter((days) => days >= 0);
+  return addDays(TODAY, -Math.min(...(past.length > 0 ? past : known)));
+}
+
+/** The ways in which a screen says so, each in the room that it has. */
+function endsOf(visit: ViewContext, { lastDay, daysLeft }: Term): string[] {
+  const date = visit.words.date(lastDay);
+  if (daysLeft < 0)
+    return [
+      plain(visit.html("card-silence-passed", { date })),
+      plain(`⌛ ${visit.t("deadlines-passed-btn")}: ${date}`),
+      plain(visit.html("card-reject-too-late", { date })),
+    ];
+  const day = visit.words.weekday(lastDay);
+  const told = { date: daysLeft === 0 ? visit.t("card-today", { date: day }) : day };
+  return [plain(visit.html("card-silence", told)), plain(visit.html("card-last-day", told))];
+}
+
+/** With what a screen begins that tells of a day to come, or of one that has passed. */
+function beginningOf(visit: ViewContext, hasPassed: boolean): string {
+  if (hasPassed) return "⌛";
+  return plain(visit.html("card-last-day", { date: "\u0001" })).split("\u0001")[0] ?? "";
+}
+
+function daysOf(visit: ViewContext, { daysLeft: days }: Term): string | null {
+  if (days < 0) return visit.t("lists-passed");
+  return days > 5 ? null : visit.t("lists-days", { days });
+}
+
+describe("every surface of a document", () => {
+  it("tells one last day, and that it has passed once it has and not before", () =>
+    inScenes(({ visit, cases, judgements }) => {
+      const list = { judgements, page: 1, title: "—", data: () => "x" };
+      const rows = renderWatchedList(visit, account, list).keyboard.flat();
+      for (const [index, judgement] of judgements.entries()) {
+        const { term, document } = judgement;
+        if (term === null) throw new Error("an invoice that waits has a term");
+        expect(term.from).toBe(beginOf(cases[index] as Case));
+        expect(term.daysLeft).toBe(daysBetween(TODAY, term.lastDay));
+        const hasPassed = term.daysLeft < 0;
+        for (const [name, words] of screensOf(visit, judgement)) {
+          // A question says it only where the answer may come too late.
+          if (name === "question" && !hasPassed) expect(words, name).not.toContain("⌛");
+          else {
+            const isTold = endsOf(visit, term).some((end) => words.includes(end));
+            expect(isTold, `${name}: ${words}`).toBe(true);
+            expect(words, name).not.toContain(beginningOf(visit, !hasPassed));
+          }
+        }
+        const { days } = documentWords(visit, judgement, { ownTin: account.tin });
+        expect(days).toBe(daysOf(visit, term));
+        const row = rows.find(({ text }) => text.includes(document.number ?? ""));
+        if (!hasPassed) expect(row?.text).not.toContain(visit.t("lists-passed"));
+      }
+    }));
+
+  it("says alike that the reader may not sign", () =>
+    inScenes(({ visit, reader, judgements }) => {
+      for (const judgement of judgements) {
+        const whole = plain(visit.html("card-may-not-sign"));
+        const inFew = plain(visit.html("card-may-not-sign-brief"));
+        const { mayNotSign } = reader;
+        for (const [name, words] of screensOf(visit, judgement)) {
+          const isSaid = words.includes(whole) || words.includes(inFew);
+          if (!mayNotSign || name === "question") expect(isSaid, `${name}: ${words}`).toBe(false);
+          // Beside a decision that stands, a notice may have no room for it.
+          else if (name !== "notice" || judgement.standing.is === "waits")
+            expect(isSaid, `${name}: ${words}`).toBe(true);
+        }
+      }
+    }));
+});
