@@ -6,6 +6,8 @@ import { findCurrency } from "./read-currency.ts";
 /** Longer texts are no sums. */
 const LONGEST = 100;
 const DIGIT = /\d/;
+/** As nearly all records write it. */
+const PLAIN = /^-?\d+(?:\.\d+)?$/;
 
 export interface ParsedMoney {
   readonly amount: Tiyin;
@@ -15,7 +17,8 @@ export interface ParsedMoney {
 
 /** Null if it is no sum, or one of an unknown currency. */
 export function parseMoney(value: unknown): ParsedMoney | null {
-  const { digits, name } = typeof value === "string" ? takeApart(value) : { digits: value, name: "" };
+  const { digits, name } =
+    typeof value === "string" && !PLAIN.test(value) ? takeApart(value) : { digits: value, name: "" };
   const code = name === "" ? null : findCurrency(name);
   const amount = parseTiyin(code === null ? value : digits);
   return amount === null ? null : { amount, code };

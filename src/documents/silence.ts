@@ -64,19 +64,19 @@ function startOf(
   field: ServiceProfile["silence"]["startField"],
   { today, timeZone }: { readonly today: CalendarDate; readonly timeZone: string },
 ): Start | null {
-  const dayOf = (instant: number) => dateInTimeZone(instant, timeZone);
-  const known: Start[] = [
-    ...(date === null ? [] : [{ from: date, restsOn: "date" as const }]),
-    ...(createdAt === null ? [] : [{ from: dayOf(Date.parse(createdAt)), restsOn: "created" as const }]),
-    ...(cameAt === null ? [] : [{ from: dayOf(cameAt), restsOn: "came" as const }]),
-  ];
-  const wanted = field === "latest" ? known : known.filter(({ restsOn }) => restsOn === ONLY[field]);
+  let [past, future]: [Start | null, Start | null] = [null, null];
+  const add = (restsOn: TermStart, from: CalendarDate) => {
+    const latest = from <= today ? past : future;
+    if (latest !== null && latest.from >= from) return;
+    if (from <= today) past = { from, restsOn };
+    else future = { from, restsOn };
+  };
+  const asks = (restsOn: TermStart) => field === "latest" || ONLY[field] === restsOn;
+  if (date !== null && asks("date")) add("date", date);
+  if (createdAt !== null && asks("created")) add("created", dateInTimeZone(Date.parse(createdAt), timeZone));
+  if (cameAt !== null && asks("came")) add("came", dateInTimeZone(cameAt, timeZone));
   // A document that is here has not come in the future, whatever date it bears.
-  const past = wanted.filter(({ from }) => from <= today);
-  return (past.length > 0 ? past : wanted).reduce<Start | null>(
-    (latest, start) => (latest !== null && latest.from >= start.from ? latest : start),
-    null,
-  );
+  return past ?? future;
 }
 
 const ONLY = { date: "date", createdAt: "created" } as const;

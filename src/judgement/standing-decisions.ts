@@ -14,8 +14,12 @@ export async function readDecisions(
   { db }: { readonly db: Pick<Database, "decisions"> },
   tin: Tin,
 ): Promise<StandingDecisions> {
+  return byDocument(await db.decisions.findAllStanding(tin));
+}
+
+export function byDocument(decisions: readonly Decision[]): StandingDecisions {
   const found = new Map<string, Decision>();
-  for (const decision of await db.decisions.findAllStanding(tin)) {
+  for (const decision of decisions) {
     const key = keyOf(decision.kind, decision.documentId);
     // Of two about one document the open one counts.
     if (decision.state !== "untracked" || !found.has(key)) found.set(key, decision);

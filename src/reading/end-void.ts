@@ -60,7 +60,7 @@ export async function endIfVoid(
 
 /**
  * The same for documents of a list, which was read from `readAt` (milliseconds) on: what was decided since then is not
- * judged by it. `heardOf`: who hears of the document otherwise.
+ * judged by it. Returns the organization's decisions that stand then. `heardOf`: who hears of the document otherwise.
  */
 export async function endVoidOf(
   parts: Parts,
@@ -70,14 +70,16 @@ export async function endVoidOf(
     readAt,
     heardOf = () => [],
   }: { readonly readAt: number; readonly heardOf?: (id: DocumentId) => readonly number[] },
-): Promise<void> {
-  const known = documents.filter(({ id }) => id !== null);
-  if (known.length === 0) return;
+): Promise<Decision[]> {
+  const standing: Decision[] = [];
   for (const decision of await parts.db.decisions.findAllStanding(tin)) {
-    if (decision.createdAt > readAt) continue;
-    const { kind, documentId } = decision;
-    const document = known.find((one) => one.kind === kind && one.id === documentId);
-    if (document === undefined) continue;
-    await endIfVoid(parts, decision, document.stateId, { heard: heardOf(documentId) });
+    const { kind, documentId, createdAt } = decision;
+    const document = documents.find((one) => one.kind === kind && one.id === documentId);
+    const why =
+      document === undefined || createdAt > readAt
+        ? null
+        : await endIfVoid(parts, decision, document.stateId, { heard: heardOf(documentId) });
+    if (why === null) standing.push(decision);
   }
+  return standing;
 }

@@ -5,6 +5,7 @@ import type { ViewRow } from "../../db/rows/views.ts";
 import { ServiceRejected } from "../../errors.ts";
 import { judge, judgeStanding, withDoubts } from "../../judgement/judge.ts";
 import { decisionOf, isDecidable, type Judged } from "../../judgement/judgement.ts";
+import { byDocument } from "../../judgement/standing-decisions.ts";
 import { inOrder } from "../../judgement/waiting.ts";
 import { endVoidOf } from "../../reading/end-void.ts";
 import { READ_OF_A_LIST } from "../../reading/read-list.ts";
@@ -136,9 +137,10 @@ async function readServedScreen(
     language: visit.user.language,
   });
   const { total, perPage, hasNext } = answer;
-  await endVoidOf(visit.dependencies, account.tin, answer.documents, { readAt });
+  const decisions = await endVoidOf(visit.dependencies, account.tin, answer.documents, { readAt });
   const judgements = await judge(visit.dependencies, readerOf(visit, account), answer.documents, {
     shownBy: "row",
+    decisions: byDocument(decisions),
   });
   await note(visit, account, judgements);
   return renderList(visit, {

@@ -38,7 +38,16 @@ export function linkOf(profile: Kinds, document: BusinessDocument, ownTin: Tin):
   };
 }
 
+/** A page of a list compares each of its documents with the same ones of their partner. */
+const links = new WeakMap<PartnerDocument, Link>();
+
 export function linkOfKept(profile: Kinds, kept: PartnerDocument): Link {
+  const link = links.get(kept) ?? readLink(profile, kept);
+  links.set(kept, link);
+  return link;
+}
+
+function readLink(profile: Kinds, kept: PartnerDocument): Link {
   const { kind, documentId: id, stateId, direction } = kept;
   const { number, date, contractNumber, contractDate, total, currency, goods, lines } = kept.facts;
   return {
