@@ -65,7 +65,7 @@ const quick = () => ({
     exclude: [...mocked, ...aboutPostgres],
     setupFiles: [sameSeed, readPlans],
   },
-  mocked: { include: mocked, isolate: true },
+  mocked: { include: mocked, isolate: true, setupFiles: [sameSeed] },
   sandbox: { include: ["sandbox/test/**/*.test.ts"], setupFiles: [sameSeed] },
   /** The whole of Kotib in one process. */
   scenarios: { include: ["test/scenarios/**/*.test.ts"], exclude: mocked },
