@@ -119,18 +119,20 @@ const formatOf = createZoneFormat({
   day: "2-digit",
 });
 
-/** Every row of a list asks for today; within a minute no calendar turns twice. */
-let lastAsked: { readonly minute: number; readonly timeZone: string; readonly date: CalendarDate } | null =
-  null;
+/** Every row of a list asks for today and for days of its own; within a minute no calendar turns twice. */
+const asked = new Map<string, CalendarDate>();
+const MOST_ASKED = 1000;
 
 /** The date on the calendars of a time zone at an instant (milliseconds since the epoch). */
 export function dateInTimeZone(milliseconds: number, timeZone: string): CalendarDate {
-  const minute = Math.floor(milliseconds / 60_000);
-  if (lastAsked?.minute === minute && lastAsked.timeZone === timeZone) return lastAsked.date;
+  const key = `${Math.floor(milliseconds / 60_000)} ${timeZone}`;
+  const known = asked.get(key);
+  if (known !== undefined) return known;
   const parts = formatOf(timeZone).formatToParts(milliseconds);
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? "";
   const date = `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}` as CalendarDate;
-  lastAsked = { minute, timeZone, date };
+  if (asked.size >= MOST_ASKED) asked.clear();
+  asked.set(key, date);
   return date;
 }
 

@@ -1,6 +1,7 @@
 /** Shows one page of a view: of all that waits, of a list that Kotib sorts, or of a list as the service has it. */
 import { type DocumentPage, listDocuments } from "../../api/operations/list-documents.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
+import { isUnsigned } from "../../db/rows/submission-states.ts";
 import type { ViewRow } from "../../db/rows/views.ts";
 import { ServiceRejected } from "../../errors.ts";
 import { judge, judgeStanding, withDoubts } from "../../judgement/judge.ts";
@@ -154,7 +155,11 @@ async function readServedScreen(
     order: null,
     counts:
       page === 1 && !hasNext ? countStates(answer.documents) : await findCounts(visit, account, view, total),
-    toSign: await toSignRow(visit, account),
+    toSign: await toSignRow(
+      visit,
+      account,
+      decisions.filter((one) => one.accountId === account.id && isUnsigned(one)),
+    ),
     decidable: judgements.some(isDecidable),
   });
 }
