@@ -6,6 +6,7 @@ import { isUnsigned, NOBODY } from "../../db/rows/submission-states.ts";
 import { RESTORED } from "../../db/rows/submissions.ts";
 import type { ActionName } from "../../documents/description.ts";
 import { hasLookAlikes } from "../../documents/look-alikes.ts";
+import { judgePile } from "../../judgement/pile.ts";
 import type { ToldDecision } from "../../judgement/whose.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { packAction, undoDecision } from "../buttons/actions.ts";
@@ -20,6 +21,7 @@ import { packed } from "../ui/side-by-side.ts";
 import type { ViewContext } from "../view-context.ts";
 import { renderDecisionState } from "./decision-state-view.ts";
 import { renderSum } from "./decision-sum.ts";
+import { renderDoubts } from "./doubts-view.ts";
 import { LOOK_ALIKE_MARK } from "./row-label.ts";
 import { renderTitle } from "./title-view.ts";
 import { voidReasonOf } from "./void-view.ts";
@@ -44,8 +46,9 @@ export interface DecisionScreenOptions {
   readonly back?: InlineKeyboardButton;
 }
 
-/** Letters of names, of a reason and of the service's words: as many as a narrow phone has room for. */
+/** Letters of names, of a reason and of the service's words, and doubts in words: as many as a narrow phone has room for. */
 interface Length {
+  readonly doubts: number;
   readonly name: number;
   readonly reason: number;
   readonly detail: number;
@@ -59,9 +62,10 @@ const OPPOSITES: Readonly<Partial<Record<ActionName, ActionName>>> = {
 };
 
 const LENGTHS: readonly [Length, ...Length[]] = [
-  { name: 120, reason: 400, detail: 600 },
-  { name: 60, reason: 160, detail: 240 },
-  { name: 40, reason: 60, detail: 100 },
+  { doubts: 3, name: 120, reason: 400, detail: 600 },
+  { doubts: 1, name: 60, reason: 160, detail: 240 },
+  { doubts: 1, name: 40, reason: 60, detail: 100 },
+  { doubts: 0, name: 40, reason: 60, detail: 100 },
 ];
 
 /** The decision with the links to sign it, as long as this person can sign it. */
@@ -77,6 +81,7 @@ function renderIn(visit: ViewContext, decision: ToldDecision, facts: DecisionFac
   const text = [
     ...renderAbout(visit, decision, facts, length),
     renderDecisionState(visit, decision, length.reason),
+    ...renderDoubtsOf(visit, decision, length.doubts),
   ];
   const { session = null, undo, back } = facts;
   if (!isOwnUnsigned(visit, decision)) {
@@ -104,6 +109,14 @@ function renderIn(visit: ViewContext, decision: ToldDecision, facts: DecisionFac
       [...undoButtons(visit, decision, undo), back ?? listButton(visit, decision) ?? homeButton(visit)],
     ]),
   };
+}
+
+/** The doubts about a document that is still to be signed: a colleague may have chosen it. */
+function renderDoubtsOf(visit: ViewContext, decision: ToldDecision, most: number): Html[] {
+  const [judged] = isUnsigned(decision) ? judgePile([decision], visit.user.preferences) : [];
+  if (judged === undefined) return [];
+  const { currency } = decision.summary;
+  return renderDoubts(visit, { document: { currency }, doubts: judged.doubts }, most);
 }
 
 /** Tells the one who prepared it what both can still do. */

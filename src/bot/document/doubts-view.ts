@@ -34,10 +34,15 @@ export const DOUBTED_ROOMS: readonly [DoubtedRoom, ...DoubtedRoom[]] = [
   { named: 0, doubts: 0 },
 ];
 
+/** A judgement, or one document of a pile, as far as its doubts go. */
+interface Doubting extends Pick<Judgement, "doubts"> {
+  readonly document: Pick<Judgement["document"], "currency">;
+}
+
 /** `⚠️ 3.2 × the usual of the last 12 (12.8m)`, the first of them by words and the rest counted; none without doubts. */
 export function renderDoubts(
   visit: ViewContext,
-  { document: { currency }, doubts }: Pick<Judgement, "document" | "doubts">,
+  { document: { currency }, doubts }: Doubting,
   most = Number.POSITIVE_INFINITY,
 ): Html[] {
   if (doubts.length === 0) return [];

@@ -1,6 +1,7 @@
 /** What is chosen and to be signed is doubted alike wherever it stands: in the chat and on the signing page. */
 import { describe, expect, it, vi } from "vitest";
 import { renderQueue } from "../../../src/bot/actions/queue-view.ts";
+import { renderDecision } from "../../../src/bot/document/decision-view.ts";
 import { renderDoubted } from "../../../src/bot/document/doubts-view.ts";
 import { plainText } from "../../../src/bot/ui/html.ts";
 import type { Screen } from "../../../src/bot/ui/screen.ts";
@@ -15,6 +16,7 @@ import { shownItemSchema, summarizeDocument } from "../../../src/signing/shown-i
 import type { ShownItem } from "../../../src/signing/signing.ts";
 import { startSession } from "../../../src/signing/start-session.ts";
 import { cleanItem } from "../../../src/web/clean-item.ts";
+import { OWN_DECISION } from "../../support/documents.ts";
 import { account, inScenes, NOW, plain, READER, type Scene, wordsOf } from "../../support/judged-scene.ts";
 
 /** The service hands out every second document with what is to be signed. */
@@ -114,6 +116,23 @@ describe("the pile of what is to be signed", () => {
           ?.split(", ")
           .filter((one) => one !== "") ?? [];
       expect(told.sort()).toEqual(counts.sort());
+    }));
+
+  it("says the heaviest doubt where one decision is to be signed", () =>
+    inScenes((scene) => {
+      const { visit } = scene;
+      for (const entry of queueOf(scene)) {
+        const [{ doubts } = { doubts: [] }] = judgePile([entry], visit.user.preferences);
+        const [heaviest] = doubts;
+        if (heaviest === undefined) continue;
+        const facts = { sign: [], isOnlyOrganization: true, queue: [entry], canGive: false, next: null };
+        const shown = renderDecision(
+          visit,
+          { ...entry, whose: OWN_DECISION },
+          { ...facts, organization: "—" },
+        );
+        expect(wordsOf(shown)).toContain(plain(visit.words.doubt(heaviest, entry.summary.currency)));
+      }
     }));
 
   it("is doubted after the choice as it is judged, and none of the heavy ones is left for later", () =>
