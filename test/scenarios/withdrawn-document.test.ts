@@ -130,6 +130,16 @@ describe.each(["en", "ru"] as const)("a document that was chosen and is not sign
 describe("a document that came to its end after it was chosen, where nobody watches", () => {
   const world = useWorld();
 
+  /** A new invoice that was accepted, with the link to sign it and a browser that is trusted. */
+  async function accepted() {
+    const dilnoza = await world().loggedIn("dilnoza");
+    const { id, card } = await acceptsNewInvoice(world(), dilnoza);
+    const link = await linkIn(dilnoza, card.id);
+    const browser = world().browser("dilnoza");
+    await trusts(dilnoza, browser, link);
+    return { dilnoza, id, card, link, browser };
+  }
+
   const outcomes: ReadonlyArray<readonly [Outcome, VoidReason]> = [
     ["cancel", "withdrawn"],
     ["accept", "acceptedElsewhere"],
@@ -147,11 +157,7 @@ describe("a document that came to its end after it was chosen, where nobody watc
   });
 
   it.each(outcomes)("by %s: the page that is opened then ends with why", async (outcome, why) => {
-    const dilnoza = await world().loggedIn("dilnoza");
-    const { id, card } = await acceptsNewInvoice(world(), dilnoza);
-    const link = await linkIn(dilnoza, card.id);
-    const browser = world().browser("dilnoza");
-    await trusts(dilnoza, browser, link);
+    const { dilnoza, id, card, link, browser } = await accepted();
     settles(world(), id, outcome);
     const answer = { status: 409, body: { problem: "void", detail: why } };
     expect(await opens(browser, link)).toEqual(answer);
@@ -163,11 +169,7 @@ describe("a document that came to its end after it was chosen, where nobody watc
   });
 
   it.each(outcomes)("by %s: its signature is not posted", async (outcome, why) => {
-    const dilnoza = await world().loggedIn("dilnoza");
-    const { id, card } = await acceptsNewInvoice(world(), dilnoza);
-    const link = await linkIn(dilnoza, card.id);
-    const browser = world().browser("dilnoza");
-    await trusts(dilnoza, browser, link);
+    const { dilnoza, id, card, link, browser } = await accepted();
     const { items } = await browser.open(link);
     settles(world(), id, outcome);
     const posts = world().door.count(POSTS);
