@@ -28,10 +28,16 @@ export function waitsFor(
   document: BusinessDocument,
   ownTin: string,
 ): WaitedFor | null {
-  const { stateId } = document;
+  return waitsForRole(kind, document.stateId, rolesOf(document, ownTin, "incoming"));
+}
+
+/** The same where the organization's roles are known already. */
+export function waitsForRole(
+  { actions: { accept, agentAccept } }: Pick<KindDescription, "actions">,
+  stateId: number | null,
+  roles: ReturnType<typeof rolesOf>,
+): WaitedFor | null {
   if (stateId === null) return null;
-  const roles = rolesOf(document, ownTin, "incoming");
-  const { accept, agentAccept } = kind.actions;
   // An agent who receives the document too signs as the agent first.
   if (roles.has("agent") && agentAccept?.from.includes(stateId)) return "agent";
   return roles.has("receiver") && accept?.from.includes(stateId) ? "receiver" : null;

@@ -11,6 +11,7 @@ import type { BusinessDocument, Tin } from "../documents/document.ts";
 import { type Doubt, weightOf } from "../documents/doubt.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 import { type Term, termsAt } from "../documents/silence.ts";
+import { waitsForRole } from "../documents/waiting.ts";
 import { type DoubtSource, findDoubts, heeded } from "./doubts.ts";
 import type { Decided, Judged, Judgement, Possible, Reader, Standing } from "./judgement.ts";
 import { type Known, knownOfKept, type ShownBy, withKept } from "./kept.ts";
@@ -51,9 +52,7 @@ export async function judge(
   options: JudgeOptions,
 ): Promise<Judgement[]> {
   const known = await withKept(parts, reader.account.tin, documents, options.shownBy);
-  const judged = await judgeKnown(parts, reader, known, options);
-  const doubts = await findDoubts(parts, reader.account.tin, known);
-  return judged.map((one, index) => judgementOf(one, doubts[index] ?? [], reader));
+  return addDoubts(parts, reader, await judgeKnown(parts, reader, known, options), known);
 }
 
 /** The doubts about documents of which the standing is known already. */
@@ -64,11 +63,17 @@ export async function withDoubts(
   shownBy: ShownBy,
 ): Promise<Judgement[]> {
   const documents = judged.map(({ document }) => document);
-  const doubts = await findDoubts(
-    parts,
-    reader.account.tin,
-    await withKept(parts, reader.account.tin, documents, shownBy),
-  );
+  return addDoubts(parts, reader, judged, await withKept(parts, reader.account.tin, documents, shownBy));
+}
+
+/** `known`: the judged documents, in their order. */
+async function addDoubts(
+  parts: JudgeParts,
+  reader: Reader,
+  judged: readonly Judged[],
+  known: readonly Known[],
+): Promise<Judgement[]> {
+  const doubts = await findDoubts(parts, reader.account.tin, known);
   return judged.map((one, index) => judgementOf(one, doubts[index] ?? [], reader));
 }
 
@@ -188,13 +193,8 @@ function standingOf(
   if (answer !== null) return { is: answer };
   const { accept, agentAccept } = actions;
   if (accept?.failed.includes(stateId)) return { is: "withdrawn" };
-  const [agentsTurn, receiversTurn] = [agentAccept, accept].map(
-    (one) => one?.from.includes(stateId) === true,
-  );
-  if (!agentsTurn && !receiversTurn) return { is: "other" };
-  // An agent who receives the document too signs as the agent first.
-  if (agentsTurn && roles.has("agent")) return { is: "waits", whose: "agent" };
-  return { is: "waits", whose: receiversTurn && roles.has("receiver") ? "receiver" : "partner" };
+  if (![agentAccept, accept].some((one) => one?.from.includes(stateId))) return { is: "other" };
+  return { is: "waits", whose: waitsForRole({ actions }, stateId, roles) ?? "partner" };
 }
 
 /** The doubts about kept documents, whatever anybody wants to be told. */
@@ -226,7 +226,5 @@ export async function judgeKept(
   rows: readonly WatchedDocument[],
 ): Promise<Judgement[]> {
   const known = rows.map((row) => knownOfKept(parts, row));
-  const judged = await judgeKnown(parts, reader, known, {});
-  const doubts = await findDoubts(parts, reader.account.tin, known);
-  return judged.map((one, index) => judgementOf(one, doubts[index] ?? [], reader));
+  return addDoubts(parts, reader, await judgeKnown(parts, reader, known, {}), known);
 }

@@ -76,7 +76,8 @@ export interface Judgement extends Judged {
 /** One word for what the receiver and the agent each do in their own way. */
 export type Verdict = "accept" | "reject";
 
-const ACTIONS: Readonly<Record<Verdict, readonly ActionName[]>> = {
+/** The agent comes before the receiver. */
+export const ACTIONS: Readonly<Record<Verdict, readonly ActionName[]>> = {
   accept: ["agentAccept", "accept"],
   reject: ["agentReject", "reject"],
 };

@@ -2,6 +2,7 @@
 import { findSignDataDocument } from "../api/operations/sign-data-document.ts";
 import type { Clock } from "../clock.ts";
 import type { AccountRow } from "../db/rows/accounts.ts";
+import type { Decision } from "../db/rows/decisions.ts";
 import type { UserRow } from "../db/rows/users.ts";
 import type { BusinessDocument, DocumentId } from "../documents/document.ts";
 import type { KindName } from "../documents/kinds.ts";
@@ -17,6 +18,7 @@ import { type Finding, type Findings, findAll } from "./finding.ts";
 import { judge } from "./judge.ts";
 import type { Judgement } from "./judgement.ts";
 import { learnFrom } from "./learn.ts";
+import { byDocument } from "./standing-decisions.ts";
 import { type ToldDecision, withWhose } from "./whose.ts";
 
 export interface CardFacts {
@@ -116,7 +118,8 @@ export async function gatherFacts(
   if (!unasked) await db.seenDocuments.see(account.id, { ...sight, stateId });
   // Its buttons must find it in any case.
   else if (seen === null) await db.seenDocuments.see(account.id, { ...sight, stateId: null });
-  const ended = await endVoid({ db, profile }, account, document);
+  const decisions = await db.decisions.findAllStanding(account.tin);
+  const ended = await endVoid({ db, profile }, account, document, decisions);
   const onlySignData = document.readIn === "signData" && stateId === null;
   const history = await db.seenDocuments.findStates(account.id, kind, documentId);
   await learnFrom({ db, profile, doubtSources }, account.tin, document);
@@ -127,6 +130,7 @@ export async function gatherFacts(
   };
   const [judgement] = await judge(parts, reader, [document], {
     shownBy: document.readIn === "row" ? "row" : "document",
+    decisions: byDocument(decisions.filter(({ id }) => id !== ended?.id)),
     inAnyState: onlySignData,
   });
   if (judgement === undefined) throw new Error("a document has a judgement");
@@ -155,10 +159,10 @@ function changeSeen(history: CardFacts["history"]): number | null {
 /** Ends the organization's choice about it, where its state does not allow that any more; null where nothing ends. */
 async function endVoid(
   parts: Pick<CardParts, "db" | "profile">,
-  { tin, telegramUserId }: AccountRow,
+  { telegramUserId }: AccountRow,
   { kind, id, stateId }: BusinessDocument,
+  decisions: readonly Decision[],
 ): Promise<ToldDecision | null> {
-  const decisions = await parts.db.decisions.findAllStanding(tin);
   for (const decision of decisions) {
     if (decision.kind !== kind || decision.documentId !== id) continue;
     const why = await endIfVoid(parts, decision, stateId, { heard: [telegramUserId] });

@@ -7,19 +7,9 @@ import { DAY_MS } from "../../documents/durations.ts";
 import { kindNames } from "../../documents/every-kind.ts";
 import { moneyText, somOf } from "../../documents/money-sums.ts";
 import type { FindingParts, Waiting, WaitingFinding } from "../../judgement/finding.ts";
-import type { Judged } from "../../judgement/judgement.ts";
+import { ACTIONS, type Judged } from "../../judgement/judgement.ts";
 import { vatDoubtsOf } from "../../judgement/vat-source.ts";
-import {
-  ACTIONS,
-  type Common,
-  decidedAt,
-  isDone,
-  judge,
-  type Known,
-  monthOf,
-  readCommon,
-  statesOf,
-} from "./judge.ts";
+import { type Common, decidedAt, isDone, judge, type Known, monthOf, readCommon, statesOf } from "./judge.ts";
 import { chooseBy, isOf, matches, type Rule } from "./rule.ts";
 
 /** A month has no more days, and nobody wants to hear of older rejections. */

@@ -3,7 +3,6 @@
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { WatchedDocument } from "../../db/rows/watched-rows.ts";
 import { dateInTimeZone } from "../../documents/dates.ts";
-import type { ActionName } from "../../documents/description.ts";
 import type { Tin, Tiyin } from "../../documents/document.ts";
 import { weightOf } from "../../documents/doubt.ts";
 import type { KindName } from "../../documents/kinds.ts";
@@ -11,16 +10,10 @@ import { somOf } from "../../documents/money-sums.ts";
 import { findReadAlike } from "../../documents/read-alike.ts";
 import type { FindingParts } from "../../judgement/finding.ts";
 import { doubtsOfKept } from "../../judgement/judge.ts";
+import { ACTIONS, type Verdict } from "../../judgement/judgement.ts";
 import { findOver } from "./ask-first/find-ask-first.ts";
 import { isOver } from "./ask-first/sums.ts";
 import type { Candidate } from "./rule.ts";
-
-export type Verdict = "accept" | "reject";
-
-export const ACTIONS: Readonly<Record<Verdict, readonly ActionName[]>> = {
-  accept: ["accept", "agentAccept"],
-  reject: ["reject", "agentReject"],
-};
 
 export interface Known extends Candidate {
   readonly row: WatchedDocument;
