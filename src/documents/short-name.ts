@@ -1,5 +1,7 @@
 /** Shortens an organization's name to people's own name for it, without quotes and legal form. */
 
+import { recalling } from "./recall.ts";
+
 /** Written out in full, as registers do. */
 const LONG_FORMS =
   /(?:mas[’ʼ'‘]?uliyati cheklangan jamiyati?|общество с ограниченной ответственностью|масъулияти чекланган жамияти?|xususiy korxona(?:si)?|хусусий корхона(?:си)?|частное предприятие|aksiyadorlik jamiyati?|акциядорлик жамияти?|акционерное общество|индивидуальный предприниматель|yakka tartibdagi tadbirkor|якка тартибдаги тадбиркор|qo[‘ʻ'’]shma korxona(?:si)?|қўшма корхона(?:си)?|совместное предприятие|fermer xo[‘ʻ'’]jaligi|фермер хўжалиги|фермерское хозяйство)/giu;
@@ -12,8 +14,13 @@ const SHORT_FORMS = new Set(
 
 const QUOTES_AND_BLANKS = /[\s«»"“”„‟＂]+/gu;
 
+/** More than the partners of several pages. */
+const MOST_KNOWN = 500;
+
 /** Never empty where the name is not: a name that is nothing but a legal form stays. */
-export function shortName(name: string): string {
+export const shortName = recalling(MOST_KNOWN, shorten);
+
+function shorten(name: string): string {
   const bare = name.replace(QUOTES_AND_BLANKS, " ").trim();
   const words = bare.replace(LONG_FORMS, " ").split(" ").filter(isWord);
   while (words.length > 1 && isForm(words[0])) words.shift();

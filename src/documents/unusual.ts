@@ -23,13 +23,8 @@ export interface EarlierDocument extends Comparable {
   readonly dropped: boolean;
 }
 
-/** Earlier documents of one partner, read once for however many others are compared with them. */
-export interface History {
-  /** The oldest first; the document itself may be among them. */
-  readonly ofPartner: ReadonlyArray<EarlierDocument & Read>;
-  /** How many documents are known to have come from others. */
-  readonly known: number;
-}
+/** Documents of one partner, the oldest first, read once for however many others are compared with them. */
+export type History = ReadonlyArray<EarlierDocument & Read>;
 
 /** Texts that are compared, as they are compared. */
 interface Read {
@@ -40,8 +35,14 @@ interface Read {
 }
 
 /** `ofPartner`: known documents of the same partner, in any order. */
-export function historyOf(ofPartner: readonly EarlierDocument[], known: number): History {
-  return { ofPartner: ofPartner.map((one) => ({ ...one, ...readOf(one) })).sort(byTime), known };
+export function historyOf(ofPartner: readonly EarlierDocument[]): History {
+  return ofPartner.map((one) => ({ ...one, ...readOf(one) })).sort(byTime);
+}
+
+/** Those that came before the document, which may itself be in the history. */
+export function earlierThan(document: Comparable, history: History): History {
+  const itself = { ...document, at: timeOf(document) };
+  return history.filter((other) => isBefore(other, itself));
 }
 
 function readOf(one: Comparable): Read {
@@ -62,12 +63,11 @@ const TIMES = 3n;
 /** Many number their documents anew each January: the same number long ago is usual. */
 const NUMBERED_ANEW_DAYS = 270;
 
-export function findUnusualFacts(document: Comparable, { ofPartner, known }: History): Doubt[] {
-  const { at, bareNumber, bareContract, bareAccount } = readOf(document);
-  const itself = { ...document, at };
-  const before = ofPartner.filter((other) => isBefore(other, itself));
-  if (before.length === 0) return known < FEWEST_KNOWN ? [] : [{ fact: "first", known }];
-  const kept = before.filter(({ dropped }) => !dropped);
+/** `earlier`: the partner's; `known`: how many documents are known to have come from others, where it has sent none. */
+export function findUnusualFacts(document: Comparable, earlier: History, known: number): Doubt[] {
+  if (earlier.length === 0) return known < FEWEST_KNOWN ? [] : [{ fact: "first", known }];
+  const { bareNumber, bareContract, bareAccount } = readOf(document);
+  const kept = earlier.filter(({ dropped }) => !dropped);
   const same = kept.filter(({ kind }) => kind === document.kind);
   return [
     ...findAmount(document, same),
@@ -91,7 +91,7 @@ function findAmount({ total, currency }: Comparable, same: readonly Comparable[]
 }
 
 /** The same number of the same kind; the last of several. */
-function findNumber({ date }: Comparable, wanted: string | null, same: History["ofPartner"]): Doubt[] {
+function findNumber({ date }: Comparable, wanted: string | null, same: History): Doubt[] {
   if (wanted === null) return [];
   const other = same.findLast((one) => one.bareNumber === wanted && isNear(one.date, date));
   return other === undefined ? [] : [{ fact: "number", date: other.date }];
@@ -101,11 +101,7 @@ function isNear(one: CalendarDate | null, other: CalendarDate | null): boolean {
   return one === null || other === null || Math.abs(daysBetween(one, other)) < NUMBERED_ANEW_DAYS;
 }
 
-function findContract(
-  { contractNumber }: Comparable,
-  wanted: string | null,
-  kept: History["ofPartner"],
-): Doubt[] {
+function findContract({ contractNumber }: Comparable, wanted: string | null, kept: History): Doubt[] {
   const of = countWithout(
     wanted,
     kept.map((one) => one.bareContract),
@@ -113,11 +109,7 @@ function findContract(
   return contractNumber === null || of === null ? [] : [{ fact: "contract", contract: contractNumber, of }];
 }
 
-function findAccount(
-  { bankAccount }: Comparable,
-  wanted: string | null,
-  kept: History["ofPartner"],
-): Doubt[] {
+function findAccount({ bankAccount }: Comparable, wanted: string | null, kept: History): Doubt[] {
   const of = countWithout(
     wanted,
     kept.map((one) => one.bareAccount),

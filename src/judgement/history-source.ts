@@ -6,8 +6,14 @@ import type { Doubt } from "../documents/doubt.ts";
 import { findLinesOff } from "../documents/line-sums.ts";
 import { bankAccountOf, vatRatesOf } from "../documents/partner-facts.ts";
 import { isDropped } from "../documents/standing.ts";
-import { type Comparable, type EarlierDocument, findUnusualFacts, historyOf } from "../documents/unusual.ts";
-import { waitsFor } from "../documents/waiting.ts";
+import {
+  type Comparable,
+  type EarlierDocument,
+  earlierThan,
+  findUnusualFacts,
+  type History,
+  historyOf,
+} from "../documents/unusual.ts";
 import type { DoubtParts, DoubtSource } from "./doubts.ts";
 import type { Known } from "./kept.ts";
 
@@ -19,34 +25,43 @@ export const historySource: DoubtSource = {
   name: "history",
   find: async (parts, tin, documents) => {
     const { kinds } = parts.profile;
-    const waits = ({ document }: Known) => waitsFor(kinds[document.kind], document, tin) !== null;
-    const histories = await readHistories(
-      parts,
-      tin,
-      documents.filter(waits).map(({ document }) => document.sender.tin),
+    const senders = documents.flatMap(({ document, waitsFor }) =>
+      waitsFor === null || document.sender.tin === null ? [] : document.sender.tin,
     );
-    return documents.map((known) => {
-      if (!waits(known)) return [];
-      const { document } = known;
-      const off = [...findNegative(document), ...findLinesOff(document, kinds[document.kind].record)];
-      const history = document.sender.tin === null ? undefined : histories.get(document.sender.tin);
-      const compared = compare(parts, known);
-      return history === undefined || compared === null
-        ? off
-        : [...off, ...findUnusualFacts(compared, history)];
+    const histories = await readHistories(parts, tin, [...new Set(senders)]);
+    const compared = documents.map((known) => compare(parts, known, histories));
+    const isAnyFirst = compared.some((one) => one?.earlier.length === 0);
+    const count = isAnyFirst ? await parts.db.partnerHistory.countIncoming(tin) : 0;
+    return documents.map(({ document, waitsFor }, index) => {
+      if (waitsFor === null) return [];
+      const comparison = compared[index] ?? null;
+      return [
+        ...findNegative(document),
+        ...findLinesOff(document, kinds[document.kind].record),
+        ...(comparison === null ? [] : unusualIn(comparison, count)),
+      ];
     });
   },
 };
+
+/** A document beside the earlier ones of its partner, of which `ofPartner` are known. */
+interface Comparison {
+  readonly itself: Comparable;
+  readonly earlier: History;
+  readonly ofPartner: number;
+}
+
+function unusualIn({ itself, earlier, ofPartner }: Comparison, count: number): Doubt[] {
+  return findUnusualFacts(itself, earlier, count - ofPartner);
+}
 
 function findNegative({ total }: BusinessDocument): Doubt[] {
   return total !== null && total < 0n ? [{ fact: "negative" }] : [];
 }
 
-async function readHistories({ db, profile }: DoubtParts, tin: Tin, partners: ReadonlyArray<Tin | null>) {
-  const known = partners.length === 0 ? 0 : await db.partnerHistory.countIncoming(tin);
-  const different = [...new Set(partners)].filter((partner) => partner !== null);
+async function readHistories({ db, profile }: DoubtParts, tin: Tin, partners: readonly Tin[]) {
   const read = await Promise.all(
-    different.map(async (partner) => {
+    partners.map(async (partner) => {
       const few = await db.partnerHistory.findFew(tin, partner, MOST_OF_PARTNER);
       const rows: readonly PartnerDocument[] =
         few?.filter(({ direction }) => direction === "incoming") ??
@@ -54,14 +69,23 @@ async function readHistories({ db, profile }: DoubtParts, tin: Tin, partners: Re
       const ofPartner = rows.map(({ kind, documentId: id, stateId, facts }): EarlierDocument => {
         return { ...compareKept(kind, id, facts), dropped: isDropped(profile.kinds[kind], stateId) };
       });
-      return [partner, historyOf(ofPartner, known - ofPartner.length)] as const;
+      return [partner, historyOf(ofPartner)] as const;
     }),
   );
   return new Map(read);
 }
 
-/** By what it shows now, and what it showed before where it shows less; null for one that cannot be told from others. */
-function compare({ profile }: DoubtParts, { document, kept }: Known): Comparable | null {
+/** Null for one that does not wait or cannot be told from others, and where nobody's history is known. */
+function compare(parts: DoubtParts, known: Known, histories: ReadonlyMap<Tin, History>): Comparison | null {
+  const { tin: partner } = known.document.sender;
+  const itself = known.waitsFor === null ? null : comparableOf(parts, known);
+  const history = partner === null ? undefined : histories.get(partner);
+  if (itself === null || history === undefined) return null;
+  return { itself, earlier: earlierThan(itself, history), ofPartner: history.length };
+}
+
+/** By what it shows now, and what it showed before where it shows less. */
+function comparableOf({ profile }: DoubtParts, { document, kept }: Known): Comparable | null {
   const { kind, id, lines } = document;
   if (id === null) return null;
   const rates = vatRatesOf(lines);

@@ -6,12 +6,10 @@ import type { WatchedDocument } from "../db/rows/watched-rows.ts";
 import { actionsInAnyState, possibleActions } from "../documents/available-actions.ts";
 import { dateInTimeZone } from "../documents/dates.ts";
 import type { ActionDescription, ActionName, KindDescription } from "../documents/description.ts";
-import { rolesOf } from "../documents/direction.ts";
 import type { BusinessDocument, Tin } from "../documents/document.ts";
 import { type Doubt, weightOf } from "../documents/doubt.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 import { type Term, termsAt } from "../documents/silence.ts";
-import { waitsForRole } from "../documents/waiting.ts";
 import { type DoubtSource, findDoubts, heeded } from "./doubts.ts";
 import type { Decided, Judged, Judgement, Possible, Reader, Standing } from "./judgement.ts";
 import { type Known, knownOfKept, type ShownBy, withKept } from "./kept.ts";
@@ -125,13 +123,11 @@ interface At {
 function judgeOne(
   { kinds }: Pick<ServiceProfile, "kinds">,
   { reader, termOf, inAnyState }: At,
-  { document, kept }: Known,
+  { document, kept, roles, waitsFor }: Known,
   decided: Decided | null,
 ): Judged {
   const kind = kinds[document.kind];
-  // Where the record's own numbers cannot be compared, the list that showed it tells whose it is.
-  const roles = rolesOf(document, reader.account.tin, kept?.direction ?? "incoming");
-  const standing = standingOf(kind, document, roles, decided);
+  const standing = standingOf(kind, document, waitsFor, decided);
   const answered = answerOf(kind, document.stateId);
   const { kind: name, stateId, date, createdAt } = document;
   const timed = { kind: name, stateId, date, createdAt, cameAt: kept?.cameAt ?? null };
@@ -181,7 +177,7 @@ function cautionsOf(
 function standingOf(
   { actions }: KindDescription,
   { stateId }: BusinessDocument,
-  roles: ReturnType<typeof rolesOf>,
+  waitsFor: Known["waitsFor"],
   decided: Decided | null,
 ): Standing {
   if (decided !== null) {
@@ -194,7 +190,7 @@ function standingOf(
   const { accept, agentAccept } = actions;
   if (accept?.failed.includes(stateId)) return { is: "withdrawn" };
   if (![agentAccept, accept].some((one) => one?.from.includes(stateId))) return { is: "other" };
-  return { is: "waits", whose: waitsForRole({ actions }, stateId, roles) ?? "partner" };
+  return { is: "waits", whose: waitsFor ?? "partner" };
 }
 
 /** The doubts about kept documents, whatever anybody wants to be told. */

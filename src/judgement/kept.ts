@@ -1,11 +1,14 @@
 /** Documents with what watching keeps of them, so that a row and the document itself are judged by the same facts. */
 import type { Database } from "../db/open-database.ts";
 import type { WatchedDocument } from "../db/rows/watched-rows.ts";
+import type { Actor } from "../documents/description.ts";
+import { rolesOf } from "../documents/direction.ts";
 import type { BusinessDocument, Tin } from "../documents/document.ts";
 import { idsOf } from "../documents/document-id.ts";
 import { currencyShown } from "../documents/money-sums.ts";
 import type { ServiceProfile } from "../documents/profile.ts";
 import { sparseDocument, sparseParty } from "../documents/sparse-document.ts";
+import { type WaitedFor, waitsForRole } from "../documents/waiting.ts";
 
 /** How a document came: as a row of a list, read by itself, or from what is kept alone. */
 export type ShownBy = "row" | "document" | "kept";
@@ -14,24 +17,43 @@ export interface Known {
   /** With its currency and the marks about its VAT that an earlier look kept, where this one may show less. */
   readonly document: BusinessDocument;
   readonly kept: WatchedDocument | null;
+  /** Of the organization. */
+  readonly roles: ReadonlySet<Actor>;
+  /** The role for which the document waits; null if for none. */
+  readonly waitsFor: WaitedFor | null;
+}
+
+interface Parts {
+  readonly db: { readonly watched: Pick<Database["watched"], "findDocuments"> };
+  readonly profile: Pick<ServiceProfile, "kinds">;
 }
 
 export async function withKept(
-  { db }: { readonly db: Pick<Database, "watched"> },
+  { db, profile }: Parts,
   tin: Tin,
   documents: readonly BusinessDocument[],
   shownBy: ShownBy,
 ): Promise<Known[]> {
-  const ids = idsOf(documents);
-  const rows = ids.length === 0 ? [] : await db.watched.findKept(tin, ids);
-  const byDocument = new Map(rows.map((row) => [keyOf(row.kind, row.documentId), row]));
+  const ofKinds = [...Map.groupBy(documents, ({ kind }) => kind)].map(
+    async ([kind, some]) => [kind, await db.watched.findDocuments(tin, kind, idsOf(some))] as const,
+  );
+  const byKind = new Map(await Promise.all(ofKinds));
   return documents.map((document) => {
-    const kept = byDocument.get(keyOf(document.kind, document.id)) ?? null;
-    return {
-      document: kept === null ? document : withMarks(withCurrency(document, kept), kept, shownBy),
-      kept,
-    };
+    const kept = (document.id === null ? null : byKind.get(document.kind)?.get(document.id)) ?? null;
+    const shown = kept === null ? document : withMarks(withCurrency(document, kept), kept, shownBy);
+    return knownOf(profile, tin, shown, kept);
   });
+}
+
+function knownOf(
+  { kinds }: Parts["profile"],
+  tin: Tin,
+  document: BusinessDocument,
+  kept: WatchedDocument | null,
+): Known {
+  // Where the record's own numbers cannot be compared, the list that showed it tells whose it is.
+  const roles = rolesOf(document, tin, kept?.direction ?? "incoming");
+  return { document, kept, roles, waitsFor: waitsForRole(kinds[document.kind], document.stateId, roles) };
 }
 
 function withCurrency(document: BusinessDocument, { facts }: WatchedDocument): BusinessDocument {
@@ -49,11 +71,8 @@ function withMarks(document: BusinessDocument, { vatMarks }: WatchedDocument, sh
   return { ...document, vatMarks: { sum: vatMarks.sum, marks: Object.fromEntries(marks) } };
 }
 
-export function knownOfKept(
-  parts: { readonly profile: Pick<ServiceProfile, "kinds"> },
-  kept: WatchedDocument,
-): Known {
-  return { document: withMarks(documentOfKept(parts.profile, kept), kept, "kept"), kept };
+export function knownOfKept({ profile }: Pick<Parts, "profile">, kept: WatchedDocument): Known {
+  return knownOf(profile, kept.tin, withMarks(documentOfKept(profile, kept), kept, "kept"), kept);
 }
 
 /** A document as far as watching keeps it: from no list and no view. */

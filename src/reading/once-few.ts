@@ -1,20 +1,28 @@
-/** Lets all who look at one document share what is read of its partner: what is unusual, and what it belongs to. */
+/** Lets all who look at documents share what is read of their partners: what is unusual, and what they belong to. */
+import DataLoader from "dataloader";
 import type { Database } from "../db/open-database.ts";
+import type { PartnerDocument } from "../db/rows/partner-history.ts";
+import type { Tin } from "../documents/document.ts";
 
-/** The same database for as long as that takes, in which the documents of a partner are read once. */
+type Few = DataLoader<Tin, PartnerDocument[] | null>;
+
+/** The same database for as long as that takes: partners that are asked for together are read at once, and each once. */
 export function onceFew(db: Database): Database {
-  const { findFew } = db.partnerHistory;
-  const read = new Map<string, ReturnType<typeof findFew>>();
+  const { findFewOfEach } = db.partnerHistory;
+  const read = new Map<string, Few>();
+  const fewOf = (tin: Tin, most: number): Few => {
+    const key = `${tin} ${most}`;
+    const few: Few = read.get(key) ?? new DataLoader((partners) => findFewOfEach(tin, partners, most));
+    read.set(key, few);
+    return few;
+  };
   return {
     ...db,
     partnerHistory: {
       ...db.partnerHistory,
-      findFew: (...asked) => {
-        const key = asked.join(" ");
-        const found = read.get(key) ?? findFew(...asked);
-        read.set(key, found);
-        return found;
-      },
+      findFew: (tin, partner, most) => fewOf(tin, most).load(partner),
+      findFewOfEach: (tin, partners, most) =>
+        Promise.all(partners.map((partner) => fewOf(tin, most).load(partner))),
     },
   };
 }

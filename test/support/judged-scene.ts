@@ -104,8 +104,13 @@ async function sceneOf(reader: ReaderCase, cases: readonly Case[]): Promise<Scen
     ...{ stateSince: 0, firstSeenAt: 0 },
   }));
   const db = {
-    partnerHistory: { findFew: async () => [] },
-    watched: { findKept: async () => watched },
+    partnerHistory: {
+      findFewOfEach: async (_tin: unknown, partners: readonly unknown[]) => partners.map(() => []),
+    },
+    watched: {
+      findDocuments: async (_tin: unknown, kind: string) =>
+        new Map(watched.flatMap((one) => (one.kind === kind ? [[one.documentId, one] as const] : []))),
+    },
     decisions: { findAllStanding: async () => decisions },
     accounts: {
       find: async () => account,

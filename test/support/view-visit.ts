@@ -9,7 +9,7 @@ import type { Language } from "../../src/locales/language.ts";
 
 /** As a database in which nothing is kept answers whoever judges documents. */
 const nothingKept = {
-  watched: { findKept: async () => [] },
+  watched: { findDocuments: async () => new Map() },
   decisions: { findAllStanding: async () => [] },
   accounts: { findOfUser: async () => [] },
 };

@@ -56,7 +56,7 @@ export function renderQueue(
     visit,
     sorted,
     page,
-    rowsBeside(visit, { text: head, keyboard: below }),
+    rowsBeside(visit, () => ({ text: head, keyboard: below })),
   );
   const rows = renderRows(
     visit,

@@ -37,13 +37,14 @@ export function rowsOnPage({ user, profile }: Pick<ViewContext, "user" | "profil
 }
 
 /** So many of them as a narrow phone shows, and a pager, beside what else is on each page; never less than a few. */
-export function rowsBeside(visit: ViewContext, rest: Pick<Screen, "text" | "keyboard">): number {
+export function rowsBeside(visit: ViewContext, rest: () => Pick<Screen, "text" | "keyboard">): number {
   const { largeRows } = visit.user.preferences;
   const most = rowsOnPage(visit);
   if (isScrolled(most)) return most;
+  const beside = rest();
   for (let size = most; size > LEAST_ROWS; size -= 1) {
     const more = largeRows ? { lines: 2 * size, rows: 2 } : { lines: 0, rows: size + 1 };
-    if (fitsPhone(rest, more)) return size;
+    if (fitsPhone(beside, more)) return size;
   }
   return LEAST_ROWS;
 }

@@ -104,7 +104,7 @@ export function renderList(visit: ViewContext, facts: ListFacts): Screen {
 export function rowsOfList(visit: ViewContext, account: AccountRow, view: ViewRow): number {
   const choosing = { account, view: view.id, page: 1, left: 0, decidable: true, waits: false };
   const toSign = [homeButton(visit)];
-  return rowsBeside(visit, {
+  return rowsBeside(visit, () => ({
     text: joinLines([
       renderTitle(visit, view, MANY),
       usualStandings(visit, view),
@@ -116,7 +116,7 @@ export function rowsOfList(visit: ViewContext, account: AccountRow, view: ViewRo
       ...visit.offers("list", choosing),
       [homeButton(visit)],
     ]),
-  });
+  }));
 }
 
 /** As long as the number of a list's documents is, and of those in one state. */

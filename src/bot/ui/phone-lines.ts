@@ -1,4 +1,5 @@
 /** Counts the lines that a text takes on a narrow phone (360 px); pure. */
+import { recalling } from "../../documents/recall.ts";
 import { type Html, plainText, trustedHtml } from "./html.ts";
 import type { Screen } from "./screen.ts";
 import { textWidth } from "./text-width.ts";
@@ -69,19 +70,11 @@ function linesOf(markup: string): number {
     .reduce((sum, line) => sum + wrapped(line), 0);
 }
 
-/** Lines of texts that were measured lately: a screen is rendered several times until it fits, mostly of the same lines. */
-const measured = new Map<string, number>();
 /** More than the lines of many screens, and little memory. */
 const MOST_MEASURED = 1000;
 
-function wrapped(line: string): number {
-  const known = measured.get(line);
-  if (known !== undefined) return known;
-  const lines = wrap(line);
-  if (measured.size >= MOST_MEASURED) measured.clear();
-  measured.set(line, lines);
-  return lines;
-}
+/** A screen is rendered several times until it fits, mostly of the same lines. */
+const wrapped = recalling(MOST_MEASURED, wrap);
 
 /** Breaks at spaces; a word wider than a line takes as many as it needs. Spaces at the beginning indent. */
 function wrap(line: string): number {

@@ -2,7 +2,6 @@
 import { counterpartyOf } from "../../bot/document/row-view.ts";
 import type { Tin } from "../../documents/document.ts";
 import type { Doubt } from "../../documents/doubt.ts";
-import { waitsFor } from "../../documents/waiting.ts";
 import type { DoubtParts, DoubtSource } from "../../judgement/doubts.ts";
 import type { Known } from "../../judgement/kept.ts";
 import { readKnown } from "./find-chain.ts";
@@ -16,8 +15,8 @@ export const repeatsSource: DoubtSource = {
 };
 
 async function findRepeats(parts: DoubtParts, tin: Tin, known: Known): Promise<Doubt[]> {
-  const { document } = known;
-  if (waitsFor(parts.profile.kinds[document.kind], document, tin) === null) return [];
+  const { document, waitsFor } = known;
+  if (waitsFor === null) return [];
   const link = linkOfKnown(parts, tin, known);
   const partner = counterpartyOf(document, tin).tin;
   if (link === null || partner === null) return [];

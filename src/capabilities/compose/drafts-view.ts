@@ -46,7 +46,7 @@ export function renderDrafts(visit: ViewContext, { account, unsaved, saved, page
   const below = [
     [tapButton(visit.t("home-new-btn"), openNew.pack({ account: account.id })), homeButton(visit)],
   ];
-  const size = rowsBeside(visit, { text: head, keyboard: below });
+  const size = rowsBeside(visit, () => ({ text: head, keyboard: below }));
   const { here, pages, shown } = pageOf(visit, all, page, size);
   const rows = renderRows(visit, shown);
   return {

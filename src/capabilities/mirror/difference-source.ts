@@ -6,7 +6,6 @@ import { kindNames } from "../../documents/every-kind.ts";
 import { ROUNDING } from "../../documents/matching/alike.ts";
 import type { ServiceProfile } from "../../documents/profile.ts";
 import { standingOf } from "../../documents/standing.ts";
-import { waitsFor } from "../../documents/waiting.ts";
 import type { DoubtParts, DoubtSource } from "../../judgement/doubts.ts";
 import { documentOfKept, type Known } from "../../judgement/kept.ts";
 import { listsNotRead } from "./reading/lists-to-ask.ts";
@@ -26,9 +25,9 @@ export const differenceSource: DoubtSource = {
   keep: (profile, document, tin) => keepBooks(profile.kinds[document.kind], document, tin),
   find: async (parts, tin, documents) => {
     const { kinds } = parts.profile;
-    const toCompare = documents.map(({ document, kept }) => {
+    const toCompare = documents.map(({ document, kept, waitsFor }) => {
       const kind = kinds[document.kind];
-      if (kind.reconciliation === undefined || waitsFor(kind, document, tin) === null) return null;
+      if (kind.reconciliation === undefined || waitsFor === null) return null;
       return readKeptBooks(keepBooks(kind, document, tin) ?? kept?.facts.kept[differenceSource.name]);
     });
     if (toCompare.every((books) => books === null)) return documents.map(() => []);

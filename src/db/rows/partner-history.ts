@@ -1,7 +1,7 @@
 /** The history of an organization with its partners, from what is watched. */
 import { and, count, desc, eq, or, sql } from "drizzle-orm";
 import type { CalendarDate, Tin, VatMarks } from "../../documents/document.ts";
-import { given } from "../engine/given.ts";
+import { amongTexts, given } from "../engine/given.ts";
 import { aboutWatched } from "../engine/lock-names.ts";
 import type { Store } from "../engine/store.ts";
 import { watchedDocuments } from "../schema.ts";
@@ -63,6 +63,12 @@ export function createPartnerHistory({ orm, dialect, read, write, lock }: Store)
     .where(ofPartner)
     .limit(sql.placeholder("limit"))
     .prepare();
+  const findFewOfSome = orm
+    .select({ ...columns, partnerTin: watchedDocuments.partnerTin })
+    .from(watchedDocuments)
+    .where(and(given(watchedDocuments, "tin"), amongTexts(dialect, watchedDocuments.partnerTin, "partners")))
+    .limit(sql.placeholder("limit"))
+    .prepare();
   const findWith = orm
     .select(columns)
     .from(watchedDocuments)
@@ -79,15 +85,29 @@ export function createPartnerHistory({ orm, dialect, read, write, lock }: Store)
     .limit(sql.placeholder("limit"))
     .prepare();
 
+  const readFew = async (tin: Tin, partnerTin: Tin, most: number): Promise<PartnerDocument[] | null> => {
+    const found = await findFew.all({ tin, partnerTin, limit: most + 1 });
+    return found.length > most ? null : found;
+  };
+
   return {
     /**
      * All documents with a partner, in both directions and in no order; null where there are more than so many. Looking into
      * the facts of each is what the other ways to them cost.
      */
-    findFew: (tin: Tin, partnerTin: Tin, most: number): Promise<PartnerDocument[] | null> =>
-      read(async () => {
-        const found = await findFew.all({ tin, partnerTin, limit: most + 1 });
-        return found.length > most ? null : found;
+    findFew: (tin: Tin, partnerTin: Tin, most: number) => read(() => readFew(tin, partnerTin, most)),
+
+    /** The same for each of several different partners, in their order. */
+    findFewOfEach: (tin: Tin, partners: readonly Tin[], most: number) =>
+      read(async (): Promise<Array<PartnerDocument[] | null>> => {
+        const [only] = partners;
+        if (only !== undefined && partners.length === 1) return [await readFew(tin, only, most)];
+        const limit = most + partners.length;
+        const found = await findFewOfSome.all({ tin, partners: JSON.stringify(partners), limit });
+        // One of them may have taken the others' place.
+        if (found.length === limit) return Promise.all(partners.map((one) => readFew(tin, one, most)));
+        const ofPartner = Map.groupBy(found, ({ partnerTin }) => partnerTin);
+        return partners.map((one) => ofPartner.get(one) ?? []).map((few) => (few.length > most ? null : few));
       }),
 
     /** Documents from a partner, the latest first, so many at most. */

@@ -1,10 +1,9 @@
 /** Keeps what is watched of organizations: how far their lists were read, what these showed last, and who may read them. */
-import { type AnyColumn, and, asc, count, eq, gt, inArray, sql } from "drizzle-orm";
+import { type AnyColumn, and, asc, count, eq, gt, inArray } from "drizzle-orm";
 import type { Direction } from "../../documents/description.ts";
 import type { DocumentId, Tin } from "../../documents/document.ts";
-import { kindNames } from "../../documents/every-kind.ts";
 import type { KindName } from "../../documents/kinds.ts";
-import { given } from "../engine/given.ts";
+import { amongTexts, given } from "../engine/given.ts";
 import { aboutWatched } from "../engine/lock-names.ts";
 import type { Store } from "../engine/store.ts";
 import { accounts, listRights, watchedDocuments, watchedLists, watchedOrganizations } from "../schema.ts";
@@ -19,11 +18,7 @@ const SLICE = 200;
 
 export function createWatched(store: Store, writeSideEffects: WriteSideEffects) {
   const { orm, prepare, dialect, clock, read, findOne, write, writeSoon, lock } = store;
-  /** One of those in the JSON array `ids`. */
-  const inTexts = (column: AnyColumn) => {
-    const [before, after] = dialect.textsIn("?").split("?");
-    return sql`${column} in ${sql.raw(before ?? "")}${sql.placeholder("ids")}${sql.raw(after ?? "")}`;
-  };
+  const among = (column: AnyColumn, name: string) => amongTexts(dialect, column, name);
   const writes = createWatchedWrites(store);
   const insertJobs = createInsertJobs(store);
   const isOf = (tin: Tin, kind: KindName) =>
@@ -34,23 +29,11 @@ export function createWatched(store: Store, writeSideEffects: WriteSideEffects) 
     .where(given(watchedOrganizations, "tin"))
     .prepare();
   const findLists = orm.select().from(watchedLists).where(given(watchedLists, "tin")).prepare();
-  const findRights = orm.select().from(listRights).where(inTexts(listRights.accountId)).prepare();
+  const findRights = orm.select().from(listRights).where(among(listRights.accountId, "ids")).prepare();
   const findDocuments = orm
     .select()
     .from(watchedDocuments)
-    .where(and(given(watchedDocuments, "tin", "kind"), inTexts(watchedDocuments.documentId)))
-    .prepare();
-  // The kinds are named so that the primary key finds the documents.
-  const findKept = orm
-    .select()
-    .from(watchedDocuments)
-    .where(
-      and(
-        given(watchedDocuments, "tin"),
-        inArray(watchedDocuments.kind, [...kindNames]),
-        inTexts(watchedDocuments.documentId),
-      ),
-    )
+    .where(and(given(watchedDocuments, "tin", "kind"), among(watchedDocuments.documentId, "ids")))
     .prepare();
   const countByState = orm
     .select({ stateId: watchedDocuments.stateId, count: count() })
@@ -147,10 +130,6 @@ export function createWatched(store: Store, writeSideEffects: WriteSideEffects) 
         const rows = await findDocuments.all({ tin, kind, ids: JSON.stringify(ids) });
         return new Map(rows.map((row) => [row.documentId, row]));
       }),
-
-    /** Those with these identifiers, of whatever kinds. */
-    findKept: (tin: Tin, ids: readonly DocumentId[]) =>
-      read(() => findKept.all({ tin, ids: JSON.stringify(ids) })),
 
     /** All of one direction; `states`: in one of them, since later than `since` (milliseconds) where that is given. */
     findOfDirection: (

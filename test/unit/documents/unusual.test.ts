@@ -2,7 +2,12 @@ import { describe, expect, it } from "vitest";
 import { addDays, getDate } from "../../../src/documents/dates.ts";
 import { doubtsSchema } from "../../../src/documents/doubt.ts";
 import { findLinesOff } from "../../../src/documents/line-sums.ts";
-import { type EarlierDocument, findUnusualFacts, historyOf } from "../../../src/documents/unusual.ts";
+import {
+  type EarlierDocument,
+  earlierThan,
+  findUnusualFacts,
+  historyOf,
+} from "../../../src/documents/unusual.ts";
 
 const TODAY = getDate("2026-11-22");
 
@@ -32,7 +37,7 @@ function earlier(count: number, changes: Changes | ((index: number) => Changes) 
 
 const now = (changes: Partial<EarlierDocument> = {}) => document("now", changes);
 const judge = (one: EarlierDocument, ofPartner: readonly EarlierDocument[], known = 40) =>
-  findUnusualFacts(one, historyOf(ofPartner, known));
+  findUnusualFacts(one, earlierThan(one, historyOf(ofPartner)), known);
 
 /** Under another contract. */
 const other = now({ contractNumber: "77" });

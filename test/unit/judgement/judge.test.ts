@@ -169,7 +169,7 @@ describe("the term of a document that watching knows", () => {
 
   it("is the same whether it is read or judged as it is kept", async () => {
     const { parts, reader, standing, db } = await came(NOW - DAY_MS);
-    const rows = await db.watched.findKept(OURS, [ID as never]);
+    const rows = [...(await db.watched.findDocuments(OURS, "invoice", [ID as never])).values()];
     const [kept] = await judgeKept(parts, reader, rows);
     const { term, standing: stands, may } = await standing(old);
     expect(kept).toMatchObject({ term, standing: stands, may });

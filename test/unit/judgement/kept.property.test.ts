@@ -41,10 +41,12 @@ it("a list, the document itself and what is kept of it name the same doubts once
       const learnt = keepVatMarks(kind, seen, readVatMarks(kind, document, false), false);
       const vatMarks = keepVatMarks(kind, learnt, readVatMarks(kind, row, true), true);
       const rows = [{ kind: "invoice" as const, documentId: "1" as never, facts, vatMarks }];
-      const db = { watched: { findKept: async () => rows } };
+      const db = {
+        watched: { findDocuments: async () => new Map(rows.map((row) => [row.documentId, row])) },
+      };
       const told = async (shownBy: "row" | "document") => {
         const of = [shownBy === "row" ? row : document];
-        const [known] = await withKept({ db } as never, OURS, of, shownBy);
+        const [known] = await withKept({ db, profile: builtInProfile } as never, OURS, of, shownBy);
         return known === undefined ? [] : findVatFacts(kind, known.document, OURS);
       };
       const watched = {

@@ -68,11 +68,11 @@ describe("a card tells", () => {
   it("what is known of its partner after one reading, however much is found by it", async () => {
     const { db, parts, account, user, id, document } = await createTest();
     let reads = 0;
-    const findFew: typeof db.partnerHistory.findFew = (...asked) => {
+    const findFewOfEach: typeof db.partnerHistory.findFewOfEach = (...asked) => {
       reads += 1;
-      return db.partnerHistory.findFew(...asked);
+      return db.partnerHistory.findFewOfEach(...asked);
     };
-    const counted = { ...db, partnerHistory: { ...db.partnerHistory, findFew } };
+    const counted = { ...db, partnerHistory: { ...db.partnerHistory, findFewOfEach } };
     const found = await gatherFacts(
       { ...parts, db: counted, findings: [chainFinding] },
       ...([account, user, id, document] as const),

@@ -31,7 +31,7 @@ export function renderTogether(
 ): Screen {
   const ways = wayRows(visit, parts, { views, sign });
   const head = joinLines(renderHead(visit, parts, all));
-  const size = rowsBeside(visit, { text: head, keyboard: ways });
+  const size = rowsBeside(visit, () => ({ text: head, keyboard: ways }));
   const { here: page, pages, shown } = pageOf(visit, all, wanted, size);
   const rows = renderRows(
     visit,

@@ -53,4 +53,10 @@ it("finds a partner's documents that are near, or like it in the year", async ()
     new Map(rows.map((row) => [row.documentId, row.facts]));
   expect(facts(few ?? [])).toEqual(facts(documents));
   expect(await db.partnerHistory.findFew(tin, PARTNER, documents.length - 1)).toBeNull();
+  const nobody = "399999999" as Tin;
+  const each = async (most: number) =>
+    (await db.partnerHistory.findFewOfEach(tin, [nobody, PARTNER], most)).map((some) => some?.length ?? null);
+  expect(await each(documents.length)).toEqual([0, documents.length]);
+  expect(await each(documents.length - 1)).toEqual([0, null]);
+  expect(await each(1)).toEqual([0, null]);
 });
