@@ -1,10 +1,10 @@
 /** Remembers what was last seen of documents, and since when each is in its state. */
-
 import { hasPassed } from "../../clock.ts";
 import type { DocumentId } from "../../documents/document.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import { standInOf } from "../../documents/short-id.ts";
 import type { Store } from "../engine/store.ts";
+import { createNotedLately } from "./noted-lately.ts";
 import { createParents } from "./parents.ts";
 
 /** The facts that a look at a document yields. */
@@ -31,6 +31,7 @@ const SIGHT_NOTED_EVERY_MS = 24 * 60 * 60 * 1000;
 export function createSeenDocuments(store: Store) {
   const { prepare, dialect, clock, read, write, writeSoon } = store;
   const parents = createParents(store);
+  const unlessLately = createNotedLately(clock);
   const find = prepare<[string, string, string], SeenRow>(
     `select number, state_id as "stateId", state_since as "stateSince", seen_at as "seenAt",
        shown_digest as "shownDigest", stand_in as "standIn"
@@ -123,15 +124,16 @@ export function createSeenDocuments(store: Store) {
     },
 
     /** Remembers a page of documents with the next change; costs no commit of its own. */
-    noteListed: async (accountId: string, documents: readonly Sight[]) => {
-      const now = clock.now();
-      const fresh = await read(() => findFresh(accountId, documents, now));
-      if (fresh.length === 0) return;
-      const note = () => writeSights(accountId, fresh, now);
-      // A button that carries a stand-in must find it, whatever happens after the page was shown.
-      if (fresh.some(({ documentId }) => standInOf(documentId) !== null)) await write(note);
-      else void writeSoon(note);
-    },
+    noteListed: (accountId: string, documents: readonly Sight[]) =>
+      unlessLately(accountId, JSON.stringify(documents), async () => {
+        const now = clock.now();
+        const fresh = await read(() => findFresh(accountId, documents, now));
+        if (fresh.length === 0) return;
+        const note = () => writeSights(accountId, fresh, now);
+        // A button that carries a stand-in must find it, whatever happens after the page was shown.
+        if (fresh.some(({ documentId }) => standInOf(documentId) !== null)) await write(note);
+        else void writeSoon(note);
+      }),
 
     find: (accountId: string, kind: KindName, documentId: DocumentId) =>
       read(async () => {
