@@ -1,6 +1,7 @@
 /** Calendar dates, which no time zone shifts, and the service's instants. */
 import type { CalendarDate } from "./document.ts";
 import { DAY_MS } from "./durations.ts";
+import { recalling } from "./recall.ts";
 import { createZoneFormat } from "./zone-format.ts";
 
 /** Uzbekistan keeps +05:00 all year; the service's times without a zone are read so. */
@@ -119,22 +120,23 @@ const formatOf = createZoneFormat({
   day: "2-digit",
 });
 
-/** Every row of a list asks for today and for days of its own; within a minute no calendar turns twice. */
-const asked = new Map<string, CalendarDate>();
-const MOST_ASKED = 1000;
+const MOST_ZONES = 500;
+const MOST_MINUTES = 1000;
+const MINUTE_MS = 60_000;
 
 /** The date on the calendars of a time zone at an instant (milliseconds since the epoch). */
 export function dateInTimeZone(milliseconds: number, timeZone: string): CalendarDate {
-  const key = `${Math.floor(milliseconds / 60_000)} ${timeZone}`;
-  const known = asked.get(key);
-  if (known !== undefined) return known;
-  const parts = formatOf(timeZone).formatToParts(milliseconds);
-  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? "";
-  const date = `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}` as CalendarDate;
-  if (asked.size >= MOST_ASKED) asked.clear();
-  asked.set(key, date);
-  return date;
+  // Every row of a list asks for today and for days of its own; within a minute no calendar turns twice.
+  return datesIn(timeZone)(Math.floor(milliseconds / MINUTE_MS));
 }
+
+const datesIn = recalling(MOST_ZONES, (timeZone: string) =>
+  recalling(MOST_MINUTES, (minute: number): CalendarDate => {
+    const parts = formatOf(timeZone).formatToParts(minute * MINUTE_MS);
+    const part = (type: string) => parts.find((each) => each.type === type)?.value ?? "";
+    return `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}` as CalendarDate;
+  }),
+);
 
 /** The date on the calendars of this machine at an instant (milliseconds since the epoch). */
 export function dateOnThisDevice(milliseconds: number): CalendarDate {

@@ -1,6 +1,7 @@
 /** Reads which currency the service names, in whatever way; what it does not know is never taken for so‘m. */
 import { type Currency, SOM } from "./currency.ts";
 import { numberedCurrencies, wordedCurrencies } from "./currency-names.ts";
+import { recalling } from "./recall.ts";
 
 /** So‘m as `readCurrency` says them. */
 const SOM_CODE = "UZS";
@@ -9,13 +10,19 @@ const LETTERS = new Set(Intl.supportedValuesOf("currency"));
 /** `840 - доллар США`, `USD (840)`. */
 const BETWEEN = /[()[\],;:/–—|]| - /;
 
+/** More than the ways in which a service writes its currencies. */
+const MOST_WAYS = 200;
+
 /** The letters of the currency (`UZS` for so‘m), otherwise the words of the service; null for a flag and an empty text. */
 export function readCurrency(value: string | number | bigint | boolean): string | null {
-  if (typeof value === "boolean") return null;
-  const text = String(value).normalize("NFC").replaceAll(/\s+/g, " ").trim();
-  if (text === "") return null;
-  return findCurrency(text) ?? text;
+  return typeof value === "boolean" ? null : readWritten(String(value));
 }
+
+/** Nearly all documents write it in the same way. */
+const readWritten = recalling(MOST_WAYS, (written: string): string | null => {
+  const text = written.normalize("NFC").replaceAll(/\s+/g, " ").trim();
+  return text === "" ? null : (findCurrency(text) ?? text);
+});
 
 /** As a document keeps it. */
 export function currencyOf(code: string | null): Currency {

@@ -1,14 +1,17 @@
-/** Lets a pure function of a text answer from memory what it was asked lately: many screens ask the same of the same names. */
+/** Lets a pure function answer from memory what it was asked lately: all screens ask the same of the same names and days. */
 
 /** `most`: so many answers are kept; then all are forgotten. */
-export function recalling<Answer>(most: number, work: (text: string) => Answer): (text: string) => Answer {
-  const answers = new Map<string, Answer>();
-  return (text) => {
-    const known = answers.get(text);
+export function recalling<Asked extends string | number, Answer>(
+  most: number,
+  work: (asked: Asked) => Answer,
+): (asked: Asked) => Answer {
+  const answers = new Map<Asked, Answer>();
+  return (asked) => {
+    const known = answers.get(asked);
     if (known !== undefined) return known;
-    const answer = work(text);
+    const answer = work(asked);
     if (answers.size >= most) answers.clear();
-    answers.set(text, answer);
+    answers.set(asked, answer);
     return answer;
   };
 }

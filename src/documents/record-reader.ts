@@ -1,5 +1,4 @@
 /** Reads a record of the service into a document, tolerantly: nothing is dropped, nothing told twice, nothing thrown. */
-
 import { parseDate, parseInstant } from "./dates.ts";
 import type { RecordDescription } from "./description.ts";
 import type { BusinessDocument, DocumentLine, LabelledValue, Party } from "./document.ts";
@@ -56,14 +55,14 @@ function readPlanned(kind: KindName, plan: RecordPlan, leaves: readonly Leaf[]):
   const lines = plan.lines.map((line, index) => readLine(line, taker, `lines.${index}.`));
   const extra = readExtra(plan.extra, taker);
   // A total that is there but unreadable must not be covered up by a calculated one; sums of two currencies have none.
-  const canCalculate = !taker.unread.includes("total") && !areSeveral(record.currency, leaves);
+  const canCalculate = () => !taker.unread.includes("total") && !areSeveral(record.currency, leaves);
   const tell = (positions: readonly number[]) =>
     positions.filter((position) => !taker.isTaken(position)).map((position) => told(leaves, position));
   const internal = tell(plan.internal);
   return {
     kind,
     ...fields,
-    total: statedTotal ?? (canCalculate ? sumTiyin(lines.map((line) => line.total)) : null),
+    total: statedTotal ?? (canCalculate() ? sumTiyin(lines.map((line) => line.total)) : null),
     currency: currencyOf(currency ?? ofTotal),
     sender,
     receiver,

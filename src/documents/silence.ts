@@ -3,6 +3,7 @@ import { addDays, dateInTimeZone, daysBetween } from "./dates.ts";
 import type { BusinessDocument, CalendarDate } from "./document.ts";
 import { isDayOff } from "./holidays.ts";
 import type { ServiceProfile } from "./profile.ts";
+import { recalling } from "./recall.ts";
 
 /** The fact that a term begins with: the date on the document, its creation in the service, or that it was seen to come. */
 export type TermStart = "date" | "created" | "came";
@@ -29,13 +30,31 @@ export interface When {
 }
 
 type Rule = Pick<ServiceProfile, "silence" | "kinds">;
+type Policy = Rule["silence"];
+
+/** More than the days of a year. */
+const MOST_DAYS = 500;
+const lastDays = new WeakMap<Policy, (from: CalendarDate) => CalendarDate>();
+
+function lastDaysBy(policy: Policy): (from: CalendarDate) => CalendarDate {
+  const known = lastDays.get(policy);
+  if (known !== undefined) return known;
+  const found = recalling(MOST_DAYS, (from: CalendarDate) => {
+    // The day of sending is day 1.
+    let lastDay = addDays(from, policy.days - 1);
+    while (policy.shiftDaysOff && isDayOff(lastDay, policy.holidays)) lastDay = addDays(lastDay, 1);
+    return lastDay;
+  });
+  lastDays.set(policy, found);
+  return found;
+}
 
 /**
- * The terms of many documents at one moment; each day is worked out once. Null where the rule does not apply, or nothing
+ * The terms of many documents at one moment. Null where the rule does not apply, or nothing
  * tells when the term begins. It begins with the latest of what is known, since nobody can answer what has not come.
  */
 export function termsAt({ silence, kinds }: Rule, { now, timeZone }: When): (document: Timed) => Term | null {
-  const ends = new Map<CalendarDate, Pick<Term, "lastDay" | "daysLeft">>();
+  const lastDayOf = lastDaysBy(silence);
   const today = dateInTimeZone(now, timeZone);
   return (document) => {
     const { acceptedBySilence, actions } = kinds[document.kind];
@@ -44,17 +63,10 @@ export function termsAt({ silence, kinds }: Rule, { now, timeZone }: When): (doc
     if (document.stateId === null || !waitsFrom.includes(document.stateId)) return null;
     const start = startOf(document, silence.startField, { today, timeZone });
     if (start === null) return null;
-    const known = ends.get(start.from) ?? endOf(start.from);
-    ends.set(start.from, known);
-    return { ...start, ...known };
+    const { from, restsOn } = start;
+    const lastDay = lastDayOf(from);
+    return { from, restsOn, lastDay, daysLeft: daysBetween(today, lastDay) };
   };
-
-  function endOf(from: CalendarDate): Pick<Term, "lastDay" | "daysLeft"> {
-    // The day of sending is day 1.
-    let lastDay = addDays(from, silence.days - 1);
-    while (silence.shiftDaysOff && isDayOff(lastDay, silence.holidays)) lastDay = addDays(lastDay, 1);
-    return { lastDay, daysLeft: daysBetween(today, lastDay) };
-  }
 }
 
 type Start = Pick<Term, "from" | "restsOn">;
