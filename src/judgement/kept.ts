@@ -34,9 +34,10 @@ export async function withKept(
   documents: readonly BusinessDocument[],
   shownBy: ShownBy,
 ): Promise<Known[]> {
-  const ofKinds = [...Map.groupBy(documents, ({ kind }) => kind)].map(
-    async ([kind, some]) => [kind, await db.watched.findDocuments(tin, kind, idsOf(some))] as const,
-  );
+  const ofKinds = [...new Set(documents.map(({ kind }) => kind))].map(async (kind) => {
+    const ids = idsOf(documents.filter((one) => one.kind === kind));
+    return [kind, await db.watched.findDocuments(tin, kind, ids)] as const;
+  });
   const byKind = new Map(await Promise.all(ofKinds));
   return documents.map((document) => {
     const kept = (document.id === null ? null : byKind.get(document.kind)?.get(document.id)) ?? null;

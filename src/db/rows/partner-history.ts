@@ -106,8 +106,8 @@ export function createPartnerHistory({ orm, dialect, read, write, lock }: Store)
         const found = await findFewOfSome.all({ tin, partners: JSON.stringify(partners), limit });
         // One of them may have taken the others' place.
         if (found.length === limit) return Promise.all(partners.map((one) => readFew(tin, one, most)));
-        const ofPartner = Map.groupBy(found, ({ partnerTin }) => partnerTin);
-        return partners.map((one) => ofPartner.get(one) ?? []).map((few) => (few.length > most ? null : few));
+        const ofPartner = partners.map((one) => found.filter(({ partnerTin }) => partnerTin === one));
+        return ofPartner.map((few) => (few.length > most ? null : few));
       }),
 
     /** Documents from a partner, the latest first, so many at most. */
