@@ -73,7 +73,10 @@ describe.each(languages)("at 360 px in %s", async (language) => {
 
   it("home fits, with eight buttons at most, the search before all lists, and a link that signs", () => {
     const pinned = { ...view, name: "Misol Ta’minot bilan kelishilmagan hujjatlar" } as unknown as StoredView;
-    const rejected = { rule: { id: "ruleaaaaaaaa" }, row: { stateSince: 0, facts: { number: "1", date: null } } };
+    const rejected = {
+      rule: { id: "ruleaaaaaaaa" },
+      row: { stateSince: 0, facts: { number: "1", date: null } },
+    };
     const ready = { judged: waiting.waits, rejected };
     const ask = { over: 1n, name: "Sherzod", colleague: "a", judged: waiting.waits, open: waiting.waits };
     for (const way of [
