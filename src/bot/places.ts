@@ -50,16 +50,10 @@ export interface Places {
     readonly account: AccountRow;
     readonly walk: { readonly left: number };
   };
-  /** Short ways on home. `pinned`: the saved list that stands there; `several`: there are other organizations. */
-  readonly home: {
-    readonly account: AccountRow;
-    readonly pinned: StoredView | null;
-    readonly several: boolean;
-  };
+  /** Short ways on home. `pinned`: the saved list that stands there. */
+  readonly home: { readonly account: AccountRow; readonly pinned: StoredView | null };
   /** Behind home's *More*. `saved`: how many saved lists there are. */
   readonly homeMore: { readonly account: AccountRow; readonly saved: number };
-  /** Above the organizations among which the person chooses, and where a login is asked for. */
-  readonly organizations: { readonly isFirst: boolean };
   readonly settings: Readonly<Record<never, never>>;
   /** In the settings: an organization with the letter that stands for it; null where it is the only one. */
   readonly organizationSettings: { readonly account: AccountRow; readonly tag: string | null };
@@ -87,8 +81,6 @@ export interface Places {
   /** Under the digest, one message of several news and a reminder: what waits can be decided. `of`: before each label. */
   readonly digest: { readonly account: string; readonly count: number; readonly of: string };
   readonly news: { readonly notice: string; readonly count: number };
-  /** Beside the same of other organizations, below what waits in all of them. */
-  readonly together: { readonly view: string; readonly tag: string; readonly count: number };
   readonly reminder: { readonly view: string; readonly of: string };
 }
 

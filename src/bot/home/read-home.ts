@@ -27,10 +27,8 @@ export interface HomeFacts {
   readonly queue: readonly Decision[];
   /** The link that signs all of the queue: the page takes them in turns, whatever was chosen. */
   readonly toSign: Keyboard;
-  /** The saved list that home shows: of somebody with one organization, the one put there last. */
+  /** The saved list put there last, of somebody with one organization; with several the way to these takes its place. */
   readonly pinned: StoredView | null;
-  /** Whether the person has other organizations, too. */
-  readonly several: boolean;
   /** Where an unfinished walk through what waits goes on. */
   readonly walk: WalkPlace | null;
 }
@@ -57,14 +55,13 @@ export async function readHome(
     db.views.findSaved(account.id),
     db.accounts.findOfUser(account.telegramUserId),
   ]);
-  const several = own.length > 1;
-  const pinned = several ? undefined : saved.find(({ pinnedAt }) => pinnedAt !== null);
+  const pinned = own.length > 1 ? undefined : saved.find(({ pinnedAt }) => pinnedAt !== null);
   const walk = await findWalkPlace(visit, account, waiting);
   const found = await findAboutWaiting(visit, account, waiting?.waits ?? []);
   const at = waiting?.reading.at ?? null;
   const asOf = at !== null && hasPassed(at, AS_OF_NOW_MS, visit.dependencies.clock.now()) ? at : null;
   const toSign = await toSignRow(visit, account, queue);
-  return { account, waiting, found, isUnread, asOf, queue, toSign, pinned: pinned ?? null, several, walk };
+  return { account, waiting, found, isUnread, asOf, queue, toSign, pinned: pinned ?? null, walk };
 }
 
 async function readWaitingOrRecall(

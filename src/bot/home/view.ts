@@ -83,11 +83,11 @@ function renderToSign(visit: ViewContext, { queue }: HomeFacts): Html[] {
 }
 
 function renderButtons(visit: ViewContext, facts: HomeFacts): Keyboard {
-  const { account: own, waiting, found, toSign, walk, pinned, several, asOf } = facts;
+  const { account: own, waiting, found, toSign, walk, pinned, asOf } = facts;
   const account = own.id;
   const isWaiting = waiting !== null && (waiting.waits.length > 0 || waiting.reading.more);
   // The search comes first.
-  const [first = [], ...further] = visit.offers("home", { account: own, pinned, several });
+  const [first = [], ...further] = visit.offers("home", { account: own, pinned });
   const above = keyboardOf([
     [
       isWaiting &&
@@ -115,7 +115,7 @@ function renderButtons(visit: ViewContext, facts: HomeFacts): Keyboard {
   const ways = further.flat();
   const room = left - waits.flat().length;
   const more =
-    room > ways.length && !several && pinned === null && asOf === null
+    room > ways.length && pinned === null && asOf === null
       ? [...ways, tapButton(visit.t("home-organizations-btn"), openOrganizations.pack({}))]
       : ways.slice(Math.max(0, ways.length - room));
   return keyboardOf([...above, ...waits, ...goOn, ...toSign, ...sideBySide([...always, ...more]), ...below]);

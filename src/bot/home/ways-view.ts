@@ -22,7 +22,6 @@ export function renderOrganizations(
       ...(others.length > 0 ? [visit.html("home-choose-organization")] : []),
     ]),
     keyboard: keyboardOf([
-      ...(others.length > 0 ? visit.offers("organizations", { isFirst: true }) : []),
       ...others.map(({ id, name, tin }) => [
         tapButton(`${cleanText(shortName(name), 22)} · ${tin}`, chooseAccount.pack({ account: id })),
       ]),

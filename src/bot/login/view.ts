@@ -31,14 +31,12 @@ export function renderLogin(
     because,
     page,
     inChat,
-    several = false,
     isNew = false,
     hasHome = false,
   }: {
     because: Html;
     page: LoginPage;
     inChat: boolean;
-    several?: boolean;
     isNew?: boolean;
     /** Another organization is logged in: nobody has to stay here. */
     hasHome?: boolean;
@@ -50,7 +48,6 @@ export function renderLogin(
       : { text: visit.t("login-open-btn"), url: page.url, style: "primary" };
   const keyboard: InlineKeyboardButton[][] = [[open]];
   if (inChat) keyboard.push([tapButton(visit.t("login-in-chat-btn"), loginInChat.pack({}))]);
-  if (several) keyboard.push(...visit.offers("organizations", { isFirst: false }).map((row) => [...row]));
   // Telegram's language is a guess at the person's.
   if (isNew) keyboard.push(...languageRows(visit).map((row) => [...row]));
   if (hasHome) keyboard.push([tapButton(visit.t("back-btn"), openOrganizations.pack({})), homeButton(visit)]);

@@ -38,9 +38,6 @@ export const offers: Offers = {
   news: (visit, { notice, count }) => [
     [tapButton(visit.t("walk-btn", { count }), openWalkOfNews.pack({ notice }), "primary")],
   ],
-  together: (visit, { view, tag, count }) => [
-    [tapButton(visit.t("choose-in-btn", { tag, count }), openChoosing.pack({ view, page: 1 }))],
-  ],
   reminder: (visit, { view, of }) =>
     keyboardOf([
       [tapButton(`${of}${visit.t("choose-btn")}`, openChoosing.pack({ view, page: 1 }), "primary")],

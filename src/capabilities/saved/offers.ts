@@ -1,4 +1,4 @@
-/** The ways to saved lists, and to all organizations together. */
+/** The ways to saved lists. */
 
 import { openView } from "../../bot/buttons/lists.ts";
 import type { Offers } from "../../bot/capability.ts";
@@ -7,14 +7,13 @@ import { cutToWidth, HALF_WIDTH, ROW_WIDTH } from "../../bot/ui/text-width.ts";
 import { shortName } from "../../documents/short-name.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { nameList, openSaved, openSavedLists } from "./buttons.ts";
-import { changeTag, openTogether } from "./together/buttons.ts";
+import { changeTag } from "./together/buttons.ts";
 
 /** Of an organization's name in the settings, in letters. */
 const MAX_LABEL = 22;
 
 export const offers: Offers = {
-  home: (visit, { pinned, several }) => {
-    if (several) return [[tapButton(visit.t("home-together-btn"), openTogether.pack({ page: 1 }))]];
+  home: (_visit, { pinned }) => {
     if (pinned === null) return [];
     const name = cutToWidth(`📌 ${cleanText(pinned.name ?? "", 60)}`, HALF_WIDTH);
     return [[tapButton(name, openView.pack({ view: pinned.id, page: 1 }))]];
@@ -30,9 +29,6 @@ export const offers: Offers = {
             ),
           ],
         ],
-  organizations: (visit, { isFirst }) => [
-    [tapButton(visit.t("together-btn"), openTogether.pack({ page: 1 }), isFirst ? "primary" : undefined)],
-  ],
   organizationSettings: (visit, { account: { id, name }, tag }) => {
     if (tag === null) return [];
     const organization = cleanText(shortName(name), MAX_LABEL);

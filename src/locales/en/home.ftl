@@ -53,7 +53,6 @@ home-unread = ⚠️ Nothing could be read from the service just now. Try again 
 home-waiting-btn = 📥 Waiting for you ({ $count })
 home-search-btn = Search
 home-new-btn = New document
-home-together-btn = 📥 All together
 home-organizations-btn = Organizations
 home-more-btn = More
 home-help-btn = Help

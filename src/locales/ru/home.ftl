@@ -53,7 +53,6 @@ home-unread = ⚠️ Сейчас из сервиса ничего не удал
 home-waiting-btn = 📥 Ждут вас ({ $count })
 home-search-btn = Поиск
 home-new-btn = Создать
-home-together-btn = 📥 Все вместе
 home-organizations-btn = Организации
 home-more-btn = Ещё
 home-help-btn = Помощь

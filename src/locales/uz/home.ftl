@@ -53,7 +53,6 @@ home-unread = ⚠️ Hozir xizmatdan hech narsa o‘qib bo‘lmadi. Birozdan so�
 home-waiting-btn = 📥 Sizni kutmoqda ({ $count })
 home-search-btn = Qidirish
 home-new-btn = Yangi hujjat
-home-together-btn = 📥 Birgalikda
 home-organizations-btn = Tashkilotlar
 home-more-btn = Yana
 home-help-btn = Yordam

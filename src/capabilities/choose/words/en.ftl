@@ -1,7 +1,6 @@
 # Choosing several documents in a list, and the summary of what was decided together.
 
 choose-btn = Choose several
-choose-in-btn = { $tag }: choose ({ $count })
 choose-head = Chosen { $chosen } of { $count }
 choose-how = Tap rows to mark them.
 choose-none-left = There is nothing left to choose.

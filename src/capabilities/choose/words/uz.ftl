@@ -1,7 +1,6 @@
 # Ro‘yxatda bir nechta hujjatni tanlash va birga qilingan qarorlar xulosasi.
 
 choose-btn = Tanlash…
-choose-in-btn = { $tag }: tanlash ({ $count })
 choose-head = { $count } tadan { $chosen } tasi tanlandi
 choose-how = Qatorlarni bosib belgilang.
 choose-none-left = Tanlaydigan hujjat qolmadi.

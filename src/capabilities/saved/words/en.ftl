@@ -13,23 +13,8 @@ saved-notices-btn = Notices
 saved-no-notices = No notices for this list: its rows do not tell “{ $filters }”.
 saved-delete-btn = Delete
 
-# What waits in several organizations together.
+# The letters that tell organizations apart.
 
-together-btn = 📥 All organizations together
-together-organizations = { $count ->
-    [one] 1 organization
-   *[other] { $count } organizations
-}
-together-waits = { $count ->
-    [one] <b>1</b> waits in { $organizations }
-   *[other] <b>{ $count }</b> wait in { $organizations }
-}
-together-waits-more = More than <b>{ $count }</b> wait in { $organizations }
-together-sign-btn = ✍️ Sign { $tag } ({ $count }) ↗
-together-login-btn = Log in: { $tag }
-together-needs-login = ⚠️ { $tag }: the session has ended.
-together-unread = ⚠️ { $tag }: the service does not answer just now.
-together-partial = ⚠️ { $tag }: some of it could not be read just now.
 together-tag-btn = Letters: { $tag } · { $organization }
 together-tag-ask = Its rows begin with <b>{ $tag }</b> where several organizations are listed together. Type other letters, at most 4.
 together-tag-form = Type 1 to 4 letters or digits.

@@ -24,7 +24,7 @@ const ADDRESSES = {
   m: "abcdefkloprstuvwy",
   n: "abcdefghijklnoprstuvwxy",
   p: "adegklnorstuwxz",
-  o: "lrtw",
+  o: "t",
   q: "fors",
   r: "defoptvwx",
   s: "abdhiklnopstwz",

@@ -32,7 +32,7 @@ function factsOf(
   const reading = { documents, more, failure: failed ? failure : null, at: NOW };
   return {
     ...{ account, waiting: { all: waits, waits, reading }, found: new Map(), isUnread: false },
-    ...{ asOf: null, queue: [], toSign: [], pinned: null, several: false, walk: null, ...over },
+    ...{ asOf: null, queue: [], toSign: [], pinned: null, walk: null, ...over },
   };
 }
 
@@ -103,13 +103,6 @@ describe("home's eight buttons", () => {
       [...always("a"), "b", organizations, more],
     ],
     ["and not from what was read a while ago", [], ["b"], { asOf: 1 }, [...always(), "b", refresh, more]],
-    [
-      "nor with several, which have a way of their own",
-      [],
-      ["b"],
-      { several: true },
-      [...always(), "b", more],
-    ],
     ["keep the last of the ways", [], ["b", "c", "d", "e", "f"], {}, [...always(), "c", "d", "e", "f", more]],
     [
       "keep the main one of what waits",

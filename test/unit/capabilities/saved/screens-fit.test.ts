@@ -1,16 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { arrangeWaiting } from "../../../../src/bot/document/waiting.ts";
 import { renderListOptions } from "../../../../src/bot/lists/options-view.ts";
 import type { OwnView } from "../../../../src/bot/own-list.ts";
 import { plainText } from "../../../../src/bot/ui/html.ts";
 import { cutName, MAX_NAME } from "../../../../src/capabilities/saved/propose-name.ts";
-import { renderTogether } from "../../../../src/capabilities/saved/together/view.ts";
 import { renderAskName, renderSaved, renderSavedLists } from "../../../../src/capabilities/saved/view.ts";
 import type { AccountRow } from "../../../../src/db/rows/accounts.ts";
 import type { StoredView, ViewRow } from "../../../../src/db/rows/views.ts";
 import { builtInKinds } from "../../../../src/documents/every-kind.ts";
 import { languages } from "../../../../src/locales/language.ts";
-import { partyOf, waitingOf, withoutDoubts } from "../../../support/documents.ts";
 import { expectFits } from "../../../support/expect-fits.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
 
@@ -65,18 +62,5 @@ describe.each(languages)("saved lists at 360 px in %s", (language) => {
   it("have names that are cut", () => {
     expect([...cutName(LONG)]).toHaveLength(MAX_NAME);
     expect(cutName("  two   words ")).toBe("two words");
-  });
-
-  it("of several organizations together tell the days that are left, and fit", async () => {
-    const documents = waitingOf(6, () => ({
-      ...{ number: "A-1", date: "2026-11-11", total: 9_540_000n },
-      sender: partyOf("seller", "300000022", "Misol"),
-    }));
-    const waiting = await arrangeWaiting(visit, account, { documents, more: false, failure: null, at: 0 });
-    const part = { account, tag: "NS", waiting, needsLogin: false, queue: [] };
-    const all = waiting.waits.map((one) => ({ judgement: withoutDoubts(one), part }));
-    const screen = renderTogether(visit, { parts: [part], all }, { views: new Map(), sign: [] }, 1);
-    expectFits(screen);
-    expect(screen.keyboard[0]?.[0]?.text).toContain(visit.t("lists-days", { days: 0 }));
   });
 });
