@@ -12,7 +12,6 @@ import {
 import { chooseLanguage } from "../../src/bot/buttons/settings.ts";
 import { answerQuestion, askNote } from "../../src/capabilities/colleagues/buttons.ts";
 import { nameList } from "../../src/capabilities/saved/buttons.ts";
-import { changeTag } from "../../src/capabilities/saved/together/buttons.ts";
 import { looked } from "../../test/support/watching-steps.ts";
 import type { World } from "../../test/support/world.ts";
 
@@ -39,7 +38,6 @@ const TYPED: ReadonlyMap<string, readonly string[]> = new Map([
   [askNote.name, ["Narxi kelishilganmi? Shartnomada 40 000 000 so‘m edi, bu yerda 40 863 130."]],
   [answerQuestion.name, ["Ha, qo‘shimcha kelishuv bor. Qabul qilaveramiz."]],
   [nameList.name, ["x".repeat(50), "Misol Ta’minot, qabul qilingan"]],
-  [changeTag.name, ["ns1234", "MI"]],
 ]);
 
 const nameOf = (data: string): string => data.split(":").slice(0, 2).join(":");

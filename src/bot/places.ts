@@ -55,8 +55,8 @@ export interface Places {
   /** Behind home's *More*. `saved`: how many saved lists there are. */
   readonly homeMore: { readonly account: AccountRow; readonly saved: number };
   readonly settings: Readonly<Record<never, never>>;
-  /** In the settings: an organization with the letter that stands for it; null where it is the only one. */
-  readonly organizationSettings: { readonly account: AccountRow; readonly tag: string | null };
+  /** In the settings, among the organizations. */
+  readonly organizationSettings: { readonly account: AccountRow };
 
   /**
    * Under a list, of which some can be decided. `left`: how many can be gone through, 0 where that is not offered; `walk`:

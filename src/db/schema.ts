@@ -73,7 +73,7 @@ export const accounts = sqliteTable(
     usedAt: integer("used_at"),
     /** Why there is no token; null while there is one, and where the service refused it. */
     endedBy: text("ended_by", { enum: ["idle", "age", "operator"] }),
-    /** Letters before the rows of this organization where several are listed together. */
+    /** Not used any more: the start migration is to leave it out. */
     tag: text("tag"),
     createdAt: integer("created_at").notNull(),
   },

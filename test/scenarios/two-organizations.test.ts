@@ -49,7 +49,7 @@ describe("somebody with two organizations", () => {
     await presses(person, list.id, ROW, { button: said("action-accept-btn") });
     await presses(person, list.id, said("action-accept-btn"), says("open", "accept"));
     const next = person.message(list.id)?.labels.find((label) => label.startsWith("Next")) ?? "";
-    expect(next).toMatch(/^Next · MT \(\d+\)$/);
+    expect(next).toMatch(/^Next · Misol T… \(\d+\)$/);
     const card = await presses(person, list.id, next, { button: said("action-accept-btn") });
     expect(card.text).toContain("Misol Ta’minot");
   });

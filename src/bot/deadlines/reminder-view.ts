@@ -13,7 +13,7 @@ import { shortSumOf } from "../document/sums.ts";
 import { renderPutOff } from "../put-off/later.ts";
 import type { EndingGroup } from "../rounds/reminded.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
-import { organizationTag, renderShortName } from "../ui/organization-view.ts";
+import { briefName, renderShortName } from "../ui/organization-view.ts";
 import { fitsPhone } from "../ui/phone-lines.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import { besideOrBelow } from "../ui/side-by-side.ts";
@@ -103,7 +103,7 @@ function rowsOf(visit: ViewContext, reminders: readonly Reminder[], most: number
     all.slice(0, most).map(({ account, judgement }) => ({
       says: documentWords(visit, judgement, {
         ...{ ownTin: account.tin, mixed: true },
-        mark: several ? `${organizationTag(account)} ·` : chosenMark(judgement),
+        mark: several ? `${briefName(account)} ·` : chosenMark(judgement),
       }),
       data: openCardFrom(account.id, judgement.document, null),
     })),
@@ -129,7 +129,7 @@ function waysToAll(
   { several, shown }: { readonly several: boolean; readonly shown: number },
 ): Keyboard {
   const count = groups.reduce((sum, { judged }) => sum + judged.length, 0);
-  const of = several ? `${organizationTag(account)} · ` : "";
+  const of = several ? `${briefName(account)} · ` : "";
   if (decidable) return visit.offers("reminder", { view, of });
   return !several && count <= shown
     ? []

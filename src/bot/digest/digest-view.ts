@@ -9,7 +9,7 @@ import { openView, openWaiting } from "../buttons/lists.ts";
 import { lastDays } from "../document/last-days.ts";
 import { shortSumOf } from "../document/sums.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
-import { organizationTag, renderShortName } from "../ui/organization-view.ts";
+import { briefName, renderShortName } from "../ui/organization-view.ts";
 import { fitsPhone, fullest, SPARE } from "../ui/phone-lines.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import { packed } from "../ui/side-by-side.ts";
@@ -146,8 +146,8 @@ export function renderDigestButtons(
   { date, several }: { readonly date: CalendarDate; readonly several: boolean },
 ): Keyboard {
   const { waiting, ending, queue, answered, stuck, saved = [] } = facts;
-  const { id: account, ...named } = facts.account;
-  const of = several ? `${organizationTag(named)} · ` : "";
+  const { id: account } = facts.account;
+  const of = several ? `${briefName(facts.account)} · ` : "";
   const { accepted, rejected, since, until } = answered;
   const waits = waiting === null ? 0 : waiting.waits.length;
   const walkable = waiting === null ? 0 : waiting.waits.filter(isDecidable).length;

@@ -8,7 +8,7 @@ import { shortSumOf } from "../document/sums.ts";
 import { hasOneOrganization } from "../own-account.ts";
 import { accountsOf, readRound } from "../rounds/round-notice.ts";
 import { html, joinLines } from "../ui/html.ts";
-import { organizationTag, renderShortName } from "../ui/organization-view.ts";
+import { briefName, renderShortName } from "../ui/organization-view.ts";
 import { fitsNotice } from "../ui/phone-lines.ts";
 import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
@@ -43,7 +43,7 @@ export async function renderUnsigned(
   const rows = await Promise.all(
     toSign.map(async ({ account, queue }) => {
       const count = queue.length;
-      const of = several ? `${organizationTag(account)} · ` : "";
+      const of = several ? `${briefName(account)} · ` : "";
       const sign = several
         ? await signButton(visit, account.id, "all", count, `${of}${visit.t("sign-count-btn", { count })}`)
         : await signButton(visit, account.id, "all", count);

@@ -10,7 +10,7 @@ import { cleanText } from "../../locales/clean-text.ts";
 import { withNumberSign } from "../../locales/number-sign.ts";
 import { heldTogether } from "../ui/held-together.ts";
 import { type Html, html, joinHtml, joinLines } from "../ui/html.ts";
-import { organizationTag, renderOrganization, renderShortName } from "../ui/organization-view.ts";
+import { briefName, renderOrganization, renderShortName } from "../ui/organization-view.ts";
 import { phoneLines } from "../ui/phone-lines.ts";
 import type { ViewContext } from "../view-context.ts";
 import { renderChanges } from "./changes-view.ts";
@@ -111,9 +111,9 @@ function renderTitleIn(visit: ViewContext, document: BusinessDocument, { contrac
   return html`${title}${contract ? contractOf(visit, document) : ""}`;
 }
 
-/** `Buyer, you: Namuna Savdo`; where the room is small, the name alone, or the letters that stand for it. */
+/** `Buyer, you: Namuna Savdo`; where the room is small, the name alone, or its beginning. */
 function renderFor(visit: ViewContext, { account, document }: CardFacts, room: HeadRoom): Html {
-  if (room.packed) return html`${organizationTag(account)}`;
+  if (room.packed) return html`${briefName(account)}`;
   const own = renderOwn(visit, account, room);
   return room.states ? html`${ownLabel(visit, document, account.tin)}: ${own}` : own;
 }

@@ -4,11 +4,11 @@ import type { InlineKeyboardButton } from "grammy/types";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
 import { letterOfKind } from "../../documents/every-kind.ts";
-import { tagsOf } from "../../documents/organization-tag.ts";
 import { AppError } from "../../errors.ts";
 import { stackOf } from "../../log.ts";
 import { readWaiting, recallWaiting } from "../../reading/read-waiting.ts";
 import { openNext, openNextAfter } from "../buttons/lists.ts";
+import { briefName } from "../ui/organization-view.ts";
 import { tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { arrangeWaiting, findNext } from "./waiting.ts";
@@ -51,7 +51,7 @@ export async function nextButton(
   return tapButton(visit.t("next-place-btn", { place: next.place, count: waiting.waits.length }), data);
 }
 
-/** `Next · NS (12)`, as far as it was read lately what waits there. */
+/** `Next · Namuna… (12)`, as far as it was read lately what waits there. */
 async function nextElsewhere(visit: Visit, accountId: string): Promise<InlineKeyboardButton | null> {
   const { dependencies, user } = visit;
   const own = await dependencies.db.accounts.findOfUser(user.telegramUserId);
@@ -61,7 +61,7 @@ async function nextElsewhere(visit: Visit, accountId: string): Promise<InlineKey
       known === null ? 0 : (await arrangeWaiting(visit, other, known, { unordered: true })).waits.length;
     if (count > 0)
       return tapButton(
-        `${visit.t("next-btn")} · ${tagsOf(own).get(other.id) ?? ""} (${visit.words.number(count)})`,
+        `${visit.t("next-btn")} · ${briefName(other)} (${visit.words.number(count)})`,
         openNext.pack({ account: other.id }),
       );
   }

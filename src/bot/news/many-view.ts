@@ -10,7 +10,7 @@ import { openLaterOfNews, openNews } from "../buttons/news.ts";
 import { shortSumOf } from "../document/sums.ts";
 import { renderPutOff } from "../put-off/later.ts";
 import { type Html, html, joinHtml, joinLines } from "../ui/html.ts";
-import { organizationTag, renderShortName } from "../ui/organization-view.ts";
+import { briefName, renderShortName } from "../ui/organization-view.ts";
 import { fitsNotice, fullest, SPARE } from "../ui/phone-lines.ts";
 import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import { besideOrBelow } from "../ui/side-by-side.ts";
@@ -107,9 +107,7 @@ function renderWith(
     ...(room.saved ? renderSaved(visit, saved) : []),
     ...renderFirstEnd(visit, arrived),
     ...(doubted === 0 ? [] : [html`⚠️ ${visit.t("news-unusual", { count: doubted })}`]),
-    ...(isOnlyOrganization
-      ? []
-      : [room.packed ? html`${organizationTag(account)}` : renderShortName(account)]),
+    ...(isOnlyOrganization ? [] : [room.packed ? html`${briefName(account)}` : renderShortName(account)]),
   ];
   return {
     text: joinLines([

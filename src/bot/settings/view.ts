@@ -2,7 +2,6 @@
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { BrowserRow } from "../../db/rows/browsers.ts";
 import { newsKinds } from "../../db/rows/preferences.ts";
-import { tagsOf } from "../../documents/organization-tag.ts";
 import { shortName } from "../../documents/short-name.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { languageNames, languages } from "../../locales/language.ts";
@@ -91,7 +90,6 @@ export function renderLanguages(visit: ViewContext): Screen {
 }
 
 export function renderOrganizations(visit: ViewContext, accounts: readonly AccountRow[]): Screen {
-  const tags = tagsOf(accounts);
   return {
     text: joinLines([
       html`<b>${visit.t("settings-organizations")}</b>`,
@@ -104,13 +102,7 @@ export function renderOrganizations(visit: ViewContext, accounts: readonly Accou
           askLogout.pack({ account: id }),
         ),
       ]),
-      // A person with one organization never sees letters.
-      ...accounts.flatMap((account) =>
-        visit.offers("organizationSettings", {
-          account,
-          tag: accounts.length < 2 ? null : (tags.get(account.id) ?? ""),
-        }),
-      ),
+      ...accounts.flatMap((account) => visit.offers("organizationSettings", { account })),
       [tapButton(visit.t("home-add-organization-btn"), openLogin.pack({}))],
       [backButton(visit)],
     ],

@@ -27,9 +27,9 @@ export function renderShortName(account: Pick<AccountRow, "name">): Html {
   return html`<b>${cleanText(shortName(account.name), MAX_SHORT_NAME)}</b>`;
 }
 
-const MAX_TAG = 8;
+const MAX_BRIEF_NAME = 8;
 
-/** Before what belongs to one of several organizations: the letters that the person chose, else the name's beginning. */
-export function organizationTag({ tag, name }: Pick<AccountRow, "tag" | "name">): string {
-  return tag ?? cleanText(shortName(name), MAX_TAG);
+/** The name's beginning, before what belongs to one of several organizations. */
+export function briefName({ name }: Pick<AccountRow, "name">): string {
+  return cleanText(shortName(name), MAX_BRIEF_NAME);
 }

@@ -9,7 +9,6 @@ import { deleteSaved, nameList, openSaved, openSavedLists, setUse, takeProposal 
 import { canNotify } from "./can-notify.ts";
 import { askName, saveList } from "./name-list.ts";
 import { offers } from "./offers.ts";
-import { together } from "./together/index.ts";
 import { renderSaved, renderSavedLists } from "./view.ts";
 
 async function showSavedLists(visit: Visit, accountId: string): Promise<void> {
@@ -46,9 +45,8 @@ async function onSetUse(
 export const saved: Capability = {
   name: "saved",
   offers,
-  dialogues: [askName, ...(together.dialogues ?? [])],
+  dialogues: [askName],
   buttons: [
-    ...(together.buttons ?? []),
     onButton(openSavedLists, (visit, { account }) => showSavedLists(visit, account)),
     onButton(nameList, (visit, place) => visit.begin(askName, place)),
     onButton(takeProposal, (visit, { view }) => saveList(visit, view, null)),

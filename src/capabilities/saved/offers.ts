@@ -4,13 +4,8 @@ import { openView } from "../../bot/buttons/lists.ts";
 import type { Offers } from "../../bot/capability.ts";
 import { tapButton } from "../../bot/ui/screen.ts";
 import { cutToWidth, HALF_WIDTH, ROW_WIDTH } from "../../bot/ui/text-width.ts";
-import { shortName } from "../../documents/short-name.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { nameList, openSaved, openSavedLists } from "./buttons.ts";
-import { changeTag } from "./together/buttons.ts";
-
-/** Of an organization's name in the settings, in letters. */
-const MAX_LABEL = 22;
 
 export const offers: Offers = {
   home: (_visit, { pinned }) => {
@@ -29,11 +24,6 @@ export const offers: Offers = {
             ),
           ],
         ],
-  organizationSettings: (visit, { account: { id, name }, tag }) => {
-    if (tag === null) return [];
-    const organization = cleanText(shortName(name), MAX_LABEL);
-    return [[tapButton(visit.t("together-tag-btn", { tag, organization }), changeTag.pack({ account: id }))]];
-  },
   listMore: (visit, { view: { id, name } }) => [
     [
       name === null

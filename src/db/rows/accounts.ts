@@ -140,18 +140,6 @@ export function createAccounts(store: Store, writeSideEffects: WriteSideEffects)
       });
     },
 
-    /** The letters of its rows; false, changing nothing, where another of the person's accounts has them. */
-    setTag: (id: string, tag: string) =>
-      write(async () => {
-        const own = await find.get({ id });
-        if (!own) return false;
-        await lock(aboutPerson(own.telegramUserId));
-        const others = await findOfUser.all({ telegramUserId: own.telegramUserId });
-        if (others.some((one) => one.id !== id && one.tag === tag)) return false;
-        await orm.update(accounts).set({ tag }).where(eq(accounts.id, id)).run();
-        return true;
-      }),
-
     /** Drops the token (401), the account stays. Only if it still is this token, so that a fresh login is not undone. */
     dropToken: (id: string, token: string, sideEffects?: SideEffects) =>
       write(async () => {

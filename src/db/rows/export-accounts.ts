@@ -39,7 +39,6 @@ export async function exportAccounts(store: Store, accountIds: readonly string[]
         tin: accounts.tin,
         name: accounts.name,
         username: accounts.username,
-        letters: accounts.tag,
         loggedInAt: iso(accounts.tokenSince),
         loginEndsAt: iso(accounts.tokenExpiresAt),
         usedAt: iso(accounts.usedAt),

@@ -12,10 +12,3 @@ saved-digest-btn = Digest
 saved-notices-btn = Notices
 saved-no-notices = No notices for this list: its rows do not tell “{ $filters }”.
 saved-delete-btn = Delete
-
-# The letters that tell organizations apart.
-
-together-tag-btn = Letters: { $tag } · { $organization }
-together-tag-ask = Its rows begin with <b>{ $tag }</b> where several organizations are listed together. Type other letters, at most 4.
-together-tag-form = Type 1 to 4 letters or digits.
-together-tag-taken = Another of your organizations has these letters. Type others.

@@ -12,10 +12,3 @@ saved-digest-btn = Xulosa
 saved-notices-btn = Bildirishnomalar
 saved-no-notices = Bu ro‘yxat bo‘yicha bildirishnoma bo‘lmaydi. Qatorlarida ko‘rinmaydi: { $filters }.
 saved-delete-btn = O‘chirish
-
-# Tashkilotlarni ajratib turadigan harflar.
-
-together-tag-btn = Harflar: { $tag } · { $organization }
-together-tag-ask = Bir necha tashkilot bitta ro‘yxatda bo‘lsa, bu tashkilot qatorlari <b>{ $tag }</b> bilan boshlanadi. Boshqa harflarni yozing, ko‘pi bilan 4 ta.
-together-tag-form = 1 tadan 4 tagacha harf yoki raqam yozing.
-together-tag-taken = Bu harflar boshqa tashkilotingizda bor. Boshqasini yozing.

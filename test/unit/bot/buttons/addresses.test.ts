@@ -24,7 +24,6 @@ const ADDRESSES = {
   m: "abcdefkloprstuvwy",
   n: "abcdefghijklnoprstuvwxy",
   p: "adegklnorstuwxz",
-  o: "t",
   q: "fors",
   r: "defoptvwx",
   s: "abdhiklnopstwz",

@@ -14,7 +14,7 @@ import { viewVisit } from "../../../support/view-visit.ts";
 
 /** A Monday morning. */
 const NOW = Date.UTC(2026, 10, 23, 4);
-const other = { id: "accountbbbbb", name: "«Andoza Servis» MChJ", tin: "300000033", tag: "AS" } as AccountRow;
+const other = { id: "accountbbbbb", name: "«Andoza Servis» MChJ", tin: "300000033" } as AccountRow;
 
 // By the rule the last days are 23, 25, 27 November and 2 December; the last one ended on the 20th.
 const dates = ["2026-11-14", "2026-11-16", "2026-11-18", "2026-11-23", "2026-11-11"];
@@ -131,10 +131,10 @@ describe("what ends, in words", () => {
     expect(labelsOf(screen).map((label) => label.slice(0, 8))).toEqual([
       "Namuna… ",
       "Namuna… ",
-      "AS · MT-",
-      "AS · MT-",
+      "Andoza… ",
+      "Andoza… ",
       "Namuna… ",
-      "AS · Sho",
+      "Andoza… ",
       "Later",
     ]);
   });
