@@ -72,8 +72,8 @@ export interface Places {
     /** It is the list of all that waits. */
     readonly waits: boolean;
   };
-  /** Behind a list's *More*, a row for its files. `total`: -1 where that is not known. */
-  readonly listFiles: { readonly view: string; readonly page: number; readonly total: number };
+  /** Behind a list's *More*, a row for its files. */
+  readonly listFiles: { readonly view: string };
   /** The same, for what else can be done with it. */
   readonly listMore: { readonly view: ViewRow };
   /** Behind *More* of a list of one's own documents, which can be composed. */

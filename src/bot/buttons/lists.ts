@@ -8,8 +8,8 @@ export const dropIgnored = defineButton("l", "i", { view: id() });
 export const dropFilter = defineButton("l", "d", { view: id(), filter: integer() });
 /** The page again, as the service has it now. */
 export const refreshView = defineButton("l", "r", { view: id(), page: integer() });
-/** More ways of a list: its filters, its order, its file. `total`: its count as far as the list tells, otherwise -1. */
-export const openListOptions = defineButton("l", "m", { view: id(), page: integer(), total: integer() });
+/** More ways of a list: its filters, its order, its file. */
+export const openListOptions = defineButton("l", "m", { view: id(), page: integer() });
 /** All that waits, from the beginning. */
 export const openWaiting = defineButton("l", "w", { account: id() });
 export const openWaitingKind = defineButton("l", "k", { account: id(), kind: word() });

@@ -45,7 +45,7 @@ export const lists: Feature = {
     }),
     onButton(openWaiting, (visit, { account }) => onOpenWaiting(visit, account, null)),
     onButton(openWaitingKind, (visit, { account, kind }) => onOpenWaiting(visit, account, getKind(kind))),
-    onButton(openListOptions, (visit, { view, page, total }) => showOptions(visit, view, page, total)),
+    onButton(openListOptions, (visit, { view, page }) => showOptions(visit, view, page)),
     onButton(orderUrgentFirst, (visit, { view }) => switchOrder(visit, view, false)),
     onButton(orderNewestFirst, (visit, { view }) => switchOrder(visit, view, true)),
     onButton(openNext, (visit, { account }) => showNext(visit, account, null)),

@@ -34,11 +34,10 @@ export function renderListOptions(
     readonly account: AccountRow;
     readonly view: ViewRow;
     readonly page: number;
-    readonly total: number;
     readonly sorted: boolean;
   },
 ): Screen {
-  const { account, view, page, total, sorted } = facts;
+  const { account, view, page, sorted } = facts;
   const { profile } = visit;
   const list = profile.kinds[view.kind].lists[view.list];
   const isOwn = list?.direction === "outgoing" && findComposed(profile, view.kind) !== null;
@@ -56,7 +55,7 @@ export function renderListOptions(
         findIgnored(list, Object.keys(view.filters)).length > 0 &&
           tapButton(visit.t("filters-drop-ignored-btn"), dropIgnored.pack({ view: view.id })),
       ],
-      fileRow(visit, view, page, total),
+      fileRow(visit, view),
       ...visit.offers("listMore", { view }),
       [sorted && orderButton(visit, view.id)],
       ...(isOwn ? visit.offers("ownList", { account, kind: view.kind }) : []),
@@ -101,9 +100,7 @@ export function renderWaitingOptions(
           tapButton(visit.t("lists-every-kind-btn"), openWaiting.pack({ account: account.id })),
       ],
       ...sideBySide(kinds),
-      ofKind === null
-        ? visit.offers("listFiles", { view, page, total: -1 }).flat()
-        : fileRow(visit, ofKind, 1, -1),
+      ofKind === null ? visit.offers("listFiles", { view }).flat() : fileRow(visit, ofKind),
       ...(ofKind === null ? [] : visit.offers("listMore", { view: ofKind })),
       [tapButton(visit.t("lists-back-btn"), openView.pack({ view, page })), homeButton(visit)],
     ]),
@@ -111,17 +108,12 @@ export function renderWaitingOptions(
 }
 
 /** The way to the list's filters, where it has any, and to its documents as a file. */
-function fileRow(
-  visit: ViewContext,
-  view: ViewRow,
-  page: number,
-  total: number,
-): Array<InlineKeyboardButton | false> {
+function fileRow(visit: ViewContext, view: ViewRow): Array<InlineKeyboardButton | false> {
   const filters = visit.profile.kinds[view.kind].lists[view.list]?.filters ?? {};
   return [
     Object.keys(filters).length > 0 &&
       tapButton(visit.t("filters-open-btn"), openFilters.pack({ view: view.id })),
-    ...visit.offers("listFiles", { view: view.id, page, total }).flat(),
+    ...visit.offers("listFiles", { view: view.id }).flat(),
   ];
 }
 

@@ -8,12 +8,12 @@ import { getAnyOwnView, type OwnWaitingView } from "../own-list.ts";
 import type { Visit } from "../visit.ts";
 import { renderListOptions, renderWaitingOptions } from "./options-view.ts";
 
-export async function showOptions(visit: Visit, viewId: string, page: number, total: number): Promise<void> {
+export async function showOptions(visit: Visit, viewId: string, page: number): Promise<void> {
   const own = await getAnyOwnView(visit, viewId);
   if (own.list === null) return showWaitingOptions(visit, own, page);
   const { account, view } = own;
   const sorted = isSortedView(visit, account, view);
-  await visit.show(renderListOptions(visit, { account, view, page, total, sorted }));
+  await visit.show(renderListOptions(visit, { account, view, page, sorted }));
 }
 
 async function showWaitingOptions(visit: Visit, own: OwnWaitingView, page: number): Promise<void> {

@@ -78,13 +78,7 @@ export function renderList(visit: ViewContext, facts: ListFacts): Screen {
     }),
     ...toSign,
     ...visit.offers("list", { account, view: view.id, page, left: 0, decidable, waits: false }),
-    [
-      tapButton(
-        visit.t("lists-more-btn"),
-        openListOptions.pack({ view: view.id, page, total: facts.total ?? -1 }),
-      ),
-      homeButton(visit),
-    ],
+    [tapButton(visit.t("lists-more-btn"), openListOptions.pack({ view: view.id, page })), homeButton(visit)],
   ];
   return fullest(
     ROOMS,

@@ -86,10 +86,7 @@ export function renderWaitingList(visit: ViewContext, facts: WaitingListFacts): 
     }),
     ...toSign,
     ...visit.offers("list", { account, view, page, left, walk, decidable, waits: true }),
-    [
-      tapButton(visit.t("lists-more-btn"), openListOptions.pack({ view, page, total: -1 })),
-      homeButton(visit),
-    ],
+    [tapButton(visit.t("lists-more-btn"), openListOptions.pack({ view, page })), homeButton(visit)],
   ]);
   return fullest(
     ROOMS,

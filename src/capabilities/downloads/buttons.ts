@@ -1,6 +1,6 @@
 /** Buttons of downloads: of a card, or of a list. */
 import type { InlineKeyboardButton } from "grammy/types";
-import { defineButton, id, integer, ofDocument, oneOf } from "../../bot/ui/callback-codec.ts";
+import { defineButton, id, integer, ofDocument } from "../../bot/ui/callback-codec.ts";
 import { tapButton } from "../../bot/ui/screen.ts";
 import type { ViewContext } from "../../bot/view-context.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
@@ -11,9 +11,7 @@ export const downloadSignature = defineButton("t", "g", ofDocument());
 export const openPicture = defineButton("t", "i", ofDocument());
 export const turnPicture = defineButton("t", "j", { ...ofDocument(), page: integer() });
 export const closePicture = defineButton("t", "c", {});
-/** `total`: how many documents the list has, or -1 if unknown. */
-export const offerTable = defineButton("t", "o", { view: id(), page: integer(), total: integer() });
-export const downloadTable = defineButton("t", "x", { view: id(), format: oneOf({ xlsx: "x", csv: "c" }) });
+export const downloadTable = defineButton("t", "x", { view: id() });
 export const stopTable = defineButton("t", "e", {});
 
 /** Drafts, and documents still being sent, have no signature yet. */

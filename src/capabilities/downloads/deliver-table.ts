@@ -9,14 +9,13 @@ import type { Visit } from "../../bot/visit.ts";
 import { hasPassed } from "../../clock.ts";
 import type { ClaimedJob } from "../../db/rows/claim-jobs.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
-import { composeTable, type DocumentTable } from "../../files/document-table.ts";
+import { composeTable } from "../../files/document-table.ts";
 import { fileName } from "../../files/file.ts";
-import { loadCsvRenderer, loadXlsxRenderer } from "../../files/load-files.ts";
-import type { Language } from "../../locales/language.ts";
+import { loadXlsxRenderer } from "../../files/load-files.ts";
 import { READ_OF_A_LIST } from "../../reading/read-list.ts";
 import { downloadTable } from "./buttons.ts";
 import { gatherDocuments } from "./gather-documents.ts";
-import { type TableFormat, type TableJob, tableJobSchema, tableKey } from "./table-job.ts";
+import { type TableJob, tableJobSchema, tableKey } from "./table-job.ts";
 import { listTitle, renderNothing, renderProgress, renderStopped, tableCaption } from "./table-view.ts";
 
 /** Telegram allows about one message or edit per second in a chat. */
@@ -33,7 +32,7 @@ export function createTableDelivery({
     const user = await db.users.find(task.telegramUserId);
     if (user === null || user.blockedAt !== null) return;
     const visit = visits.to(user).at(task.messageId);
-    const again = downloadTable.pack({ view: task.viewId, format: task.format });
+    const again = downloadTable.pack({ view: task.viewId });
     await telegramWork(job, () => guard(visit, again, () => makeTable(visit, task, signal)));
   };
 }
@@ -60,11 +59,9 @@ async function makeTable(visit: Visit, task: TableJob, signal: AbortSignal): Pro
 
   const title = listTitle(visit, own);
   const table = composeTable({ words: visit.words, profile, title, documents, ownTin: own.account.tin });
+  const { renderXlsx } = await loadXlsxRenderer();
   await visit.chat.sendFile(
-    {
-      name: nameOf(own, task.format, clock.now()),
-      bytes: await render(table, task.format, visit.user.language),
-    },
+    { name: nameOf(own, clock.now()), bytes: await renderXlsx(table) },
     tableCaption(visit, own, { count: table.rowCount, missing }),
   );
   await visit.chat.delete(task.messageId);
@@ -95,14 +92,9 @@ async function tellProgress(visit: Visit, messageId: number, screen: Screen): Pr
   }
 }
 
-async function render(table: DocumentTable, format: TableFormat, language: Language): Promise<Uint8Array> {
-  if (format === "csv") return (await loadCsvRenderer()).renderCsv(table, language);
-  return (await loadXlsxRenderer()).renderXlsx(table);
-}
-
-function nameOf({ kind, view, list }: AnyOwnView, format: TableFormat, now: number): string {
+function nameOf({ kind, view, list }: AnyOwnView, now: number): string {
   const what = list === null ? ["waiting", kind] : [kind, view.list];
-  return fileName([...what, new Date(now).toISOString().slice(0, 10)], format);
+  return fileName([...what, new Date(now).toISOString().slice(0, 10)], "xlsx");
 }
 
 /** As the service has it now. Throws `LoginNeeded`, and what kept every list from being read. */

@@ -10,7 +10,6 @@ import {
   downloadSignature,
   downloadSummary,
   downloadTable,
-  offerTable,
   openPicture,
   stopTable as stopButton,
   turnPicture,
@@ -21,7 +20,6 @@ import { sendSignature } from "./send-signature.ts";
 import { sendSummary } from "./send-summary.ts";
 import { hidePicture, sendPicture, turnPictureTo } from "./show-picture.ts";
 import { startTable, stopTable } from "./start-table.ts";
-import { renderOffer } from "./table-view.ts";
 
 export const downloads: Capability = {
   name: "downloads",
@@ -41,12 +39,7 @@ export const downloads: Capability = {
       turnPictureTo(visit, await getOwnAccount(visit, account), getKind(kind), { id: document, page }),
     ),
     onButton(closePicture, (visit) => hidePicture(visit)),
-    onButton(offerTable, async (visit, { view, page, total }) =>
-      visit.show(renderOffer(visit, await getAnyOwnView(visit, view), { page, total })),
-    ),
-    onButton(downloadTable, async (visit, { view, format }) =>
-      startTable(visit, await getAnyOwnView(visit, view), format),
-    ),
+    onButton(downloadTable, async (visit, { view }) => startTable(visit, await getAnyOwnView(visit, view))),
     onButton(stopButton, (visit) => stopTable(visit)),
   ],
 };

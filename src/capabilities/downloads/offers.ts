@@ -2,7 +2,7 @@
 import type { Offers } from "../../bot/capability.ts";
 import { tapButton } from "../../bot/ui/screen.ts";
 import { sideBySide } from "../../bot/ui/side-by-side.ts";
-import { downloadButtons, offerTable, openPictureOf } from "./buttons.ts";
+import { downloadButtons, downloadTable, openPictureOf } from "./buttons.ts";
 
 export const offers: Offers = {
   ways: (visit, { account, document }) => {
@@ -10,7 +10,5 @@ export const offers: Offers = {
     return picture === null ? [] : [[tapButton(visit.t("picture-btn"), picture)]];
   },
   more: (visit, { account, document }) => sideBySide(downloadButtons(visit, account.id, document)),
-  listFiles: (visit, { view, page, total }) => [
-    [tapButton(visit.t("files-table-btn"), offerTable.pack({ view, page, total }))],
-  ],
+  listFiles: (visit, { view }) => [[tapButton(visit.t("files-table-btn"), downloadTable.pack({ view }))]],
 };

@@ -1,10 +1,10 @@
 /** Starts making a list's file: the tapped message turns into its progress, and the next screen gets a new panel. */
 import type { AnyOwnView } from "../../bot/own-list.ts";
 import type { Visit } from "../../bot/visit.ts";
-import { type TableFormat, tableJob, tableKey } from "./table-job.ts";
+import { tableJob, tableKey } from "./table-job.ts";
 import { renderProgress, renderStopped } from "./table-view.ts";
 
-export async function startTable(visit: Visit, own: AnyOwnView, format: TableFormat): Promise<void> {
+export async function startTable(visit: Visit, own: AnyOwnView): Promise<void> {
   const { jobs, messages } = visit.dependencies.db;
   const { telegramUserId } = visit.user;
   const screen = renderProgress(visit, own, null);
@@ -13,7 +13,7 @@ export async function startTable(visit: Visit, own: AnyOwnView, format: TableFor
   const messageId = isEdited ? tapped : await visit.chat.send(screen);
   // Later screens get a message of their own, so this one keeps its Stop button.
   if (messageId === (await messages.findPanel(telegramUserId))) await messages.setPanel(telegramUserId, null);
-  await jobs.add([tableJob({ telegramUserId, viewId: own.view.id, format, messageId })]);
+  await jobs.add([tableJob({ telegramUserId, viewId: own.view.id, messageId })]);
 }
 
 /** Deletes the job; the worker checks for it after each page. */

@@ -7,11 +7,9 @@ const TABLE_JOB = "table";
 export const tableJobSchema = z.object({
   telegramUserId: z.number().int(),
   viewId: z.string(),
-  format: z.enum(["xlsx", "csv"]),
   messageId: z.number().int(),
 });
 export type TableJob = Readonly<z.infer<typeof tableJobSchema>>;
-export type TableFormat = TableJob["format"];
 
 /** One per message. Jobs of one person run one after another, but do not delay the person's taps. */
 export function tableJob(payload: TableJob): NewJob {

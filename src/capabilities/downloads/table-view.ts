@@ -1,4 +1,4 @@
-/** The texts around a list's file: the offer, the progress, the caption. */
+/** The texts around a list's file: the progress, the caption. */
 
 import { homeButton } from "../../bot/buttons/home.ts";
 import { openView } from "../../bot/buttons/lists.ts";
@@ -8,38 +8,13 @@ import { type Html, html, joinLines } from "../../bot/ui/html.ts";
 import { limitMessage } from "../../bot/ui/limit-message.ts";
 import { type Keyboard, type Screen, tapButton } from "../../bot/ui/screen.ts";
 import type { ViewContext } from "../../bot/view-context.ts";
-import { downloadTable, stopTable } from "./buttons.ts";
+import { stopTable } from "./buttons.ts";
 import { MOST_DOCUMENTS } from "./gather-documents.ts";
 
 const MAX_CAPTION = 1024;
 
 export function listTitle(visit: ViewContext, own: AnyOwnView): string {
   return own.list === null ? visit.t("files-waiting") : visit.label(own.list.label);
-}
-
-/** `total`: as the button has it. */
-export function renderOffer(
-  visit: ViewContext,
-  own: AnyOwnView,
-  { page, total }: { page: number; total: number },
-): Screen {
-  const most = visit.words.number(MOST_DOCUMENTS);
-  const isLong = total > MOST_DOCUMENTS;
-  return {
-    text: joinLines([
-      ...headOf(visit, own),
-      html``,
-      own.list === null ? visit.html("files-offer-waiting") : visit.html("files-offer", { most }),
-      ...(isLong ? [visit.html("files-offer-more", { total, most })] : []),
-    ]),
-    keyboard: [
-      [
-        tapButton(visit.t("files-xlsx-btn"), downloadTable.pack({ view: own.view.id, format: "xlsx" })),
-        tapButton(visit.t("files-csv-btn"), downloadTable.pack({ view: own.view.id, format: "csv" })),
-      ],
-      backRow(visit, own, page),
-    ],
-  };
 }
 
 /** `done` is null until the first page has arrived. */
@@ -80,7 +55,7 @@ export function renderNothing(visit: ViewContext, own: AnyOwnView, missing: read
       html``,
       ...(missing.length > 0 ? missing : [visit.html("files-nothing")]),
     ]),
-    keyboard: [backRow(visit, own, 1)],
+    keyboard: [backRow(visit, own)],
   };
 }
 
@@ -101,7 +76,7 @@ export function tableCaption(
       },
       MAX_CAPTION,
     ),
-    keyboard: [backRow(visit, own, 1)],
+    keyboard: [backRow(visit, own)],
   };
 }
 
@@ -116,6 +91,6 @@ function headOf(visit: ViewContext, own: AnyOwnView): Html[] {
   ];
 }
 
-function backRow(visit: ViewContext, { view }: AnyOwnView, page: number) {
-  return [tapButton(visit.t("back-btn"), openView.pack({ view: view.id, page })), homeButton(visit)];
+function backRow(visit: ViewContext, { view }: AnyOwnView) {
+  return [tapButton(visit.t("back-btn"), openView.pack({ view: view.id, page: 1 })), homeButton(visit)];
 }

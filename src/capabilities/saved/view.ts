@@ -51,7 +51,7 @@ export function renderAskName(
     text: joinLines([...headOf(visit, own), problem ?? visit.html("saved-ask-name")]),
     keyboard: [
       [tapButton(cutToWidth(proposal, ROW_WIDTH), takeProposal.pack({ view: view.id }), "primary")],
-      [tapButton(visit.t("back-btn"), openListOptions.pack({ view: view.id, page: 1, total: -1 }))],
+      [tapButton(visit.t("back-btn"), openListOptions.pack({ view: view.id, page: 1 }))],
     ],
   };
 }

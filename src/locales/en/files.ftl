@@ -26,17 +26,12 @@ files-signature-btn = { $role ->
     [seller] Seller’s signature file
    *[other] Sender’s signature file
 }
-files-table-btn = Excel, CSV
-files-xlsx-btn = Excel (.xlsx)
-files-csv-btn = CSV
+files-table-btn = Excel
 files-stop-btn = Stop
 files-summary-caption = A summary for reading and printing. It is not the signed document.
 files-signature-caption = The sender’s signature (PKCS#7).
 files-no-signature = The service shows no signature for this document.
-files-offer = I put the documents of this list, as filtered, into one file: { $most } at most.
 files-waiting = Waiting for you
-files-offer-waiting = All that waits for you goes into one file: documents of every kind.
-files-offer-more = This list has { $total } documents, so the file will hold the first { $most }. A filter, such as a period, makes the list shorter.
 files-gathering = Gathering documents…
 files-progress-of = { $done } of { $total }
 files-progress = { $done } so far

@@ -26,21 +26,12 @@ files-signature-btn = { $role ->
     [seller] Файл подписи продавца
    *[other] Файл подписи отправителя
 }
-files-table-btn = Excel, CSV
-files-xlsx-btn = Excel (.xlsx)
-files-csv-btn = CSV
+files-table-btn = Excel
 files-stop-btn = Остановить
 files-summary-caption = Для чтения и печати. Это не подписанный документ.
 files-signature-caption = Подпись отправителя (PKCS#7).
 files-no-signature = Сервис не показывает подпись этого документа.
-files-offer = Соберу отобранные документы списка в один файл: не больше { $most }.
 files-waiting = Ждут вас
-files-offer-waiting = В один файл войдёт всё, что ждёт вас: документы всех видов.
-files-offer-more = В списке { $total ->
-    [one] { $total } документ
-    [few] { $total } документа
-   *[other] { $total } документов
-}, поэтому в файл войдут первые { $most }. Фильтр, например период, сделает список короче.
 files-gathering = Собираю документы…
 files-progress-of = { $done } из { $total }
 files-progress = уже { $done }

@@ -26,17 +26,12 @@ files-signature-btn = { $role ->
     [seller] Sotuvchi imzosi fayli
    *[other] Yuboruvchi imzosi fayli
 }
-files-table-btn = Excel, CSV
-files-xlsx-btn = Excel (.xlsx)
-files-csv-btn = CSV
+files-table-btn = Excel
 files-stop-btn = To‘xtatish
 files-summary-caption = O‘qish va chop etish uchun qisqacha ma’lumot. Bu imzolangan hujjat emas.
 files-signature-caption = Yuboruvchining imzosi (PKCS#7).
 files-no-signature = Xizmat bu hujjatning imzosini ko‘rsatmaydi.
-files-offer = Shu ro‘yxatdan filtr bo‘yicha tanlangan hujjatlarni bitta faylga yig‘aman: ko‘pi bilan { $most } ta.
 files-waiting = Sizni kutmoqda
-files-offer-waiting = Sizni kutayotgan barcha turdagi hujjatlarni bitta faylga yig‘aman.
-files-offer-more = Ro‘yxatda { $total } ta hujjat bor, faylga dastlabki { $most } tasi kiradi. Filtr, masalan davr, ro‘yxatni qisqartiradi.
 files-gathering = Hujjatlarni yig‘yapman…
 files-progress-of = { $total } tadan { $done } tasi
 files-progress = hozircha { $done } ta

@@ -8,7 +8,7 @@ const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 const readTable = (payload: unknown) => tableJobSchema.parse(payload);
 const readNotice = (payload: unknown) => noticeJobSchema.parse(payload);
-const table = tableJob({ telegramUserId: 1, viewId: "v", format: "csv", messageId: 2 }).payload;
+const table = tableJob({ telegramUserId: 1, viewId: "v", messageId: 2 }).payload;
 const update = { update_id: 7, message: { text: "hi" } };
 
 describe("a stored payload", () => {
@@ -21,7 +21,7 @@ describe("a stored payload", () => {
   });
 
   it.each([
-    ["table", readTable, { telegramUserId: 1, viewId: "v", format: "pdf", messageId: 2 }],
+    ["table", readTable, { telegramUserId: 1, viewId: "v" }],
     ["notice", readNotice, {}],
     ["update", readUpdateJob, { update: { message: {} } }],
     ["update", readUpdateJob, { password: { handle: "h" } }],

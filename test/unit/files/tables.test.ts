@@ -4,7 +4,6 @@ import { builtInProfile } from "../../../src/documents/built-in-profile.ts";
 import type { BusinessDocument, CalendarDate } from "../../../src/documents/document.ts";
 import { kindNames } from "../../../src/documents/every-kind.ts";
 import { composeTable } from "../../../src/files/document-table.ts";
-import { renderCsv } from "../../../src/files/render-csv.ts";
 import { renderXlsx } from "../../../src/files/render-xlsx.ts";
 import { labelText } from "../../../src/locales/label-text.ts";
 import { type Language, languages } from "../../../src/locales/language.ts";
@@ -161,36 +160,5 @@ describe("an Excel file", () => {
     const [head = [], row = []] = await readSheet(await renderXlsx(tableOf([sampleOf("statement")])));
     expect(row[head.indexOf("Closing balance, so‘m")]).toBe(-1_760_000);
     expect(row[head.indexOf("Closing balance, debit, owner’s books")]).toBe(1_760_000);
-  });
-});
-
-describe("a CSV file", () => {
-  const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString("utf8");
-
-  it("is marked as UTF-8 and set apart as the language's spreadsheets want it", () => {
-    const russian = textOf(renderCsv(tableOf([invoice, credit], "ru"), "ru"));
-    expect(russian.startsWith("\uFEFFНомер;Дата;")).toBe(true);
-    expect(russian).toContain(";-1250,05");
-    const english = textOf(renderCsv(tableOf([invoice, credit]), "en"));
-    expect(english.startsWith("\uFEFFNumber,Date,")).toBe(true);
-    expect(english).toContain(",-1250.05");
-    expect(english).toContain(`,${invoice.date},`);
-  });
-
-  it("lets no text be taken for a formula, while negative sums stay numbers", () => {
-    const documents = DANGEROUS.map((number) => ({ ...credit, number }));
-    const lines = textOf(renderCsv(tableOf(documents), "en"))
-      .split("\r\n")
-      .slice(1, -1);
-    expect(lines).toHaveLength(DANGEROUS.length);
-    for (const line of lines) {
-      expect(line).toMatch(/^"?'/);
-      expect(line).toContain(",-1250.05");
-    }
-  });
-
-  it("keeps a value with quotes, separators and line breaks in one cell", () => {
-    const csv = textOf(renderCsv(tableOf([{ ...invoice, number: 'A;"B"\nC' }], "ru"), "ru"));
-    expect(csv).toContain('"A;""B"" C"');
   });
 });

@@ -27,7 +27,7 @@ const ADDRESSES = {
   q: "fors",
   r: "defoptvwx",
   s: "abdhiklnopstwz",
-  t: "cegijosx",
+  t: "cegijsx",
   u: "eop",
   v: "nosuxy",
   w: "blot",

@@ -1,14 +1,9 @@
-/** A list's file: its offer, its progress, what stops it, and what its message says. */
+/** A list's file: its progress, what stops it, and what its message says. */
 import { describe, expect, it } from "vitest";
 import { errors } from "../../../../sandbox/telegram/error-table.ts";
 import type { ListRequest } from "../../../../src/api/operations/list-documents.ts";
 import { plainText } from "../../../../src/bot/ui/html.ts";
-import {
-  downloadTable,
-  offerTable,
-  stopTable as stopButton,
-} from "../../../../src/capabilities/downloads/buttons.ts";
-import { MOST_DOCUMENTS } from "../../../../src/capabilities/downloads/gather-documents.ts";
+import { downloadTable, stopTable as stopButton } from "../../../../src/capabilities/downloads/buttons.ts";
 import { downloads } from "../../../../src/capabilities/downloads/index.ts";
 import { renderProgress } from "../../../../src/capabilities/downloads/table-view.ts";
 import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
@@ -20,6 +15,7 @@ import { partyOf, waitingOf } from "../../../support/documents.ts";
 import { refused } from "../../bot/pipeline/refused.ts";
 import { createTold, ME } from "../../bot/told-office.ts";
 import { logInAs } from "../../db/test-database.ts";
+import { readSheet } from "../../files/read-sheet.ts";
 
 const PROGRESS = 50;
 
@@ -53,8 +49,7 @@ async function createList({ pages = 1, isEmpty = false } = {}) {
   const { db, look, clock, account, press, visitNow } = office;
   const invoices = { accountId: account.id, kind: "invoice", list: "receive", filters: {} } as const;
   const { id: view } = await db.views.findOrCreate(invoices);
-  const start = (of = view, format: "csv" | "xlsx" = "csv") =>
-    press(downloadTable.pack({ view: of, format }), PROGRESS);
+  const start = (of = view) => press(downloadTable.pack({ view: of }), PROGRESS);
   const stop = (messageId = PROGRESS) => press(stopButton.pack({}), messageId);
   /** Works the job as far as it comes. */
   async function work() {
@@ -89,20 +84,11 @@ describe("a list's file", () => {
     await start();
     expect(edited).toMatchObject([{ id: PROGRESS, labels: [said("files-stop-btn")] }]);
     await work();
-    expect(sent).toMatchObject([{ name: "kotib-invoice-receive-2026-11-18.csv" }]);
+    expect(sent).toMatchObject([{ name: "kotib-invoice-receive-2026-11-18.xlsx" }]);
     expect(sent[0]?.text).toContain(said("files-table-caption", { count: 4 }));
     expect(sent[0]?.text).not.toContain(said("files-table-cut", { count: "4" }));
-    const lines = Buffer.from(sent[0]?.bytes ?? [])
-      .toString()
-      .trim()
-      .split("\r\n");
-    expect(lines.map((line) => /MT-\d+/.exec(line)?.[0])).toEqual([
-      undefined,
-      "MT-10",
-      "MT-11",
-      "MT-20",
-      "MT-21",
-    ]);
+    const [, ...rows] = await readSheet(sent[0]?.bytes ?? new Uint8Array());
+    expect(rows.map(([number]) => number)).toEqual(["MT-10", "MT-11", "MT-20", "MT-21"]);
     expect(deleted).toEqual([PROGRESS]);
   });
 
@@ -128,7 +114,7 @@ describe("a list's file", () => {
       ["waybill", "kotib-waiting-waybill-2026-11-18.xlsx", 2],
     ] as const) {
       const { id } = await db.views.findOrCreateWaiting(account.id, { ...ALL_WAITING, kind });
-      await start(id, "xlsx");
+      await start(id);
       await work();
       expect(sent.at(-1)?.name).toBe(name);
       expect(
@@ -191,7 +177,7 @@ describe("a list's file", () => {
   it("is made one after the other, beside a person's taps, each stopped by its own message", async () => {
     const { db, look, view, press, start, stop, tables } = await createList();
     await start();
-    await press(downloadTable.pack({ view, format: "xlsx" }), PROGRESS + 1);
+    await press(downloadTable.pack({ view }), PROGRESS + 1);
     expect(await look.rows("select distinct lane from jobs where type = 'table'")).toEqual([
       { lane: `table:${ME}` },
     ]);
@@ -219,17 +205,6 @@ describe("a list's file", () => {
     expect(await db.jobs.has(`table:${ME}:${messageId}`)).toBe(true);
     expect([await db.messages.findPanel(ME), await tables()]).toEqual([isDeleted ? PROGRESS : null, 1]);
   });
-});
-
-it.each([
-  [MOST_DOCUMENTS, false],
-  [MOST_DOCUMENTS + 1, true],
-  [-1, false],
-])("the offer for a list of %i says what it leaves out", async (total, leavesOut) => {
-  const { view, press, last } = await createList();
-  await press(offerTable.pack({ view, page: 1, total }));
-  const more = said("files-offer-more", { total, most: "2,000" }).slice(-20);
-  expect(last()?.text.endsWith(more)).toBe(leavesOut);
 });
 
 it.each([
