@@ -14,7 +14,7 @@ const showsRows = (start: string) => (body: string) =>
 
 export const baseCandidate = (): Candidate => ({
   ...{ name: "base", args: here("base.ts"), env: {}, databaseFile: null },
-  isRight: (body) => body.includes(`"text":"You tapped l:p:`),
+  isRight: (body) => body.includes(`"text":"You tapped list.page:`),
 });
 
 export const ordinaryCandidate = ({ env }: PreparedOrdinary): Candidate => ({

@@ -74,7 +74,7 @@ bot.use(
   }),
 );
 
-bot.callbackQuery(/^l:p:(.+):(\d+)$/, async (context) => {
+bot.callbackQuery(/^list\.page:(.+):(\d+)$/, async (context) => {
   const { session: person } = context;
   if (person === null) return void (await context.answerCallbackQuery({ text: "Avval kiring" }));
   const [, view = "", page = "1"] = context.match;
@@ -83,8 +83,10 @@ bot.callbackQuery(/^l:p:(.+):(\d+)$/, async (context) => {
     fetchRows(openToken(person.token, key), Number(page)),
   ]);
   const keyboard = new InlineKeyboard();
-  for (const row of rows.data) keyboard.text(buttonOf(row), `c:o:${row.facturaid}`).row();
-  keyboard.text("«", `l:p:${view}:${Number(page) - 1}`).text("»", `l:p:${view}:${Number(page) + 1}`);
+  for (const row of rows.data) keyboard.text(buttonOf(row), `card.open:${row.facturaid}`).row();
+  keyboard
+    .text("«", `list.page:${view}:${Number(page) - 1}`)
+    .text("»", `list.page:${view}:${Number(page) + 1}`);
   const text = `${escapeHtml(person.organization)}\nSTIR ${person.tin}\n\nKiruvchi: ${rows.total}\n\n${rows.data.map(lineOf).join("\n\n")}`;
   await context.editMessageText(text, { parse_mode: "HTML", reply_markup: keyboard });
 });

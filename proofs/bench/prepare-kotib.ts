@@ -9,7 +9,6 @@ import { createKeyRing, saveKeyRing } from "../../src/db/engine/key-ring.ts";
 import { createVault } from "../../src/db/engine/vault.ts";
 import { openDatabase } from "../../src/db/open-database.ts";
 import type { Tin } from "../../src/documents/document.ts";
-import { letterOfKind } from "../../src/documents/every-kind.ts";
 import { listOwnerTin, ROWS_PER_PAGE } from "./lists.ts";
 import type { Person } from "./people.ts";
 
@@ -59,8 +58,8 @@ export async function prepareKotib(
     const panel = FIRST_PANEL + index;
     await db.messages.setPanel(id, panel);
     people.push({
-      ...{ id, panel, token, data: `l:p:${view.id}:1` },
-      actData: beginAnother.pack({ account: account.id, kind: letterOfKind("act") }),
+      ...{ id, panel, token, data: `list.page:${view.id}:1` },
+      actData: beginAnother.pack({ account: account.id, kind: "act" }),
     });
   }
   await db.close();

@@ -1,10 +1,10 @@
 /** The stories of single capabilities: VAT in doubt, a document's relations, a person's own rules. */
 import { buyer, doubtful, seller } from "../../sandbox/service/world/organizations.ts";
-import { openCardOfView } from "../../src/bot/buttons/card.ts";
+import { openCard } from "../../src/bot/buttons/card.ts";
 import { acceptChosen, openChoosing } from "../../src/bot/buttons/choosing.ts";
 import { openListOptions, openView, openWaiting, orderNewestFirst } from "../../src/bot/buttons/lists.ts";
 import { openSetting } from "../../src/bot/buttons/settings.ts";
-import { openChainOfView } from "../../src/capabilities/chain/buttons.ts";
+import { openChain } from "../../src/capabilities/chain/buttons.ts";
 import { openSets, tickOffered, undoChosen } from "../../src/capabilities/choose/buttons.ts";
 import { openProtection, setProtection } from "../../src/capabilities/protect/buttons.ts";
 import {
@@ -26,7 +26,7 @@ const ORGANIZATIONS_ROW = 5;
 /** The bill that the sandbox's start page names, with its act, its waybill and its twin. */
 export async function seesWhatBelongs(studio: Studio): Promise<void> {
   for (const number of ["MT-0296", "MT-0025", "MT-0015"]) await studio.says(number, `belongs: ${number}`);
-  await studio.presses(openChainOfView, "belongs: all of it");
+  await studio.presses(openChain, "belongs: all of it");
   await studio.says("/settings", "settings before protecting");
   await studio.presses(openSetting, "organizations", { at: ORGANIZATIONS_ROW });
   await studio.presses(openProtection, "protection");
@@ -66,7 +66,7 @@ export async function hasVatInDoubt(studio: Studio): Promise<void> {
   const { message } = studio.find(openView);
   const order = studio.has(orderNewestFirst, { message }) ? orderNewestFirst : openView;
   await studio.presses(order, "the list with VAT in doubt", { message });
-  await studio.presses(openCardOfView, "the card with VAT in doubt", { at: 1 });
+  await studio.presses(openCard, "the card with VAT in doubt", { at: 1 });
   await studio.presses(openView, null);
   await studio.presses(openChoosing, "choosing with VAT in doubt");
   await studio.presses(openSets, "sets with VAT in doubt");

@@ -19,7 +19,7 @@ const NOTICES_ROW = 2;
 /** Longer than a double tap takes. */
 const LOOKS_MS = 700;
 /** The buttons that a person presses below news: home, settings, filters and drafts come by themselves. */
-const BELOW_NEWS = /^[^fghnsu]/;
+const BELOW_NEWS = /^(?!filter|login|home|draft|settings|my-data)/;
 const PRESSES = 14;
 
 export interface Cast {
@@ -182,7 +182,11 @@ async function hasColleagues(cast: Cast, director: Studio): Promise<void> {
     await director.explores(`from the clerk ${round}, `, PRESSES, BELOW_NEWS);
     await clerk.takes(`clerk ${round}, what came back`);
     await clerk.says("/home", `clerk ${round}, home`);
-    await clerk.explores(`clerk ${round}, home, `, PRESSES, /^(?:h:[mp]|[dk]:)/);
+    await clerk.explores(
+      `clerk ${round}, home, `,
+      PRESSES,
+      /^(?:home\.more|queue|decide\.undo|browser|give|ask)/,
+    );
   }
 }
 

@@ -1,11 +1,11 @@
 /** People on several Kotibs: those who walk around by buttons, and those who decide and sign. */
 import type { ChatMessage } from "../../sandbox/telegram/chat-message.ts";
 import type { Person } from "../../sandbox/telegram/person.ts";
+import { namesOf } from "../../src/bot/address.ts";
 import { openCard } from "../../src/bot/buttons/card.ts";
 import { openHome } from "../../src/bot/buttons/home.ts";
 import { openList } from "../../src/bot/buttons/lists.ts";
 import type { DocumentId } from "../../src/documents/document.ts";
-import { letterOfKind } from "../../src/documents/every-kind.ts";
 import { said } from "../../test/support/bot-words.ts";
 import { choosesCode, SIGN } from "../../test/support/chat-steps.ts";
 import type { MadeUpPerson } from "../../test/support/made-up-people.ts";
@@ -14,8 +14,8 @@ import type { Act, Acts } from "../ground/acts.ts";
 import type { Tapper } from "../ground/load.ts";
 
 const PATIENCE_MS = 20_000;
-const NEXT_PAGE = /^l:p:.+:2$/;
-const CARD = /^c:v:/;
+const NEXT_PAGE = /^list\.page:.+:2$/;
+const CARD = /^card\.open:/;
 
 /** One step of home, a list, its next page, a card with each tap. */
 export interface Walker extends Tapper {
@@ -33,7 +33,7 @@ export async function startWalker(own: MadeUpPerson, account: string, acts: Acts
     { what: "home", timeoutMs: 120_000 },
   );
   const steps = [
-    () => openList.pack({ account, kind: letterOfKind("invoice"), list: "receive" }),
+    () => openList.pack({ account, kind: "invoice", list: "receive" }),
     () => findData(person.message(panel), NEXT_PAGE),
     () => findData(person.message(panel), CARD),
     () => undefined,
@@ -93,7 +93,7 @@ export function createSigners(
 
   async function decideOn(signer: (typeof free)[number], document: string): Promise<void> {
     const { person, account } = signer;
-    const card = openCard.pack({ account, kind: letterOfKind("invoice"), document: document as DocumentId });
+    const card = openCard.pack(namesOf(account, { kind: "invoice", id: document as DocumentId }));
     await press(acts, person, signer.panel, card);
     // A decision keeps its message, and the next card comes in another one.
     const { message, button } = await seen(person, () => person.findButton(said("action-accept-btn")));

@@ -11,8 +11,8 @@ import type { Acts } from "../ground/acts.ts";
 /** After so long people do something else. */
 export const PATIENCE_MS = 40_000;
 /** Buttons that would end the person's part: logging out, deleting, blocking a browser, turning news off. */
-const ENDS = /^(?:g:[xyafdecn]|s:[bn]|h:n|d:b)/;
-const LANGUAGE = /^s:l/;
+const ENDS = /^(?:login\.(?!open|chat|name|greet)|settings\.(?:forget|news)|home\.nothing|browser)/;
+const LANGUAGE = /^settings\.language/;
 const WORDS = ["Hamkor", "320000003", "12.2026", "№ 7", "salom", "40 863 130", "/menu", "shartnoma", "?"];
 const COMMANDS = ["/home", "/home", "/help", "/settings", "/new"];
 const LOOK_EVERY_MS = 5000;

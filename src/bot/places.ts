@@ -1,33 +1,32 @@
 /** The places on the spine's screens where capabilities offer buttons and say lines, with the facts that each one gets. */
 import type { AccountRow } from "../db/rows/accounts.ts";
 import type { Decision } from "../db/rows/decisions.ts";
-import type { PageOfView } from "../db/rows/summary.ts";
 import type { StoredView, ViewRow } from "../db/rows/views.ts";
 import type { KindName } from "../documents/kinds.ts";
 import type { Findings } from "../judgement/finding.ts";
 import type { Judged } from "../judgement/judgement.ts";
 import type { Doubted } from "../judgement/pile.ts";
 import type { CardFacts } from "../judgement/read-card.ts";
+import type { From } from "./address.ts";
 import type { Target } from "./buttons/actions.ts";
 import type { Keyboard } from "./ui/screen.ts";
 
 type Facts = Pick<CardFacts, "account" | "document" | "judgement" | "found">;
 
+interface Opened {
+  /** The place that the document was opened from, which its buttons lead back to. */
+  readonly from: From;
+}
+
 export interface Places {
-  /**
-   * Rows of a card, below what can be decided. `from`: the page of a list that it was opened from; `giving`: the person may
-   * not sign it, and a colleague may.
-   */
-  readonly card: Facts & { readonly from: PageOfView | null; readonly giving: boolean };
-  /**
-   * Rows right below the buttons that decide, on a card, a step and a notice. `from`: the page of a list that the card was
-   * opened from; `at`: what to come back to.
-   */
-  readonly decide: Facts & { readonly from: PageOfView | null; readonly at: "card" | "step" };
-  /** Short ways that stand beside others. `from`: the page of a list that the card was opened from; `at`: what to come back to. */
-  readonly ways: Facts & { readonly from: PageOfView | null; readonly at: "card" | "step" };
-  /** Behind a card's *More*. `from`: the page of a list that the card was opened from. */
-  readonly more: Facts & { readonly from: PageOfView | null; readonly giving: boolean };
+  /** Rows of a card, below what can be decided. `giving`: the person may not sign it, and a colleague may. */
+  readonly card: Facts & Opened & { readonly giving: boolean };
+  /** Rows right below the buttons that decide, on a card, a step and a notice. */
+  readonly decide: Facts & Opened;
+  /** Short ways that stand beside others. */
+  readonly ways: Facts & Opened;
+  /** Behind a card's *More*. */
+  readonly more: Facts & Opened & { readonly giving: boolean };
   /** Rows of a step of going through one by one. */
   readonly step: Facts;
   /** Beside the templates, where a reason for a rejection is asked. */

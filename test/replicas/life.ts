@@ -53,7 +53,7 @@ const BURST = 3;
 /** After so long people do something else. */
 export const PATIENCE_MS = 30_000;
 /** Home, lists and cards: nothing that decides, asks or ends the person's part. */
-const LOOKS = /^(?:h:(?!n)|l:|c:[omdlv])/;
+const LOOKS = /^(?:home\.(?!nothing)|list\.|card\.)/;
 
 /** Resolves when it is over and what was begun has come to its end, or to nothing. */
 export async function live(options: LifeOptions): Promise<Life> {

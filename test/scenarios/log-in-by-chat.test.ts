@@ -408,7 +408,7 @@ describe("logging in by the chat, where the operator switched it off", () => {
       person.send("/start");
       const screen = await person.sees(said("login-welcome"));
       expect(screen.labels).toEqual([said("login-open-btn"), "O‘zbekcha", "Ўзбекча", "Русский"]);
-      await person.pressData(screen.id, "g:c");
+      await person.pressData(screen.id, "login.chat");
       await person.sees(said("error-stale-button"));
       await until(async () => (await world.count("conversations")) === 0, "no question to be open");
       const before = newestId(person);

@@ -112,7 +112,7 @@ describe("an invoice from a file", () => {
     const sure = await presses(nargiza, first.id, said("new-file-forget-btn"), said("new-file-ask-forget"));
     expect(sure.text).toContain("F-106");
     await presses(nargiza, first.id, said("back-btn"), said("new-file-outcome-unknown"));
-    await nargiza.pressData(first.id, `i:x:${dropped?.callback_data?.split(":").at(-1)}`);
+    await nargiza.pressData(first.id, `file.drop:${dropped?.callback_data?.split(":").at(-1)}`);
     await seesIn(nargiza, first.id, said("new-file-ask-forget"));
     expect(await world().count(`drafts where id = '${draftOf(save)}'`)).toBe(1);
     await presses(nargiza, first.id, said("new-file-forget-btn"), said("new-file-dropped"));

@@ -1,13 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Person } from "../../sandbox/telegram/person.ts";
-import {
-  chooseReasonOver,
-  chooseReasonOverOfView,
-  packAction,
-  takeActionOver,
-  takeActionOverOfView,
-} from "../../src/bot/buttons/actions.ts";
-import { rejectForDifferencesOver } from "../../src/capabilities/mirror/buttons.ts";
+import { namesOver } from "../../src/bot/address.ts";
+import { chooseReason, packAction, takeAction } from "../../src/bot/buttons/actions.ts";
+import { openCard } from "../../src/bot/buttons/card.ts";
+import { rejectForDifferences } from "../../src/capabilities/mirror/buttons.ts";
 import type { DocumentId } from "../../src/documents/document.ts";
 import type { ProblemAnswer } from "../../src/web/wire.ts";
 import { said, says } from "../support/bot-words.ts";
@@ -37,7 +33,17 @@ function dataSeenBy(person: Person): string[] {
     .messages()
     .flatMap((message) => message.buttons.flat())
     .flatMap(({ callback_data: data }) => (data === undefined ? [] : [data]));
-  return [...new Set(seen)].filter((data) => data.split(":").length > 2);
+  return [...new Set(seen)].filter((data) => data.includes(":"));
+}
+
+const nameIn = (data: string): string => data.split(":", 1)[0] ?? "";
+
+/** The document that a button names, whatever it does. */
+async function namesIn(data: string | undefined) {
+  const [, at, of] = data?.split(":") ?? [];
+  const names = await openCard.parse(`${openCard.name}:${at}:${of}`, async () => null);
+  if (names === null) throw new Error("the button names no document");
+  return names;
 }
 
 describe("nobody acts for another", () => {
@@ -60,8 +66,8 @@ describe("nobody acts for another", () => {
     await presses(dilnoza, start.id, said("choose-stop-btn"), said("lists-urgent-first"));
     // Buttons of cards outside of lists name the account instead of a view.
     const [row] = start.buttons.flat().filter(({ text }) => ROW.test(text));
-    const [, , , , kind, document] = row?.callback_data?.split(":") ?? [];
-    await dilnoza.pressData(start.id, `c:o:${accountIn([...data])}:${kind}:${document}`);
+    const { of } = await namesIn(row?.callback_data);
+    await dilnoza.pressData(start.id, openCard.pack({ at: { account: accountIn([...data]) }, of }));
     await seesIn(dilnoza, start.id, said("card-state"));
     await presses(dilnoza, start.id, said("action-reject-btn"), said("reason-ask"));
     await presses(dilnoza, start.id, said("back-btn"), said("card-state"));
@@ -87,7 +93,7 @@ describe("nobody acts for another", () => {
       dilnoza
         .message(opened.card.id)
         ?.buttons.flat()
-        .find(({ callback_data: one }) => one?.startsWith("f:v:")),
+        .find(({ callback_data: one }) => one?.startsWith("filter.value:")),
     );
     await dilnoza.pressData(opened.card.id, choice.callback_data ?? "");
     await seesButton(dilnoza, opened.card.id, said("lists-more-btn"));
@@ -119,10 +125,10 @@ describe("nobody acts for another", () => {
       await presses(dilnoza, settings.id, said("settings-back-btn"), { button: setting });
     }
     stop();
-    const verbs = new Set([...data].map((one) => one.slice(0, 3)));
+    const verbs = new Set([...data].map(nameIn));
     expect([...verbs]).toEqual(
       expect.arrayContaining(
-        "a:f a:g a:r a:t c:o c:v d:b d:n d:o d:u d:v d:x g:x h:k h:p l:d l:m l:o l:p l:r l:w m:a m:o m:r m:s m:t m:y q:r q:s s:l".split(
+        "browser.answer card.open choose.accept choose.all choose.open choose.reject choose.sets choose.tick decide.reason decide.take decide.undo home.kinds list.drop list.more list.open list.page list.refresh list.waiting login.ask-out queue.list queue.open queue.page queue.undo queue.undo-all search.refresh search.repeat settings.language".split(
           " ",
         ),
       ),
@@ -144,15 +150,20 @@ describe("nobody acts for another", () => {
     const posted = writes();
     for (const one of data) {
       // A language belongs to nobody.
-      if (one.startsWith("s:l:")) continue;
+      if (one.startsWith("settings.language:")) continue;
       await nargiza.pressData(nargiza.lastMessage()?.id ?? 0, one);
       await world().settled();
       if (!nargiza.lastMessage()?.text.includes(said("error-stale-button")))
-        answeredOtherwise.add(one.slice(0, 3));
+        answeredOtherwise.add(nameIn(one));
     }
     // One's own settings, and a question that is answered for its own person only.
-    expect([...answeredOtherwise].sort()).toEqual(["d:b", "s:s", "s:w", "y:s"]);
-    await nargiza.pressData(nargiza.lastMessage()?.id ?? 0, `g:y:${accountIn([...data])}`);
+    expect([...answeredOtherwise].sort()).toEqual([
+      "browser.answer",
+      "settings.one",
+      "settings.switch",
+      "vat.switch",
+    ]);
+    await nargiza.pressData(nargiza.lastMessage()?.id ?? 0, `login.out:${accountIn([...data])}`);
     await world().settled();
     expect(await rows()).toEqual(was);
     expect(writes()).toBe(posted);
@@ -162,7 +173,7 @@ describe("nobody acts for another", () => {
       expect(message.text).not.toContain(decided.number);
       expect(message.text).not.toContain(says("open", "accept"));
     }
-    await nargiza.pressData(nargiza.lastMessage()?.id ?? 0, `d:u:${decisionIn([...data])}`);
+    await nargiza.pressData(nargiza.lastMessage()?.id ?? 0, `decide.undo:${decisionIn([...data])}`);
     await nargiza.sees(said("error-stale-button"));
     expect(await world().count("submissions where state = 'open'")).toBe(1);
   });
@@ -174,14 +185,19 @@ describe("nobody acts for another", () => {
     const { id, number } = await acceptsNewInvoice(world(), kamola);
     const seen = await opensByNumber(dilnoza, number);
     const reject = seen.buttons.flat().find(({ text }) => text === said("action-reject-btn"));
-    const [, , view = "", page = "", decision = ""] = reject?.callback_data?.split(":") ?? [];
-    const of = { decision, action: "r" };
-    const inView = { view, page: Number(page), ...of };
+    const names = await namesIn(reject?.callback_data);
+    if (!("over" in names.of)) throw new Error("the button names no decision");
+    const { over } = names.of;
+    const own = namesOver(accountIn(dataSeenBy(nargiza)), over);
     const forged = [
-      ...[takeActionOver.pack(of), takeActionOverOfView.pack(inView)],
-      ...[chooseReasonOver.pack({ ...of, reason: 0 }), chooseReasonOverOfView.pack({ ...inView, reason: 0 })],
-      ...[takeActionOver.pack({ ...of, action: "a" }), reject?.callback_data ?? ""],
-      ...[rejectForDifferencesOver.pack(of), rejectForDifferencesOver.pack({ ...of, decision: "nobody" })],
+      ...[names, own].flatMap((one) => [
+        takeAction.pack({ ...one, action: "reject" }),
+        takeAction.pack({ ...one, action: "accept" }),
+        chooseReason.pack({ ...one, action: "reject", reason: 0 }),
+        rejectForDifferences.pack({ ...one, action: "reject" }),
+      ]),
+      reject?.callback_data ?? "",
+      rejectForDifferences.pack({ ...own, of: { over: "nobody" }, action: "reject" }),
     ];
     const before = newestId(nargiza);
     for (const data of forged) {
@@ -224,12 +240,12 @@ describe("nobody acts for another", () => {
     const forged = [
       " ",
       "x",
-      "h:o:extra",
-      "a:t",
-      "a:t::::",
-      "z:z:1",
-      "c:o:' or 1=1:i:hAA",
-      "l:p:x:-1",
+      "home.open:extra",
+      "decide.take",
+      "decide.take:::",
+      "zeta.set:1",
+      "card.open:' or 1=1:ihAA",
+      "list.page:x:-1",
       "🙂".repeat(16),
     ];
     for (const data of forged) {
@@ -327,9 +343,9 @@ describe("old buttons", () => {
 
 /** The account that is named in a button of home. */
 function accountIn(data: readonly string[]): string {
-  return data.map((one) => /^h:k:([\w-]+)$/.exec(one)?.[1]).find((id) => id !== undefined) ?? "";
+  return data.map((one) => /^home\.kinds:([\w-]+)$/.exec(one)?.[1]).find((id) => id !== undefined) ?? "";
 }
 
 function decisionIn(data: readonly string[]): string {
-  return data.find((one) => one.startsWith("d:u:"))?.slice(4) ?? "";
+  return data.find((one) => one.startsWith("decide.undo:"))?.slice("decide.undo:".length) ?? "";
 }

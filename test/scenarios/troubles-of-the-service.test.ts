@@ -170,10 +170,10 @@ describe("troubles of the service", () => {
     const home = nargiza.lastMessage();
     const own = nargiza.messages().flatMap((message) => message.buttons.flat());
     const account = own
-      .map(({ callback_data: data }) => /^h:k:([\w-]+)$/.exec(data ?? "")?.[1])
+      .map(({ callback_data: data }) => /^home\.kinds:([\w-]+)$/.exec(data ?? "")?.[1])
       .find(Boolean);
     const packed = Buffer.from(foreign.id, "hex").toString("base64url");
-    await nargiza.pressData(home?.id ?? 0, `c:o:${account}:i:h${packed}`);
+    await nargiza.pressData(home?.id ?? 0, `card.open:${account}:ih${packed}`);
     const told = await nargiza.sees(said("error-forbidden"));
     expect(told.labels).toContain(said("home-btn"));
     expect(nargiza.transcript()).not.toContain(foreign.number);
@@ -184,10 +184,10 @@ describe("troubles of the service", () => {
     const home = nargiza.lastMessage();
     const own = nargiza.messages().flatMap((message) => message.buttons.flat());
     const account = own
-      .map(({ callback_data: data }) => /^h:k:([\w-]+)$/.exec(data ?? "")?.[1])
+      .map(({ callback_data: data }) => /^home\.kinds:([\w-]+)$/.exec(data ?? "")?.[1])
       .find(Boolean);
     const packed = Buffer.from("0123456789abcdef01234567", "hex").toString("base64url");
-    await nargiza.pressData(home?.id ?? 0, `c:o:${account}:i:h${packed}`);
+    await nargiza.pressData(home?.id ?? 0, `card.open:${account}:ih${packed}`);
     const told = await nargiza.sees(said("error-not-found"));
     expect(told.labels).toContain(said("home-btn"));
   });
@@ -300,7 +300,7 @@ describe("an operation that the operator has switched off", () => {
     });
     expect(kinds.labels).not.toContain(said("invoice-list-receive"));
     const data = kinds.buttons.flat().map(({ callback_data: text }) => text ?? "");
-    const list = data.find((text) => text.startsWith("l:o:"))?.replace(/:\w:\w+$/, ":i:receive") ?? "";
+    const list = data.find((text) => text.startsWith("list.open:"))?.replace(/:\w:\w+$/, ":i:receive") ?? "";
     await dilnoza.pressData(kinds.id, list);
     const told = await dilnoza.sees(said("error-operation-off"));
     expect(told.labels).toContain(said("home-btn"));

@@ -287,7 +287,7 @@ export async function refreshesCard(person: Person, messageId: number): Promise<
       what: "the buttons of the card",
     },
   );
-  await person.pressData(messageId, data.replace(/^c:m:/, "c:o:").replace(/^c:w:/, "c:v:"));
+  await person.pressData(messageId, data.replace(/^card\.more:/, "card.open:"));
 }
 
 /** Decides to accept a new invoice, without signing. */

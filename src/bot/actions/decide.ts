@@ -4,17 +4,10 @@ import { z } from "zod";
 import { StaleButton } from "../../errors.ts";
 import { readCard } from "../../judgement/read-card.ts";
 import { onButton } from "../button-route.ts";
-import {
-  chooseReason,
-  chooseReasonOfView,
-  chooseReasonOver,
-  chooseReasonOverOfView,
-  packAction,
-  type Target,
-  useKeptReason,
-} from "../buttons/actions.ts";
+import { chooseReason, packAction, type Target, targetOf, useKeptReason } from "../buttons/actions.ts";
 import { defineDialogue } from "../dialogue.ts";
 import { showInPlace } from "../document/show-in-place.ts";
+import { openedBy } from "../opened-by.ts";
 import { getOwnAccount } from "../own-account.ts";
 import { forgetWords, getKeptWords, orKeep } from "../reason/kept-words.ts";
 import { templateReason, typedReason } from "../reason/reason.ts";
@@ -22,7 +15,7 @@ import { findToldNotice } from "../told/told-notice.ts";
 import type { Keyboard } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 import { reasonRows, renderAskReason } from "./reason-view.ts";
-import { targetOf, targetOfView, targetOver, targetSchema } from "./target.ts";
+import { targetSchema } from "./target.ts";
 import { isPossible, showAgain, writeDecision } from "./write-decision.ts";
 
 export const decide = defineDialogue({
@@ -30,15 +23,8 @@ export const decide = defineDialogue({
   args: targetSchema,
   resume: packAction,
   taps: [
-    onButton(chooseReason, (visit, args) => decideFor(visit, targetOf(args.account, args), args.reason)),
-    onButton(chooseReasonOfView, async (visit, args) =>
-      decideFor(visit, await targetOfView(visit, args), args.reason),
-    ),
-    onButton(chooseReasonOver, async (visit, { reason, ...args }) =>
-      decideFor(visit, await targetOver(visit, args), reason),
-    ),
-    onButton(chooseReasonOverOfView, async (visit, { view, page, reason, ...args }) =>
-      decideFor(visit, await targetOver(visit, args, { view, page }), reason),
+    onButton(chooseReason, async (visit, { action, reason, ...names }) =>
+      decideFor(visit, targetOf(await openedBy(visit, names), action), reason),
     ),
     onButton(useKeptReason, (visit, { reason }) => decideWithKeptReason(visit, reason)),
   ],

@@ -5,9 +5,7 @@ import {
   answerBrowser,
   openFromQueue,
   takeAction,
-  takeActionOfView,
-  takeActionOver,
-  takeActionOverOfView,
+  targetOf,
   turnQueuePage,
   undoDecision,
   undoInQueue,
@@ -15,20 +13,17 @@ import {
 } from "../buttons/actions.ts";
 import { openSigningQueue } from "../buttons/home.ts";
 import type { Feature } from "../feature.ts";
+import { openedBy } from "../opened-by.ts";
 import { answerForBrowser } from "./answer-browser.ts";
 import { decide } from "./decide.ts";
 import { openInQueue, showQueue, undoFromQueue, undoWholeQueue } from "./show-queue.ts";
-import { targetOf, targetOfView, targetOver } from "./target.ts";
 import { undoAndShow } from "./undo.ts";
 
 export const actions: Feature = {
   dialogues: [decide],
   buttons: [
-    onButton(takeAction, (visit, args) => visit.begin(decide, targetOf(args.account, args))),
-    onButton(takeActionOfView, async (visit, args) => visit.begin(decide, await targetOfView(visit, args))),
-    onButton(takeActionOver, async (visit, args) => visit.begin(decide, await targetOver(visit, args))),
-    onButton(takeActionOverOfView, async (visit, { view, page, ...args }) =>
-      visit.begin(decide, await targetOver(visit, args, { view, page })),
+    onButton(takeAction, async (visit, { action, ...names }) =>
+      visit.begin(decide, targetOf(await openedBy(visit, names), action)),
     ),
     onButton(undoDecision, (visit, { decision }) => undoAndShow(visit, decision)),
     onButton(openSigningQueue, (visit, { account }) => showQueue(visit, account)),

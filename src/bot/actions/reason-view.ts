@@ -2,10 +2,10 @@
 
 import { decisionOf } from "../../judgement/judgement.ts";
 import type { CardFacts } from "../../judgement/read-card.ts";
-import type { Target } from "../buttons/actions.ts";
-import { packReason } from "../buttons/actions.ts";
+import { namesOf } from "../address.ts";
+import { packReason, type Target } from "../buttons/actions.ts";
 import { openCardFrom } from "../buttons/card.ts";
-import { backToNoticeOf } from "../buttons/later.ts";
+import { backToNotice } from "../buttons/later.ts";
 import { renderBrief } from "../document/brief-view.ts";
 import { renderDecisionState } from "../document/decision-state-view.ts";
 import { renderTooLate } from "../document/limit-view.ts";
@@ -26,7 +26,9 @@ export function renderAskReason(
 ): Screen {
   const { account, document } = facts;
   const named = { kind: target.kind, id: target.documentId };
-  const back = isNotice ? backToNoticeOf(account.id, named) : openCardFrom(account.id, document, target.from);
+  const back = isNotice
+    ? backToNotice.pack(namesOf(account.id, named))
+    : openCardFrom(account.id, document, target.from);
   return {
     text: joinLines([
       ...renderBrief(visit, facts),

@@ -28,7 +28,7 @@ export async function writeDecision(visit: Visit, target: Target, reason: string
     action: target.action,
     reason,
     doubts: judgement.found,
-    cameFrom: target.from,
+    cameFrom: target.from === "walk" ? null : target.from,
     over: target.over,
   });
   if (existing && (decision.action !== target.action || decision.accountId !== account.id)) {

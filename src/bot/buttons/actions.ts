@@ -1,96 +1,63 @@
 /** Buttons of decisions: take one, give its reason, take it back, look at it, answer for a new browser. */
-import type { PageOfView } from "../../db/rows/summary.ts";
 import type { ActionName } from "../../documents/description.ts";
-import type { DocumentId } from "../../documents/document.ts";
-import { letterOfKind } from "../../documents/every-kind.ts";
-import type { KindName } from "../../documents/kinds.ts";
-import { defineButton, id, integer, ofDocument, ofDocumentInView, word } from "../ui/callback-codec.ts";
-import { letterOfAction } from "./action-letters.ts";
+import {
+  type Address,
+  type From,
+  type Named,
+  namesOf,
+  namesOver,
+  type Opened,
+  ofDocument,
+} from "../address.ts";
+import { defineButton, id, integer, oneOf } from "../ui/callback-codec.ts";
 
+/** An action that somebody takes on a document. */
 export interface Target {
   readonly accountId: string;
-  readonly kind: KindName;
-  readonly documentId: DocumentId;
+  readonly kind: Named["kind"];
+  readonly documentId: Named["id"];
   readonly action: ActionName;
-  /** The page of a list that the document was opened from. */
-  readonly from: PageOfView | null;
+  readonly from: From;
   /** The unsigned decision that the person saw, and decides in the place of. */
   readonly over: string | null;
 }
 
-export const takeAction = defineButton("a", "t", {
-  ...ofDocument(),
-  action: word(),
-});
-/** The same, from a card with a button back to a page of a view; the view determines the account. */
-export const takeActionOfView = defineButton("a", "f", {
-  ...ofDocumentInView(),
-  action: word(),
-});
-/** The same two in the place of an unsigned decision, which names the document, too. */
-export const takeActionOver = defineButton("a", "o", { decision: id(), action: word() });
-export const takeActionOverOfView = defineButton("a", "v", {
-  ...pageOfView(),
-  decision: id(),
-  action: word(),
-});
-export function packAction(target: Target): string {
-  const { accountId: account, from, over } = target;
-  if (over === null) {
-    const what = namesOf(target);
-    return from === null
-      ? takeAction.pack({ account, ...what })
-      : takeActionOfView.pack({ ...from, ...what });
-  }
-  const what = { decision: over, action: letterOfAction(target.action) };
-  return from === null ? takeActionOver.pack(what) : takeActionOverOfView.pack({ ...from, ...what });
+const LETTERS = {
+  send: "s",
+  accept: "a",
+  reject: "r",
+  cancel: "c",
+  agentAccept: "b",
+  agentReject: "d",
+} as const satisfies Readonly<Record<ActionName, string>>;
+
+export const actionOnDocument = () => ({ ...ofDocument(), action: oneOf(LETTERS) });
+
+export const takeAction = defineButton("decide.take", actionOnDocument());
+export const chooseReason = defineButton("decide.reason", { ...actionOnDocument(), reason: integer() });
+
+export const packAction = (target: Target): string => takeAction.pack(namesOfTarget(target));
+
+export const packReason = (target: Target, reason: number): string =>
+  chooseReason.pack({ ...namesOfTarget(target), reason });
+
+export function targetOf({ account, kind, id: documentId, from, over }: Opened, action: ActionName): Target {
+  return { accountId: account.id, kind, documentId, action, from, over };
 }
 
-export const chooseReason = defineButton("a", "r", {
-  ...ofDocument(),
-  action: word(),
-  reason: integer(),
-});
-export const chooseReasonOfView = defineButton("a", "g", {
-  ...ofDocumentInView(),
-  action: word(),
-  reason: integer(),
-});
-export const chooseReasonOver = defineButton("a", "p", { decision: id(), action: word(), reason: integer() });
-export const chooseReasonOverOfView = defineButton("a", "w", {
-  ...pageOfView(),
-  decision: id(),
-  action: word(),
-  reason: integer(),
-});
-export function packReason(target: Target, reason: number): string {
-  const { accountId: account, from, over } = target;
-  if (over === null) {
-    const what = { ...namesOf(target), reason };
-    return from === null
-      ? chooseReason.pack({ account, ...what })
-      : chooseReasonOfView.pack({ ...from, ...what });
-  }
-  const what = { decision: over, action: letterOfAction(target.action), reason };
-  return from === null ? chooseReasonOver.pack(what) : chooseReasonOverOfView.pack({ ...from, ...what });
-}
-
-/** The page of a list that the card was opened from. */
-function pageOfView() {
-  return { view: id(), page: integer() };
-}
-
-function namesOf({ kind, documentId: document, action }: Target) {
-  return { kind: letterOfKind(kind), document, action: letterOfAction(action) };
+export function namesOfTarget({ accountId, kind, documentId: id, action, from, over }: Target) {
+  const names: Address =
+    over === null ? namesOf(accountId, { kind, id }, from) : namesOver(accountId, over, from);
+  return { ...names, action };
 }
 
 /** Decides with a reason that was typed before, when the decision failed. */
-export const useKeptReason = defineButton("a", "k", { reason: id() });
-export const undoDecision = defineButton("d", "u", { decision: id() });
+export const useKeptReason = defineButton("decide.kept", { reason: id() });
+export const undoDecision = defineButton("decide.undo", { decision: id() });
 /** The same from the signing queue, which is shown again. */
-export const undoInQueue = defineButton("d", "v", { decision: id(), page: integer() });
-export const turnQueuePage = defineButton("d", "n", { account: id(), page: integer() });
-export const openFromQueue = defineButton("d", "o", { decision: id(), page: integer() });
-export const undoQueue = defineButton("d", "x", { account: id() });
+export const undoInQueue = defineButton("queue.undo", { decision: id(), page: integer() });
+export const turnQueuePage = defineButton("queue.page", { account: id(), page: integer() });
+export const openFromQueue = defineButton("queue.open", { decision: id(), page: integer() });
+export const undoQueue = defineButton("queue.undo-all", { account: id() });
 /** `option`: index of the chosen code; the last one is "none of these". */
-export const answerBrowser = defineButton("d", "b", { pairing: id(), option: integer() });
+export const answerBrowser = defineButton("browser.answer", { pairing: id(), option: integer() });

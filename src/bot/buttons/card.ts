@@ -1,60 +1,36 @@
-/** Buttons that open a document's card and its further pages: from anywhere, or with a way back to a page of a view. */
-import type { PageOfView } from "../../db/rows/summary.ts";
+/** Buttons that open a document's card and its further pages. */
 import type { BusinessDocument } from "../../documents/document.ts";
-import { letterOfKind } from "../../documents/every-kind.ts";
-import { defineButton, integer, ofDocument, ofDocumentInView } from "../ui/callback-codec.ts";
+import { type Address, type From, findNames, ofDocument } from "../address.ts";
+import { defineButton, integer } from "../ui/callback-codec.ts";
+import { showWalk } from "./walk.ts";
+
+export const openCard = defineButton("card.open", ofDocument());
+/** The actions that the card has no room for. */
+export const openMore = defineButton("card.more", ofDocument());
+export const openDetails = defineButton("card.details", { ...ofDocument(), page: integer() });
+export const openLines = defineButton("card.lines", { ...ofDocument(), page: integer() });
 
 type Document = Pick<BusinessDocument, "kind" | "id">;
 
-export const openCard = defineButton("c", "o", ofDocument());
-export const openCardOfView = defineButton("c", "v", ofDocumentInView());
+/** Callback data for a document's card, which in a walk is its step; null if it has no id; likewise below. */
+export const openCardFrom = (account: string, document: Document, from: From) =>
+  from === "walk" ? showWalk.pack({ account }) : toDocument(account, document, from, openCard.pack);
 
-/** The actions that the card has no room for. */
-export const openMore = defineButton("c", "m", ofDocument());
-export const openMoreOfView = defineButton("c", "w", ofDocumentInView());
+export const openMoreFrom = (account: string, document: Document, from: From) =>
+  toDocument(account, document, from, openMore.pack);
 
-/** A page of a document's details; `sheet` is its page, `page` the view's. */
-export const openDetails = defineButton("c", "d", { ...ofDocument(), page: integer() });
-export const openDetailsOfView = defineButton("c", "e", { ...ofDocumentInView(), sheet: integer() });
+export const openDetailsFrom = (account: string, document: Document, page: number, from: From) =>
+  toDocument(account, document, from, (names) => openDetails.pack({ ...names, page }));
 
-export const openLines = defineButton("c", "l", { ...ofDocument(), page: integer() });
-export const openLinesOfView = defineButton("c", "k", { ...ofDocumentInView(), sheet: integer() });
+export const openLinesFrom = (account: string, document: Document, page: number, from: From) =>
+  toDocument(account, document, from, (names) => openLines.pack({ ...names, page }));
 
-/** Callback data for a document's card, or null if it has no id; likewise below. */
-export const openCardFrom = (account: string, document: Document, from: PageOfView | null) =>
-  openFrom(document, from, (names) => openCard.pack({ account, ...names }), openCardOfView.pack);
-
-export const openMoreFrom = (account: string, document: Document, from: PageOfView | null) =>
-  openFrom(document, from, (names) => openMore.pack({ account, ...names }), openMoreOfView.pack);
-
-export const openDetailsFrom = (account: string, document: Document, page: number, from: PageOfView | null) =>
-  openFrom(
-    document,
-    from,
-    (names) => openDetails.pack({ account, ...names, page }),
-    (names) => openDetailsOfView.pack({ ...names, sheet: page }),
-  );
-
-export const openLinesFrom = (account: string, document: Document, page: number, from: PageOfView | null) =>
-  openFrom(
-    document,
-    from,
-    (names) => openLines.pack({ account, ...names, page }),
-    (names) => openLinesOfView.pack({ ...names, sheet: page }),
-  );
-
-interface Names {
-  readonly kind: string;
-  readonly document: NonNullable<Document["id"]>;
-}
-
-function openFrom(
-  { kind, id: document }: Document,
-  from: PageOfView | null,
-  pack: (names: Names) => string,
-  packOfView: (names: Names & PageOfView) => string,
+function toDocument(
+  account: string,
+  document: Document,
+  from: From,
+  pack: (names: Address) => string,
 ): string | null {
-  if (document === null) return null;
-  const names = { kind: letterOfKind(kind), document };
-  return from === null ? pack(names) : packOfView({ ...from, ...names });
+  const names = findNames(account, document, from);
+  return names === null ? null : pack(names);
 }

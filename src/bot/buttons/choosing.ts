@@ -2,5 +2,5 @@
 import { defineButton, id, integer } from "../ui/callback-codec.ts";
 
 /** A page of the view with ticks on its rows. */
-export const openChoosing = defineButton("m", "o", { view: id(), page: integer() });
-export const acceptChosen = defineButton("m", "y", { view: id() });
+export const openChoosing = defineButton("choose.open", { view: id(), page: integer() });
+export const acceptChosen = defineButton("choose.accept", { view: id() });

@@ -2,4 +2,4 @@
 import { defineButton, id } from "../ui/callback-codec.ts";
 
 /** The subject of a draft that Kotib keeps, with the ways to go on and to delete it. */
-export const openUnsaved = defineButton("n", "u", { draft: id() });
+export const openUnsaved = defineButton("draft.unsaved", { draft: id() });

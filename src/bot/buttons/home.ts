@@ -1,24 +1,24 @@
 /** Buttons of home and of the organization switch. */
 
 import type { InlineKeyboardButton } from "grammy/types";
-import { defineButton, id, word } from "../ui/callback-codec.ts";
+import { defineButton, id, kind } from "../ui/callback-codec.ts";
 import { tapButton } from "../ui/screen.ts";
 
-export const openHome = defineButton("h", "o", {});
+export const openHome = defineButton("home.open", {});
 /** Home again, as the service has it now. */
-export const refreshHome = defineButton("h", "r", {});
-export const openKinds = defineButton("h", "k", { account: id() });
-export const openKindLists = defineButton("h", "l", { account: id(), kind: word() });
-export const chooseAccount = defineButton("h", "a", { account: id() });
+export const refreshHome = defineButton("home.refresh", {});
+export const openKinds = defineButton("home.kinds", { account: id() });
+export const openKindLists = defineButton("home.lists", { account: id(), kind: kind() });
+export const chooseAccount = defineButton("home.account", { account: id() });
 /** Acts as a disabled button, which Telegram does not have. */
-export const noopButton = defineButton("h", "n", {});
+export const noopButton = defineButton("home.nothing", {});
 /** A screen that is shown once after a login. */
-export const openStart = defineButton("h", "b", {});
+export const openStart = defineButton("home.start", {});
 /** The screens behind home's own buttons. */
-export const openOrganizations = defineButton("h", "g", {});
-export const openMore = defineButton("h", "m", {});
-export const openHelp = defineButton("h", "i", {});
-export const openSigningQueue = defineButton("h", "p", { account: id() });
+export const openOrganizations = defineButton("home.organizations", {});
+export const openMore = defineButton("home.more", {});
+export const openHelp = defineButton("home.help", {});
+export const openSigningQueue = defineButton("queue.list", { account: id() });
 
 export function homeButton(visit: { t(key: "home-btn"): string }): InlineKeyboardButton {
   return tapButton(visit.t("home-btn"), openHome.pack({}));

@@ -2,11 +2,11 @@
 import { defineButton, id, oneOf } from "../ui/callback-codec.ts";
 
 /** Documents that silence accepts this week, day by day. */
-export const openDeadlines = defineButton("w", "o", { account: id() });
+export const openDeadlines = defineButton("deadlines.open", { account: id() });
 /** Puts a reminder off: the times there are, one of them, and the message as it was. */
-export const openLaterOfReminder = defineButton("w", "l", { notice: id() });
-export const chooseLaterOfReminder = defineButton("w", "t", {
+export const openLaterOfReminder = defineButton("deadlines.later", { notice: id() });
+export const chooseLaterOfReminder = defineButton("deadlines.until", {
   notice: id(),
   choice: oneOf({ hour: "h", morning: "m", dayBefore: "d" }),
 });
-export const backToReminder = defineButton("w", "b", { notice: id() });
+export const backToReminder = defineButton("deadlines.back", { notice: id() });

@@ -1,21 +1,22 @@
 /** Buttons of lists: a view's page, or a whole list of a kind; what waits, and what comes next of it. */
-import { defineButton, id, integer, ofDocument, word } from "../ui/callback-codec.ts";
+import { ofDocument } from "../address.ts";
+import { defineButton, id, integer, kind, word } from "../ui/callback-codec.ts";
 
-export const openView = defineButton("l", "p", { view: id(), page: integer() });
-export const openList = defineButton("l", "o", { account: id(), kind: word(), list: word() });
+export const openView = defineButton("list.page", { view: id(), page: integer() });
+export const openList = defineButton("list.open", { account: id(), kind: kind(), list: word() });
 /** Drops only the filters that the service ignores because of another one. */
-export const dropIgnored = defineButton("l", "i", { view: id() });
-export const dropFilter = defineButton("l", "d", { view: id(), filter: integer() });
+export const dropIgnored = defineButton("list.drop-ignored", { view: id() });
+export const dropFilter = defineButton("list.drop", { view: id(), filter: integer() });
 /** The page again, as the service has it now. */
-export const refreshView = defineButton("l", "r", { view: id(), page: integer() });
+export const refreshView = defineButton("list.refresh", { view: id(), page: integer() });
 /** More ways of a list: its filters, its order, its file. */
-export const openListOptions = defineButton("l", "m", { view: id(), page: integer() });
+export const openListOptions = defineButton("list.more", { view: id(), page: integer() });
 /** All that waits, from the beginning. */
-export const openWaiting = defineButton("l", "w", { account: id() });
-export const openWaitingKind = defineButton("l", "k", { account: id(), kind: word() });
-export const orderUrgentFirst = defineButton("l", "u", { view: id() });
-export const orderNewestFirst = defineButton("l", "y", { view: id() });
+export const openWaiting = defineButton("list.waiting", { account: id() });
+export const openWaitingKind = defineButton("list.of-kind", { account: id(), kind: kind() });
+export const orderUrgentFirst = defineButton("list.urgent", { view: id() });
+export const orderNewestFirst = defineButton("list.newest", { view: id() });
 /** The card of what comes first among what waits. */
-export const openNext = defineButton("l", "n", { account: id() });
+export const openNext = defineButton("list.next", { account: id() });
 /** The card of what comes after this document. */
-export const openNextAfter = defineButton("l", "a", ofDocument());
+export const openNextAfter = defineButton("list.next-after", ofDocument());

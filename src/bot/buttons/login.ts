@@ -1,16 +1,16 @@
 /** Buttons of login, logout and deletion. */
 import { defineButton, id, word } from "../ui/callback-codec.ts";
 
-export const openLogin = defineButton("g", "o", {});
-export const loginInChat = defineButton("g", "c", {});
+export const openLogin = defineButton("login.open", {});
+export const loginInChat = defineButton("login.chat", {});
 /** In the chat, by a user name that is typed anew. */
-export const otherName = defineButton("g", "u", {});
-export const cancelLogin = defineButton("g", "n", {});
-export const askLogout = defineButton("g", "x", { account: id() });
-export const confirmLogout = defineButton("g", "y", { account: id() });
+export const otherName = defineButton("login.name", {});
+export const cancelLogin = defineButton("login.cancel", {});
+export const askLogout = defineButton("login.ask-out", { account: id() });
+export const confirmLogout = defineButton("login.out", { account: id() });
 /** Every login of the person, and every remembered browser. */
-export const askEndAll = defineButton("g", "a", {});
-export const confirmEndAll = defineButton("g", "f", {});
-export const askDelete = defineButton("g", "d", {});
-export const confirmDelete = defineButton("g", "e", {});
-export const greetIn = defineButton("g", "i", { language: word() });
+export const askEndAll = defineButton("login.ask-end-all", {});
+export const confirmEndAll = defineButton("login.end-all", {});
+export const askDelete = defineButton("login.ask-delete", {});
+export const confirmDelete = defineButton("login.delete", {});
+export const greetIn = defineButton("login.greet", { language: word() });

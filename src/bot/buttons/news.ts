@@ -2,12 +2,12 @@
 import { defineButton, id, integer, oneOf } from "../ui/callback-codec.ts";
 
 /** The documents that were told in the same message as this notice. */
-export const openNews = defineButton("b", "n", { notice: id(), page: integer() });
-export const openAnswered = defineButton("b", "a", { notice: id(), page: integer() });
+export const openNews = defineButton("news.open", { notice: id(), page: integer() });
+export const openAnswered = defineButton("news.answered", { notice: id(), page: integer() });
 /** Puts the whole message off: the times there are, one of them, and the message as it was. */
-export const openLaterOfNews = defineButton("b", "l", { notice: id() });
-export const chooseLaterOfNews = defineButton("b", "t", {
+export const openLaterOfNews = defineButton("news.later", { notice: id() });
+export const chooseLaterOfNews = defineButton("news.until", {
   notice: id(),
   choice: oneOf({ hour: "h", morning: "m", dayBefore: "d" }),
 });
-export const backToNews = defineButton("b", "b", { notice: id() });
+export const backToNews = defineButton("news.back", { notice: id() });

@@ -1,27 +1,26 @@
 /** Buttons of going through what waits, one document after the other. They name the document, never its place. */
-import { defineButton, id, integer, ofDocument, oneOf } from "../ui/callback-codec.ts";
+import { ofDocument } from "../address.ts";
+import { defineButton, id, integer } from "../ui/callback-codec.ts";
+import { laterChoice } from "./later.ts";
 
 /** Begins, or goes on. */
-export const openWalk = defineButton("p", "o", { account: id() });
+export const openWalk = defineButton("walk.open", { account: id() });
 /** The documents that were told in the same message as this notice come next. */
-export const openWalkOfNews = defineButton("p", "n", { notice: id() });
+export const openWalkOfNews = defineButton("walk.news", { notice: id() });
 /** The step that it stands at, again. */
-export const showWalk = defineButton("p", "w", { account: id() });
-export const acceptStep = defineButton("p", "a", ofDocument());
-export const rejectStep = defineButton("p", "r", ofDocument());
-export const rejectStepFor = defineButton("p", "e", { ...ofDocument(), reason: integer() });
+export const showWalk = defineButton("walk.show", { account: id() });
+export const acceptStep = defineButton("walk.accept", ofDocument());
+export const rejectStep = defineButton("walk.reject", ofDocument());
+export const rejectStepFor = defineButton("walk.reason", { ...ofDocument(), reason: integer() });
 /** Rejects with a reason that was typed before, when it failed. */
-export const rejectStepAgain = defineButton("p", "k", { reason: id() });
-export const putOffStep = defineButton("p", "l", ofDocument());
-export const putOffStepTo = defineButton("p", "t", {
-  ...ofDocument(),
-  choice: oneOf({ hour: "h", morning: "m", dayBefore: "d" }),
-});
-export const skipStep = defineButton("p", "s", ofDocument());
-export const openStepDetails = defineButton("p", "d", { ...ofDocument(), page: integer() });
+export const rejectStepAgain = defineButton("walk.kept", { reason: id() });
+export const putOffStep = defineButton("walk.later", ofDocument());
+export const putOffStepTo = defineButton("walk.until", { ...ofDocument(), choice: laterChoice() });
+export const skipStep = defineButton("walk.skip", ofDocument());
+export const openStepDetails = defineButton("walk.details", { ...ofDocument(), page: integer() });
 /** Takes a decision back and shows its document again. */
-export const undoStep = defineButton("p", "u", { account: id(), decision: id() });
+export const undoStep = defineButton("walk.undo", { account: id(), decision: id() });
 /** The result, so far or at its end. */
-export const stopWalk = defineButton("p", "x", { account: id() });
-export const lookAtUnusualSteps = defineButton("p", "g", { account: id() });
-export const undoWalk = defineButton("p", "z", { account: id() });
+export const stopWalk = defineButton("walk.stop", { account: id() });
+export const lookAtUnusualSteps = defineButton("walk.look", { account: id() });
+export const undoWalk = defineButton("walk.undo-all", { account: id() });

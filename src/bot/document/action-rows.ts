@@ -1,9 +1,9 @@
 /** The buttons of what somebody may do with a document: on its card, and below its picture. */
 import type { InlineKeyboardButton } from "grammy/types";
-import type { PageOfView } from "../../db/rows/summary.ts";
 import type { ActionName } from "../../documents/description.ts";
 import { actionsOf, decisionOf } from "../../judgement/judgement.ts";
 import type { CardFacts } from "../../judgement/read-card.ts";
+import type { From } from "../address.ts";
 import { packAction } from "../buttons/actions.ts";
 import { besideOrBelow } from "../ui/side-by-side.ts";
 import type { ViewContext } from "../view-context.ts";
@@ -25,7 +25,7 @@ const AS_AGENT: readonly ActionName[] = ["agentAccept", "agentReject"];
 export function actionRows(
   visit: ViewContext,
   { account, document, judgement, changed }: CardFacts,
-  from: PageOfView | null,
+  from: From,
 ): InlineKeyboardButton[][] {
   const { id: documentId, kind } = document;
   if (documentId === null) return [];

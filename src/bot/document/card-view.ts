@@ -1,10 +1,11 @@
 /** A document's card: who, what, how much, its state, and what this role may do. */
 import type { InlineKeyboardButton } from "grammy/types";
-import type { PageOfView } from "../../db/rows/summary.ts";
 import type { CardFacts } from "../../judgement/read-card.ts";
+import type { From } from "../address.ts";
 import { openMoreFrom } from "../buttons/card.ts";
 import { homeButton } from "../buttons/home.ts";
 import { openView } from "../buttons/lists.ts";
+import { showWalk } from "../buttons/walk.ts";
 import { laterButton, renderPutOff } from "../put-off/later.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
 import { limitMessage } from "../ui/limit-message.ts";
@@ -16,11 +17,9 @@ import { renderFold } from "./fold-view.ts";
 import { fitted, type HeadRoom } from "./head-room.ts";
 import { renderHead } from "./head-view.ts";
 
-/** Where the card was opened from, for the button back. */
-export type CameFrom = PageOfView | null;
-
 export interface CardSurroundings {
-  readonly from?: CameFrom;
+  /** Where it was opened from, for the button back. */
+  readonly from?: From;
   /** The action just done, above everything else. */
   readonly note?: Html | null;
   /** The rows that sign or take back its decision, where there is one. */
@@ -75,13 +74,18 @@ function renderButtons(
   const more = openMoreFrom(account.id, document, from);
   const moreButton = more === null ? null : tapButton(visit.t("card-more-btn"), more);
   const later = laterButton(visit, facts, from, putOffTo);
-  const back = from === null ? homeButton(visit) : tapButton(visit.t("lists-back-btn"), openView.pack(from));
-  const ways = [...visit.offers("ways", { ...facts, from, at: "card" }).flat(), later, moreButton].filter(
+  const back =
+    from === null
+      ? homeButton(visit)
+      : from === "walk"
+        ? tapButton(visit.t("back-btn"), showWalk.pack({ account: account.id }))
+        : tapButton(visit.t("lists-back-btn"), openView.pack(from));
+  const ways = [...visit.offers("ways", { ...facts, from }).flat(), later, moreButton].filter(
     (button) => button !== null,
   );
   return keyboardOf([
     ...actionRows(visit, facts, from),
-    ...visit.offers("decide", { ...facts, from, at: "card" }),
+    ...visit.offers("decide", { ...facts, from }),
     ...visit.offers("card", { ...facts, from, giving }),
     ...signing,
     ...(ways.length > 2 ? sideBySide(ways, 3) : besideOrBelow(ways)),

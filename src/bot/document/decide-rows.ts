@@ -1,8 +1,8 @@
 /** Accept and reject as the step of a walk has them: what follows is the next step. */
 import type { InlineKeyboardButton } from "grammy/types";
-import { letterOfKind } from "../../documents/every-kind.ts";
 import { actionFor } from "../../judgement/judgement.ts";
 import type { CardFacts } from "../../judgement/read-card.ts";
+import { findNames } from "../address.ts";
 import { acceptStep, rejectStep } from "../buttons/walk.ts";
 import { tapButton } from "../ui/screen.ts";
 import { besideOrBelow } from "../ui/side-by-side.ts";
@@ -19,9 +19,8 @@ export function decideRows(
     changed,
   }: Pick<CardFacts, "account" | "document" | "judgement" | "changed">,
 ): InlineKeyboardButton[][] {
-  const { kind, id } = document;
-  if (id === null) return [];
-  const target = { account: account.id, kind: letterOfKind(kind), document: id };
+  const target = findNames(account.id, document, "walk");
+  if (target === null) return [];
   const accept = actionFor(judgement, "accept");
   const reject = actionFor(judgement, "reject");
   return besideOrBelow([

@@ -3,6 +3,7 @@ import type { InlineKeyboardButton } from "grammy/types";
 import type { CardFacts } from "../../judgement/read-card.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { withNumberSign } from "../../locales/number-sign.ts";
+import type { From } from "../address.ts";
 import { openCardFrom, openDetailsFrom, openLinesFrom } from "../buttons/card.ts";
 import { homeButton, openHome } from "../buttons/home.ts";
 import { type Html, html, joinLines } from "../ui/html.ts";
@@ -10,7 +11,6 @@ import { pagerRow } from "../ui/pager.ts";
 import { copyButton, keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import { packed } from "../ui/side-by-side.ts";
 import type { ViewContext } from "../view-context.ts";
-import type { CameFrom } from "./card-view.ts";
 import { renderDetails } from "./details-view.ts";
 import { renderParty } from "./head-view.ts";
 import { renderLines } from "./lines-view.ts";
@@ -22,7 +22,7 @@ import { renderTitle } from "./title-view.ts";
 export function renderMore(
   visit: ViewContext,
   facts: CardFacts,
-  from: CameFrom,
+  from: From,
   { giving = false }: { readonly giving?: boolean } = {},
 ): Screen {
   const { account, document } = facts;
@@ -58,24 +58,19 @@ function copyButtons(visit: ViewContext, { document, account }: CardFacts): Inli
   ].filter((button) => button !== null);
 }
 
-export function renderLinesPage(visit: ViewContext, facts: CardFacts, page: number, from: CameFrom): Screen {
+export function renderLinesPage(visit: ViewContext, facts: CardFacts, page: number, from: From): Screen {
   const heading = visit.t("card-lines", { count: facts.document.lines.length });
   return renderPage(visit, facts, {
     heading,
     items: renderLines(visit, facts.document),
     page,
     data: (to) => openLinesFrom(facts.account.id, facts.document, to, from) ?? openHome.pack({}),
-    ways: visit.offers("ways", { ...facts, from, at: "card" }).flat(),
+    ways: visit.offers("ways", { ...facts, from }).flat(),
     back: backToCard(visit, facts, from),
   });
 }
 
-export function renderDetailsPage(
-  visit: ViewContext,
-  facts: CardFacts,
-  page: number,
-  from: CameFrom,
-): Screen {
+export function renderDetailsPage(visit: ViewContext, facts: CardFacts, page: number, from: From): Screen {
   return renderPage(visit, facts, {
     heading: visit.t("card-details"),
     items: renderDetails(visit, facts),
@@ -121,11 +116,7 @@ export function renderPage(
   };
 }
 
-function backToCard(
-  visit: ViewContext,
-  { account, document }: CardFacts,
-  from: CameFrom,
-): InlineKeyboardButton {
+function backToCard(visit: ViewContext, { account, document }: CardFacts, from: From): InlineKeyboardButton {
   const card = openCardFrom(account.id, document, from);
   return card === null ? homeButton(visit) : tapButton(visit.t("card-back-btn"), card);
 }

@@ -3,10 +3,10 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { InlineKeyboardButton } from "grammy/types";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
-import { letterOfKind } from "../../documents/every-kind.ts";
 import { AppError } from "../../errors.ts";
 import { stackOf } from "../../log.ts";
 import { readWaiting, recallWaiting } from "../../reading/read-waiting.ts";
+import { namesOf } from "../address.ts";
 import { openNext, openNextAfter } from "../buttons/lists.ts";
 import { briefName } from "../ui/organization-view.ts";
 import { tapButton } from "../ui/screen.ts";
@@ -42,7 +42,7 @@ export async function nextButton(
   { kind, id }: Pick<BusinessDocument, "kind" | "id">,
 ): Promise<InlineKeyboardButton | null> {
   if (id === null) return null;
-  const data = openNextAfter.pack({ account: account.id, kind: letterOfKind(kind), document: id });
+  const data = openNextAfter.pack(namesOf(account.id, { kind, id }));
   const known = await recallWaiting(visit.dependencies, account, PLACE_HOLDS_MS);
   if (known === null || known.more) return tapButton(visit.t("next-btn"), data);
   const waiting = await arrangeWaiting(visit, account, known);

@@ -2,13 +2,14 @@
 import { decisionOf } from "../../judgement/judgement.ts";
 import type { CardFacts } from "../../judgement/read-card.ts";
 import { keepShown } from "../../reading/shown-digest.ts";
+import type { From } from "../address.ts";
 import { canGive } from "../colleagues/can-give.ts";
 import { canPutOff } from "../put-off/later.ts";
 import { findPutOff } from "../put-off/put-off.ts";
 import type { Html } from "../ui/html.ts";
 import type { Screen } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
-import { type CameFrom, renderCard } from "./card-view.ts";
+import { renderCard } from "./card-view.ts";
 import { decisionRows } from "./decision-screen.ts";
 import { renderDecisionState } from "./decision-state-view.ts";
 import { nextButton } from "./next-button.ts";
@@ -17,7 +18,7 @@ import { toSignRow } from "./to-sign-row.ts";
 export async function showCard(
   visit: Visit,
   facts: CardFacts,
-  { from = null, note = null }: { from?: CameFrom; note?: Html | null } = {},
+  { from = null, note = null }: { from?: From; note?: Html | null } = {},
 ): Promise<void> {
   await visit.show(await cardScreen(visit, facts, from, note));
   await noteShown(visit, facts);
@@ -27,7 +28,7 @@ export async function showCard(
 export async function cardScreen(
   visit: Visit,
   facts: CardFacts,
-  from: CameFrom,
+  from: From,
   told: Html | null = null,
 ): Promise<Screen> {
   const { account, document, judgement, ended = null } = facts;

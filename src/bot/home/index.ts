@@ -1,8 +1,8 @@
 /** Home and the screens behind its buttons: routes only. */
 import { updateGivenUp } from "../../db/rows/given-up-updates.ts";
+import type { KindName } from "../../documents/kinds.ts";
 import { findReadableLists } from "../../reading/readable-lists.ts";
 import { onButton } from "../button-route.ts";
-import { getKind } from "../buttons/get-kind.ts";
 import {
   chooseAccount,
   homeButton,
@@ -35,8 +35,7 @@ async function onOpenKinds(visit: Visit, accountId: string): Promise<void> {
   await visit.show(renderKinds(visit, account, readable, dashboard));
 }
 
-async function onOpenKindLists(visit: Visit, accountId: string, letter: string): Promise<void> {
-  const kind = getKind(letter);
+async function onOpenKindLists(visit: Visit, accountId: string, kind: KindName): Promise<void> {
   const account = await getOwnAccount(visit, accountId);
   await visit.show(renderKindLists(visit, account, kind, await findReadableLists(visit.dependencies)));
 }

@@ -2,7 +2,7 @@
 
 import type { InlineKeyboardButton } from "grammy/types";
 import type { AccountRow } from "../../db/rows/accounts.ts";
-import { kindNames, letterOfKind } from "../../documents/every-kind.ts";
+import { kindNames } from "../../documents/every-kind.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import { stateLabel } from "../../documents/states.ts";
 import { cleanText } from "../../locales/clean-text.ts";
@@ -30,7 +30,7 @@ export function renderKinds(
     const [first, ...others] = readable.filter((one) => one.kind === kind);
     if (first === undefined) return [];
     if (others.length === 0) return [listButton(visit, account, first)];
-    const data = openKindLists.pack({ account: account.id, kind: letterOfKind(kind) });
+    const data = openKindLists.pack({ account: account.id, kind });
     return [tapButton(kindLabel(visit, kind), data)];
   });
   return {
@@ -73,7 +73,7 @@ function listButton(
   account: AccountRow,
   { kind, name, list }: ReadableList,
 ): InlineKeyboardButton {
-  const data = openList.pack({ account: account.id, kind: letterOfKind(kind), list: name });
+  const data = openList.pack({ account: account.id, kind, list: name });
   return tapButton(visit.label(list.label), data);
 }
 

@@ -1,29 +1,20 @@
 /** Puts a document off, in the message that shows it: the times to choose from, then the chosen one. */
-import type { PageOfView } from "../../db/rows/summary.ts";
-import type { DocumentId } from "../../documents/document.ts";
-import type { KindName } from "../../documents/kinds.ts";
 import { type CardFacts, readCard } from "../../judgement/read-card.ts";
 import type { LaterChoice } from "../../watch/later.ts";
+import { type Address, namesOf, type Opened } from "../address.ts";
 import { openCardFrom } from "../buttons/card.ts";
-import { backToNoticeOf } from "../buttons/later.ts";
+import { backToNotice } from "../buttons/later.ts";
 import { cardScreen, noteShown } from "../document/show-card.ts";
 import { showInPlace } from "../document/show-in-place.ts";
-import { getOwnAccount } from "../own-account.ts";
+import { openedBy } from "../opened-by.ts";
 import { canPutOff, laterRows } from "../put-off/later.ts";
 import { putOff } from "../put-off/put-off.ts";
 import { noticeScreen } from "../told/told-notice.ts";
 import { keyboardOf, type Screen, tapButton } from "../ui/screen.ts";
 import type { Visit } from "../visit.ts";
 
-/** A document, and the page of a list that its card was opened from. */
-export interface Target {
-  readonly accountId: string;
-  readonly kind: KindName;
-  readonly documentId: DocumentId;
-  readonly from: PageOfView | null;
-}
-
 interface Shown {
+  readonly opened: Opened;
   readonly facts: CardFacts;
   /** The message as it is without a question in it. */
   readonly screen: Screen;
@@ -31,39 +22,42 @@ interface Shown {
 }
 
 /** The times take the place of the buttons. The message shows decisions and answers as they are now. */
-export async function offer(visit: Visit, target: Target): Promise<void> {
-  const shown = await read(visit, target);
-  const { facts, screen, isNotice } = shown;
-  if (!canPutOff(facts)) return show(visit, target, shown);
-  const { kind, documentId: id } = target;
+export async function offer(visit: Visit, names: Address): Promise<void> {
+  const shown = await read(visit, names);
+  const { opened, facts, screen, isNotice } = shown;
+  if (!canPutOff(facts)) return show(visit, shown);
+  const { account, from } = opened;
   const back = isNotice
-    ? backToNoticeOf(facts.account.id, { kind, id })
-    : openCardFrom(facts.account.id, facts.document, target.from);
-  const rows = laterRows(visit, facts.account.id, facts.judgement, { kind, id }, target.from);
+    ? backToNotice.pack(namesOf(account.id, opened))
+    : openCardFrom(account.id, opened, from);
+  const rows = laterRows(visit, facts.judgement, namesOf(account.id, opened, from));
   const keyboard = keyboardOf([...rows, [back !== null && tapButton(visit.t("back-btn"), back)]]);
-  await showInPlace(visit, target, { ...screen, keyboard });
+  await showInPlace(visit, aboutOf(opened), { ...screen, keyboard });
 }
 
-export async function choose(visit: Visit, target: Target, choice: LaterChoice): Promise<void> {
-  const { facts } = await read(visit, target);
-  const { accountId, kind, documentId: id } = target;
-  if (canPutOff(facts)) await putOff(visit, accountId, facts.judgement, { kind, id }, choice);
-  await goBack(visit, target);
+export async function choose(visit: Visit, names: Address, choice: LaterChoice): Promise<void> {
+  const { opened, facts } = await read(visit, names);
+  if (canPutOff(facts)) await putOff(visit, opened.account.id, facts.judgement, opened, choice);
+  await goBack(visit, names);
 }
 
 /** The message without the question. */
-export async function goBack(visit: Visit, target: Target): Promise<void> {
-  await show(visit, target, await read(visit, target));
+export async function goBack(visit: Visit, names: Address): Promise<void> {
+  await show(visit, await read(visit, names));
 }
 
-async function show(visit: Visit, target: Target, { facts, screen }: Shown): Promise<void> {
-  await showInPlace(visit, target, screen);
+async function show(visit: Visit, { opened, facts, screen }: Shown): Promise<void> {
+  await showInPlace(visit, aboutOf(opened), screen);
   await noteShown(visit, facts);
 }
 
-async function read(visit: Visit, { accountId, kind, documentId, from }: Target): Promise<Shown> {
-  const account = await getOwnAccount(visit, accountId);
-  const facts = await readCard(visit.dependencies, account, kind, documentId, visit.user);
+async function read(visit: Visit, names: Address): Promise<Shown> {
+  const opened = await openedBy(visit, names);
+  const { account, kind, id, from } = opened;
+  const facts = await readCard(visit.dependencies, account, kind, id, visit.user);
   const notice = await noticeScreen(visit, facts);
-  return { facts, screen: notice ?? (await cardScreen(visit, facts, from)), isNotice: notice !== null };
+  const screen = notice ?? (await cardScreen(visit, facts, from));
+  return { opened, facts, screen, isNotice: notice !== null };
 }
+
+const aboutOf = ({ account, kind, id }: Opened) => ({ accountId: account.id, kind, documentId: id });

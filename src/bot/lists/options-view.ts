@@ -3,7 +3,7 @@ import type { InlineKeyboardButton } from "grammy/types";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { ViewRow } from "../../db/rows/views.ts";
 import { findComposed } from "../../documents/creation/composable.ts";
-import { kindNames, letterOfKind } from "../../documents/every-kind.ts";
+import { kindNames } from "../../documents/every-kind.ts";
 import { findIgnored } from "../../documents/ignored-filters.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import type { WaitingNow } from "../../judgement/waiting.ts";
@@ -84,7 +84,7 @@ export function renderWaitingOptions(
     .map((each) =>
       tapButton(
         `${visit.label(`${each}-list`)} (${visit.words.number(count(each))})`,
-        openWaitingKind.pack({ account: account.id, kind: letterOfKind(each) }),
+        openWaitingKind.pack({ account: account.id, kind: each }),
       ),
     );
   return {

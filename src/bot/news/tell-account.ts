@@ -4,7 +4,6 @@ import { browserEnded, loginEnding } from "../../accounts/news.ts";
 import { loginEnd } from "../../accounts/session-ends.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { NoticeRow } from "../../db/rows/notices.ts";
-import { letterOfKind } from "../../documents/every-kind.ts";
 import { RunAgainAt } from "../../jobs/job-runner.ts";
 import { cleanText } from "../../locales/clean-text.ts";
 import { moreNews } from "../../watch/news.ts";
@@ -32,7 +31,7 @@ export async function tellMore(visit: Visit, notice: NoticeRow): Promise<number 
     count === null
       ? visit.t("news-more-uncounted", { list: name })
       : visit.t("news-more", { count, list: name });
-  const data = openList.pack({ account: account.id, kind: letterOfKind(kind), list });
+  const data = openList.pack({ account: account.id, kind, list });
   return tell(visit, account, {
     what: html`📥 <b>${what}</b>`,
     keyboard: keyboardOf([[tapButton(visit.t("news-more-btn"), data)]]),

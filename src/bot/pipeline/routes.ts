@@ -17,8 +17,12 @@ export interface Routes {
 
 export function createRoutes(features: readonly Feature[]): Routes {
   const routes = new Map<string, ButtonRoute>();
-  for (const route of features.flatMap(buttonsOf)) routes.set(route.button.name, route);
-  const routeOf = (data: string) => routes.get(data.split(":", 2).join(":"));
+  for (const route of features.flatMap(buttonsOf)) {
+    const { name } = route.button;
+    if (routes.has(name)) throw new Error(`two buttons are called ${name}`);
+    routes.set(name, route);
+  }
+  const routeOf = (data: string) => routes.get(data.split(":", 1)[0] ?? "");
   const argsOf = async (route: ButtonRoute | undefined, visit: Visit, data: string) =>
     (await route?.button.parse(data, visit.dependencies.db.seenDocuments.findStandIn)) ?? null;
 

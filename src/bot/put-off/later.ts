@@ -1,12 +1,12 @@
 /** The times to which a document can be put off, in words and as buttons. */
 import type { InlineKeyboardButton } from "grammy/types";
-import type { PageOfView } from "../../db/rows/summary.ts";
 import { addDays, dateInTimeZone, daysBetween, weekday } from "../../documents/dates.ts";
-import type { BusinessDocument, CalendarDate, DocumentId } from "../../documents/document.ts";
+import type { CalendarDate } from "../../documents/document.ts";
 import { type Judged, openEnd, waitsForReader } from "../../judgement/judgement.ts";
 import type { CardFacts } from "../../judgement/read-card.ts";
 import { type LaterChoice, laterChoices, laterTime } from "../../watch/later.ts";
-import { chooseLaterFrom, openLaterFrom } from "../buttons/later.ts";
+import { type Address, type From, namesOf } from "../address.ts";
+import { chooseLater, openLater } from "../buttons/later.ts";
 import { tellingRules } from "../telling.ts";
 import { type Html, html } from "../ui/html.ts";
 import { type Keyboard, tapButton } from "../ui/screen.ts";
@@ -30,13 +30,13 @@ export function canPutOff({ document, judgement }: Pick<CardFacts, "document" | 
 export function laterButton(
   visit: ViewContext,
   facts: CardFacts,
-  from: PageOfView | null,
+  from: From,
   putOffTo: number | null,
 ): InlineKeyboardButton | null {
   const { kind, id } = facts.document;
   if (id === null || !canPutOff(facts)) return null;
   const text = visit.t(putOffTo === null ? "later-btn" : "later-change-btn");
-  return tapButton(text, openLaterFrom(facts.account.id, { kind, id }, from));
+  return tapButton(text, openLater.pack(namesOf(facts.account.id, { kind, id }, from)));
 }
 
 /** The times to choose from, each instant once. */
@@ -59,16 +59,8 @@ export function laterLabel(visit: ViewContext, { choice, at }: LaterOption): str
   return choice === "morning" ? momentText(visit, at) : visit.t(`later-${choice}-btn`);
 }
 
-export function laterRows(
-  visit: ViewContext,
-  accountId: string,
-  judged: Pick<Judged, "term">,
-  document: Pick<BusinessDocument, "kind"> & { readonly id: DocumentId },
-  from: PageOfView | null,
-): Keyboard {
-  return laterRowsOf(visit, laterOptions(visit, judged), (choice) =>
-    chooseLaterFrom(accountId, document, from, choice),
-  );
+export function laterRows(visit: ViewContext, judged: Pick<Judged, "term">, names: Address): Keyboard {
+  return laterRowsOf(visit, laterOptions(visit, judged), (choice) => chooseLater.pack({ ...names, choice }));
 }
 
 /** The same with that callback data. */

@@ -74,7 +74,7 @@ export function renderNotice(
         : joinLines(lines),
       keyboard: keyboardOf([
         ...actions,
-        ...visit.offers("decide", { ...facts, from: null, at: "card" }),
+        ...visit.offers("decide", { ...facts, from: null }),
         ...besideOrBelow(ways),
       ]),
       isWhole,

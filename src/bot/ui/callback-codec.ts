@@ -1,5 +1,5 @@
 /**
- * Typed callback data `prefix:verb:field:...`. Data that comes back from Telegram is a request, not a right: the code
+ * Typed callback data `name:field:...`. Data that comes back from Telegram is a request, not a right: the code
  * that handles it still checks whether this person may do this.
  */
 import type { Field, FindStandIn } from "./callback-fields.ts";
@@ -11,7 +11,7 @@ const MAX_BYTES = 64;
 const SEPARATOR = ":";
 
 export interface Button<Args extends object> {
-  /** `prefix:verb`, by which the dispatcher finds the handler. */
+  /** By which the dispatcher finds the handler. */
   readonly name: string;
   /** Throws for values that the fields do not accept and for more than 64 bytes: both are bugs of the caller. */
   pack(args: Args): string;
@@ -23,15 +23,11 @@ export interface Button<Args extends object> {
 type Fields = Readonly<Record<string, Field<any>>>;
 type ArgsOf<F extends Fields> = { [Name in keyof F]: F[Name] extends Field<infer Value> ? Value : never };
 
-/** The button `prefix:verb` with these fields, in this order. Prefix and verb are a letter each. */
-export function defineButton<const F extends Fields>(
-  prefix: string,
-  verb: string,
-  fields: F,
-): Button<ArgsOf<F>> {
-  const name = prefix + SEPARATOR + verb;
-  if (!/^[a-z]:[a-z]$/.test(name))
-    throw new Error(`button ${name}: prefix and verb must be a small letter each`);
+const NAME = /^[a-z][a-z-]*\.[a-z][a-z-]*$/;
+
+/** The button with these fields, in this order. Its name is that of its feature and what it does there: `star.set`. */
+export function defineButton<const F extends Fields>(name: string, fields: F): Button<ArgsOf<F>> {
+  if (!NAME.test(name)) throw new Error(`button ${name}: a name is two words`);
   const entries = Object.entries(fields);
 
   return {
@@ -49,8 +45,8 @@ export function defineButton<const F extends Fields>(
       return data;
     },
     async parse(data, find) {
-      const [ownPrefix, ownVerb, ...texts] = data.split(SEPARATOR);
-      if (`${ownPrefix}${SEPARATOR}${ownVerb}` !== name || texts.length !== entries.length) return null;
+      const [own, ...texts] = data.split(SEPARATOR);
+      if (own !== name || texts.length !== entries.length) return null;
       const args: Record<string, unknown> = {};
       for (const [index, [field, { parse, recall }]] of entries.entries()) {
         const text = texts[index] ?? "";

@@ -1,6 +1,7 @@
 /** Types of values that fit into callback data, with their encoding and decoding. */
 import type { DocumentId, Tin, Tiyin } from "../../documents/document.ts";
-import { isStandIn, readShortId, shortenId } from "../../documents/short-id.ts";
+import { kindNames, kindOfLetter, letterOfKind } from "../../documents/every-kind.ts";
+import type { KindName } from "../../documents/kinds.ts";
 
 /** Looks up the document's id for which a button carries a stand-in. */
 export type FindStandIn = (standIn: string) => Promise<DocumentId | null>;
@@ -28,7 +29,7 @@ export function id<Id extends string = string>(): Field<Id> {
   return textField(/^[\w-]{1,43}$/);
 }
 
-/** A short name: a kind's letter, a list's key. */
+/** A short name, such as a list's key. */
 export function word<Word extends string = string>(): Field<Word> {
   return textField(/^[A-Za-z][\w-]{0,31}$/);
 }
@@ -78,26 +79,7 @@ export function oneOf<const Letters extends Readonly<Record<string, string>>>(
   };
 }
 
-/** A document's id as the service gave it; one that does not fit is replaced by a stand-in. */
-export function documentId(): Field<DocumentId> {
-  return {
-    accepts: (value) => value !== "",
-    pack: shortenId,
-    parse: readShortId,
-    recall: async (text, find) => {
-      const value = isStandIn(text) ? await find(text) : null;
-      return value !== null && shortenId(value) === text ? value : null;
-    },
-  };
+/** A kind, as its letter. */
+export function kind(): Field<KindName> {
+  return { accepts: (value) => kindNames.includes(value), pack: letterOfKind, parse: kindOfLetter };
 }
-
-/** A document of an account. */
-export const ofDocument = () => ({ account: id(), kind: word(), document: documentId() });
-
-/** A document of a page of a view, which determines the account. */
-export const ofDocumentInView = () => ({
-  view: id(),
-  page: integer(),
-  kind: word(),
-  document: documentId(),
-});

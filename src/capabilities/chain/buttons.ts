@@ -1,7 +1,7 @@
 /** Buttons of what belongs to a document. */
-import { defineButton, id, integer, ofDocument, ofDocumentInView } from "../../bot/ui/callback-codec.ts";
+import { ofDocument } from "../../bot/address.ts";
+import { defineButton, id, integer } from "../../bot/ui/callback-codec.ts";
 
-export const openChain = defineButton("j", "o", ofDocument());
-export const openChainOfView = defineButton("j", "v", ofDocumentInView());
+export const openChain = defineButton("chain.open", ofDocument());
 /** A page of it. The view says of which document. */
-export const openChainPage = defineButton("j", "p", { view: id(), page: integer() });
+export const openChainPage = defineButton("chain.page", { view: id(), page: integer() });

@@ -1,13 +1,16 @@
 /** The chain of a document: its contract, its waybills and acts, and documents that it may repeat. Routes only. */
+
 import { onButton } from "../../bot/button-route.ts";
 import type { Capability } from "../../bot/capability.ts";
-import { CHAIN_LIST } from "../../db/rows/views.ts";
-import { openChain, openChainOfView, openChainPage } from "./buttons.ts";
+import { getKeptDocument, keepDocument } from "../../bot/document/kept-document.ts";
+import { openedBy } from "../../bot/opened-by.ts";
+import { openChain, openChainPage } from "./buttons.ts";
 import { chainFinding } from "./find-chain.ts";
 import { offers, says } from "./offers.ts";
-import { getChainPlace, keepChainPlace } from "./place.ts";
 import { repeatsSource } from "./repeats-source.ts";
 import { showChain } from "./show-chain.ts";
+
+const SCREEN = "chain";
 
 export const chain: Capability = {
   name: "chain",
@@ -15,16 +18,13 @@ export const chain: Capability = {
   says,
   findings: [chainFinding],
   doubtSources: [repeatsSource],
-  views: { [CHAIN_LIST]: (view, page) => openChainPage.pack({ view, page }) },
+  views: { [SCREEN]: (view, page) => openChainPage.pack({ view, page }) },
   buttons: [
-    onButton(openChain, async (visit, { account, ...names }) =>
-      showChain(visit, await keepChainPlace(visit, account, names, null), 1),
-    ),
-    onButton(openChainOfView, async (visit, { view, page, ...names }) =>
-      showChain(visit, await keepChainPlace(visit, null, names, { view, page }), 1),
+    onButton(openChain, async (visit, names) =>
+      showChain(visit, await keepDocument(visit, SCREEN, await openedBy(visit, names)), 1),
     ),
     onButton(openChainPage, async (visit, { view, page }) =>
-      showChain(visit, await getChainPlace(visit, view), page),
+      showChain(visit, await getKeptDocument(visit, SCREEN, view), page),
     ),
   ],
 };

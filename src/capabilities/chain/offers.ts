@@ -1,16 +1,15 @@
 /** The lines and the buttons by which a document leads to what belongs to it. */
 import type { InlineKeyboardButton } from "grammy/types";
+import { type From, namesOf } from "../../bot/address.ts";
 import { openCardFrom } from "../../bot/buttons/card.ts";
 import type { Offers, Says } from "../../bot/capability.ts";
 import { bareNumber, rowWord } from "../../bot/document/row-view.ts";
 import { tapButton } from "../../bot/ui/screen.ts";
 import { sideBySide } from "../../bot/ui/side-by-side.ts";
 import type { ViewContext } from "../../bot/view-context.ts";
-import type { PageOfView } from "../../db/rows/summary.ts";
-import { letterOfKind } from "../../documents/every-kind.ts";
 import type { CardFacts } from "../../judgement/read-card.ts";
 import { cleanText } from "../../locales/clean-text.ts";
-import { openChain, openChainOfView } from "./buttons.ts";
+import { openChain } from "./buttons.ts";
 import { chainOf } from "./find-chain.ts";
 import { renderChain } from "./lines-view.ts";
 import type { Chain } from "./rules/chain.ts";
@@ -50,11 +49,9 @@ function waysOf(
   visit: ViewContext,
   account: string,
   { document, contract, kin, duplicates }: Chain,
-  from: PageOfView | null,
+  from: From,
 ): InlineKeyboardButton[] {
-  const what = { kind: letterOfKind(document.kind), document: document.id };
-  const all =
-    from === null ? openChain.pack({ account, ...what }) : openChainOfView.pack({ ...from, ...what });
+  const all = openChain.pack(namesOf(account, document, from));
   const label = contract === null ? visit.t("chain-all-btn") : cut(bareNumber(contract.number));
   const firsts = kin.filter(({ kind }, index) => kin[index - 1]?.kind !== kind);
   const delivered = firsts.filter(({ reconciles }) => !reconciles);

@@ -1,4 +1,6 @@
 /** Reads all that belongs to a document: what watching has seen, and what one list shows of its contract now. */
+
+import type { KeptDocument } from "../../bot/document/kept-document.ts";
 import { counterpartyOf } from "../../bot/document/row-view.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { Tin } from "../../documents/document.ts";
@@ -10,7 +12,6 @@ import { READ_OF_A_LIST, readList } from "../../reading/read-list.ts";
 import { findReadableLists, type ReadableList } from "../../reading/readable-lists.ts";
 import { recallOrRead, type ScreenParts } from "../../reading/recall.ts";
 import { readKnown } from "./find-chain.ts";
-import type { ChainPlace } from "./place.ts";
 import { type Chain, findChain, ofContract } from "./rules/chain.ts";
 import { type Link, linkOf, linkOfKept } from "./rules/link.ts";
 
@@ -35,7 +36,7 @@ interface Known {
 /** At most one request. */
 export async function readChain(
   parts: ScreenParts & CardParts,
-  place: ChainPlace,
+  place: KeptDocument,
   user: CardReader,
 ): Promise<ReadChain> {
   const { language } = user;
@@ -66,7 +67,7 @@ export async function readChain(
 }
 
 /** As watching keeps it; a document that it has not seen is read. */
-async function findDocument(parts: CardParts, place: ChainPlace, user: CardReader): Promise<Known> {
+async function findDocument(parts: CardParts, place: KeptDocument, user: CardReader): Promise<Known> {
   const { account, kind, id } = place;
   const kept = await parts.db.watched.findDocument(account.tin, kind, id);
   if (kept !== null) {

@@ -1,4 +1,6 @@
 /** Shows all that belongs to a document. */
+
+import type { KeptDocument } from "../../bot/document/kept-document.ts";
 import { noteListed } from "../../bot/document/note-listed.ts";
 import { readerOf } from "../../bot/reader-of.ts";
 import type { Visit } from "../../bot/visit.ts";
@@ -6,11 +8,10 @@ import { sparseDocument } from "../../documents/sparse-document.ts";
 import { AppError } from "../../errors.ts";
 import { judgeStanding } from "../../judgement/judge.ts";
 import { openChainPage } from "./buttons.ts";
-import type { ChainPlace } from "./place.ts";
 import { readChain } from "./read-chain.ts";
 import { renderChainPage } from "./view.ts";
 
-export async function showChain(visit: Visit, place: ChainPlace, page: number): Promise<void> {
+export async function showChain(visit: Visit, place: KeptDocument, page: number): Promise<void> {
   const { account, view } = place;
   try {
     const read = await readChain(visit.dependencies, place, visit.user);

@@ -2,6 +2,7 @@
 
 import { openCardFrom } from "../../bot/buttons/card.ts";
 import { homeButton } from "../../bot/buttons/home.ts";
+import type { KeptDocument } from "../../bot/document/kept-document.ts";
 import { pageOf } from "../../bot/document/page-of.ts";
 import { bareNumber, rowWord } from "../../bot/document/row-view.ts";
 import { renderRows } from "../../bot/document/rows.ts";
@@ -18,7 +19,6 @@ import { cleanText } from "../../locales/clean-text.ts";
 import { withNumberSign } from "../../locales/number-sign.ts";
 import { openChainPage } from "./buttons.ts";
 import { renderChain } from "./lines-view.ts";
-import type { ChainPlace } from "./place.ts";
 import type { ReadChain } from "./read-chain.ts";
 import type { Link } from "./rules/link.ts";
 
@@ -27,7 +27,7 @@ const MOST_LINES = 4;
 
 export function renderChainPage(
   visit: ViewContext,
-  { account, id, kind, from, view }: ChainPlace,
+  { account, id, kind, from, view }: KeptDocument,
   read: ReadChain,
   { page, standings }: { readonly page: number; readonly standings: readonly Judged[] },
 ): Screen {

@@ -2,9 +2,9 @@
 
 import { onButton } from "../../bot/button-route.ts";
 import { acceptChosen, openChoosing } from "../../bot/buttons/choosing.ts";
-import { getKind } from "../../bot/buttons/get-kind.ts";
 import type { Capability } from "../../bot/capability.ts";
 import { pageOf } from "../../bot/document/page-of.ts";
+import { openedBy } from "../../bot/opened-by.ts";
 import { fromNumber } from "../../bot/ui/calendar.ts";
 import type { Visit } from "../../bot/visit.ts";
 import { SUMMARY_LIST } from "../../db/rows/views.ts";
@@ -59,12 +59,13 @@ export const choose: Capability = {
   buttons: [
     ...(walk.buttons ?? []),
     onButton(openChoosing, (visit, { view, page }) => showChoosing(visit, view, page)),
-    onButton(tickDocument, (visit, { view, page, kind: letter, document: id }) => {
-      const kind = getKind(letter);
-      return tick(visit, { view, page }, ({ judged, chosen }) => {
-        const kept = chosen.filter(({ document }) => !isSame(document, { kind, id }));
+    onButton(tickDocument, async (visit, names) => {
+      const { from, ...opened } = await openedBy(visit, names);
+      if (from === null || from === "walk") throw new StaleButton("not of a view");
+      return tick(visit, from, ({ judged, chosen }) => {
+        const kept = chosen.filter(({ document }) => !isSame(document, opened));
         if (kept.length < chosen.length) return kept;
-        return [...chosen, ...judged.filter(({ document }) => isSame(document, { kind, id }))];
+        return [...chosen, ...judged.filter(({ document }) => isSame(document, opened))];
       });
     }),
     onButton(tickAll, (visit, at) => tick(visit, at, (one) => [...one.chosen, ...togetherOf(one)])),

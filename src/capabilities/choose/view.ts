@@ -1,5 +1,6 @@
 /** The list with ticks, and the sets that can be ticked at once. */
 
+import { namesOf } from "../../bot/address.ts";
 import { acceptChosen, openChoosing } from "../../bot/buttons/choosing.ts";
 import { openView } from "../../bot/buttons/lists.ts";
 import { pageOf } from "../../bot/document/page-of.ts";
@@ -13,7 +14,6 @@ import { pagerRow } from "../../bot/ui/pager.ts";
 import { fitsPhone, fullest, SPARE } from "../../bot/ui/phone-lines.ts";
 import { type Keyboard, keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
 import type { ViewContext } from "../../bot/view-context.ts";
-import { letterOfKind } from "../../documents/every-kind.ts";
 import { shortName } from "../../documents/short-name.ts";
 import type { Judgement } from "../../judgement/judgement.ts";
 import { cleanText } from "../../locales/clean-text.ts";
@@ -145,7 +145,7 @@ function rowOf(
   if (id === null) throw new Error("a document without an id cannot be ticked");
   return {
     says: documentWords(visit, judgement, { ownTin: account.tin, mark, mixed }),
-    data: tickDocument.pack({ view: view.id, page, kind: letterOfKind(kind), document: id }),
+    data: tickDocument.pack(namesOf(account.id, { kind, id }, { view: view.id, page })),
     ticked: true,
   };
 }

@@ -1,23 +1,16 @@
 /** The document that a button names, and what it is called. */
-import { getKind } from "../../bot/buttons/get-kind.ts";
+import type { Address } from "../../bot/address.ts";
 import { bareNumber } from "../../bot/document/row-view.ts";
-import { getOwnAccount } from "../../bot/own-account.ts";
+import { openedBy } from "../../bot/opened-by.ts";
 import type { ViewContext } from "../../bot/view-context.ts";
 import type { Visit } from "../../bot/visit.ts";
-import type { DocumentId } from "../../documents/document.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import { type CardFacts, readCard } from "../../judgement/read-card.ts";
 
-export interface Names {
-  readonly account: string;
-  readonly kind: string;
-  readonly document: DocumentId;
-}
-
 /** Read afresh with the person's own login. */
-export async function readNamed(visit: Visit, names: Names): Promise<CardFacts> {
-  const account = await getOwnAccount(visit, names.account);
-  return await readCard(visit.dependencies, account, getKind(names.kind), names.document, visit.user);
+export async function readNamed(visit: Visit, names: Address): Promise<CardFacts> {
+  const { account, kind, id } = await openedBy(visit, names);
+  return await readCard(visit.dependencies, account, kind, id, visit.user);
 }
 
 /** `Invoice MT-0081`. */

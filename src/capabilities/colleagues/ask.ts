@@ -1,6 +1,7 @@
 /** Asks a colleague about a document, with a note or without; the colleague sees it with rights of his or her own. */
 
 import { z } from "zod";
+import { type Address, addressSchema, findNames } from "../../bot/address.ts";
 import { openCardFrom } from "../../bot/buttons/card.ts";
 import { homeButton } from "../../bot/buttons/home.ts";
 import { askColleague, MOST_QUESTIONS_A_DAY } from "../../bot/colleagues/ask-colleague.ts";
@@ -13,16 +14,15 @@ import { type Html, html, joinLines } from "../../bot/ui/html.ts";
 import { renderShortOrganization } from "../../bot/ui/organization-view.ts";
 import { keyboardOf, tapButton } from "../../bot/ui/screen.ts";
 import type { Visit } from "../../bot/visit.ts";
-import { documentIdSchema } from "../../documents/document-id.ts";
-import { type Names, nameOfDocument, readNamed } from "./about.ts";
-import { askNote, askWithoutNote, namesOf, openAsk, sendLink } from "./buttons.ts";
+import { nameOfDocument, readNamed } from "./about.ts";
+import { askNote, askWithoutNote, openAsk, sendLink } from "./buttons.ts";
 import { tidyNote } from "./tidy-note.ts";
 
 /** The colleagues to ask, and a link for anybody else. */
-export async function showWhomToAsk(visit: Visit, names: Names, page: number): Promise<void> {
+export async function showWhomToAsk(visit: Visit, names: Address, page: number): Promise<void> {
   const { account, document } = await readNamed(visit, names);
   const colleagues = await findColleagues(visit, account);
-  const link = namesOf(account.id, document);
+  const link = findNames(account.id, document);
   const back = openCardFrom(account.id, document, null);
   await visit.show(
     renderChoose(visit, {
@@ -42,7 +42,7 @@ export async function showWhomToAsk(visit: Visit, names: Names, page: number): P
 }
 
 /** The link names the document and grants nothing: whoever opens it needs a login that may read the document. */
-export async function showLink(visit: Visit, names: Names): Promise<void> {
+export async function showLink(visit: Visit, names: Address): Promise<void> {
   const { account, document } = await readNamed(visit, names);
   if (document.id === null) return visit.go(openAsk.pack({ ...names, page: 1 }));
   const link = visit.startLink(packStartLink({ tin: account.tin, kind: document.kind, id: document.id }));
@@ -62,12 +62,8 @@ export async function showLink(visit: Visit, names: Names): Promise<void> {
   });
 }
 
-const noteArgs = z.object({
-  account: z.string(),
-  kind: z.string(),
-  document: documentIdSchema,
-  to: z.string(),
-});
+/** `to`: the colleague's account. */
+const noteArgs = addressSchema.extend({ to: z.string() });
 type NoteArgs = z.infer<typeof noteArgs>;
 
 export const ask = defineDialogue<NoteArgs>({
@@ -105,7 +101,7 @@ async function showNotePrompt(visit: Visit, args: NoteArgs, problem: Html | null
 export async function sendQuestion(visit: Visit, args: NoteArgs, note: string | null): Promise<void> {
   const { account, document } = await readNamed(visit, args);
   const colleague = await getColleague(visit, account, args.to);
-  const isAsked = await askColleague(visit, account, { ...document, id: args.document }, colleague, note);
+  const isAsked = await askColleague(visit, account, document, colleague, note);
   const name = nameOfColleague(colleague);
   const open = openCardFrom(account.id, document, null);
   await visit.show({

@@ -1,5 +1,6 @@
 /** The subject to give to a colleague: an undecided document, a decision, or the whole queue. */
 import { createHash } from "node:crypto";
+import type { Address } from "../../bot/address.ts";
 import { getOwnAccount } from "../../bot/own-account.ts";
 import type { Visit } from "../../bot/visit.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
@@ -10,11 +11,11 @@ import type { ActionName } from "../../documents/description.ts";
 import { StaleButton } from "../../errors.ts";
 import { actionsOf, decisionOf, waitsForReader } from "../../judgement/judgement.ts";
 import { type CardFacts, readCard } from "../../judgement/read-card.ts";
-import { type Names, readNamed } from "./about.ts";
+import { readNamed } from "./about.ts";
 
 /** As a button names it. */
 export type What =
-  | { readonly of: "document"; readonly names: Names }
+  | { readonly of: "document"; readonly names: Address }
   | { readonly of: "decision"; readonly id: string }
   | { readonly of: "queue"; readonly account: string };
 

@@ -1,17 +1,18 @@
 /** The ways to a colleague: to ask about a document, and to have it signed. */
+import { findNames } from "../../bot/address.ts";
 import type { Offers } from "../../bot/capability.ts";
 import { tapButton } from "../../bot/ui/screen.ts";
 import { besideOrBelow } from "../../bot/ui/side-by-side.ts";
-import { giveBackOne, giveDecision, giveDocument, giveQueue, namesOf, openAsk } from "./buttons.ts";
+import { giveBackOne, giveDecision, giveDocument, giveQueue, openAsk } from "./buttons.ts";
 
 export const offers: Offers = {
   card: (visit, { account, document, giving }) => {
-    const names = namesOf(account.id, document);
+    const names = findNames(account.id, document);
     if (!giving || names === null) return [];
     return [[tapButton(visit.t("colleagues-give-btn"), giveDocument.pack({ ...names, page: 1 }), "primary")]];
   },
   more: (visit, { account, document, giving }) => {
-    const names = namesOf(account.id, document);
+    const names = findNames(account.id, document);
     if (names === null) return [];
     const ask = tapButton(visit.t("colleagues-ask-btn"), openAsk.pack({ ...names, page: 1 }));
     const give = tapButton(visit.t("colleagues-give-btn"), giveDocument.pack({ ...names, page: 1 }));

@@ -10,7 +10,6 @@ import { sideBySide } from "../../bot/ui/side-by-side.ts";
 import type { ViewContext } from "../../bot/view-context.ts";
 import { calculateLines } from "../../documents/creation/calculate.ts";
 import { SOM } from "../../documents/currency.ts";
-import { letterOfKind } from "../../documents/every-kind.ts";
 import type { FieldsDraft, KeptDraft } from "../../drafting/draft.ts";
 import { summarize } from "../../drafting/summarize.ts";
 import { cleanText } from "../../locales/clean-text.ts";
@@ -108,7 +107,7 @@ export function renderEarlier(visit: ViewContext, draft: FieldsDraft): Screen {
 /** There is a draft already: continue it, or begin another one. */
 export function renderExisting(visit: ViewContext, draft: FieldsDraft): Screen {
   const { row, account } = draft;
-  const another = beginAnother.pack({ account: account.id, kind: letterOfKind(row.kind) });
+  const another = beginAnother.pack({ account: account.id, kind: row.kind });
   return {
     text: joinLines([...renderAbout(visit, draft), html``, visit.html("new-existing")]),
     keyboard: [

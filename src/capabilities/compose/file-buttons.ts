@@ -1,7 +1,8 @@
 /** Buttons of new documents that come as a complete body: from a file, or like an earlier one. */
 
 import type { InlineKeyboardButton } from "grammy/types";
-import { defineButton, documentId, id, integer } from "../../bot/ui/callback-codec.ts";
+import { findNames, ofDocument } from "../../bot/address.ts";
+import { defineButton, id, integer } from "../../bot/ui/callback-codec.ts";
 import { tapButton } from "../../bot/ui/screen.ts";
 import type { ViewContext } from "../../bot/view-context.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
@@ -9,17 +10,17 @@ import { findFiled } from "../../documents/creation/composable.ts";
 import { directionOf } from "../../documents/direction.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
 
-export const repeatDocument = defineButton("i", "n", { account: id(), document: documentId() });
-export const openFile = defineButton("i", "o", { draft: id(), page: integer() });
-export const saveFile = defineButton("i", "s", { draft: id() });
+export const repeatDocument = defineButton("file.repeat", ofDocument());
+export const openFile = defineButton("file.open", { draft: id(), page: integer() });
+export const saveFile = defineButton("file.save", { draft: id() });
 /** Checks whether a document whose save is unknown has arrived. */
-export const lookForSaved = defineButton("i", "k", { draft: id() });
+export const lookForSaved = defineButton("file.look", { draft: id() });
 /** Of messages sent when it acted at once; it asks now, as `askDiscard` does. */
-export const dropFile = defineButton("i", "x", { draft: id() });
-export const askNumber = defineButton("i", "m", { draft: id() });
-export const askDate = defineButton("i", "d", { draft: id() });
+export const dropFile = defineButton("file.drop", { draft: id() });
+export const askNumber = defineButton("file.number", { draft: id() });
+export const askDate = defineButton("file.date", { draft: id() });
 /** `line` counts from 0. */
-export const askCount = defineButton("i", "c", { draft: id(), line: integer() });
+export const askCount = defineButton("file.count", { draft: id(), line: integer() });
 
 /** For the card of one's own document; null if it cannot be repeated. */
 export function repeatButton(
@@ -32,9 +33,7 @@ export function repeatButton(
   const { profile } = visit;
   const isOwn = directionOf(document, account.tin) === "outgoing";
   const isFiled = findFiled(profile, document.kind) !== null && profile.kinds[document.kind].locate.view.on;
-  if (!isOwn || !isFiled || document.id === null) return null;
-  return tapButton(
-    visit.t("new-file-repeat-btn"),
-    repeatDocument.pack({ account: account.id, document: document.id }),
-  );
+  const names = findNames(account.id, document);
+  if (!isOwn || !isFiled || names === null) return null;
+  return tapButton(visit.t("new-file-repeat-btn"), repeatDocument.pack(names));
 }

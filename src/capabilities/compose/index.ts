@@ -2,13 +2,14 @@
 
 import { onButton } from "../../bot/button-route.ts";
 import { openUnsaved } from "../../bot/buttons/drafts.ts";
-import { getKind } from "../../bot/buttons/get-kind.ts";
 import { openHome } from "../../bot/buttons/home.ts";
 import type { Capability } from "../../bot/capability.ts";
 import { onNews } from "../../bot/feature.ts";
+import { openedBy } from "../../bot/opened-by.ts";
 import { getOwnAccount } from "../../bot/own-account.ts";
 import { lowerFirst } from "../../bot/ui/upper-first.ts";
 import type { Visit } from "../../bot/visit.ts";
+import type { KindName } from "../../documents/kinds.ts";
 import type { FieldsDraft } from "../../drafting/draft.ts";
 import type { Drafting } from "../../drafting/drafting.ts";
 import type { Form } from "../../drafting/form.ts";
@@ -66,9 +67,8 @@ import { showRepeated } from "./show-repeated.ts";
 import { askValue, showStep, takeTypedText } from "./show-step.ts";
 import { showTakenFile } from "./show-taken-file.ts";
 
-async function onBegin(visit: Visit, accountId: string, letter: string, isAnother: boolean): Promise<void> {
+async function onBegin(visit: Visit, accountId: string, kind: KindName, isAnother: boolean): Promise<void> {
   const account = await getOwnAccount(visit, accountId);
-  const kind = getKind(letter);
   await showStep(
     visit,
     await visit.dependencies.drafting.begin(visit.user, account, kind, { another: isAnother }),
@@ -218,9 +218,7 @@ export const compose: Capability = {
       visit.show(renderUnsaved(visit, await visit.dependencies.drafting.get(visit.user, draft))),
     ),
     onButton(discardDraft, (visit, { draft }) => onDiscard(visit, draft)),
-    onButton(repeatDocument, async (visit, { account, document }) =>
-      showRepeated(visit, await getOwnAccount(visit, account), document),
-    ),
+    onButton(repeatDocument, async (visit, names) => showRepeated(visit, await openedBy(visit, names))),
     onButton(dropFile, (visit, { draft }) => onAskDiscard(visit, draft)),
     onButton(askNumber, (visit, { draft }) => askForValue(visit, draft, "number")),
     onButton(askDate, (visit, { draft }) => askForValue(visit, draft, "date")),

@@ -9,7 +9,7 @@ import { lowerFirst } from "../../bot/ui/upper-first.ts";
 import type { ViewContext } from "../../bot/view-context.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import { composableKinds, fileKind } from "../../documents/creation/composable.ts";
-import { kindNames, letterOfKind } from "../../documents/every-kind.ts";
+import { kindNames } from "../../documents/every-kind.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import type { ReadableList } from "../../reading/readable-lists.ts";
 import { beginButton, explainFile, openDrafts, openNew } from "./buttons.ts";
@@ -61,7 +61,7 @@ export function renderFileWay(
       ? null
       : tapButton(
           visit.label(sent.list.label),
-          openList.pack({ account: account.id, kind: letterOfKind(kind), list: sent.name }),
+          openList.pack({ account: account.id, kind, list: sent.name }),
           "primary",
         );
   return {

@@ -1,5 +1,6 @@
 /** Starts a new document like an earlier one and shows it, or says why that is not possible. */
 
+import type { Opened } from "../../bot/address.ts";
 import { openCardFrom } from "../../bot/buttons/card.ts";
 import { homeButton } from "../../bot/buttons/home.ts";
 import { keyboardOf, type Screen, tapButton } from "../../bot/ui/screen.ts";
@@ -10,7 +11,7 @@ import type { RepeatedDraft } from "../../drafting/repeat.ts";
 import { renderFaults } from "./faults-view.ts";
 import { showFileReview } from "./show-file-review.ts";
 
-export async function showRepeated(visit: Visit, account: AccountRow, id: DocumentId): Promise<void> {
+export async function showRepeated(visit: Visit, { account, id }: Opened): Promise<void> {
   const repeated = await visit.dependencies.drafting.repeat(visit.user, account, id);
   if (repeated.kind === "review") return showFileReview(visit, repeated.draft);
   await visit.show(renderRepeated(visit, account, id, repeated));

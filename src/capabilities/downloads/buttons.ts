@@ -1,38 +1,30 @@
 /** Buttons of downloads: of a card, or of a list. */
 import type { InlineKeyboardButton } from "grammy/types";
-import { defineButton, id, integer, ofDocument } from "../../bot/ui/callback-codec.ts";
+import { findNames, ofDocument } from "../../bot/address.ts";
+import { defineButton, id, integer } from "../../bot/ui/callback-codec.ts";
 import { tapButton } from "../../bot/ui/screen.ts";
 import type { ViewContext } from "../../bot/view-context.ts";
 import type { BusinessDocument } from "../../documents/document.ts";
-import { letterOfKind } from "../../documents/every-kind.ts";
 
-export const downloadSummary = defineButton("t", "s", ofDocument());
-export const downloadSignature = defineButton("t", "g", ofDocument());
-export const openPicture = defineButton("t", "i", ofDocument());
-export const turnPicture = defineButton("t", "j", { ...ofDocument(), page: integer() });
-export const closePicture = defineButton("t", "c", {});
-export const downloadTable = defineButton("t", "x", { view: id() });
-export const stopTable = defineButton("t", "e", {});
+export const downloadSummary = defineButton("download.pdf", ofDocument());
+export const downloadSignature = defineButton("download.signature", ofDocument());
+export const openPicture = defineButton("picture.open", ofDocument());
+export const turnPicture = defineButton("picture.turn", { ...ofDocument(), page: integer() });
+export const closePicture = defineButton("picture.close", {});
+export const downloadTable = defineButton("table.make", { view: id() });
+export const stopTable = defineButton("table.stop", {});
 
 /** Drafts, and documents still being sent, have no signature yet. */
 const UNSIGNED_STATES: readonly number[] = [0, 1, 2];
-
-/** Callback data for the document's picture, or null if it has no id. */
-export function openPictureOf(
-  account: string,
-  { kind, id: document }: Pick<BusinessDocument, "kind" | "id">,
-): string | null {
-  return document === null ? null : openPicture.pack({ account, kind: letterOfKind(kind), document });
-}
 
 /** The downloads of a document; none if it has no id. */
 export function downloadButtons(
   visit: ViewContext,
   accountId: string,
-  { kind, id: document, stateId, sender }: Pick<BusinessDocument, "kind" | "id" | "stateId" | "sender">,
+  { kind, id, stateId, sender }: Pick<BusinessDocument, "kind" | "id" | "stateId" | "sender">,
 ): InlineKeyboardButton[] {
-  if (document === null) return [];
-  const target = { account: accountId, kind: letterOfKind(kind), document };
+  const target = findNames(accountId, { kind, id });
+  if (target === null) return [];
   const isSigned = stateId !== null && !UNSIGNED_STATES.includes(stateId);
   const shows = visit.profile.kinds[kind].receivedSignature?.on === true;
   return [

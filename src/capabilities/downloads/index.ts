@@ -1,9 +1,8 @@
 /** Downloads: routes only. */
 
 import { onButton } from "../../bot/button-route.ts";
-import { getKind } from "../../bot/buttons/get-kind.ts";
 import type { Capability } from "../../bot/capability.ts";
-import { getOwnAccount } from "../../bot/own-account.ts";
+import { openedBy } from "../../bot/opened-by.ts";
 import { getAnyOwnView } from "../../bot/own-list.ts";
 import {
   closePicture,
@@ -26,17 +25,11 @@ export const downloads: Capability = {
   offers,
   jobs: { table: (parts) => ({ work: createTableDelivery(parts) }) },
   buttons: [
-    onButton(downloadSummary, async (visit, { account, kind, document }) =>
-      sendSummary(visit, await getOwnAccount(visit, account), getKind(kind), document),
-    ),
-    onButton(downloadSignature, async (visit, { account, kind, document }) =>
-      sendSignature(visit, await getOwnAccount(visit, account), getKind(kind), document),
-    ),
-    onButton(openPicture, async (visit, { account, kind, document }) =>
-      sendPicture(visit, await getOwnAccount(visit, account), getKind(kind), document),
-    ),
-    onButton(turnPicture, async (visit, { account, kind, document, page }) =>
-      turnPictureTo(visit, await getOwnAccount(visit, account), getKind(kind), { id: document, page }),
+    onButton(downloadSummary, async (visit, names) => sendSummary(visit, await openedBy(visit, names))),
+    onButton(downloadSignature, async (visit, names) => sendSignature(visit, await openedBy(visit, names))),
+    onButton(openPicture, async (visit, names) => sendPicture(visit, await openedBy(visit, names))),
+    onButton(turnPicture, async (visit, { page, ...names }) =>
+      turnPictureTo(visit, await openedBy(visit, names), page),
     ),
     onButton(closePicture, (visit) => hidePicture(visit)),
     onButton(downloadTable, async (visit, { view }) => startTable(visit, await getAnyOwnView(visit, view))),

@@ -1,5 +1,6 @@
 /** The caption below a document's picture. */
 
+import { findNames } from "../../bot/address.ts";
 import { actionRows } from "../../bot/document/action-rows.ts";
 import { renderDecisionState } from "../../bot/document/decision-state-view.ts";
 import { counterpartyOf, nameOf } from "../../bot/document/row-view.ts";
@@ -8,7 +9,6 @@ import { type Keyboard, keyboardOf, tapButton } from "../../bot/ui/screen.ts";
 import { sideBySide } from "../../bot/ui/side-by-side.ts";
 import type { ViewContext } from "../../bot/view-context.ts";
 import { findClosingBalance } from "../../documents/closing-balance.ts";
-import { letterOfKind } from "../../documents/every-kind.ts";
 import { shortName } from "../../documents/short-name.ts";
 import { decisionOf } from "../../judgement/judgement.ts";
 import type { CardFacts } from "../../judgement/read-card.ts";
@@ -42,9 +42,8 @@ export function pictureKeyboard(
 ): Keyboard {
   const { account, document } = facts;
   const following = page < pages ? page + 1 : 1;
-  const { id } = document;
-  if (id === null) return [];
-  const target = { account: account.id, kind: letterOfKind(document.kind), document: id };
+  const target = findNames(account.id, document);
+  if (target === null) return [];
   const turn = turnPicture.pack({ ...target, page: following });
   return keyboardOf([
     ...actionRows(visit, facts, null),

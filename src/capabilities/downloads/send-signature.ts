@@ -1,19 +1,12 @@
 /** Sends the signature that came with a document, as a file that signature programs read. */
 import { getReceivedSignature } from "../../api/operations/received-signature.ts";
+import type { Opened } from "../../bot/address.ts";
 import type { Visit } from "../../bot/visit.ts";
-import type { AccountRow } from "../../db/rows/accounts.ts";
-import type { DocumentId } from "../../documents/document.ts";
-import type { KindName } from "../../documents/kinds.ts";
 import { fileName } from "../../files/file.ts";
 import { findKnown } from "../../reading/find-known.ts";
 import { replyTo } from "./send-summary.ts";
 
-export async function sendSignature(
-  visit: Visit,
-  account: AccountRow,
-  kind: KindName,
-  id: DocumentId,
-): Promise<void> {
+export async function sendSignature(visit: Visit, { account, kind, id }: Opened): Promise<void> {
   const { accounts, db } = visit.dependencies;
   const bytes = await accounts.call(account.id, getReceivedSignature, {
     kind,

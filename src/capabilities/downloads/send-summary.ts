@@ -1,21 +1,14 @@
 /** Sends a document's summary as PDF, below its card. */
 
+import type { Opened } from "../../bot/address.ts";
 import { renderTitle } from "../../bot/document/title-view.ts";
 import { joinLines } from "../../bot/ui/html.ts";
 import type { Visit } from "../../bot/visit.ts";
-import type { AccountRow } from "../../db/rows/accounts.ts";
-import type { DocumentId } from "../../documents/document.ts";
-import type { KindName } from "../../documents/kinds.ts";
 import { fileName } from "../../files/file.ts";
 import { loadSummaryRenderer } from "../../files/load-files.ts";
 import { readSummary } from "./read-summary.ts";
 
-export async function sendSummary(
-  visit: Visit,
-  account: AccountRow,
-  kind: KindName,
-  id: DocumentId,
-): Promise<void> {
+export async function sendSummary(visit: Visit, { account, kind, id }: Opened): Promise<void> {
   const { facts, summary, link, now } = await readSummary(visit, account, kind, { id });
   const { document } = facts;
   const { renderSummary } = await loadSummaryRenderer();

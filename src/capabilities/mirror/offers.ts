@@ -6,10 +6,8 @@ import { compareButton, packRejectForDifferences, rejectStepButton } from "./but
 
 export const offers: Offers = {
   // Where it waits it stands beside the decision; what is decided is seldom compared.
-  ways: (visit, { from, at, ...facts }) =>
-    waitsForReader(facts.judgement)
-      ? keyboardOf([[compareButton(visit, facts, at === "step" ? "walk" : from)]])
-      : [],
+  ways: (visit, { from, ...facts }) =>
+    waitsForReader(facts.judgement) ? keyboardOf([[compareButton(visit, facts, from)]]) : [],
   more: (visit, { from, ...facts }) =>
     waitsForReader(facts.judgement) ? [] : keyboardOf([[compareButton(visit, facts, from)]]),
   rejection: (visit, { target, ...facts }) => {

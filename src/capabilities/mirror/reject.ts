@@ -1,13 +1,15 @@
 /** Rejects a reconciliation for the differences that were found, as a reason in words. */
-
-import { type Target, useKeptReason } from "../../bot/buttons/actions.ts";
+import type { Opened } from "../../bot/address.ts";
+import { targetOf, useKeptReason } from "../../bot/buttons/actions.ts";
 import { rejectStepAgain } from "../../bot/buttons/walk.ts";
+import { keepDocument } from "../../bot/document/kept-document.ts";
 import { keepWords } from "../../bot/reason/kept-words.ts";
 import { tidyReason } from "../../bot/reason/reason.ts";
 import type { Visit } from "../../bot/visit.ts";
+import type { ActionName } from "../../documents/description.ts";
 import { cleanText } from "../../locales/clean-text.ts";
-import { openMirrorPage } from "./buttons.ts";
-import { type FoundMirror, findMirror, keepPlace } from "./find-mirror.ts";
+import { BEGINNING, openMirrorPage } from "./buttons.ts";
+import { type FoundMirror, findMirror, SCREEN } from "./find-mirror.ts";
 import { nameOf, namesOf, sumsOf } from "./groups.ts";
 import type { Comparison } from "./rules/compare.ts";
 
@@ -15,33 +17,35 @@ import type { Comparison } from "./rules/compare.ts";
 const MOST_CHARACTERS = 400;
 const MAX_NAME = 50;
 
-/** Where nothing can be said against it, the comparison is shown instead. */
-export async function rejectForDifferences(
-  visit: Visit,
-  place: Omit<FoundMirror, "mirror" | "shown" | "view">,
-  rejectNow: (shown: Visit, reason: string) => Promise<void>,
-): Promise<void> {
-  const found = await findMirror(visit, await keepPlace(visit, place));
-  const { comparison } = found.mirror;
-  const text = comparison === null ? null : differencesText(visit, found, comparison);
-  const reason = text === null ? null : tidyReason(text);
-  if (reason === null || !reason.ok)
-    return found.shown.go(openMirrorPage.pack({ view: found.view, place: 0 }));
-  await rejectNow(found.shown, reason.text);
-}
-
 /** As for a reason that was typed: it is written by the feature that writes decisions. */
-export async function rejectWith(visit: Visit, target: Target, reason: string): Promise<void> {
-  await visit.go(useKeptReason.pack({ reason: await keepWords(visit, { target, reason }) }));
+export async function rejectWith(visit: Visit, opened: Opened, action: ActionName): Promise<void> {
+  const target = targetOf(opened, action);
+  await rejectBy(visit, opened, async (shown, reason) =>
+    useKeptReason.pack({ reason: await keepWords(shown, { target, reason }) }),
+  );
 }
 
 /** The same for the document at which a walk stands: the walk rejects it, and goes on. */
-export async function rejectStepWith(
+export async function rejectStepWith(visit: Visit, opened: Opened): Promise<void> {
+  const { account, kind, id: documentId } = opened;
+  const step = { accountId: account.id, kind, documentId };
+  await rejectBy(visit, opened, async (shown, reason) =>
+    rejectStepAgain.pack({ reason: await keepWords(shown, { step, reason }) }),
+  );
+}
+
+/** Where nothing can be said against it, the comparison is shown instead. */
+async function rejectBy(
   visit: Visit,
-  step: Pick<Target, "accountId" | "kind" | "documentId">,
-  reason: string,
+  opened: Opened,
+  keep: (shown: Visit, reason: string) => Promise<string>,
 ): Promise<void> {
-  await visit.go(rejectStepAgain.pack({ reason: await keepWords(visit, { step, reason }) }));
+  const found = await findMirror(visit, await keepDocument(visit, SCREEN, opened));
+  const { shown, view, mirror } = found;
+  const text = mirror.comparison === null ? null : differencesText(visit, found, mirror.comparison);
+  const reason = text === null ? null : tidyReason(text);
+  if (reason === null || !reason.ok) return shown.go(openMirrorPage.pack({ view, page: BEGINNING }));
+  await shown.go(await keep(shown, reason.text));
 }
 
 /**

@@ -1,18 +1,19 @@
 /** Sends the whole comparison as a workbook, below its screen. */
 
+import type { KeptDocument } from "../../bot/document/kept-document.ts";
 import { renderTitle } from "../../bot/document/title-view.ts";
 import { joinLines } from "../../bot/ui/html.ts";
 import type { Visit } from "../../bot/visit.ts";
 import { fileName } from "../../files/file.ts";
 import { loadXlsxRenderer } from "../../files/load-files.ts";
-import { openMirrorPage } from "./buttons.ts";
-import { findMirror, type MirrorPlace } from "./find-mirror.ts";
+import { BEGINNING, openMirrorPage } from "./buttons.ts";
+import { findMirror } from "./find-mirror.ts";
 import { composeMirrorTable } from "./table.ts";
 
-export async function sendWorkbook(visit: Visit, place: MirrorPlace): Promise<void> {
-  const { mirror, account, shown, view } = await findMirror(visit, place);
+export async function sendWorkbook(visit: Visit, kept: KeptDocument): Promise<void> {
+  const { mirror, account, shown, view } = await findMirror(visit, kept);
   const { comparison, facts } = mirror;
-  if (comparison === null) return shown.go(openMirrorPage.pack({ view, place: 0 }));
+  if (comparison === null) return shown.go(openMirrorPage.pack({ view, page: BEGINNING }));
   const { document } = facts;
   const { profile } = visit.dependencies;
   const title = `${visit.t("mirror-btn")} ${document.number ?? ""}`.trim();

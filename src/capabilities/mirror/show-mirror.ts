@@ -1,29 +1,39 @@
 /** Shows a comparison, or a page of one part of it. */
-
+import type { Opened } from "../../bot/address.ts";
+import { type KeptDocument, keepDocument } from "../../bot/document/kept-document.ts";
 import { noteListed } from "../../bot/document/note-listed.ts";
 import type { Visit } from "../../bot/visit.ts";
-import { readPlace } from "./buttons.ts";
-import { findMirror, type MirrorPlace } from "./find-mirror.ts";
+import { BEGINNING, type MirrorGroup, readGroup } from "./buttons.ts";
+import { findMirror, SCREEN } from "./find-mirror.ts";
 import { countOf, itemsOf } from "./groups.ts";
 import { renderGroup, renderMirror } from "./view.ts";
 
-export async function showMirror(
-  visit: Visit,
-  from: MirrorPlace,
-  { place, fresh = false }: { place: number; fresh?: boolean },
-): Promise<void> {
-  const found = await findMirror(visit, from, { fresh });
+/** As the service has it now. */
+export async function showMirror(visit: Visit, opened: Opened): Promise<void> {
+  const found = await findMirror(visit, await keepDocument(visit, SCREEN, opened), { fresh: true });
+  await found.shown.show(renderMirror(found.shown, found));
+}
+
+/** The cards of its documents lead back to it, so that it has a view of its own. */
+export async function showGroup(visit: Visit, kept: KeptDocument, group: MirrorGroup): Promise<void> {
+  await showPage(visit, await keepDocument(visit, SCREEN, kept, group), 1);
+}
+
+/** Of the part for which the view stands; the whole where it stands for none, and where nothing is left of it. */
+export async function showPage(visit: Visit, kept: KeptDocument, page: number): Promise<void> {
+  const found = await findMirror(visit, kept);
   const { shown, mirror, account } = found;
-  const page = readPlace(place);
   const { comparison } = mirror;
-  if (page === null || comparison === null) return shown.show(renderMirror(shown, found));
-  // Nothing is left of this part.
-  if (countOf(comparison, page.group) === 0) return shown.show(renderMirror(shown, found));
+  const group = readGroup(kept.part);
+  if (group === null || page === BEGINNING || comparison === null || countOf(comparison, group) === 0) {
+    const whole = group === null ? kept : await keepDocument(visit, SCREEN, kept);
+    return shown.show(renderMirror(shown, { ...found, view: whole.view }));
+  }
   // The documents that its numbers open must be found again.
   await noteListed(
     shown,
     account.id,
-    itemsOf(shown, comparison, page.group, account.tin).flatMap(({ documents }) => documents),
+    itemsOf(shown, comparison, group, account.tin).flatMap(({ documents }) => documents),
   );
-  await shown.show(renderGroup(shown, found, page.group, page.page));
+  await shown.show(renderGroup(shown, found, { group, page }));
 }

@@ -2,7 +2,6 @@
 import type { InlineKeyboardButton } from "grammy/types";
 import { openCardFrom } from "../../bot/buttons/card.ts";
 import { homeButton } from "../../bot/buttons/home.ts";
-import { showWalk } from "../../bot/buttons/walk.ts";
 import { actionRows } from "../../bot/document/action-rows.ts";
 import { decideRows } from "../../bot/document/decide-rows.ts";
 import { renderDecisionState } from "../../bot/document/decision-state-view.ts";
@@ -18,7 +17,7 @@ import { ROUNDING } from "../../documents/matching/alike.ts";
 import { shortName } from "../../documents/short-name.ts";
 import { decisionOf } from "../../judgement/judgement.ts";
 import { cleanText } from "../../locales/clean-text.ts";
-import { downloadMirror, type MirrorGroup, openMirrorPage, placeOf } from "./buttons.ts";
+import { BEGINNING, downloadMirror, type MirrorGroup, openMirrorGroup, openMirrorPage } from "./buttons.ts";
 import type { FoundMirror } from "./find-mirror.ts";
 import { countOf, itemsOf, sumOfGroup } from "./groups.ts";
 import { MOST_OF_A_LIST } from "./reading/read-mirror.ts";
@@ -139,15 +138,14 @@ function groupButton(
   const label = `${visit.t("mirror-group", { group })} (${visit.words.number(count)})`;
   return tapButton(
     sum === null ? label : `${label} · ${visit.words.shortSum(sum, comparison.currency)}`,
-    openMirrorPage.pack({ view, place: placeOf(group, 1) }),
+    openMirrorGroup.pack({ view, group }),
   );
 }
 
 export function renderGroup(
   visit: ViewContext,
   found: FoundMirror,
-  group: MirrorGroup,
-  page: number,
+  { group, page }: { readonly group: MirrorGroup; readonly page: number },
 ): Screen {
   const { mirror, view, account } = found;
   const { comparison, facts } = mirror;
@@ -156,10 +154,9 @@ export function renderGroup(
   const here = Math.min(Math.max(1, page), pages);
   const first = (here - 1) * ITEMS_ON_A_PAGE;
   const shown = items.slice(first, first + ITEMS_ON_A_PAGE);
-  const place = placeOf(group, here);
   const numbers = shown.flatMap(({ documents }, index) =>
     documents.flatMap((document, which) => {
-      const data = openCardFrom(account.id, document, { view, page: place });
+      const data = openCardFrom(account.id, document, { view, page: here });
       const letter = documents.length > 1 ? String.fromCharCode(97 + (which % 26)) : "";
       return data === null ? [] : [tapButton(`${first + index + 1}${letter}`, data)];
     }),
@@ -177,9 +174,9 @@ export function renderGroup(
         page: here,
         pages,
         hasNext: here < pages,
-        data: (to) => openMirrorPage.pack({ view, place: placeOf(group, to) }),
+        data: (to) => openMirrorPage.pack({ view, page: to }),
       }),
-      [tapButton(visit.t("mirror-back-btn"), openMirrorPage.pack({ view, place: 0 }))],
+      [tapButton(visit.t("mirror-back-btn"), openMirrorPage.pack({ view, page: BEGINNING }))],
     ]),
   };
 }
@@ -193,9 +190,6 @@ function rowsOf(buttons: readonly InlineKeyboardButton[]): Keyboard {
 }
 
 function backToCard(visit: ViewContext, { account, mirror, from }: FoundMirror): InlineKeyboardButton {
-  const card =
-    from === "walk"
-      ? showWalk.pack({ account: account.id })
-      : openCardFrom(account.id, mirror.facts.document, from);
+  const card = openCardFrom(account.id, mirror.facts.document, from);
   return card === null ? homeButton(visit) : tapButton(visit.t("card-back-btn"), card);
 }

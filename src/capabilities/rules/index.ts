@@ -2,18 +2,15 @@
 
 import { onButton } from "../../bot/button-route.ts";
 import { acceptChosen, openChoosing } from "../../bot/buttons/choosing.ts";
-import { getKind } from "../../bot/buttons/get-kind.ts";
 import { openWaiting } from "../../bot/buttons/lists.ts";
 import { openLogin } from "../../bot/buttons/login.ts";
 import type { Capability } from "../../bot/capability.ts";
 import { findAboutWaiting, readWaitingNow } from "../../bot/document/waiting.ts";
+import { openedBy } from "../../bot/opened-by.ts";
 import { findCurrentAccount, getOwnAccount } from "../../bot/own-account.ts";
 import type { Html } from "../../bot/ui/html.ts";
 import type { Visit } from "../../bot/visit.ts";
 import { tickOf } from "../../db/rows/chosen.ts";
-import type { DocumentId } from "../../documents/document.ts";
-import { somOf } from "../../documents/money-sums.ts";
-import { StaleButton } from "../../errors.ts";
 import { askAboutAll, askAboutOne } from "./ask-first/ask.ts";
 import { findAskFirst, findAskFirstAbout, findAskFirstAboutAll } from "./ask-first/find-ask-first.ts";
 import { askForOver, setColleague, showAskFirst, showWhom } from "./ask-first/set-up.ts";
@@ -21,7 +18,6 @@ import { askLargestSum } from "./ask-sum.ts";
 import {
   askAllFirst,
   askFirst,
-  askFirstOfView,
   askOver,
   askSum,
   choosePartner,
@@ -45,7 +41,6 @@ import { MOST_RULES, renderPartners, renderRules } from "./list-view.ts";
 import { findPartners, makeRuleLike, makeRuleOfPartner } from "./make-rule.ts";
 import { offers, readyOf, says } from "./offers.ts";
 import { changeRule, getOwnRule, showRule } from "./own-rule.ts";
-import { roundBelow } from "./round-sum.ts";
 
 export const rules: Capability = {
   name: "rules",
@@ -62,11 +57,11 @@ export const rules: Capability = {
     }),
     onButton(makeOfPartner, async (visit, { account: id, partner, kind }) => {
       const account = await getOwnAccount(visit, id);
-      await showRule(visit, await makeRuleOfPartner(visit, account, getKind(kind), partner));
+      await showRule(visit, await makeRuleOfPartner(visit, account, kind, partner));
     }),
-    onButton(makeLike, async (visit, { account: id, kind, document }) => {
-      const account = await getOwnAccount(visit, id);
-      await showRule(visit, await makeRuleLike(visit, account, getKind(kind), document));
+    onButton(makeLike, async (visit, names) => {
+      const { account, kind, id } = await openedBy(visit, names);
+      await showRule(visit, await makeRuleLike(visit, account, kind, id));
     }),
     onButton(openRule, (visit, { rule }) => showRule(visit, rule)),
     onButton(setCondition, async (visit, { rule: id, of, on }) => {
@@ -76,7 +71,7 @@ export const rules: Capability = {
     }),
     onButton(askSum, (visit, args) => visit.begin(askLargestSum, args)),
     onButton(switchOn, (visit, { rule }) => onSwitchOn(visit, rule)),
-    onButton(narrowRule, (visit, { rule, document }) => narrow(visit, rule, document)),
+    onButton(narrowRule, (visit, { rule, below }) => changeRule(visit, rule, { most: String(below) })),
     onButton(keepRule, (visit, { rule }) => changeRule(visit, rule, {})),
     onButton(deleteRule, async (visit, { rule: id }) => {
       await getOwnRule(visit, id);
@@ -92,12 +87,7 @@ export const rules: Capability = {
       await visit.dependencies.db.askFirst.delete((await getOwnAccount(visit, account)).id);
       await showRules(visit);
     }),
-    onButton(askFirst, (visit, { at, ...names }) => askAboutOne(visit, names, { at })),
-    onButton(askFirstOfView, async (visit, { view, page, ...names }) => {
-      const from = await visit.dependencies.db.views.find(view);
-      if (from === null) throw new StaleButton("unknown view");
-      await askAboutOne(visit, { ...names, account: from.accountId }, { from: { view, page } });
-    }),
+    onButton(askFirst, askAboutOne),
     onButton(askAllFirst, (visit, { account }) => askAboutAll(visit, account)),
   ],
 };
@@ -117,14 +107,6 @@ async function onSwitchOn(visit: Visit, id: string): Promise<void> {
   if (isFull && !rule.isOn) return showRules(visit, visit.html("rules-too-many", { most: MOST_RULES }));
   await kept.change(id, { isOn: true });
   await showRules(visit, visit.html("rules-switched-on"));
-}
-
-async function narrow(visit: Visit, id: string, document: DocumentId): Promise<void> {
-  const { rule, account } = await getOwnRule(visit, id);
-  const row = await visit.dependencies.db.watched.findDocument(account.tin, rule.kind, document);
-  const below = roundBelow(row === null ? 0n : (somOf(row.facts) ?? 0n));
-  if (below === 0n) throw new StaleButton("no sum below that");
-  await changeRule(visit, id, { most: String(below) });
 }
 
 /** Reads what waits, ticks what the rules choose of it, and goes on as with any choice. */

@@ -9,7 +9,6 @@ import type { ViewContext } from "../../bot/view-context.ts";
 import type { AccountRow } from "../../db/rows/accounts.ts";
 import type { RuleRow } from "../../db/rows/rules.ts";
 import type { Tin } from "../../documents/document.ts";
-import { letterOfKind } from "../../documents/every-kind.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import type { AskFirst } from "./ask-first/find-ask-first.ts";
 import { askFirstRow } from "./ask-first/offers.ts";
@@ -65,7 +64,7 @@ export function renderPartners(
     keyboard: [
       ...partners.map(({ count, ...partner }) => {
         const data = makeOfPartner.pack({
-          ...{ account: account.id, partner: partner.partnerTin, kind: letterOfKind(partner.kind) },
+          ...{ account: account.id, partner: partner.partnerTin, kind: partner.kind },
         });
         return [tapButton(nameOf(visit, partner, ` (${visit.words.number(count)})`), data)];
       }),

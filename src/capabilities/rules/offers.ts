@@ -1,5 +1,6 @@
 /** The ways to rules, and to what they choose of what waits. */
 
+import { namesOf } from "../../bot/address.ts";
 import type { Offers, Says } from "../../bot/capability.ts";
 import { shortSumOf } from "../../bot/document/sums.ts";
 import type { LinePlaces } from "../../bot/places.ts";
@@ -9,7 +10,6 @@ import { keyboardOf, tapButton } from "../../bot/ui/screen.ts";
 import { besideOrBelow } from "../../bot/ui/side-by-side.ts";
 import type { ViewContext } from "../../bot/view-context.ts";
 import { directionOf } from "../../documents/direction.ts";
-import { letterOfKind } from "../../documents/every-kind.ts";
 import { foundBy } from "../../judgement/finding.ts";
 import { isDecidable, type Judged } from "../../judgement/judgement.ts";
 import { askFirstOffers, askFirstSays } from "./ask-first/offers.ts";
@@ -23,7 +23,7 @@ export const offers: Offers = {
   more: (visit, { account, document: { kind, id, sender, receiver, agent } }) => {
     const isReceived = directionOf({ sender, receiver, agent }, account.tin, "incoming") === "incoming";
     if (id === null || sender.tin === null || !isReceived) return [];
-    const data = makeLike.pack({ account: account.id, kind: letterOfKind(kind), document: id });
+    const data = makeLike.pack(namesOf(account.id, { kind, id }));
     return [[tapButton(visit.t("rules-like-btn"), data)]];
   },
   settings: (visit) => [[tapButton(visit.t("rules-btn"), openRules.pack({}))]],

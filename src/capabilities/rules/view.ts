@@ -1,5 +1,6 @@
 /** A rule as a screen, with its trial and what it may be changed in; and the question for a largest sum. */
 
+import { namesOf } from "../../bot/address.ts";
 import { openCard } from "../../bot/buttons/card.ts";
 import { bareNumber, rowLabel, rowWord } from "../../bot/document/row-view.ts";
 import { type Html, html, joinLines } from "../../bot/ui/html.ts";
@@ -14,7 +15,6 @@ import type { RuleRow } from "../../db/rows/rules.ts";
 import type { WatchedDocument } from "../../db/rows/watched-rows.ts";
 import { SOM } from "../../documents/currency.ts";
 import { dateInTimeZone } from "../../documents/dates.ts";
-import { letterOfKind } from "../../documents/every-kind.ts";
 import { moneyOf, somOf } from "../../documents/money-sums.ts";
 import { shortName } from "../../documents/short-name.ts";
 import { cleanText } from "../../locales/clean-text.ts";
@@ -86,10 +86,7 @@ function renderWith(
             [
               tapButton(
                 visit.t("card-back-btn"),
-                openCard.pack({
-                  ...{ account: account.id, kind: letterOfKind(rule.kind) },
-                  document: rule.conditions.like.document,
-                }),
+                openCard.pack(namesOf(account.id, { kind: rule.kind, id: rule.conditions.like.document })),
               ),
               tapButton(visit.t("rules-btn"), openRules.pack({})),
             ],
@@ -161,7 +158,7 @@ function cardButton(visit: ViewContext, account: AccountRow, { kind, documentId,
     name: facts.date === null ? "" : visit.words.dayMonth(facts.date),
     sum: moneyOf(facts),
   });
-  const data = openCard.pack({ account: account.id, kind: letterOfKind(kind), document: documentId });
+  const data = openCard.pack(namesOf(account.id, { kind, id: documentId }));
   return tapButton(label, data);
 }
 
@@ -173,7 +170,7 @@ function narrowRows(visit: ViewContext, account: AccountRow, rule: RuleRow, row:
       below > 0n &&
         tapButton(
           visit.t("rules-narrow-btn", { sum: visit.words.shortSum(below, SOM) }),
-          narrowRule.pack({ rule: rule.id, document: row.documentId }),
+          narrowRule.pack({ rule: rule.id, below }),
           "primary",
         ),
     ],

@@ -2,10 +2,10 @@
 import { defineButton, id, integer } from "../../bot/ui/callback-codec.ts";
 
 /** The search's own screen, with the last searches. */
-export const openSearch = defineButton("q", "o", {});
+export const openSearch = defineButton("search.open", {});
 /** Searches again for what was typed before, in the current organization. */
-export const repeatSearch = defineButton("q", "s", { search: id() });
+export const repeatSearch = defineButton("search.repeat", { search: id() });
 /** A page of what was found; the view says whose, by which search and by which reading of it. */
-export const openFound = defineButton("q", "f", { view: id(), page: integer() });
+export const openFound = defineButton("search.page", { view: id(), page: integer() });
 /** The same, as the service has it now. */
-export const refreshFound = defineButton("q", "r", { view: id(), page: integer() });
+export const refreshFound = defineButton("search.refresh", { view: id(), page: integer() });

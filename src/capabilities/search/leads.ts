@@ -3,7 +3,7 @@ import { openHelp, openHome, openKindLists } from "../../bot/buttons/home.ts";
 import { openSettings } from "../../bot/buttons/settings.ts";
 import { findCurrentAccount } from "../../bot/own-account.ts";
 import type { Visit } from "../../bot/visit.ts";
-import { kindNames, letterOfKind } from "../../documents/every-kind.ts";
+import { kindNames } from "../../documents/every-kind.ts";
 import type { KindName } from "../../documents/kinds.ts";
 import { labelText } from "../../locales/label-text.ts";
 import { languages } from "../../locales/language.ts";
@@ -47,7 +47,7 @@ export async function followLead(visit: Visit, text: string): Promise<boolean> {
   const kind = kindNames.find((name) => namesOfKind(visit, name).has(word));
   const { current: account } = kind === undefined ? { current: null } : await findCurrentAccount(visit);
   if (kind === undefined || account === null) return false;
-  await visit.go(openKindLists.pack({ account: account.id, kind: letterOfKind(kind) }));
+  await visit.go(openKindLists.pack({ account: account.id, kind }));
   return true;
 }
 

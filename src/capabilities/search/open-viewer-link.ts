@@ -1,10 +1,10 @@
 /** Opens the card that a link of the service's viewer names, in the organization that it was made for. */
+import { namesOf } from "../../bot/address.ts";
 import { openCard } from "../../bot/buttons/card.ts";
 import { homeButton } from "../../bot/buttons/home.ts";
 import { openLogin } from "../../bot/buttons/login.ts";
 import { findCurrentAccount } from "../../bot/own-account.ts";
 import type { Visit } from "../../bot/visit.ts";
-import { letterOfKind } from "../../documents/every-kind.ts";
 import { findViewerLink } from "../../documents/viewer-link.ts";
 
 /** The first of the texts that holds such a link counts; false where none does. */
@@ -16,10 +16,7 @@ export async function openViewerLink(visit: Visit, texts: readonly string[]): Pr
   if (current === null) await visit.go(openLogin.pack({}));
   else if (account == null) await tell(visit.html("search-link-not-yours", { tin: link.tin ?? "" }));
   else if (link.kind === null) await tell(visit.html("search-link-kind"));
-  else {
-    const what = { kind: letterOfKind(link.kind), document: link.id };
-    await visit.go(openCard.pack({ account: account.id, ...what }));
-  }
+  else await visit.go(openCard.pack(namesOf(account.id, { kind: link.kind, id: link.id })));
   return true;
 
   async function tell(said: ReturnType<Visit["html"]>): Promise<void> {

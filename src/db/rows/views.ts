@@ -33,8 +33,6 @@ export type ListUses = Pick<Row, "pinnedAt" | "inDigest" | "notifies">;
 /** In place of a list's name. */
 const WAITING_LIST = "waiting";
 export const FOUND_LIST = "found";
-export const MIRROR_LIST = "mirror";
-export const CHAIN_LIST = "chain";
 export const SUMMARY_LIST = "summary";
 
 /** A row's use is noted once a day, so that looking costs no commit. */
@@ -163,11 +161,8 @@ export function createViews(store: Store) {
     /** The unusual ones of the decisions that were last taken together in the view `of`. */
     findOrCreateSummary: (accountId: string, of: string) =>
       findOrCreate({ accountId, kind: EVERY_KIND, list: SUMMARY_LIST, filters: { of } }),
-    /** The view that a capability makes of one document, which `filters` name: its comparison, its chain. */
-    findOrCreateOfDocument: (
-      accountId: string,
-      list: typeof MIRROR_LIST | typeof CHAIN_LIST,
-      filters: FilterValues,
-    ) => findOrCreate({ accountId, kind: EVERY_KIND, list, filters }),
+    /** A screen of its own about one document, which `filters` name: its comparison, its chain. */
+    findOrCreateOfDocument: (accountId: string, list: string, filters: FilterValues) =>
+      findOrCreate({ accountId, kind: EVERY_KIND, list, filters }),
   };
 }

@@ -7,10 +7,9 @@ import { renderPage } from "../../../bot/document/more-view.ts";
 import { tapButton } from "../../../bot/ui/screen.ts";
 import type { Visit } from "../../../bot/visit.ts";
 import { readCard } from "../../../judgement/read-card.ts";
-import { type StepNames, standAt, targetOf } from "./take-step.ts";
+import { namesOfStep, type StepTarget, standAt } from "./take-step.ts";
 
-export async function showDetails(visit: Visit, names: StepNames, page: number): Promise<void> {
-  const target = targetOf(names);
+export async function showDetails(visit: Visit, target: StepTarget, page: number): Promise<void> {
   const walk = await standAt(visit, target);
   if (walk === null) return;
   const { dependencies, user } = visit;
@@ -20,8 +19,8 @@ export async function showDetails(visit: Visit, names: StepNames, page: number):
       heading: visit.t("card-details"),
       items: [...renderLines(visit, facts.document), ...renderDetails(visit, facts)],
       page,
-      data: (to) => openStepDetails.pack({ ...names, page: to }),
-      back: tapButton(visit.t("back-btn"), showWalk.pack({ account: names.account })),
+      data: (to) => openStepDetails.pack({ ...namesOfStep(target), page: to }),
+      back: tapButton(visit.t("back-btn"), showWalk.pack({ account: target.accountId })),
     }),
   );
 }

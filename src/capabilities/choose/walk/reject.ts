@@ -7,16 +7,16 @@ import { forgetWords, getKeptWords, orKeep } from "../../../bot/reason/kept-word
 import { templateReason, templateRows, typedReason } from "../../../bot/reason/reason.ts";
 import { type Keyboard, tapButton } from "../../../bot/ui/screen.ts";
 import type { Visit } from "../../../bot/visit.ts";
-import type { DocumentId } from "../../../documents/document.ts";
-import { kindNames, letterOfKind } from "../../../documents/every-kind.ts";
+import { documentIdSchema } from "../../../documents/document-id.ts";
+import { kindNames } from "../../../documents/every-kind.ts";
 import { actionFor } from "../../../judgement/judgement.ts";
 import { showStep } from "./show-step.ts";
-import { decideStep, type StepTarget, standAt, targetOf } from "./take-step.ts";
+import { decideStep, namesOfStep, type StepTarget, standAt, targetOf } from "./take-step.ts";
 
 const targetSchema: z.ZodType<StepTarget> = z.object({
   accountId: z.string(),
   kind: z.enum(kindNames),
-  documentId: z.custom<DocumentId>((id) => typeof id === "string" && id !== ""),
+  documentId: documentIdSchema,
 });
 
 const keptSchema = z.object({ step: targetSchema, reason: z.string() });
@@ -24,10 +24,10 @@ const keptSchema = z.object({ step: targetSchema, reason: z.string() });
 export const rejectOne = defineDialogue({
   name: "rejectStep",
   args: targetSchema,
-  resume: (target) => rejectStep.pack(namesOf(target)),
+  resume: (target) => rejectStep.pack(namesOfStep(target)),
   taps: [
-    onButton(rejectStepFor, (visit, args) =>
-      decideStep(visit, targetOf(args), "reject", templateReason(visit, args.reason)),
+    onButton(rejectStepFor, async (visit, { reason, ...names }) =>
+      decideStep(visit, await targetOf(visit, names), "reject", templateReason(visit, reason)),
     ),
     onButton(rejectStepAgain, (visit, { reason }) => rejectForKept(visit, reason)),
   ],
@@ -74,7 +74,7 @@ async function askReason(visit: Visit, target: StepTarget): Promise<Keyboard | n
 }
 
 function reasonRows(visit: Visit, target: StepTarget): Keyboard {
-  return templateRows(visit, (reason) => rejectStepFor.pack({ ...namesOf(target), reason }));
+  return templateRows(visit, (reason) => rejectStepFor.pack({ ...namesOfStep(target), reason }));
 }
 
 function backRow(
@@ -93,8 +93,4 @@ function rejectForTyped(visit: Visit, step: StepTarget, reason: string): Promise
     (id) => rejectStepAgain.pack({ reason: id }),
     () => decideStep(visit, step, "reject", reason),
   );
-}
-
-function namesOf({ accountId: account, kind, documentId: document }: StepTarget) {
-  return { account, kind: letterOfKind(kind), document };
 }

@@ -1,5 +1,6 @@
 /** A step: the card's short form, under where it stands on the way; below it what can be done, and the way on. */
 
+import { findNames, namesOf } from "../../../bot/address.ts";
 import {
   openStepDetails,
   putOffStep,
@@ -22,7 +23,6 @@ import type { ViewContext } from "../../../bot/view-context.ts";
 import type { AccountRow } from "../../../db/rows/accounts.ts";
 import type { Decision } from "../../../db/rows/decisions.ts";
 import type { WalkStep } from "../../../db/rows/walk-steps.ts";
-import { letterOfKind } from "../../../documents/every-kind.ts";
 import type { AppError } from "../../../errors.ts";
 import type { CardFacts } from "../../../judgement/read-card.ts";
 
@@ -69,12 +69,11 @@ export function renderUnread(
   around: StepSurroundings,
 ): Screen {
   const account = around.account.id;
-  const target = { account, kind: letterOfKind(kind), document: id };
   return {
     text: joinLines([...renderWay(visit, around), problemSentence(visit, problem)]),
     keyboard: keyboardOf([
       [tapButton(visit.t("retry-btn"), showWalk.pack({ account }), "primary")],
-      [tapButton(visit.t("walk-skip-btn"), skipStep.pack(target))],
+      [tapButton(visit.t("walk-skip-btn"), skipStep.pack(namesOf(account, { kind, id }, "walk")))],
       ...wayRows(visit, around),
     ]),
   };
@@ -92,20 +91,19 @@ function renderWay(visit: ViewContext, { place, count, chosen, last, note }: Ste
 
 function actRows(visit: ViewContext, facts: CardFacts): Keyboard {
   const { account, document, judgement } = facts;
-  const { kind, id } = document;
-  if (id === null) return [];
-  const target = { account: account.id, kind: letterOfKind(kind), document: id };
+  const names = findNames(account.id, document, "walk");
+  if (names === null) return [];
   return [
     ...decideRows(visit, facts),
-    ...visit.offers("decide", { ...facts, from: null, at: "step" }),
+    ...visit.offers("decide", { ...facts, from: "walk" }),
     ...visit.offers("step", { account, document, judgement }),
     ...besideOrBelow([
-      tapButton(visit.t("later-btn"), putOffStep.pack(target)),
-      tapButton(visit.t("walk-skip-btn"), skipStep.pack(target)),
+      tapButton(visit.t("later-btn"), putOffStep.pack(names)),
+      tapButton(visit.t("walk-skip-btn"), skipStep.pack(names)),
     ]),
     ...besideOrBelow([
-      ...visit.offers("ways", { account, document, judgement, from: null, at: "step" }).flat(),
-      tapButton(visit.t("walk-details-btn"), openStepDetails.pack({ ...target, page: 1 })),
+      ...visit.offers("ways", { account, document, judgement, from: "walk" }).flat(),
+      tapButton(visit.t("walk-details-btn"), openStepDetails.pack({ ...names, page: 1 })),
     ]),
   ];
 }

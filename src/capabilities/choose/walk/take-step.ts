@@ -1,8 +1,9 @@
 /** Takes a step and moves to the next one. A tap on a step that is no longer shown decides nothing. */
 
-import { getKind } from "../../../bot/buttons/get-kind.ts";
+import { type Address, namesOf } from "../../../bot/address.ts";
 import { putOffStepTo, showWalk } from "../../../bot/buttons/walk.ts";
 import { renderToldOther } from "../../../bot/document/taken-view.ts";
+import { openedBy } from "../../../bot/opened-by.ts";
 import { laterLabel, laterOptions } from "../../../bot/put-off/later.ts";
 import { putOff } from "../../../bot/put-off/put-off.ts";
 import { type Keyboard, tapButton } from "../../../bot/ui/screen.ts";
@@ -24,15 +25,14 @@ export interface StepTarget {
   readonly documentId: DocumentId;
 }
 
-export interface StepNames {
-  readonly account: string;
-  readonly kind: string;
-  readonly document: DocumentId;
+/** Throws `StaleButton` for what is unknown or somebody else's. */
+export async function targetOf(visit: Visit, names: Address): Promise<StepTarget> {
+  const { account, kind, id } = await openedBy(visit, names);
+  return { accountId: account.id, kind, documentId: id };
 }
 
-export function targetOf({ account, kind, document }: StepNames): StepTarget {
-  return { accountId: account, kind: getKind(kind), documentId: document };
-}
+export const namesOfStep = ({ accountId, kind, documentId: id }: StepTarget): Address =>
+  namesOf(accountId, { kind, id }, "walk");
 
 /** The walk, if it stands at this document; else shows where it stands, and null. */
 export async function standAt(
@@ -90,24 +90,28 @@ async function leaveStep(visit: Visit, target: StepTarget, done: StepOutcome): P
   await showStep(visit, walk.account.id);
 }
 
-export async function offerTimes(visit: Visit, names: StepNames): Promise<void> {
-  const walk = await standAt(visit, targetOf(names));
+export async function offerTimes(visit: Visit, target: StepTarget): Promise<void> {
+  const walk = await standAt(visit, target);
   if (walk !== null)
-    await showStep(visit, names.account, { choices: ({ judgement }) => timeRows(visit, names, judgement) });
+    await showStep(visit, target.accountId, {
+      choices: ({ judgement }) => timeRows(visit, target, judgement),
+    });
 }
 
-function timeRows(visit: Visit, names: StepNames, judgement: CardFacts["judgement"]): Keyboard {
+function timeRows(visit: Visit, target: StepTarget, judgement: CardFacts["judgement"]): Keyboard {
   return [
     ...laterOptions(visit, judgement).map((option) => [
-      tapButton(laterLabel(visit, option), putOffStepTo.pack({ ...names, choice: option.choice })),
+      tapButton(
+        laterLabel(visit, option),
+        putOffStepTo.pack({ ...namesOfStep(target), choice: option.choice }),
+      ),
     ]),
-    [tapButton(visit.t("back-btn"), showWalk.pack({ account: names.account }))],
+    [tapButton(visit.t("back-btn"), showWalk.pack({ account: target.accountId }))],
   ];
 }
 
 /** Comes again at that time, and the next step now. */
-export async function putOffTo(visit: Visit, names: StepNames, choice: LaterChoice): Promise<void> {
-  const target = targetOf(names);
+export async function putOffTo(visit: Visit, target: StepTarget, choice: LaterChoice): Promise<void> {
   const walk = await standAt(visit, target);
   if (walk === null || walk.current === null) return;
   const found = await readStep(visit, walk.account, walk.current);
@@ -116,7 +120,7 @@ export async function putOffTo(visit: Visit, names: StepNames, choice: LaterChoi
     const { judgement } = found.facts;
     const document = { kind: target.kind, id: target.documentId };
     const at = await putOff(visit, walk.account.id, judgement, document, choice);
-    if (at === null) return offerTimes(visit, names);
+    if (at === null) return offerTimes(visit, target);
   }
   await leaveStep(visit, target, "later");
 }

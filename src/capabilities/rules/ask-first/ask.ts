@@ -1,18 +1,16 @@
 /** Asks first: about one document, or about all that waits over the sum and that the colleague was not asked about. */
 
+import type { Address } from "../../../bot/address.ts";
 import { openCardFrom } from "../../../bot/buttons/card.ts";
-import { getKind } from "../../../bot/buttons/get-kind.ts";
 import { openHome } from "../../../bot/buttons/home.ts";
-import { showWalk } from "../../../bot/buttons/walk.ts";
 import { askColleague, MOST_QUESTIONS_A_DAY } from "../../../bot/colleagues/ask-colleague.ts";
 import { getColleague } from "../../../bot/colleagues/find-colleagues.ts";
 import { findAboutWaiting, readWaitingNow } from "../../../bot/document/waiting.ts";
+import { openedBy } from "../../../bot/opened-by.ts";
 import { getOwnAccount } from "../../../bot/own-account.ts";
 import { joinLines } from "../../../bot/ui/html.ts";
 import type { Visit } from "../../../bot/visit.ts";
 import type { AccountRow } from "../../../db/rows/accounts.ts";
-import type { PageOfView } from "../../../db/rows/summary.ts";
-import type { DocumentId } from "../../../documents/document.ts";
 import { StaleButton } from "../../../errors.ts";
 import { foundBy } from "../../../judgement/finding.ts";
 import { isDecidable } from "../../../judgement/judgement.ts";
@@ -20,31 +18,19 @@ import { readCard } from "../../../judgement/read-card.ts";
 import { findAskFirst, findAskFirstAbout, findAskFirstAboutAll } from "./find-ask-first.ts";
 import { nameOf } from "./offers.ts";
 
-interface Names {
-  readonly account: string;
-  readonly kind: string;
-  readonly document: DocumentId;
-}
-
 /** Then the card or the step is shown again: it can be decided as before. */
-export async function askAboutOne(
-  visit: Visit,
-  { account: id, kind: letter, document: documentId }: Names,
-  { at = "card", from = null }: { readonly at?: "card" | "step"; readonly from?: PageOfView | null },
-): Promise<void> {
-  const account = await getOwnAccount(visit, id);
-  const kind = getKind(letter);
+export async function askAboutOne(visit: Visit, names: Address): Promise<void> {
+  const { account, kind, id, from } = await openedBy(visit, names);
   const { name, ask } = await whomToAsk(visit, account);
   // Somebody who cannot read the document cannot ask about it.
-  const facts = await readCard(visit.dependencies, account, kind, documentId, visit.user);
+  const facts = await readCard(visit.dependencies, account, kind, id, visit.user);
   // A tap may be worked twice.
   const isKnown = foundBy(findAskFirstAbout, facts)?.standing !== "open";
-  const isAsked = isKnown || (await ask({ ...facts.document, id: documentId }));
+  const isAsked = isKnown || (await ask({ ...facts.document, id }));
   const note = isAsked
     ? visit.html("rules-first-sent", { name })
     : visit.html("colleagues-asked-often", { name, count: MOST_QUESTIONS_A_DAY });
-  const card = openCardFrom(account.id, { kind, id: documentId }, from) ?? openHome.pack({});
-  await visit.go(at === "step" ? showWalk.pack({ account: account.id }) : card, note);
+  await visit.go(openCardFrom(account.id, { kind, id }, from) ?? openHome.pack({}), note);
 }
 
 /** One question each, as many as a day allows. */

@@ -1,5 +1,6 @@
 /** Where a document over the sum is about to be decided: why a colleague is to be asked first, and one tap that asks. */
 
+import { findNames } from "../../../bot/address.ts";
 import type { Offers, Says } from "../../../bot/capability.ts";
 import type { LinePlaces, Places, SetPlaces } from "../../../bot/places.ts";
 import { type Html, html } from "../../../bot/ui/html.ts";
@@ -9,25 +10,18 @@ import { cutToWidth, ROW_WIDTH } from "../../../bot/ui/text-width.ts";
 import type { ViewContext } from "../../../bot/view-context.ts";
 import type { AccountRow } from "../../../db/rows/accounts.ts";
 import { SOM } from "../../../documents/currency.ts";
-import { letterOfKind } from "../../../documents/every-kind.ts";
 import { foundBy } from "../../../judgement/finding.ts";
 import { isDecidable } from "../../../judgement/judgement.ts";
 import type { CardFacts } from "../../../judgement/read-card.ts";
-import { askAllFirst, askFirst, askFirstOfView, openAskFirst } from "../buttons.ts";
+import { askAllFirst, askFirst, openAskFirst } from "../buttons.ts";
 import { type AskFirst, findAskFirstAbout, findAskFirstAboutAll } from "./find-ask-first.ts";
 
 export const askFirstOffers = {
   decide: (visit: ViewContext, at: Places["decide"]) => {
     const found = findAbout(at);
-    const { account, document, from } = at;
-    if (found === null || found.colleague === null || found.standing !== "open" || document.id === null)
-      return [];
-    const names = { kind: letterOfKind(document.kind), document: document.id };
-    const data =
-      from === null
-        ? askFirst.pack({ account: account.id, ...names, at: at.at })
-        : askFirstOfView.pack({ ...from, ...names });
-    return [[askButton(visit.t("rules-first-btn", { name: nameOf(visit, found) }), data)]];
+    const names = findNames(at.account.id, at.document, at.from);
+    if (found === null || found.colleague === null || found.standing !== "open" || names === null) return [];
+    return [[askButton(visit.t("rules-first-btn", { name: nameOf(visit, found) }), askFirst.pack(names))]];
   },
   waits: (visit: ViewContext, { of, ...at }: Places["waits"]) => {
     const found = findAllAbout(at);

@@ -1,10 +1,10 @@
 /** Which document comes next, its place among those that wait, and when no place is told. */
 import { describe, expect, it } from "vitest";
+import { namesOf } from "../../../../src/bot/address.ts";
 import { openNext, openNextAfter } from "../../../../src/bot/buttons/lists.ts";
 import { nextButton, readPlaces } from "../../../../src/bot/document/next-button.ts";
 import type { DocumentId } from "../../../../src/documents/document.ts";
 import { MINUTE_MS } from "../../../../src/documents/durations.ts";
-import { letterOfKind } from "../../../../src/documents/every-kind.ts";
 import { ServiceUnavailable } from "../../../../src/errors.ts";
 import { said } from "../../../support/bot-words.ts";
 import { partyOf, waitingOf } from "../../../support/documents.ts";
@@ -31,11 +31,7 @@ describe("the next document", () => {
     await read();
     expect(await next(0)).toMatchObject({
       text: said("next-place-btn", { place: 2, count: 3 }),
-      callback_data: openNextAfter.pack({
-        account: account.id,
-        kind: letterOfKind("invoice"),
-        document: idOf(0),
-      }),
+      callback_data: openNextAfter.pack(namesOf(account.id, { kind: "invoice", id: idOf(0) })),
     });
     // From the beginning again at the end, without those that are decided.
     await db.decisions.create(decisionOf(account, idOf(0)));

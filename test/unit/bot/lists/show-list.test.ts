@@ -1,5 +1,6 @@
 /** What a list shows and remembers, and where it leads when the service refuses its filters. */
 import { expect, it } from "vitest";
+import { namesOf } from "../../../../src/bot/address.ts";
 import {
   openList,
   openListOptions,
@@ -12,10 +13,8 @@ import {
 import { lists } from "../../../../src/bot/lists/index.ts";
 import { renderWaitingList } from "../../../../src/bot/lists/waiting-view.ts";
 import { plainText } from "../../../../src/bot/ui/html.ts";
-import { CHAIN_LIST } from "../../../../src/db/rows/views.ts";
 import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
 import type { DocumentId } from "../../../../src/documents/document.ts";
-import { letterOfKind } from "../../../../src/documents/every-kind.ts";
 import { ALL_WAITING } from "../../../../src/documents/waiting-part.ts";
 import { ServiceRejected, ServiceUnavailable, StaleButton } from "../../../../src/errors.ts";
 import { said } from "../../../support/bot-words.ts";
@@ -39,7 +38,7 @@ async function createOffice(count = 3, over: object = {}) {
 
 it("remembers whom it named, but not the organization itself", async () => {
   const { db, account, press } = await createOffice();
-  await press(openList.pack({ account: account.id, kind: letterOfKind("invoice"), list: "receive" }));
+  await press(openList.pack({ account: account.id, kind: "invoice", list: "receive" }));
   await db.notices.write({});
   const met = await db.counterparties.findLatest(account.id, 9);
   expect(met.map(({ tin }) => tin)).toEqual(["302000022"]);
@@ -107,7 +106,7 @@ it("shows the asked page of a list as the service has it, and counts only what i
   // Rows of each page are found again, and other views are shown elsewhere.
   expect(await db.seenDocuments.find(account.id, "invoice", "0".repeat(24) as DocumentId)).not.toBeNull();
   const document = { kind: "invoice" as const, document: "0".repeat(24) };
-  const { id } = await db.views.findOrCreateOfDocument(account.id, CHAIN_LIST, document);
+  const { id } = await db.views.findOrCreateOfDocument(account.id, "chain", document);
   await press(openView.pack({ view: id, page: 2 }));
   expect(went).toEqual([expect.stringContaining(id)]);
 });
@@ -139,7 +138,7 @@ it("is read anew where that is asked for, and of memory otherwise", async () => 
   const { service, account, press, last } = await createOffice();
   await press(openWaiting.pack({ account: account.id }));
   const before = service.calls;
-  const refresh = last()?.data.find((data) => data.startsWith("l:r:"));
+  const refresh = last()?.data.find((data) => data.startsWith("list.refresh:"));
   await press(openWaiting.pack({ account: account.id }));
   expect(service.calls).toBe(before);
   await press(refresh ?? "");
@@ -155,7 +154,7 @@ it("of all that waits is gone through one by one, and of a kind filtered", async
   }));
   if (act !== undefined) service.documents = [...service.documents, act];
   const options = async () => {
-    await press(last()?.data.find((data) => data.startsWith("l:m:")) ?? "");
+    await press(last()?.data.find((data) => data.startsWith("list.more:")) ?? "");
     return last()?.labels ?? [];
   };
   const goThrough = (label: string) => label.startsWith("Go through (");
@@ -164,7 +163,7 @@ it("of all that waits is gone through one by one, and of a kind filtered", async
   const ofAll = await options();
   expect(ofAll).toEqual(expect.arrayContaining([`${said("invoice-list")} (3)`, `${said("act-list")} (1)`]));
   expect(ofAll).not.toContain(said("filters-open-btn"));
-  await press(openWaitingKind.pack({ account: account.id, kind: letterOfKind("invoice") }));
+  await press(openWaitingKind.pack({ account: account.id, kind: "invoice" }));
   expect(last()?.labels.some(goThrough)).toBe(false);
   const ofKind = await options();
   expect(ofKind).toContain(said("filters-open-btn"));
@@ -179,7 +178,7 @@ it.each([
   await press(openListOptions.pack({ view: await view(filters), page: 1 }));
   expect(last()?.labels.includes(said("lists-newest-first-btn"))).toBe(isSorted);
   // Nobody writes a new document from those of others.
-  expect(last()?.data.filter((data) => data.startsWith("n:"))).toEqual([]);
+  expect(last()?.data.filter((data) => data.startsWith("draft."))).toEqual([]);
 });
 
 it("stands newest first from then on, and is no list that the profile does not know", async () => {
@@ -187,7 +186,7 @@ it("stands newest first from then on, and is no list that the profile does not k
   const of = await view({ state: "15" });
   await press(orderNewestFirst.pack({ view: of }));
   expect([went, seenBy().newestFirst]).toEqual([[openView.pack({ view: of, page: 1 })], true]);
-  const unknown = openList.pack({ account: account.id, kind: letterOfKind("invoice"), list: "nowhere" });
+  const unknown = openList.pack({ account: account.id, kind: "invoice", list: "nowhere" });
   await expect(press(unknown)).rejects.toBeInstanceOf(StaleButton);
 });
 
@@ -199,8 +198,8 @@ it("the next document knows the page of the list on which it stands", async () =
     ["1", 1],
     ["11", 3],
   ] as const) {
-    const document = after.padStart(24, "0") as DocumentId;
-    await press(openNextAfter.pack({ account: account.id, kind: letterOfKind("invoice"), document }));
+    const id = after.padStart(24, "0") as DocumentId;
+    await press(openNextAfter.pack(namesOf(account.id, { kind: "invoice", id })));
     expect(last()?.data).toContain(openView.pack({ view, page }));
   }
 });

@@ -39,7 +39,7 @@ describe("what a login interrupted", () => {
     await resumeOrHome(visit);
     await resumeOrHome(visit);
     expect(resumed).toEqual(["c:o:1"]);
-    expect(pressed).toEqual(["h:o"]);
+    expect(pressed).toEqual(["home.open"]);
   });
 
   it("is not forgotten where Telegram fails before it is shown", async () => {

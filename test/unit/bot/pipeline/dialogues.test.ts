@@ -33,7 +33,7 @@ async function startBot(database: TestDatabase, dialogues: readonly Dialogue<nev
     editMessageReplyMarkup: async () => true,
   };
   const features: Feature[] = [{ commands: { help: async () => {} } }];
-  const guard = createGuard({ log: silent, ways: { home: "h:h", login: "g:l" } });
+  const guard = createGuard({ log: silent, ways: { home: "home.none", login: "g:l" } });
   const secrets = createSecrets(clock);
   const engine = createDialogues({
     dialogues,
@@ -43,7 +43,7 @@ async function startBot(database: TestDatabase, dialogues: readonly Dialogue<nev
     secrets,
     commands: createCommands(features),
     log: silent,
-    home: "h:h",
+    home: "home.none",
   });
   const visit: Visit = createVisit({
     dependencies: { db, clock, log: silent, service: { heard: () => ({ awaySince: null }) } } as never,
@@ -287,9 +287,9 @@ describe("dialogues", () => {
     const key = `1:${PERSON}`;
     const kept = [
       [{ version: 2, dialogue: "sum", args: { unit: "kg" }, state }, "s:kg"],
-      [{ version: 5, dialogue: "sum", args: { unit: 5 }, state }, "h:h"],
-      [{ version: 5, dialogue: "gone", args: {}, state }, "h:h"],
-      [{ version: [0, 1], state: { username: [] } }, "h:h"],
+      [{ version: 5, dialogue: "sum", args: { unit: 5 }, state }, "home.none"],
+      [{ version: 5, dialogue: "gone", args: {}, state }, "home.none"],
+      [{ version: [0, 1], state: { username: [] } }, "home.none"],
     ] as const;
     for (const [left, data] of kept) {
       await database.db.conversations.write(key, PERSON, left);

@@ -1,13 +1,8 @@
 /** The times to which something is put off, in a person's words and time zone. */
 import { describe, expect, it } from "vitest";
+import { namesOf } from "../../../../src/bot/address.ts";
 import { openCardFrom } from "../../../../src/bot/buttons/card.ts";
-import {
-  backToNotice,
-  chooseLater,
-  chooseLaterOfView,
-  openLater,
-  openLaterOfView,
-} from "../../../../src/bot/buttons/later.ts";
+import { backToNotice, chooseLater, openLater } from "../../../../src/bot/buttons/later.ts";
 import { later } from "../../../../src/bot/later/index.ts";
 import { tellPutOff } from "../../../../src/bot/later/tell-put-off.ts";
 import { canPutOff, laterOptionsUntil, momentText, renderPutOff } from "../../../../src/bot/put-off/later.ts";
@@ -16,7 +11,6 @@ import type { Decision } from "../../../../src/db/rows/decisions.ts";
 import { getDate } from "../../../../src/documents/dates.ts";
 import type { DocumentId } from "../../../../src/documents/document.ts";
 import { DAY_MS, HOUR_MS } from "../../../../src/documents/durations.ts";
-import { letterOfKind } from "../../../../src/documents/every-kind.ts";
 import { said } from "../../../support/bot-words.ts";
 import { judgedBy, OURS, partyOf, waitingOf } from "../../../support/documents.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
@@ -34,7 +28,7 @@ async function createOffice() {
   const { account, service, keep } = office;
   service.documents = waitingOf(1, () => ({ id: ID, receiver: partyOf("buyer", account.tin) }));
   await keep(ID);
-  return { ...office, target: { account: account.id, kind: letterOfKind("invoice"), document: ID } };
+  return { ...office, target: namesOf(account.id, { kind: "invoice", id: ID }) };
 }
 
 describe("the moment of a later time", () => {
@@ -132,14 +126,14 @@ describe("the times to choose from", () => {
   });
 
   it("stand in the card, from which the page of its list is found again", async () => {
-    const { db, account, target, press, last } = await createOffice();
+    const { db, account, press, last } = await createOffice();
     const { id: view } = await db.views.findOrCreateWaiting(account.id);
-    const { account: _own, ...of } = target;
-    await press(openLaterOfView.pack({ view, page: 3, ...of }));
+    const names = namesOf(account.id, { kind: "invoice", id: ID }, { view, page: 3 });
+    await press(openLater.pack(names));
     const card = openCardFrom(account.id, { kind: "invoice", id: ID }, { view, page: 3 });
     expect(last()?.data.at(-1)).toBe(card);
     expect(last()?.labels).toContain("In an hour");
-    await press(chooseLaterOfView.pack({ view, page: 3, ...of, choice: "hour" }));
+    await press(chooseLater.pack({ ...names, choice: "hour" }));
     expect(last()?.labels).toContain(said("lists-back-btn"));
   });
 

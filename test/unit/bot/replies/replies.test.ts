@@ -82,7 +82,7 @@ describe("a word in reply to a document's message that shows what a colleague de
     const over = (await decideAs("Ali")).id;
     expect(await reply("Narxi baland")).toBe(true);
     expect(last()?.text).toContain("Ali chose Accept on");
-    const [kept = ""] = (last()?.data ?? []).flatMap((data) => /^\w:\w:(\w{12})$/.exec(data)?.[1] ?? []);
+    const [kept = ""] = (last()?.data ?? []).flatMap((data) => /^[\w.]+:(\w{12})$/.exec(data)?.[1] ?? []);
     expect(await db.keptReasons.find(kept, 1001)).toMatchObject({ target: { over, action: "reject" } });
   });
 });
@@ -96,7 +96,7 @@ describe("other words in reply to a document's message", () => {
     const { db, reply, last } = await createOffice(of);
     expect(await reply(text)).toBe(true);
     expect(last()?.labels.includes(said("reply-reject-btn"))).toBe(reason !== null);
-    const [kept = ""] = (last()?.data ?? []).flatMap((data) => /^\w:\w:(\w{12})$/.exec(data)?.[1] ?? []);
+    const [kept = ""] = (last()?.data ?? []).flatMap((data) => /^[\w.]+:(\w{12})$/.exec(data)?.[1] ?? []);
     if (reason !== null) expect(await db.keptReasons.find(kept, 1001)).toMatchObject({ reason });
   });
 });

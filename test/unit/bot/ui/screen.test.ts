@@ -4,7 +4,7 @@ import { copyButton, disabledButton, keyboardOf, tapButton } from "../../../../s
 import { createTranslator } from "../../../../src/locales/translator.ts";
 
 const words = createTranslator("ru");
-const data = (page: number) => `l:p:v:${page}`;
+const data = (page: number) => `list.page:v:${page}`;
 
 function labels(paging: Partial<Parameters<typeof pagerRow>[1]>): string[] {
   const rows = pagerRow(words, { page: 1, pages: null, hasNext: false, data, ...paging });
@@ -15,9 +15,9 @@ describe("pager", () => {
   it("leads both ways from the middle", () => {
     const [row = []] = pagerRow(words, { page: 2, pages: 7, hasNext: true, data });
     expect(row).toEqual([
-      { text: "‹", callback_data: "l:p:v:1" },
+      { text: "‹", callback_data: "list.page:v:1" },
       { text: "2/7", disabled: {} },
-      { text: "›", callback_data: "l:p:v:3" },
+      { text: "›", callback_data: "list.page:v:3" },
     ]);
   });
 

@@ -1,9 +1,10 @@
 /** What belongs to a document, as a list: what it is read from, and the ways from it and back. */
 import { describe, expect, it } from "vitest";
 import { listDocuments } from "../../../../src/api/operations/list-documents.ts";
+import { namesOf } from "../../../../src/bot/address.ts";
 import { openCard, openCardFrom } from "../../../../src/bot/buttons/card.ts";
 import { plainText } from "../../../../src/bot/ui/html.ts";
-import { openChain, openChainOfView, openChainPage } from "../../../../src/capabilities/chain/buttons.ts";
+import { openChain, openChainPage } from "../../../../src/capabilities/chain/buttons.ts";
 import { chainFinding, readKnown } from "../../../../src/capabilities/chain/find-chain.ts";
 import { chain } from "../../../../src/capabilities/chain/index.ts";
 import { renderChain } from "../../../../src/capabilities/chain/lines-view.ts";
@@ -13,7 +14,6 @@ import { findChain } from "../../../../src/capabilities/chain/rules/chain.ts";
 import { linkOf } from "../../../../src/capabilities/chain/rules/link.ts";
 import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
 import type { BusinessDocument, DocumentId, Tin } from "../../../../src/documents/document.ts";
-import { letterOfKind } from "../../../../src/documents/every-kind.ts";
 import { sparseLine } from "../../../../src/documents/sparse-document.ts";
 import { type AppError, LoginNeeded, ServiceUnavailable, StaleButton } from "../../../../src/errors.ts";
 import type { CardReader } from "../../../../src/judgement/read-card.ts";
@@ -25,6 +25,7 @@ import { createTestDatabase, keepWatched, logInAs } from "../../db/test-database
 const PARTNER = "302222222" as Tin;
 const idOf = (index: number) => `${index}`.padStart(24, "0") as DocumentId;
 const BILL = idOf(0);
+const BILL_NAMED = { kind: "invoice", id: BILL } as const;
 
 async function createOffice() {
   const test = await createTestDatabase();
@@ -50,8 +51,7 @@ describe("a page of what belongs to a document", () => {
       list: "send",
       filters: {},
     });
-    const of = { kind: letterOfKind("invoice"), document: BILL };
-    await press(openChainOfView.pack({ view: list, page: 3, ...of }));
+    await press(openChain.pack(namesOf(account.id, BILL_NAMED, { view: list, page: 3 })));
     const view = await look.value<string>("select id from views where list = 'chain'");
     const back = openCardFrom(account.id, { kind: "invoice", id: BILL }, { view: list, page: 3 });
     expect(last()?.data).toContain(back);
@@ -68,7 +68,6 @@ describe("a page of what belongs to a document", () => {
     const { press, account, db, keep } = await createOffice();
     await keep(0, "invoice");
     const theirs = await logInAs(db, { telegramUserId: 2002 });
-    const of = { kind: letterOfKind("invoice"), document: BILL };
     const { id: view } = await db.views.findOrCreate({
       accountId: theirs.id,
       kind: "act",
@@ -82,8 +81,8 @@ describe("a page of what belongs to a document", () => {
       filters: {},
     });
     for (const data of [
-      openChain.pack({ account: theirs.id, ...of }),
-      openChainOfView.pack({ view, page: 1, ...of }),
+      openChain.pack(namesOf(theirs.id, BILL_NAMED)),
+      openChain.pack(namesOf(theirs.id, BILL_NAMED, { view, page: 1 })),
       openChainPage.pack({ view: own, page: 1 }),
     ])
       await expect(press(data)).rejects.toBeInstanceOf(StaleButton);
@@ -124,7 +123,15 @@ describe("what belongs to a document is read", () => {
         },
       },
     };
-    const place = { account, kind: "invoice", id: BILL, from: null, view: "view" } as const;
+    const place = {
+      account,
+      kind: "invoice",
+      id: BILL,
+      from: null,
+      over: null,
+      view: "view",
+      part: null,
+    } as const;
     const user = await db.users.find(account.telegramUserId);
     const read = () => readChain(parts as never, place, { ...user, language: "en" } as CardReader);
     return { ...office, asked, documents, read };
@@ -186,7 +193,7 @@ it("is found among many of its partner by the weeks around it, and by its number
 it("its page leads on to itself where a login ended, and is nobody else's", async () => {
   const { db, look, account, keep, press } = await createOffice();
   await keep(0, "invoice");
-  await press(openChain.pack({ account: account.id, kind: letterOfKind("invoice"), document: BILL }));
+  await press(openChain.pack(namesOf(account.id, BILL_NAMED)));
   const view = await look.value<string>("select id from views where list = 'chain'");
   const page = openChainPage.pack({ view, page: 2 });
   await look.change("delete from watched_documents");
@@ -229,9 +236,9 @@ describe("on a card", () => {
     const rows = offers.card?.(visit, { ...at, giving: false } as never) ?? [];
     const data = rows.flat().flatMap((button) => ("callback_data" in button ? [button.callback_data] : []));
     const cardOfKin = (kind: "act" | "waybill", index: number) =>
-      openCard.pack({ account: "accountaaaaa", kind: letterOfKind(kind), document: idOf(index) });
+      openCard.pack(namesOf("accountaaaaa", { kind, id: idOf(index) }));
     expect(data).toEqual([
-      openChain.pack({ account: "accountaaaaa", kind: letterOfKind("invoice"), document: BILL }),
+      openChain.pack(namesOf("accountaaaaa", BILL_NAMED)),
       cardOfKin("act", 3),
       cardOfKin("waybill", 2),
     ]);

@@ -1,6 +1,7 @@
 /** A document's picture and its signature: what leads to them, and which message shows them. */
 import { expect, it } from "vitest";
 import { getReceivedSignature } from "../../../../src/api/operations/received-signature.ts";
+import { namesOf } from "../../../../src/bot/address.ts";
 import {
   closePicture,
   downloadButtons,
@@ -12,7 +13,6 @@ import { downloads } from "../../../../src/capabilities/downloads/index.ts";
 import { pictureKeyboard } from "../../../../src/capabilities/downloads/picture-view.ts";
 import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
 import type { DocumentId } from "../../../../src/documents/document.ts";
-import { letterOfKind } from "../../../../src/documents/every-kind.ts";
 import { said } from "../../../support/bot-words.ts";
 import { cardOf, documentOf, OURS, partyOf, waitingOf } from "../../../support/documents.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
@@ -30,7 +30,7 @@ async function createOffice(signature: Uint8Array | null = null) {
     },
   });
   const { account, db } = office;
-  const target = { account: account.id, kind: letterOfKind("invoice"), document: id };
+  const target = namesOf(account.id, { kind: "invoice", id });
   const seen = async () => (await db.seenDocuments.find(account.id, "invoice", id))?.shownDigest ?? null;
   return { ...office, target, seen };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { plainText } from "../../../../src/bot/ui/html.ts";
-import { mirrorGroups } from "../../../../src/capabilities/mirror/buttons.ts";
+import { LETTERS, type MirrorGroup } from "../../../../src/capabilities/mirror/buttons.ts";
 import type { FoundMirror } from "../../../../src/capabilities/mirror/find-mirror.ts";
 import { differencesText } from "../../../../src/capabilities/mirror/reject.ts";
 import { renderGroup, renderMirror } from "../../../../src/capabilities/mirror/view.ts";
@@ -82,8 +82,8 @@ describe.each(languages)("a comparison at 360 px in %s", (language) => {
       expectFits(renderMirror(visit, found([], [], { comparison: null, problem })));
   });
 
-  it.each(mirrorGroups)("fits with a page of %s", (group) => {
-    const screen = renderGroup(visit, found(lines, papers), group, 1);
+  it.each(Object.keys(LETTERS) as MirrorGroup[])("fits with a page of %s", (group) => {
+    const screen = renderGroup(visit, found(lines, papers), { group, page: 1 });
     expectFits(screen);
     expect(plainText(screen.text)).toContain("1. ");
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { namesOf } from "../../../../src/bot/address.ts";
 import { openCardFrom } from "../../../../src/bot/buttons/card.ts";
 import { openHome } from "../../../../src/bot/buttons/home.ts";
 import { showWalk } from "../../../../src/bot/buttons/walk.ts";
@@ -9,16 +10,10 @@ import {
 import { askFirstOffers, sayAskFirst } from "../../../../src/capabilities/rules/ask-first/offers.ts";
 import { isOver, proposeSums } from "../../../../src/capabilities/rules/ask-first/sums.ts";
 import { renderAskOver } from "../../../../src/capabilities/rules/ask-first/view.ts";
-import {
-  askAllFirst,
-  askFirst,
-  askFirstOfView,
-  setOver,
-} from "../../../../src/capabilities/rules/buttons.ts";
+import { askAllFirst, askFirst, setOver } from "../../../../src/capabilities/rules/buttons.ts";
 import { rules } from "../../../../src/capabilities/rules/index.ts";
 import { builtInProfile } from "../../../../src/documents/built-in-profile.ts";
 import type { DocumentId, Tin, Tiyin } from "../../../../src/documents/document.ts";
-import { letterOfKind } from "../../../../src/documents/every-kind.ts";
 import { spineDoubtSources } from "../../../../src/judgement/sources.ts";
 import { COLLEAGUE, chosenOf, type JudgedSo, judgementOf } from "../../../support/documents.ts";
 import { viewVisit } from "../../../support/view-visit.ts";
@@ -150,11 +145,11 @@ describe("what is asked", () => {
     };
     return { ...office, ...createPresses(rules, office, 1, parts), own, documents };
   }
-  const names = { kind: letterOfKind("invoice"), document: "0".repeat(24) as DocumentId };
+  const document = { kind: "invoice", id: "0".repeat(24) as DocumentId } as const;
 
   it("is one question of all that waits for each, as many as a day allows", async () => {
     const { own, press, notes, went, look } = await withWaiting(22);
-    await press(askFirst.pack({ account: own.id, ...names, at: "card" }));
+    await press(askFirst.pack(namesOf(own.id, document)));
     await press(askAllFirst.pack({ account: own.id }));
     expect(await look.count("questions")).toBe(20);
     expect(notes.at(-1)).toMatch(/19.*\n.*20/s);
@@ -167,11 +162,10 @@ describe("what is asked", () => {
     const { own, db, press, went, look } = await withWaiting(1);
     const account = own.id;
     const { id: view } = await db.views.findOrCreateWaiting(account);
-    await press(askFirst.pack({ account, ...names, at: "step" }));
-    await press(askFirst.pack({ account, ...names, at: "card" }));
-    await press(askFirstOfView.pack({ view, page: 2, ...names }));
+    await press(askFirst.pack(namesOf(account, document, "walk")));
+    await press(askFirst.pack(namesOf(account, document)));
+    await press(askFirst.pack(namesOf(account, document, { view, page: 2 })));
     expect(await look.count("questions")).toBe(1);
-    const document = { kind: "invoice", id: names.document } as const;
     expect(went).toEqual([
       showWalk.pack({ account }),
       openCardFrom(account, document, null),
@@ -186,7 +180,7 @@ describe("what is asked", () => {
     const offers = async (told: JudgedSo = {}) => {
       const found = new Map([["ask-first", await findAskFirstAbout.find(parts, own, document)]]);
       const at = { account: own, document, judgement: judgementOf(document, told), found };
-      return askFirstOffers.decide(await visitNow(), { ...at, from: null, at: "card" }).length;
+      return askFirstOffers.decide(await visitNow(), { ...at, from: null }).length;
     };
     const chosen = { standing: chosenOf({}), may: [] };
     expect([await offers(), await offers(chosen)]).toEqual([1, 0]);

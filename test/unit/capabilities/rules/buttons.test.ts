@@ -1,5 +1,6 @@
 /** What a person changes in rules, button by button. */
 import { describe, expect, it } from "vitest";
+import { namesOf } from "../../../../src/bot/address.ts";
 import { askLargestSum } from "../../../../src/capabilities/rules/ask-sum.ts";
 import {
   askSum,
@@ -16,7 +17,6 @@ import { rules } from "../../../../src/capabilities/rules/index.ts";
 import { MOST_RULES } from "../../../../src/capabilities/rules/list-view.ts";
 import type { RuleConditions } from "../../../../src/db/rows/rule-conditions.ts";
 import type { DocumentId, Tin } from "../../../../src/documents/document.ts";
-import { letterOfKind } from "../../../../src/documents/every-kind.ts";
 import { StaleButton } from "../../../../src/errors.ts";
 import { createPresses } from "../../bot/presses.ts";
 import { createTestDatabase, keepWatched, logInAs, START } from "../../db/test-database.ts";
@@ -120,7 +120,7 @@ describe("a rule", () => {
       ],
       setCondition.pack({ rule, of: "usualOnly", on: 0 }),
       choosePartner.pack({ account: theirs.id }),
-      makeLike.pack({ account: theirs.id, kind: letterOfKind("invoice"), document }),
+      makeLike.pack(namesOf(theirs.id, { kind: "invoice", id: document })),
     ])
       await expect(press(data)).rejects.toBeInstanceOf(StaleButton);
     expect(await db.rules.find(rule)).toEqual(before);
@@ -149,9 +149,7 @@ describe("a rule made like a document", () => {
     const { press, comes, look, account, db } = await createOffice();
     await comes(LIKE.document);
     for (const [index, each] of others.entries()) await comes(`o${index}`, { contract: each });
-    await press(
-      makeLike.pack({ account: account.id, kind: letterOfKind("invoice"), document: LIKE.document }),
-    );
+    await press(makeLike.pack(namesOf(account.id, { kind: "invoice", id: LIKE.document })));
     const rule = await db.rules.find(await look.value<string>("select id from rules"));
     expect(rule).toMatchObject({
       isOn: false,

@@ -1,5 +1,6 @@
 /** What colleagues decided and did not sign, in going through what waits. */
 import { expect, it } from "vitest";
+import { namesOf } from "../../../../../src/bot/address.ts";
 import { acceptStep, openWalk, rejectStepFor } from "../../../../../src/bot/buttons/walk.ts";
 import { plainText, trustedHtml } from "../../../../../src/bot/ui/html.ts";
 import { walk } from "../../../../../src/capabilities/choose/walk/index.ts";
@@ -43,14 +44,14 @@ async function createWalk(decidedBy: "a colleague" | "the person" | "nobody") {
   };
   const own = decidedBy === "the person" ? account : ali;
   const decision = decidedBy === "nobody" ? null : await decideAs(own);
-  const step = { account: account.id, kind: "i", document: first };
+  const step = namesOf(account.id, { kind: "invoice", id: first }, "walk");
   const shown = () => {
     const last = edited.at(-1) ?? sent.at(-1);
     return { text: plainText(trustedHtml(last?.text ?? "")), labels: last?.labels ?? [] };
   };
   const begin = () => press(openWalk.pack({ account: account.id }), SHOWN);
   const standing = () => db.decisions.findOpen(account.tin, "invoice", first);
-  return { ...office, ali, decideAs, decision, step, shown, begin, standing };
+  return { ...office, ali, first, decideAs, decision, step, shown, begin, standing };
 }
 
 it.each([
@@ -93,10 +94,10 @@ it("a step leaves what a colleague decided since it was shown, and shows that fi
 });
 
 it("a step asks for the reason of a rejection in a colleague's place, too", async () => {
-  const { begin, answers, clock, step, standing, shown } = await createWalk("a colleague");
+  const { account, first, begin, answers, clock, standing, shown } = await createWalk("a colleague");
   await begin();
   clock.advance(1000);
-  const target = { accountId: step.account, kind: "invoice" as const, documentId: step.document };
+  const target = { accountId: account.id, kind: "invoice" as const, documentId: first };
   await answers(rejectOne.bind(target) as never, "Narxi boshqa");
   expect(await standing()).toMatchObject({ telegramUserId: ME, reason: "Narxi boshqa" });
   expect(shown().text).toContain("2 of 2");

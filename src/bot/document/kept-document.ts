@@ -1,0 +1,47 @@
+/** Keeps a document's address for a screen with pages of its own: a view, which short buttons and the ways back to it name. */
+import { StaleButton } from "../../errors.ts";
+import { namesOf, namesOver, type Opened, ofDocument } from "../address.ts";
+import { openedBy } from "../opened-by.ts";
+import type { Visit } from "../visit.ts";
+
+export interface KeptDocument extends Opened {
+  /** The view that the screen's own pages carry. */
+  readonly view: string;
+  /** The part of the screen that it stands for; null: its beginning. */
+  readonly part: string | null;
+}
+
+const { at, of } = ofDocument();
+
+/** `screen`: in place of a list's name. */
+export async function keepDocument(
+  visit: Visit,
+  screen: string,
+  opened: Opened,
+  part: string | null = null,
+): Promise<KeptDocument> {
+  const { account, from, over } = opened;
+  const names = over === null ? namesOf(account.id, opened, from) : namesOver(account.id, over, from);
+  const { id: view } = await visit.dependencies.db.views.findOrCreateOfDocument(account.id, screen, {
+    at: at.pack(names.at),
+    of: of.pack(names.of),
+    ...(part === null ? {} : { part }),
+  });
+  return { ...opened, view, part };
+}
+
+/** Throws `StaleButton` where the view is none of this screen, or somebody else's. */
+export async function getKeptDocument(visit: Visit, screen: string, view: string): Promise<KeptDocument> {
+  const { views, seenDocuments } = visit.dependencies.db;
+  const stored = await views.find(view);
+  if (stored === null || stored.list !== screen) throw new StaleButton("no view of this screen");
+  const [place, subject, part = null] = ["at", "of", "part"].map((name) => stored.filters[name]);
+  if (typeof place !== "string" || typeof subject !== "string") throw new StaleButton("no document is kept");
+  const [found, named] = [
+    at.parse(place),
+    of.parse(subject) ?? (await of.recall?.(subject, seenDocuments.findStandIn)) ?? null,
+  ];
+  if (found === null || named === null) throw new StaleButton("no document is kept");
+  const opened = await openedBy(visit, { at: found, of: named });
+  return { ...opened, view, part: typeof part === "string" ? part : null };
+}
